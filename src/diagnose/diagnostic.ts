@@ -1,0 +1,20 @@
+// The one shape every complaint has: what is wrong, where, and what would help. Knows no wording (see the catalogue) and prints nothing.
+import type { Source, Span } from '../text/source.ts';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+export interface Diagnostic {
+  /** `CW1203`: never changes its meaning. */
+  code: string;
+  severity: Severity;
+  /** One sentence in the author's words. */
+  message: string;
+  source: Source;
+  span: Span;
+  /** What to do about it, one sentence; printed below the code frame. */
+  help?: string;
+  /** A text that would be right in place of `span`. */
+  suggestion?: string;
+  /** Other places that matter: "declared here". */
+  notes?: { message: string; source: Source; span: Span }[];
+}

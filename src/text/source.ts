@@ -1,0 +1,58 @@
+// A file's text and the places in it: turns offsets into lines and columns. Knows nothing of YAML, cards or the disk.
+
+/** A stretch of one file: UTF-16 offsets, `end` excluded. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** One file as the author sees it. `path` is what messages print; `text` is the decoded file, untouched (CRLF, BOM and tabs included). */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  /** Offset of the first character of each line, ascending. */
+  readonly lineStarts: readonly number[];
+}
+
+/** 1-based, columns counted in UTF-16 units. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+export function makeSource(path: string, text: string): Source {
+  const lineStarts = [0];
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) === 10) lineStarts.push(i + 1);
+  return { path, text, lineStarts };
+}
+
+/** The line and column of an offset; offsets past the end give the end. */
+export function placeOf(source: Source, offset: number): Place {
+  const at = Math.max(0, Math.min(offset, source.text.length));
+  let low = 0;
+  let high = source.lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (source.lineStarts[middle]! <= at) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: at - source.lineStarts[low]! + 1 };
+}
+
+/** A piece of effect language inside a file: its own text, and for each of its characters (and its end) the offset in the file. */
+export interface Snippet {
+  source: Source;
+  text: string;
+  /** Length `text.length + 1`. */
+  map: ArrayLike<number>;
+  /** Where it stands, for messages: `cards.love.effect`. */
+  path: string;
+}
+
+/** The span in the file of the stretch `start..end` of a snippet. */
+export function fileSpan(snippet: Snippet, start: number, end: number): Span {
+  const last = snippet.text.length;
+  const from = snippet.map[Math.min(start, last)]!;
+  const to = end > start ? snippet.map[Math.min(end, last) - 1]! + 1 : from;
+  return { start: from, end: Math.max(from, to) };
+}
