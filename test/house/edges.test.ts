@@ -1,0 +1,143 @@
+// The architecture's edges: imports run one way (tools/build/layers.ts), and src does no I/O and reads no clock.
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { layers, toolImports } from '../../tools/build/layers.ts';
+import { packageRoot } from '../../tools/build/root.ts';
+import { filesBelow, importsOf, textOf, usesOf } from './sources.ts';
+import type { Import } from './sources.ts';
+
+const code = /\.(ts|mts|tsx|js|mjs)$/;
+const engineFiles = [...filesBelow('src', code), ...filesBelow('grammar', code)];
+const toolFiles = filesBelow('tools', code);
+const banned = [
+  ...['Date', 'Math.random', 'console', 'process', 'performance', 'crypto', 'fetch', 'require', 'globalThis'],
+  ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'Worker', 'SharedArrayBuffer', 'Atomics'],
+];
+
+describe('edges', () => {
+  it('go only where tools/build/layers.ts allows', () => {
+    expect(complaints([...engineFiles, ...toolFiles], edgeComplaint)).toEqual([]);
+  });
+
+  it('run one way', () => {
+    const names = Object.keys(layers);
+    for (const [name, { imports, types = [] }] of Object.entries(layers)) {
+      const below = names.slice(0, names.indexOf(name));
+      expect([...below, 'schemas'], `what ${name} may import`).toEqual(expect.arrayContaining([...imports, ...types]));
+    }
+  });
+
+  it('name only packages that are dependencies when the command runs', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as Record<string, object>;
+    const foreign = (imported: Import): boolean =>
+      isPackage(imported.specifier) && !((packageOf(imported.specifier) ?? '') in dependencies);
+    const shipped = [...engineFiles, ...toolFiles].filter((file) => !file.startsWith('tools/build/'));
+    expect(complaints(shipped, (_, imported) => (foreign(imported) && !imported.typesOnly ? 'not in "dependencies"' : null))).toEqual([]);
+  });
+});
+
+describe('src is deterministic and does no I/O', () => {
+  it('uses no clock, chance, console, process, timer or thread', () => {
+    const uses = engineFiles.flatMap((file) => usesOf(file, textOf(file), banned).map(({ line, name }) => `${file}:${line} ${name}`));
+    expect(uses).toEqual([]);
+  });
+
+  it('imports nothing of Node', () => {
+    expect(complaints(engineFiles, (_, { specifier }) => (isBuiltin(specifier) ? 'a module of Node' : null))).toEqual([]);
+  });
+});
+
+describe('the reader of imports', () => {
+  it('sees every form and what is only a type', () => {
+    const text = [
+      `import a from './a.ts';`,
+      `import type { B } from './b.ts';`,
+      `import { type C } from './c.ts';`,
+      `import { type D, d } from './d.ts';`,
+      `export * from './e.ts';`,
+      `export type { F } from './f.ts';`,
+      `const g = () => import('./g.ts'); // import('./not.ts')`,
+      `type H = import('./h.ts').H;`,
+      `import './i.ts';`,
+    ].join('\n');
+    const seen = importsOf('x.ts', text).map(({ line, specifier, typesOnly }) => `${line} ${specifier}${typesOnly ? ' types' : ''}`);
+    expect(seen).toEqual([
+      '1 ./a.ts',
+      '2 ./b.ts types',
+      '3 ./c.ts types',
+      '4 ./d.ts',
+      '5 ./e.ts',
+      '6 ./f.ts types',
+      '7 ./g.ts',
+      '8 ./h.ts types',
+      '9 ./i.ts',
+    ]);
+  });
+
+  it('knows a global from a property of that name', () => {
+    const text = `const t = new Date();\nrow.process(1);\nconst o = { console: 2 };\nMath.random();\nfunction f(process: number) {}\nMath.max(1);`;
+    expect(usesOf('x.ts', text, banned).map(({ line, name }) => `${line} ${name}`)).toEqual(['1 Date', '4 Math.random']);
+  });
+
+  it('refuses a wrong edge', () => {
+    const edge = (from: string, specifier: string, typesOnly = false): string | null =>
+      edgeComplaint(from, { line: 1, specifier, typesOnly });
+    expect(edge('src/table/zones.ts', '../parse/tree.ts')).toBe('table may not import parse');
+    expect(edge('src/compile/lower.ts', '../parse/tree.ts')).toBe('compile may import only types of parse');
+    expect(edge('src/compile/lower.ts', '../parse/tree.ts', true)).toBe(null);
+    expect(edge('src/check/names.ts', '../index.ts')).toBe('check may not import index');
+    expect(edge('src/check/names.ts', 'yaml')).toBe('check may not import the package yaml');
+    expect(edge('src/read/yaml.ts', 'ajv/dist/2020.js')).toBe(null);
+    expect(edge('tools/cli/main.ts', '../../src/run/loop.ts')).toBe('tools/cli may not import run');
+    expect(edge('tools/cli/main.ts', '../table/server.ts')).toBe('tools/cli may not import tools/table');
+    expect(edge('tools/cli/main.ts', '../../src/index.ts')).toBe(null);
+    expect(edge('src/other/new.ts', '../text/source.ts')).toBe('other is not in tools/build/layers.ts');
+  });
+});
+
+function complaints(files: readonly string[], judge: (file: string, imported: Import) => string | null): string[] {
+  return files.flatMap((file) =>
+    importsOf(file, textOf(file)).flatMap((imported) => {
+      const complaint = judge(file, imported);
+      return complaint ? [`${file}:${imported.line} '${imported.specifier}': ${complaint}`] : [];
+    }),
+  );
+}
+
+function edgeComplaint(file: string, { specifier, typesOnly }: Import): string | null {
+  const from = layerOf(file);
+  const tool = from.startsWith('tools/');
+  const layer = tool ? { imports: toolImports } : layers[from];
+  if (!layer) return `${from} is not in tools/build/layers.ts`;
+  if (isBuiltin(specifier)) return null; // src has a test of its own for these
+  if (isPackage(specifier)) {
+    const name = packageOf(specifier);
+    return tool || layer.packages?.includes(name) ? null : `${from} may not import the package ${name}`;
+  }
+  const to = layerOf(path.posix.join(path.posix.dirname(file), specifier));
+  if (to === from || layer.imports.includes(to)) return null;
+  if (!layer.types?.includes(to)) return `${from} may not import ${to}`;
+  return typesOnly ? null : `${from} may import only types of ${to}`;
+}
+
+/** `src/run/loop.ts` → `run`, `src/index.ts` → `index`, `tools/cli/main.ts` → `tools/cli`. */
+function layerOf(file: string): string {
+  const [top, folder] = file.split('/');
+  if (top === 'src') return folder.replace(/\.ts$/, '');
+  return top === 'tools' ? `tools/${folder}` : top;
+}
+
+function isPackage(specifier: string): boolean {
+  return !specifier.startsWith('.') && !isBuiltin(specifier);
+}
+
+function isBuiltin(specifier: string): boolean {
+  return specifier.startsWith('node:') || builtinModules.includes(specifier);
+}
+
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
+}

@@ -1,0 +1,115 @@
+#!/usr/bin/env node
+// Starts the command: bundles tools/cli/main.ts into dist/ when a source has changed since the last time, then imports the bundle.
+// Knows nothing of what the command does.
+//
+// Each build has a folder of its own, dist/<fingerprint of its inputs>/, which appears by one rename and never changes afterwards: any
+// number of launches may run at once, and one that is running keeps the files it started with.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const dist = path.join(root, 'dist');
+const inputs = ['package.json', 'tsconfig.json', 'src', 'grammar', 'schemas', 'tools'];
+
+/** Bundled rather than imported from node_modules: it loads several hundred small files there, a third of a second at every start. */
+const bundled = ['chevrotain'];
+
+/** Builds kept in dist/: an older one may belong to a server that still runs. */
+const buildsKept = 20;
+
+/** A started build that is older than this was killed. */
+const abandonedAfterMs = 3_600_000;
+
+const build = path.join(dist, fingerprint());
+if (!existsSync(build)) await makeBuild();
+await import(pathToFileURL(path.join(build, 'cli/main.js')).href);
+
+/** A hash over names, sizes and times, not contents: it is taken at every start. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const visit = (name) => {
+    const file = path.join(root, name);
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) {
+      for (const entry of readdirSync(file).sort()) if (!entry.startsWith('.')) visit(`${name}/${entry}`);
+    } else if (stat) {
+      hash.update(`${name} ${stat.size} ${stat.mtimeMs}\n`);
+    }
+  };
+  inputs.forEach(visit);
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makeBuild() {
+  const scratch = openScratch();
+  try {
+    const esbuild = await import('esbuild');
+    await esbuild.build({
+      absWorkingDir: root,
+      entryPoints: ['tools/cli/main.ts', ...workers()],
+      outdir: scratch,
+      outbase: 'tools',
+      chunkNames: 'chunks/[name]-[hash]',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      external: externalPackages(),
+      sourcemap: true,
+      sourcesContent: false,
+      logLevel: 'warning',
+    });
+    await esbuild.stop();
+  } catch (problem) {
+    rmSync(scratch, { recursive: true, force: true });
+    // esbuild has already printed what is wrong with a source; anything else is told here.
+    if (!Array.isArray(problem.errors)) console.error(`cardwright could not be built: ${problem.message}`);
+    process.exit(2);
+  }
+  try {
+    renameSync(scratch, build);
+  } catch (problem) {
+    rmSync(scratch, { recursive: true, force: true });
+    if (!existsSync(build)) throw problem; // otherwise another launch was faster and has built the same
+  }
+  sweep();
+}
+
+function openScratch() {
+  try {
+    mkdirSync(dist, { recursive: true });
+    return mkdtempSync(path.join(dist, 'building-'));
+  } catch (problem) {
+    console.error(`cardwright keeps its build in ${dist} and cannot write there: ${problem.message}`);
+    process.exit(2);
+  }
+}
+
+/** A program's threads are entry points of their own: tools/<program>/<name>.worker.ts. */
+function workers() {
+  const tools = readdirSync(path.join(root, 'tools'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return tools.flatMap(({ name }) =>
+    readdirSync(path.join(root, 'tools', name))
+      .filter((file) => file.endsWith('.worker.ts'))
+      .map((file) => `tools/${name}/${file}`),
+  );
+}
+
+function externalPackages() {
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return Object.keys(dependencies).filter((name) => !bundled.includes(name));
+}
+
+/** Forgets the oldest builds and what killed launches left behind; two launches may sweep at once. */
+function sweep() {
+  const entries = readdirSync(dist)
+    .map((name) => ({ name, time: statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.time - a.time);
+  const started = entries.filter(({ name }) => name.startsWith('building-'));
+  const finished = entries.filter(({ name }) => !name.startsWith('building-'));
+  const stale = [...finished.slice(buildsKept), ...started.filter(({ time }) => Date.now() - time > abandonedAfterMs)];
+  for (const { name } of stale) rmSync(path.join(dist, name), { recursive: true, force: true });
+}

@@ -1,0 +1,34 @@
+// Which folder may import which: the direction of the pipeline, as data. test/house/edges.test.ts fails on any edge that is not here.
+// Absent on purpose: anything pointing backwards, and any edge between the language side (read … compile) and the table side
+// (table); they meet in run.
+
+export interface Layer {
+  /** Folders of src/ (or `grammar`, `schemas`) whose code may be called. */
+  imports: readonly string[];
+  /** Folders of which only types may be imported. */
+  types?: readonly string[];
+  /** Packages of package.json. A package has one door: the folder that wraps it. */
+  packages?: readonly string[];
+}
+
+/** The folders of src/, in the order a card goes through them; `index` is src/index.ts, the public face. */
+export const layers: Readonly<Record<string, Layer>> = {
+  grammar: { imports: [], packages: ['chevrotain'] },
+  text: { imports: [] },
+  diagnose: { imports: ['text'] },
+  read: { imports: ['text', 'diagnose', 'schemas'], packages: ['yaml', 'ajv'] },
+  parse: { imports: ['text', 'diagnose', 'grammar'], packages: ['chevrotain'] },
+  check: { imports: ['text', 'diagnose', 'read', 'parse'] },
+  compile: { imports: ['text', 'diagnose', 'check'], types: ['parse', 'read'] },
+  table: { imports: [] },
+  run: { imports: ['text', 'diagnose', 'compile', 'table'], types: ['check'] },
+  locale: { imports: ['text', 'diagnose', 'read'], packages: ['messageformat'] },
+  play: { imports: ['text', 'diagnose', 'read', 'parse', 'check', 'compile', 'table', 'run', 'locale'] },
+  simulate: { imports: ['compile', 'table', 'run', 'play'] },
+  index: {
+    imports: ['text', 'diagnose', 'read', 'parse', 'check', 'compile', 'table', 'run', 'locale', 'play', 'simulate'],
+  },
+};
+
+/** What every program in tools/ may import beside its own folder and any package: the public face, and the house's own tools. */
+export const toolImports: readonly string[] = ['index', 'tools/build'];
