@@ -1,4 +1,5 @@
 import { builtinModules } from 'node:module';
+import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const pure = 'src is deterministic and does no I/O';
@@ -9,9 +10,9 @@ const globals = [
 /** These ask the machine for its language or its version of Unicode; src/locale is where they belong. */
 const localeMethods = '/^(localeCompare|toLocale(String|DateString|TimeString|UpperCase|LowerCase))$/';
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'node_modules/', 'test/bad/'] },
-  ...tseslint.configs.recommended,
+  tseslint.configs.recommended,
   {
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],

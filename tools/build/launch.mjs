@@ -22,6 +22,8 @@ const buildsKept = 20;
 /** A started build that is older than this was killed. */
 const abandonedAfterMs = 3_600_000;
 
+process.setSourceMapsEnabled(true);
+
 const build = path.join(dist, fingerprint());
 if (!existsSync(build)) await makeBuild();
 await import(pathToFileURL(path.join(build, 'cli/main.js')).href);

@@ -9,15 +9,20 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 export const packageRoot = findRoot(here);
 
 /**
- * How to start the thread `tools/<program>/<name>.worker.ts`: `new Worker(...workerOf('cli/simulate'))`. A bundle has it as a file of
- * its own beside the command; from sources it is loaded through tsx.
+ * The module of the thread `tools/<program>/<name>.worker.ts`: `new Worker(workerFile('cli/simulate'))`. A bundle has it as a file of its
+ * own beside the command; from sources it is loaded through tsx.
  */
-export function workerOf(name: string): [URL, { execArgv?: string[] }] {
-  const bundle = path.relative(path.join(packageRoot, 'dist'), here).split(path.sep)[0];
+export function workerFile(name: string): URL {
+  const [build] = path.relative(path.join(packageRoot, 'dist'), here).split(path.sep);
   const base = pathToFileURL(`${packageRoot}/`);
-  return bundle === '..' || bundle === ''
-    ? [new URL(`tools/${name}.worker.ts`, base), { execArgv: ['--import', 'tsx'] }]
-    : [new URL(`dist/${bundle}/${name}.worker.js`, base), {}];
+  if (build !== '..') return new URL(`dist/${build}/${name}.worker.js`, base);
+  const loader = new URL('tools/build/source-worker.mjs', base);
+  const start = `import { load } from ${quoted(loader)}; await load(${quoted(new URL(`tools/${name}.worker.ts`, base))});`;
+  return new URL(`data:text/javascript,${encodeURIComponent(start)}`);
+}
+
+function quoted(url: URL): string {
+  return JSON.stringify(url.href);
 }
 
 function findRoot(folder: string): string {
