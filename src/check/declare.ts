@@ -1,0 +1,445 @@
+// Folders of files → vocabulary: numbers everything a mix declares. Reads no effect; clashes and impossible values are told.
+import { nearest } from '../diagnose/nearest.ts';
+import type { CardSpec, CardsFile, GameFile, Path, Scalar, SetFile, SetFolder, YamlFile, ZoneSpec } from '../read/model.ts';
+import type { Span } from '../text/source.ts';
+import type { Expr, Type } from './meaning.ts';
+import type { Reporter } from './reporter.ts';
+import { OPEN, type Family, type Kind, type Vocabulary } from './vocabulary.ts';
+
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
+
+/** `three` → 3; undefined when it is no number word. */
+export function numberWord(text: string): number | undefined {
+  const at = NUMBER_WORDS.indexOf(text);
+  return at < 0 ? undefined : at;
+}
+
+type Declaring = YamlFile<GameFile | SetFile>;
+
+/** What a mix is made of, in order: the game first, each folder once. `rulesOnly`: the game lends its rules, not its cards. */
+export interface Mix {
+  folders: SetFolder[];
+  game: SetFolder | null;
+  rulesOnly: boolean;
+}
+
+export function declare(mix: Mix, report: Reporter): Vocabulary {
+  const v: Vocabulary = {
+    game: mix.game, folders: mix.folders, title: '', language: 'en', players: { min: 2, max: 6 }, sets: [], families: [], unions: [], defaultPlace: [],
+    dials: [], counters: [], marks: [], options: [], tables: [], types: [], tags: [], attrs: [], kinds: [], words: [], checks: [], clauses: [], texts: [],
+    setup: null, turn: null, joining: null, leaving: null, always: [], typeLines: [], watchers: [],
+  };
+  const files: { folder: SetFolder; file: Declaring }[] = [];
+  const order = mix.game ? [mix.game, ...mix.folders.filter((f) => f !== mix.game)] : mix.folders;
+  for (const folder of order) {
+    if (folder.game && folder === mix.game) files.push({ folder, file: folder.game as Declaring });
+    if (folder.set) files.push({ folder, file: folder.set as Declaring });
+  }
+  const names = new Names(report);
+  if (mix.game?.game) declarePlayers(v, mix.game.game, report);
+  for (const { file } of files) declareSets(v, file, names);
+  for (const { file } of files) declareIconsAndTags(v, file, names);
+  for (const { file } of files) declareOptions(v, file, names);
+  for (const { file } of files) declareZones(v, file, names, report);
+  for (const { file } of files) declareTypes(v, file, names, report);
+  for (const { file } of files) declareDials(v, file, names, report);
+  for (const { file } of files) linkZones(v, file, report);
+  for (const { folder, file } of files) applyProposals(v, folder, file, report);
+  declareKinds(v, mix, report);
+  return v;
+}
+
+/** One name means one thing: told where it is declared again. */
+class Names {
+  private readonly taken = new Map<string, { file: Declaring; span: Span; what: string }>();
+  constructor(private readonly report: Reporter) {}
+  take(name: string, what: string, file: Declaring, path: Path): boolean {
+    const span = file.at(path, 'key');
+    const before = this.taken.get(name);
+    if (before) {
+      this.report.error('CW3006', file.source, span, `"${name}" is declared already, as ${before.what}.`, {
+        help: 'Give one of the two another name.',
+        notes: [{ message: 'declared here first', source: before.file.source, span: before.span }],
+      });
+      return false;
+    }
+    this.taken.set(name, { file, span, what });
+    return true;
+  }
+}
+
+function entries<T>(record: Record<string, T> | undefined): [string, T][] {
+  return record && typeof record === 'object' ? Object.entries(record) : [];
+}
+
+function declarePlayers(v: Vocabulary, file: YamlFile<GameFile>, report: Reporter): void {
+  const game = file.data;
+  v.title = game.title ?? game.game ?? '';
+  v.language = game.language ?? 'en';
+  const match = /^\s*(\d+)(?:\s+to\s+(\d+))?\s*$/.exec(String(game.players ?? ''));
+  const min = match ? Number(match[1]) : NaN;
+  const max = match ? Number(match[2] ?? match[1]) : NaN;
+  if (!(min >= 1 && max >= min && max <= 12)) {
+    report.error('CW3007', file.source, file.at(['players']), `"${String(game.players)}" is no number of players.`, { help: 'Write `players: 2 to 6` or `players: 2`; at most 12 can sit at a table.' });
+    return;
+  }
+  v.players = { min, max };
+}
+
+function declareSets(v: Vocabulary, file: Declaring, names: Names): void {
+  for (const [name, spec] of entries(file.data.sets)) {
+    const path = ['sets', name];
+    if (!names.take(name, 'a set of choices', file, path)) continue;
+    const at = { source: file.source, span: file.at(path, 'key') };
+    const range = typeof spec === 'string' ? /^\s*(\d+)\s*(?:to|\.\.)\s*(\d+)\s*$/.exec(spec) : null;
+    if (range) v.sets.push({ name, members: null, low: Number(range[1]), high: Number(range[2]), numeric: true, ...at });
+    else if (typeof spec === 'number') v.sets.push({ name, members: null, low: 0, high: spec - 1, numeric: false, ...at });
+    else if (Array.isArray(spec)) v.sets.push({ name, members: spec.map(String), low: 0, high: spec.length - 1, numeric: false, ...at });
+  }
+}
+
+function declareIconsAndTags(v: Vocabulary, file: Declaring, names: Names): void {
+  (file.data.icons ?? []).forEach((name, i) => {
+    if (names.take(name, 'an icon', file, ['icons', i])) v.attrs.push({ name, type: { name: 'number' }, icon: true, source: file.source, span: file.at(['icons', i]) });
+  });
+  (file.data.tags ?? []).forEach((name, i) => addTag(v, name, file.source, file.at(['tags', i])));
+}
+
+function addTag(v: Vocabulary, name: string, source: Kind['source'], span: Span): number {
+  const at = v.tags.findIndex((t) => t.name === name);
+  if (at >= 0) return at;
+  v.tags.push({ name, source, span });
+  return v.tags.length - 1;
+}
+
+function declareOptions(v: Vocabulary, file: Declaring, names: Names): void {
+  for (const [name, spec] of entries(file.data.options)) {
+    if (!names.take(name, 'an option', file, ['options', name])) continue;
+    const all = [spec.is, ...(spec.or ?? [])].map((x) => (typeof x === 'boolean' ? (x ? 'yes' : 'no') : x));
+    const takesNumber = all.some((x) => x === 'number' || typeof x === 'number');
+    const values = all.filter((x) => x !== 'number');
+    const yesNo = values.every((x) => x === 'yes' || x === 'no');
+    const standard = typeof spec.is === 'number' ? spec.is : yesNo ? (all[0] === 'yes' ? 1 : 0) : takesNumber && spec.is === 'none' ? -1 : 0;
+    const type: Type = yesNo ? { name: 'yes' } : takesNumber ? { name: 'number' } : { name: 'choice', set: v.sets.length };
+    if (type.name === 'choice') v.sets.push({ name: `option ${name}`, members: values.map(String), low: 0, high: values.length - 1, numeric: false, source: file.source, span: file.at(['options', name], 'key') });
+    v.options.push({ name, type, values, standard, takesNumber, source: file.source, span: file.at(['options', name], 'key') });
+  }
+  for (const [name, by] of entries(file.data.numbers)) {
+    if (!names.take(name, 'an amount', file, ['numbers', name])) continue;
+    const row: number[] = [];
+    for (const [players, n] of Object.entries(by)) row[Number(players)] = n;
+    v.tables.push({ name, by: row, source: file.source, span: file.at(['numbers', name], 'key') });
+  }
+}
+
+/** `discard-pile` → `discard-piles`, `box` → `boxes`, `city` → `cities`. */
+export function pluralOf(name: string): string {
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+}
+
+function declareZones(v: Vocabulary, file: Declaring, names: Names, report: Reporter): void {
+  for (const [name, spec] of entries(file.data.zones)) {
+    const path = ['zones', name];
+    if (!names.take(name, 'a zone', file, path)) continue;
+    const at = { source: file.source, span: file.at(path, 'key') };
+    if (spec['all of']) {
+      v.unions.push({ name, families: [], ...at });
+      continue;
+    }
+    const dims: number[] = [];
+    const per = spec.per === undefined ? [] : Array.isArray(spec.per) ? spec.per : [spec.per];
+    for (const dim of per) {
+      if (dim === 'player') dims.push(-1);
+      else {
+        const set = v.sets.findIndex((s) => s.name === dim);
+        if (set < 0) unknown(report, 'CW3011', file, [...path, 'per'], 'set of choices', dim, ['player', ...v.sets.map((s) => s.name)]);
+        else dims.push(set);
+      }
+    }
+    v.families.push({
+      name, plural: pluralOf(name), dims, seenBy: seenBy(spec), live: spec.live === true, home: spec.home === true,
+      ordered: spec.ordered ?? !(spec['seen by'] === 'owner'), room: null, refill: -1, leftOver: -1, shows: [],
+      temporary: name === 'aside', remembered: spec.remembered !== false, ...at,
+    });
+  }
+}
+
+function seenBy(spec: ZoneSpec): Family['seenBy'] {
+  if (spec['seen by']) return spec['seen by'];
+  return spec.face === 'up' ? 'everyone' : spec.face === 'as it lay' ? 'as it lay' : 'nobody';
+}
+
+function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
+  const find = (name: string, path: Path): number => {
+    const at = v.families.findIndex((f) => f.name === name);
+    if (at < 0) unknown(report, 'CW3011', file, path, 'zone', name, v.families.map((f) => f.name));
+    return at;
+  };
+  for (const [name, spec] of entries(file.data.zones)) {
+    const path = ['zones', name];
+    const union = v.unions.find((u) => u.name === name);
+    if (union && spec['all of']) {
+      spec['all of'].forEach((part, i) => {
+        const family = find(part, [...path, 'all of', i]);
+        if (family >= 0) union.families.push(family);
+      });
+      if (spec.default) v.defaultPlace = union.families;
+      continue;
+    }
+    const family = v.families.find((f) => f.name === name);
+    if (!family) continue;
+    if (spec['refill from']) family.refill = find(spec['refill from'], [...path, 'refill from']);
+    if (spec['left over']) family.leftOver = find(spec['left over'], [...path, 'left over']);
+    if (spec['part of']) v.unions.find((u) => u.name === spec['part of'])?.families.push(v.families.indexOf(family));
+    if (typeof spec.room === 'number') family.room = { k: 'int', v: spec.room };
+    for (const shown of spec.shows === undefined ? [] : Array.isArray(spec.shows) ? spec.shows : [spec.shows]) {
+      const attr = v.attrs.findIndex((a) => a.name === shown);
+      if (attr < 0) unknown(report, 'CW3003', file, [...path, 'shows'], 'value of cards', shown, v.attrs.map((a) => a.name));
+      else family.shows.push(attr);
+    }
+  }
+  for (const [name, spec] of entries(file.data.types)) {
+    const type = v.types.find((t) => t.name === name);
+    if (!type) continue;
+    if (spec.answers) type.answers = find(spec.answers, ['types', name, 'answers']);
+    const start = spec['starts in'];
+    if (start) find(start, ['types', name, 'starts in']);
+    (spec.also ?? []).forEach((other, i) => {
+      const at = v.types.findIndex((t) => t.name === other);
+      if (at < 0) unknown(report, 'CW3008', file, ['types', name, 'also', i], 'type of card', other, v.types.map((t) => t.name));
+      else type.also.push(at);
+    });
+  }
+}
+
+function declareTypes(v: Vocabulary, file: Declaring, names: Names, report: Reporter): void {
+  for (const [name, spec] of entries(file.data.types)) {
+    const path = ['types', name];
+    if (!names.take(name, 'a type of card', file, path)) continue;
+    v.types.push({ name, plural: spec.plural ?? pluralOf(name), also: [], startsIn: spec['starts in'] ?? null, answers: -1, played: null, source: file.source, span: file.at(path, 'key') });
+    v.typeLines.push([]);
+    (spec.values ?? []).forEach((value, i) => {
+      if (v.attrs.some((a) => a.name === value)) return;
+      const set = v.sets.findIndex((s) => s.name === value);
+      const type: Type = set < 0 ? { name: 'number' } : v.sets[set]!.numeric ? { name: 'number' } : { name: 'choice', set };
+      v.attrs.push({ name: value, type, icon: false, source: file.source, span: file.at([...path, 'values', i]) });
+    });
+  }
+  void report;
+}
+
+function declareDials(v: Vocabulary, file: Declaring, names: Names, report: Reporter): void {
+  for (const [name, spec] of entries(file.data.dials)) {
+    if (!names.take(name, 'a dial', file, ['dials', name])) continue;
+    const full = typeof spec === 'object' ? spec : { is: spec };
+    const [type, base] = scalar(v, full.is, file, ['dials', name], report);
+    v.dials.push({ name, per: full.per === 'card' ? 'card' : 'player', type, base, source: file.source, span: file.at(['dials', name], 'key') });
+  }
+  for (const [name, spec] of entries(file.data.counters)) {
+    if (!names.take(name, 'a counter', file, ['counters', name])) continue;
+    const first = spec.is ?? spec['each turn'] ?? 0;
+    const [type, base] = scalar(v, first, file, ['counters', name], report);
+    const set = v.sets.findIndex((s) => s.name === spec.per);
+    if (spec.per && spec.per !== 'player' && set < 0) unknown(report, 'CW3011', file, ['counters', name, 'per'], 'set of choices', spec.per, ['player', ...v.sets.map((s) => s.name)]);
+    v.counters.push({
+      name, per: spec.per === 'player' ? 'player' : set >= 0 ? set : 'table', type, base,
+      eachTurn: spec['each turn'] === undefined ? null : scalar(v, spec['each turn'], file, ['counters', name], report)[1],
+      source: file.source, span: file.at(['counters', name], 'key'),
+    });
+  }
+  for (const [name, spec] of entries(file.data.marks)) {
+    if (!names.take(name, 'a mark', file, ['marks', name])) continue;
+    const [type, base] = scalar(v, spec.is ?? spec['each turn'] ?? 'no', file, ['marks', name], report);
+    const family = v.families.findIndex((f) => f.name === spec.on);
+    if (spec.on !== 'card' && family < 0) unknown(report, 'CW3011', file, ['marks', name, 'on'], 'zone', spec.on, ['card', ...v.families.map((f) => f.name)]);
+    v.marks.push({
+      name, family: spec.on === 'card' ? -1 : family, type, base,
+      eachTurn: spec['each turn'] === undefined ? null : scalar(v, spec['each turn'], file, ['marks', name], report)[1],
+      source: file.source, span: file.at(['marks', name], 'key'),
+    });
+  }
+}
+
+/** A plain value of a declaration: `zero`, `4`, `yes`, `all`, `none`, a member of a set. */
+function scalar(v: Vocabulary, value: Scalar, file: Declaring, path: Path, report: Reporter): [Type, number] {
+  if (typeof value === 'number') return [{ name: 'number' }, value];
+  if (value === true || value === 'yes') return [{ name: 'yes' }, 1];
+  if (value === false || value === 'no') return [{ name: 'yes' }, 0];
+  const text = String(value);
+  const word = numberWord(text);
+  if (word !== undefined) return [{ name: 'number' }, word];
+  if (text === 'all') return [{ name: 'number' }, OPEN];
+  if (text === 'none') return [{ name: 'number' }, -1];
+  const set = v.sets.findIndex((s) => s.members?.includes(text));
+  if (set >= 0) return [{ name: 'choice', set }, v.sets[set]!.members!.indexOf(text)];
+  unknown(report, 'CW3003', file, path, 'value', text, ['zero', 'one', 'yes', 'no', 'all', 'none', ...v.sets.flatMap((s) => s.members ?? [])]);
+  return [{ name: 'number' }, 0];
+}
+
+function unknown(report: Reporter, code: string, file: YamlFile, path: Path, what: string, name: string, known: string[]): void {
+  const near = nearest(name, known);
+  report.error(code, file.source, file.at(path), `There is no ${what} called "${name}".`, near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: known.length ? `Known: ${known.slice(0, 12).join(', ')}.` : 'None is declared.' });
+}
+
+function applyProposals(v: Vocabulary, folder: SetFolder, file: Declaring, report: Reporter): void {
+  if (folder.set !== (file as unknown)) return;
+  for (const [name, value] of entries((file.data as SetFile).proposes)) {
+    const option = v.options.find((o) => o.name === name);
+    if (!option) unknown(report, 'CW3012', file, ['proposes', name], 'option', name, v.options.map((o) => o.name));
+    else {
+      const set = optionValue(option, value);
+      if (set === null) report.error('CW3012', file.source, file.at(['proposes', name]), `"${String(value)}" is no value of the option "${name}".`, { help: `It can be ${option.values.join(', ')}${option.takesNumber ? ' or a number' : ''}.` });
+      else if (!proposed.has(option)) {
+        option.standard = set;
+        proposed.add(option);
+      }
+    }
+  }
+}
+/** The first folder wins (DESIGN §9). */
+const proposed = new WeakSet<object>();
+
+/** The number an option value is kept as; null: not one of its values. */
+export function optionValue(option: { values: Scalar[]; type: Type; takesNumber: boolean }, value: Scalar): number | null {
+  const plain = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+  if (option.type.name === 'yes') return plain === 'yes' ? 1 : plain === 'no' ? 0 : null;
+  if (option.takesNumber) {
+    if (plain === 'none') return -1;
+    const n = Number(plain);
+    return Number.isInteger(n) && n >= 0 ? n : null;
+  }
+  const at = option.values.map(String).indexOf(String(plain));
+  return at < 0 ? null : at;
+}
+
+// ---------------------------------------------------------------- cards
+
+function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
+  const taken = new Set<string>();
+  const replaced = new Map<string, { file: YamlFile; path: Path }>();
+  for (const folder of mix.folders) {
+    if (mix.rulesOnly && folder === mix.game) continue;
+    for (const file of folder.cards) {
+      for (const { id, spec, path } of expand(v, file, report)) {
+        const type = typeOf(v, file, spec, path, report);
+        if (type < 0) continue;
+        const fullId = `${folder.id}:${id}`;
+        if (taken.has(fullId)) {
+          const before = v.kinds.find((k) => k.fullId === fullId)!;
+          report.error('CW3006', file.source, file.at(path, 'key'), `This set has a card "${id}" already.`, { help: 'Every card of a set has its own id.', notes: [{ message: 'declared here first', source: before.source, span: before.span }] });
+          continue;
+        }
+        taken.add(fullId);
+        if (spec.replaces) replaced.set(spec.replaces, { file, path: [...path, 'replaces'] });
+        const origin = spec.origin ?? file.data.origin ?? null;
+        v.kinds.push({
+          id, fullId, set: folder.id, folder, file, path, spec, name: spec.name ?? id, text: spec.text ?? '', type, tags: tagsOf(v, spec, file, path),
+          attrs: attrsOf(v, spec, file, path, report), copies: spec.copies ?? 1, origin, like: -1, effect: typeof spec.effect === 'string' ? file.snippet([...path, 'effect']) : null,
+          lines: [], standing: [], obey: null, source: file.source, span: file.at(path, 'key'),
+        });
+      }
+    }
+  }
+  takeOut(v, replaced, report);
+  // Kinds of before have shorter attr rows when a later set added icons.
+  for (const kind of v.kinds) for (let a = kind.attrs.length; a < v.attrs.length; a++) kind.attrs.push(v.attrs[a]!.icon ? 0 : -1);
+  v.kinds.forEach((kind, i) => (kind.like = i));
+  v.kinds.forEach((kind) => {
+    const same = kind.spec['same as'];
+    if (!same) return;
+    const other = v.kinds.find((k) => k.fullId === same || (k.id === same && k !== kind));
+    if (!other) unknown(report, 'CW3005', kind.file, [...kind.path, 'same as'], 'card', same, v.kinds.map((k) => k.fullId));
+    else {
+      kind.like = other.like;
+      if (!kind.effect) kind.effect = other.effect;
+    }
+  });
+}
+
+function takeOut(v: Vocabulary, replaced: Map<string, { file: YamlFile; path: Path }>, report: Reporter): void {
+  for (const [id, { file, path }] of replaced) {
+    const at = v.kinds.findIndex((k) => k.fullId === id);
+    if (at < 0) unknown(report, 'CW3005', file, path, 'card', id, v.kinds.map((k) => k.fullId));
+    else v.kinds.splice(at, 1);
+  }
+}
+
+interface Expanded {
+  id: string;
+  spec: CardSpec;
+  path: Path;
+}
+
+/** Plain cards and families: `each: { colour: [red, green] }` gives one card per combination. */
+function* expand(v: Vocabulary, file: YamlFile<CardsFile>, report: Reporter): Generator<Expanded> {
+  for (const [id, spec] of entries(file.data.cards)) {
+    const path: Path = ['cards', id];
+    if (spec?.each) yield* combinations(v, id, spec, spec.each, file, path, report);
+    else yield { id, spec: spec ?? {}, path };
+  }
+  const families = file.data.each ?? [];
+  for (let i = 0; i < families.length; i++) yield* combinations(v, families[i]!.id, families[i]!, families[i]!.for, file, ['each', i], report);
+}
+
+function* combinations(v: Vocabulary, id: string, spec: CardSpec, over: Record<string, Scalar[] | string>, file: YamlFile, path: Path, report: Reporter): Generator<Expanded> {
+  const axes: [string, Scalar[]][] = [];
+  for (const [name, values] of Object.entries(over)) {
+    const range = typeof values === 'string' ? /^\s*(\d+)\s*(?:to|\.\.)\s*(\d+)\s*$/.exec(values) : null;
+    const list = Array.isArray(values) ? values : range ? Array.from({ length: Number(range[2]) - Number(range[1]) + 1 }, (_, i) => Number(range[1]) + i) : [values];
+    axes.push([name, list]);
+  }
+  if (axes.reduce((n, [, list]) => n * list.length, 1) > 2000) {
+    report.error('CW3020', file.source, file.at(path, 'key'), 'This family would have more than 2,000 cards.', { help: 'Make the lists shorter.' });
+    return;
+  }
+  const walk = function* (i: number, chosen: Record<string, Scalar>): Generator<Expanded> {
+    if (i === axes.length) {
+      const fill = (text: string | undefined): string | undefined => text?.replace(/\{([^}]+)\}/g, (all, key: string) => (key in chosen ? String(chosen[key]) : all));
+      yield { id: fill(id)!, spec: { ...spec, name: fill(spec.name) ?? fill(id)!, text: fill(spec.text), values: { ...chosen, ...spec.values } }, path };
+      return;
+    }
+    const [name, list] = axes[i]!;
+    for (const value of list) yield* walk(i + 1, { ...chosen, [name]: value });
+  };
+  yield* walk(0, {});
+}
+
+function typeOf(v: Vocabulary, file: YamlFile<CardsFile>, spec: CardSpec, path: Path, report: Reporter): number {
+  const name = spec.type ?? file.data.type;
+  if (!name) {
+    report.error('CW3008', file.source, file.at(path, 'key'), 'This card has no type.', { help: `Write \`type: …\` in the card or at the top of the file. Known: ${v.types.map((t) => t.name).join(', ')}.` });
+    return -1;
+  }
+  const at = v.types.findIndex((t) => t.name === name);
+  if (at < 0) unknown(report, 'CW3008', file, spec.type ? [...path, 'type'] : ['type'], 'type of card', name, v.types.map((t) => t.name));
+  return at;
+}
+
+function tagsOf(v: Vocabulary, spec: CardSpec, file: YamlFile, path: Path): number[] {
+  return (spec.tags ?? []).map((tag, i) => addTag(v, tag, file.source, file.at([...path, 'tags', i])));
+}
+
+function attrsOf(v: Vocabulary, spec: CardSpec, file: YamlFile, path: Path, report: Reporter): number[] {
+  const row = v.attrs.map((a) => (a.icon ? 0 : -1));
+  for (const [name, value] of [...entries(spec.icons), ...entries(spec.values)]) {
+    const at = v.attrs.findIndex((a) => a.name === name);
+    if (at < 0) {
+      unknown(report, 'CW3003', file, [...path, name in (spec.icons ?? {}) ? 'icons' : 'values', name], name in (spec.icons ?? {}) ? 'icon' : 'value of cards', name, v.attrs.map((a) => a.name));
+      continue;
+    }
+    const type = v.attrs[at]!.type;
+    if (type.name === 'choice') {
+      const member = v.sets[type.set!]!.members?.indexOf(String(value)) ?? Number(value);
+      if (member < 0) unknown(report, 'CW3003', file, [...path, 'values', name], v.sets[type.set!]!.name, String(value), v.sets[type.set!]!.members ?? []);
+      row[at] = member;
+    } else if (typeof value === 'number') row[at] = value;
+    else report.error('CW3004', file.source, file.at([...path, 'values', name]), `"${name}" is a number; "${String(value)}" is not.`);
+  }
+  return row;
+}
+
+/** The constant of a dial or option value written as an expression. */
+export function constant(v: number): Expr {
+  return { k: 'int', v: v === OPEN ? OPEN : v };
+}

@@ -1,0 +1,117 @@
+// One word → what it names here: a named value, a type of card, a zone, a dial, a card … Looks only at declarations, never at grammar.
+import { nearest } from '../diagnose/nearest.ts';
+import type { Word } from '../parse/tree.ts';
+import type { Context } from './context.ts';
+import { numberWord } from './declare.ts';
+import type { Local, NounTest, Type } from './meaning.ts';
+import { OPEN, pluralForms, type Kind, type Vocabulary } from './vocabulary.ts';
+
+export type Named =
+  | { n: 'local'; local: Local }
+  | { n: 'card'; tests: NounTest[] }
+  | { n: 'kind'; kinds: number[] }
+  | { n: 'player' }
+  | { n: 'family'; family: number; plural: boolean }
+  | { n: 'union'; union: number }
+  | { n: 'choice'; set: number }
+  | { n: 'value'; words: number[] }
+  | { n: 'dial' | 'counter' | 'mark' | 'attr' | 'option' | 'table'; at: number }
+  | { n: 'constant'; type: Type; v: number; text: string }
+  | { n: 'special'; what: Special };
+
+export type Special = 'count' | 'owner' | 'host' | 'guest' | 'place' | 'cover' | 'needs' | 'turn' | 'turns-in-a-row' | 'direction' | 'total';
+
+const SPECIALS: Record<string, Special> = {
+  count: 'count', number: 'count', owner: 'owner', holder: 'owner', host: 'host', guest: 'guest', guests: 'guest', place: 'place', zone: 'place', cover: 'cover', needs: 'needs', turn: 'turn', 'turns-in-a-row': 'turns-in-a-row',
+};
+
+/** What a word names, or null. Several meanings: named values first, then what the game declares, then cards, then constants. */
+export function look(ctx: Context, text: string): Named | null {
+  const v = ctx.v;
+  const local = ctx.find(text);
+  if (local) return { n: 'local', local };
+  const forms = pluralForms(text);
+  if (forms.includes('card')) return { n: 'card', tests: [{ k: 'any' }] };
+  if (forms.includes('player')) return { n: 'player' };
+  const type = v.types.findIndex((t) => t.name === text || t.plural === text || forms.includes(t.name));
+  if (type >= 0) return { n: 'card', tests: [{ k: 'type', type }] };
+  const family = v.families.findIndex((f) => f.name === text);
+  if (family >= 0) return { n: 'family', family, plural: false };
+  const union = v.unions.findIndex((u) => u.name === text || forms.includes(u.name));
+  if (union >= 0) return { n: 'union', union };
+  for (const [n, list] of [['dial', v.dials], ['counter', v.counters], ['mark', v.marks], ['option', v.options], ['table', v.tables]] as const) {
+    const at = list.findIndex((x) => x.name === text);
+    if (at >= 0) return { n, at };
+  }
+  const words = v.words.filter((w) => w.kind === 'value' && w.name === text).map((w) => w.id);
+  if (words.length) return { n: 'value', words };
+  const tag = v.tags.findIndex((t) => forms.includes(t.name));
+  if (tag >= 0) return { n: 'card', tests: [{ k: 'tag', tag }] };
+  const plural = v.families.findIndex((f) => f.plural === text || forms.includes(f.name));
+  if (plural >= 0) return { n: 'family', family: plural, plural: true };
+  const attr = v.attrs.findIndex((a) => a.name === text || forms.includes(a.name));
+  const set = v.sets.findIndex((s) => s.name === text || forms.includes(s.name));
+  if (attr >= 0 && text === v.attrs[attr]!.name) return set >= 0 && !v.sets[set]!.numeric ? { n: 'choice', set } : { n: 'attr', at: attr };
+  if (set >= 0) return { n: 'choice', set };
+  if (attr >= 0) return { n: 'attr', at: attr };
+  const constant = constantNamed(v, text);
+  const kinds = kindsNamed(ctx, text);
+  if (kinds.length) return { n: 'kind', kinds };
+  if (constant) return constant;
+  if (Object.hasOwn(SPECIALS, text)) return { n: 'special', what: SPECIALS[text]! };
+  return null;
+}
+
+function constantNamed(v: Vocabulary, text: string): Named | null {
+  if (text === 'yes') return { n: 'constant', type: { name: 'yes' }, v: 1, text };
+  if (text === 'no') return { n: 'constant', type: { name: 'yes' }, v: 0, text };
+  if (text === 'none') return { n: 'constant', type: { name: 'number' }, v: -1, text };
+  if (text === 'all') return { n: 'constant', type: { name: 'number' }, v: OPEN, text };
+  const n = numberWord(text);
+  if (n !== undefined) return { n: 'constant', type: { name: 'number' }, v: n, text };
+  const set = v.sets.findIndex((s) => s.members?.includes(text));
+  if (set >= 0) return { n: 'constant', type: { name: 'choice', set }, v: v.sets[set]!.members!.indexOf(text), text };
+  return null;
+}
+
+/** The member of a certain choice set, so that one word may stand in two sets. */
+export function memberOf(v: Vocabulary, set: number, text: string): number {
+  return v.sets[set]?.members?.indexOf(text) ?? -1;
+}
+
+/** The kinds a bare id means: the own set, then a set it needs, else one of the mix. Several printed under one id are one card only when they are the same. */
+export function kindsNamed(ctx: Context, text: string): number[] {
+  const all = ctx.v.kinds;
+  const colon = text.indexOf(':');
+  const matches: number[] = [];
+  all.forEach((k, i) => {
+    if (colon > 0 ? k.fullId === text : k.id === text) matches.push(i);
+  });
+  if (matches.length === 0) return matches;
+  const own = ctx.kind?.set;
+  const needs = ctx.kind?.folder.set?.data.needs ?? [];
+  const pick = matches.filter((i) => all[i]!.set === own)[0] ?? matches.filter((i) => needs.includes(all[i]!.set))[0] ?? (matches.length === 1 ? matches[0]! : -1);
+  if (pick < 0) {
+    const like = new Set(matches.map((i) => all[i]!.like));
+    if (like.size === 1) return matches;
+    return matches;
+  }
+  const like = all[pick]!.like;
+  return all.map((k, i) => (k.like === like ? i : -1)).filter((i) => i >= 0);
+}
+
+export function ambiguous(all: Kind[], kinds: number[]): boolean {
+  return new Set(kinds.map((i) => all[i]!.like)).size > 1;
+}
+
+/** Tells that a word names nothing, with what was perhaps meant. */
+export function unknownWord(ctx: Context, word: Word): void {
+  const v = ctx.v;
+  const known = [
+    ...ctx.scopes.flatMap((s) => [...s.keys()]), ...v.types.flatMap((t) => [t.name, t.plural]), ...v.families.map((f) => f.name), ...v.unions.map((u) => u.name), ...v.dials.map((d) => d.name),
+    ...v.counters.map((c) => c.name), ...v.marks.map((m) => m.name), ...v.attrs.map((a) => a.name), ...v.sets.map((s) => s.name), ...v.tags.map((t) => t.name), ...v.words.filter((w) => w.kind === 'value').map((w) => w.name),
+    ...v.kinds.map((k) => k.id), ...v.options.map((o) => o.name), ...v.sets.flatMap((s) => s.members ?? []),
+  ];
+  const near = nearest(word.text, known);
+  ctx.error('CW3003', word.span, `Nothing is called "${word.text}" here.`, near ? `Did you mean "${near}"?` : 'Names are cards, types, zones, dials, tags, or what an earlier line called “as …”.', near);
+}
