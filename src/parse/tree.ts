@@ -149,7 +149,7 @@ export type Np =
   /** `a keeper`, `another player`, `all goals`, `all of drawn`, `the top 3 cards`, `the most cards`, `no creeper`, `every number`. `of` and `noun` exclude each other; both null: bare `all`, `any`. */
   | { kind: 'determined'; det: 'a' | 'the' | 'all' | 'each' | 'no' | 'another' | 'any'; most: 'most' | 'fewest' | null; count: Np | null; noun: Noun | null; of: Np | null; span: Span }
   /** `2 cards`, `2 of drawn`, `up to half of all rules`, `all but 1 card from your hand`, `at least one and up to half of …` (max). `noun` and `of` may both be null: `all but 1`. */
-  | { kind: 'some'; quantity: Quantity; count: Np | null; max: Np | null; noun: Noun | null; of: Np | null; span: Span }
+  | { kind: 'some'; quantity: Quantity; /** `exactly` was written. */ strict?: true; count: Np | null; max: Np | null; noun: Noun | null; of: Np | null; span: Span }
   /** `half` alone as an amount. */
   | { kind: 'half'; span: Span }
   /** `1 per player`, `1 for each keeper you have`. */

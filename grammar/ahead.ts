@@ -1,0 +1,155 @@
+// Looking ahead in a line where its shape decides what a word is: does `and` join things, claims or orders? Builds nothing.
+import { EOF, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import * as t from './tokens.ts';
+
+/** What the lexicon knows of a word; all false: a variable, a tag, or anything at all. */
+export interface WordKind {
+  name: boolean;
+  verb: boolean;
+  predicate: boolean;
+}
+const unknown: WordKind = { name: false, verb: false, predicate: false };
+
+/** What may stand to the right of a verb as its object, a bare name left out. */
+const objectStarts = [t.Numerals, t.NumberWord, t.Half, t.Det, t.Poss, t.UpTo, t.AnyNumberOf, t.AtLeast, t.AtMost, t.MoreThan, t.FewerThan, t.AllBut, t.Exactly, t.Most, t.Fewest];
+const amountStarts = [t.UpTo, t.AnyNumberOf, t.AtLeast, t.AtMost, t.MoreThan, t.FewerThan, t.AllBut, t.Exactly, t.Numerals, t.NumberWord, t.Half, t.Most, t.Fewest];
+/** What ends a stretch in which a subject and its verb could still come. */
+const stops = [t.Comma, t.Colon, t.Then, t.Cond, t.And, t.Or, t.As, t.Prep, t.Text, t.ThisTurn, t.UntilNextTurn, t.Otherwise, t.ForEach, t.Until];
+const comparers = [t.Is, t.IsNot, t.Cmp, t.Equal, t.Unequal];
+const moods = [t.May, t.Must, t.Cannot];
+
+export class Ahead {
+  private readonly at: (k: number) => IToken;
+  constructor(at: (k: number) => IToken) {
+    this.at = at;
+  }
+
+  is(k: number, ...types: TokenType[]): boolean {
+    const token = this.at(k);
+    return types.some(type => tokenMatcher(token, type));
+  }
+  ends(k: number): boolean {
+    return this.is(k, EOF, t.Comma, t.Colon);
+  }
+  kind(k: number): WordKind {
+    return (this.at(k).payload as WordKind | undefined) ?? unknown;
+  }
+  surelyVerb(k: number): boolean {
+    const kind = this.kind(k);
+    return this.is(k, t.Name) && kind.verb && !kind.name;
+  }
+  surelyThing(k: number): boolean {
+    const kind = this.kind(k);
+    return this.is(k, t.Name) && kind.name && !kind.verb && !kind.predicate;
+  }
+  /** Could be the verb of a sentence or a claim. */
+  maybeVerb(k: number): boolean {
+    return this.is(k, t.Name) && !this.surelyThing(k);
+  }
+  objectStart(k: number): boolean {
+    return this.is(k, ...objectStarts);
+  }
+
+  /** Does an order without a subject begin here (`draw 3`, `shuffle draw-pile`)? */
+  order(k: number, inClaim: boolean): boolean {
+    if (!this.is(k, t.Name) || this.surelyThing(k)) return false;
+    if (this.surelyVerb(k)) return !this.is(k + 1, ...comparers, t.PossS, t.Of, t.Plus, t.Minus);
+    if (this.objectStart(k + 1) || this.is(k + 1, t.Text)) return true;
+    if (inClaim) return false;
+    return this.is(k + 1, t.Pron) || (this.is(k + 1, t.Name) && !this.surelyVerb(k + 1) && !(this.kind(k + 1).predicate && !this.kind(k + 1).name));
+  }
+
+  /** Do a subject and its verb begin here: a claim after `and`, or an order of somebody else? */
+  sentence(k: number): boolean {
+    if (this.is(k, t.Not, t.So, t.Nobody, t.Anybody)) return true;
+    if (this.is(k, t.Open)) return this.sentence(k + 1);
+    let noun = false;
+    let depth = 0;
+    for (let i = k; ; i++) {
+      if (this.is(i, EOF)) return false;
+      if (this.is(i, t.Open)) { depth++; continue; }
+      if (this.is(i, t.Close)) {
+        if (depth-- === 0) return false;
+        noun = true;
+        continue;
+      }
+      if (depth) continue;
+      if (this.is(i, t.That, t.Who, t.Whose)) {
+        i = this.relativeEnd(i);
+        noun = false;
+        continue;
+      }
+      if (this.is(i, ...stops)) return false;
+      if (this.is(i, ...comparers, t.DoNot, ...moods)) return true;
+      if (noun && this.bareRelative(i)) {
+        i += this.is(i, t.Pron) ? 1 : 2;
+        noun = true;
+        continue;
+      }
+      if (this.is(i, t.Name)) {
+        if (noun && this.maybeVerb(i)) return true;
+        noun = true;
+        continue;
+      }
+      noun = this.is(i, t.Pron, t.OnSide, t.OnTurn, t.Aside);
+    }
+  }
+  /** The place of the last token of `that (together|are not|do not) verb`, `whose colour is`. */
+  private relativeEnd(i: number): number {
+    if (this.is(i, t.Whose)) return i + 2;
+    if (this.is(i + 1, t.Together)) i++;
+    if (this.is(i + 1, t.DoNot)) i++;
+    return i + 1;
+  }
+
+  /** `(keeper) you have`, `(cards) another player holds`: a clause without `that`, nothing after its verb. */
+  bareRelative(k: number): boolean {
+    const verb = this.is(k, t.You, t.They, t.It, t.Nobody, t.Anybody, t.Everyone) ? k + 1
+      : this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name) ? k + 2 : 0;
+    if (!verb || !this.maybeVerb(verb) || this.surelyVerb(verb) && !this.kind(verb).predicate) return false;
+    if (this.at(verb).image === 'do') return false;
+    return !this.objectStart(verb + 1) && !this.is(verb + 1, t.Pron, t.Text, t.Open) && (!this.is(verb + 1, t.Name) || this.surelyVerb(verb + 1));
+  }
+
+  /** Is a dial, a mark or a counter named here and then set: `draws is`, `your plays +`, `able of host of this is`? */
+  being(): boolean {
+    let i = this.is(1, t.The, t.Poss) ? 2 : 1;
+    if (!this.is(i, t.Name)) return false;
+    for (i++; ; i++) {
+      if (this.is(i, t.Is, t.Plus, t.Minus)) return true;
+      if (this.is(i, t.Name) && this.is(i - 1, t.Name)) return false;
+      if (!this.is(i, t.Name, t.Of, t.In, t.PossS, t.Det, t.Poss, t.Pron, t.Place)) return false;
+    }
+  }
+
+  /** Does a sentence begin with who does it: `each player …`, `players draw 1`? */
+  subject(): boolean {
+    if (this.is(1, t.Pron, t.Poss, t.Det, ...amountStarts)) return true;
+    if (!this.is(1, t.Name)) return this.is(1, t.Open);
+    if (this.is(2, ...moods, t.Of, t.PossS)) return true;
+    if (this.is(2, t.Name)) return this.surelyVerb(2) ? !this.surelyVerb(1) : this.surelyThing(1) && this.maybeVerb(2);
+    return this.surelyThing(1) && this.is(2, t.And, t.Or, t.That, t.Who, t.Loc, t.OnSide, t.OnTurn);
+  }
+
+  /** `every printed 3 reads 5`, `every numeral + one`. */
+  every(): boolean {
+    if (!this.is(1, t.Each)) return false;
+    const i = this.is(2, t.Printed) ? 3 : 2;
+    return this.is(i, t.Numerals, t.Numeral) && this.is(i + 1, t.Is, t.Plus, t.Minus, t.Reads);
+  }
+
+  /** `(` here holds a thing, not a claim: what follows its `)` goes on as a thing does. */
+  thingInBrackets(): boolean {
+    let depth = 0;
+    for (let i = 1; ; i++) {
+      if (this.is(i, EOF)) return false;
+      if (this.is(i, t.Open)) depth++;
+      if (this.is(i, t.Close) && --depth === 0) return this.is(i + 1, ...comparers, t.Name, t.Plus, t.Minus, t.DoNot, t.Of, t.In, t.From, t.On, t.PossS, t.Who, t.That, t.Whose, t.Except, t.OnSide, t.OnTurn, t.With, t.Per);
+    }
+  }
+
+  head(): boolean {
+    return this.is(1, t.When, t.Whenever, t.While, t.WhileInPlay, t.Instead, t.InsteadOf, t.InResponse, t.InResponseTo, t.AtMoment, t.OncePerTurn, t.AnyTime,
+      t.OnYourTurn, t.AllAtOnce, t.Cond, t.Otherwise, t.ForEach, t.Repeat, t.Offer, t.Meanwhile);
+  }
+}

@@ -1,0 +1,216 @@
+// The words and signs of the effect language, as chevrotain tokens. Knows no word of any game: those are all `Name`.
+import { createToken, Lexer, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+
+/** All letters and marks of the basic plane as ranges: chevrotain drops the `u` flag, so `\p{L}` cannot be said. */
+export const letters = letterRanges();
+/** A word ends here: no letter, digit or hyphen follows. */
+const END = `(?![${letters}0-9-])`;
+
+/** In the order in which the lexer tries them. */
+export const order: TokenType[] = [];
+const categories: TokenType[] = [];
+
+function category(name: string): TokenType {
+  const made = createToken({ name, pattern: Lexer.NA });
+  categories.push(made);
+  return made;
+}
+function token(name: string, pattern: RegExp, more: { categories?: TokenType[]; group?: string; label?: string } = {}): TokenType {
+  const made = createToken({ name, pattern, ...more });
+  order.push(made);
+  return made;
+}
+/** A fixed phrase; `|` separates ways to write it, words may stand any number of spaces apart. */
+function phrase(name: string, words: string, cats: TokenType[] = []): TokenType {
+  return token(name, new RegExp(`(?:${words.replaceAll(' ', ' +')})${END}`), { categories: cats, label: `"${words.split('|')[0]!.replaceAll("['’]", "'")}"` });
+}
+function sign(name: string, pattern: RegExp, label: string, cats: TokenType[] = []): TokenType {
+  return token(name, pattern, { categories: cats, label: `"${label}"` });
+}
+
+/** Any word that is no fixed word of the language; the soft words below are names too where nothing fixed is meant. */
+export const Name = createToken({ name: 'Name', label: 'NAME', pattern: new RegExp(`(?:[0-9]+-?)*[${letters}](?:[${letters}0-9]|[-:](?=[${letters}0-9]))*`) });
+export const Det = category('Det');
+export const Place = category('Place');
+export const Prep = category('Prep');
+export const Loc = category('Loc');
+export const Pron = category('Pron');
+export const Poss = category('Poss');
+export const Cmp = category('Cmp');
+export const Cond = category('Cond');
+
+export const Space = token('Space', /[ \t\r\u00a0]+/, { group: Lexer.SKIPPED });
+
+// Heads of a clause
+export const OncePerTurn = phrase('OncePerTurn', 'once per turn|once a turn|once each turn');
+export const OnYourTurn = phrase('OnYourTurn', 'on your turn');
+export const InResponseTo = phrase('InResponseTo', 'in response to');
+export const InResponse = phrase('InResponse', 'in response');
+export const InsteadOf = phrase('InsteadOf', 'instead of');
+export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { label: '"any time"' });
+export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
+export const AtMoment = phrase('AtMoment', "at the (?:start|end|beginning) of (?:your|each|every|a|the|each player['’]s|every player['’]s) turn");
+export const AllAtOnce = phrase('AllAtOnce', 'all at once');
+export const WhileInPlay = token('WhileInPlay', /while +in +play(?= *(?:[,:]|$))/, { label: '"while in play"' });
+
+// Amounts
+export const AnyNumberOf = phrase('AnyNumberOf', 'any number of');
+export const UpTo = phrase('UpTo', 'up to');
+export const AtLeast = phrase('AtLeast', 'at least');
+export const AtMost = phrase('AtMost', 'at most|no more than');
+export const MoreThan = phrase('MoreThan', 'more than');
+export const FewerThan = phrase('FewerThan', 'fewer than|less than');
+export const AllBut = phrase('AllBut', 'all but');
+export const OrMore = phrase('OrMore', 'or more');
+export const OrFewer = phrase('OrFewer', 'or fewer|or less');
+
+// Fixed phrases inside a sentence
+export const ThisTurn = phrase('ThisTurn', '(?:for )?this turn|for the rest of (?:this|the|your) turn|until the end of (?:this|the|your) turn');
+export const UntilNextTurn = phrase('UntilNextTurn', 'until your next turn');
+export const CountsAs = phrase('CountsAs', 'counts? as');
+export const OnSide = phrase('OnSide', 'on (?:your|their|its) (?:left|right)');
+export const OnTurn = phrase('OnTurn', 'on turn');
+/** The `for` of `for each`. */
+export const ForEach = token('ForEach', new RegExp(`for(?= +(?:each|every)${END})`), { label: '"for"' });
+export const IsNot = phrase('IsNot', "isn['’]t|aren['’]t|is not|are not");
+export const DoNot = phrase('DoNot', "do(?:es)? not|do(?:es)?n['’]t");
+export const Cannot = phrase('Cannot', "cannot|can not|can['’]t|may not|must not");
+
+// Words
+export const Nobody = phrase('Nobody', 'nobody else|nobody|no one else|no one', [Pron]);
+export const A = phrase('A', 'a|an', [Det]);
+export const The = phrase('The', 'the', [Det]);
+export const All = phrase('All', 'all', [Det]);
+export const Each = phrase('Each', 'each|every', [Det]);
+export const No = phrase('No', 'no', [Det]);
+export const Another = phrase('Another', 'another', [Det]);
+export const Any = phrase('Any', 'any', [Det]);
+export const Exactly = phrase('Exactly', 'exactly');
+export const Most = phrase('Most', 'most');
+export const Fewest = phrase('Fewest', 'fewest');
+export const Other = phrase('Other', 'other');
+phrase('Top', 'top', [Place]);
+phrase('Bottom', 'bottom', [Place]);
+phrase('First', 'first', [Place]);
+phrase('Last', 'last', [Place]);
+phrase('Next', 'next', [Place]);
+phrase('Random', 'random', [Place]);
+phrase('Highest', 'highest', [Place]);
+phrase('Lowest', 'lowest', [Place]);
+export const Anybody = phrase('Anybody', '(?:anybody|anyone|somebody|someone) else|anybody|anyone|somebody|someone', [Pron]);
+export const Everyone = phrase('Everyone', '(?:everyone|everybody) else|everyone|everybody', [Pron]);
+export const You = phrase('You', 'you', [Pron]);
+export const They = phrase('They', 'they', [Pron]);
+export const Them = phrase('Them', 'them', [Pron]);
+export const It = phrase('It', 'it', [Pron]);
+export const This = phrase('This', 'this', [Pron]);
+phrase('Your', 'your', [Poss]);
+phrase('Their', 'their', [Poss]);
+phrase('Its', 'its', [Poss]);
+export const Of = phrase('Of', 'of', [Loc]);
+export const In = phrase('In', 'in', [Loc]);
+export const From = phrase('From', 'from', [Loc]);
+export const On = phrase('On', 'on', [Prep]);
+export const With = phrase('With', 'with', [Prep]);
+phrase('To', 'to|into', [Prep]);
+phrase('Onto', 'onto', [Prep]);
+phrase('At', 'at', [Prep]);
+phrase('Under', 'under', [Prep]);
+phrase('By', 'by', [Prep]);
+export const For = phrase('For', 'for', [Prep]);
+export const Aside = phrase('Aside', 'aside');
+export const And = phrase('And', 'and');
+export const Or = phrase('Or', 'or');
+export const Not = phrase('Not', 'not');
+export const Except = phrase('Except', 'except');
+export const That = phrase('That', 'that');
+export const Who = phrase('Who', 'who');
+export const Whose = phrase('Whose', 'whose');
+export const As = phrase('As', 'as');
+export const If = phrase('If', 'if', [Cond]);
+export const Unless = phrase('Unless', 'unless', [Cond]);
+export const So = phrase('So', 'so');
+export const Otherwise = phrase('Otherwise', 'otherwise');
+export const Then = phrase('Then', 'then');
+export const When = phrase('When', 'when');
+export const Whenever = phrase('Whenever', 'whenever');
+export const While = phrase('While', 'while');
+export const Instead = phrase('Instead', 'instead');
+export const Meanwhile = phrase('Meanwhile', 'meanwhile');
+export const May = phrase('May', 'may|can');
+export const Must = phrase('Must', 'must');
+export const Offer = phrase('Offer', 'offer');
+export const Repeat = phrase('Repeat', 'repeat');
+export const Until = phrase('Until', 'until');
+export const Per = phrase('Per', 'per');
+export const Half = phrase('Half', 'half');
+export const Is = phrase('Is', 'is|are');
+
+// Soft words: fixed only where the grammar asks for them, names everywhere else
+export const Together = phrase('Together', 'together', [Name]);
+export const Times = phrase('Times', 'times', [Name]);
+export const Printed = phrase('Printed', 'printed', [Name]);
+export const Numeral = phrase('Numeral', 'numeral|numerals|number', [Name]);
+export const Reads = phrase('Reads', 'reads|read', [Name]);
+export const Higher = phrase('Higher', 'higher', [Name]);
+export const Lower = phrase('Lower', 'lower', [Name]);
+export const Do = phrase('Do', 'do|does', [Name]);
+
+// Numbers, texts, signs
+export const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
+  'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'];
+export const NumberWord = token('NumberWord', new RegExp(`(?:${numberWords.join('|')})${END}`), { label: 'NUMBER-WORD' });
+export const Numerals = token('Number', new RegExp(`[0-9]+(?!-?[${letters}0-9])`), { label: 'NUMBER' });
+export const Text = token('Text', /"(?:[^"\\]|\\.)*"|“[^”]*”/, { label: 'TEXT' });
+export const PossS = token('PossS', new RegExp(`['’]s?(?![${letters}0-9])`), { label: '"\'s"' });
+sign('LessEqual', /<=|≤/, '<=', [Cmp]);
+sign('GreaterEqual', />=|≥/, '>=', [Cmp]);
+export const Unequal = sign('Unequal', /!=|≠/, '!=');
+export const Equal = sign('Equal', /==?/, '=');
+sign('Less', /</, '<', [Cmp]);
+sign('Greater', />/, '>', [Cmp]);
+export const Plus = sign('Plus', /\+/, '+');
+export const Minus = sign('Minus', /[-−–]/, '-');
+export const Comma = sign('Comma', /,/, ',');
+export const Colon = sign('Colon', /:/, ':');
+export const Open = sign('Open', /\(/, '(');
+export const Close = sign('Close', /\)/, ')');
+order.push(Name);
+
+export const vocabulary: TokenType[] = [...order, ...categories];
+
+/** Signs do not merge into names; every other fixed word is written with letters. */
+export function isWordLike(type: TokenType): boolean {
+  return ![Numerals, NumberWord, Text, PossS, Plus, Minus, Comma, Colon, Open, Close, Unequal, Equal].includes(type) && !(type.CATEGORIES ?? []).includes(Cmp);
+}
+
+function letterRanges(): string {
+  const letter = /^[\p{L}\p{M}]$/u;
+  const escape = (code: number): string => '\\u' + code.toString(16).padStart(4, '0');
+  let out = '';
+  let from = -1;
+  for (let code = 0x41; code <= 0x10000; code++) {
+    const isLetter = code < 0xd800 || (code > 0xdfff && code < 0x10000) ? letter.test(String.fromCharCode(code)) : false;
+    if (isLetter && from < 0) from = code;
+    if (!isLetter && from >= 0) {
+      out += escape(from) + (code - 1 > from ? '-' + escape(code - 1) : '');
+      from = -1;
+    }
+  }
+  return out;
+}
+
+export function isName(token: IToken): boolean {
+  return tokenMatcher(token, Name);
+}
+export function isPronoun(token: IToken): boolean {
+  return tokenMatcher(token, Pron);
+}
+/** Signs and words after which an order may begin. */
+export function beforeOrder(token: IToken): boolean {
+  return [Comma, Colon, Then, May, Must, Cannot, Otherwise, Meanwhile].some(type => tokenMatcher(token, type));
+}
+/** A word before this one names something; it does not tell anybody to do something. */
+export function namesBefore(token: IToken | undefined): boolean {
+  return !!token && [Is, IsNot, Plus, Minus, Of, PossS, May, Must, Cannot, Cmp].some(type => tokenMatcher(token, type));
+}

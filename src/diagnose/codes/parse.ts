@@ -1,0 +1,75 @@
+// CW20xx: what can be wrong with one line of the effect language, and how it is said. Finds nothing itself: see src/parse/complain.ts.
+import type { Entry, Words } from '../entry.ts';
+
+const error = { severity: 'error', kind: 'effect' } as const;
+
+export const parseCodes: readonly Entry[] = [
+  { ...error, code: 'CW2001', title: 'a word that does not fit', about: 'The line makes sense up to the marked word, but nothing the language knows goes on with this word there. The message says after what it stands and, when there are few, what could stand in its place. A statement is one line: a verb, what it is done to, and where to (`move drawn to discard-pile`).', wrong: 'draw 3 4', right: 'draw 3' },
+  { ...error, code: 'CW2002', title: 'the line ends too early', about: 'Something must still follow: a thing after `and`, a place after `to`, an order after the comma of a condition.', wrong: 'move this to', right: 'move this to discard-pile' },
+  { ...error, code: 'CW2003', title: 'comma missing after a head', about: 'What comes before an order and says when it happens (`if …`, `once per turn`, `for each …`) ends with a comma on the same line, or with a colon before a block.', wrong: 'once per turn discard a rule', right: 'once per turn, discard a rule' },
+  { ...error, code: 'CW2004', title: '“then” missing between orders', about: 'Two orders on one line are joined by `, then` (or by `and`), so that a comma alone can go on ending a head.', wrong: 'play 2 of drawn, discard drawn', right: 'play 2 of drawn, then discard drawn' },
+  { ...error, code: 'CW2005', title: 'colon missing before a block', about: 'The lines below are deeper, so they belong to this one: it ends with a colon.', wrong: 'once per turn\n  draw 1\n  draw 2', right: 'once per turn:\n  draw 1\n  draw 2' },
+  { ...error, code: 'CW2006', title: 'colon without a block', about: 'A colon at the end of a line opens a block: the lines of the block stand below it, two spaces deeper. On one line a comma ends the head.', wrong: 'at the start of your turn:', right: 'at the start of your turn, draw 1' },
+  { ...error, code: 'CW2007', title: 'bracket without its partner', about: 'Every `(` needs its `)` on the same line.', wrong: 'play (2 of drawn', right: 'play 2 of drawn' },
+  { ...error, code: 'CW2008', title: 'name missing after “as”', about: '`as` gives what was chosen or drawn a name of its own, one word, by which later lines speak of it.', wrong: 'choose another player as', right: 'choose another player as partner' },
+  { ...error, code: 'CW2009', title: '“offer one of”', about: 'An offer is written `offer:`; each line of its block is one of the things that may be done, and one of them is.', wrong: 'offer one of\n  draw 1\n  draw 2', right: 'offer:\n  draw 1\n  draw 2' },
+  { ...error, code: 'CW2010', title: 'a sign that means nothing', about: 'The language uses letters, digits, hyphens inside names, commas, colons, brackets, quotes, and + - < > = . Nothing else stands outside a text in quotes.', wrong: 'draw 3!', right: 'draw 3' },
+  { ...error, code: 'CW2011', title: 'tab in the indentation', about: 'Blocks are told by how deep a line stands. Tabs are as wide as each editor pleases, so only spaces count.', wrong: 'once per turn:\n\tdraw 1', right: 'once per turn:\n  draw 1' },
+  { ...error, code: 'CW2012', title: 'uneven indentation', about: 'All lines of a block stand equally deep.', wrong: 'once per turn:\n    draw 1\n  draw 2', right: 'once per turn:\n  draw 1\n  draw 2' },
+  { ...error, code: 'CW2013', title: 'colon inside a line', about: 'A colon ends a head only at the end of a line, before a block. When the order stands on the same line, the head ends with a comma.', wrong: 'if your hand is empty: draw 3', right: 'if your hand is empty, draw 3' },
+  { ...error, code: 'CW2014', title: 'nobody who does it', about: '`may`, `must` and `cannot` follow the one they are said of: `you may …`, `each other player must …`.', wrong: 'may draw 2', right: 'you may draw 2' },
+  { ...error, code: 'CW2015', title: 'half a claim', about: 'What follows `if`, `when`, `while`, `until` or `unless` is a claim: somebody or something, and what is true of it (`your hand is empty`, `you have bread`).', wrong: 'repeat until draw 1', right: 'repeat until your hand is empty, draw 1' },
+  { ...error, code: 'CW2016', title: 'thing missing', about: 'After `a`, `the`, `your`, `another` and their like the thing itself must follow.', wrong: 'discard a of your hand', right: 'discard a card of your hand' },
+  { ...error, code: 'CW2017', title: 'quote never closed', about: 'A text for the players stands between two quotes on one line.', wrong: 'ask "Is it your birthday?', right: 'ask "Is it your birthday?"' },
+  { ...error, code: 'CW2018', title: 'block under an order', about: 'Deeper lines belong to a head: `if …:`, `once per turn:`, `for each …:`. An order has no block.', wrong: 'draw 1\n  draw 2', right: 'draw 1\ndraw 2' },
+  { ...error, code: 'CW2019', title: '“and” mixed with “or”', about: '`bread and milk or cookies` can be meant in two ways. Brackets say which: `bread and (milk or cookies)`.', wrong: 'win with bread and milk or cookies', right: 'win with bread and (milk or cookies)' },
+];
+
+/** A word as it is quoted in a message. */
+const quoted = (word: string): string => `“${word}”`;
+const orList = (items: string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`);
+
+/** The wording, one function a code. */
+export const parseWords = {
+  doesNotFit: (found: string, after: string | null, could: string[]): Words => ({
+    code: 'CW2001',
+    message: `${quoted(found)} does not fit${after ? ` after ${quoted(after)}` : ' here'}.`,
+    ...(could.length > 0 && could.length <= 4 && { help: `Here ${orList(could)} can stand.` }),
+  }),
+  endsEarly: (after: string, could: string[]): Words => ({
+    code: 'CW2002',
+    message: `The line ends after ${quoted(after)}; something must follow.`,
+    ...(could.length > 0 && could.length <= 4 && { help: `Here ${orList(could)} can stand.` }),
+  }),
+  orderMissing: (head: string): Words => ({ code: 'CW2002', message: `Nothing follows ${quoted(head)}.`, help: 'Say what happens: on the same line after a comma, or in deeper lines after a colon.' }),
+  commaMissing: (last: string, found: string): Words => ({ code: 'CW2003', message: `A comma is missing between ${quoted(last)} and ${quoted(found)}.`, help: 'A head on one line ends with a comma.', suggestion: `${last},` }),
+  thenMissing: (found: string): Words => ({ code: 'CW2004', message: `Between two orders ${quoted(', then')} is meant, not a comma alone.`, help: `Write ${quoted(`, then ${found}`)}, or start a new line.`, suggestion: ', then' }),
+  commaInList: (found: string): Words => ({ code: 'CW2001', message: `A comma does not join things; ${quoted('and')} does.`, help: `Write ${quoted(`and ${found}`)} or ${quoted(`or ${found}`)}.` }),
+  colonMissing: (last: string): Words => ({ code: 'CW2005', message: `A colon is missing after ${quoted(last)}: a block follows.`, suggestion: `${last}:` }),
+  colonForComma: (): Words => ({ code: 'CW2005', message: 'Before a block a colon stands, not a comma.', suggestion: ':' }),
+  blockMissing: (): Words => ({ code: 'CW2006', message: 'A colon opens a block, but no deeper line follows.', help: 'Put the lines of the block below, two spaces deeper, or end the head with a comma and go on in this line.' }),
+  bracketOpen: (): Words => ({ code: 'CW2007', message: 'This bracket is never closed.' }),
+  bracketClosed: (): Words => ({ code: 'CW2007', message: 'This bracket was never opened.' }),
+  nameMissing: (found: string | null): Words => ({ code: 'CW2008', message: found === null ? `After ${quoted('as')} a name must follow.` : `${quoted(found)} cannot be a name: it has a fixed meaning.`, help: 'Give it one word of your own, such as “drawn” or “partner”.' }),
+  offerOneOf: (): Words => ({ code: 'CW2009', message: `An offer is written ${quoted('offer:')}.`, help: 'One of the lines of its block is done.', suggestion: 'offer:' }),
+  stray: (sign: string): Words => ({
+    code: 'CW2010',
+    message: `The sign ${quoted(sign)} means nothing here.`,
+    ...('.;'.includes(sign) && { help: 'One statement a line: start a new line or write “, then”.' }),
+    ...('[]{}'.includes(sign) && { help: 'Use round brackets.' }),
+  }),
+  tab: (): Words => ({ code: 'CW2011', message: 'Indent with spaces, not with a tab.' }),
+  uneven: (depth: number, wanted: number): Words => ({ code: 'CW2012', message: `This line is ${depth} spaces deep; the lines before it in the same block are ${wanted}.` }),
+  colonInside: (): Words => ({ code: 'CW2013', message: 'A colon stands only at the end of a line, before a block.', help: 'When the order follows on the same line, write a comma.', suggestion: ',' }),
+  nobodyDoes: (mood: string): Words => ({ code: 'CW2014', message: `Nobody is named who ${quoted(mood)}.`, help: `Say who: ${quoted(`you ${mood} …`)} or ${quoted(`each other player ${mood} …`)}.` }),
+  claimMissing: (after: string): Words => ({ code: 'CW2015', message: `After ${quoted(after)} a claim must follow.`, help: 'A claim says what is true of something: “your hand is empty”.' }),
+  halfClaim: (subject: string, found: string | null): Words => ({
+    code: 'CW2015',
+    message: found === null ? `Nothing is claimed of ${quoted(subject)}.` : `Nothing is claimed of ${quoted(subject)}: ${quoted(found)} is no verb.`,
+    help: 'A claim says what is true of something: “your hand is empty”.',
+  }),
+  thingMissing: (after: string): Words => ({ code: 'CW2016', message: `After ${quoted(after)} the thing is missing.`, help: 'Say which kind of thing, such as “card” or “player”.' }),
+  quoteOpen: (): Words => ({ code: 'CW2017', message: 'This quote is never closed.' }),
+  blockUnderOrder: (): Words => ({ code: 'CW2018', message: 'This line is deeper than the one above, which is an order and opens no block.' }),
+  mixed: (joiner: string): Words => ({ code: 'CW2019', message: `This ${quoted(joiner)} can be meant in two ways.`, help: 'Put brackets around what belongs together: “a and (b or c)”.' }),
+};

@@ -1,0 +1,101 @@
+// Which of our complaints a broken line gets, and where: one a line. Words them nowhere: see src/diagnose/codes/parse.ts.
+import { EOF, tokenMatcher, type IParserErrorMessageProvider, type IRecognitionException, type IToken, type TokenType } from 'chevrotain';
+import type { WordKind } from '../../grammar/ahead.ts';
+import * as t from '../../grammar/tokens.ts';
+import { parseWords as say } from '../diagnose/codes/parse.ts';
+import type { Words } from '../diagnose/entry.ts';
+
+/** What is wrong and the offsets in the snippet where it shows. */
+export interface Found {
+  words: Words;
+  start: number;
+  end: number;
+}
+
+const SEPARATOR = '\u0001';
+/** Chevrotain's own messages list hundreds of paths; ours only carry what could stand there, for `explainError`. */
+export const expectations: IParserErrorMessageProvider = {
+  buildMismatchTokenMessage: ({ expected }) => describe([expected]),
+  buildNotAllInputParsedMessage: () => '',
+  buildNoViableAltMessage: ({ expectedPathsPerAlt }) => describe(expectedPathsPerAlt.flat().map(path => path[0]!)),
+  buildEarlyExitMessage: ({ expectedIterationPaths }) => describe(expectedIterationPaths.map(path => path[0]!)),
+};
+
+const plain: Record<string, string> = {
+  Name: 'a name', Det: 'a thing', Poss: 'a thing', Pron: 'a thing', Number: 'a number', NumberWord: 'a number', Half: 'a number', Text: 'a text in quotes',
+  Open: 'a thing', Prep: 'a place', Loc: 'a place', Cmp: 'a comparison',
+};
+const amounts = new Set(['UpTo', 'AtLeast', 'AtMost', 'MoreThan', 'FewerThan', 'Exactly', 'AllBut', 'AnyNumberOf', 'Most', 'Fewest', 'Aside']);
+function describe(types: (TokenType | undefined)[]): string {
+  const names = types.filter(type => !!type && !amounts.has(type.name)).map(type => plain[type!.name] ?? `“${(type!.LABEL ?? type!.name).replace(/^"|"$/g, '')}”`);
+  const different = [...new Set(names)];
+  if (different.includes('a thing')) return different.filter(name => name !== 'a name' && name !== 'a number' && name !== 'a text in quotes').join(SEPARATOR);
+  return different.join(SEPARATOR);
+}
+
+/** Mistakes that show in the tokens alone, before any grammar. */
+export function slipOfTokens(tokens: IToken[], stray: { start: number; end: number } | null, text: string): Found | null {
+  if (stray) return { words: say.stray(text.slice(stray.start, stray.end)), ...stray };
+  const [first, second, third] = tokens;
+  if (first && tokenMatcher(first, t.Offer) && tokenMatcher(second!, t.NumberWord) && tokenMatcher(third!, t.Of)) return { words: say.offerOneOf(), ...across(first, tokens.at(-1)!) };
+  if (first && (tokenMatcher(first, t.May) || tokenMatcher(first, t.Must) || tokenMatcher(first, t.Cannot))) return { words: say.nobodyDoes(first.image), ...across(first, first) };
+  const open: IToken[] = [];
+  for (const token of tokens) {
+    if (tokenMatcher(token, t.Open)) open.push(token);
+    if (tokenMatcher(token, t.Close) && !open.pop()) return { words: say.bracketClosed(), ...across(token, token) };
+  }
+  if (open.length) return { words: say.bracketOpen(), ...across(open[0]!, open[0]!) };
+  const colon = tokens.findIndex(token => tokenMatcher(token, t.Colon));
+  if (colon >= 0 && colon < tokens.length - 1) return { words: say.colonInside(), ...across(tokens[colon]!, tokens[colon]!) };
+  return null;
+}
+
+/** What the first mistake of the grammar means to the author. */
+export function explainError(error: IRecognitionException, tokens: IToken[], text: string): Found {
+  const atEnd = tokenMatcher(error.token, EOF) || Number.isNaN(error.token.startOffset);
+  const index = atEnd ? tokens.length : tokens.indexOf(error.token);
+  const token = atEnd ? null : error.token;
+  const before = tokens[index - 1] ?? null;
+  const rules = error.context.ruleStack;
+  const rule = rules.at(-1)!;
+  const could = error.message ? error.message.split(SEPARATOR) : [];
+  const spot = token ? across(token, token) : before ? { start: before.startOffset, end: before.endOffset! + 1 } : { start: 0, end: 0 };
+  const word = (one: IToken): string => text.slice(one.startOffset, one.endOffset! + 1);
+  const found = (words: Words): Found => ({ words, ...spot });
+
+  if (rule === 'naming') return found(say.nameMissing(token && !is(token, t.Comma, t.Colon) ? word(token) : null));
+  if (before && is(before, t.Cond, t.When, t.Whenever, t.While, t.Until, t.InResponseTo, t.InsteadOf)) {
+    return { words: say.claimMissing(word(before)), ...across(before, before) };
+  }
+  if (rule === 'line' && before && could.includes('“,”')) {
+    if (!token) return found(say.orderMissing(word(before)));
+    return { words: say.commaMissing(word(before), word(token)), ...across(before, before) };
+  }
+  if (rule === 'predicate' && before) {
+    return token && !is(token, t.Comma, t.Colon) ? found(say.halfClaim(word(before), word(token))) : { words: say.halfClaim(word(before), null), ...across(before, before) };
+  }
+  if (before && is(before, t.Det, t.Poss, t.Place, t.Other) && (rule === 'determined' || rule === 'noun' || rule === 'nounWords' || rule === 'plainNoun')) {
+    return { words: say.thingMissing(word(before)), ...across(before, before) };
+  }
+  if (token && is(token, t.Comma)) {
+    const next = tokens[index + 1];
+    if (next && before) return looksLikeOrder(tokens, index + 1) ? found(say.thenMissing(word(next))) : found(say.commaInList(word(next)));
+  }
+  if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
+  return found(say.doesNotFit(word(token), before ? word(before) : null, could));
+}
+
+/** After a comma: does somebody do something, or does a list go on? */
+function looksLikeOrder(tokens: IToken[], i: number): boolean {
+  const token = tokens[i]!;
+  const kind = token.payload as WordKind | undefined;
+  if (is(token, t.Name)) return !!kind?.verb || !(kind?.name || !tokens[i + 1] || is(tokens[i + 1]!, t.And, t.Or, t.Comma));
+  return is(token, t.Pron);
+}
+
+function is(token: IToken, ...types: TokenType[]): boolean {
+  return types.some(type => tokenMatcher(token, type));
+}
+export function across(first: IToken, last: IToken): { start: number; end: number } {
+  return { start: first.startOffset, end: last.endOffset! + 1 };
+}

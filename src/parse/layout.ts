@@ -1,0 +1,80 @@
+// Cuts a text into a tree of lines by indentation, before any grammar: a broken line cannot hurt the next. Reads no word.
+
+/** One line without its comment and its full stop; `start` and `end` are offsets in the text. */
+export interface RawLine {
+  start: number;
+  end: number;
+  /** Columns of indentation; a tab counts as two. */
+  indent: number;
+  children: RawLine[];
+  comments: string[];
+  /** The first mistake of layout on this line. */
+  slip: LayoutSlip | null;
+}
+export interface LayoutSlip {
+  kind: 'tab' | 'uneven' | 'quote';
+  start: number;
+  end: number;
+  /** `uneven`: how deep the line is and how deep it should be. */
+  depth?: number;
+  wanted?: number;
+}
+
+export function layOut(text: string): RawLine[] {
+  const root: RawLine = { start: 0, end: 0, indent: -1, children: [], comments: [], slip: null };
+  const stack = [root];
+  let comments: string[] = [];
+  let last: RawLine | null = null;
+  let at = 0;
+  for (const raw of text.split('\n')) {
+    const lineStart = at;
+    at += raw.length + 1;
+    const { end, comment, quote } = endOf(raw);
+    const margin = /^\s*/.exec(raw)![0].length;
+    if (margin >= end) {
+      if (comment !== null) comments.push(comment);
+      continue;
+    }
+    const line: RawLine = { start: lineStart + margin, end: lineStart + end, indent: columns(raw.slice(0, margin)), children: [], comments: comment === null ? comments : [...comments, comment], slip: null };
+    comments = [];
+    while (stack.length > 1 && line.indent <= stack.at(-1)!.indent) stack.pop();
+    const siblings = stack.at(-1)!.children;
+    if (raw.slice(0, margin).includes('\t')) line.slip = { kind: 'tab', start: lineStart, end: line.start };
+    else if (siblings.length && siblings[0]!.indent !== line.indent) {
+      line.slip = { kind: 'uneven', start: lineStart, end: line.start, depth: line.indent, wanted: siblings[0]!.indent };
+    }
+    if (quote >= 0) line.slip ??= { kind: 'quote', start: lineStart + quote, end: line.end };
+    siblings.push(line);
+    stack.push(line);
+    last = line;
+  }
+  if (last) last.comments.push(...comments);
+  return root.children;
+}
+
+/** Where what is said ends (before a comment, spaces and one full stop), the comment, and a quote that is never closed. */
+function endOf(raw: string): { end: number; comment: string | null; quote: number } {
+  let comment: string | null = null;
+  let said = raw;
+  let quote = -1;
+  for (let i = 0; i < raw.length; i++) {
+    if (quote >= 0) {
+      if (raw[i] === '\\' && raw[quote] === '"') i++;
+      else if (raw[i] === (raw[quote] === '"' ? '"' : '”')) quote = -1;
+    } else if (raw[i] === '"' || raw[i] === '“') quote = i;
+    else if (raw[i] === '#' && (i === 0 || /\s/.test(raw[i - 1]!))) {
+      comment = raw.slice(i + 1).trim();
+      said = raw.slice(0, i);
+      break;
+    }
+  }
+  said = said.trimEnd();
+  if (quote < 0 && /[^.]\.$/.test(said)) said = said.slice(0, -1).trimEnd();
+  return { end: said.length, comment, quote };
+}
+
+function columns(margin: string): number {
+  let width = 0;
+  for (const sign of margin) width += sign === '\t' ? 2 : 1;
+  return width;
+}

@@ -1,0 +1,171 @@
+// The effect language: a snippet of text to its tree and the complaints about it. Never throws at an author; knows no word of any game.
+import { createTokenInstance, type IToken } from 'chevrotain';
+import { LineParser } from '../../grammar/rules.ts';
+import * as t from '../../grammar/tokens.ts';
+import { tell } from '../diagnose/catalogue.ts';
+import { parseWords as say } from '../diagnose/codes/parse.ts';
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import type { Words } from '../diagnose/entry.ts';
+import { fileSpan, type Snippet, type Span } from '../text/source.ts';
+import { expectations, explainError, slipOfTokens, type Found } from './complain.ts';
+import { layOut, type RawLine } from './layout.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { ClaimLine, HeadWord, Line, ValueLine } from './tree.ts';
+import { boundNames, readWords } from './words.ts';
+
+export { plainLexicon, type Lexicon } from './lexicon.ts';
+
+export interface Parsed<T> {
+  lines: T[];
+  diagnostics: Diagnostic[];
+}
+
+/** Lines that do something: an effect, the body of a verb, a turn, a check. */
+export function parseEffect(snippet: Snippet, lexicon: Lexicon): Parsed<Line> {
+  const work = new Work(snippet, lexicon);
+  return { lines: layOut(snippet.text).map(raw => effectLine(work, raw)), diagnostics: work.done() };
+}
+
+/** Lines that must hold: the body of a condition. */
+export function parseClaims(snippet: Snippet, lexicon: Lexicon): Parsed<ClaimLine> {
+  const work = new Work(snippet, lexicon);
+  return { lines: layOut(snippet.text).map(raw => claimLine(work, raw)), diagnostics: work.done() };
+}
+
+/** Lines that say how much or which: the body of a value. */
+export function parseValue(snippet: Snippet, lexicon: Lexicon): Parsed<ValueLine> {
+  const work = new Work(snippet, lexicon);
+  return { lines: layOut(snippet.text).flatMap(raw => valueLines(work, raw)), diagnostics: work.done() };
+}
+
+/** The head under which a word of a game is declared: `lay cards at belt`, `belt's course of number`. */
+export function parseHead(snippet: Snippet): { words: HeadWord[]; diagnostics: Diagnostic[] } {
+  const words: HeadWord[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const pattern = new RegExp(`([${t.letters}0-9](?:[${t.letters}0-9]|-(?=[${t.letters}0-9]))*)|(['’]s?(?![${t.letters}0-9]))|(\\s+)|([^])`, 'g');
+  for (const match of snippet.text.matchAll(pattern)) {
+    const [all, word, own, , stray] = match;
+    const span = fileSpan(snippet, match.index, match.index + all.length);
+    if (word) words.push({ text: word.toLowerCase().normalize('NFC'), span });
+    else if (own) words.push({ text: "'s", span });
+    else if (stray && !diagnostics.length) diagnostics.push(tell(say.stray(stray), snippet.source, span));
+  }
+  return { words, diagnostics };
+}
+
+// One for all: building it takes longer than parsing a whole set.
+let parser: LineParser | null = null;
+function theParser(): LineParser {
+  parser ??= new LineParser(expectations);
+  return parser;
+}
+
+function effectLine(work: Work, raw: RawLine): Line {
+  const line: Line = { span: work.span(raw.start, raw.end), heads: [], body: [], otherwise: null, children: [] };
+  const parts = work.read(raw, 'line');
+  if (parts) {
+    line.heads = parts.heads;
+    line.body = parts.body;
+    line.otherwise = parts.otherwise;
+    const [first] = raw.children;
+    if (first && !parts.opens) work.complain(raw, say.blockUnderOrder(), first.start, first.end);
+    if (!first && parts.opens) work.complain(raw, say.blockMissing(), raw.end - 1, raw.end);
+    if (!first && !parts.opens && !parts.body.length) work.complain(raw, say.orderMissing(work.text(raw)), raw.start, raw.end);
+  } else line.broken = true;
+  if (raw.comments.length) line.comments = raw.comments;
+  line.children = raw.children.map(child => effectLine(work, child));
+  return line;
+}
+
+function claimLine(work: Work, raw: RawLine): ClaimLine {
+  const line: ClaimLine = { span: work.span(raw.start, raw.end), anyOf: false, claim: null, children: [] };
+  const parts = work.read(raw, 'claimLine');
+  if (parts) {
+    Object.assign(line, parts);
+    const [first] = raw.children;
+    if (first && !parts.anyOf) work.complain(raw, say.blockUnderOrder(), first.start, first.end);
+    if (!first && parts.anyOf) work.complain(raw, say.blockMissing(), raw.end - 1, raw.end);
+  } else line.broken = true;
+  if (raw.comments.length) line.comments = raw.comments;
+  line.children = raw.children.map(child => claimLine(work, child));
+  return line;
+}
+
+function valueLines(work: Work, raw: RawLine): ValueLine[] {
+  const line: ValueLine = { span: work.span(raw.start, raw.end), when: null, otherwise: false, value: null };
+  const parts = work.read(raw, 'valueLine');
+  if (parts) Object.assign(line, parts);
+  else line.broken = true;
+  if (raw.comments.length) line.comments = raw.comments;
+  const [first] = raw.children;
+  if (first) work.complain(raw, say.blockUnderOrder(), first.start, first.end);
+  return [line, ...raw.children.flatMap(child => valueLines(work, child))];
+}
+
+/** One snippet on its way: reads its lines one by one and keeps at most one complaint for each. */
+class Work {
+  private readonly complaints: { at: number; diagnostic: Diagnostic }[] = [];
+  private readonly told = new Set<RawLine>();
+  private readonly bound: ReadonlySet<string>;
+  private readonly snippet: Snippet;
+  private readonly lexicon: Lexicon;
+
+  constructor(snippet: Snippet, lexicon: Lexicon) {
+    this.snippet = snippet;
+    this.lexicon = lexicon;
+    this.bound = boundNames(snippet.text);
+  }
+
+  span(start: number, end: number): Span {
+    return fileSpan(this.snippet, start, end);
+  }
+  text(raw: RawLine): string {
+    return this.snippet.text.slice(raw.start, raw.end);
+  }
+  complain(raw: RawLine, words: Words, start: number, end: number): void {
+    if (this.told.has(raw)) return;
+    this.told.add(raw);
+    this.complaints.push({ at: start, diagnostic: tell(words, this.snippet.source, this.span(start, end)) });
+  }
+  done(): Diagnostic[] {
+    return this.complaints.sort((a, b) => a.at - b.at).map(one => one.diagnostic);
+  }
+
+  /** Parses one line by one rule; null when it is broken. */
+  read<R extends 'line' | 'claimLine' | 'valueLine'>(raw: RawLine, rule: R): ReturnType<LineParser[R]> | null {
+    const tell = (found: Found): null => {
+      this.complain(raw, found.words, found.start, found.end);
+      return null;
+    };
+    if (raw.slip?.kind === 'tab') this.complain(raw, say.tab(), raw.slip.start, raw.slip.end);
+    if (raw.slip?.kind === 'uneven') this.complain(raw, say.uneven(raw.slip.depth!, raw.slip.wanted!), raw.slip.start, raw.slip.end);
+    if (raw.slip?.kind === 'quote') return tell({ words: say.quoteOpen(), start: raw.slip.start, end: raw.slip.end });
+    const { tokens, stray } = readWords(this.text(raw), raw.start, this.lexicon, this.bound);
+    const slip = slipOfTokens(tokens, stray, this.snippet.text);
+    if (slip) return tell(slip);
+    if (rule === 'line' && raw.children.length) this.openBlock(raw, tokens);
+    const machine = theParser();
+    machine.begin(tokens, (start, end) => this.span(start, end));
+    const parts = machine[rule]();
+    const error = machine.errors[0];
+    if (error) return tell(explainError(error, tokens, this.snippet.text));
+    const mixed = machine.slips[0];
+    if (mixed) this.complain(raw, say.mixed(mixed.from.image), mixed.from.startOffset, mixed.to.endOffset! + 1);
+    return parts as ReturnType<LineParser[R]>;
+  }
+
+  /** Deeper lines follow a head that ends in no colon: told, and read as if the colon stood there. */
+  private openBlock(raw: RawLine, tokens: IToken[]): void {
+    const last = tokens.at(-1)!;
+    if (last.tokenType === t.Colon) return;
+    const colon = createTokenInstance(t.Colon, ':', raw.end, raw.end - 1, NaN, NaN, NaN, NaN);
+    const trial = last.tokenType === t.Comma ? [...tokens.slice(0, -1), colon] : [...tokens, colon];
+    const machine = theParser();
+    machine.begin(trial, (start, end) => ({ start, end }));
+    const parts = machine.line();
+    if (machine.errors.length || parts?.body.length) return;
+    if (last.tokenType === t.Comma) this.complain(raw, say.colonForComma(), last.startOffset, last.endOffset! + 1);
+    else this.complain(raw, say.colonMissing(this.snippet.text.slice(last.startOffset, last.endOffset! + 1)), last.startOffset, last.endOffset! + 1);
+    tokens.splice(0, tokens.length, ...trial);
+  }
+}

@@ -1,0 +1,122 @@
+// One line into tokens: fixed words, numbers and signs by the lexer, then the words of declared names put together. Knows no grammar.
+import { createTokenInstance, Lexer, type IToken } from 'chevrotain';
+import type { WordKind } from '../../grammar/ahead.ts';
+import * as t from '../../grammar/tokens.ts';
+import type { Lexicon } from './lexicon.ts';
+
+let lexer: Lexer | null = null;
+function theLexer(): Lexer {
+  lexer ??= new Lexer(t.vocabulary, { positionTracking: 'onlyOffset', ensureOptimizations: true, skipValidations: true });
+  return lexer;
+}
+
+/** No declared name is longer. */
+const LONGEST_NAME = 8;
+
+export interface Words {
+  tokens: IToken[];
+  /** Offset and length of the first character that belongs to no word. */
+  stray: { start: number; end: number } | null;
+}
+
+/** `said` is the line, `start` its offset in the snippet; names bound with `as` anywhere in the snippet come in `bound`. */
+export function readWords(said: string, start: number, lexicon: Lexicon, bound: ReadonlySet<string>): Words {
+  const lexed = theLexer().tokenize(lowered(said));
+  const error = lexed.errors[0];
+  for (const token of lexed.tokens) {
+    const from = token.startOffset;
+    const to = token.endOffset! + 1;
+    token.image = token.tokenType === t.Text ? said.slice(from, to) : token.image.replace(/\s+/g, ' ');
+    token.startOffset += start;
+    token.endOffset! += start;
+  }
+  return {
+    tokens: merge(lexed.tokens, said, start, lexicon, bound),
+    stray: error ? { start: start + error.offset, end: start + error.offset + 1 } : null,
+  };
+}
+
+/** Lower case, character by character so that every offset stays. */
+function lowered(said: string): string {
+  const whole = said.toLowerCase();
+  if (whole.length === said.length) return whole;
+  return Array.from(said, sign => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign)).join('');
+}
+
+function merge(tokens: IToken[], said: string, start: number, lexicon: Lexicon, bound: ReadonlySet<string>): IToken[] {
+  const out: IToken[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    const token = tokens[i]!;
+    const next = tokens[i + 1];
+    if (token.image === 'card' && token.tokenType === t.Name && next && escapes(tokens, i + 1, lexicon)) {
+      out.push(name(next.image, token, next, lexicon, bound, true));
+      i += 2;
+      continue;
+    }
+    const length = longestName(tokens, i, out, lexicon);
+    if (length > 1) {
+      const last = tokens[i + length - 1]!;
+      out.push(name(joined(tokens, i, length), token, last, lexicon, bound, true));
+    } else if (t.isName(token)) {
+      const raw = said.slice(token.startOffset - start, token.endOffset! + 1 - start);
+      const kept = raw !== token.image && lexicon.isName(raw) && !lexicon.isName(token.image) ? raw : token.image;
+      out.push(name(kept, token, token, lexicon, bound, false));
+    } else out.push(token);
+    i += length;
+  }
+  return out;
+}
+
+function joined(tokens: IToken[], from: number, length: number): string {
+  return tokens.slice(from, from + length).map(token => token.image.replaceAll(' ', '-')).join('-');
+}
+
+/** How many tokens from here make one declared name. */
+function longestName(tokens: IToken[], from: number, before: IToken[], lexicon: Lexicon): number {
+  const first = tokens[from]!;
+  if (!t.isName(first) && first.tokenType !== t.The) return 1;
+  let most = 1;
+  while (most < LONGEST_NAME && tokens[from + most] && t.isName(tokens[from + most]!)) most++;
+  for (let length = most; length > 1; length--) {
+    if (!lexicon.isName(joined(tokens, from, length))) continue;
+    if (startsOrder(first, before, lexicon) && !t.namesBefore(tokens[from + length])) continue;
+    return length;
+  }
+  return 1;
+}
+
+/** Where an order begins, `trade hands` is a verb and its object even when a card is called so; `discard pile is …` is still a name. */
+function startsOrder(first: IToken, before: IToken[], lexicon: Lexicon): boolean {
+  if (!t.isName(first) || !lexicon.isVerb(first.image)) return false;
+  const last = before.at(-1);
+  return !last || t.beforeOrder(last) || (t.isPronoun(last) && last.image !== 'this');
+}
+
+/** After the word `card`, a known id is a name even if it is also a fixed word or a verb. */
+function escapes(tokens: IToken[], i: number, lexicon: Lexicon): boolean {
+  const token = tokens[i]!;
+  if (!t.isWordLike(token.tokenType) || !lexicon.isName(token.image)) return false;
+  if (!t.isName(token)) return true;
+  return !lexicon.isPredicate(token.image) && !lexicon.isVerb(token.image);
+}
+
+function name(image: string, first: IToken, last: IToken, lexicon: Lexicon, bound: ReadonlySet<string>, sure: boolean): IToken {
+  const text = image.normalize('NFC');
+  const nothing = NaN;
+  const type = first === last && !sure ? first.tokenType : t.Name;
+  const token = createTokenInstance(type, text, first.startOffset, last.endOffset!, nothing, nothing, nothing, nothing);
+  const isBound = bound.has(text);
+  const kind: WordKind = sure
+    ? { name: true, verb: false, predicate: false }
+    : { name: isBound || lexicon.isName(text), verb: !isBound && lexicon.isVerb(text), predicate: !isBound && lexicon.isPredicate(text) };
+  token.payload = kind;
+  return token;
+}
+
+/** The names that `as` gives anywhere in a text. */
+export function boundNames(text: string): Set<string> {
+  const names = new Set<string>();
+  const pattern = new RegExp(`(?<![${t.letters}-])as +([${t.letters}][${t.letters}0-9-]*)`, 'gi');
+  for (const match of text.matchAll(pattern)) names.add(match[1]!.toLowerCase().normalize('NFC'));
+  return names;
+}
