@@ -9,8 +9,8 @@ export interface YamlFile<T = unknown> {
   data: T;
   /** The span of a key (`which: 'key'`) or of a value; the nearest enclosing part when the path does not exist. */
   at(path: Path, which?: 'key' | 'value'): Span;
-  /** The text of a scalar with the file offset of each of its characters; null when there is no text there. */
-  snippet(path: Path): Snippet | null;
+  /** The text of a scalar (or of a key: the head of a word) with the file offset of each of its characters; null when there is no text there. */
+  snippet(path: Path, which?: 'key' | 'value'): Snippet | null;
 }
 
 /** An effect, or a word of a game with its paperwork. */
@@ -64,7 +64,11 @@ export interface SetFile extends Omit<GameFile, 'game' | 'players' | 'setup' | '
 }
 
 export type Scalar = string | number | boolean;
-export interface OptionSpec { is: Scalar; or?: Scalar[]; means?: string }
+export interface OptionSpec {
+  is: Scalar;
+  or?: Scalar[];
+  means?: string;
+}
 export type ChoiceSpec = number | string | Scalar[];
 export interface ZoneSpec {
   per?: string | string[];
@@ -89,9 +93,23 @@ export interface ZoneSpec {
   /** no: whoever saw a card here does not go on seeing it. */
   remembered?: boolean;
 }
-export interface DialSpec { is: Scalar; per?: string; means?: string }
-export interface CounterSpec { per?: string; is?: Scalar; 'each turn'?: Scalar; means?: string }
-export interface MarkSpec { on: string; is?: Scalar; 'each turn'?: Scalar; means?: string }
+export interface DialSpec {
+  is: Scalar;
+  per?: string;
+  means?: string;
+}
+export interface CounterSpec {
+  per?: string;
+  is?: Scalar;
+  'each turn'?: Scalar;
+  means?: string;
+}
+export interface MarkSpec {
+  on: string;
+  is?: Scalar;
+  'each turn'?: Scalar;
+  means?: string;
+}
 export interface TypeSpec {
   plural?: string;
   /** Where its cards lie before set-up; default: the first zone named draw… (see ARCHITECTURE). */
@@ -105,7 +123,11 @@ export interface TypeSpec {
   /** From this zone its `in response` lines may be used. */
   answers?: string;
 }
-export interface CheckSpec { before?: string; after?: string; do: string }
+export interface CheckSpec {
+  before?: string;
+  after?: string;
+  do: string;
+}
 export type Term = string | Record<string, string>;
 
 export interface CardsFile {
@@ -135,7 +157,10 @@ export interface CardSpec {
   /** One card per combination; `{colour}` in id, name, text and values stands for the value. */
   each?: Record<string, Scalar[] | string>;
 }
-export interface FamilySpec extends CardSpec { id: string; for: Record<string, Scalar[] | string> }
+export interface FamilySpec extends CardSpec {
+  id: string;
+  for: Record<string, Scalar[] | string>;
+}
 
 export interface LocaleFile {
   format: 1;

@@ -1,0 +1,4 @@
+// CW4xxx. Entries only; see catalogue.ts.
+import type { Entry } from '../entry.ts';
+
+export const mixCodes: readonly Entry[] = [];

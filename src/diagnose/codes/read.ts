@@ -1,0 +1,625 @@
+// CW1xxx: bytes, folders (10), the schema (11), YAML (12), names and characters (13). All wording of the reader stands here.
+import type { Entry, Words } from '../entry.ts';
+import { harmless } from '../harmless.ts';
+
+/** `a, b or c`. */
+function anyOf(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+}
+
+/** A piece of the file inside a sentence: one line, not too long. */
+function piece(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `“${harmless(line.length > 50 ? `${line.slice(0, 48)}…` : line)}”`;
+}
+
+const plural = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
+
+/** One function per thing the reader may have to say. */
+export const readSays = {
+  // 10: bytes and folders
+  unreadable: (): Words => ({
+    code: 'CW1001',
+    message: 'This file could not be read.',
+    help: 'See whether it is there and whether you may read it.',
+  }),
+  notUtf8: (offset: number): Words => ({
+    code: 'CW1002',
+    message: `This file is not UTF-8: the byte at offset ${offset} does not belong.`,
+    help: 'Save the file as UTF-8 in your editor ("Save with encoding").',
+  }),
+  otherEncoding: (name: string): Words => ({
+    code: 'CW1002',
+    message: `This file is ${name}, not UTF-8.`,
+    help: 'Save the file as UTF-8 in your editor ("Save with encoding").',
+  }),
+  tooLarge: (bytes: number, most: number): Words => ({
+    code: 'CW1003',
+    message: `This file has ${bytes} bytes; at most ${most} are read.`,
+    help: 'Split it: any number of files may stand in a folder.',
+  }),
+  noFolder: (): Words => ({ code: 'CW1004', message: 'There is no such folder.', help: 'Name the folder that holds your card files.' }),
+  nothingHere: (folders: readonly string[]): Words => ({
+    code: 'CW1004',
+    message: 'No card files are in this folder.',
+    help: folders.length > 0 ? `Did you mean ${anyOf(folders)}?` : 'Card files end in .yaml.',
+  }),
+  otherEnding: (right: string): Words => ({
+    code: 'CW1005',
+    message: 'Nobody reads this file: files of cards end in .yaml.',
+    help: `Rename it to ${right}.`,
+  }),
+  otherFile: (): Words => ({
+    code: 'CW1005',
+    message: 'Nobody reads this file.',
+    help: 'Cards are read from .yaml files; notes (.md, .txt) and pictures may stand beside them.',
+  }),
+  otherFolder: (): Words => ({
+    code: 'CW1005',
+    message: 'The files in this folder are not read.',
+    help: 'Only scenarios/ and locales/ are looked into; put card files beside them, or name this folder as a set of its own.',
+  }),
+  formatMissing: (): Words => ({
+    code: 'CW1006',
+    message: 'This file does not say its format.',
+    help: 'Put `format: 1` on the first line.',
+  }),
+  formatNewer: (format: number): Words => ({
+    code: 'CW1007',
+    message: `This file is of format ${format}; this program knows format 1.`,
+    help: 'Use a newer version of the program.',
+  }),
+  formatOdd: (): Words => ({ code: 'CW1007', message: 'There is no such format.', help: 'The format of today is 1.', suggestion: '1' }),
+  localeName: (language: string, file: string): Words => ({
+    code: 'CW1008',
+    message: `The file is named ${file} but says its language is ${language}.`,
+    help: 'Rename the file or correct the language.',
+  }),
+
+  // 11: schema
+  unknownKey: (key: string, near: string | null, allowed: readonly string[]): Words => ({
+    code: 'CW1101',
+    message: `${piece(key)} is not a key of this place.`,
+    help:
+      near !== null
+        ? `Did you mean ${piece(near)}?`
+        : allowed.length > 0
+          ? `What can stand here: ${allowed.join(', ')}.`
+          : 'No keys can stand here.',
+    ...(near !== null && { suggestion: near }),
+  }),
+  wrongKind: (wanted: string, found: string, suggestion?: string): Words => ({
+    code: 'CW1102',
+    message: `Here stands ${found}; ${wanted} is wanted.`,
+    ...(suggestion !== undefined && { suggestion }),
+  }),
+  missingKey: (key: string, about: string | null): Words => ({
+    code: 'CW1103',
+    message: `${piece(key)} is missing here.`,
+    help: about ?? `Add a line \`${key}: …\`.`,
+  }),
+  notAllowed: (found: string, allowed: readonly string[], near: string | null): Words => ({
+    code: 'CW1104',
+    message: `${piece(found)} cannot stand here: it is ${anyOf(allowed)}.`,
+    ...(near !== null && { help: `Did you mean ${piece(near)}?`, suggestion: near }),
+  }),
+  wrongForm: (found: string, wanted: string): Words => ({ code: 'CW1105', message: `${piece(found)} is not ${wanted}.` }),
+  twice: (found: string): Words => ({
+    code: 'CW1106',
+    message: `${piece(found)} stands twice in this list.`,
+    help: 'Take one of them out.',
+  }),
+
+  // 12: YAML
+  yaml: (written: string): Words => ({
+    code: 'CW1201',
+    message: `YAML cannot make sense of ${piece(written)} here.`,
+    help: 'Write one `key: value` a line; put a value with special characters in quotes.',
+  }),
+  escape: (written: string): Words => ({
+    code: 'CW1201',
+    message: `${piece(written)} means nothing in double quotes, where a backslash begins a special character.`,
+    help: 'Double the backslash, or use single quotes.',
+  }),
+  firstCharacter: (character: string, suggestion: string): Words => ({
+    code: 'CW1201',
+    message: `A value cannot begin with ${piece(character)}.`,
+    help: 'Put it in quotes.',
+    suggestion,
+  }),
+  noComma: (): Words => ({ code: 'CW1201', message: 'A comma is missing between two things in brackets.' }),
+  noColon: (written: string): Words => {
+    const glued = /^\s*([^\s:]+):(\S[^\n]*)/.exec(written);
+    return {
+      code: 'CW1201',
+      message: `${piece(written.split('\n')[0]!)} stands where a \`key: value\` is wanted.`,
+      help: glued
+        ? 'A blank is missing after the colon.'
+        : 'A colon and a blank are missing after the key, or the line belongs further in.',
+      ...(glued && !written.includes('\n') && { suggestion: `${glued[1]}: ${glued[2]}` }),
+    };
+  },
+  tabs: (lines: number): Words => ({
+    code: 'CW1202',
+    message:
+      lines > 1
+        ? `Lines are indented with tabs (this one and ${plural(lines - 1, 'other', 'others')}).`
+        : 'This line is indented with a tab.',
+    help: 'YAML wants spaces: let your editor put two for each tab.',
+  }),
+  colonInText: (key: string, suggestion: string): Words => ({
+    code: 'CW1203',
+    message: `The colon in this ${key} ends it for YAML, which takes what stands before for a key.`,
+    help: 'Put the text in quotes.',
+    suggestion,
+  }),
+  colonInEffect: (head: string, suggestion: string | undefined): Words => ({
+    code: 'CW1203',
+    message: `The colon after ${piece(head)} breaks the line for YAML.`,
+    help: suggestion?.startsWith('|')
+      ? 'A colon ends a head only before an indented block; begin the block with `|`.'
+      : 'On one line a head ends with a comma.',
+    ...(suggestion !== undefined && { suggestion }),
+  }),
+  hash: (effect: boolean, suggestion: string): Words => ({
+    code: 'CW1204',
+    message: 'What follows ` #` is cut off: YAML takes it for a comment.',
+    help: effect
+      ? 'If it is a comment, put a blank behind the `#`.'
+      : 'Put the text in quotes; if it is a comment, put a blank behind the `#`.',
+    ...(!effect && { suggestion }),
+  }),
+  keyTwice: (key: string): Words => ({
+    code: 'CW1205',
+    message: `${piece(key)} stands here a second time; only the first counts.`,
+    help: 'Give one of them another name, or take it out.',
+  }),
+  firstHere: 'the first one',
+  indentation: (): Words => ({
+    code: 'CW1206',
+    message: 'This line is indented differently from the lines it belongs to.',
+    help: 'Lines of one block begin in the same column.',
+  }),
+  deeper: (): Words => ({
+    code: 'CW1206',
+    message: 'This line is indented below a line that has its value already.',
+    help: 'Move it to the left, or begin a block of several lines with `|`.',
+  }),
+  quoteOpen: (suggestion: string): Words => ({ code: 'CW1207', message: 'This quote is not closed on its line.', suggestion }),
+  quoteGoesOn: (suggestion: string): Words => ({
+    code: 'CW1207',
+    message: 'The text goes on behind the closing quote.',
+    help: 'Put all of it in quotes of the other kind.',
+    suggestion,
+  }),
+  bracketOpen: (bracket: string): Words => ({
+    code: 'CW1207',
+    message: `${piece(bracket.slice(0, 1))} is not closed before the lines that follow.`,
+    help: `Close it with ${bracket.startsWith('{') ? '}' : ']'}.`,
+  }),
+  keyOdd: (key: string, kind: string, suggestion: string): Words => ({
+    code: 'CW1208',
+    message: `As a key, ${piece(key)} is ${kind} for YAML, not a name.`,
+    help: 'Put it in quotes.',
+    suggestion,
+  }),
+  keyNoName: (written: string, suggestion: string): Words => ({
+    code: 'CW1208',
+    message: `${piece(written)} cannot be a key: a key is a name.`,
+    help: 'If it is meant as a name, put it in quotes.',
+    ...(!written.includes('\n') && { suggestion }),
+  }),
+  keyMissing: (): Words => ({ code: 'CW1208', message: 'No key stands before this colon.' }),
+  aliasUnknown: (name: string): Words => ({
+    code: 'CW1209',
+    message: `Nothing above is marked &${name}.`,
+    help: 'If the * is part of the text, put the text in quotes.',
+  }),
+  aliasInItself: (name: string): Words => ({ code: 'CW1209', message: `*${name} stands inside of what it repeats.` }),
+  aliasTooMuch: (): Words => ({
+    code: 'CW1209',
+    message: 'The aliases of this file repeat too much.',
+    help: 'Write the repeated parts out, or use `each:`.',
+  }),
+  aliasOdd: (): Words => ({
+    code: 'CW1209',
+    message: 'YAML takes this for a mark (&) or a repetition (*), but it is none.',
+    help: 'If the & or * is part of a text, put the text in quotes.',
+  }),
+  tag: (written: string): Words => ({
+    code: 'CW1210',
+    message: `${piece(written)} is a YAML tag; tags mean nothing here.`,
+    help: 'If the ! is part of a text, put the text in quotes; else take it out.',
+  }),
+  directive: (): Words => ({
+    code: 'CW1210',
+    message: 'A line that begins with % is an order to YAML; none are followed here.',
+    help: 'Take the line out.',
+  }),
+  folded: (block: boolean, suggestion: string): Words => ({
+    code: 'CW1211',
+    message: block ? '`>` joins the lines of this effect into one.' : 'YAML joins the lines of this effect into one.',
+    help: 'Begin the effect with `|`, which keeps its lines.',
+    suggestion,
+  }),
+  effectQuoted: (flow: boolean, suggestion: string | undefined): Words => ({
+    code: 'CW1212',
+    message: 'This effect stands in quotes.',
+    help: flow
+      ? 'Write the card over several lines; then the effect needs no quotes.'
+      : 'An effect is written without quotes, or as a block after `|`.',
+    ...(suggestion !== undefined && { suggestion }),
+  }),
+  comma: (key: string, suggestion: string): Words => ({
+    code: 'CW1213',
+    message: `Inside { } a comma ends the ${key}.`,
+    help: key === 'effect' ? 'Write the card over several lines; there a comma does no harm.' : 'Put the text in quotes.',
+    ...(key !== 'effect' && { suggestion }),
+  }),
+  secondDocument: (): Words => ({
+    code: 'CW1214',
+    message: 'A second document begins here (`---`); only the first one is read.',
+    help: 'Put it into a file of its own.',
+  }),
+  noKeys: (kind: string): Words => ({
+    code: 'CW1215',
+    message: 'Nothing in this file can be read: it needs keys at its left edge.',
+    help: kind === 'cards' ? 'Begin with `format: 1` and `cards:`.' : 'Begin with `format: 1`.',
+  }),
+  tooDeep: (): Words => ({ code: 'CW1216', message: 'This is nested too deeply to be read.' }),
+  braces: (suggestion: string): Words => ({
+    code: 'CW1217',
+    message: 'A value or key that begins with { is a list of keys for YAML.',
+    help: 'Put it in quotes.',
+    suggestion,
+  }),
+
+  // 13: names and characters
+  lookAlike: (id: string, odd: string, main: string, suggestion: string | null): Words => ({
+    code: 'CW1301',
+    message: `The id ${piece(id)} mixes letters of two scripts: ${odd}, the rest is ${main}.`,
+    help: 'They may look alike, but they are different letters and nobody can find the id again.',
+    ...(suggestion !== null && { suggestion }),
+  }),
+  notAnId: (id: string, suggestion: string | null): Words => ({
+    code: 'CW1302',
+    message: `${piece(id)} is not an id.`,
+    help: 'An id is written in small letters, digits and hyphens between them; letters of any script will do.',
+    ...(suggestion !== null && { suggestion }),
+  }),
+  invisible: (shown: string, more: number): Words => ({
+    code: 'CW1303',
+    message: `A character stands here that cannot be seen (${shown}${more > 0 ? ` and ${more} more` : ''}).`,
+    help: 'It may hide or turn round what is written; take it out.',
+  }),
+};
+
+const cards = (body: string) => `format: 1\ntype: trick\ncards:\n${body}`;
+
+export const readCodes: readonly Entry[] = [
+  {
+    code: 'CW1001',
+    title: 'File cannot be read',
+    severity: 'error',
+    about: 'The file is listed in its folder but its bytes could not be had. Everything else in the folder is read all the same.',
+    kind: 'bytes',
+    wrong: 'a file without the right to read it',
+    right: 'a file you may read',
+  },
+  {
+    code: 'CW1002',
+    title: 'Not UTF-8',
+    severity: 'error',
+    about:
+      'All files are UTF-8, so that letters of every language mean the same on every machine. A byte order mark is accepted. Editors have a command to save a file with another encoding; choose UTF-8.',
+    kind: 'bytes',
+    wrong: 'the byte 0xE8, which is č in Windows-1250',
+    right: 'the bytes 0xC4 0x8D, which are č in UTF-8',
+  },
+  {
+    code: 'CW1003',
+    title: 'File too large',
+    severity: 'error',
+    about: 'Files above 5 MB are not read; a file of cards is some kilobytes. Any number of files may stand in a folder.',
+    kind: 'bytes',
+    wrong: 'a file of 6 MB',
+    right: 'two files of 3 MB',
+  },
+  {
+    code: 'CW1004',
+    title: 'No cards here',
+    severity: 'error',
+    about: 'A set is a folder with files that end in .yaml. The folder named has none, or there is no such folder.',
+    kind: 'folder',
+    wrong: 'notes.md',
+    right: 'tricks.yaml\nnotes.md',
+  },
+  {
+    code: 'CW1005',
+    title: 'File nobody reads',
+    severity: 'warning',
+    about:
+      'Only files that end in .yaml are read, and only the folders scenarios/ and locales/ are looked into. A file with another ending would be left out silently, so it is told. Notes (.md, .txt) and pictures are never told.',
+    kind: 'folder',
+    wrong: 'tricks.yaml\nmore.yml',
+    right: 'tricks.yaml\nmore.yaml',
+  },
+  {
+    code: 'CW1006',
+    title: 'Format missing',
+    severity: 'error',
+    about: 'Every file begins with `format: 1`, so that a later version of the program knows how to read it.',
+    kind: 'cards file',
+    wrong: 'type: trick\ncards:\n  lantern: { name: Lantern }\n',
+    right: cards('  lantern: { name: Lantern }\n'),
+  },
+  {
+    code: 'CW1007',
+    title: 'Other format',
+    severity: 'error',
+    about: 'The file says a format that this version of the program does not know. A newer file needs a newer program.',
+    kind: 'cards file',
+    wrong: 'format: 2\ntype: trick\ncards:\n  lantern: { name: Lantern }\n',
+    right: cards('  lantern: { name: Lantern }\n'),
+  },
+  {
+    code: 'CW1008',
+    title: 'Locale of another name',
+    severity: 'warning',
+    about: 'A file in locales/ is named for its language: cs.yaml says `language: cs`. Here the two differ, so one of them is a slip.',
+    kind: 'locale file',
+    wrong: 'format: 1\nlanguage: pl\n',
+    right: 'format: 1\nlanguage: cs\n',
+  },
+  {
+    code: 'CW1101',
+    title: 'Unknown key',
+    severity: 'error',
+    about:
+      'Each place of a file has its own keys. A key that does not belong would do nothing, so it is an error: most often it is misspelt, or indented one step too far or not far enough.',
+    kind: 'cards file',
+    wrong: cards('  lantern: { name: Lantern, efect: draw 1 }\n'),
+    right: cards('  lantern: { name: Lantern, effect: draw 1 }\n'),
+  },
+  {
+    code: 'CW1102',
+    title: 'Wrong kind of value',
+    severity: 'error',
+    about:
+      'A number stands where a text is wanted, a text where a list is wanted, and so on. YAML takes 1984 for a number and true for a truth; a text of that kind goes in quotes.',
+    kind: 'cards file',
+    wrong: cards('  lantern: { name: 1984 }\n'),
+    right: cards('  lantern: { name: "1984" }\n'),
+  },
+  {
+    code: 'CW1103',
+    title: 'Missing key',
+    severity: 'error',
+    about: 'Something that cannot be done without is not there.',
+    kind: 'cards file',
+    wrong: 'format: 1\neach:\n  - for: { colour: [red, blue] }\n    type: trick\n',
+    right: 'format: 1\neach:\n  - id: "{colour}-trick"\n    for: { colour: [red, blue] }\n    type: trick\n',
+  },
+  {
+    code: 'CW1104',
+    title: 'Not one of the values',
+    severity: 'error',
+    about: 'Only some values can stand here; the message names them.',
+    kind: 'cards file',
+    wrong: cards('  lantern: { name: Lantern, origin: prnted }\n'),
+    right: cards('  lantern: { name: Lantern, origin: printed, source: the rule sheet }\n'),
+  },
+  {
+    code: 'CW1105',
+    title: 'Value of the wrong form',
+    severity: 'error',
+    about:
+      'The value is of the right kind but not of the right form: a number that is too small, an empty text, a range written in another way.',
+    kind: 'cards file',
+    wrong: cards('  lantern: { name: Lantern, copies: -1 }\n'),
+    right: cards('  lantern: { name: Lantern, copies: 1 }\n'),
+  },
+  {
+    code: 'CW1106',
+    title: 'Twice in a list',
+    severity: 'error',
+    about: 'The same thing stands twice in a list whose parts must differ.',
+    kind: 'cards file',
+    wrong: cards('  lantern: { name: Lantern, tags: [bright, bright] }\n'),
+    right: cards('  lantern: { name: Lantern, tags: [bright] }\n'),
+  },
+  {
+    code: 'CW1201',
+    title: 'Not YAML',
+    severity: 'error',
+    about:
+      'The file is not YAML at this place. Usually a colon, a blank behind a colon, or quotes are missing. What stands before and after is read as far as possible.',
+    kind: 'cards file',
+    wrong: cards('  lantern:\n    name: @Lantern\n'),
+    right: cards('  lantern:\n    name: "@Lantern"\n'),
+  },
+  {
+    code: 'CW1202',
+    title: 'Tabs as indentation',
+    severity: 'error',
+    about:
+      'YAML allows only spaces in front of a line. Editors can be told to put spaces for the tab key, and to replace the tabs of a file.',
+    kind: 'cards file',
+    wrong: cards('\tlantern:\n\t\tname: Lantern\n'),
+    right: cards('  lantern:\n    name: Lantern\n'),
+  },
+  {
+    code: 'CW1203',
+    title: 'Colon breaks the text',
+    severity: 'error',
+    about:
+      'For YAML a colon followed by a blank ends a key, wherever it stands. On one line, the head of a clause therefore ends with a comma (`once per turn, draw 1`). A colon ends a head only at the end of a line before an indented block, and then the effect begins with `|`. A name or text with a colon goes in quotes.',
+    kind: 'cards file',
+    wrong: cards('  lantern:\n    name: Lantern\n    effect: once per turn: draw 1\n'),
+    right: cards('  lantern:\n    name: Lantern\n    effect: once per turn, draw 1\n'),
+  },
+  {
+    code: 'CW1204',
+    title: 'Text cut by #',
+    severity: 'warning',
+    about:
+      'For YAML a `#` after a blank begins a comment, so the rest of the line is not part of the text. If it should be, put the text in quotes. A real comment is written with a blank behind its `#`.',
+    kind: 'cards file',
+    wrong: cards('  lantern:\n    name: Lantern #2\n'),
+    right: cards('  lantern:\n    name: "Lantern #2"\n'),
+  },
+  {
+    code: 'CW1205',
+    title: 'Key twice',
+    severity: 'error',
+    about: 'The same key stands twice in one place. Only the first counts, so what the second says would be lost.',
+    kind: 'cards file',
+    wrong: cards('  lantern: { name: Lantern }\n  lantern: { name: Other Lantern }\n'),
+    right: cards('  lantern: { name: Lantern }\n  other-lantern: { name: Other Lantern }\n'),
+  },
+  {
+    code: 'CW1206',
+    title: 'Wrong indentation',
+    severity: 'error',
+    about:
+      'In YAML, indentation tells what belongs to what: lines of one block begin in the same column, and what belongs to a line stands further in.',
+    kind: 'cards file',
+    wrong: cards('    lantern: { name: Lantern }\n  other: { name: Other }\n'),
+    right: cards('  lantern: { name: Lantern }\n  other: { name: Other }\n'),
+  },
+  {
+    code: 'CW1207',
+    title: 'Quote or bracket open',
+    severity: 'error',
+    about:
+      'A quote or a bracket is opened and not closed, or closed too early. A text with an apostrophe goes in double quotes, or in none.',
+    kind: 'cards file',
+    wrong: cards("  lantern:\n    name: 'It's a Lantern'\n"),
+    right: cards('  lantern:\n    name: "It\'s a Lantern"\n'),
+  },
+  {
+    code: 'CW1208',
+    title: 'Key is no name',
+    severity: 'error',
+    about: 'YAML takes null, true and numbers for something else than names, even as keys. In quotes they are names like any other.',
+    kind: 'cards file',
+    wrong: cards('  null: { name: Lantern }\n'),
+    right: cards('  "null": { name: Lantern }\n'),
+  },
+  {
+    code: 'CW1209',
+    title: 'Alias goes wrong',
+    severity: 'error',
+    about: 'In YAML `&name` marks a part and `*name` repeats it. Here the mark is missing, or the repetitions grow without end.',
+    kind: 'cards file',
+    wrong: cards('  lantern: { name: Lantern, tags: *light }\n'),
+    right: cards('  candle: { name: Candle, tags: &light [bright] }\n  lantern: { name: Lantern, tags: *light }\n'),
+  },
+  {
+    code: 'CW1210',
+    title: 'Tag or directive',
+    severity: 'error',
+    about: 'YAML has tags (`!thing`) and directives (`%YAML`). They could change what a file means, so none are followed.',
+    kind: 'cards file',
+    wrong: cards('  lantern: { name: !loud Lantern }\n'),
+    right: cards('  lantern: { name: "!loud Lantern" }\n'),
+  },
+  {
+    code: 'CW1211',
+    title: 'Effect loses its lines',
+    severity: 'error',
+    about:
+      'In an effect each line is a statement. After `>`, in quotes, and on plain lines that go on below, YAML joins the lines; after `|` it keeps them.',
+    kind: 'cards file',
+    wrong: cards('  lantern:\n    name: Lantern\n    effect: >\n      draw 1\n      discard 1\n'),
+    right: cards('  lantern:\n    name: Lantern\n    effect: |\n      draw 1\n      discard 1\n'),
+  },
+  {
+    code: 'CW1212',
+    title: 'Effect in quotes',
+    severity: 'warning',
+    about:
+      'An effect is written as one plain line or as a block after `|`; it needs no quotes. Inside `{ }`, where a comma would end it, write the card over several lines.',
+    kind: 'cards file',
+    wrong: cards('  lantern:\n    name: Lantern\n    effect: "draw 1, then discard 1"\n'),
+    right: cards('  lantern:\n    name: Lantern\n    effect: draw 1, then discard 1\n'),
+  },
+  {
+    code: 'CW1213',
+    title: 'Comma ends the text',
+    severity: 'error',
+    about:
+      'Inside `{ }` and `[ ]` a comma ends a value. A name with a comma goes in quotes; a card with a longer effect is written over several lines.',
+    kind: 'cards file',
+    wrong: cards('  lantern: { name: Lantern, effect: once per turn, draw 1 }\n'),
+    right: cards('  lantern:\n    name: Lantern\n    effect: once per turn, draw 1\n'),
+  },
+  {
+    code: 'CW1214',
+    title: 'Second document',
+    severity: 'error',
+    about: 'A line `---` begins a new document. Only one is read from each file.',
+    kind: 'cards file',
+    wrong: `${cards('  lantern: { name: Lantern }\n')}---\nformat: 1\n`,
+    right: cards('  lantern: { name: Lantern }\n'),
+  },
+  {
+    code: 'CW1215',
+    title: 'Empty file',
+    severity: 'error',
+    about: 'The file holds no keys: it is empty, or its whole content is a list or a text.',
+    kind: 'cards file',
+    wrong: '- lantern\n- candle\n',
+    right: cards('  lantern: { name: Lantern }\n'),
+  },
+  {
+    code: 'CW1216',
+    title: 'Nested too deeply',
+    severity: 'error',
+    about:
+      'The file is nested deeper than any file of cards needs to be. It is not read further, so that nobody can make the program stumble.',
+    kind: 'cards file',
+    wrong: `format: 1\ncards: ${'['.repeat(80)}${']'.repeat(80)}\n`,
+    right: cards('  lantern: { name: Lantern }\n'),
+  },
+  {
+    code: 'CW1217',
+    title: 'Braces need quotes',
+    severity: 'error',
+    about:
+      'In a family of cards `{colour}` stands for each colour. At the beginning of a value or key, YAML takes the brace for a list of keys, so the value goes in quotes.',
+    kind: 'cards file',
+    wrong: 'format: 1\neach:\n  - id: {colour}-lantern\n    type: trick\n    for: { colour: [red, blue] }\n',
+    right: 'format: 1\neach:\n  - id: "{colour}-lantern"\n    type: trick\n    for: { colour: [red, blue] }\n',
+  },
+  {
+    code: 'CW1301',
+    title: 'Letters of two scripts',
+    severity: 'error',
+    about:
+      'Some letters of different scripts look the same: Latin a and Cyrillic а. An id that mixes them cannot be found by who types it. Keep to one script in an id.',
+    kind: 'cards file',
+    wrong: cards('  l\u0430ntern: { name: Lantern }\n'),
+    right: cards('  lantern: { name: Lantern }\n'),
+  },
+  {
+    code: 'CW1302',
+    title: 'Not an id',
+    severity: 'error',
+    about:
+      'Ids are words joined by hyphens, in small letters and digits of any script: `old-lantern`, `stará-lampa`. What people read is the name.',
+    kind: 'cards file',
+    wrong: cards('  Old Lantern: { name: Old Lantern }\n'),
+    right: cards('  old-lantern: { name: Old Lantern }\n'),
+  },
+  {
+    code: 'CW1303',
+    title: 'Invisible character',
+    severity: 'warning',
+    about:
+      'Some characters cannot be seen and yet do something: they turn the direction of writing, join or hide others, or steer a terminal. They are shown as escapes everywhere; in a text of a card they have no place.',
+    kind: 'cards file',
+    wrong: cards('  lantern: { name: Lan\u202etern }\n'),
+    right: cards('  lantern: { name: Lantern }\n'),
+  },
+];

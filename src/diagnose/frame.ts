@@ -1,0 +1,232 @@
+// Prints diagnostics for people (place, line, caret, help) and for programs. Decides no wording and no order of importance.
+import { placeOf, type Source, type Span } from '../text/source.ts';
+import type { Diagnostic, Severity } from './diagnostic.ts';
+import { harmless, harmlessLines, shownAt } from './harmless.ts';
+import { widthOf } from './width.ts';
+
+export interface FrameOptions {
+  /** Colours for a terminal; default none. */
+  colour?: boolean;
+}
+
+/** Columns of a source line shown at most; the rest is cut off left and right of the span. */
+const lineRoom = 100;
+const tabStop = 4;
+
+const paints = { error: '31;1', warning: '33;1', info: '36;1', place: '1', dim: '2' } as const;
+type Paint = (style: keyof typeof paints, text: string) => string;
+
+/** The block an author reads. No line end at the end. */
+export function renderDiagnostic(d: Diagnostic, options: FrameOptions = {}): string {
+  const paint = painter(options);
+  const lines = [`${paint('place', placeText(d.source, d.span))}: ${paint(d.severity, `${d.severity} ${d.code}`)}: ${harmless(d.message)}`];
+  lines.push(...frameLines(d.source, d.span, paint, d.severity));
+  if (d.help !== undefined) lines.push(`  ${paint('dim', 'help:')} ${harmless(d.help)}`);
+  if (d.suggestion !== undefined) lines.push(...suggestionLines(d, d.suggestion, paint));
+  for (const note of d.notes ?? []) {
+    lines.push(`  ${paint('dim', 'note:')} ${placeText(note.source, note.span)}: ${harmless(note.message)}`);
+    lines.push(...frameLines(note.source, note.span, paint, 'info'));
+  }
+  return lines.join('\n');
+}
+
+/** All of them by file and place, a blank line between, and a count at the end; the empty text when there is nothing to tell. */
+export function renderAll(diagnostics: readonly Diagnostic[], options: FrameOptions = {}): string {
+  if (diagnostics.length === 0) return '';
+  const blocks = sortDiagnostics(diagnostics).map((d) => renderDiagnostic(d, options));
+  return `${blocks.join('\n\n')}\n\n${countText(diagnostics)}\n`;
+}
+
+/** By path, then place, then code: the order never depends on who complained first. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...diagnostics].sort(
+    (a, b) =>
+      order(a.source.path, b.source.path) ||
+      a.span.start - b.span.start ||
+      a.span.end - b.span.end ||
+      order(a.code, b.code) ||
+      order(a.message, b.message),
+  );
+}
+
+/** `2 errors, 1 warning`. */
+export function countText(diagnostics: readonly Diagnostic[]): string {
+  const count = (severity: Severity, one: string, more: string) => {
+    const n = diagnostics.filter((d) => d.severity === severity).length;
+    return n === 0 ? [] : [`${n} ${n === 1 ? one : more}`];
+  };
+  const parts = [...count('error', 'error', 'errors'), ...count('warning', 'warning', 'warnings'), ...count('info', 'note', 'notes')];
+  return parts.join(', ');
+}
+
+export interface PlaceJson {
+  path: string;
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  /** UTF-16 offsets in the decoded file. */
+  start: number;
+  end: number;
+}
+
+/** What `--json` prints: plain data, 1-based lines and columns, texts as they are (a program escapes them its own way). */
+export interface DiagnosticJson extends PlaceJson {
+  code: string;
+  severity: Severity;
+  message: string;
+  help?: string;
+  suggestion?: string;
+  notes?: ({ message: string } & PlaceJson)[];
+}
+
+export function toJson(diagnostics: readonly Diagnostic[]): DiagnosticJson[] {
+  return sortDiagnostics(diagnostics).map((d) => ({
+    code: d.code,
+    severity: d.severity,
+    message: d.message,
+    ...placeJson(d.source, d.span),
+    ...(d.help !== undefined && { help: d.help }),
+    ...(d.suggestion !== undefined && { suggestion: d.suggestion }),
+    ...(d.notes !== undefined && { notes: d.notes.map((n) => ({ message: n.message, ...placeJson(n.source, n.span) })) }),
+  }));
+}
+
+function placeJson(source: Source, span: Span): PlaceJson {
+  const from = placeOf(source, span.start);
+  const to = placeOf(source, span.end);
+  return {
+    path: source.path,
+    line: from.line,
+    column: from.column,
+    endLine: to.line,
+    endColumn: to.column,
+    start: span.start,
+    end: span.end,
+  };
+}
+
+function painter({ colour = false }: FrameOptions): Paint {
+  return (style, text) => (colour ? `\u001b[${paints[style]}m${text}\u001b[0m` : text);
+}
+
+/** A file that could not be read has no places, only a name. */
+function placeText(source: Source, span: Span): string {
+  if (source.text === '') return harmless(source.path);
+  const { line, column } = placeOf(source, span.start);
+  return `${harmless(source.path)}:${line}:${column}`;
+}
+
+function lineBounds(source: Source, line: number): Span {
+  const start = source.lineStarts[line - 1]!;
+  let end = line < source.lineStarts.length ? source.lineStarts[line]! - 1 : source.text.length;
+  if (end > start && source.text[end - 1] === '\r') end--;
+  return { start, end };
+}
+
+/** The line the span begins on, and the carets below what of the span is on it. */
+function frameLines(source: Source, span: Span, paint: Paint, severity: Severity): string[] {
+  if (source.text === '') return [];
+  const { line } = placeOf(source, span.start);
+  const bounds = lineBounds(source, line);
+  const shown = cut(layOut(source.text, bounds, span));
+  const number = String(line);
+  const gutter = ' '.repeat(number.length);
+  const caret = ' '.repeat(shown.from) + '^'.repeat(Math.max(1, shown.to - shown.from));
+  return [`  ${paint('dim', `${number} |`)} ${shown.text}`.trimEnd(), `  ${paint('dim', `${gutter} |`)} ${paint(severity, caret)}`];
+}
+
+/** One shown piece per character, with its columns. */
+interface LaidOut {
+  pieces: { text: string; width: number }[];
+  /** Pieces `from..to` are those of the span. */
+  from: number;
+  to: number;
+}
+
+function layOut(text: string, bounds: Span, span: Span): LaidOut {
+  const pieces: LaidOut['pieces'] = [];
+  let from = -1;
+  let to = -1;
+  let column = 0;
+  for (let at = bounds.start; at < bounds.end;) {
+    const character = String.fromCodePoint(text.codePointAt(at)!);
+    const next = at + character.length;
+    if (from < 0 && next > span.start) from = pieces.length;
+    if (to < 0 && at >= span.end) to = pieces.length;
+    const piece = pieceOf(text, character, at, column);
+    pieces.push(piece);
+    column += piece.width;
+    at = next;
+  }
+  if (from < 0) from = pieces.length;
+  return { pieces, from, to: Math.max(from, to < 0 ? pieces.length : to) };
+}
+
+function pieceOf(text: string, character: string, at: number, column: number): { text: string; width: number } {
+  if (character === '\t') {
+    const width = tabStop - (column % tabStop);
+    return { text: ' '.repeat(width), width };
+  }
+  const own = shownAt(text, at, character);
+  if (own !== character) return { text: own, width: own.length };
+  return { text: character, width: widthOf(character) };
+}
+
+/** Leaves out what does not fit, keeping the beginning of the span in sight. */
+function cut({ pieces, from, to }: LaidOut): { text: string; from: number; to: number } {
+  const widthBetween = (a: number, b: number) => pieces.slice(a, b).reduce((sum, piece) => sum + piece.width, 0);
+  let first = 0;
+  if (widthBetween(0, pieces.length) > lineRoom) {
+    const lead = Math.max(20, lineRoom - 10 - widthBetween(from, to));
+    first = from;
+    while (first > 0 && widthBetween(first - 1, from) <= lead && widthBetween(first - 1, pieces.length) <= lineRoom + lead) first--;
+    if (widthBetween(0, to) <= lineRoom - 10) first = 0;
+  }
+  let last = first;
+  let width = 0;
+  while (last < pieces.length && width + pieces[last]!.width <= lineRoom) width += pieces[last++]!.width;
+  const head = first > 0 ? '…' : '';
+  const tail = last < pieces.length ? '…' : '';
+  const text =
+    head +
+    pieces
+      .slice(first, last)
+      .map((piece) => piece.text)
+      .join('') +
+    tail;
+  const start = head.length + widthBetween(first, Math.max(first, from));
+  return { text, from: start, to: start + widthBetween(Math.max(first, from), Math.max(from, Math.min(to, last))) };
+}
+
+/** One line: shown as the whole line rewritten; several: as the text that goes in. */
+function suggestionLines(d: Diagnostic, suggestion: string, paint: Paint): string[] {
+  const label = paint('dim', 'suggestion:');
+  const rewritten = rewrittenLine(d, suggestion);
+  if (rewritten !== null && !suggestion.includes('\n')) return [`  ${label} ${harmless(rewritten)}`];
+  const text = rewritten ?? suggestion;
+  return [
+    `  ${label}`,
+    ...harmlessLines(text)
+      .split('\n')
+      .map((line) => `    ${line}`.trimEnd()),
+  ];
+}
+
+/** The line of the span with the suggestion in its place, without its indentation; null when that would be no help. */
+function rewrittenLine({ source, span }: Diagnostic, suggestion: string): string | null {
+  if (source.text === '') return suggestion;
+  const bounds = lineBounds(source, placeOf(source, span.start).line);
+  const after = lineBounds(source, placeOf(source, span.end).line);
+  const before = source.text.slice(bounds.start, span.start);
+  const indent = /^[ \t]*/.exec(before)![0];
+  const tail = source.text.slice(span.end, Math.max(span.end, after.end));
+  if (before.length + tail.length + suggestion.length > 2 * lineRoom) return null;
+  const whole = before.slice(indent.length) + suggestion + tail;
+  return whole
+    .split('\n')
+    .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
+    .join('\n')
+    .trimEnd();
+}

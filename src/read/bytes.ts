@@ -1,0 +1,60 @@
+// Bytes become text: UTF-8 and nothing else. Knows no YAML.
+import { tell } from '../diagnose/catalogue.ts';
+import { readSays } from '../diagnose/codes/read.ts';
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import { makeSource, type Source } from '../text/source.ts';
+
+/** Files of cards are some kilobytes; above this a file is a mistake. */
+export const mostBytes = 5 * 1024 * 1024;
+
+export interface Decoded {
+  source: Source;
+  diagnostics: Diagnostic[];
+  /** Is there any sense in reading on? */
+  readable: boolean;
+}
+
+/** The text of a file. A few wrong bytes become U+FFFD and the rest is read; another encoding is not read at all. */
+export function decodeBytes(path: string, bytes: Uint8Array): Decoded {
+  const empty = makeSource(path, '');
+  const start = { start: 0, end: 0 };
+  if (bytes.length > mostBytes)
+    return { source: empty, diagnostics: [tell(readSays.tooLarge(bytes.length, mostBytes), empty, start)], readable: false };
+  const other = otherEncoding(bytes);
+  if (other !== null) return { source: empty, diagnostics: [tell(readSays.otherEncoding(other), empty, start)], readable: false };
+  // ignoreBOM keeps the mark: offsets count the file as it is.
+  const source = makeSource(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+  const wrong = firstWrongByte(bytes);
+  if (wrong < 0) return { source, diagnostics: [], readable: true };
+  const at = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, wrong)).length;
+  return { source, diagnostics: [tell(readSays.notUtf8(wrong), source, { start: at, end: at + 1 })], readable: true };
+}
+
+function otherEncoding(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16 (little-endian)';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16 (big-endian)';
+  return bytes.subarray(0, 4096).includes(0) ? 'no text' : null;
+}
+
+/** Offset of the first byte that is not part of a well-formed character; -1 when all are. */
+function firstWrongByte(bytes: Uint8Array): number {
+  for (let i = 0; i < bytes.length;) {
+    const length = characterLength(bytes, i);
+    if (length === 0) return i;
+    i += length;
+  }
+  return -1;
+}
+
+/** Length of the well-formed character at an offset, else 0: no overlong forms, no surrogates, nothing above U+10FFFF. */
+function characterLength(bytes: Uint8Array, i: number): number {
+  const first = bytes[i]!;
+  if (first < 0x80) return 1;
+  const length = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+  if (length === 0 || i + length > bytes.length) return 0;
+  for (let k = 1; k < length; k++) if ((bytes[i + k]! & 0xc0) !== 0x80) return 0;
+  const second = bytes[i + 1]!;
+  const tooLow = (first === 0xe0 && second < 0xa0) || (first === 0xf0 && second < 0x90);
+  const tooHigh = (first === 0xed && second > 0x9f) || (first === 0xf4 && second > 0x8f);
+  return tooLow || tooHigh ? 0 : length;
+}

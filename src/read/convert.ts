@@ -1,0 +1,189 @@
+// A YAML document becomes plain data on objects without a prototype, so that no name (`__proto__`, `constructor`) means more than itself.
+// Complains about keys and structure; knows nothing of cards.
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import { tell } from '../diagnose/catalogue.ts';
+import { readSays } from '../diagnose/codes/read.ts';
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import { harmfulIn } from '../diagnose/harmless.ts';
+import type { Source, Span } from '../text/source.ts';
+import { quoted } from './language.ts';
+import type { Path } from './model.ts';
+import { mapScalar } from './positions.ts';
+
+/** Deeper than anything a person writes; keeps recursion within the stack. */
+const deepest = 60;
+/** Nodes that aliases may repeat in one file. */
+const aliasRoom = 10_000;
+
+/** The key and value nodes of a map by name; of a key that stands twice, the first. */
+export type PairIndex = WeakMap<YAMLMap, Map<string, Pair>>;
+
+export interface Converted {
+  data: unknown;
+  pairs: PairIndex;
+  aliases: WeakMap<object, Node>;
+  diagnostics: Diagnostic[];
+}
+
+export interface ConvertOptions {
+  source: Source;
+  /** Undoes what was put into the text to make it readable. */
+  restore(text: string): string;
+  /** Are whole numbers good keys in the map at this path? */
+  numberKeys(path: Path): boolean;
+}
+
+type Data = Record<string, unknown>;
+
+export function convert(root: Node | null, options: ConvertOptions): Converted {
+  const converter = new Converter(options);
+  const data = converter.value(root, []);
+  return { data, pairs: converter.pairs, aliases: converter.aliases, diagnostics: converter.diagnostics };
+}
+
+class Converter {
+  readonly pairs: PairIndex = new WeakMap();
+  readonly aliases = new WeakMap<object, Node>();
+  readonly diagnostics: Diagnostic[] = [];
+  private readonly anchors = new Map<string, Node>();
+  private readonly done = new WeakMap<object, { data: unknown; size: number }>();
+  private size = 0;
+  private repeated = 0;
+
+  private readonly options: ConvertOptions;
+
+  constructor(options: ConvertOptions) {
+    this.options = options;
+  }
+
+  value(node: unknown, path: Path): unknown {
+    if (isAlias(node)) return this.alias(node);
+    if (isScalar(node)) {
+      if (node.anchor) this.anchors.set(node.anchor, node);
+      this.size++;
+      return this.scalar(node);
+    }
+    if (!isMap(node) && !isSeq(node)) return null;
+    if (node.anchor) this.anchors.set(node.anchor, node);
+    if (path.length >= deepest) {
+      this.tell(readSays.tooDeep(), spanOf(node));
+      return null;
+    }
+    const before = this.size++;
+    const data = isMap(node) ? this.map(node, path) : node.items.map((item, i) => this.value(item, [...path, i]));
+    this.done.set(node, { data, size: this.size - before });
+    return data;
+  }
+
+  private scalar(node: Scalar): unknown {
+    const { value } = node;
+    if (typeof value !== 'string') return value ?? null;
+    const text = this.options.restore(value);
+    const [first, ...more] = harmfulIn(text);
+    if (first) {
+      const offsets = mapScalar(node)?.offsets;
+      const at = offsets?.[first.at] ?? node.range![0];
+      this.tell(readSays.invisible(first.shown, more.length), {
+        start: at,
+        end: Math.max(at + 1, offsets?.[first.at + first.length] ?? 0),
+      });
+    }
+    return text;
+  }
+
+  private alias(node: { source: string; range?: [number, number, number] | null }): unknown {
+    const target = this.anchors.get(node.source);
+    if (!target) {
+      this.tell(readSays.aliasUnknown(node.source), spanOf(node));
+      return null;
+    }
+    this.aliases.set(node, target);
+    if (isScalar(target)) return this.scalar(target);
+    const done = this.done.get(target);
+    if (!done) {
+      this.tell(readSays.aliasInItself(node.source), spanOf(node));
+      return null;
+    }
+    this.repeated += done.size;
+    this.size += done.size;
+    if (this.repeated <= aliasRoom) return done.data;
+    if (this.repeated - done.size <= aliasRoom) this.tell(readSays.aliasTooMuch(), spanOf(node));
+    return null;
+  }
+
+  private map(node: YAMLMap, path: Path): Data {
+    const data = Object.create(null) as Data;
+    const index = new Map<string, Pair>();
+    this.pairs.set(node, index);
+    let before: { key: string; pair: Pair } | null = null;
+    for (const pair of node.items as Pair[]) {
+      if (node.flow && before && this.isRestOfText(pair)) {
+        this.joinRest(before, pair, data);
+        continue;
+      }
+      const key = this.key(pair.key, path);
+      if (key === null) continue;
+      const first = index.get(key);
+      if (first) {
+        const note = { message: readSays.firstHere, source: this.options.source, span: spanOf(first.key) };
+        this.tell(readSays.keyTwice(key), spanOf(pair.key), [note]);
+        continue;
+      }
+      index.set(key, pair);
+      put(data, key, this.value(pair.value, [...path, key]));
+      before = { key, pair };
+    }
+    return data;
+  }
+
+  /** In `{ effect: on your turn, draw 1 }` the comma makes `draw 1` a key without a colon. */
+  private isRestOfText(pair: Pair): boolean {
+    const token = pair.srcToken as { sep?: unknown[] } | undefined;
+    const hasColon = token?.sep?.some((part) => (part as { type: string }).type === 'map-value-ind') ?? false;
+    return !hasColon && isScalar(pair.key) && pair.value == null;
+  }
+
+  private joinRest(before: { key: string; pair: Pair }, rest: Pair, data: Data): void {
+    const { text } = this.options.source;
+    const value = before.pair.value;
+    const isPlain = isScalar(value) && value.type === 'PLAIN' && typeof data[before.key] === 'string';
+    const from = isPlain ? value.range![0] : spanOf(rest.key).start;
+    const span = { start: from, end: spanOf(rest.key).end };
+    const written = text.slice(span.start, span.end);
+    this.tell(isPlain ? readSays.comma(before.key, quoted(written)) : readSays.noColon(written), span);
+    if (isPlain) put(data, before.key, before.key === 'effect' ? undefined : written);
+  }
+
+  /** The name of a key; null when it is none. */
+  private key(node: unknown, path: Path): string | null {
+    const span = spanOf(node);
+    const written = this.options.source.text.slice(span.start, span.end);
+    if (!isScalar(node)) {
+      this.tell(readSays.keyNoName(written, quoted(written)), span);
+      return null;
+    }
+    if (typeof node.value === 'string') return this.scalar(node) as string;
+    const name = written === '' ? 'null' : written;
+    const isNumber = typeof node.value === 'number';
+    if (!isNumber || !this.options.numberKeys(path)) {
+      const kind = node.value === null ? 'nothing' : isNumber ? 'a number' : 'true or false';
+      this.tell(written === '' ? readSays.keyMissing() : readSays.keyOdd(name, kind, quoted(name)), span);
+    }
+    return name;
+  }
+
+  private tell(words: Parameters<typeof tell>[0], span: Span, notes?: Diagnostic['notes']): void {
+    this.diagnostics.push(tell(words, this.options.source, span, notes));
+  }
+}
+
+function put(data: Data, key: string, value: unknown): void {
+  if (value === undefined) delete data[key];
+  else Object.defineProperty(data, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** Where a node stands, without the blanks and comments behind it. */
+export function spanOf(node: unknown): Span {
+  const range = (node as { range?: [number, number, number] | null } | null)?.range;
+  return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 };
+}

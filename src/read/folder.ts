@@ -1,0 +1,143 @@
+// A folder becomes a SetFolder: every file that can be read, by kind, and all complaints. A broken file never hides the others.
+import { tell } from '../diagnose/catalogue.ts';
+import { readSays } from '../diagnose/codes/read.ts';
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import type { Words } from '../diagnose/entry.ts';
+import { makeSource } from '../text/source.ts';
+import { decodeBytes } from './bytes.ts';
+import { readSource } from './file.ts';
+import type { FileKind } from './language.ts';
+import type { CardsFile, GameFile, Host, LocaleFile, RulingsFile, ScenarioFile, SetFile, SetFolder, YamlFile } from './model.ts';
+
+export interface FolderReading {
+  folder: SetFolder;
+  diagnostics: Diagnostic[];
+}
+
+/** Notes, pictures and what systems leave behind may stand anywhere. */
+const silent = /^\.|\.(?:md|txt|svg|png|jpe?g|webp|gif|pdf)$|^(?:LICEN[CS]E|COPYING|Thumbs\.db)/i;
+const otherYaml = /\.(?:yml|ya?ml\.txt|json|YAML|YML)$|\.yaml$/i;
+
+/** Reads a set. Never throws for what stands in the files. */
+export function readFolder(host: Host, dir: string): FolderReading {
+  return new FolderReader(host, dir).read();
+}
+
+class FolderReader {
+  private readonly diagnostics: Diagnostic[] = [];
+  private readonly host: Host;
+  private readonly dir: string;
+  private yamlFiles = 0;
+
+  constructor(host: Host, dir: string) {
+    this.host = host;
+    this.dir = dir.length > 1 ? dir.replace(/\/+$/, '') : dir;
+  }
+
+  read(): FolderReading {
+    const { dir } = this;
+    const folder: SetFolder = { dir, id: lastPart(dir), game: null, set: null, cards: [], locales: [], scenarios: [], rulings: null };
+    const names = this.host.list(dir);
+    if (names === null) this.tellAbout(dir, readSays.noFolder());
+    else {
+      for (const name of sorted(names)) this.readEntry(name, folder);
+      if (this.yamlFiles === 0) this.tellAbout(dir, readSays.nothingHere(this.foldersWithCards(names)));
+    }
+    // Whoever reads on may trust the ids to be there, even where a file is broken.
+    const named = folder.set?.data.set ?? folder.game?.data.game;
+    if (typeof named === 'string') folder.id = named;
+    if (folder.game) folder.game.data.game ??= folder.id;
+    if (folder.game) folder.game.data.players ??= 2;
+    if (folder.set) folder.set.data.set ??= folder.id;
+    return { folder, diagnostics: this.diagnostics };
+  }
+
+  private readEntry(name: string, folder: SetFolder): void {
+    if (name === 'scenarios/') folder.scenarios = this.readInside<ScenarioFile>(name, 'scenario');
+    else if (name === 'locales/') folder.locales = this.readLocales();
+    else if (name.endsWith('/')) this.tellFolder(name);
+    else if (name === 'game.yaml') folder.game = this.readFile<GameFile>(name, 'game');
+    else if (name === 'set.yaml') folder.set = this.readFile<SetFile>(name, 'set');
+    else if (name === 'rulings.yaml') folder.rulings = this.readFile<RulingsFile>(name, 'rulings');
+    else if (name.endsWith('.yaml')) {
+      const file = this.readFile<CardsFile>(name, 'cards');
+      if (file) folder.cards.push(file);
+    } else this.tellOther(name);
+  }
+
+  private readInside<T>(subfolder: string, kind: FileKind): YamlFile<T>[] {
+    const files: YamlFile<T>[] = [];
+    for (const name of sorted(this.host.list(join(this.dir, subfolder.slice(0, -1))) ?? [])) {
+      if (name.endsWith('.done.yaml') && kind === 'locale') continue;
+      const file = name.endsWith('.yaml') ? this.readFile<T>(subfolder + name, kind) : null;
+      if (file) files.push(file);
+      else if (!name.endsWith('.yaml') && !name.endsWith('/')) this.tellOther(subfolder + name);
+    }
+    return files;
+  }
+
+  private readLocales(): YamlFile<LocaleFile>[] {
+    const files = this.readInside<LocaleFile>('locales/', 'locale');
+    for (const file of files) {
+      const name = lastPart(file.source.path);
+      const stem = name.replace(/\.yaml$/, '');
+      file.data.language ??= stem;
+      // `cs.yaml`, or several files of one language: `cs-names.yaml` would read as a region, so a dot stands between.
+      if (stem.split('.')[0] === file.data.language) continue;
+      this.diagnostics.push(tell(readSays.localeName(file.data.language, name), file.source, file.at(['language'])));
+    }
+    return files;
+  }
+
+  private readFile<T>(name: string, kind: FileKind): YamlFile<T> | null {
+    this.yamlFiles++;
+    const path = join(this.dir, name);
+    const bytes = this.host.read(path);
+    if (bytes === null) {
+      this.tellAbout(path, readSays.unreadable());
+      return null;
+    }
+    const decoded = decodeBytes(path, bytes);
+    this.diagnostics.push(...decoded.diagnostics);
+    if (!decoded.readable) return null;
+    const { file, diagnostics } = readSource<T>(decoded.source, kind);
+    this.diagnostics.push(...diagnostics);
+    return file;
+  }
+
+  private tellAbout(path: string, words: Words): void {
+    this.diagnostics.push(tell(words, makeSource(path, ''), { start: 0, end: 0 }));
+  }
+
+  private tellOther(name: string): void {
+    if (silent.test(lastPart(name))) return;
+    const right = `${lastPart(name).replace(/\.[^.]+(?:\.txt)?$/, '')}.yaml`;
+    this.tellAbout(join(this.dir, name), otherYaml.test(name) ? readSays.otherEnding(right) : readSays.otherFile());
+  }
+
+  /** A folder is told only where it holds what looks like cards and is no set of its own. */
+  private tellFolder(name: string): void {
+    if (name.startsWith('.')) return;
+    const inside = this.host.list(join(this.dir, name.slice(0, -1))) ?? [];
+    const isSet = inside.includes('set.yaml') || inside.includes('game.yaml');
+    if (!isSet && inside.some((file) => file.endsWith('.yaml'))) this.tellAbout(join(this.dir, name), readSays.otherFolder());
+  }
+
+  private foldersWithCards(names: readonly string[]): string[] {
+    const folders = names.filter((name) => name.endsWith('/')).map((name) => join(this.dir, name.slice(0, -1)));
+    return sorted(folders.filter((folder) => this.host.list(folder)?.some((name) => name.endsWith('.yaml')))).slice(0, 8);
+  }
+}
+
+function join(dir: string, name: string): string {
+  return dir === '' || dir === '.' ? name : dir.endsWith('/') ? dir + name : `${dir}/${name}`;
+}
+
+function lastPart(path: string): string {
+  return path.replace(/\/+$/, '').split('/').at(-1)!;
+}
+
+/** By UTF-16 units, as on every machine. */
+function sorted(names: readonly string[]): string[] {
+  return [...names].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}

@@ -1,0 +1,65 @@
+// Ids: what one is made of, what one could be made from, and letters that only look as if they belonged. Knows no particular id.
+import type { Words } from '../diagnose/entry.ts';
+import { readSays } from '../diagnose/codes/read.ts';
+
+/** An id made of any text, as a suggestion; null when nothing is left of it. */
+export function idFrom(text: string): string | null {
+  const id = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{Nd}{}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return id === '' || id === text ? null : id;
+}
+
+/** Scripts whose letters are taken for one another. */
+const scripts = [
+  { name: 'Latin', pattern: /\p{Script=Latin}/u },
+  { name: 'Cyrillic', pattern: /\p{Script=Cyrillic}/u },
+  { name: 'Greek', pattern: /\p{Script=Greek}/u },
+];
+
+/** Each row: letters that look the same, in the order of `scripts`; a blank where a script has none. */
+const alike = [
+  'aаα',
+  'cсϲ',
+  'eе ',
+  'iіι',
+  'jјϳ',
+  'kкκ',
+  'oоο',
+  'pрρ',
+  'sѕ ',
+  'xхχ',
+  'yуγ',
+  'vѵν',
+  'hһ ',
+  'uцυ',
+  'nпη',
+  'tтτ',
+  'bв ',
+  'mм ',
+  'dԁ ',
+  'qԛ ',
+  'wԝω',
+];
+
+/** What there is to say about an id whose letters come from two scripts; null when there is nothing. */
+export function lookAlikes(id: string): Words | null {
+  const counts = scripts.map(({ pattern }) => [...id].filter((letter) => pattern.test(letter)).length);
+  if (counts.filter((count) => count > 0).length < 2) return null;
+  const main = counts.indexOf(Math.max(...counts));
+  const odd = [...id].filter((letter) => scripts.some(({ pattern }, i) => i !== main && pattern.test(letter)));
+  const names = [...new Set(odd)].map((letter) => {
+    const script = scripts.find(({ pattern }) => pattern.test(letter))!;
+    return `${letter} (U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}) is ${script.name}`;
+  });
+  const fixed = [...id].map((letter) => (odd.includes(letter) ? twin(letter, main) : letter));
+  return readSays.lookAlike(id, names.join(', '), scripts[main]!.name, fixed.includes(null) ? null : fixed.join(''));
+}
+
+function twin(letter: string, script: number): string | null {
+  const found = alike.find((row) => row.includes(letter))?.[script];
+  return found === undefined || found === ' ' ? null : found;
+}

@@ -1,0 +1,64 @@
+// Which values of a file are effect language, which are texts for people, and how a text is written so that YAML takes it whole.
+import type { Path } from './model.ts';
+
+export type FileKind = 'game' | 'set' | 'cards' | 'locale' | 'scenario' | 'rulings';
+
+const scripts = new Set(['setup', 'turn', 'always', 'joining', 'leaving']);
+const words = new Set(['verbs', 'conditions', 'values']);
+const texts = new Set(['name', 'text', 'title', 'says', 'means', 'example', 'source', 'held by']);
+
+/** Is the value at this path written in the effect language? */
+export function isEffect(kind: FileKind, path: Path): boolean {
+  const [first, , third] = path;
+  const last = path.at(-1);
+  if (kind === 'cards') return last === 'effect' && (first === 'cards' || first === 'each') && path.length === 3;
+  if (kind === 'scenario') return last === 'effect' && first === 'scenarios' && third === 'with' && path.length === 5;
+  if (kind !== 'game' && kind !== 'set') return false;
+  if (path.length === 1) return scripts.has(first as string);
+  if (path.length === 2) return words.has(first as string) || first === 'checks';
+  if (path.length !== 3) return false;
+  if (first === 'types') return last === 'played' || last === 'lines';
+  return ((words.has(first as string) || first === 'checks') && last === 'does') || (first === 'checks' && last === 'do');
+}
+
+/** Is the value at this path a text that people read? */
+export function isText(kind: FileKind, path: Path): boolean {
+  const last = path.at(-1);
+  if (texts.has(last as string)) return true;
+  return (path[0] === 'texts' || path[0] === 'terms') && path.length > 1 && (kind === 'game' || kind === 'set' || kind === 'locale');
+}
+
+/** May the keys below this path be whole numbers: amounts by number of players, tables of a scenario. */
+export function takesNumberKeys(kind: FileKind, path: Path): boolean {
+  if (kind === 'game' || kind === 'set') return (path[0] === 'numbers' && path.length === 2) || path[0] === 'layout';
+  return kind === 'scenario' && path.length > 2 && (path[2] === 'given' || path[2] === 'steps');
+}
+
+/** Does a key alone tell that its value is a text, or that it is effect language? For lines that cannot be parsed. */
+export function likelyKind(key: string, value: string): 'effect' | 'text' {
+  if (texts.has(key)) return 'text';
+  if (key === 'effect' || key === 'do' || key === 'does' || key === 'played' || key === 'lines' || scripts.has(key)) return 'effect';
+  return clauseHead.test(value) ? 'effect' : 'text';
+}
+
+const clauseHead =
+  /^(?:once per turn|on your turn|any time|all at once|at the (?:start|end)|in response|instead|whenever|when|while|if|otherwise|for each|repeat|offer|meanwhile|any of)\b/;
+
+/** The text in quotes, as YAML wants it. */
+export function quoted(text: string): string {
+  if (!/["\\]/.test(text)) return `"${text}"`;
+  return text.includes("'") ? `"${text.replace(/["\\]/g, '\\$&')}"` : `'${text}'`;
+}
+
+/** Can the text stand after `key: ` as it is? */
+export function standsPlain(text: string): boolean {
+  if (text === '' || /^\s|\s$|[\n\r\t]|:(?:\s|$)|\s#/.test(text)) return false;
+  if (/^[-?](?:\s|$)|^[,[\]{}#&*!|>'"%@`]/.test(text)) return false;
+  return !/^(?:~|null|Null|NULL|true|True|TRUE|false|False|FALSE|[-+]?(?:\.?[0-9][0-9.eExXoO+-]*|\.inf|\.nan))$/.test(text);
+}
+
+/** The lines of a text as a `|` block at an indentation. */
+export function asBlock(text: string, indent: string): string {
+  const lines = text.replace(/\n+$/, '').split('\n');
+  return ['|', ...lines.map((line) => (line === '' ? '' : `${indent}  ${line}`))].join('\n');
+}

@@ -1,0 +1,255 @@
+// Mends what would make YAML lose the rest of a file: a colon in a text, an open quote, tabs, braces. Each mend replaces characters one
+// for one by stand-ins (so no offset moves), is told with the line rewritten, and is undone in the values by `restore`.
+import { isScalar, visit, type Document, type Scalar } from 'yaml';
+import { tell } from '../diagnose/catalogue.ts';
+import { readSays } from '../diagnose/codes/read.ts';
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import type { Words } from '../diagnose/entry.ts';
+import { placeOf, type Source, type Span } from '../text/source.ts';
+import { parse } from './document.ts';
+import { asBlock, likelyKind, quoted } from './language.ts';
+
+export interface Mended {
+  document: Document.Parsed;
+  diagnostics: Diagnostic[];
+  restore(text: string): string;
+  /** Starts of scalars that were told already: nothing more is said about their style. */
+  told: Set<number>;
+  /** Tabs stood for indentation. */
+  tabs: boolean;
+}
+
+/** What a stand-in stands for; the comma is what the colon of an effect should have been. */
+const standIns = [':', '"', "'", '{', '}', ','] as const;
+type StandIn = (typeof standIns)[number] | ' ';
+
+/** Each round parses anew; an author who leaves more quotes open hears of the rest next time. */
+const rounds = 12;
+
+export function mend(source: Source): Mended {
+  const base = freeBase(source.text);
+  const mender = new Mender(source, base);
+  let document = parse(source.text);
+  for (let round = 0; round < rounds && document.errors.length > 0; round++) {
+    if (!mender.mendAll(document)) break;
+    document = parse(mender.text());
+  }
+  const pattern = new RegExp(`[${String.fromCharCode(base)}-${String.fromCharCode(base + standIns.length - 1)}]`, 'g');
+  const restore = (text: string) => text.replace(pattern, (c) => standIns[c.charCodeAt(0) - base]!);
+  return {
+    document,
+    diagnostics: mender.diagnostics,
+    restore: mender.isUsed ? restore : (text) => text,
+    told: mender.told,
+    tabs: mender.tabs,
+  };
+}
+
+/** The first of 16 private characters that the text does not use. */
+function freeBase(text: string): number {
+  const used = new Set<number>();
+  for (const [c] of text.matchAll(/[\ue000-\uf8ff]/g)) used.add(c.charCodeAt(0) >> 4);
+  for (let block = 0xe00; block < 0xf8f; block++) if (!used.has(block)) return block << 4;
+  return 0xe000;
+}
+
+class Mender {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly told = new Set<number>();
+  tabs = false;
+  isUsed = false;
+  private readonly patches = new Map<number, string>();
+  private readonly source: Source;
+  private readonly base: number;
+
+  constructor(source: Source, base: number) {
+    this.source = source;
+    this.base = base;
+  }
+
+  text(): string {
+    if (this.patches.size === 0) return this.source.text;
+    const units = this.source.text.split('');
+    for (const [at, unit] of this.patches) units[at] = unit;
+    return units.join('');
+  }
+
+  /** Mends what can be mended; false when there was nothing. */
+  mendAll(document: Document.Parsed): boolean {
+    const before = this.patches.size;
+    for (const error of document.errors) {
+      const [at, end] = error.pos;
+      if (error.code === 'BLOCK_AS_IMPLICIT_KEY') this.mendColon(at, null);
+      else if (error.code === 'BLOCK_IN_FLOW') this.mendColon(at, end);
+      else if (error.code === 'TAB_AS_INDENT' || (error.code === 'BAD_INDENT' && this.isTabbed(at))) this.mendTabs();
+      else if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) this.mendOpenQuote(quotedAt(document, at), at);
+      else if (error.code === 'UNEXPECTED_TOKEN') this.mendBraces(at) || this.mendQuotes(quotedBefore(document, at, this.source.text));
+    }
+    return this.patches.size > before;
+  }
+
+  private lineOf(at: number): Span {
+    const { line } = placeOf(this.source, at);
+    const start = this.source.lineStarts[line - 1]!;
+    const lineEnd = this.source.text.indexOf('\n', start);
+    let end = lineEnd < 0 ? this.source.text.length : lineEnd;
+    if (this.source.text[end - 1] === '\r') end--;
+    return { start, end };
+  }
+
+  private isTabbed(at: number): boolean {
+    const { start } = this.lineOf(at);
+    return /^ *\t/.test(this.source.text.slice(start, start + 200));
+  }
+
+  private patch(at: number, standIn: StandIn): void {
+    if (this.patches.has(at)) return;
+    this.isUsed ||= standIn !== ' ';
+    this.patches.set(at, standIn === ' ' ? ' ' : String.fromCharCode(this.base + standIns.indexOf(standIn)));
+  }
+
+  private tell(words: Words, span: Span): void {
+    this.diagnostics.push(tell(words, this.source, span));
+  }
+
+  /** `name: Foo: bar` at the start of its value. */
+  private mendColon(at: number, flowEnd: number | null): void {
+    const line = this.lineOf(at);
+    const { text } = this.source;
+    const before = text.slice(line.start, at);
+    const key = /(?:^|[,{]|-[ \t])[ \t]*("[^"]*"|'[^']*'|[^,{}:"']+?)[ \t]*:[ \t]+$/.exec(before)?.[1]?.replace(/^["']|["']$/g, '');
+    if (key === undefined) return;
+    const value = text
+      .slice(at, flowEnd === null ? line.end : Math.min(flowEnd, line.end))
+      .replace(/\s+#.*$/, '')
+      .trimEnd();
+    const colons = [...value.matchAll(/:(?=\s|$)/g)].map((match) => at + match.index);
+    if (colons.length === 0 || this.patches.has(colons[0]!)) return;
+    const kind = likelyKind(key.trim(), value);
+    for (const colon of colons) this.patch(colon, kind === 'effect' ? ',' : ':');
+    this.told.add(at);
+    const block = value.endsWith(':') ? this.blockBelow(line, before) : null;
+    const span = { start: at, end: block ? block.end : at + value.length };
+    const head = value.slice(0, colons[0]! - at);
+    if (kind === 'text') this.tell(readSays.colonInText(key, quoted(value)), span);
+    else if (flowEnd !== null) this.tell(readSays.colonInEffect(head, undefined), span);
+    else {
+      const indent = /^[ \t]*(?:- +)*/.exec(before)![0].replace(/-/g, ' ');
+      const rewritten =
+        block || value.includes('"') ? asBlock([value, ...(block?.lines ?? [])].join('\n'), indent) : value.replace(/:(?=\s)/g, ',');
+      this.tell(readSays.colonInEffect(head, rewritten), span);
+    }
+  }
+
+  /** The lines below that are indented deeper, moved in by two. */
+  private blockBelow(line: Span, before: string): { lines: string[]; end: number } | null {
+    const { text } = this.source;
+    const depth = /^[ \t]*(?:- +)*/.exec(before)![0].length;
+    const lines: string[] = [];
+    let { end } = line;
+    for (let at = text.indexOf('\n', end); at >= 0; at = text.indexOf('\n', end)) {
+      const next = this.lineOf(at + 1);
+      const content = text.slice(next.start, next.end);
+      if (content.trim() === '' || content.search(/[^ \t]/) <= depth) break;
+      lines.push(`  ${content.trim()}`);
+      end = next.end;
+    }
+    return lines.length > 0 ? { lines, end } : null;
+  }
+
+  /** Each tab of an indentation becomes one space: right wherever a file is indented by tabs alone. */
+  private mendTabs(): void {
+    if (this.tabs) return;
+    this.tabs = true;
+    let first: Span | null = null;
+    let count = 0;
+    const pattern = /^[ \t]*\t[ \t]*(?=[^\s])/gm;
+    for (const match of this.source.text.matchAll(pattern)) {
+      for (let i = 0; i < match[0].length; i++) if (match[0][i] === '\t') this.patch(match.index + i, ' ');
+      const tab = match.index + match[0].indexOf('\t');
+      first ??= { start: tab, end: match.index + match[0].length };
+      count++;
+    }
+    if (first) this.tell(readSays.tabs(count), first);
+  }
+
+  /** A quote that is never closed, or closed only by the next one in the file: its line is taken as it stands. */
+  private mendOpenQuote(node: Scalar | null, fallback: number): boolean {
+    const start = node?.range?.[0] ?? -1;
+    if (start < 0 || this.patches.has(start)) return false;
+    const quote = this.source.text[start] as '"' | "'";
+    const line = this.lineOf(start);
+    const written = this.source.text.slice(start, line.end).trimEnd();
+    this.patch(start, quote);
+    // In `{ … }` the closing brackets of the line are most likely not part of the text.
+    const text = /^[^{[]*[{[]/.test(this.source.text.slice(line.start, start)) ? written.replace(/\s*[\]}]+$/, '') : written;
+    this.told.add(start);
+    this.tell(readSays.quoteOpen(text + quote), { start, end: Math.max(start + 1, start + text.length) });
+    return fallback >= 0;
+  }
+
+  /** `'It's'`, `"A" and B`: the text goes on behind the closing quote. */
+  private mendQuotes(node: Scalar | null): boolean {
+    if (!node) return false;
+    const [start, valueEnd] = node.range!;
+    const line = this.lineOf(start);
+    if (valueEnd > line.end) return this.mendOpenQuote(node, start);
+    if (this.patches.has(start)) return false;
+    const quote = this.source.text[start] as '"' | "'";
+    const written = this.source.text
+      .slice(start, line.end)
+      .replace(/\s+#.*$/, '')
+      .trimEnd();
+    for (let i = 0; i < written.length; i++) if (written[i] === quote) this.patch(start + i, quote);
+    this.told.add(start);
+    const inner = written.length > 1 && written.endsWith(quote) ? written.slice(1, -1) : written;
+    this.tell(readSays.quoteGoesOn(quoted(inner)), { start, end: start + written.length });
+    return true;
+  }
+
+  /** `{colour}-x` begins with a brace, which YAML takes for a list of keys. */
+  private mendBraces(at: number): boolean {
+    const line = this.lineOf(at);
+    const text = this.source.text.slice(line.start, line.end);
+    const match = /^(\s*(?:-\s+)*(?:[^\s{}:"']+:\s+)?)(\{[^{}:,\s]+\}.*)$/.exec(text);
+    if (!match) return false;
+    const start = line.start + match[1]!.length;
+    const isValue = match[1]!.includes(':');
+    const written = isValue ? match[2]!.replace(/\s+#.*$/, '').trimEnd() : match[2]!.replace(/\s*:(?:\s.*)?$/, '');
+    if (at < start || this.patches.has(start)) return false;
+    for (let i = 0; i < written.length; i++) {
+      const c = written[i]!;
+      if (c === '{' || c === '}') this.patch(start + i, c);
+    }
+    this.told.add(start);
+    this.tell(readSays.braces(quoted(written)), { start, end: start + written.length });
+    return true;
+  }
+}
+
+function isQuoted(node: Scalar): boolean {
+  return node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+}
+
+/** The quoted scalar that ends at an offset. */
+function quotedAt(document: Document.Parsed, at: number): Scalar | null {
+  return lastQuoted(document, (node) => node.range![1] === at);
+}
+
+/** The quoted scalar that an unexpected token follows. */
+function quotedBefore(document: Document.Parsed, at: number, text: string): Scalar | null {
+  return lastQuoted(
+    document,
+    (node) => node.range![1] <= at && /^[ \t]*$/.test(text.slice(node.range![1], Math.min(at, node.range![1] + 200))),
+  );
+}
+
+function lastQuoted(document: Document.Parsed, fits: (node: Scalar) => boolean): Scalar | null {
+  let found: Scalar | null = null;
+  visit(document, {
+    Scalar(_key, node) {
+      if (isScalar(node) && node.range && isQuoted(node) && fits(node)) found = node;
+    },
+  });
+  return found;
+}

@@ -1,0 +1,283 @@
+// The text of a YAML scalar together with the file offset of each of its characters: plain, quoted, `|` and `>`, with CRLF and tabs.
+// It repeats what the YAML library decodes, step by step, so that no character is ever searched for. Knows nothing of what a text means.
+import type { Scalar } from 'yaml';
+
+/** A decoded text; `offsets` is one longer than the text, its last entry the end. */
+export interface Mapped {
+  text: string;
+  offsets: Int32Array;
+}
+
+/** The tokens of a scalar, as the YAML library keeps them. */
+interface ScalarToken {
+  type: string;
+  offset: number;
+  source: string;
+  indent?: number;
+  props?: { type: string; source?: string }[];
+}
+
+/** The text and places of a parsed scalar; null when it has no text of its own in the file (an empty value). */
+export function mapScalar(node: Scalar): Mapped | null {
+  const token = node.srcToken as ScalarToken | undefined;
+  if (!token) return null;
+  const tape = new Tape();
+  if (token.type === 'block-scalar') readBlock(token, tape);
+  else if (token.type === 'double-quoted-scalar') readDoubleQuoted(token, tape);
+  else if (token.type === 'single-quoted-scalar') readUnfolded(token.source.slice(1, -1), token.offset + 1, tape, true);
+  else readUnfolded(token.source, token.offset, tape, false);
+  return tape.done();
+}
+
+/** Collects a decoded text and where each UTF-16 unit of it stands. */
+class Tape {
+  text = '';
+  readonly offsets: number[] = [];
+  end = 0;
+
+  /** A stretch that stands in the file as it is. */
+  copy(text: string, at: number): void {
+    this.text += text;
+    for (let i = 0; i < text.length; i++) this.offsets.push(at + i);
+    this.end = at + text.length;
+  }
+
+  /** A character that stands for something else (`\n` for a fold, `é` for its escape): all of it is at one place. */
+  put(text: string, at: number, length = 1): void {
+    this.text += text;
+    for (let i = 0; i < text.length; i++) this.offsets.push(at);
+    this.end = at + length;
+  }
+
+  done(): Mapped {
+    return { text: this.text, offsets: Int32Array.from([...this.offsets, this.end]) };
+  }
+}
+
+interface BlockLine {
+  indent: string;
+  /** Without the `\r` of a CRLF. */
+  content: string;
+  start: number;
+  /** Offset of the line end. */
+  end: number;
+  crlf: boolean;
+}
+
+function readBlock(token: ScalarToken, tape: Tape): void {
+  const props = token.props ?? [];
+  const header = /^[|>](?:([1-9])|([+-]))*/.exec(props.find((p) => p.type === 'block-scalar-header')?.source ?? '|')![0];
+  const start =
+    token.offset + props.slice(props.findIndex((p) => p.type === 'block-scalar-header')).reduce((n, p) => n + (p.source ?? '').length, 0);
+  const lines = blockLines(token.source, start);
+  const chomp = /[+-]/.exec(header)?.[0] ?? '';
+  const explicit = Number(/[1-9]/.exec(header)?.[0] ?? 0);
+  tape.end = start;
+  const isBlank = (line: BlockLine) => line.content === '';
+  let last = lines.length;
+  while (last > 0 && isBlank(lines[last - 1]!)) last--;
+  if (last === 0) {
+    if (chomp === '+' && lines.length > 0) for (const line of lines.slice(0, Math.max(1, lines.length - 1))) tape.put('\n', line.end);
+    tape.end = start + token.source.length;
+    return;
+  }
+  let trim = (token.indent ?? 0) + explicit;
+  let first = 0;
+  for (; first < last; first++) {
+    const { indent } = lines[first]!;
+    if (isBlank(lines[first]!)) {
+      if (explicit === 0 && indent.length > trim) trim = indent.length;
+    } else {
+      if (explicit === 0) trim = indent.length;
+      break;
+    }
+  }
+  // Lines of spaces below the text belong to it when they reach further in.
+  for (let i = lines.length - 1; i >= last; i--) if (lines[i]!.indent.length > trim) last = i + 1;
+  for (const line of lines.slice(0, first)) {
+    tape.copy(line.indent.slice(trim), line.start + trim);
+    tape.put('\n', line.end);
+  }
+  if (header[0] === '|') readLiteral(lines.slice(first, last), trim, tape);
+  else readFolded(lines.slice(first, last), trim, tape);
+  chompBlock(lines, last, trim, chomp, tape);
+  tape.end = Math.max(tape.end, chomp === '-' ? tape.end : start + token.source.length);
+}
+
+function blockLines(source: string, start: number): BlockLine[] {
+  const lines: BlockLine[] = [];
+  let at = 0;
+  while (at <= source.length) {
+    let end = source.indexOf('\n', at);
+    if (end < 0) end = source.length;
+    const crlf = end > at && source[end - 1] === '\r';
+    const text = source.slice(at, crlf ? end - 1 : end);
+    const indent = /^ */.exec(text)![0];
+    lines.push({ indent, content: text.slice(indent.length), start: start + at, end: start + (crlf ? end - 1 : end), crlf });
+    at = end + 1;
+  }
+  return source === '' ? [] : lines;
+}
+
+function readLiteral(lines: BlockLine[], trim: number, tape: Tape): void {
+  lines.forEach((line, i) => {
+    if (i > 0) tape.put('\n', lines[i - 1]!.end);
+    copyLine(line, trim, tape);
+  });
+}
+
+/** What of a line's indentation belongs to the text, and its content; a line that is indented too little keeps its content. */
+function copyLine(line: BlockLine, trim: number, tape: Tape): void {
+  const kept = line.indent.slice(trim);
+  tape.copy(kept + line.content, line.start + line.indent.length - kept.length);
+}
+
+function readFolded(lines: BlockLine[], trim: number, tape: Tape): void {
+  let sep = '';
+  let sepAt = 0;
+  let moreIndented = false;
+  for (const line of lines) {
+    if (line.indent.length > trim || line.content[0] === '\t') {
+      if (sep === ' ') sep = '\n';
+      else if (!moreIndented && sep === '\n') sep = '\n\n';
+      tape.put(sep, sepAt);
+      copyLine(line, trim, tape);
+      sep = '\n';
+      moreIndented = true;
+    } else if (line.content === '') {
+      if (sep === '\n') tape.put('\n', line.end);
+      else sep = '\n';
+      sepAt = line.end;
+      continue;
+    } else {
+      tape.put(sep, sepAt);
+      tape.copy(line.content, line.start + line.indent.length);
+      sep = ' ';
+      moreIndented = false;
+    }
+    sepAt = line.end;
+  }
+}
+
+function chompBlock(lines: BlockLine[], last: number, trim: number, chomp: string, tape: Tape): void {
+  const endOfText = lines[last - 1]?.end ?? tape.end;
+  if (chomp === '-') return;
+  if (chomp === '+') {
+    for (let i = last; i < lines.length; i++) {
+      tape.put('\n', lines[i - 1]?.end ?? tape.end);
+      tape.copy(lines[i]!.indent.slice(trim), lines[i]!.start + trim);
+    }
+    if (!tape.text.endsWith('\n')) tape.put('\n', lines.at(-1)!.end);
+    return;
+  }
+  tape.put('\n', endOfText);
+}
+
+/** Plain and single-quoted: line ends with the blanks around them become one space, n line ends n-1 line ends. */
+function readUnfolded(source: string, start: number, tape: Tape, quoted: boolean): void {
+  const copy = (from: number, to: number) => {
+    for (let i = from; i < to; i++) {
+      tape.copy(source[i]!, start + i);
+      if (quoted && source[i] === "'" && source[i + 1] === "'") i++;
+    }
+  };
+  let at = 0;
+  let lineEnd = source.indexOf('\n');
+  if (lineEnd < 0) {
+    copy(0, source.length);
+  } else {
+    let textEnd = trimmedEnd(source, 0, lineEnd);
+    copy(0, textEnd);
+    let sep = ' ';
+    let sepAt = textEnd;
+    at = lineEnd + 1;
+    while ((lineEnd = source.indexOf('\n', at)) >= 0) {
+      const from = trimmedStart(source, at, lineEnd);
+      textEnd = trimmedEnd(source, from, lineEnd);
+      if (textEnd <= from) {
+        if (sep === '\n') tape.put('\n', start + sepAt);
+        else sep = '\n';
+      } else {
+        tape.put(sep, start + sepAt);
+        copy(from, textEnd);
+        sep = ' ';
+      }
+      sepAt = Math.max(textEnd, from);
+      at = lineEnd + 1;
+    }
+    tape.put(sep, start + sepAt);
+    copy(trimmedStart(source, at, source.length), source.length);
+  }
+  tape.end = start + source.length;
+}
+
+const isBlank = (character: string | undefined) => character === ' ' || character === '\t';
+
+function trimmedStart(source: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && isBlank(source[at])) at++;
+  return at;
+}
+
+/** Without the `\r` of a CRLF and the blanks before it. */
+function trimmedEnd(source: string, from: number, to: number): number {
+  let at = to;
+  if (at > from && source[at - 1] === '\r') at--;
+  while (at > from && isBlank(source[at - 1])) at--;
+  return at;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  ...{ '0': '\0', a: '\x07', b: '\b', e: '\x1b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
+  ...{ N: '\u0085', _: '\u00a0', L: '\u2028', P: '\u2029', ' ': ' ', '"': '"', '/': '/', '\\': '\\', '\t': '\t' },
+};
+
+function readDoubleQuoted({ source, offset }: ScalarToken, tape: Tape): void {
+  const end = source.length - 1;
+  let i = 1;
+  while (i < end) {
+    const c = source[i]!;
+    if (c === '\r' && source[i + 1] === '\n') i++;
+    else if (c === '\n') i = readFold(source, offset, i, tape);
+    else if (c === '\\') i = readEscape(source, offset, i, tape);
+    else if (isBlank(c)) {
+      const after = trimmedStart(source, i, source.length);
+      const ends = source[after] === '\n' || (source[after] === '\r' && source[after + 1] === '\n');
+      if (!ends) tape.copy(source.slice(i, Math.min(after, end)), offset + i);
+      i = after;
+    } else tape.copy(source[i++]!, offset + i - 1);
+  }
+  tape.end = offset + Math.max(1, end);
+}
+
+/** A line end at `i` and everything blank after it; returns where the text goes on. */
+function readFold(source: string, offset: number, i: number, tape: Tape): number {
+  let fold = '';
+  let at = i + 1;
+  for (; at < source.length && (isBlank(source[at]) || source[at] === '\n' || source[at] === '\r'); at++) {
+    if (source[at] === '\r' && source[at + 1] !== '\n') break;
+    if (source[at] === '\n') fold += '\n';
+  }
+  tape.put(fold || ' ', offset + i);
+  return at;
+}
+
+function readEscape(source: string, offset: number, i: number, tape: Tape): number {
+  const next = source[i + 1]!;
+  if (Object.hasOwn(escapes, next)) {
+    tape.put(escapes[next]!, offset + i, 2);
+    return i + 2;
+  }
+  if (next === '\n') return trimmedStart(source, i + 2, source.length);
+  if (next === '\r' && source[i + 2] === '\n') return trimmedStart(source, i + 3, source.length);
+  const digits = { x: 2, u: 4, U: 8 }[next];
+  if (digits === undefined) {
+    tape.copy(source.slice(i, i + 2), offset + i);
+    return i + 2;
+  }
+  const hex = source.slice(i + 2, i + 2 + digits);
+  const code = /^[0-9a-fA-F]+$/.test(hex) && hex.length === digits ? parseInt(hex, 16) : Infinity;
+  if (code > 0x10ffff) tape.copy(source.slice(i, i + 2 + digits), offset + i);
+  else tape.put(String.fromCodePoint(code), offset + i, 2 + digits);
+  return i + 2 + digits;
+}

@@ -1,0 +1,208 @@
+// Data against its schema: every complaint in our own words at its exact place, and the data without the parts that do not fit, so that
+// whoever reads on finds the shapes of model.ts. Knows keywords of JSON Schema and no key by name but `format`.
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { tell } from '../diagnose/catalogue.ts';
+import { readSays } from '../diagnose/codes/read.ts';
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import type { Words } from '../diagnose/entry.ts';
+import { nearest } from '../diagnose/nearest.ts';
+import { quoted, type FileKind } from './language.ts';
+import type { Path, YamlFile } from './model.ts';
+import { idFrom } from './ids.ts';
+import { commonSchema, schemas } from './schemas.ts';
+
+type Data = Record<string, unknown>;
+type Schema = { title?: string; description?: string; type?: string | string[]; properties?: Record<string, { description?: string }> };
+type Fault = ErrorObject<string, Record<string, unknown>, unknown>;
+
+let compiled: Partial<Record<FileKind, ValidateFunction>> = {};
+let ajv: Ajv2020 | null = null;
+
+function validatorOf(kind: FileKind): ValidateFunction {
+  ajv ??= new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, allowUnionTypes: true }).addSchema(commonSchema);
+  return (compiled[kind] ??= ajv.compile(schemas[kind]));
+}
+
+/** Complaints about the data of a file; what does not fit is taken out of `file.data`. */
+export function validate(file: YamlFile, kind: FileKind): { file: YamlFile; diagnostics: Diagnostic[] } {
+  const check = validatorOf(kind);
+  if (check(file.data)) return { file, diagnostics: [] };
+  const faults = (check.errors ?? []) as Fault[];
+  const diagnostics = faults.flatMap((fault) => explain(fault, file));
+  return { file: prune(file, faults), diagnostics };
+}
+
+/** `/cards/a~1b/tags/0` → `cards`, `a/b`, `tags`, 0. */
+function pathOf(pointer: string, data: unknown): (string | number)[] {
+  const path: (string | number)[] = [];
+  let at = data;
+  for (const raw of pointer.split('/').slice(1)) {
+    const step = raw.replace(/~1/g, '/').replace(/~0/g, '~');
+    path.push(Array.isArray(at) ? Number(step) : step);
+    at = (at as Data)[step];
+  }
+  return path;
+}
+
+function explain(fault: Fault, file: YamlFile): Diagnostic[] {
+  const path = pathOf(fault.instancePath, file.data);
+  const say = (words: Words, at: Path = path, which: 'key' | 'value' = 'value') => [tell(words, file.source, file.at(at, which))];
+  const schema = (fault.parentSchema ?? {}) as Schema;
+  const { params } = fault;
+  if (fault.keyword === 'propertyNames') return [];
+  if (fault.propertyName !== undefined) return say(badName(fault, schema), [...path, fault.propertyName], 'key');
+  if (path.length === 1 && path[0] === 'format') return say(badFormat(fault.data));
+  switch (fault.keyword) {
+    case 'additionalProperties': {
+      const key = params['additionalProperty'] as string;
+      const allowed = Object.keys(schema.properties ?? {});
+      return say(readSays.unknownKey(key, nearest(key, unused(allowed, fault.data)), allowed), [...path, key], 'key');
+    }
+    case 'required': {
+      const key = params['missingProperty'] as string;
+      if (path.length === 0 && key === 'format') return say(readSays.formatMissing());
+      return say(readSays.missingKey(key, schema.properties?.[key]?.description ?? null), path, 'key');
+    }
+    case 'type':
+      return say(wrongKind(fault, schema, file, path));
+    case 'enum':
+      return say(notAllowed(fault.data, params['allowedValues'] as unknown[]));
+    case 'uniqueItems':
+      return say(readSays.twice(shown((fault.data as unknown[])[params['i'] as number])), [
+        ...path,
+        Math.max(params['i'] as number, params['j'] as number),
+      ]);
+    case 'pattern':
+      if (schema.title === 'an id') return say(readSays.notAnId(String(fault.data), idFrom(String(fault.data))));
+      return say(readSays.wrongForm(shown(fault.data), schema.title ?? 'right here'));
+    case 'minimum':
+    case 'maximum':
+      return say(
+        readSays.wrongForm(shown(fault.data), `${fault.keyword === 'minimum' ? 'at least' : 'at most'} ${String(params['limit'])}`),
+      );
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return say(
+        readSays.wrongForm(
+          shown(fault.data),
+          fault.keyword === 'minLength' ? 'a text: it is empty' : 'enough: at least one thing must be in it',
+        ),
+      );
+    case 'maxItems':
+      return say(readSays.wrongForm(shown(fault.data), `short enough: at most ${String(params['limit'])}`));
+    default:
+      return say(readSays.wrongForm(shown(fault.data), schema.title ?? 'right here'));
+  }
+}
+
+/** Keys that stand there already are no suggestion. */
+function unused(allowed: readonly string[], data: unknown): string[] {
+  return allowed.filter((key) => (data as Data)[key] === undefined);
+}
+
+function badFormat(found: unknown): Words {
+  return typeof found === 'number' && Number.isInteger(found) && found > 1 ? readSays.formatNewer(found) : readSays.formatOdd();
+}
+
+function badName(fault: Fault, schema: Schema): Words {
+  const name = String(fault.propertyName);
+  if (schema.title === 'an id') return readSays.notAnId(name, idFrom(name));
+  return readSays.wrongForm(name, schema.title ?? 'a name');
+}
+
+function wrongKind(fault: Fault, schema: Schema, file: YamlFile, path: Path): Words {
+  const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
+  const wanted = schema.title ?? kindNames(types);
+  const { data } = fault;
+  const span = file.at(path);
+  const written = file.source.text.slice(span.start, span.end);
+  if (types.includes('string') && /^\{[^{}:,\s]+\}$/.test(written)) return readSays.braces(quoted(written));
+  const suggestion =
+    types.includes('string') && (typeof data === 'number' || typeof data === 'boolean')
+      ? quoted(written)
+      : (types.includes('integer') || types.includes('number')) && typeof data === 'string' && /^-?\d+$/.test(data)
+        ? data
+        : types.includes('array') && types.length === 1 && typeof data === 'string'
+          ? `[${data}]`
+          : undefined;
+  return readSays.wrongKind(wanted, kindOf(data), suggestion);
+}
+
+function kindNames(types: readonly string[]): string {
+  const names: Record<string, string> = {
+    ...{
+      string: 'a text',
+      number: 'a number',
+      integer: 'a whole number',
+      boolean: 'true or false',
+      array: 'a list',
+      object: 'a block of keys',
+    },
+  };
+  return types.map((type) => names[type] ?? type).join(' or ');
+}
+
+function kindOf(data: unknown): string {
+  if (data === null) return 'nothing';
+  if (Array.isArray(data)) return 'a list';
+  if (typeof data === 'string') return 'a text';
+  if (typeof data === 'number') return Number.isInteger(data) ? `the number ${data}` : 'a number';
+  return typeof data === 'boolean' ? `the truth ${data}` : 'a block of keys';
+}
+
+function notAllowed(found: unknown, allowed: readonly unknown[]): Words {
+  const words = allowed.filter((value) => typeof value === 'string');
+  const near = typeof found === 'string' ? nearest(found, words) : null;
+  return readSays.notAllowed(shown(found), words, near);
+}
+
+function shown(data: unknown): string {
+  return data !== null && typeof data === 'object' ? kindOf(data) : String(data);
+}
+
+/** The file without what does not fit. Items taken out of lists move the ones behind them: `at` and `snippet` go on counting as the data does. */
+function prune(file: YamlFile, faults: readonly Fault[]): YamlFile {
+  const lists = new Map<string, { list: unknown[]; out: Set<number> }>();
+  const remove = (path: Path) => {
+    if (path.length === 0) return;
+    const parentPath = path.slice(0, -1);
+    const parent = get(file.data, parentPath);
+    const last = path.at(-1)!;
+    if (Array.isArray(parent)) {
+      const name = JSON.stringify(parentPath);
+      const entry = lists.get(name) ?? { list: parent, out: new Set<number>() };
+      lists.set(name, entry);
+      entry.out.add(last as number);
+    } else if (parent !== null && typeof parent === 'object') delete (parent as Data)[last];
+  };
+  const paths = faults.map((fault) => pathOf(fault.instancePath, file.data));
+  faults.forEach((fault, i) => {
+    const path = paths[i]!;
+    if (fault.keyword === 'propertyNames' || fault.propertyName !== undefined) return;
+    if (fault.keyword === 'additionalProperties') remove([...path, fault.params['additionalProperty'] as string]);
+    else if (fault.keyword === 'uniqueItems') remove([...path, Math.max(fault.params['i'] as number, fault.params['j'] as number)]);
+    else remove(path);
+  });
+  const kept = new Map<string, number[]>();
+  for (const [name, { list, out }] of lists) {
+    kept.set(
+      name,
+      [...list.keys()].filter((i) => !out.has(i)),
+    );
+    list.splice(0, list.length, ...list.filter((_, i) => !out.has(i)));
+  }
+  if (kept.size === 0) return file;
+  const written = (path: Path) =>
+    path.reduce<(string | number)[]>((done, step) => [...done, kept.get(JSON.stringify(done))?.[step as number] ?? step], []);
+  return {
+    source: file.source,
+    data: file.data,
+    at: (path, which) => file.at(written(path), which),
+    snippet: (path, which) => file.snippet(written(path), which),
+  };
+}
+
+function get(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, step) => (at !== null && typeof at === 'object' ? (at as Data)[step] : undefined), data);
+}

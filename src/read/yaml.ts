@@ -1,0 +1,139 @@
+// A source becomes a YamlFile: plain data, the place of each part, and complaints about the YAML itself in our own words. Broken places
+// are mended in memory, character for character, so that the rest of the file can still be read. Knows no schema.
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
+import { tell } from '../diagnose/catalogue.ts';
+import { readSays } from '../diagnose/codes/read.ts';
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import { placeOf, type Snippet, type Source, type Span } from '../text/source.ts';
+import { convert, spanOf, type Converted } from './convert.ts';
+import { takesNumberKeys, type FileKind } from './language.ts';
+import { mend, type Mended } from './mend.ts';
+import type { Path, YamlFile } from './model.ts';
+import { mapScalar } from './positions.ts';
+import { checkStyles } from './styles.ts';
+import { explainErrors } from './yaml-errors.ts';
+
+export interface Reading {
+  file: YamlFile;
+  diagnostics: Diagnostic[];
+  /** The structure is in doubt (wrong indentation): what the schema would say is not worth saying. */
+  doubtful: boolean;
+}
+
+/** How the parsed nodes are reached; styles.ts and validate.ts walk them. */
+export interface Tree {
+  source: Source;
+  kind: FileKind;
+  root: Node | null;
+  converted: Converted;
+  mended: Mended;
+}
+
+/** Reads the YAML of one file. Never throws. */
+export function readYaml(source: Source, kind: FileKind): Reading {
+  let mended: Mended;
+  try {
+    mended = mend(source);
+  } catch {
+    // The library recurses: a text of nothing but brackets exhausts the stack.
+    const whole = { start: 0, end: Math.min(1, source.text.length) };
+    return { file: emptyFile(source), diagnostics: [tell(readSays.tooDeep(), source, whole)], doubtful: true };
+  }
+  const root = mended.document.contents;
+  const converted = convert(root, { source, restore: mended.restore, numberKeys: (path) => takesNumberKeys(kind, path) });
+  const tree: Tree = { source, kind, root, converted, mended };
+  const left = explainErrors(source, mended);
+  const diagnostics = [...mended.diagnostics, ...left.diagnostics, ...converted.diagnostics, ...checkStyles(tree)];
+  let { data } = converted;
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) {
+    if (left.diagnostics.length === 0) diagnostics.push(tell(readSays.noKeys(kind), source, topSpan(source, root)));
+    data = Object.create(null);
+  }
+  return { file: makeFile(tree, data), diagnostics, doubtful: left.doubtful };
+}
+
+function emptyFile(source: Source): YamlFile {
+  const at = () => ({ start: 0, end: 0 });
+  return { source, data: Object.create(null), at, snippet: () => null };
+}
+
+function topSpan(source: Source, root: Node | null): Span {
+  const { start } = spanOf(root);
+  const end = source.text.indexOf('\n', start);
+  return { start, end: end < 0 ? source.text.length : end };
+}
+
+function makeFile(tree: Tree, data: unknown): YamlFile {
+  return {
+    source: tree.source,
+    data,
+    at: (path, which = 'value') => spanAt(tree, path, which),
+    snippet: (path, which = 'value') => snippetAt(tree, path, which),
+  };
+}
+
+/** A node and how it was reached. */
+interface Found {
+  node: unknown;
+  /** The pair it is the value of. */
+  pair: Pair | null;
+  /** Steps of the path that exist. */
+  depth: number;
+}
+
+function find(tree: Tree, path: Path): Found {
+  let found: Found = { node: tree.root, pair: null, depth: 0 };
+  for (const step of path) {
+    const node = target(tree, found.node);
+    if (isMap(node)) {
+      const pair = tree.converted.pairs.get(node)?.get(String(step));
+      if (!pair) return found;
+      found = { node: pair.value, pair, depth: found.depth + 1 };
+    } else if (isSeq(node) && typeof step === 'number' && step < node.items.length) {
+      found = { node: node.items[step], pair: null, depth: found.depth + 1 };
+    } else return found;
+  }
+  return found;
+}
+
+function target(tree: Tree, node: unknown): unknown {
+  return isAlias(node) ? (tree.converted.aliases.get(node) ?? node) : node;
+}
+
+function spanAt(tree: Tree, path: Path, which: 'key' | 'value'): Span {
+  const { node, pair, depth } = find(tree, path);
+  const exists = depth === path.length;
+  if (depth === 0) return firstKey(tree);
+  if (pair && (which === 'key' || !exists || isEmpty(node))) return spanOf(pair.key);
+  const span = trimmed(tree.source, spanOf(node));
+  return exists ? span : firstLine(tree.source, span);
+}
+
+const isEmpty = (node: unknown) => node == null || (isScalar(node) && spanOf(node).start === spanOf(node).end);
+
+function firstKey(tree: Tree): Span {
+  const first = isMap(tree.root) ? tree.root.items[0] : undefined;
+  return first ? spanOf(first.key) : firstLine(tree.source, trimmed(tree.source, spanOf(tree.root)));
+}
+
+/** Collections end where the next thing begins; the blanks before it are not theirs. */
+function trimmed(source: Source, span: Span): Span {
+  let { end } = span;
+  while (end > span.start && /\s/.test(source.text[end - 1]!)) end--;
+  return { start: span.start, end };
+}
+
+function firstLine(source: Source, span: Span): Span {
+  const { line } = placeOf(source, span.start);
+  const lineEnd = source.lineStarts[line] ?? source.text.length + 1;
+  return trimmed(source, { start: span.start, end: Math.min(span.end, lineEnd - 1) });
+}
+
+function snippetAt(tree: Tree, path: Path, which: 'key' | 'value'): Snippet | null {
+  const { node, pair, depth } = find(tree, path);
+  const scalar = which === 'key' ? pair?.key : target(tree, node);
+  if (depth !== path.length || !isScalar(scalar) || isEmpty(scalar)) return null;
+  const mapped = mapScalar(scalar as Scalar);
+  if (!mapped) return null;
+  return { source: tree.source, text: tree.mended.restore(mapped.text), map: mapped.offsets, path: path.join('.') };
+}
