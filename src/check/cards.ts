@@ -1,0 +1,323 @@
+// The lines of a card → what is in force while it lies there, what waits, and what is carried out when it is obeyed.
+import { parseEffect } from '../parse/parse.ts';
+import type { Claim, Head, Line, Np, Order, Simple } from '../parse/tree.ts';
+import type { Snippet } from '../text/source.ts';
+import { resolveClaim } from './claims.ts';
+import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, type Ref } from './context.ts';
+import { winClaim } from './core.ts';
+import { eventOf } from './events.ts';
+import { kindsNamed } from './lookup.ts';
+import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing } from './meaning.ts';
+import { asNumber, resolveNp, toSet } from './nouns.ts';
+import { resolveBody, resolveSimple } from './orders.ts';
+import type { Reporter } from './reporter.ts';
+import type { Kind, Vocabulary } from './vocabulary.ts';
+import { verbForms } from './vocabulary.ts';
+import { lexiconFor, matchVerbs } from './words.ts';
+
+/** Fills in what a card does. Problems of one line leave the others whole. */
+export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { next: number }): void {
+  if (!kind.effect) return;
+  const parsed = parseEffect(kind.effect, lexiconFor(v));
+  report.diagnostics.push(...parsed.diagnostics);
+  kind.lines = parsed.lines;
+  const lines = new CardLines(v, report, kind, kind.effect, ids);
+  lines.all(parsed.lines);
+  kind.standing.push(...lines.standing);
+  kind.obey = lines.obeyScript(kind.fullId);
+}
+
+/** Lines that belong to a type of card, or (`kind` null) to the game. */
+export function resolveLines(v: Vocabulary, kind: Kind | null, snippet: Snippet, report: Reporter, ids: { next: number }): Standing[] {
+  const parsed = parseEffect(snippet, lexiconFor(v));
+  report.diagnostics.push(...parsed.diagnostics);
+  const lines = new CardLines(v, report, kind, snippet, ids);
+  lines.all(parsed.lines);
+  return lines.standing;
+}
+
+class CardLines {
+  readonly standing: Standing[] = [];
+  private readonly orders: Line[] = [];
+  private readonly claims: Standing[] = [];
+  constructor(
+    private readonly v: Vocabulary,
+    private readonly report: Reporter,
+    private readonly kind: Kind | null,
+    private readonly snippet: Snippet,
+    private readonly ids: { next: number },
+  ) {}
+
+  private context(): Context {
+    const ctx = new Context(this.v, this.report, this.snippet.source, this.ids);
+    ctx.kind = this.kind;
+    return ctx;
+  }
+
+  all(lines: Line[], outer: Claim[] = []): void {
+    let orderBefore = false;
+    for (const line of lines) {
+      if (line.broken) continue;
+      if (line.heads[0]?.kind === 'otherwise' && orderBefore) this.orders.push(line);
+      else orderBefore = !this.line(line, outer);
+    }
+  }
+
+  /** True: the line is in force or waits; false: it is an order. */
+  private line(line: Line, outer: Claim[]): boolean {
+    const head = line.heads[0];
+    if (head && ['when', 'whenever', 'moment', 'power'].includes(head.kind)) {
+      this.clause(line, head, outer);
+      return true;
+    }
+    if (head?.kind === 'while') {
+      const rest = { ...line, heads: line.heads.slice(1) };
+      const claims = head.claim ? [...outer, head.claim] : outer;
+      if (rest.body.length || rest.heads.length) this.line(rest, claims);
+      if (!rest.heads.length && line.children.length) this.all(line.children, claims);
+      return true;
+    }
+    if (head?.kind === 'if' && line.heads.length === 1 && !line.children.length && line.body.length === 1 && !line.otherwise && this.stands(line.body[0]!)) {
+      this.stand(line.body[0]!, [...outer, head.claim]);
+      return true;
+    }
+    if (!head && line.body.length === 1 && this.stands(line.body[0]!) && !line.children.length) {
+      this.stand(line.body[0]!, outer);
+      return true;
+    }
+    if (outer.length) this.report.error('CW3013', this.snippet.source, line.span, 'An order cannot be "in force".', { help: 'After "while" stand dials, numbers, bans or lines that wait.' });
+    this.orders.push(line);
+    return false;
+  }
+
+  /** Is this something that holds while the card lies there? */
+  private stands(simple: Simple): boolean {
+    if (simple.kind === 'being') return simple.until === null;
+    if (simple.kind !== 'order') return true;
+    return simple.mood === 'cannot' || this.outcomeOf(simple) !== null;
+  }
+
+  private outcomeOf(order: Order): OutcomeKind | null {
+    const forms = verbForms(order.verb.text);
+    if (order.object || order.forEach || order.as || order.mood === 'may') return null;
+    const withPart = order.parts.some((p) => p.prep === 'with');
+    if (order.parts.length && !withPart) return null;
+    const everyone = order.subject?.kind === 'pronoun' && order.subject.word === 'everyone';
+    const you = order.subject === null || (order.subject.kind === 'pronoun' && order.subject.word === 'you');
+    if (forms.includes('win') && you && (withPart || order.when)) return 'wins';
+    if (forms.includes('lose') && everyone && order.when) return 'everyone loses';
+    if (forms.includes('lose') && you && order.when) return 'loses';
+    return null;
+  }
+
+  private conds(ctx: Context, claims: (Claim | null)[]): Cond | null {
+    const list = claims.filter((c): c is Claim => c !== null).map((c) => resolveClaim(ctx, c));
+    return list.length ? allOf(list) : null;
+  }
+
+  private stand(simple: Simple, outer: Claim[]): void {
+    const ctx = this.context();
+    const at = { span: simple.span, source: this.snippet.source };
+    switch (simple.kind) {
+      case 'every':
+        this.standing.push({ k: 'numeral', numeral: simple.numeral, change: simple.change, value: asNumber(ctx, resolveNp(ctx, simple.value), simple.value.span), when: this.conds(ctx, [...outer, simple.when]), ...at });
+        return;
+      case 'counts as': {
+        const word = simple.value.kind === 'name' ? simple.value.word : null;
+        const kinds = word ? kindsNamed(ctx, word.text) : [];
+        if (!kinds.length) ctx.error('CW3003', simple.value.span, 'A card is meant here: the one that this card counts as.');
+        this.standing.push({ k: 'counts as', kinds, when: this.conds(ctx, [...outer, simple.when]), ...at });
+        return;
+      }
+      case 'being':
+        this.dial(ctx, simple, outer);
+        return;
+      case 'order':
+        if (simple.mood === 'cannot') this.ban(ctx, simple, outer);
+        else this.claim(simple, outer);
+    }
+  }
+
+  /** `draws is 4`, `your plays + 1`, `plays + 1 for the player with the most keepers`, `able is no for host of this`. */
+  private dial(ctx: Context, being: Simple & { kind: 'being' }, outer: Claim[]): void {
+    const target = being.target;
+    const name = target.kind === 'name' ? target.word : target.kind === 'own' || target.kind === 'possessive' ? target.noun.words[0]! : null;
+    const dial = name ? this.v.dials.findIndex((d) => d.name === name.text) : -1;
+    if (dial < 0) {
+      const counter = name && this.v.counters.some((c) => c.name === name.text);
+      ctx.error('CW3003', target.span, name ? `"${name.text}" is no dial.` : 'Only dials can be set like this.', counter ? `It is a counter: write "set ${name.text} to …".` : `Known dials: ${this.v.dials.map((d) => d.name).join(', ') || 'none'}.`);
+      return;
+    }
+    const spec = this.v.dials[dial]!;
+    const subject = ctx.elem('whose', spec.per === 'card' ? CARD : PLAYER);
+    const who = localExpr(subject);
+    const value = ctx.within({ focus: spec.per === 'card' ? ctx.focus : who }, () => this.dialValue(ctx, being, spec));
+    let whose: Cond | null = null;
+    if (being.whose) {
+      const ref = ctx.within({ pure: true }, () => resolveNp(ctx, being.whose!));
+      if (ref.t === 'value') whose = same(who, ref.expr);
+      else if (ref.t !== 'bad') {
+        const set = toSet(ctx, ref, being.whose.span);
+        whose = { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), who)] } };
+      }
+    } else if (target.kind === 'own') whose = same(who, spec.per === 'card' ? { k: 'this' } : YOU);
+    this.standing.push({ k: 'dial', dial, change: being.change, value, whose, subject, when: this.conds(ctx, [...outer, being.when]), span: being.span, source: this.snippet.source });
+  }
+
+  private dialValue(ctx: Context, being: Simple & { kind: 'being' }, spec: Vocabulary['dials'][number]): Expr {
+    const ref = resolveNp(ctx, being.value);
+    if (spec.type.name === 'choice' && ref.t === 'value' && ref.type.name === 'choice') return ref.expr;
+    return asNumber(ctx, ref, being.value.span);
+  }
+
+  /** `your keepers cannot be stolen`, `its owner cannot win unless the goal needs this`, `nobody can …`. */
+  private ban(ctx: Context, order: Order, outer: Claim[]): void {
+    const at = { span: order.span, source: this.snippet.source };
+    const forms = verbForms(order.verb.text);
+    const actor = ctx.elem('actor', PLAYER);
+    const whoTest = (): Cond => {
+      if (!order.subject) return { k: 'yes' };
+      const ref = ctx.within({ pure: true }, () => resolveNp(ctx, order.subject!));
+      if (ref.t === 'value') return same(localExpr(actor), ref.expr);
+      const set = toSet(ctx, ref, order.subject.span);
+      return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), localExpr(actor))] } };
+    };
+    const when = this.conds(ctx, [...outer, order.when]) ?? { k: 'yes' };
+    if (forms.includes('win')) {
+      this.standing.push({ k: 'cannot', word: 'win', actor, args: [], test: allOf([whoTest(), when]), ...at });
+      return;
+    }
+    const slots = [...(order.object ? [{ prep: null, text: 'X' }] : []), ...order.parts.map((p) => ({ prep: p.prep, text: p.text ?? '' }))];
+    const words = matchVerbs(this.v, order.verb.text, slots).map((m) => m.word);
+    const fallback = this.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+    const list = words.length ? words : fallback;
+    if (!list.length) {
+      ctx.error('CW3001', order.verb.span, `Nobody knows how to "${order.verb.text}".`);
+      return;
+    }
+    for (const word of list) {
+      const arg = ctx.elem('object', word.params.find((p) => p.type.name === 'card')?.type ?? CARD);
+      const tests: Cond[] = [whoTest(), when];
+      if (order.object) {
+        const ref = ctx.within({ pure: true }, () => resolveNp(ctx, order.object!));
+        const set = toSet(ctx, ref, order.object.span);
+        tests.push({ k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), localExpr(arg))] } });
+      }
+      this.standing.push({ k: 'cannot', word: word.id, actor, args: [arg], test: allOf(tests), ...at });
+    }
+  }
+
+  private claim(order: Order, outer: Claim[]): void {
+    const ctx = this.context();
+    const outcome = this.outcomeOf(order)!;
+    const player = ctx.elem('player', PLAYER);
+    ctx.you = localExpr(player);
+    ctx.focus = ctx.you;
+    const claims: Claim[] = [...outer];
+    if (order.parts.some((p) => p.prep === 'with')) claims.push(winClaim(order));
+    if (order.when) claims.push(order.when);
+    const test = this.conds(ctx, claims) ?? { k: 'yes' };
+    const standing: Standing = { k: 'claim', outcome, player, test, needs: [...new Set(kindsIn(test))], span: order.span, source: this.snippet.source };
+    this.standing.push(standing);
+    this.claims.push(standing);
+  }
+
+  // ---------------------------------------------------------------- lines that wait
+
+  private clause(line: Line, head: Head, outer: Claim[]): void {
+    const ctx = this.context();
+    const clause: Clause = { kind: 'after', span: line.span, source: this.snippet.source, says: this.snippet.source.text.slice(line.span.start, line.span.end).split('\n')[0]!.trim(), when: [], body: [], locals: ctx.locals };
+    for (const claim of outer) clause.when.push(resolveClaim(ctx, claim));
+    let rest = line.heads.slice(1);
+    switch (head.kind) {
+      case 'when': {
+        clause.kind = head.manner;
+        const event = eventOf(ctx, head.event);
+        if (event) {
+          clause.event = event.ref;
+          ctx.they = localExpr(event.ref.actor);
+          ctx.it = event.it;
+        } else if (head.manner === 'after') {
+          // `when you have peace`: a state that has come about.
+          clause.kind = 'whenever';
+          clause.when.push(resolveClaim(ctx, head.event));
+        } else return;
+        break;
+      }
+      case 'whenever':
+        clause.kind = 'whenever';
+        clause.when.push(resolveClaim(ctx, head.claim));
+        break;
+      case 'moment':
+        clause.kind = 'moment';
+        clause.edge = head.edge;
+        clause.own = head.whose === 'your';
+        break;
+      case 'power':
+        clause.kind = 'power';
+        clause.limit = head.limit;
+    }
+    while (rest[0]?.kind === 'if') {
+      clause.when.push(resolveClaim(ctx, rest[0].claim));
+      rest = rest.slice(1);
+    }
+    const body: Line = { ...line, heads: rest };
+    if (clause.kind === 'power' && rest.length === 0 && line.body.length >= 1 && line.children.length === 0 && line.body[0]!.when && line.body.length === 1) {
+      clause.when.push(resolveClaim(ctx, line.body[0]!.when));
+      body.body = [{ ...line.body[0]!, when: null } as Simple];
+    }
+    clause.body = resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]);
+    const at = this.v.clauses.push(clause) - 1;
+    this.standing.push({ k: 'clause', clause: at, span: line.span, source: this.snippet.source });
+  }
+
+  obeyScript(name: string): Script | null {
+    if (!this.orders.length && !this.claims.length) return null;
+    const ctx = this.context();
+    const body = resolveBody(ctx, this.orders);
+    // A claim on a card that is not lying in force is made once, as it is carried out.
+    for (const c of this.claims) {
+      if (c.k !== 'claim') continue;
+      const who: Local = ctx.local('', PLAYER, c.span, false);
+      body.push({ k: 'let', into: who, value: YOU, span: c.span, source: c.source });
+      const test = renamed(c.test, c.player, who);
+      body.push({ k: 'if', cond: allOf([not({ k: 'live', card: { k: 'this' } }), test]), then: [{ k: 'outcome', kind: c.outcome, who: c.outcome === 'everyone loses' ? null : YOU, final: false, span: c.span, source: c.source }], otherwise: [], span: c.span, source: c.source });
+    }
+    return { name, source: this.snippet.source, span: { start: this.snippet.map[0]!, end: this.snippet.map[this.snippet.text.length]! }, params: [], locals: ctx.locals, body };
+  }
+}
+
+function renamed<T>(node: T, from: Local, to: Local): T {
+  if (node === null || typeof node !== 'object') return node;
+  if (Array.isArray(node)) return node.map((x: unknown) => renamed(x, from, to)) as T;
+  const any = node as { k?: string; local?: Local };
+  if (any.k === 'local' && any.local === from) return { k: 'local', local: to } as T;
+  if ('slot' in (node as object) && 'id' in (node as object)) return node;
+  return Object.fromEntries(Object.entries(node as object).map(([k, x]) => [k, renamed(x as unknown, from, to)])) as T;
+}
+
+/** The kinds a claim asks for, those under a "not" left out. */
+export function kindsIn(cond: Cond): number[] {
+  switch (cond.k) {
+    case 'and':
+    case 'or':
+      return cond.of.flatMap(kindsIn);
+    case 'some':
+      return kindsOfSet(cond.set);
+    case 'fill':
+      return cond.places.flatMap(kindsOfSet);
+    case 'cmp':
+      return cond.op === '>=' && cond.a.k === 'count' ? kindsOfSet(cond.a.set) : [];
+    default:
+      return [];
+  }
+}
+
+function kindsOfSet(set: SetOf): number[] {
+  if (set.from.k === 'kinds') return set.from.kinds;
+  if (set.from.k === 'union') return set.from.of.flatMap(kindsOfSet);
+  return set.where.flatMap((c) => (c.k === 'kind' ? c.nouns.flatMap((n) => (n.k === 'kind' ? n.kinds : [])) : []));
+}
+
+export { resolveSimple, int };
+export type { Np, Ref };

@@ -1,0 +1,110 @@
+// A mix of folders → its vocabulary with every effect resolved, and all complaints at once. Runs nothing.
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import { parseEffect } from '../parse/parse.ts';
+import type { GameFile, Path, SetFile, YamlFile } from '../read/model.ts';
+import { resolveKind, resolveLines } from './cards.ts';
+import { CARD, Context, type Ref } from './context.ts';
+import { declare, type Mix } from './declare.ts';
+import type { Script } from './meaning.ts';
+import { resolveBody } from './orders.ts';
+import { Reporter } from './reporter.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { declareWords, lexiconFor, resolveWord } from './words.ts';
+
+export interface Checked {
+  vocabulary: Vocabulary;
+  diagnostics: Diagnostic[];
+}
+
+/** Resolves everything the files of a mix say. The vocabulary is whole even when there are complaints: what is broken is left out. */
+export function checkMix(mix: Mix): Checked {
+  const report = new Reporter();
+  const ids = { next: 1 };
+  const v = declare(mix, report);
+  const files: YamlFile<GameFile | SetFile>[] = [];
+  const order = mix.game ? [mix.game, ...mix.folders.filter((f) => f !== mix.game)] : mix.folders;
+  for (const folder of order) {
+    if (folder.game && folder === mix.game) files.push(folder.game as YamlFile<GameFile | SetFile>);
+    if (folder.set) files.push(folder.set as YamlFile<GameFile | SetFile>);
+  }
+  for (const file of files) declareWords(v, file, report, file === (mix.game?.game as unknown), ids);
+  const scripts = new Scripts(v, report, ids);
+  for (const file of files) roomOf(v, file, report, ids);
+  for (const file of files) scripts.of(file);
+  const ctx = new Context(v, report, (files[0] ?? { source: { path: '', text: '', lineStarts: [0] } }).source, ids);
+  for (const word of v.words) resolveWord(ctx, word);
+  for (const file of files) {
+    for (const [type, spec] of Object.entries(file.data.types ?? {})) {
+      const at = v.types.findIndex((t) => t.name === type);
+      const snippet = spec?.lines ? file.snippet(['types', type, 'lines']) : null;
+      if (at >= 0 && snippet) for (const kind of v.kinds) if (kind.type === at) kind.standing.push(...resolveLines(v, kind, snippet, report, ids));
+    }
+    const always = file.data.always ? file.snippet(['always']) : null;
+    if (always) v.always.push(...resolveLines(v, null, always, report, ids));
+  }
+  for (const kind of v.kinds) resolveKind(v, kind, report, ids);
+  if (mix.game?.game && !v.turn) report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', { help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.' });
+  return { vocabulary: v, diagnostics: report.diagnostics };
+}
+
+/** `room: hand-limit`: a zone's room may be a dial. */
+function roomOf(v: Vocabulary, file: YamlFile<GameFile | SetFile>, report: Reporter, ids: { next: number }): void {
+  for (const [name, spec] of Object.entries(file.data.zones ?? {})) {
+    if (typeof spec?.room !== 'string') continue;
+    const family = v.families.find((f) => f.name === name);
+    const dial = v.dials.findIndex((d) => d.name === spec.room);
+    if (dial < 0) report.error('CW3003', file.source, file.at(['zones', name, 'room']), `"${spec.room}" is no number and no dial.`);
+    else if (family) family.room = { k: 'dial', dial, of: { k: 'you' } };
+  }
+  void ids;
+}
+
+/** The scripts of a game file: set-up, turn, checks, coming and going, and what playing a card of a type does. */
+class Scripts {
+  constructor(
+    private readonly v: Vocabulary,
+    private readonly report: Reporter,
+    private readonly ids: { next: number },
+  ) {}
+
+  of(file: YamlFile<GameFile | SetFile>): void {
+    const { v } = this;
+    const data = file.data as GameFile;
+    if (data.setup) v.setup = this.script(file, ['setup'], 'setup');
+    if (data.turn) v.turn = this.script(file, ['turn'], 'turn');
+    if (data.joining) v.joining = this.script(file, ['joining'], 'joining');
+    if (data.leaving) v.leaving = this.script(file, ['leaving'], 'leaving');
+    for (const [name, spec] of Object.entries(data.checks ?? {})) {
+      const script = this.script(file, typeof spec === 'string' ? ['checks', name] : ['checks', name, 'do'], `check ${name}`, (ctx) => {
+        ctx.they = { k: 'cause' };
+        ctx.focus = { k: 'you' };
+      });
+      if (!script) continue;
+      const decl = { name, script, source: file.source, span: file.at(['checks', name], 'key') };
+      const beside = typeof spec === 'string' ? undefined : (spec.before ?? spec.after);
+      const at = beside === undefined ? -1 : v.checks.findIndex((c) => c.name === beside);
+      if (beside !== undefined && at < 0) this.report.error('CW3003', file.source, file.at(['checks', name]), `There is no check "${beside}".`, { help: `Known: ${v.checks.map((c) => c.name).join(', ')}.` });
+      if (at < 0) v.checks.push(decl);
+      else v.checks.splice((spec as { before?: string }).before !== undefined ? at : at + 1, 0, decl);
+    }
+    for (const [name, spec] of Object.entries(data.types ?? {})) {
+      const type = v.types.find((t) => t.name === name);
+      if (!type || !spec?.played) continue;
+      type.played = this.script(file, ['types', name, 'played'], `play a ${name}`, (ctx) => {
+        ctx.it = { t: 'value', type: CARD, expr: { k: 'this' } } as Ref;
+      });
+    }
+  }
+
+  private script(file: YamlFile<GameFile | SetFile>, path: Path, name: string, prepare: (ctx: Context) => void = () => {}): Script | null {
+    const snippet = file.snippet(path);
+    if (!snippet) return null;
+    const parsed = parseEffect(snippet, lexiconFor(this.v));
+    this.report.diagnostics.push(...parsed.diagnostics);
+    const ctx = new Context(this.v, this.report, file.source, this.ids);
+    prepare(ctx);
+    const script: Script = { name, source: file.source, span: file.at(path), params: [], locals: ctx.locals, body: [] };
+    script.body = resolveBody(ctx, parsed.lines);
+    return script;
+  }
+}

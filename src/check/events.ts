@@ -1,0 +1,113 @@
+// `when anybody plays a card`: a claim read as something that happens → the words it listens to and the test on who did it with what.
+import type { Claim } from '../parse/tree.ts';
+import { CARD, NUMBER, PLAYER, allOf, localExpr, same, setOf, type Context, type Ref } from './context.ts';
+import { look } from './lookup.ts';
+import type { Cond, EventRef, Local, OutcomeKind } from './meaning.ts';
+import { resolveNp, toSet } from './nouns.ts';
+import { verbForms, type WordDecl } from './vocabulary.ts';
+import { spanText } from './words.ts';
+
+export interface Listened {
+  ref: EventRef;
+  /** What "it" is in the clause. */
+  it: Ref | null;
+}
+
+/** The event a claim speaks of; null: it is no event but a state. Complains when an event verb is used with something it never has. */
+export function eventOf(ctx: Context, claim: Claim): Listened | null {
+  if (claim.kind !== 'claim') return null;
+  const { subject, predicate } = claim;
+  const forms = verbForms(predicate.verb.text);
+  const actor: Local = ctx.local('', PLAYER, claim.span, false);
+  if (forms.includes('change')) return changes(ctx, claim, actor);
+  const outcome = outcomeEvent(forms, subject.kind === 'pronoun' ? subject.word : '', predicate.object !== null);
+  const who = (): Cond => {
+    const ref = ctx.within({ pure: true }, () => resolveNp(ctx, subject));
+    if (ref.t === 'value' && ref.type.name === 'player') return same(localExpr(actor), ref.expr);
+    if (ref.type.name !== 'player') return { k: 'no' };
+    const set = toSet(ctx, ref, subject.span);
+    return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), localExpr(actor))] } };
+  };
+  if (outcome) {
+    const everyone = outcome === 'everyone loses' || outcome === 'tie';
+    return { ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : who() }, it: null };
+  }
+  const words = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name) && fits(ctx, w, claim));
+  if (!words.length) {
+    const verbs = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+    if (verbs.length) {
+      ctx.error('CW3014', predicate.span, 'This can never happen.', `The game says ${verbs.map((w) => `"${w.head}"`).join(' or ')}.`);
+      return { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
+    }
+    return null;
+  }
+  const param = objectParam(words[0]!);
+  const same2 = words.filter((w) => (objectParam(w)?.type.name ?? '') === (param?.type.name ?? '') && !!objectParam(w)?.type.group === !!param?.type.group);
+  const arg = ctx.local('', param?.type ?? NUMBER, claim.span, false);
+  const it: Ref | null = param?.type.name === 'card' ? (param.type.group ? { t: 'group', type: arg.type, local: arg } : { t: 'value', type: CARD, expr: localExpr(arg) }) : null;
+  const tests = [who()];
+  if (predicate.object && it) tests.push(objectTest(ctx, predicate.object, arg));
+  return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
+}
+
+function outcomeEvent(forms: string[], subject: string, object: boolean): OutcomeKind | null {
+  if (object) return null;
+  if (forms.includes('lose')) return subject === 'everyone' ? 'everyone loses' : 'loses';
+  if (forms.includes('win')) return 'wins';
+  return null;
+}
+
+/** The thing a word is done to: its first card, else its first slot. */
+export function objectParam(word: WordDecl): Local | undefined {
+  return word.params.find((p) => p.type.name === 'card') ?? word.params[0];
+}
+
+function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }): boolean {
+  const object = claim.predicate.object;
+  const fixed = word.parts.slice(1).filter((p) => p.kind === 'word').map((p) => p.text).join(' ');
+  if (!object) return true;
+  const text = spanText(ctx.source, object.span).toLowerCase();
+  if (word.params.length === 0) return fixed === text;
+  const param = objectParam(word)!;
+  if (object.kind === 'determined' || object.kind === 'name' || object.kind === 'of' || object.kind === 'some' || object.kind === 'that' || object.kind === 'own') {
+    const ref = ctx.within({ pure: true }, () => resolveNp(ctx, object, { everywhere: true }));
+    return ref.type.name === param.type.name;
+  }
+  return true;
+}
+
+/** Is the thing done to (or one of them) what the phrase names? */
+function objectTest(ctx: Context, object: Parameters<typeof resolveNp>[1], arg: Local): Cond {
+  const ref = ctx.within({ pure: true }, () => resolveNp(ctx, object, { everywhere: true }));
+  if (ref.t === 'value') return arg.type.group ? among(ctx, arg, (e) => same(e, ref.expr)) : same(localExpr(arg), ref.expr);
+  const set = toSet(ctx, ref, object.span);
+  const is = (e: Parameters<typeof same>[0]): Cond => ({ k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), e)] } });
+  return arg.type.group ? among(ctx, arg, is) : is(localExpr(arg));
+}
+
+function among(ctx: Context, group: Local, test: (e: Parameters<typeof same>[0]) => Cond): Cond {
+  const elem = ctx.elem('c', CARD);
+  return { k: 'some', set: setOf(CARD, elem, { k: 'group', local: group }, [test(localExpr(elem))]) };
+}
+
+/** `when the goals change`, `when draws changes`: told once per step. */
+function changes(ctx: Context, claim: Claim & { kind: 'claim' }, actor: Local): Listened | null {
+  const np = claim.subject;
+  const words = np.kind === 'name' ? [np.word] : np.kind === 'determined' && np.noun ? np.noun.words : [];
+  const watcher = { name: spanText(ctx.source, np.span), types: [] as number[], families: [] as number[], dial: -1 };
+  for (const word of words) {
+    const found = look(ctx, word.text);
+    if (found?.n === 'card') {
+      for (const t of found.tests) if (t.k === 'type') watcher.types.push(t.type);
+      if (!watcher.families.length) watcher.families.push(...ctx.v.defaultPlace);
+    } else if (found?.n === 'family') watcher.families.push(found.family);
+    else if (found?.n === 'union') watcher.families.push(...ctx.v.unions[found.union]!.families);
+    else if (found?.n === 'dial') watcher.dial = found.at;
+    else {
+      ctx.error('CW3014', word.span, `"${word.text}" never changes.`, 'Zones, types of cards and dials can change.');
+      return { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
+    }
+  }
+  const at = ctx.v.watchers.push(watcher) - 1;
+  return { ref: { words: [], watcher: at, actor, args: [], test: { k: 'yes' } }, it: null };
+}
