@@ -38,6 +38,11 @@ export class Ahead {
     const kind = this.kind(k);
     return this.is(k, t.Name) && kind.verb && !kind.name;
   }
+  /** A verb of an order or a claim, and no name. */
+  surelyDeed(k: number): boolean {
+    const kind = this.kind(k);
+    return this.is(k, t.Name) && (kind.verb || kind.predicate) && !kind.name;
+  }
   surelyThing(k: number): boolean {
     const kind = this.kind(k);
     return this.is(k, t.Name) && kind.name && !kind.verb && !kind.predicate;

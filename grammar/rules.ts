@@ -69,7 +69,7 @@ export class LineParser extends EmbeddedActionsParser {
         const head = this.SUBRULE(this.head);
         this.ACTION(() => parts.heads.push(head));
         this.OR([
-          { ALT: () => this.CONSUME(t.Comma) },
+          { ALT: () => { this.CONSUME(t.Comma); this.OPTION4(() => this.CONSUME(t.Then)); } },
           { ALT: () => { this.CONSUME(t.Colon); parts.opens = true; } },
           { GATE: () => head.kind === 'meanwhile' || head.kind === 'otherwise' && !head.claim, ALT: () => {} },
         ]);
@@ -405,8 +405,8 @@ export class LineParser extends EmbeddedActionsParser {
     this.OR([
       { ALT: () => {
         this.OR1([
-          { ALT: () => { this.CONSUME(t.IsNot); made.negated = true; } },
-          { ALT: () => this.CONSUME(t.Is) },
+          { ALT: () => { if (/^are/.test(this.CONSUME(t.IsNot).image)) made.plural = true; made.negated = true; } },
+          { ALT: () => { if (this.CONSUME(t.Is).image === 'are') made.plural = true; } },
           { ALT: () => this.CONSUME(t.Equal) },
           { ALT: () => { this.CONSUME(t.Unequal); made.negated = true; } },
         ]);
@@ -431,7 +431,7 @@ export class LineParser extends EmbeddedActionsParser {
   deed: Rule<Predicate> = this.RULE('deed', () => {
     const from = this.LA(1);
     const made: Predicate = { span: none, negated: false, verb: noWord, object: null, parts: [], located: null };
-    this.OPTION(() => { this.CONSUME(t.DoNot); made.negated = true; });
+    this.OPTION(() => { if (/^do(?!es)/.test(this.CONSUME(t.DoNot).image)) made.plural = true; made.negated = true; });
     made.verb = this.word(this.CONSUME(t.Name));
     this.OPTION1({ GATE: () => this.thingAhead() && !(this.ahead.surelyVerb(1) && this.ahead.objectStart(2)), DEF: () => { made.object = this.SUBRULE(this.things); } });
     this.OPTION2({ GATE: () => this.secondThing(made.object), DEF: () => {
@@ -452,9 +452,9 @@ export class LineParser extends EmbeddedActionsParser {
       { ALT: () => this.SUBRULE(this.state) },
       { ALT: () => {
         const made: Predicate = { span: none, negated: false, verb: noWord, object: null, parts: [], located: null };
-        this.OPTION(() => { this.CONSUME(t.DoNot); made.negated = true; });
+        this.OPTION(() => { if (/^do(?!es)/.test(this.CONSUME(t.DoNot).image)) made.plural = true; made.negated = true; });
         made.verb = this.word(this.CONSUME(t.Name));
-        this.OPTION1({ GATE: () => (this.thingAhead() || this.ahead.is(1, t.Prep, t.Loc)) && !this.ahead.surelyVerb(1), DEF: () => this.OR1([
+        this.OPTION1({ GATE: () => (this.thingAhead() || this.ahead.is(1, t.Prep, t.Loc)) && !this.ahead.surelyDeed(1), DEF: () => this.OR1([
           { ALT: () => made.parts.push(this.SUBRULE(this.part)) },
           { ALT: () => { made.object = this.SUBRULE(this.things); } },
         ]) });
@@ -528,7 +528,7 @@ export class LineParser extends EmbeddedActionsParser {
     if (a.is(1, t.And)) return a.is(2, t.That, t.Who, t.Whose);
     if (a.is(1, t.With)) return a.is(2, t.Most, t.Fewest) || a.is(2, t.The) && a.is(3, t.Most, t.Fewest);
     if (a.is(1, t.On)) return this.inSubject;
-    if (a.is(1, t.You, t.They, t.It, t.Nobody, t.Anybody, t.Everyone, t.Another, t.Each)) return hasNoun(made) && a.bareRelative(1);
+    if (a.is(1, t.Pron, t.Det)) return hasNoun(made) && a.bareRelative(1);
     return true;
   }
 
@@ -543,13 +543,14 @@ export class LineParser extends EmbeddedActionsParser {
       this.OPTION(() => this.CONSUME(t.And));
       return this.OR2<Np>([
         { ALT: () => {
-          this.OR3([{ ALT: () => this.CONSUME(t.That) }, { ALT: () => this.CONSUME(t.Who) }]);
+          let who = false;
+          this.OR3([{ ALT: () => this.CONSUME(t.That) }, { ALT: () => { this.CONSUME(t.Who); who = true; } }]);
           let together = false;
           let subject: Np | null = null;
           this.OPTION1(() => { this.CONSUME(t.Together); together = true; });
           this.OPTION2({ GATE: () => this.ahead.bareRelative(1), DEF: () => { subject = this.SUBRULE(this.clauseSubject); } });
           const predicate = this.SUBRULE(this.relative);
-          return { kind: 'that', what, together, predicate, subject, span: none };
+          return { kind: 'that', what, together, predicate, subject, ...(who && { who }), span: none };
         } },
         { ALT: () => {
           this.CONSUME(t.Whose);
@@ -605,9 +606,12 @@ export class LineParser extends EmbeddedActionsParser {
     const first = this.word(this.CONSUME(t.Name));
     this.ACTION(() => noun.words.push(first));
     this.MANY({ GATE: () => this.unionAhead(), DEF: () => {
-      this.OR([{ ALT: () => this.CONSUME(t.And) }, { ALT: () => this.CONSUME(t.Or) }]);
+      const joiner = this.OR([{ ALT: () => this.CONSUME(t.And) }, { ALT: () => this.CONSUME(t.Or) }]);
       const more = this.word(this.CONSUME1(t.Name));
-      this.ACTION(() => noun.words.push(more));
+      this.ACTION(() => {
+        noun.words.push(more);
+        if (joiner.image === 'and') noun.how = 'and';
+      });
     } });
   });
   /** `keeper or creeper`: two nouns under one article. */
@@ -698,7 +702,7 @@ export class LineParser extends EmbeddedActionsParser {
       { ALT: () => ({ kind: 'text', value: unquote(this.CONSUME(t.Text).image), span: none }) },
       { GATE: () => this.ahead.is(1, t.Open) && !this.countInBrackets(), ALT: () => {
         this.CONSUME(t.Open);
-        const inner = this.as(false, false, () => this.SUBRULE(this.things));
+        const inner = this.as(false, false, () => this.SUBRULE(this.amountEach));
         this.CONSUME(t.Close);
         return inner;
       } },
@@ -729,7 +733,7 @@ export class LineParser extends EmbeddedActionsParser {
     let depth = 0;
     for (let i = 1; !this.ahead.is(i, t.Colon) && this.LA(i).image; i++) {
       if (this.ahead.is(i, t.Open)) depth++;
-      if (this.ahead.is(i, t.Close) && --depth === 0) return this.ahead.is(i + 1, t.Of, t.OrMore, t.OrFewer, t.Place, t.Other) || this.ahead.is(i + 1, t.Name) && !this.ahead.surelyVerb(i + 1) && !this.inSubject;
+      if (this.ahead.is(i, t.Close) && --depth === 0) return this.ahead.is(i + 1, t.Of, t.OrMore, t.OrFewer, t.Place, t.Other) || this.ahead.is(i + 1, t.Name) && !this.ahead.surelyDeed(i + 1) && (!this.inSubject || this.ahead.surelyThing(i + 1));
     }
     return false;
   }

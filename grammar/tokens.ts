@@ -214,3 +214,10 @@ export function beforeOrder(token: IToken): boolean {
 export function namesBefore(token: IToken | undefined): boolean {
   return !!token && [Is, IsNot, Plus, Minus, Of, PossS, May, Must, Cannot, Cmp].some(type => tokenMatcher(token, type));
 }
+
+const fixed = order.filter(type => isWordLike(type) && type !== Name && type !== Space && !(type.CATEGORIES ?? []).includes(Name));
+const fixedWord = new RegExp(`^(?:${[...fixed, NumberWord].map(type => (type.PATTERN as RegExp).source).join('|')})$`);
+/** Would the lexer take this word for something else than a name? */
+export function isFixedWord(word: string): boolean {
+  return fixedWord.test(word);
+}

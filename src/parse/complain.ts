@@ -58,7 +58,7 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   const before = tokens[index - 1] ?? null;
   const rules = error.context.ruleStack;
   const rule = rules.at(-1)!;
-  const could = error.message ? error.message.split(SEPARATOR) : [];
+  const could = error.message ? error.message.split(SEPARATOR).map(name => (name === 'a name' && rule === 'order' ? 'a verb' : name)) : [];
   const spot = token ? across(token, token) : before ? { start: before.startOffset, end: before.endOffset! + 1 } : { start: 0, end: 0 };
   const word = (one: IToken): string => text.slice(one.startOffset, one.endOffset! + 1);
   const found = (words: Words): Found => ({ words, ...spot });
@@ -69,6 +69,7 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   }
   if (rule === 'line' && before && could.includes('“,”')) {
     if (!token) return found(say.orderMissing(word(before)));
+    if (is(token, t.And)) return found(say.commaForAnd());
     return { words: say.commaMissing(word(before), word(token)), ...across(before, before) };
   }
   if (rule === 'predicate' && before) {

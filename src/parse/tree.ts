@@ -127,6 +127,8 @@ export interface Noun {
   /** top bottom first last next random highest lowest, or null. */
   place: string | null;
   words: Word[];
+  /** The words were joined by `and` (`their hand and table`); absent: `or`. */
+  how?: 'and';
   span: Span;
 }
 
@@ -159,7 +161,7 @@ export type Np =
   /** `count of old`, `card in play`, `a keeper from another player`. */
   | { kind: 'of'; what: Np; prep: 'of' | 'in' | 'from' | 'on'; of: Np; span: Span }
   /** `rules that clash with it`, `keeper you have`, `who has money`, `that together start your run`. */
-  | { kind: 'that'; what: Np; together: boolean; predicate: Predicate; /** `keeper you have`: the subject inside the relative clause; null: the thing itself. */ subject: Np | null; span: Span }
+  | { kind: 'that'; what: Np; together: boolean; predicate: Predicate; /** `who` was written. */ who?: true; /** `keeper you have`: the subject inside the relative clause; null: the thing itself. */ subject: Np | null; span: Span }
   /** `cards whose colour is loot`. */
   | { kind: 'whose'; what: Np; of: Word; predicate: Predicate; span: Span }
   | { kind: 'except'; what: Np; except: Np; span: Span }
@@ -183,6 +185,8 @@ export type Claim =
 export interface Predicate {
   span: Span;
   negated: boolean;
+  /** `are`, `do not` were written. */
+  plural?: true;
   /** `is`, a comparison (`<` `>` `<=` `>=`), or a word as written. */
   verb: Word;
   object: Np | null;

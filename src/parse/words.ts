@@ -25,10 +25,10 @@ export function readWords(said: string, start: number, lexicon: Lexicon, bound: 
   const error = lexed.errors[0];
   for (const token of lexed.tokens) {
     const from = token.startOffset;
-    const to = token.endOffset! + 1;
+    const to = from + token.image.length;
     token.image = token.tokenType === t.Text ? said.slice(from, to) : token.image.replace(/\s+/g, ' ');
-    token.startOffset += start;
-    token.endOffset! += start;
+    token.startOffset = start + from;
+    token.endOffset = start + to - 1;
   }
   return {
     tokens: merge(lexed.tokens, said, start, lexicon, bound),

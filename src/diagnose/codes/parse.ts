@@ -191,6 +191,7 @@ export const parseWords = {
     help: 'A head on one line ends with a comma.',
     suggestion: `${last},`,
   }),
+  commaForAnd: (): Words => ({ code: 'CW2003', message: 'A comma ends a head, not “and”.', help: 'Write a comma in its place.' }),
   thenMissing: (found: string): Words => ({
     code: 'CW2004',
     message: `Between two orders ${quoted(', then')} is meant, not a comma alone.`,
