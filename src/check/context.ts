@@ -116,8 +116,8 @@ export class Context {
     this.out.push(stmt);
   }
 
-  error(code: string, span: Span, message: string, help?: string, suggestion?: string): void {
-    this.report.error(code, this.source, span, message, { help, suggestion });
+  error(code: string, span: Span, message: string, help?: string, suggestion?: string | null): void {
+    this.report.error(code, this.source, span, message, { help, suggestion: suggestion ?? undefined });
   }
 }
 

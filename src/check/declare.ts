@@ -421,7 +421,7 @@ function tagsOf(v: Vocabulary, spec: CardSpec, file: YamlFile, path: Path): numb
 }
 
 function attrsOf(v: Vocabulary, spec: CardSpec, file: YamlFile, path: Path, report: Reporter): number[] {
-  const row = v.attrs.map((a) => (a.icon ? 0 : -1));
+  const row: number[] = v.attrs.map((a) => (a.icon ? 0 : -1));
   for (const [name, value] of [...entries(spec.icons), ...entries(spec.values)]) {
     const at = v.attrs.findIndex((a) => a.name === name);
     if (at < 0) {
@@ -430,7 +430,7 @@ function attrsOf(v: Vocabulary, spec: CardSpec, file: YamlFile, path: Path, repo
     }
     const type = v.attrs[at]!.type;
     if (type.name === 'choice') {
-      const member = v.sets[type.set!]!.members?.indexOf(String(value)) ?? Number(value);
+        const member = v.sets[type.set!]!.members?.indexOf(String(value)) ?? Number(value);
       if (member < 0) unknown(report, 'CW3003', file, [...path, 'values', name], v.sets[type.set!]!.name, String(value), v.sets[type.set!]!.members ?? []);
       row[at] = member;
     } else if (typeof value === 'number') row[at] = value;

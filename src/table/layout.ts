@@ -1,0 +1,159 @@
+// Where everything lies in a state: one flat array of small integers. Knows seats, cards, zones and numbers; no rule, no name.
+
+/** A zone as the table sees it. */
+export interface ZoneShape {
+  /** The seat it belongs to; -1: the table. */
+  owner: number;
+  seenBy: 0 | 1 | 2 | 3;
+  live: boolean;
+  /** Positions are public: everyone sees which card leaves. */
+  ordered: boolean;
+  /** New cards join at the end, not on top. */
+  row: boolean;
+  /** Zone whose cards are shuffled in when this one runs short; -1: none. */
+  refill: number;
+  /** A place set aside for one effect. */
+  temporary: boolean;
+  /** Whoever saw a card here goes on knowing it. */
+  remembered: boolean;
+  /** The family's dirty bit. */
+  bit: number;
+}
+
+export const EVERYONE = 0;
+export const OWNER = 1;
+export const NOBODY = 2;
+export const AS_IT_LAY = 3;
+
+export interface Shape {
+  seats: number;
+  cards: number;
+  zones: ZoneShape[];
+  counters: number;
+  cardMarks: number;
+  zoneMarks: number;
+  checks: number;
+  watchers: number;
+  dials: number;
+}
+
+/** Single values at the front of a state. */
+export const RNG = 0;
+export const STATUS = 4;
+export const PC = 5;
+export const FP = 6;
+export const SP = 7;
+export const ACTIVE = 8;
+export const TURN = 9;
+export const ROW = 10;
+export const QUEUED = 11;
+export const DIRECTION = 12;
+export const SEATS = 13;
+export const AT_ONCE = 14;
+export const DIRTY = 15;
+export const CAUSE = 16;
+export const CHECKING = 17;
+export const SO = 18;
+export const OUTCOME = 19;
+export const WINNERS = 20;
+export const STAMP = 21;
+export const ENTRIES = 22;
+export const DUTIES = 23;
+export const PENDING = 24;
+export const CLAIM_WIN = 25;
+export const CLAIM_LOSE = 26;
+export const CLAIM_ALL = 27;
+export const MODS = 28;
+export const TEMPS = 29;
+export const TURN_FP = 30;
+export const ANSWER_CLAUSE = 31;
+export const ANSWER_TARGET = 32;
+export const CHANGED = 33;
+export const SKIP_CARD = 34;
+export const PLAYERS = 35;
+export const STEP = 36;
+export const SKIPPED = 37;
+export const DECISIONS = 38;
+const FIXED = 40;
+
+/** Status values. */
+export const RUNNING = 0;
+export const ASKING = 1;
+export const OVER = 2;
+
+/** An announcement: what is happening and may still be answered. */
+export const ENTRY_SIZE = 8;
+export const MAX_ENTRIES = 24;
+export const DUTY_SIZE = 12;
+export const MAX_DUTIES = 16;
+export const MOD_SIZE = 6;
+export const MAX_MODS = 16;
+/** Places for cards set aside by nested effects. */
+export const MAX_TEMPS = 16;
+
+/** Dirty bits beside those of zones. */
+export const D_COUNTER = 1 << 24;
+export const D_MARK = 1 << 25;
+export const D_TURN = 1 << 26;
+export const D_MOD = 1 << 27;
+export const D_CLAIM = 1 << 28;
+export const D_TIE = 1 << 29;
+export const D_ALL = 0x3fffffff;
+
+/** Offsets of the arrays of a state. */
+export interface Layout extends Shape {
+  NEXT_SEAT: number;
+  PREV_SEAT: number;
+  ZONE: number;
+  NEXT: number;
+  PREV: number;
+  SINCE: number;
+  KNOWN: number;
+  HOST: number;
+  COVER: number;
+  USED: number;
+  FACE: number;
+  HEAD: number;
+  TAIL: number;
+  COUNT: number;
+  EPOCH: number;
+  COUNTER: number;
+  CMARK: number;
+  ZMARK: number;
+  ENTRY: number;
+  DUTY: number;
+  MOD: number;
+  TEMP_OWNER: number;
+  TEMP_SEAT: number;
+  PEND: number;
+  LAST_DIAL: number;
+  STACK: number;
+  size: number;
+  /** First of the temporary zones; they are the last of `zones`. */
+  firstTemp: number;
+}
+
+/** Lays out a state. `stack`: room for frames and groups, in integers. */
+export function layOut(shape: Shape, stack: number): Layout {
+  let at = FIXED;
+  const take = (n: number): number => {
+    const from = at;
+    at += n;
+    return from;
+  };
+  const { seats, cards } = shape;
+  const zones = shape.zones.length;
+  const layout: Layout = {
+    ...shape,
+    NEXT_SEAT: take(seats), PREV_SEAT: take(seats),
+    ZONE: take(cards), NEXT: take(cards), PREV: take(cards), SINCE: take(cards), KNOWN: take(cards), HOST: take(cards), COVER: take(cards), USED: take(cards), FACE: take(cards),
+    HEAD: take(zones), TAIL: take(zones), COUNT: take(zones), EPOCH: take(zones),
+    COUNTER: take(shape.counters), CMARK: take(shape.cardMarks * cards), ZMARK: take(shape.zoneMarks * zones),
+    ENTRY: take(ENTRY_SIZE * MAX_ENTRIES), DUTY: take(DUTY_SIZE * MAX_DUTIES), MOD: take(MOD_SIZE * MAX_MODS),
+    TEMP_OWNER: take(MAX_TEMPS), TEMP_SEAT: take(MAX_TEMPS), PEND: take(shape.checks), LAST_DIAL: take(shape.dials * seats),
+    STACK: 0, size: 0, firstTemp: shape.zones.findIndex((z) => z.temporary),
+  };
+  layout.STACK = at;
+  layout.size = at + stack;
+  return layout;
+}

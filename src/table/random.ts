@@ -1,0 +1,40 @@
+// Chance inside the state: xoshiro128** over its first four integers, so that a copy of a state is a copy of its future.
+
+/** The next 32 random bits. */
+export function nextBits(s: Int32Array): number {
+  const s1 = s[1]!;
+  let x = Math.imul(s1, 5);
+  x = Math.imul((x << 7) | (x >>> 25), 9);
+  const t = s1 << 9;
+  s[2]! ^= s[0]!;
+  s[3]! ^= s1;
+  s[1]! ^= s[2]!;
+  s[0]! ^= s[3]!;
+  s[2]! ^= t;
+  const r = s[3]!;
+  s[3] = (r << 11) | (r >>> 21);
+  return x >>> 0;
+}
+
+/** A whole number from 0 to n - 1, all equally likely (n up to 2^32; rejection sampling). */
+export function below(s: Int32Array, n: number): number {
+  if (n <= 1) return 0;
+  const limit = 4294967296 - (4294967296 % n);
+  let x = nextBits(s);
+  while (x >= limit) x = nextBits(s);
+  return x % n;
+}
+
+/** Fills the generator from a seed (splitmix32), never all zero. */
+export function seedState(s: Int32Array, seed: number): void {
+  let z = seed >>> 0;
+  for (let i = 0; i < 4; i++) {
+    z = (z + 0x9e3779b9) >>> 0;
+    let x = z ^ (z >>> 16);
+    x = Math.imul(x, 0x21f0aaad);
+    x ^= x >>> 15;
+    x = Math.imul(x, 0x735a2d97);
+    s[i] = x ^ (x >>> 15);
+  }
+  if ((s[0]! | s[1]! | s[2]! | s[3]!) === 0) s[0] = 1;
+}

@@ -1,0 +1,304 @@
+// Cards in zones: moving, shuffling, attaching, and who knows which card where. Knows no rule; never allocates on the way.
+import { ACTIVE, AS_IT_LAY, CAUSE, CHANGED, D_TIE, D_TURN, DIRTY, EVERYONE, NOBODY, OWNER, PLAYERS, SEATS, STAMP, TEMPS, MAX_TEMPS, type Layout } from './layout.ts';
+import { below } from './random.ts';
+
+/** Something that wants to hear of moves (a log); null while simulating. */
+export interface Listener {
+  moved(card: number, from: number, to: number, knewBefore: number, knowsNow: number): void;
+  shuffled(zone: number): void;
+  looked(card: number, seats: number): void;
+}
+
+/** Watches a change of certain cards in certain zones: bit `1 << index` of CHANGED. */
+export interface Watcher {
+  cards: Uint8Array | null;
+  zones: Uint8Array;
+}
+
+export class Table {
+  listener: Listener | null = null;
+  watchers: Watcher[] = [];
+  private readonly scratch: Int32Array;
+  readonly owner: Int32Array;
+  readonly seen: Int32Array;
+  readonly bit: Int32Array;
+  readonly ordered: Uint8Array;
+  readonly rowZone: Uint8Array;
+  readonly remembered: Uint8Array;
+
+  constructor(readonly at: Layout) {
+    const zones = at.zones;
+    this.scratch = new Int32Array(Math.max(1, at.cards));
+    this.owner = Int32Array.from(zones, (z) => z.owner);
+    this.seen = Int32Array.from(zones, (z) => z.seenBy);
+    this.bit = Int32Array.from(zones, (z) => z.bit);
+    this.ordered = Uint8Array.from(zones, (z) => (z.ordered ? 1 : 0));
+    this.rowZone = Uint8Array.from(zones, (z) => (z.row ? 1 : 0));
+    this.remembered = Uint8Array.from(zones, (z) => (z.remembered ? 1 : 0));
+  }
+
+  /** The seat a zone belongs to; temporary zones belong to whoever set cards aside. */
+  ownerOf(s: Int32Array, zone: number): number {
+    const temp = zone - this.at.firstTemp;
+    return this.at.firstTemp >= 0 && temp >= 0 ? s[this.at.TEMP_SEAT + temp]! : this.owner[zone]!;
+  }
+
+  /** Seats (as bits) that see the face of a card lying in a zone. */
+  seers(s: Int32Array, zone: number, card: number): number {
+    switch (this.seen[zone]) {
+      case EVERYONE:
+        return (1 << this.at.seats) - 1;
+      case OWNER: {
+        const owner = this.ownerOf(s, zone);
+        return owner < 0 ? 0 : 1 << owner;
+      }
+      case AS_IT_LAY:
+        return s[this.at.FACE + card] ? (1 << this.at.seats) - 1 : 0;
+      default:
+        return 0;
+    }
+  }
+
+  /** Moves a card, and what is attached to it, to the top or the end of a zone. */
+  move(s: Int32Array, card: number, to: number, end: 0 | 1 | 2): void {
+    const { at } = this;
+    const from = s[at.ZONE + card]!;
+    if (from !== to && s[at.HOST + card]! >= 0) this.detach(s, card);
+    this.moveAlone(s, card, from, to, end);
+    if (from !== to && (s[at.COVER + card]! >= 0 || s[DIRTY]! & 0)) this.dropCover(s, card);
+    // Attached cards follow their host (CTH-A06).
+    for (let guest = 0; guest < at.cards; guest++) if (s[at.HOST + guest] === card && s[at.ZONE + guest] !== to) this.moveAlone(s, guest, s[at.ZONE + guest]!, to, end);
+  }
+
+  private moveAlone(s: Int32Array, card: number, from: number, to: number, end: 0 | 1 | 2): void {
+    const { at } = this;
+    const before = from >= 0 ? s[at.KNOWN + card]! | this.seers(s, from, card) : 0;
+    if (from >= 0) {
+      this.unlink(s, card, from);
+      s[DIRTY]! |= this.bit[from]!;
+    }
+    const seen = this.seen[to];
+    if (seen === EVERYONE) s[at.FACE + card] = 1;
+    else if (seen !== AS_IT_LAY) s[at.FACE + card] = 0;
+    const last = end === 2 ? this.rowZone[to] === 1 : end === 1;
+    if (last) this.linkLast(s, card, to);
+    else this.linkFirst(s, card, to);
+    s[DIRTY]! |= this.bit[to]!;
+    s[at.SINCE + card] = ++s[STAMP]!;
+    s[at.USED + card] = 0;
+    const sees = this.seers(s, to, card);
+    if (from >= 0 && from !== to) this.forget(s, card, from, before, sees);
+    const follow = from >= 0 && this.remembered[from] ? s[at.KNOWN + card]! & before : 0;
+    s[at.KNOWN + card] = follow | sees;
+    for (let w = 0; w < this.watchers.length; w++) {
+      const watcher = this.watchers[w]!;
+      if ((!watcher.cards || watcher.cards[card]) && from !== to && ((from >= 0 && watcher.zones[from]) || watcher.zones[to])) s[CHANGED]! |= 1 << w;
+    }
+    if (this.listener) this.listener.moved(card, from, to, before, s[at.KNOWN + card]!);
+  }
+
+  /**
+   * A card has left `from`. A seat that saw neither its face on the way nor its position cannot tell which one left: what it knew of
+   * every card it might have been ends (DESIGN §5).
+   */
+  private forget(s: Int32Array, card: number, from: number, before: number, sees: number): void {
+    const { at } = this;
+    const everybody = (1 << at.seats) - 1;
+    // Seats that see every face here know which one left; so does who sees it arrive.
+    const blind = everybody & ~(this.seers(s, from, card) | sees);
+    if (blind === 0 || this.ordered[from] || s[at.COUNT + from] === 0) {
+      s[at.KNOWN + card] = before;
+      return;
+    }
+    for (let c = s[at.HEAD + from]!; c >= 0; c = s[at.NEXT + c]!) s[at.KNOWN + c]! &= ~blind;
+    s[at.KNOWN + card] = before & ~blind;
+  }
+
+  private unlink(s: Int32Array, card: number, zone: number): void {
+    const { at } = this;
+    const next = s[at.NEXT + card]!;
+    const prev = s[at.PREV + card]!;
+    if (prev >= 0) s[at.NEXT + prev] = next;
+    else s[at.HEAD + zone] = next;
+    if (next >= 0) s[at.PREV + next] = prev;
+    else s[at.TAIL + zone] = prev;
+    s[at.COUNT + zone]!--;
+  }
+
+  private linkFirst(s: Int32Array, card: number, zone: number): void {
+    const { at } = this;
+    const head = s[at.HEAD + zone]!;
+    s[at.NEXT + card] = head;
+    s[at.PREV + card] = -1;
+    if (head >= 0) s[at.PREV + head] = card;
+    else s[at.TAIL + zone] = card;
+    s[at.HEAD + zone] = card;
+    s[at.ZONE + card] = zone;
+    s[at.COUNT + zone]!++;
+  }
+
+  private linkLast(s: Int32Array, card: number, zone: number): void {
+    const { at } = this;
+    const tail = s[at.TAIL + zone]!;
+    s[at.PREV + card] = tail;
+    s[at.NEXT + card] = -1;
+    if (tail >= 0) s[at.NEXT + tail] = card;
+    else s[at.HEAD + zone] = card;
+    s[at.TAIL + zone] = card;
+    s[at.ZONE + card] = zone;
+    s[at.COUNT + zone]!++;
+  }
+
+  /** Puts the cards of a zone in a random order; nobody knows any of them there any more. */
+  shuffle(s: Int32Array, zone: number): void {
+    const { at, scratch } = this;
+    let n = 0;
+    for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) scratch[n++] = c;
+    for (let i = n - 1; i > 0; i--) {
+      const j = below(s, i + 1);
+      const c = scratch[i]!;
+      scratch[i] = scratch[j]!;
+      scratch[j] = c;
+    }
+    let prev = -1;
+    for (let i = 0; i < n; i++) {
+      const c = scratch[i]!;
+      s[at.PREV + c] = prev;
+      if (prev >= 0) s[at.NEXT + prev] = c;
+      else s[at.HEAD + zone] = c;
+      s[at.KNOWN + c] = this.seers(s, zone, c);
+      prev = c;
+    }
+    if (prev >= 0) {
+      s[at.NEXT + prev] = -1;
+      s[at.TAIL + zone] = prev;
+    }
+    s[at.EPOCH + zone]!++;
+    s[DIRTY]! |= this.bit[zone]!;
+    if (this.listener) this.listener.shuffled(zone);
+  }
+
+  /** Makes sure that `n` cards can be taken from a pile, shuffling in the pile it is refilled from only when it is short (FLX-A04). */
+  refill(s: Int32Array, zone: number, n: number): void {
+    const { at } = this;
+    const source = at.zones[zone]?.refill ?? -1;
+    if (source < 0 || s[at.COUNT + zone]! >= n || s[at.COUNT + source] === 0) return;
+    this.shuffle(s, source);
+    for (let c = s[at.HEAD + source]!; c >= 0; ) {
+      const next = s[at.NEXT + c]!;
+      this.move(s, c, zone, 1);
+      s[at.KNOWN + c] = this.seers(s, zone, c);
+      c = next;
+    }
+    s[at.EPOCH + zone]!++;
+  }
+
+  // ---------------------------------------------------------------- attaching and covering
+
+  attach(s: Int32Array, card: number, host: number): void {
+    const { at } = this;
+    if (card < 0 || host < 0 || card === host || s[at.HOST + host] === card) return;
+    if (s[at.ZONE + card] !== s[at.ZONE + host]) this.move(s, card, s[at.ZONE + host]!, 1);
+    s[at.HOST + card] = host;
+    s[DIRTY]! |= D_TIE | this.bit[s[at.ZONE + host]!]!;
+  }
+
+  detach(s: Int32Array, card: number): void {
+    if (s[this.at.HOST + card]! < 0) return;
+    s[this.at.HOST + card] = -1;
+    s[DIRTY]! |= D_TIE | this.bit[s[this.at.ZONE + card]!]!;
+  }
+
+  cover(s: Int32Array, card: number, by: number): void {
+    if (card < 0) return;
+    s[this.at.COVER + card] = by;
+    s[DIRTY]! |= D_TIE | this.bit[s[this.at.ZONE + card]!]!;
+  }
+
+  private dropCover(s: Int32Array, card: number): void {
+    s[this.at.COVER + card] = -1;
+    s[DIRTY]! |= D_TIE;
+  }
+
+  /** A cover that has gone elsewhere covers nothing any more. Called after each step while covers exist. */
+  mendCovers(s: Int32Array): void {
+    const { at } = this;
+    for (let c = 0; c < at.cards; c++) {
+      const by = s[at.COVER + c]!;
+      if (by >= 0 && s[at.ZONE + by] !== s[at.ZONE + c]) this.dropCover(s, c);
+    }
+  }
+
+  /** Lets seats (bits) know a card where it lies. */
+  show(s: Int32Array, card: number, seats: number): void {
+    if (card < 0) return;
+    s[this.at.KNOWN + card]! |= seats;
+    if (this.listener) this.listener.looked(card, seats);
+  }
+
+  /** Does this seat know this card where it lies? */
+  knows(s: Int32Array, seat: number, card: number): boolean {
+    return ((s[this.at.KNOWN + card]! | this.seers(s, s[this.at.ZONE + card]!, card)) >> seat) & 1 ? true : false;
+  }
+
+  // ---------------------------------------------------------------- places set aside
+
+  /** A free temporary zone for the effect whose frame is `fp`; -1 when all are taken. */
+  setAside(s: Int32Array, fp: number, seat: number): number {
+    const { at } = this;
+    for (let i = 0; i < MAX_TEMPS; i++) {
+      if ((s[TEMPS]! >> i) & 1) continue;
+      s[TEMPS]! |= 1 << i;
+      s[at.TEMP_OWNER + i] = fp;
+      s[at.TEMP_SEAT + i] = seat;
+      return at.firstTemp + i;
+    }
+    return -1;
+  }
+
+  // ---------------------------------------------------------------- seats
+
+  nextSeat(s: Int32Array, seat: number): number {
+    return s[this.at.NEXT_SEAT + seat]!;
+  }
+  previousSeat(s: Int32Array, seat: number): number {
+    return s[this.at.PREV_SEAT + seat]!;
+  }
+
+  /** Seats 0 to n - 1 sit down, clockwise. */
+  sitDown(s: Int32Array, n: number): void {
+    s[PLAYERS] = n;
+    s[SEATS] = (1 << n) - 1;
+    for (let i = 0; i < n; i++) {
+      s[this.at.NEXT_SEAT + i] = (i + 1) % n;
+      s[this.at.PREV_SEAT + i] = (i + n - 1) % n;
+    }
+    s[DIRTY]! |= D_TURN;
+  }
+
+  /** A seat sits down to the right of another (it acts last in this round, FLX-A19). */
+  join(s: Int32Array, seat: number, beside: number): void {
+    const { at } = this;
+    const before = s[at.PREV_SEAT + beside]!;
+    s[at.NEXT_SEAT + before] = seat;
+    s[at.PREV_SEAT + seat] = before;
+    s[at.NEXT_SEAT + seat] = beside;
+    s[at.PREV_SEAT + beside] = seat;
+    s[SEATS]! |= 1 << seat;
+    s[PLAYERS]!++;
+    s[DIRTY]! |= D_TURN;
+  }
+
+  leave(s: Int32Array, seat: number): void {
+    const { at } = this;
+    const before = s[at.PREV_SEAT + seat]!;
+    const after = s[at.NEXT_SEAT + seat]!;
+    s[at.NEXT_SEAT + before] = after;
+    s[at.PREV_SEAT + after] = before;
+    s[SEATS]! &= ~(1 << seat);
+    s[PLAYERS]!--;
+    s[DIRTY]! |= D_TURN;
+  }
+}
+
+export { ACTIVE, CAUSE, NOBODY };
