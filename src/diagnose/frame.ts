@@ -11,6 +11,10 @@ export interface FrameOptions {
 
 /** Columns of a source line shown at most; the rest is cut off left and right of the span. */
 const lineRoom = 100;
+/** Columns kept before the span when its line is cut. */
+const leftRoom = 30;
+/** Characters of a line looked at, to either side of where the span begins: lines of megabytes must not cost as much. */
+const farthest = 1000;
 const tabStop = 4;
 
 const paints = { error: '31;1', warning: '33;1', info: '36;1', place: '1', dim: '2' } as const;
@@ -143,6 +147,8 @@ interface LaidOut {
   /** Pieces `from..to` are those of the span. */
   from: number;
   to: number;
+  cutLeft: boolean;
+  cutRight: boolean;
 }
 
 function layOut(text: string, bounds: Span, span: Span): LaidOut {
@@ -150,7 +156,9 @@ function layOut(text: string, bounds: Span, span: Span): LaidOut {
   let from = -1;
   let to = -1;
   let column = 0;
-  for (let at = bounds.start; at < bounds.end;) {
+  const start = Math.max(bounds.start, span.start - farthest);
+  const end = Math.min(bounds.end, span.start + farthest);
+  for (let at = start; at < end;) {
     const character = String.fromCodePoint(text.codePointAt(at)!);
     const next = at + character.length;
     if (from < 0 && next > span.start) from = pieces.length;
@@ -161,7 +169,7 @@ function layOut(text: string, bounds: Span, span: Span): LaidOut {
     at = next;
   }
   if (from < 0) from = pieces.length;
-  return { pieces, from, to: Math.max(from, to < 0 ? pieces.length : to) };
+  return { pieces, from, to: Math.max(from, to < 0 ? pieces.length : to), cutLeft: start > bounds.start, cutRight: end < bounds.end };
 }
 
 function pieceOf(text: string, character: string, at: number, column: number): { text: string; width: number } {
@@ -174,21 +182,17 @@ function pieceOf(text: string, character: string, at: number, column: number): {
   return { text: character, width: widthOf(character) };
 }
 
-/** Leaves out what does not fit, keeping the beginning of the span in sight. */
-function cut({ pieces, from, to }: LaidOut): { text: string; from: number; to: number } {
+/** Leaves out what does not fit, keeping the beginning of the span and a little before it in sight. */
+function cut({ pieces, from, to, cutLeft, cutRight }: LaidOut): { text: string; from: number; to: number } {
   const widthBetween = (a: number, b: number) => pieces.slice(a, b).reduce((sum, piece) => sum + piece.width, 0);
-  let first = 0;
-  if (widthBetween(0, pieces.length) > lineRoom) {
-    const lead = Math.max(20, lineRoom - 10 - widthBetween(from, to));
-    first = from;
-    while (first > 0 && widthBetween(first - 1, from) <= lead && widthBetween(first - 1, pieces.length) <= lineRoom + lead) first--;
-    if (widthBetween(0, to) <= lineRoom - 10) first = 0;
-  }
+  let first = from;
+  while (first > 0 && (widthBetween(first - 1, from) <= leftRoom || widthBetween(first - 1, pieces.length) <= lineRoom)) first--;
+  if (widthBetween(0, to) <= lineRoom - 10) first = 0;
   let last = first;
   let width = 0;
   while (last < pieces.length && width + pieces[last]!.width <= lineRoom) width += pieces[last++]!.width;
-  const head = first > 0 ? '…' : '';
-  const tail = last < pieces.length ? '…' : '';
+  const head = first > 0 || cutLeft ? '…' : '';
+  const tail = last < pieces.length || cutRight ? '…' : '';
   const text =
     head +
     pieces
@@ -204,7 +208,7 @@ function cut({ pieces, from, to }: LaidOut): { text: string; from: number; to: n
 function suggestionLines(d: Diagnostic, suggestion: string, paint: Paint): string[] {
   const label = paint('dim', 'suggestion:');
   const rewritten = rewrittenLine(d, suggestion);
-  if (rewritten !== null && !suggestion.includes('\n')) return [`  ${label} ${harmless(rewritten)}`];
+  if (!suggestion.includes('\n')) return [`  ${label} ${harmless(rewritten ?? suggestion)}`];
   const text = rewritten ?? suggestion;
   return [
     `  ${label}`,

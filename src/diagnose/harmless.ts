@@ -2,7 +2,6 @@
 
 /** C0 and C1 controls, DEL, line separators, soft hyphen, zero-width and direction characters, fillers, tag characters, lone surrogates. */
 const harmful =
-  // eslint-disable-next-line no-control-regex
   /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Cs}/gu;
 
 /** Joiners are part of the spelling of some scripts and of some pictures: harmless between characters beyond ASCII. */

@@ -115,10 +115,14 @@ class Converter {
     const data = Object.create(null) as Data;
     const index = new Map<string, Pair>();
     this.pairs.set(node, index);
-    let before: { key: string; pair: Pair } | null = null;
-    for (const pair of node.items as Pair[]) {
-      if (node.flow && before && this.isRestOfText(pair)) {
-        this.joinRest(before, pair, data);
+    const items = node.items as Pair[];
+    for (let i = 0; i < items.length; i++) {
+      const pair = items[i]!;
+      let last = i;
+      if (node.flow) while (last + 1 < items.length && isRestOfText(items[last + 1]!)) last++;
+      // `{colour}` alone is a text without its quotes; the schema knows where one is wanted.
+      if (node.flow && items.length > 1 && isRestOfText(pair)) {
+        this.tell(readSays.noColon(this.written(pair.key)), spanOf(pair.key));
         continue;
       }
       const key = this.key(pair.key, path);
@@ -131,43 +135,45 @@ class Converter {
       }
       index.set(key, pair);
       put(data, key, this.value(pair.value, [...path, key]));
-      before = { key, pair };
+      if (last > i && this.joinRest(key, pair, items[last]!, data)) i = last;
     }
     return data;
   }
 
-  /** In `{ effect: on your turn, draw 1 }` the comma makes `draw 1` a key without a colon. */
-  private isRestOfText(pair: Pair): boolean {
-    const token = pair.srcToken as { sep?: unknown[] } | undefined;
-    const hasColon = token?.sep?.some((part) => (part as { type: string }).type === 'map-value-ind') ?? false;
-    return !hasColon && isScalar(pair.key) && pair.value == null;
+  /** The plain value and what the commas in it made of the rest of it are one text; false when there is no such value. */
+  private joinRest(key: string, pair: Pair, last: Pair, data: Data): boolean {
+    const { value } = pair;
+    if (!isScalar(value) || value.type !== 'PLAIN' || typeof data[key] !== 'string') return false;
+    const span = { start: value.range![0], end: spanOf(last.key).end };
+    const written = this.options.source.text.slice(span.start, span.end);
+    this.tell(readSays.comma(key, quoted(written)), span);
+    put(data, key, key === 'effect' ? undefined : written);
+    return true;
   }
 
-  private joinRest(before: { key: string; pair: Pair }, rest: Pair, data: Data): void {
-    const { text } = this.options.source;
-    const value = before.pair.value;
-    const isPlain = isScalar(value) && value.type === 'PLAIN' && typeof data[before.key] === 'string';
-    const from = isPlain ? value.range![0] : spanOf(rest.key).start;
-    const span = { start: from, end: spanOf(rest.key).end };
-    const written = text.slice(span.start, span.end);
-    this.tell(isPlain ? readSays.comma(before.key, quoted(written)) : readSays.noColon(written), span);
-    if (isPlain) put(data, before.key, before.key === 'effect' ? undefined : written);
+  private written(node: unknown): string {
+    const span = spanOf(node);
+    return this.options.source.text.slice(span.start, span.end);
   }
 
   /** The name of a key; null when it is none. */
   private key(node: unknown, path: Path): string | null {
     const span = spanOf(node);
-    const written = this.options.source.text.slice(span.start, span.end);
+    const written = this.written(node);
     if (!isScalar(node)) {
       this.tell(readSays.keyNoName(written, quoted(written)), span);
       return null;
     }
     if (typeof node.value === 'string') return this.scalar(node) as string;
-    const name = written === '' ? 'null' : written;
+    if (written === '') {
+      this.tell(readSays.keyMissing(), span);
+      return null;
+    }
+    const name = written;
     const isNumber = typeof node.value === 'number';
     if (!isNumber || !this.options.numberKeys(path)) {
       const kind = node.value === null ? 'nothing' : isNumber ? 'a number' : 'true or false';
-      this.tell(written === '' ? readSays.keyMissing() : readSays.keyOdd(name, kind, quoted(name)), span);
+      this.tell(readSays.keyOdd(name, kind, quoted(name)), span);
     }
     return name;
   }
@@ -175,6 +181,13 @@ class Converter {
   private tell(words: Parameters<typeof tell>[0], span: Span, notes?: Diagnostic['notes']): void {
     this.diagnostics.push(tell(words, this.options.source, span, notes));
   }
+}
+
+/** In `{ effect: on your turn, draw 1 }` the comma makes `draw 1` a key without a colon. */
+function isRestOfText(pair: Pair): boolean {
+  const token = pair.srcToken as { sep?: { type: string }[] } | undefined;
+  const hasColon = token?.sep?.some((part) => part.type === 'map-value-ind') ?? false;
+  return !hasColon && isScalar(pair.key) && pair.value == null;
 }
 
 function put(data: Data, key: string, value: unknown): void {

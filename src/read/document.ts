@@ -10,7 +10,7 @@ export function parse(text: string): Document.Parsed {
     keepSourceTokens: true,
     prettyErrors: false,
     uniqueKeys: false,
-    logLevel: 'silent',
+    logLevel: 'error',
     stringKeys: false,
   });
 }

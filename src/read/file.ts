@@ -16,10 +16,15 @@ export function readSource<T = unknown>(source: Source, kind: FileKind): { file:
   const reading = readYaml(source, kind);
   const isEmpty = Object.keys(reading.file.data as Data).length === 0 && reading.diagnostics.some((d) => d.severity === 'error');
   const { file, diagnostics } = validate(reading.file, kind);
-  const ofSchema = reading.doubtful || isEmpty ? [] : diagnostics;
+  const ofSchema = reading.doubtful || isEmpty ? [] : diagnostics.filter((d) => !isWithin(d, reading.diagnostics));
   const all = [...reading.diagnostics, ...ofSchema, ...checkIds(file, kind)];
   normalise(file.data as Data, kind);
   return { file: file as YamlFile<T>, diagnostics: sortDiagnostics(all) };
+}
+
+/** What YAML complained about already needs no second complaint. */
+function isWithin({ span }: Diagnostic, told: readonly Diagnostic[]): boolean {
+  return told.some((d) => d.severity === 'error' && d.span.start <= span.start && span.start < d.span.end);
 }
 
 /** The same from a path and its text, for tests and editors. */
@@ -49,7 +54,6 @@ function checkIds(file: YamlFile, kind: FileKind): Diagnostic[] {
   return diagnostics;
 }
 
-// eslint-disable-next-line no-control-regex
 const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);
 
 /** Keys that are sentences: names of scenarios, keys of texts, what scenarios place and do. */

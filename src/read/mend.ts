@@ -34,6 +34,7 @@ export function mend(source: Source): Mended {
     if (!mender.mendAll(document)) break;
     document = parse(mender.text());
   }
+  for (const error of document.errors) if (error.code === 'BAD_SCALAR_START') mender.told.add(error.pos[0]);
   const pattern = new RegExp(`[${String.fromCharCode(base)}-${String.fromCharCode(base + standIns.length - 1)}]`, 'g');
   const restore = (text: string) => text.replace(pattern, (c) => standIns[c.charCodeAt(0) - base]!);
   return {
@@ -83,7 +84,7 @@ class Mender {
       else if (error.code === 'BLOCK_IN_FLOW') this.mendColon(at, end);
       else if (error.code === 'TAB_AS_INDENT' || (error.code === 'BAD_INDENT' && this.isTabbed(at))) this.mendTabs();
       else if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) this.mendOpenQuote(quotedAt(document, at), at);
-      else if (error.code === 'UNEXPECTED_TOKEN') this.mendBraces(at) || this.mendQuotes(quotedBefore(document, at, this.source.text));
+      else if (error.code === 'UNEXPECTED_TOKEN' && !this.mendBraces(at)) this.mendQuotes(quotedBefore(document, at, this.source.text));
     }
     return this.patches.size > before;
   }

@@ -101,7 +101,8 @@ function readBlock(token: ScalarToken, tape: Tape): void {
   if (header[0] === '|') readLiteral(lines.slice(first, last), trim, tape);
   else readFolded(lines.slice(first, last), trim, tape);
   chompBlock(lines, last, trim, chomp, tape);
-  tape.end = Math.max(tape.end, chomp === '-' ? tape.end : start + token.source.length);
+  // At the end of a file the last line end may be missing; the text has one all the same.
+  if (chomp !== '-') tape.end = start + token.source.length;
 }
 
 function blockLines(source: string, start: number): BlockLine[] {

@@ -33,7 +33,7 @@ function checkScalar(tree: Tree, pair: Pair, path: Path, flow: boolean, out: Dia
   const effect = isEffect(tree.kind, path);
   if ((!effect && !isText(tree.kind, path)) || tree.mended.told.has(scalar.range?.[0] ?? -1)) return;
   const { source } = tree;
-  const cut = cutText(source, scalar);
+  const cut = cutText(source, scalar, flow);
   if (cut !== null) out.push(tell(readSays.hash(effect, quoted(cut.text)), source, cut));
   if (!effect || typeof scalar.value !== 'string') return;
   const span = spanOf(scalar);
@@ -47,12 +47,12 @@ function checkScalar(tree: Tree, pair: Pair, path: Path, flow: boolean, out: Dia
 }
 
 /** `name: Track #3` is `Track`; a comment has blanks on both sides of its `#`. */
-function cutText(source: Source, scalar: Scalar): { start: number; end: number; text: string } | null {
+function cutText(source: Source, scalar: Scalar, flow: boolean): { start: number; end: number; text: string } | null {
   if (scalar.type !== 'PLAIN' || !scalar.range) return null;
   const [start, end] = scalar.range;
   const rest = /^ #[^\s#][^\n\r]*/.exec(source.text.slice(end, end + 300))?.[0];
   if (rest === undefined) return null;
-  const stop = end + rest.trimEnd().length;
+  const stop = end + (flow ? rest.replace(/[\s\]}]+$/, '') : rest.trimEnd()).length;
   return { start, end: stop, text: source.text.slice(start, stop) };
 }
 

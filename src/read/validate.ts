@@ -15,7 +15,7 @@ type Data = Record<string, unknown>;
 type Schema = { title?: string; description?: string; type?: string | string[]; properties?: Record<string, { description?: string }> };
 type Fault = ErrorObject<string, Record<string, unknown>, unknown>;
 
-let compiled: Partial<Record<FileKind, ValidateFunction>> = {};
+const compiled: Partial<Record<FileKind, ValidateFunction>> = {};
 let ajv: Ajv2020 | null = null;
 
 function validatorOf(kind: FileKind): ValidateFunction {
@@ -81,14 +81,11 @@ function explain(fault: Fault, file: YamlFile): Diagnostic[] {
         readSays.wrongForm(shown(fault.data), `${fault.keyword === 'minimum' ? 'at least' : 'at most'} ${String(params['limit'])}`),
       );
     case 'minLength':
+      return say(readSays.empty('text'));
     case 'minItems':
+      return say(readSays.empty('list'));
     case 'minProperties':
-      return say(
-        readSays.wrongForm(
-          shown(fault.data),
-          fault.keyword === 'minLength' ? 'a text: it is empty' : 'enough: at least one thing must be in it',
-        ),
-      );
+      return say(readSays.empty('block'));
     case 'maxItems':
       return say(readSays.wrongForm(shown(fault.data), `short enough: at most ${String(params['limit'])}`));
     default:
@@ -107,6 +104,7 @@ function badFormat(found: unknown): Words {
 
 function badName(fault: Fault, schema: Schema): Words {
   const name = String(fault.propertyName);
+  if (name === '<<') return readSays.merge();
   if (schema.title === 'an id') return readSays.notAnId(name, idFrom(name));
   return readSays.wrongForm(name, schema.title ?? 'a name');
 }
@@ -148,7 +146,7 @@ function kindOf(data: unknown): string {
   if (Array.isArray(data)) return 'a list';
   if (typeof data === 'string') return 'a text';
   if (typeof data === 'number') return Number.isInteger(data) ? `the number ${data}` : 'a number';
-  return typeof data === 'boolean' ? `the truth ${data}` : 'a block of keys';
+  return typeof data === 'boolean' ? `the truth value ${data}` : 'a block of keys';
 }
 
 function notAllowed(found: unknown, allowed: readonly unknown[]): Words {

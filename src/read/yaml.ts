@@ -43,7 +43,9 @@ export function readYaml(source: Source, kind: FileKind): Reading {
   const converted = convert(root, { source, restore: mended.restore, numberKeys: (path) => takesNumberKeys(kind, path) });
   const tree: Tree = { source, kind, root, converted, mended };
   const left = explainErrors(source, mended);
-  const diagnostics = [...mended.diagnostics, ...left.diagnostics, ...converted.diagnostics, ...checkStyles(tree)];
+  const starts = new Set([...mended.diagnostics, ...converted.diagnostics].map((d) => d.span.start));
+  const rest = left.diagnostics.filter((d) => !starts.has(d.span.start));
+  const diagnostics = [...mended.diagnostics, ...rest, ...converted.diagnostics, ...checkStyles(tree)];
   let { data } = converted;
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
     if (left.diagnostics.length === 0) diagnostics.push(tell(readSays.noKeys(kind), source, topSpan(source, root)));

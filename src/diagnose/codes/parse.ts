@@ -126,7 +126,7 @@ export const parseCodes: readonly Entry[] = [
     code: 'CW2015',
     title: 'half a claim',
     about:
-      'What follows `if`, `when`, `while`, `until` or `unless` is a claim: somebody or something, and what is true of it (`your hand is empty`, `you have bread`).',
+      'What follows `if`, `when`, `while`, `until` or `unless` is a claim: somebody or something, and what is true of it (`your hand is empty`, `you have lamp`).',
     wrong: 'repeat until draw 1',
     right: 'repeat until your hand is empty, draw 1',
   },
@@ -158,9 +158,9 @@ export const parseCodes: readonly Entry[] = [
     ...error,
     code: 'CW2019',
     title: '“and” mixed with “or”',
-    about: '`bread and milk or cookies` can be meant in two ways. Brackets say which: `bread and (milk or cookies)`.',
-    wrong: 'win with bread and milk or cookies',
-    right: 'win with bread and (milk or cookies)',
+    about: '`lamp and rope or coin` can be meant in two ways. Brackets say which: `lamp and (rope or coin)`.',
+    wrong: 'win with lamp and rope or coin',
+    right: 'win with lamp and (rope or coin)',
   },
 ];
 

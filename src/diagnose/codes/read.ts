@@ -104,6 +104,7 @@ export const readSays = {
     ...(near !== null && { help: `Did you mean ${piece(near)}?`, suggestion: near }),
   }),
   wrongForm: (found: string, wanted: string): Words => ({ code: 'CW1105', message: `${piece(found)} is not ${wanted}.` }),
+  empty: (what: string): Words => ({ code: 'CW1105', message: `This ${what} is empty.`, help: 'Put something in, or take the key out.' }),
   twice: (found: string): Words => ({
     code: 'CW1106',
     message: `${piece(found)} stands twice in this list.`,
@@ -220,6 +221,11 @@ export const readSays = {
     code: 'CW1209',
     message: 'The aliases of this file repeat too much.',
     help: 'Write the repeated parts out, or use `each:`.',
+  }),
+  merge: (): Words => ({
+    code: 'CW1209',
+    message: '`<<` does not merge anything here; it is a key like any other.',
+    help: 'Write the keys out, or use `each:` for cards that differ in little.',
   }),
   aliasOdd: (): Words => ({
     code: 'CW1209',
@@ -578,9 +584,9 @@ export const readCodes: readonly Entry[] = [
     severity: 'error',
     about:
       'The file is nested deeper than any file of cards needs to be. It is not read further, so that nobody can make the program stumble.',
-    kind: 'cards file',
-    wrong: `format: 1\ncards: ${'['.repeat(80)}${']'.repeat(80)}\n`,
-    right: cards('  lantern: { name: Lantern }\n'),
+    kind: 'game file',
+    wrong: `format: 1\ngame: lamps\nplayers: 2\nlayout: { board: ${'['.repeat(80)}${']'.repeat(80)} }\n`,
+    right: 'format: 1\ngame: lamps\nplayers: 2\nlayout: { board: [] }\n',
   },
   {
     code: 'CW1217',
