@@ -107,7 +107,7 @@ export class Ahead {
     return i + 1;
   }
 
-  /** `(keeper) you have`, `(cards) another player holds`: a clause without `that`, nothing after its verb. */
+  /** `(relic) you have`, `(cards) another player holds`: a clause without `that`, nothing after its verb. */
   bareRelative(k: number): boolean {
     const verb = this.is(k, t.You, t.They, t.It, t.Nobody, t.Anybody, t.Everyone) ? k + 1
       : this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name) ? k + 2 : 0;

@@ -348,8 +348,8 @@ export class LineParser extends EmbeddedActionsParser {
       { ALT: () => {
         this.CONSUME(t.Not);
         const of = this.OR1<Claim>([
-          { GATE: () => this.ahead.ends(1), ALT: () => ({ kind: 'so', span: this.spanOf(from.startOffset, from.endOffset! + 1) }) },
-          { ALT: () => this.SUBRULE(this.single) },
+          { GATE: () => !this.ahead.ends(1), ALT: () => this.SUBRULE(this.single) },
+          { ALT: () => ({ kind: 'so', span: this.spanOf(from.startOffset, from.endOffset! + 1) }) },
         ]);
         return { kind: 'not', of, span: none };
       } },
@@ -427,7 +427,7 @@ export class LineParser extends EmbeddedActionsParser {
     return this.close(made, from);
   });
 
-  /** `has money`, `does not have bread`, `gives you a card`. */
+  /** `has money`, `does not have lamp`, `gives you a card`. */
   deed: Rule<Predicate> = this.RULE('deed', () => {
     const from = this.LA(1);
     const made: Predicate = { span: none, negated: false, verb: noWord, object: null, parts: [], located: null };
@@ -455,7 +455,7 @@ export class LineParser extends EmbeddedActionsParser {
         this.OPTION(() => { if (/^do(?!es)/.test(this.CONSUME(t.DoNot).image)) made.plural = true; made.negated = true; });
         made.verb = this.word(this.CONSUME(t.Name));
         this.OPTION1({ GATE: () => (this.thingAhead() || this.ahead.is(1, t.Prep, t.Loc)) && !this.ahead.surelyDeed(1), DEF: () => this.OR1([
-          { ALT: () => made.parts.push(this.SUBRULE(this.part)) },
+          { GATE: () => this.ahead.is(1, t.Prep, t.Loc), ALT: () => made.parts.push(this.SUBRULE(this.part)) },
           { ALT: () => { made.object = this.SUBRULE(this.things); } },
         ]) });
         return made;
@@ -466,7 +466,7 @@ export class LineParser extends EmbeddedActionsParser {
 
   // ---- things
 
-  /** `bread and milk`, `your hand or table`. */
+  /** `lamp and rope`, `your hand or table`. */
   things: Rule<Np> = this.RULE('things', () => {
     const from = this.LA(1);
     const items = [this.SUBRULE(this.amount)];
@@ -502,7 +502,7 @@ export class LineParser extends EmbeddedActionsParser {
     });
     return left;
   });
-  /** `1 for each keeper you have`, where no order takes the `for each`. */
+  /** `1 for each relic you have`, where no order takes the `for each`. */
   amountEach: Rule<Np> = this.RULE('amountEach', () => {
     const from = this.LA(1);
     let value = this.SUBRULE(this.things);
@@ -550,7 +550,7 @@ export class LineParser extends EmbeddedActionsParser {
           this.OPTION1(() => { this.CONSUME(t.Together); together = true; });
           this.OPTION2({ GATE: () => this.ahead.bareRelative(1), DEF: () => { subject = this.SUBRULE(this.clauseSubject); } });
           const predicate = this.SUBRULE(this.relative);
-          return { kind: 'that', what, together, predicate, subject, ...(who && { who }), span: none };
+          return { kind: 'that', what, together, predicate, subject, ...(who ? { who: true as const } : {}), span: none };
         } },
         { ALT: () => {
           this.CONSUME(t.Whose);
@@ -614,7 +614,7 @@ export class LineParser extends EmbeddedActionsParser {
       });
     } });
   });
-  /** `keeper or creeper`: two nouns under one article. */
+  /** `relic or curse`: two nouns under one article. */
   private unionAhead(): boolean {
     const a = this.ahead;
     if (!a.is(1, t.And, t.Or) || !a.is(2, t.Name) || a.is(3, t.PossS, t.Of, t.Plus, t.Minus)) return false;
@@ -829,7 +829,7 @@ function pronoun(image: string): string {
 function unquote(image: string): string {
   return image.slice(1, -1).replace(/\\(.)/g, '$1');
 }
-/** An inner thing with an article or a count speaks for itself: `a keeper of another player who …` means the player. */
+/** An inner thing with an article or a count speaks for itself: `a relic of another player who …` means the player. */
 function isDetermined(np: Np): boolean {
   if (np.kind === 'determined' || np.kind === 'some') return true;
   return np.kind !== 'possessive' && 'what' in np && isDetermined(np.what);

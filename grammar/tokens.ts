@@ -21,8 +21,8 @@ function token(name: string, pattern: RegExp, more: { categories?: TokenType[]; 
   return made;
 }
 /** A fixed phrase; `|` separates ways to write it, words may stand any number of spaces apart. */
-function phrase(name: string, words: string, cats: TokenType[] = []): TokenType {
-  return token(name, new RegExp(`(?:${words.replaceAll(' ', ' +')})${END}`), { categories: cats, label: `"${words.split('|')[0]!.replaceAll("['’]", "'")}"` });
+function phrase(name: string, words: string, cats: TokenType[] = [], label = words.split('|')[0]!): TokenType {
+  return token(name, new RegExp(`(?:${words.replaceAll(' ', ' +')})${END}`), { categories: cats, label: `"${label}"` });
 }
 function sign(name: string, pattern: RegExp, label: string, cats: TokenType[] = []): TokenType {
   return token(name, pattern, { categories: cats, label: `"${label}"` });
@@ -49,7 +49,7 @@ export const InResponse = phrase('InResponse', 'in response');
 export const InsteadOf = phrase('InsteadOf', 'instead of');
 export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { label: '"any time"' });
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
-export const AtMoment = phrase('AtMoment', "at the (?:start|end|beginning) of (?:your|each|every|a|the|each player['’]s|every player['’]s) turn");
+export const AtMoment = phrase('AtMoment', "at the (?:start|end|beginning) of (?:your|each|every|a|the|each player['’]s|every player['’]s) turn", [], 'at the start of your turn');
 export const AllAtOnce = phrase('AllAtOnce', 'all at once');
 export const WhileInPlay = token('WhileInPlay', /while +in +play(?= *(?:[,:]|$))/, { label: '"while in play"' });
 
@@ -65,19 +65,19 @@ export const OrMore = phrase('OrMore', 'or more');
 export const OrFewer = phrase('OrFewer', 'or fewer|or less');
 
 // Fixed phrases inside a sentence
-export const ThisTurn = phrase('ThisTurn', '(?:for )?this turn|for the rest of (?:this|the|your) turn|until the end of (?:this|the|your) turn');
+export const ThisTurn = phrase('ThisTurn', '(?:for )?this turn|for the rest of (?:this|the|your) turn|until the end of (?:this|the|your) turn', [], 'this turn');
 export const UntilNextTurn = phrase('UntilNextTurn', 'until your next turn');
-export const CountsAs = phrase('CountsAs', 'counts? as');
-export const OnSide = phrase('OnSide', 'on (?:your|their|its) (?:left|right)');
+export const CountsAs = phrase('CountsAs', 'counts? as', [], 'counts as');
+export const OnSide = phrase('OnSide', 'on (?:your|their|its) (?:left|right)', [], 'on your left');
 export const OnTurn = phrase('OnTurn', 'on turn');
 /** The `for` of `for each`. */
 export const ForEach = token('ForEach', new RegExp(`for(?= +(?:each|every)${END})`), { label: '"for"' });
-export const IsNot = phrase('IsNot', "isn['’]t|aren['’]t|is not|are not");
-export const DoNot = phrase('DoNot', "do(?:es)? not|do(?:es)?n['’]t");
+export const IsNot = phrase('IsNot', "isn['’]t|aren['’]t|is not|are not", [], 'is not');
+export const DoNot = phrase('DoNot', "do(?:es)? not|do(?:es)?n['’]t", [], 'do not');
 export const Cannot = phrase('Cannot', "cannot|can not|can['’]t|may not|must not");
 
 // Words
-export const Nobody = phrase('Nobody', 'nobody else|nobody|no one else|no one', [Pron]);
+export const Nobody = phrase('Nobody', 'nobody else|nobody|no one else|no one', [Pron], 'nobody');
 export const A = phrase('A', 'a|an', [Det]);
 export const The = phrase('The', 'the', [Det]);
 export const All = phrase('All', 'all', [Det]);
@@ -97,8 +97,8 @@ phrase('Next', 'next', [Place]);
 phrase('Random', 'random', [Place]);
 phrase('Highest', 'highest', [Place]);
 phrase('Lowest', 'lowest', [Place]);
-export const Anybody = phrase('Anybody', '(?:anybody|anyone|somebody|someone) else|anybody|anyone|somebody|someone', [Pron]);
-export const Everyone = phrase('Everyone', '(?:everyone|everybody) else|everyone|everybody', [Pron]);
+export const Anybody = phrase('Anybody', '(?:anybody|anyone|somebody|someone) else|anybody|anyone|somebody|someone', [Pron], 'anybody');
+export const Everyone = phrase('Everyone', '(?:everyone|everybody) else|everyone|everybody', [Pron], 'everyone');
 export const You = phrase('You', 'you', [Pron]);
 export const They = phrase('They', 'they', [Pron]);
 export const Them = phrase('Them', 'them', [Pron]);

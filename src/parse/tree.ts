@@ -80,7 +80,7 @@ export interface Order {
   as: Word | null;
   /** `… if CLAIM` at the end; `unless` gives a negated claim. */
   when: Claim | null;
-  /** `… for each keeper you have` at the end of the order. */
+  /** `… for each relic you have` at the end of the order. */
   forEach: Np | null;
 }
 
@@ -121,7 +121,7 @@ export interface CountsAs {
   when: Claim | null;
 }
 
-/** `[other] [top|random|…] keeper or creeper`: the noun of a phrase; several words name a union. */
+/** `[other] [top|random|…] relic or curse`: the noun of a phrase; several words name a union. */
 export interface Noun {
   other: boolean;
   /** top bottom first last next random highest lowest, or null. */
@@ -146,26 +146,26 @@ export type Np =
   | { kind: 'pronoun'; word: string; span: Span }
   /** A bare name: an id, a variable, a plural noun (`goals`), a word such as `yes`, `none`, `all`. */
   | { kind: 'name'; word: Word; span: Span }
-  /** `your keepers`, `their hand`, `its owner`. */
+  /** `your relics`, `their hand`, `its owner`. */
   | { kind: 'own'; owner: 'your' | 'their' | 'its'; noun: Noun; span: Span }
-  /** `a keeper`, `another player`, `all goals`, `all of drawn`, `the top 3 cards`, `the most cards`, `no creeper`, `every number`. `of` and `noun` exclude each other; both null: bare `all`, `any`. */
+  /** `a relic`, `another player`, `all goals`, `all of drawn`, `the top 3 cards`, `the most cards`, `no curse`, `every number`. `of` and `noun` exclude each other; both null: bare `all`, `any`. */
   | { kind: 'determined'; det: 'a' | 'the' | 'all' | 'each' | 'no' | 'another' | 'any'; most: 'most' | 'fewest' | null; count: Np | null; noun: Noun | null; of: Np | null; span: Span }
   /** `2 cards`, `2 of drawn`, `up to half of all rules`, `all but 1 card from your hand`, `at least one and up to half of …` (max). `noun` and `of` may both be null: `all but 1`. */
   | { kind: 'some'; quantity: Quantity; /** `exactly` was written. */ strict?: true; count: Np | null; max: Np | null; noun: Noun | null; of: Np | null; span: Span }
   /** `half` alone as an amount. */
   | { kind: 'half'; span: Span }
-  /** `1 per player`, `1 for each keeper you have`. */
+  /** `1 per player`, `1 for each relic you have`. */
   | { kind: 'per'; count: Np; each: Np; span: Span }
   /** `another player's hand`. */
   | { kind: 'possessive'; owner: Np; noun: Noun; span: Span }
-  /** `count of old`, `card in play`, `a keeper from another player`. */
+  /** `count of old`, `card in play`, `a relic from another player`. */
   | { kind: 'of'; what: Np; prep: 'of' | 'in' | 'from' | 'on'; of: Np; span: Span }
-  /** `rules that clash with it`, `keeper you have`, `who has money`, `that together start your run`. */
-  | { kind: 'that'; what: Np; together: boolean; predicate: Predicate; /** `who` was written. */ who?: true; /** `keeper you have`: the subject inside the relative clause; null: the thing itself. */ subject: Np | null; span: Span }
+  /** `rules that clash with it`, `relic you have`, `who has money`, `that together start your run`. */
+  | { kind: 'that'; what: Np; together: boolean; predicate: Predicate; /** `who` was written. */ who?: true; /** `relic you have`: the subject inside the relative clause; null: the thing itself. */ subject: Np | null; span: Span }
   /** `cards whose colour is loot`. */
   | { kind: 'whose'; what: Np; of: Word; predicate: Predicate; span: Span }
   | { kind: 'except'; what: Np; except: Np; span: Span }
-  /** `the player with the most keepers`. */
+  /** `the player with the most relics`. */
   | { kind: 'most'; what: Np; most: 'most' | 'fewest'; noun: Noun; span: Span }
   /** `the player on your left`, `player to the right of …` (of). */
   | { kind: 'side'; what: Np; owner: 'your' | 'their' | 'its'; side: 'left' | 'right'; span: Span }
