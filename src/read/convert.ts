@@ -10,8 +10,6 @@ import { quoted } from './language.ts';
 import type { Path } from './model.ts';
 import { mapScalar } from './positions.ts';
 
-/** Deeper than anything a person writes; keeps recursion within the stack. */
-const deepest = 60;
 /** Nodes that aliases may repeat in one file. */
 const aliasRoom = 10_000;
 
@@ -65,10 +63,6 @@ class Converter {
     }
     if (!isMap(node) && !isSeq(node)) return null;
     if (node.anchor) this.anchors.set(node.anchor, node);
-    if (path.length >= deepest) {
-      this.tell(readSays.tooDeep(), spanOf(node));
-      return null;
-    }
     const before = this.size++;
     const data = isMap(node) ? this.map(node, path) : node.items.map((item, i) => this.value(item, [...path, i]));
     this.done.set(node, { data, size: this.size - before });

@@ -29,11 +29,12 @@ const rounds = 12;
 export function mend(source: Source): Mended {
   const base = freeBase(source.text);
   const mender = new Mender(source, base);
-  let document = parse(source.text);
+  let { document, tooDeepAt } = parse(source.text);
   for (let round = 0; round < rounds && document.errors.length > 0; round++) {
     if (!mender.mendAll(document)) break;
-    document = parse(mender.text());
+    ({ document, tooDeepAt } = parse(mender.text()));
   }
+  if (tooDeepAt !== null) mender.diagnostics.push(tell(readSays.tooDeep(), source, { start: tooDeepAt, end: tooDeepAt + 1 }));
   for (const error of document.errors) if (error.code === 'BAD_SCALAR_START') mender.told.add(error.pos[0]);
   const pattern = new RegExp(`[${String.fromCharCode(base)}-${String.fromCharCode(base + standIns.length - 1)}]`, 'g');
   const restore = (text: string) => text.replace(pattern, (c) => standIns[c.charCodeAt(0) - base]!);
@@ -78,13 +79,14 @@ class Mender {
   /** Mends what can be mended; false when there was nothing. */
   mendAll(document: Document.Parsed): boolean {
     const before = this.patches.size;
+    const quoted = quotedByEnd(document);
     for (const error of document.errors) {
       const [at, end] = error.pos;
       if (error.code === 'BLOCK_AS_IMPLICIT_KEY') this.mendColon(at, null);
       else if (error.code === 'BLOCK_IN_FLOW') this.mendColon(at, end);
       else if (error.code === 'TAB_AS_INDENT' || (error.code === 'BAD_INDENT' && this.isTabbed(at))) this.mendTabs();
-      else if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) this.mendOpenQuote(quotedAt(document, at), at);
-      else if (error.code === 'UNEXPECTED_TOKEN' && !this.mendBraces(at)) this.mendQuotes(quotedBefore(document, at, this.source.text));
+      else if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) this.mendOpenQuote(quoted.get(at));
+      else if (error.code === 'UNEXPECTED_TOKEN' && !this.mendBraces(at)) this.mendQuotes(quoted.get(this.blanksBefore(at)));
     }
     return this.patches.size > before;
   }
@@ -96,6 +98,13 @@ class Mender {
     let end = lineEnd < 0 ? this.source.text.length : lineEnd;
     if (this.source.text[end - 1] === '\r') end--;
     return { start, end };
+  }
+
+  /** Where the blanks before an offset begin. */
+  private blanksBefore(at: number): number {
+    let from = at;
+    while (from > 0 && (this.source.text[from - 1] === ' ' || this.source.text[from - 1] === '\t')) from--;
+    return from;
   }
 
   private isTabbed(at: number): boolean {
@@ -175,7 +184,7 @@ class Mender {
   }
 
   /** A quote that is never closed, or closed only by the next one in the file: its line is taken as it stands. */
-  private mendOpenQuote(node: Scalar | null, fallback: number): boolean {
+  private mendOpenQuote(node: Scalar | undefined): boolean {
     const start = node?.range?.[0] ?? -1;
     if (start < 0 || this.patches.has(start)) return false;
     const quote = this.source.text[start] as '"' | "'";
@@ -186,15 +195,15 @@ class Mender {
     const text = /^[^{[]*[{[]/.test(this.source.text.slice(line.start, start)) ? written.replace(/\s*[\]}]+$/, '') : written;
     this.told.add(start);
     this.tell(readSays.quoteOpen(text + quote), { start, end: Math.max(start + 1, start + text.length) });
-    return fallback >= 0;
+    return true;
   }
 
   /** `'It's'`, `"A" and B`: the text goes on behind the closing quote. */
-  private mendQuotes(node: Scalar | null): boolean {
+  private mendQuotes(node: Scalar | undefined): boolean {
     if (!node) return false;
     const [start, valueEnd] = node.range!;
     const line = this.lineOf(start);
-    if (valueEnd > line.end) return this.mendOpenQuote(node, start);
+    if (valueEnd > line.end) return this.mendOpenQuote(node);
     if (this.patches.has(start)) return false;
     const quote = this.source.text[start] as '"' | "'";
     const written = this.source.text
@@ -228,28 +237,12 @@ class Mender {
   }
 }
 
-function isQuoted(node: Scalar): boolean {
-  return node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
-}
-
-/** The quoted scalar that ends at an offset. */
-function quotedAt(document: Document.Parsed, at: number): Scalar | null {
-  return lastQuoted(document, (node) => node.range![1] === at);
-}
-
-/** The quoted scalar that an unexpected token follows. */
-function quotedBefore(document: Document.Parsed, at: number, text: string): Scalar | null {
-  return lastQuoted(
-    document,
-    (node) => node.range![1] <= at && /^[ \t]*$/.test(text.slice(node.range![1], Math.min(at, node.range![1] + 200))),
-  );
-}
-
-function lastQuoted(document: Document.Parsed, fits: (node: Scalar) => boolean): Scalar | null {
-  let found: Scalar | null = null;
+/** The quoted scalars of a document, by the offset behind their closing quote. */
+function quotedByEnd(document: Document.Parsed): Map<number, Scalar> {
+  const found = new Map<number, Scalar>();
   visit(document, {
     Scalar(_key, node) {
-      if (isScalar(node) && node.range && isQuoted(node) && fits(node)) found = node;
+      if (isScalar(node) && node.range && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE')) found.set(node.range[1], node);
     },
   });
   return found;

@@ -31,14 +31,7 @@ export interface Tree {
 
 /** Reads the YAML of one file. Never throws. */
 export function readYaml(source: Source, kind: FileKind): Reading {
-  let mended: Mended;
-  try {
-    mended = mend(source);
-  } catch {
-    // The library recurses: a text of nothing but brackets exhausts the stack.
-    const whole = { start: 0, end: Math.min(1, source.text.length) };
-    return { file: emptyFile(source), diagnostics: [tell(readSays.tooDeep(), source, whole)], doubtful: true };
-  }
+  const mended = mend(source);
   const root = mended.document.contents;
   const converted = convert(root, { source, restore: mended.restore, numberKeys: (path) => takesNumberKeys(kind, path) });
   const tree: Tree = { source, kind, root, converted, mended };
@@ -48,15 +41,10 @@ export function readYaml(source: Source, kind: FileKind): Reading {
   const diagnostics = [...mended.diagnostics, ...rest, ...converted.diagnostics, ...checkStyles(tree)];
   let { data } = converted;
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-    if (left.diagnostics.length === 0) diagnostics.push(tell(readSays.noKeys(kind), source, topSpan(source, root)));
+    if (diagnostics.every((d) => d.severity !== 'error')) diagnostics.push(tell(readSays.noKeys(kind), source, topSpan(source, root)));
     data = Object.create(null);
   }
   return { file: makeFile(tree, data), diagnostics, doubtful: left.doubtful };
-}
-
-function emptyFile(source: Source): YamlFile {
-  const at = () => ({ start: 0, end: 0 });
-  return { source, data: Object.create(null), at, snippet: () => null };
 }
 
 function topSpan(source: Source, root: Node | null): Span {

@@ -9,7 +9,7 @@ import { fileSpan, placeOf } from '../../src/text/source.ts';
 
 /** The scalar below `k` and its text with places. */
 function mapped(text: string) {
-  const root = parse(text).contents;
+  const root = parse(text).document.contents;
   const node = isMap(root) ? root.get('k', true) : null;
   if (!isScalar(node)) return null;
   return { node: node as Scalar, ...mapScalar(node as Scalar)! };
