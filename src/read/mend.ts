@@ -79,14 +79,14 @@ class Mender {
   /** Mends what can be mended; false when there was nothing. */
   mendAll(document: Document.Parsed): boolean {
     const before = this.patches.size;
-    const quoted = quotedByEnd(document);
+    const endings = quotedByEnd(document);
     for (const error of document.errors) {
       const [at, end] = error.pos;
       if (error.code === 'BLOCK_AS_IMPLICIT_KEY') this.mendColon(at, null);
       else if (error.code === 'BLOCK_IN_FLOW') this.mendColon(at, end);
       else if (error.code === 'TAB_AS_INDENT' || (error.code === 'BAD_INDENT' && this.isTabbed(at))) this.mendTabs();
-      else if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) this.mendOpenQuote(quoted.get(at));
-      else if (error.code === 'UNEXPECTED_TOKEN' && !this.mendBraces(at)) this.mendQuotes(quoted.get(this.blanksBefore(at)));
+      else if (error.code === 'MISSING_CHAR' && error.message.includes('quote')) this.mendOpenQuote(endings.get(at));
+      else if (error.code === 'UNEXPECTED_TOKEN' && !this.mendBraces(at)) this.mendQuotes(endings.get(this.blanksBefore(at)));
     }
     return this.patches.size > before;
   }

@@ -90,6 +90,8 @@ export interface ZoneSpec {
   'part of'?: string;
   /** Meant when a text names no place. */
   default?: boolean;
+  /** Cards lie in a row: new ones join at the end, not on top. */
+  row?: boolean;
   /** no: whoever saw a card here does not go on seeing it. */
   remembered?: boolean;
 }
