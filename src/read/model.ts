@@ -77,7 +77,7 @@ export interface ZoneSpec {
   'seen by'?: 'everyone' | 'owner' | 'nobody';
   /** Cards here have their standing lines in force. */
   live?: boolean;
-  /** `your keepers` are those in this zone of yours. */
+  /** "Your" cards of a kind are those in this zone of yours. */
   home?: boolean;
   ordered?: boolean;
   room?: number | string;
@@ -117,7 +117,7 @@ export interface TypeSpec {
   /** Where its cards lie before set-up; default: the first zone named draw… (see ARCHITECTURE). */
   'starts in'?: string;
   values?: string[];
-  /** Other noun it also answers to (`ungoal` is a goal). */
+  /** Other nouns it also answers to. */
   also?: string[];
   played?: string;
   /** Standing lines every card of this type has. */

@@ -186,7 +186,7 @@ describe('any text', () => {
     const { file, diagnostics } = readText<Record<string, unknown>>('f.yaml', text, kind);
     expect(() => renderAll(diagnostics)).not.toThrow();
     // What is rendered is harmless whatever stands in the file.
-    // eslint-disable-next-line no-control-regex
+
     expect(renderAll(diagnostics)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
     for (const { span } of diagnostics) expect(span.start >= 0 && span.start <= span.end && span.end <= text.length).toBe(true);
     for (const key of Object.keys(file.data)) file.snippet([key]);
