@@ -149,6 +149,11 @@ function typeTests(ctx: Context, np: Np): NounTest[] | null {
 function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): Cond | null {
   const decl = ctx.v.words.find((w) => w.kind === 'condition' && w.parts.length === 3 && w.parts[1]!.text === 'is' && w.parts[2]!.text === word && fitsType(w.params[0], subject));
   if (decl) return callCondition(ctx, decl, [subject], span);
+  // A dial of yes or no reads like an adjective: `a card that is able`.
+  const dial = ctx.v.dials.findIndex((d) => d.name === word && d.type.name === 'yes');
+  if (dial >= 0 && subject.type.name === ctx.v.dials[dial]!.per) return quantify(ctx, subject, span, (of) => ({ k: 'cmp', op: '=', a: { k: 'dial', dial, of }, b: int(1) }));
+  const mark = ctx.v.marks.findIndex((m) => m.name === word && m.type.name === 'yes' && fitsMark(m.family, subject));
+  if (mark >= 0) return subject.t === 'zones' && subject.zones.k === 'one' ? same({ k: 'mark', mark, of: subject.zones.zone }, int(1)) : quantify(ctx, subject, span, (of) => same({ k: 'mark', mark, of }, int(1)));
   switch (word) {
     case 'empty':
       if (subject.t === 'pick' && subject.type.name === 'zone') return quantify(ctx, subject, span, (z) => not({ k: 'some', set: setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone: z } }) }));
@@ -163,6 +168,10 @@ function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): C
     default:
       return null;
   }
+}
+
+function fitsMark(family: number, subject: Ref): boolean {
+  return family < 0 ? subject.type.name === 'card' : subject.type.name === 'zone';
 }
 
 function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, span: Span): Cond {
@@ -251,7 +260,7 @@ function fitsType(param: Local | undefined, ref: Ref): boolean {
 function declaredClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond | null {
   const forms = verbForms(p.verb.text);
   for (const decl of ctx.v.words) {
-    if (decl.kind !== 'condition' || decl.parts[0]?.kind !== 'param' || decl.parts[1]?.kind !== 'word' || !forms.includes(decl.parts[1].text) || decl.parts[1].text === 'is') continue;
+    if (decl.kind !== 'condition' || decl.parts[0]?.kind !== 'param' || decl.parts[1]?.kind !== 'word' || decl.parts[1].text === 'is' || !verbForms(decl.parts[1].text).some((f) => forms.includes(f))) continue;
     if (!fitsType(decl.params[0], subject)) continue;
     const refs = slotsOf(ctx, decl, p, implied);
     if (!refs) continue;

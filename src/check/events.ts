@@ -32,9 +32,12 @@ export function eventOf(ctx: Context, claim: Claim): Listened | null {
     const everyone = outcome === 'everyone loses' || outcome === 'tie';
     return { ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : who() }, it: null };
   }
-  const words = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name) && fits(ctx, w, claim));
+  const named = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+  // Fixed words first: `when you take the draw`.
+  const literal = named.filter((w) => w.params.length === 0 && predicate.object && fixedWords(w) === spanText(ctx.source, predicate.object.span).toLowerCase());
+  const words = literal.length ? literal : named.filter((w) => fits(ctx, w, claim));
   if (!words.length) {
-    const verbs = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+    const verbs = named;
     if (verbs.length) {
       ctx.error('CW3014', predicate.span, 'This can never happen.', `The game says ${verbs.map((w) => `"${w.head}"`).join(' or ')}.`);
       return { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
@@ -46,7 +49,7 @@ export function eventOf(ctx: Context, claim: Claim): Listened | null {
   const arg = ctx.local('', param?.type ?? NUMBER, claim.span, false);
   const it: Ref | null = param?.type.name === 'card' ? (param.type.group ? { t: 'group', type: arg.type, local: arg } : { t: 'value', type: CARD, expr: localExpr(arg) }) : null;
   const tests = [who()];
-  if (predicate.object && it) tests.push(objectTest(ctx, predicate.object, arg));
+  if (predicate.object && it && !literal.length) tests.push(objectTest(ctx, predicate.object, arg));
   return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
 }
 
@@ -62,12 +65,14 @@ export function objectParam(word: WordDecl): Local | undefined {
   return word.params.find((p) => p.type.name === 'card') ?? word.params[0];
 }
 
+function fixedWords(word: WordDecl): string {
+  return word.parts.slice(1).filter((p) => p.kind === 'word').map((p) => p.text).join(' ');
+}
+
 function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }): boolean {
   const object = claim.predicate.object;
-  const fixed = word.parts.slice(1).filter((p) => p.kind === 'word').map((p) => p.text).join(' ');
   if (!object) return true;
-  const text = spanText(ctx.source, object.span).toLowerCase();
-  if (word.params.length === 0) return fixed === text;
+  if (word.params.length === 0) return false;
   const param = objectParam(word)!;
   if (object.kind === 'determined' || object.kind === 'name' || object.kind === 'of' || object.kind === 'some' || object.kind === 'that' || object.kind === 'own') {
     const ref = ctx.within({ pure: true }, () => resolveNp(ctx, object, { everywhere: true }));

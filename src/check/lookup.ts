@@ -33,22 +33,27 @@ export function look(ctx: Context, text: string): Named | null {
   const forms = pluralForms(text);
   if (forms.includes('card')) return { n: 'card', tests: [{ k: 'any' }] };
   if (forms.includes('player')) return { n: 'player' };
-  const type = v.types.findIndex((t) => t.name === text || t.plural === text || forms.includes(t.name));
-  if (type >= 0) return { n: 'card', tests: [{ k: 'type', type }] };
+  // What is declared under this very name comes before what it may be the plural of.
+  const exact = v.types.findIndex((t) => t.name === text || t.plural === text);
+  if (exact >= 0) return { n: 'card', tests: [{ k: 'type', type: exact }] };
   const family = v.families.findIndex((f) => f.name === text);
   if (family >= 0) return { n: 'family', family, plural: false };
-  const union = v.unions.findIndex((u) => u.name === text || forms.includes(u.name));
-  if (union >= 0) return { n: 'union', union };
   for (const [n, list] of [['dial', v.dials], ['counter', v.counters], ['mark', v.marks], ['option', v.options], ['table', v.tables]] as const) {
     const at = list.findIndex((x) => x.name === text);
     if (at >= 0) return { n, at };
   }
   const words = v.words.filter((w) => w.kind === 'value' && w.name === text).map((w) => w.id);
   if (words.length) return { n: 'value', words };
+  const union = v.unions.findIndex((u) => u.name === text);
+  if (union >= 0) return { n: 'union', union };
+  const type = v.types.findIndex((t) => forms.includes(t.name));
+  if (type >= 0) return { n: 'card', tests: [{ k: 'type', type }] };
   const tag = v.tags.findIndex((t) => forms.includes(t.name));
   if (tag >= 0) return { n: 'card', tests: [{ k: 'tag', tag }] };
   const plural = v.families.findIndex((f) => f.plural === text || forms.includes(f.name));
   if (plural >= 0) return { n: 'family', family: plural, plural: true };
+  const unions = v.unions.findIndex((u) => forms.includes(u.name));
+  if (unions >= 0) return { n: 'union', union: unions };
   const attr = v.attrs.findIndex((a) => a.name === text || forms.includes(a.name));
   const set = v.sets.findIndex((s) => s.name === text || forms.includes(s.name));
   if (attr >= 0 && text === v.attrs[attr]!.name) return set >= 0 && !v.sets[set]!.numeric ? { n: 'choice', set } : { n: 'attr', at: attr };

@@ -39,6 +39,8 @@ export interface Family extends Declared {
   shows: number[];
   temporary: boolean;
   remembered: boolean;
+  /** New cards join at the end. */
+  row: boolean;
 }
 
 /** A name for several families: `play: all of [table, rule-area]`. */

@@ -145,6 +145,7 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
     const parsed = parseClaims(decl.snippet, lexicon);
     ctx.report.diagnostics.push(...parsed.diagnostics);
     decl.tree = parsed.lines;
+    placeOnly(inner, decl, parsed.lines);
     decl.cond = resolveClaimLines(inner, parsed.lines as ClaimLine[]);
   } else {
     const parsed = parseValue(decl.snippet, lexicon);
@@ -155,6 +156,17 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
     decl.result = type;
   }
   decl.state = 'done';
+}
+
+/** `player has cards: cards are on player's table` is asked of each card on its own. */
+function placeOnly(ctx: Context, decl: WordDecl, lines: ClaimLine[]): void {
+  const claim = lines.length === 1 && !lines[0]!.anyOf ? lines[0]!.claim : null;
+  if (claim?.kind !== 'claim' || !claim.predicate.located || claim.subject.kind !== 'name') return;
+  const name = claim.subject.word.text;
+  const param = decl.params.find((p) => p.name === name && p.type.group);
+  if (!param) return;
+  param.type = { name: 'card' };
+  ctx.it = { t: 'value', type: param.type, expr: localExpr(param) };
 }
 
 export function dropLocals(key: string, value: unknown): unknown {

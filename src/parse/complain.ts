@@ -17,19 +17,44 @@ const SEPARATOR = '\u0001';
 export const expectations: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => describe([expected]),
   buildNotAllInputParsedMessage: () => '',
-  buildNoViableAltMessage: ({ expectedPathsPerAlt }) => describe(expectedPathsPerAlt.flat().map(path => path[0]!)),
-  buildEarlyExitMessage: ({ expectedIterationPaths }) => describe(expectedIterationPaths.map(path => path[0]!)),
+  buildNoViableAltMessage: ({ expectedPathsPerAlt }) => describe(expectedPathsPerAlt.flat().map((path) => path[0]!)),
+  buildEarlyExitMessage: ({ expectedIterationPaths }) => describe(expectedIterationPaths.map((path) => path[0]!)),
 };
 
 const plain: Record<string, string> = {
-  Name: 'a name', Det: 'a thing', Poss: 'a thing', Pron: 'a thing', Number: 'a number', NumberWord: 'a number', Half: 'a number', Text: 'a text in quotes',
-  Open: 'a thing', Prep: 'a place', Loc: 'a place', Cmp: 'a comparison',
+  Name: 'a name',
+  Det: 'a thing',
+  Poss: 'a thing',
+  Pron: 'a thing',
+  Number: 'a number',
+  NumberWord: 'a number',
+  Half: 'a number',
+  Text: 'a text in quotes',
+  Open: 'a thing',
+  Prep: 'a place',
+  Loc: 'a place',
+  Cmp: 'a comparison',
 };
-const amounts = new Set(['UpTo', 'AtLeast', 'AtMost', 'MoreThan', 'FewerThan', 'Exactly', 'AllBut', 'AnyNumberOf', 'Most', 'Fewest', 'Aside']);
+const amounts = new Set([
+  'UpTo',
+  'AtLeast',
+  'AtMost',
+  'MoreThan',
+  'FewerThan',
+  'Exactly',
+  'AllBut',
+  'AnyNumberOf',
+  'Most',
+  'Fewest',
+  'Aside',
+]);
 function describe(types: (TokenType | undefined)[]): string {
-  const names = types.filter(type => !!type && !amounts.has(type.name)).map(type => plain[type!.name] ?? `“${(type!.LABEL ?? type!.name).replace(/^"|"$/g, '')}”`);
+  const names = types
+    .filter((type) => !!type && !amounts.has(type.name))
+    .map((type) => plain[type!.name] ?? `“${(type!.LABEL ?? type!.name).replace(/^"|"$/g, '')}”`);
   const different = [...new Set(names)];
-  if (different.includes('a thing')) return different.filter(name => name !== 'a name' && name !== 'a number' && name !== 'a text in quotes').join(SEPARATOR);
+  if (different.includes('a thing'))
+    return different.filter((name) => name !== 'a name' && name !== 'a number' && name !== 'a text in quotes').join(SEPARATOR);
   return different.join(SEPARATOR);
 }
 
@@ -37,15 +62,16 @@ function describe(types: (TokenType | undefined)[]): string {
 export function slipOfTokens(tokens: IToken[], stray: { start: number; end: number } | null, text: string): Found | null {
   if (stray) return { words: say.stray(text.slice(stray.start, stray.end)), ...stray };
   const [first, second, third] = tokens;
-  if (first && tokenMatcher(first, t.Offer) && tokenMatcher(second!, t.NumberWord) && tokenMatcher(third!, t.Of)) return { words: say.offerOneOf(), ...across(first, tokens.at(-1)!) };
-  if (first && (tokenMatcher(first, t.May) || tokenMatcher(first, t.Must) || tokenMatcher(first, t.Cannot))) return { words: say.nobodyDoes(first.image), ...across(first, first) };
+  if (first && second && third && is(first, t.Offer) && is(second, t.NumberWord) && is(third, t.Of))
+    return { words: say.offerOneOf(), ...across(first, tokens.at(-1)!) };
+  if (first && is(first, t.May, t.Must, t.Cannot)) return { words: say.nobodyDoes(first.image), ...across(first, first) };
   const open: IToken[] = [];
   for (const token of tokens) {
     if (tokenMatcher(token, t.Open)) open.push(token);
     if (tokenMatcher(token, t.Close) && !open.pop()) return { words: say.bracketClosed(), ...across(token, token) };
   }
   if (open.length) return { words: say.bracketOpen(), ...across(open[0]!, open[0]!) };
-  const colon = tokens.findIndex(token => tokenMatcher(token, t.Colon));
+  const colon = tokens.findIndex((token) => tokenMatcher(token, t.Colon));
   if (colon >= 0 && colon < tokens.length - 1) return { words: say.colonInside(), ...across(tokens[colon]!, tokens[colon]!) };
   return null;
 }
@@ -58,7 +84,9 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   const before = tokens[index - 1] ?? null;
   const rules = error.context.ruleStack;
   const rule = rules.at(-1)!;
-  const could = error.message ? error.message.split(SEPARATOR).map(name => (name === 'a name' && rule === 'order' ? 'a verb' : name)) : [];
+  const could = error.message
+    ? error.message.split(SEPARATOR).map((name) => (name === 'a name' && rule === 'order' ? 'a verb' : name))
+    : [];
   const spot = token ? across(token, token) : before ? { start: before.startOffset, end: before.endOffset! + 1 } : { start: 0, end: 0 };
   const word = (one: IToken): string => text.slice(one.startOffset, one.endOffset! + 1);
   const found = (words: Words): Found => ({ words, ...spot });
@@ -73,9 +101,15 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     return { words: say.commaMissing(word(before), word(token)), ...across(before, before) };
   }
   if (rule === 'predicate' && before) {
-    return token && !is(token, t.Comma, t.Colon) ? found(say.halfClaim(word(before), word(token))) : { words: say.halfClaim(word(before), null), ...across(before, before) };
+    return token && !is(token, t.Comma, t.Colon)
+      ? found(say.halfClaim(word(before), word(token)))
+      : { words: say.halfClaim(word(before), null), ...across(before, before) };
   }
-  if (before && is(before, t.Det, t.Poss, t.Place, t.Other) && (rule === 'determined' || rule === 'noun' || rule === 'nounWords' || rule === 'plainNoun')) {
+  if (
+    before &&
+    is(before, t.Det, t.Poss, t.Place, t.Other) &&
+    (rule === 'determined' || rule === 'noun' || rule === 'nounWords' || rule === 'plainNoun')
+  ) {
     return { words: say.thingMissing(word(before)), ...across(before, before) };
   }
   if (token && is(token, t.Comma)) {
@@ -95,7 +129,7 @@ function looksLikeOrder(tokens: IToken[], i: number): boolean {
 }
 
 function is(token: IToken, ...types: TokenType[]): boolean {
-  return types.some(type => tokenMatcher(token, type));
+  return types.some((type) => tokenMatcher(token, type));
 }
 export function across(first: IToken, last: IToken): { start: number; end: number } {
   return { start: first.startOffset, end: last.endOffset! + 1 };

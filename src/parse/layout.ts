@@ -35,7 +35,14 @@ export function layOut(text: string): RawLine[] {
       if (comment !== null) comments.push(comment);
       continue;
     }
-    const line: RawLine = { start: lineStart + margin, end: lineStart + end, indent: columns(raw.slice(0, margin)), children: [], comments: comment === null ? comments : [...comments, comment], slip: null };
+    const line: RawLine = {
+      start: lineStart + margin,
+      end: lineStart + end,
+      indent: columns(raw.slice(0, margin)),
+      children: [],
+      comments: comment === null ? comments : [...comments, comment],
+      slip: null,
+    };
     comments = [];
     while (stack.length > 1 && line.indent <= stack.at(-1)!.indent) stack.pop();
     const siblings = stack.at(-1)!.children;

@@ -23,26 +23,29 @@ export interface Parsed<T> {
 /** Lines that do something: an effect, the body of a verb, a turn, a check. */
 export function parseEffect(snippet: Snippet, lexicon: Lexicon): Parsed<Line> {
   const work = new Work(snippet, lexicon);
-  return { lines: layOut(snippet.text).map(raw => effectLine(work, raw)), diagnostics: work.done() };
+  return { lines: layOut(snippet.text).map((raw) => effectLine(work, raw)), diagnostics: work.done() };
 }
 
 /** Lines that must hold: the body of a condition. */
 export function parseClaims(snippet: Snippet, lexicon: Lexicon): Parsed<ClaimLine> {
   const work = new Work(snippet, lexicon);
-  return { lines: layOut(snippet.text).map(raw => claimLine(work, raw)), diagnostics: work.done() };
+  return { lines: layOut(snippet.text).map((raw) => claimLine(work, raw)), diagnostics: work.done() };
 }
 
 /** Lines that say how much or which: the body of a value. */
 export function parseValue(snippet: Snippet, lexicon: Lexicon): Parsed<ValueLine> {
   const work = new Work(snippet, lexicon);
-  return { lines: layOut(snippet.text).flatMap(raw => valueLines(work, raw)), diagnostics: work.done() };
+  return { lines: layOut(snippet.text).flatMap((raw) => valueLines(work, raw)), diagnostics: work.done() };
 }
 
 /** The head under which a word of a game is declared: `lay cards at belt`, `belt's course of number`. */
 export function parseHead(snippet: Snippet): { words: HeadWord[]; diagnostics: Diagnostic[] } {
   const words: HeadWord[] = [];
   const diagnostics: Diagnostic[] = [];
-  const pattern = new RegExp(`([${t.letters}0-9](?:[${t.letters}0-9]|-(?=[${t.letters}0-9]))*)|(['’]s?(?![${t.letters}0-9]))|(\\s+)|([^])`, 'g');
+  const pattern = new RegExp(
+    `([${t.letters}0-9](?:[${t.letters}0-9]|-(?=[${t.letters}0-9]))*)|(['’]s?(?![${t.letters}0-9]))|(\\s+)|([^])`,
+    'g',
+  );
   for (const match of snippet.text.matchAll(pattern)) {
     const [all, word, own, , stray] = match;
     const span = fileSpan(snippet, match.index, match.index + all.length);
@@ -73,7 +76,7 @@ function effectLine(work: Work, raw: RawLine): Line {
     if (!first && !parts.opens && !parts.body.length) work.complain(raw, say.orderMissing(work.text(raw)), raw.start, raw.end);
   } else line.broken = true;
   if (raw.comments.length) line.comments = raw.comments;
-  line.children = raw.children.map(child => effectLine(work, child));
+  line.children = raw.children.map((child) => effectLine(work, child));
   return line;
 }
 
@@ -87,7 +90,7 @@ function claimLine(work: Work, raw: RawLine): ClaimLine {
     if (!first && parts.anyOf) work.complain(raw, say.blockMissing(), raw.end - 1, raw.end);
   } else line.broken = true;
   if (raw.comments.length) line.comments = raw.comments;
-  line.children = raw.children.map(child => claimLine(work, child));
+  line.children = raw.children.map((child) => claimLine(work, child));
   return line;
 }
 
@@ -99,7 +102,7 @@ function valueLines(work: Work, raw: RawLine): ValueLine[] {
   if (raw.comments.length) line.comments = raw.comments;
   const [first] = raw.children;
   if (first) work.complain(raw, say.blockUnderOrder(), first.start, first.end);
-  return [line, ...raw.children.flatMap(child => valueLines(work, child))];
+  return [line, ...raw.children.flatMap((child) => valueLines(work, child))];
 }
 
 /** One snippet on its way: reads its lines one by one and keeps at most one complaint for each. */
@@ -128,7 +131,7 @@ class Work {
     this.complaints.push({ at: start, diagnostic: tell(words, this.snippet.source, this.span(start, end)) });
   }
   done(): Diagnostic[] {
-    return this.complaints.sort((a, b) => a.at - b.at).map(one => one.diagnostic);
+    return this.complaints.sort((a, b) => a.at - b.at).map((one) => one.diagnostic);
   }
 
   /** Parses one line by one rule; null when it is broken. */
@@ -165,7 +168,13 @@ class Work {
     const parts = machine.line();
     if (machine.errors.length || parts?.body.length) return;
     if (last.tokenType === t.Comma) this.complain(raw, say.colonForComma(), last.startOffset, last.endOffset! + 1);
-    else this.complain(raw, say.colonMissing(this.snippet.text.slice(last.startOffset, last.endOffset! + 1)), last.startOffset, last.endOffset! + 1);
+    else
+      this.complain(
+        raw,
+        say.colonMissing(this.snippet.text.slice(last.startOffset, last.endOffset! + 1)),
+        last.startOffset,
+        last.endOffset! + 1,
+      );
     tokens.splice(0, tokens.length, ...trial);
   }
 }

@@ -6,15 +6,21 @@ import type { Claim, ClaimLine, Head, Line, Noun, Np, Part, Predicate, Simple, V
 const WIDTH = 100;
 
 export function printLines(lines: readonly Line[], depth = 0): string {
-  return lines.map(line => (line.broken ? '' : withComments(printLine(line), line.comments, depth)) + printLines(line.children, depth + 1)).join('');
+  return lines
+    .map((line) => (line.broken ? '' : withComments(printLine(line), line.comments, depth)) + printLines(line.children, depth + 1))
+    .join('');
 }
 export function printClaims(lines: readonly ClaimLine[], depth = 0): string {
   return lines
-    .map(line => (line.broken ? '' : withComments(line.anyOf ? 'any of:' : claim(line.claim!), line.comments, depth)) + printClaims(line.children, depth + 1))
+    .map(
+      (line) =>
+        (line.broken ? '' : withComments(line.anyOf ? 'any of:' : claim(line.claim!), line.comments, depth)) +
+        printClaims(line.children, depth + 1),
+    )
     .join('');
 }
 export function printValue(lines: readonly ValueLine[]): string {
-  return lines.map(line => (line.broken ? '' : withComments(valueLine(line), line.comments, 0))).join('');
+  return lines.map((line) => (line.broken ? '' : withComments(valueLine(line), line.comments, 0))).join('');
 }
 
 function withComments(text: string, comments: readonly string[] | undefined, depth: number): string {
@@ -23,7 +29,7 @@ function withComments(text: string, comments: readonly string[] | undefined, dep
   if (!comments?.length) return `${indent}${text}\n`;
   const behind = `${indent}${text}  ${said(comments[0]!)}`;
   if (comments.length === 1 && behind.length <= WIDTH) return `${behind}\n`;
-  return [...comments.map(said), text].map(line => `${indent}${line}\n`).join('');
+  return [...comments.map(said), text].map((line) => `${indent}${line}\n`).join('');
 }
 
 // ---- lines
@@ -44,16 +50,26 @@ function valueLine(line: ValueLine): string {
 
 function head(one: Head): string {
   switch (one.kind) {
-    case 'when': return event(one.manner, one.event);
-    case 'whenever': return `whenever ${claim(one.claim)}`;
-    case 'while': return one.claim ? `while ${claim(one.claim)}` : 'while in play';
-    case 'moment': return `at the ${one.edge} of ${one.whose} turn`;
-    case 'power': return one.limit;
-    case 'if': return condition(one.claim);
-    case 'otherwise': return one.claim ? `otherwise ${condition(one.claim)}` : 'otherwise';
-    case 'for each': return `for ${thing(one.things)}${naming(one.as)}`;
-    case 'repeat': return one.until ? `repeat until ${claim(one.until)}` : one.times ? `repeat ${amount(one.times)} times` : 'repeat';
-    default: return one.kind;
+    case 'when':
+      return event(one.manner, one.event);
+    case 'whenever':
+      return `whenever ${claim(one.claim)}`;
+    case 'while':
+      return one.claim ? `while ${claim(one.claim)}` : 'while in play';
+    case 'moment':
+      return `at the ${one.edge} of ${one.whose} turn`;
+    case 'power':
+      return one.limit;
+    case 'if':
+      return condition(one.claim);
+    case 'otherwise':
+      return one.claim ? `otherwise ${condition(one.claim)}` : 'otherwise';
+    case 'for each':
+      return `for ${thing(one.things)}${naming(one.as)}`;
+    case 'repeat':
+      return one.until ? `repeat until ${claim(one.until)}` : one.times ? `repeat ${amount(one.times)} times` : 'repeat';
+    default:
+      return one.kind;
   }
 }
 /** A verb in -ing reads better as `in response to another player playing …`. */
@@ -75,38 +91,66 @@ function simple(one: Simple): string {
 }
 function sentence(one: Simple): string {
   switch (one.kind) {
-    case 'every': return `every ${one.numeral ?? 'numeral'} ${one.change} ${each(one.value)}`;
-    case 'counts as': return `counts as ${things(one.value)}`;
+    case 'every':
+      return `every ${one.numeral ?? 'numeral'} ${one.change} ${each(one.value)}`;
+    case 'counts as':
+      return `counts as ${things(one.value)}`;
     case 'being':
-      return `${thing(one.target)} ${one.change} ${each(one.value)}${one.whose ? ` for ${things(one.whose)}` : ''}`
-        + (one.until === 'this turn' ? ' this turn' : one.until ? ` until ${one.until}` : '');
+      return (
+        `${thing(one.target)} ${one.change} ${each(one.value)}${one.whose ? ` for ${notEach(one.whose)}` : ''}` +
+        (one.until === 'this turn' ? ' this turn' : one.until ? ` until ${one.until}` : '')
+      );
     case 'order': {
       const mood = one.mood === 'does' ? '' : `${one.mood} `;
       const who = one.subject ? `${subject(one.subject)} ${mood}` : '';
-      return who + one.verb.text + (one.object ? ` ${things(one.object)}` : '') + one.parts.map(part).join('') + naming(one.as) + (one.forEach ? ` for ${thing(one.forEach)}` : '');
+      return (
+        who +
+        one.verb.text +
+        (one.object ? ` ${things(one.object)}` : '') +
+        one.parts.map(part).join('') +
+        naming(one.as) +
+        (one.forEach ? ` for ${thing(one.forEach)}` : '')
+      );
     }
   }
 }
 function part(one: Part): string {
   if (one.prep === 'text') return ` ${quote(one.text!)}`;
-  return one.np ? ` ${one.prep} ${things(one.np)}` : ` ${one.prep}`;
+  return one.np ? ` ${one.prep} ${one.prep === 'for' ? notEach(one.np) : things(one.np)}` : ` ${one.prep}`;
+}
+
+/** Behind `for`: `for each …` would be read as a repetition. */
+function notEach(np: Np): string {
+  const text = things(np);
+  return /^each /.test(text) ? `(${text})` : text;
 }
 
 // ---- claims
 
-function claim(of: Claim): string {
-  return of.kind === 'or' ? of.items.map(item => (item.kind === 'or' ? `(${claim(item)})` : claim(item))).join(' or ') : both(of);
+/** `later`: something was claimed before, so a subject with `and` or `or` in it needs brackets to be seen as one. */
+function claim(of: Claim, later = false): string {
+  return of.kind === 'or'
+    ? of.items.map((item, i) => (item.kind === 'or' ? `(${claim(item)})` : both(item, i > 0 || later))).join(' or ')
+    : both(of, later);
 }
-function both(of: Claim): string {
-  return of.kind === 'and' ? of.items.map(item => (item.kind === 'and' ? `(${claim(item)})` : single(item))).join(' and ') : single(of);
+function both(of: Claim, later: boolean): string {
+  return of.kind === 'and'
+    ? of.items.map((item, i) => (item.kind === 'and' ? `(${claim(item)})` : single(item, i > 0 || later))).join(' and ')
+    : single(of, later);
 }
-function single(of: Claim): string {
+function single(of: Claim, later: boolean): string {
   switch (of.kind) {
     case 'and':
-    case 'or': return `(${claim(of)})`;
-    case 'not': return `not ${single(of.of)}`;
-    case 'so': return 'so';
-    case 'claim': return `${subject(of.subject)} ${predicate(of.predicate)}`;
+    case 'or':
+      return `(${claim(of)})`;
+    case 'not':
+      return `not ${single(of.of, later)}`;
+    case 'so':
+      return 'so';
+    case 'claim': {
+      const who = subject(of.subject);
+      return `${later && /\b(and|or)\b/.test(who) && !/^\(.*\)$/.test(who) ? `(${things(of.subject)})` : who} ${predicate(of.predicate)}`;
+    }
   }
 }
 /** A subject that ends in a verb of its own stands in brackets: `(each card that moves) is red`. */
@@ -146,7 +190,12 @@ function things(np: Np): string {
   return np.items
     .map((item, i) => {
       const next = np.items[i + 1];
-      const swallows = next && (openTail(item) === 'things' || endsInNoun(item) && beginsWithName(next) || endsInVerb(item));
+      const swallows =
+        next &&
+        (openTail(item) === 'things' ||
+          (endsInNoun(item) && beginsWithName(next)) ||
+          endsInVerb(item) ||
+          (item.kind === 'some' && item.quantity === 'at least' && next.kind === 'some'));
       return swallows || item.kind === 'list' ? `(${each(item)})` : amount(item);
     })
     .join(` ${np.how} `);
@@ -154,27 +203,42 @@ function things(np: Np): string {
 
 function amount(np: Np): string {
   if (np.kind !== 'sum') return thing(np);
-  const left = np.left.kind === 'sum' ? amount(np.left) : openTail(np.left) === 'things' || endsInUnion(np.left) ? `(${each(np.left)})` : thing(np.left);
+  const left =
+    np.left.kind === 'sum'
+      ? amount(np.left)
+      : openTail(np.left) === 'things' || endsInUnion(np.left)
+        ? `(${each(np.left)})`
+        : thing(np.left);
   return `${left} ${np.op} ${thing(np.right)}`;
 }
 
 function thing(np: Np): string {
   switch (np.kind) {
     case 'list':
-    case 'sum': return `(${things(np)})`;
-    case 'per': return isForEach(np) ? `(${each(np)})` : `${base(np.count, np)} per ${thing(np.each)}`;
+    case 'sum':
+      return `(${things(np)})`;
+    case 'per':
+      return isForEach(np) ? `(${each(np)})` : `${base(np.count, np)} per ${thing(np.each)}`;
     case 'possessive': {
       const owner = base(np.owner, np);
       return `${owner}${owner.endsWith('s') ? "'" : "'s"} ${noun(np.noun)}`;
     }
-    case 'of': return `${base(np.what, np)} ${np.prep} ${inner(np.of)}`;
-    case 'that': return `${base(np.what, np)} ${relative(np)}`;
-    case 'whose': return `${base(np.what, np)} whose ${word(np.of)} ${predicate(np.predicate)}`;
-    case 'except': return `${base(np.what, np)} except ${things(np.except)}`;
-    case 'most': return `${base(np.what, np)} with the ${np.most} ${noun(np.noun)}`;
-    case 'side': return `${base(np.what, np)} on ${np.owner} ${np.side}`;
-    case 'on turn': return `${base(np.what, np)} on turn`;
-    default: return atom(np);
+    case 'of':
+      return `${base(np.what, np)} ${np.prep} ${inner(np.of)}`;
+    case 'that':
+      return `${base(np.what, np)} ${relative(np)}`;
+    case 'whose':
+      return `${base(np.what, np)} whose ${word(np.of)} ${predicate(np.predicate)}`;
+    case 'except':
+      return `${base(np.what, np)} except ${things(np.except)}`;
+    case 'most':
+      return `${base(np.what, np)} with the ${np.most} ${noun(np.noun)}`;
+    case 'side':
+      return `${base(np.what, np)} on ${np.owner} ${np.side}`;
+    case 'on turn':
+      return `${base(np.what, np)} on turn`;
+    default:
+      return atom(np);
   }
 }
 function relative(np: Np & { kind: 'that' }): string {
@@ -184,7 +248,7 @@ function relative(np: Np & { kind: 'that' }): string {
 /** What a modifier is said of: in brackets when a part of it would take the modifier for itself. */
 function base(np: Np, modifier: Np): string {
   const simple = np.kind !== 'list' && np.kind !== 'sum' && !isForEach(np) && !takes(np, modifier);
-  const union = (modifier.kind === 'possessive' || modifier.kind === 'of' && modifier.prep === 'of') && endsInUnion(np);
+  const union = (modifier.kind === 'possessive' || (modifier.kind === 'of' && modifier.prep === 'of')) && endsInUnion(np);
   return simple && !union ? thing(np) : `(${each(np)})`;
 }
 function takes(np: Np, modifier: Np): boolean {
@@ -209,15 +273,24 @@ function isDetermined(np: Np): boolean {
 function openTail(np: Np): 'closed' | 'thing' | 'things' {
   switch (np.kind) {
     case 'list':
-    case 'sum': return 'closed';
-    case 'of': return needsBrackets(np.of) || openTail(np.of) === 'closed' ? 'thing' : openTail(np.of);
-    case 'that': return np.subject ? 'closed' : 'things';
+      return 'closed';
+    case 'sum':
+      return openTail(np.right);
+    case 'of':
+      return needsBrackets(np.of) || openTail(np.of) === 'closed' ? 'thing' : openTail(np.of);
+    case 'that':
+      return np.subject ? 'closed' : 'things';
     case 'whose':
-    case 'except': return 'things';
-    case 'per': return isForEach(np) ? 'closed' : openTail(np.each) === 'things' ? 'things' : 'thing';
-    case 'determined': return np.of ? (np.det === 'any' || openTail(np.of) === 'things' ? 'things' : 'thing') : 'closed';
-    case 'some': return np.of ? (openTail(np.of) === 'things' ? 'things' : 'thing') : 'closed';
-    default: return 'closed';
+    case 'except':
+      return 'things';
+    case 'per':
+      return isForEach(np) ? 'closed' : openTail(np.each) === 'things' ? 'things' : 'thing';
+    case 'determined':
+      return np.of ? (np.det === 'any' || openTail(np.of) === 'things' ? 'things' : 'thing') : 'closed';
+    case 'some':
+      return np.of ? (openTail(np.of) === 'things' ? 'things' : 'thing') : 'closed';
+    default:
+      return 'closed';
   }
 }
 function tailNoun(np: Np): Noun | null {
@@ -232,33 +305,66 @@ const endsInUnion = (np: Np): boolean => (tailNoun(np)?.words.length ?? 0) > 1;
 function beginsWithName(np: Np): boolean {
   if (np.kind === 'name') return true;
   if (np.kind === 'sum') return beginsWithName(np.left);
-  return 'what' in np ? beginsWithName(np.what) : np.kind === 'possessive' ? beginsWithName(np.owner) : np.kind === 'per' && beginsWithName(np.count);
+  return 'what' in np
+    ? beginsWithName(np.what)
+    : np.kind === 'possessive'
+      ? beginsWithName(np.owner)
+      : np.kind === 'per' && beginsWithName(np.count);
 }
 
 function atom(np: Np): string {
   switch (np.kind) {
-    case 'numeral': return String(np.value);
-    case 'number word': return numberWords[np.value] ?? String(np.value);
-    case 'text': return quote(np.value);
-    case 'pronoun': return np.word;
-    case 'name': return word(np.word);
-    case 'half': return 'half';
-    case 'own': return `${np.owner} ${noun(np.noun)}`;
-    case 'determined': return determined(np);
-    case 'some': return some(np);
-    default: return `(${things(np)})`;
+    case 'numeral':
+      return String(np.value);
+    case 'number word':
+      return numberWords[np.value] ?? String(np.value);
+    case 'text':
+      return quote(np.value);
+    case 'pronoun':
+      return np.word;
+    case 'name':
+      return word(np.word);
+    case 'half':
+      return 'half';
+    case 'own':
+      return `${np.owner} ${noun(np.noun)}`;
+    case 'determined':
+      return determined(np);
+    case 'some':
+      return some(np);
+    default:
+      return `(${things(np)})`;
   }
 }
 function determined(np: Np & { kind: 'determined' }): string {
-  const det = np.det === 'a' && np.noun && !np.noun.other && !np.noun.place && !np.count && !np.most && /^[aeiou]/.test(np.noun.words[0]!.text) ? 'an' : np.det;
-  if (np.of) return np.count ? `${det} ${count(np.count)} of ${things(np.of)}` : det === 'all' && beginsWithOwn(np.of) ? `${det} ${thing(np.of)}` : `${det} of ${det === 'any' ? things(np.of) : thing(np.of)}`;
+  const det =
+    np.det === 'a' && np.noun && !np.noun.other && !np.noun.place && !np.count && !np.most && /^[aeiou]/.test(np.noun.words[0]!.text)
+      ? 'an'
+      : np.det;
+  if (np.of)
+    return np.count
+      ? `${det} ${count(np.count)} of ${things(np.of)}`
+      : det === 'all' && beginsWithOwn(np.of)
+        ? `${det} ${thing(np.of)}`
+        : `${det} of ${det === 'any' ? things(np.of) : thing(np.of)}`;
   if (!np.noun) return det;
   const named = np.count?.kind === 'name' && !np.noun.place;
-  return [det, np.most, np.noun.other ? 'other' : null, np.noun.place, np.count ? (named ? `(${count(np.count)})` : count(np.count)) : null, words(np.noun)].filter(Boolean).join(' ');
+  return [
+    det,
+    np.most,
+    np.noun.other ? 'other' : null,
+    np.noun.place,
+    np.count ? (named ? `(${count(np.count)})` : count(np.count)) : null,
+    words(np.noun),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 function beginsWithOwn(np: Np): boolean {
   if (np.kind === 'own') return true;
-  return 'what' in np ? beginsWithOwn(np.what) && !takes(np.what, np) : np.kind === 'possessive' && beginsWithOwn(np.owner) && !takes(np.owner, np);
+  return 'what' in np
+    ? beginsWithOwn(np.what) && !takes(np.what, np)
+    : np.kind === 'possessive' && beginsWithOwn(np.owner) && !takes(np.owner, np);
 }
 function some(np: Np & { kind: 'some' }): string {
   if (np.quantity === 'any number') return `any number of ${thing(np.of!)}`;

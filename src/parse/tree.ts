@@ -149,9 +149,26 @@ export type Np =
   /** `your relics`, `their hand`, `its owner`. */
   | { kind: 'own'; owner: 'your' | 'their' | 'its'; noun: Noun; span: Span }
   /** `a relic`, `another player`, `all goals`, `all of drawn`, `the top 3 cards`, `the most cards`, `no curse`, `every number`. `of` and `noun` exclude each other; both null: bare `all`, `any`. */
-  | { kind: 'determined'; det: 'a' | 'the' | 'all' | 'each' | 'no' | 'another' | 'any'; most: 'most' | 'fewest' | null; count: Np | null; noun: Noun | null; of: Np | null; span: Span }
+  | {
+      kind: 'determined';
+      det: 'a' | 'the' | 'all' | 'each' | 'no' | 'another' | 'any';
+      most: 'most' | 'fewest' | null;
+      count: Np | null;
+      noun: Noun | null;
+      of: Np | null;
+      span: Span;
+    }
   /** `2 cards`, `2 of drawn`, `up to half of all rules`, `all but 1 card from your hand`, `at least one and up to half of …` (max). `noun` and `of` may both be null: `all but 1`. */
-  | { kind: 'some'; quantity: Quantity; /** `exactly` was written. */ strict?: true; count: Np | null; max: Np | null; noun: Noun | null; of: Np | null; span: Span }
+  | {
+      kind: 'some';
+      quantity: Quantity;
+      /** `exactly` was written. */ strict?: true;
+      count: Np | null;
+      max: Np | null;
+      noun: Noun | null;
+      of: Np | null;
+      span: Span;
+    }
   /** `half` alone as an amount. */
   | { kind: 'half'; span: Span }
   /** `1 per player`, `1 for each relic you have`. */
@@ -161,7 +178,15 @@ export type Np =
   /** `count of old`, `card in play`, `a relic from another player`. */
   | { kind: 'of'; what: Np; prep: 'of' | 'in' | 'from' | 'on'; of: Np; span: Span }
   /** `rules that clash with it`, `relic you have`, `who has money`, `that together start your run`. */
-  | { kind: 'that'; what: Np; together: boolean; predicate: Predicate; /** `who` was written. */ who?: true; /** `relic you have`: the subject inside the relative clause; null: the thing itself. */ subject: Np | null; span: Span }
+  | {
+      kind: 'that';
+      what: Np;
+      together: boolean;
+      predicate: Predicate;
+      /** `who` was written. */ who?: true;
+      /** `relic you have`: the subject inside the relative clause; null: the thing itself. */ subject: Np | null;
+      span: Span;
+    }
   /** `cards whose colour is loot`. */
   | { kind: 'whose'; what: Np; of: Word; predicate: Predicate; span: Span }
   | { kind: 'except'; what: Np; except: Np; span: Span }

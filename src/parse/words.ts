@@ -40,12 +40,12 @@ export function readWords(said: string, start: number, lexicon: Lexicon, bound: 
 function lowered(said: string): string {
   const whole = said.toLowerCase();
   if (whole.length === said.length) return whole;
-  return Array.from(said, sign => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign)).join('');
+  return Array.from(said, (sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign)).join('');
 }
 
 function merge(tokens: IToken[], said: string, start: number, lexicon: Lexicon, bound: ReadonlySet<string>): IToken[] {
   const out: IToken[] = [];
-  for (let i = 0; i < tokens.length; ) {
+  for (let i = 0; i < tokens.length;) {
     const token = tokens[i]!;
     const next = tokens[i + 1];
     if (token.image === 'card' && token.tokenType === t.Name && next && escapes(tokens, i + 1, lexicon)) {
@@ -68,7 +68,10 @@ function merge(tokens: IToken[], said: string, start: number, lexicon: Lexicon, 
 }
 
 function joined(tokens: IToken[], from: number, length: number): string {
-  return tokens.slice(from, from + length).map(token => token.image.replaceAll(' ', '-')).join('-');
+  return tokens
+    .slice(from, from + length)
+    .map((token) => token.image.replaceAll(' ', '-'))
+    .join('-');
 }
 
 /** How many tokens from here make one declared name. */

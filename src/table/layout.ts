@@ -74,7 +74,10 @@ export const PLAYERS = 35;
 export const STEP = 36;
 export const SKIPPED = 37;
 export const DECISIONS = 38;
-const FIXED = 40;
+/** How many cards are attached to others, and how many are covered: most tables have none. */
+export const ATTACHED = 39;
+export const COVERED = 40;
+const FIXED = 42;
 
 /** Status values. */
 export const RUNNING = 0;

@@ -1,5 +1,5 @@
 // Cards in zones: moving, shuffling, attaching, and who knows which card where. Knows no rule; never allocates on the way.
-import { ACTIVE, AS_IT_LAY, CAUSE, CHANGED, D_TIE, D_TURN, DIRTY, EVERYONE, NOBODY, OWNER, PLAYERS, SEATS, STAMP, TEMPS, MAX_TEMPS, type Layout } from './layout.ts';
+import { ACTIVE, AS_IT_LAY, ATTACHED, CAUSE, CHANGED, COVERED, D_TIE, D_TURN, DIRTY, EVERYONE, NOBODY, OWNER, PLAYERS, SEATS, STAMP, TEMPS, MAX_TEMPS, type Layout } from './layout.ts';
 import { below } from './random.ts';
 
 /** Something that wants to hear of moves (a log); null while simulating. */
@@ -65,7 +65,8 @@ export class Table {
     const from = s[at.ZONE + card]!;
     if (from !== to && s[at.HOST + card]! >= 0) this.detach(s, card);
     this.moveAlone(s, card, from, to, end);
-    if (from !== to && (s[at.COVER + card]! >= 0 || s[DIRTY]! & 0)) this.dropCover(s, card);
+    if (from !== to && s[COVERED] !== 0) this.endCovers(s, card, to);
+    if (s[ATTACHED] === 0) return;
     // Attached cards follow their host (CTH-A06).
     for (let guest = 0; guest < at.cards; guest++) if (s[at.HOST + guest] === card && s[at.ZONE + guest] !== to) this.moveAlone(s, guest, s[at.ZONE + guest]!, to, end);
   }
@@ -123,6 +124,14 @@ export class Table {
     if (next >= 0) s[at.PREV + next] = prev;
     else s[at.TAIL + zone] = prev;
     s[at.COUNT + zone]!--;
+  }
+
+  /** Takes a card off the table: it lies in no zone. */
+  remove(s: Int32Array, card: number): void {
+    const zone = s[this.at.ZONE + card]!;
+    if (zone >= 0) this.unlink(s, card, zone);
+    s[this.at.ZONE + card] = -1;
+    s[this.at.KNOWN + card] = 0;
   }
 
   private linkFirst(s: Int32Array, card: number, zone: number): void {
@@ -199,6 +208,7 @@ export class Table {
     const { at } = this;
     if (card < 0 || host < 0 || card === host || s[at.HOST + host] === card) return;
     if (s[at.ZONE + card] !== s[at.ZONE + host]) this.move(s, card, s[at.ZONE + host]!, 1);
+    if (s[at.HOST + card]! < 0) s[ATTACHED]!++;
     s[at.HOST + card] = host;
     s[DIRTY]! |= D_TIE | this.bit[s[at.ZONE + host]!]!;
   }
@@ -206,26 +216,24 @@ export class Table {
   detach(s: Int32Array, card: number): void {
     if (s[this.at.HOST + card]! < 0) return;
     s[this.at.HOST + card] = -1;
+    s[ATTACHED]!--;
     s[DIRTY]! |= D_TIE | this.bit[s[this.at.ZONE + card]!]!;
   }
 
   cover(s: Int32Array, card: number, by: number): void {
     if (card < 0) return;
+    const was = s[this.at.COVER + card]! >= 0 ? 1 : 0;
+    s[COVERED]! += (by >= 0 ? 1 : 0) - was;
     s[this.at.COVER + card] = by;
     s[DIRTY]! |= D_TIE | this.bit[s[this.at.ZONE + card]!]!;
   }
 
-  private dropCover(s: Int32Array, card: number): void {
-    s[this.at.COVER + card] = -1;
-    s[DIRTY]! |= D_TIE;
-  }
-
-  /** A cover that has gone elsewhere covers nothing any more. Called after each step while covers exist. */
-  mendCovers(s: Int32Array): void {
+  /** A cover that goes elsewhere, or whose card does, covers nothing any more. */
+  private endCovers(s: Int32Array, card: number, to: number): void {
     const { at } = this;
     for (let c = 0; c < at.cards; c++) {
       const by = s[at.COVER + c]!;
-      if (by >= 0 && s[at.ZONE + by] !== s[at.ZONE + c]) this.dropCover(s, c);
+      if (by >= 0 && (c === card || by === card) && s[at.ZONE + (c === card ? by : c)] !== to) this.cover(s, c, -1);
     }
   }
 

@@ -1,0 +1,535 @@
+// Resolved meaning → a program: registers given out, orders turned into instructions. Judges nothing; the checker has.
+import { objectParam } from '../check/events.ts';
+import type { Alternative, Clause, Cond, Expr, Local, Script, Selection, SetOf, Stmt } from '../check/meaning.ts';
+import type { Vocabulary } from '../check/vocabulary.ts';
+import type { Source, Span } from '../text/source.ts';
+import { OP } from './ops.ts';
+import { OUTCOMES, type Ask, type CompiledClause, type OfferAlternative, type Proc, type Program } from './program.ts';
+
+const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
+const ZERO: Expr = { k: 'int', v: 0 };
+const MINUS: Expr = { k: 'int', v: -1 };
+const YES: Cond = { k: 'yes' };
+
+export function compile(v: Vocabulary): Program {
+  return new Compiler(v).program();
+}
+
+/** Words with after-listeners get a "happened" at their end; those answered get a window. */
+class Compiler {
+  private readonly code: number[] = [];
+  private readonly p: Program;
+  private readonly listened = new Set<number>();
+  private seats: number;
+
+  constructor(private readonly v: Vocabulary) {
+    this.seats = v.players.max;
+    this.p = {
+      v, code: new Int32Array(0), procs: [], exprs: [], conds: [], sets: [], zonesList: [], asks: [], offers: [], clauses: [], kindOf: [], obey: [], played: [], wordProc: [], checkProcs: [],
+      scripts: { main: -1, setup: -1, turn: -1, joining: -1, leaving: -1, checks: -1, duty: -1, clause: -1 }, playing: -1, standing: [], kindClauses: [], gameClauses: [], places: new Map(),
+    };
+  }
+
+  program(): Program {
+    const { p, v } = this;
+    this.code.push(OP.halt);
+    v.kinds.forEach((kind, k) => {
+      for (let i = 0; i < kind.copies; i++) p.kindOf.push(k);
+    });
+    for (const clause of v.clauses) for (const w of clause.event?.words ?? []) if (clause.kind === 'after') this.listened.add(w);
+    // Numbers first, so that calls can name what is compiled later.
+    for (const word of v.words) p.wordProc.push(word.script ? this.reserve(word.head, word.source, word.span, -1) : -1);
+    const scripts: [Script, number, number][] = [];
+    const add = (script: Script | null, kind = -1): number => {
+      if (!script) return -1;
+      const at = this.reserve(script.name, script.source, script.span, kind);
+      scripts.push([script, at, kind]);
+      return at;
+    };
+    p.scripts.setup = add(v.setup);
+    p.scripts.turn = add(v.turn);
+    p.scripts.joining = add(v.joining);
+    p.scripts.leaving = add(v.leaving);
+    p.played = v.types.map((t) => add(t.played));
+    p.checkProcs = v.checks.map((c) => add(c.script));
+    p.obey = v.kinds.map((k, i) => add(k.obey, i));
+    const kindOfClause = new Map<number, number>();
+    v.kinds.forEach((k, i) => k.standing.forEach((s) => s.k === 'clause' && kindOfClause.set(s.clause, i)));
+    v.clauses.forEach((clause, i) => p.clauses.push(this.clause(clause, kindOfClause.get(i) ?? -1, i)));
+    v.kinds.forEach((k) => {
+      p.standing.push(k.standing.filter((s) => s.k !== 'clause'));
+      p.kindClauses.push(k.standing.flatMap((s) => (s.k === 'clause' ? [s.clause] : [])));
+    });
+    p.kindClauses.forEach((list) => {
+      let bit = 0;
+      for (const c of list) if (p.clauses[c]!.kind === 'power') p.clauses[c]!.usedBit = 1 << bit++;
+    });
+    p.gameClauses = v.always.flatMap((s) => (s.k === 'clause' ? [s.clause] : []));
+    v.words.forEach((word, i) => {
+      if (word.script) this.script(word.script, p.wordProc[i]!, (g) => this.wordEnd(g, i));
+      if (word.settles && word.params.length === 1 && word.params[0]!.type.name === 'card') p.playing = i;
+    });
+    for (const [script, at] of scripts) this.script(script, at);
+    this.machinery();
+    p.code = Int32Array.from(this.code);
+    return p;
+  }
+
+  private reserve(name: string, source: Source, span: Span, kind: number): number {
+    const proc: Proc = { name, entry: -1, params: 0, registers: 0, temps: false, source, span, kind };
+    return this.p.procs.push(proc) - 1;
+  }
+
+  private script(script: Script, at: number, end?: (g: ProcBuilder) => void): void {
+    const g = new ProcBuilder(this.p, this.code, this.p.procs[at]!, this.seats);
+    g.proc.params = script.params.length;
+    for (const p of script.params) g.slot(p);
+    g.block(script.body);
+    end?.(g);
+    g.op('return');
+    g.done();
+  }
+
+  private wordEnd(g: ProcBuilder, word: number): void {
+    if (!this.listened.has(word)) return;
+    const param = objectParam(this.v.words[word]!);
+    g.op('happened', word, param ? g.slot(param) : -1, g.cursor());
+  }
+
+  private clause(clause: Clause, kind: number, index: number): CompiledClause {
+    const proc = this.reserve(clause.says, clause.source, clause.span, kind);
+    const g = new ProcBuilder(this.p, this.code, this.p.procs[proc]!, this.seats);
+    const event = clause.event;
+    g.proc.params = 2;
+    // The first two registers: who did it, and with what.
+    if (event) {
+      g.slot(event.actor);
+      if (event.args[0]) g.slot(event.args[0]);
+    }
+    g.reserveTo(2);
+    g.block(clause.body);
+    g.op('return');
+    g.done();
+    return {
+      kind: clause.kind, proc, limit: clause.limit ?? null, usedBit: 0, edge: clause.edge === 'end' ? 1 : 0, own: clause.own ?? false, words: event?.words ?? [], outcome: event?.outcome ?? null,
+      watcher: event?.watcher ?? -1, actor: event?.actor ?? null, arg: event?.args[0] ?? null, test: event?.test ?? YES, when: clause.when,
+      feasible: clause.kind === 'power' || clause.kind === 'response' ? feasible(clause.body) : null, says: clause.says, source: clause.source, span: clause.span,
+    };
+    void index;
+  }
+
+  /** The scripts no file writes: the round of turns, the checks, kept-up numbers. */
+  private machinery(): void {
+    const { p } = this;
+    const make = (name: string, body: (g: ProcBuilder) => void): number => {
+      const at = this.reserve(name, NOWHERE.source, NOWHERE.span, -1);
+      const g = new ProcBuilder(p, this.code, p.procs[at]!, this.seats);
+      body(g);
+      g.op('return');
+      g.done();
+      return at;
+    };
+    p.scripts.main = make('the game', (g) => {
+      const cursor = g.temp();
+      if (p.scripts.setup >= 0) g.op('run', p.scripts.setup);
+      const loop = g.here();
+      g.op('new turn');
+      g.op('let', cursor, g.expr(ZERO));
+      g.op('moment', 0, cursor);
+      if (p.scripts.turn >= 0) g.op('run', p.scripts.turn);
+      g.op('let', cursor, g.expr(ZERO));
+      g.op('moment', 1, cursor);
+      g.op('turn over');
+      g.op('jump', loop);
+    });
+    p.scripts.checks = make('the checks', (g) => g.op('checks'));
+    p.scripts.duty = make('a kept-up number', (g) => {
+      g.reserveTo(1);
+      g.op('duty', 0);
+    });
+  }
+}
+
+/** The first thing a line asks for: it is not offered when there is nothing to choose. */
+function feasible(body: Stmt[]): { set: SetOf; min: Expr } | null {
+  let first = body[0];
+  while (first && (first.k === 'if' || first.k === 'at once')) {
+    if (first.k === 'if') return null;
+    first = first.body[0];
+  }
+  if (first?.k === 'repeat' && first.body[0]?.k === 'choose') first = first.body[0];
+  if (first?.k !== 'choose' || first.optional || first.who.k !== 'you') return null;
+  // Zero of something can always be chosen.
+  if (first.pick.min.k === 'int' && first.pick.min.v === 0) return null;
+  return { set: first.pick.set, min: first.pick.min };
+}
+
+/** Writes the instructions of one script. */
+class ProcBuilder {
+  private readonly slots = new Map<number, number>();
+  private next = 0;
+  private readonly loops: number[][] = [];
+  private cursorSlot = -1;
+
+  constructor(
+    private readonly p: Program,
+    private readonly code: number[],
+    readonly proc: Proc,
+    private readonly seats: number,
+  ) {
+    proc.entry = code.length;
+  }
+
+  done(): void {
+    this.proc.registers = this.next;
+  }
+  here(): number {
+    return this.code.length;
+  }
+  temp(n = 1): number {
+    const at = this.next;
+    this.next += n;
+    return at;
+  }
+  reserveTo(n: number): void {
+    this.next = Math.max(this.next, n);
+  }
+  cursor(): number {
+    if (this.cursorSlot < 0) this.cursorSlot = this.temp();
+    return this.cursorSlot;
+  }
+
+  /** The register of a named value; a value for each seat takes one for each. */
+  slot(local: Local): number {
+    let at = this.slots.get(local.id);
+    if (at === undefined) {
+      at = this.temp(local.perSeat ? this.seats : 1);
+      this.slots.set(local.id, at);
+      local.slot = at;
+    }
+    return at;
+  }
+
+  op(name: keyof typeof OP, ...operands: number[]): number {
+    const at = this.code.length;
+    this.code.push(OP[name], ...operands);
+    return at;
+  }
+  /** Writes an instruction whose last operand, a target, is filled in later. */
+  forward(name: keyof typeof OP, ...operands: number[]): number {
+    this.op(name, ...operands, -1);
+    return this.code.length - 1;
+  }
+  land(hole: number): void {
+    this.code[hole] = this.code.length;
+  }
+
+  expr(e: Expr): number {
+    return this.p.exprs.push(e) - 1;
+  }
+  cond(c: Cond): number {
+    return this.p.conds.push(c) - 1;
+  }
+  set(s: SetOf): number {
+    return this.p.sets.push(s) - 1;
+  }
+
+  block(stmts: Stmt[]): void {
+    stmts.forEach((s, i) => this.stmt(s, stmts[i + 1]));
+  }
+
+  private stmt(s: Stmt, following?: Stmt): void {
+    this.p.places.set(this.code.length, { source: s.source, span: s.span });
+    switch (s.k) {
+      case 'let':
+        if (s.value.k === 'seat local') this.op('sealed', this.slot(s.into), this.slot(s.value.local), this.expr(s.value.seat));
+        else this.op('let', this.slot(s.into), this.expr(s.value));
+        return;
+      case 'gather':
+        if (s.random && !s.into.type.group) this.op('one at random', this.slot(s.into), this.set(s.set));
+        else if (s.random) this.op('random', this.slot(s.into), this.set(s.set), this.expr(s.random));
+        else this.op('gather', this.slot(s.into), this.set(s.set));
+        return;
+      case 'aside':
+        this.proc.temps = true;
+        this.op('aside', this.slot(s.into));
+        return;
+      case 'refill':
+        this.op('refill', this.expr(s.zone), this.expr(s.n));
+        return;
+      case 'move':
+        this.op('move', this.slot(s.cards), this.expr(s.to), s.end === 'top' ? 0 : s.end === 'bottom' ? 1 : 2);
+        return;
+      case 'swap cards':
+        this.op('swap cards', this.slot(s.a), this.slot(s.b));
+        return;
+      case 'swap zones':
+        this.op('swap zones', this.expr(s.a), this.expr(s.b));
+        return;
+      case 'swap card zone':
+        this.op('swap in', this.slot(s.a), this.expr(s.b));
+        return;
+      case 'shuffle':
+        this.op('shuffle', this.expr(s.zone));
+        return;
+      case 'deal':
+        this.op('deal', this.slot(s.cards), this.p.zonesList.push(s.to) - 1);
+        return;
+      case 'pass':
+        if (s.what === 'zones') this.op('pass zones', s.family ?? -1, this.expr(s.side));
+        else {
+          const group = this.temp();
+          this.op('gather', group, this.set(s.where!));
+          this.op('pass cards', group, this.expr(s.side));
+        }
+        return;
+      case 'attach':
+        this.op('attach', this.slot(s.card), this.expr(s.to));
+        return;
+      case 'detach':
+        this.op('detach', this.slot(s.cards));
+        return;
+      case 'cover':
+        this.op('cover', this.expr(s.card), this.expr(s.with));
+        return;
+      case 'uncover':
+        this.op('cover', this.expr(s.card), this.expr(MINUS));
+        return;
+      case 'look':
+        this.op('look', this.slot(s.cards), this.expr(s.who ?? MINUS));
+        return;
+      case 'choose':
+        this.op('choose', this.ask(s.pick, s, s.who, s.optional ?? false, bannedBy(s.into, following)), this.slot(s.into));
+        return;
+      case 'together': {
+        // A register for each seat.
+        const into = this.slot(s.into);
+        const ask = this.ask(s.pick, s, { k: 'local', local: s.they }, false, -1);
+        this.p.asks[ask]!.manner = 'together';
+        this.p.asks[ask]!.seats = s.seats;
+        this.p.asks[ask]!.they = s.they;
+        this.slot(s.they);
+        this.op('together', ask, into);
+        return;
+      }
+      case 'confirm':
+        this.op('confirm', this.question({ ...blank(s), manner: 'confirm', who: s.who, says: s.says }));
+        return;
+      case 'ask':
+        this.op('confirm', this.question({ ...blank(s), manner: 'ask', who: s.who, text: s.text, args: s.args, everyone: s.everyone }));
+        return;
+      case 'set counter':
+        this.op('set counter', s.counter, this.expr(s.of ?? ZERO), this.expr(s.value), s.add ? 1 : 0);
+        return;
+      case 'set mark':
+        if (s.group) this.op('set marks', s.mark, this.slot(s.group), this.expr(s.value), s.add ? 1 : 0);
+        else this.op('set mark', s.mark, this.expr(s.of), this.expr(s.value), s.add ? 1 : 0);
+        return;
+      case 'modify':
+        this.op('modify', s.dial, s.change === 'is' ? 0 : s.change === '+' ? 1 : 2, this.expr(s.value), this.expr(s.whose ?? MINUS), s.until === 'this turn' ? 0 : 1);
+        return;
+      case 'announce': {
+        const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));
+        const param = word >= 0 ? objectParam(this.p.v.words[word]!) : undefined;
+        this.op('announce', word, param ? this.slot(param) : -1);
+        this.op('window');
+        return;
+      }
+      case 'cancel':
+        this.op('cancel');
+        return;
+      case 'settle':
+        this.op('settle', this.expr(s.card));
+        return;
+      case 'obey':
+        this.op('obey', this.expr(s.card));
+        return;
+      case 'keep up':
+        this.op('keep up');
+        return;
+      case 'queue turn':
+        this.op('queue turn', this.expr(s.who));
+        return;
+      case 'skip turn':
+        this.op('skip turn', this.expr(s.who));
+        return;
+      case 'end turn':
+        this.op('end turn');
+        return;
+      case 'outcome': {
+        const kind = OUTCOMES.indexOf(s.kind);
+        const who = this.expr(s.who ?? MINUS);
+        if (!s.final) {
+          this.op('weigh', kind, who);
+          return;
+        }
+        this.op('claim', kind, who);
+        this.op('window');
+        this.op('final', kind, who);
+        return;
+      }
+      case 'so':
+        this.op('so', s.value);
+        return;
+      case 'call': {
+        const base = this.temp(s.args.length);
+        s.args.forEach((arg, i) => {
+          if ('slot' in arg) this.op('let', base + i, this.expr({ k: 'local', local: this.known(arg) }));
+          else this.op('let', base + i, this.expr(arg));
+        });
+        this.op('call', s.word, this.expr(s.you), base, s.args.length);
+        return;
+      }
+      case 'if':
+        this.branch(s);
+        return;
+      case 'for each':
+        this.forEach(s);
+        return;
+      case 'repeat':
+        this.repeat(s);
+        return;
+      case 'at once':
+        this.op('hold checks');
+        this.block(s.body);
+        this.op('free checks');
+        return;
+      case 'offer':
+        this.offer(s);
+        return;
+      case 'use power':
+        this.op('power', this.expr(s.who), s.filter ? this.set(s.filter) : -1, this.question({ ...blank(s), manner: 'power', who: s.who, limit: s.limit, optional: true, set: s.filter }));
+        return;
+      case 'stop': {
+        const loop = this.loops[this.loops.length - 1];
+        if (loop) loop.push(this.forward('jump'));
+        else this.op('return');
+      }
+    }
+  }
+
+  private known(local: Local): Local {
+    this.slot(local);
+    return local;
+  }
+
+  private branch(s: Stmt & { k: 'if' }): void {
+    const past = this.forward('unless', this.cond(s.cond));
+    this.block(s.then);
+    if (!s.otherwise.length) {
+      this.land(past);
+      return;
+    }
+    const end = this.forward('jump');
+    this.land(past);
+    this.block(s.otherwise);
+    this.land(end);
+  }
+
+  /** The things are fixed before the first round. */
+  private forEach(s: Stmt & { k: 'for each' }): void {
+    const group = this.temp();
+    const index = this.temp();
+    const mark = this.temp();
+    this.op('gather', group, this.set(s.set));
+    this.op('let', index, this.expr(ZERO));
+    this.op('keep', mark);
+    this.loops.push([]);
+    const top = this.here();
+    this.op('drop', mark);
+    const out = this.forward('next', this.slot(s.elem), group, index);
+    this.block(s.body);
+    this.op('jump', top);
+    this.land(out);
+    this.loops.pop()!.forEach((hole) => this.land(hole));
+  }
+
+  private repeat(s: Stmt & { k: 'repeat' }): void {
+    this.loops.push([]);
+    let index = -1;
+    if (s.times) {
+      index = this.temp();
+      this.op('let', index, this.expr(ZERO));
+    }
+    const mark = this.temp();
+    this.op('keep', mark);
+    // Names given in the body may stand in the condition before the first round.
+    for (const inner of s.body) if ('into' in inner && inner.into.type.group !== true) this.op('let', this.slot(inner.into), this.expr(MINUS));
+    const top = this.here();
+    this.op('drop', mark);
+    const holes: number[] = [];
+    if (s.until && !s.untilAfter) holes.push(this.forward('unless', this.cond({ k: 'not', of: s.until })));
+    if (s.times) holes.push(this.forward('times', index, this.expr(s.times)));
+    this.block(s.body);
+    if (s.until && s.untilAfter) this.op('unless', this.cond(s.until), top);
+    else this.op('jump', top);
+    for (const hole of [...holes, ...this.loops.pop()!]) this.land(hole);
+  }
+
+  private offer(s: Stmt & { k: 'offer' }): void {
+    this.block(s.meanwhile);
+    const list: OfferAlternative[] = [];
+    const table = this.p.offers.push(list) - 1;
+    const into = this.temp();
+    this.op('offer', table, into);
+    const after = this.forward('jump');
+    const ends: number[] = [];
+    for (const alt of s.alternatives) {
+      const made = this.alternative(alt, into);
+      list.push(made);
+      ends.push(this.forward('jump'));
+    }
+    this.land(after);
+    ends.forEach((hole) => this.land(hole));
+  }
+
+  /** An alternative whose first order chooses one thing is answered together with that thing. */
+  private alternative(alt: Alternative, into: number): OfferAlternative {
+    const first = alt.body[0];
+    const base = { says: alt.says, when: alt.when, source: alt.source, span: alt.span, filter: null };
+    if (first?.k === 'use power') {
+      const ask = this.question({ ...blank(first), manner: 'power', who: first.who, limit: first.limit, set: first.filter });
+      const entry = this.here();
+      this.op('power', this.expr(first.who), -2, ask);
+      this.code[this.code.length - 1] = ask;
+      this.code[this.code.length - 2] = -2 - into;
+      return { ...base, kind: 'power', ask, into, entry, filter: first.filter };
+    }
+    if (first?.k === 'choose' && first.pick.single && !first.pick.together && !first.optional) {
+      const ask = this.ask(first.pick, first, first.who, false, bannedBy(first.into, alt.body[1]));
+      const slot = this.slot(first.into);
+      const entry = this.here();
+      this.block(alt.body.slice(1));
+      return { ...base, kind: 'choose', ask, into: slot, entry };
+    }
+    let ask = -1;
+    if (first?.k === 'choose' && !(first.pick.min.k === 'int' && first.pick.min.v === 0)) ask = this.ask(first.pick, first, first.who, false, -1);
+    const entry = this.here();
+    this.block(alt.body);
+    return { ...base, kind: 'plain', ask, into: -1, entry };
+  }
+
+  private ask(pick: Selection, at: { source: Source; span: Span }, who: Expr, optional: boolean, banned: number): number {
+    return this.question({
+      ...blank(at), manner: 'one', who, set: pick.set, min: pick.min, max: pick.max, single: pick.single, optional, ordered: pick.ordered ?? false,
+      together: pick.together ?? null, banned, says: at.source.text.slice(at.span.start, at.span.end).split('\n')[0]!,
+    });
+  }
+
+  private question(ask: Ask): number {
+    return this.p.asks.push(ask) - 1;
+  }
+}
+
+function blank(at: { source: Source; span: Span }): Ask {
+  return {
+    manner: 'one', who: { k: 'you' }, set: null, min: { k: 'int', v: 1 }, max: { k: 'int', v: 1 }, single: true, optional: false, ordered: false, together: null, seats: null, they: null,
+    says: '', text: -1, args: [], everyone: false, banned: -1, limit: null, source: at.source, span: at.span,
+  };
+}
+
+/** The word a chosen thing goes into at once: bans on that word leave the thing out of the choice. */
+function bannedBy(into: Local, following?: Stmt): number {
+  if (following?.k !== 'call') return -1;
+  return following.args.some((a) => ('slot' in a ? a === into : a.k === 'local' && a.local === into)) ? following.word : -1;
+}

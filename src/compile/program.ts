@@ -1,0 +1,117 @@
+// What a mix becomes: instructions, the expressions they use, and the tables of cards and zones. Knows no layout of a state.
+import type { Cond, Expr, Local, OutcomeKind, SetOf, Standing, Zones } from '../check/meaning.ts';
+import type { Vocabulary } from '../check/vocabulary.ts';
+import type { Source, Span } from '../text/source.ts';
+
+export interface Proc {
+  name: string;
+  entry: number;
+  params: number;
+  /** Registers of a frame, params first. */
+  registers: number;
+  /** Sets cards aside. */
+  temps: boolean;
+  source: Source;
+  span: Span;
+  /** The kind whose text this is; -1: the game's. */
+  kind: number;
+}
+
+/** A question: who is asked for what. */
+export interface Ask {
+  manner: 'one' | 'together' | 'confirm' | 'ask' | 'power';
+  who: Expr;
+  /** Candidates. */
+  set: SetOf | null;
+  min: Expr;
+  max: Expr | null;
+  /** The answer is one thing, not a group. */
+  single: boolean;
+  /** May be declined. */
+  optional: boolean;
+  ordered: boolean;
+  together: { group: Local; claim: Cond } | null;
+  /** For 'together': the seats, and the name of the seat inside the candidates. */
+  seats: SetOf | null;
+  they: Local | null;
+  /** What the words of the file say, for prompts. */
+  says: string;
+  text: number;
+  args: Expr[];
+  everyone: boolean;
+  /** A word that bans may forbid for a candidate. */
+  banned: number;
+  limit: 'own' | 'any time' | null;
+  source: Source;
+  span: Span;
+}
+
+export interface OfferAlternative {
+  says: string;
+  when: Cond[];
+  kind: 'plain' | 'choose' | 'power';
+  ask: number;
+  into: number;
+  entry: number;
+  filter: SetOf | null;
+  source: Source;
+  span: Span;
+}
+
+/** A waiting line, compiled. */
+export interface CompiledClause {
+  kind: 'after' | 'instead' | 'response' | 'whenever' | 'moment' | 'power';
+  proc: number;
+  limit: 'once per turn' | 'on your turn' | 'any time' | null;
+  /** Bit of the once-a-turn note of its card. */
+  usedBit: number;
+  edge: 0 | 1;
+  own: boolean;
+  words: number[];
+  outcome: OutcomeKind | null;
+  watcher: number;
+  actor: Local | null;
+  arg: Local | null;
+  test: Cond;
+  when: Cond[];
+  /** Its first order asks for something: not offered when there is nothing to choose. */
+  feasible: { set: SetOf; min: Expr } | null;
+  says: string;
+  source: Source;
+  span: Span;
+}
+
+export const OUTCOMES: OutcomeKind[] = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
+
+export interface Program {
+  v: Vocabulary;
+  code: Int32Array;
+  procs: Proc[];
+  exprs: Expr[];
+  conds: Cond[];
+  sets: SetOf[];
+  zonesList: Zones[];
+  asks: Ask[];
+  offers: OfferAlternative[][];
+  clauses: CompiledClause[];
+  /** Card instances: their kinds. */
+  kindOf: number[];
+  /** By kind: the script it is obeyed with; -1: none. */
+  obey: number[];
+  /** By type: the script of playing it; -1: none. */
+  played: number[];
+  /** By word: its script; -1: not a verb. */
+  wordProc: number[];
+  /** By check. */
+  checkProcs: number[];
+  scripts: { main: number; setup: number; turn: number; joining: number; leaving: number; checks: number; duty: number; clause: number };
+  /** The word that settles cards: how an answer from the hand is played; -1: none. */
+  playing: number;
+  /** Standing lines by kind, clauses left out. */
+  standing: Standing[][];
+  /** By kind: the clauses of its lines. */
+  kindClauses: number[][];
+  gameClauses: number[];
+  /** By instruction offset: where it comes from, for messages. */
+  places: Map<number, { source: Source; span: Span }>;
+}

@@ -1,0 +1,77 @@
+// Named folders → a mix ready to play: reads them and the game they belong to, checks, compiles, links. Does no I/O of its own: a host reads.
+import { checkMix } from '../check/check.ts';
+import type { Mix } from '../check/declare.ts';
+import type { Vocabulary } from '../check/vocabulary.ts';
+import { compile } from '../compile/compile.ts';
+import type { Program } from '../compile/program.ts';
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import { readFolder } from '../read/folder.ts';
+import type { Host, SetFolder } from '../read/model.ts';
+import { link, type Linked } from '../run/link.ts';
+
+export interface LoadRequest {
+  host: Host;
+  /** Folders, in the order named. */
+  folders: string[];
+  /** Where shipped games lie. */
+  shipped: string;
+}
+
+export interface Loaded {
+  mix: Mix;
+  vocabulary: Vocabulary;
+  diagnostics: Diagnostic[];
+  /** Null when there are errors. */
+  program: Program | null;
+  linked: Linked | null;
+}
+
+/** Everything the named folders are, with all complaints at once. */
+export function loadMix(request: LoadRequest): Loaded {
+  const { mix, diagnostics } = readMix(request);
+  const checked = checkMix(mix);
+  const all = [...diagnostics, ...checked.diagnostics];
+  const broken = all.some((d) => d.severity === 'error') || !checked.vocabulary.turn;
+  const program = broken ? null : compile(checked.vocabulary);
+  return { mix, vocabulary: checked.vocabulary, diagnostics: all, program, linked: program ? link(program) : null };
+}
+
+/** Reads the folders and finds their game: among them, beside them, then among the shipped ones (which lend only their rules). */
+export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnostic[] } {
+  const { host } = request;
+  const diagnostics: Diagnostic[] = [];
+  const folders: SetFolder[] = [];
+  for (const dir of request.folders) {
+    const read = readFolder(host, dir.replace(/\/+$/, ''));
+    diagnostics.push(...read.diagnostics);
+    if (!folders.some((f) => f.dir === read.folder.dir)) folders.push(read.folder);
+  }
+  let game = folders.find((f) => f.game) ?? null;
+  let rulesOnly = false;
+  const wanted = folders.map((f) => f.set?.data.game).find((g) => g);
+  if (!game && wanted) {
+    const beside = folders[0]!.dir.includes('/') ? folders[0]!.dir.slice(0, folders[0]!.dir.lastIndexOf('/')) : '.';
+    for (const place of [`${beside}/${wanted}`, `${request.shipped}/${wanted}`]) {
+      if (!/^[\p{L}\d-]+$/u.test(wanted) || !host.list(place)) continue;
+      const read = readFolder(host, place);
+      if (!read.folder.game) continue;
+      diagnostics.push(...read.diagnostics);
+      game = read.folder;
+      rulesOnly = true;
+      break;
+    }
+    if (!game) {
+      const folder = folders.find((f) => f.set?.data.game)!;
+      diagnostics.push({
+        code: 'CW4001', severity: 'error', message: `The game "${wanted}" is nowhere to be found.`, source: folder.set!.source, span: folder.set!.at(['game']),
+        help: 'Name its folder too, or put it beside this one.',
+      });
+    }
+  }
+  if (!game && !wanted && folders[0]) {
+    const at = folders.find((f) => f.set)?.set ?? folders.find((f) => f.cards[0])?.cards[0];
+    if (at) diagnostics.push({ code: 'CW4002', severity: 'error', message: 'These folders belong to no game.', source: at.source, span: { start: 0, end: 0 }, help: 'Write `game: …` in set.yaml, or name the folder of the game too.' });
+  }
+  const order = game && !folders.includes(game) ? [game, ...folders] : folders;
+  return { mix: { folders: order, game, rulesOnly }, diagnostics };
+}

@@ -1,0 +1,337 @@
+// A program → functions over its own state layout: everything the loop calls that cannot wait. Made once for each program.
+import type { Cond, Expr, SetOf } from '../check/meaning.ts';
+import { OPS, OP_LENGTH } from '../compile/ops.ts';
+import type { CompiledClause, Program } from '../compile/program.ts';
+import { D_ALL, D_CLAIM, D_COUNTER, D_MARK, D_MOD, D_TIE, D_TURN, MOD_SIZE, MODS } from '../table/layout.ts';
+import { Emitter, type Env } from './emit.ts';
+import { F_REGS, zonesOf, type Zoning } from './zoning.ts';
+
+export type NumberFn = (s: Int32Array, fp: number) => number;
+export type CondFn = (s: Int32Array, fp: number) => boolean;
+/** Writes the things of a set from `out[0]` on and gives their count. */
+export type SetFn = (s: Int32Array, fp: number, out: Int32Array) => number;
+/** A clause's test: the instance it stands on, who did what. */
+export type ClauseFn = (s: Int32Array, self: number, actor: number, arg: number) => boolean;
+
+/** A clause standing on one card; card -1: the game's own. */
+export interface Waiting {
+  clause: number;
+  card: number;
+}
+
+export interface AskFns {
+  who: NumberFn;
+  set: SetFn | null;
+  min: NumberFn;
+  max: NumberFn | null;
+  /** The claim on the whole list, given as a group at `ptr`. */
+  accept: ((s: Int32Array, fp: number, ptr: number) => boolean) | null;
+  seats: SetFn | null;
+  theySlot: number;
+  args: NumberFn[];
+  banned: ((s: Int32Array, actor: number, card: number) => boolean) | null;
+}
+
+export interface CheckEntry {
+  kind: 'whenever' | 'watcher' | 'duty' | 'check';
+  deps: number;
+  proc: number;
+  waiting: Waiting | null;
+  watcher: number;
+}
+
+export interface Linked {
+  program: Program;
+  zoning: Zoning;
+  source: string;
+  exprs: NumberFn[];
+  /** Like `exprs`, printed numbers kept live. */
+  raws: NumberFn[];
+  conds: CondFn[];
+  sets: SetFn[];
+  zoneLists: SetFn[];
+  asks: AskFns[];
+  offers: { when: CondFn; filter: SetFn | null }[][];
+  clauseTests: ClauseFn[];
+  clauseFeasible: ((s: Int32Array, self: number) => boolean)[];
+  dials: ((s: Int32Array, seat: number) => number)[];
+  val: (s: Int32Array, x: number) => number;
+  bans: (((s: Int32Array, actor: number, card: number) => boolean) | null)[];
+  winBan: ((s: Int32Array, actor: number, card: number) => boolean) | null;
+  checks: CheckEntry[];
+  /** By word: what waits for it, and how. */
+  after: Waiting[][];
+  instead: Waiting[][];
+  response: Waiting[][];
+  /** By outcome. */
+  insteadOutcome: Waiting[][];
+  responseOutcome: Waiting[][];
+  moments: [Waiting[], Waiting[]];
+  powers: Waiting[];
+  /** Values of options and tables, filled at the start of a game. */
+  options: Int32Array;
+  tables: Int32Array;
+  hasNumerals: boolean;
+}
+
+const ENV = ['OPT', 'TAB'] as const;
+
+export function link(program: Program): Linked {
+  const waitingList = listWaiting(program);
+  const checks = listChecks(program, waitingList);
+  const zoning = zonesOf(program, checks.length);
+  const em = new Emitter(program, zoning.layout, zoning);
+  const frame = em.frameEnv();
+  const parts: Record<string, string[]> = { exprs: [], raws: [], conds: [], sets: [], zones: [], clauses: [], feasible: [], dials: [], bans: [] };
+  const set = (node: SetOf, env: Env, params: string): string => `function(${params}){let n=0;${em.each(node, env, (e) => `out[n++]=${e};`)}return n}`;
+  for (const e of program.exprs) {
+    parts['exprs']!.push(`function(s,fp){return ${em.expr(e, frame)}}`);
+    parts['raws']!.push(`function(s,fp){return ${em.raw(e, frame)}}`);
+  }
+  for (const c of program.conds) parts['conds']!.push(`function(s,fp){return ${em.cond(c, frame)}}`);
+  for (const node of program.sets) parts['sets']!.push(set(node, frame, 's,fp,out'));
+  for (const z of program.zonesList) parts['zones']!.push(set({ type: { name: 'zone' }, elem: { id: -1, name: '', type: { name: 'zone' }, slot: -1 }, from: { k: 'zone list', zones: z }, where: [] }, frame, 's,fp,out'));
+  const asks: string[] = program.asks.map((ask) => {
+    const fields = [
+      `who:function(s,fp){return ${em.expr(ask.who, frame)}}`,
+      `set:${ask.set && ask.manner !== 'power' ? set(ask.set, frame, 's,fp,out') : 'null'}`,
+      `min:function(s,fp){return ${em.expr(ask.min, frame)}}`,
+      `max:${ask.max ? `function(s,fp){return ${em.expr(ask.max, frame)}}` : 'null'}`,
+      `seats:${ask.seats ? set(ask.seats, frame, 's,fp,out') : 'null'}`,
+      `theySlot:${ask.they ? ask.they.slot : -1}`,
+      `args:[${ask.args.map((e) => `function(s,fp){return ${em.expr(e, frame)}}`).join(',')}]`,
+      `banned:${ask.banned >= 0 && em.hasBan(ask.banned) ? em.banned(ask.banned) : 'null'}`,
+    ];
+    if (ask.together) {
+      const env: Env = { ...frame, vars: new Map([[ask.together.group.id, 'ptr']]), scope: ['fp', 'ptr'] };
+      fields.push(`accept:function(s,fp,ptr){return ${em.cond(ask.together.claim, env)}}`);
+    } else fields.push('accept:null');
+    return `{${fields.join(',')}}`;
+  });
+  const offers = program.offers.map((list) => `[${list.map((alt) => `{when:function(s,fp){return ${alt.when.length ? em.cond({ k: 'and', of: alt.when }, frame) : 'true'}},filter:${alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null'}}`).join(',')}]`);
+  for (const clause of program.clauses) {
+    const env = em.cardEnv('self', [[clause.actor, 'actor'], [clause.arg, 'arg']]);
+    parts['clauses']!.push(`function(s,self,actor,arg){return ${em.cond({ k: 'and', of: [clause.test, ...clause.when] }, env)}}`);
+    parts['feasible']!.push(clause.feasible ? `function(s,self){let n=0;const actor=-1,arg=-1;${em.each(clause.feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(clause.feasible.min, env)})}` : 'function(){return true}');
+  }
+  program.v.dials.forEach((_, i) => parts['dials']!.push(em.dial(i)));
+  program.v.words.forEach((_, i) => parts['bans']!.push(em.hasBan(i) ? em.banned(i) : 'null'));
+  const winBan = em.hasBan('win') ? em.banned('win') : 'null';
+  em.numerals();
+  const a = zoning.layout;
+  const source = [
+    '"use strict";',
+    `function cnt(s,z){return z<0?0:s[${a.COUNT}+z]}`,
+    'function hd(s,base,z){return z<0?-1:s[base+z]}',
+    'function zn(base,i){return i<0?-1:base+i}',
+    'function mk(s,base,i){return i<0?-1:s[base+i]}',
+    'function INZ(m,z){return z>=0&&m[z]===1}',
+    `function mods(s,dial,p,v,adding){for(let i=0;i<s[${MODS}];i++){const m=${a.MOD}+i*${MOD_SIZE};if(s[m]!==dial||(s[m+3]>=0&&s[m+3]!==p))continue;if(adding){if(s[m+1]===1)v+=s[m+2];else if(s[m+1]===2)v-=s[m+2]}else if(s[m+1]===0)v=s[m+2]}return v}`,
+    'function matched(l,n){const use=new Set();const go=(i,k,from)=>{if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)}',
+    ...em.functions,
+    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},val}`,
+  ].join('\n');
+  const options = new Int32Array(Math.max(1, program.v.options.length));
+  const tables = new Int32Array(Math.max(1, program.v.tables.length));
+  const names = [...ENV, ...Object.keys(em.data)];
+  const made = new Function(...names, source)(options, tables, ...Object.values(em.data)) as Omit<Linked, 'program' | 'zoning' | 'source' | 'checks' | 'options' | 'tables' | 'hasNumerals' | keyof Lists>;
+  const deps = new Dependencies(program, zoning);
+  checks.forEach((check) => {
+    check.deps = check.kind === 'check' ? deps.ofProc(check.proc) : check.kind === 'whenever' ? deps.ofClause(program.clauses[check.waiting!.clause]!) : D_ALL;
+  });
+  return { ...made, ...waitingList, program, zoning, source, checks, options, tables, hasNumerals: em.hasNumerals };
+}
+
+// ---------------------------------------------------------------- what waits for what
+
+interface Lists {
+  after: Waiting[][];
+  instead: Waiting[][];
+  response: Waiting[][];
+  insteadOutcome: Waiting[][];
+  responseOutcome: Waiting[][];
+  moments: [Waiting[], Waiting[]];
+  powers: Waiting[];
+}
+
+/** Every clause on every card it stands on, by what it waits for. */
+function* allWaiting(p: Program): Generator<Waiting> {
+  for (let card = 0; card < p.kindOf.length; card++) for (const clause of p.kindClauses[p.kindOf[card]!]!) yield { clause, card };
+  for (const clause of p.gameClauses) yield { clause, card: -1 };
+}
+
+const OUTCOME_NAMES = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
+
+function listWaiting(p: Program): Lists {
+  const rows = (n: number): Waiting[][] => Array.from({ length: n }, () => []);
+  const lists: Lists = { after: rows(p.v.words.length), instead: rows(p.v.words.length), response: rows(p.v.words.length), insteadOutcome: rows(5), responseOutcome: rows(5), moments: [[], []], powers: [] };
+  for (const w of allWaiting(p)) {
+    const c = p.clauses[w.clause]!;
+    if (c.kind === 'power') lists.powers.push(w);
+    else if (c.kind === 'moment') lists.moments[c.edge].push(w);
+    else if (c.outcome !== null) (c.kind === 'instead' ? lists.insteadOutcome : lists.responseOutcome)[OUTCOME_NAMES.indexOf(c.outcome)]!.push(w);
+    else for (const word of c.words) (c.kind === 'instead' ? lists.instead : c.kind === 'response' ? lists.response : lists.after)[word]!.push(w);
+  }
+  return lists;
+}
+
+function listChecks(p: Program, _lists: Lists): CheckEntry[] {
+  const list: CheckEntry[] = [];
+  for (const w of allWaiting(p)) {
+    const c = p.clauses[w.clause]!;
+    if (c.kind === 'whenever') list.push({ kind: 'whenever', deps: 0, proc: c.proc, waiting: w, watcher: -1 });
+    if (c.watcher >= 0) list.push({ kind: 'watcher', deps: D_ALL, proc: c.proc, waiting: w, watcher: c.watcher });
+  }
+  p.checkProcs.forEach((proc) => list.push({ kind: 'check', deps: 0, proc, waiting: null, watcher: -1 }));
+  const owed = { kind: 'duty' as const, deps: D_ALL, proc: p.scripts.duty, waiting: null, watcher: -1 };
+  // What waits for a change comes first, then numbers kept up, then the checks of the game in its order.
+  const at = list.findIndex((e) => e.kind === 'check');
+  if (at < 0) list.push(owed);
+  else list.splice(at, 0, owed);
+  return list;
+}
+
+// ---------------------------------------------------------------- what a check reads
+
+/** Which dirty bits can change the outcome of a script or clause. */
+class Dependencies {
+  private readonly words = new Map<number, number>();
+  private readonly procs = new Map<number, number>();
+  private readonly live: number;
+  constructor(
+    private readonly p: Program,
+    private readonly zoning: Zoning,
+  ) {
+    this.live = zoning.layout.zones.reduce((bits, z) => (z.live ? bits | z.bit : bits), 0) | D_TIE | D_MOD;
+  }
+
+  ofClause(c: CompiledClause): number {
+    return this.live | this.of(c.test) | c.when.reduce((bits, w) => bits | this.of(w), 0);
+  }
+
+  /** Everything the instructions of a script read, and those of the words it calls. */
+  ofProc(at: number): number {
+    const known = this.procs.get(at);
+    if (known !== undefined) return known;
+    this.procs.set(at, 0);
+    const { p } = this;
+    const proc = p.procs[at]!;
+    const end = Math.min(...p.procs.map((q) => q.entry).filter((e) => e > proc.entry), p.code.length);
+    let bits = 0;
+    for (let pc = proc.entry; pc < end; ) {
+      const op = p.code[pc]!;
+      OPS[op]!.operands.forEach(([, kind], i) => {
+        const x = p.code[pc + 1 + i]!;
+        if (kind === 'expr') bits |= this.of(p.exprs[x]);
+        else if (kind === 'cond') bits |= this.of(p.conds[x]);
+        else if (kind === 'set' && x >= 0) bits |= this.of(p.sets[x]);
+        else if (kind === 'ask' && x >= 0) bits |= this.of(p.asks[x]!.set) | this.of(p.asks[x]!.min) | this.of(p.asks[x]!.max) | this.of(p.asks[x]!.seats);
+        else if (kind === 'word' && OPS[op]!.name === 'call' && p.wordProc[x]! >= 0) bits |= this.ofProc(p.wordProc[x]!);
+        else if (kind === 'counter') bits |= 0;
+      });
+      pc += OP_LENGTH[op]!;
+    }
+    this.procs.set(at, bits);
+    return bits;
+  }
+
+  private of(node: Cond | Expr | SetOf | null | undefined | object): number {
+    if (!node || typeof node !== 'object') return 0;
+    const { p, zoning } = this;
+    const any = node as { k?: string; family?: number; word?: number; dial?: number; where?: unknown };
+    let bits = 0;
+    const familyBit = (f: number): number => (zoning.families[f]!.count ? zoning.layout.zones[zoning.families[f]!.base]!.bit : 0);
+    switch (any.k) {
+      case 'family':
+      case 'zone':
+        bits |= familyBit(any.family!);
+        break;
+      case 'every card':
+      case 'kinds':
+        // Where such a card lies is said by its conditions; without any, everywhere counts.
+        bits |= D_TIE;
+        break;
+      case 'owner':
+      case 'place':
+      case 'live':
+      case 'one':
+        bits |= any.k === 'one' && !('zone' in node) ? 0 : D_ALL & 0xffffff;
+        break;
+      case 'players':
+      case 'active':
+      case 'turn':
+      case 'in game':
+        bits |= D_TURN;
+        break;
+      case 'counter':
+        bits |= D_COUNTER;
+        break;
+      case 'mark':
+        bits |= D_MARK;
+        break;
+      case 'claims':
+        bits |= D_CLAIM;
+        break;
+      case 'numeral':
+        bits |= this.live;
+        break;
+      case 'dial':
+        bits |= this.live | this.dialBits(any.dial!);
+        break;
+      case 'meets':
+      case 'dooms':
+        bits |= this.live | this.standingBits(['claim', 'counts as', 'cannot']);
+        break;
+      case 'condition':
+      case 'value':
+        bits |= this.wordBits(any.word!);
+        break;
+    }
+    if ('from' in node && 'where' in node) {
+      const set = node as SetOf;
+      if ((set.from.k === 'every card' || set.from.k === 'kinds') && !set.where.some((c) => c.k === 'in')) bits |= D_ALL & 0xffffff;
+    }
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'elem' || key === 'local' || key === 'source' || key === 'span' || key === 'type') continue;
+      if (Array.isArray(value)) for (const x of value) bits |= this.of(x as object);
+      else if (value && typeof value === 'object') bits |= this.of(value as object);
+    }
+    void p;
+    return bits;
+  }
+
+  private wordBits(word: number): number {
+    const known = this.words.get(word);
+    if (known !== undefined) return known;
+    this.words.set(word, 0);
+    const w = this.p.v.words[word]!;
+    const bits = this.of(w.cond) | this.of(w.value as object);
+    this.words.set(word, bits);
+    return bits;
+  }
+
+  private readonly standingCache = new Map<string, number>();
+  private standingBits(kinds: string[]): number {
+    const key = kinds.join();
+    const known = this.standingCache.get(key);
+    if (known !== undefined) return known;
+    this.standingCache.set(key, 0);
+    let bits = 0;
+    for (const list of this.p.standing) for (const s of list) if (kinds.includes(s.k)) bits |= this.of(s as object);
+    this.standingCache.set(key, bits);
+    return bits;
+  }
+  private dialBits(dial: number): number {
+    const key = `dial ${dial}`;
+    const known = this.standingCache.get(key);
+    if (known !== undefined) return known;
+    this.standingCache.set(key, 0);
+    let bits = 0;
+    for (const list of this.p.standing) for (const s of list) if (s.k === 'dial' && s.dial === dial) bits |= this.of(s.value) | this.of(s.when) | this.of(s.whose);
+    if (this.p.standing.flat().some((s) => s.k === 'numeral')) bits |= this.standingBits(['numeral']);
+    this.standingCache.set(key, bits);
+    return bits;
+  }
+}
+
+export { F_REGS };

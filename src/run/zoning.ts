@@ -1,0 +1,103 @@
+// A program's zones, counters and marks → numbers of a state's layout. The one place where declared things get their places.
+import { OPEN, type Vocabulary } from '../check/vocabulary.ts';
+import type { Program } from '../compile/program.ts';
+import { AS_IT_LAY, EVERYONE, MAX_TEMPS, NOBODY, OWNER, layOut, type Layout, type ZoneShape } from '../table/layout.ts';
+
+/** The parts of a frame, before its registers. */
+export const F_RETURN = 0;
+export const F_CALLER = 1;
+export const F_PROC = 2;
+export const F_YOU = 3;
+export const F_THIS = 4;
+/** The announcement a clause answers; -1: none. */
+export const F_TARGET = 5;
+/** The announcement this script has made; -1: none. */
+export const F_ENTRY = 6;
+export const F_SAVED = 7;
+export const F_REGS = 8;
+
+/** A number handed on live: this plus card × 4096 plus the number printed. */
+export const LIVE_NUMBER = 0x20000000;
+
+/** Room for frames and groups: deep nesting of effects in the largest game fits many times over. */
+const STACK = 1536;
+
+export interface FamilyPlace {
+  base: number;
+  count: number;
+  /** Size of each dimension. */
+  sizes: number[];
+}
+
+export interface Zoning {
+  families: FamilyPlace[];
+  counterAt: number[];
+  counterSize: number[];
+  /** By mark: its row among the marks of cards, or of zones. */
+  markAt: number[];
+  layout: Layout;
+  /** By zone: its family. */
+  familyOf: number[];
+}
+
+/** Gives every zone its number: families in order of declaration, each dimension in turn; places set aside come last. */
+export function zonesOf(p: Program, checks: number): Zoning {
+  const v = p.v;
+  const zones: ZoneShape[] = [];
+  const familyOf: number[] = [];
+  const families: FamilyPlace[] = v.families.map(() => ({ base: -1, count: 0, sizes: [] }));
+  const order = v.families.map((_, i) => i).sort((a, b) => Number(v.families[a]!.temporary) - Number(v.families[b]!.temporary));
+  for (const i of order) {
+    const f = v.families[i]!;
+    const sizes = f.temporary ? [MAX_TEMPS] : f.dims.map((d) => (d === -1 ? v.players.max : v.sets[d]!.high + 1));
+    const count = sizes.reduce((n, x) => n * x, 1);
+    families[i] = { base: zones.length, count, sizes };
+    const player = f.dims.indexOf(-1);
+    for (let n = 0; n < count; n++) {
+      let owner = -1;
+      if (player >= 0) {
+        let below = 1;
+        for (let k = player + 1; k < sizes.length; k++) below *= sizes[k]!;
+        owner = Math.floor(n / below) % sizes[player]!;
+      }
+      zones.push({
+        owner, live: f.live, ordered: f.ordered, row: f.row, refill: -1, temporary: f.temporary, remembered: f.remembered, bit: 1 << (i % 24),
+        seenBy: f.seenBy === 'everyone' ? EVERYONE : f.seenBy === 'owner' ? OWNER : f.seenBy === 'nobody' ? NOBODY : AS_IT_LAY,
+      });
+      familyOf.push(i);
+    }
+  }
+  v.families.forEach((f, i) => {
+    if (f.refill < 0) return;
+    const from = families[f.refill]!;
+    const to = families[i]!;
+    for (let n = 0; n < to.count; n++) zones[to.base + n]!.refill = from.base + (from.count === to.count ? n : 0);
+  });
+  let counters = 0;
+  const counterAt: number[] = [];
+  const counterSize: number[] = [];
+  for (const c of v.counters) {
+    counterAt.push(counters);
+    const size = c.per === 'table' ? 1 : c.per === 'player' ? v.players.max : v.sets[c.per]!.high + 1;
+    counterSize.push(size);
+    counters += size;
+  }
+  let cardMarks = 0;
+  let zoneMarks = 0;
+  const markAt = v.marks.map((m) => (m.family < 0 ? cardMarks++ : zoneMarks++));
+  const layout = layOut({ seats: v.players.max, cards: p.kindOf.length, zones, counters, cardMarks, zoneMarks, checks, watchers: v.watchers.length, dials: v.dials.length }, STACK);
+  return { families, counterAt, counterSize, markAt, layout, familyOf };
+}
+
+/** Zone numbers of a family by its indexes. */
+export function zoneNumber(place: FamilyPlace, index: number[]): number {
+  let at = 0;
+  index.forEach((x, i) => (at = at * place.sizes[i]! + x));
+  return place.base + at;
+}
+
+export function isOpen(n: number): boolean {
+  return n > OPEN / 2;
+}
+
+export type { Vocabulary };
