@@ -11,11 +11,77 @@ export interface WordKind {
 const unknown: WordKind = { name: false, verb: false, predicate: false };
 
 /** What may stand to the right of a verb as its object, a bare name left out. */
-const objectStarts = [t.Numerals, t.NumberWord, t.Half, t.Det, t.Poss, t.UpTo, t.AnyNumberOf, t.AtLeast, t.AtMost, t.MoreThan, t.FewerThan, t.AllBut, t.Exactly, t.Most, t.Fewest];
-const amountStarts = [t.UpTo, t.AnyNumberOf, t.AtLeast, t.AtMost, t.MoreThan, t.FewerThan, t.AllBut, t.Exactly, t.Numerals, t.NumberWord, t.Half, t.Most, t.Fewest];
+const objectStarts = [
+  t.Numerals,
+  t.NumberWord,
+  t.Half,
+  t.Det,
+  t.Poss,
+  t.UpTo,
+  t.AnyNumberOf,
+  t.AtLeast,
+  t.AtMost,
+  t.MoreThan,
+  t.FewerThan,
+  t.AllBut,
+  t.Exactly,
+  t.Most,
+  t.Fewest,
+];
+const amountStarts = [
+  t.UpTo,
+  t.AnyNumberOf,
+  t.AtLeast,
+  t.AtMost,
+  t.MoreThan,
+  t.FewerThan,
+  t.AllBut,
+  t.Exactly,
+  t.Numerals,
+  t.NumberWord,
+  t.Half,
+  t.Most,
+  t.Fewest,
+];
 /** What ends a stretch in which a subject and its verb could still come. */
-const stops = [t.Comma, t.Colon, t.Then, t.Cond, t.And, t.Or, t.As, t.Prep, t.Text, t.ThisTurn, t.UntilNextTurn, t.Otherwise, t.ForEach, t.Until];
+const stops = [
+  t.Comma,
+  t.Colon,
+  t.Then,
+  t.Cond,
+  t.And,
+  t.Or,
+  t.As,
+  t.Prep,
+  t.Text,
+  t.ThisTurn,
+  t.UntilNextTurn,
+  t.Otherwise,
+  t.ForEach,
+  t.Until,
+];
 const comparers = [t.Is, t.IsNot, t.Cmp, t.Equal, t.Unequal];
+/** After `)`: the brackets held a thing. */
+const goesOnThing = [
+  ...comparers,
+  t.Name,
+  t.Plus,
+  t.Minus,
+  t.DoNot,
+  t.Of,
+  t.In,
+  t.From,
+  t.On,
+  t.PossS,
+  t.Who,
+  t.That,
+  t.Whose,
+  t.Except,
+  t.OnSide,
+  t.OnTurn,
+  t.With,
+  t.Per,
+];
 const moods = [t.May, t.Must, t.Cannot];
 
 export class Ahead {
@@ -26,7 +92,7 @@ export class Ahead {
 
   is(k: number, ...types: TokenType[]): boolean {
     const token = this.at(k);
-    return types.some(type => tokenMatcher(token, type));
+    return types.some((type) => tokenMatcher(token, type));
   }
   ends(k: number): boolean {
     return this.is(k, EOF, t.Comma, t.Colon);
@@ -61,18 +127,24 @@ export class Ahead {
     if (this.surelyVerb(k)) return !this.is(k + 1, ...comparers, t.PossS, t.Of, t.Plus, t.Minus);
     if (this.objectStart(k + 1) || this.is(k + 1, t.Text)) return true;
     if (inClaim) return false;
-    return this.is(k + 1, t.Pron) || (this.is(k + 1, t.Name) && !this.surelyVerb(k + 1) && !(this.kind(k + 1).predicate && !this.kind(k + 1).name));
+    return (
+      this.is(k + 1, t.Pron) ||
+      (this.is(k + 1, t.Name) && !this.surelyVerb(k + 1) && !(this.kind(k + 1).predicate && !this.kind(k + 1).name))
+    );
   }
 
   /** Do a subject and its verb begin here: a claim after `and`, or an order of somebody else? */
   sentence(k: number): boolean {
-    if (this.is(k, t.Not, t.So, t.Nobody, t.Anybody)) return true;
-    if (this.is(k, t.Open)) return this.sentence(k + 1);
+    if (this.is(k, t.Not, t.So)) return true;
+    if (this.is(k, t.Open) && !this.thingInBrackets(k)) return true;
     let noun = false;
     let depth = 0;
     for (let i = k; ; i++) {
       if (this.is(i, EOF)) return false;
-      if (this.is(i, t.Open)) { depth++; continue; }
+      if (this.is(i, t.Open)) {
+        depth++;
+        continue;
+      }
       if (this.is(i, t.Close)) {
         if (depth-- === 0) return false;
         noun = true;
@@ -84,6 +156,8 @@ export class Ahead {
         noun = false;
         continue;
       }
+      if (this.is(i, t.With) && this.is(i + 1, t.The, t.Most, t.Fewest) && this.is(this.is(i + 1, t.The) ? i + 2 : i + 1, t.Most, t.Fewest))
+        continue;
       if (this.is(i, ...stops)) return false;
       if (this.is(i, ...comparers, t.DoNot, ...moods)) return true;
       if (noun && this.bareRelative(i)) {
@@ -96,7 +170,7 @@ export class Ahead {
         noun = true;
         continue;
       }
-      noun = this.is(i, t.Pron, t.OnSide, t.OnTurn, t.Aside);
+      noun = this.is(i, t.Pron, t.OnSide, t.OnTurn, t.Aside) || (this.is(i, t.Numerals, t.NumberWord) && this.surelyDeed(i + 1));
     }
   }
   /** The place of the last token of `that (together|are not|do not) verb`, `whose colour is`. */
@@ -109,11 +183,19 @@ export class Ahead {
 
   /** `(relic) you have`, `(cards) another player holds`: a clause without `that`, nothing after its verb. */
   bareRelative(k: number): boolean {
-    const verb = this.is(k, t.You, t.They, t.It, t.Nobody, t.Anybody, t.Everyone) ? k + 1
-      : this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name) ? k + 2 : 0;
-    if (!verb || !this.maybeVerb(verb) || this.surelyVerb(verb) && !this.kind(verb).predicate) return false;
+    const verb = this.is(k, t.You, t.They, t.It, t.Nobody, t.Anybody, t.Everyone)
+      ? k + 1
+      : this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name)
+        ? k + 2
+        : 0;
+    if (!verb || !this.maybeVerb(verb) || (this.surelyVerb(verb) && !this.kind(verb).predicate)) return false;
     if (this.at(verb).image === 'do') return false;
-    return !this.objectStart(verb + 1) && !this.is(verb + 1, t.Pron, t.Text, t.Open) && (!this.is(verb + 1, t.Name) || this.surelyVerb(verb + 1));
+    return (
+      !this.objectStart(verb + 1) &&
+      !this.is(verb + 1, t.Pron, t.Open) &&
+      (this.surelyDeed(verb) || !this.is(verb + 1, t.Text)) &&
+      (!this.is(verb + 1, t.Name) || this.surelyDeed(verb + 1))
+    );
   }
 
   /** Is a dial, a mark or a counter named here and then set: `draws is`, `your plays +`, `able of host of this is`? */
@@ -122,8 +204,11 @@ export class Ahead {
     if (!this.is(i, t.Name)) return false;
     for (i++; ; i++) {
       if (this.is(i, t.Is, t.Plus, t.Minus)) return true;
-      if (this.is(i, t.Name) && this.is(i - 1, t.Name)) return false;
-      if (!this.is(i, t.Name, t.Of, t.In, t.PossS, t.Det, t.Poss, t.Pron, t.Place)) return false;
+      if (this.is(i, t.Of, t.In, t.PossS)) continue;
+      if (
+        this.is(i, t.Name) ? this.is(i - 1, t.Name, t.Pron) : !this.is(i, t.Det, t.Poss, t.Pron, t.Place) || this.is(i - 1, t.Name, t.Pron)
+      )
+        return false;
     }
   }
 
@@ -143,18 +228,40 @@ export class Ahead {
     return this.is(i, t.Numerals, t.Numeral) && this.is(i + 1, t.Is, t.Plus, t.Minus, t.Reads);
   }
 
-  /** `(` here holds a thing, not a claim: what follows its `)` goes on as a thing does. */
-  thingInBrackets(): boolean {
+  /** `(` here holds a thing, not a claim: what follows its `)` goes on as a thing does, or nothing is claimed in it. */
+  thingInBrackets(k = 1): boolean {
     let depth = 0;
-    for (let i = 1; ; i++) {
-      if (this.is(i, EOF)) return false;
+    let claims = false;
+    for (let i = k; ; i++) {
+      if (this.is(i, EOF)) return !claims;
+      if (depth === 1 && (i === k + 1 || this.is(i - 1, t.And, t.Or)) && this.sentence(i)) claims = true;
       if (this.is(i, t.Open)) depth++;
-      if (this.is(i, t.Close) && --depth === 0) return this.is(i + 1, ...comparers, t.Name, t.Plus, t.Minus, t.DoNot, t.Of, t.In, t.From, t.On, t.PossS, t.Who, t.That, t.Whose, t.Except, t.OnSide, t.OnTurn, t.With, t.Per);
+      if (this.is(i, t.Close) && --depth === 0) return !claims || this.is(i + 1, ...goesOnThing);
     }
   }
 
   head(): boolean {
-    return this.is(1, t.When, t.Whenever, t.While, t.WhileInPlay, t.Instead, t.InsteadOf, t.InResponse, t.InResponseTo, t.AtMoment, t.OncePerTurn, t.AnyTime,
-      t.OnYourTurn, t.AllAtOnce, t.Cond, t.Otherwise, t.ForEach, t.Repeat, t.Offer, t.Meanwhile);
+    return this.is(
+      1,
+      t.When,
+      t.Whenever,
+      t.While,
+      t.WhileInPlay,
+      t.Instead,
+      t.InsteadOf,
+      t.InResponse,
+      t.InResponseTo,
+      t.AtMoment,
+      t.OncePerTurn,
+      t.AnyTime,
+      t.OnYourTurn,
+      t.AllAtOnce,
+      t.Cond,
+      t.Otherwise,
+      t.ForEach,
+      t.Repeat,
+      t.Offer,
+      t.Meanwhile,
+    );
   }
 }

@@ -1,6 +1,21 @@
 // The grammar of one line of the effect language, and the tree it makes. Knows no word of any game, no layout, no second line.
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, type ParserMethod, type TokenType } from 'chevrotain';
-import type { Being, Claim, CountsAs, Every, Head, Mood, Noun, Np, Order, Part, Predicate, Quantity, Simple, Word } from '../src/parse/tree.ts';
+import type {
+  Being,
+  Claim,
+  CountsAs,
+  Every,
+  Head,
+  Mood,
+  Noun,
+  Np,
+  Order,
+  Part,
+  Predicate,
+  Quantity,
+  Simple,
+  Word,
+} from '../src/parse/tree.ts';
 import type { Span } from '../src/text/source.ts';
 import { Ahead } from './ahead.ts';
 import * as t from './tokens.ts';
@@ -31,7 +46,17 @@ export interface Slip {
   to: IToken;
 }
 
-const dets: Record<string, 'a' | 'the' | 'all' | 'each' | 'no' | 'another' | 'any'> = { a: 'a', an: 'a', the: 'the', all: 'all', each: 'each', every: 'each', no: 'no', another: 'another', any: 'any' };
+const dets: Record<string, 'a' | 'the' | 'all' | 'each' | 'no' | 'another' | 'any'> = {
+  a: 'a',
+  an: 'a',
+  the: 'the',
+  all: 'all',
+  each: 'each',
+  every: 'each',
+  no: 'no',
+  another: 'another',
+  any: 'any',
+};
 const signs: Record<string, string> = { '≤': '<=', '≥': '>=', are: 'is', is: 'is', '=': 'is', '==': 'is' };
 const pronouns: Record<string, string> = { anyone: 'anybody', somebody: 'anybody', someone: 'anybody', everybody: 'everyone' };
 
@@ -46,7 +71,7 @@ export class LineParser extends EmbeddedActionsParser {
 
   constructor(messages: IParserErrorMessageProvider, careful = false) {
     super(t.vocabulary, { recoveryEnabled: false, maxLookahead: 1, errorMessageProvider: messages, skipValidations: !careful });
-    this.ahead = new Ahead(k => this.LA(k));
+    this.ahead = new Ahead((k) => this.LA(k));
     this.performSelfAnalysis();
   }
 
@@ -69,9 +94,19 @@ export class LineParser extends EmbeddedActionsParser {
         const head = this.SUBRULE(this.head);
         this.ACTION(() => parts.heads.push(head));
         this.OR([
-          { ALT: () => { this.CONSUME(t.Comma); this.OPTION4(() => this.CONSUME(t.Then)); } },
-          { ALT: () => { this.CONSUME(t.Colon); parts.opens = true; } },
-          { GATE: () => head.kind === 'meanwhile' || head.kind === 'otherwise' && !head.claim, ALT: () => {} },
+          {
+            ALT: () => {
+              this.CONSUME(t.Comma);
+              this.OPTION4(() => this.CONSUME(t.Then));
+            },
+          },
+          {
+            ALT: () => {
+              this.CONSUME(t.Colon);
+              parts.opens = true;
+            },
+          },
+          { GATE: () => head.kind === 'meanwhile' || (head.kind === 'otherwise' && !head.claim), ALT: () => {} },
         ]);
       },
     });
@@ -93,17 +128,37 @@ export class LineParser extends EmbeddedActionsParser {
     return parts;
   });
 
-  claimLine: Rule<ClaimParts> = this.RULE('claimLine', () => this.OR([
-    { ALT: () => { this.CONSUME(t.AnyOf); this.CONSUME(t.Colon); return { anyOf: true, claim: null }; } },
-    { ALT: () => ({ anyOf: false, claim: this.SUBRULE(this.claim) }) },
-  ]));
+  claimLine: Rule<ClaimParts> = this.RULE('claimLine', () =>
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(t.AnyOf);
+          this.CONSUME(t.Colon);
+          return { anyOf: true, claim: null };
+        },
+      },
+      { ALT: () => ({ anyOf: false, claim: this.SUBRULE(this.claim) }) },
+    ]),
+  );
 
   valueLine: Rule<ValueParts> = this.RULE('valueLine', () => {
     const parts: ValueParts = { when: null, otherwise: false, value: null };
     this.OPTION(() => {
       this.OR([
-        { ALT: () => { parts.when = this.SUBRULE(this.condition); } },
-        { ALT: () => { this.CONSUME(t.Otherwise); parts.otherwise = true; this.OPTION1(() => { parts.when = this.SUBRULE1(this.condition); }); } },
+        {
+          ALT: () => {
+            parts.when = this.SUBRULE(this.condition);
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(t.Otherwise);
+            parts.otherwise = true;
+            this.OPTION1(() => {
+              parts.when = this.SUBRULE1(this.condition);
+            });
+          },
+        },
       ]);
       this.CONSUME(t.Comma);
     });
@@ -116,66 +171,196 @@ export class LineParser extends EmbeddedActionsParser {
   head: Rule<Head> = this.RULE('head', () => {
     const from = this.LA(1);
     const head = this.OR<Head>([
-      { ALT: () => { this.CONSUME(t.When); return { kind: 'when', manner: 'after', event: this.SUBRULE(this.claim), span: none }; } },
-      { ALT: () => { this.CONSUME(t.Instead); this.CONSUME1(t.When); return { kind: 'when', manner: 'instead', event: this.SUBRULE1(this.claim), span: none }; } },
-      { ALT: () => { this.CONSUME(t.InsteadOf); return { kind: 'when', manner: 'instead', event: this.SUBRULE(this.event), span: none }; } },
-      { ALT: () => { this.CONSUME(t.InResponse); this.CONSUME2(t.When); return { kind: 'when', manner: 'response', event: this.SUBRULE2(this.claim), span: none }; } },
-      { ALT: () => { this.CONSUME(t.InResponseTo); return { kind: 'when', manner: 'response', event: this.SUBRULE1(this.event), span: none }; } },
-      { ALT: () => { this.CONSUME(t.Whenever); return { kind: 'whenever', claim: this.SUBRULE3(this.claim), span: none }; } },
-      { ALT: () => { this.CONSUME(t.WhileInPlay); return { kind: 'while', claim: null, span: none }; } },
-      { ALT: () => { this.CONSUME(t.While); return { kind: 'while', claim: this.SUBRULE4(this.claim), span: none }; } },
-      { ALT: () => {
-        const words = this.CONSUME(t.AtMoment).image;
-        return { kind: 'moment', edge: /^at +the +end/.test(words) ? 'end' : 'start', whose: /your +turn$/.test(words) ? 'your' : 'each', span: none };
-      } },
-      { ALT: () => { this.CONSUME(t.OncePerTurn); return { kind: 'power', limit: 'once per turn', span: none }; } },
-      { ALT: () => { this.CONSUME(t.AnyTime); return { kind: 'power', limit: 'any time', span: none }; } },
-      { ALT: () => { this.CONSUME(t.OnYourTurn); return { kind: 'power', limit: 'on your turn', span: none }; } },
-      { ALT: () => { this.CONSUME(t.AllAtOnce); return { kind: 'all at once', span: none }; } },
+      {
+        ALT: () => {
+          this.CONSUME(t.When);
+          return { kind: 'when', manner: 'after', event: this.SUBRULE(this.claim), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Instead);
+          this.CONSUME1(t.When);
+          return { kind: 'when', manner: 'instead', event: this.SUBRULE1(this.claim), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.InsteadOf);
+          return { kind: 'when', manner: 'instead', event: this.SUBRULE(this.event), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.InResponse);
+          this.CONSUME2(t.When);
+          return { kind: 'when', manner: 'response', event: this.SUBRULE2(this.claim), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.InResponseTo);
+          return { kind: 'when', manner: 'response', event: this.SUBRULE1(this.event), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Whenever);
+          return { kind: 'whenever', claim: this.SUBRULE3(this.claim), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.WhileInPlay);
+          return { kind: 'while', claim: null, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.While);
+          return { kind: 'while', claim: this.SUBRULE4(this.claim), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          const words = this.CONSUME(t.AtMoment).image;
+          return {
+            kind: 'moment',
+            edge: /^at +the +end/.test(words) ? 'end' : 'start',
+            whose: /your +turn$/.test(words) ? 'your' : 'each',
+            span: none,
+          };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.OncePerTurn);
+          return { kind: 'power', limit: 'once per turn', span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.AnyTime);
+          return { kind: 'power', limit: 'any time', span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.OnYourTurn);
+          return { kind: 'power', limit: 'on your turn', span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.AllAtOnce);
+          return { kind: 'all at once', span: none };
+        },
+      },
       { ALT: () => ({ kind: 'if', claim: this.SUBRULE(this.condition), span: none }) },
-      { ALT: () => {
-        this.CONSUME(t.Otherwise);
-        let claim: Claim | null = null;
-        this.OPTION(() => { claim = this.SUBRULE1(this.condition); });
-        return { kind: 'otherwise', claim, span: none };
-      } },
-      { ALT: () => {
-        const things = this.SUBRULE(this.forEach);
-        let as: Word | null = null;
-        this.OPTION1(() => { as = this.SUBRULE(this.naming); });
-        return { kind: 'for each', things, as, span: none };
-      } },
-      { ALT: () => {
-        this.CONSUME(t.Repeat);
-        let until: Claim | null = null;
-        let times: Np | null = null;
-        this.OPTION2({ GATE: () => !this.ahead.ends(1), DEF: () => this.OR1([
-          { ALT: () => { this.CONSUME(t.Until); until = this.SUBRULE5(this.claim); } },
-          { ALT: () => { times = this.SUBRULE(this.amount); this.CONSUME(t.Times); } },
-        ]) });
-        return { kind: 'repeat', until, times, span: none };
-      } },
-      { ALT: () => { this.CONSUME(t.Offer); return { kind: 'offer', span: none }; } },
-      { ALT: () => { this.CONSUME(t.Meanwhile); return { kind: 'meanwhile', span: none }; } },
+      {
+        ALT: () => {
+          this.CONSUME(t.Otherwise);
+          let claim: Claim | null = null;
+          this.OPTION(() => {
+            claim = this.SUBRULE1(this.condition);
+          });
+          return { kind: 'otherwise', claim, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          const things = this.SUBRULE(this.forEach);
+          let as: Word | null = null;
+          this.OPTION1(() => {
+            as = this.SUBRULE(this.naming);
+          });
+          return { kind: 'for each', things, as, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Repeat);
+          let until: Claim | null = null;
+          let times: Np | null = null;
+          this.OPTION2({
+            GATE: () => !this.ahead.ends(1),
+            DEF: () =>
+              this.OR1([
+                {
+                  ALT: () => {
+                    this.CONSUME(t.Until);
+                    until = this.SUBRULE5(this.claim);
+                  },
+                },
+                {
+                  ALT: () => {
+                    times = this.SUBRULE(this.amount);
+                    this.CONSUME(t.Times);
+                  },
+                },
+              ]),
+          });
+          return { kind: 'repeat', until, times, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Offer);
+          return { kind: 'offer', span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Meanwhile);
+          return { kind: 'meanwhile', span: none };
+        },
+      },
     ]);
     return this.close(head, from);
   });
 
   /** `if CLAIM`, `unless CLAIM`. */
-  condition: Rule<Claim> = this.RULE('condition', () => this.OR([
-    { ALT: () => { this.CONSUME(t.If); return this.SUBRULE(this.claim); } },
-    { ALT: () => { const from = this.CONSUME(t.Unless); const of = this.SUBRULE1(this.claim); return this.close<Claim>({ kind: 'not', of, span: none }, from); } },
-  ]));
+  condition: Rule<Claim> = this.RULE('condition', () =>
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(t.If);
+          return this.SUBRULE(this.claim);
+        },
+      },
+      {
+        ALT: () => {
+          const from = this.CONSUME(t.Unless);
+          const of = this.SUBRULE1(this.claim);
+          return this.close<Claim>({ kind: 'not', of, span: none }, from);
+        },
+      },
+    ]),
+  );
 
   /** `another player playing a card`; without a subject it is yours: `drawing a card`. */
-  event: Rule<Claim> = this.RULE('event', () => this.OR([
-    { GATE: () => this.ahead.is(1, t.Name) && /ing$/.test(this.LA(1).image) && !(this.ahead.is(2, t.Name) && /ing$/.test(this.LA(2).image)), ALT: () => {
-      const from = this.LA(1);
-      const predicate = this.SUBRULE(this.predicate);
-      return this.close<Claim>({ kind: 'claim', subject: { kind: 'pronoun', word: 'you', span: this.spanOf(from.startOffset, from.startOffset) }, predicate, span: none }, from);
-    } },
-    { ALT: () => this.SUBRULE(this.claim) },
-  ]));
+  event: Rule<Claim> = this.RULE('event', () =>
+    this.OR([
+      {
+        GATE: () =>
+          this.ahead.is(1, t.Name) && /ing$/.test(this.LA(1).image) && !(this.ahead.is(2, t.Name) && /ing$/.test(this.LA(2).image)),
+        ALT: () => {
+          const from = this.LA(1);
+          const predicate = this.SUBRULE(this.predicate);
+          return this.close<Claim>(
+            {
+              kind: 'claim',
+              subject: { kind: 'pronoun', word: 'you', span: this.spanOf(from.startOffset, from.startOffset) },
+              predicate,
+              span: none,
+            },
+            from,
+          );
+        },
+      },
+      { ALT: () => this.SUBRULE(this.claim) },
+    ]),
+  );
 
   // ---- sentences that do something
 
@@ -208,7 +393,9 @@ export class LineParser extends EmbeddedActionsParser {
     ]);
     this.OPTION(() => {
       const when = this.SUBRULE(this.condition);
-      this.ACTION(() => { done.when = when; });
+      this.ACTION(() => {
+        done.when = when;
+      });
     });
     return this.close(done, from);
   });
@@ -218,7 +405,12 @@ export class LineParser extends EmbeddedActionsParser {
     this.OPTION(() => this.CONSUME(t.Printed));
     const numeral = this.OR<number | null>([
       { ALT: () => Number(this.CONSUME(t.Numerals).image) },
-      { ALT: () => { this.CONSUME(t.Numeral); return null; } },
+      {
+        ALT: () => {
+          this.CONSUME(t.Numeral);
+          return null;
+        },
+      },
     ]);
     const to = this.SUBRULE(this.change);
     return { kind: 'every', span: none, numeral, ...to, when: null };
@@ -235,58 +427,156 @@ export class LineParser extends EmbeddedActionsParser {
     const to = this.SUBRULE(this.change);
     let whose: Np | null = null;
     let until: Being['until'] = null;
-    this.OPTION(() => { this.CONSUME(t.For); whose = this.SUBRULE(this.things); });
+    this.OPTION(() => {
+      this.CONSUME(t.For);
+      whose = this.SUBRULE(this.things);
+    });
     this.OPTION1(() => {
       until = this.OR<Being['until']>([
-        { ALT: () => { this.CONSUME(t.ThisTurn); return 'this turn'; } },
-        { ALT: () => { this.CONSUME(t.UntilNextTurn); return 'your next turn'; } },
+        {
+          ALT: () => {
+            this.CONSUME(t.ThisTurn);
+            return 'this turn';
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(t.UntilNextTurn);
+            return 'your next turn';
+          },
+        },
       ]);
     });
     return { kind: 'being', span: none, target, ...to, whose, until, when: null };
   });
 
-  change: Rule<{ change: 'is' | '+' | '-'; value: Np }> = this.RULE('change', () => this.OR<{ change: 'is' | '+' | '-'; value: Np }>([
-    { ALT: () => { this.CONSUME(t.Is); return { change: 'is', value: this.SUBRULE(this.amountEach) }; } },
-    { ALT: () => { this.CONSUME(t.Plus); return { change: '+', value: this.SUBRULE1(this.amountEach) }; } },
-    { ALT: () => { this.CONSUME(t.Minus); return { change: '-', value: this.SUBRULE2(this.amountEach) }; } },
-    { ALT: () => {
-      this.CONSUME(t.Reads);
-      const value = this.SUBRULE3(this.amountEach);
-      let change: 'is' | '+' | '-' = 'is';
-      this.OPTION(() => { change = this.OR1<'+' | '-'>([{ ALT: () => { this.CONSUME(t.Higher); return '+'; } }, { ALT: () => { this.CONSUME(t.Lower); return '-'; } }]); });
-      return { change, value };
-    } },
-  ]));
+  change: Rule<{ change: 'is' | '+' | '-'; value: Np }> = this.RULE('change', () =>
+    this.OR<{ change: 'is' | '+' | '-'; value: Np }>([
+      {
+        ALT: () => {
+          this.CONSUME(t.Is);
+          return { change: 'is', value: this.SUBRULE(this.amountEach) };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Plus);
+          return { change: '+', value: this.SUBRULE1(this.amountEach) };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Minus);
+          return { change: '-', value: this.SUBRULE2(this.amountEach) };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Reads);
+          const value = this.SUBRULE3(this.amountEach);
+          let change: 'is' | '+' | '-' = 'is';
+          this.OPTION(() => {
+            change = this.OR1<'+' | '-'>([
+              {
+                ALT: () => {
+                  this.CONSUME(t.Higher);
+                  return '+';
+                },
+              },
+              {
+                ALT: () => {
+                  this.CONSUME(t.Lower);
+                  return '-';
+                },
+              },
+            ]);
+          });
+          return { change, value };
+        },
+      },
+    ]),
+  );
 
   order: Rule<Order> = this.RULE('order', () => {
-    const order: Order = { kind: 'order', span: none, subject: null, mood: 'does', verb: noWord, object: null, parts: [], as: null, when: null, forEach: null };
+    const order: Order = {
+      kind: 'order',
+      span: none,
+      subject: null,
+      mood: 'does',
+      verb: noWord,
+      object: null,
+      parts: [],
+      as: null,
+      when: null,
+      forEach: null,
+    };
     this.OPTION({
       GATE: () => this.ahead.subject(),
       DEF: () => {
         order.subject = this.as(true, false, () => this.SUBRULE(this.things));
         this.OPTION1(() => {
           order.mood = this.OR<Mood>([
-            { ALT: () => { this.CONSUME(t.May); return 'may'; } },
-            { ALT: () => { this.CONSUME(t.Must); return 'must'; } },
-            { ALT: () => { this.CONSUME(t.Cannot); return 'cannot'; } },
+            {
+              ALT: () => {
+                this.CONSUME(t.May);
+                return 'may';
+              },
+            },
+            {
+              ALT: () => {
+                this.CONSUME(t.Must);
+                return 'must';
+              },
+            },
+            {
+              ALT: () => {
+                this.CONSUME(t.Cannot);
+                return 'cannot';
+              },
+            },
           ]);
         });
       },
     });
     order.verb = this.word(this.CONSUME(t.Name));
-    this.OPTION2({ GATE: () => this.thingAhead(), DEF: () => { order.object = this.SUBRULE1(this.things); } });
-    this.OPTION3({ GATE: () => this.secondThing(order.object), DEF: () => {
-      const given: Np = this.SUBRULE2(this.things);
-      this.ACTION(() => {
-        order.parts.push(givenTo(order.object!));
-        order.object = given;
-      });
-    } });
-    this.MANY({ GATE: () => !this.ahead.is(1, t.As) || !order.as, DEF: () => this.OR1([
-      { ALT: () => { order.as = this.SUBRULE(this.naming); } },
-      { GATE: () => !order.forEach, ALT: () => { order.forEach = this.SUBRULE(this.forEach); } },
-      { ALT: () => { order.parts.push(this.SUBRULE(this.part)); } },
-    ]) });
+    this.OPTION2({
+      GATE: () => this.thingAhead(),
+      DEF: () => {
+        order.object = this.SUBRULE1(this.things);
+      },
+    });
+    this.OPTION3({
+      GATE: () => this.secondThing(order.object),
+      DEF: () => {
+        const given: Np = this.SUBRULE2(this.things);
+        this.ACTION(() => {
+          order.parts.push(givenTo(order.object!));
+          order.object = given;
+        });
+      },
+    });
+    this.MANY({
+      GATE: () => !this.ahead.is(1, t.As) || !order.as,
+      DEF: () =>
+        this.OR1([
+          {
+            ALT: () => {
+              order.as = this.SUBRULE(this.naming);
+            },
+          },
+          {
+            GATE: () => !order.forEach,
+            ALT: () => {
+              order.forEach = this.SUBRULE(this.forEach);
+            },
+          },
+          {
+            ALT: () => {
+              order.parts.push(this.SUBRULE(this.part));
+            },
+          },
+        ]),
+    });
     return order;
   });
 
@@ -294,18 +584,46 @@ export class LineParser extends EmbeddedActionsParser {
   part: Rule<Part> = this.RULE('part', () => {
     const from = this.LA(1);
     const part = this.OR<Part>([
-      { ALT: () => { const prep = this.CONSUME(t.Prep).image; return { prep: prep === 'into' ? 'to' : prep, np: this.SUBRULE(this.things), text: null, span: none }; } },
+      {
+        ALT: () => {
+          const prep = this.CONSUME(t.Prep).image;
+          return { prep: prep === 'into' ? 'to' : prep, np: this.SUBRULE(this.things), text: null, span: none };
+        },
+      },
       { ALT: () => ({ prep: this.CONSUME(t.Loc).image, np: this.SUBRULE1(this.things), text: null, span: none }) },
-      { ALT: () => { this.CONSUME(t.Aside); return { prep: 'aside', np: null, text: null, span: none }; } },
+      {
+        ALT: () => {
+          this.CONSUME(t.Aside);
+          return { prep: 'aside', np: null, text: null, span: none };
+        },
+      },
       { ALT: () => ({ prep: 'text', np: null, text: unquote(this.CONSUME(t.Text).image), span: none }) },
-      { ALT: () => { this.CONSUME(t.Instead); return { prep: 'instead', np: null, text: null, span: none }; } },
-      { ALT: () => { this.CONSUME(t.ThisTurn); return { prep: 'this turn', np: null, text: null, span: none }; } },
-      { ALT: () => { this.CONSUME(t.UntilNextTurn); return { prep: 'until your next turn', np: null, text: null, span: none }; } },
+      {
+        ALT: () => {
+          this.CONSUME(t.Instead);
+          return { prep: 'instead', np: null, text: null, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.ThisTurn);
+          return { prep: 'this turn', np: null, text: null, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.UntilNextTurn);
+          return { prep: 'until your next turn', np: null, text: null, span: none };
+        },
+      },
     ]);
     return this.close(part, from);
   });
 
-  naming: Rule<Word> = this.RULE('naming', () => { this.CONSUME(t.As); return this.word(this.CONSUME(t.Name)); });
+  naming: Rule<Word> = this.RULE('naming', () => {
+    this.CONSUME(t.As);
+    return this.word(this.CONSUME(t.Name));
+  });
   forEach: Rule<Np> = this.RULE('forEach', () => {
     this.CONSUME(t.ForEach);
     return this.SUBRULE(this.thing);
@@ -320,8 +638,17 @@ export class LineParser extends EmbeddedActionsParser {
       this.MANY(() => {
         this.CONSUME(t.Or);
         this.OR([
-          { GATE: () => this.elided(lastSubject(list)), ALT: () => { list.push(this.SUBRULE(this.elision, { ARGS: [lastSubject(list)!] })); } },
-          { ALT: () => { list.push(this.SUBRULE1(this.both)); } },
+          {
+            GATE: () => this.elided(lastSubject(list)),
+            ALT: () => {
+              list.push(this.SUBRULE(this.elision, { ARGS: [lastSubject(list)!] }));
+            },
+          },
+          {
+            ALT: () => {
+              list.push(this.SUBRULE1(this.both));
+            },
+          },
         ]);
       });
       return list;
@@ -332,46 +659,84 @@ export class LineParser extends EmbeddedActionsParser {
   both: Rule<Claim> = this.RULE('both', () => {
     const from = this.LA(1);
     const list = [this.SUBRULE(this.single)];
-    this.MANY({ GATE: () => !this.ahead.order(2, true) && !this.ahead.is(2, t.Then) || this.elided(lastSubject(list), 2), DEF: () => {
-      this.CONSUME(t.And);
-      this.OR([
-        { GATE: () => this.elided(lastSubject(list)), ALT: () => { list.push(this.SUBRULE(this.elision, { ARGS: [lastSubject(list)!] })); } },
-        { ALT: () => { list.push(this.SUBRULE1(this.single)); } },
-      ]);
-    } });
+    this.MANY({
+      GATE: () => (!this.ahead.order(2, true) && !this.ahead.is(2, t.Then)) || this.elided(lastSubject(list), 2),
+      DEF: () => {
+        this.CONSUME(t.And);
+        this.OR([
+          {
+            GATE: () => this.elided(lastSubject(list)),
+            ALT: () => {
+              list.push(this.SUBRULE(this.elision, { ARGS: [lastSubject(list)!] }));
+            },
+          },
+          {
+            ALT: () => {
+              list.push(this.SUBRULE1(this.single));
+            },
+          },
+        ]);
+      },
+    });
     return list.length > 1 ? this.close<Claim>({ kind: 'and', items: list, span: none }, from) : list[0]!;
   });
 
   single: Rule<Claim> = this.RULE('single', () => {
     const from = this.LA(1);
     const claim = this.OR<Claim>([
-      { ALT: () => {
-        this.CONSUME(t.Not);
-        const of = this.OR1<Claim>([
-          { GATE: () => !this.ahead.ends(1), ALT: () => this.SUBRULE(this.single) },
-          { ALT: () => ({ kind: 'so', span: this.spanOf(from.startOffset, from.endOffset! + 1) }) },
-        ]);
-        return { kind: 'not', of, span: none };
-      } },
-      { ALT: () => { this.CONSUME(t.So); return { kind: 'so', span: none }; } },
-      { GATE: () => this.ahead.is(1, t.You, t.They, t.It) && (this.ahead.is(2, t.Do) || this.ahead.is(2, t.DoNot) && !this.ahead.is(3, t.Name)), ALT: () => {
-        this.OR2([{ ALT: () => this.CONSUME(t.You) }, { ALT: () => this.CONSUME(t.They) }, { ALT: () => this.CONSUME(t.It) }]);
-        return this.OR3<Claim>([
-          { ALT: () => { this.CONSUME(t.Do); return { kind: 'so', span: none }; } },
-          { ALT: () => { this.CONSUME(t.DoNot); return { kind: 'not', of: { kind: 'so', span: this.spanOf(from.startOffset, this.LA(0).endOffset! + 1) }, span: none }; } },
-        ]);
-      } },
-      { GATE: () => this.ahead.is(1, t.Open) && !this.ahead.thingInBrackets(), ALT: () => {
-        this.CONSUME(t.Open);
-        const inner = this.SUBRULE(this.claim);
-        this.CONSUME(t.Close);
-        return inner;
-      } },
-      { ALT: () => {
-        const subject = this.as(true, true, () => this.SUBRULE(this.things));
-        const predicate = this.SUBRULE(this.predicate);
-        return { kind: 'claim', subject, predicate, span: none };
-      } },
+      {
+        ALT: () => {
+          this.CONSUME(t.Not);
+          const of = this.OR1<Claim>([
+            { GATE: () => !this.ahead.ends(1), ALT: () => this.SUBRULE(this.single) },
+            { ALT: () => ({ kind: 'so', span: this.spanOf(from.startOffset, from.endOffset! + 1) }) },
+          ]);
+          return { kind: 'not', of, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.So);
+          return { kind: 'so', span: none };
+        },
+      },
+      {
+        GATE: () =>
+          this.ahead.is(1, t.You, t.They, t.It) && (this.ahead.is(2, t.Do) || (this.ahead.is(2, t.DoNot) && !this.ahead.is(3, t.Name))),
+        ALT: () => {
+          this.OR2([{ ALT: () => this.CONSUME(t.You) }, { ALT: () => this.CONSUME(t.They) }, { ALT: () => this.CONSUME(t.It) }]);
+          return this.OR3<Claim>([
+            {
+              ALT: () => {
+                this.CONSUME(t.Do);
+                return { kind: 'so', span: none };
+              },
+            },
+            {
+              ALT: () => {
+                this.CONSUME(t.DoNot);
+                return { kind: 'not', of: { kind: 'so', span: this.spanOf(from.startOffset, this.LA(0).endOffset! + 1) }, span: none };
+              },
+            },
+          ]);
+        },
+      },
+      {
+        GATE: () => this.ahead.is(1, t.Open) && !this.ahead.thingInBrackets(),
+        ALT: () => {
+          this.CONSUME(t.Open);
+          const inner = this.SUBRULE(this.claim);
+          this.CONSUME(t.Close);
+          return inner;
+        },
+      },
+      {
+        ALT: () => {
+          const subject = this.as(true, true, () => this.SUBRULE(this.things));
+          const predicate = this.SUBRULE(this.predicate);
+          return { kind: 'claim', subject, predicate, span: none };
+        },
+      },
     ]);
     return this.close(claim, from);
   });
@@ -386,15 +751,20 @@ export class LineParser extends EmbeddedActionsParser {
     if (!subject) return false;
     if (this.ahead.is(k, t.Is, t.IsNot, t.Cmp, t.Equal, t.Unequal, t.DoNot)) return true;
     const kind = this.ahead.kind(k);
-    return this.ahead.is(k, t.Name) && kind.predicate && !kind.name && (this.ahead.objectStart(k + 1) || this.ahead.is(k + 1, t.Name) && !this.ahead.surelyVerb(k + 1) && !this.ahead.kind(k + 1).predicate);
+    return (
+      this.ahead.is(k, t.Name) &&
+      kind.predicate &&
+      !kind.name &&
+      (this.ahead.objectStart(k + 1) ||
+        (this.ahead.is(k + 1, t.Name) && !this.ahead.surelyVerb(k + 1) && !this.ahead.kind(k + 1).predicate))
+    );
   }
 
   predicate: Rule<Predicate> = this.RULE('predicate', () => {
     const from = this.LA(1);
-    const predicate = this.as(false, true, () => this.OR<Predicate>([
-      { ALT: () => this.SUBRULE(this.state) },
-      { ALT: () => this.SUBRULE(this.deed) },
-    ]));
+    const predicate = this.as(false, true, () =>
+      this.OR<Predicate>([{ ALT: () => this.SUBRULE(this.state) }, { ALT: () => this.SUBRULE(this.deed) }]),
+    );
     return this.close(predicate, from);
   });
 
@@ -403,26 +773,65 @@ export class LineParser extends EmbeddedActionsParser {
     const from = this.LA(1);
     const made: Predicate = { span: none, negated: false, verb: noWord, object: null, parts: [], located: null };
     this.OR([
-      { ALT: () => {
-        this.OR1([
-          { ALT: () => { if (/^are/.test(this.CONSUME(t.IsNot).image)) made.plural = true; made.negated = true; } },
-          { ALT: () => { if (this.CONSUME(t.Is).image === 'are') made.plural = true; } },
-          { ALT: () => this.CONSUME(t.Equal) },
-          { ALT: () => { this.CONSUME(t.Unequal); made.negated = true; } },
-        ]);
-        made.verb = { text: 'is', span: this.spanOf(from.startOffset, from.endOffset! + 1) };
-        this.OR2([
-          { ALT: () => { this.CONSUME(t.In); made.located = 'in'; made.object = this.SUBRULE(this.things); } },
-          { ALT: () => { this.CONSUME(t.On); made.located = 'on'; made.object = this.SUBRULE1(this.things); } },
-          { ALT: () => { this.CONSUME(t.OnTurn); made.located = 'on turn'; } },
-          { ALT: () => { made.object = this.SUBRULE2(this.things); } },
-        ]);
-      } },
-      { ALT: () => {
-        const sign = this.CONSUME(t.Cmp);
-        made.verb = { text: signs[sign.image] ?? sign.image, span: this.spanOf(sign.startOffset, sign.endOffset! + 1) };
-        made.object = this.SUBRULE3(this.things);
-      } },
+      {
+        ALT: () => {
+          this.OR1([
+            {
+              ALT: () => {
+                if (/^are/.test(this.CONSUME(t.IsNot).image)) made.plural = true;
+                made.negated = true;
+              },
+            },
+            {
+              ALT: () => {
+                if (this.CONSUME(t.Is).image === 'are') made.plural = true;
+              },
+            },
+            { ALT: () => this.CONSUME(t.Equal) },
+            {
+              ALT: () => {
+                this.CONSUME(t.Unequal);
+                made.negated = true;
+              },
+            },
+          ]);
+          made.verb = { text: 'is', span: this.spanOf(from.startOffset, from.endOffset! + 1) };
+          this.OR2([
+            {
+              ALT: () => {
+                this.CONSUME(t.In);
+                made.located = 'in';
+                made.object = this.SUBRULE(this.things);
+              },
+            },
+            {
+              ALT: () => {
+                this.CONSUME(t.On);
+                made.located = 'on';
+                made.object = this.SUBRULE1(this.things);
+              },
+            },
+            {
+              ALT: () => {
+                this.CONSUME(t.OnTurn);
+                made.located = 'on turn';
+              },
+            },
+            {
+              ALT: () => {
+                made.object = this.SUBRULE2(this.things);
+              },
+            },
+          ]);
+        },
+      },
+      {
+        ALT: () => {
+          const sign = this.CONSUME(t.Cmp);
+          made.verb = { text: signs[sign.image] ?? sign.image, span: this.spanOf(sign.startOffset, sign.endOffset! + 1) };
+          made.object = this.SUBRULE3(this.things);
+        },
+      },
     ]);
     return this.close(made, from);
   });
@@ -431,16 +840,27 @@ export class LineParser extends EmbeddedActionsParser {
   deed: Rule<Predicate> = this.RULE('deed', () => {
     const from = this.LA(1);
     const made: Predicate = { span: none, negated: false, verb: noWord, object: null, parts: [], located: null };
-    this.OPTION(() => { if (/^do(?!es)/.test(this.CONSUME(t.DoNot).image)) made.plural = true; made.negated = true; });
+    this.OPTION(() => {
+      if (/^do(?!es)/.test(this.CONSUME(t.DoNot).image)) made.plural = true;
+      made.negated = true;
+    });
     made.verb = this.word(this.CONSUME(t.Name));
-    this.OPTION1({ GATE: () => this.thingAhead() && !(this.ahead.surelyVerb(1) && this.ahead.objectStart(2)), DEF: () => { made.object = this.SUBRULE(this.things); } });
-    this.OPTION2({ GATE: () => this.secondThing(made.object), DEF: () => {
-      const given = this.SUBRULE1(this.things);
-      this.ACTION(() => {
-        made.parts.push(givenTo(made.object!));
-        made.object = given;
-      });
-    } });
+    this.OPTION1({
+      GATE: () => this.thingAhead() && !(this.ahead.surelyVerb(1) && this.ahead.objectStart(2)),
+      DEF: () => {
+        made.object = this.SUBRULE(this.things);
+      },
+    });
+    this.OPTION2({
+      GATE: () => this.secondThing(made.object),
+      DEF: () => {
+        const given = this.SUBRULE1(this.things);
+        this.ACTION(() => {
+          made.parts.push(givenTo(made.object!));
+          made.object = given;
+        });
+      },
+    });
     this.MANY({ GATE: () => this.ahead.is(1, t.Prep, t.Loc, t.Aside), DEF: () => made.parts.push(this.SUBRULE(this.part)) });
     return this.close(made, from);
   });
@@ -450,16 +870,29 @@ export class LineParser extends EmbeddedActionsParser {
     const from = this.LA(1);
     const predicate = this.OR<Predicate>([
       { ALT: () => this.SUBRULE(this.state) },
-      { ALT: () => {
-        const made: Predicate = { span: none, negated: false, verb: noWord, object: null, parts: [], located: null };
-        this.OPTION(() => { if (/^do(?!es)/.test(this.CONSUME(t.DoNot).image)) made.plural = true; made.negated = true; });
-        made.verb = this.word(this.CONSUME(t.Name));
-        this.OPTION1({ GATE: () => (this.thingAhead() || this.ahead.is(1, t.Prep, t.Loc)) && !this.ahead.surelyDeed(1), DEF: () => this.OR1([
-          { GATE: () => this.ahead.is(1, t.Prep, t.Loc), ALT: () => made.parts.push(this.SUBRULE(this.part)) },
-          { ALT: () => { made.object = this.SUBRULE(this.things); } },
-        ]) });
-        return made;
-      } },
+      {
+        ALT: () => {
+          const made: Predicate = { span: none, negated: false, verb: noWord, object: null, parts: [], located: null };
+          this.OPTION(() => {
+            if (/^do(?!es)/.test(this.CONSUME(t.DoNot).image)) made.plural = true;
+            made.negated = true;
+          });
+          made.verb = this.word(this.CONSUME(t.Name));
+          this.OPTION1({
+            GATE: () => (this.thingAhead() || this.ahead.is(1, t.Prep, t.Loc)) && !this.ahead.surelyDeed(1),
+            DEF: () =>
+              this.OR1([
+                { GATE: () => this.ahead.is(1, t.Prep, t.Loc), ALT: () => made.parts.push(this.SUBRULE(this.part)) },
+                {
+                  ALT: () => {
+                    made.object = this.SUBRULE(this.things);
+                  },
+                },
+              ]),
+          });
+          return made;
+        },
+      },
     ]);
     return this.close(predicate, from);
   });
@@ -471,15 +904,18 @@ export class LineParser extends EmbeddedActionsParser {
     const from = this.LA(1);
     const items = [this.SUBRULE(this.amount)];
     let how: 'and' | 'or' | null = null;
-    this.MANY({ GATE: () => this.joins(), DEF: () => {
-      const joiner = this.OR([{ ALT: () => this.CONSUME(t.And) }, { ALT: () => this.CONSUME(t.Or) }]);
-      this.ACTION(() => {
-        const said = joiner.image === 'or' ? 'or' : 'and';
-        if (how && how !== said) this.slips.push({ kind: 'mixed', from: joiner, to: joiner });
-        how ??= said;
-      });
-      items.push(this.SUBRULE1(this.amount));
-    } });
+    this.MANY({
+      GATE: () => this.joins(),
+      DEF: () => {
+        const joiner = this.OR([{ ALT: () => this.CONSUME(t.And) }, { ALT: () => this.CONSUME(t.Or) }]);
+        this.ACTION(() => {
+          const said = joiner.image === 'or' ? 'or' : 'and';
+          if (how && how !== said) this.slips.push({ kind: 'mixed', from: joiner, to: joiner });
+          how ??= said;
+        });
+        items.push(this.SUBRULE1(this.amount));
+      },
+    });
     return items.length > 1 ? this.close<Np>({ kind: 'list', how: how ?? 'and', items, span: none }, from) : items[0]!;
   });
   /** Does the `and` or `or` ahead go on with the thing? */
@@ -496,7 +932,20 @@ export class LineParser extends EmbeddedActionsParser {
     const from = this.LA(1);
     let left = this.SUBRULE(this.thing);
     this.MANY(() => {
-      const op = this.OR<'+' | '-'>([{ ALT: () => { this.CONSUME(t.Plus); return '+'; } }, { ALT: () => { this.CONSUME(t.Minus); return '-'; } }]);
+      const op = this.OR<'+' | '-'>([
+        {
+          ALT: () => {
+            this.CONSUME(t.Plus);
+            return '+';
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(t.Minus);
+            return '-';
+          },
+        },
+      ]);
       const right = this.SUBRULE1(this.thing);
       left = this.close<Np>({ kind: 'sum', op, left, right, span: none }, from);
     });
@@ -517,74 +966,148 @@ export class LineParser extends EmbeddedActionsParser {
   thing: Rule<Np, [boolean?]> = this.RULE('thing', (inner?: boolean) => {
     const from = this.LA(1);
     let made: Np = this.SUBRULE(this.atom);
-    this.MANY({ GATE: () => this.modifierAhead(made, inner), DEF: () => {
-      made = this.close(this.SUBRULE(this.modifier, { ARGS: [made] }), from);
-    } });
+    this.MANY({
+      GATE: () => this.modifierAhead(made, inner),
+      DEF: () => {
+        made = this.close(this.SUBRULE(this.modifier, { ARGS: [made] }), from);
+      },
+    });
     return made;
   });
   private modifierAhead(made: Np, inner?: boolean): boolean {
     const a = this.ahead;
-    if (inner && !isDetermined(made) && (a.is(1, t.That, t.Who, t.Whose, t.Except, t.And, t.OnSide, t.With) || a.bareRelative(1))) return false;
+    if (inner && !isDetermined(made) && (a.is(1, t.That, t.Who, t.Whose, t.Except, t.And, t.OnSide, t.With) || a.bareRelative(1)))
+      return false;
     if (a.is(1, t.And)) return a.is(2, t.That, t.Who, t.Whose);
-    if (a.is(1, t.With)) return a.is(2, t.Most, t.Fewest) || a.is(2, t.The) && a.is(3, t.Most, t.Fewest);
+    if (a.is(1, t.With)) return a.is(2, t.Most, t.Fewest) || (a.is(2, t.The) && a.is(3, t.Most, t.Fewest));
     if (a.is(1, t.On)) return this.inSubject;
     if (a.is(1, t.Pron, t.Det)) return hasNoun(made) && a.bareRelative(1);
     return true;
   }
 
-  modifier: Rule<Np, [Np]> = this.RULE('modifier', (what: Np) => this.OR<Np>([
-    { ALT: () => { this.CONSUME(t.PossS); return { kind: 'possessive', owner: what, noun: this.SUBRULE(this.noun), span: none }; } },
-    { ALT: () => {
-      const prep = this.OR1([{ ALT: () => this.CONSUME(t.Loc) }, { ALT: () => this.CONSUME(t.On) }]).image as 'of';
-      return { kind: 'of', what, prep, of: this.SUBRULE1(this.thing, { ARGS: [true] }), span: none };
-    } },
-    { ALT: () => { this.CONSUME(t.Per); const each = this.SUBRULE2(this.thing); return { kind: 'per', count: what, each, span: none }; } },
-    { ALT: () => {
-      this.OPTION(() => this.CONSUME(t.And));
-      return this.OR2<Np>([
-        { ALT: () => {
-          let who = false;
-          this.OR3([{ ALT: () => this.CONSUME(t.That) }, { ALT: () => { this.CONSUME(t.Who); who = true; } }]);
-          let together = false;
-          let subject: Np | null = null;
-          this.OPTION1(() => { this.CONSUME(t.Together); together = true; });
-          this.OPTION2({ GATE: () => this.ahead.bareRelative(1), DEF: () => { subject = this.SUBRULE(this.clauseSubject); } });
-          const predicate = this.SUBRULE(this.relative);
-          return { kind: 'that', what, together, predicate, subject, ...(who ? { who: true as const } : {}), span: none };
-        } },
-        { ALT: () => {
-          this.CONSUME(t.Whose);
-          const of = this.word(this.CONSUME(t.Name));
-          return { kind: 'whose', what, of, predicate: this.SUBRULE(this.state), span: none };
-        } },
-      ]);
-    } },
-    { ALT: () => {
-      const subject = this.SUBRULE1(this.clauseSubject);
-      const from = this.LA(1);
-      const verb = this.word(this.CONSUME1(t.Name));
-      return { kind: 'that', what, together: false, predicate: this.close<Predicate>({ span: none, negated: false, verb, object: null, parts: [], located: null }, from), subject, span: none };
-    } },
-    { ALT: () => { this.CONSUME(t.Except); return { kind: 'except', what, except: this.SUBRULE(this.things), span: none }; } },
-    { ALT: () => {
-      this.CONSUME(t.With);
-      this.OPTION3(() => this.CONSUME(t.The));
-      const most = this.SUBRULE(this.mostOrFewest);
-      return { kind: 'most', what, most, noun: this.SUBRULE1(this.noun), span: none };
-    } },
-    { ALT: () => {
-      const [, owner, side] = this.CONSUME(t.OnSide).image.split(/ +/) as [string, 'your', 'left'];
-      return { kind: 'side', what, owner, side, span: none };
-    } },
-    { ALT: () => { this.CONSUME(t.OnTurn); return { kind: 'on turn', what, span: none }; } },
-  ]));
+  modifier: Rule<Np, [Np]> = this.RULE('modifier', (what: Np) =>
+    this.OR<Np>([
+      {
+        ALT: () => {
+          this.CONSUME(t.PossS);
+          return { kind: 'possessive', owner: what, noun: this.SUBRULE(this.noun), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          const prep = this.OR1([{ ALT: () => this.CONSUME(t.Loc) }, { ALT: () => this.CONSUME(t.On) }]).image as 'of';
+          return { kind: 'of', what, prep, of: this.SUBRULE1(this.thing, { ARGS: [true] }), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Per);
+          const each = this.SUBRULE2(this.thing);
+          return { kind: 'per', count: what, each, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.OPTION(() => this.CONSUME(t.And));
+          return this.OR2<Np>([
+            {
+              ALT: () => {
+                let who = false;
+                this.OR3([
+                  { ALT: () => this.CONSUME(t.That) },
+                  {
+                    ALT: () => {
+                      this.CONSUME(t.Who);
+                      who = true;
+                    },
+                  },
+                ]);
+                let together = false;
+                let subject: Np | null = null;
+                this.OPTION1(() => {
+                  this.CONSUME(t.Together);
+                  together = true;
+                });
+                this.OPTION2({
+                  GATE: () => this.ahead.bareRelative(1),
+                  DEF: () => {
+                    subject = this.SUBRULE(this.clauseSubject);
+                  },
+                });
+                const predicate = this.SUBRULE(this.relative);
+                return { kind: 'that', what, together, predicate, subject, ...(who ? { who: true as const } : {}), span: none };
+              },
+            },
+            {
+              ALT: () => {
+                this.CONSUME(t.Whose);
+                const of = this.word(this.CONSUME(t.Name));
+                return { kind: 'whose', what, of, predicate: this.SUBRULE(this.state), span: none };
+              },
+            },
+          ]);
+        },
+      },
+      {
+        ALT: () => {
+          const subject = this.SUBRULE1(this.clauseSubject);
+          const from = this.LA(1);
+          const verb = this.word(this.CONSUME1(t.Name));
+          return {
+            kind: 'that',
+            what,
+            together: false,
+            predicate: this.close<Predicate>({ span: none, negated: false, verb, object: null, parts: [], located: null }, from),
+            subject,
+            span: none,
+          };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Except);
+          return { kind: 'except', what, except: this.SUBRULE(this.things), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.With);
+          this.OPTION3(() => this.CONSUME(t.The));
+          const most = this.SUBRULE(this.mostOrFewest);
+          return { kind: 'most', what, most, noun: this.SUBRULE1(this.noun), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          const [, owner, side] = this.CONSUME(t.OnSide).image.split(/ +/) as [string, 'your', 'left'];
+          return { kind: 'side', what, owner, side, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.OnTurn);
+          return { kind: 'on turn', what, span: none };
+        },
+      },
+    ]),
+  );
 
   /** `you`, `another player` in `cards another player holds`. */
   clauseSubject: Rule<Np> = this.RULE('clauseSubject', () => {
     const from = this.LA(1);
     const made = this.OR<Np>([
       { ALT: () => ({ kind: 'pronoun', word: pronoun(this.CONSUME(t.Pron).image), span: none }) },
-      { ALT: () => ({ kind: 'determined', det: dets[this.CONSUME(t.Det).image]!, most: null, count: null, noun: this.SUBRULE(this.plainNoun), of: null, span: none }) },
+      {
+        ALT: () => ({
+          kind: 'determined',
+          det: dets[this.CONSUME(t.Det).image]!,
+          most: null,
+          count: null,
+          noun: this.SUBRULE(this.plainNoun),
+          of: null,
+          span: none,
+        }),
+      },
     ]);
     return this.close(made, from);
   });
@@ -597,22 +1120,30 @@ export class LineParser extends EmbeddedActionsParser {
   noun: Rule<Noun> = this.RULE('noun', () => {
     const from = this.LA(1);
     const noun: Noun = { other: false, place: null, words: [], span: none };
-    this.OPTION(() => { this.CONSUME(t.Other); noun.other = true; });
-    this.OPTION1(() => { noun.place = this.CONSUME(t.Place).image; });
+    this.OPTION(() => {
+      this.CONSUME(t.Other);
+      noun.other = true;
+    });
+    this.OPTION1(() => {
+      noun.place = this.CONSUME(t.Place).image;
+    });
     this.SUBRULE(this.nounWords, { ARGS: [noun] });
     return this.close(noun, from);
   });
   nounWords: Rule<void, [Noun]> = this.RULE('nounWords', (noun: Noun) => {
     const first = this.word(this.CONSUME(t.Name));
     this.ACTION(() => noun.words.push(first));
-    this.MANY({ GATE: () => this.unionAhead(), DEF: () => {
-      const joiner = this.OR([{ ALT: () => this.CONSUME(t.And) }, { ALT: () => this.CONSUME(t.Or) }]);
-      const more = this.word(this.CONSUME1(t.Name));
-      this.ACTION(() => {
-        noun.words.push(more);
-        if (joiner.image === 'and') noun.how = 'and';
-      });
-    } });
+    this.MANY({
+      GATE: () => this.unionAhead(),
+      DEF: () => {
+        const joiner = this.OR([{ ALT: () => this.CONSUME(t.And) }, { ALT: () => this.CONSUME(t.Or) }]);
+        const more = this.word(this.CONSUME1(t.Name));
+        this.ACTION(() => {
+          noun.words.push(more);
+          if (joiner.image === 'and') noun.how = 'and';
+        });
+      },
+    });
   });
   /** `relic or curse`: two nouns under one article. */
   private unionAhead(): boolean {
@@ -628,15 +1159,22 @@ export class LineParser extends EmbeddedActionsParser {
     const made = this.OR<Np>([
       { ALT: () => ({ kind: 'numeral', value: Number(this.CONSUME(t.Numerals).image), span: none }) },
       { ALT: () => ({ kind: 'number word', value: t.numberWords.indexOf(this.CONSUME(t.NumberWord).image), span: none }) },
-      { ALT: () => { this.CONSUME(t.Half); return { kind: 'half', span: none }; } },
+      {
+        ALT: () => {
+          this.CONSUME(t.Half);
+          return { kind: 'half', span: none };
+        },
+      },
       { ALT: () => ({ kind: 'name', word: this.word(this.CONSUME(t.Name)), span: none }) },
       { ALT: () => ({ kind: 'pronoun', word: pronoun(this.CONSUME(t.Pron).image), span: none }) },
-      { ALT: () => {
-        this.CONSUME(t.Open);
-        const inner = this.as(false, false, () => this.SUBRULE(this.amount));
-        this.CONSUME(t.Close);
-        return inner;
-      } },
+      {
+        ALT: () => {
+          this.CONSUME(t.Open);
+          const inner = this.as(false, false, () => this.SUBRULE(this.amount));
+          this.CONSUME(t.Close);
+          return inner;
+        },
+      },
     ]);
     return made.span === none ? this.close(made, from) : made;
   });
@@ -648,80 +1186,171 @@ export class LineParser extends EmbeddedActionsParser {
     let max: Np | null = null;
     let strict = false;
     let count = this.OR<Np>([
-      { ALT: () => { this.CONSUME(t.UpTo); quantity = 'up to'; return this.SUBRULE(this.count); } },
-      { ALT: () => {
-        this.CONSUME(t.AtLeast);
-        quantity = 'at least';
-        const least = this.SUBRULE1(this.count);
-        this.OPTION({ GATE: () => this.ahead.is(2, t.UpTo, t.AtMost), DEF: () => {
-          this.CONSUME(t.And);
-          this.OR1([{ ALT: () => this.CONSUME1(t.UpTo) }, { ALT: () => this.CONSUME1(t.AtMost) }]);
-          max = this.SUBRULE2(this.count);
-        } });
-        return least;
-      } },
-      { ALT: () => { this.CONSUME(t.AtMost); quantity = 'at most'; return this.SUBRULE3(this.count); } },
-      { ALT: () => { this.CONSUME(t.MoreThan); quantity = 'more than'; return this.SUBRULE4(this.count); } },
-      { ALT: () => { this.CONSUME(t.FewerThan); quantity = 'fewer than'; return this.SUBRULE5(this.count); } },
-      { ALT: () => { this.CONSUME(t.Exactly); strict = true; return this.SUBRULE6(this.count); } },
-      { ALT: () => { this.CONSUME(t.AllBut); quantity = 'all but'; return this.SUBRULE7(this.count); } },
+      {
+        ALT: () => {
+          this.CONSUME(t.UpTo);
+          quantity = 'up to';
+          return this.SUBRULE(this.count);
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.AtLeast);
+          quantity = 'at least';
+          const least = this.SUBRULE1(this.count);
+          this.OPTION({
+            GATE: () => this.ahead.is(2, t.UpTo, t.AtMost),
+            DEF: () => {
+              this.CONSUME(t.And);
+              this.OR1([{ ALT: () => this.CONSUME1(t.UpTo) }, { ALT: () => this.CONSUME1(t.AtMost) }]);
+              max = this.SUBRULE2(this.count);
+            },
+          });
+          return least;
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.AtMost);
+          quantity = 'at most';
+          return this.SUBRULE3(this.count);
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.MoreThan);
+          quantity = 'more than';
+          return this.SUBRULE4(this.count);
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.FewerThan);
+          quantity = 'fewer than';
+          return this.SUBRULE5(this.count);
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Exactly);
+          strict = true;
+          return this.SUBRULE6(this.count);
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.AllBut);
+          quantity = 'all but';
+          return this.SUBRULE7(this.count);
+        },
+      },
       { ALT: () => this.SUBRULE8(this.count) },
     ]);
     const bare = count;
-    this.OPTION1(() => { quantity = this.SUBRULE(this.orMore); });
+    this.OPTION1(() => {
+      quantity = this.SUBRULE(this.orMore);
+    });
     const rest = this.SUBRULE(this.ofWhat);
-    this.OPTION3({ GATE: () => quantity === 'exactly', DEF: () => { quantity = this.SUBRULE1(this.orMore); } });
+    this.OPTION3({
+      GATE: () => quantity === 'exactly',
+      DEF: () => {
+        quantity = this.SUBRULE1(this.orMore);
+      },
+    });
     if (quantity === 'exactly' && !strict && !rest.noun && !rest.of) return bare;
     const made: Np = { kind: 'some', quantity, count, max, ...rest, span: none };
     if (strict) made.strict = true;
     return this.close(made, from);
   });
-  orMore: Rule<Quantity> = this.RULE('orMore', () => this.OR<Quantity>([
-    { ALT: () => { this.CONSUME(t.OrMore); return 'at least'; } },
-    { ALT: () => { this.CONSUME(t.OrFewer); return 'at most'; } },
-  ]));
+  orMore: Rule<Quantity> = this.RULE('orMore', () =>
+    this.OR<Quantity>([
+      {
+        ALT: () => {
+          this.CONSUME(t.OrMore);
+          return 'at least';
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.OrFewer);
+          return 'at most';
+        },
+      },
+    ]),
+  );
   ofWhat: Rule<{ noun: Noun | null; of: Np | null }> = this.RULE('ofWhat', () => {
     let noun: Noun | null = null;
     let of: Np | null = null;
-    this.OPTION({ GATE: () => !this.ahead.is(1, t.Name) || !this.ahead.surelyVerb(1) && !this.ahead.is(1, t.Times), DEF: () => this.OR([
-      { ALT: () => { this.CONSUME(t.Of); of = this.SUBRULE(this.thing); } },
-      { ALT: () => { noun = this.SUBRULE(this.noun); } },
-    ]) });
+    this.OPTION({
+      GATE: () => !this.ahead.is(1, t.Name) || (!this.ahead.surelyDeed(1) && !this.ahead.is(1, t.Times, t.Higher, t.Lower)),
+      DEF: () =>
+        this.OR([
+          {
+            ALT: () => {
+              this.CONSUME(t.Of);
+              of = this.SUBRULE(this.thing);
+            },
+          },
+          {
+            ALT: () => {
+              noun = this.SUBRULE(this.noun);
+            },
+          },
+        ]),
+    });
     return { noun, of };
   });
 
   atom: Rule<Np> = this.RULE('atom', () => {
     const from = this.LA(1);
     const made = this.OR<Np>([
-      { ALT: () => {
-        const word = pronoun(this.CONSUME(t.Pron).image);
-        this.OPTION1({ GATE: () => word === 'this' && this.LA(1).image === 'card', DEF: () => this.CONSUME(t.Name) });
-        return { kind: 'pronoun', word, span: none };
-      } },
-      { ALT: () => { this.CONSUME(t.Aside); return { kind: 'pronoun', word: 'aside', span: none }; } },
+      {
+        ALT: () => {
+          const word = pronoun(this.CONSUME(t.Pron).image);
+          this.OPTION1({ GATE: () => word === 'this' && this.LA(1).image === 'card', DEF: () => this.CONSUME(t.Name) });
+          return { kind: 'pronoun', word, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Aside);
+          return { kind: 'pronoun', word: 'aside', span: none };
+        },
+      },
       { ALT: () => ({ kind: 'text', value: unquote(this.CONSUME(t.Text).image), span: none }) },
-      { GATE: () => this.ahead.is(1, t.Open) && !this.countInBrackets(), ALT: () => {
-        this.CONSUME(t.Open);
-        const inner = this.as(false, false, () => this.SUBRULE(this.amountEach));
-        this.CONSUME(t.Close);
-        return inner;
-      } },
-      { ALT: () => {
-        const owner = this.CONSUME(t.Poss).image as 'your';
-        return { kind: 'own', owner, noun: this.SUBRULE(this.noun), span: none };
-      } },
-      { ALT: () => {
-        this.CONSUME(t.AnyNumberOf);
-        return { kind: 'some', quantity: 'any number', count: null, max: null, noun: null, of: this.SUBRULE(this.thing), span: none };
-      } },
-      { ALT: () => {
-        const most = this.SUBRULE(this.mostOrFewest);
-        return { kind: 'determined', det: 'the', most, count: null, noun: this.SUBRULE1(this.noun), of: null, span: none };
-      } },
-      { ALT: () => {
-        const det = dets[this.CONSUME(t.Det).image]!;
-        return this.SUBRULE2(this.determined, { ARGS: [det] });
-      } },
+      {
+        GATE: () => this.ahead.is(1, t.Open) && !this.countInBrackets(),
+        ALT: () => {
+          this.CONSUME(t.Open);
+          const inner = this.as(false, false, () => this.SUBRULE(this.amountEach));
+          this.CONSUME(t.Close);
+          return inner;
+        },
+      },
+      {
+        ALT: () => {
+          const owner = this.CONSUME(t.Poss).image as 'your';
+          return { kind: 'own', owner, noun: this.SUBRULE(this.noun), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.AnyNumberOf);
+          return { kind: 'some', quantity: 'any number', count: null, max: null, noun: null, of: this.SUBRULE(this.thing), span: none };
+        },
+      },
+      {
+        ALT: () => {
+          const most = this.SUBRULE(this.mostOrFewest);
+          return { kind: 'determined', det: 'the', most, count: null, noun: this.SUBRULE1(this.noun), of: null, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          const det = dets[this.CONSUME(t.Det).image]!;
+          return this.SUBRULE2(this.determined, { ARGS: [det] });
+        },
+      },
       { GATE: () => !this.ahead.is(1, t.Name), ALT: () => this.SUBRULE(this.some) },
       { GATE: () => this.ahead.is(2, t.OrMore, t.OrFewer), ALT: () => this.SUBRULE1(this.some) },
       { ALT: () => ({ kind: 'name', word: this.word(this.CONSUME1(t.Name)), span: none }) },
@@ -733,7 +1362,11 @@ export class LineParser extends EmbeddedActionsParser {
     let depth = 0;
     for (let i = 1; !this.ahead.is(i, t.Colon) && this.LA(i).image; i++) {
       if (this.ahead.is(i, t.Open)) depth++;
-      if (this.ahead.is(i, t.Close) && --depth === 0) return this.ahead.is(i + 1, t.Of, t.OrMore, t.OrFewer, t.Place, t.Other) || this.ahead.is(i + 1, t.Name) && !this.ahead.surelyDeed(i + 1) && (!this.inSubject || this.ahead.surelyThing(i + 1));
+      if (this.ahead.is(i, t.Close) && --depth === 0)
+        return (
+          this.ahead.is(i + 1, t.Of, t.OrMore, t.OrFewer, t.Place, t.Other) ||
+          (this.ahead.is(i + 1, t.Name) && !this.ahead.surelyDeed(i + 1) && (!this.inSubject || this.ahead.surelyThing(i + 1)))
+        );
     }
     return false;
   }
@@ -742,39 +1375,87 @@ export class LineParser extends EmbeddedActionsParser {
   determined: Rule<Np, [Det]> = this.RULE('determined', (det: Det): Np => {
     const made: Np & { kind: 'determined' } = { kind: 'determined', det, most: null, count: null, noun: null, of: null, span: none };
     this.OR<unknown>([
-      { GATE: () => det !== 'a' && det !== 'the' && det !== 'another', ALT: () => {
-        this.CONSUME(t.Of);
-        made.of = det === 'any' ? this.SUBRULE(this.things) : this.SUBRULE(this.thing);
-      } },
-      { GATE: () => this.ahead.is(1, t.Poss) && det !== 'a' && det !== 'the' && det !== 'another', ALT: () => { made.of = this.SUBRULE1(this.thing); } },
-      { GATE: () => this.ahead.is(1, t.Other, t.Place, t.Name, t.Numerals, t.NumberWord, t.Open, t.Most, t.Fewest, t.Half), ALT: () => {
-        const from = this.LA(1);
-        const noun: Noun = { other: false, place: null, words: [], span: none };
-        this.OPTION(() => { made.most = this.SUBRULE(this.mostOrFewest); });
-        this.OPTION1(() => { this.CONSUME(t.Other); noun.other = true; });
-        this.OPTION2(() => { noun.place = this.CONSUME(t.Place).image; });
-        this.OPTION3({ GATE: () => this.ahead.is(1, t.Numerals, t.NumberWord, t.Open, t.Half) || !!noun.place && this.ahead.is(1, t.Name) && this.ahead.is(2, t.Name) && !this.ahead.surelyVerb(2), DEF: () => {
-          made.count = this.SUBRULE(this.count);
-          this.OPTION4({ GATE: () => !noun.place, DEF: () => { noun.place = this.CONSUME1(t.Place).image; } });
-        } });
-        this.OR2([
-          { GATE: () => det === 'any' && !!made.count, ALT: () => { this.CONSUME1(t.Of); made.of = this.SUBRULE1(this.things); } },
-          { ALT: () => {
-            this.SUBRULE(this.nounWords, { ARGS: [noun] });
-            made.noun = this.close(noun, from);
-          } },
-        ]);
-      } },
+      {
+        GATE: () => det !== 'a' && det !== 'the' && det !== 'another',
+        ALT: () => {
+          this.CONSUME(t.Of);
+          made.of = det === 'any' ? this.SUBRULE(this.things) : this.SUBRULE(this.thing);
+        },
+      },
+      {
+        GATE: () => this.ahead.is(1, t.Poss) && det !== 'a' && det !== 'the' && det !== 'another',
+        ALT: () => {
+          made.of = this.SUBRULE1(this.thing);
+        },
+      },
+      {
+        GATE: () => this.ahead.is(1, t.Other, t.Place, t.Name, t.Numerals, t.NumberWord, t.Open, t.Most, t.Fewest, t.Half),
+        ALT: () => {
+          const from = this.LA(1);
+          const noun: Noun = { other: false, place: null, words: [], span: none };
+          this.OPTION(() => {
+            made.most = this.SUBRULE(this.mostOrFewest);
+          });
+          this.OPTION1(() => {
+            this.CONSUME(t.Other);
+            noun.other = true;
+          });
+          this.OPTION2(() => {
+            noun.place = this.CONSUME(t.Place).image;
+          });
+          this.OPTION3({
+            GATE: () =>
+              this.ahead.is(1, t.Numerals, t.NumberWord, t.Open, t.Half) ||
+              (!!noun.place && this.ahead.is(1, t.Name) && this.ahead.is(2, t.Name) && !this.ahead.surelyDeed(2)),
+            DEF: () => {
+              made.count = this.SUBRULE(this.count);
+              this.OPTION4({
+                GATE: () => !noun.place,
+                DEF: () => {
+                  noun.place = this.CONSUME1(t.Place).image;
+                },
+              });
+            },
+          });
+          this.OR2([
+            {
+              GATE: () => det === 'any' && !!made.count,
+              ALT: () => {
+                this.CONSUME1(t.Of);
+                made.of = this.SUBRULE1(this.things);
+              },
+            },
+            {
+              ALT: () => {
+                this.SUBRULE(this.nounWords, { ARGS: [noun] });
+                made.noun = this.close(noun, from);
+              },
+            },
+          ]);
+        },
+      },
       { GATE: () => det === 'all' || det === 'no' || det === 'any', ALT: () => {} },
     ]);
     if (det === 'no' && !made.noun && !made.of) return { kind: 'name', word: { text: 'no', span: this.spanHere() }, span: this.spanHere() };
     return made;
   });
 
-  mostOrFewest: Rule<'most' | 'fewest'> = this.RULE('mostOrFewest', () => this.OR<'most' | 'fewest'>([
-    { ALT: () => { this.CONSUME(t.Most); return 'most'; } },
-    { ALT: () => { this.CONSUME(t.Fewest); return 'fewest'; } },
-  ]));
+  mostOrFewest: Rule<'most' | 'fewest'> = this.RULE('mostOrFewest', () =>
+    this.OR<'most' | 'fewest'>([
+      {
+        ALT: () => {
+          this.CONSUME(t.Most);
+          return 'most';
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.Fewest);
+          return 'fewest';
+        },
+      },
+    ]),
+  );
 
   // ---- helpers
 
@@ -785,7 +1466,7 @@ export class LineParser extends EmbeddedActionsParser {
   }
   /** `gives you | a card`: the first thing is whom it is given to. */
   private secondThing(first: Np | null): boolean {
-    if (!first || first.kind !== 'pronoun' && first.kind !== 'determined') return false;
+    if (!first || (first.kind !== 'pronoun' && first.kind !== 'determined')) return false;
     return this.ahead.objectStart(1);
   }
   private bare(): boolean {

@@ -29,7 +29,11 @@ function sign(name: string, pattern: RegExp, label: string, cats: TokenType[] = 
 }
 
 /** Any word that is no fixed word of the language; the soft words below are names too where nothing fixed is meant. */
-export const Name = createToken({ name: 'Name', label: 'NAME', pattern: new RegExp(`(?:[0-9]+-?)*[${letters}](?:[${letters}0-9]|[-:](?=[${letters}0-9]))*`) });
+export const Name = createToken({
+  name: 'Name',
+  label: 'NAME',
+  pattern: new RegExp(`(?:[0-9]+-?)*[${letters}](?:[${letters}0-9]|[-:](?=[${letters}0-9]))*`),
+});
 export const Det = category('Det');
 export const Place = category('Place');
 export const Prep = category('Prep');
@@ -49,7 +53,12 @@ export const InResponse = phrase('InResponse', 'in response');
 export const InsteadOf = phrase('InsteadOf', 'instead of');
 export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { label: '"any time"' });
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
-export const AtMoment = phrase('AtMoment', "at the (?:start|end|beginning) of (?:your|each|every|a|the|each player['’]s|every player['’]s) turn", [], 'at the start of your turn');
+export const AtMoment = phrase(
+  'AtMoment',
+  "at the (?:start|end|beginning) of (?:your|each|every|a|the|each player['’]s|every player['’]s) turn",
+  [],
+  'at the start of your turn',
+);
 export const AllAtOnce = phrase('AllAtOnce', 'all at once');
 export const WhileInPlay = token('WhileInPlay', /while +in +play(?= *(?:[,:]|$))/, { label: '"while in play"' });
 
@@ -61,11 +70,16 @@ export const AtMost = phrase('AtMost', 'at most|no more than');
 export const MoreThan = phrase('MoreThan', 'more than');
 export const FewerThan = phrase('FewerThan', 'fewer than|less than');
 export const AllBut = phrase('AllBut', 'all but');
-export const OrMore = phrase('OrMore', 'or more');
-export const OrFewer = phrase('OrFewer', 'or fewer|or less');
+export const OrMore = phrase('OrMore', 'or more(?! than)', [], 'or more');
+export const OrFewer = phrase('OrFewer', '(?:or fewer|or less)(?! than)', [], 'or fewer');
 
 // Fixed phrases inside a sentence
-export const ThisTurn = phrase('ThisTurn', '(?:for )?this turn|for the rest of (?:this|the|your) turn|until the end of (?:this|the|your) turn', [], 'this turn');
+export const ThisTurn = phrase(
+  'ThisTurn',
+  '(?:for )?this turn|for the rest of (?:this|the|your) turn|until the end of (?:this|the|your) turn',
+  [],
+  'this turn',
+);
 export const UntilNextTurn = phrase('UntilNextTurn', 'until your next turn');
 export const CountsAs = phrase('CountsAs', 'counts? as', [], 'counts as');
 export const OnSide = phrase('OnSide', 'on (?:your|their|its) (?:left|right)', [], 'on your left');
@@ -157,8 +171,29 @@ export const Lower = phrase('Lower', 'lower', [Name]);
 export const Do = phrase('Do', 'do|does', [Name]);
 
 // Numbers, texts, signs
-export const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
-  'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'];
+export const numberWords = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
 export const NumberWord = token('NumberWord', new RegExp(`(?:${numberWords.join('|')})${END}`), { label: 'NUMBER-WORD' });
 export const Numerals = token('Number', new RegExp(`[0-9]+(?!-?[${letters}0-9])`), { label: 'NUMBER' });
 export const Text = token('Text', /"(?:[^"\\]|\\.)*"|“[^”]*”/, { label: 'TEXT' });
@@ -181,7 +216,10 @@ export const vocabulary: TokenType[] = [...order, ...categories];
 
 /** Signs do not merge into names; every other fixed word is written with letters. */
 export function isWordLike(type: TokenType): boolean {
-  return ![Numerals, NumberWord, Text, PossS, Plus, Minus, Comma, Colon, Open, Close, Unequal, Equal].includes(type) && !(type.CATEGORIES ?? []).includes(Cmp);
+  return (
+    ![Numerals, NumberWord, Text, PossS, Plus, Minus, Comma, Colon, Open, Close, Unequal, Equal].includes(type) &&
+    !(type.CATEGORIES ?? []).includes(Cmp)
+  );
 }
 
 function letterRanges(): string {
@@ -208,15 +246,15 @@ export function isPronoun(token: IToken): boolean {
 }
 /** Signs and words after which an order may begin. */
 export function beforeOrder(token: IToken): boolean {
-  return [Comma, Colon, Then, May, Must, Cannot, Otherwise, Meanwhile].some(type => tokenMatcher(token, type));
+  return [Comma, Colon, Then, May, Must, Cannot, Otherwise, Meanwhile].some((type) => tokenMatcher(token, type));
 }
 /** A word before this one names something; it does not tell anybody to do something. */
 export function namesBefore(token: IToken | undefined): boolean {
-  return !!token && [Is, IsNot, Plus, Minus, Of, PossS, May, Must, Cannot, Cmp].some(type => tokenMatcher(token, type));
+  return !!token && [Is, IsNot, Plus, Minus, Of, PossS, May, Must, Cannot, Cmp].some((type) => tokenMatcher(token, type));
 }
 
-const fixed = order.filter(type => isWordLike(type) && type !== Name && type !== Space && !(type.CATEGORIES ?? []).includes(Name));
-const fixedWord = new RegExp(`^(?:${[...fixed, NumberWord].map(type => (type.PATTERN as RegExp).source).join('|')})$`);
+const fixed = order.filter((type) => isWordLike(type) && type !== Name && type !== Space && !(type.CATEGORIES ?? []).includes(Name));
+const fixedWord = new RegExp(`^(?:${[...fixed, NumberWord].map((type) => (type.PATTERN as RegExp).source).join('|')})$`);
 /** Would the lexer take this word for something else than a name? */
 export function isFixedWord(word: string): boolean {
   return fixedWord.test(word);

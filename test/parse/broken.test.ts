@@ -6,7 +6,12 @@ import { parseEffect, plainLexicon } from '../../src/parse/parse.ts';
 import { placeOf } from '../../src/text/source.ts';
 import { bare, readHere, snippet } from './harness.ts';
 
-interface Case { says: string; code: string; at: string; line?: number }
+interface Case {
+  says: string;
+  code: string;
+  at: string;
+  line?: number;
+}
 const cases = parseYaml(readHere('broken.yaml')) as Case[];
 const parse = (text: string) => parseEffect(snippet(text), plainLexicon);
 const good = bare(parse('draw 2').lines[0]);

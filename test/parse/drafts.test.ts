@@ -18,7 +18,9 @@ describe.each(kinds)('the drafts: %s', (kind, parse, print) => {
   const texts = Object.entries(drafts[kind]);
 
   it('parse, with the words of their game and without', () => {
-    const bad = texts.flatMap(([id, text]) => [parse(text), parse(text, plainLexicon)].flatMap((read) => read.diagnostics.map((d) => `${id}: ${d.message}`)));
+    const bad = texts.flatMap(([id, text]) =>
+      [parse(text), parse(text, plainLexicon)].flatMap((read) => read.diagnostics.map((d) => `${id}: ${d.message}`)),
+    );
     expect(bad).toEqual([]);
   });
 

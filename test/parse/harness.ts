@@ -21,16 +21,21 @@ export const draftLexicon: Lexicon = wordsOf(drafts.lexicon);
 export function wordsOf(words: Drafts['lexicon']): Lexicon {
   const names = new Set(words.names);
   const verbs = new Set(words.verbs);
-  const predicates = new Set(words.predicates.flatMap(word => [word, word === 'has' ? 'have' : word.replace(/s$/, '')]));
+  const predicates = new Set(words.predicates.flatMap((word) => [word, word === 'has' ? 'have' : word.replace(/s$/, '')]));
   return {
-    isName: joined => names.has(joined),
-    isVerb: word => verbs.has(word) || verbs.has(word.replace(/s$/, '')) || verbs.has(word.replace(/es$/, '')),
-    isPredicate: word => predicates.has(word),
+    isName: (joined) => names.has(joined),
+    isVerb: (word) => verbs.has(word) || verbs.has(word.replace(/s$/, '')) || verbs.has(word.replace(/es$/, '')),
+    isPredicate: (word) => predicates.has(word),
   };
 }
 
 export function snippet(text: string): Snippet {
-  return { source: makeSource('test.yaml', text), text, map: Array.from({ length: text.length + 1 }, (_, i) => i), path: 'cards.test.effect' };
+  return {
+    source: makeSource('test.yaml', text),
+    text,
+    map: Array.from({ length: text.length + 1 }, (_, i) => i),
+    path: 'cards.test.effect',
+  };
 }
 
 /** Without places: what `parse(print(tree))` must give again. */
