@@ -1,5 +1,5 @@
 // The grammar of one line of the effect language, and the tree it makes. Knows no word of any game, no layout, no second line.
-import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, type ParserMethod, type TokenType } from 'chevrotain';
+import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, type ParserMethod } from 'chevrotain';
 import type {
   Being,
   Claim,
@@ -1185,7 +1185,7 @@ export class LineParser extends EmbeddedActionsParser {
     let quantity: Quantity = 'exactly';
     let max: Np | null = null;
     let strict = false;
-    let count = this.OR<Np>([
+    const count = this.OR<Np>([
       {
         ALT: () => {
           this.CONSUME(t.UpTo);
@@ -1246,7 +1246,6 @@ export class LineParser extends EmbeddedActionsParser {
       },
       { ALT: () => this.SUBRULE8(this.count) },
     ]);
-    const bare = count;
     this.OPTION1(() => {
       quantity = this.SUBRULE(this.orMore);
     });
@@ -1257,7 +1256,7 @@ export class LineParser extends EmbeddedActionsParser {
         quantity = this.SUBRULE1(this.orMore);
       },
     });
-    if (quantity === 'exactly' && !strict && !rest.noun && !rest.of) return bare;
+    if (quantity === 'exactly' && !strict && !rest.noun && !rest.of) return count;
     const made: Np = { kind: 'some', quantity, count, max, ...rest, span: none };
     if (strict) made.strict = true;
     return this.close(made, from);

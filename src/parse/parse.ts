@@ -38,15 +38,15 @@ export function parseValue(snippet: Snippet, lexicon: Lexicon): Parsed<ValueLine
   return { lines: layOut(snippet.text).flatMap((raw) => valueLines(work, raw)), diagnostics: work.done() };
 }
 
+const headWord = new RegExp(
+  `([${t.letters}0-9](?:[${t.letters}0-9]|-(?=[${t.letters}0-9]))*)|(['’]s?(?![${t.letters}0-9]))|(\\s+)|([^])`,
+  'g',
+);
 /** The head under which a word of a game is declared: `lay cards at belt`, `belt's course of number`. */
 export function parseHead(snippet: Snippet): { words: HeadWord[]; diagnostics: Diagnostic[] } {
   const words: HeadWord[] = [];
   const diagnostics: Diagnostic[] = [];
-  const pattern = new RegExp(
-    `([${t.letters}0-9](?:[${t.letters}0-9]|-(?=[${t.letters}0-9]))*)|(['’]s?(?![${t.letters}0-9]))|(\\s+)|([^])`,
-    'g',
-  );
-  for (const match of snippet.text.matchAll(pattern)) {
+  for (const match of snippet.text.matchAll(headWord)) {
     const [all, word, own, , stray] = match;
     const span = fileSpan(snippet, match.index, match.index + all.length);
     if (word) words.push({ text: word.toLowerCase().normalize('NFC'), span });

@@ -116,10 +116,10 @@ function name(image: string, first: IToken, last: IToken, lexicon: Lexicon, boun
   return token;
 }
 
+const binding = /(?:^|\s)as +([^\s,:()"#.]+)/gi;
 /** The names that `as` gives anywhere in a text. */
 export function boundNames(text: string): Set<string> {
   const names = new Set<string>();
-  const pattern = new RegExp(`(?<![${t.letters}-])as +([${t.letters}][${t.letters}0-9-]*)`, 'gi');
-  for (const match of text.matchAll(pattern)) names.add(match[1]!.toLowerCase().normalize('NFC'));
+  for (const match of text.matchAll(binding)) names.add(match[1]!.toLowerCase().normalize('NFC'));
   return names;
 }
