@@ -4,7 +4,7 @@ import type { Span } from '../text/source.ts';
 import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, typeText, yes, type Context, type Quantity, type Ref } from './context.ts';
 import { look, memberOf, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, SetOf } from './meaning.ts';
-import { allPlayers, asCard, asNumber, asPlayer, homeOf, memberCond, nounTests, resolveNp, toSet, type Wanted } from './nouns.ts';
+import { allPlayers, asCard, asNumber, asPlayer, homeOf, memberCond, nounTests, resolveNp, toSet, zoneList, type Wanted } from './nouns.ts';
 import { argument } from './values.ts';
 import { OPEN, verbForms, type WordDecl } from './vocabulary.ts';
 import { resolveWord } from './words.ts';
@@ -91,7 +91,7 @@ function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond {
     ctx.error('CW3002', p.span, 'Is what?', 'Say what it is.');
     return no;
   }
-  const word = object.kind === 'name' ? object.word.text : null;
+  const word = object.kind === 'name' ? object.word.text : object.kind === 'determined' && object.det === 'any' && !object.noun && !object.of ? 'any' : null;
   if (word) {
     const adjective = adjectiveClaim(ctx, subject, word, span);
     if (adjective) return adjective;
@@ -304,7 +304,7 @@ function slotsOf(ctx: Context, decl: WordDecl, p: Predicate, implied?: Ref): Ref
 function slotRef(ctx: Context, slot: { np: Np | null; ref?: Ref }, param: Local): Ref {
   if (slot.ref) return slot.ref;
   if (slot.np!.kind === 'determined' && slot.np!.most) return { t: 'amount', type: CARD, quantity: { q: 'some' }, count: int(0) };
-  return resolveNp(ctx, slot.np!, { everywhere: param.type.name === 'card' });
+  return resolveNp(ctx, slot.np!, { type: param.type.name, everywhere: param.type.name === 'card' });
 }
 
 /** Calls a condition word; phrases that mean several things are counted around the call. */
@@ -331,9 +331,13 @@ export function callCondition(ctx: Context, decl: WordDecl, refs: Ref[], span: S
       args[i] = ref.zones.zone;
       return next(i + 1);
     }
-    const many: Ref = ref.t === 'list' && ref.how === 'and' && param.type.name === 'card' && i === decl.params.length - 1 ? ref : ref;
+    const many: Ref = ref.t === 'zones' && param.type.name === 'zone' ? zoneList(ctx, ref, span) : ref;
     if (many.t === 'list' && many.how === 'and' && param.type.name === 'card' && i === decl.params.length - 1) return fill(ctx, decl, many, args, i, span);
-    return quantify(ctx, placeOf(decl, i, args, ref), span, (e) => {
+    if ((many.t === 'pick' || many.t === 'group') && !fitsType(param, many)) {
+      ctx.error('CW3004', span, `A ${typeText(ctx.v, param.type)} is meant here, not a ${typeText(ctx.v, many.type)}.`, `It is declared as "${decl.head}".`);
+      return no;
+    }
+    return quantify(ctx, placeOf(decl, i, args, many), span, (e) => {
       args[i] = e;
       return next(i + 1);
     });

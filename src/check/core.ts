@@ -225,7 +225,7 @@ function move(o: CoreOrder): boolean {
   const bottom = slot.prep === 'under' || /^the bottom of /.test(text);
   const top = slot.prep === 'on' || /^the top of /.test(text);
   const np = o.np(to);
-  const place = (bottom || top) && np.kind === 'of' ? np.of : np;
+  const place = np.kind === 'of' && /^the (?:bottom|top) of /.test(text) ? np.of : np;
   const zone = settleZone(o.ctx, resolveNp(o.ctx, place), o.who, place.span);
   return o.emit({ k: 'move', cards, to: zone, end: bottom ? 'bottom' : top ? 'top' : 'usual' });
 }

@@ -237,6 +237,8 @@ function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wanted, its?
   }
   if (its && ctx.it === null && ctx.kind && found.n === 'special') return specialOf(ctx, found.what, { t: 'value', type: CARD, expr: { k: 'this' } }, noun.span);
   if (!('t' in owner)) return ownedBy(ctx, owner, found, noun, wanted);
+  // `here's end`: a value of something that is nobody.
+  if (owner.type.name !== 'player' && owner.type.name !== 'card' && isProperty(ctx, found)) return propertyOf(ctx, found, word, owner, noun.span);
   // The owner is not fixed yet: `another player's hand`, `players' hands`.
   const players = toSet(ctx, owner, noun.span);
   const all = owner.t === 'pick' && owner.pick.how === 'all';
@@ -398,7 +400,7 @@ function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted: Wante
     const single = theThing(ctx, np.noun, wanted);
     if (single) return single;
   }
-  const base = np.of ? resolveNp(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
+  const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
   if (base.t === 'bad') return base;
   if (base.t === 'value' && np.det !== 'all') return base;
   let set = toSet(ctx, base, np.span);
@@ -412,7 +414,13 @@ function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted: Wante
     const n = asNumber(ctx, resolveNp(ctx, np.count), np.count.span);
     return { t: 'pick', type: { ...set.type, group: true }, pick: { how: 'choose', set, min: n, max: n, single: false, span }, quantity: { q: 'cmp', op: '>=', n } };
   }
-  switch (np.det) {
+  return howMany(np.det, set, span);
+}
+
+type Determiner = (Np & { kind: 'determined' })['det'];
+
+function howMany(det: Determiner, set: SetOf, span: Span): Ref {
+  switch (det) {
     case 'all':
     case 'each':
       return { t: 'pick', type: { ...set.type, group: true }, pick: pick(set, 'all', span), quantity: ALL };
@@ -466,7 +474,7 @@ function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): Ref {
     ctx.error('CW3002', span, 'Of what?', 'Say what is counted.');
     return BAD;
   }
-  const base = np.of ? resolveNp(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
+  const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
   if (base.t === 'bad') return base;
   if (base.t === 'list') return { t: 'pick', type: base.items[0]!.type, pick: pickFromList(ctx, base, count ?? int(1), span), quantity: { q: 'cmp', op: '>=', n: count ?? int(1) } };
   let set = toSet(ctx, base, span);
@@ -502,6 +510,14 @@ function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): Ref {
   }
 }
 
+/** What is counted in `one of your runs`: the places, when several are named or a place is wanted; else the cards in them. */
+function partsOf(ctx: Context, np: Np, wanted: Wanted): Ref {
+  const ref = resolveNp(ctx, np, wanted);
+  const word = np.kind === 'own' || np.kind === 'possessive' ? np.noun.words[0]! : null;
+  const found = word ? look(ctx, word.text) : null;
+  return ref.t === 'zones' && ref.zones.k !== 'one' && (wanted.type === 'zone' || (found?.n === 'family' && found.plural)) ? zoneList(ctx, ref, np.span) : ref;
+}
+
 function comparison(q: string): '=' | '>=' | '<=' | '>' | '<' {
   return q === 'at least' ? '>=' : q === 'at most' || q === 'up to' ? '<=' : q === 'more than' ? '>' : q === 'fewer than' ? '<' : '=';
 }
@@ -527,6 +543,8 @@ function pickFromList(ctx: Context, list: Ref & { t: 'list' }, n: Expr, span: Sp
 function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref {
   const what = np.what;
   if (np.prep === 'of') {
+    const ofBoth = valueOfBoth(ctx, np);
+    if (ofBoth) return ofBoth;
     const word = bareWord(what);
     if (word) {
       const found = look(ctx, word.text);
@@ -556,6 +574,17 @@ function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref {
   return inPlace(ctx, what, np.of, wanted, np.span);
 }
 
+/** `partner's share of prize`: a declared value of two things. */
+function valueOfBoth(ctx: Context, np: Np & { kind: 'of' }): Ref | null {
+  const what = np.what;
+  if ((what.kind !== 'own' && what.kind !== 'possessive') || what.noun.words.length !== 1) return null;
+  const word = what.noun.words[0]!;
+  const found = look(ctx, word.text);
+  if (found?.n !== 'value' || !found.words.some((w) => ctx.v.words[w]!.params.length === 2)) return null;
+  const owner: Ref = what.kind === 'own' ? { t: 'value', type: PLAYER, expr: ownerOf(ctx, what.owner, what.span) } : resolveNp(ctx, what.owner);
+  return valueOf(ctx, found, word, [owner, resolveNp(ctx, np.of)], np.span);
+}
+
 /** Random and counted-off cards come from one place that must be fixed first; `a keeper of another player` is chosen in one go. */
 function isDefinitePick(np: Np): boolean {
   const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
@@ -566,7 +595,9 @@ function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref 
   const owner = indefiniteOwner(np.of);
   if (!owner) return null;
   const ref = resolveNp(ctx, owner, { type: 'player' });
-  if (ref.t !== 'pick' || ref.type.name !== 'player' || ref.pick.how !== 'choose') return null;
+  if (ref.t !== 'pick' || ref.pick.how !== 'choose') return null;
+  if (ref.type.name === 'zone' && owner === np.of) return { t: 'owner pick', type: CARD, pickOwner: ref, then: (e: Expr) => resolveNp(ctx, np.what, { ...wanted, place: { k: 'one', zone: e } }) };
+  if (ref.type.name !== 'player') return null;
   return { t: 'owner pick', type: CARD, pickOwner: ref, then: (e: Expr) => ctx.inScope(() => {
     const stand = ctx.local(' owner', PLAYER);
     const place = np.of.kind === 'possessive' ? owned(ctx, localExpr(stand), np.of.noun, { everywhere: true }) : { t: 'value' as const, type: PLAYER, expr: localExpr(stand) };
@@ -650,17 +681,21 @@ function specialOf(ctx: Context, what: string, of: Ref, span: Span): Ref {
 function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | null {
   let family = -1;
   let index: (Expr | null)[] = [];
+  let det: Determiner | null = null;
   if (what.kind === 'own' || what.kind === 'possessive') {
     const ref = resolveNp(ctx, what, wanted);
     if (ref.t !== 'zones' || ref.zones.k !== 'family') return null;
     family = ref.zones.family;
     index = [...ref.zones.index];
   } else {
-    const word = bareWord(what);
-    const found = word ? look(ctx, word.text) : null;
-    if (found?.n !== 'family') return null;
-    family = found.family;
+    const bare = bareWord(what);
+    const some = !bare && what.kind === 'determined' && what.noun && !what.noun.place && !what.noun.other && !what.count && what.noun.words.length === 1 ? what.noun.words[0]! : null;
+    const found = bare ? look(ctx, bare.text) : null;
+    // `no run of …` speaks of runs, also where one of them is called `run`.
+    family = found?.n === 'family' ? found.family : some ? ctx.v.families.findIndex((f) => f.name === some.text || f.plural === some.text) : -1;
+    if (family < 0) return null;
     index = ctx.v.families[family]!.dims.map(() => null);
+    if (some && what.kind === 'determined') det = what.det;
   }
   const dims = ctx.v.families[family]!.dims;
   const ref = resolveNp(ctx, of);
@@ -673,7 +708,8 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
   }
   if (ref.t === 'value') {
     index[at] = ref.expr;
-    return familyRef(ctx, family, index);
+    const zones = familyRef(ctx, family, index);
+    return det ? howMany(det, toSet(ctx, zoneList(ctx, zones, of.span), of.span), of.span) : zones;
   }
   if (ref.t !== 'pick') return null;
   if (ref.pick.how === 'all') return familyRef(ctx, family, index);
@@ -746,7 +782,7 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
     const subject = resolveNp(ctx, np.subject);
     return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
   }
-  const base = resolveNp(ctx, np.what, wanted);
+  const base = partsOf(ctx, np.what, wanted);
   return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate));
 }
 

@@ -87,6 +87,8 @@ function headed(ctx: Context, line: Line, at: number): void {
         headed(ctx, line, at + 1);
       }));
       const until = head.until ? repeatUntil(ctx, head, body) : null;
+      // What the last round named stays known.
+      for (const local of localsOf(body)) if (local.name && !local.type.group) ctx.scopes[ctx.scopes.length - 1]!.set(local.name, local);
       ctx.emit({ k: 'repeat', until, untilAfter: until !== null && JSON.stringify(until).includes('"k":"so"'), times, body, ...at2 });
       return;
     }
@@ -207,8 +209,9 @@ export function resolveSimple(ctx: Context, simple: Simple): void {
   if (simple.when) {
     const cond = resolveClaim(ctx, simple.when);
     const then = ctx.collect(() => resolveSimple(ctx, { ...simple, when: null }));
-    // Names given inside stay known after it.
-    ctx.emit({ k: 'if', cond, then, otherwise: [], span: simple.span, source: ctx.source });
+    // Names given inside stay known after it; what could not be done was not done.
+    const otherwise: Stmt[] = simple.kind === 'order' && simple.mood === 'may' ? [{ k: 'so', value: 0, span: simple.span, source: ctx.source }] : [];
+    ctx.emit({ k: 'if', cond, then, otherwise, span: simple.span, source: ctx.source });
     return;
   }
   switch (simple.kind) {
