@@ -4,6 +4,7 @@ import type { Alternative, Clause, Cond, Expr, Local, Script, Selection, SetOf, 
 import type { Vocabulary } from '../check/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
 import { OP } from './ops.ts';
+import { prune } from './prune.ts';
 import { OUTCOMES, type Ask, type CompiledClause, type OfferAlternative, type Proc, type Program } from './program.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
@@ -84,7 +85,7 @@ class Compiler {
     const g = new ProcBuilder(this.p, this.code, this.p.procs[at]!, this.seats);
     g.proc.params = script.params.length;
     for (const p of script.params) g.slot(p);
-    g.block(script.body);
+    g.block(prune(this.v, script.body));
     end?.(g);
     g.op('return');
     g.done();
@@ -107,7 +108,7 @@ class Compiler {
       if (event.args[0]) g.slot(event.args[0]);
     }
     g.reserveTo(2);
-    g.block(clause.body);
+    g.block(prune(this.v, clause.body));
     g.op('return');
     g.done();
     return {
@@ -170,6 +171,7 @@ class ProcBuilder {
   private next = 0;
   private readonly loops: number[][] = [];
   private cursorSlot = -1;
+  private readonly sealed: number[] = [];
 
   constructor(
     private readonly p: Program,
@@ -235,7 +237,14 @@ class ProcBuilder {
   }
 
   block(stmts: Stmt[]): void {
-    stmts.forEach((s, i) => this.stmt(s, stmts[i + 1]));
+    const sealed: number[] = [];
+    stmts.forEach((s, i) => {
+      this.stmt(s, stmts[i + 1]);
+      if (s.k === 'together') sealed.push(...this.sealed.splice(0));
+      // What follows sealed choices is left out when nobody chose.
+      else sealed.splice(0).forEach((hole) => this.land(hole));
+    });
+    sealed.forEach((hole) => this.land(hole));
   }
 
   private stmt(s: Stmt, following?: Stmt): void {
@@ -309,7 +318,7 @@ class ProcBuilder {
         this.p.asks[ask]!.seats = s.seats;
         this.p.asks[ask]!.they = s.they;
         this.slot(s.they);
-        this.op('together', ask, into);
+        this.sealed.push(this.forward('together', ask, into));
         return;
       }
       case 'confirm':
@@ -433,10 +442,11 @@ class ProcBuilder {
     const mark = this.temp();
     this.op('gather', group, this.set(s.set));
     this.op('let', index, this.expr(ZERO));
-    this.op('keep', mark);
+    const tidy = makesGroups(s.body);
+    if (tidy) this.op('keep', mark);
     this.loops.push([]);
     const top = this.here();
-    this.op('drop', mark);
+    if (tidy) this.op('drop', mark);
     const out = this.forward('next', this.slot(s.elem), group, index);
     this.block(s.body);
     this.op('jump', top);
@@ -452,11 +462,12 @@ class ProcBuilder {
       this.op('let', index, this.expr(ZERO));
     }
     const mark = this.temp();
-    this.op('keep', mark);
+    const tidy = makesGroups(s.body);
+    if (tidy) this.op('keep', mark);
     // Names given in the body may stand in the condition before the first round.
     for (const inner of s.body) if ('into' in inner && inner.into.type.group !== true) this.op('let', this.slot(inner.into), this.expr(MINUS));
     const top = this.here();
-    this.op('drop', mark);
+    if (tidy) this.op('drop', mark);
     const holes: number[] = [];
     if (s.until && !s.untilAfter) holes.push(this.forward('unless', this.cond({ k: 'not', of: s.until })));
     if (s.times) holes.push(this.forward('times', index, this.expr(s.times)));
@@ -519,6 +530,29 @@ class ProcBuilder {
   private question(ask: Ask): number {
     return this.p.asks.push(ask) - 1;
   }
+}
+
+/** Do these orders put groups on the stack? Then each round of a loop clears it. */
+function makesGroups(body: Stmt[]): boolean {
+  return body.some((s) => {
+    switch (s.k) {
+      case 'gather':
+      case 'choose':
+        return s.into.type.group === true;
+      case 'together':
+      case 'for each':
+      case 'pass':
+      case 'offer':
+        return true;
+      case 'if':
+        return makesGroups(s.then) || makesGroups(s.otherwise);
+      case 'repeat':
+      case 'at once':
+        return makesGroups(s.body);
+      default:
+        return false;
+    }
+  });
 }
 
 function blank(at: { source: Source; span: Span }): Ask {

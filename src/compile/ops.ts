@@ -39,7 +39,7 @@ export const OPS = [
   row('cover', 'card:expr by:expr', 'A card is covered by another and counts for nothing; by -1 reveals it.'),
   row('look', 'cards:reg who:expr', 'A seat sees the faces of cards where they lie; -1: everyone.'),
   row('choose', 'what:ask into:reg', 'A seat chooses; the machine waits.'),
-  row('together', 'what:ask into:reg', 'Several seats choose, sealed until the last has chosen; the machine waits.'),
+  row('together', 'what:ask into:reg none:to', 'Several seats choose, sealed until the last has chosen; the machine waits. Elsewhere when nobody has chosen anything.'),
   row('confirm', 'what:ask', 'A seat says yes or no; the machine waits.'),
   row('set counter', 'counter:counter of:expr value:expr add:n', 'Set a counter, or add to it.'),
   row('set mark', 'mark:mark of:expr value:expr add:n', 'Set the mark of a card or zone, or add to it.'),

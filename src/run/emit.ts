@@ -1,5 +1,6 @@
 // Expressions, conditions and sets → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
 import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../check/meaning.ts';
+import { fits, never } from '../compile/prune.ts';
 import type { Program } from '../compile/program.ts';
 import type { Layout } from '../table/layout.ts';
 import { ACTIVE, CAUSE, CLAIM_WIN, ENTRY_SIZE, MODS, MOD_SIZE, NOT_CANCELLED, PLAYERS, ROW, SEATS, SO, TURN } from './offsets.ts';
@@ -239,6 +240,7 @@ export class Emitter {
   /** Statements that run `body` for each thing of a set. */
   each(set: SetOf, env: Env, body: (elem: string) => string): string {
     const a = this.at;
+    if (never(this.p.v, set)) return '';
     const e = this.name('e');
     const inner = this.with(env, set.elem, e);
     const where = set.where.map((c) => this.cond(c, inner));
@@ -456,11 +458,7 @@ export class Emitter {
   kindTest(nouns: NounTest[], card: string): string {
     const v = this.p.v;
     const like = (k: number): boolean => nouns.some((n) => n.k === 'kind' && n.kinds.some((x) => v.kinds[x]!.like === v.kinds[k]!.like));
-    const fits = (k: number): boolean => {
-      const kind = v.kinds[k]!;
-      return nouns.some((n) => n.k === 'any' || (n.k === 'type' && (kind.type === n.type || v.types[kind.type]!.also.includes(n.type))) || (n.k === 'tag' && kind.tags.includes(n.tag))) || like(k);
-    };
-    const mask = this.array('M', this.p.kindOf.map((k) => (fits(k) ? 1 : 0)));
+    const mask = this.array('M', this.p.kindOf.map((k) => (fits(v, nouns, k) ? 1 : 0)));
     if (this.hasCounts && nouns.some((n) => n.k === 'kind')) {
       const kinds = this.array('MK', v.kinds.map((_, k) => (like(k) ? 1 : 0)));
       return `(${mask}[${card}]===1||${this.countsAs()}(s,${card})>=0&&${kinds}[${this.countsAs()}(s,${card})]===1)`;

@@ -1,6 +1,7 @@
 // The loop that carries a program out: instructions over one flat state, asking as its only way to wait. Never reads a clock, never allocates on the way.
 import { OPEN } from '../check/vocabulary.ts';
-import { OP, OP_LENGTH } from '../compile/ops.ts';
+import { Op } from '../compile/opcode.ts';
+import { OP_LENGTH } from '../compile/ops.ts';
 import { OUTCOMES, type Ask, type Program } from '../compile/program.ts';
 import {
   ACTIVE, ANSWER_CLAUSE, ANSWER_TARGET, ASKING, AT_ONCE, CAUSE, CHANGED, CHECKING, CLAIM_ALL, CLAIM_LOSE, CLAIM_WIN, DECISIONS, DIRECTION, DIRTY, DUTIES, DUTY_SIZE, D_ALL, D_CLAIM, D_COUNTER, D_MARK, D_MOD, D_TURN,
@@ -148,9 +149,9 @@ export class Machine {
   /** Where a turn begins in the main script. */
   private firstTurn(at: Stage['at']): number {
     let pc = this.program.procs[this.program.scripts.main]!.entry;
-    while (this.code[pc] !== OP['new turn']) pc += OP_LENGTH[this.code[pc]!]!;
+    while (this.code[pc] !== Op.newTurn) pc += OP_LENGTH[this.code[pc]!]!;
     if (at === 'start') return pc;
-    while (this.code[pc] !== OP.run) pc += OP_LENGTH[this.code[pc]!]!;
+    while (this.code[pc] !== Op.run) pc += OP_LENGTH[this.code[pc]!]!;
     return pc;
   }
 
@@ -298,20 +299,20 @@ export class Machine {
     d.offer = -1;
     d.ordered = false;
     switch (code[pc]) {
-      case OP.choose: {
+      case Op.choose: {
         const at = code[pc + 1]!;
         d.manner = 'choose';
         d.seat = linked.asks[at]!.who(s, fp);
         return this.candidates(at, fp);
       }
-      case OP.together: {
+      case Op.together: {
         const at = code[pc + 1]!;
         d.manner = 'together';
         d.seat = wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending();
         s[fp + F_REGS + linked.asks[at]!.theySlot] = d.seat;
         return this.candidates(at, fp);
       }
-      case OP.confirm: {
+      case Op.confirm: {
         const at = code[pc + 1]!;
         const ask = program.asks[at]!;
         d.manner = ask.manner === 'ask' ? 'ask' : 'confirm';
@@ -324,9 +325,9 @@ export class Machine {
         d.forced = false;
         return true;
       }
-      case OP.offer:
+      case Op.offer:
         return this.presentOffer(code[pc + 1]!, fp);
-      case OP.power: {
+      case Op.power: {
         const at = code[pc + 3]!;
         d.manner = 'power';
         d.ask = at;
@@ -337,7 +338,7 @@ export class Machine {
         d.forced = false;
         return d.count > 0;
       }
-      case OP.window: {
+      case Op.window: {
         d.manner = 'response';
         d.seat = s[this.entryAt(s[fp + F_ENTRY]!) + 5]!;
         d.count = this.responses(s[fp + F_ENTRY]!, d.seat);
@@ -365,6 +366,13 @@ export class Machine {
     const ask = program.asks[at]!;
     const fns = linked.asks[at]!;
     d.ask = at;
+    // Most limits are not exceeded: then the candidates need not be looked at.
+    const most = fns.max ? fns.max(s, fp) : OPEN;
+    if (most <= 0) {
+      d.count = d.min = d.max = 0;
+      d.forced = true;
+      return false;
+    }
     let n = fns.set!(s, fp, this.options);
     if (fns.banned) {
       let kept = 0;
@@ -374,7 +382,7 @@ export class Machine {
     d.count = n;
     d.ordered = ask.ordered;
     const min = fns.min(s, fp);
-    const max = fns.max ? fns.max(s, fp) : n;
+    const max = most;
     d.min = ask.optional ? 0 : Math.max(0, min < n ? min : n);
     d.max = Math.max(0, max < n ? max : n);
     if (d.max < d.min) d.min = d.max;
@@ -520,19 +528,19 @@ export class Machine {
     s[STATUS] = RUNNING;
     this.budget = BUDGET;
     switch (code[pc]) {
-      case OP.choose:
+      case Op.choose:
         this.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]!, list, n);
-        s[PC] = pc + OP_LENGTH[OP.choose]!;
+        s[PC] = pc + OP_LENGTH[Op.choose]!;
         return;
-      case OP.together: {
+      case Op.together: {
         const seat = this.decision.seat;
         this.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]! + seat, list, n);
         s[PENDING]! &= ~(1 << seat);
-        if (s[PENDING] === 0) s[PC] = pc + OP_LENGTH[OP.together]!;
+        if (s[PENDING] === 0) s[PC] = this.afterTogether(pc, fp);
         else s[STATUS] = ASKING;
         return;
       }
-      case OP.confirm: {
+      case Op.confirm: {
         const ask = program.asks[code[pc + 1]!]!;
         if (this.witness && ask.manner === 'ask') this.witness.happened('answer', this.decision.seat, ask.text, list[0]!, s[fp + F_THIS]!);
         if (ask.everyone) {
@@ -543,10 +551,15 @@ export class Machine {
             return;
           }
         } else s[SO] = list[0]!;
-        s[PC] = pc + OP_LENGTH[OP.confirm]!;
+        s[PC] = pc + OP_LENGTH[Op.confirm]!;
         return;
       }
-      case OP.offer: {
+      case Op.offer: {
+        if (n === 0) {
+          // Nothing at all may be done: a game that goes on offering runs into its limit.
+          s[PC] = pc + OP_LENGTH[Op.offer]!;
+          return;
+        }
         const option = list[0]!;
         const alt = program.offers[code[pc + 1]!]![option >> 20]!;
         const value = (option & 0xfffff) - 1;
@@ -554,17 +567,17 @@ export class Machine {
           s[fp + F_REGS + alt.into] = value;
           s[PC] = alt.entry;
         } else if (alt.kind === 'power') {
-          s[PC] = alt.entry + OP_LENGTH[OP.power]!;
+          s[PC] = alt.entry + OP_LENGTH[Op.power]!;
           this.usePower(value);
         } else s[PC] = alt.entry;
         return;
       }
-      case OP.power:
-        s[PC] = pc + OP_LENGTH[OP.power]!;
+      case Op.power:
+        s[PC] = pc + OP_LENGTH[Op.power]!;
         s[SO] = n > 0 ? 1 : 0;
         if (n > 0) this.usePower(list[0]!);
         return;
-      case OP.window: {
+      case Op.window: {
         const entry = s[fp + F_ENTRY]!;
         const e = this.entryAt(entry);
         s[e + 5] = s[at.NEXT_SEAT + s[e + 5]!]!;
@@ -573,6 +586,18 @@ export class Machine {
       }
     }
     void linked;
+  }
+
+  /** Where things go on after the last sealed answer: past it all when nobody has chosen anything. */
+  private afterTogether(pc: number, fp: number): number {
+    const { s, code, at, program } = this;
+    const single = program.asks[code[pc + 1]!]!.single;
+    const regs = fp + F_REGS + code[pc + 2]!;
+    for (let seat = 0; seat < at.seats; seat++) {
+      const x = s[regs + seat]!;
+      if (single ? x >= 0 : x > 0 && s[x]! > 0) return pc + OP_LENGTH[Op.together]!;
+    }
+    return code[pc + 3]!;
   }
 
   /** Puts an answer into a register: one thing, or a group on the stack. */
@@ -772,29 +797,29 @@ export class Machine {
       const r = fp + F_REGS;
       let stepped = false;
       switch (code[pc]) {
-        case OP.halt:
+        case Op.halt:
           s[PC] = 0;
           s[FP] = fp;
           return;
-        case OP.jump:
+        case Op.jump:
           pc = code[pc + 1]!;
           continue;
-        case OP.unless:
+        case Op.unless:
           pc = conds[code[pc + 1]!]!(s, fp) ? pc + 3 : code[pc + 2]!;
           continue;
-        case OP.let:
+        case Op.let:
           s[r + code[pc + 1]!] = raws[code[pc + 2]!]!(s, fp);
           pc += 3;
           continue;
-        case OP.sealed:
+        case Op.sealed:
           s[r + code[pc + 1]!] = s[r + code[pc + 2]! + exprs[code[pc + 3]!]!(s, fp)]!;
           pc += 4;
           continue;
-        case OP.gather:
+        case Op.gather:
           this.group(code[pc + 2]!, fp, r + code[pc + 1]!);
           pc += 3;
           continue;
-        case OP.random: {
+        case Op.random: {
           const n = linked.sets[code[pc + 2]!]!(s, fp, this.groups);
           const want = Math.max(0, Math.min(n, exprs[code[pc + 3]!]!(s, fp)));
           this.shuffleOut(n, want);
@@ -802,13 +827,13 @@ export class Machine {
           pc += 4;
           continue;
         }
-        case OP['one at random']: {
+        case Op.oneAtRandom: {
           const n = linked.sets[code[pc + 2]!]!(s, fp, this.groups);
           s[r + code[pc + 1]!] = n === 0 ? -1 : this.groups[below(s, n)]!;
           pc += 3;
           continue;
         }
-        case OP.aside: {
+        case Op.aside: {
           const zone = table.setAside(s, fp, s[fp + F_YOU]!);
           if (zone < 0) {
             s[PC] = pc;
@@ -819,13 +844,13 @@ export class Machine {
           pc += 2;
           continue;
         }
-        case OP.refill: {
+        case Op.refill: {
           const zone = exprs[code[pc + 1]!]!(s, fp);
           if (zone >= 0) table.refill(s, zone, exprs[code[pc + 2]!]!(s, fp));
           pc += 3;
           continue;
         }
-        case OP.move: {
+        case Op.move: {
           const ptr = s[r + code[pc + 1]!]!;
           const to = exprs[code[pc + 2]!]!(s, fp);
           const end = code[pc + 3]! as 0 | 1 | 2;
@@ -842,7 +867,7 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP['swap cards']: {
+        case Op.swapCards: {
           const a = s[r + code[pc + 1]!]!;
           const b = s[r + code[pc + 2]!]!;
           pc += 3;
@@ -857,7 +882,7 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP['swap zones']: {
+        case Op.swapZones: {
           const a = exprs[code[pc + 1]!]!(s, fp);
           const b = exprs[code[pc + 2]!]!(s, fp);
           pc += 3;
@@ -867,7 +892,7 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP['swap in']: {
+        case Op.swapIn: {
           const ptr = s[r + code[pc + 1]!]!;
           const zone = exprs[code[pc + 2]!]!(s, fp);
           pc += 3;
@@ -882,13 +907,13 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP.shuffle: {
+        case Op.shuffle: {
           const zone = exprs[code[pc + 1]!]!(s, fp);
           pc += 2;
           if (zone >= 0) table.shuffle(s, zone);
           continue;
         }
-        case OP.deal: {
+        case Op.deal: {
           const ptr = s[r + code[pc + 1]!]!;
           const n = linked.zoneLists[code[pc + 2]!]!(s, fp, this.groups);
           pc += 3;
@@ -897,19 +922,19 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP['pass zones']:
+        case Op.passZones:
           s[CAUSE] = s[fp + F_YOU]!;
           this.passZones(code[pc + 1]!, exprs[code[pc + 2]!]!(s, fp));
           pc += 3;
           stepped = true;
           break;
-        case OP['pass cards']:
+        case Op.passCards:
           s[CAUSE] = s[fp + F_YOU]!;
           this.passCards(s[r + code[pc + 1]!]!, exprs[code[pc + 2]!]!(s, fp));
           pc += 3;
           stepped = true;
           break;
-        case OP.attach: {
+        case Op.attach: {
           const ptr = s[r + code[pc + 1]!]!;
           const host = exprs[code[pc + 2]!]!(s, fp);
           pc += 3;
@@ -917,7 +942,7 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP.detach: {
+        case Op.detach: {
           const ptr = s[r + code[pc + 1]!]!;
           pc += 2;
           for (let i = 1; i <= s[ptr]!; i++) {
@@ -929,19 +954,19 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP.cover:
+        case Op.cover:
           table.cover(s, exprs[code[pc + 1]!]!(s, fp), exprs[code[pc + 2]!]!(s, fp));
           pc += 3;
           stepped = true;
           break;
-        case OP.look: {
+        case Op.look: {
           const ptr = s[r + code[pc + 1]!]!;
           const who = exprs[code[pc + 2]!]!(s, fp);
           pc += 3;
           for (let i = 1; i <= s[ptr]!; i++) table.show(s, s[ptr + i]!, who < 0 ? (1 << at.seats) - 1 : 1 << who);
           continue;
         }
-        case OP.choose: {
+        case Op.choose: {
           const seat = linked.asks[code[pc + 1]!]!.who(s, fp);
           if (seat < 0 || !((s[SEATS]! >> seat) & 1)) {
             // Whoever should choose has left.
@@ -955,7 +980,7 @@ export class Machine {
           this.budget = budget;
           return;
         }
-        case OP.together: {
+        case Op.together: {
           const ask = code[pc + 1]!;
           const fns = linked.asks[ask]!;
           if (s[PENDING] !== 0) {
@@ -965,6 +990,8 @@ export class Machine {
             return;
           }
           const n = fns.seats!(s, fp, this.groups);
+          const none = program.asks[ask]!.single ? -1 : 0;
+          for (let seat = 0; seat < at.seats; seat++) s[r + code[pc + 2]! + seat] = none;
           let pending = 0;
           for (let i = 0; i < n; i++) pending |= 1 << this.groups[i]!;
           // Seats with nothing to choose have chosen nothing.
@@ -982,14 +1009,14 @@ export class Machine {
           }
           s[PENDING] = pending;
           if (pending === 0) {
-            pc += 3;
+            pc = this.afterTogether(pc, fp);
             continue;
           }
           s[STATUS] = ASKING;
           this.budget = budget;
           return;
         }
-        case OP.confirm: {
+        case Op.confirm: {
           const ask = program.asks[code[pc + 1]!]!;
           if (ask.everyone) {
             if (s[PENDING] === 0) {
@@ -1010,7 +1037,7 @@ export class Machine {
           this.budget = budget;
           return;
         }
-        case OP['set counter']: {
+        case Op.setCounter: {
           const i = this.counterBase(code[pc + 1]!) + exprs[code[pc + 2]!]!(s, fp);
           const value = exprs[code[pc + 3]!]!(s, fp);
           const next = code[pc + 4] ? s[i]! + value : value;
@@ -1021,7 +1048,7 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP['set mark']: {
+        case Op.setMark: {
           const [base] = this.markRow(code[pc + 1]!);
           const thing = exprs[code[pc + 2]!]!(s, fp);
           const value = exprs[code[pc + 3]!]!(s, fp);
@@ -1031,7 +1058,7 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP['set marks']: {
+        case Op.setMarks: {
           const [base] = this.markRow(code[pc + 1]!);
           const ptr = s[r + code[pc + 2]!]!;
           const value = exprs[code[pc + 3]!]!(s, fp);
@@ -1044,25 +1071,25 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP.modify:
+        case Op.modify:
           this.modify(code[pc + 1]!, code[pc + 2]!, exprs[code[pc + 3]!]!(s, fp), exprs[code[pc + 4]!]!(s, fp), code[pc + 5]!, s[fp + F_YOU]!);
           pc += 6;
           stepped = true;
           break;
-        case OP.announce: {
+        case Op.announce: {
           const reg = code[pc + 2]!;
           this.announce(fp, code[pc + 1]!, s[fp + F_YOU]!, reg < 0 ? -1 : s[r + reg]!);
           if (this.witness) this.tellWord(code[pc + 1]!, fp);
           pc += 3;
           continue;
         }
-        case OP.claim: {
+        case Op.claim: {
           const who = exprs[code[pc + 2]!]!(s, fp);
           this.announce(fp, -1 - code[pc + 1]!, who, -1);
           pc += 3;
           continue;
         }
-        case OP.window: {
+        case Op.window: {
           s[PC] = pc;
           s[FP] = fp;
           if (this.window()) {
@@ -1073,7 +1100,7 @@ export class Machine {
           } else pc += 1;
           continue;
         }
-        case OP.happened: {
+        case Op.happened: {
           const word = code[pc + 1]!;
           const list = linked.after[word]!;
           const cursor = r + code[pc + 3]!;
@@ -1099,7 +1126,7 @@ export class Machine {
           fp = s[FP]!;
           continue;
         }
-        case OP.moment: {
+        case Op.moment: {
           const list = linked.moments[code[pc + 1] as 0 | 1];
           const cursor = r + code[pc + 2]!;
           let found: Waiting | null = null;
@@ -1122,7 +1149,7 @@ export class Machine {
           fp = s[FP]!;
           continue;
         }
-        case OP.cancel: {
+        case Op.cancel: {
           const target = s[fp + F_TARGET]!;
           if (target >= 0) {
             s[this.entryAt(target) + 3] = 1;
@@ -1131,7 +1158,7 @@ export class Machine {
           pc += 1;
           continue;
         }
-        case OP.settle: {
+        case Op.settle: {
           const card = exprs[code[pc + 1]!]!(s, fp);
           pc += 2;
           if (card < 0 || card === s[SKIP_CARD]) continue;
@@ -1142,7 +1169,7 @@ export class Machine {
           fp = s[FP]!;
           continue;
         }
-        case OP.obey: {
+        case Op.obey: {
           const card = exprs[code[pc + 1]!]!(s, fp);
           pc += 2;
           const proc = card < 0 || card === s[SKIP_CARD] ? -1 : program.obey[program.kindOf[card]!]!;
@@ -1154,19 +1181,19 @@ export class Machine {
           fp = s[FP]!;
           continue;
         }
-        case OP['keep up']:
+        case Op.keepUp:
           this.keepUp(fp);
           pc += 1;
           continue;
-        case OP['queue turn']:
+        case Op.queueTurn:
           s[QUEUED] = exprs[code[pc + 1]!]!(s, fp);
           pc += 2;
           continue;
-        case OP['skip turn']:
+        case Op.skipTurn:
           this.modify(-1, 0, 1, exprs[code[pc + 1]!]!(s, fp), 2, s[fp + F_YOU]!);
           pc += 2;
           continue;
-        case OP['end turn']:
+        case Op.endTurn:
           if (s[TURN_FP]! >= 0) {
             s[FP] = fp;
             this.cutShort(s[TURN_FP]!);
@@ -1181,7 +1208,7 @@ export class Machine {
           }
           pc += 1;
           continue;
-        case OP.final: {
+        case Op.final: {
           const entry = s[fp + F_ENTRY]!;
           const cancelled = entry >= 0 && s[this.entryAt(entry) + 3] === 1;
           if (entry >= 0) s[ENTRIES] = s[fp + F_SAVED]!;
@@ -1198,7 +1225,7 @@ export class Machine {
           this.budget = budget;
           return;
         }
-        case OP.weigh: {
+        case Op.weigh: {
           const who = exprs[code[pc + 2]!]!(s, fp);
           if (code[pc + 1] === 0 && who >= 0 && !(linked.winBan && linked.winBan(s, who, -1))) s[CLAIM_WIN]! |= 1 << who;
           if (code[pc + 1] === 1 && who >= 0) s[CLAIM_LOSE]! |= 1 << who;
@@ -1208,11 +1235,11 @@ export class Machine {
           stepped = true;
           break;
         }
-        case OP.so:
+        case Op.so:
           s[SO] = code[pc + 1]!;
           pc += 2;
           continue;
-        case OP.call: {
+        case Op.call: {
           const word = code[pc + 1]!;
           const you = exprs[code[pc + 2]!]!(s, fp);
           const from = r + code[pc + 3]!;
@@ -1228,7 +1255,7 @@ export class Machine {
           pc = s[PC]!;
           continue;
         }
-        case OP.return:
+        case Op.return:
           s[FP] = fp;
           if (s[fp + F_PROC] === program.scripts.turn) s[TURN_FP] = -1;
           this.pop();
@@ -1238,7 +1265,7 @@ export class Machine {
           if (s[DIRTY]! & this.allDeps && s[AT_ONCE] === 0 && s[CHECKING] === 0) stepped = true;
           if (!stepped) continue;
           break;
-        case OP.next: {
+        case Op.next: {
           const ptr = s[r + code[pc + 2]!]!;
           const i = s[r + code[pc + 3]!]!;
           if (i >= s[ptr]!) {
@@ -1250,7 +1277,7 @@ export class Machine {
           pc += 5;
           continue;
         }
-        case OP.times: {
+        case Op.times: {
           const i = s[r + code[pc + 1]!]!;
           if (i >= exprs[code[pc + 2]!]!(s, fp)) {
             pc = code[pc + 3]!;
@@ -1260,43 +1287,38 @@ export class Machine {
           pc += 4;
           continue;
         }
-        case OP['hold checks']:
+        case Op.holdChecks:
           s[AT_ONCE]!++;
           pc += 1;
           continue;
-        case OP['free checks']:
+        case Op.freeChecks:
           s[AT_ONCE]!--;
           pc += 1;
           stepped = true;
           break;
-        case OP.keep:
+        case Op.keep:
           s[r + code[pc + 1]!] = s[SP]!;
           pc += 2;
           continue;
-        case OP.drop:
+        case Op.drop:
           s[SP] = s[r + code[pc + 1]!]!;
           pc += 2;
           continue;
-        case OP.offer:
+        case Op.offer:
           s[PC] = pc;
           s[FP] = fp;
           if (!((s[SEATS]! >> s[fp + F_YOU]!) & 1)) {
             pc += 3;
             continue;
           }
-          if (!this.present(pc, fp)) {
-            // Nothing at all may be done: a game that goes on offering would never end.
-            pc += 3;
-            continue;
-          }
           s[STATUS] = ASKING;
           this.budget = budget;
           return;
-        case OP.power: {
+        case Op.power: {
           const seat = exprs[code[pc + 1]!]!(s, fp);
           s[PC] = pc;
           s[FP] = fp;
-          if (seat < 0 || !((s[SEATS]! >> seat) & 1) || linked.powers.length === 0 || !this.present(pc, fp)) {
+          if (seat < 0 || !((s[SEATS]! >> seat) & 1) || linked.powers.length === 0) {
             s[SO] = 0;
             pc += 4;
             continue;
@@ -1305,7 +1327,7 @@ export class Machine {
           this.budget = budget;
           return;
         }
-        case OP.checks:
+        case Op.checks:
           s[PC] = pc;
           s[FP] = fp;
           if (this.nextCheck()) {
@@ -1316,16 +1338,16 @@ export class Machine {
             pc += 1;
           }
           continue;
-        case OP['new turn']:
+        case Op.newTurn:
           this.newTurn();
           pc += 1;
           stepped = true;
           break;
-        case OP['turn over']:
+        case Op.turnOver:
           this.turnOver();
           pc += 1;
           continue;
-        case OP.run: {
+        case Op.run: {
           const proc = code[pc + 1]!;
           pc += 2;
           s[PC] = pc;
@@ -1336,7 +1358,7 @@ export class Machine {
           if (proc === program.scripts.turn) s[TURN_FP] = fp;
           continue;
         }
-        case OP.duty:
+        case Op.duty:
           pc += 2;
           continue;
         default:
@@ -1451,6 +1473,8 @@ export class Machine {
     for (let i = 0; i < n; i++) {
       const p = w.params[i]!;
       const x = s[from + i]!;
+      // An order on no things at all is not carried out.
+      if (p.type.group && s[x] === 0) return false;
       if (!p.type.group && x < 0 && (p.type.name === 'card' || p.type.name === 'player' || p.type.name === 'zone' || p.type.name === 'choice')) return false;
       if (ban && p.type.name === 'card') {
         if (!p.type.group) {
@@ -1755,9 +1779,9 @@ export class Machine {
     const { s, code } = this;
     if (!((s[PENDING]! >> seat) & 1)) return;
     const pc = s[PC]!;
-    if (code[pc] === OP.together) this.store(code[pc + 1]!, s[FP]! + F_REGS + code[pc + 2]! + seat, this.options, 0);
+    if (code[pc] === Op.together) this.store(code[pc + 1]!, s[FP]! + F_REGS + code[pc + 2]! + seat, this.options, 0);
     s[PENDING]! &= ~(1 << seat);
-    if (s[PENDING] === 0) s[PC] = pc + OP_LENGTH[code[pc]!]!;
+    if (s[PENDING] === 0) s[PC] = code[pc] === Op.together ? this.afterTogether(pc, s[FP]!) : pc + OP_LENGTH[code[pc]!]!;
   }
 
   /** A player sits down to the right of whoever's turn it is (FLX-A19). */

@@ -3,6 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ebnf } from './generate-ebnf.ts';
+import { opcodes } from './generate-opcodes.ts';
 import { packageRoot } from './root.ts';
 
 export interface Generator {
@@ -12,7 +14,7 @@ export interface Generator {
   make(): string | Promise<string>;
 }
 
-export const generators: readonly Generator[] = [];
+export const generators: readonly Generator[] = [ebnf, opcodes];
 
 /** The files that are not what their generator makes now. With `write`, they are made so. */
 export async function staleFiles(list: readonly Generator[], write: boolean): Promise<string[]> {

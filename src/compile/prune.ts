@@ -1,0 +1,58 @@
+// Orders that can do nothing in this mix are left out: a check for cards of a sort nobody brought costs nothing.
+import type { Cond, NounTest, SetOf, Stmt } from '../check/meaning.ts';
+import type { Vocabulary } from '../check/vocabulary.ts';
+
+/** The same orders without those that never do anything here. */
+export function prune(v: Vocabulary, body: Stmt[]): Stmt[] {
+  const out: Stmt[] = [];
+  for (let i = 0; i < body.length; i++) {
+    const s = body[i]!;
+    const next = body[i + 1];
+    if (s.k === 'gather' && never(v, s.set) && next?.k === 'move' && next.cards === s.into && !s.into.name) {
+      i++;
+      continue;
+    }
+    switch (s.k) {
+      case 'for each':
+      case 'at once': {
+        const inner = prune(v, s.body);
+        if (inner.length) out.push({ ...s, body: inner });
+        break;
+      }
+      case 'repeat':
+        if (!(s.until && !s.untilAfter && always(v, s.until))) out.push({ ...s, body: prune(v, s.body) });
+        break;
+      case 'if': {
+        const then = prune(v, s.then);
+        const otherwise = prune(v, s.otherwise);
+        if (then.length || otherwise.length) out.push({ ...s, then, otherwise });
+        break;
+      }
+      default:
+        out.push(s);
+    }
+  }
+  return out;
+}
+
+function always(v: Vocabulary, c: Cond): boolean {
+  return c.k === 'yes' || (c.k === 'not' && c.of.k === 'some' && never(v, c.of.set));
+}
+
+/** No card of this mix can be in the set. */
+export function never(v: Vocabulary, set: SetOf): boolean {
+  if (v.kinds.some((k) => k.standing.some((s) => s.k === 'counts as'))) return false;
+  return set.where.some((c) => c.k === 'kind' && c.of.k === 'local' && c.of.local === set.elem && !v.kinds.some((_, k) => fits(v, c.nouns, k)));
+}
+
+/** Is a card of this kind one of these? */
+export function fits(v: Vocabulary, nouns: NounTest[], k: number): boolean {
+  const kind = v.kinds[k]!;
+  return nouns.some(
+    (n) =>
+      n.k === 'any' ||
+      (n.k === 'type' && (kind.type === n.type || v.types[kind.type]!.also.includes(n.type))) ||
+      (n.k === 'tag' && kind.tags.includes(n.tag)) ||
+      (n.k === 'kind' && n.kinds.some((x) => v.kinds[x]!.like === kind.like)),
+  );
+}
