@@ -27,9 +27,19 @@ const SPECIALS: Record<string, Special> = {
 
 /** What a word names, or null. Several meanings: named values first, then what the game declares, then cards, then constants. */
 export function look(ctx: Context, text: string): Named | null {
-  const v = ctx.v;
   const local = ctx.find(text);
-  if (local) return { n: 'local', local };
+  return local ? { n: 'local', local } : declared(ctx, text);
+}
+
+/** What a word names where a sort of thing is meant: after `no`, `a`, `another`, a single named value called `card` does not hide the cards. */
+export function lookSort(ctx: Context, text: string): Named | null {
+  const local = ctx.find(text);
+  if (!local || local.type.group || local.temporary) return look(ctx, text);
+  return declared(ctx, text) ?? { n: 'local', local };
+}
+
+function declared(ctx: Context, text: string): Named | null {
+  const v = ctx.v;
   const forms = pluralForms(text);
   if (forms.includes('card')) return { n: 'card', tests: [{ k: 'any' }] };
   if (forms.includes('player')) return { n: 'player' };

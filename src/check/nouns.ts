@@ -2,7 +2,7 @@
 import type { Noun, Np, Word } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
 import { BAD, CARD, NONE, NUMBER, PLAYER, YES, ZONE, allOf, int, localExpr, not, same, setOf, substitute, typeText, type Context, type Quantity, type Ref } from './context.ts';
-import { ambiguous, look, unknownWord, type Named } from './lookup.ts';
+import { ambiguous, look, lookSort, unknownWord, type Named } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, Selection, SetOf, Type, Zones } from './meaning.ts';
 import { claimAbout } from './claims.ts';
 import { resolveWord } from './words.ts';
@@ -327,7 +327,7 @@ export function homeOf(ctx: Context, owner: Expr): Zones {
 export function nounTests(ctx: Context, noun: Noun): NounTest[] {
   const tests: NounTest[] = [];
   for (const word of noun.words) {
-    const found = look(ctx, word.text);
+    const found = lookSort(ctx, word.text);
     if (found?.n === 'card') tests.push(...found.tests);
     else if (found?.n === 'kind') {
       if (ambiguous(ctx.v.kinds, found.kinds)) tellAmbiguous(ctx, word, found.kinds);
@@ -343,7 +343,7 @@ export function nounTests(ctx: Context, noun: Noun): NounTest[] {
 /** The set a noun names, before it is said how many of it. */
 function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
   const word = noun.words[0]!;
-  const found = look(ctx, word.text);
+  const found = lookSort(ctx, word.text);
   if (!found) {
     unknownWord(ctx, word);
     return BAD;
