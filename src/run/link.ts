@@ -68,6 +68,8 @@ export interface Linked {
   responseOutcome: Waiting[][];
   moments: [Waiting[], Waiting[]];
   powers: Waiting[];
+  /** Those that may be used at any time. */
+  anyTime: Waiting[];
   /** Values of options and tables, filled at the start of a game. */
   options: Int32Array;
   tables: Int32Array;
@@ -152,6 +154,7 @@ interface Lists {
   responseOutcome: Waiting[][];
   moments: [Waiting[], Waiting[]];
   powers: Waiting[];
+  anyTime: Waiting[];
 }
 
 /** Every clause on every card it stands on, by what it waits for. */
@@ -164,11 +167,13 @@ const OUTCOME_NAMES = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
 
 function listWaiting(p: Program): Lists {
   const rows = (n: number): Waiting[][] => Array.from({ length: n }, () => []);
-  const lists: Lists = { after: rows(p.v.words.length), instead: rows(p.v.words.length), response: rows(p.v.words.length), insteadOutcome: rows(5), responseOutcome: rows(5), moments: [[], []], powers: [] };
+  const lists: Lists = { after: rows(p.v.words.length), instead: rows(p.v.words.length), response: rows(p.v.words.length), insteadOutcome: rows(5), responseOutcome: rows(5), moments: [[], []], powers: [], anyTime: [] };
   for (const w of allWaiting(p)) {
     const c = p.clauses[w.clause]!;
-    if (c.kind === 'power') lists.powers.push(w);
-    else if (c.kind === 'moment') lists.moments[c.edge].push(w);
+    if (c.kind === 'power') {
+      lists.powers.push(w);
+      if (c.limit === 'any time') lists.anyTime.push(w);
+    } else if (c.kind === 'moment') lists.moments[c.edge].push(w);
     else if (c.outcome !== null) (c.kind === 'instead' ? lists.insteadOutcome : lists.responseOutcome)[OUTCOME_NAMES.indexOf(c.outcome)]!.push(w);
     else for (const word of c.words) (c.kind === 'instead' ? lists.instead : c.kind === 'response' ? lists.response : lists.after)[word]!.push(w);
   }

@@ -459,12 +459,14 @@ export class Machine {
     const { s, at, linked, program } = this;
     let n = from;
     let allowed = -1;
-    for (const w of linked.powers) {
+    const list = ask.limit === 'any time' ? linked.anyTime : linked.powers;
+    for (let i = 0; i < list.length; i++) {
+      const w = list[i]!;
       if (w.card < 0 || !this.isLive(w.card)) continue;
       const clause = program.clauses[w.clause]!;
       const you = this.youOf(w.card);
       if (you !== seat) continue;
-      if (clause.limit !== 'any time' && (s[ACTIVE] !== seat || ask.limit === 'any time')) continue;
+      if (clause.limit !== 'any time' && s[ACTIVE] !== seat) continue;
       if (clause.limit === 'once per turn' && s[at.USED + w.card]! & clause.usedBit) continue;
       if (!linked.clauseTests[w.clause]!(s, w.card, seat, -1) || !linked.clauseFeasible[w.clause]!(s, w.card)) continue;
       if (filterFn || filterSet >= 0) {
@@ -1318,7 +1320,7 @@ export class Machine {
           const seat = exprs[code[pc + 1]!]!(s, fp);
           s[PC] = pc;
           s[FP] = fp;
-          if (seat < 0 || !((s[SEATS]! >> seat) & 1) || linked.powers.length === 0) {
+          if (seat < 0 || !((s[SEATS]! >> seat) & 1) || (program.asks[code[pc + 3]!]!.limit === 'any time' ? linked.anyTime : linked.powers).length === 0) {
             s[SO] = 0;
             pc += 4;
             continue;
