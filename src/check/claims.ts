@@ -58,10 +58,11 @@ export function claimAbout(ctx: Context, subject: Ref, predicate: Predicate, imp
 function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subjectNp?: Np): Cond {
   if (p.verb.text in COMPARISONS) return compare(ctx, subject, p, subjectNp);
   if (p.verb.text === 'is' || p.verb.text === 'are') return being(ctx, subject, p, subjectNp);
-  const core = coreClaim(ctx, subject, p, implied);
-  if (core) return core;
+  // The game's own words come first: a run may cover a number, and no card is meant.
   const declared = declaredClaim(ctx, subject, p, implied);
   if (declared) return declared;
+  const core = coreClaim(ctx, subject, p, implied);
+  if (core) return core;
   if (verbForms(p.verb.text).includes('have')) return having(ctx, subject, p, implied);
   const known = ctx.v.words.filter((w) => w.kind === 'condition').map((w) => w.head);
   const heads = ctx.v.words.filter((w) => w.kind === 'condition' && w.parts.some((part) => part.kind === 'word' && verbForms(p.verb.text).includes(part.text)));
@@ -156,7 +157,7 @@ function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): C
   if (mark >= 0) return subject.t === 'zones' && subject.zones.k === 'one' ? same({ k: 'mark', mark, of: subject.zones.zone }, int(1)) : quantify(ctx, subject, span, (of) => same({ k: 'mark', mark, of }, int(1)));
   switch (word) {
     case 'empty':
-      if (subject.t === 'pick' && subject.type.name === 'zone') return quantify(ctx, subject, span, (z) => not({ k: 'some', set: setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone: z } }) }));
+      if ((subject.t === 'pick' || subject.t === 'value') && subject.type.name === 'zone') return quantify(ctx, subject, span, (z) => not({ k: 'some', set: setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone: z } }) }));
       return not({ k: 'some', set: toSet(ctx, subject, span) });
     case 'attached':
     case 'covered':

@@ -4,7 +4,7 @@ import type { Span } from '../text/source.ts';
 import { CARD, NUMBER, PLAYER, YES, int, localExpr, typeText, type Context, type Ref } from './context.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Expr, Local, OutcomeKind, Stmt, Type } from './meaning.ts';
-import { asCard, asNumber, asPlayer, resolveNp, toSet } from './nouns.ts';
+import { asCard, asNumber, asPlayer, resolveNp, toSet, zoneList } from './nouns.ts';
 import { aside, powerFilter, type Slot } from './orders.ts';
 import { resolveClaim } from './claims.ts';
 import { chooseStmt, homeZone, settleGroup, settleValue, settleZone } from './settle.ts';
@@ -68,7 +68,14 @@ const CORE: Record<string, (o: CoreOrder) => boolean> = {
   put: move,
   swap,
   shuffle(o) {
-    if (o.is('X')) return o.emit({ k: 'shuffle', zone: o.zone(0) });
+    if (o.is('X')) {
+      const ref = o.ref(0);
+      const several = ref.t === 'zones' && ref.zones.k !== 'one' ? zoneList(o.ctx, ref, o.np(0).span) : ref;
+      if (several.t !== 'pick' || several.type.name !== 'zone' || several.pick.how !== 'all') return o.emit({ k: 'shuffle', zone: settleZone(o.ctx, ref, o.who, o.np(0).span) });
+      // `shuffle all draw-piles`: each on its own.
+      const elem = o.ctx.local('', { ...several.pick.set.type, group: false }, o.order.span, false);
+      return o.emit({ k: 'for each', set: several.pick.set, elem, body: [{ k: 'shuffle', zone: localExpr(elem), ...o.at }], bindThey: false });
+    }
     if (o.is('X to', 'X into')) {
       const to = o.zone(1);
       o.emit({ k: 'move', cards: o.cards(0), to, end: 'usual' });
