@@ -246,7 +246,7 @@ export class Machine {
     }
     const ask = d.ask >= 0 ? this.linked.asks[d.ask]! : null;
     if (!ask?.accept || n === 0) return !ask?.accept || !whole || d.min === 0;
-    if (this.acceptWhole(list, n)) return true;
+    if (n >= d.min && this.acceptWhole(list, n)) return true;
     return !whole && this.completion(list, n) !== null;
   }
 
@@ -903,9 +903,9 @@ export class Machine {
           const card = s[ptr + 1]!;
           const from = s[at.ZONE + card]!;
           const old = s[at.HEAD + zone]!;
-          // The old card comes away first: what lay there is told from where it lay.
-          if (old >= 0) table.move(s, old, from, 2);
+          // The new card leaves before the old one comes: it cannot be the old one (BLF-034).
           table.move(s, card, zone, 2);
+          if (old >= 0) table.move(s, old, from, 2);
           stepped = true;
           break;
         }
