@@ -5,7 +5,7 @@ import type { Vocabulary } from '../check/vocabulary.ts';
 import { compile } from '../compile/compile.ts';
 import type { Program } from '../compile/program.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
-import { readFolder } from '../read/folder.ts';
+import { readFolder, type FolderReading } from '../read/folder.ts';
 import type { Host, SetFolder } from '../read/model.ts';
 import { link, type Linked } from '../run/link.ts';
 
@@ -15,6 +15,8 @@ export interface LoadRequest {
   folders: string[];
   /** Where shipped games lie. */
   shipped: string;
+  /** Reads a folder; for those who have read it already. */
+  read?: (dir: string) => FolderReading;
 }
 
 export interface Loaded {
@@ -39,12 +41,13 @@ export function loadMix(request: LoadRequest): Loaded {
 /** Reads the folders and finds their game: among them, beside them, then among the shipped ones (which lend only their rules). */
 export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnostic[] } {
   const { host } = request;
+  const read = request.read ?? ((dir: string) => readFolder(host, dir));
   const diagnostics: Diagnostic[] = [];
   const folders: SetFolder[] = [];
   for (const dir of request.folders) {
-    const read = readFolder(host, dir.replace(/\/+$/, ''));
-    diagnostics.push(...read.diagnostics);
-    if (!folders.some((f) => f.dir === read.folder.dir)) folders.push(read.folder);
+    const found = read(dir.replace(/\/+$/, ''));
+    diagnostics.push(...found.diagnostics);
+    if (!folders.some((f) => f.dir === found.folder.dir)) folders.push(found.folder);
   }
   let game = folders.find((f) => f.game) ?? null;
   let rulesOnly = false;
@@ -53,10 +56,10 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
     const beside = folders[0]!.dir.includes('/') ? folders[0]!.dir.slice(0, folders[0]!.dir.lastIndexOf('/')) : '.';
     for (const place of [`${beside}/${wanted}`, `${request.shipped}/${wanted}`]) {
       if (!/^[\p{L}\d-]+$/u.test(wanted) || !host.list(place)) continue;
-      const read = readFolder(host, place);
-      if (!read.folder.game) continue;
-      diagnostics.push(...read.diagnostics);
-      game = read.folder;
+      const found = read(place);
+      if (!found.folder.game) continue;
+      diagnostics.push(...found.diagnostics);
+      game = found.folder;
       rulesOnly = true;
       break;
     }

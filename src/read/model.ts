@@ -191,6 +191,8 @@ export interface ScenarioSpec {
   players?: number;
   seed?: number;
   options?: Record<string, Scalar>;
+  /** Are decisions with one possible answer answered by themselves (so left out), or asked like any other? */
+  forced?: 'answered' | 'asked';
   given?: Record<string, unknown>;
   steps?: Record<string, unknown>[];
 }

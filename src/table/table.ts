@@ -7,6 +7,8 @@ export interface Listener {
   moved(card: number, from: number, to: number, knewBefore: number, knowsNow: number): void;
   shuffled(zone: number): void;
   looked(card: number, seats: number): void;
+  /** A pile ran short: the other was shuffled and laid under it, unseen. */
+  refilled?(zone: number, from: number): void;
 }
 
 /** Watches a change of certain cards in certain zones: bit `1 << index` of CHANGED. */
@@ -192,6 +194,9 @@ export class Table {
     const { at } = this;
     const source = at.zones[zone]?.refill ?? -1;
     if (source < 0 || s[at.COUNT + zone]! >= n || s[at.COUNT + source] === 0) return;
+    // Told as one event: the order in which the cards arrive is nobody's to see.
+    const { listener } = this;
+    this.listener = null;
     this.shuffle(s, source);
     for (let c = s[at.HEAD + source]!; c >= 0; ) {
       const next = s[at.NEXT + c]!;
@@ -200,6 +205,8 @@ export class Table {
       c = next;
     }
     s[at.EPOCH + zone]!++;
+    this.listener = listener;
+    if (listener?.refilled) listener.refilled(zone, source);
   }
 
   // ---------------------------------------------------------------- attaching and covering

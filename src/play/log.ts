@@ -1,0 +1,324 @@
+// What happened, as data and as lines of English for one seat. A card the seat could not see is "a card"; who was asked and passed is never said.
+import type { OutcomeKind } from '../check/meaning.ts';
+import type { WordDecl } from '../check/vocabulary.ts';
+import type { Machine, Trouble, Witness } from '../run/machine.ts';
+import { F_CALLER, F_PROC, F_THIS } from '../run/zoning.ts';
+import { CAUSE, FP } from '../table/layout.ts';
+import type { Listener } from '../table/table.ts';
+import { memberOf } from './answers.ts';
+import { valueOf, type Names } from './view.ts';
+
+/** A value of a word that was carried out. */
+export type Arg =
+  | { a: 'cards'; cards: number[]; /** By card: seats (bits) that may know which it is. */ known: number[]; from: number[] }
+  | { a: 'player'; seat: number }
+  | { a: 'zone'; zone: number; owner: number }
+  | { a: 'text'; text: string };
+
+/** Cause: the seat that did it and the card whose text it was; -1: none. */
+export interface Cause {
+  seat: number;
+  card: number;
+}
+
+export type GameEvent =
+  | { k: 'word'; word: number; seat: number; args: Arg[]; cause: Cause }
+  | {
+      k: 'moved';
+      card: number;
+      from: number;
+      to: number;
+      fromOwner: number;
+      toOwner: number;
+      known: number;
+      /** A word says it already. */ told: boolean;
+      cause: Cause;
+    }
+  | { k: 'shuffled'; zone: number; cause: Cause }
+  | { k: 'refilled'; zone: number; from: number; cause: Cause }
+  | { k: 'looked'; card: number; seats: number; cause: Cause }
+  | { k: 'power' | 'response'; seat: number; card: number; clause: number }
+  | { k: 'cancelled'; seat: number; card: number; object: number }
+  | { k: 'answered'; seat: number; text: number; yes: boolean }
+  | { k: 'turn'; seat: number; turn: number }
+  | { k: 'joined' | 'left' | 'resigned'; seat: number }
+  | { k: 'stopped'; trouble: Trouble }
+  | { k: 'over'; outcome: OutcomeKind | null; winners: number };
+
+const OUTCOME_NAMES: OutcomeKind[] = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
+
+/** Listens to a machine and its table, and keeps what it hears. */
+export class Reporter implements Witness, Listener {
+  readonly events: GameEvent[] = [];
+  /** Cards words have named and that have not moved since. */
+  private readonly open = new Map<number, Extract<Arg, { a: 'cards' }>>();
+
+  /** `before`: called with the number of events there are before one more. */
+  constructor(
+    private readonly machine: Machine,
+    private readonly before: ((events: number) => void) | null = null,
+  ) {
+    machine.witness = this;
+    machine.table.listener = this;
+  }
+
+  /** Where to go back to when a card is stopped: its events never happened. */
+  private back = { events: 0, troubles: 0 };
+
+  /** A new step: what was named before is settled. */
+  begin(): void {
+    this.open.clear();
+    this.back = { events: this.events.length, troubles: this.machine.trouble.length };
+  }
+
+  /** The step is done; also at each event of one, because a stopped card is carried out again without its orders. */
+  settle(): void {
+    const { trouble } = this.machine;
+    if (trouble.length <= this.back.troubles) return;
+    this.events.length = Math.min(this.events.length, this.back.events);
+    this.open.clear();
+    for (const t of trouble.slice(this.back.troubles)) this.events.push({ k: 'stopped', trouble: t });
+    this.back = { events: this.events.length, troubles: trouble.length };
+  }
+
+  private tell(event: GameEvent): void {
+    this.settle();
+    this.before?.(this.events.length);
+    this.events.push(event);
+  }
+
+  // ---------------------------------------------------------------- the machine
+
+  word(word: number, seat: number, args: number[], card: number): void {
+    const { program } = this.machine;
+    const decl = program.v.words[word]!;
+    this.tell({ k: 'word', word, seat, args: decl.params.map((p, i) => this.argument(decl, i, args[i]!)), cause: { seat, card } });
+  }
+
+  happened(what: string, seat: number, a: number, b: number, card: number): void {
+    if (what === 'turn') this.tell({ k: 'turn', seat, turn: a });
+    else if (what === 'power' || what === 'response') this.tell({ k: what, seat, card: a, clause: b });
+    else if (what === 'cancel') this.tell({ k: 'cancelled', seat, card, object: a });
+    else if (what === 'answer') this.tell({ k: 'answered', seat, text: a, yes: b === 1 });
+    else if (what === 'over') this.tell({ k: 'over', outcome: OUTCOME_NAMES[a] ?? null, winners: b });
+  }
+
+  private argument(decl: WordDecl, i: number, x: number): Arg {
+    const { machine } = this;
+    const { s, table } = machine;
+    const { type } = decl.params[i]!;
+    if (type.name === 'card') {
+      const cards = type.group ? Array.from({ length: s[x]! }, (_, k) => s[x + 1 + k]!) : x >= 0 ? [x] : [];
+      const from = cards.map((c) => s[machine.at.ZONE + c]!);
+      const arg: Arg = {
+        a: 'cards',
+        cards,
+        from,
+        known: cards.map((c, k) => (from[k]! < 0 ? 0 : s[machine.at.KNOWN + c]! | table.seers(s, from[k]!, c))),
+      };
+      for (const c of cards) this.open.set(c, arg);
+      return arg;
+    }
+    if (type.name === 'player') return { a: 'player', seat: type.group ? s[x + 1]! : x };
+    if (type.name === 'zone') return { a: 'zone', zone: x, owner: x < 0 ? -1 : table.ownerOf(s, x) };
+    if (type.name === 'number')
+      return { a: 'text', text: String(valueOf(machine, type.set === undefined ? type : { name: 'number' }, machine.linked.val(s, x))) };
+    return { a: 'text', text: type.name === 'yes' ? (x ? 'yes' : 'no') : memberOf(machine, type.set ?? -1, x) };
+  }
+
+  // ---------------------------------------------------------------- the table
+
+  moved(card: number, from: number, to: number, knewBefore: number, knowsNow: number): void {
+    const { machine } = this;
+    const { s, table, at } = machine;
+    if (from === to) return;
+    let known = knowsNow;
+    if (from >= 0) {
+      // Who saw its face or its position where it lay saw it leave.
+      if (table.ordered[from] || s[at.COUNT + from] === 0) known |= knewBefore;
+      known |= table.seers(s, from, card);
+      const named = this.open.get(card);
+      if (named) named.known[named.cards.indexOf(card)]! |= known;
+      this.open.delete(card);
+    }
+    const fromOwner = from < 0 ? -1 : table.ownerOf(s, from);
+    this.tell({ k: 'moved', card, from, to, fromOwner, toOwner: table.ownerOf(s, to), known, told: this.isTold(), cause: this.cause() });
+  }
+
+  shuffled(zone: number): void {
+    this.tell({ k: 'shuffled', zone, cause: this.cause() });
+  }
+
+  refilled(zone: number, from: number): void {
+    this.tell({ k: 'refilled', zone, from, cause: this.cause() });
+  }
+
+  looked(card: number, seats: number): void {
+    this.tell({ k: 'looked', card, seats, cause: this.cause() });
+  }
+
+  private cause(): Cause {
+    const { s } = this.machine;
+    return { seat: s[CAUSE]!, card: s[FP]! >= 0 ? s[s[FP]! + F_THIS]! : -1 };
+  }
+
+  /** Is a word with a line of its own being carried out, and no text of a card within it? */
+  private isTold(): boolean {
+    const { s, program } = this.machine;
+    for (let fp = s[FP]!; fp >= 0; fp = s[fp + F_CALLER]!) {
+      const proc = s[fp + F_PROC]!;
+      const word = program.wordProc.indexOf(proc);
+      if (word >= 0 && program.v.words[word]!.says !== null) return true;
+      if (program.procs[proc]!.kind >= 0) return false;
+    }
+    return false;
+  }
+}
+
+// ---------------------------------------------------------------- lines
+
+/** One line of the log, with the event it begins at. */
+export interface LogLine {
+  at: number;
+  text: string;
+}
+
+/** What a seat may read of events `from` on; seat -1: a bystander, who knows what everyone knows. */
+export function logFor(machine: Machine, events: readonly GameEvent[], seat: number, names: Names, from = 0): LogLine[] {
+  return new Teller(machine, events, seat, names).lines(from);
+}
+
+class Teller {
+  constructor(
+    private readonly machine: Machine,
+    private readonly events: readonly GameEvent[],
+    private readonly seat: number,
+    private readonly names: Names,
+  ) {}
+
+  lines(from: number): LogLine[] {
+    const lines: LogLine[] = [];
+    for (let i = from; i < this.events.length;) {
+      const e = this.events[i]!;
+      let end = i + 1;
+      let text: string | null;
+      if (e.k === 'moved') {
+        // Moves of the same kind, one after another, are one line.
+        while (end < this.events.length && this.sameMove(e, this.events[end]!)) end++;
+        text = e.told ? null : this.moves(this.events.slice(i, end) as Extract<GameEvent, { k: 'moved' }>[]);
+      } else text = this.line(e);
+      if (text !== null) lines.push({ at: i, text });
+      i = end;
+    }
+    return lines;
+  }
+
+  private sameMove(a: Extract<GameEvent, { k: 'moved' }>, b: GameEvent): boolean {
+    return (
+      b.k === 'moved' && b.from === a.from && b.to === a.to && b.told === a.told && b.fromOwner === a.fromOwner && b.toOwner === a.toOwner
+    );
+  }
+
+  private line(e: Exclude<GameEvent, { k: 'moved' }>): string | null {
+    switch (e.k) {
+      case 'word':
+        return this.said(e);
+      case 'shuffled':
+        return `The ${this.zone(e.zone, -1)} is shuffled.`;
+      case 'refilled':
+        return `The ${this.zone(e.from, -1)} becomes the ${this.zone(e.zone, -1)}.`;
+      case 'looked':
+        return this.knows(e.seats) ? `${this.seat >= 0 ? this.names.player(this.seat) : 'Everyone'} sees ${this.card(e.card)}.` : null;
+      case 'power':
+        return `${this.names.player(e.seat)} uses ${this.card(e.card)}.`;
+      case 'response':
+        return `${this.names.player(e.seat)} answers with ${this.card(e.card)}.`;
+      case 'cancelled':
+        return `${e.card >= 0 ? this.card(e.card) : this.names.player(e.seat)} cancels it.`;
+      case 'answered':
+        return `${this.machine.program.v.texts[e.text] ?? ''} ${this.names.player(e.seat)}: ${e.yes ? 'yes' : 'no'}`;
+      case 'turn':
+        return `Turn ${e.turn}: ${this.names.player(e.seat)}`;
+      case 'joined':
+        return `${this.names.player(e.seat)} joins the game.`;
+      case 'left':
+        return `${this.names.player(e.seat)} leaves the game.`;
+      case 'resigned':
+        return `${this.names.player(e.seat)} gives up.`;
+      case 'stopped':
+        return `${e.trouble.card >= 0 ? this.card(e.trouble.card) : 'The game'} went on without end and was stopped.`;
+      case 'over':
+        return outcomeText(e.outcome, e.winners, this.names);
+    }
+  }
+
+  /** `{you} plays {card}` filled in; null when there was nothing to do it with. */
+  private said(e: Extract<GameEvent, { k: 'word' }>): string | null {
+    const word = this.machine.program.v.words[e.word]!;
+    if (e.args.some((a) => (a.a === 'cards' && a.cards.length === 0) || (a.a === 'text' && a.text === '0'))) return null;
+    const text = (word.says ?? word.head).replace(/\{([^}]*)\}/g, (all, key: string) => {
+      if (key === 'you') return this.names.player(e.seat);
+      const at = word.params.findIndex((p) => p.name === key);
+      return at < 0 ? all : this.argument(e.args[at]!);
+    });
+    return /[.!?…]$/.test(text) ? text : `${text}.`;
+  }
+
+  private argument(arg: Arg): string {
+    if (arg.a === 'text') return arg.text;
+    if (arg.a === 'player') return arg.seat < 0 ? 'nobody' : this.names.player(arg.seat);
+    if (arg.a === 'zone') return this.zone(arg.zone, arg.owner);
+    return this.list(arg.cards, arg.known);
+  }
+
+  private moves(events: Extract<GameEvent, { k: 'moved' }>[]): string {
+    const { from, to, fromOwner, toOwner } = events[0]!;
+    const cards = this.list(
+      events.map((e) => e.card),
+      events.map((e) => e.known),
+    );
+    const source = from < 0 ? '' : ` from ${this.the(from, fromOwner)}`;
+    const verb = events.length === 1 ? 'goes' : 'go';
+    return `${cards[0]!.toUpperCase()}${cards.slice(1)} ${verb}${source} to ${this.the(to, toOwner)}.`;
+  }
+
+  /** `Bread, Milk and 2 cards`. */
+  private list(cards: number[], known: number[]): string {
+    const names = cards.filter((_, i) => this.knows(known[i]!)).map((c) => this.card(c));
+    const hidden = cards.length - names.length;
+    if (hidden > 0) names.push(hidden === 1 ? 'a card' : `${hidden} cards`);
+    return names.length < 2 ? (names[0] ?? 'nothing') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
+  }
+
+  private knows(seats: number): boolean {
+    const everybody = 2 ** this.machine.at.seats - 1;
+    return this.seat < 0 ? (seats & everybody) === everybody : ((seats >> this.seat) & 1) === 1;
+  }
+
+  private card(card: number): string {
+    return this.names.card(this.machine.program.kindOf[card]!);
+  }
+
+  private the(zone: number, owner: number): string {
+    return owner < 0 ? `the ${this.zone(zone, owner)}` : this.zone(zone, owner);
+  }
+
+  private zone(zone: number, owner: number): string {
+    if (zone < 0) return 'nowhere';
+    const { program, linked } = this.machine;
+    const name = program.v.families[linked.zoning.familyOf[zone]!]!.name.replaceAll('-', ' ');
+    return owner < 0 ? name : `${this.names.player(owner)}’s ${name}`;
+  }
+}
+
+/** How a game ended, in a sentence. */
+export function outcomeText(outcome: OutcomeKind | null, winners: number, names: Names): string {
+  const who: string[] = [];
+  for (let seat = 0; seat < 32; seat++) if ((winners >> seat) & 1) who.push(names.player(seat));
+  const list = who.length < 2 ? (who[0] ?? 'Nobody') : `${who.slice(0, -1).join(', ')} and ${who.at(-1)!}`;
+  if (outcome === 'everyone loses') return 'Everyone loses.';
+  if (outcome === 'tie') return 'The game is drawn.';
+  if (outcome === null) return 'The game is not over.';
+  if (outcome === 'ends' || who.length === 0) return 'The game ends without a winner.';
+  return who.length === 1 ? `${list} wins.` : `${list} win.`;
+}

@@ -1,0 +1,425 @@
+// One game being played: answers in, checked and recorded; views, events and records out. Reads no clock and draws no chance of its own.
+import { optionValue } from '../check/declare.ts';
+import type { Scalar } from '../read/model.ts';
+import { Machine } from '../run/machine.ts';
+import type { Linked } from '../run/link.ts';
+import { PLAYERS, RNG, SEATS, SP } from '../table/layout.ts';
+import { isRefusal, range, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
+import { logFor, Reporter, type GameEvent, type LogLine } from './log.ts';
+import { changedParts, checkRecord, digestOf, fingerprintOf, isSeed, type GameRecord, type Step } from './record.ts';
+import { bits, Eyes, plainNames, type Names, type View } from './view.ts';
+
+export interface Setup {
+  /** 0 to 4294967295. */
+  seed: number;
+  /** Names, in order of seats. */
+  players: string[];
+  /** By name, as a person writes them. */
+  options?: Record<string, Scalar>;
+  starter?: number;
+  /** Names of cards in another language, by kind. */
+  cardName?: (kind: number) => string;
+}
+
+/** A game set aside in the middle of anything. */
+export interface Saved {
+  format: 1;
+  saved: true;
+  record: GameRecord;
+  names: string[];
+  /** The state, without what lies above the top of its stack. */
+  state: number[];
+}
+
+/** What an answer would do, as far as the seat that gives it can know. */
+export interface Preview {
+  /** Events up to where it stops, as lines for this seat. */
+  lines: string[];
+  moves: { card: string; from: string; to: string }[];
+  /** Why it stops there. */
+  until: 'over' | 'you' | 'others' | 'chance' | 'hidden';
+  /** Others may answer from what this seat does not see: this is what happens if nobody does. */
+  unlessAnswered: boolean;
+  winners: number[];
+}
+
+/** Why a game could not be started or taken up again; one sentence. */
+export class SessionProblem extends Error {}
+
+export class Session {
+  readonly machine: Machine;
+  readonly events: GameEvent[];
+  /** By seat; seats nobody has taken have none. */
+  readonly players: string[];
+  readonly names: Names;
+  private readonly reporter: Reporter;
+  private readonly optionValues: number[];
+  private readonly answers: Step[];
+  private spare: Machine | null = null;
+
+  private constructor(
+    readonly linked: Linked,
+    private readonly setup: Setup,
+    record: GameRecord | null,
+  ) {
+    this.machine = new Machine(linked);
+    this.players = [...setup.players];
+    this.answers = record ? [...record.answers] : [];
+    this.optionValues = valuesOf(linked, setup.options ?? {});
+    const plain = plainNames(this.machine);
+    this.names = { card: setup.cardName ?? plain.card, player: (seat) => this.players[seat] ?? plain.player(seat) };
+    this.reporter = new Reporter(this.machine);
+    this.events = this.reporter.events;
+  }
+
+  /** A new game. Throws a SessionProblem for a setup that cannot be. */
+  static start(linked: Linked, setup: Setup): Session {
+    const problem = setupProblem(linked, setup);
+    if (problem !== null) throw new SessionProblem(problem);
+    const session = new Session(linked, setup, null);
+    session.machine.start(setup.seed, setup.players.length, session.optionValues, setup.starter ?? 0);
+    return session;
+  }
+
+  // ---------------------------------------------------------------- looking
+
+  get over(): boolean {
+    return this.machine.over;
+  }
+  get outcome(): Machine['outcome'] {
+    return this.machine.outcome;
+  }
+  get winners(): number[] {
+    return bits(this.machine.winners);
+  }
+
+  /** Seats whose answer is waited for. For hosts and bots only: no player may be told. */
+  asked(): number[] {
+    return bits(this.machine.asked());
+  }
+
+  view(seat: number): View {
+    this.arm();
+    return new Eyes(this.machine, seat, this.names).view();
+  }
+
+  /** What a seat is asked, with the values behind the options; null: nothing. */
+  question(seat: number): { question: Question; values: number[] } | null {
+    this.arm();
+    return new Eyes(this.machine, seat, this.names).question();
+  }
+
+  /** Lines of the log a seat may read; -1: a bystander. */
+  log(seat: number, from = 0): LogLine[] {
+    return logFor(this.machine, this.events, seat, this.names, from);
+  }
+
+  // ---------------------------------------------------------------- answering
+
+  /** Answers with values of the machine (`question().values`); null: taken. */
+  answer(seat: number, list: readonly number[]): Refusal | null {
+    const refusal = this.refusal(seat, list);
+    if (refusal) return refusal;
+    this.step(() => this.machine.answer(list));
+    this.answers.push([seat, ...list]);
+    return null;
+  }
+
+  /** Answers with ids of options. */
+  answerIds(seat: number, ids: readonly string[]): Refusal | null {
+    const values = this.valuesFor(seat, ids);
+    return isRefusal(values) ? values : this.answer(seat, values);
+  }
+
+  /** Answers with what a person typed. */
+  answerText(seat: number, typed: string): Refusal | null {
+    const asked = this.question(seat);
+    if (!asked) return this.notAsked();
+    const ids = readAnswer(asked.question, typed);
+    return isRefusal(ids) ? ids : this.answerIds(seat, ids);
+  }
+
+  /** The values behind ids of options. */
+  valuesFor(seat: number, ids: readonly string[]): number[] | Refusal {
+    const asked = this.question(seat);
+    if (!asked) return this.notAsked();
+    const values: number[] = [];
+    for (const id of ids) {
+      const at = asked.question.options.findIndex((o) => o.id === id);
+      if (at < 0) return refuse('unknown', `"${id}" is not among the things to choose from.`);
+      values.push(asked.values[at]!);
+    }
+    return values;
+  }
+
+  /** Somebody sits down; the seat, or why not. */
+  join(name: string): number | Refusal {
+    const { machine } = this;
+    if (this.over) return refuse('over', 'The game is over.');
+    if (machine.s[PLAYERS]! >= machine.at.seats) return refuse('full', 'All seats are taken.');
+    let seat = -1;
+    let free = 0;
+    while ((machine.s[SEATS]! >> free) & 1) free++;
+    this.players[free] = name;
+    this.step(() => (seat = machine.join()));
+    this.answers.push(['join', name]);
+    this.events.push({ k: 'joined', seat });
+    return seat;
+  }
+
+  /** Somebody leaves, or gives up, in the middle of whatever is going on; null: done. */
+  leave(seat: number, why: 'leave' | 'resign' = 'leave'): Refusal | null {
+    if (this.over) return refuse('over', 'The game is over.');
+    if (!this.isIn(seat)) return refuse('not here', 'This seat is not in the game.');
+    this.events.push({ k: why === 'leave' ? 'left' : 'resigned', seat });
+    this.step(() => this.machine.leave(seat));
+    this.answers.push([why, seat]);
+    return null;
+  }
+
+  private isIn(seat: number): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < 32 && ((this.machine.s[SEATS]! >> seat) & 1) === 1;
+  }
+
+  private notAsked(): Refusal {
+    return this.over ? refuse('over', 'The game is over.') : refuse('not asked', 'Nothing is asked of this seat now.');
+  }
+
+  /** Why a list cannot be given; leaves the machine at the decision of this seat when it can. */
+  private refusal(seat: number, list: readonly number[]): Refusal | null {
+    const { machine } = this;
+    this.arm();
+    if (!((machine.asked() >> seat) & 1) || !this.isIn(seat)) return this.notAsked();
+    machine.prepare(seat);
+    if (machine.decision.seat === seat && machine.accepts(list, list.length, true)) return null;
+    const { min, max, count } = machine.decision;
+    const known = list.every((x) => machine.options.subarray(0, count).includes(x));
+    machine.prepare();
+    if (!known) return refuse('unknown', 'That is not among the things to choose from.');
+    if (new Set(list).size < list.length) return refuse('twice', 'The same thing stands there twice.');
+    if (list.length < min) return refuse('too few', `${range(min, max)} must be chosen; that is ${list.length}.`);
+    if (list.length > max) return refuse('too many', `${range(min, max)} may be chosen; that is ${list.length}.`);
+    return refuse('not together', 'These do not go together.');
+  }
+
+  /** Does something with the machine; events of a card that was stopped half-way are forgotten. */
+  private step(act: () => void): void {
+    this.arm();
+    this.reporter.begin();
+    act();
+    this.reporter.settle();
+  }
+
+  /** Options belong to a game, not to the program that several may share. */
+  private arm(): void {
+    const { linked, optionValues } = this;
+    linked.program.v.options.forEach((o, i) => (linked.options[i] = optionValues[i] ?? o.standard));
+    linked.program.v.tables.forEach((t, i) => (linked.tables[i] = t.by[this.setup.players.length] ?? 0));
+  }
+
+  // ---------------------------------------------------------------- looking ahead
+
+  /** What an answer would do, up to the next chance, choice of somebody else or fact this seat does not know. Changes nothing. */
+  preview(seat: number, list: readonly number[]): Preview | Refusal {
+    const refusal = this.refusal(seat, list);
+    if (refusal) return refusal;
+    const spare = (this.spare ??= new Machine(this.linked));
+    spare.trouble = [];
+    spare.load(this.machine.s);
+    spare.prepare(seat);
+    this.machine.prepare();
+    const ahead = new Ahead(spare, seat);
+    ahead.answer(list);
+    return ahead.result(this.names);
+  }
+
+  // ---------------------------------------------------------------- keeping
+
+  record(): GameRecord {
+    const { hash, parts } = fingerprintOf(this.linked.program);
+    const { seed, players, starter = 0, options = {} } = this.setup;
+    const sets = this.linked.program.v.folders.map((f) => f.id);
+    return {
+      format: 1,
+      hash,
+      sets,
+      parts,
+      seed,
+      players: [...players],
+      starter,
+      options: { ...options },
+      answers: this.answers.map((step) => [...step] as Step),
+    };
+  }
+
+  /** Hash of the whole state. */
+  digest(): string {
+    return digestOf(this.machine.s);
+  }
+
+  save(): Saved {
+    const { s } = this.machine;
+    return { format: 1, saved: true, record: this.record(), names: [...this.players], state: Array.from(s.subarray(0, s[SP]!)) };
+  }
+
+  /** Goes on where a game was saved. Throws a SessionProblem when the cards have changed or the save is damaged. */
+  static resume(linked: Linked, saved: Saved, cardName?: (kind: number) => string): Session {
+    const record = checked(linked, saved?.record);
+    const size = new Machine(linked).at.size;
+    const { state, names } = saved;
+    if (
+      saved.format !== 1 ||
+      !Array.isArray(state) ||
+      !state.every((x) => Number.isInteger(x)) ||
+      state.length > size ||
+      state[SP] !== state.length
+    )
+      throw new SessionProblem('This saved game is damaged.');
+    const session = new Session(linked, { ...record, cardName }, record);
+    if (Array.isArray(names)) names.forEach((name, seat) => (session.players[seat] = String(name)));
+    session.arm();
+    const whole = new Int32Array(size);
+    whole.set(state);
+    session.machine.load(whole);
+    return session;
+  }
+
+  /**
+   * Plays a record again, all of it or its first answers. Throws a SessionProblem when the cards have changed, naming them, or when an
+   * answer does not fit.
+   */
+  static replay(linked: Linked, data: unknown, upTo = Infinity, cardName?: (kind: number) => string): Session {
+    const record = checked(linked, data);
+    const session = Session.start(linked, { ...record, cardName });
+    record.answers.slice(0, upTo).forEach((step, i) => {
+      const result = session.take(step);
+      if (isRefusal(result)) throw new SessionProblem(`Answer ${i + 1} of this record does not fit: ${result.because}`);
+    });
+    return session;
+  }
+
+  /** One step of a record. */
+  private take(step: Step): Refusal | number | null {
+    const [first, second] = step;
+    if (first === 'join') return this.join(second as string);
+    if (first === 'leave' || first === 'resign') return this.leave(second as number, first);
+    return this.answer(first, (step as number[]).slice(1));
+  }
+}
+
+function checked(linked: Linked, data: unknown): GameRecord {
+  const record = checkRecord(data);
+  if (typeof record === 'string') throw new SessionProblem(record);
+  const changes = changedParts(record, linked.program);
+  if (changes.length > 0) {
+    const more = changes.length > 8 ? ` and ${changes.length - 8} more` : '';
+    throw new SessionProblem(`The cards are not those this game was played with: ${changes.slice(0, 8).join(', ')}${more}.`);
+  }
+  return record;
+}
+
+function setupProblem(linked: Linked, { seed, players, starter = 0, options = {} }: Setup): string | null {
+  const { v } = linked.program;
+  if (!isSeed(seed)) return `A seed is a whole number from 0 to 4294967295; ${String(seed)} is not.`;
+  const { min, max } = v.players;
+  if (players.length < min || players.length > max)
+    return `${v.title || 'This game'} is for ${min === max ? min : `${min} to ${max}`} players; ${players.length} sit here.`;
+  if (!Number.isInteger(starter) || starter < 0 || starter >= players.length) return 'Nobody sits on the seat that begins.';
+  return optionProblem(linked, options);
+}
+
+/** Why options cannot be; null: they can. */
+export function optionProblem(linked: Linked, options: Record<string, Scalar>): string | null {
+  const { v } = linked.program;
+  for (const [name, value] of Object.entries(options)) {
+    const option = v.options.find((o) => o.name === name);
+    if (!option)
+      return `There is no option "${name}". ${v.options.length > 0 ? `Known: ${v.options.map((o) => o.name).join(', ')}.` : 'This game has none.'}`;
+    const known = [...option.values.map(String), ...(option.takesNumber ? ['a number'] : [])];
+    if (optionValue(option, value) === null)
+      return `"${String(value)}" is no value of the option "${name}"; it can be ${known.join(' or ')}.`;
+  }
+  return null;
+}
+
+function valuesOf(linked: Linked, options: Record<string, Scalar>): number[] {
+  return linked.program.v.options.map((o) => (Object.hasOwn(options, o.name) ? optionValue(o, options[o.name]!)! : o.standard));
+}
+
+/** An answer carried out on a copy, watched until something happens that the seat could not foretell. */
+class Ahead {
+  private readonly reporter: Reporter;
+  private readonly start: number[];
+  private until: Preview['until'] | null = null;
+  /** Events there were when chance first came in; -1: it has not. */
+  private chance = -1;
+  private heard = 0;
+  private unlessAnswered = false;
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly seat: number,
+  ) {
+    this.start = Array.from(machine.s.subarray(RNG, RNG + 4));
+    this.reporter = new Reporter(machine, (events) => {
+      if (this.chance < 0 && this.isDrawn()) this.chance = events;
+    });
+  }
+
+  private isDrawn(): boolean {
+    return this.start.some((x, i) => this.machine.s[RNG + i] !== x);
+  }
+
+  answer(list: readonly number[]): void {
+    const { machine } = this;
+    machine.answer(list);
+    this.listen();
+    // What others hold to answer with is hidden: as long as it is, nobody does.
+    while (
+      !this.until &&
+      machine.asked() !== 0 &&
+      machine.decision.manner === 'response' &&
+      machine.decision.seat !== this.seat &&
+      this.hiddenAnswers()
+    ) {
+      this.unlessAnswered = true;
+      machine.answer([]);
+      this.listen();
+    }
+  }
+
+  /** Keeps what was heard up to the first chance or hidden card. */
+  private listen(): void {
+    const { events } = this.reporter;
+    for (; this.heard < events.length && !this.until; this.heard++) {
+      const e = events[this.heard]!;
+      if (this.heard === this.chance) this.until = 'chance';
+      else if (e.k === 'moved' && !((e.known >> this.seat) & 1)) this.until = 'hidden';
+      if (this.until) break;
+    }
+    if (!this.until && this.isDrawn()) this.until = 'chance';
+  }
+
+  private hiddenAnswers(): boolean {
+    const { machine, seat } = this;
+    const { decision, at, table, s } = machine;
+    for (let i = 0; i < decision.count; i++) if (table.knows(s, seat, machine.options[i]! % at.cards)) return false;
+    return true;
+  }
+
+  result(names: Names): Preview {
+    const { machine, seat } = this;
+    const events = this.reporter.events.slice(0, this.heard);
+    const name = (zone: number): string => (zone < 0 ? 'nowhere' : new Eyes(machine, seat, names).zone(zone).id);
+    const until = this.until ?? (machine.over ? 'over' : (machine.asked() >> seat) & 1 ? 'you' : 'others');
+    return {
+      lines: logFor(machine, events, seat, names).map((line) => line.text),
+      moves: events.flatMap((e) =>
+        e.k === 'moved' ? [{ card: names.card(machine.program.kindOf[e.card]!), from: name(e.from), to: name(e.to) }] : [],
+      ),
+      until,
+      unlessAnswered: this.unlessAnswered,
+      winners: until === 'over' ? bits(machine.winners) : [],
+    };
+  }
+}
