@@ -24,7 +24,8 @@ export function brokenRule(machine: Machine, card: (card: number) => string, zon
   for (let c = 0; c < at.cards; c++) {
     if (!seen[c] && s[at.ZONE + c]! >= 0) return say.lost(`"${card(c)}" lies in no place and believes to lie in ${zone(s[at.ZONE + c]!)}.`);
     const host = s[at.HOST + c]!;
-    if (host >= 0 && s[at.ZONE + host] !== s[at.ZONE + c]) return say.lost(`"${card(c)}" is attached to "${card(host)}", which lies elsewhere.`);
+    if (host >= 0 && s[at.ZONE + host] !== s[at.ZONE + c])
+      return say.lost(`"${card(c)}" is attached to "${card(host)}", which lies elsewhere.`);
   }
   if (!machine.over && machine.asked() === 0) return say.standstill();
   return null;

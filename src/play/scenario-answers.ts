@@ -2,7 +2,7 @@
 import type { Type } from '../check/meaning.ts';
 import { scenarioSays as say, someOf } from '../diagnose/codes/scenario.ts';
 import type { Machine } from '../run/machine.ts';
-import { Say, seatName, type Names } from './scenario-names.ts';
+import { Say, type Names } from './scenario-names.ts';
 
 /** One thing that may be answered. */
 export interface Option {
@@ -19,7 +19,8 @@ export interface Option {
   group: number;
 }
 
-export type Reading = { ok: true; list: number[] } | { ok: false; why: 'unknown' | 'ambiguous' | 'option' | 'count'; say: Say; reason: string };
+export type Reading =
+  { ok: true; list: number[] } | { ok: false; why: 'unknown' | 'ambiguous' | 'option' | 'count'; say: Say; reason: string };
 
 const NOTHING = new Set(['pass', 'none', 'nothing', 'done', 'no']);
 const NUMBER: Type = { name: 'number' };
@@ -29,7 +30,15 @@ export function optionsOf(names: Names, machine: Machine): Option[] {
   const d = machine.decision;
   const values = Array.from({ length: d.count }, (_, i) => machine.options[i]!);
   const { program } = machine;
-  if (d.manner === 'confirm' || d.manner === 'ask') return values.map((value) => ({ value, words: value ? 'yes' : 'no', things: value ? ['yes'] : ['no', 'pass'], says: [], card: -1, group: 0 }));
+  if (d.manner === 'confirm' || d.manner === 'ask')
+    return values.map((value) => ({
+      value,
+      words: value ? 'yes' : 'no',
+      things: value ? ['yes'] : ['no', 'pass'],
+      says: [],
+      card: -1,
+      group: 0,
+    }));
   if (d.manner === 'offer') return offered(names, machine, values);
   if (d.manner === 'power' || d.manner === 'response') return values.map((value) => withClause(names, machine, value, value, [], 0));
   const type = program.asks[d.ask]!.set?.type ?? NUMBER;
@@ -49,7 +58,14 @@ function thing(names: Names, type: Type, value: number, option: number, before: 
     const kind = names.machine.program.kindOf[value]!;
     things.push(names.kindName(kind), names.v.kinds[kind]!.fullId, `${names.kindName(kind)}#${names.copiesOf(kind).indexOf(value) + 1}`);
   }
-  return { value: option, words: before ? `${before} ${name}` : name, things: [...new Set(things)], says: [], card: type.name === 'card' ? value : -1, group: 0 };
+  return {
+    value: option,
+    words: before ? `${before} ${name}` : name,
+    things: [...new Set(things)],
+    says: [],
+    card: type.name === 'card' ? value : -1,
+    group: 0,
+  };
 }
 
 function offered(names: Names, machine: Machine, values: number[]): Option[] {
@@ -99,13 +115,34 @@ export function readAnswer(names: Names, machine: Machine, answer: unknown): Rea
   }
   const list: number[] = [];
   for (const text of texts) {
-    const found = one(names, options.filter((o) => !list.includes(o.value)), text);
+    const found = one(
+      names,
+      options.filter((o) => !list.includes(o.value)),
+      text,
+    );
     if (found.length === 1) list.push(found[0]!.value);
-    else if (found.length > 1) return { ok: false, why: 'ambiguous', reason: '', say: new Say(say.ambiguous(text, found.map((o) => (o.says[0] && o.words.split(' ').length < 3 ? `${o.words} (${o.says.at(-1)!})` : o.words)))) };
+    else if (found.length > 1)
+      return {
+        ok: false,
+        why: 'ambiguous',
+        reason: '',
+        say: new Say(
+          say.ambiguous(
+            text,
+            found.map((o) => (o.says[0] && o.words.split(' ').length < 3 ? `${o.words} (${o.says.at(-1)!})` : o.words)),
+          ),
+        ),
+      };
     else {
       const known = isKnown(names, machine, text);
-      const reason = list.length > 0 && one(names, options, text).length > 0 ? `"${text}" is named twice` : whyNot(names, machine, options, text);
-      return { ok: false, why: known ? 'option' : 'unknown', reason, say: new Say(say.notAnOption(known ? reason : `nothing here is called "${text}"`, words)) };
+      const reason =
+        list.length > 0 && one(names, options, text).length > 0 ? `"${text}" is named twice` : whyNot(names, machine, options, text);
+      return {
+        ok: false,
+        why: known ? 'option' : 'unknown',
+        reason,
+        say: new Say(say.notAnOption(known ? reason : `nothing here is called "${text}"`, words)),
+      };
     }
   }
   const reason = unfit(machine, list, texts);
@@ -116,15 +153,40 @@ export function plain(answer: unknown): string {
   return (answer === true ? 'yes' : answer === false ? 'no' : String(answer)).trim().replace(/\s+/g, ' ');
 }
 
-/** The options a text fits best; copies that nobody can tell apart count once. */
-function one(names: Names, options: Option[], text: string): Option[] {
-  const graded = options.map((o) => ({ o, fit: fits(text, o) })).filter((x) => x.fit !== null);
+/** The options a text fits best, all copies of a card that nobody can tell apart among them. */
+function best(options: Option[], text: string): Option[] {
+  const graded = options.map((o) => ({ o, fit: fits(text, o) }));
   for (const grade of ['exact', 'start', 'loose'] as const) {
     const found = graded.filter((x) => x.fit === grade).map((x) => x.o);
-    const distinct = found.filter((o, i) => !found.slice(0, i).some((p) => p.group === o.group && p.card >= 0 && o.card >= 0 && names.alike(p.card, o.card)));
-    if (distinct.length > 0) return distinct;
+    if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The same, such copies counted once. */
+function one(names: Names, options: Option[], text: string): Option[] {
+  const found = best(options, text);
+  return found.filter(
+    (o, i) => !found.slice(0, i).some((p) => p.group === o.group && p.card >= 0 && o.card >= 0 && names.alike(p.card, o.card)),
+  );
+}
+
+/** What one text means among the options: those it fits (copies and all), or `pass`; throws when it names nothing or several things. */
+export function fitting(names: Names, machine: Machine, text: string, path: (string | number)[]): Option[] | 'pass' {
+  const options = optionsOf(names, machine);
+  if (NOTHING.has(text) && !options.some((o) => fits(text, o) === 'exact')) return 'pass';
+  const distinct = one(names, options, text);
+  if (distinct.length > 1)
+    throw new Say(
+      say.ambiguous(
+        text,
+        distinct.map((o) => o.words),
+      ),
+      path,
+    );
+  if (distinct.length === 0 && !isKnown(names, machine, text))
+    throw new Say(say.notAnOption(`nothing here is called "${text}"`, optionWords(names, machine)), path);
+  return best(options, text);
 }
 
 type Fit = 'exact' | 'start' | 'loose' | null;
@@ -191,7 +253,13 @@ function whyNot(names: Names, machine: Machine, options: Option[], text: string)
   const where = card < 0 ? '' : ` (${names.cardName(card)} lies ${placeOf(names, card)})`;
   if (d.offer >= 0) {
     const list = program.offers[d.offer]!;
-    const verb = card < 0 ? text : text.split(' ').filter((w) => !names.isCard(w)).join(' ');
+    const verb =
+      card < 0
+        ? text
+        : text
+            .split(' ')
+            .filter((w) => !names.isCard(w))
+            .join(' ');
     const meant = list.findIndex((alt) => verb !== '' && beside(verb, [alt.says]) !== null);
     if (meant < 0) return `"${text}" is not offered${where}`;
     const ask = list[meant]!.ask;
@@ -243,5 +311,3 @@ export function askedText(names: Names, machine: Machine): string {
     .join('; ')
     .concat('.');
 }
-
-export { seatName };

@@ -3,7 +3,7 @@ import { scenarioSays as say, someOf } from '../diagnose/codes/scenario.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { Machine } from '../run/machine.ts';
 import { SEATS } from '../table/layout.ts';
-import { askedText, optionWords, plain, readAnswer } from './scenario-answers.ts';
+import { askedText, fitting, optionsOf, optionWords, plain } from './scenario-answers.ts';
 import { listOf, readItem, Say, seatName, type Item, type Names, type Target } from './scenario-names.ts';
 
 type Where = (string | number)[];
@@ -56,7 +56,8 @@ function fail(names: Names, machine: Machine, what: string, wanted: string, foun
 function expectAsked(names: Names, machine: Machine, value: unknown, path: Where): void {
   const found = names.seats(machine.asked());
   const wanted = value === 'nobody' || value === 'none' ? [] : listOf(value).map((x) => seatName(names.seat(x, path)));
-  if (wanted.length !== found.length || wanted.some((w) => !found.includes(w))) fail(names, machine, 'who is asked', wanted.join(' and ') || 'nobody', found.join(' and ') || 'nobody', path);
+  if (wanted.length !== found.length || wanted.some((w) => !found.includes(w)))
+    fail(names, machine, 'who is asked', wanted.join(' and ') || 'nobody', found.join(' and ') || 'nobody', path);
 }
 
 /** The seats asked now; together ones are all looked at. */
@@ -68,76 +69,61 @@ function eachAsked(names: Names, machine: Machine, path: Where): number[] {
 
 /** Lists are of the seat that is asked (the first of several); `{ P2: […] }` names another. */
 function bySeat(names: Names, machine: Machine, value: unknown, path: Where): [seat: number, value: unknown][] {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value).map(([seat, list]) => [names.seat(seat, path), list]);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.entries(value).map(([seat, list]) => [names.seat(seat, path), list]);
   return [[eachAsked(names, machine, path)[0]!, value]];
 }
 
 function ask(names: Names, machine: Machine, seat: number, path: Where): void {
-  if (!((machine.asked() >> seat) & 1)) throw new Say(say.otherSeat(seatName(seat), names.seats(machine.asked()).join(' and ') || 'nobody', []), path);
+  if (!((machine.asked() >> seat) & 1))
+    throw new Say(say.otherSeat(seatName(seat), names.seats(machine.asked()).join(' and ') || 'nobody', []), path);
   machine.prepare(seat);
 }
 
 function expectOptions(names: Names, machine: Machine, value: unknown, path: Where): void {
   for (const [seat, list] of bySeat(names, machine, value, path)) {
     ask(names, machine, seat, path);
-    const words = optionWords(names, machine);
     const wanted = listOf(list).map(plain);
-    const left = new Set(Array.from({ length: machine.decision.count }, (_, i) => machine.options[i]!));
+    const left = new Set(optionsOf(names, machine).map((o) => o.value));
     let pass = machine.decision.min === 0;
     let wrong = false;
     for (const text of wanted) {
-      const reading = read(names, machine, text, path);
-      if (reading === null) wrong = true;
-      else if (reading.length === 0) pass = false;
-      else for (const option of reading) left.delete(option);
+      const found = fitting(names, machine, text, path);
+      if (found === 'pass') {
+        wrong ||= machine.decision.min > 0;
+        pass = false;
+      } else {
+        wrong ||= found.length === 0;
+        for (const option of found) left.delete(option.value);
+      }
     }
-    // Copies nobody can tell apart are named once.
-    const open = [...left].filter((option) => !wanted.some((text) => sameWords(names, machine, text, option)));
-    if (wrong || open.length > 0 || (pass && wanted.every((w) => w !== 'pass'))) fail(names, machine, `what ${seatName(seat)} can answer`, someOf(wanted, 30) || 'nothing', someOf(words, 30) || 'nothing', path);
+    if (wrong || left.size > 0 || pass)
+      fail(
+        names,
+        machine,
+        `what ${seatName(seat)} can answer`,
+        someOf(wanted, 30) || 'nothing',
+        someOf(optionWords(names, machine), 30) || 'nothing',
+        path,
+      );
   }
-}
-
-/** The options a text means, lists left out of account; null: none. */
-function read(names: Names, machine: Machine, text: string, path: Where): number[] | null {
-  const { min, max } = machine.decision;
-  const reading = readAnswer(names, machine, text);
-  if (reading.ok) return reading.list;
-  if (reading.why === 'unknown' || reading.why === 'ambiguous') throw new Say(reading.say.words, path);
-  if (reading.why === 'count' && (min > 1 || max > 0)) return single(names, machine, text);
-  return null;
-}
-
-/** One of several that must be chosen together: read as if one were enough. */
-function single(names: Names, machine: Machine, text: string): number[] | null {
-  const d = machine.decision;
-  const { min, ask: at } = d;
-  d.min = 0;
-  d.ask = -1;
-  const type = at >= 0 ? machine.program.asks[at]!.set?.type : undefined;
-  const found = Array.from({ length: d.count }, (_, i) => machine.options[i]!).filter((o) => type !== undefined && names.valueName(type, o).replace(/#\d+$/, '') === text.replace(/#\d+$/, ''));
-  d.min = min;
-  d.ask = at;
-  return found.length > 0 ? found.slice(0, 1) : null;
-}
-
-function sameWords(names: Names, machine: Machine, text: string, option: number): boolean {
-  const { decision: d, program } = machine;
-  const inner = d.manner === 'offer' ? (option & 0xfffff) - 1 : option;
-  const asks = d.manner === 'offer' ? program.offers[d.offer]![option >> 20]!.ask : d.ask;
-  const type = asks >= 0 ? program.asks[asks]!.set?.type : undefined;
-  if (type?.name !== 'card' || d.manner === 'power' || d.manner === 'response') return false;
-  const reading = single(names, machine, text) ?? read(names, machine, text, []);
-  return reading !== null && reading.some((o) => names.alike(d.manner === 'offer' ? (o & 0xfffff) - 1 : o, inner) && (d.manner !== 'offer' || o >> 20 === option >> 20));
 }
 
 function expectOffers(names: Names, machine: Machine, value: unknown, wanted: boolean, path: Where): void {
   for (const [seat, list] of bySeat(names, machine, value, path)) {
     ask(names, machine, seat, path);
     for (const text of listOf(list).map(plain)) {
-      const reading = readAnswer(names, machine, text);
-      if (!reading.ok && reading.why === 'unknown') throw new Say(reading.say.words, path);
-      const fits = reading.ok || reading.why === 'ambiguous' || (reading.why === 'count' && single(names, machine, text) !== null);
-      if (fits !== wanted) fail(names, machine, `"${text}" for ${seatName(seat)}`, wanted ? 'possible' : 'impossible', wanted ? 'impossible' : 'possible', path);
+      const found = fitting(names, machine, text, path);
+      const fits = found === 'pass' ? machine.decision.min === 0 : found.length > 0;
+      if (fits !== wanted)
+        fail(
+          names,
+          machine,
+          `"${text}" for ${seatName(seat)}`,
+          wanted ? 'possible' : 'impossible',
+          wanted ? 'impossible' : 'possible',
+          path,
+        );
     }
   }
 }
@@ -165,7 +151,8 @@ export function outcomeText(names: Names, machine: Machine): string {
 function expectOver(names: Names, machine: Machine, value: unknown, path: Where): void {
   const found = outcomeText(names, machine);
   const text = plain(value);
-  if (!/^(?:no|yes|tie|ends|everyone loses|P\d+(?: and P\d+)* (?:wins?|loses?))$/.test(text)) throw new Say(say.noValue(text, 'over', ['no', 'yes', 'P1 wins', 'P1 loses', 'everyone loses', 'tie', 'ends']), path);
+  if (!/^(?:no|yes|tie|ends|everyone loses|P\d+(?: and P\d+)* (?:wins?|loses?))$/.test(text))
+    throw new Say(say.noValue(text, 'over', ['no', 'yes', 'P1 wins', 'P1 loses', 'everyone loses', 'tie', 'ends']), path);
   const fits = text === 'yes' ? found !== 'no' : text.replace(/ win$/, ' wins').replace(/ lose$/, ' loses') === found;
   if (!fits) fail(names, machine, 'the end of the game', text, found, path);
 }
@@ -173,7 +160,8 @@ function expectOver(names: Names, machine: Machine, value: unknown, path: Where)
 function expectStopped(names: Names, machine: Machine, value: unknown, path: Where): void {
   const found = machine.trouble.map((t) => (t.card < 0 ? 'the game' : names.kindName(machine.program.kindOf[t.card]!)));
   const wanted = listOf(value).map(String);
-  if (wanted.length !== found.length || wanted.some((w, i) => w !== found[i])) fail(names, machine, 'what was stopped', wanted.join(', ') || 'nothing', found.join(', ') || 'nothing', path);
+  if (wanted.length !== found.length || wanted.some((w, i) => w !== found[i]))
+    fail(names, machine, 'what was stopped', wanted.join(', ') || 'nothing', found.join(', ') || 'nothing', path);
   machine.trouble = [];
 }
 
@@ -202,7 +190,15 @@ function expectTarget(names: Names, machine: Machine, target: Target, value: unk
       for (const text of listOf(value)) {
         const card = names.card(String(text), path);
         const known = s[at.ZONE + card]! >= 0 && machine.table.knows(s, target.seat, card);
-        if (known !== target.known) fail(names, machine, `"${String(text)}" for ${seatName(target.seat)}`, target.known ? 'known' : 'unknown', known ? 'known' : 'unknown', path);
+        if (known !== target.known)
+          fail(
+            names,
+            machine,
+            `"${String(text)}" for ${seatName(target.seat)}`,
+            target.known ? 'known' : 'unknown',
+            known ? 'known' : 'unknown',
+            path,
+          );
       }
       return;
     case 'nowhere':
@@ -213,7 +209,15 @@ function expectTarget(names: Names, machine: Machine, target: Target, value: unk
   }
 }
 
-function expectNumber(names: Names, machine: Machine, name: string, type: Parameters<Names['value']>[0], found: number, value: unknown, path: Where): void {
+function expectNumber(
+  names: Names,
+  machine: Machine,
+  name: string,
+  type: Parameters<Names['value']>[0],
+  found: number,
+  value: unknown,
+  path: Where,
+): void {
   const wanted = names.value(type, value, name, path);
   if (wanted !== found) fail(names, machine, name, names.valueName(type, wanted), names.valueName(type, found), path);
 }
@@ -230,22 +234,36 @@ function expectCards(names: Names, machine: Machine, name: string, cards: number
       const items = listOf(list).map((entry, i) => readItem(entry, [...path, how, i]));
       check(names, items, path);
       const text = items.map((i) => i.text).join(', ');
-      if (how === 'in order') matchInOrder(names, machine, items, cards) || missed(`${text}, in this order`);
-      else if (how === 'any order') matchAnyOrder(names, machine, items, cards) || missed(text);
-      else if (how === 'top') matchInOrder(names, machine, items, cards.slice(0, items.length)) || missed(`${text} on top`);
-      else if (how === 'bottom') matchInOrder(names, machine, items, items.length ? cards.slice(-items.length) : []) || missed(`${text} at the bottom`);
-      else if (how === 'with') matchSome(names, machine, items, cards) || missed(`with ${text}`);
-      else if (how === 'without') items.some((i) => cards.some((c) => matches(names, machine, i, c))) && missed(`without ${text}`);
-      else throw new Say(say.unknown('way to compare', how, nearest(how, ways), ways), [...path, how]);
+      const compare = comparisons[how];
+      if (!compare) throw new Say(say.unknown('way to compare', how, nearest(how, ways), ways), [...path, how]);
+      if (!compare.holds(names, machine, items, cards)) missed(compare.says(text));
     }
     return;
   }
   const items = listOf(value === 'empty' || value === 'none' ? [] : value).map((entry, i) => readItem(entry, [...path, i]));
   check(names, items, path);
-  if (!(ordered ? matchInOrder(names, machine, items, cards) : matchAnyOrder(names, machine, items, cards))) missed(`${items.map((i) => i.text).join(', ') || 'empty'}${ordered && items.length > 1 ? ' (in this order)' : ''}`);
+  if (!(ordered ? matchInOrder(names, machine, items, cards) : matchAnyOrder(names, machine, items, cards)))
+    missed(`${items.map((i) => i.text).join(', ') || 'empty'}${ordered && items.length > 1 ? ' (in this order)' : ''}`);
 }
 
-const ways = ['in order', 'any order', 'top', 'bottom', 'with', 'without'];
+interface Comparison {
+  holds(names: Names, machine: Machine, items: Item[], cards: number[]): boolean;
+  says(text: string): string;
+}
+
+/** How a list of cards may be compared: `{ in order: […] }`. */
+const comparisons: Record<string, Comparison> = {
+  'in order': { holds: matchInOrder, says: (text) => `${text}, in this order` },
+  'any order': { holds: matchAnyOrder, says: (text) => text },
+  top: { holds: (n, m, items, cards) => matchInOrder(n, m, items, cards.slice(0, items.length)), says: (text) => `${text} on top` },
+  bottom: {
+    holds: (n, m, items, cards) => matchInOrder(n, m, items, cards.slice(Math.max(0, cards.length - items.length))),
+    says: (text) => `${text} at the bottom`,
+  },
+  with: { holds: matchSome, says: (text) => `with ${text}` },
+  without: { holds: (n, m, items, cards) => !items.some((i) => cards.some((c) => matches(n, m, i, c))), says: (text) => `without ${text}` },
+};
+const ways = Object.keys(comparisons);
 
 /** Every card named must be one. */
 function check(names: Names, items: Item[], path: Where): void {
@@ -263,12 +281,20 @@ function matchAnyOrder(names: Names, machine: Machine, items: Item[], cards: num
 /** Each item is another of the cards; items that say more choose first. */
 function matchSome(names: Names, machine: Machine, items: Item[], cards: number[]): boolean {
   const left = [...cards];
-  const weight = (i: Item) => (i.on !== null ? 1 : 0) + (i.under !== null ? 1 : 0) + (i.as !== null ? 1 : 0) + i.marks.length + (i.face ? 1 : 0) + (/#\d+$/.test(i.card) ? 2 : 0);
-  return [...items].sort((a, b) => weight(b) - weight(a)).every((item) => {
-    const at = left.findIndex((c) => matches(names, machine, item, c));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
+  const weight = (i: Item) =>
+    (i.on !== null ? 1 : 0) +
+    (i.under !== null ? 1 : 0) +
+    (i.as !== null ? 1 : 0) +
+    i.marks.length +
+    (i.face ? 1 : 0) +
+    (/#\d+$/.test(i.card) ? 2 : 0);
+  return [...items]
+    .sort((a, b) => weight(b) - weight(a))
+    .every((item) => {
+      const at = left.findIndex((c) => matches(names, machine, item, c));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
 }
 
 function matches(names: Names, machine: Machine, item: Item, card: number): boolean {
@@ -277,10 +303,19 @@ function matches(names: Names, machine: Machine, item: Item, card: number): bool
   if (item.on !== null && !isCard(names, machine, item.on, s[at.HOST + card]!)) return false;
   if (item.under !== null && !isCard(names, machine, item.under, s[at.COVER + card]!)) return false;
   if (item.face !== null && (s[at.FACE + card] === 1) !== (item.face === 'up')) return false;
-  const marks: [string, unknown][] = item.as === null ? item.marks : [...item.marks, [names.v.marks[names.markFor(item.as, [])]!.name, item.as]];
+  const marks: [string, unknown][] =
+    item.as === null ? item.marks : [...item.marks, [names.v.marks[names.markFor(item.as, [])]!.name, item.as]];
   return marks.every(([name, value]) => {
     const mark = names.v.marks.findIndex((m) => m.family < 0 && m.name === name);
-    if (mark < 0) throw new Say(say.unknown('mark of cards', name, null, names.v.marks.filter((m) => m.family < 0).map((m) => m.name)));
+    if (mark < 0)
+      throw new Say(
+        say.unknown(
+          'mark of cards',
+          name,
+          null,
+          names.v.marks.filter((m) => m.family < 0).map((m) => m.name),
+        ),
+      );
     return s[machine.markRow(mark)[0] + card] === names.value(names.v.marks[mark]!.type, value, name);
   });
 }
@@ -304,16 +339,28 @@ function describe(names: Names, machine: Machine, card: number): string {
 export function expectSight(names: Names, machine: Machine, wanted: Record<string, unknown>, path: Where): void {
   for (const [who, places] of Object.entries(wanted)) {
     const seat = names.seat(who, [...path, who]);
-    if (typeof places !== 'object' || places === null) throw new Say(say.wrongForm('What a player sees', '`P2: { hand of P1: ["?"] }`'), [...path, who]);
+    if (typeof places !== 'object' || places === null)
+      throw new Say(say.wrongForm('What a player sees', '`P2: { hand of P1: ["?"] }`'), [...path, who]);
     for (const [key, list] of Object.entries(places)) expectSeen(names, machine, seat, key, list, [...path, who, key]);
   }
 }
 
 function expectSeen(names: Names, machine: Machine, seat: number, key: string, list: unknown, path: Where): void {
   const target = names.target(key, path);
-  if (target.k !== 'zone' && target.k !== 'zones') throw new Say(say.unknown('zone', key, null, names.v.families.map((f) => f.name)), path);
+  if (target.k !== 'zone' && target.k !== 'zones')
+    throw new Say(
+      say.unknown(
+        'zone',
+        key,
+        null,
+        names.v.families.map((f) => f.name),
+      ),
+      path,
+    );
   const zones = target.k === 'zone' ? [target.zone] : target.zones;
-  const seen = zones.flatMap((z) => names.cardsIn(z)).map((c) => (machine.table.knows(machine.s, seat, c) ? names.kindName(machine.program.kindOf[c]!) : '?'));
+  const seen = zones
+    .flatMap((z) => names.cardsIn(z))
+    .map((c) => (machine.table.knows(machine.s, seat, c) ? names.kindName(machine.program.kindOf[c]!) : '?'));
   const texts = listOf(list === 'empty' ? [] : list).map((entry, i) => {
     const text = String(entry).trim();
     if (text === '?') return text;
@@ -321,5 +368,6 @@ function expectSeen(names: Names, machine: Machine, seat: number, key: string, l
   });
   const ordered = target.k === 'zone' && names.inOrder(target.zone);
   const [a, b] = ordered ? [texts, seen] : [[...texts].sort(), [...seen].sort()];
-  if (a.length !== b.length || a.some((x, i) => x !== b[i])) fail(names, machine, `${key} in the eyes of ${seatName(seat)}`, texts.join(', ') || 'empty', seen.join(', ') || 'empty', path);
+  if (a.length !== b.length || a.some((x, i) => x !== b[i]))
+    fail(names, machine, `${key} in the eyes of ${seatName(seat)}`, texts.join(', ') || 'empty', seen.join(', ') || 'empty', path);
 }

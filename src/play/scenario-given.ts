@@ -45,8 +45,12 @@ export function setTable(names: Names, machine: Machine, given: Record<string, u
 
 function setNumber(names: Names, machine: Machine, key: string, value: unknown): void {
   const target = names.target(key, [key]);
-  if (target.k === 'dial') throw new Say(say.misplaced(`The dial "${target.name}" cannot be set: cards set it.`, 'Put a card in play that sets it.'), [key]);
-  if (target.k !== 'number') throw new Say(say.misplaced(`"${key}" cannot be given.`, 'What can be given: zones, counters, marks, `turn`, `at`, `known to P1`.'), [key]);
+  if (target.k === 'dial')
+    throw new Say(say.misplaced(`The dial "${target.name}" cannot be set: cards set it.`, 'Put a card in play that sets it.'), [key]);
+  if (target.k !== 'number')
+    throw new Say(say.misplaced(`"${key}" cannot be given.`, 'What can be given: zones, counters, marks, `turn`, `at`, `known to P1`.'), [
+      key,
+    ]);
   machine.s[target.at] = names.value(target.type, value, target.name, [key]);
 }
 
@@ -60,12 +64,19 @@ class Placer {
 
   /** Gives every card named in a list one copy of its own, in the order of the lists. */
   reserve(target: Target, entries: unknown[], key: string): void {
-    if (target.k === 'zones') throw new Say(say.misplaced(`"${target.name}" is there only while an effect is carried out.`, 'Begin before that effect, and play it.'), [key]);
-    this.placed.set(key, entries.map((entry, i) => {
-      const path = [key, i];
-      const item = readItem(entry, path);
-      return { item, card: this.copy(item.card, path), path };
-    }));
+    if (target.k === 'zones')
+      throw new Say(
+        say.misplaced(`"${target.name}" is there only while an effect is carried out.`, 'Begin before that effect, and play it.'),
+        [key],
+      );
+    this.placed.set(
+      key,
+      entries.map((entry, i) => {
+        const path = [key, i];
+        const item = readItem(entry, path);
+        return { item, card: this.copy(item.card, path), path };
+      }),
+    );
   }
 
   private copy(text: string, path: (string | number)[]): number {
@@ -107,7 +118,8 @@ class Placer {
         if (item.on !== null) table.attach(s, card, host);
         else table.cover(s, card, host);
       }
-      const marks: [string, unknown][] = item.as === null ? item.marks : [...item.marks, [names.v.marks[names.markFor(item.as, path)]!.name, item.as]];
+      const marks: [string, unknown][] =
+        item.as === null ? item.marks : [...item.marks, [names.v.marks[names.markFor(item.as, path)]!.name, item.as]];
       for (const [name, value] of marks) {
         const mark = names.v.marks.findIndex((m) => m.family < 0 && m.name === name);
         const known = names.v.marks.filter((m) => m.family < 0).map((m) => m.name);
@@ -123,8 +135,19 @@ class Placer {
     const [kind, copy] = this.names.kindNamed(text, path);
     const zone = s[at.ZONE + card];
     const all = this.names.copiesOf(kind).filter((c, i) => (copy < 0 || copy === i) && s[at.ZONE + c] === zone && c !== card);
-    if (all.length === 0 || zone! < 0) throw new Say(say.misplaced(`"${text}" does not lie where "${this.names.cardName(card)}" lies.`, 'Write both in the same list.'), path);
-    if (all.length > 1) throw new Say(say.several(text, all.map((c) => this.names.cardName(c))), path);
+    if (all.length === 0 || zone! < 0)
+      throw new Say(
+        say.misplaced(`"${text}" does not lie where "${this.names.cardName(card)}" lies.`, 'Write both in the same list.'),
+        path,
+      );
+    if (all.length > 1)
+      throw new Say(
+        say.several(
+          text,
+          all.map((c) => this.names.cardName(c)),
+        ),
+        path,
+      );
     return all[0]!;
   }
 }

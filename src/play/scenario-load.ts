@@ -98,7 +98,8 @@ export class Library {
 function testSet(at: ScenarioAt, id: string): SetFolder {
   const { file, name } = at;
   const cards: Record<string, CardSpec> = {};
-  for (const [card, spec] of Object.entries(at.spec.with ?? {})) cards[card] = { ...spec, copies: Math.max(spec?.copies ?? 1, placedCount(at.spec.given, card)) };
+  for (const [card, spec] of Object.entries(at.spec.with ?? {}))
+    cards[card] = { ...spec, copies: Math.max(spec?.copies ?? 1, placedCount(at.spec.given, card)) };
   const inside = (path: Path): Path => (path[0] === 'cards' ? ['scenarios', name, 'with', ...path.slice(1)] : ['scenarios', name]);
   const view: YamlFile<CardsFile> = {
     source: file.source,
@@ -116,7 +117,13 @@ function placedCount(given: Record<string, unknown> | undefined, card: string): 
     if (key.startsWith('known to ')) continue;
     for (const entry of Array.isArray(value) ? value : [value]) {
       const text = typeof entry === 'object' && entry !== null ? Object.keys(entry)[0] : String(entry);
-      if (text?.trim().split(/\s+/)[0]?.replace(/^with:|#\d+$/g, '') === card) count++;
+      if (
+        text
+          ?.trim()
+          .split(/\s+/)[0]
+          ?.replace(/^with:|#\d+$/g, '') === card
+      )
+        count++;
     }
   }
   return count;

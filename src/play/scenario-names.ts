@@ -75,12 +75,15 @@ export class Names {
 
   seat(text: unknown, path: (string | number)[] = []): number {
     const seat = this.seatOrNull(String(text));
-    if (seat === null || seat >= this.machine.at.seats || (seat >= this.players && !((this.machine.s[SEATS]! >> seat) & 1))) throw new Say(say.noPlayer(String(text), this.players), path);
+    if (seat === null || seat >= this.machine.at.seats || (seat >= this.players && !((this.machine.s[SEATS]! >> seat) & 1)))
+      throw new Say(say.noPlayer(String(text), this.players), path);
     return seat;
   }
 
   seats(bits: number): string[] {
-    return Array.from({ length: this.machine.at.seats }, (_, i) => i).filter((i) => (bits >> i) & 1).map(seatName);
+    return Array.from({ length: this.machine.at.seats }, (_, i) => i)
+      .filter((i) => (bits >> i) & 1)
+      .map(seatName);
   }
 
   // ---------------------------------------------------------------- cards
@@ -111,7 +114,14 @@ export class Names {
       const ids = this.visible.map((i) => this.v.kinds[i]!.id);
       throw new Say(say.noCard(id, nearest(id, ids), []), path);
     }
-    if (found.length > 1) throw new Say(say.several(id, found.map((i) => this.v.kinds[i]!.fullId)), path);
+    if (found.length > 1)
+      throw new Say(
+        say.several(
+          id,
+          found.map((i) => this.v.kinds[i]!.fullId),
+        ),
+        path,
+      );
     return [found[0]!, match[2] === undefined ? -1 : Number(match[2]) - 1];
   }
 
@@ -124,7 +134,14 @@ export class Names {
       return all[copy];
     }
     const lying = all.filter((c) => this.machine.s[this.machine.at.ZONE + c]! >= 0);
-    if (lying.length > 1) throw new Say(say.several(text, lying.map((c) => this.cardName(c))), path);
+    if (lying.length > 1)
+      throw new Say(
+        say.several(
+          text,
+          lying.map((c) => this.cardName(c)),
+        ),
+        path,
+      );
     return lying[0] ?? all[0]!;
   }
 
@@ -236,7 +253,10 @@ export class Names {
 
   /** What a key means: `hand of P1`, `drawn of P1`, `closed of run of P1 and red`, `dial draws of P1`, `nowhere`. */
   target(text: string, path: (string | number)[] = []): Target {
-    const key = text.trim().replace(/\s+/g, ' ').replace(/^(P\d+)'s (.+)$/, '$2 of $1');
+    const key = text
+      .trim()
+      .replace(/\s+/g, ' ')
+      .replace(/^(P\d+)'s (.+)$/, '$2 of $1');
     const known = /^(un)?known to (P\d+)$/.exec(key);
     if (known) return { k: 'known', seat: this.seat(known[2], path), known: !known[1] };
     if (key.startsWith('dial ')) return this.dial(key.slice(5), path);
@@ -244,7 +264,13 @@ export class Names {
     const family = this.v.families.findIndex((f) => f.name === name);
     if (family >= 0) return this.place(family, rest, key, path);
     const counter = this.v.counters.findIndex((c) => c.name === name);
-    if (counter >= 0) return { k: 'number', at: this.machine.counterBase(counter) + this.counterIndex(this.v.counters[counter]!, rest, path), type: this.v.counters[counter]!.type, name: key };
+    if (counter >= 0)
+      return {
+        k: 'number',
+        at: this.machine.counterBase(counter) + this.counterIndex(this.v.counters[counter]!, rest, path),
+        type: this.v.counters[counter]!.type,
+        name: key,
+      };
     const mark = this.v.marks.findIndex((m) => m.name === name);
     if (mark >= 0) return this.mark(mark, rest, key, path);
     const dial = this.v.dials.findIndex((d) => d.name === name);
@@ -260,8 +286,10 @@ export class Names {
     const { zoning } = this.machine.linked;
     if (spec.temporary) return { k: 'zones', zones: this.aside(rest, path), name: key };
     const place = zoning.families[family]!;
-    if (rest === null && spec.dims.length > 0) throw new Say(say.misplaced(`There are several places "${spec.name}".`, `Say whose: "${this.zoneName(place.base)}".`), path);
-    if (rest !== null && spec.dims.length === 0) throw new Say(say.misplaced(`There is one place "${spec.name}", and it is nobody's.`, `Write "${spec.name}".`), path);
+    if (rest === null && spec.dims.length > 0)
+      throw new Say(say.misplaced(`There are several places "${spec.name}".`, `Say whose: "${this.zoneName(place.base)}".`), path);
+    if (rest !== null && spec.dims.length === 0)
+      throw new Say(say.misplaced(`There is one place "${spec.name}", and it is nobody's.`, `Write "${spec.name}".`), path);
     return { k: 'zone', zone: rest === null ? place.base : zoneNumber(place, this.indexes(spec, rest, path)), name: key };
   }
 
@@ -280,11 +308,29 @@ export class Names {
     const parts = text.split(/ and |, /);
     const found: (number | null)[] = family.dims.map(() => null);
     for (const part of parts) {
-      const at = family.dims.findIndex((dim, i) => found[i] === null && (dim < 0 ? this.seatOrNull(part) : this.member(dim, part)) !== null);
-      if (at < 0) throw new Say(say.unknown(`place of "${family.name}"`, part, null, family.dims.map((d) => this.indexName(d, 0))), path);
+      const at = family.dims.findIndex(
+        (dim, i) => found[i] === null && (dim < 0 ? this.seatOrNull(part) : this.member(dim, part)) !== null,
+      );
+      if (at < 0)
+        throw new Say(
+          say.unknown(
+            `place of "${family.name}"`,
+            part,
+            null,
+            family.dims.map((d) => this.indexName(d, 0)),
+          ),
+          path,
+        );
       found[at] = family.dims[at]! < 0 ? this.seat(part, path) : this.member(family.dims[at]!, part)!;
     }
-    if (found.includes(null)) throw new Say(say.misplaced(`"${family.name} of ${text}" may mean several places.`, `Each is named like "${this.zoneName(this.machine.linked.zoning.families[this.v.families.indexOf(family)]!.base)}".`), path);
+    if (found.includes(null))
+      throw new Say(
+        say.misplaced(
+          `"${family.name} of ${text}" may mean several places.`,
+          `Each is named like "${this.zoneName(this.machine.linked.zoning.families[this.v.families.indexOf(family)]!.base)}".`,
+        ),
+        path,
+      );
     return found as number[];
   }
 
@@ -306,7 +352,14 @@ export class Names {
   private mark(mark: number, rest: string | null, key: string, path: (string | number)[]): Target {
     const spec = this.v.marks[mark]!;
     const [base] = this.machine.markRow(mark);
-    if (rest === null) throw new Say(say.misplaced(`"${spec.name}" is a mark of ${spec.family < 0 ? 'cards' : this.v.families[spec.family]!.name}.`, `Say of which: "${spec.name} of …".`), path);
+    if (rest === null)
+      throw new Say(
+        say.misplaced(
+          `"${spec.name}" is a mark of ${spec.family < 0 ? 'cards' : this.v.families[spec.family]!.name}.`,
+          `Say of which: "${spec.name} of …".`,
+        ),
+        path,
+      );
     if (spec.family < 0) return { k: 'number', at: base + this.card(rest, path), type: spec.type, name: key };
     const of = this.target(rest, path);
     if (of.k !== 'zone') throw new Say(say.unknown('zone', rest, null, [this.v.families[spec.family]!.name]), path);
@@ -316,16 +369,42 @@ export class Names {
   /** Sets the mark of a card that `x as 7` means: the only one that takes the value. */
   markFor(value: unknown, path: (string | number)[]): number {
     const fits = this.v.marks.flatMap((m, i) => (m.family < 0 && this.valueOrNull(m.type, value) !== null ? [i] : []));
-    if (fits.length !== 1) throw new Say(say.misplaced(`"as ${String(value)}" ${fits.length === 0 ? 'fits no mark of a card' : 'fits several marks of a card'}.`, 'Write `card: { mark: value }`.'), path);
+    if (fits.length !== 1)
+      throw new Say(
+        say.misplaced(
+          `"as ${String(value)}" ${fits.length === 0 ? 'fits no mark of a card' : 'fits several marks of a card'}.`,
+          'Write `card: { mark: value }`.',
+        ),
+        path,
+      );
     return fits[0]!;
   }
 
   private dial(text: string, path: (string | number)[]): Target {
     const [name, rest] = split(text);
     const dial = this.v.dials.findIndex((d) => d.name === name);
-    if (dial < 0) throw new Say(say.unknown('dial', name, nearest(name, this.v.dials.map((d) => d.name)), this.v.dials.map((d) => d.name)), path);
+    if (dial < 0)
+      throw new Say(
+        say.unknown(
+          'dial',
+          name,
+          nearest(
+            name,
+            this.v.dials.map((d) => d.name),
+          ),
+          this.v.dials.map((d) => d.name),
+        ),
+        path,
+      );
     const spec = this.v.dials[dial]!;
-    const of = rest === null ? (spec.per === 'player' ? this.whose(`dial ${name}`, path) : this.card('', path)) : spec.per === 'card' ? this.card(rest, path) : this.seat(rest, path);
+    const of =
+      rest === null
+        ? spec.per === 'player'
+          ? this.whose(`dial ${name}`, path)
+          : this.card('', path)
+        : spec.per === 'card'
+          ? this.card(rest, path)
+          : this.seat(rest, path);
     return { k: 'dial', dial, of, type: spec.type, name: text };
   }
 
@@ -381,15 +460,22 @@ function split(key: string): [string, string | null] {
 export function readItem(entry: unknown, path: (string | number)[]): Item {
   if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) {
     const [key, marks] = Object.entries(entry)[0] ?? ['', {}];
-    if (typeof marks !== 'object' || marks === null || Array.isArray(marks) || Object.keys(entry).length !== 1) throw new Say(say.wrongForm('A card with marks', '`card: { mark: value }`'), path);
+    if (typeof marks !== 'object' || marks === null || Array.isArray(marks) || Object.keys(entry).length !== 1)
+      throw new Say(say.wrongForm('A card with marks', '`card: { mark: value }`'), path);
     return { ...readItem(key, path), marks: Object.entries(marks) };
   }
   const text = String(entry).trim().replace(/\s+/g, ' ');
   const match = itemPattern.exec(text);
-  if (!match) throw new Say(say.wrongForm(`"${text}"`, '`card`, `card on host`, `card under cover`, `card as value` or `card face down`'), path);
+  if (!match)
+    throw new Say(say.wrongForm(`"${text}"`, '`card`, `card on host`, `card under cover`, `card as value` or `card face down`'), path);
   return {
-    card: match[1]!, on: match[2] === 'on' ? match[3]! : null, under: match[2] === 'under' ? match[3]! : null, as: match[4] ?? null,
-    face: (match[5] as 'up' | 'down' | undefined) ?? null, marks: [], text,
+    card: match[1]!,
+    on: match[2] === 'on' ? match[3]! : null,
+    under: match[2] === 'under' ? match[3]! : null,
+    as: match[4] ?? null,
+    face: (match[5] as 'up' | 'down' | undefined) ?? null,
+    marks: [],
+    text,
   };
 }
 

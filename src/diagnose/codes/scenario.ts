@@ -9,7 +9,12 @@ export function someOf(items: readonly string[], most = 12): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)!}`;
 }
 
-const near = (what: string, name: string, nearest: string | null, known: readonly string[]): Pick<Words, 'message' | 'help' | 'suggestion'> => ({
+const near = (
+  what: string,
+  name: string,
+  nearest: string | null,
+  known: readonly string[],
+): Pick<Words, 'message' | 'help' | 'suggestion'> => ({
   message: `There is no ${what} called "${name}" here.`,
   ...(nearest !== null
     ? { help: `Did you mean "${nearest}"?`, suggestion: nearest }
@@ -24,8 +29,14 @@ export const scenarioSays = {
     message: `The cards of this scenario cannot be played: ${errors === 1 ? 'one thing in them is' : `${errors} things in them are`} wrong.`,
     help: 'Put right what `check` tells about them.',
   }),
-  unknown: (what: string, name: string, nearest: string | null, known: readonly string[]): Words => ({ code: 'CW5002', ...near(what, name, nearest, known) }),
-  noCard: (name: string, nearest: string | null, known: readonly string[]): Words => ({ code: 'CW5003', ...near('card', name, nearest, known) }),
+  unknown: (what: string, name: string, nearest: string | null, known: readonly string[]): Words => ({
+    code: 'CW5002',
+    ...near(what, name, nearest, known),
+  }),
+  noCard: (name: string, nearest: string | null, known: readonly string[]): Words => ({
+    code: 'CW5003',
+    ...near('card', name, nearest, known),
+  }),
   noPlayer: (name: string, players: number): Words => ({
     code: 'CW5004',
     message: `There is no player "${name}" in this scenario.`,
@@ -111,15 +122,31 @@ export const scenarioSays = {
   cannotGo: (seat: string, what: string): Words => ({ code: 'CW5111', message: `${seat} cannot ${what} now.` }),
 
   // 52: what must always hold
-  lost: (message: string): Words => ({ code: 'CW5201', message, help: 'This is a mistake of the engine or of a `same as`; please report it with this scenario.' }),
-  standstill: (): Words => ({ code: 'CW5202', message: 'The game is not over, and nobody is asked.', help: 'While a game runs somebody can always answer.' }),
-  otherWay: (): Words => ({ code: 'CW5203', message: 'A saved copy of this game, resumed before the last answer, went another way.', help: 'Please report it with this scenario.' }),
+  lost: (message: string): Words => ({
+    code: 'CW5201',
+    message,
+    help: 'This is a mistake of the engine or of a `same as`; please report it with this scenario.',
+  }),
+  standstill: (): Words => ({
+    code: 'CW5202',
+    message: 'The game is not over, and nobody is asked.',
+    help: 'While a game runs somebody can always answer.',
+  }),
+  otherWay: (): Words => ({
+    code: 'CW5203',
+    message: 'A saved copy of this game, resumed before the last answer, went another way.',
+    help: 'Please report it with this scenario.',
+  }),
   looping: (card: string): Words => ({
     code: 'CW5204',
     message: card === '' ? 'The game came to no end and was stopped.' : `"${card}" came to no end and was stopped.`,
     help: 'If that is what the scenario shows, write `stopped: [card]` below `expect:`.',
   }),
-  broke: (message: string): Words => ({ code: 'CW5205', message: `The engine broke down: ${message}.`, help: 'Please report it with this scenario.' }),
+  broke: (message: string): Words => ({
+    code: 'CW5205',
+    message: `The engine broke down: ${message}.`,
+    help: 'Please report it with this scenario.',
+  }),
 
   // 53: rulings
   manyRulings: (count: number): Words => ({
@@ -130,7 +157,9 @@ export const scenarioSays = {
   noRuling: (id: string, nearest: string | null): Words => ({
     code: 'CW5302',
     message: `There is no ruling "${id}".`,
-    ...(nearest !== null ? { help: `Did you mean "${nearest}"?`, suggestion: nearest } : { help: 'Rulings are listed in rulings.yaml of the game and its sets.' }),
+    ...(nearest !== null
+      ? { help: `Did you mean "${nearest}"?`, suggestion: nearest }
+      : { help: 'Rulings are listed in rulings.yaml of the game and its sets.' }),
   }),
   unheld: (id: string): Words => ({
     code: 'CW5303',
@@ -151,189 +180,307 @@ export const scenarioSays = {
   }),
 };
 
-const scenario = (body: string, head = ''): string => `format: 1\nscenarios:\n  a lamp is lit:\n${head}    given:\n      hand of P1: [candle, lantern]\n${body}`;
+const scenario = (body: string, head = ''): string =>
+  `format: 1\nscenarios:\n  a lamp is lit:\n${head}    given:\n      hand of P1: [candle, lantern]\n${body}`;
 const steps = (...lines: string[]): string => scenario(`    steps:\n${lines.map((line) => `      - ${line}\n`).join('')}`);
 
 /** The examples are scenarios of the small game in test/play/lamps. */
 export const scenarioCodes: readonly Entry[] = [
   {
-    code: 'CW5001', title: 'Cards cannot be played', severity: 'error', kind: 'scenario file',
-    about: 'A scenario is played with the cards of its folders and its own test cards. As long as something in them is wrong, nothing can be played. `cardwright check` tells what it is.',
+    code: 'CW5001',
+    title: 'Cards cannot be played',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'A scenario is played with the cards of its folders and its own test cards. As long as something in them is wrong, nothing can be played. `cardwright check` tells what it is.',
     wrong: steps('P1: light ghost-lamp').replace('    given:', '    with:\n      ghost-lamp: { type: lamp, effect: flarp it }\n    given:'),
     right: steps('P1: light candle'),
   },
   {
-    code: 'CW5002', title: 'Unknown name in a position', severity: 'error', kind: 'scenario file',
-    about: 'The key is the name of a zone, counter or mark of the game, with `of` and whose it is where there are several: `hand of P1`, `closed of row of P2 and red`.',
+    code: 'CW5002',
+    title: 'Unknown name in a position',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'The key is the name of a zone, counter or mark of the game, with `of` and whose it is where there are several: `hand of P1`, `closed of row of P2 and red`.',
     wrong: scenario('      hnad of P2: [candle]\n'),
     right: scenario('      hand of P2: [candle]\n'),
   },
   {
-    code: 'CW5003', title: 'Unknown card in a scenario', severity: 'error', kind: 'scenario file',
-    about: 'A card is named by its id, with its set before a colon where two sets have it: `candle`, `lamps:candle`. Test cards are declared below `with:`.',
+    code: 'CW5003',
+    title: 'Unknown card in a scenario',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'A card is named by its id, with its set before a colon where two sets have it: `candle`, `lamps:candle`. Test cards are declared below `with:`.',
     wrong: scenario('      shelf: [candel]\n'),
     right: scenario('      shelf: [candle]\n'),
   },
   {
-    code: 'CW5004', title: 'Unknown player in a scenario', severity: 'error', kind: 'scenario file',
-    about: 'The players of a scenario are P1, P2 and so on, clockwise. `players:` says how many there are; without it there are two, or as many as the game needs.',
+    code: 'CW5004',
+    title: 'Unknown player in a scenario',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'The players of a scenario are P1, P2 and so on, clockwise. `players:` says how many there are; without it there are two, or as many as the game needs.',
     wrong: steps('P3: light candle'),
     right: steps('P1: light candle'),
   },
   {
-    code: 'CW5005', title: 'Impossible value', severity: 'error', kind: 'scenario file',
+    code: 'CW5005',
+    title: 'Impossible value',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'Options, counters and marks take the values that the game declares: numbers, yes and no, or members of a set of choices.',
     wrong: scenario('      lit of P1: many\n'),
     right: scenario('      lit of P1: 2\n'),
   },
   {
-    code: 'CW5006', title: 'More cards than exist', severity: 'error', kind: 'scenario file',
-    about: 'Every card that a position places is one of the copies of the game. A test card declared below `with:` has as many copies as the position places.',
+    code: 'CW5006',
+    title: 'More cards than exist',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'Every card that a position places is one of the copies of the game. A test card declared below `with:` has as many copies as the position places.',
     wrong: scenario('      shelf: [candle]\n'),
     right: scenario('      shelf: [bulb]\n'),
   },
   {
-    code: 'CW5007', title: 'Several cards of one name', severity: 'error', kind: 'scenario file',
-    about: 'Two sets of the mix have a card of this id. Write the set before it: `set:id`. Copies of one card are told apart as `id#1`, `id#2` in the order in which the position places them.',
-    wrong: scenario('    steps:\n      - expect: { host of candle: none }\n').replace('    given:\n      hand of P1: [candle, lantern]', '    with:\n      wick: { type: lamp }\n    given:\n      hand of P1: [candle, wick, wick]').replace('host of candle', 'host of wick'),
+    code: 'CW5007',
+    title: 'Several cards of one name',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'Two sets of the mix have a card of this id. Write the set before it: `set:id`. Copies of one card are told apart as `id#1`, `id#2` in the order in which the position places them.',
+    wrong: scenario('    steps:\n      - expect: { host of candle: none }\n')
+      .replace(
+        '    given:\n      hand of P1: [candle, lantern]',
+        '    with:\n      wick: { type: lamp }\n    given:\n      hand of P1: [candle, wick, wick]',
+      )
+      .replace('host of candle', 'host of wick'),
     right: scenario('    steps:\n      - expect: { host of candle: none }\n'),
   },
   {
-    code: 'CW5008', title: 'Impossible position', severity: 'error', kind: 'scenario file',
-    about: 'A card is attached to, or covered by, a card that lies in the same place; and places that only exist while an effect is carried out cannot be filled before.',
+    code: 'CW5008',
+    title: 'Impossible position',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'A card is attached to, or covered by, a card that lies in the same place; and places that only exist while an effect is carried out cannot be filled before.',
     wrong: scenario('      shelf: [bulb on lantern]\n'),
     right: scenario('      shelf: [bulb]\n'),
   },
   {
-    code: 'CW5009', title: 'Folder of cards not found', severity: 'error', kind: 'scenario file',
+    code: 'CW5009',
+    title: 'Folder of cards not found',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'A folder below `cards:` is looked for from the folder of the scenario file, beside the set, and among the shipped sets.',
     wrong: steps('P1: light candle').replace('format: 1\n', 'format: 1\ncards: [lanps]\n'),
     right: steps('P1: light candle').replace('format: 1\n', 'format: 1\ncards: [lamps]\n'),
   },
   {
-    code: 'CW5101', title: 'Unknown step', severity: 'error', kind: 'scenario file',
+    code: 'CW5101',
+    title: 'Unknown step',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'Each step is an answer of a player, or something that must hold now.',
     wrong: steps('then: light candle'),
     right: steps('P1: light candle'),
   },
   {
-    code: 'CW5102', title: 'Answer after the end', severity: 'error', kind: 'scenario file',
-    about: 'The game is over, so nobody is asked any more. If it should go on, something above ended it: `over:` below `expect:` tells what.',
+    code: 'CW5102',
+    title: 'Answer after the end',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'The game is over, so nobody is asked any more. If it should go on, something above ended it: `over:` below `expect:` tells what.',
     wrong: steps('P1: light candle', 'P1: light lantern', 'P1: light lantern'),
     right: steps('P1: light candle', 'P1: light lantern', 'expect: { over: P1 wins }'),
   },
   {
-    code: 'CW5103', title: 'Another player is asked', severity: 'error', kind: 'scenario file',
+    code: 'CW5103',
+    title: 'Another player is asked',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'The step names a player who is not asked now. `expect: { asked: P2 }` asserts who is.',
     wrong: steps('P2: light candle'),
     right: steps('P1: light candle'),
   },
   {
-    code: 'CW5104', title: 'Not one of the answers', severity: 'error', kind: 'scenario file',
+    code: 'CW5104',
+    title: 'Not one of the answers',
+    severity: 'error',
+    kind: 'scenario file',
     about:
       'The player is asked, but this cannot be answered. For something that is offered, write the beginning of its words in the game file and what is chosen: `play candle` for `play a card from your hand`. The message lists what can be answered.',
     wrong: steps('P1: light bulb'),
     right: steps('P1: light candle'),
   },
   {
-    code: 'CW5105', title: 'Answer fits twice', severity: 'error', kind: 'scenario file',
-    about: 'Several possible answers fit what is written. Write more of the words of the one that is meant, or `id#2` for one of several copies.',
+    code: 'CW5105',
+    title: 'Answer fits twice',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'Several possible answers fit what is written. Write more of the words of the one that is meant, or `id#2` for one of several copies.',
     wrong: steps('P1: candle'),
     right: steps('P1: light candle'),
   },
   {
-    code: 'CW5106', title: 'Answer is not whole', severity: 'error', kind: 'scenario file',
-    about: 'Too few or too many things are chosen, or those chosen do not fit together. Several things are written as a list: `P1: [candle, lantern]`.',
+    code: 'CW5106',
+    title: 'Answer is not whole',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'Too few or too many things are chosen, or those chosen do not fit together. Several things are written as a list: `P1: [candle, lantern]`.',
     wrong: steps('P1: [light candle, light lantern]'),
     right: steps('P1: light candle'),
   },
   {
-    code: 'CW5107', title: 'Refused answer is accepted', severity: 'error', kind: 'scenario file',
+    code: 'CW5107',
+    title: 'Refused answer is accepted',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'The scenario says that this answer is refused, but the game accepts it.',
     wrong: steps('refused: { P1: light candle }'),
     right: steps('refused: { P1: light bulb }'),
   },
   {
-    code: 'CW5108', title: 'Refused for another reason', severity: 'error', kind: 'scenario file',
+    code: 'CW5108',
+    title: 'Refused for another reason',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'The answer is refused as it should be, but what is said about it does not contain the text after `because:`.',
     wrong: steps('refused: { P2: light candle, because: too late }'),
     right: steps('refused: { P2: light candle, because: P1 is asked }'),
   },
   {
-    code: 'CW5109', title: 'Expectation fails', severity: 'error', kind: 'scenario file',
+    code: 'CW5109',
+    title: 'Expectation fails',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'What is asserted does not hold at this step. The message says what is there instead and who could answer what.',
     wrong: steps('P1: light candle', 'expect: { hand of P1: [candle] }'),
     right: steps('P1: light candle', 'expect: { hand of P1: [lantern] }'),
   },
   {
-    code: 'CW5110', title: 'Nothing to decide', severity: 'error', kind: 'scenario file',
-    about: 'Decisions with one possible answer are answered by themselves. Here nothing else ever comes. `forced: asked` asks for each of them instead.',
+    code: 'CW5110',
+    title: 'Nothing to decide',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'Decisions with one possible answer are answered by themselves. Here nothing else ever comes. `forced: asked` asks for each of them instead.',
     wrong: 'format: 1\nscenarios:\n  a lamp is lit:\n    given:\n      shelf: [candle]\n    steps:\n      - expect: { shelf: [candle] }\n',
-    right: 'format: 1\nscenarios:\n  a lamp is lit:\n    forced: asked\n    given:\n      shelf: [candle]\n    steps:\n      - expect: { shelf: [candle] }\n',
+    right:
+      'format: 1\nscenarios:\n  a lamp is lit:\n    forced: asked\n    given:\n      shelf: [candle]\n    steps:\n      - expect: { shelf: [candle] }\n',
   },
   {
-    code: 'CW5111', title: 'Cannot join or leave', severity: 'error', kind: 'scenario file',
+    code: 'CW5111',
+    title: 'Cannot join or leave',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'A player can leave who plays and join on the first free seat, as long as the game is not over.',
     wrong: steps('P1 joins: yes'),
     right: steps('P1: light candle'),
   },
   {
-    code: 'CW5201', title: 'Card lost or doubled', severity: 'error', kind: 'bytes',
+    code: 'CW5201',
+    title: 'Card lost or doubled',
+    severity: 'error',
+    kind: 'bytes',
     about: 'After every step each card lies in exactly one place, once, and each place counts its cards rightly.',
     wrong: 'a card that two places list',
     right: 'a card that one place lists',
   },
   {
-    code: 'CW5202', title: 'Nobody is asked', severity: 'error', kind: 'bytes',
+    code: 'CW5202',
+    title: 'Nobody is asked',
+    severity: 'error',
+    kind: 'bytes',
     about: 'As long as the game is not over somebody is asked and can answer.',
     wrong: 'a game that stands still',
     right: 'a game that asks or is over',
   },
   {
-    code: 'CW5203', title: 'Save goes another way', severity: 'error', kind: 'bytes',
+    code: 'CW5203',
+    title: 'Save goes another way',
+    severity: 'error',
+    kind: 'bytes',
     about: 'The game is copied before the last answer of the scenario and resumed; both must end in the same state.',
     wrong: 'a state that does not hold everything',
     right: 'a state that is the whole game',
   },
   {
-    code: 'CW5204', title: 'Card without end', severity: 'error', kind: 'scenario file',
+    code: 'CW5204',
+    title: 'Card without end',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'A card went on for ever; the engine stopped it and went on as if it had done nothing. A scenario that shows this says so.',
-    wrong: steps('P1: light ember').replace('    given:', '    with:\n      ember:\n        type: lamp\n        effect: |\n          repeat:\n            set lit to zero\n            set lit to one\n    given:').replace('[candle, lantern]', '[ember, lantern]'),
-    right: steps('P1: light ember', 'expect: { stopped: [ember] }').replace('    given:', '    with:\n      ember:\n        type: lamp\n        effect: |\n          repeat:\n            set lit to zero\n            set lit to one\n    given:').replace('[candle, lantern]', '[ember, lantern]'),
+    wrong: steps('P1: light ember')
+      .replace(
+        '    given:',
+        '    with:\n      ember:\n        type: lamp\n        effect: |\n          repeat:\n            set lit to zero\n            set lit to one\n    given:',
+      )
+      .replace('[candle, lantern]', '[ember, lantern]'),
+    right: steps('P1: light ember', 'expect: { stopped: [ember] }')
+      .replace(
+        '    given:',
+        '    with:\n      ember:\n        type: lamp\n        effect: |\n          repeat:\n            set lit to zero\n            set lit to one\n    given:',
+      )
+      .replace('[candle, lantern]', '[ember, lantern]'),
   },
   {
-    code: 'CW5205', title: 'Engine breaks down', severity: 'error', kind: 'bytes',
+    code: 'CW5205',
+    title: 'Engine breaks down',
+    severity: 'error',
+    kind: 'bytes',
     about: 'Something happened that never should. It is a mistake of the program, not of the scenario.',
     wrong: 'a bug',
     right: 'no bug',
   },
   {
-    code: 'CW5301', title: 'Too many rulings at once', severity: 'error', kind: 'scenario file',
+    code: 'CW5301',
+    title: 'Too many rulings at once',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'A scenario covers at most five rulings, so that each of them is really asserted.',
     wrong: steps('P1: light candle').replace('    given:', '    rulings: [L-1, L-2, L-3, L-4, L-5, L-6]\n    given:'),
     right: steps('P1: light candle').replace('    given:', '    rulings: [L-1]\n    given:'),
   },
   {
-    code: 'CW5302', title: 'Unknown ruling', severity: 'error', kind: 'scenario file',
+    code: 'CW5302',
+    title: 'Unknown ruling',
+    severity: 'error',
+    kind: 'scenario file',
     about: 'Rulings are listed, with an id each, in the file rulings.yaml of a game or set.',
     wrong: steps('P1: light candle').replace('    given:', '    rulings: [L-99]\n    given:'),
     right: steps('P1: light candle').replace('    given:', '    rulings: [L-1]\n    given:'),
   },
   {
-    code: 'CW5303', title: 'Ruling nobody holds', severity: 'error', kind: 'rulings file',
+    code: 'CW5303',
+    title: 'Ruling nobody holds',
+    severity: 'error',
+    kind: 'rulings file',
     about: 'Every ruling is asserted by a scenario, or the file says in `held by:` what else makes sure of it: a type, a test, the engine.',
     wrong: 'format: 1\nrulings:\n  L-7: { status: D, says: Lamps are bright. }\n',
     right: 'format: 1\nrulings:\n  L-7: { status: D, says: Lamps are bright., held by: the pictures }\n',
   },
   {
-    code: 'CW5401', title: 'Change nobody notices', severity: 'warning', kind: 'bytes',
+    code: 'CW5401',
+    title: 'Change nobody notices',
+    severity: 'warning',
+    kind: 'bytes',
     about:
       'With one statement, number or condition changed, every scenario still passes. So no scenario shows what that place is for: add one, or say in mutants.yaml beside rulings.yaml why none can.',
     wrong: 'a line no scenario needs',
     right: 'a line some scenario fails without',
   },
   {
-    code: 'CW5402', title: 'Idle entry of mutants.yaml', severity: 'warning', kind: 'bytes',
+    code: 'CW5402',
+    title: 'Idle entry of mutants.yaml',
+    severity: 'warning',
+    kind: 'bytes',
     about: 'The entry argues a surviving change away, but no such change survives. It can go.',
     wrong: 'an entry for a line that is gone',
     right: 'no entry',
