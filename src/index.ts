@@ -20,3 +20,5 @@ export { isRefusal, range, readAnswer, type Option, type Question, type Refusal 
 export { logFor, outcomeText, type GameEvent, type LogLine } from './play/log.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, readRecord, type GameRecord, type Step } from './play/record.ts';
 export { addCounts, batchDigest, Bot, emptyCounts, gameSeed, quantile, simulate, type Batch, type Counts, type Spread } from './simulate/simulate.ts';
+export { eachScenario, runScenarios, type ScenarioRequest, type ScenarioResult } from './play/scenario.ts';
+export { coverage, renderCoverage, type Coverage } from './play/rulings.ts';
