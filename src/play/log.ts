@@ -131,17 +131,15 @@ export class Reporter implements Witness, Listener {
   moved(card: number, from: number, to: number, knewBefore: number, knowsNow: number): void {
     const { machine } = this;
     const { s, table, at } = machine;
-    if (from === to) return;
-    let known = knowsNow;
-    if (from >= 0) {
-      // Who saw its face or its position where it lay saw it leave.
-      if (table.ordered[from] || s[at.COUNT + from] === 0) known |= knewBefore;
-      known |= table.seers(s, from, card);
-      const named = this.open.get(card);
-      if (named) named.known[named.cards.indexOf(card)]! |= known;
-      this.open.delete(card);
-    }
-    const fromOwner = from < 0 ? -1 : table.ownerOf(s, from);
+    // Cards laid out before the game begins were never anywhere.
+    if (from === to || from < 0) return;
+    let known = knowsNow | table.seers(s, from, card);
+    // Who saw its face or its position where it lay saw it leave.
+    if (table.ordered[from] || s[at.COUNT + from] === 0) known |= knewBefore;
+    const named = this.open.get(card);
+    if (named) named.known[named.cards.indexOf(card)]! |= known;
+    this.open.delete(card);
+    const fromOwner = table.ownerOf(s, from);
     this.tell({ k: 'moved', card, from, to, fromOwner, toOwner: table.ownerOf(s, to), known, told: this.isTold(), cause: this.cause() });
   }
 
@@ -222,17 +220,19 @@ class Teller {
   private line(e: Exclude<GameEvent, { k: 'moved' }>): string | null {
     switch (e.k) {
       case 'word':
-        return this.said(e);
+        return sentence(this.said(e));
       case 'shuffled':
         return `The ${this.zone(e.zone, -1)} is shuffled.`;
       case 'refilled':
         return `The ${this.zone(e.from, -1)} becomes the ${this.zone(e.zone, -1)}.`;
       case 'looked':
-        return this.knows(e.seats) ? `${this.seat >= 0 ? this.names.player(this.seat) : 'Everyone'} sees ${this.card(e.card)}.` : null;
+        return sentence(
+          this.knows(e.seats) ? `${this.seat >= 0 ? this.names.player(this.seat) : 'Everyone'} sees ${this.card(e.card)}` : null,
+        );
       case 'power':
-        return `${this.names.player(e.seat)} uses ${this.card(e.card)}.`;
+        return sentence(`${this.names.player(e.seat)} uses ${this.card(e.card)}`);
       case 'response':
-        return `${this.names.player(e.seat)} answers with ${this.card(e.card)}.`;
+        return sentence(`${this.names.player(e.seat)} answers with ${this.card(e.card)}`);
       case 'cancelled':
         return `${e.card >= 0 ? this.card(e.card) : this.names.player(e.seat)} cancels it.`;
       case 'answered':
@@ -256,12 +256,11 @@ class Teller {
   private said(e: Extract<GameEvent, { k: 'word' }>): string | null {
     const word = this.machine.program.v.words[e.word]!;
     if (e.args.some((a) => (a.a === 'cards' && a.cards.length === 0) || (a.a === 'text' && a.text === '0'))) return null;
-    const text = (word.says ?? word.head).replace(/\{([^}]*)\}/g, (all, key: string) => {
+    return (word.says ?? word.head).replace(/\{([^}]*)\}/g, (all, key: string) => {
       if (key === 'you') return this.names.player(e.seat);
       const at = word.params.findIndex((p) => p.name === key);
       return at < 0 ? all : this.argument(e.args[at]!);
     });
-    return /[.!?…]$/.test(text) ? text : `${text}.`;
   }
 
   private argument(arg: Arg): string {
@@ -277,9 +276,8 @@ class Teller {
       events.map((e) => e.card),
       events.map((e) => e.known),
     );
-    const source = from < 0 ? '' : ` from ${this.the(from, fromOwner)}`;
     const verb = events.length === 1 ? 'goes' : 'go';
-    return `${cards[0]!.toUpperCase()}${cards.slice(1)} ${verb}${source} to ${this.the(to, toOwner)}.`;
+    return `${cards[0]!.toUpperCase()}${cards.slice(1)} ${verb} from ${this.the(from, fromOwner)} to ${this.the(to, toOwner)}.`;
   }
 
   /** `Bread, Milk and 2 cards`. */
@@ -309,6 +307,11 @@ class Teller {
     const name = program.v.families[linked.zoning.familyOf[zone]!]!.name.replaceAll('-', ' ');
     return owner < 0 ? name : `${this.names.player(owner)}’s ${name}`;
   }
+}
+
+/** With a full stop, unless the name it ends in brings its own. */
+function sentence(text: string | null): string | null {
+  return text === null || /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /** How a game ended, in a sentence. */
