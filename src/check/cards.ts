@@ -172,6 +172,11 @@ class CardLines {
 
   /** `your keepers cannot be stolen`, `its owner cannot win unless the goal needs this`, `nobody can …`. */
   private ban(ctx: Context, order: Order, outer: Claim[]): void {
+    const passive = this.passive(order);
+    if (passive) {
+      this.ban(ctx, passive, outer);
+      return;
+    }
     const at = { span: order.span, source: this.snippet.source };
     const forms = verbForms(order.verb.text);
     const actor = ctx.elem('actor', PLAYER);
@@ -205,6 +210,14 @@ class CardLines {
       }
       this.standing.push({ k: 'cannot', word: word.id, actor, args: [arg], test: allOf(tests), ...at });
     }
+  }
+
+  /** `your treasures cannot be stolen` says that nobody can steal them. */
+  private passive(order: Order): Order | null {
+    if (order.verb.text !== 'be' || order.object?.kind !== 'name' || !order.subject) return null;
+    const done = order.object.word;
+    const verb = this.v.words.find((w) => w.kind === 'verb' && participles(w.name).includes(done.text));
+    return verb ? { ...order, subject: null, verb: { text: verb.name, span: done.span }, object: order.subject } : null;
   }
 
   private claim(order: Order, outer: Claim[]): void {
@@ -285,6 +298,14 @@ class CardLines {
     }
     return { name, source: this.snippet.source, span: { start: this.snippet.map[0]!, end: this.snippet.map[this.snippet.text.length]! }, params: [], locals: ctx.locals, body };
   }
+}
+
+const IRREGULAR: Record<string, string> = { steal: 'stolen', take: 'taken', give: 'given', draw: 'drawn', choose: 'chosen', show: 'shown', see: 'seen', hide: 'hidden', lay: 'laid', put: 'put', shut: 'shut', hold: 'held', keep: 'kept', lose: 'lost', throw: 'thrown' };
+
+/** `trash` → trashed, `move` → moved, `swap` → swapped, `bury` → buried, `steal` → stolen. */
+function participles(verb: string): string[] {
+  const irregular = Object.hasOwn(IRREGULAR, verb) ? [IRREGULAR[verb]!] : [];
+  return [...irregular, `${verb}ed`, `${verb}d`, `${verb}${verb.at(-1)}ed`, verb.replace(/y$/, 'ied')];
 }
 
 function renamed<T>(node: T, from: Local, to: Local): T {

@@ -47,6 +47,8 @@ export class Context {
   kind: Kind | null = null;
   /** The word being resolved, when it is one. */
   word: WordDecl | null = null;
+  /** Whoever is named as doing an order: what it is done to is theirs, unless a place is said. */
+  doer: Expr | null = null;
   /** In claims nothing can be chosen. */
   pure = false;
   /** Where orders go. */
@@ -95,8 +97,8 @@ export class Context {
   }
 
   /** Runs `body` with some fields changed, and puts them back. */
-  within<T>(change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'pure' | 'out'>>, body: () => T): T {
-    const before = { you: this.you, they: this.they, it: this.it, focus: this.focus, pure: this.pure, out: this.out };
+  within<T>(change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out'>>, body: () => T): T {
+    const before = { you: this.you, they: this.they, it: this.it, focus: this.focus, doer: this.doer, pure: this.pure, out: this.out };
     Object.assign(this, change);
     try {
       return body();

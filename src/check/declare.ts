@@ -160,7 +160,7 @@ function declareZones(v: Vocabulary, file: Declaring, names: Names, report: Repo
     v.families.push({
       name, plural: pluralOf(name), dims, seenBy: seenBy(spec), live: spec.live === true, home: spec.home === true,
       ordered: spec.ordered ?? !(spec['seen by'] === 'owner'), room: null, refill: -1, leftOver: -1, shows: [],
-      temporary: name === 'aside', remembered: spec.remembered !== false, row: spec.row === true, ...at,
+      temporary: name === 'aside', remembered: spec.remembered !== false, row: spec.row === true, usual: spec.usual === true, ...at,
     });
   }
 }

@@ -81,7 +81,9 @@ export type Cond =
   | { k: 'sets'; card: Expr; dials: number[] }
   | { k: 'claims'; player: Expr }
   | { k: 'shared'; attrs: number[]; set: SetOf }
-  | { k: 'in game'; player: Expr };
+  | { k: 'in game'; player: Expr }
+  /** The first choice of a word has something to choose. */
+  | { k: 'can'; word: number; you: Expr; args: Expr[] };
 
 /** What a noun asks of a card. `like` kinds also admit cards that count as them. */
 export type NounTest = { k: 'any' } | { k: 'type'; type: number } | { k: 'tag'; tag: number } | { k: 'kind'; kinds: number[] };

@@ -204,12 +204,19 @@ export function membersOf(ctx: Context, set: number): SetOf {
 /** Cards of these sorts where the text means them to lie: the place said, else the default place, else anywhere. */
 export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?: Zones): SetOf {
   const elem = ctx.elem('c', CARD);
+  const unsaid = !zones && !wanted.place && !wanted.everywhere && !ctx.pure;
+  if (unsaid && tests.some((t) => t.k === 'any')) {
+    const family = ctx.v.families.findIndex((f) => f.usual && f.dims.length === 1 && f.dims[0] === -1);
+    if (family >= 0) return setOf(CARD, elem, { k: 'zones', zones: { k: 'one', zone: { k: 'zone', family, index: [ctx.doer ?? ctx.you] } } });
+  }
   const place = zones ?? wanted.place ?? (wanted.everywhere || ctx.v.defaultPlace.length === 0 ? null : defaultPlace(ctx));
   const e = localExpr(elem);
   const kinds = tests.every((t) => t.k === 'kind') ? tests.flatMap((t) => (t.k === 'kind' ? t.kinds : [])) : null;
   const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: e, nouns: tests }];
   if (kinds) return setOf(CARD, elem, { k: 'kinds', kinds }, place ? [{ k: 'in', card: e, zones: place }] : []);
-  if (place) return setOf(CARD, elem, { k: 'zones', zones: place }, test);
+  // `each player discards a keeper`: one of theirs, or one that is nobody's.
+  const theirs: Cond[] = unsaid && ctx.doer ? [{ k: 'or', of: [same({ k: 'owner', of: e }, ctx.doer), { k: 'cmp', op: '<', a: { k: 'owner', of: e }, b: int(0) }] }] : [];
+  if (place) return setOf(CARD, elem, { k: 'zones', zones: place }, [...test, ...theirs]);
   return setOf(CARD, elem, { k: 'every card' }, test);
 }
 

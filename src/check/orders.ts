@@ -3,7 +3,8 @@ import type { Being, Head, Line, Np, Order, Part, Simple } from '../parse/tree.t
 import { nearest } from '../diagnose/nearest.ts';
 import type { Span } from '../text/source.ts';
 import { resolveClaim } from './claims.ts';
-import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf, typeText, type Context, type Ref } from './context.ts';
+import { canBegin } from './begin.ts';
+import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf, substitute, typeText, type Context, type Ref } from './context.ts';
 import { coreOrder } from './core.ts';
 import type { Alternative, Cond, Expr, Local, Stmt } from './meaning.ts';
 import { allPlayers, asNumber, resolveNp, toSet } from './nouns.ts';
@@ -179,6 +180,16 @@ function alternative(ctx: Context, line: Line, when: Cond[]): Alternative {
     body = [{ ...first, when: null }, ...line.body.slice(1)];
   }
   const stmts = ctx.collect(() => ctx.inScope(() => body.forEach((s) => resolveSimple(ctx, s))));
+  // What cannot begin is not offered.
+  const can = canBegin(ctx.v, stmts[0]);
+  if (can) conds.push(can);
+  const chosen = stmts[0];
+  const then = canBegin(ctx.v, stmts[1]);
+  if (then && chosen?.k === 'choose' && chosen.pick.single && !chosen.optional) {
+    const set = chosen.pick.set;
+    const test = substitute(then, new Map([[chosen.into, localExpr(set.elem)]]));
+    stmts[0] = { ...chosen, pick: { ...chosen.pick, set: { ...set, where: [...set.where, test] } } };
+  }
   return { when: conds, body: stmts, says: spanText(ctx.source, first.span), span: line.span, source: ctx.source };
 }
 
@@ -270,7 +281,7 @@ function resolveOrder(ctx: Context, order: Order): void {
   const anyMay = order.subject.kind === 'determined' && order.subject.det === 'any' && order.mood === 'may';
   if (!several && !anyMay) {
     const who = settleValue(ctx, subject, ctx.you, order.subject.span);
-    ctx.within({ they: who }, () => (order.mood === 'may' ? optional(ctx, order, who) : perform(ctx, order, who)));
+    ctx.within({ they: who, doer: sameAs(who, ctx.you) ? null : who }, () => (order.mood === 'may' ? optional(ctx, order, who) : perform(ctx, order, who)));
     return;
   }
   const set = toSet(ctx, subject, order.subject.span);
@@ -282,8 +293,12 @@ function resolveOrder(ctx: Context, order: Order): void {
     });
     return;
   }
-  if (order.mood === 'may') forEach(ctx, set, null, order.span, () => optional(ctx, order, ctx.they!));
+  if (order.mood === 'may') forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
   else together(ctx, order, set);
+}
+
+function sameAs(a: Expr, b: Expr): boolean {
+  return a === b || (a.k === b.k && a.k === 'you');
 }
 
 /** Several players do it: their choices are sealed until all have chosen, then all is done as one step (FLX-A09). */
@@ -292,12 +307,17 @@ function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): vo
   const elem = ctx.local('', PLAYER, order.span, false);
   const they = localExpr(elem);
   const names = new Map<string, Local>();
-  const stmts = ctx.collect(() => ctx.within({ they, focus: they }, () => {
+  const stmts = ctx.collect(() => ctx.within({ they, focus: they, doer: they }, () => {
     ctx.inScope(() => {
       perform(ctx, order, they);
       for (const [k, l] of ctx.scopes[ctx.scopes.length - 1]!) names.set(k, l);
     });
   }));
+  // `all players pass their hands to the left` is one movement, not one for each of them.
+  if (stmts.every((s) => s.k === 'pass')) {
+    stmts.slice(0, 1).forEach((s) => ctx.emit(s));
+    return;
+  }
   const body: Stmt[] = [];
   for (const s of stmts) {
     if (s.k === 'choose' && s.who === they) {
@@ -327,8 +347,13 @@ function optional(ctx: Context, order: Order, who: Expr): void {
     ctx.emit({ k: 'if', cond: chosen, then: [...stmts.slice(1), { k: 'so', value: 1, ...at }], otherwise: [{ k: 'so', value: 0, ...at }], ...at });
     return;
   }
-  ctx.emit({ k: 'confirm', who, says: spanText(ctx.source, order.span), ...at });
-  ctx.emit({ k: 'if', cond: { k: 'so' }, then: [...stmts, { k: 'so', value: 1, ...at }], otherwise: [], ...at });
+  const asked: Stmt[] = [
+    { k: 'confirm', who, says: spanText(ctx.source, order.span), ...at },
+    { k: 'if', cond: { k: 'so' }, then: [...stmts, { k: 'so', value: 1, ...at }], otherwise: [], ...at },
+  ];
+  const can = canBegin(ctx.v, first);
+  if (can) ctx.emit({ k: 'if', cond: can, then: asked, otherwise: [{ k: 'so', value: 0, ...at }], ...at });
+  else asked.forEach((s) => ctx.emit(s));
 }
 
 function isOutcome(order: Order): boolean {

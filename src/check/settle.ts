@@ -82,7 +82,7 @@ export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name 
 }
 
 function wrongThing(ctx: Context, ref: Ref, want: Type, span: Span): void {
-  ctx.error('CW3004', span, `${want.name === 'card' ? 'Cards are' : `A ${typeText(ctx.v, want)} is`} meant here, not a ${typeText(ctx.v, ref.type)}.`);
+  ctx.error('CW3004', span, `${want.name === 'card' ? 'Cards are' : `A ${typeText(ctx.v, want)} is`} meant here, not a ${typeText(ctx.v, ref.type)}.`, want.name === 'card' && ref.type.name === 'number' ? 'Say of what: "2 cards from your hand".' : want.name === 'card' && ref.type.name === 'player' ? 'Say which of their cards: "… hand", "… keepers".'.replace('keepers', 'cards') : undefined);
 }
 
 function gather(ctx: Context, into: Local, set: SetOf, span: Span, _type: Type): Local {

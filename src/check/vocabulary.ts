@@ -41,6 +41,8 @@ export interface Family extends Declared {
   remembered: boolean;
   /** New cards join at the end. */
   row: boolean;
+  /** Meant by "a card" without a place. */
+  usual: boolean;
 }
 
 /** A name for several families: `play: all of [table, rule-area]`. */

@@ -61,7 +61,7 @@ function isTextKey([first, , third]: Path): boolean {
   return first === 'texts' || first === 'terms' || first === 'layout' || first === 'source' || third === 'given' || third === 'steps';
 }
 
-const zoneFlags = ['live', 'home', 'ordered', 'default', 'remembered'];
+const zoneFlags = ['live', 'home', 'usual', 'row', 'ordered', 'default', 'remembered'];
 
 /** `yes` and `no` of flags become truths; a lone number of a choice becomes a list. Values of options, dials and marks stay as written. */
 function normalise(data: Data, kind: FileKind): void {

@@ -75,6 +75,8 @@ export interface ZoneSpec {
   /** up: everyone sees the faces; down: nobody; `as it lay`: each card keeps the face it came with. */
   face?: 'up' | 'down' | 'as it lay';
   'seen by'?: 'everyone' | 'owner' | 'nobody';
+  /** `a card`, with no place said, is one of these, of whoever does it. */
+  usual?: boolean;
   /** Cards here have their standing lines in force. */
   live?: boolean;
   /** "Your" cards of a kind are those in this zone of yours. */
