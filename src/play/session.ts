@@ -133,10 +133,16 @@ export class Session {
 
   /** Answers with what a person typed. */
   answerText(seat: number, typed: string): Refusal | null {
+    const values = this.valuesOfText(seat, typed);
+    return isRefusal(values) ? values : this.answer(seat, values);
+  }
+
+  /** The values a person's words stand for. */
+  valuesOfText(seat: number, typed: string): number[] | Refusal {
     const asked = this.question(seat);
     if (!asked) return this.notAsked();
     const ids = readAnswer(asked.question, typed);
-    return isRefusal(ids) ? ids : this.answerIds(seat, ids);
+    return isRefusal(ids) ? ids : this.valuesFor(seat, ids);
   }
 
   /** The values behind ids of options. */

@@ -1,7 +1,7 @@
 // The one way state leaves the engine: what one seat may see, as plain data. Two tables that differ only in what the seat does not know
 // give byte-identical views, so nothing here is ordered, numbered or counted by a card the seat does not know.
 import type { OutcomeKind, Type } from '../check/meaning.ts';
-import { OPEN } from '../check/vocabulary.ts';
+import { OPEN, type Vocabulary } from '../check/vocabulary.ts';
 import type { Machine } from '../run/machine.ts';
 import { isOpen } from '../run/zoning.ts';
 import { ACTIVE, RNG, ROW, SEATS, STAMP, TEMPS, TURN } from '../table/layout.ts';
@@ -74,6 +74,15 @@ export interface View {
 /** Names as the files give them, and seats by number. */
 export function plainNames(machine: Machine): Names {
   return { card: (kind) => machine.program.v.kinds[kind]!.name, player: (seat) => `Player ${seat + 1}` };
+}
+
+/** Names of cards in one language; where a translation lacks one, as in the files. By kind. */
+export function cardNames(v: Vocabulary, language: string): (kind: number) => string {
+  const names = v.kinds.map((kind) => {
+    const files = language === v.language ? [] : kind.folder.locales.filter((file) => file.data.language === language);
+    return files.map((file) => file.data.cards?.[kind.id]?.name).find((name) => name !== undefined) ?? kind.name;
+  });
+  return (kind) => names[kind]!;
 }
 
 /** What a seat sees. */

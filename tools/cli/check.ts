@@ -1,0 +1,26 @@
+// `check`: everything the checker knows about some folders.
+import { renderAll, toJson } from '../../src/index.ts';
+import { read } from './load.ts';
+import { coloursFor, counted, exits, painter, print, printJson } from './shell.ts';
+
+/** Complaints about what could not be read at all. */
+const unreadable = new Set(['CW1001', 'CW1004']);
+
+export function check(folders: string[], { json = false }: { json?: boolean }): number {
+  const { diagnostics, vocabulary } = read(folders);
+  const cards = vocabulary.kinds.length;
+  const copies = vocabulary.kinds.reduce((n, kind) => n + kind.copies, 0);
+  const empty = vocabulary.kinds.filter((kind) => kind.effect === null).length;
+  if (json) printJson({ format: 1, cards, copies, withoutEffect: empty, diagnostics: toJson(diagnostics) });
+  else {
+    const text = renderAll(diagnostics, { colour: coloursFor(process.stdout) });
+    if (text !== '') print(text);
+    const paint = painter(process.stdout);
+    const errors = diagnostics.some((d) => d.severity === 'error');
+    print(
+      `${paint(errors ? 'red' : 'green', errors ? 'not yet:' : 'ok:')} ${counted(cards, 'card')}${copies > cards ? ` (${copies} with copies)` : ''}, ${empty} without effect`,
+    );
+  }
+  if (diagnostics.some((d) => d.severity === 'error' && unreadable.has(d.code))) return exits.unreadable;
+  return diagnostics.some((d) => d.severity === 'error') ? exits.problems : exits.clean;
+}

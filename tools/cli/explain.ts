@@ -1,0 +1,49 @@
+// `explain`: the page of a diagnostic, from the catalogue.
+import { catalogue, nearest } from '../../src/index.ts';
+import { exits, Mistake, painter, print, printJson } from './shell.ts';
+
+export function explain(asked: string | undefined, { json = false }: { json?: boolean }): number {
+  if (asked === undefined) return all(json);
+  const code = /^\d{4}$/.test(asked) ? `CW${asked}` : asked.toUpperCase();
+  const entry = catalogue.get(code);
+  if (!entry) throw new Mistake(unknown(asked, code));
+  if (json) {
+    printJson(entry);
+    return exits.clean;
+  }
+  const paint = painter(process.stdout);
+  print(`${paint('bold', `${entry.code}: ${entry.title}`)} (${entry.severity})\n`);
+  print(entry.about);
+  print(`\n${paint('red', 'Wrong:')}\n${indented(entry.wrong)}\n\n${paint('green', 'Right:')}\n${indented(entry.right)}`);
+  return exits.clean;
+}
+
+function all(json: boolean): number {
+  if (json) printJson([...catalogue.values()].map(({ code, title, severity }) => ({ code, title, severity })));
+  else for (const { code, title, severity } of catalogue.values()) print(`${code}  ${severity.padEnd(7)}  ${title}`);
+  return exits.clean;
+}
+
+function unknown(asked: string, code: string): string {
+  const near = nearest(code, catalogue.keys()) ?? closestNumber(code);
+  const byTitle = [...catalogue.values()].find((e) => e.title.toLowerCase().includes(asked.toLowerCase()));
+  const found = byTitle?.code ?? near;
+  return `There is no code "${asked}".${found ? ` Did you mean ${found} (${catalogue.get(found)!.title})?` : ''} See them all with: cardwright explain`;
+}
+
+function closestNumber(code: string): string | null {
+  const n = Number(/\d+/.exec(code)?.[0]);
+  if (!Number.isFinite(n)) return null;
+  return [...catalogue.keys()].reduce<string | null>(
+    (best, c) => (best === null || Math.abs(Number(c.slice(2)) - n) < Math.abs(Number(best.slice(2)) - n) ? c : best),
+    null,
+  );
+}
+
+function indented(text: string): string {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `    ${line}`.trimEnd())
+    .join('\n');
+}

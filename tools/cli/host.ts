@@ -1,0 +1,100 @@
+// The engine's disk: reads folders and files below the places the person named, and nothing else, whatever a file may say.
+import { closeSync, fstatSync, openSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Host } from '../../src/index.ts';
+import { packageRoot } from '../build/root.ts';
+import { Mistake } from './shell.ts';
+
+/** Larger files are no card files. */
+const MOST_BYTES = 16_000_000;
+
+/** Where the shipped games lie, in as few words as possible from here. */
+export function shippedFolder(): string {
+  return shortPath(path.join(packageRoot, 'cards'));
+}
+
+export function shortPath(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative) ? relative.split(path.sep).join('/') : file;
+}
+
+/** Folders as named: as they are, or the shipped one of that name. Throws a Mistake when one is nowhere. */
+export function foldersNamed(names: readonly string[]): string[] {
+  return names.map((name) => {
+    const stat = statSync(name, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) return name;
+    const shipped = path.join(packageRoot, 'cards', name);
+    if (!stat && /^[\p{L}\d-]+$/u.test(name) && isFolder(shipped)) return shortPath(shipped);
+    if (stat) throw new Mistake(`${name} is a file; name the folder it lies in: ${path.dirname(name)}`);
+    throw new Mistake(`There is no folder ${name}.${known()}`);
+  });
+}
+
+export function isFolder(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function known(): string {
+  const folder = path.join(packageRoot, 'cards');
+  const games = isFolder(folder) ? readdirSync(folder).filter((name) => isFolder(path.join(folder, name))) : [];
+  return games.length > 0 ? ` Shipped with Cardwright: ${games.join(', ')}.` : '';
+}
+
+/** A host that sees the named folders, what lies beside them (a set finds its game there) and the shipped games. */
+export function nodeHost(folders: readonly string[]): Host {
+  const roots = new Set<string>();
+  for (const folder of [...folders.flatMap((f) => [f, path.dirname(path.resolve(f))]), path.join(packageRoot, 'cards')]) {
+    const real = realOf(folder);
+    if (real !== null) roots.add(real);
+  }
+  const within = (name: string): string | null => {
+    const real = realOf(name);
+    if (real === null) return null;
+    for (const root of roots) if (real === root || real.startsWith(root.endsWith(path.sep) ? root : root + path.sep)) return real;
+    return null;
+  };
+  return {
+    list(dir) {
+      const real = within(dir === '' ? '.' : dir);
+      if (real === null) return null;
+      try {
+        return readdirSync(real)
+          .map((name) => (isFolder(path.join(real, name)) ? `${name}/` : name))
+          .sort();
+      } catch {
+        return null;
+      }
+    },
+    read(file) {
+      const real = within(file);
+      return real === null ? null : readPlain(real);
+    },
+  };
+}
+
+/** The bytes of an ordinary file; null for anything else: a pipe would wait for ever. */
+export function readPlain(file: string): Uint8Array | null {
+  let handle: number;
+  try {
+    if (!statSync(file).isFile()) return null;
+    handle = openSync(file, 'r');
+  } catch {
+    return null;
+  }
+  try {
+    const stat = fstatSync(handle);
+    return stat.isFile() && stat.size <= MOST_BYTES ? readFileSync(handle) : null;
+  } catch {
+    return null;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function realOf(name: string): string | null {
+  try {
+    return realpathSync(name);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,121 @@
+// The command: names, options and help of everything it can do. Each part is loaded when it is asked for, so that help comes at once.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { packageRoot } from '../build/root.ts';
+import { complain, exits, Mistake } from './shell.ts';
+
+type Run = (...args: never[]) => number | Promise<number>;
+
+const several = (value: string, before: string[]): string[] => [...before, value];
+
+function example(command: string, ...lines: string[]): string {
+  return `\nExample:\n${[`  cardwright ${command}`, ...lines.map((l) => `  ${l}`)].join('\n')}`;
+}
+
+/** Loads a part, runs it and keeps its exit code; a person's mistake is told in one sentence. */
+function lazily(load: () => Promise<Run>): (...args: unknown[]) => Promise<void> {
+  return async (...args) => {
+    const run = await load();
+    // Commander hands over the command itself as the last argument.
+    process.exitCode = await run(...(args.slice(0, -1) as never[]));
+  };
+}
+
+function program(): Command {
+  const { version } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const cli = new Command('cardwright')
+    .description('Write, check and play card games whose rules are data.')
+    .version(version)
+    .showHelpAfterError('(see: cardwright --help)')
+    .addHelpText('after', example('check my-cards', 'cardwright play cards/my-game my-cards'))
+    .exitOverride();
+  const command = (usage: string, about: string, help: string): Command =>
+    cli.command(usage).description(about).addHelpText('after', help).exitOverride();
+
+  command(
+    'check <folders...>',
+    'everything that can be known before playing: exit 0 clean, 1 problems, 2 could not read',
+    example('check cards/my-set'),
+  )
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./check.ts')).check));
+  command(
+    'play <folders...>',
+    'a game in the terminal; without a terminal bots play it',
+    example('play cards/my-game my-cards --players Ann,bot,bot --seed 7'),
+  )
+    .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
+    .option('--seed <number>', 'of all chance; printed at the start')
+    .option('--option <name=value>', 'of the game; see: cardwright words (may be repeated)', several, [])
+    .option('--record <file>', 'keeps the whole game there at the end')
+    .option('--resume <file>', 'goes on with a saved game')
+    .option('--lang <language>', 'names of cards in a language')
+    .option('--piped', 'takes answers from standard input although it is no terminal')
+    .action(lazily(async () => (await import('./play.ts')).play));
+  command('simulate <folders...>', 'many games between random players', example('simulate cards/my-game --games 1000 --players 4 --seed 1'))
+    .option('--games <number>', 'how many', '1000')
+    .option('--players <number>', 'at the table')
+    .option('--seed <number>', 'of the batch (default: 1)')
+    .option('--option <name=value>', 'of the game (may be repeated)', several, [])
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./simulate.ts')).simulate));
+  command(
+    'replay <record> [folders...]',
+    'plays a record again and prints its digest',
+    example('replay game.json', 'cardwright replay game.json cards/my-game'),
+  )
+    .option('--log', 'what happened, line by line')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./replay.ts')).replay));
+  command('test <folders...>', 'plays the scenarios of a set', example('test cards/my-game --rulings'))
+    .option('--rulings', 'which rulings they hold')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./test.ts')).test));
+  command(
+    'words <folders...>',
+    'what words, zones, dials and types a mix knows; a word after the folders is explained',
+    example('words cards/my-game draw'),
+  )
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./words.ts')).words));
+  command('explain [code]', 'the page of a diagnostic; without a code all of them', example('explain CW1101'))
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./explain.ts')).explain));
+  return cli;
+}
+
+async function main(): Promise<void> {
+  // Whoever reads our output may stop reading: `cardwright words … | head`.
+  process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+    throw problem;
+  });
+  try {
+    await program().parseAsync();
+  } catch (problem) {
+    if (problem instanceof CommanderError) process.exitCode = problem.exitCode === 0 ? exits.clean : exits.unreadable;
+    else if (problem instanceof Mistake) {
+      complain(problem.message);
+      process.exitCode = problem.exitCode;
+    } else {
+      complain(`This is a mistake in Cardwright itself, not in your cards; please report it.\n${stackOf(problem)}`);
+      process.exitCode = ours;
+    }
+  }
+}
+
+/** Exit code of a mistake in the program, as sysexits has it. */
+const ours = 70;
+
+/** Enough of a stack to find the place; generated code in it can be thousands of characters wide. */
+function stackOf(problem: unknown): string {
+  const text = problem instanceof Error ? `${problem.name}: ${problem.message}\n${problem.stack ?? ''}` : String(problem);
+  const lines = text.split('\n').filter((line, i) => i === 0 || /^\s+at /.test(line));
+  return lines
+    .slice(0, 8)
+    .map((line) => line.slice(0, 200))
+    .join('\n');
+}
+
+await main();

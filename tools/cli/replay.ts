@@ -1,0 +1,46 @@
+// `replay`: plays a record again and tells how it ends; refuses when the cards have changed.
+import path from 'node:path';
+import { fingerprintOf, harmless, outcomeText, readRecord, Session, type GameRecord } from '../../src/index.ts';
+import { isFolder, readPlain, shippedFolder } from './host.ts';
+import { readToPlay } from './load.ts';
+import { withoutStack } from './play.ts';
+import { exits, listed, Mistake, print, printJson } from './shell.ts';
+
+export function replay(file: string, folders: string[], { json = false, log = false }: { json?: boolean; log?: boolean }): number {
+  const bytes = readPlain(file);
+  if (bytes === null) throw new Mistake(`${file} cannot be read.`);
+  const record = readRecord(new TextDecoder().decode(bytes));
+  if (typeof record === 'string') throw new Mistake(`${file}: ${record}`);
+  const { linked } = readToPlay(folders.length > 0 ? folders : foldersOf(record));
+  const session = withoutStack(() => Session.replay(linked, record));
+  const winners = session.winners.map((seat) => session.players[seat]!);
+  if (json) {
+    printJson({
+      format: 1,
+      over: session.over,
+      outcome: session.outcome,
+      winners,
+      answers: record.answers.length,
+      hash: fingerprintOf(linked.program).hash,
+      digest: session.digest(),
+    });
+    return exits.clean;
+  }
+  if (log) for (const { text } of session.log(-1)) print(harmless(text));
+  const mask = session.winners.reduce((m, seat) => m | (1 << seat), 0);
+  print(
+    `${record.answers.length} answers by ${listed(session.players.map(harmless))}: ${harmless(outcomeText(session.outcome, mask, session.names))}`,
+  );
+  print(`digest ${session.digest()}`);
+  return exits.clean;
+}
+
+/** The folders of the sets a record names: below here, or shipped. */
+function foldersOf({ sets }: GameRecord): string[] {
+  return sets.map((id) => {
+    const places = /^[\p{L}\d-]+$/u.test(id) ? [path.join('cards', id), id, path.join(shippedFolder(), id)] : [];
+    const found = places.find(isFolder);
+    if (found === undefined) throw new Mistake(`The set "${id}" of this record is nowhere to be found; name its folder after the record.`);
+    return found;
+  });
+}

@@ -1,0 +1,77 @@
+// Words of the command line that set up a game: players, options, names of cards in a language.
+import { cardNames, nearest, optionNumber, optionProblem, type Linked, type Loaded } from '../../src/index.ts';
+import { listed, Mistake, wholeNumber } from './shell.ts';
+
+type Vocabulary = Loaded['vocabulary'];
+type Options = Record<string, string | number>;
+
+/** A number of players the game is for. */
+export function seatsOf({ players, title }: Vocabulary, text: string | undefined): number {
+  const { min, max } = players;
+  if (text === undefined) return Math.min(max, Math.max(min, 4));
+  const n = wholeNumber(text, 'A number of players', 1, 99);
+  if (n < min || n > max) throw new Mistake(`${title} is for ${min === max ? min : `${min} to ${max}`} players, not ${n}.`);
+  return n;
+}
+
+/** `name=value`, each checked against what the game declares. */
+export function optionsOf(linked: Linked, texts: readonly string[]): Options {
+  const options: Options = {};
+  const known = linked.program.v.options.map((o) => o.name);
+  for (const text of texts) {
+    const at = text.indexOf('=');
+    if (at < 1) throw new Mistake(`An option is written name=value; "${text}" is not.`);
+    const name = text.slice(0, at).trim();
+    const value = text.slice(at + 1).trim();
+    if (!known.includes(name)) {
+      const near = nearest(name, known);
+      throw new Mistake(
+        `${linked.program.v.title} has no option "${name}". ${near ? `Did you mean ${near}?` : known.length > 0 ? `It has ${listed(known)}.` : 'It has none.'}`,
+      );
+    }
+    options[name] = /^\d{1,9}$/.test(value) ? Number(value) : value;
+  }
+  const problem = optionProblem(linked, options);
+  if (problem !== null) throw new Mistake(problem);
+  return options;
+}
+
+/** The same in the order and numbers of the program. */
+export function optionValues(linked: Linked, options: Options): number[] {
+  return linked.program.v.options.map((o) => (Object.hasOwn(options, o.name) ? optionNumber(o, options[o.name]!)! : o.standard));
+}
+
+export interface Players {
+  names: string[];
+  bots: boolean[];
+}
+
+/** `Ann,bot,bot`; by default one person against two bots. */
+export function playersOf({ players, title }: Vocabulary, text: string | undefined): Players {
+  const { min, max } = players;
+  const typed =
+    text === undefined
+      ? ['Ann', ...Array.from({ length: Math.min(max, Math.max(min, 3)) - 1 }, () => 'bot')]
+      : text.split(',').map((name) => name.trim());
+  if (typed.some((name) => name === '')) throw new Mistake(`Players are names with commas between, "bot" for a bot: --players Ann,bot,bot`);
+  if (typed.some((name) => name.length > 40)) throw new Mistake('A name has at most 40 letters.');
+  if (typed.length < min || typed.length > max)
+    throw new Mistake(`${title} is for ${min === max ? min : `${min} to ${max}`} players, not ${typed.length}.`);
+  const bots = typed.map((name) => name.toLowerCase() === 'bot');
+  let next = 1;
+  const names = typed.map((name, i) => (bots[i] ? `Bot ${next++}` : name));
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new Mistake(`Two players are called ${twice}.`);
+  return { names, bots };
+}
+
+/** Names of cards in a language; undefined: as in the files. Throws a Mistake for a language no set has. */
+export function namesIn(vocabulary: Vocabulary, lang: string | undefined): ((kind: number) => string) | undefined {
+  if (lang === undefined || lang === vocabulary.language) return undefined;
+  const known = [...new Set(vocabulary.folders.flatMap((f) => f.locales.map((l) => l.data.language)))];
+  if (!known.includes(lang))
+    throw new Mistake(
+      `These cards are not translated into "${lang}".${known.length > 0 ? ` There is ${listed([vocabulary.language, ...known])}.` : ''}`,
+    );
+  return cardNames(vocabulary, lang);
+}

@@ -1,0 +1,61 @@
+// What every command shares: printing, colours, mistakes of the person at the keyboard. Knows no command.
+
+/** Something the person can put right; told in one sentence, never with a stack. */
+export class Mistake extends Error {
+  constructor(
+    message: string,
+    readonly exitCode = 2,
+  ) {
+    super(message);
+  }
+}
+
+export const exits = { clean: 0, problems: 1, unreadable: 2 } as const;
+
+/** Colours only where a person looks, and only when he has not asked for none. */
+export function coloursFor(stream: { isTTY?: boolean }): boolean {
+  return stream.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+}
+
+const styles = { bold: '1', dim: '2', red: '31', green: '32', yellow: '33', cyan: '36' } as const;
+
+export type Paint = (style: keyof typeof styles, text: string) => string;
+
+export function painter(stream: { isTTY?: boolean }): Paint {
+  const colour = coloursFor(stream);
+  return (style, text) => (colour ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
+}
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function printJson(data: unknown): void {
+  print(JSON.stringify(data, null, 2));
+}
+
+export function complain(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** A whole number from a text, or a Mistake that says what was wanted. */
+export function wholeNumber(text: string, what: string, min: number, max: number): number {
+  const n = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+  if (!(n >= min && n <= max)) throw new Mistake(`${what} is a whole number from ${min} to ${max}; "${text}" is not.`);
+  return n;
+}
+
+export const mostSeed = 4_294_967_295;
+
+export function seedOf(text: string | undefined, otherwise: () => number): number {
+  return text === undefined ? otherwise() : wholeNumber(text, 'A seed', 0, mostSeed);
+}
+
+/** `a, b and c`. */
+export function listed(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
+}
+
+export function counted(n: number, one: string, more = `${one}s`): string {
+  return `${n.toLocaleString('en')} ${n === 1 ? one : more}`;
+}
