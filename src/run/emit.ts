@@ -1,4 +1,5 @@
 // Expressions, conditions and sets → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
+import { firstChoice } from '../check/begin.ts';
 import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../check/meaning.ts';
 import { fits, never } from '../compile/prune.ts';
 import type { Program } from '../compile/program.ts';
@@ -419,6 +420,8 @@ export class Emitter {
       }
       case 'in game':
         return `(s[${SEATS}]>>(${this.expr(c.player, env)})&1)===1`;
+      case 'can':
+        return `${this.can(c.word)}(s,${[this.expr(c.you, env), env.self, ...c.args.map((x) => this.expr(x, env))].join(',')})`;
     }
   }
 
@@ -576,6 +579,15 @@ export class Emitter {
     return this.once(`c${word}`, () => {
       const w = this.p.v.words[word]!;
       return `function c${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){return ${w.cond ? this.cond(w.cond, this.wordEnv(word)) : 'true'}}`;
+    });
+  }
+  /** Has the first choice of a word enough to choose from? */
+  private can(word: number): string {
+    return this.once(`can${word}`, () => {
+      const w = this.p.v.words[word]!;
+      const pick = firstChoice(this.p.v, w)!;
+      const env = this.wordEnv(word);
+      return `function can${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){const k=${this.expr(pick.min, env)};if(k<1)return true;let n=0;${this.each(pick.set, env, () => 'n++;')}return n>=k}`;
     });
   }
   private wordEnv(word: number): Env {

@@ -277,6 +277,9 @@ class Dependencies {
       case 'claims':
         bits |= D_CLAIM;
         break;
+      case 'can':
+        bits |= D_ALL;
+        break;
       case 'numeral':
         bits |= this.live;
         break;

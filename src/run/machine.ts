@@ -528,7 +528,6 @@ export class Machine {
     const pc = s[PC]!;
     const fp = s[FP]!;
     s[STATUS] = RUNNING;
-    this.budget = BUDGET;
     switch (code[pc]) {
       case Op.choose:
         this.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]!, list, n);
