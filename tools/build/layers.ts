@@ -32,3 +32,6 @@ export const layers: Readonly<Record<string, Layer>> = {
 
 /** What every program in tools/ may import beside its own folder and any package: the public face, and the house's own tools. */
 export const toolImports: readonly string[] = ['index', 'tools/build'];
+
+/** The generators and house checks in tools/build look inside: they are about the sources, and nobody builds on them. */
+export const houseImports: readonly string[] = [...Object.keys(layers), ...toolImports];
