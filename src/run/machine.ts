@@ -143,7 +143,7 @@ export class Machine {
       stage.place(this);
     }
     this.before.set(s);
-    this.go();
+    this.goOrEnd();
   }
 
   /** Where a turn begins in the main script. */
@@ -754,6 +754,17 @@ export class Machine {
       }
       if (!(this.autoForced && this.decision.forced)) return;
       this.takeForced();
+    }
+  }
+
+  /** Where there is no answer to take back: what goes on without end then ends the game. */
+  private goOrEnd(): void {
+    try {
+      this.go();
+    } catch (e) {
+      if (!(e instanceof LimitHit)) throw e;
+      this.trouble.push(e.trouble);
+      this.finish(OUTCOMES.indexOf('ends'), 0);
     }
   }
 
@@ -1772,7 +1783,7 @@ export class Machine {
       s[CHECKING] = 1;
       this.push(program.scripts.checks, s[ACTIVE] === seat ? next : s[ACTIVE]!, -1, -1);
     }
-    this.go();
+    this.goOrEnd();
   }
 
   /** Whoever leaves is not waited for any more; what was sealed stays sealed. */
@@ -1804,7 +1815,7 @@ export class Machine {
       s[CHECKING] = 1;
       this.push(program.scripts.checks, s[ACTIVE]!, -1, -1);
     }
-    this.go();
+    this.goOrEnd();
     return seat;
   }
 
