@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import type { Path } from '../read/model.ts';
 import { Machine } from '../run/machine.ts';
-import { ACTIVE, PC, PENDING, SEATS } from '../table/layout.ts';
+import { ACTIVE, PC, PENDING, PLAYERS, SEATS, TURN } from '../table/layout.ts';
 import { brokenRule } from './scenario-always.ts';
 import { optionWords, plain, readAnswer } from './scenario-answers.ts';
 import { expectAll, expectSight } from './scenario-expect.ts';
@@ -138,7 +138,7 @@ class Play {
       throw new Say(say.unknownStep(key));
     }
     const block = value as Record<string, unknown>;
-    if (key === 'expect') expectAll(names, machine, block, []);
+    if (key === 'expect') this.expect(block);
     else if (key === 'sees') expectSight(names, machine, block, []);
     else if (key === 'refused') this.refused(block);
     else throw new Say(say.unknownStep(key));
@@ -146,25 +146,80 @@ class Play {
   }
 
   private answer(seat: number, value: unknown): void {
-    const { machine, names } = this;
-    const texts = listOf(value).map(plain);
-    const isAsked = ((machine.asked() >> seat) & 1) === 1;
-    if (!isAsked) {
-      if (this.wasForced(seat, texts)) return;
-      throw new Say(machine.over ? say.nobodyAsked(seatName(seat)) : this.otherSeat(seat));
-    }
-    machine.prepare(seat);
-    const reading = readAnswer(names, machine, value);
-    if (!reading.ok) {
-      if (this.wasForced(seat, texts)) return;
-      throw reading.say;
+    const { machine } = this;
+    const found = this.ahead(seat, () => {
+      const reading = this.read(seat, value);
+      return reading instanceof Say ? reading : reading.list;
+    });
+    if (found instanceof Say) {
+      if (this.wasForced(seat, listOf(value).map(plain))) return;
+      throw found;
     }
     this.saved = machine.clone();
     this.acts = [];
     this.forced = [];
-    this.act({ seat, list: reading.list });
+    this.act({ seat, list: found });
     this.settle();
     this.noteAsked();
+  }
+
+  private read(seat: number, value: unknown): Say | { list: number[] } {
+    const { machine, names } = this;
+    if (machine.over) return new Say(say.nobodyAsked(seatName(seat)));
+    if (!((machine.asked() >> seat) & 1)) return new Say(this.otherSeat(seat));
+    machine.prepare(seat);
+    const reading = readAnswer(names, machine, value);
+    return reading.ok ? { list: reading.list } : reading.say;
+  }
+
+  /** Lines about who is asked what, and about the end, hold at the next decision that is one. */
+  private expect(block: Record<string, unknown>): void {
+    const { names, machine } = this;
+    const looks = ['asked', 'options', 'offers', 'no offer', 'choose', 'over'].some((key) => key in block && block[key] !== 'no');
+    const attempt = (): Say | true => {
+      try {
+        expectAll(names, machine, block, []);
+        return true;
+      } catch (e) {
+        if (e instanceof Say) return e;
+        throw e;
+      }
+    };
+    const found = looks ? this.ahead(-1, attempt) : attempt();
+    if (found instanceof Say) throw found;
+  }
+
+  /**
+   * Tries something now, then after each offer with one possible answer, up to the next real decision. A seat on turn is not carried into
+   * a later turn of its own. When nothing fits, all is as before and what was wrong at first is told.
+   */
+  private ahead<T>(seat: number, attempt: () => T | Say): T | Say {
+    const { machine } = this;
+    const first = attempt();
+    if (!(first instanceof Say) || this.lazily) return first;
+    const before = {
+      s: machine.clone(),
+      forced: [...this.forced],
+      acts: [...this.acts],
+      asked: [...this.asked],
+      last: this.last,
+      trouble: machine.trouble,
+    };
+    const { s } = machine;
+    let turns = seat === s[ACTIVE] ? 0 : s[PLAYERS]!;
+    for (let n = 0; n < ENDLESS; n++) {
+      const turn = s[TURN];
+      if (!this.giveForced()) break;
+      this.settle();
+      if (s[TURN] !== turn && --turns < 0) break;
+      this.noteAsked();
+      const found = attempt();
+      if (!(found instanceof Say)) return found;
+    }
+    machine.load(before.s);
+    machine.trouble = before.trouble;
+    Object.assign(this, { forced: before.forced, acts: before.acts, asked: before.asked, last: before.last });
+    return first;
   }
 
   private otherSeat(seat: number): Words {
@@ -193,28 +248,41 @@ class Play {
     perform(machine, act);
   }
 
-  /** Answers what has one possible answer, and notes it. */
+  /** Answers choices with one possible answer. Offers (`end the turn`) wait until somebody needs what comes after them. */
   private settle(): void {
-    const { machine, names } = this;
+    const { machine } = this;
     if (this.lazily) return;
-    for (let n = 0; ; n++) {
-      if (n > ENDLESS) throw new Say(say.endless(ENDLESS));
-      const seat = this.seatsAsked().find((p) => {
-        machine.prepare(p);
-        return machine.decision.forced;
-      });
-      if (seat === undefined) {
-        machine.prepare();
-        return;
-      }
-      machine.prepare(seat);
-      const list = Array.from({ length: machine.decision.min }, (_, i) => machine.options[i]!);
-      this.forced.push({ seat, words: optionWords(names, machine) });
-      const last = this.last;
-      this.act({ seat, list });
-      // Sealed answers that were forced do not make a new question.
-      if (last.pending !== 0 && last.pc === this.last.pc) this.last = last;
+    for (let n = 0; n <= ENDLESS; n++) {
+      machine.prepare();
+      if (machine.asked() === 0 || machine.decision.manner === 'offer' || !this.giveForced()) return;
     }
+    throw new Say(say.endless(ENDLESS));
+  }
+
+  /** Gives one answer that is the only one possible, and notes it. */
+  private giveForced(): boolean {
+    const { machine, names } = this;
+    const seat = this.forcedSeat();
+    if (seat < 0) return false;
+    machine.prepare(seat);
+    const list = Array.from({ length: machine.decision.min }, (_, i) => machine.options[i]!);
+    this.forced.push({ seat, words: optionWords(names, machine) });
+    const last = this.last;
+    this.act({ seat, list });
+    // Sealed answers that were forced do not make a new question.
+    if (last.pending !== 0 && last.pc === this.last.pc) this.last = last;
+    return true;
+  }
+
+  /** A seat whose decision has one possible answer; -1: none. */
+  private forcedSeat(): number {
+    const { machine } = this;
+    const seat = this.seatsAsked().find((p) => {
+      machine.prepare(p);
+      return machine.decision.forced;
+    });
+    machine.prepare();
+    return seat ?? -1;
   }
 
   /** Seats asked now, clockwise from whoever's turn it is. */
@@ -231,7 +299,7 @@ class Play {
   private noteAsked(): void {
     const { s } = this.machine;
     const goesOn = this.last.pending !== 0 && s[PENDING] !== 0 && this.last.pc === s[PC];
-    if (!goesOn) this.asked.push(...this.seatsAsked());
+    if (!goesOn && (this.lazily || this.forcedSeat() < 0)) this.asked.push(...this.seatsAsked());
   }
 
   private askedInOrder(value: unknown): void {

@@ -25,5 +25,7 @@ export const disk: Host = {
 
 /** Folders below one that hold scenarios. */
 export function foldersWithScenarios(...roots: string[]): string[] {
-  return roots.flatMap((root) => (disk.list(root) ?? []).filter((name) => name.endsWith('/')).map((name) => `${root}/${name.slice(0, -1)}`)).filter((dir) => disk.list(`${dir}/scenarios`) !== null);
+  return roots
+    .flatMap((root) => (disk.list(root) ?? []).filter((name) => name.endsWith('/')).map((name) => `${root}/${name.slice(0, -1)}`))
+    .filter((dir) => disk.list(`${dir}/scenarios`) !== null);
 }

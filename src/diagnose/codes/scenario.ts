@@ -184,6 +184,22 @@ const scenario = (body: string, head = ''): string =>
   `format: 1\nscenarios:\n  a lamp is lit:\n${head}    given:\n      hand of P1: [candle, lantern]\n${body}`;
 const steps = (...lines: string[]): string => scenario(`    steps:\n${lines.map((line) => `      - ${line}\n`).join('')}`);
 
+/** A card that asks its player for the only lamp there is, again and again. */
+const onlyOne = (forced: string): string =>
+  `format: 1
+scenarios:
+  a lamp is looked at:
+    with:
+      mirror:
+        type: lamp
+        effect: |
+          repeat:
+            choose a card from shelf as shown
+${forced}    given: { hand of P1: [mirror] }
+    steps:
+      - P1: light mirror
+`;
+
 /** The examples are scenarios of the small game in test/play/lamps. */
 export const scenarioCodes: readonly Entry[] = [
   {
@@ -203,8 +219,8 @@ export const scenarioCodes: readonly Entry[] = [
     kind: 'scenario file',
     about:
       'The key is the name of a zone, counter or mark of the game, with `of` and whose it is where there are several: `hand of P1`, `closed of row of P2 and red`.',
-    wrong: scenario('      hnad of P2: [candle]\n'),
-    right: scenario('      hand of P2: [candle]\n'),
+    wrong: scenario('      shlef: [bulb]\n'),
+    right: scenario('      shelf: [bulb]\n'),
   },
   {
     code: 'CW5003',
@@ -213,8 +229,8 @@ export const scenarioCodes: readonly Entry[] = [
     kind: 'scenario file',
     about:
       'A card is named by its id, with its set before a colon where two sets have it: `candle`, `lamps:candle`. Test cards are declared below `with:`.',
-    wrong: scenario('      shelf: [candel]\n'),
-    right: scenario('      shelf: [candle]\n'),
+    wrong: scenario('      shelf: [blub]\n'),
+    right: scenario('      shelf: [bulb]\n'),
   },
   {
     code: 'CW5004',
@@ -370,10 +386,9 @@ export const scenarioCodes: readonly Entry[] = [
     severity: 'error',
     kind: 'scenario file',
     about:
-      'Decisions with one possible answer are answered by themselves. Here nothing else ever comes. `forced: asked` asks for each of them instead.',
-    wrong: 'format: 1\nscenarios:\n  a lamp is lit:\n    given:\n      shelf: [candle]\n    steps:\n      - expect: { shelf: [candle] }\n',
-    right:
-      'format: 1\nscenarios:\n  a lamp is lit:\n    forced: asked\n    given:\n      shelf: [candle]\n    steps:\n      - expect: { shelf: [candle] }\n',
+      'Choices with one possible answer are answered by themselves. Here they never end, so no step can follow. `forced: asked` below the name of the scenario asks for each of them instead.',
+    wrong: onlyOne(''),
+    right: onlyOne('    forced: asked\n'),
   },
   {
     code: 'CW5111',
