@@ -3,6 +3,7 @@ import { objectParam } from '../check/events.ts';
 import type { Alternative, Clause, Cond, Expr, Local, Script, Selection, SetOf, Stmt } from '../check/meaning.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
+import { guardOf } from './guard.ts';
 import { OP } from './ops.ts';
 import { prune } from './prune.ts';
 import { OUTCOMES, type Ask, type CompiledClause, type OfferAlternative, type Proc, type Program } from './program.ts';
@@ -26,7 +27,7 @@ class Compiler {
   constructor(private readonly v: Vocabulary) {
     this.seats = v.players.max;
     this.p = {
-      v, code: new Int32Array(0), procs: [], exprs: [], conds: [], sets: [], zonesList: [], asks: [], offers: [], clauses: [], kindOf: [], obey: [], played: [], wordProc: [], checkProcs: [],
+      v, code: new Int32Array(0), procs: [], exprs: [], conds: [], sets: [], zonesList: [], asks: [], offers: [], clauses: [], kindOf: [], obey: [], played: [], wordProc: [], checkProcs: [], checkGuards: [],
       scripts: { main: -1, setup: -1, turn: -1, joining: -1, leaving: -1, checks: -1, duty: -1, clause: -1 }, playing: -1, standing: [], kindClauses: [], gameClauses: [], places: new Map(),
     };
   }
@@ -53,6 +54,7 @@ class Compiler {
     p.scripts.leaving = add(v.leaving);
     p.played = v.types.map((t) => add(t.played));
     p.checkProcs = v.checks.map((c) => add(c.script));
+    p.checkGuards = v.checks.map((c) => guardOf(prune(v, c.script.body)));
     p.obey = v.kinds.map((k, i) => add(k.obey, i));
     const kindOfClause = new Map<number, number>();
     v.kinds.forEach((k, i) => k.standing.forEach((s) => s.k === 'clause' && kindOfClause.set(s.clause, i)));

@@ -104,6 +104,8 @@ export interface Program {
   wordProc: number[];
   /** By check. */
   checkProcs: number[];
+  /** By check: it does nothing while this does not hold; null: only running it tells. */
+  checkGuards: (Cond | null)[];
   scripts: { main: number; setup: number; turn: number; joining: number; leaving: number; checks: number; duty: number; clause: number };
   /** The word that settles cards: how an answer from the hand is played; -1: none. */
   playing: number;

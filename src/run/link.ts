@@ -2,7 +2,7 @@
 import type { Cond, Expr, SetOf } from '../check/meaning.ts';
 import { OPS, OP_LENGTH } from '../compile/ops.ts';
 import type { CompiledClause, Program } from '../compile/program.ts';
-import { D_ALL, D_CLAIM, D_COUNTER, D_MARK, D_MOD, D_TIE, D_TURN, MOD_SIZE, MODS } from '../table/layout.ts';
+import { ACTIVE, D_ALL, D_CLAIM, D_COUNTER, D_MARK, D_MOD, D_TIE, D_TURN, MOD_SIZE, MODS } from '../table/layout.ts';
 import { Emitter, type Env } from './emit.ts';
 import { F_REGS, zonesOf, type Zoning } from './zoning.ts';
 
@@ -35,6 +35,8 @@ export interface AskFns {
 export interface CheckEntry {
   kind: 'whenever' | 'watcher' | 'duty' | 'check';
   deps: number;
+  /** False: there is nothing to do. */
+  guard: ((s: Int32Array) => boolean) | null;
   proc: number;
   waiting: Waiting | null;
   watcher: number;
@@ -116,6 +118,8 @@ export function link(program: Program): Linked {
     parts['clauses']!.push(`function(s,self,actor,arg){return ${em.cond({ k: 'and', of: [clause.test, ...clause.when] }, env)}}`);
     parts['feasible']!.push(clause.feasible ? `function(s,self){let n=0;const actor=-1,arg=-1;${em.each(clause.feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(clause.feasible.min, env)})}` : 'function(){return true}');
   }
+  const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false };
+  const guards = program.checkGuards.map((c) => (c ? `function(s){return ${em.cond(c, table)}}` : 'null'));
   program.v.dials.forEach((_, i) => parts['dials']!.push(em.dial(i)));
   program.v.words.forEach((_, i) => parts['bans']!.push(em.hasBan(i) ? em.banned(i) : 'null'));
   const winBan = em.hasBan('win') ? em.banned('win') : 'null';
@@ -131,14 +135,16 @@ export function link(program: Program): Linked {
     `function mods(s,dial,p,v,adding){for(let i=0;i<s[${MODS}];i++){const m=${a.MOD}+i*${MOD_SIZE};if(s[m]!==dial||(s[m+3]>=0&&s[m+3]!==p))continue;if(adding){if(s[m+1]===1)v+=s[m+2];else if(s[m+1]===2)v-=s[m+2]}else if(s[m+1]===0)v=s[m+2]}return v}`,
     'function matched(l,n){const use=new Set();const go=(i,k,from)=>{if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)}',
     ...em.functions,
-    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},val}`,
+    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},guards:[${guards.join(',\n')}],val}`,
   ].join('\n');
   const options = new Int32Array(Math.max(1, program.v.options.length));
   const tables = new Int32Array(Math.max(1, program.v.tables.length));
   const names = [...ENV, ...Object.keys(em.data)];
-  const made = new Function(...names, source)(options, tables, ...Object.values(em.data)) as Omit<Linked, 'program' | 'zoning' | 'source' | 'checks' | 'options' | 'tables' | 'hasNumerals' | keyof Lists>;
+  const made = new Function(...names, source)(options, tables, ...Object.values(em.data)) as { guards: CheckEntry['guard'][] } & Omit<Linked, 'program' | 'zoning' | 'source' | 'checks' | 'options' | 'tables' | 'hasNumerals' | keyof Lists>;
   const deps = new Dependencies(program, zoning);
+  let nth = 0;
   checks.forEach((check) => {
+    if (check.kind === 'check') check.guard = made.guards[nth++]!;
     check.deps = check.kind === 'check' ? deps.ofProc(check.proc) : check.kind === 'whenever' ? deps.ofClause(program.clauses[check.waiting!.clause]!) : D_ALL;
   });
   return { ...made, ...waitingList, program, zoning, source, checks, options, tables, hasNumerals: em.hasNumerals };
@@ -184,11 +190,11 @@ function listChecks(p: Program, _lists: Lists): CheckEntry[] {
   const list: CheckEntry[] = [];
   for (const w of allWaiting(p)) {
     const c = p.clauses[w.clause]!;
-    if (c.kind === 'whenever') list.push({ kind: 'whenever', deps: 0, proc: c.proc, waiting: w, watcher: -1 });
-    if (c.watcher >= 0) list.push({ kind: 'watcher', deps: D_ALL, proc: c.proc, waiting: w, watcher: c.watcher });
+    if (c.kind === 'whenever') list.push({ kind: 'whenever', deps: 0, guard: null, proc: c.proc, waiting: w, watcher: -1 });
+    if (c.watcher >= 0) list.push({ kind: 'watcher', deps: D_ALL, guard: null, proc: c.proc, waiting: w, watcher: c.watcher });
   }
-  p.checkProcs.forEach((proc) => list.push({ kind: 'check', deps: 0, proc, waiting: null, watcher: -1 }));
-  const owed = { kind: 'duty' as const, deps: D_ALL, proc: p.scripts.duty, waiting: null, watcher: -1 };
+  p.checkProcs.forEach((proc) => list.push({ kind: 'check', deps: 0, guard: null, proc, waiting: null, watcher: -1 }));
+  const owed = { kind: 'duty' as const, deps: D_ALL, guard: null, proc: p.scripts.duty, waiting: null, watcher: -1 };
   // What waits for a change comes first, then numbers kept up, then the checks of the game in its order.
   const at = list.findIndex((e) => e.kind === 'check');
   if (at < 0) list.push(owed);

@@ -1376,7 +1376,7 @@ export class Machine {
         default:
           throw new Error(`no operation ${code[pc]} at ${pc}`);
       }
-      if (stepped && s[AT_ONCE] === 0 && s[CHECKING] === 0 && s[DIRTY]! & this.allDeps) {
+      if (stepped && s[AT_ONCE] === 0 && s[CHECKING] === 0 && s[DIRTY]! & this.allDeps && this.anyDue()) {
         s[PC] = pc;
         s[FP] = fp;
         s[CHECKING] = 1;
@@ -1634,6 +1634,31 @@ export class Machine {
     return false;
   }
 
+  /** Could any check do something? Those that surely cannot are settled here, without a frame. */
+  private anyDue(): boolean {
+    const { s, at } = this;
+    const { checks } = this.linked;
+    const dirty = s[DIRTY]!;
+    s[DIRTY] = 0;
+    let due = false;
+    for (let i = 0; i < checks.length; i++) {
+      const check = checks[i]!;
+      const pend = (s[at.PEND + i]! |= dirty);
+      if ((pend & check.deps) === 0) continue;
+      if (check.guard !== null) {
+        if (check.guard(s)) due = true;
+        else s[at.PEND + i] = 0;
+      } else if (check.kind === 'duty') {
+        if (s[DUTIES] !== 0) due = true;
+        else s[at.PEND + i] = 0;
+      } else if (check.kind === 'watcher') {
+        if ((s[CHANGED]! >> check.watcher) & 1) due = true;
+        else s[at.PEND + i] = 0;
+      } else due = true;
+    }
+    return due;
+  }
+
   /** Starts the first check that something has changed for; false: all is still. */
   private nextCheck(): boolean {
     const { s, at, linked, program } = this;
@@ -1649,6 +1674,7 @@ export class Machine {
       s[at.PEND + i] = 0;
       switch (check.kind) {
         case 'check':
+          if (check.guard && !check.guard(s)) break;
           this.push(check.proc, s[ACTIVE]!, -1, -1);
           return true;
         case 'duty':

@@ -1,0 +1,47 @@
+// A check's script → a condition under which it could do anything: most checks find nothing, and need not be started to find that out.
+import { substitute } from '../check/context.ts';
+import type { Cond, Expr, Local, Selection, Stmt } from '../check/meaning.ts';
+
+/** Null: it cannot be told without carrying the script out. */
+export function guardOf(body: Stmt[]): Cond | null {
+  const conds: Cond[] = [];
+  let chosen: Local | null = null;
+  let sealed = false;
+  for (const s of body) {
+    switch (s.k) {
+      case 'if':
+        if (s.otherwise.length) return null;
+        conds.push(s.cond);
+        break;
+      case 'choose':
+        if (s.optional) return null;
+        conds.push(something(s.pick));
+        chosen = s.into;
+        break;
+      case 'together': {
+        const seat: Expr = { k: 'local', local: s.seats.elem };
+        conds.push({ k: 'some', set: { ...s.seats, where: [...s.seats.where, substitute(something(s.pick), new Map([[s.they, seat]]))] } });
+        sealed = true;
+        break;
+      }
+      case 'at once':
+        // What is done with sealed choices.
+        if (!sealed) return null;
+        sealed = false;
+        break;
+      case 'call':
+        // What is done with a choice: nothing chosen, nothing done.
+        if (!chosen || !s.args.some((a) => ('slot' in a ? a === chosen : a.k === 'local' && a.local === chosen))) return null;
+        break;
+      default:
+        return null;
+    }
+  }
+  return { k: 'or', of: conds };
+}
+
+/** Is there anything to choose? */
+function something(pick: Selection): Cond {
+  const some: Cond = { k: 'some', set: pick.set };
+  return pick.max && !(pick.max.k === 'int' && pick.max.v > 0) ? { k: 'cmp', op: '>', a: pick.max, b: { k: 'int', v: 0 } } : some;
+}
