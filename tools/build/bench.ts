@@ -1,0 +1,299 @@
+// Measures the engine: games and decisions a second, copies of a state, the size of a save, the start of the command. Judges nothing.
+//
+//   npm run bench -- [FOLDER…] [--players 4] [--seconds 1] [--rounds 7] [--without id,id] [--baseline FILE] [--json]
+//
+// A baseline is an ES module that plays the same game written by hand: a class whose name is the title of the game without its spaces,
+// with init(seed), legal(out) → number of options (0: over), apply(i) and rnd(n). The two take turns, so that what else the machine does
+// hurts both.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parseDocument } from 'yaml';
+import { Machine, Session, type Host, type Linked } from '../../src/index.ts';
+import { runsBundled } from './bundled.ts';
+import { columns, diskHost, gamesBelow, isMain, load, quantileOf } from './games.ts';
+import { RandomPlayer } from './random-player.ts';
+import { packageRoot } from './root.ts';
+
+/** One round: so many games, with so many decisions of more than one option. */
+interface Round {
+  games: number;
+  decisions: number;
+  ms: number;
+}
+
+interface Rate {
+  games: number;
+  decisions: number;
+  /** (highest - lowest) / median of the games a second. */
+  spread: number;
+  decisionsPerGame: number;
+}
+
+interface Baseline {
+  init(seed: number): void;
+  legal(out: Int32Array): number;
+  apply(option: number): void;
+  rnd(n: number): number;
+}
+
+/** A game that is not over by then is given up. */
+const MOST_DECISIONS = 20_000;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      players: { type: 'string', default: '4' },
+      seconds: { type: 'string', default: '1' },
+      rounds: { type: 'string', default: '7' },
+      without: { type: 'string', default: '' },
+      baseline: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const folders = positionals.length > 0 ? positionals : [gamesBelow(['cards'])[0]!.folder];
+  const loaded = load(folders, without(values.without.split(',').filter(Boolean)));
+  if (typeof loaded === 'string') {
+    console.error(loaded);
+    process.exitCode = 2;
+    return;
+  }
+  const { linked } = loaded;
+  const players = Math.min(loaded.vocabulary.players.max, Math.max(loaded.vocabulary.players.min, Number(values.players)));
+  const ms = Number(values.seconds) * 1000;
+  const engine = new EngineRounds(linked, players);
+  const baseline = values.baseline ? await baselineRounds(values.baseline, loaded.vocabulary.title) : null;
+  engine.round(Math.max(ms, 1500));
+  baseline?.(Math.max(ms, 1500));
+  const ours: Round[] = [];
+  const theirs: Round[] = [];
+  for (let i = 0; i < Number(values.rounds); i++) {
+    ours.push(engine.round(ms));
+    if (baseline) theirs.push(baseline(ms));
+  }
+  const result = {
+    folders,
+    players,
+    cards: linked.program.kindOf.length,
+    engine: rateOf(ours),
+    ...(baseline ? { baseline: rateOf(theirs), ratio: ratioOf(ours, theirs) } : {}),
+    copies: timeCopies(linked, players),
+    saveBytes: saveBytes(linked, players),
+    coldStartMs: { help: coldStart(['--help']), check: coldStart(['check', 'cards/']) },
+  };
+  console.log(values.json ? JSON.stringify(result, null, 2) : told(result));
+}
+
+class EngineRounds {
+  private readonly machine: Machine;
+  private readonly player = new RandomPlayer();
+  private seed = 0;
+
+  constructor(
+    linked: Linked,
+    private readonly players: number,
+  ) {
+    this.machine = new Machine(linked);
+  }
+
+  round(ms: number): Round {
+    const from = performance.now();
+    let games = 0;
+    let decisions = 0;
+    do {
+      for (let i = 0; i < 20; i++) decisions += this.game();
+      games += 20;
+    } while (performance.now() - from < ms);
+    return { games, decisions, ms: performance.now() - from };
+  }
+
+  /** Gives the number of decisions with more than one possible answer; those with one the machine answers itself. */
+  private game(): number {
+    const { machine, player } = this;
+    const seed = ++this.seed;
+    player.seed(seed);
+    machine.start(seed, this.players, [], seed % this.players);
+    let decisions = 0;
+    while (!machine.over && decisions < MOST_DECISIONS) {
+      decisions++;
+      machine.answer(player.list, player.choose(machine));
+    }
+    return decisions;
+  }
+}
+
+async function baselineRounds(file: string, title: string): Promise<(ms: number) => Round> {
+  const module = (await import(pathToFileURL(path.resolve(file)).href)) as Record<string, new () => Baseline>;
+  const Game = module[title.replaceAll(' ', '')];
+  if (!Game) throw new Error(`${file} has no class ${title}`);
+  const game = new Game();
+  const out = new Int32Array(4096);
+  let seed = 0;
+  return (ms) => {
+    const from = performance.now();
+    let games = 0;
+    let decisions = 0;
+    do {
+      for (let i = 0; i < 20; i++) {
+        game.init(++seed);
+        for (let n = game.legal(out), steps = 0; n > 0 && steps < MOST_DECISIONS; n = game.legal(out), steps++) {
+          if (n > 1) decisions++;
+          game.apply(n > 1 ? game.rnd(n) : 0);
+        }
+      }
+      games += 20;
+    } while (performance.now() - from < ms);
+    return { games, decisions, ms: performance.now() - from };
+  };
+}
+
+function rateOf(rounds: readonly Round[]): Rate {
+  const games = rounds.map((r) => (r.games / r.ms) * 1000);
+  const median = quantileOf(games, 0.5);
+  return {
+    games: Math.round(median),
+    decisions: Math.round(
+      quantileOf(
+        rounds.map((r) => (r.decisions / r.ms) * 1000),
+        0.5,
+      ),
+    ),
+    spread: (Math.max(...games) - Math.min(...games)) / median,
+    decisionsPerGame: sum(rounds.map((r) => r.decisions)) / sum(rounds.map((r) => r.games)),
+  };
+}
+
+/** How many times as long the engine takes for one decision as the baseline beside it: the median over the pairs of rounds. */
+function ratioOf(ours: readonly Round[], theirs: readonly Round[]): number {
+  const pairs = ours.map((r, i) => r.ms / r.decisions / (theirs[i]!.ms / theirs[i]!.decisions));
+  return quantileOf(pairs, 0.5);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}
+
+/** States before decisions of many games, each as likely as any other. */
+function someStates(linked: Linked, players: number, count: number): Int32Array[] {
+  const machine = new Machine(linked);
+  const player = new RandomPlayer();
+  const states: Int32Array[] = [];
+  for (let seed = 1, met = 0; seed <= 200; seed++) {
+    player.seed(seed);
+    machine.start(seed, players);
+    for (let n = 0; !machine.over && n < MOST_DECISIONS; n++) {
+      met++;
+      if (states.length < count) states.push(machine.clone());
+      else if (player.below(met) < count) states[player.below(count)] = machine.clone();
+      machine.answer(player.list, player.choose(machine));
+    }
+  }
+  return states;
+}
+
+/** Nanoseconds of one copy, a fresh one and one into a state made before, on the states of random decisions. */
+function timeCopies(linked: Linked, players: number): { freshNs: number; pooledNs: number; stateBytes: number } {
+  const states = someStates(linked, players, 64);
+  const machines = states.map((state) => {
+    const machine = new Machine(linked);
+    machine.load(state);
+    return machine;
+  });
+  const target = new Int32Array(states[0]!.length);
+  const kept: unknown[] = new Array(64);
+  const time = (copy: (machine: Machine, i: number) => void): number => {
+    const rounds: number[] = [];
+    for (let round = 0; round < 9; round++) {
+      const from = performance.now();
+      let copies = 0;
+      do {
+        for (let k = 0; k < 4; k++) machines.forEach(copy);
+        copies += 4 * machines.length;
+      } while (performance.now() - from < 80);
+      if (round > 1) rounds.push(((performance.now() - from) * 1e6) / copies);
+    }
+    return Math.round(quantileOf(rounds, 0.5));
+  };
+  return {
+    freshNs: time((machine, i) => (kept[i] = machine.clone())),
+    pooledNs: time((machine) => machine.copyTo(target)),
+    stateBytes: target.byteLength,
+  };
+}
+
+/** A save in the middle of a game, as it is written: the median of some. */
+function saveBytes(linked: Linked, players: number): number {
+  const sizes: number[] = [];
+  const player = new RandomPlayer();
+  for (let seed = 1; seed <= 11; seed++) {
+    player.seed(seed);
+    const session = Session.start(linked, { seed, players: Array.from({ length: players }, (_, i) => `Player ${i + 1}`) });
+    for (let n = 0; n < 60 && !session.over; n++) {
+      const length = player.choose(session.machine);
+      if (session.answer(session.machine.decision.seat, [...player.list.subarray(0, length)])) break;
+    }
+    sizes.push(Buffer.byteLength(JSON.stringify(session.save())));
+  }
+  return quantileOf(sizes, 0.5);
+}
+
+/** Milliseconds from the start of a process to its end; null when the command fails. */
+function coldStart(args: string[]): number | null {
+  const times: number[] = [];
+  for (let i = 0; i < 6; i++) {
+    const from = performance.now();
+    const { status } = spawnSync(process.execPath, ['tools/build/launch.mjs', ...args], { cwd: packageRoot });
+    if (status !== 0 && !(args[0] === 'check' && status === 1)) return null;
+    // The first one may have built the bundle.
+    if (i > 0) times.push(performance.now() - from);
+  }
+  return Math.round(quantileOf(times, 0.5));
+}
+
+/** The disk without some cards. */
+function without(ids: readonly string[]): Host {
+  if (ids.length === 0) return diskHost;
+  return {
+    list: (dir) => diskHost.list(dir),
+    read(file) {
+      const bytes = diskHost.read(file);
+      if (!bytes || !file.endsWith('.yaml') || /(?:^|\/)(?:game|set|rulings)\.yaml$|\/(?:scenarios|locales)\//.test(file)) return bytes;
+      const document = parseDocument(new TextDecoder().decode(bytes));
+      for (const id of ids) document.deleteIn(['cards', id]);
+      return new TextEncoder().encode(document.toString({ lineWidth: 0 }));
+    },
+  };
+}
+
+function told(result: { engine: Rate; baseline?: Rate; ratio?: number; [key: string]: unknown }): string {
+  const { engine, baseline, ratio } = result;
+  const copies = result['copies'] as ReturnType<typeof timeCopies>;
+  const cold = result['coldStartMs'] as Record<string, number | null>;
+  const row = (name: string, rate: Rate): string[] => [
+    name,
+    thousands(rate.games),
+    thousands(rate.decisions),
+    rate.decisionsPerGame.toFixed(1),
+    `±${(rate.spread * 50).toFixed(0)} %`,
+  ];
+  return [
+    `${(result['folders'] as string[]).join(' + ')}, ${String(result['cards'])} cards, ${String(result['players'])} players at random`,
+    columns([
+      ['', 'games/s', 'decisions/s', 'per game', 'spread'],
+      row('engine', engine),
+      ...(baseline ? [row('baseline', baseline)] : []),
+    ]),
+    ...(ratio === undefined ? [] : [`ratio ${ratio.toFixed(2)} (time of a decision, engine to baseline)`]),
+    `copy of a state (${thousands(copies.stateBytes)} bytes): fresh ${thousands(copies.freshNs)} ns, into one made before ${thousands(copies.pooledNs)} ns`,
+    `a save: ${thousands(result['saveBytes'] as number)} bytes`,
+    ...Object.entries(cold).map(([name, time]) => `cold start of ${name}: ${time === null ? 'fails' : `${time} ms`}`),
+  ].join('\n');
+}
+
+function thousands(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+if (isMain(import.meta.url) && (await runsBundled(import.meta.url))) await main();

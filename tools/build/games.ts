@@ -1,0 +1,82 @@
+// The games at hand, found on disk by their game.yaml, and the sets that belong to each. Names none of them.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadMix, readFolder, renderAll, type Host, type Linked, type Loaded, type Program } from '../../src/index.ts';
+import { packageRoot } from './root.ts';
+
+export interface Game {
+  /** As its game.yaml says. */
+  id: string;
+  /** Relative to the package root. */
+  folder: string;
+  /** Folders of the sets that say they belong to it. */
+  sets: string[];
+}
+
+/** The disk, seen from the package root. */
+export const diskHost: Host = {
+  list(dir) {
+    try {
+      const entries = readdirSync(path.resolve(packageRoot, dir), { withFileTypes: true });
+      return entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort();
+    } catch {
+      return null;
+    }
+  },
+  read(file) {
+    try {
+      return readFileSync(path.resolve(packageRoot, file));
+    } catch {
+      return null;
+    }
+  },
+};
+
+/** Every game below these folders, each with its sets. */
+export function gamesBelow(roots: readonly string[] = ['cards', 'test/probes'], host: Host = diskHost): Game[] {
+  const folders = roots.flatMap((root) =>
+    (host.list(root) ?? []).filter((name) => name.endsWith('/')).map((name) => root + '/' + name.slice(0, -1)),
+  );
+  const has = (folder: string, file: string): boolean => host.list(folder)?.includes(file) ?? false;
+  const games = folders
+    .filter((f) => has(f, 'game.yaml'))
+    .map((folder): Game => ({ id: readFolder(host, folder).folder.id, folder, sets: [] }));
+  for (const folder of folders) {
+    if (has(folder, 'game.yaml') || !has(folder, 'set.yaml')) continue;
+    const wanted = readFolder(host, folder).folder.set?.data.game;
+    games.find((game) => game.id === wanted)?.sets.push(folder);
+  }
+  return games;
+}
+
+/** Folders ready to play; their complaints as text when they are not. */
+export function load(folders: readonly string[], host: Host = diskHost): (Loaded & { program: Program; linked: Linked }) | string {
+  const loaded = loadMix({ host, folders: [...folders], shipped: 'cards' });
+  if (loaded.program && loaded.linked) return { ...loaded, program: loaded.program, linked: loaded.linked };
+  return renderAll(loaded.diagnostics.filter((d) => d.severity === 'error'));
+}
+
+/** Is this module the program that was started? */
+export function isMain(url: string): boolean {
+  return url === pathToFileURL(process.argv[1] ?? '').href;
+}
+
+/** Rows of a table as lines, columns padded; the first column to the left, the others to the right. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows.reduce<number[]>((w, row) => row.map((cell, i) => Math.max(w[i] ?? 0, cell.length)), []);
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The number below which this share of a sorted list lies. */
+export function quantileOf(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? NaN;
+}
