@@ -31,10 +31,10 @@ export function look(ctx: Context, text: string): Named | null {
   return local ? { n: 'local', local } : declared(ctx, text);
 }
 
-/** What a word names where a sort of thing is meant: after `no`, `a`, `another`, a single named value called `card` does not hide the cards. */
+/** What a word names where a sort of thing is meant: after `no`, `all`, `another`, a named value called `cards` does not hide the cards. */
 export function lookSort(ctx: Context, text: string): Named | null {
   const local = ctx.find(text);
-  if (!local || local.type.group || local.temporary) return look(ctx, text);
+  if (!local || local.temporary) return look(ctx, text);
   return declared(ctx, text) ?? { n: 'local', local };
 }
 

@@ -729,6 +729,9 @@ function inPlace(ctx: Context, what: Np, place: Np, wanted: Wanted, span: Span):
   const filter = placeFilter(ctx, where, place.span);
   if (!filter) return BAD;
   const base = resolveNp(ctx, what, { ...wanted, everywhere: true, place: filter.zones ?? wanted.place });
+  // Cards that were named before: those of them that lie there.
+  const zones = base.t === 'group' ? filter.zones : null;
+  if (zones) filter.where.push((card) => ({ k: 'in', card, zones }));
   if (filter.where.length === 0) return base;
   return narrow(ctx, base, span, (elem) => allOf(filter.where.map((f) => f(elem))));
 }
