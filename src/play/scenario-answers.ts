@@ -171,6 +171,11 @@ function one(names: Names, options: Option[], text: string): Option[] {
   );
 }
 
+/** Options of the alternatives that a text names without saying what is chosen: `play`, `bury a card from your hand`. */
+export function offeredAs(names: Names, machine: Machine, text: string): Option[] {
+  return optionsOf(names, machine).filter((o) => o.things.length > 0 && beside(text, o.says) !== null);
+}
+
 /** What one text means among the options: those it fits (copies and all), or `pass`; throws when it names nothing or several things. */
 export function fitting(names: Names, machine: Machine, text: string, path: (string | number)[]): Option[] | 'pass' {
   const options = optionsOf(names, machine);

@@ -3,7 +3,8 @@ import { scenarioSays as say, someOf } from '../diagnose/codes/scenario.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { Machine } from '../run/machine.ts';
 import { SEATS } from '../table/layout.ts';
-import { askedText, fitting, optionsOf, optionWords, plain } from './scenario-answers.ts';
+import { askedText, fitting, offeredAs, optionsOf, optionWords, plain } from './scenario-answers.ts';
+import { Eyes, plainNames, type CardView } from './view.ts';
 import { listOf, readItem, Say, seatName, type Item, type Names, type Target } from './scenario-names.ts';
 
 type Where = (string | number)[];
@@ -113,8 +114,8 @@ function expectOffers(names: Names, machine: Machine, value: unknown, wanted: bo
   for (const [seat, list] of bySeat(names, machine, value, path)) {
     ask(names, machine, seat, path);
     for (const text of listOf(list).map(plain)) {
-      const found = fitting(names, machine, text, path);
-      const fits = found === 'pass' ? machine.decision.min === 0 : found.length > 0;
+      const found = offeredAs(names, machine, text).length > 0 ? true : fitting(names, machine, text, path);
+      const fits = found === true || (found === 'pass' ? machine.decision.min === 0 : found.length > 0);
       if (fits !== wanted)
         fail(
           names,
@@ -358,16 +359,33 @@ function expectSeen(names: Names, machine: Machine, seat: number, key: string, l
       path,
     );
   const zones = target.k === 'zone' ? [target.zone] : target.zones;
-  const seen = zones
-    .flatMap((z) => names.cardsIn(z))
-    .map((c) => (machine.table.knows(machine.s, seat, c) ? names.kindName(machine.program.kindOf[c]!) : '?'));
-  const texts = listOf(list === 'empty' ? [] : list).map((entry, i) => {
+  const eyes = new Eyes(machine, seat, plainNames(machine));
+  const seen = zones.flatMap((z) => eyes.zones.find((view) => view.id === eyes.zone(z).id)?.cards ?? []).map((c) => sightOf(names, c));
+  const wanted = listOf(list === 'empty' ? [] : list).map((entry, i) => {
     const text = String(entry).trim();
-    if (text === '?') return text;
-    return names.kindName(names.kindNamed(text.replace(/#\d+$/, ''), [...path, i])[0]);
+    return text.startsWith('?') ? text : names.kindName(names.kindNamed(text.replace(/#\d+$/, ''), [...path, i])[0]);
   });
   const ordered = target.k === 'zone' && names.inOrder(target.zone);
-  const [a, b] = ordered ? [texts, seen] : [[...texts].sort(), [...seen].sort()];
-  if (a.length !== b.length || a.some((x, i) => x !== b[i]))
-    fail(names, machine, `${key} in the eyes of ${seatName(seat)}`, texts.join(', ') || 'empty', seen.join(', ') || 'empty', path);
+  const left = [...seen];
+  const fits = [...wanted]
+    .sort((a, b) => (ordered ? 0 : b.length - a.length))
+    .every((text) => {
+      const at = ordered ? 0 : left.findIndex((s) => isSight(text, s));
+      const found = left[at] !== undefined && isSight(text, left[at]);
+      if (found) left.splice(at, 1);
+      return found;
+    });
+  if (!fits || left.length > 0)
+    fail(names, machine, `${key} in the eyes of ${seatName(seat)}`, wanted.join(', ') || 'empty', seen.join(', ') || 'empty', path);
+}
+
+/** A card as a player sees it: its id, or `?` with what its back shows. */
+function sightOf(names: Names, card: CardView): string {
+  const kind = card.card === undefined ? -1 : names.v.kinds.findIndex((k) => k.fullId === card.card);
+  return kind >= 0 ? names.kindName(kind) : ['?', ...Object.values(card.back ?? {})].join(' ');
+}
+
+/** `?` is any hidden card, `? red` one whose back shows that. */
+function isSight(wanted: string, seen: string): boolean {
+  return wanted === seen || (wanted === '?' && seen.startsWith('?'));
 }

@@ -112,7 +112,7 @@ export class Names {
     const found = this.kinds(id);
     if (found.length === 0) {
       const ids = this.visible.map((i) => this.v.kinds[i]!.id);
-      throw new Say(say.noCard(id, nearest(id, ids), []), path);
+      throw new Say(say.noCard(id, nearest(id, ids)), path);
     }
     if (found.length > 1)
       throw new Say(

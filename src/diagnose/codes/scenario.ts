@@ -33,9 +33,12 @@ export const scenarioSays = {
     code: 'CW5002',
     ...near(what, name, nearest, known),
   }),
-  noCard: (name: string, nearest: string | null, known: readonly string[]): Words => ({
+  noCard: (name: string, nearest: string | null): Words => ({
     code: 'CW5003',
-    ...near('card', name, nearest, known),
+    message: `There is no card called "${name}" here.`,
+    ...(nearest !== null
+      ? { help: `Did you mean "${nearest}"?`, suggestion: nearest }
+      : { help: 'A card is named by its id; test cards are declared below `with:`.' }),
   }),
   noPlayer: (name: string, players: number): Words => ({
     code: 'CW5004',
