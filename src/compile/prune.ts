@@ -28,6 +28,12 @@ export function prune(v: Vocabulary, body: Stmt[]): Stmt[] {
         if (then.length || otherwise.length) out.push({ ...s, then, otherwise });
         break;
       }
+      case 'offer':
+        out.push({ ...s, meanwhile: prune(v, s.meanwhile) });
+        break;
+      case 'use power':
+        if (s.limit !== 'any time' || v.clauses.some((c) => c.kind === 'power' && c.limit === 'any time')) out.push(s);
+        break;
       default:
         out.push(s);
     }

@@ -373,12 +373,18 @@ export class Emitter {
         return `s[${SO}]===1`;
       case 'stands':
         return `${NOT_CANCELLED(`s[fp+${F_ENTRY}]`, a.ENTRY, ENTRY_SIZE)}`;
-      case 'and':
-        return c.of.length ? `(${c.of.map((x) => this.cond(x, env)).join('&&')})` : 'true';
-      case 'or':
-        return c.of.length ? `(${c.of.map((x) => this.cond(x, env)).join('||')})` : 'false';
-      case 'not':
-        return `!(${this.cond(c.of, env)})`;
+      case 'and': {
+        const parts = c.of.map((x) => this.cond(x, env)).filter((x) => x !== 'true');
+        return parts.includes('false') ? 'false' : parts.length ? `(${parts.join('&&')})` : 'true';
+      }
+      case 'or': {
+        const parts = c.of.map((x) => this.cond(x, env)).filter((x) => x !== 'false');
+        return parts.includes('true') ? 'true' : parts.length ? `(${parts.join('||')})` : 'false';
+      }
+      case 'not': {
+        const of = this.cond(c.of, env);
+        return of === 'false' ? 'true' : of === 'true' ? 'false' : `!(${of})`;
+      }
       case 'cmp':
         return `(${this.expr(c.a, env)}${c.op === '=' ? '===' : c.op === '!=' ? '!==' : c.op}${this.expr(c.b, env)})`;
       case 'some':
@@ -403,6 +409,7 @@ export class Emitter {
       case 'meets':
         return `${this.meets()}(s,${this.expr(c.player, env)},${this.expr(c.card, env)})`;
       case 'dooms':
+        if (!this.p.standing.some((list) => list.some((x) => x.k === 'claim' && x.outcome === 'everyone loses'))) return 'false';
         return `${this.dooms()}(s,${this.expr(c.card, env)})`;
       case 'needs':
         return `${this.needs()}(s,${this.expr(c.card, env)},${this.expr(c.by, env)})`;
@@ -428,7 +435,15 @@ export class Emitter {
   private some(set: SetOf, env: Env): string {
     const plain = this.quick(set, env);
     if (plain) return plain;
+    if (never(this.p.v, set) || set.where.some((c) => this.surelyNot(c))) return 'false';
     return this.hoist(env, `${this.each(set, env, () => 'return true;')}return false`);
+  }
+
+  /** Conditions no state of this mix can meet. */
+  private surelyNot(c: Cond): boolean {
+    if (c.k === 'no') return true;
+    if (c.k === 'and') return c.of.some((x) => this.surelyNot(x));
+    return c.k === 'dooms' && !this.p.standing.some((list) => list.some((x) => x.k === 'claim' && x.outcome === 'everyone loses'));
   }
 
   /** A single named card, or one member tested against a value: no loop needed. */
