@@ -11,7 +11,7 @@ export interface Naming {
   card(card: number): { id: string; words: string; rank: number };
   player(seat: number): string;
   zone(zone: number): { id: string; words: string };
-  /** `Ann plays Milk`: what a word of the game says of an announced event. */
+  /** `Ann plays Candle`: what a word of the game says of an announced event. */
   event(word: number, actor: number, object: number): string;
 }
 
@@ -221,7 +221,7 @@ export function memberOf(machine: Machine, set: number, x: number): string {
 // ---------------------------------------------------------------- a person's words
 
 /**
- * Ids of options from what a person typed: numbers of the list (`1 3 2`), words of options with commas between (`Bread, Milk`), `all`, or
+ * Ids of options from what a person typed: numbers of the list (`1 3 2`), words of options with commas between (`Candle, Wick`), `all`, or
  * `-` for nothing. An end of a word may be left out while it stays clear.
  */
 export function readAnswer(question: Question, typed: string): string[] | Refusal {

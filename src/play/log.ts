@@ -280,7 +280,7 @@ class Teller {
     return `${cards[0]!.toUpperCase()}${cards.slice(1)} ${verb} from ${this.the(from, fromOwner)} to ${this.the(to, toOwner)}.`;
   }
 
-  /** `Bread, Milk and 2 cards`. */
+  /** `Candle, Wick and 2 cards`. */
   private list(cards: number[], known: number[]): string {
     const names = cards.filter((_, i) => this.knows(known[i]!)).map((c) => this.card(c));
     const hidden = cards.length - names.length;

@@ -1,7 +1,11 @@
 // One game being played: answers in, checked and recorded; views, events and records out. Reads no clock and draws no chance of its own.
 import { optionValue } from '../check/declare.ts';
+import type { Program } from '../compile/program.ts';
+import { tell } from '../diagnose/catalogue.ts';
+import { runSays } from '../diagnose/codes/run.ts';
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Scalar } from '../read/model.ts';
-import { Machine } from '../run/machine.ts';
+import { Machine, type Trouble } from '../run/machine.ts';
 import type { Linked } from '../run/link.ts';
 import { PLAYERS, RNG, SEATS, SP } from '../table/layout.ts';
 import { isRefusal, range, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
@@ -112,6 +116,12 @@ export class Session {
   /** Lines of the log a seat may read; -1: a bystander. */
   log(seat: number, from = 0): LogLine[] {
     return logFor(this.machine, this.events, seat, this.names, from);
+  }
+
+  /** Cards that were stopped because they never came to an end, each place once. */
+  complaints(): Diagnostic[] {
+    const all = this.machine.trouble.map((trouble) => stoppedAt(this.linked.program, trouble));
+    return all.filter((d, i) => all.findIndex((e) => e.source === d.source && e.span.start === d.span.start && e.code === d.code) === i);
   }
 
   // ---------------------------------------------------------------- answering
@@ -332,6 +342,18 @@ function setupProblem(linked: Linked, { seed, players, starter = 0, options = {}
     return `${v.title || 'This game'} is for ${min === max ? min : `${min} to ${max}`} players; ${players.length} sit here.`;
   if (!Number.isInteger(starter) || starter < 0 || starter >= players.length) return 'Nobody sits on the seat that begins.';
   return optionProblem(linked, options);
+}
+
+/** What is told of a card that was stopped: its name and the line it was at. */
+export function stoppedAt(program: Program, { kind, card, pc, proc }: Trouble): Diagnostic {
+  const name = card < 0 ? null : program.v.kinds[program.kindOf[card]!]!.name;
+  const script = program.procs[proc] ?? program.procs[0]!;
+  const inside = pc >= script.entry && !program.procs.some(({ entry }) => entry > script.entry && entry <= pc);
+  // Its statement begins at the last place before the instruction.
+  let at = pc;
+  while (inside && at > script.entry && !program.places.has(at)) at--;
+  const place = (inside ? program.places.get(at) : undefined) ?? script;
+  return tell(kind === 'depth' ? runSays.depth(name) : runSays.loop(name), place.source, place.span);
 }
 
 /** Why options cannot be; null: they can. */

@@ -1,6 +1,6 @@
 // One batch of games between random players: one seed, one thread, counts out. A pure function; nothing is allocated for a decision.
 import type { Linked } from '../run/link.ts';
-import { Machine } from '../run/machine.ts';
+import { Machine, type Trouble } from '../run/machine.ts';
 import { TURN } from '../table/layout.ts';
 import { below, seedState } from '../table/random.ts';
 import { addDigest, digestText } from '../play/record.ts';
@@ -40,7 +40,14 @@ export interface Counts {
   /** Over all final states, whatever order the games were played in. */
   digest: Int32Array;
   /** Cards that went on without end, by kind (-1: the game itself). */
-  troubles: Map<number, number>;
+  troubles: Map<number, Stopped>;
+}
+
+/** How often a card was stopped, and in which game first. */
+export interface Stopped {
+  times: number;
+  game: number;
+  trouble: Trouble;
 }
 
 const MOST_TURNS = 2000;
@@ -72,7 +79,11 @@ export function addCounts(to: Counts, more: Counts): void {
   }
   to.digest[0]! += more.digest[0]!;
   to.digest[1]! += more.digest[1]!;
-  for (const [kind, n] of more.troubles) to.troubles.set(kind, (to.troubles.get(kind) ?? 0) + n);
+  for (const [kind, other] of more.troubles) {
+    const own = to.troubles.get(kind);
+    const first = own && own.game < other.game ? own : other;
+    to.troubles.set(kind, { ...first, times: (own?.times ?? 0) + other.times });
+  }
 }
 
 export function emptyCounts({ players, seed }: Pick<Batch, 'players' | 'seed'>): Counts {
@@ -138,9 +149,11 @@ function playOne(machine: Machine, bot: Bot, batch: Batch, game: number, counts:
   count(counts.decisions, decisions);
   addDigest(machine.s, game, counts.digest);
   for (let i = 0; i < machine.trouble.length; i++) {
-    const { card } = machine.trouble[i]!;
-    const kind = card < 0 ? -1 : machine.program.kindOf[card]!;
-    counts.troubles.set(kind, (counts.troubles.get(kind) ?? 0) + 1);
+    const trouble = machine.trouble[i]!;
+    const kind = trouble.card < 0 ? -1 : machine.program.kindOf[trouble.card]!;
+    const before = counts.troubles.get(kind);
+    if (before) before.times++;
+    else counts.troubles.set(kind, { times: 1, game, trouble });
   }
 }
 

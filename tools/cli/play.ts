@@ -2,12 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
-import { Bot, harmless, isRefusal, outcomeText, Session, SessionProblem, type GameRecord, type Saved } from '../../src/index.ts';
+import { Bot, harmless, isRefusal, outcomeText, renderAll, Session, SessionProblem, type GameRecord, type Saved } from '../../src/index.ts';
 import { counterLines, glance, questionLines } from './glance.ts';
 import { readPlain } from './host.ts';
 import { readToPlay } from './load.ts';
 import { namesIn, optionsOf, playersOf, type Players } from './setup.ts';
-import { exits, Mistake, mostSeed, painter, print, seedOf } from './shell.ts';
+import { coloursFor, exits, Mistake, mostSeed, painter, print, seedOf } from './shell.ts';
 
 export interface PlayOptions {
   players?: string;
@@ -245,7 +245,10 @@ class Game {
   /** Log lines a seat has not read yet. */
   private tell(seat: number): void {
     const key = seat + 1;
-    for (const { text } of this.session.log(seat, this.told[key] ?? 0)) print(this.paint('dim', `  ${harmless(text)}`));
+    for (const { text, at } of this.session.log(seat, this.told[key] ?? 0)) {
+      // How it ended is told last and once.
+      if (this.session.events[at]!.k !== 'over') print(this.paint('dim', `  ${harmless(text)}`));
+    }
     this.told[key] = this.session.events.length;
   }
 
@@ -255,6 +258,8 @@ class Game {
       const winners = session.winners.reduce((mask, seat) => mask | (1 << seat), 0);
       print(this.paint('bold', harmless(outcomeText(session.outcome, winners, session.names))));
     } else if (process.stdin.isTTY || this.options.piped) print('The game is left.');
+    const stopped = session.complaints();
+    if (stopped.length > 0) print(`\n${renderAll(stopped, { colour: coloursFor(process.stdout) })}`);
     print(this.paint('dim', `seed ${session.record().seed}, digest ${session.digest()}`));
     if (this.options.record !== undefined) writeOut(this.options.record, session.record(), 'record');
   }

@@ -1,8 +1,8 @@
 // `simulate`: many games between random players, on one thread.
-import { batchDigest, quantile, simulate as run, type Counts, type Spread } from '../../src/index.ts';
+import { batchDigest, quantile, renderAll, simulate as run, stoppedAt, toJson, type Counts, type Spread } from '../../src/index.ts';
 import { readToPlay } from './load.ts';
 import { optionsOf, optionValues, seatsOf } from './setup.ts';
-import { counted, exits, print, printJson, seedOf, wholeNumber } from './shell.ts';
+import { coloursFor, counted, exits, print, printJson, seedOf, wholeNumber } from './shell.ts';
 
 export interface SimulateOptions {
   games: string;
@@ -20,7 +20,12 @@ export function simulate(folders: string[], o: SimulateOptions): number {
   const players = seatsOf(v, o.players);
   const options = optionsOf(linked, o.option);
   const counts = run(linked, { games, players, seed, options: optionValues(linked, options) });
-  const troubles = [...counts.troubles].map(([kind, times]) => ({ card: kind < 0 ? null : v.kinds[kind]!.fullId, times }));
+  const troubles = [...counts.troubles].map(([kind, { times, game, trouble }]) => ({
+    card: kind < 0 ? null : v.kinds[kind]!.fullId,
+    times,
+    firstGame: game,
+    told: stoppedAt(linked.program, trouble),
+  }));
   if (o.json) {
     printJson({
       format: 1,
@@ -35,15 +40,25 @@ export function simulate(folders: string[], o: SimulateOptions): number {
       turns: spread(counts.turns, games),
       decisions: spread(counts.decisions, games),
       digest: batchDigest(counts),
-      stopped: troubles,
+      stopped: troubles.map(({ told, ...rest }) => ({ ...rest, ...toJson([told])[0] })),
     });
     return exits.clean;
   }
   print(`${counted(games, 'game')} of ${v.title}, ${players} players, seed ${seed}`);
   for (const line of report(counts)) print(`  ${line}`);
-  for (const { card, times } of troubles)
-    print(`  stopped because it went on without end: ${card ?? 'the game itself'} (${counted(times, 'time')})`);
+  if (troubles.length > 0) {
+    print(
+      `  stopped because it went on without end: ${troubles.map(({ card, times }) => `${card ?? 'the game itself'} (${counted(times, 'time')})`).join(', ')}`,
+    );
+  }
   print(`  digest ${batchDigest(counts)}`);
+  if (troubles.length > 0)
+    print(
+      `\n${renderAll(
+        troubles.map(({ told }) => told),
+        { colour: coloursFor(process.stdout) },
+      )}`,
+    );
   return exits.clean;
 }
 

@@ -1,4 +1,44 @@
-// CW6xxx. Entries only; see catalogue.ts.
-import type { Entry } from '../entry.ts';
+// CW6xxx: told while a game is played. All wording of stopped cards stands here.
+import type { Entry, Words } from '../entry.ts';
 
-export const runCodes: readonly Entry[] = [];
+/** One function per thing that can be told of a game. */
+export const runSays = {
+  loop: (card: string | null): Words => ({
+    code: 'CW6001',
+    message: `${card === null ? 'The rules of this game go' : `“${card}” goes`} on without end.`,
+    help: 'See what the repetition waits for, and whether anything in it brings that about.',
+  }),
+  depth: (card: string | null): Words => ({
+    code: 'CW6002',
+    message: `${card === null ? 'The rules of this game carry' : `“${card}” carries`} out effects within effects without end.`,
+    help: 'See whether it leads back to itself.',
+  }),
+};
+
+export const runCodes: readonly Entry[] = [
+  {
+    code: 'CW6001',
+    title: 'Effect that never ends',
+    severity: 'error',
+    about:
+      'While this card was carried out, more happened than any card that ends could need, and nobody was asked anything in between. The card was stopped: ' +
+      'the table is as it was before, the card went where a finished card goes and counts as played, and the game went on.\n\n' +
+      'Most often a `repeat until` waits for something that nothing within the repetition brings about, or that can no longer come about: ' +
+      'a pile that has run out, a number that stays the same. Say how often at most, or stop when there is nothing left to do.',
+    kind: 'effect',
+    wrong: 'repeat until pile is empty:\n  shuffle pile',
+    right: 'repeat until pile is empty:\n  move the top card of pile to shelf',
+  },
+  {
+    code: 'CW6002',
+    title: 'Effects within effects without end',
+    severity: 'error',
+    about:
+      'While this card was carried out, it led to another effect, which led to another, and so on, deeper than any table could follow. The card was stopped: ' +
+      'the table is as it was before, the card went where a finished card goes and counts as played, and the game went on.\n\n' +
+      'Most often a card carries out a card that carries out the first one again.',
+    kind: 'effect',
+    wrong: 'obey this',
+    right: 'shuffle pile',
+  },
+];

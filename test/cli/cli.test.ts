@@ -1,0 +1,286 @@
+// The command as a user drives it: what he wants to see, and what he does wrong.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CORE_VERBS, type GameRecord } from '../../src/index.ts';
+import { coreOrders } from '../../tools/cli/core-orders.ts';
+import { cardwright, scratch } from './command.ts';
+
+const shipped = 'cards/fluxx';
+const cards = (effect: string): string =>
+  `format: 1\ntype: action\norigin: house\ncards:\n  big-day:\n    name: Big Day\n    effect: ${effect}\n`;
+const own = 'format: 1\nset: own\ngame: fluxx\ntitle: Own\n';
+const folder = scratch({
+  'good/set.yaml': own,
+  'good/cards.yaml': cards('draw 3'),
+  'bad/set.yaml': own,
+  'bad/cards.yaml': cards('darw 3'),
+  'empty/notes.txt': 'nothing',
+  'broken/cards.yaml': Buffer.from([0xff, 0xfe, 0x00]).toString('latin1'),
+  'strange/set.yaml': 'format: 1\nset: strange\ngame: ../../../../etc\n',
+  'strange/cards.yaml': cards('draw 3'),
+  'not-json.json': 'hello',
+  'other.json': '{"format":1,"some":"thing"}',
+  'newer.json': '{"format":7}',
+});
+const at = (name: string): string => path.join(folder.dir, name);
+afterAll(folder.remove);
+
+/** No path of the program, no line of a stack. */
+function expectKind(err: string): void {
+  expect(err).not.toMatch(/^\s+at /m);
+  expect(err).not.toMatch(/node:internal|TypeError|undefined/);
+  expect(err.trim()).not.toBe('');
+}
+
+describe('help', () => {
+  it('names every command, at once', async () => {
+    const { code, out } = await cardwright(['--help']);
+    expect(code).toBe(0);
+    for (const name of ['check', 'play', 'simulate', 'replay', 'test', 'words', 'explain']) expect(out).toContain(name);
+  });
+
+  it.each(['check', 'play', 'simulate', 'replay', 'test', 'words', 'explain'])('of %s has an example', async (name) => {
+    const { code, out } = await cardwright([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`Example:\\n {2}cardwright ${name} `));
+  });
+
+  it('comes up when a command is misspelt', async () => {
+    const { code, err } = await cardwright(['simulat', shipped]);
+    expect(code).toBe(2);
+    expect(err).toContain('Did you mean simulate?');
+    expectKind(err);
+  });
+});
+
+describe('check', () => {
+  it('finds the shipped game clean', async () => {
+    const { code, out } = await cardwright(['check', shipped]);
+    expect(out).toMatch(/ok: \d+ cards.*, \d+ without effect\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('points at the word, and ends with 1', async () => {
+    const { code, out } = await cardwright(['check', at('bad')]);
+    expect(out).toContain('cards.yaml:7:');
+    expect(out).toContain('draw');
+    expect(code).toBe(1);
+    expect(out).not.toContain('\u001b[');
+  });
+
+  it('finds the game of a set among the shipped ones', async () => {
+    const { code, out } = await cardwright(['check', at('good')]);
+    expect(out).toBe('ok: 1 card, 0 without effect\n');
+    expect(code).toBe(0);
+  });
+
+  it('prints JSON', async () => {
+    const { code, out } = await cardwright(['check', at('bad'), '--json']);
+    const data = JSON.parse(out) as { cards: number; diagnostics: { code: string; line: number }[] };
+    expect(data.cards).toBe(1);
+    expect(data.diagnostics[0]!.code).toMatch(/^CW\d{4}$/);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['a folder that is not there', ['check', 'nowhere/at-all'], 2],
+    ['a file', ['check', at('good/cards.yaml')], 2],
+    ['no folder', ['check'], 2],
+    ['an unknown option', ['check', shipped, '--jsn'], 2],
+  ])('refuses %s', async (_, args, wanted) => {
+    const { code, err } = await cardwright(args);
+    expect(code).toBe(wanted);
+    expectKind(err);
+  });
+
+  it('tells of a folder without cards, and of one that names a path as its game', async () => {
+    const empty = await cardwright(['check', at('empty')]);
+    expect(empty.code).toBe(2);
+    expect(empty.out).toContain('CW1004');
+    const strange = await cardwright(['check', at('strange')]);
+    expect(strange.code).toBe(1);
+    expect(strange.out).toContain('CW');
+    expect(strange.err).toBe('');
+  });
+});
+
+describe('play', () => {
+  it('plays a whole game between bots where there is no terminal', async () => {
+    const { code, out } = await cardwright(['play', shipped, '--seed', '7']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/seed 7\n/);
+    expect(out).toMatch(/wins?\.\nseed 7, digest [0-9a-f]{16}\n$/);
+    expect((await cardwright(['play', shipped, '--seed', '7'])).out).toBe(out);
+  });
+
+  it('prints the seed it chose', async () => {
+    const { out } = await cardwright(['play', shipped]);
+    const seed = /— seed (\d+)\n/.exec(out)![1]!;
+    const again = await cardwright(['play', shipped, '--seed', seed]);
+    expect(again.out).toBe(out);
+  });
+
+  it('takes numbers and words, previews, takes back, saves, and leaves', async () => {
+    const save = at('game.json');
+    const record = at('left.json');
+    const input = ['help', 'what 1', '99', 'nonsense words', '1', 'undo', 'table', 'log', `save ${save}`, 'quit'].join('\n');
+    const { code, out, err } = await cardwright(
+      ['play', shipped, '--seed', '3', '--piped', '--players', 'Ann,bot,bot', '--record', record],
+      { input },
+    );
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain('Ann (you)');
+    expect(out).toContain('There is no number 99 here');
+    expect(out).toContain('"nonsense words" is not among');
+    expect(out).toContain('Taken back.');
+    expect(out).toContain('The game is left.');
+    expect(existsSync(save)).toBe(true);
+    const resumed = await cardwright(['play', shipped, '--resume', save, '--piped'], { input: '1\nquit\n' });
+    expect(resumed.code).toBe(0);
+    expect(resumed.out).toContain('Ann (you)');
+    const replayed = await cardwright(['replay', record]);
+    expect(replayed.out).toContain(/digest [0-9a-f]{16}/.exec(out)![0]);
+  });
+
+  it('hides a hand from the next at the same screen', async () => {
+    const { out } = await cardwright(['play', shipped, '--seed', '3', '--piped', '--players', 'Ann,Bob'], { input: '\n1\n\nquit\n' });
+    expect(out).toContain('Bob: press Enter when only you are looking.');
+    const bobs = out.slice(out.indexOf('Bob: press Enter'));
+    expect(bobs).toMatch(/Ann {2}.*hand: \d cards?/);
+  });
+
+  it.each([
+    ['a seed', ['--seed', 'seven'], 'A seed is a whole number'],
+    ['a negative seed', ['--seed=-1'], 'A seed is a whole number'],
+    ['a huge seed', ['--seed', '99999999999'], 'A seed is a whole number'],
+    ['players', ['--players', 'Ann'], '2 to 6 players'],
+    ['names', ['--players', 'Ann,Ann'], 'Two players'],
+    ['an empty name', ['--players', 'Ann,,Bob'], 'names with commas'],
+    ['an option', ['--option', 'turncap=3'], 'Did you mean turn-cap?'],
+    ['the value of an option', ['--option', 'turn-cap=soon'], 'no value of the option'],
+    ['the form of an option', ['--option', 'turn-cap'], 'name=value'],
+    ['a language', ['--lang', 'xx'], 'not translated into "xx"'],
+    ['a saved game', ['--resume', 'nowhere.json'], 'cannot be read'],
+    ['a damaged saved game', ['--resume', at('not-json.json')], 'no saved game'],
+    ['a record that cannot be written', ['--seed', '1', '--record', at('no/such/place.json')], 'could not be written'],
+  ])('says what is wrong with %s', async (_, args, words) => {
+    const { code, err } = await cardwright(['play', shipped, ...args]);
+    expect(err).toContain(words);
+    expect(code).toBe(2);
+    expectKind(err);
+  });
+
+  it('shows the errors of cards that cannot be played', async () => {
+    const { code, err } = await cardwright(['play', at('bad'), shipped]);
+    expect(code).toBe(1);
+    expect(err).toContain('cards.yaml:7:');
+    expect(err).toContain('cardwright check');
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('replay', () => {
+  it('gives the digest of the game, and refuses changed cards, naming them', async () => {
+    const record = at('whole.json');
+    const played = await cardwright(['play', shipped, '--seed', '11', '--record', record]);
+    const digest = /digest ([0-9a-f]{16})/.exec(played.out)![1];
+    const { code, out } = await cardwright(['replay', record, '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ digest, over: true });
+    const changed = JSON.parse(readFileSync(record, 'utf8')) as GameRecord;
+    changed.hash = '0';
+    changed.parts['fluxx:jackpot'] = '0';
+    writeFileSync(record, JSON.stringify(changed));
+    const refused = await cardwright(['replay', record]);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('fluxx:jackpot (changed)');
+    expectKind(refused.err);
+  });
+
+  it.each([
+    ['nowhere.json', 'cannot be read'],
+    [at('not-json.json'), 'not JSON'],
+    [at('other.json'), 'hash'],
+    [at('newer.json'), 'format 7'],
+    [at('good'), 'cannot be read'],
+  ])('refuses %s', async (file, words) => {
+    const { code, err } = await cardwright(['replay', file]);
+    expect(err).toContain(words);
+    expect(code).toBe(2);
+    expectKind(err);
+  });
+});
+
+describe('simulate', () => {
+  it('gives the same report for the same seed', async () => {
+    const args = ['simulate', shipped, '--games', '20', '--players', '3', '--seed', '5', '--json'];
+    const { code, out } = await cardwright(args);
+    expect(code).toBe(0);
+    const data = JSON.parse(out) as { games: number; wins: number[]; digest: string; outcomes: Record<string, number> };
+    expect(data.games).toBe(20);
+    expect(data.wins).toHaveLength(3);
+    expect(Object.values(data.outcomes).reduce((a, b) => a + b)).toBe(20);
+    expect((await cardwright(args)).out).toBe(out);
+  });
+
+  it.each([
+    [['--games', '0'], 'A number of games'],
+    [['--games', '1e3'], 'A number of games'],
+    [['--players', '7'], '2 to 6 players'],
+    [['--seed', 'x'], 'A seed'],
+  ])('refuses %j', async (args, words) => {
+    const { code, err } = await cardwright(['simulate', shipped, ...args]);
+    expect(err).toContain(words);
+    expect(code).toBe(2);
+  });
+});
+
+describe('explain', () => {
+  it('shows a page', async () => {
+    const { code, out } = await cardwright(['explain', 'cw1101']);
+    expect(code).toBe(0);
+    expect(out).toContain('Wrong:');
+    expect(out).toContain('Right:');
+  });
+
+  it('names the nearest code', async () => {
+    const { code, err } = await cardwright(['explain', 'CW1109']);
+    expect(code).toBe(2);
+    expect(err).toMatch(/Did you mean CW11/);
+  });
+});
+
+describe('words', () => {
+  it('explains one', async () => {
+    const { code, out } = await cardwright(['words', shipped, 'discard']);
+    expect(code).toBe(0);
+    expect(out).toContain('discard cards');
+    expect(out).toContain('example:');
+  });
+
+  it('lists them all', async () => {
+    const { out } = await cardwright(['words', shipped]);
+    for (const group of ['verbs of the game', 'conditions', 'values', 'zones', 'dials', 'counters', 'orders every game has'])
+      expect(out).toContain(group);
+  });
+
+  it('names the nearest', async () => {
+    const { code, err } = await cardwright(['words', shipped, 'discrad']);
+    expect(code).toBe(1);
+    expect(err).toContain('Did you mean discard?');
+  });
+
+  it('knows every order the checker knows', () => {
+    expect(coreOrders.map((o) => o.verb)).toEqual(CORE_VERBS);
+  });
+});
+
+describe('test', () => {
+  it('plays scenarios', async () => {
+    const { code, out } = await cardwright(['test', 'test/play/lamps', '--rulings']);
+    expect(out).toMatch(/ok: \d+ scenarios, \d+ passed, 0 failed\n$/);
+    expect(code).toBe(0);
+  });
+});
