@@ -4,6 +4,7 @@ import { OPS, OP_LENGTH } from '../compile/ops.ts';
 import type { CompiledClause, Program } from '../compile/program.ts';
 import { ACTIVE, D_ALL, D_CLAIM, D_COUNTER, D_MARK, D_MOD, D_TIE, D_TURN, MOD_SIZE, MODS } from '../table/layout.ts';
 import { Emitter, type Env } from './emit.ts';
+import { writeScripts, type ScriptFn } from './generate.ts';
 import { F_REGS, zonesOf, type Zoning } from './zoning.ts';
 
 export type NumberFn = (s: Int32Array, fp: number) => number;
@@ -76,6 +77,8 @@ export interface Linked {
   options: Int32Array;
   tables: Int32Array;
   hasNumerals: boolean;
+  /** By script: its plain instructions written out. */
+  scripts: ScriptFn[];
 }
 
 const ENV = ['OPT', 'TAB'] as const;
@@ -123,6 +126,7 @@ export function link(program: Program): Linked {
   program.v.dials.forEach((_, i) => parts['dials']!.push(em.dial(i)));
   program.v.words.forEach((_, i) => parts['bans']!.push(em.hasBan(i) ? em.banned(i) : 'null'));
   const winBan = em.hasBan('win') ? em.banned('win') : 'null';
+  const scripts = writeScripts(program, em, zoning);
   em.numerals();
   const a = zoning.layout;
   const source = [
@@ -135,7 +139,7 @@ export function link(program: Program): Linked {
     `function mods(s,dial,p,v,adding){for(let i=0;i<s[${MODS}];i++){const m=${a.MOD}+i*${MOD_SIZE};if(s[m]!==dial||(s[m+3]>=0&&s[m+3]!==p))continue;if(adding){if(s[m+1]===1)v+=s[m+2];else if(s[m+1]===2)v-=s[m+2]}else if(s[m+1]===0)v=s[m+2]}return v}`,
     'function matched(l,n){const use=new Set();const go=(i,k,from)=>{if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)}',
     ...em.functions,
-    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},guards:[${guards.join(',\n')}],val}`,
+    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},guards:[${guards.join(',\n')}],scripts:[${scripts.join(',\n')}],val}`,
   ].join('\n');
   const options = new Int32Array(Math.max(1, program.v.options.length));
   const tables = new Int32Array(Math.max(1, program.v.tables.length));

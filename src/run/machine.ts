@@ -78,7 +78,10 @@ export class Machine {
   private readonly groups: Int32Array;
   private readonly before: Int32Array;
   private readonly allDeps: number;
-  private budget = 0;
+  /** Instructions left before a card is taken not to end. */
+  budget = 0;
+  /** False: the loop carries out every instruction itself (the reference the written-out scripts are tested against). */
+  useScripts = true;
 
   constructor(readonly linked: Linked) {
     this.program = linked.program;
@@ -799,9 +802,18 @@ export class Machine {
     const { exprs, raws, conds } = linked;
     let pc = s[PC]!;
     let fp = s[FP]!;
-    let budget = this.budget;
+    const scripts = linked.scripts;
+    const written = this.useScripts;
     for (;;) {
-      if (--budget < 0) {
+      if (written) {
+        pc = scripts[s[fp + F_PROC]!]!(s, fp, pc, this);
+        if (pc < 0) {
+          pc = s[PC]!;
+          fp = s[FP]!;
+          continue;
+        }
+      }
+      if (--this.budget < 0) {
         s[PC] = pc;
         s[FP] = fp;
         throw new LimitHit(this.culprit('loop'));
@@ -989,7 +1001,6 @@ export class Machine {
           s[PC] = pc;
           s[FP] = fp;
           s[STATUS] = ASKING;
-          this.budget = budget;
           return;
         }
         case Op.together: {
@@ -1025,7 +1036,6 @@ export class Machine {
             continue;
           }
           s[STATUS] = ASKING;
-          this.budget = budget;
           return;
         }
         case Op.confirm: {
@@ -1046,7 +1056,6 @@ export class Machine {
           s[PC] = pc;
           s[FP] = fp;
           s[STATUS] = ASKING;
-          this.budget = budget;
           return;
         }
         case Op.setCounter: {
@@ -1105,7 +1114,6 @@ export class Machine {
           s[PC] = pc;
           s[FP] = fp;
           if (this.window()) {
-            this.budget = budget;
             if (s[STATUS] === ASKING) return;
             pc = s[PC]!;
             fp = s[FP]!;
@@ -1234,7 +1242,6 @@ export class Machine {
           s[FP] = fp;
           const kind = code[pc + 1]!;
           this.finish(kind, kind === 0 && who >= 0 ? 1 << who : kind === 1 && who >= 0 ? s[SEATS]! & ~(1 << who) : 0);
-          this.budget = budget;
           return;
         }
         case Op.weigh: {
@@ -1324,7 +1331,6 @@ export class Machine {
             continue;
           }
           s[STATUS] = ASKING;
-          this.budget = budget;
           return;
         case Op.power: {
           const seat = exprs[code[pc + 1]!]!(s, fp);
@@ -1336,7 +1342,6 @@ export class Machine {
             continue;
           }
           s[STATUS] = ASKING;
-          this.budget = budget;
           return;
         }
         case Op.checks:
@@ -1385,6 +1390,64 @@ export class Machine {
         fp = s[FP]!;
       }
     }
+  }
+
+  // ---------------------------------------------------------------- what written-out scripts call
+
+  stepped(fp: number, next: number): boolean {
+    const { s } = this;
+    if (s[AT_ONCE] !== 0 || s[CHECKING] !== 0 || (s[DIRTY]! & this.allDeps) === 0 || !this.anyDue()) return false;
+    s[PC] = next;
+    s[FP] = fp;
+    s[CHECKING] = 1;
+    this.push(this.program.scripts.checks, s[ACTIVE]!, -1, -1);
+    return true;
+  }
+
+  enter(word: number, you: number, from: number, n: number, fp: number, next: number): boolean {
+    const { s, program } = this;
+    // A word that calls itself for ever runs out of steps like any loop.
+    if (--this.budget < 0 || !this.callable(word, you, from, n)) {
+      if (this.budget >= 0) return false;
+      s[PC] = next;
+      s[FP] = fp;
+      throw new LimitHit(this.culprit('loop'));
+    }
+    s[PC] = next;
+    s[FP] = fp;
+    this.push(program.wordProc[word]!, you, s[fp + F_THIS]!, -1);
+    const regs = s[FP]! + F_REGS;
+    for (let i = 0; i < n; i++) s[regs + i] = s[from + i]!;
+    if (this.witness && !program.v.words[word]!.announces) this.tellWord(word, s[FP]!);
+    return true;
+  }
+
+  leaveFrame(fp: number): void {
+    const { s } = this;
+    s[FP] = fp;
+    if (s[fp + F_PROC] === this.program.scripts.turn) s[TURN_FP] = -1;
+    this.pop();
+    // Cards left aside have moved: a step of its own.
+    if (s[DIRTY] !== 0) this.stepped(s[FP]!, s[PC]!);
+  }
+
+  settleCard(card: number, fp: number, next: number): boolean {
+    const { s } = this;
+    if (card < 0 || card === s[SKIP_CARD]) return false;
+    s[PC] = next;
+    s[FP] = fp;
+    this.settle(card, fp);
+    return s[FP] !== fp;
+  }
+
+  obeyCard(card: number, fp: number, next: number): boolean {
+    const { s, program } = this;
+    const proc = card < 0 || card === s[SKIP_CARD] ? -1 : program.obey[program.kindOf[card]!]!;
+    if (proc < 0) return false;
+    s[PC] = next;
+    s[FP] = fp;
+    this.push(proc, s[fp + F_YOU]!, card, -1);
+    return true;
   }
 
   // ---------------------------------------------------------------- operations of more than a few lines
