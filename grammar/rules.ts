@@ -836,7 +836,7 @@ export class LineParser extends EmbeddedActionsParser {
     return this.close(made, from);
   });
 
-  /** `has money`, `does not have lamp`, `gives you a card`. */
+  /** `has gold`, `does not have lamp`, `gives you a card`. */
   deed: Rule<Predicate> = this.RULE('deed', () => {
     const from = this.LA(1);
     const made: Predicate = { span: none, negated: false, verb: noWord, object: null, parts: [], located: null };

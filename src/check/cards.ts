@@ -7,7 +7,7 @@ import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, type Ref 
 import { winClaim } from './core.ts';
 import { eventOf } from './events.ts';
 import { kindsNamed } from './lookup.ts';
-import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing } from './meaning.ts';
+import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing, Stmt } from './meaning.ts';
 import { asNumber, resolveNp, toSet } from './nouns.ts';
 import { resolveBody, resolveSimple } from './orders.ts';
 import type { Reporter } from './reporter.ts';
@@ -39,6 +39,8 @@ export function resolveLines(v: Vocabulary, kind: Kind | null, snippet: Snippet,
 class CardLines {
   readonly standing: Standing[] = [];
   private readonly orders: Line[] = [];
+  /** Those of them that are only for a turn of one's own. */
+  private readonly own = new Set<Line>();
   private readonly claims: Standing[] = [];
   constructor(
     private readonly v: Vocabulary,
@@ -66,6 +68,12 @@ class CardLines {
   /** True: the line is in force or waits; false: it is an order. */
   private line(line: Line, outer: Claim[]): boolean {
     const head = line.heads[0];
+    if (head?.kind === 'power' && head.limit === 'on your turn' && this.playedFromHand() && !outer.length) {
+      const own = { ...line, heads: line.heads.slice(1) };
+      this.own.add(own);
+      this.orders.push(own);
+      return false;
+    }
     if (head && ['when', 'whenever', 'moment', 'power'].includes(head.kind)) {
       this.clause(line, head, outer);
       return true;
@@ -88,6 +96,27 @@ class CardLines {
     if (outer.length) this.report.error('CW3013', this.snippet.source, line.span, 'An order cannot be "in force".', { help: 'After "while" stand dials, numbers, bans or lines that wait.' });
     this.orders.push(line);
     return false;
+  }
+
+  /** A card that may answer from where it is held: playing it in a turn of one's own is what its "on your turn" lines are for. */
+  private playedFromHand(): boolean {
+    return this.kind !== null && this.v.types[this.kind.type]!.answers >= 0;
+  }
+
+  /** The orders of the card; those for a turn of one's own only then. */
+  private ordered(ctx: Context): Stmt[] {
+    if (!this.own.size) return resolveBody(ctx, this.orders);
+    const parts: Line[][] = [];
+    for (const line of this.orders) {
+      const last = parts.at(-1);
+      if (last && (line.heads[0]?.kind === 'otherwise' || (!this.own.has(line) && !this.own.has(last[0]!)))) last.push(line);
+      else parts.push([line]);
+    }
+    return parts.flatMap((lines) => {
+      const body = resolveBody(ctx, lines);
+      if (!this.own.has(lines[0]!) || !body.length) return body;
+      return [{ k: 'if', cond: same(YOU, { k: 'active' }), then: body, otherwise: [], span: lines[0]!.span, source: this.snippet.source } as Stmt];
+    });
   }
 
   /** Is this something that holds while the card lies there? */
@@ -138,7 +167,7 @@ class CardLines {
     }
   }
 
-  /** `draws is 4`, `your plays + 1`, `plays + 1 for the player with the most keepers`, `able is no for host of this`. */
+  /** `draws is 4`, `your plays + 1`, `plays + 1 for the player with the most treasures`, `able is no for host of this`. */
   private dial(ctx: Context, being: Simple & { kind: 'being' }, outer: Claim[]): void {
     const target = being.target;
     const name = target.kind === 'name' ? target.word : target.kind === 'own' || target.kind === 'possessive' ? target.noun.words[0]! : null;
@@ -170,7 +199,7 @@ class CardLines {
     return asNumber(ctx, ref, being.value.span);
   }
 
-  /** `your keepers cannot be stolen`, `its owner cannot win unless the goal needs this`, `nobody can …`. */
+  /** `your treasures cannot be stolen`, `its owner cannot win unless the goal needs this`, `nobody can …`. */
   private ban(ctx: Context, order: Order, outer: Claim[]): void {
     const passive = this.passive(order);
     if (passive) {
@@ -251,7 +280,7 @@ class CardLines {
           ctx.they = localExpr(event.ref.actor);
           ctx.it = event.it;
         } else if (head.manner === 'after') {
-          // `when you have peace`: a state that has come about.
+          // `when you have nothing left`: a state that has come about.
           clause.kind = 'whenever';
           clause.when.push(resolveClaim(ctx, head.event));
         } else return;
@@ -287,7 +316,7 @@ class CardLines {
   obeyScript(name: string): Script | null {
     if (!this.orders.length && !this.claims.length) return null;
     const ctx = this.context();
-    const body = resolveBody(ctx, this.orders);
+    const body = this.ordered(ctx);
     // A claim on a card that is not lying in force is made once, as it is carried out.
     for (const c of this.claims) {
       if (c.k !== 'claim') continue;

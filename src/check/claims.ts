@@ -48,7 +48,7 @@ function subjectWanted(predicate: Predicate): Wanted {
   return { everywhere: predicate.located === 'in' || predicate.located === 'on' };
 }
 
-/** What a predicate says of a subject. `implied`: the object, when the sentence has it elsewhere (`keeper you have`). */
+/** What a predicate says of a subject. `implied`: the object, when the sentence has it elsewhere (`treasure you have`). */
 export function claimAbout(ctx: Context, subject: Ref, predicate: Predicate, implied?: Ref, subjectNp?: Np): Cond {
   if (subject.t === 'bad') return no;
   const cond = positive(ctx, subject, predicate, implied, subjectNp);
@@ -129,7 +129,7 @@ function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
   ctx.error('CW3004', span, `A ${typeText(ctx.v, a.type)} is never a ${typeText(ctx.v, b.type)}.`);
 }
 
-/** `is a luggage`, `is a keeper or creeper`, `is an arrows`: a sort of card. */
+/** `is a treasure`, `is a treasure or burden`, `is a jewel`: a sort of card. */
 function typeTests(ctx: Context, np: Np): NounTest[] | null {
   if (np.kind === 'list' && np.how === 'or') {
     const all = np.items.map((item) => typeTests(ctx, item));

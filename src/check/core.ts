@@ -255,7 +255,7 @@ function swap(o: CoreOrder): boolean {
   return o.emit({ k: 'swap cards', a: first, b: settleGroup(o.ctx, b, o.who, o.np(1).span) });
 }
 
-/** `pass all hands to the left`, `pass all keepers to way`, `pass their hands to the left`. */
+/** `pass all hands to the left`, `pass all treasures to way`, `pass their hands to the left`. */
 function pass(o: CoreOrder): boolean {
   if (!o.is('X to')) return false;
   const what = o.ref(0);

@@ -214,7 +214,7 @@ export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?:
   const kinds = tests.every((t) => t.k === 'kind') ? tests.flatMap((t) => (t.k === 'kind' ? t.kinds : [])) : null;
   const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: e, nouns: tests }];
   if (kinds) return setOf(CARD, elem, { k: 'kinds', kinds }, place ? [{ k: 'in', card: e, zones: place }] : []);
-  // `each player discards a keeper`: one of theirs, or one that is nobody's.
+  // `each player discards a treasure`: one of theirs, or one that is nobody's.
   const theirs: Cond[] = unsaid && ctx.doer ? [{ k: 'or', of: [same({ k: 'owner', of: e }, ctx.doer), { k: 'cmp', op: '<', a: { k: 'owner', of: e }, b: int(0) }] }] : [];
   if (place) return setOf(CARD, elem, { k: 'zones', zones: place }, [...test, ...theirs]);
   return setOf(CARD, elem, { k: 'every card' }, test);
@@ -234,7 +234,7 @@ function pickOf(set: SetOf, span: Span, how: Selection['how'], quantity: Quantit
 
 // ---------------------------------------------------------------- what belongs to somebody
 
-/** `your keepers`, `partner's hand`, `your plays-left`; the owner may be a phrase that is still to be chosen. */
+/** `your treasures`, `partner's hand`, `your plays-left`; the owner may be a phrase that is still to be chosen. */
 function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wanted, its?: 'its'): Ref {
   const word = noun.words[0]!;
   const found = look(ctx, word.text);
@@ -254,7 +254,7 @@ function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wanted, its?
   return spread(ctx, players, inner, noun, all);
 }
 
-/** Things of every player of a set: `other players' keepers`. */
+/** Things of every player of a set: `other players' treasures`. */
 function spread(ctx: Context, players: SetOf, inner: Ref, noun: Noun, all: boolean): Ref {
   if (inner.t === 'zones') {
     const zones = overPlayers(inner.zones, players.elem);
@@ -322,7 +322,7 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
   }
 }
 
-/** Where "your keepers" lie: the home zones, else every zone of a player that is in force. */
+/** Where "your treasures" lie: the home zones, else every zone of a player that is in force. */
 export function homeOf(ctx: Context, owner: Expr): Zones {
   const families = ctx.v.families.map((f, i) => ({ f, i })).filter(({ f }) => f.dims.includes(-1));
   const home = families.filter(({ f }) => f.home);
@@ -395,7 +395,7 @@ export function zoneList(ctx: Context, ref: Ref, span: Span): Ref {
 
 function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted: Wanted): Ref {
   if (np.most && np.noun) {
-    // `the most keepers` has a meaning only after a verb; the claim takes it apart.
+    // `the most treasures` has a meaning only after a verb; the claim takes it apart.
     return { t: 'amount', type: NUMBER, quantity: SOME, count: NONE };
   }
   if (!np.noun && !np.of) {
@@ -538,7 +538,7 @@ function isLive(e: Expr): boolean {
   return e.k === 'numeral' || ((e.k === 'add' || e.k === 'sub') && (isLive(e.a) || isLive(e.b)));
 }
 
-/** `any 2 of bread and milk and cookies`: a union to choose from. */
+/** `any 2 of a and b and c`: a union to choose from. */
 function pickFromList(ctx: Context, list: Ref & { t: 'list' }, n: Expr, span: Span): Selection {
   const sets = list.items.map((item) => toSet(ctx, item, span));
   const type = sets[0]!.type;
@@ -573,7 +573,7 @@ function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref {
       if (zone) return zone;
     }
   }
-  // A place: `card in play`, `a keeper from another player`, `card of row of belt`.
+  // A place: `card in play`, `a treasure from another player`, `card of row of belt`.
   if (isDefinitePick(what) && !ctx.pure) {
     const hoist = hoistPlace(ctx, np, wanted);
     if (hoist) return hoist;
@@ -592,7 +592,7 @@ function valueOfBoth(ctx: Context, np: Np & { kind: 'of' }): Ref | null {
   return valueOf(ctx, found, word, [owner, resolveNp(ctx, np.of)], np.span);
 }
 
-/** Random and counted-off cards come from one place that must be fixed first; `a keeper of another player` is chosen in one go. */
+/** Random and counted-off cards come from one place that must be fixed first; `a treasure of another player` is chosen in one go. */
 function isDefinitePick(np: Np): boolean {
   const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
   return !!noun?.place || (np.kind === 'determined' && np.det === 'all') || (np.kind === 'name');
@@ -786,7 +786,7 @@ function placeZones(ctx: Context, ref: Ref, span: Span): Zones {
 function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref {
   if (np.together) return relativeTogether(ctx, np, wanted);
   if (np.subject) {
-    // `keeper you have`: the thing itself is what is had.
+    // `treasure you have`: the thing itself is what is had.
     const bare: Wanted = { ...wanted, everywhere: true };
     const base = resolveNp(ctx, np.what, bare);
     const subject = resolveNp(ctx, np.subject);
@@ -837,7 +837,7 @@ export function memberCond(ctx: Context, elem: Expr, ref: Ref, span: Span): Cond
   }
 }
 
-/** `player with the most keepers`: nobody has more (or fewer), and at least one has some. */
+/** `player with the most treasures`: nobody has more (or fewer), and at least one has some. */
 export function mostCond(ctx: Context, player: Expr, most: 'most' | 'fewest', noun: Noun): Cond {
   const mine = countFor(ctx, player, noun);
   if (!mine) return { k: 'no' };

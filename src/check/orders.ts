@@ -101,7 +101,7 @@ function headed(ctx: Context, line: Line, at: number): void {
   }
 }
 
-/** `until` may speak of what the body named (`repeat until found is a keeper`): those names are looked for in the body. */
+/** `until` may speak of what the body named (`repeat until found is a treasure`): those names are looked for in the body. */
 function repeatUntil(ctx: Context, head: Head & { kind: 'repeat' }, body: Stmt[]): Cond {
   return ctx.inScope(() => {
     for (const local of localsOf(body)) if (local.name) ctx.scopes[ctx.scopes.length - 1]!.set(local.name, local);

@@ -82,7 +82,7 @@ export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name 
 }
 
 function wrongThing(ctx: Context, ref: Ref, want: Type, span: Span): void {
-  ctx.error('CW3004', span, `${want.name === 'card' ? 'Cards are' : `A ${typeText(ctx.v, want)} is`} meant here, not a ${typeText(ctx.v, ref.type)}.`, want.name === 'card' && ref.type.name === 'number' ? 'Say of what: "2 cards from your hand".' : want.name === 'card' && ref.type.name === 'player' ? 'Say which of their cards: "… hand", "… keepers".'.replace('keepers', 'cards') : undefined);
+  ctx.error('CW3004', span, `${want.name === 'card' ? 'Cards are' : `A ${typeText(ctx.v, want)} is`} meant here, not a ${typeText(ctx.v, ref.type)}.`, want.name === 'card' && ref.type.name === 'number' ? 'Say of what: "2 cards from your hand".' : want.name === 'card' && ref.type.name === 'player' ? 'Say which of their cards: "… hand", "… treasures".'.replace('treasures', 'cards') : undefined);
 }
 
 function gather(ctx: Context, into: Local, set: SetOf, span: Span, _type: Type): Local {
@@ -107,7 +107,7 @@ export function settleZone(ctx: Context, ref: Ref, who: Expr, span: Span): Expr 
   if (ref.t === 'zones') return settleValue(ctx, zoneList(ctx, ref, span), who, span);
   if (ref.t === 'pick' && ref.type.name === 'zone') return settleValue(ctx, ref, who, span);
   if (ref.t === 'value' && ref.type.name === 'zone') return ref.expr;
-  // `move it to your keepers`: the place where they lie.
+  // `move it to your treasures`: the place where they lie.
   if (ref.t === 'pick' && ref.pick.set.from.k === 'zones') {
     const zone = singleZone(ref.pick.set.from.zones);
     if (zone) return zone;

@@ -176,6 +176,8 @@ export interface Vocabulary {
   tags: (Declared & { name: string })[];
   attrs: Attr[];
   kinds: Kind[];
+  /** Cards of these folders that are not in the mix, replaced or not lent: id → full id. */
+  absent: Map<string, string>;
   words: WordDecl[];
   checks: CheckDecl[];
   clauses: Clause[];
@@ -194,7 +196,7 @@ export function isGroupType(type: Type): boolean {
   return type.group === true;
 }
 
-/** A word and what it may be the plural of: `keepers` → keepers, keeper; `cities` → cities, city; `boxes` → boxes, boxe, box. */
+/** A word and what it may be the plural of: `treasures` → treasures, treasure; `cities` → cities, city; `boxes` → boxes, boxe, box. */
 export function pluralForms(text: string): string[] {
   const forms = [text];
   if (text.endsWith('ies')) forms.push(`${text.slice(0, -3)}y`);

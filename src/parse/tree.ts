@@ -68,7 +68,7 @@ export type Mood = 'does' | 'may' | 'must' | 'cannot';
 
 export type Simple = Order | Being | Every | CountsAs;
 
-/** `each other player must discard 2 cards from their hand as lost if they have money`. */
+/** `each other player must discard 2 cards from their hand as lost if they have gold`. */
 export interface Order {
   kind: 'order';
   span: Span;
@@ -177,7 +177,7 @@ export type Np =
   | { kind: 'possessive'; owner: Np; noun: Noun; span: Span }
   /** `count of old`, `card in play`, `a relic from another player`. */
   | { kind: 'of'; what: Np; prep: 'of' | 'in' | 'from' | 'on'; of: Np; span: Span }
-  /** `rules that clash with it`, `relic you have`, `who has money`, `that together start your run`. */
+  /** `rules that clash with it`, `relic you have`, `who has gold`, `that together start your run`. */
   | {
       kind: 'that';
       what: Np;
@@ -206,7 +206,7 @@ export type Claim =
   | { kind: 'so'; span: Span }
   | { kind: 'claim'; subject: Np; predicate: Predicate; span: Span };
 
-/** `is empty`, `is not in play`, `has money`, `>= 3`, `does not have the-crown`, `beats throw`. */
+/** `is empty`, `is not in play`, `has gold`, `>= 3`, `does not have the-crown`, `beats throw`. */
 export interface Predicate {
   span: Span;
   negated: boolean;

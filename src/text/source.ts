@@ -45,7 +45,7 @@ export interface Snippet {
   text: string;
   /** Length `text.length + 1`. */
   map: ArrayLike<number>;
-  /** Where it stands, for messages: `cards.love.effect`. */
+  /** Where it stands, for messages: `cards.gem.effect`. */
   path: string;
 }
 
