@@ -13,7 +13,7 @@ export interface Layer {
 
 /** The folders of src/, in the order a card goes through them; `index` is src/index.ts, the public face. */
 export const layers: Readonly<Record<string, Layer>> = {
-  grammar: { imports: [], packages: ['chevrotain'] },
+  grammar: { imports: [], types: ['parse', 'text'], packages: ['chevrotain'] },
   text: { imports: [] },
   diagnose: { imports: ['text'] },
   read: { imports: ['text', 'diagnose', 'schemas'], packages: ['yaml', 'ajv'] },
@@ -21,7 +21,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   check: { imports: ['text', 'diagnose', 'read', 'parse'] },
   compile: { imports: ['text', 'diagnose', 'check'], types: ['parse', 'read'] },
   table: { imports: [] },
-  run: { imports: ['text', 'diagnose', 'compile', 'table'], types: ['check'] },
+  run: { imports: ['text', 'diagnose', 'check', 'compile', 'table'] },
   locale: { imports: ['text', 'diagnose', 'read'], packages: ['messageformat'] },
   play: { imports: ['text', 'diagnose', 'read', 'parse', 'check', 'compile', 'table', 'run', 'locale'] },
   simulate: { imports: ['compile', 'table', 'run', 'play'] },

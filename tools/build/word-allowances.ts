@@ -2,5 +2,6 @@
 // per id, with the reason; test/house/words.test.ts reads it. A name that only a game gives to a thing has no place here.
 
 export const wordAllowances: Readonly<Record<string, string>> = {
+  tricks: 'an ordinary word of card play: what a round of cards is called',
   time: 'an ordinary word: what a clock shows, "at a time"',
 };
