@@ -113,9 +113,10 @@ class CardLines {
       else parts.push([line]);
     }
     return parts.flatMap((lines) => {
-      const body = resolveBody(ctx, lines);
-      if (!this.own.has(lines[0]!) || !body.length) return body;
-      return [{ k: 'if', cond: same(YOU, { k: 'active' }), then: body, otherwise: [], span: lines[0]!.span, source: this.snippet.source } as Stmt];
+      const first = lines[0]!;
+      if (!this.own.has(first)) return resolveBody(ctx, lines);
+      const then = resolveBody(ctx, !first.heads.length && !first.body.length ? [...first.children, ...lines.slice(1)] : lines);
+      return [{ k: 'if', cond: same(YOU, { k: 'active' }), then, otherwise: [], span: first.span, source: this.snippet.source } as Stmt];
     });
   }
 

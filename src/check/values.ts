@@ -35,14 +35,22 @@ export function valueOf(ctx: Context, found: Named, word: Word, of: Ref[], span:
       return attrOf(ctx, found.at, first, span);
     case 'choice':
       return choiceOf(ctx, found.set, first, span);
-    case 'value':
+    case 'value': {
+      // An icon of the same name is summed over cards; the word is said of players.
+      const icon = first && speaksOfCards(first) ? v.attrs.findIndex((a) => a.icon && a.name === word.text) : -1;
+      if (icon >= 0 && !found.words.some((id) => v.words[id]!.params[0]?.type.name === 'card')) return attrOf(ctx, icon, first, span);
       return callValue(ctx, found.words, word, of, span);
+    }
     case 'special':
       return found.what === 'turns-in-a-row' ? { t: 'value', type: NUMBER, expr: { k: 'turns in a row' } } : found.what === 'turn' ? { t: 'value', type: NUMBER, expr: { k: 'turn' } } : bare(ctx, word);
     default:
       ctx.error('CW3004', span, `"${word.text}" is not a value of something.`);
       return BAD;
   }
+}
+
+function speaksOfCards(ref: Ref): boolean {
+  return ref.t === 'zones' || ref.type.name === 'card';
 }
 
 function bare(ctx: Context, word: Word): Ref {
