@@ -53,6 +53,9 @@ export class Reporter implements Witness, Listener {
   /** Cards words have named and that have not moved since. */
   private readonly open = new Map<number, Extract<Arg, { a: 'cards' }>>();
 
+  /** Cards a word named are known in its line to whoever sees them move; no: only what was known at that moment. */
+  looksBack = true;
+
   /** `before`: called with the number of events there are before one more. */
   constructor(
     private readonly machine: Machine,
@@ -137,7 +140,7 @@ export class Reporter implements Witness, Listener {
     // Who saw its face or its position where it lay saw it leave.
     if (table.ordered[from] || s[at.COUNT + from] === 0) known |= knewBefore;
     const named = this.open.get(card);
-    if (named) named.known[named.cards.indexOf(card)]! |= known;
+    if (named && this.looksBack) named.known[named.cards.indexOf(card)]! |= known;
     this.open.delete(card);
     const fromOwner = table.ownerOf(s, from);
     this.tell({ k: 'moved', card, from, to, fromOwner, toOwner: table.ownerOf(s, to), known, told: this.isTold(), cause: this.cause() });

@@ -378,6 +378,8 @@ function valuesOf(linked: Linked, options: Record<string, Scalar>): number[] {
 class Ahead {
   private readonly reporter: Reporter;
   private readonly start: number[];
+  /** Cards the seat knew before. */
+  private readonly knew: boolean[];
   private until: Preview['until'] | null = null;
   /** Events there were when chance first came in; -1: it has not. */
   private chance = -1;
@@ -388,10 +390,13 @@ class Ahead {
     private readonly machine: Machine,
     private readonly seat: number,
   ) {
-    this.start = Array.from(machine.s.subarray(RNG, RNG + 4));
+    const { s, table, at } = machine;
+    this.start = Array.from(s.subarray(RNG, RNG + 4));
+    this.knew = Array.from({ length: at.cards }, (_, card) => s[at.ZONE + card]! >= 0 && table.knows(s, seat, card));
     this.reporter = new Reporter(machine, (events) => {
       if (this.chance < 0 && this.isDrawn()) this.chance = events;
     });
+    this.reporter.looksBack = false;
   }
 
   private isDrawn(): boolean {
@@ -399,30 +404,30 @@ class Ahead {
   }
 
   answer(list: readonly number[]): void {
-    const { machine } = this;
+    const { machine, seat } = this;
+    const { decision } = machine;
+    // Others are never answered for, not even where they have no choice: whether they have is theirs to know.
+    machine.autoForced = false;
     machine.answer(list);
     this.listen();
-    // What others hold to answer with is hidden: as long as it is, nobody does.
-    while (
-      !this.until &&
-      machine.asked() !== 0 &&
-      machine.decision.manner === 'response' &&
-      machine.decision.seat !== this.seat &&
-      this.hiddenAnswers()
-    ) {
-      this.unlessAnswered = true;
-      machine.answer([]);
+    while (!this.until && machine.asked() !== 0) {
+      if (decision.seat === seat && decision.forced) machine.answer(machine.options.slice(0, decision.min));
+      // What others hold to answer with is hidden: as long as it is, nobody does.
+      else if (decision.seat !== seat && decision.manner === 'response' && this.hiddenAnswers()) {
+        this.unlessAnswered = true;
+        machine.answer([]);
+      } else return;
       this.listen();
     }
   }
 
-  /** Keeps what was heard up to the first chance or hidden card. */
+  /** Keeps what was heard up to the first chance or card that the seat did not know. */
   private listen(): void {
     const { events } = this.reporter;
     for (; this.heard < events.length && !this.until; this.heard++) {
       const e = events[this.heard]!;
       if (this.heard === this.chance) this.until = 'chance';
-      else if (e.k === 'moved' && !((e.known >> this.seat) & 1)) this.until = 'hidden';
+      else if ((e.k === 'moved' || (e.k === 'looked' && (e.seats >> this.seat) & 1)) && !this.knew[e.card]) this.until = 'hidden';
       if (this.until) break;
     }
     if (!this.until && this.isDrawn()) this.until = 'chance';

@@ -258,6 +258,37 @@ describe('a view', () => {
     expect(compared).toBeGreaterThan(500);
   });
 
+  it('and a preview are the same whatever cards are hidden', () => {
+    let compared = 0;
+    for (const seed of [1, 2, 3, 4]) {
+      const session = Session.start(linked, { seed, players: names });
+      const { machine } = session;
+      const bot = new Bot(seed);
+      playOn(session, seed + 20, 80, (n) => {
+        const seat = session.asked()[0]!;
+        machine.prepare(seat);
+        const list = Array.from(bot.list.subarray(0, bot.choose(machine)));
+        machine.prepare();
+        const hidden: number[] = [];
+        for (let c = 0; c < machine.at.cards; c++)
+          if (
+            !machine.table.knows(machine.s, seat, c) &&
+            !machine.at.zones[machine.s[machine.at.ZONE + c]!]!.temporary &&
+            !list.includes(c)
+          )
+            hidden.push(c);
+        if (hidden.length < 2) return;
+        const mine = JSON.stringify(session.preview(seat, list));
+        const real = machine.clone();
+        machine.load(swapped(machine, hidden[(n * 7) % hidden.length]!, hidden[(n * 11 + 1) % hidden.length]!));
+        expect(JSON.stringify(session.preview(seat, list)), `seed ${seed}, decision ${n}`).toBe(mine);
+        machine.load(real);
+        compared++;
+      });
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
   it('shows a seat its own hand and nobody else’s', () => {
     const session = Session.start(linked, { seed: 1, players: names });
     const view = session.view(2);

@@ -52,7 +52,7 @@ describe('a card that never ends', () => {
     const told = session.complaints();
     expect(new Set(told.map((d) => d.code))).toEqual(new Set([code]));
     expect(told[0]!.message).toContain('Near');
-    expect(renderAll(told)).toContain('cards.yaml:9');
+    expect(renderAll(told)).toMatch(/cards\.yaml:(9|10):/);
     // What happened until it was stopped did not happen; the game went on.
     expect(session.log(-1).filter((line) => line.text.includes('without end')).length).toBe(session.machine.trouble.length);
     expect(session.machine.s[9]!).toBeGreaterThan(3);
