@@ -12,6 +12,7 @@ const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', 
 const ZERO: Expr = { k: 'int', v: 0 };
 const MINUS: Expr = { k: 'int', v: -1 };
 const YES: Cond = { k: 'yes' };
+const NOBODY: SetOf = { type: { name: 'card', group: true }, elem: { id: -1, name: '', type: { name: 'card' }, slot: -1 }, from: { k: 'union', of: [] }, where: [] };
 
 export function compile(v: Vocabulary): Program {
   return new Compiler(v).program();
@@ -425,6 +426,8 @@ class ProcBuilder {
   }
 
   private branch(s: Stmt & { k: 'if' }): void {
+    // A group that is named only if something holds is empty otherwise.
+    for (const inner of s.then) if ('into' in inner && inner.into.name && inner.into.type.group) this.op('gather', this.slot(inner.into), this.set(NOBODY));
     const past = this.forward('unless', this.cond(s.cond));
     this.block(s.then);
     if (!s.otherwise.length) {
