@@ -20,3 +20,16 @@ export const nodeHost: Host = {
     }
   },
 };
+
+/** The disk with some files laid over it; a folder of theirs holds only them. */
+export function overlayHost(files: Record<string, string>): Host {
+  const own = Object.keys(files);
+  return {
+    list(dir) {
+      const inside = own.filter((f) => f.startsWith(`${dir}/`)).map((f) => f.slice(dir.length + 1));
+      const names = [...new Set(inside.map((f) => (f.includes('/') ? `${f.slice(0, f.indexOf('/'))}/` : f)))].sort();
+      return names.length ? names : nodeHost.list(dir);
+    },
+    read: (path) => (own.includes(path) ? new TextEncoder().encode(files[path]) : nodeHost.read(path)),
+  };
+}
