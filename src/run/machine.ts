@@ -158,6 +158,12 @@ export class Machine {
     return pc;
   }
 
+  private turnOverAt(): number {
+    let pc = this.program.procs[this.program.scripts.main]!.entry;
+    while (this.code[pc] !== Op.turnOver) pc += OP_LENGTH[this.code[pc]!]!;
+    return pc;
+  }
+
   /** Takes a card out of the game: it lies nowhere. For staged tables only. */
   remove(card: number): void {
     this.table.remove(this.s, card);
@@ -1846,9 +1852,10 @@ export class Machine {
     this.before.set(s);
     const active = s[ACTIVE] === seat;
     const next = s[at.NEXT_SEAT + seat]!;
-    if (active && s[TURN_FP]! >= 0) {
-      this.cutShort(s[TURN_FP]!);
-      this.pop();
+    if (active && s[TURN]! > 0) {
+      // The rest of the turn is dropped, its last lines too.
+      this.cutShort(at.STACK);
+      s[PC] = this.turnOverAt();
       s[TURN_FP] = -1;
       s[AT_ONCE] = 0;
       s[CHECKING] = 0;
