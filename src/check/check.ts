@@ -2,9 +2,12 @@
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { parseEffect } from '../parse/parse.ts';
 import type { GameFile, Path, SetFile, YamlFile } from '../read/model.ts';
+import { checkCardData } from './card-data.ts';
 import { resolveKind, resolveLines } from './cards.ts';
+import { checkCircles } from './circles.ts';
 import { CARD, Context, type Ref } from './context.ts';
 import { declare, type Mix } from './declare.ts';
+import { checkUse } from './lints.ts';
 import type { Script } from './meaning.ts';
 import { resolveBody } from './orders.ts';
 import { Reporter } from './reporter.ts';
@@ -43,6 +46,9 @@ export function checkMix(mix: Mix): Checked {
     if (always) v.always.push(...resolveLines(v, null, always, report, ids));
   }
   for (const kind of v.kinds) resolveKind(v, kind, report, ids);
+  checkCircles(v, report);
+  checkCardData(v, mix, report);
+  checkUse(v, report);
   if (mix.game?.game && !v.turn) report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', { help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.' });
   return { vocabulary: v, diagnostics: report.diagnostics };
 }

@@ -1,7 +1,7 @@
 // Folders of files → vocabulary: numbers everything a mix declares. Reads no effect; clashes and impossible values are told.
 import { nearest } from '../diagnose/nearest.ts';
 import type { CardSpec, CardsFile, GameFile, Path, Scalar, SetFile, SetFolder, YamlFile, ZoneSpec } from '../read/model.ts';
-import type { Span } from '../text/source.ts';
+import type { Snippet, Span } from '../text/source.ts';
 import type { Expr, Type } from './meaning.ts';
 import type { Reporter } from './reporter.ts';
 import { OPEN, type Family, type Kind, type Vocabulary } from './vocabulary.ts';
@@ -27,7 +27,7 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
   const v: Vocabulary = {
     game: mix.game, folders: mix.folders, title: '', language: 'en', players: { min: 2, max: 6 }, sets: [], families: [], unions: [], defaultPlace: [],
     dials: [], counters: [], marks: [], options: [], tables: [], types: [], tags: [], attrs: [], kinds: [], words: [], checks: [], clauses: [], texts: [],
-    setup: null, turn: null, joining: null, leaving: null, always: [], typeLines: [], watchers: [],
+    absent: new Map(), setup: null, turn: null, joining: null, leaving: null, always: [], typeLines: [], watchers: [],
   };
   const files: { folder: SetFolder; file: Declaring }[] = [];
   const order = mix.game ? [mix.game, ...mix.folders.filter((f) => f !== mix.game)] : mix.folders;
@@ -49,13 +49,21 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
   return v;
 }
 
-/** One name means one thing: told where it is declared again. */
+/** One name means one thing: told where it is declared again. Several files may declare the same thing in the same way. */
 class Names {
-  private readonly taken = new Map<string, { file: Declaring; span: Span; what: string }>();
+  private readonly taken = new Map<string, { file: Declaring; span: Span; what: string; path: Path }>();
   constructor(private readonly report: Reporter) {}
   take(name: string, what: string, file: Declaring, path: Path): boolean {
     const span = file.at(path, 'key');
     const before = this.taken.get(name);
+    if (before && before.file !== file && before.what === what) {
+      if (JSON.stringify(partAt(before.file, before.path)) === JSON.stringify(partAt(file, path))) return false;
+      this.report.error('CW4003', file.source, span, `"${name}" is ${what} that another set declares in another way.`, {
+        help: 'Declare it in the same way in both, in one of them only, or give one another name.',
+        notes: [{ message: 'declared here first', source: before.file.source, span: before.span }],
+      });
+      return false;
+    }
     if (before) {
       this.report.error('CW3006', file.source, span, `"${name}" is declared already, as ${before.what}.`, {
         help: 'Give one of the two another name.',
@@ -63,9 +71,13 @@ class Names {
       });
       return false;
     }
-    this.taken.set(name, { file, span, what });
+    this.taken.set(name, { file, span, what, path });
     return true;
   }
+}
+
+function partAt(file: Declaring, path: Path): unknown {
+  return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], file.data);
 }
 
 function entries<T>(record: Record<string, T> | undefined): [string, T][] {
@@ -319,7 +331,10 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
   const taken = new Set<string>();
   const replaced = new Map<string, { file: YamlFile; path: Path }>();
   for (const folder of mix.folders) {
-    if (mix.rulesOnly && folder === mix.game) continue;
+    if (mix.rulesOnly && folder === mix.game) {
+      for (const file of folder.cards) for (const id of Object.keys(file.data.cards ?? {})) v.absent.set(id, `${folder.id}:${id}`);
+      continue;
+    }
     for (const file of folder.cards) {
       for (const { id, spec, path } of expand(v, file, report)) {
         const type = typeOf(v, file, spec, path, report);
@@ -348,19 +363,36 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
   v.kinds.forEach((kind) => {
     const same = kind.spec['same as'];
     if (!same) return;
-    const other = v.kinds.find((k) => k.fullId === same || (k.id === same && k !== kind));
-    if (!other) unknown(report, 'CW3005', kind.file, [...kind.path, 'same as'], 'card', same, v.kinds.map((k) => k.fullId));
-    else {
-      kind.like = other.like;
-      if (!kind.effect) kind.effect = other.effect;
-    }
+    const other = v.kinds.find((k) => k !== kind && (k.fullId === same || k.id === same));
+    const absent = other ? null : absentCard(v, mix, same);
+    if (!other && !absent) unknown(report, 'CW3010', kind.file, [...kind.path, 'same as'], 'card', same, v.kinds.filter((k) => k !== kind).map((k) => k.fullId));
+    if (absent && !kind.effect) kind.effect = absent;
+    if (!other) return;
+    const like = kind.like;
+    for (const k of v.kinds) if (k.like === like) k.like = other.like;
+    if (!kind.effect) kind.effect = other.effect;
   });
+}
+
+/** The effect of a card that another one is the same as, though it is not in the mix itself. */
+function absentCard(v: Vocabulary, mix: Mix, id: string): Snippet | null {
+  const full = v.absent.get(id) ?? id;
+  for (const folder of mix.folders) {
+    for (const file of folder.cards) {
+      const found = Object.keys(file.data.cards ?? {}).find((card) => `${folder.id}:${card}` === full);
+      if (found !== undefined && [...v.absent.values()].includes(full)) return file.snippet(['cards', found, 'effect']);
+    }
+  }
+  return null;
 }
 
 function takeOut(v: Vocabulary, replaced: Map<string, { file: YamlFile; path: Path }>, report: Reporter): void {
   for (const [id, { file, path }] of replaced) {
     const at = v.kinds.findIndex((k) => k.fullId === id);
-    if (at < 0) unknown(report, 'CW3005', file, path, 'card', id, v.kinds.map((k) => k.fullId));
+    // What a game does not lend is out already.
+    if (at < 0 && [...v.absent.values()].includes(id)) continue;
+    if (at >= 0) v.absent.set(v.kinds[at]!.id, id);
+    if (at < 0) unknown(report, 'CW3010', file, path, 'card', id, v.kinds.map((k) => k.fullId));
     else v.kinds.splice(at, 1);
   }
 }

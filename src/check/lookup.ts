@@ -122,6 +122,11 @@ export function ambiguous(all: Kind[], kinds: number[]): boolean {
 /** Tells that a word names nothing, with what was perhaps meant. */
 export function unknownWord(ctx: Context, word: Word): void {
   const v = ctx.v;
+  const absent = v.absent.get(word.text) ?? [...v.absent.values()].find((id) => id === word.text);
+  if (absent !== undefined) {
+    ctx.error('CW4006', word.span, `"${word.text}" is ${absent}, which is not in this mix.`, 'Name the folder of that set too; without it this part can never hold.');
+    return;
+  }
   const known = [
     ...ctx.scopes.flatMap((s) => [...s.keys()]), ...v.types.flatMap((t) => [t.name, t.plural]), ...v.families.map((f) => f.name), ...v.unions.map((u) => u.name), ...v.dials.map((d) => d.name),
     ...v.counters.map((c) => c.name), ...v.marks.map((m) => m.name), ...v.attrs.map((a) => a.name), ...v.sets.map((s) => s.name), ...v.tags.map((t) => t.name), ...v.words.filter((w) => w.kind === 'value').map((w) => w.name),

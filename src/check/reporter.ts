@@ -1,4 +1,5 @@
-// Collects the complaints of the checker, all of them. Knows no wording of its own.
+// Collects the complaints of the checker, all of them. Knows no wording of its own; how bad one is, the catalogue says.
+import { complaint } from '../diagnose/catalogue.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Source, Span } from '../text/source.ts';
 
@@ -9,13 +10,10 @@ export class Reporter {
   private readonly seen = new Set<string>();
 
   /** One complaint; the same words at the same place are told once. */
-  error(code: string, source: Source, span: Span, message: string, extras: Extras = {}, severity: Diagnostic['severity'] = 'error'): void {
+  error(code: string, source: Source, span: Span, message: string, extras: Extras = {}): void {
     const key = `${code}:${source.path}:${span.start}:${span.end}:${message}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);
-    this.diagnostics.push({ code, severity, message, source, span, ...extras });
-  }
-  warn(code: string, source: Source, span: Span, message: string, extras: Extras = {}): void {
-    this.error(code, source, span, message, extras, 'warning');
+    this.diagnostics.push(complaint(code, { message, source, span, ...extras }));
   }
 }

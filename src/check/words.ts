@@ -30,6 +30,11 @@ export function declareWords(v: Vocabulary, file: YamlFile<GameFile | SetFile>, 
       };
       headParts(v, decl, parsed.words.map((w) => w.text), ids);
       const clash = v.words.find((w) => w.kind === kind && shape(w) === shape(decl));
+      if (clash && clash.head === head && clash.source !== file.source) {
+        if (clash.snippet.text.trim() !== snippet.text.trim())
+          report.error('CW4003', file.source, span, `"${head}" is a word that another set explains in another way.`, { help: 'Give one of the two another head, or let both say the same.', notes: [{ message: 'explained here first', source: clash.source, span: clash.span }] });
+        continue;
+      }
       if (clash) {
         report.error('CW3009', file.source, span, `"${head}" and "${clash.head}" could both be meant by the same words.`, { help: 'Change a fixed word in one of them.', notes: [{ message: 'the other one', source: clash.source, span: clash.span }] });
         continue;
@@ -89,6 +94,7 @@ export function lexiconOf(v: Vocabulary): Lexicon {
   for (const s of v.sets) (s.members ?? []).forEach(add);
   for (const t of v.tags) add(`${t.name}s`);
   for (const k of v.kinds) add(k.id);
+  for (const id of v.absent.keys()) add(id);
   for (const w of v.words) if (w.kind === 'value') add(w.name);
   ['card', 'cards', 'player', 'players', 'count', 'owner', 'host', 'guest', 'place', 'needs', 'turns-in-a-row'].forEach(add);
   const verbs = new Set([...CORE_VERBS, ...v.words.filter((w) => w.kind === 'verb').map((w) => w.name)]);

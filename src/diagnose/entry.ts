@@ -1,7 +1,10 @@
 // What the catalogue knows about one code, and the words of one complaint. Holds no entry itself: those are in codes/, one file per stage.
 import type { Severity } from './diagnostic.ts';
 
-/** What the two examples of an entry are: a whole file, a few lines of the effect language, or the names of the files of a folder. */
+/**
+ * What the two examples of an entry are: a whole file, a few lines of the effect language, the names of the files of a folder, or the
+ * files of several folders, each after a line with its path (`# one/set.yaml`).
+ */
 export type ExampleKind =
   | 'cards file'
   | 'game file'
@@ -13,6 +16,7 @@ export type ExampleKind =
   | 'condition'
   | 'value'
   | 'folder'
+  | 'folders'
   | 'bytes';
 
 export interface Entry {

@@ -1,4 +1,67 @@
-// CW4xxx. Entries only; see catalogue.ts.
+// CW4xxx: what is wrong between the folders of a mix. Entries only; who finds it words the messages.
 import type { Entry } from '../entry.ts';
 
-export const mixCodes: readonly Entry[] = [];
+const error = { severity: 'error', kind: 'folders' } as const;
+const warning = { severity: 'warning', kind: 'folders' } as const;
+
+const set = (id: string, more = '', game = 'neutral-game') => `# ${id}/set.yaml\nformat: 1\nset: ${id}\n${game ? `game: ${game}\n` : ''}${more}`;
+const cards = (id: string, body: string) => `# ${id}/cards.yaml\nformat: 1\norigin: house\ncards:\n${body}`;
+
+export const mixCodes: readonly Entry[] = [
+  {
+    ...error,
+    code: 'CW4001',
+    title: 'game that cannot be found',
+    about: 'The game of a set is looked for among the named folders, then beside the set, then among the shipped games. Its id, not a path, stands in set.yaml.',
+    wrong: set('east', '', 'nutral-game'),
+    right: set('east'),
+  },
+  {
+    ...error,
+    code: 'CW4002',
+    title: 'folders without a game',
+    about: 'Cards are played under the rules of a game. None of the named folders is one, and no set.yaml says `game:`.',
+    wrong: set('east', '', ''),
+    right: set('east'),
+  },
+  {
+    ...error,
+    code: 'CW4003',
+    title: 'declared in two ways',
+    about: 'Two sets declare a type, zone, dial or word of one name in different ways. What several sets share is declared in the same way by each of them, or by the game alone.',
+    wrong: set('east', 'dials: { luck: one }\n') + set('west', 'dials: { luck: two }\n'),
+    right: set('east', 'dials: { luck: one }\n') + set('west', 'dials: { luck: one }\n'),
+  },
+  {
+    ...warning,
+    code: 'CW4004',
+    title: 'term with two names',
+    about: 'Two sets of one language call the same thing by different names, and players would read both. The name of the set that comes first is used.',
+    wrong: set('east', 'terms: { treasure: Treasure }\n') + set('west', 'terms: { treasure: Hoard }\n'),
+    right: set('east', 'terms: { treasure: Treasure }\n') + set('west', 'terms: { treasure: Treasure }\n'),
+  },
+  {
+    ...warning,
+    code: 'CW4005',
+    title: 'option proposed in two ways',
+    about: 'Two sets propose different values for an option of their game. The folder that is named first wins.',
+    wrong: set('east', 'proposes: { length: long }\n') + set('west', 'proposes: { length: endless }\n'),
+    right: set('east', 'proposes: { length: long }\n') + set('west', 'proposes: { length: long }\n'),
+  },
+  {
+    ...warning,
+    code: 'CW4006',
+    title: 'card that is not in the mix',
+    about: 'A card speaks of another one that exists but is not played with: its set lends only its rules, or another card replaces it. What asks for it can never hold.',
+    wrong: set('east') + cards('east', '  candle: { type: treasure, name: Candle, replaces: neutral-game:lamp }\n  glow: { type: aim, name: Glow, effect: win with lamp }\n'),
+    right: set('east') + cards('east', '  candle: { type: treasure, name: Candle, replaces: neutral-game:lamp }\n  glow: { type: aim, name: Glow, effect: win with candle }\n'),
+  },
+  {
+    ...warning,
+    code: 'CW4007',
+    title: 'needed set that is not there',
+    about: 'set.yaml names, under `needs:`, the sets whose cards this one speaks of. One of them is not in the mix.',
+    wrong: set('east', 'needs: [wets]\n') + set('west'),
+    right: set('east', 'needs: [west]\n') + set('west'),
+  },
+];

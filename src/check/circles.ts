@@ -1,0 +1,162 @@
+// What is explained by itself: words, dials, printed numbers and win lines that need their own value before they can give it. Such a
+// game would never come to an end of one question, so it is told before play.
+import type { Cond, Expr, SetOf, Standing, Stmt } from './meaning.ts';
+import type { Reporter } from './reporter.ts';
+import type { Declared, Kind, Vocabulary, WordDecl } from './vocabulary.ts';
+
+interface Node extends Declared {
+  /** `word 3`, `dial 0`, `wins`: what others read. */
+  reads: Set<string>;
+  says: string;
+  word: WordDecl | null;
+}
+
+export function checkCircles(v: Vocabulary, report: Reporter): void {
+  checkWordsAndLines(v, report);
+  checkVerbs(v, report);
+}
+
+// ---------------------------------------------------------------- values
+
+function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
+  const nodes: Node[] = [];
+  /** Who gives what is read: `dial 0` is given by every line that sets it. */
+  const givers = new Map<string, Node[]>();
+  const add = (name: string, node: Node): void => {
+    nodes.push(node);
+    givers.set(name, [...(givers.get(name) ?? []), node]);
+  };
+  const numerals = numeralLines(v);
+  for (const word of v.words) {
+    if (word.kind === 'verb') continue;
+    add(`word ${word.id}`, { reads: readsOf([word.cond, word.value], null, numerals), says: word.head, word, source: word.source, span: word.span });
+  }
+  const lines: [Standing, Kind | null][] = [...v.kinds.flatMap((kind) => kind.standing.map((s): [Standing, Kind] => [s, kind])), ...v.always.map((s): [Standing, null] => [s, null])];
+  for (const [line, kind] of lines) {
+    const at = { says: textOf(line), word: null, source: line.source, span: line.span };
+    if (line.k === 'dial') add(`dial ${line.dial}`, { ...at, reads: readsOf([line.value, line.when, line.whose], kind, numerals) });
+    else if (line.k === 'claim') {
+      const node = { ...at, reads: readsOf([line.test], kind, numerals) };
+      add(line.outcome === 'everyone loses' ? 'dooms' : 'meets', node);
+      givers.set('claims', [...(givers.get('claims') ?? []), node]);
+    } else if (line.k === 'numeral') add(`line ${numerals.findIndex((n) => n.line === line)}`, { ...at, reads: readsOf([line.value, line.when], kind, numerals) });
+  }
+  for (const circle of circlesOf(nodes, (node) => [...node.reads].flatMap((name) => givers.get(name) ?? []))) tell(circle, report);
+}
+
+function textOf(at: Declared): string {
+  return at.source.text.slice(at.span.start, at.span.end).split('\n')[0]!.trim();
+}
+
+interface NumeralLine {
+  line: Standing & { k: 'numeral' };
+  kind: Kind;
+}
+
+function numeralLines(v: Vocabulary): NumeralLine[] {
+  return v.kinds.flatMap((kind) => kind.standing.flatMap((line) => (line.k === 'numeral' ? [{ line, kind }] : [])));
+}
+
+/** What a meaning needs to know: words, dials, win lines, and the lines that change a number printed on its card. */
+function readsOf(of: (Cond | Expr | SetOf | null)[], kind: Kind | null, numerals: readonly NumeralLine[]): Set<string> {
+  const reads = new Set<string>();
+  const walk = (x: unknown): void => {
+    if (x === null || typeof x !== 'object') return;
+    if (Array.isArray(x)) {
+      x.forEach(walk);
+      return;
+    }
+    const any = x as { k?: string; word?: number; dial?: number; v?: number };
+    if (any.k === 'condition' || any.k === 'value' || any.k === 'call') reads.add(`word ${any.word}`);
+    else if (any.k === 'dial') reads.add(`dial ${any.dial}`);
+    else if (any.k === 'meets' || any.k === 'dooms' || any.k === 'claims') reads.add(any.k);
+    else if (any.k === 'numeral') {
+      // A line changes the numbers of other cards; those of its own card only where a second copy lies beside it.
+      numerals.forEach(({ line, kind: other }, i) => {
+        if ((line.numeral === null || line.numeral === any.v) && (other !== kind || other.copies > 1)) reads.add(`line ${i}`);
+      });
+    }
+    for (const [key, value] of Object.entries(x)) if (key !== 'source' && key !== 'span' && key !== 'local' && key !== 'elem') walk(value);
+  };
+  of.forEach(walk);
+  return reads;
+}
+
+function tell(circle: Node[], report: Reporter): void {
+  const words = circle.filter((n) => n.word);
+  const own = words.length === circle.length;
+  const first = own ? words[0]! : circle.find((n) => !n.word)!;
+  const rest = circle.filter((n) => n !== first);
+  const notes = rest.map((n) => ({ message: 'which needs this', source: n.source, span: oneLine(n) }));
+  const extras = { help: own ? 'Its lines may not use it, not even by way of another word.' : 'Say it with something that does not change by this line.', ...(notes.length > 0 && { notes }) };
+  if (own) report.error('CW3016', first.source, first.span, `"${first.says}" is explained by itself.`, extras);
+  else report.error('CW3018', first.source, oneLine(first), rest.length ? 'This line needs what it changes, by way of another.' : 'This line needs what it changes.', extras);
+}
+
+function oneLine({ source, span }: Declared): Declared['span'] {
+  const end = source.text.indexOf('\n', span.start);
+  return { start: span.start, end: end < 0 ? span.end : Math.min(span.end, end) };
+}
+
+/** Groups that reach themselves (Tarjan), in the order of the files. */
+function circlesOf<T>(nodes: readonly T[], next: (node: T) => readonly T[]): T[][] {
+  const index = new Map<T, number>();
+  const low = new Map<T, number>();
+  const stack: T[] = [];
+  const on = new Set<T>();
+  const found: T[][] = [];
+  const visit = (node: T): void => {
+    index.set(node, index.size);
+    low.set(node, index.get(node)!);
+    stack.push(node);
+    on.add(node);
+    for (const other of next(node)) {
+      if (!index.has(other)) visit(other);
+      if (on.has(other)) low.set(node, Math.min(low.get(node)!, low.get(other)!));
+    }
+    if (low.get(node) !== index.get(node)) return;
+    const group = stack.splice(stack.indexOf(node));
+    group.forEach((one) => on.delete(one));
+    if (group.length > 1 || next(node).includes(node)) found.push(group.sort((a, b) => nodes.indexOf(a) - nodes.indexOf(b)));
+  };
+  for (const node of nodes) if (!index.has(node)) visit(node);
+  return found;
+}
+
+// ---------------------------------------------------------------- verbs
+
+/** A verb that always carries itself out again. */
+function checkVerbs(v: Vocabulary, report: Reporter): void {
+  const verbs = v.words.filter((w) => w.kind === 'verb' && w.script);
+  for (const circle of circlesOf(verbs, (w) => alwaysCalled(w.script!.body).calls.map((id) => v.words[id]!).filter((x) => x.script))) {
+    const [first, ...rest] = circle as [WordDecl, ...WordDecl[]];
+    const notes = rest.map((w) => ({ message: 'which begins this', source: w.source, span: w.span }));
+    report.error('CW3017', first.source, first.span, `"${first.head}" begins itself again, and never ends.`, {
+      help: 'Say when it stops: put the line that uses it below an "if".',
+      ...(notes.length > 0 && { notes }),
+    });
+  }
+}
+
+/** The words a block uses whatever happens; `ends`: nothing after it is carried out. */
+function alwaysCalled(body: readonly Stmt[]): { calls: number[]; ends: boolean } {
+  const calls: number[] = [];
+  for (const s of body) {
+    if (s.k === 'call') calls.push(s.word);
+    else if (s.k === 'stop' || s.k === 'end turn' || s.k === 'outcome') return { calls, ends: true };
+    else if (s.k === 'at once') {
+      const inner = alwaysCalled(s.body);
+      calls.push(...inner.calls);
+      if (inner.ends) return { calls, ends: true };
+    } else if (s.k === 'if' || s.k === 'repeat' || s.k === 'for each' || s.k === 'offer') {
+      // What may stop in one of the branches may be what ends it.
+      if (mayStop(s)) return { calls, ends: true };
+    }
+  }
+  return { calls, ends: false };
+}
+
+function mayStop(s: Stmt): boolean {
+  const text = JSON.stringify(s, (key, value: unknown) => (key === 'source' || key === 'local' || key === 'elem' ? undefined : value));
+  return /"k":"(?:stop|end turn|outcome|offer)"/.test(text);
+}

@@ -1,0 +1,202 @@
+// What is said rightly but does nothing: cards that are never played, lines that are never in force, wins that nobody can reach, names
+// nobody uses. Works on what is resolved; changes nothing.
+import type { SetOf, Cond, Local, Standing } from './meaning.ts';
+import { Reach, answersTo } from './reach.ts';
+import type { Reporter } from './reporter.ts';
+import type { Span } from '../text/source.ts';
+import { OPEN, type Declared, type Kind, type Vocabulary } from './vocabulary.ts';
+
+export function checkUse(v: Vocabulary, report: Reporter): void {
+  const reach = new Reach(v);
+  const told = new Set<number>();
+  checkAnswers(v, report);
+  for (const kind of v.kinds) {
+    if (!kind.effect) continue;
+    const live = reach.isLive(kind.type);
+    const obeyed = reach.obeyed.has(kind.type);
+    if (!live && !obeyed && !answered(v, kind, reach)) {
+      if (told.has(kind.type)) continue;
+      told.add(kind.type);
+      tellNeverPlayed(v, kind, reach, report);
+      continue;
+    }
+    if (!live) for (const line of kind.standing) if (!worksUnlaid(v, line)) tellNeverLies(v, kind, line, report);
+    if (!obeyed) tellNeverObeyed(v, kind, report);
+    for (const line of kind.standing) if (line.k === 'claim') checkClaim(v, kind, line, reach, report);
+  }
+  checkNames(v, report);
+}
+
+// ---------------------------------------------------------------- cards and lines that do nothing
+
+function answered(v: Vocabulary, kind: Kind, reach: Reach): boolean {
+  const zone = v.types[kind.type]!.answers;
+  return zone >= 0 && reach.inFamily[zone]!.has(kind.type);
+}
+
+function places(v: Vocabulary, kind: Kind, reach: Reach): string {
+  const names = reach.familiesOf(kind.type).map((f) => v.families[f]!.name);
+  return names.length ? `Its cards come only to ${names.join(', ')}.` : 'Its cards come nowhere.';
+}
+
+function tellNeverPlayed(v: Vocabulary, kind: Kind, reach: Reach, report: Reporter): void {
+  const type = v.types[kind.type]!;
+  report.error('CW3019', kind.source, kind.span, `"${kind.id}" can never do anything: nobody can play a ${type.name}.`, {
+    help: `${places(v, kind, reach)} Say in the type what playing one does (\`played: …\`), or let its cards start in a zone that is \`live: yes\`.`,
+    notes: [{ message: 'its type', source: type.source, span: type.span }],
+  });
+}
+
+/** A claim is made when its card is carried out, and answers may come from the hand. */
+function worksUnlaid(v: Vocabulary, line: Standing): boolean {
+  if (line.k === 'claim') return true;
+  return line.k === 'clause' && v.clauses[line.clause]!.kind === 'response';
+}
+
+function tellNeverLies(v: Vocabulary, kind: Kind, line: Standing, report: Reporter): void {
+  const type = v.types[kind.type]!;
+  const places = v.families.filter((f) => f.live).map((f) => f.name);
+  report.error('CW3015', line.source, firstLine(line), `This can never be in force: a ${type.name} never lies where its lines hold.`, {
+    help: places.length ? `Lines hold in ${places.join(', ')}; orders alone are carried out when the card is played.` : 'No zone of this game is `live: yes`.',
+    notes: [{ message: 'its type', source: type.source, span: type.span }],
+  });
+}
+
+function tellNeverObeyed(v: Vocabulary, kind: Kind, report: Reporter): void {
+  const spans = kind.standing.map((s) => s.span.start);
+  const order = kind.obey?.body.find((s) => !spans.includes(s.span.start));
+  const type = v.types[kind.type]!;
+  if (!order) return;
+  report.error('CW3019', order.source, firstLine(order), `This is never carried out: playing a ${type.name} does not obey it.`, {
+    help: `Write \`obey it\` where the type says what playing one does, or begin the line with when it happens.`,
+    notes: [{ message: 'its type', source: type.source, span: type.span }],
+  });
+}
+
+/** `instead of`, `in response to`: only what is announced can be answered. */
+function checkAnswers(v: Vocabulary, report: Reporter): void {
+  for (const clause of v.clauses) {
+    if ((clause.kind !== 'instead' && clause.kind !== 'response') || !clause.event?.words.length) continue;
+    const words = clause.event.words.map((w) => v.words[w]!);
+    if (words.some((w) => w.announces)) continue;
+    const [word] = words;
+    report.error('CW3014', clause.source, firstLine(clause), `Nothing can come before this: "${word!.head}" happens at once.`, {
+      help: 'Write "when …" for what comes after it; or let the word `announce` itself before it acts.',
+      notes: [{ message: 'the word', source: word!.source, span: word!.span }],
+    });
+  }
+}
+
+function firstLine({ source, span }: Declared): Span {
+  const end = source.text.slice(span.start, span.end).search(/\r?\n/);
+  return { start: span.start, end: end < 0 ? span.end : span.start + end };
+}
+
+// ---------------------------------------------------------------- wins nobody can reach
+
+type Claim = Standing & { k: 'claim' };
+
+function checkClaim(v: Vocabulary, kind: Kind, claim: Claim, reach: Reach, report: Reporter): void {
+  const check = (c: Cond): void => {
+    if (c.k === 'and') c.of.forEach(check);
+    else if (c.k === 'some') tellUnless(c.set);
+    else if (c.k === 'fill') c.places.forEach(tellUnless);
+    else if (c.k === 'cmp' && (c.op === '>=' || c.op === '=') && c.a.k === 'count' && c.b.k !== 'int') tellUnless(c.a.set);
+    else if (c.k === 'cmp' && (c.op === '>=' || c.op === '=') && c.a.k === 'count' && c.b.k === 'int' && c.b.v > 0 && c.b.v < OPEN) tellUnless(c.a.set);
+  };
+  const tellUnless = (set: SetOf): void => {
+    if (set.type.name !== 'card') return;
+    const wanted = candidates(v, set);
+    if (!wanted || wanted.kinds.some((k) => canLie(v, k, set, reach))) return;
+    const span = wordIn(claim, wanted.names);
+    const [one] = wanted.kinds;
+    if (!one) report.error('CW3022', claim.source, span, `No card of this mix is a ${wanted.names[0]}.`, { help: 'Add such a card to the mix, or ask for something that is in it.' });
+    else
+      report.error('CW3022', claim.source, span, `Nobody can ever have this: a ${v.types[one.type]!.name} never lies where it is looked for.`, {
+        help: places(v, one, reach),
+        notes: [{ message: 'the card', source: one.source, span: one.span }],
+      });
+  };
+  check(claim.test);
+  void kind;
+}
+
+/** The kinds a set may hold by what they are, and how the line may call them; null: any card. */
+function candidates(v: Vocabulary, set: SetOf): { kinds: Kind[]; names: string[] } | null {
+  const inMix = v.kinds.filter((k) => k.copies > 0);
+  if (set.from.k === 'union') {
+    const parts = set.from.of.map((s) => candidates(v, s));
+    return parts.length && parts.every((p) => p !== null) ? { kinds: parts.flatMap((p) => p.kinds), names: parts.flatMap((p) => p.names) } : null;
+  }
+  if (set.from.k === 'kinds') {
+    const noun = { k: 'kind' as const, kinds: set.from.kinds };
+    return { kinds: inMix.filter((k) => answersTo(v, k, noun)), names: noun.kinds.map((k) => v.kinds[k]!.id) };
+  }
+  for (const c of set.where) {
+    if (c.k !== 'kind' || c.of.k !== 'local' || c.of.local.id !== set.elem.id) continue;
+    const names = c.nouns.map((n) => (n.k === 'type' ? v.types[n.type]!.name : n.k === 'tag' ? v.tags[n.tag]!.name : n.k === 'kind' ? v.kinds[n.kinds[0]!]!.id : 'card'));
+    return { kinds: inMix.filter((k) => c.nouns.some((n) => answersTo(v, k, n))), names };
+  }
+  return null;
+}
+
+/** Can a card of this kind lie anywhere where all conditions of the set may hold? */
+function canLie(v: Vocabulary, kind: Kind, set: SetOf, reach: Reach): boolean {
+  const from = set.from.k === 'zones' ? reach.familiesOfZones(set.from.zones) : null;
+  return reach.familiesOf(kind.type).some((f) => (!from || from.has(f)) && set.where.every((c) => mayHold(v, c, new Set([set.elem.id]), kind, f, reach, 0)));
+}
+
+/** False only when it can never hold of a card of this kind in this zone. */
+function mayHold(v: Vocabulary, c: Cond, elem: ReadonlySet<number>, kind: Kind, family: number, reach: Reach, depth: number): boolean {
+  const isElem = (e: { k: string; local?: Local }): boolean => e.k === 'local' && elem.has(e.local!.id);
+  switch (c.k) {
+    case 'no':
+      return false;
+    case 'and':
+      return c.of.every((x) => mayHold(v, x, elem, kind, family, reach, depth));
+    case 'or':
+      return c.of.some((x) => mayHold(v, x, elem, kind, family, reach, depth));
+    case 'kind':
+      return !isElem(c.of) || c.nouns.some((n) => answersTo(v, kind, n));
+    case 'in':
+      return !isElem(c.card) || reach.familiesOfZones(c.zones).has(family);
+    case 'condition': {
+      const word = v.words[c.word]!;
+      const inner = new Set(word.params.filter((_, i) => c.args[i] && isElem(c.args[i])).map((p) => p.id));
+      return depth > 8 || inner.size === 0 || !word.cond || mayHold(v, word.cond, inner, kind, family, reach, depth + 1);
+    }
+    default:
+      return true;
+  }
+}
+
+/** Where a line names one of these; else its first line. */
+function wordIn(line: Declared, names: readonly string[]): Span {
+  const { source, span } = line;
+  const text = source.text.slice(span.start, span.end).toLowerCase();
+  for (const name of names) {
+    for (const form of [name, name.replace(/-/g, ' ')]) {
+      const at = text.indexOf(form);
+      if (at >= 0) return { start: span.start + at, end: span.start + at + form.length };
+    }
+  }
+  return firstLine(line);
+}
+
+// ---------------------------------------------------------------- names nobody uses
+
+/** `as victim`, and no other line says "victim". */
+function checkNames(v: Vocabulary, report: Reporter): void {
+  for (const kind of v.kinds) {
+    const effect = kind.effect;
+    if (!effect) continue;
+    for (const match of effect.text.matchAll(/(?<=[\p{L}\d] +)as +([\p{L}][\p{L}\d-]*)(?![\p{L}\d-])/gu)) {
+      const name = match[1]!;
+      const uses = effect.text.match(new RegExp(`(?<![\\p{L}\\d-])${name}(?![\\p{L}\\d-])`, 'giu'))!.length;
+      const before = effect.text.slice(effect.text.lastIndexOf('\n', match.index) + 1, match.index);
+      if (uses > 1 || /#|"|\bcounts?\s*$/i.test(before)) continue;
+      const start = match.index + match[0].length - name.length;
+      report.error('CW3025', effect.source, { start: effect.map[start]!, end: effect.map[start + name.length - 1]! + 1 }, `No line says "${name}" again.`, { help: `Leave out "as ${name}".` });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// Every code of the checker and of mixes keeps its promise: the wrong example is told with that code and nothing else, the right one with nothing.
+import { describe, expect, it } from 'vitest';
+import { checkCodes } from '../../src/diagnose/codes/check.ts';
+import { mixCodes } from '../../src/diagnose/codes/mix.ts';
+import { renderAll } from '../../src/diagnose/frame.ts';
+import { loadExample, loadFiles } from './harness.ts';
+
+describe('examples of the checker', () => {
+  it.each([...checkCodes, ...mixCodes].map((entry) => [entry.code, entry] as const))('%s', (code, { kind, wrong, right, severity }) => {
+    const { diagnostics } = loadExample(kind, wrong);
+    expect([...new Set(diagnostics.map((d) => d.code))], renderAll(diagnostics)).toEqual([code]);
+    expect(diagnostics.every((d) => d.severity === severity)).toBe(true);
+    const put = loadExample(kind, right);
+    expect(renderAll(put.diagnostics)).toBe('');
+    expect(put.linked).not.toBeNull();
+  });
+
+  it('have nothing to complain of in their game', () => {
+    expect(renderAll(loadFiles({}).diagnostics)).toBe('');
+  });
+});
