@@ -278,6 +278,7 @@ class CardLines {
         const event = eventOf(ctx, head.event);
         if (event) {
           clause.event = event.ref;
+          ctx.atEnd = head.manner !== 'after' && event.ref.outcome !== undefined;
           ctx.they = localExpr(event.ref.actor);
           ctx.it = event.it;
         } else if (head.manner === 'after') {

@@ -45,6 +45,8 @@ export class Context {
   /** Whose dials are meant when a text does not say. */
   focus: Expr = YOU;
   kind: Kind | null = null;
+  /** The orders answer the end of the game, or stand in its place. */
+  atEnd = false;
   /** The word being resolved, when it is one. */
   word: WordDecl | null = null;
   /** Whoever is named as doing an order: what it is done to is theirs, unless a place is said. */

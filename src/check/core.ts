@@ -164,9 +164,9 @@ const CORE: Record<string, (o: CoreOrder) => boolean> = {
   },
 };
 
-/** Said by the rules of the game it is settled; said by a card it is a claim that the game weighs. */
+/** Said by the rules of the game it is settled, and so where it takes the place of another end; else, said by a card, it is a claim that the game weighs. */
 function final(o: CoreOrder): boolean {
-  return o.ctx.kind === null;
+  return o.ctx.kind === null || o.ctx.atEnd;
 }
 
 function outcome(kind: OutcomeKind): (o: CoreOrder) => boolean {

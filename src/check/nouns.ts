@@ -66,9 +66,11 @@ export function resolveNp(ctx: Context, np: Np, wanted: Wanted = {}): Ref {
       return narrow(ctx, base, np.span, (elem) => not(memberCond(ctx, elem, except, np.except.span)));
     }
     case 'most': {
-      const base = toSet(ctx, resolveNp(ctx, np.what, wanted), np.what.span);
-      const where = mostCond(ctx, localExpr(base.elem), np.most, np.noun);
-      return pickOf({ ...base, where: [...base.where, where] }, np.span, 'choose', SOME);
+      const ref = resolveNp(ctx, np.what, wanted);
+      const base = toSet(ctx, ref, np.what.span);
+      const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single;
+      const where = mostCond(ctx, base, np.most, np.noun, all);
+      return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
     }
     case 'side': {
       const of = ownerOf(ctx, np.owner, np.span);
@@ -837,15 +839,17 @@ export function memberCond(ctx: Context, elem: Expr, ref: Ref, span: Span): Cond
   }
 }
 
-/** `player with the most treasures`: nobody has more (or fewer), and at least one has some. */
-export function mostCond(ctx: Context, player: Expr, most: 'most' | 'fewest', noun: Noun): Cond {
+/** `the player with the most treasures`: none of those spoken of has as many; `all players with the most treasures`: none has more. */
+export function mostCond(ctx: Context, base: SetOf, most: 'most' | 'fewest', noun: Noun, shared: boolean): Cond {
+  const player = localExpr(base.elem);
   const mine = countFor(ctx, player, noun);
   if (!mine) return { k: 'no' };
-  const others = allPlayers(ctx);
-  const theirs = countFor(ctx, localExpr(others.elem), noun)!;
-  const rival: Cond = { k: 'cmp', op: most === 'most' ? '>=' : '<=', a: theirs, b: mine };
-  // A tie leaves nobody in front: "the player with the most" is one player.
-  return not({ k: 'some', set: { ...others, where: [not(same(localExpr(others.elem), player)), rival] } });
+  const other = ctx.elem('p', PLAYER);
+  const others = { ...base, elem: other, where: base.where.map((c) => substitute(c, new Map([[base.elem, localExpr(other)]]))) };
+  const theirs = countFor(ctx, localExpr(other), noun)!;
+  // A tie leaves nobody in front of the others.
+  const op = most === 'most' ? (shared ? '>' : '>=') : shared ? '<' : '<=';
+  return not({ k: 'some', set: { ...others, where: [...others.where, not(same(localExpr(other), player)), { k: 'cmp', op, a: theirs, b: mine }] } });
 }
 
 /** How many of a noun a player has: cards at home, or a value, counter or dial of the player. */
