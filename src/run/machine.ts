@@ -1852,9 +1852,11 @@ export class Machine {
     this.before.set(s);
     const active = s[ACTIVE] === seat;
     const next = s[at.NEXT_SEAT + seat]!;
-    if (active && s[TURN]! > 0) {
-      // The rest of the turn is dropped, its last lines too.
-      this.cutShort(at.STACK);
+    const broken = active && s[TURN]! > 0;
+    if (broken) {
+      // The rest of the turn is dropped, its last lines too, and what others were asked in it.
+      while (s[FP]! > at.STACK) this.pop();
+      s[PENDING] = 0;
       s[PC] = this.turnOverAt();
       s[TURN_FP] = -1;
       s[AT_ONCE] = 0;
@@ -1869,6 +1871,8 @@ export class Machine {
       this.runOut();
       s[AT_ONCE]!--;
     }
+    // What was being carried out goes last, on top of what the player had.
+    if (broken) this.clearLimbo();
     this.table.leave(s, seat);
     if (s[PLAYERS]! <= 1) {
       this.finish(OUTCOMES.indexOf('ends'), 0);
