@@ -70,6 +70,8 @@ function program(): Command {
     .action(lazily(async () => (await import('./replay.ts')).replay));
   command('test <folders...>', 'plays the scenarios of a set', example('test cards/my-game --rulings'))
     .option('--rulings', 'which rulings they hold')
+    .option('--mutate', 'changes rules and cards in one small place at a time, and tells what no scenario notices')
+    .option('--budget <number>', 'with --mutate: at most so many changes')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./test.ts')).test));
   command(
