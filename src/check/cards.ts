@@ -3,13 +3,13 @@ import { parseEffect } from '../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../parse/tree.ts';
 import type { Snippet } from '../text/source.ts';
 import { resolveClaim } from './claims.ts';
-import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, type Ref } from './context.ts';
+import { CARD, Context, PLAYER, YOU, allOf, localExpr, not, same, type Ref } from './context.ts';
 import { winClaim } from './core.ts';
 import { eventOf } from './events.ts';
 import { kindsNamed } from './lookup.ts';
 import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing, Stmt } from './meaning.ts';
 import { asNumber, resolveNp, toSet } from './nouns.ts';
-import { resolveBody, resolveSimple } from './orders.ts';
+import { resolveBody } from './orders.ts';
 import type { Reporter } from './reporter.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 import { verbForms } from './vocabulary.ts';
@@ -371,5 +371,4 @@ function kindsOfSet(set: SetOf): number[] {
   return set.where.flatMap((c) => (c.k === 'kind' ? c.nouns.flatMap((n) => (n.k === 'kind' ? n.kinds : [])) : []));
 }
 
-export { resolveSimple, int };
 export type { Np, Ref };

@@ -4,7 +4,7 @@ import type { Span } from '../text/source.ts';
 import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, typeText, yes, type Context, type Quantity, type Ref } from './context.ts';
 import { look, memberOf, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, SetOf } from './meaning.ts';
-import { allPlayers, asCard, asNumber, asPlayer, homeOf, memberCond, nounTests, resolveNp, toSet, zoneList, type Wanted } from './nouns.ts';
+import { allPlayers, asCard, asNumber, homeOf, memberCond, nounTests, resolveNp, toSet, zoneList, type Wanted } from './nouns.ts';
 import { argument } from './values.ts';
 import { OPEN, verbForms, type WordDecl } from './vocabulary.ts';
 import { resolveWord } from './words.ts';
@@ -432,12 +432,8 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
   }
   if (forms.includes('need') && (p.object || implied) && subject.type.name === 'card') return quantify(ctx, subject, p.span, (by) => quantify(ctx, object(), p.span, (card) => ({ k: 'needs', card, by })));
   if (forms.includes('cover')) {
-    const ref = object();
-    return quantify(ctx, subject, p.span, (card) => {
-      const elem = ctx.elem('c', CARD);
-      const covered = setOf(CARD, elem, { k: 'every card' }, [same({ k: 'cover', of: localExpr(elem) }, card)]);
-      return ref.t === 'value' ? same({ k: 'cover', of: ref.expr }, card) : { k: 'some', set: covered };
-    });
+    const under = implied ?? (p.object ? resolveNp(ctx, p.object, { everywhere: true }) : { t: 'bad', type: CARD });
+    return quantify(ctx, subject, p.span, (card) => quantify(ctx, under, p.span, (e) => same({ k: 'cover', of: e }, card)));
   }
   if (forms.includes('share') && p.object) {
     const names = p.object.kind === 'list' ? p.object.items : [p.object];
@@ -460,4 +456,3 @@ function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond {
   });
 }
 
-export { asPlayer };

@@ -1,13 +1,13 @@
 // The orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way of saying one thing.
 import type { Noun, Np, Order } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
-import { CARD, NUMBER, PLAYER, YES, int, localExpr, typeText, type Context, type Ref } from './context.ts';
+import { NUMBER, PLAYER, int, localExpr, typeText, type Context, type Ref } from './context.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Expr, Local, OutcomeKind, Stmt, Type } from './meaning.ts';
 import { asCard, asNumber, asPlayer, resolveNp, toSet, zoneList } from './nouns.ts';
 import { aside, powerFilter, type Slot } from './orders.ts';
 import { resolveClaim } from './claims.ts';
-import { chooseStmt, homeZone, settleGroup, settleValue, settleZone } from './settle.ts';
+import { chooseStmt, settleGroup, settleValue, settleZone } from './settle.ts';
 import { verbForms } from './vocabulary.ts';
 
 /** Carries out an order of the core; false: it is none. */
@@ -329,8 +329,6 @@ function ask(o: CoreOrder): boolean {
 function assign(o: CoreOrder, target: number, source: number, add: boolean): boolean {
   const { ctx } = o;
   const np = o.np(target);
-  const value = ctx.collect(() => 0);
-  void value;
   const right = (type: Type | null): Expr => {
     const ref = resolveNp(ctx, o.np(source));
     if (ref.t === 'zones' && ref.zones.k === 'one') return ref.zones.zone;
@@ -394,5 +392,4 @@ function leftSide(ctx: Context, np: Np): Left | null {
   return { k: 'mark', id: found.at, of: thing, ref: of };
 }
 
-export { homeZone, CARD, YES };
 export type { Noun };

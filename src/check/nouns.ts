@@ -1,11 +1,10 @@
 // Noun phrases → references: which cards, players, zones or numbers are meant, and how many of them. Chooses nothing itself.
 import type { Noun, Np, Word } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
-import { BAD, CARD, NONE, NUMBER, PLAYER, YES, ZONE, allOf, int, localExpr, not, same, setOf, substitute, typeText, type Context, type Quantity, type Ref } from './context.ts';
+import { BAD, CARD, NONE, NUMBER, PLAYER, ZONE, allOf, int, localExpr, not, same, setOf, substitute, typeText, type Context, type Quantity, type Ref } from './context.ts';
 import { ambiguous, look, lookSort, unknownWord, type Named } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, Selection, SetOf, Type, Zones } from './meaning.ts';
 import { claimAbout } from './claims.ts';
-import { resolveWord } from './words.ts';
 import { valueOf } from './values.ts';
 
 /** Hints for one phrase: `everywhere`: no place is meant when none is said (a claim supplies it). */
@@ -922,4 +921,3 @@ export function asPlayer(ctx: Context, ref: Ref, span: Span): Expr {
   return ctx.you;
 }
 
-export { resolveWord, YES };

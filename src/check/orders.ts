@@ -4,10 +4,10 @@ import { nearest } from '../diagnose/nearest.ts';
 import type { Span } from '../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import { canBegin } from './begin.ts';
-import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf, substitute, typeText, type Context, type Ref } from './context.ts';
+import { CARD, PLAYER, ZONE, int, localExpr, not, setOf, substitute, typeText, type Context, type Ref } from './context.ts';
 import { coreOrder } from './core.ts';
 import type { Alternative, Cond, Expr, Local, Stmt } from './meaning.ts';
-import { allPlayers, asNumber, resolveNp, toSet } from './nouns.ts';
+import { asNumber, resolveNp, toSet } from './nouns.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './settle.ts';
 import { argument } from './values.ts';
 import { verbForms, type WordDecl } from './vocabulary.ts';
@@ -416,7 +416,7 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
       args[i] = localExpr(aside(ctx, order, slot.part!.span));
       return next(i + 1);
     }
-    const np = stripFixed(word, param, slot.np!, ctx);
+    const np = stripFixed(word, param, slot.np!);
     const span = np.span;
     const ref = resolveNp(ctx, np, { type: param.type.name });
     if (ref.t === 'bad') return;
@@ -449,7 +449,6 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
     }
   };
   next(0);
-  void NUMBER;
 }
 
 function lastCardAs(order: Order, word: WordDecl, i: number): string {
@@ -468,12 +467,11 @@ function numberArg(ctx: Context, ref: Ref, span: Span): Expr | null {
 }
 
 /** A slot followed by fixed words of the head (`for 3 rounds`): the phrase without them. */
-function stripFixed(word: WordDecl, param: Local, np: Np, ctx: Context): Np {
+function stripFixed(word: WordDecl, param: Local, np: Np): Np {
   const at = word.parts.findIndex((p) => p.local === param);
   const after = word.parts[at + 1];
   if (!after || after.kind !== 'word') return np;
   if (np.kind === 'some' && np.noun?.words[0]?.text === after.text && np.count) return np.count;
-  void ctx;
   return np;
 }
 
@@ -537,4 +535,3 @@ function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, b
   ctx.emit({ k: 'for each', set, elem, body: inner, bindThey: false, ...at });
 }
 
-export { allPlayers, same };

@@ -1,6 +1,6 @@
 // References → things an order can be carried out on: emits the choices and gatherings that must come before it.
 import type { Span } from '../text/source.ts';
-import { CARD, NONE, PLAYER, int, localExpr, setOf, typeText, type Context, type Ref } from './context.ts';
+import { CARD, NONE, int, localExpr, setOf, typeText, type Context, type Ref } from './context.ts';
 import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from './meaning.ts';
 import { asNumber, toSet, zoneList } from './nouns.ts';
 
@@ -129,4 +129,3 @@ export function homeZone(ctx: Context, player: Expr, span: Span): Expr {
   return NONE;
 }
 
-export { PLAYER };

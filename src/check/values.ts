@@ -4,7 +4,7 @@ import type { Span } from '../text/source.ts';
 import { BAD, CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, typeText, type Context, type Ref } from './context.ts';
 import type { Named } from './lookup.ts';
 import type { Expr, Local, SetOf, Type } from './meaning.ts';
-import { allPlayers, asCard, asPlayer, homeOf, toSet } from './nouns.ts';
+import { asCard, asPlayer, homeOf, toSet } from './nouns.ts';
 import { resolveWord } from './words.ts';
 
 /** The value a name has, of the things given (`plays-left of player`, `doom of cards`, `draws`). */
@@ -174,4 +174,3 @@ export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr |
   }
 }
 
-export { allPlayers };

@@ -59,7 +59,7 @@ class Compiler {
     p.obey = v.kinds.map((k, i) => add(k.obey, i));
     const kindOfClause = new Map<number, number>();
     v.kinds.forEach((k, i) => k.standing.forEach((s) => s.k === 'clause' && kindOfClause.set(s.clause, i)));
-    v.clauses.forEach((clause, i) => p.clauses.push(this.clause(clause, kindOfClause.get(i) ?? -1, i)));
+    v.clauses.forEach((clause, i) => p.clauses.push(this.clause(clause, kindOfClause.get(i) ?? -1)));
     v.kinds.forEach((k) => {
       p.standing.push(k.standing.filter((s) => s.k !== 'clause'));
       p.kindClauses.push(k.standing.flatMap((s) => (s.k === 'clause' ? [s.clause] : [])));
@@ -100,7 +100,7 @@ class Compiler {
     g.op('happened', word, param ? g.slot(param) : -1, g.cursor());
   }
 
-  private clause(clause: Clause, kind: number, index: number): CompiledClause {
+  private clause(clause: Clause, kind: number): CompiledClause {
     const proc = this.reserve(clause.says, clause.source, clause.span, kind);
     const g = new ProcBuilder(this.p, this.code, this.p.procs[proc]!, this.seats);
     const event = clause.event;
@@ -119,7 +119,6 @@ class Compiler {
       watcher: event?.watcher ?? -1, actor: event?.actor ?? null, arg: event?.args[0] ?? null, test: event?.test ?? YES, when: clause.when,
       feasible: clause.kind === 'power' || clause.kind === 'response' ? feasible(clause.body) : null, says: clause.says, source: clause.source, span: clause.span,
     };
-    void index;
   }
 
   /** The scripts no file writes: the round of turns, the checks, kept-up numbers. */

@@ -1,9 +1,10 @@
 // Changes the rules and cards of folders in one small place at a time and plays their scenarios: a change that nobody notices is told.
+import type { Vocabulary } from '../check/vocabulary.ts';
 import { tell } from '../diagnose/catalogue.ts';
 import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { decodeBytes } from '../read/bytes.ts';
-import type { Host, SetFolder, YamlFile } from '../read/model.ts';
+import type { Host, YamlFile } from '../read/model.ts';
 import { readYaml } from '../read/yaml.ts';
 import { findScenarios } from './scenario.ts';
 import { Library, type Deck, type ScenarioAt } from './scenario-load.ts';
@@ -21,6 +22,8 @@ export interface MutateRequest {
   budget?: number;
   /** Changes only some files. */
   only?: (file: string) => boolean;
+  /** Every so many changes only, from one on: `[0, 4]` and `[1, 4]` … share the work. */
+  part?: readonly [from: number, of: number];
 }
 
 /** killed: a scenario fails. unreadable: it does not check. survived. argued: it survives, and mutants.yaml says why. */
@@ -55,14 +58,15 @@ interface Allowance {
   at: number;
 }
 
-/** Scenarios that are played with the same folders share a deck of this many; a deck is put together anew for every change. */
-const TOGETHER = 40;
+/** Scenarios of the same folders share decks of at most so many; a deck is put together anew for every change, so the first are small. */
+const DECKS = [3, 8, 40];
 
-/** Scenarios with one deck. */
+/** Scenarios that can share a deck. */
 interface Group {
   dirs: string[];
   scenarios: ScenarioAt[];
-  deck: Deck;
+  /** The folders of their mix as things are, the game among them. */
+  v: Vocabulary;
 }
 
 /** Tries every change, one after another. */
@@ -72,7 +76,8 @@ export function* mutants(request: MutateRequest): Generator<Tried, MutationRepor
   const { groups, diagnostics } = baseline(library, dirs);
   const allowances = dirs.flatMap((dir) => readAllowances(request.host, dir));
   const all = dirs.flatMap((dir) => allMutants(library, dir, groups)).filter(({ mutant }) => !request.only || request.only(mutant.file));
-  const tried = spread(all, request.budget ?? Infinity);
+  const [from, of] = request.part ?? [0, 1];
+  const tried = spread(all, request.budget ?? Infinity).filter((_, i) => i % of === from);
   const hunt = new Hunt(library, groups);
   const report: MutationReport = {
     scenarios: groups.reduce((n, g) => n + g.scenarios.length, 0),
@@ -110,7 +115,7 @@ function spread<T>(all: T[], most: number): T[] {
 
 // ---------------------------------------------------------------- before any change
 
-/** The scenarios in groups, each with a deck of its own; what fails as things are takes no part. */
+/** The scenarios in groups; what fails as things are takes no part. */
 function baseline(library: Library, dirs: readonly string[]): { groups: Group[]; diagnostics: Diagnostic[] } {
   const found = findScenarios(library, dirs);
   const diagnostics: Diagnostic[] = [];
@@ -125,34 +130,40 @@ function baseline(library: Library, dirs: readonly string[]): { groups: Group[];
   const groups: Group[] = [];
   for (const [key, scenarios] of byFolders) {
     const folders = key.split('\n');
-    for (let i = 0; i < scenarios.length; i += TOGETHER) {
-      const part = scenarios.slice(i, i + TOGETHER);
+    const { linked } = library.deck(folders, []);
+    if (!linked) continue;
+    const { v } = linked.program;
+    // Those that the test cards of others disturb are played alone.
+    const apart = new Set<ScenarioAt>();
+    for (let i = 0; i < scenarios.length; i += DECKS.at(-1)!) {
+      const part = scenarios.slice(i, i + DECKS.at(-1)!);
       const deck = library.deck(folders, part);
-      // Those that the test cards of others disturb are played alone.
-      const alone = part.filter((at) => !deck.linked || playScenario(at, deck).length > 0);
-      const together = part.filter((at) => !alone.includes(at));
-      if (together.length > 0) groups.push({ dirs: folders, scenarios: together, deck: library.deck(folders, together) });
-      for (const at of alone) groups.push({ dirs: folders, scenarios: [at], deck: library.deck(folders, [at]) });
+      for (const at of part) if (!deck.linked || playScenario(at, deck).length > 0) apart.add(at);
     }
+    groups.push({ dirs: folders, scenarios: scenarios.filter((at) => !apart.has(at)), v });
+    for (const at of apart) groups.push({ dirs: folders, scenarios: [at], v });
   }
   return { groups, diagnostics };
 }
 
 /** Every change of one folder, its texts read with the words of a mix it is part of. */
 function allMutants(library: Library, dir: string, groups: readonly Group[]): { mutant: Mutant; dir: string }[] {
-  const group = groups.find((g) => folderIn(g, dir) !== null);
-  const v = (group?.deck ?? library.deck([dir], [])).linked?.program.v;
-  if (!v) return [];
-  return [...mutantsOf(library.read(dir).folder, v)].map((mutant) => ({ mutant, dir }));
+  const v = groups.find((g) => isIn(g, dir))?.v ?? library.deck([dir], []).linked?.program.v;
+  return v ? [...mutantsOf(library.read(dir).folder, v)].map((mutant) => ({ mutant, dir })) : [];
 }
 
-/** Its own place in the mix of a group: among the folders named, or as the game they belong to. */
-function folderIn(group: Group, dir: string): SetFolder | null {
-  const v = group.deck.linked?.program.v;
-  return v?.folders.find((f) => f.dir === dir) ?? (v?.game?.dir === dir ? v.game : null);
+/** Is a folder in the mix of a group: among those named, or the game they belong to? */
+function isIn({ v }: Group, dir: string): boolean {
+  return v.game?.dir === dir || v.folders.some((f) => f.dir === dir);
 }
 
 // ---------------------------------------------------------------- each change
+
+/** A scenario with the folders it is played with. */
+interface Try {
+  at: ScenarioAt;
+  group: Group;
+}
 
 class Hunt {
   /** How often a scenario was the first to notice. */
@@ -169,60 +180,71 @@ class Hunt {
     const folder = mutant.folder();
     if (!folder) return { fate: 'unreadable', by: null };
     const library = new Library(this.library.host, this.library.shipped, new Map([[dir, folder]]), this.library);
-    const groups = this.groups.filter((g) => folderIn(g, dir) !== null).map((g) => ({ g, order: this.order(g, mutant) }));
-    groups.sort((a, b) => this.weight(b.order[0], mutant) - this.weight(a.order[0], mutant));
-    let checked = false;
-    for (const { g, order } of groups) {
-      // A card that lies nowhere does nothing; but the change must be one that checks.
-      if (order.length === 0 && checked) continue;
-      const deck = deckOrNull(library, g);
+    const groups = this.groups.filter((g) => isIn(g, dir));
+    const tries = groups
+      .flatMap((group) => this.worth(group, mutant).map((at) => ({ at, group })))
+      .sort((a, b) => this.rank(b.at) - this.rank(a.at));
+    if (tries.length === 0) {
+      // Nobody plays with it; but the change must be one that checks.
+      const deck = deckOrNull(library, groups[0]?.dirs ?? [dir], []);
+      return { fate: deck?.linked ? 'survived' : 'unreadable', by: null };
+    }
+    for (const { dirs, scenarios } of decks(tries)) {
+      const deck = deckOrNull(library, dirs, scenarios);
       if (!deck?.linked) return { fate: 'unreadable', by: null };
-      checked = true;
-      for (const at of order) {
+      for (const at of scenarios) {
         if (playScenario(at, deck).length === 0) continue;
-        this.kills.set(at, (this.kills.get(at) ?? 0) + 1);
+        this.kills.set(at, this.rank(at) + 1);
         return { fate: 'killed', by: at.name };
       }
     }
-    if (groups.length === 0 && !library.deck([dir], []).linked) return { fate: 'unreadable', by: null };
     return { fate: 'survived', by: null };
   }
 
-  /** The scenarios of a group worth playing, best first. */
-  private order(group: Group, mutant: Mutant): ScenarioAt[] {
-    const worth =
-      mutant.card !== null && !this.alwaysThere(group, mutant.card)
-        ? group.scenarios.filter((at) => this.names(at, mutant.card!))
-        : [...group.scenarios];
-    return worth.sort((a, b) => this.weight(b, mutant) - this.weight(a, mutant));
+  /** A card that lies nowhere does nothing: only scenarios that name a changed card are played. */
+  private worth(group: Group, { card }: Mutant): ScenarioAt[] {
+    if (card === null || isAlwaysThere(group.v, card)) return group.scenarios;
+    return group.scenarios.filter((at) => this.textOf(at).includes(card));
   }
 
-  private weight(at: ScenarioAt | undefined, mutant: Mutant): number {
-    if (!at) return -1;
-    return (mutant.card !== null && this.names(at, mutant.card) ? 1_000_000 : 0) + (this.kills.get(at) ?? 0);
+  private rank(at: ScenarioAt): number {
+    return this.kills.get(at) ?? 0;
   }
 
-  /** Does a card of this id lie on the table though nobody placed it, or may one that a scenario does place be the same card? */
-  private alwaysThere(group: Group, id: string): boolean {
-    const { v } = group.deck.linked!.program;
-    return v.kinds.some(
-      (kind) =>
-        kind.id === id &&
-        (v.families.some((f) => f.name === v.types[kind.type]!.startsIn && f.live) ||
-          v.kinds.some((k) => k !== kind && k.like === kind.like)),
-    );
-  }
-
-  private names(at: ScenarioAt, id: string): boolean {
+  private textOf(at: ScenarioAt): string {
     let text = this.texts.get(at);
     if (text === undefined) this.texts.set(at, (text = JSON.stringify(at.spec)));
-    return text.includes(id);
+    return text;
   }
 }
 
-function deckOrNull(library: Library, group: Group): Deck | null {
+/** Does a card of this id lie on the table though nobody placed it, or is another card the same? */
+function isAlwaysThere(v: Vocabulary, id: string): boolean {
+  return v.kinds.some((kind) => {
+    const start = v.types[kind.type]!.startsIn;
+    return (
+      kind.id === id && (v.families.some((f) => f.live && f.name === start) || v.kinds.some((k) => k !== kind && k.like === kind.like))
+    );
+  });
+}
+
+/** Scenarios in their order, cut into decks; those of one group that follow each other share one. */
+function* decks(tries: readonly Try[]): Generator<{ dirs: string[]; scenarios: ScenarioAt[] }> {
+  let left = [...tries];
+  for (let n = 0; left.length > 0; n++) {
+    const { group } = left[0]!;
+    const scenarios = left
+      .filter((t) => t.group === group)
+      .slice(0, DECKS[Math.min(n, DECKS.length - 1)])
+      .map((t) => t.at);
+    yield { dirs: group.dirs, scenarios };
+    left = left.filter((t) => !scenarios.includes(t.at));
+  }
+}
+
+function deckOrNull(library: Library, dirs: string[], scenarios: readonly ScenarioAt[]): Deck | null {
   try {
-    return library.deck(group.dirs, group.scenarios);
+    return library.deck(dirs, scenarios);
   } catch {
     // What the checker lets through and the compiler cannot take is no rule of a game.
     return null;

@@ -4,7 +4,7 @@ import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../check/meaning
 import { fits, never } from '../compile/prune.ts';
 import type { Program } from '../compile/program.ts';
 import type { Layout } from '../table/layout.ts';
-import { ACTIVE, CAUSE, CLAIM_WIN, ENTRY_SIZE, MODS, MOD_SIZE, NOT_CANCELLED, PLAYERS, ROW, SEATS, SO, TURN } from './offsets.ts';
+import { ACTIVE, CAUSE, CLAIM_WIN, ENTRY_SIZE, MODS, NOT_CANCELLED, PLAYERS, ROW, SEATS, SO, TURN } from './offsets.ts';
 import { F_ENTRY, F_REGS, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
 
 /** Names in scope while one function is written. */

@@ -5,7 +5,7 @@ import type { CompiledClause, Program } from '../compile/program.ts';
 import { ACTIVE, D_ALL, D_CLAIM, D_COUNTER, D_MARK, D_MOD, D_TIE, D_TURN, MOD_SIZE, MODS } from '../table/layout.ts';
 import { Emitter, type Env } from './emit.ts';
 import { writeScripts, type ScriptFn } from './generate.ts';
-import { F_REGS, zonesOf, type Zoning } from './zoning.ts';
+import { zonesOf, type Zoning } from './zoning.ts';
 
 export type NumberFn = (s: Int32Array, fp: number) => number;
 export type CondFn = (s: Int32Array, fp: number) => boolean;
@@ -252,7 +252,7 @@ class Dependencies {
 
   private of(node: Cond | Expr | SetOf | null | undefined | object): number {
     if (!node || typeof node !== 'object') return 0;
-    const { p, zoning } = this;
+    const { zoning } = this;
     const any = node as { k?: string; family?: number; word?: number; dial?: number; where?: unknown };
     let bits = 0;
     const familyBit = (f: number): number => (zoning.families[f]!.count ? zoning.layout.zones[zoning.families[f]!.base]!.bit : 0);
@@ -314,7 +314,6 @@ class Dependencies {
       if (Array.isArray(value)) for (const x of value) bits |= this.of(x as object);
       else if (value && typeof value === 'object') bits |= this.of(value as object);
     }
-    void p;
     return bits;
   }
 
@@ -352,4 +351,3 @@ class Dependencies {
   }
 }
 
-export { F_REGS };

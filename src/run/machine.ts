@@ -496,13 +496,11 @@ export class Machine {
     let n = 0;
     for (const w of this.answering(e)) {
       if (w.card < 0) continue;
-      const clause = program.clauses[w.clause]!;
       const zone = s[at.ZONE + w.card]!;
       const answers = program.v.types[program.v.kinds[program.kindOf[w.card]!]!.type]!.answers;
       const inHand = answers >= 0 && zone >= 0 && this.linked.zoning.familyOf[zone] === answers && this.table.ownerOf(s, zone) === seat;
       if (!inHand && !(this.isLive(w.card) && this.youOf(w.card) === seat)) continue;
       if (!this.linked.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
-      void clause;
       this.options[n++] = w.clause * at.cards + w.card;
     }
     return n;
@@ -533,7 +531,7 @@ export class Machine {
   // ---------------------------------------------------------------- taking an answer
 
   private take(list: ArrayLike<number>, n: number): void {
-    const { s, code, linked, program, at } = this;
+    const { s, code, program, at } = this;
     const pc = s[PC]!;
     const fp = s[FP]!;
     s[STATUS] = RUNNING;
@@ -595,7 +593,6 @@ export class Machine {
         return;
       }
     }
-    void linked;
   }
 
   /** Where things go on after the last sealed answer: past it all when nobody has chosen anything. */
@@ -689,7 +686,7 @@ export class Machine {
 
   /** Closes the frame at hand: what it set aside goes where it belongs. */
   private pop(): void {
-    const { s, at } = this;
+    const { s } = this;
     const fp = s[FP]!;
     if (s[TEMPS]) this.dropAside(fp);
     if (s[DUTIES]) this.dropDuties(fp);
@@ -697,7 +694,6 @@ export class Machine {
     s[SP] = fp;
     s[PC] = s[fp + F_RETURN]!;
     s[FP] = s[fp + F_CALLER]!;
-    void at;
   }
 
   private dropAside(fp: number): void {
@@ -984,11 +980,17 @@ export class Machine {
           stepped = true;
           break;
         }
-        case Op.cover:
-          table.cover(s, exprs[code[pc + 1]!]!(s, fp), exprs[code[pc + 2]!]!(s, fp));
+        case Op.cover: {
+          const card = exprs[code[pc + 1]!]!(s, fp);
+          const by = exprs[code[pc + 2]!]!(s, fp);
           pc += 3;
+          // Said of what covers, "uncover" reveals what lies under it.
+          if (card >= 0 && by < 0 && s[at.COVER + card]! < 0) {
+            for (let c = 0; c < at.cards; c++) if (s[at.COVER + c] === card) table.cover(s, c, -1);
+          } else table.cover(s, card, by);
           stepped = true;
           break;
+        }
         case Op.look: {
           const ptr = s[r + code[pc + 1]!]!;
           const who = exprs[code[pc + 2]!]!(s, fp);
@@ -1244,9 +1246,14 @@ export class Machine {
             continue;
           }
           const who = exprs[code[pc + 2]!]!(s, fp);
+          const kind = code[pc + 1]!;
+          // Nobody cannot win or lose.
+          if (kind <= 1 && who < 0) {
+            pc += 3;
+            continue;
+          }
           s[PC] = pc;
           s[FP] = fp;
-          const kind = code[pc + 1]!;
           this.finish(kind, kind === 0 && who >= 0 ? 1 << who : kind === 1 && who >= 0 ? s[SEATS]! & ~(1 << who) : 0);
           return;
         }
@@ -1965,4 +1972,3 @@ export class Machine {
   }
 }
 
-export { OPEN };

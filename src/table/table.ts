@@ -1,5 +1,5 @@
 // Cards in zones: moving, shuffling, attaching, and who knows which card where. Knows no rule; never allocates on the way.
-import { ACTIVE, AS_IT_LAY, ATTACHED, CAUSE, CHANGED, COVERED, D_TIE, D_TURN, DIRTY, EVERYONE, NOBODY, OWNER, PLAYERS, SEATS, STAMP, TEMPS, MAX_TEMPS, type Layout } from './layout.ts';
+import { AS_IT_LAY, ATTACHED, CHANGED, COVERED, D_TIE, D_TURN, DIRTY, EVERYONE, OWNER, PLAYERS, SEATS, STAMP, TEMPS, MAX_TEMPS, type Layout } from './layout.ts';
 import { below } from './random.ts';
 
 /** Something that wants to hear of moves (a log); null while simulating. */
@@ -316,4 +316,3 @@ export class Table {
   }
 }
 
-export { ACTIVE, CAUSE, NOBODY };
