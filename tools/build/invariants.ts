@@ -1,0 +1,214 @@
+// What must be true of every table before every decision of every game, worked out anew from the bare state. Trusts no method of the
+// machine where it can look for itself; knows no game.
+import { viewFor, type Machine } from '../../src/index.ts';
+import { ATTACHED, COVERED, PLAYERS, SEATS, SP } from '../../src/table/layout.ts';
+import type { Listener } from '../../src/table/table.ts';
+
+/**
+ * Follows who has seen which card since it was last lost from sight: more than anybody may know, never less. Begins with a game just
+ * started, and hears every move from then on.
+ */
+export class Witnesses implements Listener {
+  /** By card: seats (as bits) that have seen it since it was last shuffled among others. */
+  private readonly could: Int32Array;
+  /** By card: the zone it lay in when it last moved. */
+  private readonly lay: Int32Array;
+
+  constructor(private readonly machine: Machine) {
+    const { at } = machine;
+    this.could = new Int32Array(at.cards);
+    this.lay = new Int32Array(at.cards);
+  }
+
+  /** Listens from here on; what is seen now could be seen. */
+  begin(): void {
+    const { machine } = this;
+    machine.table.listener = this;
+    for (let card = 0; card < machine.at.cards; card++) {
+      this.could[card] = machine.s[machine.at.KNOWN + card]! | this.seers(card);
+      this.lay[card] = machine.s[machine.at.ZONE + card]!;
+    }
+  }
+
+  moved(card: number, _from: number, to: number): void {
+    this.could[card]! |= this.seers(card);
+    this.lay[card] = to;
+  }
+  shuffled(zone: number): void {
+    const { s, at } = this.machine;
+    for (let c = 0; c < at.cards; c++) if (s[at.ZONE + c] === zone) this.could[c] = this.seers(c);
+  }
+  looked(card: number, seats: number): void {
+    this.could[card]! |= seats;
+  }
+  refilled(zone: number, from: number): void {
+    const { s, at } = this.machine;
+    for (let c = 0; c < at.cards; c++) {
+      if (this.lay[c] !== from || s[at.ZONE + c] !== zone) continue;
+      this.could[c] = this.seers(c);
+      this.lay[c] = zone;
+    }
+  }
+
+  complaints(): string[] {
+    const { s, at } = this.machine;
+    const list: string[] = [];
+    for (let c = 0; c < at.cards; c++) {
+      const extra = s[at.KNOWN + c]! & ~this.could[c]!;
+      if (extra !== 0) list.push(`card ${c} is known to seats ${extra.toString(2)} (as bits) that have not seen it`);
+      if (s[at.ZONE + c]! >= 0 && s[at.ZONE + c] !== this.lay[c]) list.push(`card ${c} has moved unheard`);
+    }
+    return list;
+  }
+
+  /** Seats that see the face of a card where it lies now. */
+  private seers(card: number): number {
+    const { s, at, table } = this.machine;
+    const zone = s[at.ZONE + card]!;
+    return zone < 0 ? 0 : table.seers(s, zone, card);
+  }
+}
+
+/** What is wrong with the table; empty: nothing. */
+export function tableComplaints(machine: Machine): string[] {
+  return [...zoneComplaints(machine), ...seatComplaints(machine), ...tieComplaints(machine)];
+}
+
+/** Every card lies in one zone's list once, or nowhere. */
+function zoneComplaints({ s, at }: Machine): string[] {
+  const list: string[] = [];
+  const met = new Uint8Array(at.cards);
+  for (let zone = 0; zone < at.zones.length; zone++) {
+    let prev = -1;
+    let n = 0;
+    for (let c = s[at.HEAD + zone]!; c !== -1; c = s[at.NEXT + c]!) {
+      if (c < 0 || c >= at.cards || ++n > at.cards) {
+        list.push(`the list of zone ${zone} leads nowhere`);
+        break;
+      }
+      if (met[c]++) list.push(`card ${c} lies in two places`);
+      if (s[at.ZONE + c] !== zone) list.push(`card ${c} is in the list of zone ${zone} and says it lies in ${s[at.ZONE + c]}`);
+      if (s[at.PREV + c] !== prev) list.push(`card ${c} of zone ${zone} follows ${prev} and says ${s[at.PREV + c]}`);
+      prev = c;
+    }
+    if (s[at.TAIL + zone] !== prev) list.push(`zone ${zone} ends with ${prev} and says ${s[at.TAIL + zone]}`);
+    if (s[at.COUNT + zone] !== n) list.push(`zone ${zone} has ${n} cards and says ${s[at.COUNT + zone]}`);
+  }
+  for (let c = 0; c < at.cards; c++) if (!met[c] && s[at.ZONE + c] !== -1) list.push(`card ${c} is lost from zone ${s[at.ZONE + c]}`);
+  return list;
+}
+
+function seatComplaints({ s, at }: Machine): string[] {
+  const seats = Array.from({ length: at.seats }, (_, i) => i).filter((i) => (s[SEATS]! >> i) & 1);
+  const list: string[] = [];
+  if (s[SEATS]! >>> at.seats !== 0) list.push('a seat is taken that is not there');
+  if (seats.length !== s[PLAYERS]) list.push(`${seats.length} seats are taken and ${s[PLAYERS]} are counted`);
+  if (seats.length === 0) return list;
+  let seat = seats[0]!;
+  const round: number[] = [];
+  do {
+    round.push(seat);
+    const next = s[at.NEXT_SEAT + seat]!;
+    if (s[at.PREV_SEAT + next] !== seat) list.push(`seat ${next} comes after ${seat} and says it comes after ${s[at.PREV_SEAT + next]}`);
+    seat = next;
+  } while (seat !== seats[0] && round.length <= at.seats);
+  if ([...round].sort((a, b) => a - b).join() !== seats.join()) list.push(`the ring is ${round.join()} and the seats are ${seats.join()}`);
+  return list;
+}
+
+/** Attached and covered cards lie with what they belong to. */
+function tieComplaints({ s, at }: Machine): string[] {
+  const list: string[] = [];
+  let attached = 0;
+  let covered = 0;
+  for (let c = 0; c < at.cards; c++) {
+    const host = s[at.HOST + c]!;
+    const cover = s[at.COVER + c]!;
+    if (host >= 0) attached++;
+    if (cover >= 0) covered++;
+    for (const [other, what] of [
+      [host, 'attached to'],
+      [cover, 'covered by'],
+    ] as const) {
+      if (other < 0) continue;
+      if (other === c) list.push(`card ${c} is ${what} itself`);
+      else if (s[at.ZONE + other] !== s[at.ZONE + c]) list.push(`card ${c} is ${what} ${other}, which lies elsewhere`);
+    }
+    let end = c;
+    for (let steps = 0; end >= 0 && steps <= at.cards; steps++) {
+      end = s[at.HOST + end]!;
+      if (steps === at.cards) list.push(`card ${c} is attached in a ring`);
+    }
+  }
+  if (attached !== s[ATTACHED]) list.push(`${attached} cards are attached and ${s[ATTACHED]} are counted`);
+  if (covered !== s[COVERED]) list.push(`${covered} cards are covered and ${s[COVERED]} are counted`);
+  return list;
+}
+
+/** There is a legal answer, and what is offered can be given. */
+export function decisionComplaints(machine: Machine): string[] {
+  const { decision: d, options, s, at } = machine;
+  const list: string[] = [];
+  const say = (text: string): void => void list.push(`${text} (${d.manner}, seat ${d.seat}, ${d.count} options, ${d.min} to ${d.max})`);
+  if (machine.asked() === 0) say('nobody is asked');
+  if (d.seat < 0 || d.seat >= at.seats || !((s[SEATS]! >> d.seat) & 1)) say('whoever is asked has no seat');
+  if (d.min < 0 || d.min > d.max || d.count < d.min) say('there are fewer options than must be chosen');
+  if (d.count === 0 && d.max > 0) say('there is nothing to choose from');
+  const given = [...options.subarray(0, d.count)];
+  if (new Set(given).size !== d.count) say('an option stands there twice');
+  const whole = machine.completion([], 0);
+  const fits = d.ask >= 0 && machine.linked.asks[d.ask]!.accept !== null;
+  if (d.min > 0 && whole === null) say('nothing chosen cannot become an answer');
+  if (whole !== null && !(fits && whole.length === 0) && !machine.accepts(whole, whole.length, true))
+    say('the completed answer is refused');
+  if (!fits && d.max > 0) for (const x of given) if (!machine.accepts([x], 1, false)) say(`option ${x} cannot be chosen`);
+  if (s[SP]! >= at.size) say('the stack is over its end');
+  return list;
+}
+
+/**
+ * Two hidden cards that a seat does not know change places: the seat must not see it. Gives what differs, null when nothing does or no
+ * such two cards are there. Leaves the machine as it was.
+ */
+export function swapComplaint(machine: Machine, seat: number, below: (n: number) => number): string | null {
+  const { s, at, table, program, linked } = machine;
+  const unknown: number[] = [];
+  for (let c = 0; c < at.cards; c++) if (s[at.ZONE + c]! >= 0 && !table.knows(s, seat, c)) unknown.push(c);
+  if (unknown.length < 2) return null;
+  const a = unknown[below(unknown.length)]!;
+  const b = unknown[below(unknown.length)]!;
+  if (program.kindOf[a] === program.kindOf[b] || backOf(a) !== backOf(b)) return null;
+  const keep = machine.clone();
+  const before = seen();
+  swapCards(machine, a, b);
+  const after = seen();
+  machine.load(keep);
+  if (before === after) return null;
+  let i = 0;
+  while (before[i] === after[i]) i++;
+  return `seat ${seat} sees cards ${a} and ${b} change places: …${before.slice(Math.max(0, i - 60), i + 60)}… is then …${after.slice(Math.max(0, i - 60), i + 60)}…`;
+
+  /** What a card shows from behind, in either place. */
+  function backOf(card: number): string {
+    const shown = [a, b].flatMap((c) => program.v.families[linked.zoning.familyOf[s[at.ZONE + c]!]!]!.shows);
+    return shown.map((attr) => program.v.kinds[program.kindOf[card]!]!.attrs[attr]).join();
+  }
+  /** A question may well be about these two (a rule counts what the seat cannot see); what lies on the table may not. */
+  function seen(): string {
+    return JSON.stringify({ ...viewFor(machine, seat), question: null });
+  }
+}
+
+/** Each card takes the place of the other, with everything that belongs to the place. */
+function swapCards(machine: Machine, a: number, b: number): void {
+  const { s, at } = machine;
+  const other = (c: number): number => (c === a ? b : c === b ? a : c);
+  const marks = machine.program.v.marks.flatMap((mark, i) => (mark.family < 0 ? [machine.markRow(i)[0]] : []));
+  for (const base of [at.ZONE, at.NEXT, at.PREV, at.SINCE, at.KNOWN, at.HOST, at.COVER, at.USED, at.FACE, ...marks]) {
+    const x = s[base + a]!;
+    s[base + a] = s[base + b]!;
+    s[base + b] = x;
+  }
+  for (const base of [at.NEXT, at.PREV, at.HOST, at.COVER]) for (let c = 0; c < at.cards; c++) s[base + c] = other(s[base + c]!);
+  for (const base of [at.HEAD, at.TAIL]) for (let z = 0; z < at.zones.length; z++) s[base + z] = other(s[base + z]!);
+}
