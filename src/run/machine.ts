@@ -1854,6 +1854,21 @@ export class Machine {
 
   /** A player leaves in the middle of whatever is going on (FLX-111, FLX-A17). */
   leave(seat: number): void {
+    this.guarded(() => this.leaveNow(seat));
+  }
+
+  /** A script of coming or going that never ends ends the game: there is no answer to take back. */
+  private guarded(act: () => void): void {
+    try {
+      act();
+    } catch (e) {
+      if (!(e instanceof LimitHit)) throw e;
+      this.trouble.push(e.trouble);
+      this.finish(OUTCOMES.indexOf('ends'), 0);
+    }
+  }
+
+  private leaveNow(seat: number): void {
     const { s, program, at } = this;
     if (s[STATUS] === OVER || !((s[SEATS]! >> seat) & 1)) return;
     this.before.set(s);
@@ -1881,6 +1896,12 @@ export class Machine {
     // What was being carried out goes last, on top of what the player had.
     if (broken) this.clearLimbo();
     this.table.leave(s, seat);
+    if (broken) {
+      // From here on the checks are those of the next player's time; it is that player's first turn in a row.
+      s[ACTIVE] = next;
+      s[CAUSE] = next;
+      s[ROW] = -1;
+    }
     if (s[PLAYERS]! <= 1) {
       this.finish(OUTCOMES.indexOf('ends'), 0);
       return;
@@ -1905,10 +1926,16 @@ export class Machine {
 
   /** A player sits down to the right of whoever's turn it is (FLX-A19). */
   join(): number {
-    const { s, program, at } = this;
+    const { s, at } = this;
     let seat = 0;
     while (seat < at.seats && (s[SEATS]! >> seat) & 1) seat++;
     if (seat >= at.seats || s[STATUS] === OVER) return -1;
+    this.guarded(() => this.joinNow(seat));
+    return seat;
+  }
+
+  private joinNow(seat: number): void {
+    const { s, program } = this;
     this.table.join(s, seat, s[ACTIVE]!);
     if (program.scripts.joining >= 0) {
       s[STATUS] = RUNNING;
@@ -1923,7 +1950,6 @@ export class Machine {
       this.push(program.scripts.checks, s[ACTIVE]!, -1, -1);
     }
     this.goOrEnd();
-    return seat;
   }
 
   /** Runs the frame just opened to its end, answering what it asks with the least; used where nobody can be asked. */
