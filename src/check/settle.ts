@@ -8,6 +8,10 @@ import { asNumber, toSet, zoneList } from './nouns.ts';
 export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name = ''): Expr {
   switch (ref.t) {
     case 'value':
+      // The top card of a pile that can be refilled is there when it is wanted.
+      if (ref.expr.k === 'first' && !ctx.pure && ref.expr.set.from.k === 'zones' && ref.expr.set.from.zones.k === 'one' && !ref.expr.set.where.length) {
+        ctx.emit({ k: 'refill', zone: ref.expr.set.from.zones.zone, n: int(1), span, source: ctx.source });
+      }
       return ref.expr;
     case 'owner pick':
       return settleValue(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, name);

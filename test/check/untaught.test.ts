@@ -15,7 +15,7 @@ const host = overlayHost({
 });
 const diagnostics = loadMix({ host, folders: ['cards/fluxx', 'untaught'], shipped: 'cards' }).diagnostics;
 
-function complaintsOf(sentence: string): { code: string; help: string | undefined }[] {
+function complaintsOf(sentence: string): { code: string; help?: string }[] {
   const line = before.split('\n').length + sentences.indexOf(sentence) * 3 + 2;
   return diagnostics.filter((d) => d.severity === 'error' && d.source.path === 'untaught/cards.yaml' && placeOf(d.source, d.span.start).line === line);
 }
