@@ -30,6 +30,16 @@ export function foldersNamed(names: readonly string[]): string[] {
   });
 }
 
+/** The card folders right inside a folder that has no card files of its own. */
+export function shelvesIn(name: string): string[] {
+  if (!isFolder(name)) return [];
+  const entries = readdirSync(name).sort();
+  if (entries.some((entry) => entry.endsWith('.yaml'))) return [];
+  return entries
+    .map((entry) => `${name.replace(/\/+$/, '')}/${entry}`)
+    .filter((folder) => isFolder(folder) && readdirSync(folder).some((f) => f === 'game.yaml' || f === 'set.yaml'));
+}
+
 export function isFolder(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
