@@ -67,10 +67,19 @@ export class Table {
     const from = s[at.ZONE + card]!;
     if (from !== to && s[at.HOST + card]! >= 0) this.detach(s, card);
     this.moveAlone(s, card, from, to, end);
-    if (from !== to && s[COVERED] !== 0) this.endCovers(s, card, to);
-    if (s[ATTACHED] === 0) return;
-    // Attached cards follow their host (CTH-A06).
-    for (let guest = 0; guest < at.cards; guest++) if (s[at.HOST + guest] === card && s[at.ZONE + guest] !== to) this.moveAlone(s, guest, s[at.ZONE + guest]!, to, end);
+    if (s[ATTACHED] !== 0) this.moveGuests(s, card, to, end);
+    if (from !== to && s[COVERED] !== 0) this.endCovers(s);
+  }
+
+  /** Attached cards follow their host (CTH-A06), also into a place set aside; in a hand or pile they are cards like any other. */
+  private moveGuests(s: Int32Array, host: number, to: number, end: 0 | 1 | 2): void {
+    const { at } = this;
+    for (let guest = 0; guest < at.cards; guest++) {
+      if (s[at.HOST + guest] !== host || s[at.ZONE + guest] === to) continue;
+      this.moveAlone(s, guest, s[at.ZONE + guest]!, to, end);
+      this.moveGuests(s, guest, to, end);
+      if (!at.zones[to]!.live && !at.zones[to]!.temporary) this.detach(s, guest);
+    }
   }
 
   private moveAlone(s: Int32Array, card: number, from: number, to: number, end: 0 | 1 | 2): void {
@@ -88,7 +97,6 @@ export class Table {
     else this.linkFirst(s, card, to);
     s[DIRTY]! |= this.bit[to]!;
     s[at.SINCE + card] = ++s[STAMP]!;
-    s[at.USED + card] = 0;
     const sees = this.seers(s, to, card);
     if (from >= 0 && from !== to) this.forget(s, card, from, before, sees);
     const follow = from >= 0 && this.remembered[from] ? s[at.KNOWN + card]! & before : 0;
@@ -130,10 +138,20 @@ export class Table {
 
   /** Takes a card off the table: it lies in no zone. */
   remove(s: Int32Array, card: number): void {
-    const zone = s[this.at.ZONE + card]!;
+    const { at } = this;
+    const zone = s[at.ZONE + card]!;
+    this.loosen(s, card);
     if (zone >= 0) this.unlink(s, card, zone);
-    s[this.at.ZONE + card] = -1;
-    s[this.at.KNOWN + card] = 0;
+    s[at.ZONE + card] = -1;
+    s[at.KNOWN + card] = 0;
+    if (s[COVERED] !== 0) this.endCovers(s);
+  }
+
+  /** A card is attached to nothing, and nothing to it. */
+  private loosen(s: Int32Array, card: number): void {
+    if (s[ATTACHED] === 0) return;
+    this.detach(s, card);
+    for (let guest = 0; guest < this.at.cards; guest++) if (s[this.at.HOST + guest] === card) this.detach(s, guest);
   }
 
   private linkFirst(s: Int32Array, card: number, zone: number): void {
@@ -200,6 +218,7 @@ export class Table {
     this.shuffle(s, source);
     for (let c = s[at.HEAD + source]!; c >= 0; ) {
       const next = s[at.NEXT + c]!;
+      this.loosen(s, c);
       this.move(s, c, zone, 1);
       s[at.KNOWN + c] = this.seers(s, zone, c);
       c = next;
@@ -213,7 +232,9 @@ export class Table {
 
   attach(s: Int32Array, card: number, host: number): void {
     const { at } = this;
-    if (card < 0 || host < 0 || card === host || s[at.HOST + host] === card) return;
+    if (card < 0 || host < 0) return;
+    // Not to itself, nor to what is attached to it.
+    for (let h = host; h >= 0; h = s[at.HOST + h]!) if (h === card) return;
     if (s[at.ZONE + card] !== s[at.ZONE + host]) this.move(s, card, s[at.ZONE + host]!, 1);
     if (s[at.HOST + card]! < 0) s[ATTACHED]!++;
     s[at.HOST + card] = host;
@@ -236,11 +257,11 @@ export class Table {
   }
 
   /** A cover that goes elsewhere, or whose card does, covers nothing any more. */
-  private endCovers(s: Int32Array, card: number, to: number): void {
+  private endCovers(s: Int32Array): void {
     const { at } = this;
     for (let c = 0; c < at.cards; c++) {
       const by = s[at.COVER + c]!;
-      if (by >= 0 && (c === card || by === card) && s[at.ZONE + (c === card ? by : c)] !== to) this.cover(s, c, -1);
+      if (by >= 0 && s[at.ZONE + c] !== s[at.ZONE + by]) this.cover(s, c, -1);
     }
   }
 
