@@ -24,4 +24,4 @@ export { changedParts, checkRecord, digestOf, fingerprintOf, readRecord, type Ga
 export { addCounts, batchDigest, Bot, emptyCounts, gameSeed, quantile, simulate, type Batch, type Counts, type Spread, type Stopped } from './simulate/simulate.ts';
 export { eachScenario, runScenarios, type ScenarioRequest, type ScenarioResult } from './play/scenario.ts';
 export { coverage, renderCoverage, type Coverage } from './play/rulings.ts';
-export { mutants, type Fate, type MutationReport, type Tried } from './play/mutate.ts';
+export { mutants, renderMutation, type Fate, type Mutant, type MutateRequest, type MutationReport, type Tried } from './play/mutate.ts';

@@ -74,7 +74,7 @@ export function* mutants(request: MutateRequest): Generator<Tried, MutationRepor
   const library = new Library(request.host, request.shipped);
   const dirs = request.folders.map((dir) => dir.replace(/\/+$/, ''));
   const { groups, diagnostics } = baseline(library, dirs);
-  const allowances = dirs.flatMap((dir) => readAllowances(request.host, dir));
+  const allowances = dirs.flatMap((dir) => readAllowances(request.host, dir, diagnostics));
   const all = dirs.flatMap((dir) => allMutants(library, dir, groups)).filter(({ mutant }) => !request.only || request.only(mutant.file));
   const [from, of] = request.part ?? [0, 1];
   const tried = spread(all, request.budget ?? Infinity).filter((_, i) => i % of === from);
@@ -254,15 +254,19 @@ function deckOrNull(library: Library, dirs: string[], scenarios: readonly Scenar
 // ---------------------------------------------------------------- argued away
 
 /** `mutants.yaml` beside rulings.yaml: `mutants: [{ file, line, change, why }]`; `change: any` stands for every change of the line. */
-function readAllowances(host: Host, dir: string): Allowance[] {
+function readAllowances(host: Host, dir: string, diagnostics: Diagnostic[]): Allowance[] {
   const path = `${dir}/mutants.yaml`;
   const bytes = host.read(path);
   if (bytes === null) return [];
-  const { file } = readYaml(decodeBytes(path, bytes).source, 'rulings');
+  const { file, diagnostics: told } = readYaml(decodeBytes(path, bytes).source, 'rulings');
+  diagnostics.push(...told);
   const list = (file.data as { mutants?: unknown }).mutants;
   return (Array.isArray(list) ? list : []).flatMap((entry: unknown, at) => {
     const { file: name, line, change, why } = (entry ?? {}) as Record<string, unknown>;
-    if (typeof name !== 'string' || typeof line !== 'string' || typeof why !== 'string') return [];
+    if (typeof name !== 'string' || typeof line !== 'string' || typeof why !== 'string') {
+      diagnostics.push(tell(say.halfAllowance(), file.source, file.at(['mutants', at])));
+      return [];
+    }
     return [{ file: `${dir}/${name}`, line: line.trim(), change: String(change ?? 'any'), why, used: false, source: file, at }];
   });
 }

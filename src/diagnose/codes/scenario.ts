@@ -176,6 +176,11 @@ export const scenarioSays = {
     message: `Every scenario passes although ${change}.`,
     help: 'Add a scenario that notices, or say in mutants.yaml why none can.',
   }),
+  halfAllowance: (): Words => ({
+    code: 'CW5403',
+    message: 'This entry of mutants.yaml lacks something.',
+    help: 'Write `- { file: game.yaml, line: "the line", change: any, why: … }`.',
+  }),
   idleAllowance: (): Words => ({
     code: 'CW5402',
     message: 'No surviving change is argued away by this entry.',
@@ -502,5 +507,14 @@ export const scenarioCodes: readonly Entry[] = [
     about: 'The entry argues a surviving change away, but no such change survives. It can go.',
     wrong: 'an entry for a line that is gone',
     right: 'no entry',
+  },
+  {
+    code: 'CW5403',
+    title: 'Entry of mutants.yaml not whole',
+    severity: 'error',
+    kind: 'bytes',
+    about: 'An entry names the file, its line as it stands there, the change (or any), and why no scenario can notice it.',
+    wrong: '- { file: game.yaml, line: shuffle pile }',
+    right: '- { file: game.yaml, line: shuffle pile, why: any order is a right one }',
   },
 ];
