@@ -56,7 +56,7 @@ export interface Linked {
   asks: AskFns[];
   offers: { when: CondFn; filter: SetFn | null }[][];
   clauseTests: ClauseFn[];
-  clauseFeasible: ((s: Int32Array, self: number) => boolean)[];
+  clauseFeasible: ((s: Int32Array, self: number, actor: number) => boolean)[];
   dials: ((s: Int32Array, seat: number) => number)[];
   val: (s: Int32Array, x: number) => number;
   bans: (((s: Int32Array, actor: number, card: number) => boolean) | null)[];
@@ -117,9 +117,11 @@ export function link(program: Program): Linked {
   });
   const offers = program.offers.map((list) => `[${list.map((alt) => `{when:function(s,fp){return ${alt.when.length ? em.cond({ k: 'and', of: alt.when }, frame) : 'true'}},filter:${alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null'}}`).join(',')}]`);
   for (const clause of program.clauses) {
-    const env = em.cardEnv('self', [[clause.actor, 'actor'], [clause.arg, 'arg']]);
+    const card = em.cardEnv('self', [[clause.actor, 'actor'], [clause.arg, 'arg']]);
+    // A power speaks to whoever uses it, also when the card is somebody else's.
+    const env = clause.kind === 'power' ? { ...card, you: 'actor' } : card;
     parts['clauses']!.push(`function(s,self,actor,arg){return ${em.cond({ k: 'and', of: [clause.test, ...clause.when] }, env)}}`);
-    parts['feasible']!.push(clause.feasible ? `function(s,self){let n=0;const actor=-1,arg=-1;${em.each(clause.feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(clause.feasible.min, env)})}` : 'function(){return true}');
+    parts['feasible']!.push(clause.feasible ? `function(s,self,actor){let n=0;const arg=-1;${em.each(clause.feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(clause.feasible.min, env)})}` : 'function(){return true}');
   }
   const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false };
   const guards = program.checkGuards.map((c) => (c ? `function(s){return ${em.cond(c, table)}}` : 'null'));

@@ -469,15 +469,16 @@ export class Machine {
     let n = from;
     let allowed = -1;
     const list = ask.limit === 'any time' ? linked.anyTime : linked.powers;
+    const copied = filterSet >= 0 && s[fp + F_THIS]! >= 0;
     for (let i = 0; i < list.length; i++) {
       const w = list[i]!;
       if (w.card < 0 || !this.isLive(w.card)) continue;
       const clause = program.clauses[w.clause]!;
-      const you = this.youOf(w.card);
-      if (you !== seat) continue;
+      // The game offers everyone their own; a card may speak of anybody's, used as if it were one's own.
+      if (!copied && this.youOf(w.card) !== seat) continue;
       if (clause.limit !== 'any time' && s[ACTIVE] !== seat) continue;
       if (clause.limit === 'once per turn' && s[at.USED + w.card]! & clause.usedBit) continue;
-      if (!linked.clauseTests[w.clause]!(s, w.card, seat, -1) || !linked.clauseFeasible[w.clause]!(s, w.card)) continue;
+      if (!linked.clauseTests[w.clause]!(s, w.card, seat, -1) || !linked.clauseFeasible[w.clause]!(s, w.card, seat)) continue;
       if (filterFn || filterSet >= 0) {
         if (allowed < 0) allowed = (filterFn ?? linked.sets[filterSet]!)(s, fp, this.groups);
         let ok = false;
@@ -576,14 +577,14 @@ export class Machine {
           s[PC] = alt.entry;
         } else if (alt.kind === 'power') {
           s[PC] = alt.entry + OP_LENGTH[Op.power]!;
-          this.usePower(value);
+          this.usePower(value, this.decision.seat);
         } else s[PC] = alt.entry;
         return;
       }
       case Op.power:
         s[PC] = pc + OP_LENGTH[Op.power]!;
         s[SO] = n > 0 ? 1 : 0;
-        if (n > 0) this.usePower(list[0]!);
+        if (n > 0) this.usePower(list[0]!, this.decision.seat);
         return;
       case Op.window: {
         const entry = s[fp + F_ENTRY]!;
@@ -622,15 +623,15 @@ export class Machine {
     s[reg] = ptr;
   }
 
-  private usePower(option: number): void {
+  private usePower(option: number, seat: number): void {
     const { s, at, program } = this;
     const clause = Math.floor(option / at.cards);
     const card = option % at.cards;
     const c = program.clauses[clause]!;
     s[at.USED + card]! |= c.usedBit;
-    if (this.witness) this.witness.happened('power', this.youOf(card), card, clause, card);
-    this.push(c.proc, this.youOf(card), card, -1);
-    this.setArgs(this.youOf(card), -1);
+    if (this.witness) this.witness.happened('power', seat, card, clause, card);
+    this.push(c.proc, seat, card, -1);
+    this.setArgs(seat, -1);
   }
 
   /** A card answers: played from the hand, or by a line of a card in force. */
