@@ -1,0 +1,197 @@
+// Core operation × game, counted in compiled programs; an operation that only one game uses needs a reason here, else the exit code is 1.
+//
+//   npm run ops -- [--all] [--json] [FOLDER…]      without folders: every game with its sets; --all: rows that need no reason too
+//
+// What is listed is an operation (`move`) or a sort of expression, claim, set or standing line (`expr dial`). A probe is a game of its own
+// here unless test/probes/stands-for.json says which game it is a small copy of.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { OPS, type Program } from '../../src/index.ts';
+import { columns, gamesBelow, isMain, load, type Game } from './games.ts';
+import { packageRoot } from './root.ts';
+
+const anyTable = 'what hands do with cards at any table; no rule of a game is in it';
+const rulesInPlay = 'rules that change while they are played by: what the language is for (DESIGN 4.1, 4.2)';
+const announced = 'announcing, answering and cancelling are one mechanism; a game has all of it or none (DESIGN 6)';
+const claimed = 'claims are weighed by the check of the game, so that cards can claim, need and forbid (DESIGN 4.4)';
+const powers = 'cards that may be used on their own, asked for by the turn of the game (DESIGN 6)';
+const together = 'sealed choices of several seats, one of the three ways to ask (DESIGN 6)';
+const listed = 'claims on a whole list, and what a zone that is repeated by an index is for (DESIGN 5, 6)';
+const amounts = 'plain arithmetic and counting';
+const covering = 'covered cards count for nothing until revealed (DESIGN 5)';
+const attaching = 'cards attached to cards move as a unit (DESIGN 5)';
+
+/** Operations of the core that one game may have to itself, with the reason. */
+export const allowances: Readonly<Record<string, string>> = {
+  sealed: together,
+  random: anyTable,
+  'one at random': anyTable,
+  aside: 'places for what an effect sets aside; they nest (DESIGN 5)',
+  'swap cards': anyTable,
+  'swap zones': anyTable,
+  'swap in': anyTable,
+  deal: anyTable,
+  'pass zones': anyTable,
+  detach: attaching,
+  cover: covering,
+  look: anyTable,
+  together,
+  announce: announced,
+  happened: announced,
+  cancel: announced,
+  settle: announced,
+  'keep up': 'duties: a number kept true until its block ends (DESIGN 4.2)',
+  weigh: claimed,
+  power: powers,
+  'ask power': powers,
+  'ask together': together,
+  'clause after': announced,
+  'clause moment': 'the start and the end of a turn, which every game with turns has',
+  'clause power': powers,
+  'clause response': announced,
+  'clause whenever': rulesInPlay,
+  'expr cause': 'every event knows who caused it (DESIGN 4.5)',
+  'expr claims': claimed,
+  'expr clash': rulesInPlay,
+  'expr cover': covering,
+  'expr covered': covering,
+  'expr dial': rulesInPlay,
+  'expr dooms': claimed,
+  'expr extreme': amounts,
+  'expr fill': claimed,
+  'expr half': amounts,
+  'expr index': listed,
+  'expr kinds': claimed,
+  'expr live': rulesInPlay,
+  'expr meets': claimed,
+  'expr mul': amounts,
+  'expr needs': claimed,
+  'expr place': listed,
+  'expr seat local': together,
+  'expr sets': rulesInPlay,
+  'expr shared': listed,
+  'expr stands': announced,
+  'expr total': amounts,
+  'expr turns in a row': 'the counterpart of "queue turn"',
+  'expr yes': 'a claim that always holds',
+  'expr zone list': listed,
+  'offer power': powers,
+  'standing claim': claimed,
+  'standing counts as': claimed,
+  'standing dial': rulesInPlay,
+  'standing numeral': rulesInPlay,
+};
+
+export type Counts = Map<string, number>;
+
+/** How often a program uses each operation and each sort of expression. */
+export function countsOf(program: Program): Counts {
+  const counts: Counts = new Map();
+  const add = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (let pc = 0; pc < program.code.length;) {
+    const row = OPS[program.code[pc]!]!;
+    add(row.name);
+    pc += 1 + row.operands.length;
+  }
+  for (const ask of program.asks) add(`ask ${ask.manner}`);
+  for (const alternative of program.offers.flat()) add(`offer ${alternative.kind}`);
+  for (const clause of program.clauses) add(`clause ${clause.outcome === null ? clause.kind : `${clause.kind} outcome`}`);
+  for (const line of program.standing.flat()) add(`standing ${line.k}`);
+  const met = new Set<object>();
+  const { v } = program;
+  walk([program.exprs, program.conds, program.sets, program.zonesList, program.standing], 'expr');
+  walk(
+    [...program.asks.map(({ who, set, min, max, seats, together, args }) => [who, set, min, max, seats, together?.claim, args])],
+    'expr',
+  );
+  walk(
+    [
+      program.offers.flat().map(({ when, filter }) => [when, filter]),
+      program.clauses.map(({ test, when, feasible }) => [test, when, feasible]),
+    ],
+    'expr',
+  );
+  walk(
+    v.words.map(({ cond, value }) => [cond, value]),
+    'expr',
+  );
+  return counts;
+
+  function walk(node: unknown, what: string): void {
+    if (node === null || typeof node !== 'object' || met.has(node)) return;
+    met.add(node);
+    const { k } = node as { k?: unknown };
+    if (typeof k === 'string' && !isStanding(node)) add(`${what} ${k}`);
+    for (const [key, value] of Object.entries(node)) if (!SKIPPED.has(key)) walk(value, what);
+  }
+  function isStanding(node: object): boolean {
+    return program.standing.some((list) => (list as object[]).includes(node));
+  }
+}
+
+/** Parts of an expression that are names or places, not operations. */
+const SKIPPED = new Set(['source', 'span', 'local', 'elem', 'type', 'player', 'subject']);
+
+/** Which games use each operation; those of one game only. */
+export function oneGameOperations(
+  games: ReadonlyMap<string, Counts>,
+  standsFor: Readonly<Record<string, string>> = {},
+): Map<string, string> {
+  const users = new Map<string, Set<string>>();
+  for (const [game, counts] of games)
+    for (const name of counts.keys()) users.set(name, (users.get(name) ?? new Set()).add(standsFor[game] ?? game));
+  return new Map([...users].flatMap(([name, set]) => (set.size === 1 ? [[name, [...set][0]!] as const] : [])));
+}
+
+export function standsFor(): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(path.join(packageRoot, 'test/probes/stands-for.json'), 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+  });
+  const games: Game[] =
+    positionals.length > 0 ? positionals.map((folder) => ({ id: path.basename(folder), folder, sets: [] })) : gamesBelow();
+  const counted = new Map<string, Counts>();
+  for (const game of games) {
+    const loaded = load([game.folder, ...game.sets]);
+    if (typeof loaded === 'string') {
+      console.error(loaded);
+      process.exitCode = 2;
+      return;
+    }
+    counted.set(game.id, countsOf(loaded.program));
+  }
+  const single = oneGameOperations(counted, standsFor());
+  const unargued = [...single].filter(([name]) => !(name in allowances));
+  const idle = Object.keys(allowances).filter((name) => !single.has(name));
+  if (values.json) console.log(JSON.stringify(tableOf(counted), null, 2));
+  else {
+    const names = [...new Set([...OPS.map((o) => o.name), ...[...counted.values()].flatMap((c) => [...c.keys()]).sort()])];
+    const rows = names
+      .filter((name) => values.all || single.has(name) || ![...counted.values()].some((c) => c.has(name)))
+      .map((name) => [name, ...[...counted.values()].map((c) => String(c.get(name) ?? '·')), remark(name, single)]);
+    console.log(columns([['', ...counted.keys(), ''], ...rows]));
+    console.log(`${names.length} operations; ${single.size} are used by one game only, ${unargued.length} of them without a reason.`);
+    for (const name of idle) console.log(`"${name}" is no longer an operation of one game: its reason can go.`);
+  }
+  if (unargued.length > 0) process.exitCode = 1;
+}
+
+function remark(name: string, single: ReadonlyMap<string, string>): string {
+  if (single.has(name)) return allowances[name] ? `one game: ${allowances[name]}` : '← one game only';
+  return '';
+}
+
+function tableOf(counted: ReadonlyMap<string, Counts>): Record<string, Record<string, number>> {
+  return Object.fromEntries([...counted].map(([game, counts]) => [game, Object.fromEntries(counts)]));
+}
+
+if (isMain(import.meta.url)) main();
