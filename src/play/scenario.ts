@@ -10,7 +10,7 @@
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Host, RulingsFile, YamlFile } from '../read/model.ts';
 import { rulingComplaints } from './rulings.ts';
-import { Library, type ScenarioAt } from './scenario-load.ts';
+import { Library, type Deck, type ScenarioAt } from './scenario-load.ts';
 import { playScenario } from './scenario-run.ts';
 
 export interface ScenarioRequest {
@@ -57,9 +57,10 @@ export function* eachScenario(request: ScenarioRequest): Generator<ScenarioResul
   const library = new Library(request.host, request.shipped);
   const found = findScenarios(library, request.folders);
   const rulings = [...found.rulings, ...moreRulings(library, found)];
-  for (const at of found.scenarios) {
-    if (request.only && !request.only(at.file.source.path, at.name)) continue;
-    const diagnostics = [...rulingComplaints(at, rulings), ...playScenario(at, library.deckOf(at))];
+  const wanted = found.scenarios.filter((at) => !request.only || request.only(at.file.source.path, at.name));
+  const shared = shareDecks(library, wanted);
+  for (const at of wanted) {
+    const diagnostics = [...rulingComplaints(at, rulings), ...playShared(at, shared.get(at) ?? null, library)];
     yield {
       file: at.file.source.path,
       name: at.name,
@@ -69,6 +70,44 @@ export function* eachScenario(request: ScenarioRequest): Generator<ScenarioResul
     };
   }
   return found.diagnostics;
+}
+
+/** Checking and compiling takes longer than playing, so scenarios of the same folders share a deck. One that fails is played again alone. */
+function playShared(at: ScenarioAt, shared: (() => Deck) | null, library: Library): Diagnostic[] {
+  const deck = shared?.();
+  if (deck?.linked && playScenario(at, deck).length === 0) return [];
+  return playScenario(at, library.deckOf(at));
+}
+
+/** How many scenarios share a deck. */
+const SHARED = 12;
+
+/** A deck for each scenario with test cards that can share one; put together when it is first needed. */
+function shareDecks(library: Library, scenarios: readonly ScenarioAt[]): Map<ScenarioAt, () => Deck> {
+  const byFolders = new Map<string, ScenarioAt[]>();
+  const decks = new Map<ScenarioAt, () => Deck>();
+  for (const at of scenarios) {
+    const { dirs, diagnostics } = library.foldersOf(at);
+    if (!at.spec.with || diagnostics.length > 0) continue;
+    byFolders.set(dirs.join('\n'), [...(byFolders.get(dirs.join('\n')) ?? []), at]);
+  }
+  for (const [key, all] of byFolders) {
+    for (let i = 0; i < all.length; i += SHARED) {
+      const part = all.slice(i, i + SHARED);
+      const ids = part.map((at) => Object.keys(at.spec.with!));
+      // A text that names a test card of another scenario must be told, not played.
+      const apart = part.map((at, k) => ids.some((others, j) => j !== k && others.some((id) => !ids[k]!.includes(id) && speaksOf(at, id))));
+      const together = part.filter((_, k) => !apart[k]);
+      if (together.length < 2) continue;
+      let deck: Deck | null = null;
+      for (const at of together) decks.set(at, () => (deck ??= library.deck(key.split('\n'), together)));
+    }
+  }
+  return decks;
+}
+
+function speaksOf(at: ScenarioAt, id: string): boolean {
+  return Object.values(at.spec.with ?? {}).some((card) => JSON.stringify(card ?? {}).includes(id));
 }
 
 /** Rulings of the folders that scenarios are played with: those of the game hold for its sets. */
