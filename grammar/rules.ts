@@ -15,7 +15,7 @@ import type {
   Quantity,
   Simple,
   Word,
-} from '../src/parse/tree.ts';
+} from './tree.ts';
 import type { Span } from '../src/text/source.ts';
 import { Ahead } from './ahead.ts';
 import * as t from './tokens.ts';

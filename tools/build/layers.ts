@@ -13,8 +13,8 @@ export interface Layer {
 
 /** The folders of src/, in the order a card goes through them; `index` is src/index.ts, the public face. */
 export const layers: Readonly<Record<string, Layer>> = {
-  grammar: { imports: [], types: ['parse', 'text'], packages: ['chevrotain'] },
   text: { imports: [] },
+  grammar: { imports: [], types: ['text'], packages: ['chevrotain'] },
   diagnose: { imports: ['text'] },
   read: { imports: ['text', 'diagnose', 'schemas'], packages: ['yaml', 'ajv'] },
   parse: { imports: ['text', 'diagnose', 'grammar'], packages: ['chevrotain'] },

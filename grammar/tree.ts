@@ -1,0 +1,227 @@
+// The tree of the effect language: what one snippet says, word for word, with the place of each part. It knows no game word:
+// a verb is only a word that stands where a verb stands; the checker finds out what is meant.
+import type { Span } from '../src/text/source.ts';
+
+/** A word as written, in lower case, several words of one declared name joined by "-" (`discard pile` → `discard-pile`). */
+export interface Word {
+  text: string;
+  span: Span;
+}
+
+/** One line and the lines indented below it. A broken line has `broken: true`, no heads and no body; its children are kept. */
+export interface Line {
+  span: Span;
+  heads: Head[];
+  /** What the line does, in order; empty when only heads stand there (their block is in `children`). */
+  body: Simple[];
+  /** `…, otherwise …` at the end of the same line. */
+  otherwise: Simple[] | null;
+  children: Line[];
+  broken?: boolean;
+  /** The comment of the line or the comment lines above it, without "#", for the printer. */
+  comments?: string[];
+}
+
+/** A line of a condition: all lines of a block must hold, `any of:` needs one of its children. */
+export interface ClaimLine {
+  span: Span;
+  anyOf: boolean;
+  claim: Claim | null;
+  children: ClaimLine[];
+  broken?: boolean;
+  comments?: string[];
+}
+
+/** A line of a value: `if CLAIM, VALUE` / `otherwise if CLAIM, VALUE` / `otherwise, VALUE` / `VALUE`. */
+export interface ValueLine {
+  span: Span;
+  when: Claim | null;
+  otherwise: boolean;
+  value: Np | null;
+  broken?: boolean;
+  comments?: string[];
+}
+
+export type Head =
+  /** `when …`, `instead when …` (also `instead of` + event), `in response when …` (also `in response to` + event). */
+  | { kind: 'when'; manner: 'after' | 'instead' | 'response'; event: Claim; span: Span }
+  /** `whenever CLAIM`: a state, not an event. */
+  | { kind: 'whenever'; claim: Claim; span: Span }
+  /** `while CLAIM` or `while in play` (claim null). */
+  | { kind: 'while'; claim: Claim | null; span: Span }
+  /** `at the start of your turn`, `at the end of each turn`: edge and whose. */
+  | { kind: 'moment'; edge: 'start' | 'end'; whose: 'your' | 'each'; span: Span }
+  /** `once per turn`, `on your turn`, `any time`. */
+  | { kind: 'power'; limit: 'once per turn' | 'on your turn' | 'any time'; span: Span }
+  | { kind: 'all at once'; span: Span }
+  | { kind: 'if'; claim: Claim; span: Span }
+  | { kind: 'otherwise'; claim: Claim | null; span: Span }
+  | { kind: 'for each'; things: Np; as: Word | null; span: Span }
+  /** `repeat:`, `repeat until CLAIM:`, `repeat 3 times:`. */
+  | { kind: 'repeat'; until: Claim | null; times: Np | null; span: Span }
+  /** `offer:`. */
+  | { kind: 'offer'; span: Span }
+  /** `meanwhile …`: what others may do while an offer stands. */
+  | { kind: 'meanwhile'; span: Span };
+
+export type Mood = 'does' | 'may' | 'must' | 'cannot';
+
+export type Simple = Order | Being | Every | CountsAs;
+
+/** `each other player must discard 2 cards from their hand as lost if they have gold`. */
+export interface Order {
+  kind: 'order';
+  span: Span;
+  subject: Np | null;
+  mood: Mood;
+  verb: Word;
+  object: Np | null;
+  parts: Part[];
+  as: Word | null;
+  /** `… if CLAIM` at the end; `unless` gives a negated claim. */
+  when: Claim | null;
+  /** `… for each relic you have` at the end of the order. */
+  forEach: Np | null;
+}
+
+/** `to their hand`, `under draw-pile`, `with partner's hand`; `aside` and `"a text"` stand alone (np null). */
+export interface Part {
+  prep: string;
+  np: Np | null;
+  text: string | null;
+  span: Span;
+}
+
+/** `draws is 4`, `your plays + 1 this turn`, `able is no for host of this`. */
+export interface Being {
+  kind: 'being';
+  span: Span;
+  target: Np;
+  change: 'is' | '+' | '-';
+  value: Np;
+  whose: Np | null;
+  until: 'this turn' | 'your next turn' | null;
+  when: Claim | null;
+}
+
+/** `every 3 is five`, `every numeral + one`, `every printed 3 reads 5`. `numeral` null: each of them. */
+export interface Every {
+  kind: 'every';
+  span: Span;
+  numeral: number | null;
+  change: 'is' | '+' | '-';
+  value: Np;
+  when: Claim | null;
+}
+
+export interface CountsAs {
+  kind: 'counts as';
+  span: Span;
+  value: Np;
+  when: Claim | null;
+}
+
+/** `[other] [top|random|…] relic or curse`: the noun of a phrase; several words name a union. */
+export interface Noun {
+  other: boolean;
+  /** top bottom first last next random highest lowest, or null. */
+  place: string | null;
+  words: Word[];
+  /** The words were joined by `and` (`their hand and table`); absent: `or`. */
+  how?: 'and';
+  span: Span;
+}
+
+export type Quantity = 'exactly' | 'up to' | 'at least' | 'at most' | 'more than' | 'fewer than' | 'all but' | 'any number' | 'half';
+
+/** A noun phrase: anything that names a thing, a number, a place, a player. */
+export type Np =
+  /** digits: the number printed on this card, live. */
+  | { kind: 'numeral'; value: number; span: Span }
+  /** `three`: never changes. */
+  | { kind: 'number word'; value: number; span: Span }
+  /** `"Is it your birthday?"`. */
+  | { kind: 'text'; value: string; span: Span }
+  /** you they them it this nobody anybody everyone aside */
+  | { kind: 'pronoun'; word: string; span: Span }
+  /** A bare name: an id, a variable, a plural noun (`goals`), a word such as `yes`, `none`, `all`. */
+  | { kind: 'name'; word: Word; span: Span }
+  /** `your relics`, `their hand`, `its owner`. */
+  | { kind: 'own'; owner: 'your' | 'their' | 'its'; noun: Noun; span: Span }
+  /** `a relic`, `another player`, `all goals`, `all of drawn`, `the top 3 cards`, `the most cards`, `no curse`, `every number`. `of` and `noun` exclude each other; both null: bare `all`, `any`. */
+  | {
+      kind: 'determined';
+      det: 'a' | 'the' | 'all' | 'each' | 'no' | 'another' | 'any';
+      most: 'most' | 'fewest' | null;
+      count: Np | null;
+      noun: Noun | null;
+      of: Np | null;
+      span: Span;
+    }
+  /** `2 cards`, `2 of drawn`, `up to half of all rules`, `all but 1 card from your hand`, `at least one and up to half of …` (max). `noun` and `of` may both be null: `all but 1`. */
+  | {
+      kind: 'some';
+      quantity: Quantity;
+      /** `exactly` was written. */ strict?: true;
+      count: Np | null;
+      max: Np | null;
+      noun: Noun | null;
+      of: Np | null;
+      span: Span;
+    }
+  /** `half` alone as an amount. */
+  | { kind: 'half'; span: Span }
+  /** `1 per player`, `1 for each relic you have`. */
+  | { kind: 'per'; count: Np; each: Np; span: Span }
+  /** `another player's hand`. */
+  | { kind: 'possessive'; owner: Np; noun: Noun; span: Span }
+  /** `count of old`, `card in play`, `a relic from another player`. */
+  | { kind: 'of'; what: Np; prep: 'of' | 'in' | 'from' | 'on'; of: Np; span: Span }
+  /** `rules that clash with it`, `relic you have`, `who has gold`, `that together start your run`. */
+  | {
+      kind: 'that';
+      what: Np;
+      together: boolean;
+      predicate: Predicate;
+      /** `who` was written. */ who?: true;
+      /** `relic you have`: the subject inside the relative clause; null: the thing itself. */ subject: Np | null;
+      span: Span;
+    }
+  /** `cards whose colour is loot`. */
+  | { kind: 'whose'; what: Np; of: Word; predicate: Predicate; span: Span }
+  | { kind: 'except'; what: Np; except: Np; span: Span }
+  /** `the player with the most relics`. */
+  | { kind: 'most'; what: Np; most: 'most' | 'fewest'; noun: Noun; span: Span }
+  /** `the player on your left`, `player to the right of …` (of). */
+  | { kind: 'side'; what: Np; owner: 'your' | 'their' | 'its'; side: 'left' | 'right'; span: Span }
+  /** `the player on turn`. */
+  | { kind: 'on turn'; what: Np; span: Span }
+  | { kind: 'sum'; op: '+' | '-'; left: Np; right: Np; span: Span }
+  | { kind: 'list'; how: 'and' | 'or'; items: Np[]; span: Span };
+
+export type Claim =
+  | { kind: 'and' | 'or'; items: Claim[]; span: Span }
+  | { kind: 'not'; of: Claim; span: Span }
+  /** `so` (the last answer was yes, the last optional order was done), `you do` / `they do`. */
+  | { kind: 'so'; span: Span }
+  | { kind: 'claim'; subject: Np; predicate: Predicate; span: Span };
+
+/** `is empty`, `is not in play`, `has gold`, `>= 3`, `does not have the-crown`, `beats throw`. */
+export interface Predicate {
+  span: Span;
+  negated: boolean;
+  /** `are`, `do not` were written. */
+  plural?: true;
+  /** `is`, a comparison (`<` `>` `<=` `>=`), or a word as written. */
+  verb: Word;
+  object: Np | null;
+  parts: Part[];
+  /** After `is`: `in`/`on`/`of` a place, or `on turn`. */
+  located: 'in' | 'on' | 'on turn' | null;
+}
+
+/** The declared head of a word of the game: `lay cards at belt`, `draw number to zone`, `player has cards`. */
+export interface HeadWord {
+  text: string;
+  span: Span;
+}
