@@ -94,7 +94,8 @@ function checkIds(v: Vocabulary, report: Reporter): void {
     if (found?.n === 'card' && found.tests.every((t) => t.k === 'tag' && kind.tags.includes(t.tag))) continue;
     if (found && found.n !== 'kind')
       report.error('CW3026', kind.source, kind.span, `"${kind.id}" is also a word of the game: an effect that says it does not mean this card.`, { help: `Give the card another id, or write ${kind.fullId} where you mean it.` });
-    else if (!isFree(v, kind.id))
+    else if (/^\d+$/.test(kind.id)) report.error('CW3026', kind.source, kind.span, `An effect that says "${kind.id}" means the number.`, { help: 'Give the card an id with a letter.' });
+    else if (isWord(kind.id) && !isFree(v, kind.id))
       report.error('CW3026', kind.source, kind.span, `"${kind.id}" is also a word of the language.`, { help: `Give the card another id, or write "card ${kind.id}" where you mean it.` });
   }
 }
@@ -102,6 +103,11 @@ function checkIds(v: Vocabulary, report: Reporter): void {
 /** Ids that differ only in capitals, or in how their letters are put together. */
 function fold(id: string): string {
   return id.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+}
+
+/** What is no id at all has been told. */
+function isWord(id: string): boolean {
+  return /^[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}\p{Nd}-]*$/u.test(id.normalize('NFC'));
 }
 
 /** Is a text that is only this id read as a name? */

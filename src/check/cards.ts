@@ -1,12 +1,13 @@
 // The lines of a card → what is in force while it lies there, what waits, and what is carried out when it is obeyed.
+import { nearest } from '../diagnose/nearest.ts';
 import { parseEffect } from '../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../parse/tree.ts';
 import type { Snippet } from '../text/source.ts';
 import { resolveClaim } from './claims.ts';
-import { CARD, Context, PLAYER, YOU, allOf, localExpr, not, same, type Ref } from './context.ts';
+import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, typeText, type Ref } from './context.ts';
 import { winClaim } from './core.ts';
 import { eventOf } from './events.ts';
-import { kindsNamed } from './lookup.ts';
+import { kindsNamed, memberOf } from './lookup.ts';
 import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing, Stmt } from './meaning.ts';
 import { asNumber, resolveNp, toSet } from './nouns.ts';
 import { resolveBody } from './orders.ts';
@@ -175,7 +176,9 @@ class CardLines {
     const dial = name ? this.v.dials.findIndex((d) => d.name === name.text) : -1;
     if (dial < 0) {
       const counter = name && this.v.counters.some((c) => c.name === name.text);
-      ctx.error('CW3003', target.span, name ? `"${name.text}" is no dial.` : 'Only dials can be set like this.', counter ? `It is a counter: write "set ${name.text} to …".` : `Known dials: ${this.v.dials.map((d) => d.name).join(', ') || 'none'}.`);
+      const near = name && !counter ? nearest(name.text, this.v.dials.map((d) => d.name)) : null;
+      if (near) ctx.error('CW3003', name!.span, `"${name!.text}" is no dial.`, `Did you mean "${near}"?`, near);
+      else ctx.error('CW3003', target.span, name ? `"${name.text}" is no dial.` : 'Only dials can be set like this.', counter ? `It is a counter: write "set ${name.text} to …".` : `Known dials: ${this.v.dials.map((d) => d.name).join(', ') || 'none'}.`);
       return;
     }
     const spec = this.v.dials[dial]!;
@@ -196,7 +199,13 @@ class CardLines {
 
   private dialValue(ctx: Context, being: Simple & { kind: 'being' }, spec: Vocabulary['dials'][number]): Expr {
     const ref = resolveNp(ctx, being.value);
-    if (spec.type.name === 'choice' && ref.t === 'value' && ref.type.name === 'choice') return ref.expr;
+    if (ref.t === 'value' && ref.type.name === 'choice') {
+      const name = ref.expr.k === 'int' ? this.v.sets[ref.type.set!]?.members?.[ref.expr.v] : undefined;
+      const member = name !== undefined && spec.type.name === 'choice' ? memberOf(this.v, spec.type.set!, name) : -1;
+      if (member >= 0) return int(member);
+      if (spec.type.name !== 'choice' || spec.type.set !== ref.type.set) ctx.error('CW3004', being.value.span, `A ${typeText(this.v, spec.type)} is meant here, not a ${typeText(this.v, ref.type)}.`);
+      return ref.expr;
+    }
     return asNumber(ctx, ref, being.value.span);
   }
 

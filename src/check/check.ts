@@ -1,7 +1,8 @@
 // A mix of folders → its vocabulary with every effect resolved, and all complaints at once. Runs nothing.
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import { nearest } from '../diagnose/nearest.ts';
 import { parseEffect } from '../parse/parse.ts';
-import type { GameFile, Path, SetFile, YamlFile } from '../read/model.ts';
+import type { CheckSpec, GameFile, Path, SetFile, YamlFile } from '../read/model.ts';
 import { checkCardData } from './card-data.ts';
 import { resolveKind, resolveLines } from './cards.ts';
 import { checkCircles } from './circles.ts';
@@ -11,6 +12,7 @@ import { checkUse } from './lints.ts';
 import type { Script } from './meaning.ts';
 import { resolveBody } from './orders.ts';
 import { Reporter } from './reporter.ts';
+import { Told } from './told.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { declareWords, lexiconFor, resolveWord } from './words.ts';
 
@@ -49,8 +51,9 @@ export function checkMix(mix: Mix): Checked {
   checkCircles(v, report);
   checkCardData(v, mix, report);
   checkUse(v, report);
-  if (mix.game?.game && !v.turn) report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', { help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.' });
-  return { vocabulary: v, diagnostics: report.diagnostics };
+  const told = new Told(mix.told ?? []);
+  if (mix.game?.game && !v.turn && !(v.families.length === 0 && told.anywhere(mix.game.game))) report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', { help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.' });
+  return { vocabulary: v, diagnostics: report.diagnostics.filter((d) => !told.at(d)) };
 }
 
 /** `room: hand-limit`: a zone's room may be a dial. */
@@ -59,8 +62,10 @@ function roomOf(v: Vocabulary, file: YamlFile<GameFile | SetFile>, report: Repor
     if (typeof spec?.room !== 'string') continue;
     const family = v.families.find((f) => f.name === name);
     const dial = v.dials.findIndex((d) => d.name === spec.room);
-    if (dial < 0) report.error('CW3003', file.source, file.at(['zones', name, 'room']), `"${spec.room}" is no number and no dial.`);
-    else if (family) family.room = { k: 'dial', dial, of: { k: 'you' } };
+    if (dial < 0) {
+      const near = nearest(spec.room, v.dials.map((d) => d.name));
+      report.error('CW3003', file.source, file.at(['zones', name, 'room']), `"${spec.room}" is no number and no dial.`, near ? { help: `Did you mean "${near}"?`, suggestion: near } : {});
+    } else if (family) family.room = { k: 'dial', dial, of: { k: 'you' } };
   }
   void ids;
 }
@@ -89,7 +94,7 @@ class Scripts {
       const decl = { name, script, source: file.source, span: file.at(['checks', name], 'key') };
       const beside = typeof spec === 'string' ? undefined : (spec.before ?? spec.after);
       const at = beside === undefined ? -1 : v.checks.findIndex((c) => c.name === beside);
-      if (beside !== undefined && at < 0) this.report.error('CW3003', file.source, file.at(['checks', name]), `There is no check "${beside}".`, { help: `Known: ${v.checks.map((c) => c.name).join(', ')}.` });
+      if (beside !== undefined && at < 0) this.noCheck(file, name, spec as CheckSpec, beside);
       if (at < 0) v.checks.push(decl);
       else v.checks.splice((spec as { before?: string }).before !== undefined ? at : at + 1, 0, decl);
     }
@@ -100,6 +105,12 @@ class Scripts {
         ctx.it = { t: 'value', type: CARD, expr: { k: 'this' } } as Ref;
       });
     }
+  }
+
+  private noCheck(file: YamlFile<GameFile | SetFile>, name: string, spec: CheckSpec, beside: string): void {
+    const near = nearest(beside, this.v.checks.map((c) => c.name));
+    const known = this.v.checks.map((c) => c.name).join(', ');
+    this.report.error('CW3003', file.source, file.at(['checks', name, spec.before !== undefined ? 'before' : 'after']), `There is no check "${beside}" above this one.`, near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: known ? `Known: ${known}.` : 'It is the first one.' });
   }
 
   private script(file: YamlFile<GameFile | SetFile>, path: Path, name: string, prepare: (ctx: Context) => void = () => {}): Script | null {

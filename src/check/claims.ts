@@ -449,6 +449,10 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
 
 /** Without a word of the game, "has" speaks of the cards at a player's home. */
 function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond {
+  if (!implied && !p.object) {
+    ctx.error('CW3002', p.span, `"${p.verb.text}" what?`, 'Say what it is: "have a …", "have no …".');
+    return no;
+  }
   return quantify(ctx, subject, p.span, (player) => {
     const object = implied ?? (p.object ? resolveNp(ctx, p.object, { everywhere: true }) : null);
     if (!object) return no;

@@ -331,8 +331,17 @@ function assign(o: CoreOrder, target: number, source: number, add: boolean): boo
   const np = o.np(target);
   const right = (type: Type | null): Expr => {
     const ref = resolveNp(ctx, o.np(source));
-    if (ref.t === 'zones' && ref.zones.k === 'one') return ref.zones.zone;
-    if (ref.t === 'pick' || ref.t === 'owner pick') return settleValue(ctx, ref, o.who, o.np(source).span);
+    const wrong = (found: Type): void => {
+      if (type && !compatible(type, found)) ctx.error('CW3004', o.np(source).span, `A ${typeText(ctx.v, type)} is meant here, not a ${typeText(ctx.v, { ...found, group: false })}.`);
+    };
+    if (ref.t === 'zones' && ref.zones.k === 'one') {
+      wrong(ref.type);
+      return ref.zones.zone;
+    }
+    if (ref.t === 'pick' || ref.t === 'owner pick') {
+      wrong(ref.type);
+      return settleValue(ctx, ref, o.who, o.np(source).span);
+    }
     if (ref.t === 'value' && type && type.name === 'choice' && ref.type.name === 'choice' && ref.type.set !== type.set && ref.expr.k === 'int') {
       const name = ctx.v.sets[ref.type.set!]!.members?.[ref.expr.v];
       const member = name === undefined ? -1 : (ctx.v.sets[type.set!]!.members?.indexOf(name) ?? -1);

@@ -1,9 +1,11 @@
 // Folders of files → vocabulary: numbers everything a mix declares. Reads no effect; clashes and impossible values are told.
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { CardSpec, CardsFile, GameFile, Path, Scalar, SetFile, SetFolder, YamlFile, ZoneSpec } from '../read/model.ts';
 import type { Snippet, Span } from '../text/source.ts';
 import type { Expr, Type } from './meaning.ts';
 import type { Reporter } from './reporter.ts';
+import { Told } from './told.ts';
 import { OPEN, type Family, type Kind, type Vocabulary } from './vocabulary.ts';
 
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
@@ -21,6 +23,8 @@ export interface Mix {
   folders: SetFolder[];
   game: SetFolder | null;
   rulesOnly: boolean;
+  /** What was told when the folders were read. */
+  told?: readonly Diagnostic[];
 }
 
 export function declare(mix: Mix, report: Reporter): Vocabulary {
@@ -328,6 +332,7 @@ export function optionValue(option: { values: Scalar[]; type: Type; takesNumber:
 // ---------------------------------------------------------------- cards
 
 function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
+  const told = new Told(mix.told ?? []);
   const taken = new Set<string>();
   const replaced = new Map<string, { file: YamlFile; path: Path }>();
   for (const folder of mix.folders) {
@@ -336,8 +341,10 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
       continue;
     }
     for (const file of folder.cards) {
-      for (const { id, spec, path } of expand(v, file, report)) {
-        const type = typeOf(v, file, spec, path, report);
+      for (const { id: written, spec, path } of expand(v, file, report)) {
+        // Effects are read in this form, too: however an accent was put together, it is one letter.
+        const id = written.normalize('NFC');
+        const type = typeOf(v, file, spec, path, report, told);
         if (type < 0) continue;
         const fullId = `${folder.id}:${id}`;
         if (taken.has(fullId)) {
@@ -365,7 +372,7 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
     if (!same) return;
     const other = v.kinds.find((k) => k !== kind && (k.fullId === same || k.id === same));
     const absent = other ? null : absentCard(v, mix, same);
-    if (!other && !absent) unknown(report, 'CW3010', kind.file, [...kind.path, 'same as'], 'card', same, v.kinds.filter((k) => k !== kind).map((k) => k.fullId));
+    if (!other && !absent) unknown(report, 'CW3010', kind.file, [...kind.path, 'same as'], 'card', same, [...v.kinds.filter((k) => k !== kind).map((k) => k.fullId), ...v.absent.values()]);
     if (absent && !kind.effect) kind.effect = absent;
     if (!other) return;
     const like = kind.like;
@@ -392,7 +399,7 @@ function takeOut(v: Vocabulary, replaced: Map<string, { file: YamlFile; path: Pa
     // What a game does not lend is out already.
     if (at < 0 && [...v.absent.values()].includes(id)) continue;
     if (at >= 0) v.absent.set(v.kinds[at]!.id, id);
-    if (at < 0) unknown(report, 'CW3010', file, path, 'card', id, v.kinds.map((k) => k.fullId));
+    if (at < 0) unknown(report, 'CW3010', file, path, 'card', id, [...v.kinds.map((k) => k.fullId), ...v.absent.values()]);
     else v.kinds.splice(at, 1);
   }
 }
@@ -437,10 +444,13 @@ function* combinations(v: Vocabulary, id: string, spec: CardSpec, over: Record<s
   yield* walk(0, {});
 }
 
-function typeOf(v: Vocabulary, file: YamlFile<CardsFile>, spec: CardSpec, path: Path, report: Reporter): number {
+function typeOf(v: Vocabulary, file: YamlFile<CardsFile>, spec: CardSpec, path: Path, report: Reporter, told: Told): number {
+  // Without its game, or where the game could not be read, nobody knows the types.
+  const game = v.game?.game;
+  if (!game || (v.types.length === 0 && told.anywhere(game))) return -1;
   const name = spec.type ?? file.data.type;
   if (!name) {
-    report.error('CW3008', file.source, file.at(path, 'key'), 'This card has no type.', { help: `Write \`type: …\` in the card or at the top of the file. Known: ${v.types.map((t) => t.name).join(', ')}.` });
+    if (!told.within(file, path)) report.error('CW3008', file.source, file.at(path, 'key'), 'This card has no type.', { help: `Write \`type: …\` in the card or at the top of the file. Known: ${v.types.map((t) => t.name).join(', ')}.` });
     return -1;
   }
   const at = v.types.findIndex((t) => t.name === name);
@@ -457,7 +467,7 @@ function attrsOf(v: Vocabulary, spec: CardSpec, file: YamlFile, path: Path, repo
   for (const [name, value] of [...entries(spec.icons), ...entries(spec.values)]) {
     const at = v.attrs.findIndex((a) => a.name === name);
     if (at < 0) {
-      unknown(report, 'CW3003', file, [...path, name in (spec.icons ?? {}) ? 'icons' : 'values', name], name in (spec.icons ?? {}) ? 'icon' : 'value of cards', name, v.attrs.map((a) => a.name));
+      unknown(report, 'CW3003', file, [...path, Object.hasOwn(spec.icons ?? {}, name) ? 'icons' : 'values', name], Object.hasOwn(spec.icons ?? {}, name) ? 'icon' : 'value of cards', name, v.attrs.map((a) => a.name));
       continue;
     }
     const type = v.attrs[at]!.type;

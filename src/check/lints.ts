@@ -3,7 +3,7 @@
 import type { SetOf, Cond, Local, Standing } from './meaning.ts';
 import { Reach, answersTo } from './reach.ts';
 import type { Reporter } from './reporter.ts';
-import type { Span } from '../text/source.ts';
+import type { Snippet, Span } from '../text/source.ts';
 import { OPEN, type Declared, type Kind, type Vocabulary } from './vocabulary.ts';
 
 export function checkUse(v: Vocabulary, report: Reporter): void {
@@ -187,9 +187,14 @@ function wordIn(line: Declared, names: readonly string[]): Span {
 
 /** `as victim`, and no other line says "victim". */
 function checkNames(v: Vocabulary, report: Reporter): void {
+  // Where something else is wrong, a name may be misspelt rather than unused.
+  const broken = (effect: Snippet): boolean => {
+    const [start, end] = [effect.map[0]!, effect.map[effect.text.length]!];
+    return report.diagnostics.some((d) => d.severity === 'error' && d.source === effect.source && d.span.start >= start && d.span.start <= end);
+  };
   for (const kind of v.kinds) {
     const effect = kind.effect;
-    if (!effect) continue;
+    if (!effect || kind.path[0] === 'each' || broken(effect)) continue;
     for (const match of effect.text.matchAll(/(?<=[\p{L}\d] +)as +([\p{L}][\p{L}\d-]*)(?![\p{L}\d-])/gu)) {
       const name = match[1]!;
       const uses = effect.text.match(new RegExp(`(?<![\\p{L}\\d-])${name}(?![\\p{L}\\d-])`, 'giu'))!.length;

@@ -10,6 +10,7 @@ import type { Alternative, Cond, Expr, Local, Stmt } from './meaning.ts';
 import { asNumber, resolveNp, toSet } from './nouns.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './settle.ts';
 import { argument } from './values.ts';
+import { howSaid } from './said.ts';
 import { verbForms, type WordDecl } from './vocabulary.ts';
 import { CORE_VERBS, matchVerbs, resolveWord, spanText, type Offered } from './words.ts';
 
@@ -89,7 +90,7 @@ function headed(ctx: Context, line: Line, at: number): void {
       }));
       const until = head.until ? repeatUntil(ctx, head, body) : null;
       // What the last round named stays known.
-      for (const local of localsOf(body)) if (local.name && !local.type.group) ctx.scopes[ctx.scopes.length - 1]!.set(local.name, local);
+      for (const local of localsOf(body)) if (local.name) ctx.scopes[ctx.scopes.length - 1]!.set(local.name, local);
       ctx.emit({ k: 'repeat', until, untilAfter: until !== null && JSON.stringify(until).includes('"k":"so"'), times, body, ...at2 });
       return;
     }
@@ -396,7 +397,8 @@ function unknownOrder(ctx: Context, order: Order): void {
   }
   const known = [...CORE_VERBS, ...ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name)];
   const near = nearest(order.verb.text, known);
-  if (CORE_VERBS.some((c) => forms.includes(c))) ctx.error('CW3002', order.span, `"${order.verb.text}" is not said like this.`, 'See `cardwright words` for how it is said.');
+  const said = howSaid(forms);
+  if (said !== null) ctx.error('CW3002', order.span, `"${order.verb.text}" is not said like this.`, `It is said ${said}.`);
   else ctx.error('CW3001', order.verb.span, `Nobody knows how to "${order.verb.text}".`, near ? `Did you mean "${near}"?` : `Orders this game knows: ${known.slice(0, 16).join(', ')} …`, near);
 }
 

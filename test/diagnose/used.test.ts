@@ -1,0 +1,24 @@
+// The catalogue and the code speak of the same codes: each one that is told has an entry, and each entry is told somewhere.
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/diagnose/catalogue.ts';
+import { filesBelow, textOf } from '../house/sources.ts';
+
+const told = new Map<string, number>();
+const strangers: string[] = [];
+for (const file of filesBelow('src', /\.ts$/)) {
+  for (const [, code] of textOf(file).matchAll(/['"`](CW\d{4})['"`]/g)) {
+    told.set(code, (told.get(code) ?? 0) + 1);
+    if (!catalogue.has(code)) strangers.push(`${file}: ${code}`);
+  }
+}
+
+describe('codes', () => {
+  it('that are told have an entry', () => {
+    expect(strangers).toEqual([]);
+  });
+
+  it('that have an entry are told', () => {
+    // Once in the entry, and once where it is told or worded.
+    expect([...catalogue.keys()].filter((code) => (told.get(code) ?? 0) < 2)).toEqual([]);
+  });
+});
