@@ -269,7 +269,7 @@ class CardLines {
     if (order.parts.some((p) => p.prep === 'with')) claims.push(winClaim(order));
     if (order.when) claims.push(order.when);
     const test = this.conds(ctx, claims) ?? { k: 'yes' };
-    const standing: Standing = { k: 'claim', outcome, player, test, needs: [...new Set(kindsIn(test))], span: order.span, source: this.snippet.source };
+    const standing: Standing = { k: 'claim', outcome, player, test, needs: [...new Set(kindsIn(test, outcome === 'everyone loses'))], span: order.span, source: this.snippet.source };
     this.standing.push(standing);
     this.claims.push(standing);
   }
@@ -358,13 +358,14 @@ function renamed<T>(node: T, from: Local, to: Local): T {
 }
 
 /** The kinds a claim asks for, those under a "not" left out. */
-export function kindsIn(cond: Cond): number[] {
+export function kindsIn(cond: Cond, anybody = false): number[] {
   switch (cond.k) {
     case 'and':
     case 'or':
-      return cond.of.flatMap(kindsIn);
+      return cond.of.flatMap((c) => kindsIn(c, anybody));
     case 'some':
-      return kindsOfSet(cond.set);
+      // A claim about everyone may ask whether anybody has a card.
+      return anybody && cond.set.type.name === 'player' ? cond.set.where.flatMap((c) => kindsIn(c, true)) : kindsOfSet(cond.set);
     case 'fill':
       return cond.places.flatMap(kindsOfSet);
     case 'cmp':

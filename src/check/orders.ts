@@ -91,7 +91,10 @@ function headed(ctx: Context, line: Line, at: number): void {
       const until = head.until ? repeatUntil(ctx, head, body) : null;
       // What the last round named stays known.
       for (const local of localsOf(body)) if (local.name) ctx.scopes[ctx.scopes.length - 1]!.set(local.name, local);
-      ctx.emit({ k: 'repeat', until, untilAfter: until !== null && JSON.stringify(until).includes('"k":"so"'), times, body, ...at2 });
+      // What asks about cards the body names can only be asked when it has named some.
+      const asked = until === null ? '' : JSON.stringify(until);
+      const untilAfter = asked.includes('"k":"so"') || localsOf(body).some((local) => local.type.group && asked.includes(`"id":${local.id},`));
+      ctx.emit({ k: 'repeat', until, untilAfter, times, body, ...at2 });
       return;
     }
     case 'offer':

@@ -467,14 +467,19 @@ class ProcBuilder {
     }
     const mark = this.temp();
     const tidy = makesGroups(s.body);
+    // Names given in the body may stand in the condition before the first round; then they are nothing, or no cards.
+    for (const inner of s.body) {
+      if (!('into' in inner) || inner.into.perSeat) continue;
+      if (inner.into.type.group === true) this.op('gather', this.slot(inner.into), this.set(noThings(inner.into.type)));
+      else this.op('let', this.slot(inner.into), this.expr(MINUS));
+    }
     if (tidy) this.op('keep', mark);
-    // Names given in the body may stand in the condition before the first round.
-    for (const inner of s.body) if ('into' in inner && inner.into.type.group !== true) this.op('let', this.slot(inner.into), this.expr(MINUS));
     const top = this.here();
-    if (tidy) this.op('drop', mark);
     const holes: number[] = [];
     if (s.until && !s.untilAfter) holes.push(this.forward('unless', this.cond({ k: 'not', of: s.until })));
     if (s.times) holes.push(this.forward('times', index, this.expr(s.times)));
+    // Only now: the condition, and what comes after the loop, may speak of the last round.
+    if (tidy) this.op('drop', mark);
     this.block(s.body);
     if (s.until && s.untilAfter) this.op('unless', this.cond(s.until), top);
     else this.op('jump', top);
@@ -534,6 +539,10 @@ class ProcBuilder {
   private question(ask: Ask): number {
     return this.p.asks.push(ask) - 1;
   }
+}
+
+function noThings(type: Local['type']): SetOf {
+  return { type, elem: { id: -1, name: '', type: { ...type, group: false }, slot: -1 }, from: { k: 'union', of: [] }, where: [] };
 }
 
 /** Do these orders put groups on the stack? Then each round of a loop clears it. */
