@@ -41,7 +41,8 @@ function checkScalar(tree: Tree, pair: Pair, path: Path, flow: boolean, out: Dia
   const folded = scalar.type === 'BLOCK_FOLDED' || (scalar.type !== 'BLOCK_LITERAL' && lineCount > 0);
   if (folded)
     out.push(tell(readSays.folded(scalar.type === 'BLOCK_FOLDED', foldFix(source, scalar, pair)), source, styleSpan(source, scalar)));
-  else if (scalar.type === 'QUOTE_DOUBLE' || scalar.type === 'QUOTE_SINGLE') {
+  // Test cards of a scenario stand on one line between braces, where a comma needs the quotes.
+  else if ((scalar.type === 'QUOTE_DOUBLE' || scalar.type === 'QUOTE_SINGLE') && !(flow && tree.kind === 'scenario')) {
     out.push(tell(readSays.effectQuoted(flow, flow ? undefined : unquoted(source, scalar.value, pair)), source, span));
   }
 }
