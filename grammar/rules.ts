@@ -1,21 +1,6 @@
 // The grammar of one line of the effect language, and the tree it makes. Knows no word of any game, no layout, no second line.
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, type ParserMethod } from 'chevrotain';
-import type {
-  Being,
-  Claim,
-  CountsAs,
-  Every,
-  Head,
-  Mood,
-  Noun,
-  Np,
-  Order,
-  Part,
-  Predicate,
-  Quantity,
-  Simple,
-  Word,
-} from './tree.ts';
+import type { Being, Claim, CountsAs, Every, Head, Mood, Noun, Np, Order, Part, Predicate, Quantity, Simple, Word } from './tree.ts';
 import type { Span } from '../src/text/source.ts';
 import { Ahead } from './ahead.ts';
 import * as t from './tokens.ts';

@@ -21,7 +21,19 @@ export { cardNames, viewFor, type CardView, type Names, type Value, type View, t
 export { isRefusal, range, readAnswer, type Option, type Question, type Refusal } from './play/answers.ts';
 export { logFor, outcomeText, type GameEvent, type LogLine } from './play/log.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, readRecord, type GameRecord, type Step } from './play/record.ts';
-export { addCounts, batchDigest, Bot, emptyCounts, gameSeed, quantile, simulate, type Batch, type Counts, type Spread, type Stopped } from './simulate/simulate.ts';
+export {
+  addCounts,
+  batchDigest,
+  Bot,
+  emptyCounts,
+  gameSeed,
+  quantile,
+  simulate,
+  type Batch,
+  type Counts,
+  type Spread,
+  type Stopped,
+} from './simulate/simulate.ts';
 export { eachScenario, runScenarios, type ScenarioRequest, type ScenarioResult } from './play/scenario.ts';
 export { coverage, renderCoverage, type Coverage } from './play/rulings.ts';
 export { mutants, renderMutation, type Fate, type Mutant, type MutateRequest, type MutationReport, type Tried } from './play/mutate.ts';

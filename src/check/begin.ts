@@ -44,4 +44,3 @@ function readBy(v: Vocabulary, node: unknown, seen: Set<number>): Set<string> {
   walk(node);
   return out;
 }
-

@@ -14,6 +14,7 @@ import { lexiconFor } from './words.ts';
 export function checkCardData(v: Vocabulary, mix: Mix, report: Reporter): void {
   for (const folder of mix.folders) {
     if (!(mix.rulesOnly && folder === mix.game)) checkOrigins(v, folder, report);
+    checkGame(mix, folder, report);
     if (folder.set) checkSet(v, mix, folder, folder.set, report);
   }
   checkIds(v, report);
@@ -32,42 +33,99 @@ function checkOrigins(v: Vocabulary, folder: SetFolder, report: Reporter): void 
     for (const kind of told) {
       const whole = told.length < bare.length;
       const span = whole ? file.at([file.data.cards ? 'cards' : 'each'], 'key') : kind.span;
-      report.error('CW3023', file.source, span, whole ? 'Nothing says where these cards come from.' : `Nothing says where "${kind.id}" comes from.`, {
-        help: 'Write `origin: house` for cards of your own, or `origin: printed` with the `source:` that names them.',
-      });
+      report.error(
+        'CW3023',
+        file.source,
+        span,
+        whole ? 'Nothing says where these cards come from.' : `Nothing says where "${kind.id}" comes from.`,
+        {
+          help: 'Write `origin: house` for cards of your own, or `origin: printed` with the `source:` that names them.',
+        },
+      );
     }
-    const unsourced = kinds.filter((k) => (k.origin === 'printed' || k.origin === 'partial') && k.spec.source === undefined && file.data.source === undefined);
+    const unsourced = kinds.filter(
+      (k) => (k.origin === 'printed' || k.origin === 'partial') && k.spec.source === undefined && file.data.source === undefined,
+    );
     const ofFile = unsourced.filter((k) => k.spec.origin === undefined);
     for (const kind of [...ofFile.slice(0, 1), ...unsourced.filter((k) => k.spec.origin !== undefined)]) {
       const own = kind.spec.origin !== undefined;
-      report.error('CW3024', file.source, file.at(own ? [...kind.path, 'origin'] : ['origin']), `"${kind.origin}" says that a source names ${own ? 'this card' : 'these cards'}, but none is given.`, {
-        help: 'Write `source:` beside it: the rule sheet or list that names them.',
-      });
+      report.error(
+        'CW3024',
+        file.source,
+        file.at(own ? [...kind.path, 'origin'] : ['origin']),
+        `"${kind.origin}" says that a source names ${own ? 'this card' : 'these cards'}, but none is given.`,
+        {
+          help: 'Write `source:` beside it: the rule sheet or list that names them.',
+        },
+      );
     }
   }
 }
 
 // ---------------------------------------------------------------- sets
 
+/** The game that a folder says it belongs to, or is. */
+function gameOf(folder: SetFolder): string | null {
+  return folder.game?.data.game ?? folder.set?.data.game ?? null;
+}
+
+function checkGame(mix: Mix, folder: SetFolder, report: Reporter): void {
+  const game = mix.game?.game?.data.game;
+  const own = gameOf(folder);
+  if (folder === mix.game || game === undefined || own === null || (own === game && !folder.game)) return;
+  const file = (folder.game ?? folder.set)!;
+  report.error(
+    'CW4008',
+    file.source,
+    file.at(['game']),
+    own === game ? `"${own}" is here a second time.` : `"${folder.id}" belongs to "${own}"; this is a mix of "${game}".`,
+    {
+      help: 'Cards are played under one game: leave out the folders of the other.',
+      notes: [{ message: 'the game of this mix', source: mix.game!.game!.source, span: mix.game!.game!.at(['game']) }],
+    },
+  );
+}
+
 function checkSet(v: Vocabulary, mix: Mix, folder: SetFolder, file: YamlFile<SetFile>, report: Reporter): void {
   const sets = mix.folders.map((f) => f.id);
   (file.data.needs ?? []).forEach((id, i) => {
     if (sets.includes(id)) return;
-    const near = nearest(id, sets.filter((s) => s !== folder.id));
-    report.error('CW4007', file.source, file.at(['needs', i]), `The set "${id}", which this one needs, is not in the mix.`, near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: 'Name its folder too.' });
+    const near = nearest(
+      id,
+      sets.filter((s) => s !== folder.id),
+    );
+    report.error(
+      'CW4007',
+      file.source,
+      file.at(['needs', i]),
+      `The set "${id}", which this one needs, is not in the mix.`,
+      near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: 'Name its folder too.' },
+    );
   });
   for (const [id, cards] of Object.entries(file.data.takes ?? {})) {
     const other = mix.folders.find((f) => f.id === id);
     if (!other) {
       const near = nearest(id, sets);
-      report.error('CW3010', file.source, file.at(['takes', id], 'key'), `There is no set "${id}" here to take cards from.`, near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: 'Name its folder too.' });
+      report.error(
+        'CW3010',
+        file.source,
+        file.at(['takes', id], 'key'),
+        `There is no set "${id}" here to take cards from.`,
+        near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: 'Name its folder too.' },
+      );
       continue;
     }
     const known = other.cards.flatMap((f) => Object.keys(f.data.cards ?? {}));
     cards.forEach((card, i) => {
       if (known.includes(card) || v.kinds.some((k) => k.fullId === `${id}:${card}`)) return;
       const near = nearest(card, known);
-      report.error('CW3010', file.source, file.at(['takes', id, i]), `The set "${id}" has no card "${card}".`, near ? { help: `Did you mean "${near}"?`, suggestion: near } : {});
+      report.error(
+        'CW3010',
+        file.source,
+        file.at(['takes', id, i]),
+        `The set "${id}" has no card "${card}".`,
+        near ? { help: `Did you mean "${near}"?`, suggestion: near } : {},
+      );
     });
   }
 }
@@ -93,10 +151,21 @@ function checkIds(v: Vocabulary, report: Reporter): void {
     // A tag of its own name covers it as well.
     if (found?.n === 'card' && found.tests.every((t) => t.k === 'tag' && kind.tags.includes(t.tag))) continue;
     if (found && found.n !== 'kind')
-      report.error('CW3026', kind.source, kind.span, `"${kind.id}" is also a word of the game: an effect that says it does not mean this card.`, { help: `Give the card another id, or write ${kind.fullId} where you mean it.` });
-    else if (/^\d+$/.test(kind.id)) report.error('CW3026', kind.source, kind.span, `An effect that says "${kind.id}" means the number.`, { help: 'Give the card an id with a letter.' });
+      report.error(
+        'CW3026',
+        kind.source,
+        kind.span,
+        `"${kind.id}" is also a word of the game: an effect that says it does not mean this card.`,
+        { help: `Give the card another id, or write ${kind.fullId} where you mean it.` },
+      );
+    else if (/^\d+$/.test(kind.id))
+      report.error('CW3026', kind.source, kind.span, `An effect that says "${kind.id}" means the number.`, {
+        help: 'Give the card an id with a letter.',
+      });
     else if (isWord(kind.id) && !isFree(v, kind.id))
-      report.error('CW3026', kind.source, kind.span, `"${kind.id}" is also a word of the language.`, { help: `Give the card another id, or write "card ${kind.id}" where you mean it.` });
+      report.error('CW3026', kind.source, kind.span, `"${kind.id}" is also a word of the language.`, {
+        help: `Give the card another id, or write "card ${kind.id}" where you mean it.`,
+      });
   }
 }
 
@@ -113,7 +182,10 @@ function isWord(id: string): boolean {
 /** Is a text that is only this id read as a name? */
 function isFree(v: Vocabulary, id: string): boolean {
   const source = makeSource('', id);
-  const { lines, diagnostics } = parseValue({ source, text: id, map: Array.from({ length: id.length + 1 }, (_, i) => i), path: '' }, lexiconFor(v));
+  const { lines, diagnostics } = parseValue(
+    { source, text: id, map: Array.from({ length: id.length + 1 }, (_, i) => i), path: '' },
+    lexiconFor(v),
+  );
   const value = lines[0]?.value;
   return diagnostics.length === 0 && value?.kind === 'name' && value.word.text === id.toLowerCase();
 }
@@ -129,7 +201,11 @@ interface Said {
 
 function filesOf(mix: Mix): { folder: SetFolder; file: YamlFile<GameFile | SetFile> }[] {
   const order = mix.game ? [mix.game, ...mix.folders.filter((f) => f !== mix.game)] : mix.folders;
-  return order.flatMap((folder) => [folder === mix.game ? folder.game : null, folder.set].flatMap((file) => (file ? [{ folder, file: file as YamlFile<GameFile | SetFile> }] : [])));
+  return order.flatMap((folder) =>
+    [folder === mix.game ? folder.game : null, folder.set].flatMap((file) =>
+      file ? [{ folder, file: file as YamlFile<GameFile | SetFile> }] : [],
+    ),
+  );
 }
 
 function saidIn(mix: Mix, key: string, of: (data: GameFile | SetFile) => Record<string, unknown> | undefined): Map<string, Said[]> {
@@ -144,11 +220,15 @@ function saidIn(mix: Mix, key: string, of: (data: GameFile | SetFile) => Record<
 }
 
 function checkTerms(mix: Mix, report: Reporter): void {
-  const language = (folder: SetFolder): string => folder.set?.data.language ?? folder.game?.data.language ?? mix.game?.game?.data.language ?? 'en';
+  const language = (folder: SetFolder): string =>
+    folder.set?.data.language ?? folder.game?.data.language ?? mix.game?.game?.data.language ?? 'en';
   for (const [name, [first, ...rest]] of saidIn(mix, 'terms', (data) => data.terms as Record<string, Term> | undefined)) {
     for (const said of rest) {
       if (JSON.stringify(said.value) === JSON.stringify(first!.value) || language(said.folder) !== language(first!.folder)) continue;
-      report.error('CW4004', said.source, said.span, `"${name}" has another name in "${first!.folder.id}".`, { help: 'Players would read two words for one thing.', notes: [{ message: 'the other name', source: first!.source, span: first!.span }] });
+      report.error('CW4004', said.source, said.span, `"${name}" has another name in "${first!.folder.id}".`, {
+        help: 'Players would read two words for one thing.',
+        notes: [{ message: 'the other name', source: first!.source, span: first!.span }],
+      });
     }
   }
 }
@@ -157,7 +237,16 @@ function checkProposals(mix: Mix, report: Reporter): void {
   for (const [name, [first, ...rest]] of saidIn(mix, 'proposes', (data) => (data as SetFile).proposes)) {
     for (const said of rest) {
       if (said.value === first!.value) continue;
-      report.error('CW4005', said.source, said.span, `"${first!.folder.id}" proposes another value of "${name}"; its folder comes first and wins.`, { help: 'Name the folders in another order, or set the option yourself.', notes: [{ message: 'the value that counts', source: first!.source, span: first!.span }] });
+      report.error(
+        'CW4005',
+        said.source,
+        said.span,
+        `"${first!.folder.id}" proposes another value of "${name}"; its folder comes first and wins.`,
+        {
+          help: 'Name the folders in another order, or set the option yourself.',
+          notes: [{ message: 'the value that counts', source: first!.source, span: first!.span }],
+        },
+      );
     }
   }
 }

@@ -86,7 +86,14 @@ class CardLines {
       if (!rest.heads.length && line.children.length) this.all(line.children, claims);
       return true;
     }
-    if (head?.kind === 'if' && line.heads.length === 1 && !line.children.length && line.body.length === 1 && !line.otherwise && this.stands(line.body[0]!)) {
+    if (
+      head?.kind === 'if' &&
+      line.heads.length === 1 &&
+      !line.children.length &&
+      line.body.length === 1 &&
+      !line.otherwise &&
+      this.stands(line.body[0]!)
+    ) {
       this.stand(line.body[0]!, [...outer, head.claim]);
       return true;
     }
@@ -94,7 +101,10 @@ class CardLines {
       this.stand(line.body[0]!, outer);
       return true;
     }
-    if (outer.length) this.report.error('CW3013', this.snippet.source, line.span, 'An order cannot be "in force".', { help: 'After "while" stand dials, numbers, bans or lines that wait.' });
+    if (outer.length)
+      this.report.error('CW3013', this.snippet.source, line.span, 'An order cannot be "in force".', {
+        help: 'After "while" stand dials, numbers, bans or lines that wait.',
+      });
     this.orders.push(line);
     return false;
   }
@@ -151,7 +161,14 @@ class CardLines {
     const at = { span: simple.span, source: this.snippet.source };
     switch (simple.kind) {
       case 'every':
-        this.standing.push({ k: 'numeral', numeral: simple.numeral, change: simple.change, value: asNumber(ctx, resolveNp(ctx, simple.value), simple.value.span), when: this.conds(ctx, [...outer, simple.when]), ...at });
+        this.standing.push({
+          k: 'numeral',
+          numeral: simple.numeral,
+          change: simple.change,
+          value: asNumber(ctx, resolveNp(ctx, simple.value), simple.value.span),
+          when: this.conds(ctx, [...outer, simple.when]),
+          ...at,
+        });
         return;
       case 'counts as': {
         const word = simple.value.kind === 'name' ? simple.value.word : null;
@@ -172,13 +189,28 @@ class CardLines {
   /** `draws is 4`, `your plays + 1`, `plays + 1 for the player with the most treasures`, `able is no for host of this`. */
   private dial(ctx: Context, being: Simple & { kind: 'being' }, outer: Claim[]): void {
     const target = being.target;
-    const name = target.kind === 'name' ? target.word : target.kind === 'own' || target.kind === 'possessive' ? target.noun.words[0]! : null;
+    const name =
+      target.kind === 'name' ? target.word : target.kind === 'own' || target.kind === 'possessive' ? target.noun.words[0]! : null;
     const dial = name ? this.v.dials.findIndex((d) => d.name === name.text) : -1;
     if (dial < 0) {
       const counter = name && this.v.counters.some((c) => c.name === name.text);
-      const near = name && !counter ? nearest(name.text, this.v.dials.map((d) => d.name)) : null;
+      const near =
+        name && !counter
+          ? nearest(
+              name.text,
+              this.v.dials.map((d) => d.name),
+            )
+          : null;
       if (near) ctx.error('CW3003', name!.span, `"${name!.text}" is no dial.`, `Did you mean "${near}"?`, near);
-      else ctx.error('CW3003', target.span, name ? `"${name.text}" is no dial.` : 'Only dials can be set like this.', counter ? `It is a counter: write "set ${name.text} to …".` : `Known dials: ${this.v.dials.map((d) => d.name).join(', ') || 'none'}.`);
+      else
+        ctx.error(
+          'CW3003',
+          target.span,
+          name ? `"${name.text}" is no dial.` : 'Only dials can be set like this.',
+          counter
+            ? `It is a counter: write "set ${name.text} to …".`
+            : `Known dials: ${this.v.dials.map((d) => d.name).join(', ') || 'none'}.`,
+        );
       return;
     }
     const spec = this.v.dials[dial]!;
@@ -194,7 +226,17 @@ class CardLines {
         whose = { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), who)] } };
       }
     } else if (target.kind === 'own') whose = same(who, spec.per === 'card' ? { k: 'this' } : YOU);
-    this.standing.push({ k: 'dial', dial, change: being.change, value, whose, subject, when: this.conds(ctx, [...outer, being.when]), span: being.span, source: this.snippet.source });
+    this.standing.push({
+      k: 'dial',
+      dial,
+      change: being.change,
+      value,
+      whose,
+      subject,
+      when: this.conds(ctx, [...outer, being.when]),
+      span: being.span,
+      source: this.snippet.source,
+    });
   }
 
   private dialValue(ctx: Context, being: Simple & { kind: 'being' }, spec: Vocabulary['dials'][number]): Expr {
@@ -203,7 +245,8 @@ class CardLines {
       const name = ref.expr.k === 'int' ? this.v.sets[ref.type.set!]?.members?.[ref.expr.v] : undefined;
       const member = name !== undefined && spec.type.name === 'choice' ? memberOf(this.v, spec.type.set!, name) : -1;
       if (member >= 0) return int(member);
-      if (spec.type.name !== 'choice' || spec.type.set !== ref.type.set) ctx.error('CW3004', being.value.span, `A ${typeText(this.v, spec.type)} is meant here, not a ${typeText(this.v, ref.type)}.`);
+      if (spec.type.name !== 'choice' || spec.type.set !== ref.type.set)
+        ctx.error('CW3004', being.value.span, `A ${typeText(this.v, spec.type)} is meant here, not a ${typeText(this.v, ref.type)}.`);
       return ref.expr;
     }
     return asNumber(ctx, ref, being.value.span);
@@ -269,7 +312,15 @@ class CardLines {
     if (order.parts.some((p) => p.prep === 'with')) claims.push(winClaim(order));
     if (order.when) claims.push(order.when);
     const test = this.conds(ctx, claims) ?? { k: 'yes' };
-    const standing: Standing = { k: 'claim', outcome, player, test, needs: [...new Set(kindsIn(test, outcome === 'everyone loses'))], span: order.span, source: this.snippet.source };
+    const standing: Standing = {
+      k: 'claim',
+      outcome,
+      player,
+      test,
+      needs: [...new Set(kindsIn(test, outcome === 'everyone loses'))],
+      span: order.span,
+      source: this.snippet.source,
+    };
     this.standing.push(standing);
     this.claims.push(standing);
   }
@@ -278,7 +329,15 @@ class CardLines {
 
   private clause(line: Line, head: Head, outer: Claim[]): void {
     const ctx = this.context();
-    const clause: Clause = { kind: 'after', span: line.span, source: this.snippet.source, says: this.snippet.source.text.slice(line.span.start, line.span.end).split('\n')[0]!.trim(), when: [], body: [], locals: ctx.locals };
+    const clause: Clause = {
+      kind: 'after',
+      span: line.span,
+      source: this.snippet.source,
+      says: this.snippet.source.text.slice(line.span.start, line.span.end).split('\n')[0]!.trim(),
+      when: [],
+      body: [],
+      locals: ctx.locals,
+    };
     for (const claim of outer) clause.when.push(resolveClaim(ctx, claim));
     let rest = line.heads.slice(1);
     switch (head.kind) {
@@ -315,7 +374,14 @@ class CardLines {
       rest = rest.slice(1);
     }
     const body: Line = { ...line, heads: rest };
-    if (clause.kind === 'power' && rest.length === 0 && line.body.length >= 1 && line.children.length === 0 && line.body[0]!.when && line.body.length === 1) {
+    if (
+      clause.kind === 'power' &&
+      rest.length === 0 &&
+      line.body.length >= 1 &&
+      line.children.length === 0 &&
+      line.body[0]!.when &&
+      line.body.length === 1
+    ) {
       clause.when.push(resolveClaim(ctx, line.body[0]!.when));
       body.body = [{ ...line.body[0]!, when: null } as Simple];
     }
@@ -334,13 +400,45 @@ class CardLines {
       const who: Local = ctx.local('', PLAYER, c.span, false);
       body.push({ k: 'let', into: who, value: YOU, span: c.span, source: c.source });
       const test = renamed(c.test, c.player, who);
-      body.push({ k: 'if', cond: allOf([not({ k: 'live', card: { k: 'this' } }), test]), then: [{ k: 'outcome', kind: c.outcome, who: c.outcome === 'everyone loses' ? null : YOU, final: false, span: c.span, source: c.source }], otherwise: [], span: c.span, source: c.source });
+      body.push({
+        k: 'if',
+        cond: allOf([not({ k: 'live', card: { k: 'this' } }), test]),
+        then: [
+          { k: 'outcome', kind: c.outcome, who: c.outcome === 'everyone loses' ? null : YOU, final: false, span: c.span, source: c.source },
+        ],
+        otherwise: [],
+        span: c.span,
+        source: c.source,
+      });
     }
-    return { name, source: this.snippet.source, span: { start: this.snippet.map[0]!, end: this.snippet.map[this.snippet.text.length]! }, params: [], locals: ctx.locals, body };
+    return {
+      name,
+      source: this.snippet.source,
+      span: { start: this.snippet.map[0]!, end: this.snippet.map[this.snippet.text.length]! },
+      params: [],
+      locals: ctx.locals,
+      body,
+    };
   }
 }
 
-const IRREGULAR: Record<string, string> = { steal: 'stolen', take: 'taken', give: 'given', draw: 'drawn', choose: 'chosen', show: 'shown', see: 'seen', hide: 'hidden', lay: 'laid', put: 'put', shut: 'shut', hold: 'held', keep: 'kept', lose: 'lost', throw: 'thrown' };
+const IRREGULAR: Record<string, string> = {
+  steal: 'stolen',
+  take: 'taken',
+  give: 'given',
+  draw: 'drawn',
+  choose: 'chosen',
+  show: 'shown',
+  see: 'seen',
+  hide: 'hidden',
+  lay: 'laid',
+  put: 'put',
+  shut: 'shut',
+  hold: 'held',
+  keep: 'kept',
+  lose: 'lost',
+  throw: 'thrown',
+};
 
 /** `trash` → trashed, `move` → moved, `swap` → swapped, `bury` → buried, `steal` → stolen. */
 function participles(verb: string): string[] {

@@ -42,7 +42,8 @@ export function checkMix(mix: Mix): Checked {
     for (const [type, spec] of Object.entries(file.data.types ?? {})) {
       const at = v.types.findIndex((t) => t.name === type);
       const snippet = spec?.lines ? file.snippet(['types', type, 'lines']) : null;
-      if (at >= 0 && snippet) for (const kind of v.kinds) if (kind.type === at) kind.standing.push(...resolveLines(v, kind, snippet, report, ids));
+      if (at >= 0 && snippet)
+        for (const kind of v.kinds) if (kind.type === at) kind.standing.push(...resolveLines(v, kind, snippet, report, ids));
     }
     const always = file.data.always ? file.snippet(['always']) : null;
     if (always) v.always.push(...resolveLines(v, null, always, report, ids));
@@ -52,7 +53,10 @@ export function checkMix(mix: Mix): Checked {
   checkCardData(v, mix, report);
   checkUse(v, report);
   const told = new Told(mix.told ?? []);
-  if (mix.game?.game && !v.turn && !(v.families.length === 0 && told.anywhere(mix.game.game))) report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', { help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.' });
+  if (mix.game?.game && !v.turn && !(v.families.length === 0 && told.anywhere(mix.game.game)))
+    report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', {
+      help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.',
+    });
   return { vocabulary: v, diagnostics: report.diagnostics.filter((d) => !told.at(d)) };
 }
 
@@ -63,8 +67,17 @@ function roomOf(v: Vocabulary, file: YamlFile<GameFile | SetFile>, report: Repor
     const family = v.families.find((f) => f.name === name);
     const dial = v.dials.findIndex((d) => d.name === spec.room);
     if (dial < 0) {
-      const near = nearest(spec.room, v.dials.map((d) => d.name));
-      report.error('CW3003', file.source, file.at(['zones', name, 'room']), `"${spec.room}" is no number and no dial.`, near ? { help: `Did you mean "${near}"?`, suggestion: near } : {});
+      const near = nearest(
+        spec.room,
+        v.dials.map((d) => d.name),
+      );
+      report.error(
+        'CW3003',
+        file.source,
+        file.at(['zones', name, 'room']),
+        `"${spec.room}" is no number and no dial.`,
+        near ? { help: `Did you mean "${near}"?`, suggestion: near } : {},
+      );
     } else if (family) family.room = { k: 'dial', dial, of: { k: 'you' } };
   }
   void ids;
@@ -108,9 +121,18 @@ class Scripts {
   }
 
   private noCheck(file: YamlFile<GameFile | SetFile>, name: string, spec: CheckSpec, beside: string): void {
-    const near = nearest(beside, this.v.checks.map((c) => c.name));
+    const near = nearest(
+      beside,
+      this.v.checks.map((c) => c.name),
+    );
     const known = this.v.checks.map((c) => c.name).join(', ');
-    this.report.error('CW3003', file.source, file.at(['checks', name, spec.before !== undefined ? 'before' : 'after']), `There is no check "${beside}" above this one.`, near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: known ? `Known: ${known}.` : 'It is the first one.' });
+    this.report.error(
+      'CW3003',
+      file.source,
+      file.at(['checks', name, spec.before !== undefined ? 'before' : 'after']),
+      `There is no check "${beside}" above this one.`,
+      near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: known ? `Known: ${known}.` : 'It is the first one.' },
+    );
   }
 
   private script(file: YamlFile<GameFile | SetFile>, path: Path, name: string, prepare: (ctx: Context) => void = () => {}): Script | null {

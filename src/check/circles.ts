@@ -29,9 +29,18 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
   const numerals = numeralLines(v);
   for (const word of v.words) {
     if (word.kind === 'verb') continue;
-    add(`word ${word.id}`, { reads: readsOf([word.cond, word.value], null, numerals), says: word.head, word, source: word.source, span: word.span });
+    add(`word ${word.id}`, {
+      reads: readsOf([word.cond, word.value], null, numerals),
+      says: word.head,
+      word,
+      source: word.source,
+      span: word.span,
+    });
   }
-  const lines: [Standing, Kind | null][] = [...v.kinds.flatMap((kind) => kind.standing.map((s): [Standing, Kind] => [s, kind])), ...v.always.map((s): [Standing, null] => [s, null])];
+  const lines: [Standing, Kind | null][] = [
+    ...v.kinds.flatMap((kind) => kind.standing.map((s): [Standing, Kind] => [s, kind])),
+    ...v.always.map((s): [Standing, null] => [s, null]),
+  ];
   for (const [line, kind] of lines) {
     const at = { says: textOf(line), word: null, source: line.source, span: line.span };
     if (line.k === 'dial') add(`dial ${line.dial}`, { ...at, reads: readsOf([line.value, line.when, line.whose], kind, numerals) });
@@ -39,7 +48,8 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
       const node = { ...at, reads: readsOf([line.test], kind, numerals) };
       add(line.outcome === 'everyone loses' ? 'dooms' : 'meets', node);
       givers.set('claims', [...(givers.get('claims') ?? []), node]);
-    } else if (line.k === 'numeral') add(`line ${numerals.findIndex((n) => n.line === line)}`, { ...at, reads: readsOf([line.value, line.when], kind, numerals) });
+    } else if (line.k === 'numeral')
+      add(`line ${numerals.findIndex((n) => n.line === line)}`, { ...at, reads: readsOf([line.value, line.when], kind, numerals) });
   }
   for (const circle of circlesOf(nodes, (node) => [...node.reads].flatMap((name) => givers.get(name) ?? []))) tell(circle, report);
 }
@@ -88,9 +98,19 @@ function tell(circle: Node[], report: Reporter): void {
   const first = own ? words[0]! : circle.find((n) => !n.word)!;
   const rest = circle.filter((n) => n !== first);
   const notes = rest.map((n) => ({ message: 'which needs this', source: n.source, span: oneLine(n) }));
-  const extras = { help: own ? 'Its lines may not use it, not even by way of another word.' : 'Say it with something that does not change by this line.', ...(notes.length > 0 && { notes }) };
+  const extras = {
+    help: own ? 'Its lines may not use it, not even by way of another word.' : 'Say it with something that does not change by this line.',
+    ...(notes.length > 0 && { notes }),
+  };
   if (own) report.error('CW3016', first.source, first.span, `"${first.says}" is explained by itself.`, extras);
-  else report.error('CW3018', first.source, oneLine(first), rest.length ? 'This line needs what it changes, by way of another.' : 'This line needs what it changes.', extras);
+  else
+    report.error(
+      'CW3018',
+      first.source,
+      oneLine(first),
+      rest.length ? 'This line needs what it changes, by way of another.' : 'This line needs what it changes.',
+      extras,
+    );
 }
 
 function oneLine({ source, span }: Declared): Declared['span'] {
@@ -128,7 +148,11 @@ function circlesOf<T>(nodes: readonly T[], next: (node: T) => readonly T[]): T[]
 /** A verb that always carries itself out again. */
 function checkVerbs(v: Vocabulary, report: Reporter): void {
   const verbs = v.words.filter((w) => w.kind === 'verb' && w.script);
-  for (const circle of circlesOf(verbs, (w) => alwaysCalled(w.script!.body).calls.map((id) => v.words[id]!).filter((x) => x.script))) {
+  for (const circle of circlesOf(verbs, (w) =>
+    alwaysCalled(w.script!.body)
+      .calls.map((id) => v.words[id]!)
+      .filter((x) => x.script),
+  )) {
     const [first, ...rest] = circle as [WordDecl, ...WordDecl[]];
     const notes = rest.map((w) => ({ message: 'which begins this', source: w.source, span: w.span }));
     report.error('CW3017', first.source, first.span, `"${first.head}" begins itself again, and never ends.`, {

@@ -1,7 +1,22 @@
 // Claims → conditions: what can be true or false of the table. Nothing is chosen in a claim; an indefinite thing means "some".
 import type { Claim, ClaimLine, Np, Predicate } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
-import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, typeText, yes, type Context, type Quantity, type Ref } from './context.ts';
+import {
+  CARD,
+  allOf,
+  int,
+  localExpr,
+  no,
+  not,
+  same,
+  setOf,
+  substitute,
+  typeText,
+  yes,
+  type Context,
+  type Quantity,
+  type Ref,
+} from './context.ts';
 import { look, memberOf, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, SetOf } from './meaning.ts';
 import { allPlayers, asCard, asNumber, homeOf, memberCond, nounTests, resolveNp, toSet, zoneList, type Wanted } from './nouns.ts';
@@ -13,13 +28,15 @@ const COMPARISONS: Record<string, '<' | '>' | '<=' | '>='> = { '<': '<', '>': '>
 
 /** All lines must hold; `any of:` needs one of its own. */
 export function resolveClaimLines(ctx: Context, lines: ClaimLine[]): Cond {
-  return allOf(lines.map((line) => {
-    if (line.broken) return yes;
-    const children = line.children.length ? line.children.map((child) => resolveClaimLines(ctx, [child])) : [];
-    if (line.anyOf) return { k: 'or', of: children } as Cond;
-    const own = line.claim ? resolveClaim(ctx, line.claim) : yes;
-    return allOf([own, ...children]);
-  }));
+  return allOf(
+    lines.map((line) => {
+      if (line.broken) return yes;
+      const children = line.children.length ? line.children.map((child) => resolveClaimLines(ctx, [child])) : [];
+      if (line.anyOf) return { k: 'or', of: children } as Cond;
+      const own = line.claim ? resolveClaim(ctx, line.claim) : yes;
+      return allOf([own, ...children]);
+    }),
+  );
 }
 
 export function resolveClaim(ctx: Context, claim: Claim): Cond {
@@ -65,9 +82,23 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
   if (core) return core;
   if (verbForms(p.verb.text).includes('have')) return having(ctx, subject, p, implied);
   const known = ctx.v.words.filter((w) => w.kind === 'condition').map((w) => w.head);
-  const heads = ctx.v.words.filter((w) => w.kind === 'condition' && w.parts.some((part) => part.kind === 'word' && verbForms(p.verb.text).includes(part.text)));
-  if (heads.length) ctx.error('CW3002', p.span, `"${p.verb.text}" is not said like this.`, `It is declared as ${heads.map((h) => `"${h.head}"`).join(' or ')}.`);
-  else ctx.error('CW3001', p.verb.span, `Nothing here "${p.verb.text}".`, known.length ? `Claims this game knows: ${known.slice(0, 10).join('; ')}.` : undefined);
+  const heads = ctx.v.words.filter(
+    (w) => w.kind === 'condition' && w.parts.some((part) => part.kind === 'word' && verbForms(p.verb.text).includes(part.text)),
+  );
+  if (heads.length)
+    ctx.error(
+      'CW3002',
+      p.span,
+      `"${p.verb.text}" is not said like this.`,
+      `It is declared as ${heads.map((h) => `"${h.head}"`).join(' or ')}.`,
+    );
+  else
+    ctx.error(
+      'CW3001',
+      p.verb.span,
+      `Nothing here "${p.verb.text}".`,
+      known.length ? `Claims this game knows: ${known.slice(0, 10).join('; ')}.` : undefined,
+    );
   return no;
 }
 
@@ -92,17 +123,34 @@ function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond {
     ctx.error('CW3002', p.span, 'Is what?', 'Say what it is.');
     return no;
   }
-  const word = object.kind === 'name' ? object.word.text : object.kind === 'determined' && object.det === 'any' && !object.noun && !object.of ? 'any' : null;
+  const word =
+    object.kind === 'name'
+      ? object.word.text
+      : object.kind === 'determined' && object.det === 'any' && !object.noun && !object.of
+        ? 'any'
+        : null;
   if (word) {
     const adjective = adjectiveClaim(ctx, subject, word, span);
     if (adjective) return adjective;
   }
-  if (object.kind === 'determined' && object.most && object.noun) ctx.error('CW3004', object.span, 'Say who has the most: "have the most …".');
+  if (object.kind === 'determined' && object.most && object.noun)
+    ctx.error('CW3004', object.span, 'Say who has the most: "have the most …".');
   const tests = typeTests(ctx, object);
   if (tests && subject.type.name === 'card') return quantify(ctx, subject, span, (e) => ({ k: 'kind', of: e, nouns: tests }));
   if (object.kind === 'some' && !object.noun && !object.of && object.count) {
     const n = asNumber(ctx, resolveNp(ctx, object.count), object.count.span);
-    const op = object.quantity === 'at least' ? '>=' : object.quantity === 'at most' || object.quantity === 'up to' ? '<=' : object.quantity === 'more than' ? '>' : object.quantity === 'fewer than' ? '<' : object.quantity === 'all but' ? '=' : '=';
+    const op =
+      object.quantity === 'at least'
+        ? '>='
+        : object.quantity === 'at most' || object.quantity === 'up to'
+          ? '<='
+          : object.quantity === 'more than'
+            ? '>'
+            : object.quantity === 'fewer than'
+              ? '<'
+              : object.quantity === 'all but'
+                ? '='
+                : '=';
     return { k: 'cmp', op, a: asNumber(ctx, subject, span), b: object.quantity === 'all but' ? { k: 'sub', a: int(OPEN), b: n } : n };
   }
   // A member named for the set of the subject: `fill of card is full` where two sets have a "full".
@@ -111,7 +159,8 @@ function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond {
     if (member >= 0) return same(subject.expr, int(member));
     if (look(ctx, word)?.n === 'constant' && (word === 'any' || word === 'none')) return same(subject.expr, int(-1));
   }
-  if (word === 'any' && subject.t === 'value' && subject.type.name === 'choice') return same(subject.expr, int(memberOf(ctx.v, subject.type.set!, 'any')));
+  if (word === 'any' && subject.t === 'value' && subject.type.name === 'choice')
+    return same(subject.expr, int(memberOf(ctx.v, subject.type.set!, 'any')));
   const other = resolveNp(ctx, object, { everywhere: true });
   if (other.t === 'bad') return no;
   if (subject.t === 'value' && other.t === 'value') {
@@ -148,16 +197,30 @@ function typeTests(ctx: Context, np: Np): NounTest[] | null {
 }
 
 function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): Cond | null {
-  const decl = ctx.v.words.find((w) => w.kind === 'condition' && w.parts.length === 3 && w.parts[1]!.text === 'is' && w.parts[2]!.text === word && fitsType(w.params[0], subject));
+  const decl = ctx.v.words.find(
+    (w) =>
+      w.kind === 'condition' &&
+      w.parts.length === 3 &&
+      w.parts[1]!.text === 'is' &&
+      w.parts[2]!.text === word &&
+      fitsType(w.params[0], subject),
+  );
   if (decl) return callCondition(ctx, decl, [subject], span);
   // A dial of yes or no reads like an adjective: `a card that is able`.
   const dial = ctx.v.dials.findIndex((d) => d.name === word && d.type.name === 'yes');
-  if (dial >= 0 && subject.type.name === ctx.v.dials[dial]!.per) return quantify(ctx, subject, span, (of) => ({ k: 'cmp', op: '=', a: { k: 'dial', dial, of }, b: int(1) }));
+  if (dial >= 0 && subject.type.name === ctx.v.dials[dial]!.per)
+    return quantify(ctx, subject, span, (of) => ({ k: 'cmp', op: '=', a: { k: 'dial', dial, of }, b: int(1) }));
   const mark = ctx.v.marks.findIndex((m) => m.name === word && m.type.name === 'yes' && fitsMark(m.family, subject));
-  if (mark >= 0) return subject.t === 'zones' && subject.zones.k === 'one' ? same({ k: 'mark', mark, of: subject.zones.zone }, int(1)) : quantify(ctx, subject, span, (of) => same({ k: 'mark', mark, of }, int(1)));
+  if (mark >= 0)
+    return subject.t === 'zones' && subject.zones.k === 'one'
+      ? same({ k: 'mark', mark, of: subject.zones.zone }, int(1))
+      : quantify(ctx, subject, span, (of) => same({ k: 'mark', mark, of }, int(1)));
   switch (word) {
     case 'empty':
-      if ((subject.t === 'pick' || subject.t === 'value') && subject.type.name === 'zone') return quantify(ctx, subject, span, (z) => not({ k: 'some', set: setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone: z } }) }));
+      if ((subject.t === 'pick' || subject.t === 'value') && subject.type.name === 'zone')
+        return quantify(ctx, subject, span, (z) =>
+          not({ k: 'some', set: setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone: z } }) }),
+        );
       return not({ k: 'some', set: toSet(ctx, subject, span) });
     case 'attached':
     case 'covered':
@@ -190,7 +253,10 @@ function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, s
       case 'pick':
         if (where.pick.set.type.name === 'zone' && where.pick.set.from.k === 'zone list') {
           const set = where.pick.set;
-          return allOf([{ k: 'in', card: e, zones: where.pick.set.from.zones }, ...set.where.map((c) => substitute(c, new Map([[set.elem, { k: 'place', of: e } as Expr]])))]);
+          return allOf([
+            { k: 'in', card: e, zones: where.pick.set.from.zones },
+            ...set.where.map((c) => substitute(c, new Map([[set.elem, { k: 'place', of: e } as Expr]]))),
+          ]);
         }
         return memberCond(ctx, e, where, placeSpan);
     }
@@ -202,7 +268,8 @@ function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, s
 
 /** Looking for "some card in a zone" goes through the zone, not through all cards. */
 function narrowFrom(subject: Ref, where: Ref): Ref {
-  if (subject.t === 'pick' && subject.pick.set.from.k === 'every card' && where.t === 'zones') return { ...subject, pick: { ...subject.pick, set: { ...subject.pick.set, from: { k: 'zones', zones: where.zones } } } };
+  if (subject.t === 'pick' && subject.pick.set.from.k === 'every card' && where.t === 'zones')
+    return { ...subject, pick: { ...subject.pick, set: { ...subject.pick.set, from: { k: 'zones', zones: where.zones } } } };
   return subject;
 }
 
@@ -219,7 +286,9 @@ export function quantify(ctx: Context, ref: Ref, span: Span, test: (e: Expr) => 
       return not({ k: 'some', set: { ...set, where: [...set.where, not(test(localExpr(set.elem)))] } });
     }
     case 'list':
-      return ref.how === 'and' ? allOf(ref.items.map((item) => quantify(ctx, item, span, test))) : { k: 'or', of: ref.items.map((item) => quantify(ctx, item, span, test)) };
+      return ref.how === 'and'
+        ? allOf(ref.items.map((item) => quantify(ctx, item, span, test)))
+        : { k: 'or', of: ref.items.map((item) => quantify(ctx, item, span, test)) };
     case 'pick':
       return counted(ref.pick.set, ref.quantity, test);
     default:
@@ -231,7 +300,10 @@ export function quantify(ctx: Context, ref: Ref, span: Span, test: (e: Expr) => 
 function counted(set: SetOf, quantity: Quantity, test: (e: Expr) => Cond): Cond {
   const e = localExpr(set.elem);
   const own = test(e);
-  const having = (c: Cond): SetOf => (set.take ? { ...set, elem: set.elem, from: { k: 'union', of: [set] }, take: undefined, where: [c] } : { ...set, where: [...set.where, ...(c.k === 'yes' ? [] : [c])] });
+  const having = (c: Cond): SetOf =>
+    set.take
+      ? { ...set, elem: set.elem, from: { k: 'union', of: [set] }, take: undefined, where: [c] }
+      : { ...set, where: [...set.where, ...(c.k === 'yes' ? [] : [c])] };
   switch (quantity.q) {
     case 'some':
       return { k: 'some', set: having(own) };
@@ -251,7 +323,11 @@ function fitsType(param: Local | undefined, ref: Ref): boolean {
   if (!param) return false;
   const want = param.type.name;
   const have = ref.type.name;
-  if (want === 'zone') return have === 'zone' && (param.type.family === undefined || ref.type.family === undefined || ref.type.family < 0 || ref.type.family === param.type.family);
+  if (want === 'zone')
+    return (
+      have === 'zone' &&
+      (param.type.family === undefined || ref.type.family === undefined || ref.type.family < 0 || ref.type.family === param.type.family)
+    );
   if (want === 'choice') return have === 'choice' && param.type.set === ref.type.set;
   if (want === 'card') return have === 'card' || ref.t === 'zones';
   if (want === 'number') return have === 'number' || have === 'yes';
@@ -261,7 +337,14 @@ function fitsType(param: Local | undefined, ref: Ref): boolean {
 function declaredClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond | null {
   const forms = verbForms(p.verb.text);
   for (const decl of ctx.v.words) {
-    if (decl.kind !== 'condition' || decl.parts[0]?.kind !== 'param' || decl.parts[1]?.kind !== 'word' || decl.parts[1].text === 'is' || !verbForms(decl.parts[1].text).some((f) => forms.includes(f))) continue;
+    if (
+      decl.kind !== 'condition' ||
+      decl.parts[0]?.kind !== 'param' ||
+      decl.parts[1]?.kind !== 'word' ||
+      decl.parts[1].text === 'is' ||
+      !verbForms(decl.parts[1].text).some((f) => forms.includes(f))
+    )
+      continue;
     if (!fitsType(decl.params[0], subject)) continue;
     const refs = slotsOf(ctx, decl, p, implied);
     if (!refs) continue;
@@ -333,9 +416,15 @@ export function callCondition(ctx: Context, decl: WordDecl, refs: Ref[], span: S
       return next(i + 1);
     }
     const many: Ref = ref.t === 'zones' && param.type.name === 'zone' ? zoneList(ctx, ref, span) : ref;
-    if (many.t === 'list' && many.how === 'and' && param.type.name === 'card' && i === decl.params.length - 1) return fill(ctx, decl, many, args, i, span);
+    if (many.t === 'list' && many.how === 'and' && param.type.name === 'card' && i === decl.params.length - 1)
+      return fill(ctx, decl, many, args, i, span);
     if ((many.t === 'pick' || many.t === 'group') && !fitsType(param, many)) {
-      ctx.error('CW3004', span, `A ${typeText(ctx.v, param.type)} is meant here, not a ${typeText(ctx.v, many.type)}.`, `It is declared as "${decl.head}".`);
+      ctx.error(
+        'CW3004',
+        span,
+        `A ${typeText(ctx.v, param.type)} is meant here, not a ${typeText(ctx.v, many.type)}.`,
+        `It is declared as "${decl.head}".`,
+      );
       return no;
     }
     return quantify(ctx, placeOf(decl, i, args, many), span, (e) => {
@@ -357,7 +446,16 @@ function call(decl: WordDecl, args: Expr[]): Cond {
 function placeOf(decl: WordDecl, at: number, args: Expr[], ref: Ref): Ref {
   const cond = decl.cond;
   const card = decl.params[at]!;
-  if (!cond || cond.k !== 'in' || cond.card.k !== 'local' || cond.card.local !== card || ref.t !== 'pick' || ref.pick.set.from.k !== 'every card' || at !== decl.params.length - 1) return ref;
+  if (
+    !cond ||
+    cond.k !== 'in' ||
+    cond.card.k !== 'local' ||
+    cond.card.local !== card ||
+    ref.t !== 'pick' ||
+    ref.pick.set.from.k !== 'every card' ||
+    at !== decl.params.length - 1
+  )
+    return ref;
   const zones = substitute(cond.zones, new Map(decl.params.slice(0, at).map((p, i) => [p, args[i]!])));
   return { ...ref, pick: { ...ref.pick, set: { ...ref.pick.set, from: { k: 'zones', zones } } } };
 }
@@ -401,9 +499,17 @@ function mostClaim(ctx: Context, decl: WordDecl, subject: Ref, p: Predicate, mos
     const tests = nounTests(ctx, noun);
     const elem = ctx.elem('c', CARD);
     const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: localExpr(elem), nouns: tests }];
-    const ref = placeOf(decl, decl.params.length - 1, [player], { t: 'pick', type: CARD, pick: { how: 'all', set: setOf(CARD, elem, { k: 'every card' }, test), min: int(0), max: null, single: false, span: p.span }, quantity: { q: 'all' } });
+    const ref = placeOf(decl, decl.params.length - 1, [player], {
+      t: 'pick',
+      type: CARD,
+      pick: { how: 'all', set: setOf(CARD, elem, { k: 'every card' }, test), min: int(0), max: null, single: false, span: p.span },
+      quantity: { q: 'all' },
+    });
     const set = (ref as Ref & { t: 'pick' }).pick.set;
-    return { k: 'count', set: set.from.k === 'every card' ? { ...set, where: [...set.where, call(decl, [player, localExpr(elem)])] } : set };
+    return {
+      k: 'count',
+      set: set.from.k === 'every card' ? { ...set, where: [...set.where, call(decl, [player, localExpr(elem)])] } : set,
+    };
   };
   return quantify(ctx, subject, p.span, (player) => {
     const others = allPlayers(ctx);
@@ -417,7 +523,8 @@ function mostClaim(ctx: Context, decl: WordDecl, subject: Ref, p: Predicate, mos
 function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond | null {
   const forms = verbForms(p.verb.text);
   const object = (): Ref => implied ?? (p.object ? resolveNp(ctx, p.object, {}) : { t: 'bad', type: CARD });
-  if (forms.includes('meet') && p.object) return quantify(ctx, subject, p.span, (player) => quantify(ctx, object(), p.span, (card) => ({ k: 'meets', player, card })));
+  if (forms.includes('meet') && p.object)
+    return quantify(ctx, subject, p.span, (player) => quantify(ctx, object(), p.span, (card) => ({ k: 'meets', player, card })));
   if (forms.includes('doom')) return quantify(ctx, subject, p.span, (card) => ({ k: 'dooms', card }));
   if (forms.includes('claim') && p.object) return quantify(ctx, subject, p.span, (player) => ({ k: 'claims', player }));
   if (forms.includes('clash') && p.parts[0]?.np) {
@@ -426,11 +533,16 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
   }
   if (forms.includes('set') && p.object) {
     const names = p.object.kind === 'list' ? p.object.items : [p.object];
-    const dials = names.map((np) => (np.kind === 'name' ? look(ctx, np.word.text) : null)).filter((f) => f?.n === 'dial').map((f) => (f as { at: number }).at);
-    if (dials.length !== names.length) ctx.error('CW3004', p.object.span, 'Dials are meant here.', `Known: ${ctx.v.dials.map((d) => d.name).join(', ')}.`);
+    const dials = names
+      .map((np) => (np.kind === 'name' ? look(ctx, np.word.text) : null))
+      .filter((f) => f?.n === 'dial')
+      .map((f) => (f as { at: number }).at);
+    if (dials.length !== names.length)
+      ctx.error('CW3004', p.object.span, 'Dials are meant here.', `Known: ${ctx.v.dials.map((d) => d.name).join(', ')}.`);
     return quantify(ctx, subject, p.span, (card) => ({ k: 'sets', card, dials }));
   }
-  if (forms.includes('need') && (p.object || implied) && subject.type.name === 'card') return quantify(ctx, subject, p.span, (by) => quantify(ctx, object(), p.span, (card) => ({ k: 'needs', card, by })));
+  if (forms.includes('need') && (p.object || implied) && subject.type.name === 'card')
+    return quantify(ctx, subject, p.span, (by) => quantify(ctx, object(), p.span, (card) => ({ k: 'needs', card, by })));
   if (forms.includes('cover')) {
     const under = implied ?? (p.object ? resolveNp(ctx, p.object, { everywhere: true }) : { t: 'bad', type: CARD });
     return quantify(ctx, subject, p.span, (card) => quantify(ctx, under, p.span, (e) => same({ k: 'cover', of: e }, card)));
@@ -439,7 +551,8 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
     const names = p.object.kind === 'list' ? p.object.items : [p.object];
     const attrs = names.map((np) => (np.kind === 'name' ? ctx.v.attrs.findIndex((a) => a.name === np.word.text) : -1));
     attrs.forEach((a, i) => {
-      if (a < 0) ctx.error('CW3004', names[i]!.span, 'A value of cards is meant here.', `Known: ${ctx.v.attrs.map((x) => x.name).join(', ')}.`);
+      if (a < 0)
+        ctx.error('CW3004', names[i]!.span, 'A value of cards is meant here.', `Known: ${ctx.v.attrs.map((x) => x.name).join(', ')}.`);
     });
     return { k: 'shared', attrs: attrs.filter((a) => a >= 0), set: toSet(ctx, subject, p.span) };
   }
@@ -459,4 +572,3 @@ function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond {
     return quantify(ctx, object, p.span, (e) => ({ k: 'in', card: e, zones: homeOf(ctx, player) }));
   });
 }
-

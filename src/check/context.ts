@@ -144,7 +144,8 @@ export function substitute<T>(node: T, by: Map<Local, Expr>): T {
   if (any.k === 'local' && any.local && by.has(any.local)) return by.get(any.local)! as T;
   if ('slot' in (node as object) && 'id' in (node as object)) return node;
   const copy: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(node as object)) copy[key] = key === 'source' || key === 'span' ? value : substitute(value as unknown, by);
+  for (const [key, value] of Object.entries(node as object))
+    copy[key] = key === 'source' || key === 'span' ? value : substitute(value as unknown, by);
   return copy as T;
 }
 

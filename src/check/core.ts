@@ -71,10 +71,17 @@ const CORE: Record<string, (o: CoreOrder) => boolean> = {
     if (o.is('X')) {
       const ref = o.ref(0);
       const several = ref.t === 'zones' && ref.zones.k !== 'one' ? zoneList(o.ctx, ref, o.np(0).span) : ref;
-      if (several.t !== 'pick' || several.type.name !== 'zone' || several.pick.how !== 'all') return o.emit({ k: 'shuffle', zone: settleZone(o.ctx, ref, o.who, o.np(0).span) });
+      if (several.t !== 'pick' || several.type.name !== 'zone' || several.pick.how !== 'all')
+        return o.emit({ k: 'shuffle', zone: settleZone(o.ctx, ref, o.who, o.np(0).span) });
       // `shuffle all draw-piles`: each on its own.
       const elem = o.ctx.local('', { ...several.pick.set.type, group: false }, o.order.span, false);
-      return o.emit({ k: 'for each', set: several.pick.set, elem, body: [{ k: 'shuffle', zone: localExpr(elem), ...o.at }], bindThey: false });
+      return o.emit({
+        k: 'for each',
+        set: several.pick.set,
+        elem,
+        body: [{ k: 'shuffle', zone: localExpr(elem), ...o.at }],
+        bindThey: false,
+      });
     }
     if (o.is('X to', 'X into')) {
       const to = o.zone(1);
@@ -142,8 +149,10 @@ const CORE: Record<string, (o: CoreOrder) => boolean> = {
   skip(o) {
     if (!o.is('X')) return false;
     const np = o.np(0);
-    if (np.kind === 'own' && np.noun.words[0]!.text === 'turn') return o.emit({ k: 'skip turn', who: np.owner === 'your' ? o.who : (o.ctx.they ?? o.who) });
-    if (np.kind === 'possessive' && np.noun.words[0]!.text === 'turn') return o.emit({ k: 'skip turn', who: settleValue(o.ctx, resolveNp(o.ctx, np.owner), o.who, np.span) });
+    if (np.kind === 'own' && np.noun.words[0]!.text === 'turn')
+      return o.emit({ k: 'skip turn', who: np.owner === 'your' ? o.who : (o.ctx.they ?? o.who) });
+    if (np.kind === 'possessive' && np.noun.words[0]!.text === 'turn')
+      return o.emit({ k: 'skip turn', who: settleValue(o.ctx, resolveNp(o.ctx, np.owner), o.who, np.span) });
     return false;
   },
   use(o) {
@@ -178,7 +187,8 @@ function outcome(kind: OutcomeKind): (o: CoreOrder) => boolean {
     if (o.slots.length) return false;
     if (!o.order.subject || kind === 'tie') return o.emit({ k: 'outcome', kind, who: kind === 'tie' ? null : o.who, final: final(o) });
     const subject = o.order.subject;
-    if (subject.kind === 'pronoun' && subject.word === 'everyone') return o.emit({ k: 'outcome', kind: kind === 'loses' ? 'everyone loses' : kind, who: null, final: final(o) });
+    if (subject.kind === 'pronoun' && subject.word === 'everyone')
+      return o.emit({ k: 'outcome', kind: kind === 'loses' ? 'everyone loses' : kind, who: null, final: final(o) });
     const who = settleValue(o.ctx, resolveNp(o.ctx, subject), o.ctx.you, subject.span);
     return o.emit({ k: 'outcome', kind, who, final: final(o) });
   };
@@ -188,7 +198,12 @@ function outcome(kind: OutcomeKind): (o: CoreOrder) => boolean {
 export function winClaim(order: Order): Parameters<typeof resolveClaim>[1] {
   const part = order.parts.find((p) => p.prep === 'with')!;
   const span = order.span;
-  return { kind: 'claim', span, subject: { kind: 'pronoun', word: 'you', span }, predicate: { span: part.span, negated: false, verb: { text: 'have', span: part.span }, object: part.np, parts: [], located: null } };
+  return {
+    kind: 'claim',
+    span,
+    subject: { kind: 'pronoun', word: 'you', span },
+    predicate: { span: part.span, negated: false, verb: { text: 'have', span: part.span }, object: part.np, parts: [], located: null },
+  };
 }
 
 function choose(o: CoreOrder): boolean {
@@ -199,11 +214,15 @@ function choose(o: CoreOrder): boolean {
   const name = o.order.as?.text ?? '';
   if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose') {
     const into = o.ctx.local(name, { ...ref.pick.set.type, group: false }, o.order.as?.span, name !== '');
-    o.ctx.it = into.type.name === 'zone' ? { t: 'zones', type: into.type, zones: { k: 'one', zone: localExpr(into) }, family: into.type.family ?? -1 } : { t: 'value', type: into.type, expr: localExpr(into) };
+    o.ctx.it =
+      into.type.name === 'zone'
+        ? { t: 'zones', type: into.type, zones: { k: 'one', zone: localExpr(into) }, family: into.type.family ?? -1 }
+        : { t: 'value', type: into.type, expr: localExpr(into) };
     o.ctx.emit(chooseStmt(o.ctx, o.who, ref.pick, into, o.order.span));
     return true;
   }
-  const single = ref.t === 'value' || ref.t === 'owner pick' || (ref.t === 'pick' && ref.pick.single) || (ref.t === 'zones' && ref.zones.k === 'one');
+  const single =
+    ref.t === 'value' || ref.t === 'owner pick' || (ref.t === 'pick' && ref.pick.single) || (ref.t === 'zones' && ref.zones.k === 'one');
   if (single) {
     const expr = settleValue(o.ctx, ref, o.who, np.span);
     const into = o.ctx.local(name, { ...ref.type, group: false }, o.order.as?.span, name !== '');
@@ -299,7 +318,9 @@ function show(o: CoreOrder): boolean {
 }
 
 function ask(o: CoreOrder): boolean {
-  const textAt = o.slots.findIndex((s) => s.np?.kind === 'text' || s.prep === 'text' || (s.np === null && s.part?.text !== null && s.prep !== 'aside'));
+  const textAt = o.slots.findIndex(
+    (s) => s.np?.kind === 'text' || s.prep === 'text' || (s.np === null && s.part?.text !== null && s.prep !== 'aside'),
+  );
   if (textAt < 0) {
     o.ctx.error('CW3002', o.order.span, 'Ask what?', 'Write the question in quotes: ask "Is it your birthday?".');
     return true;
@@ -332,7 +353,12 @@ function assign(o: CoreOrder, target: number, source: number, add: boolean): boo
   const right = (type: Type | null): Expr => {
     const ref = resolveNp(ctx, o.np(source));
     const wrong = (found: Type): void => {
-      if (type && !compatible(type, found)) ctx.error('CW3004', o.np(source).span, `A ${typeText(ctx.v, type)} is meant here, not a ${typeText(ctx.v, { ...found, group: false })}.`);
+      if (type && !compatible(type, found))
+        ctx.error(
+          'CW3004',
+          o.np(source).span,
+          `A ${typeText(ctx.v, type)} is meant here, not a ${typeText(ctx.v, { ...found, group: false })}.`,
+        );
     };
     if (ref.t === 'zones' && ref.zones.k === 'one') {
       wrong(ref.type);
@@ -342,20 +368,33 @@ function assign(o: CoreOrder, target: number, source: number, add: boolean): boo
       wrong(ref.type);
       return settleValue(ctx, ref, o.who, o.np(source).span);
     }
-    if (ref.t === 'value' && type && type.name === 'choice' && ref.type.name === 'choice' && ref.type.set !== type.set && ref.expr.k === 'int') {
+    if (
+      ref.t === 'value' &&
+      type &&
+      type.name === 'choice' &&
+      ref.type.name === 'choice' &&
+      ref.type.set !== type.set &&
+      ref.expr.k === 'int'
+    ) {
       const name = ctx.v.sets[ref.type.set!]!.members?.[ref.expr.v];
       const member = name === undefined ? -1 : (ctx.v.sets[type.set!]!.members?.indexOf(name) ?? -1);
       if (member >= 0) return int(member);
     }
     if (ref.t === 'value') {
-      if (type && !compatible(type, ref.type) && !(ref.expr.k === 'int' && ref.expr.v === -1)) ctx.error('CW3004', o.np(source).span, `A ${typeText(ctx.v, type)} is meant here, not a ${typeText(ctx.v, ref.type)}.`);
+      if (type && !compatible(type, ref.type) && !(ref.expr.k === 'int' && ref.expr.v === -1))
+        ctx.error('CW3004', o.np(source).span, `A ${typeText(ctx.v, type)} is meant here, not a ${typeText(ctx.v, ref.type)}.`);
       return ref.expr;
     }
     return asNumber(ctx, ref, o.np(source).span);
   };
   const parts = leftSide(ctx, np);
   if (!parts) {
-    ctx.error('CW3004', np.span, `"${o.slots[target]!.text}" cannot be set.`, 'Counters, marks and names given by "set … to …" can be set; dials are set by cards.');
+    ctx.error(
+      'CW3004',
+      np.span,
+      `"${o.slots[target]!.text}" cannot be set.`,
+      'Counters, marks and names given by "set … to …" can be set; dials are set by cards.',
+    );
     return true;
   }
   if (parts.k === 'local') {
@@ -363,9 +402,13 @@ function assign(o: CoreOrder, target: number, source: number, add: boolean): boo
     const expr = right(parts.local ? local.type : null);
     return o.emit({ k: 'let', into: local, value: add ? { k: 'add', a: localExpr(local), b: expr } : expr });
   }
-  if (parts.k === 'counter') return o.emit({ k: 'set counter', counter: parts.id, of: parts.of, value: right(ctx.v.counters[parts.id]!.type), add });
+  if (parts.k === 'counter')
+    return o.emit({ k: 'set counter', counter: parts.id, of: parts.of, value: right(ctx.v.counters[parts.id]!.type), add });
   const mark = ctx.v.marks[parts.id]!;
-  const group = parts.ref && (parts.ref.t === 'group' || (parts.ref.t === 'pick' && parts.ref.pick.how === 'all')) ? settleGroup(ctx, parts.ref, o.who, np.span, '', parts.ref.type) : null;
+  const group =
+    parts.ref && (parts.ref.t === 'group' || (parts.ref.t === 'pick' && parts.ref.pick.how === 'all'))
+      ? settleGroup(ctx, parts.ref, o.who, np.span, '', parts.ref.type)
+      : null;
   return o.emit({ k: 'set mark', mark: parts.id, of: group ? int(-1) : parts.of, group, value: right(mark.type), add });
 }
 
@@ -379,10 +422,24 @@ function compatible(a: Type, b: Type): boolean {
   return (number(a) && number(b)) || (a.name === b.name && (a.name !== 'choice' || a.set === b.set));
 }
 
-type Left = { k: 'local'; local: Local | null; name: string } | { k: 'counter'; id: number; of: Expr | null } | { k: 'mark'; id: number; of: Expr; ref: Ref | null };
+type Left =
+  | { k: 'local'; local: Local | null; name: string }
+  | { k: 'counter'; id: number; of: Expr | null }
+  | { k: 'mark'; id: number; of: Expr; ref: Ref | null };
 
 function leftSide(ctx: Context, np: Np): Left | null {
-  const word = np.kind === 'name' ? np.word : np.kind === 'own' ? np.noun.words[0]! : np.kind === 'possessive' ? np.noun.words[0]! : np.kind === 'of' && np.what.kind === 'name' ? np.what.word : np.kind === 'of' && np.what.kind === 'determined' && np.what.noun ? np.what.noun.words[0]! : null;
+  const word =
+    np.kind === 'name'
+      ? np.word
+      : np.kind === 'own'
+        ? np.noun.words[0]!
+        : np.kind === 'possessive'
+          ? np.noun.words[0]!
+          : np.kind === 'of' && np.what.kind === 'name'
+            ? np.what.word
+            : np.kind === 'of' && np.what.kind === 'determined' && np.what.noun
+              ? np.what.noun.words[0]!
+              : null;
   if (!word) return null;
   const found = look(ctx, word.text);
   if (!found && np.kind === 'name') return { k: 'local', local: null, name: word.text };
@@ -391,13 +448,45 @@ function leftSide(ctx: Context, np: Np): Left | null {
     if (!found) unknownWord(ctx, word);
     return null;
   }
-  const of: Ref | null = np.kind === 'name' ? null : np.kind === 'of' ? resolveNp(ctx, np.of) : np.kind === 'own' ? { t: 'value', type: PLAYER, expr: np.owner === 'your' ? ctx.you : (ctx.they ?? ctx.you) } : np.kind === 'possessive' ? resolveNp(ctx, np.owner) : null;
+  const of: Ref | null =
+    np.kind === 'name'
+      ? null
+      : np.kind === 'of'
+        ? resolveNp(ctx, np.of)
+        : np.kind === 'own'
+          ? { t: 'value', type: PLAYER, expr: np.owner === 'your' ? ctx.you : (ctx.they ?? ctx.you) }
+          : np.kind === 'possessive'
+            ? resolveNp(ctx, np.owner)
+            : null;
   if (found.n === 'counter') {
     const per = ctx.v.counters[found.at]!.per;
-    return { k: 'counter', id: found.at, of: per === 'table' ? null : of ? (per === 'player' ? asPlayer(ctx, of, np.span) : of.t === 'value' ? of.expr : int(0)) : per === 'player' ? ctx.focus : int(0) };
+    return {
+      k: 'counter',
+      id: found.at,
+      of:
+        per === 'table'
+          ? null
+          : of
+            ? per === 'player'
+              ? asPlayer(ctx, of, np.span)
+              : of.t === 'value'
+                ? of.expr
+                : int(0)
+            : per === 'player'
+              ? ctx.focus
+              : int(0),
+    };
   }
   const family = ctx.v.marks[found.at]!.family;
-  const thing: Expr = !of ? { k: 'this' } : family >= 0 && of.t === 'zones' && of.zones.k === 'one' ? of.zones.zone : of.t === 'value' ? of.expr : family < 0 && of.t !== 'group' && of.t !== 'pick' ? asCard(ctx, of, np.span) : int(-1);
+  const thing: Expr = !of
+    ? { k: 'this' }
+    : family >= 0 && of.t === 'zones' && of.zones.k === 'one'
+      ? of.zones.zone
+      : of.t === 'value'
+        ? of.expr
+        : family < 0 && of.t !== 'group' && of.t !== 'pick'
+          ? asCard(ctx, of, np.span)
+          : int(-1);
   return { k: 'mark', id: found.at, of: thing, ref: of };
 }
 

@@ -8,7 +8,10 @@ import type { Reporter } from './reporter.ts';
 import { Told } from './told.ts';
 import { OPEN, type Family, type Kind, type Vocabulary } from './vocabulary.ts';
 
-const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
+const NUMBER_WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
 
 /** `three` → 3; undefined when it is no number word. */
 export function numberWord(text: string): number | undefined {
@@ -29,9 +32,36 @@ export interface Mix {
 
 export function declare(mix: Mix, report: Reporter): Vocabulary {
   const v: Vocabulary = {
-    game: mix.game, folders: mix.folders, title: '', language: 'en', players: { min: 2, max: 6 }, sets: [], families: [], unions: [], defaultPlace: [],
-    dials: [], counters: [], marks: [], options: [], tables: [], types: [], tags: [], attrs: [], kinds: [], words: [], checks: [], clauses: [], texts: [],
-    absent: new Map(), setup: null, turn: null, joining: null, leaving: null, always: [], typeLines: [], watchers: [],
+    game: mix.game,
+    folders: mix.folders,
+    title: '',
+    language: 'en',
+    players: { min: 2, max: 6 },
+    sets: [],
+    families: [],
+    unions: [],
+    defaultPlace: [],
+    dials: [],
+    counters: [],
+    marks: [],
+    options: [],
+    tables: [],
+    types: [],
+    tags: [],
+    attrs: [],
+    kinds: [],
+    words: [],
+    checks: [],
+    clauses: [],
+    texts: [],
+    absent: new Map(),
+    setup: null,
+    turn: null,
+    joining: null,
+    leaving: null,
+    always: [],
+    typeLines: [],
+    watchers: [],
   };
   const files: { folder: SetFolder; file: Declaring }[] = [];
   const order = mix.game ? [mix.game, ...mix.folders.filter((f) => f !== mix.game)] : mix.folders;
@@ -96,7 +126,9 @@ function declarePlayers(v: Vocabulary, file: YamlFile<GameFile>, report: Reporte
   const min = match ? Number(match[1]) : NaN;
   const max = match ? Number(match[2] ?? match[1]) : NaN;
   if (!(min >= 1 && max >= min && max <= 12)) {
-    report.error('CW3007', file.source, file.at(['players']), `"${String(game.players)}" is no number of players.`, { help: 'Write `players: 2 to 6` or `players: 2`; at most 12 can sit at a table.' });
+    report.error('CW3007', file.source, file.at(['players']), `"${String(game.players)}" is no number of players.`, {
+      help: 'Write `players: 2 to 6` or `players: 2`; at most 12 can sit at a table.',
+    });
     return;
   }
   v.players = { min, max };
@@ -116,7 +148,8 @@ function declareSets(v: Vocabulary, file: Declaring, names: Names): void {
 
 function declareIconsAndTags(v: Vocabulary, file: Declaring, names: Names): void {
   (file.data.icons ?? []).forEach((name, i) => {
-    if (names.take(name, 'an icon', file, ['icons', i])) v.attrs.push({ name, type: { name: 'number' }, icon: true, source: file.source, span: file.at(['icons', i]) });
+    if (names.take(name, 'an icon', file, ['icons', i]))
+      v.attrs.push({ name, type: { name: 'number' }, icon: true, source: file.source, span: file.at(['icons', i]) });
   });
   (file.data.tags ?? []).forEach((name, i) => addTag(v, name, file.source, file.at(['tags', i])));
 }
@@ -135,9 +168,19 @@ function declareOptions(v: Vocabulary, file: Declaring, names: Names): void {
     const takesNumber = all.some((x) => x === 'number' || typeof x === 'number');
     const values = all.filter((x) => x !== 'number');
     const yesNo = values.every((x) => x === 'yes' || x === 'no');
-    const standard = typeof spec.is === 'number' ? spec.is : yesNo ? (all[0] === 'yes' ? 1 : 0) : takesNumber && spec.is === 'none' ? -1 : 0;
+    const standard =
+      typeof spec.is === 'number' ? spec.is : yesNo ? (all[0] === 'yes' ? 1 : 0) : takesNumber && spec.is === 'none' ? -1 : 0;
     const type: Type = yesNo ? { name: 'yes' } : takesNumber ? { name: 'number' } : { name: 'choice', set: v.sets.length };
-    if (type.name === 'choice') v.sets.push({ name: `option ${name}`, members: values.map(String), low: 0, high: values.length - 1, numeric: false, source: file.source, span: file.at(['options', name], 'key') });
+    if (type.name === 'choice')
+      v.sets.push({
+        name: `option ${name}`,
+        members: values.map(String),
+        low: 0,
+        high: values.length - 1,
+        numeric: false,
+        source: file.source,
+        span: file.at(['options', name], 'key'),
+      });
     v.options.push({ name, type, values, standard, takesNumber, source: file.source, span: file.at(['options', name], 'key') });
   }
   for (const [name, by] of entries(file.data.numbers)) {
@@ -174,9 +217,22 @@ function declareZones(v: Vocabulary, file: Declaring, names: Names, report: Repo
       }
     }
     v.families.push({
-      name, plural: pluralOf(name), dims, seenBy: seenBy(spec), live: spec.live === true, home: spec.home === true,
-      ordered: spec.ordered ?? !(spec['seen by'] === 'owner'), room: null, refill: -1, leftOver: -1, shows: [],
-      temporary: name === 'aside', remembered: spec.remembered !== false, row: spec.row === true, usual: spec.usual === true, ...at,
+      name,
+      plural: pluralOf(name),
+      dims,
+      seenBy: seenBy(spec),
+      live: spec.live === true,
+      home: spec.home === true,
+      ordered: spec.ordered ?? !(spec['seen by'] === 'owner'),
+      room: null,
+      refill: -1,
+      leftOver: -1,
+      shows: [],
+      temporary: name === 'aside',
+      remembered: spec.remembered !== false,
+      row: spec.row === true,
+      usual: spec.usual === true,
+      ...at,
     });
   }
 }
@@ -189,7 +245,16 @@ function seenBy(spec: ZoneSpec): Family['seenBy'] {
 function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
   const find = (name: string, path: Path): number => {
     const at = v.families.findIndex((f) => f.name === name);
-    if (at < 0) unknown(report, 'CW3011', file, path, 'zone', name, v.families.map((f) => f.name));
+    if (at < 0)
+      unknown(
+        report,
+        'CW3011',
+        file,
+        path,
+        'zone',
+        name,
+        v.families.map((f) => f.name),
+      );
     return at;
   };
   for (const [name, spec] of entries(file.data.zones)) {
@@ -211,7 +276,16 @@ function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
     if (typeof spec.room === 'number') family.room = { k: 'int', v: spec.room };
     for (const shown of spec.shows === undefined ? [] : Array.isArray(spec.shows) ? spec.shows : [spec.shows]) {
       const attr = v.attrs.findIndex((a) => a.name === shown);
-      if (attr < 0) unknown(report, 'CW3003', file, [...path, 'shows'], 'value of cards', shown, v.attrs.map((a) => a.name));
+      if (attr < 0)
+        unknown(
+          report,
+          'CW3003',
+          file,
+          [...path, 'shows'],
+          'value of cards',
+          shown,
+          v.attrs.map((a) => a.name),
+        );
       else family.shows.push(attr);
     }
   }
@@ -223,7 +297,16 @@ function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
     if (start) find(start, ['types', name, 'starts in']);
     (spec.also ?? []).forEach((other, i) => {
       const at = v.types.findIndex((t) => t.name === other);
-      if (at < 0) unknown(report, 'CW3008', file, ['types', name, 'also', i], 'type of card', other, v.types.map((t) => t.name));
+      if (at < 0)
+        unknown(
+          report,
+          'CW3008',
+          file,
+          ['types', name, 'also', i],
+          'type of card',
+          other,
+          v.types.map((t) => t.name),
+        );
       else type.also.push(at);
     });
   }
@@ -233,7 +316,16 @@ function declareTypes(v: Vocabulary, file: Declaring, names: Names, report: Repo
   for (const [name, spec] of entries(file.data.types)) {
     const path = ['types', name];
     if (!names.take(name, 'a type of card', file, path)) continue;
-    v.types.push({ name, plural: spec.plural ?? pluralOf(name), also: [], startsIn: spec['starts in'] ?? null, answers: -1, played: null, source: file.source, span: file.at(path, 'key') });
+    v.types.push({
+      name,
+      plural: spec.plural ?? pluralOf(name),
+      also: [],
+      startsIn: spec['starts in'] ?? null,
+      answers: -1,
+      played: null,
+      source: file.source,
+      span: file.at(path, 'key'),
+    });
     v.typeLines.push([]);
     (spec.values ?? []).forEach((value, i) => {
       if (v.attrs.some((a) => a.name === value)) return;
@@ -250,29 +342,46 @@ function declareDials(v: Vocabulary, file: Declaring, names: Names, report: Repo
     if (!names.take(name, 'a dial', file, ['dials', name])) continue;
     const full = typeof spec === 'object' ? spec : { is: spec };
     const [type, base] = scalar(v, full.is, file, ['dials', name], report);
-    v.dials.push({ name, per: full.per === 'card' ? 'card' : 'player', type, base, source: file.source, span: file.at(['dials', name], 'key') });
+    v.dials.push({
+      name,
+      per: full.per === 'card' ? 'card' : 'player',
+      type,
+      base,
+      source: file.source,
+      span: file.at(['dials', name], 'key'),
+    });
   }
   for (const [name, spec] of entries(file.data.counters)) {
     if (!names.take(name, 'a counter', file, ['counters', name])) continue;
     const first = spec.is ?? spec['each turn'] ?? 0;
     const [type, base] = scalar(v, first, file, ['counters', name], report);
     const set = v.sets.findIndex((s) => s.name === spec.per);
-    if (spec.per && spec.per !== 'player' && set < 0) unknown(report, 'CW3011', file, ['counters', name, 'per'], 'set of choices', spec.per, ['player', ...v.sets.map((s) => s.name)]);
+    if (spec.per && spec.per !== 'player' && set < 0)
+      unknown(report, 'CW3011', file, ['counters', name, 'per'], 'set of choices', spec.per, ['player', ...v.sets.map((s) => s.name)]);
     v.counters.push({
-      name, per: spec.per === 'player' ? 'player' : set >= 0 ? set : 'table', type, base,
+      name,
+      per: spec.per === 'player' ? 'player' : set >= 0 ? set : 'table',
+      type,
+      base,
       eachTurn: spec['each turn'] === undefined ? null : scalar(v, spec['each turn'], file, ['counters', name], report)[1],
-      source: file.source, span: file.at(['counters', name], 'key'),
+      source: file.source,
+      span: file.at(['counters', name], 'key'),
     });
   }
   for (const [name, spec] of entries(file.data.marks)) {
     if (!names.take(name, 'a mark', file, ['marks', name])) continue;
     const [type, base] = scalar(v, spec.is ?? spec['each turn'] ?? 'no', file, ['marks', name], report);
     const family = v.families.findIndex((f) => f.name === spec.on);
-    if (spec.on !== 'card' && family < 0) unknown(report, 'CW3011', file, ['marks', name, 'on'], 'zone', spec.on, ['card', ...v.families.map((f) => f.name)]);
+    if (spec.on !== 'card' && family < 0)
+      unknown(report, 'CW3011', file, ['marks', name, 'on'], 'zone', spec.on, ['card', ...v.families.map((f) => f.name)]);
     v.marks.push({
-      name, family: spec.on === 'card' ? -1 : family, type, base,
+      name,
+      family: spec.on === 'card' ? -1 : family,
+      type,
+      base,
       eachTurn: spec['each turn'] === undefined ? null : scalar(v, spec['each turn'], file, ['marks', name], report)[1],
-      source: file.source, span: file.at(['marks', name], 'key'),
+      source: file.source,
+      span: file.at(['marks', name], 'key'),
     });
   }
 }
@@ -289,23 +398,51 @@ function scalar(v: Vocabulary, value: Scalar, file: Declaring, path: Path, repor
   if (text === 'none') return [{ name: 'number' }, -1];
   const set = v.sets.findIndex((s) => s.members?.includes(text));
   if (set >= 0) return [{ name: 'choice', set }, v.sets[set]!.members!.indexOf(text)];
-  unknown(report, 'CW3003', file, path, 'value', text, ['zero', 'one', 'yes', 'no', 'all', 'none', ...v.sets.flatMap((s) => s.members ?? [])]);
+  unknown(report, 'CW3003', file, path, 'value', text, [
+    'zero',
+    'one',
+    'yes',
+    'no',
+    'all',
+    'none',
+    ...v.sets.flatMap((s) => s.members ?? []),
+  ]);
   return [{ name: 'number' }, 0];
 }
 
 function unknown(report: Reporter, code: string, file: YamlFile, path: Path, what: string, name: string, known: string[]): void {
   const near = nearest(name, known);
-  report.error(code, file.source, file.at(path), `There is no ${what} called "${name}".`, near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: known.length ? `Known: ${known.slice(0, 12).join(', ')}.` : 'None is declared.' });
+  report.error(
+    code,
+    file.source,
+    file.at(path),
+    `There is no ${what} called "${name}".`,
+    near
+      ? { help: `Did you mean "${near}"?`, suggestion: near }
+      : { help: known.length ? `Known: ${known.slice(0, 12).join(', ')}.` : 'None is declared.' },
+  );
 }
 
 function applyProposals(v: Vocabulary, folder: SetFolder, file: Declaring, report: Reporter): void {
   if (folder.set !== (file as unknown)) return;
   for (const [name, value] of entries((file.data as SetFile).proposes)) {
     const option = v.options.find((o) => o.name === name);
-    if (!option) unknown(report, 'CW3012', file, ['proposes', name], 'option', name, v.options.map((o) => o.name));
+    if (!option)
+      unknown(
+        report,
+        'CW3012',
+        file,
+        ['proposes', name],
+        'option',
+        name,
+        v.options.map((o) => o.name),
+      );
     else {
       const set = optionValue(option, value);
-      if (set === null) report.error('CW3012', file.source, file.at(['proposes', name]), `"${String(value)}" is no value of the option "${name}".`, { help: `It can be ${option.values.join(', ')}${option.takesNumber ? ' or a number' : ''}.` });
+      if (set === null)
+        report.error('CW3012', file.source, file.at(['proposes', name]), `"${String(value)}" is no value of the option "${name}".`, {
+          help: `It can be ${option.values.join(', ')}${option.takesNumber ? ' or a number' : ''}.`,
+        });
       else if (!proposed.has(option)) {
         option.standard = set;
         proposed.add(option);
@@ -340,25 +477,49 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
       for (const file of folder.cards) for (const id of Object.keys(file.data.cards ?? {})) v.absent.set(id, `${folder.id}:${id}`);
       continue;
     }
+    // Cards of another game are told once, not each.
+    const game = folder.game?.data.game ?? folder.set?.data.game;
+    const belongs = folder === mix.game || game === undefined || (game === mix.game?.game?.data.game && !folder.game);
     for (const file of folder.cards) {
       for (const { id: written, spec, path } of expand(v, file, report)) {
         // Effects are read in this form, too: however an accent was put together, it is one letter.
         const id = written.normalize('NFC');
-        const type = typeOf(v, file, spec, path, report, told);
+        const type = belongs ? typeOf(v, file, spec, path, report, told) : -1;
         if (type < 0) continue;
         const fullId = `${folder.id}:${id}`;
         if (taken.has(fullId)) {
           const before = v.kinds.find((k) => k.fullId === fullId)!;
-          report.error('CW3006', file.source, file.at(path, 'key'), `This set has a card "${id}" already.`, { help: 'Every card of a set has its own id.', notes: [{ message: 'declared here first', source: before.source, span: before.span }] });
+          report.error('CW3006', file.source, file.at(path, 'key'), `This set has a card "${id}" already.`, {
+            help: 'Every card of a set has its own id.',
+            notes: [{ message: 'declared here first', source: before.source, span: before.span }],
+          });
           continue;
         }
         taken.add(fullId);
         if (spec.replaces) replaced.set(spec.replaces, { file, path: [...path, 'replaces'] });
         const origin = spec.origin ?? file.data.origin ?? null;
         v.kinds.push({
-          id, fullId, set: folder.id, folder, file, path, spec, name: spec.name ?? id, text: spec.text ?? '', type, tags: tagsOf(v, spec, file, path),
-          attrs: attrsOf(v, spec, file, path, report), copies: spec.copies ?? 1, origin, like: -1, effect: typeof spec.effect === 'string' ? file.snippet([...path, 'effect']) : null,
-          lines: [], standing: [], obey: null, source: file.source, span: file.at(path, 'key'),
+          id,
+          fullId,
+          set: folder.id,
+          folder,
+          file,
+          path,
+          spec,
+          name: spec.name ?? id,
+          text: spec.text ?? '',
+          type,
+          tags: tagsOf(v, spec, file, path),
+          attrs: attrsOf(v, spec, file, path, report),
+          copies: spec.copies ?? 1,
+          origin,
+          like: -1,
+          effect: typeof spec.effect === 'string' ? file.snippet([...path, 'effect']) : null,
+          lines: [],
+          standing: [],
+          obey: null,
+          source: file.source,
+          span: file.at(path, 'key'),
         });
       }
     }
@@ -372,7 +533,11 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
     if (!same) return;
     const other = v.kinds.find((k) => k !== kind && (k.fullId === same || k.id === same));
     const absent = other ? null : absentCard(v, mix, same);
-    if (!other && !absent) unknown(report, 'CW3010', kind.file, [...kind.path, 'same as'], 'card', same, [...v.kinds.filter((k) => k !== kind).map((k) => k.fullId), ...v.absent.values()]);
+    if (!other && !absent)
+      unknown(report, 'CW3010', kind.file, [...kind.path, 'same as'], 'card', same, [
+        ...v.kinds.filter((k) => k !== kind).map((k) => k.fullId),
+        ...v.absent.values(),
+      ]);
     if (absent && !kind.effect) kind.effect = absent;
     if (!other) return;
     const like = kind.like;
@@ -418,24 +583,44 @@ function* expand(v: Vocabulary, file: YamlFile<CardsFile>, report: Reporter): Ge
     else yield { id, spec: spec ?? {}, path };
   }
   const families = file.data.each ?? [];
-  for (let i = 0; i < families.length; i++) yield* combinations(v, families[i]!.id, families[i]!, families[i]!.for, file, ['each', i], report);
+  for (let i = 0; i < families.length; i++)
+    yield* combinations(v, families[i]!.id, families[i]!, families[i]!.for, file, ['each', i], report);
 }
 
-function* combinations(v: Vocabulary, id: string, spec: CardSpec, over: Record<string, Scalar[] | string>, file: YamlFile, path: Path, report: Reporter): Generator<Expanded> {
+function* combinations(
+  v: Vocabulary,
+  id: string,
+  spec: CardSpec,
+  over: Record<string, Scalar[] | string>,
+  file: YamlFile,
+  path: Path,
+  report: Reporter,
+): Generator<Expanded> {
   const axes: [string, Scalar[]][] = [];
   for (const [name, values] of Object.entries(over)) {
     const range = typeof values === 'string' ? /^\s*(\d+)\s*(?:to|\.\.)\s*(\d+)\s*$/.exec(values) : null;
-    const list = Array.isArray(values) ? values : range ? Array.from({ length: Number(range[2]) - Number(range[1]) + 1 }, (_, i) => Number(range[1]) + i) : [values];
+    const list = Array.isArray(values)
+      ? values
+      : range
+        ? Array.from({ length: Number(range[2]) - Number(range[1]) + 1 }, (_, i) => Number(range[1]) + i)
+        : [values];
     axes.push([name, list]);
   }
   if (axes.reduce((n, [, list]) => n * list.length, 1) > 2000) {
-    report.error('CW3020', file.source, file.at(path, 'key'), 'This family would have more than 2,000 cards.', { help: 'Make the lists shorter.' });
+    report.error('CW3020', file.source, file.at(path, 'key'), 'This family would have more than 2,000 cards.', {
+      help: 'Make the lists shorter.',
+    });
     return;
   }
   const walk = function* (i: number, chosen: Record<string, Scalar>): Generator<Expanded> {
     if (i === axes.length) {
-      const fill = (text: string | undefined): string | undefined => text?.replace(/\{([^}]+)\}/g, (all, key: string) => (key in chosen ? String(chosen[key]) : all));
-      yield { id: fill(id)!, spec: { ...spec, name: fill(spec.name) ?? fill(id)!, text: fill(spec.text), values: { ...chosen, ...spec.values } }, path };
+      const fill = (text: string | undefined): string | undefined =>
+        text?.replace(/\{([^}]+)\}/g, (all, key: string) => (key in chosen ? String(chosen[key]) : all));
+      yield {
+        id: fill(id)!,
+        spec: { ...spec, name: fill(spec.name) ?? fill(id)!, text: fill(spec.text), values: { ...chosen, ...spec.values } },
+        path,
+      };
       return;
     }
     const [name, list] = axes[i]!;
@@ -450,11 +635,23 @@ function typeOf(v: Vocabulary, file: YamlFile<CardsFile>, spec: CardSpec, path: 
   if (!game || (v.types.length === 0 && told.anywhere(game))) return -1;
   const name = spec.type ?? file.data.type;
   if (!name) {
-    if (!told.within(file, path)) report.error('CW3008', file.source, file.at(path, 'key'), 'This card has no type.', { help: `Write \`type: …\` in the card or at the top of the file. Known: ${v.types.map((t) => t.name).join(', ')}.` });
+    if (!told.within(file, path))
+      report.error('CW3008', file.source, file.at(path, 'key'), 'This card has no type.', {
+        help: `Write \`type: …\` in the card or at the top of the file. Known: ${v.types.map((t) => t.name).join(', ')}.`,
+      });
     return -1;
   }
   const at = v.types.findIndex((t) => t.name === name);
-  if (at < 0) unknown(report, 'CW3008', file, spec.type ? [...path, 'type'] : ['type'], 'type of card', name, v.types.map((t) => t.name));
+  if (at < 0)
+    unknown(
+      report,
+      'CW3008',
+      file,
+      spec.type ? [...path, 'type'] : ['type'],
+      'type of card',
+      name,
+      v.types.map((t) => t.name),
+    );
   return at;
 }
 
@@ -467,13 +664,30 @@ function attrsOf(v: Vocabulary, spec: CardSpec, file: YamlFile, path: Path, repo
   for (const [name, value] of [...entries(spec.icons), ...entries(spec.values)]) {
     const at = v.attrs.findIndex((a) => a.name === name);
     if (at < 0) {
-      unknown(report, 'CW3003', file, [...path, Object.hasOwn(spec.icons ?? {}, name) ? 'icons' : 'values', name], Object.hasOwn(spec.icons ?? {}, name) ? 'icon' : 'value of cards', name, v.attrs.map((a) => a.name));
+      unknown(
+        report,
+        'CW3003',
+        file,
+        [...path, Object.hasOwn(spec.icons ?? {}, name) ? 'icons' : 'values', name],
+        Object.hasOwn(spec.icons ?? {}, name) ? 'icon' : 'value of cards',
+        name,
+        v.attrs.map((a) => a.name),
+      );
       continue;
     }
     const type = v.attrs[at]!.type;
     if (type.name === 'choice') {
-        const member = v.sets[type.set!]!.members?.indexOf(String(value)) ?? Number(value);
-      if (member < 0) unknown(report, 'CW3003', file, [...path, 'values', name], v.sets[type.set!]!.name, String(value), v.sets[type.set!]!.members ?? []);
+      const member = v.sets[type.set!]!.members?.indexOf(String(value)) ?? Number(value);
+      if (member < 0)
+        unknown(
+          report,
+          'CW3003',
+          file,
+          [...path, 'values', name],
+          v.sets[type.set!]!.name,
+          String(value),
+          v.sets[type.set!]!.members ?? [],
+        );
       row[at] = member;
     } else if (typeof value === 'number') row[at] = value;
     else report.error('CW3004', file.source, file.at([...path, 'values', name]), `"${name}" is a number; "${String(value)}" is not.`);

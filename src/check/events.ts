@@ -34,7 +34,9 @@ export function eventOf(ctx: Context, claim: Claim): Listened | null {
   }
   const named = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
   // Fixed words first: `when you take the draw`.
-  const literal = named.filter((w) => w.params.length === 0 && predicate.object && fixedWords(w) === spanText(ctx.source, predicate.object.span).toLowerCase());
+  const literal = named.filter(
+    (w) => w.params.length === 0 && predicate.object && fixedWords(w) === spanText(ctx.source, predicate.object.span).toLowerCase(),
+  );
   const words = literal.length ? literal : named.filter((w) => fits(ctx, w, claim));
   if (!words.length) {
     const verbs = named;
@@ -45,9 +47,16 @@ export function eventOf(ctx: Context, claim: Claim): Listened | null {
     return null;
   }
   const param = objectParam(words[0]!);
-  const same2 = words.filter((w) => (objectParam(w)?.type.name ?? '') === (param?.type.name ?? '') && !!objectParam(w)?.type.group === !!param?.type.group);
+  const same2 = words.filter(
+    (w) => (objectParam(w)?.type.name ?? '') === (param?.type.name ?? '') && !!objectParam(w)?.type.group === !!param?.type.group,
+  );
   const arg = ctx.local('', param?.type ?? NUMBER, claim.span, false);
-  const it: Ref | null = param?.type.name === 'card' ? (param.type.group ? { t: 'group', type: arg.type, local: arg } : { t: 'value', type: CARD, expr: localExpr(arg) }) : null;
+  const it: Ref | null =
+    param?.type.name === 'card'
+      ? param.type.group
+        ? { t: 'group', type: arg.type, local: arg }
+        : { t: 'value', type: CARD, expr: localExpr(arg) }
+      : null;
   const tests = [who()];
   if (predicate.object && it && !literal.length) tests.push(objectTest(ctx, predicate.object, arg));
   return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
@@ -66,7 +75,11 @@ export function objectParam(word: WordDecl): Local | undefined {
 }
 
 function fixedWords(word: WordDecl): string {
-  return word.parts.slice(1).filter((p) => p.kind === 'word').map((p) => p.text).join(' ');
+  return word.parts
+    .slice(1)
+    .filter((p) => p.kind === 'word')
+    .map((p) => p.text)
+    .join(' ');
 }
 
 function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }): boolean {
@@ -74,7 +87,14 @@ function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }): b
   if (!object) return true;
   if (word.params.length === 0) return false;
   const param = objectParam(word)!;
-  if (object.kind === 'determined' || object.kind === 'name' || object.kind === 'of' || object.kind === 'some' || object.kind === 'that' || object.kind === 'own') {
+  if (
+    object.kind === 'determined' ||
+    object.kind === 'name' ||
+    object.kind === 'of' ||
+    object.kind === 'some' ||
+    object.kind === 'that' ||
+    object.kind === 'own'
+  ) {
     const ref = ctx.within({ pure: true }, () => resolveNp(ctx, object, { everywhere: true }));
     return ref.type.name === param.type.name;
   }

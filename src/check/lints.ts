@@ -57,7 +57,9 @@ function tellNeverLies(v: Vocabulary, kind: Kind, line: Standing, report: Report
   const type = v.types[kind.type]!;
   const places = v.families.filter((f) => f.live).map((f) => f.name);
   report.error('CW3015', line.source, firstLine(line), `This can never be in force: a ${type.name} never lies where its lines hold.`, {
-    help: places.length ? `Lines hold in ${places.join(', ')}; orders alone are carried out when the card is played.` : 'No zone of this game is `live: yes`.',
+    help: places.length
+      ? `Lines hold in ${places.join(', ')}; orders alone are carried out when the card is played.`
+      : 'No zone of this game is `live: yes`.',
     notes: [{ message: 'its type', source: type.source, span: type.span }],
   });
 }
@@ -102,7 +104,8 @@ function checkClaim(v: Vocabulary, kind: Kind, claim: Claim, reach: Reach, repor
     else if (c.k === 'some') tellUnless(c.set);
     else if (c.k === 'fill') c.places.forEach(tellUnless);
     else if (c.k === 'cmp' && (c.op === '>=' || c.op === '=') && c.a.k === 'count' && c.b.k !== 'int') tellUnless(c.a.set);
-    else if (c.k === 'cmp' && (c.op === '>=' || c.op === '=') && c.a.k === 'count' && c.b.k === 'int' && c.b.v > 0 && c.b.v < OPEN) tellUnless(c.a.set);
+    else if (c.k === 'cmp' && (c.op === '>=' || c.op === '=') && c.a.k === 'count' && c.b.k === 'int' && c.b.v > 0 && c.b.v < OPEN)
+      tellUnless(c.a.set);
   };
   const tellUnless = (set: SetOf): void => {
     if (set.type.name !== 'card') return;
@@ -110,12 +113,21 @@ function checkClaim(v: Vocabulary, kind: Kind, claim: Claim, reach: Reach, repor
     if (!wanted || wanted.kinds.some((k) => canLie(v, k, set, reach))) return;
     const span = wordIn(claim, wanted.names);
     const [one] = wanted.kinds;
-    if (!one) report.error('CW3022', claim.source, span, `No card of this mix is a ${wanted.names[0]}.`, { help: 'Add such a card to the mix, or ask for something that is in it.' });
-    else
-      report.error('CW3022', claim.source, span, `Nobody can ever have this: a ${v.types[one.type]!.name} never lies where it is looked for.`, {
-        help: places(v, one, reach),
-        notes: [{ message: 'the card', source: one.source, span: one.span }],
+    if (!one)
+      report.error('CW3022', claim.source, span, `No card of this mix is a ${wanted.names[0]}.`, {
+        help: 'Add such a card to the mix, or ask for something that is in it.',
       });
+    else
+      report.error(
+        'CW3022',
+        claim.source,
+        span,
+        `Nobody can ever have this: a ${v.types[one.type]!.name} never lies where it is looked for.`,
+        {
+          help: places(v, one, reach),
+          notes: [{ message: 'the card', source: one.source, span: one.span }],
+        },
+      );
   };
   check(claim.test);
   void kind;
@@ -126,7 +138,9 @@ function candidates(v: Vocabulary, set: SetOf): { kinds: Kind[]; names: string[]
   const inMix = v.kinds.filter((k) => k.copies > 0);
   if (set.from.k === 'union') {
     const parts = set.from.of.map((s) => candidates(v, s));
-    return parts.length && parts.every((p) => p !== null) ? { kinds: parts.flatMap((p) => p.kinds), names: parts.flatMap((p) => p.names) } : null;
+    return parts.length && parts.every((p) => p !== null)
+      ? { kinds: parts.flatMap((p) => p.kinds), names: parts.flatMap((p) => p.names) }
+      : null;
   }
   if (set.from.k === 'kinds') {
     const noun = { k: 'kind' as const, kinds: set.from.kinds };
@@ -134,7 +148,9 @@ function candidates(v: Vocabulary, set: SetOf): { kinds: Kind[]; names: string[]
   }
   for (const c of set.where) {
     if (c.k !== 'kind' || c.of.k !== 'local' || c.of.local.id !== set.elem.id) continue;
-    const names = c.nouns.map((n) => (n.k === 'type' ? v.types[n.type]!.name : n.k === 'tag' ? v.tags[n.tag]!.name : n.k === 'kind' ? v.kinds[n.kinds[0]!]!.id : 'card'));
+    const names = c.nouns.map((n) =>
+      n.k === 'type' ? v.types[n.type]!.name : n.k === 'tag' ? v.tags[n.tag]!.name : n.k === 'kind' ? v.kinds[n.kinds[0]!]!.id : 'card',
+    );
     return { kinds: inMix.filter((k) => c.nouns.some((n) => answersTo(v, k, n))), names };
   }
   return null;
@@ -143,7 +159,9 @@ function candidates(v: Vocabulary, set: SetOf): { kinds: Kind[]; names: string[]
 /** Can a card of this kind lie anywhere where all conditions of the set may hold? */
 function canLie(v: Vocabulary, kind: Kind, set: SetOf, reach: Reach): boolean {
   const from = set.from.k === 'zones' ? reach.familiesOfZones(set.from.zones) : null;
-  return reach.familiesOf(kind.type).some((f) => (!from || from.has(f)) && set.where.every((c) => mayHold(v, c, new Set([set.elem.id]), kind, f, reach, 0)));
+  return reach
+    .familiesOf(kind.type)
+    .some((f) => (!from || from.has(f)) && set.where.every((c) => mayHold(v, c, new Set([set.elem.id]), kind, f, reach, 0)));
 }
 
 /** False only when it can never hold of a card of this kind in this zone. */
@@ -190,7 +208,9 @@ function checkNames(v: Vocabulary, report: Reporter): void {
   // Where something else is wrong, a name may be misspelt rather than unused.
   const broken = (effect: Snippet): boolean => {
     const [start, end] = [effect.map[0]!, effect.map[effect.text.length]!];
-    return report.diagnostics.some((d) => d.severity === 'error' && d.source === effect.source && d.span.start >= start && d.span.start <= end);
+    return report.diagnostics.some(
+      (d) => d.severity === 'error' && d.source === effect.source && d.span.start >= start && d.span.start <= end,
+    );
   };
   for (const kind of v.kinds) {
     const effect = kind.effect;
@@ -201,7 +221,13 @@ function checkNames(v: Vocabulary, report: Reporter): void {
       const before = effect.text.slice(effect.text.lastIndexOf('\n', match.index) + 1, match.index);
       if (uses > 1 || /#|"|\bcounts?\s*$/i.test(before)) continue;
       const start = match.index + match[0].length - name.length;
-      report.error('CW3025', effect.source, { start: effect.map[start]!, end: effect.map[start + name.length - 1]! + 1 }, `No line says "${name}" again.`, { help: `Leave out "as ${name}".` });
+      report.error(
+        'CW3025',
+        effect.source,
+        { start: effect.map[start]!, end: effect.map[start + name.length - 1]! + 1 },
+        `No line says "${name}" again.`,
+        { help: `Leave out "as ${name}".` },
+      );
     }
   }
 }

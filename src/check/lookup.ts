@@ -19,10 +19,23 @@ export type Named =
   | { n: 'constant'; type: Type; v: number; text: string }
   | { n: 'special'; what: Special };
 
-export type Special = 'count' | 'owner' | 'host' | 'guest' | 'place' | 'cover' | 'needs' | 'turn' | 'turns-in-a-row' | 'direction' | 'total';
+export type Special =
+  'count' | 'owner' | 'host' | 'guest' | 'place' | 'cover' | 'needs' | 'turn' | 'turns-in-a-row' | 'direction' | 'total';
 
 const SPECIALS: Record<string, Special> = {
-  count: 'count', number: 'count', owner: 'owner', holder: 'owner', host: 'host', guest: 'guest', guests: 'guest', place: 'place', zone: 'place', cover: 'cover', needs: 'needs', turn: 'turn', 'turns-in-a-row': 'turns-in-a-row',
+  count: 'count',
+  number: 'count',
+  owner: 'owner',
+  holder: 'owner',
+  host: 'host',
+  guest: 'guest',
+  guests: 'guest',
+  place: 'place',
+  zone: 'place',
+  cover: 'cover',
+  needs: 'needs',
+  turn: 'turn',
+  'turns-in-a-row': 'turns-in-a-row',
 };
 
 /** What a word names, or null. Several meanings: named values first, then what the game declares, then cards, then constants. */
@@ -48,7 +61,13 @@ function declared(ctx: Context, text: string): Named | null {
   if (exact >= 0) return { n: 'card', tests: [{ k: 'type', type: exact }] };
   const family = v.families.findIndex((f) => f.name === text);
   if (family >= 0) return { n: 'family', family, plural: false };
-  for (const [n, list] of [['dial', v.dials], ['counter', v.counters], ['mark', v.marks], ['option', v.options], ['table', v.tables]] as const) {
+  for (const [n, list] of [
+    ['dial', v.dials],
+    ['counter', v.counters],
+    ['mark', v.marks],
+    ['option', v.options],
+    ['table', v.tables],
+  ] as const) {
     const at = list.findIndex((x) => x.name === text);
     if (at >= 0) return { n, at };
   }
@@ -105,7 +124,10 @@ export function kindsNamed(ctx: Context, text: string): number[] {
   if (matches.length === 0) return matches;
   const own = ctx.kind?.set;
   const needs = ctx.kind?.folder.set?.data.needs ?? [];
-  const pick = matches.filter((i) => all[i]!.set === own)[0] ?? matches.filter((i) => needs.includes(all[i]!.set))[0] ?? (matches.length === 1 ? matches[0]! : -1);
+  const pick =
+    matches.filter((i) => all[i]!.set === own)[0] ??
+    matches.filter((i) => needs.includes(all[i]!.set))[0] ??
+    (matches.length === 1 ? matches[0]! : -1);
   if (pick < 0) {
     const like = new Set(matches.map((i) => all[i]!.like));
     if (like.size === 1) return matches;
@@ -124,14 +146,36 @@ export function unknownWord(ctx: Context, word: Word): void {
   const v = ctx.v;
   const absent = v.absent.get(word.text) ?? [...v.absent.values()].find((id) => id === word.text);
   if (absent !== undefined) {
-    ctx.error('CW4006', word.span, `"${word.text}" is ${absent}, which is not in this mix.`, 'Name the folder of that set too; without it this part can never hold.');
+    ctx.error(
+      'CW4006',
+      word.span,
+      `"${word.text}" is ${absent}, which is not in this mix.`,
+      'Name the folder of that set too; without it this part can never hold.',
+    );
     return;
   }
   const known = [
-    ...ctx.scopes.flatMap((s) => [...s.keys()]), ...v.types.flatMap((t) => [t.name, t.plural]), ...v.families.map((f) => f.name), ...v.unions.map((u) => u.name), ...v.dials.map((d) => d.name),
-    ...v.counters.map((c) => c.name), ...v.marks.map((m) => m.name), ...v.attrs.map((a) => a.name), ...v.sets.map((s) => s.name), ...v.tags.map((t) => t.name), ...v.words.filter((w) => w.kind === 'value').map((w) => w.name),
-    ...v.kinds.map((k) => k.id), ...v.options.map((o) => o.name), ...v.sets.flatMap((s) => s.members ?? []),
+    ...ctx.scopes.flatMap((s) => [...s.keys()]),
+    ...v.types.flatMap((t) => [t.name, t.plural]),
+    ...v.families.map((f) => f.name),
+    ...v.unions.map((u) => u.name),
+    ...v.dials.map((d) => d.name),
+    ...v.counters.map((c) => c.name),
+    ...v.marks.map((m) => m.name),
+    ...v.attrs.map((a) => a.name),
+    ...v.sets.map((s) => s.name),
+    ...v.tags.map((t) => t.name),
+    ...v.words.filter((w) => w.kind === 'value').map((w) => w.name),
+    ...v.kinds.map((k) => k.id),
+    ...v.options.map((o) => o.name),
+    ...v.sets.flatMap((s) => s.members ?? []),
   ];
   const near = nearest(word.text, known);
-  ctx.error('CW3003', word.span, `Nothing is called "${word.text}" here.`, near ? `Did you mean "${near}"?` : 'Names are cards, types, zones, dials, tags, or what an earlier line called “as …”.', near);
+  ctx.error(
+    'CW3003',
+    word.span,
+    `Nothing is called "${word.text}" here.`,
+    near ? `Did you mean "${near}"?` : 'Names are cards, types, zones, dials, tags, or what an earlier line called “as …”.',
+    near,
+  );
 }

@@ -1,7 +1,25 @@
 // Noun phrases → references: which cards, players, zones or numbers are meant, and how many of them. Chooses nothing itself.
 import type { Noun, Np, Word } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
-import { BAD, CARD, NONE, NUMBER, PLAYER, ZONE, allOf, int, localExpr, not, same, setOf, substitute, typeText, type Context, type Quantity, type Ref } from './context.ts';
+import {
+  BAD,
+  CARD,
+  NONE,
+  NUMBER,
+  PLAYER,
+  ZONE,
+  allOf,
+  int,
+  localExpr,
+  not,
+  same,
+  setOf,
+  substitute,
+  typeText,
+  type Context,
+  type Quantity,
+  type Ref,
+} from './context.ts';
 import { ambiguous, look, lookSort, unknownWord, type Named } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, Selection, SetOf, Type, Zones } from './meaning.ts';
 import { claimAbout } from './claims.ts';
@@ -109,7 +127,12 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
     case 'anybody':
     case 'everyone': {
       const set = allPlayers(ctx);
-      return { t: 'pick', type: PLAYER, pick: pick(set, word === 'everyone' ? 'all' : 'choose', span), quantity: word === 'nobody' ? { q: 'none' } : word === 'everyone' ? ALL : SOME };
+      return {
+        t: 'pick',
+        type: PLAYER,
+        pick: pick(set, word === 'everyone' ? 'all' : 'choose', span),
+        quantity: word === 'nobody' ? { q: 'none' } : word === 'everyone' ? ALL : SOME,
+      };
     }
     default:
       ctx.error('CW3013', span, `"${word}" cannot stand here.`);
@@ -158,7 +181,12 @@ function named(ctx: Context, word: Word, wanted: Wanted): Ref {
     case 'family':
       return familyRef(ctx, found.family, []);
     case 'union':
-      return { t: 'zones', type: ZONE, zones: { k: 'union', of: ctx.v.unions[found.union]!.families.map((f) => wholeFamily(ctx, f)) }, family: -1 };
+      return {
+        t: 'zones',
+        type: ZONE,
+        zones: { k: 'union', of: ctx.v.unions[found.union]!.families.map((f) => wholeFamily(ctx, f)) },
+        family: -1,
+      };
     case 'choice':
       return pickOf(membersOf(ctx, found.set), word.span, 'all', ALL);
     case 'constant':
@@ -170,12 +198,24 @@ function named(ctx: Context, word: Word, wanted: Wanted): Ref {
 
 export function tellAmbiguous(ctx: Context, word: Word, kinds: number[]): void {
   const all = kinds.map((i) => ctx.v.kinds[i]!.fullId);
-  ctx.error('CW3005', word.span, `"${word.text}" could be ${all.join(' or ')}.`, 'Write the set before it: `set:id`, or say `needs:` in set.yaml.');
+  ctx.error(
+    'CW3005',
+    word.span,
+    `"${word.text}" could be ${all.join(' or ')}.`,
+    'Write the set before it: `set:id`, or say `needs:` in set.yaml.',
+  );
 }
 
 export function localRef(local: Local): Ref {
-  if (local.temporary) return { t: 'zones', type: { ...ZONE, family: local.type.family }, zones: { k: 'one', zone: localExpr(local) }, family: local.type.family ?? -1 };
-  if (local.type.name === 'zone' && !local.type.group) return { t: 'zones', type: local.type, zones: { k: 'one', zone: localExpr(local) }, family: local.type.family ?? -1 };
+  if (local.temporary)
+    return {
+      t: 'zones',
+      type: { ...ZONE, family: local.type.family },
+      zones: { k: 'one', zone: localExpr(local) },
+      family: local.type.family ?? -1,
+    };
+  if (local.type.name === 'zone' && !local.type.group)
+    return { t: 'zones', type: local.type, zones: { k: 'one', zone: localExpr(local) }, family: local.type.family ?? -1 };
   return local.type.group ? { t: 'group', type: local.type, local } : { t: 'value', type: local.type, expr: localExpr(local) };
 }
 
@@ -188,7 +228,8 @@ export function familyRef(ctx: Context, family: number, index: (Expr | null)[], 
   const dims = ctx.v.families[family]!.dims;
   const full = dims.map((_, i) => index[i] ?? null);
   const type: Type = { ...ZONE, family };
-  if (full.every((x) => x !== null)) return { t: 'zones', type, zones: { k: 'one', zone: { k: 'zone', family, index: full as Expr[] } }, family, owner };
+  if (full.every((x) => x !== null))
+    return { t: 'zones', type, zones: { k: 'one', zone: { k: 'zone', family, index: full as Expr[] } }, family, owner };
   return { t: 'zones', type, zones: { k: 'family', family, index: full }, family, owner };
 }
 
@@ -208,7 +249,8 @@ export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?:
   const unsaid = !zones && !wanted.place && !wanted.everywhere && !ctx.pure;
   if (unsaid && tests.some((t) => t.k === 'any')) {
     const family = ctx.v.families.findIndex((f) => f.usual && f.dims.length === 1 && f.dims[0] === -1);
-    if (family >= 0) return setOf(CARD, elem, { k: 'zones', zones: { k: 'one', zone: { k: 'zone', family, index: [ctx.doer ?? ctx.you] } } });
+    if (family >= 0)
+      return setOf(CARD, elem, { k: 'zones', zones: { k: 'one', zone: { k: 'zone', family, index: [ctx.doer ?? ctx.you] } } });
   }
   const place = zones ?? wanted.place ?? (wanted.everywhere || ctx.v.defaultPlace.length === 0 ? null : defaultPlace(ctx));
   const e = localExpr(elem);
@@ -216,7 +258,10 @@ export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?:
   const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: e, nouns: tests }];
   if (kinds) return setOf(CARD, elem, { k: 'kinds', kinds }, place ? [{ k: 'in', card: e, zones: place }] : []);
   // `each player discards a treasure`: one of theirs, or one that is nobody's.
-  const theirs: Cond[] = unsaid && ctx.doer ? [{ k: 'or', of: [same({ k: 'owner', of: e }, ctx.doer), { k: 'cmp', op: '<', a: { k: 'owner', of: e }, b: int(0) }] }] : [];
+  const theirs: Cond[] =
+    unsaid && ctx.doer
+      ? [{ k: 'or', of: [same({ k: 'owner', of: e }, ctx.doer), { k: 'cmp', op: '<', a: { k: 'owner', of: e }, b: int(0) }] }]
+      : [];
   if (place) return setOf(CARD, elem, { k: 'zones', zones: place }, [...test, ...theirs]);
   return setOf(CARD, elem, { k: 'every card' }, test);
 }
@@ -243,15 +288,18 @@ function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wanted, its?
     unknownWord(ctx, word);
     return BAD;
   }
-  if (its && ctx.it === null && ctx.kind && found.n === 'special') return specialOf(ctx, found.what, { t: 'value', type: CARD, expr: { k: 'this' } }, noun.span);
+  if (its && ctx.it === null && ctx.kind && found.n === 'special')
+    return specialOf(ctx, found.what, { t: 'value', type: CARD, expr: { k: 'this' } }, noun.span);
   if (!('t' in owner)) return ownedBy(ctx, owner, found, noun, wanted);
   // `here's end`: a value of something that is nobody.
-  if (owner.type.name !== 'player' && owner.type.name !== 'card' && isProperty(ctx, found)) return propertyOf(ctx, found, word, owner, noun.span);
+  if (owner.type.name !== 'player' && owner.type.name !== 'card' && isProperty(ctx, found))
+    return propertyOf(ctx, found, word, owner, noun.span);
   // The owner is not fixed yet: `another player's hand`, `players' hands`.
   const players = toSet(ctx, owner, noun.span);
   const all = owner.t === 'pick' && owner.pick.how === 'all';
   const inner = ownedBy(ctx, localExpr(players.elem), found, noun, wanted);
-  if (found.n === 'family' && !ctx.pure && !all && owner.t === 'pick' && !wanted.everywhere) return { t: 'owner pick', type: ZONE, pickOwner: owner, then: (e) => ownedBy(ctx, e, found, noun, wanted) };
+  if (found.n === 'family' && !ctx.pure && !all && owner.t === 'pick' && !wanted.everywhere)
+    return { t: 'owner pick', type: ZONE, pickOwner: owner, then: (e) => ownedBy(ctx, e, found, noun, wanted) };
   return spread(ctx, players, inner, noun, all);
 }
 
@@ -267,7 +315,13 @@ function spread(ctx: Context, players: SetOf, inner: Ref, noun: Noun, all: boole
     const set = inner.pick.set;
     const zones = set.from.k === 'zones' ? overPlayers(set.from.zones, players.elem) : null;
     const where = set.where.map((c) => (c.k === 'in' ? { ...c, zones: overPlayers(c.zones, players.elem) } : c));
-    return { ...inner, pick: { ...inner.pick, set: { ...set, from: zones ? { k: 'zones', zones } : set.from, where: [...where, ...ownerConds(ctx, set.elem, players)] } } };
+    return {
+      ...inner,
+      pick: {
+        ...inner.pick,
+        set: { ...set, from: zones ? { k: 'zones', zones } : set.from, where: [...where, ...ownerConds(ctx, set.elem, players)] },
+      },
+    };
   }
   void all;
   return inner;
@@ -305,10 +359,20 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
     case 'family': {
       const dims = ctx.v.families[found.family]!.dims;
       if (!dims.includes(-1)) {
-        ctx.error('CW3004', word.span, `"${word.text}" belongs to nobody: there is one for the whole table.`, `Write "${word.text}" alone.`);
+        ctx.error(
+          'CW3004',
+          word.span,
+          `"${word.text}" belongs to nobody: there is one for the whole table.`,
+          `Write "${word.text}" alone.`,
+        );
         return BAD;
       }
-      return familyRef(ctx, found.family, dims.map((d) => (d === -1 ? owner : null)), owner);
+      return familyRef(
+        ctx,
+        found.family,
+        dims.map((d) => (d === -1 ? owner : null)),
+        owner,
+      );
     }
     case 'choice':
     case 'player':
@@ -329,7 +393,10 @@ export function homeOf(ctx: Context, owner: Expr): Zones {
   const home = families.filter(({ f }) => f.home);
   const live = home.length ? home : families.filter(({ f }) => f.live);
   const list = live.length ? live : families.filter(({ f }) => !f.temporary);
-  return { k: 'union', of: list.map(({ f, i }) => ({ k: 'family' as const, family: i, index: f.dims.map((d) => (d === -1 ? owner : null)) })) };
+  return {
+    k: 'union',
+    of: list.map(({ f, i }) => ({ k: 'family' as const, family: i, index: f.dims.map((d) => (d === -1 ? owner : null)) })),
+  };
 }
 
 export function nounTests(ctx: Context, noun: Noun): NounTest[] {
@@ -373,7 +440,16 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
     case 'family':
       return zoneList(ctx, familyRef(ctx, found.family, []), noun.span);
     case 'union':
-      return zoneList(ctx, { t: 'zones', type: ZONE, zones: { k: 'union', of: ctx.v.unions[found.union]!.families.map((f) => wholeFamily(ctx, f)) }, family: -1 }, noun.span);
+      return zoneList(
+        ctx,
+        {
+          t: 'zones',
+          type: ZONE,
+          zones: { k: 'union', of: ctx.v.unions[found.union]!.families.map((f) => wholeFamily(ctx, f)) },
+          family: -1,
+        },
+        noun.span,
+      );
     case 'attr': {
       // `all numbers`: the values a card may have.
       const type = ctx.v.attrs[found.at]!.type;
@@ -417,10 +493,23 @@ function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted: Wante
     if (me) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), me))] };
   }
   const span = np.span;
-  if (np.noun?.place && np.noun.place !== 'next') return placed(ctx, set, np.noun, null, np.count ? asNumber(ctx, resolveNp(ctx, np.count), np.count.span) : np.det === 'all' ? null : int(1), np.det);
+  if (np.noun?.place && np.noun.place !== 'next')
+    return placed(
+      ctx,
+      set,
+      np.noun,
+      null,
+      np.count ? asNumber(ctx, resolveNp(ctx, np.count), np.count.span) : np.det === 'all' ? null : int(1),
+      np.det,
+    );
   if (np.count) {
     const n = asNumber(ctx, resolveNp(ctx, np.count), np.count.span);
-    return { t: 'pick', type: { ...set.type, group: true }, pick: { how: 'choose', set, min: n, max: n, single: false, span }, quantity: { q: 'cmp', op: '>=', n } };
+    return {
+      t: 'pick',
+      type: { ...set.type, group: true },
+      pick: { how: 'choose', set, min: n, max: n, single: false, span },
+      quantity: { q: 'cmp', op: '>=', n },
+    };
   }
   return howMany(np.det, set, span);
 }
@@ -456,7 +545,12 @@ function placed(ctx: Context, set: SetOf, noun: Noun, plain: Ref | null, count: 
     case null:
       return plain!;
     case 'random':
-      return { t: 'pick', type: { ...set.type, group: !single }, pick: { how: 'random', set, min: count ?? int(1), max: count ?? int(1), single, span: noun.span }, quantity: SOME };
+      return {
+        t: 'pick',
+        type: { ...set.type, group: !single },
+        pick: { how: 'random', set, min: count ?? int(1), max: count ?? int(1), single, span: noun.span },
+        quantity: SOME,
+      };
     case 'top':
     case 'first':
     case 'bottom':
@@ -464,7 +558,12 @@ function placed(ctx: Context, set: SetOf, noun: Noun, plain: Ref | null, count: 
       const end = noun.place === 'top' || noun.place === 'first' ? 'top' : 'bottom';
       const taken: SetOf = { ...set, take: { end, n: count ?? int(1) } };
       if (single) return { t: 'value', type: { ...set.type, group: false }, expr: { k: end === 'top' ? 'first' : 'last', set } };
-      return { t: 'pick', type: { ...set.type, group: true }, pick: { how: 'all', set: taken, min: int(0), max: null, single: false, span: noun.span }, quantity: SOME };
+      return {
+        t: 'pick',
+        type: { ...set.type, group: true },
+        pick: { how: 'all', set: taken, min: int(0), max: null, single: false, span: noun.span },
+        quantity: SOME,
+      };
     }
     default:
       ctx.error('CW3004', noun.span, `"${noun.place}" needs a value to compare: "the ${noun.place} number of cards".`);
@@ -484,13 +583,24 @@ function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): Ref {
   }
   const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
   if (base.t === 'bad') return base;
-  if (base.t === 'list') return { t: 'pick', type: base.items[0]!.type, pick: pickFromList(ctx, base, count ?? int(1), span), quantity: { q: 'cmp', op: '>=', n: count ?? int(1) } };
+  if (base.t === 'list')
+    return {
+      t: 'pick',
+      type: base.items[0]!.type,
+      pick: pickFromList(ctx, base, count ?? int(1), span),
+      quantity: { q: 'cmp', op: '>=', n: count ?? int(1) },
+    };
   let set = toSet(ctx, base, span);
   if (np.noun?.other && set.type.name === 'player') set = { ...set, where: [...set.where, not(same(localExpr(set.elem), ctx.you))] };
   const size: Expr = { k: 'count', set };
   if (np.noun?.place && np.noun.place !== 'next') return placed(ctx, set, np.noun, null, count ?? int(1));
   const type: Type = { ...set.type, group: true };
-  const make = (min: Expr, max: Expr | null, quantity: Quantity): Ref => ({ t: 'pick', type, pick: { how: 'choose', set, min, max, single: false, live: isLive(min) || (max !== null && isLive(max)), span }, quantity });
+  const make = (min: Expr, max: Expr | null, quantity: Quantity): Ref => ({
+    t: 'pick',
+    type,
+    pick: { how: 'choose', set, min, max, single: false, live: isLive(min) || (max !== null && isLive(max)), span },
+    quantity,
+  });
   const half: Expr = { k: 'half', a: size };
   const n = halfCount ? half : (count ?? int(0));
   switch (np.quantity) {
@@ -523,7 +633,9 @@ function partsOf(ctx: Context, np: Np, wanted: Wanted): Ref {
   const ref = resolveNp(ctx, np, wanted);
   const word = np.kind === 'own' || np.kind === 'possessive' ? np.noun.words[0]! : null;
   const found = word ? look(ctx, word.text) : null;
-  return ref.t === 'zones' && ref.zones.k !== 'one' && (wanted.type === 'zone' || (found?.n === 'family' && found.plural)) ? zoneList(ctx, ref, np.span) : ref;
+  return ref.t === 'zones' && ref.zones.k !== 'one' && (wanted.type === 'zone' || (found?.n === 'family' && found.plural))
+    ? zoneList(ctx, ref, np.span)
+    : ref;
 }
 
 function comparison(q: string): '=' | '>=' | '<=' | '>' | '<' {
@@ -589,14 +701,15 @@ function valueOfBoth(ctx: Context, np: Np & { kind: 'of' }): Ref | null {
   const word = what.noun.words[0]!;
   const found = look(ctx, word.text);
   if (found?.n !== 'value' || !found.words.some((w) => ctx.v.words[w]!.params.length === 2)) return null;
-  const owner: Ref = what.kind === 'own' ? { t: 'value', type: PLAYER, expr: ownerOf(ctx, what.owner, what.span) } : resolveNp(ctx, what.owner);
+  const owner: Ref =
+    what.kind === 'own' ? { t: 'value', type: PLAYER, expr: ownerOf(ctx, what.owner, what.span) } : resolveNp(ctx, what.owner);
   return valueOf(ctx, found, word, [owner, resolveNp(ctx, np.of)], np.span);
 }
 
 /** Random and counted-off cards come from one place that must be fixed first; `a treasure of another player` is chosen in one go. */
 function isDefinitePick(np: Np): boolean {
   const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
-  return !!noun?.place || (np.kind === 'determined' && np.det === 'all') || (np.kind === 'name');
+  return !!noun?.place || (np.kind === 'determined' && np.det === 'all') || np.kind === 'name';
 }
 
 function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref | null {
@@ -604,18 +717,37 @@ function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref 
   if (!owner) return null;
   const ref = resolveNp(ctx, owner, { type: 'player' });
   if (ref.t !== 'pick' || ref.pick.how !== 'choose') return null;
-  if (ref.type.name === 'zone' && owner === np.of) return { t: 'owner pick', type: CARD, pickOwner: ref, then: (e: Expr) => resolveNp(ctx, np.what, { ...wanted, place: { k: 'one', zone: e } }) };
+  if (ref.type.name === 'zone' && owner === np.of)
+    return {
+      t: 'owner pick',
+      type: CARD,
+      pickOwner: ref,
+      then: (e: Expr) => resolveNp(ctx, np.what, { ...wanted, place: { k: 'one', zone: e } }),
+    };
   if (ref.type.name !== 'player') return null;
-  return { t: 'owner pick', type: CARD, pickOwner: ref, then: (e: Expr) => ctx.inScope(() => {
-    const stand = ctx.local(' owner', PLAYER);
-    const place = np.of.kind === 'possessive' ? owned(ctx, localExpr(stand), np.of.noun, { everywhere: true }) : { t: 'value' as const, type: PLAYER, expr: localExpr(stand) };
-    const zones = substitute(placeZones(ctx, place, np.of.span), new Map([[stand, e]]));
-    return resolveNp(ctx, np.what, { ...wanted, place: zones });
-  }) };
+  return {
+    t: 'owner pick',
+    type: CARD,
+    pickOwner: ref,
+    then: (e: Expr) =>
+      ctx.inScope(() => {
+        const stand = ctx.local(' owner', PLAYER);
+        const place =
+          np.of.kind === 'possessive'
+            ? owned(ctx, localExpr(stand), np.of.noun, { everywhere: true })
+            : { t: 'value' as const, type: PLAYER, expr: localExpr(stand) };
+        const zones = substitute(placeZones(ctx, place, np.of.span), new Map([[stand, e]]));
+        return resolveNp(ctx, np.what, { ...wanted, place: zones });
+      }),
+  };
 }
 
 function indefiniteOwner(np: Np): Np | null {
-  if (np.kind === 'possessive') return indefiniteOwner(np.owner) ?? (np.owner.kind === 'determined' ? np.owner : np.owner.kind === 'most' || np.owner.kind === 'that' ? np.owner : null);
+  if (np.kind === 'possessive')
+    return (
+      indefiniteOwner(np.owner) ??
+      (np.owner.kind === 'determined' ? np.owner : np.owner.kind === 'most' || np.owner.kind === 'that' ? np.owner : null)
+    );
   if (np.kind === 'determined' && (np.det === 'another' || np.det === 'a' || np.det === 'any')) return np;
   if (np.kind === 'that' || np.kind === 'except') return indefiniteOwner(np.what) ? np : null;
   return null;
@@ -624,14 +756,26 @@ function indefiniteOwner(np: Np): Np | null {
 /** A noun phrase that is one bare word: `count`, `the owner`. */
 function bareWord(np: Np): Word | null {
   if (np.kind === 'name') return np.word;
-  if (np.kind === 'determined' && np.noun && !np.noun.place && !np.noun.other && !np.count && np.noun.words.length === 1 && (np.det === 'the' || np.det === 'all')) return np.noun.words[0]!;
+  if (
+    np.kind === 'determined' &&
+    np.noun &&
+    !np.noun.place &&
+    !np.noun.other &&
+    !np.count &&
+    np.noun.words.length === 1 &&
+    (np.det === 'the' || np.det === 'all')
+  )
+    return np.noun.words[0]!;
   return null;
 }
 
 function isProperty(ctx: Context, found: Named): boolean {
   if (found.n === 'local') return found.local.perSeat === true;
-  if (found.n === 'choice') return ctx.v.attrs.some((a) => a.name === ctx.v.sets[found.set]!.name) || ctx.v.families.some((f) => f.dims.includes(found.set));
-  return found.n === 'special' || found.n === 'attr' || found.n === 'dial' || found.n === 'counter' || found.n === 'mark' || found.n === 'value';
+  if (found.n === 'choice')
+    return ctx.v.attrs.some((a) => a.name === ctx.v.sets[found.set]!.name) || ctx.v.families.some((f) => f.dims.includes(found.set));
+  return (
+    found.n === 'special' || found.n === 'attr' || found.n === 'dial' || found.n === 'counter' || found.n === 'mark' || found.n === 'value'
+  );
 }
 
 function propertyOf(ctx: Context, found: Named, word: Word, of: Ref, span: Span): Ref {
@@ -677,7 +821,14 @@ function specialOf(ctx: Context, what: string, of: Ref, span: Span): Ref {
       const elem = ctx.elem('c', CARD);
       if (card) return pickOf(setOf(CARD, elem, { k: 'needs', card }), span, 'all', SOME);
       const goals = toSet(ctx, of, span);
-      return pickOf(setOf(CARD, elem, { k: 'every card' }, [{ k: 'some', set: { ...goals, where: [...goals.where, { k: 'needs', card: localExpr(elem), by: localExpr(goals.elem) }] } }]), span, 'all', SOME);
+      return pickOf(
+        setOf(CARD, elem, { k: 'every card' }, [
+          { k: 'some', set: { ...goals, where: [...goals.where, { k: 'needs', card: localExpr(elem), by: localExpr(goals.elem) }] } },
+        ]),
+        span,
+        'all',
+        SOME,
+      );
     }
     default:
       ctx.error('CW3004', span, `"${what}" belongs to nothing.`);
@@ -697,10 +848,20 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
     index = [...ref.zones.index];
   } else {
     const bare = bareWord(what);
-    const some = !bare && what.kind === 'determined' && what.noun && !what.noun.place && !what.noun.other && !what.count && what.noun.words.length === 1 ? what.noun.words[0]! : null;
+    const some =
+      !bare &&
+      what.kind === 'determined' &&
+      what.noun &&
+      !what.noun.place &&
+      !what.noun.other &&
+      !what.count &&
+      what.noun.words.length === 1
+        ? what.noun.words[0]!
+        : null;
     const found = bare ? look(ctx, bare.text) : null;
     // `no run of …` speaks of runs, also where one of them is called `run`.
-    family = found?.n === 'family' ? found.family : some ? ctx.v.families.findIndex((f) => f.name === some.text || f.plural === some.text) : -1;
+    family =
+      found?.n === 'family' ? found.family : some ? ctx.v.families.findIndex((f) => f.name === some.text || f.plural === some.text) : -1;
     if (family < 0) return null;
     index = ctx.v.families[family]!.dims.map(() => null);
     if (some && what.kind === 'determined') det = what.det;
@@ -711,7 +872,14 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
   const at = dims.findIndex((d, i) => index[i] === null && (d === -1 ? type.name === 'player' : type.set === d));
   if (at < 0) {
     if (ref.t === 'bad') return ref;
-    ctx.error('CW3004', of.span, `A ${ctx.v.families[family]!.name} cannot be told by a ${typeText(ctx.v, type)}.`, dims.length ? `There is one for each ${dims.map((d) => (d === -1 ? 'player' : ctx.v.sets[d]!.name)).join(' and ')}.` : 'There is only one at the table.');
+    ctx.error(
+      'CW3004',
+      of.span,
+      `A ${ctx.v.families[family]!.name} cannot be told by a ${typeText(ctx.v, type)}.`,
+      dims.length
+        ? `There is one for each ${dims.map((d) => (d === -1 ? 'player' : ctx.v.sets[d]!.name)).join(' and ')}.`
+        : 'There is only one at the table.',
+    );
     return BAD;
   }
   if (ref.t === 'value') {
@@ -721,7 +889,17 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
   }
   if (ref.t !== 'pick') return null;
   if (ref.pick.how === 'all') return familyRef(ctx, family, index);
-  return { t: 'owner pick', type: { ...ZONE, family }, pickOwner: ref, then: (e) => familyRef(ctx, family, index.map((x, i) => (i === at ? e : x))) };
+  return {
+    t: 'owner pick',
+    type: { ...ZONE, family },
+    pickOwner: ref,
+    then: (e) =>
+      familyRef(
+        ctx,
+        family,
+        index.map((x, i) => (i === at ? e : x)),
+      ),
+  };
 }
 
 function inPlace(ctx: Context, what: Np, place: Np, wanted: Wanted, span: Span): Ref {
@@ -762,10 +940,16 @@ function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
       const set = ref.pick.set;
       if (set.type.name === 'player') {
         const zones = overPlayers(homeOf(ctx, localExpr(set.elem)), set.elem);
-        return { zones, where: [(elem) => allOf(set.where.map((c) => substitute(c, new Map([[set.elem, { k: 'owner', of: elem } as Expr]]))))] };
+        return {
+          zones,
+          where: [(elem) => allOf(set.where.map((c) => substitute(c, new Map([[set.elem, { k: 'owner', of: elem } as Expr]]))))],
+        };
       }
       if (set.type.name === 'zone' && set.from.k === 'zone list') {
-        return { zones: set.from.zones, where: set.where.map((c) => (elem: Expr) => substitute(c, new Map([[set.elem, { k: 'place', of: elem } as Expr]]))) };
+        return {
+          zones: set.from.zones,
+          where: set.where.map((c) => (elem: Expr) => substitute(c, new Map([[set.elem, { k: 'place', of: elem } as Expr]]))),
+        };
       }
       if (set.type.name === 'card') {
         const zones = set.from.k === 'zones' ? set.from.zones : null;
@@ -820,7 +1004,15 @@ export function narrow(ctx: Context, ref: Ref, span: Span, test: (elem: Expr, ty
   const set = toSet(ctx, ref, span);
   const cond = pure(() => test(localExpr(set.elem), set.type));
   const narrowed = { ...set, where: [...set.where, cond] };
-  return { t: 'pick', type: { ...set.type, group: ref.type.group }, pick: { ...pick(narrowed, ref.t === 'value' ? 'choose' : 'all', span), ...(ref.t === 'value' ? { how: 'one' as const, value: undefined } : {}) }, quantity: ref.t === 'value' ? SOME : ALL };
+  return {
+    t: 'pick',
+    type: { ...set.type, group: ref.type.group },
+    pick: {
+      ...pick(narrowed, ref.t === 'value' ? 'choose' : 'all', span),
+      ...(ref.t === 'value' ? { how: 'one' as const, value: undefined } : {}),
+    },
+    quantity: ref.t === 'value' ? SOME : ALL,
+  };
 }
 
 export function memberCond(ctx: Context, elem: Expr, ref: Ref, span: Span): Cond {
@@ -848,7 +1040,10 @@ export function mostCond(ctx: Context, base: SetOf, most: 'most' | 'fewest', nou
   const theirs = countFor(ctx, localExpr(other), noun)!;
   // A tie leaves nobody in front of the others.
   const op = most === 'most' ? (shared ? '>' : '>=') : shared ? '<' : '<=';
-  return not({ k: 'some', set: { ...others, where: [...others.where, not(same(localExpr(other), player)), { k: 'cmp', op, a: theirs, b: mine }] } });
+  return not({
+    k: 'some',
+    set: { ...others, where: [...others.where, not(same(localExpr(other), player)), { k: 'cmp', op, a: theirs, b: mine }] },
+  });
 }
 
 /** How many of a noun a player has: cards at home, or a value, counter or dial of the player. */
@@ -900,7 +1095,13 @@ export function asNumber(ctx: Context, ref: Ref, span: Span): Expr {
   if (ref.t === 'value' && (ref.type.name === 'number' || ref.type.name === 'choice' || ref.type.name === 'yes')) return ref.expr;
   if (ref.t === 'amount' && ref.count.k !== 'int') return ref.count;
   if (ref.t === 'amount') return ref.count;
-  if (ref.t !== 'bad') ctx.error('CW3004', span, `A number is meant here, not a ${typeText(ctx.v, ref.type)}.`, ref.t === 'pick' || ref.t === 'group' || ref.t === 'zones' ? 'Write "count of …" for how many there are.' : undefined);
+  if (ref.t !== 'bad')
+    ctx.error(
+      'CW3004',
+      span,
+      `A number is meant here, not a ${typeText(ctx.v, ref.type)}.`,
+      ref.t === 'pick' || ref.t === 'group' || ref.t === 'zones' ? 'Write "count of …" for how many there are.' : undefined,
+    );
   return int(0);
 }
 
@@ -920,4 +1121,3 @@ export function asPlayer(ctx: Context, ref: Ref, span: Span): Expr {
   if (ref.t !== 'bad') ctx.error('CW3004', span, `A player is meant here, not a ${typeText(ctx.v, ref.type)}.`);
   return ctx.you;
 }
-

@@ -29,13 +29,25 @@ function block(ctx: Context, lines: Line[]): void {
     const head = line.heads[0];
     if (head?.kind === 'otherwise') {
       if (!last) {
-        ctx.error('CW3013', head.span, 'There is no "if" that this "otherwise" belongs to.', 'It must follow a line that begins with "if", at the same depth.');
+        ctx.error(
+          'CW3013',
+          head.span,
+          'There is no "if" that this "otherwise" belongs to.',
+          'It must follow a line that begins with "if", at the same depth.',
+        );
         last = null;
         continue;
       }
       const into: Stmt[] = ctx.collect(() => headed(ctx, line, 1));
       if (head.claim) {
-        const next: Stmt & { k: 'if' } = { k: 'if', cond: resolveClaim(ctx, head.claim), then: into, otherwise: [], span: line.span, source: ctx.source };
+        const next: Stmt & { k: 'if' } = {
+          k: 'if',
+          cond: resolveClaim(ctx, head.claim),
+          then: into,
+          otherwise: [],
+          span: line.span,
+          source: ctx.source,
+        };
         last.otherwise.push(next);
         last = next;
       } else {
@@ -47,7 +59,10 @@ function block(ctx: Context, lines: Line[]): void {
     const before = ctx.out.length;
     headed(ctx, line, 0);
     const emitted = ctx.out[ctx.out.length - 1];
-    last = head?.kind === 'if' && line.heads.length === 1 && ctx.out.length > before && emitted?.k === 'if' && line.otherwise === null ? emitted : null;
+    last =
+      head?.kind === 'if' && line.heads.length === 1 && ctx.out.length > before && emitted?.k === 'if' && line.otherwise === null
+        ? emitted
+        : null;
   }
 }
 
@@ -57,7 +72,8 @@ function headed(ctx: Context, line: Line, at: number): void {
   if (!head) {
     for (const simple of line.body) resolveSimple(ctx, simple);
     if (line.children.length) {
-      if (line.heads.length === 0) ctx.error('CW3013', line.children[0]!.span, 'Nothing opens this block.', 'Indent only below a line that ends with ":".');
+      if (line.heads.length === 0)
+        ctx.error('CW3013', line.children[0]!.span, 'Nothing opens this block.', 'Indent only below a line that ends with ":".');
       ctx.inScope(() => block(ctx, line.children));
     }
     return;
@@ -85,15 +101,18 @@ function headed(ctx: Context, line: Line, at: number): void {
     }
     case 'repeat': {
       const times = head.times ? asNumber(ctx, resolveNp(ctx, head.times), head.times.span) : null;
-      const body = ctx.collect(() => ctx.inScope(() => {
-        headed(ctx, line, at + 1);
-      }));
+      const body = ctx.collect(() =>
+        ctx.inScope(() => {
+          headed(ctx, line, at + 1);
+        }),
+      );
       const until = head.until ? repeatUntil(ctx, head, body) : null;
       // What the last round named stays known.
       for (const local of localsOf(body)) if (local.name) ctx.scopes[ctx.scopes.length - 1]!.set(local.name, local);
       // What asks about cards the body names can only be asked when it has named some.
       const asked = until === null ? '' : JSON.stringify(until);
-      const untilAfter = asked.includes('"k":"so"') || localsOf(body).some((local) => local.type.group && asked.includes(`"id":${local.id},`));
+      const untilAfter =
+        asked.includes('"k":"so"') || localsOf(body).some((local) => local.type.group && asked.includes(`"id":${local.id},`));
       ctx.emit({ k: 'repeat', until, untilAfter, times, body, ...at2 });
       return;
     }
@@ -101,7 +120,12 @@ function headed(ctx: Context, line: Line, at: number): void {
       offer(ctx, line);
       return;
     default:
-      ctx.error('CW3013', head.span, `"${headText(head)}" waits for something; it cannot stand inside an order.`, 'Such a line stands on its own, at the left edge of the card.');
+      ctx.error(
+        'CW3013',
+        head.span,
+        `"${headText(head)}" waits for something; it cannot stand inside an order.`,
+        'Such a line stands on its own, at the left edge of the card.',
+      );
   }
 }
 
@@ -120,15 +144,30 @@ function localsOf(body: Stmt[]): Local[] {
 }
 
 export function headText(head: Head): string {
-  return head.kind === 'when' ? (head.manner === 'after' ? 'when …' : head.manner === 'instead' ? 'instead when …' : 'in response when …') : head.kind === 'moment' ? `at the ${head.edge} of your turn` : head.kind === 'power' ? head.limit : head.kind;
+  return head.kind === 'when'
+    ? head.manner === 'after'
+      ? 'when …'
+      : head.manner === 'instead'
+        ? 'instead when …'
+        : 'in response when …'
+    : head.kind === 'moment'
+      ? `at the ${head.edge} of your turn`
+      : head.kind === 'power'
+        ? head.limit
+        : head.kind;
 }
 
 function forEach(ctx: Context, set: ReturnType<typeof toSet>, name: string | null, span: Span, body: () => void): void {
   const elem = ctx.local(name ?? '', set.type, span, name !== null);
   const isPlayer = set.type.name === 'player';
   const ref: Ref = { t: 'value', type: set.type, expr: localExpr(elem) };
-  const zoneRef: Ref = set.type.name === 'zone' ? { t: 'zones', type: set.type, zones: { k: 'one', zone: localExpr(elem) }, family: set.type.family ?? -1 } : ref;
-  const stmts = ctx.collect(() => ctx.within(isPlayer ? { they: localExpr(elem), focus: localExpr(elem) } : { it: zoneRef }, () => ctx.inScope(body)));
+  const zoneRef: Ref =
+    set.type.name === 'zone'
+      ? { t: 'zones', type: set.type, zones: { k: 'one', zone: localExpr(elem) }, family: set.type.family ?? -1 }
+      : ref;
+  const stmts = ctx.collect(() =>
+    ctx.within(isPlayer ? { they: localExpr(elem), focus: localExpr(elem) } : { it: zoneRef }, () => ctx.inScope(body)),
+  );
   ctx.emit({ k: 'for each', set, elem, body: stmts, bindThey: isPlayer, span, source: ctx.source });
 }
 
@@ -164,7 +203,12 @@ function offer(ctx: Context, line: Line): void {
         continue;
       }
       if (heads.length) {
-        ctx.error('CW3013', heads[0]!.span, `"${headText(heads[0]!)}" cannot stand inside an offer.`, 'An offer has one order on each line, each with its own conditions.');
+        ctx.error(
+          'CW3013',
+          heads[0]!.span,
+          `"${headText(heads[0]!)}" cannot stand inside an offer.`,
+          'An offer has one order on each line, each with its own conditions.',
+        );
         continue;
       }
       if (child.body.length) alternatives.push(alternative(ctx, child, conds));
@@ -204,16 +248,34 @@ function resolveMeanwhile(ctx: Context, simple: Simple): void {
     return;
   }
   const seats = toSet(ctx, resolveNp(ctx, simple.subject), simple.subject.span);
-  forEach(ctx, seats, null, simple.span, () => ctx.emit({ k: 'use power', who: ctx.they!, filter: powerFilter(ctx, simple), limit: 'any time', span: simple.span, source: ctx.source }));
+  forEach(ctx, seats, null, simple.span, () =>
+    ctx.emit({
+      k: 'use power',
+      who: ctx.they!,
+      filter: powerFilter(ctx, simple),
+      limit: 'any time',
+      span: simple.span,
+      source: ctx.source,
+    }),
+  );
 }
 
 /** `use a power of a card that is able`: the cards whose powers count. */
 export function powerFilter(ctx: Context, order: Order): ReturnType<typeof toSet> | null {
   const object = order.object;
-  if (object?.kind === 'of') return toSet(ctx, ctx.within({ pure: true }, () => resolveNp(ctx, object.of, { everywhere: true })), object.of.span);
+  if (object?.kind === 'of')
+    return toSet(
+      ctx,
+      ctx.within({ pure: true }, () => resolveNp(ctx, object.of, { everywhere: true })),
+      object.of.span,
+    );
   if (object?.kind === 'that' && object.what.kind === 'of') {
     const of = object.what.of;
-    return toSet(ctx, ctx.within({ pure: true }, () => resolveNp(ctx, { ...object, what: of }, { everywhere: true })), object.span);
+    return toSet(
+      ctx,
+      ctx.within({ pure: true }, () => resolveNp(ctx, { ...object, what: of }, { everywhere: true })),
+      object.span,
+    );
   }
   return null;
 }
@@ -225,7 +287,8 @@ export function resolveSimple(ctx: Context, simple: Simple): void {
     const cond = resolveClaim(ctx, simple.when);
     const then = ctx.collect(() => resolveSimple(ctx, { ...simple, when: null }));
     // Names given inside stay known after it; what could not be done was not done.
-    const otherwise: Stmt[] = simple.kind === 'order' && simple.mood === 'may' ? [{ k: 'so', value: 0, span: simple.span, source: ctx.source }] : [];
+    const otherwise: Stmt[] =
+      simple.kind === 'order' && simple.mood === 'may' ? [{ k: 'so', value: 0, span: simple.span, source: ctx.source }] : [];
     ctx.emit({ k: 'if', cond, then, otherwise, span: simple.span, source: ctx.source });
     return;
   }
@@ -240,7 +303,12 @@ export function resolveSimple(ctx: Context, simple: Simple): void {
       resolveBeing(ctx, simple);
       return;
     default:
-      ctx.error('CW3013', simple.span, 'This is in force while the card lies on the table; it is no order.', 'Put it on a line of its own, at the left edge of the card.');
+      ctx.error(
+        'CW3013',
+        simple.span,
+        'This is in force while the card lies on the table; it is no order.',
+        'Put it on a line of its own, at the left edge of the card.',
+      );
   }
 }
 
@@ -253,17 +321,40 @@ function resolveBeing(ctx: Context, being: Being): void {
     return;
   }
   if (!being.until) {
-    ctx.error('CW3013', being.span, 'Say how long this holds.', 'Add "this turn" or "until your next turn"; without it, the line must stand on a card that stays on the table.');
+    ctx.error(
+      'CW3013',
+      being.span,
+      'Say how long this holds.',
+      'Add "this turn" or "until your next turn"; without it, the line must stand on a card that stays on the table.',
+    );
     return;
   }
   const value = asNumber(ctx, resolveNp(ctx, being.value), being.value.span);
-  const whose = being.whose ? settleValue(ctx, resolveNp(ctx, being.whose), ctx.you, being.whose.span) : being.target.kind === 'own' ? target.expr.of : null;
-  ctx.emit({ k: 'modify', dial: target.expr.dial, change: being.change, value, whose, until: being.until, span: being.span, source: ctx.source });
+  const whose = being.whose
+    ? settleValue(ctx, resolveNp(ctx, being.whose), ctx.you, being.whose.span)
+    : being.target.kind === 'own'
+      ? target.expr.of
+      : null;
+  ctx.emit({
+    k: 'modify',
+    dial: target.expr.dial,
+    change: being.change,
+    value,
+    whose,
+    until: being.until,
+    span: being.span,
+    source: ctx.source,
+  });
 }
 
 function resolveOrder(ctx: Context, order: Order): void {
   if (order.mood === 'cannot') {
-    ctx.error('CW3013', order.span, 'A ban is in force while its card lies on the table; it is no order.', 'Put it on a line of its own, at the left edge of the card.');
+    ctx.error(
+      'CW3013',
+      order.span,
+      'A ban is in force while its card lies on the table; it is no order.',
+      'Put it on a line of its own, at the left edge of the card.',
+    );
     return;
   }
   if (!order.subject) {
@@ -281,11 +372,17 @@ function resolveOrder(ctx: Context, order: Order): void {
     ctx.error('CW3004', order.subject.span, `A ${typeText(ctx.v, subject.type)} can do nothing by itself.`, 'Say which player does it.');
     return;
   }
-  const several = subject.t === 'group' || subject.t === 'list' || (subject.t === 'pick' && subject.pick.how === 'all') || (subject.t === 'pick' && !subject.pick.single);
+  const several =
+    subject.t === 'group' ||
+    subject.t === 'list' ||
+    (subject.t === 'pick' && subject.pick.how === 'all') ||
+    (subject.t === 'pick' && !subject.pick.single);
   const anyMay = order.subject.kind === 'determined' && order.subject.det === 'any' && order.mood === 'may';
   if (!several && !anyMay) {
     const who = settleValue(ctx, subject, ctx.you, order.subject.span);
-    ctx.within({ they: who, doer: sameAs(who, ctx.you) ? null : who }, () => (order.mood === 'may' ? optional(ctx, order, who) : perform(ctx, order, who)));
+    ctx.within({ they: who, doer: sameAs(who, ctx.you) ? null : who }, () =>
+      order.mood === 'may' ? optional(ctx, order, who) : perform(ctx, order, who),
+    );
     return;
   }
   const set = toSet(ctx, subject, order.subject.span);
@@ -293,11 +390,19 @@ function resolveOrder(ctx: Context, order: Order): void {
     // Asked in turn, clockwise from the next seat; the first yes is the only one (BLF-A04).
     forEach(ctx, { ...set, where: set.where }, null, order.span, () => {
       optional(ctx, order, ctx.they!);
-      ctx.emit({ k: 'if', cond: { k: 'so' }, then: [{ k: 'stop', span: order.span, source: ctx.source }], otherwise: [], span: order.span, source: ctx.source });
+      ctx.emit({
+        k: 'if',
+        cond: { k: 'so' },
+        then: [{ k: 'stop', span: order.span, source: ctx.source }],
+        otherwise: [],
+        span: order.span,
+        source: ctx.source,
+      });
     });
     return;
   }
-  if (order.mood === 'may') forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
+  if (order.mood === 'may')
+    forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
   else together(ctx, order, set);
 }
 
@@ -311,12 +416,14 @@ function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): vo
   const elem = ctx.local('', PLAYER, order.span, false);
   const they = localExpr(elem);
   const names = new Map<string, Local>();
-  const stmts = ctx.collect(() => ctx.within({ they, focus: they, doer: they }, () => {
-    ctx.inScope(() => {
-      perform(ctx, order, they);
-      for (const [k, l] of ctx.scopes[ctx.scopes.length - 1]!) names.set(k, l);
-    });
-  }));
+  const stmts = ctx.collect(() =>
+    ctx.within({ they, focus: they, doer: they }, () => {
+      ctx.inScope(() => {
+        perform(ctx, order, they);
+        for (const [k, l] of ctx.scopes[ctx.scopes.length - 1]!) names.set(k, l);
+      });
+    }),
+  );
   // `all players pass their hands to the left` is one movement, not one for each of them.
   if (stmts.every((s) => s.k === 'pass')) {
     stmts.slice(0, 1).forEach((s) => ctx.emit(s));
@@ -347,8 +454,16 @@ function optional(ctx: Context, order: Order, who: Expr): void {
   }
   if (first?.k === 'choose' && first.who === who) {
     ctx.emit({ ...first, optional: true });
-    const chosen: Cond = first.into.type.group ? { k: 'some', set: setOf(first.into.type, ctx.elem('c', CARD), { k: 'group', local: first.into }) } : { k: 'cmp', op: '>=', a: localExpr(first.into), b: int(0) };
-    ctx.emit({ k: 'if', cond: chosen, then: [...stmts.slice(1), { k: 'so', value: 1, ...at }], otherwise: [{ k: 'so', value: 0, ...at }], ...at });
+    const chosen: Cond = first.into.type.group
+      ? { k: 'some', set: setOf(first.into.type, ctx.elem('c', CARD), { k: 'group', local: first.into }) }
+      : { k: 'cmp', op: '>=', a: localExpr(first.into), b: int(0) };
+    ctx.emit({
+      k: 'if',
+      cond: chosen,
+      then: [...stmts.slice(1), { k: 'so', value: 1, ...at }],
+      otherwise: [{ k: 'so', value: 0, ...at }],
+      ...at,
+    });
     return;
   }
   const asked: Stmt[] = [
@@ -374,7 +489,8 @@ export interface Slot extends Offered {
 export function slotsOf(ctx: Context, order: Order): Slot[] {
   const slots: Slot[] = [];
   if (order.object) slots.push({ prep: null, text: spanText(ctx.source, order.object.span), np: order.object, part: null });
-  for (const part of order.parts) slots.push({ prep: part.prep, text: part.np ? spanText(ctx.source, part.np.span) : (part.text ?? ''), np: part.np, part });
+  for (const part of order.parts)
+    slots.push({ prep: part.prep, text: part.np ? spanText(ctx.source, part.np.span) : (part.text ?? ''), np: part.np, part });
   return slots;
 }
 
@@ -395,14 +511,26 @@ function unknownOrder(ctx: Context, order: Order): void {
   const forms = verbForms(order.verb.text);
   const heads = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name)).map((w) => w.head);
   if (heads.length) {
-    ctx.error('CW3002', order.span, `"${order.verb.text}" is not said like this.`, `It is said ${heads.map((h) => `"${h}"`).join(' or ')}.`);
+    ctx.error(
+      'CW3002',
+      order.span,
+      `"${order.verb.text}" is not said like this.`,
+      `It is said ${heads.map((h) => `"${h}"`).join(' or ')}.`,
+    );
     return;
   }
   const known = [...CORE_VERBS, ...ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name)];
   const near = nearest(order.verb.text, known);
   const said = howSaid(forms);
   if (said !== null) ctx.error('CW3002', order.span, `"${order.verb.text}" is not said like this.`, `It is said ${said}.`);
-  else ctx.error('CW3001', order.verb.span, `Nobody knows how to "${order.verb.text}".`, near ? `Did you mean "${near}"?` : `Orders this game knows: ${known.slice(0, 16).join(', ')} …`, near);
+  else
+    ctx.error(
+      'CW3001',
+      order.verb.span,
+      `Nobody knows how to "${order.verb.text}".`,
+      near ? `Did you mean "${near}"?` : `Orders this game knows: ${known.slice(0, 16).join(', ')} …`,
+      near,
+    );
 }
 
 function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, places: number[], who: Expr): void {
@@ -439,7 +567,8 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
         args[i] = settleValue(ctx, ref, who, span);
         return next(i + 1);
       case 'zone':
-        args[i] = ref.type.name === 'player' && param.type.family === undefined ? settleZone(ctx, ref, who, span) : settleZone(ctx, ref, who, span);
+        args[i] =
+          ref.type.name === 'player' && param.type.family === undefined ? settleZone(ctx, ref, who, span) : settleZone(ctx, ref, who, span);
         return next(i + 1);
       case 'number':
       case 'yes':
@@ -483,7 +612,8 @@ function stripFixed(word: WordDecl, param: Local, np: Np): Np {
 /** `aside`: a new place for the cards of this effect, named if the line names it. */
 export function aside(ctx: Context, order: Order, span: Span): Local {
   const family = ctx.v.families.findIndex((f) => f.temporary);
-  if (family < 0) ctx.error('CW3011', span, 'This game has no zone "aside".', 'Declare one: `aside: { seen by: owner, left over: discard-pile }`.');
+  if (family < 0)
+    ctx.error('CW3011', span, 'This game has no zone "aside".', 'Declare one: `aside: { seen by: owner, left over: discard-pile }`.');
   const local = ctx.local(order.as?.text ?? '', { ...ZONE, family }, span, order.as !== null);
   local.temporary = true;
   ctx.emit({ k: 'aside', into: local, span, source: ctx.source });
@@ -509,7 +639,12 @@ function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, b
     }
     return body(settleValue(ctx, ref, who, span, name));
   }
-  const fromAside = ref.t === 'zones' || (ref.t === 'pick' && ref.pick.set.from.k === 'zones' && ref.pick.set.from.zones.k === 'one' && ref.pick.set.from.zones.zone.k === 'local');
+  const fromAside =
+    ref.t === 'zones' ||
+    (ref.t === 'pick' &&
+      ref.pick.set.from.k === 'zones' &&
+      ref.pick.set.from.zones.k === 'one' &&
+      ref.pick.set.from.zones.zone.k === 'local');
   if (ref.t === 'pick' && ref.pick.how === 'choose') {
     const pick = ref.pick;
     const into = ctx.local('', CARD, span, false);
@@ -539,4 +674,3 @@ function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, b
   const inner = ctx.collect(() => body(localExpr(elem)));
   ctx.emit({ k: 'for each', set, elem, body: inner, bindThey: false, ...at });
 }
-

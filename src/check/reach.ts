@@ -90,7 +90,10 @@ export class Reach {
         return;
       case 'aside':
         this.track(s.into);
-        this.grow(this.zones.get(s.into.id), this.v.families.flatMap((f, i) => (f.temporary ? [i] : [])));
+        this.grow(
+          this.zones.get(s.into.id),
+          this.v.families.flatMap((f, i) => (f.temporary ? [i] : [])),
+        );
         return;
       case 'move':
         this.put(this.ofLocal(s.cards), this.familiesOfExpr(s.to));
@@ -320,7 +323,9 @@ export function answersTo(v: Vocabulary, kind: Kind, noun: NounTest): boolean {
     case 'tag':
       return kind.tags.includes(noun.tag) || countsAs(kind).some((k) => v.kinds[k]!.tags.includes(noun.tag));
     case 'kind':
-      return noun.kinds.some((k) => v.kinds[k] === kind || v.kinds[k]!.like === kind.like) || countsAs(kind).some((k) => noun.kinds.includes(k));
+      return (
+        noun.kinds.some((k) => v.kinds[k] === kind || v.kinds[k]!.like === kind.like) || countsAs(kind).some((k) => noun.kinds.includes(k))
+      );
   }
 }
 

@@ -9,7 +9,13 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
   switch (ref.t) {
     case 'value':
       // The top card of a pile that can be refilled is there when it is wanted.
-      if (ref.expr.k === 'first' && !ctx.pure && ref.expr.set.from.k === 'zones' && ref.expr.set.from.zones.k === 'one' && !ref.expr.set.where.length) {
+      if (
+        ref.expr.k === 'first' &&
+        !ctx.pure &&
+        ref.expr.set.from.k === 'zones' &&
+        ref.expr.set.from.zones.k === 'one' &&
+        !ref.expr.set.where.length
+      ) {
         ctx.emit({ k: 'refill', zone: ref.expr.set.from.zones.zone, n: int(1), span, source: ctx.source });
       }
       return ref.expr;
@@ -20,7 +26,8 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
       return settleValue(ctx, zoneList(ctx, ref, span), who, span, name);
     case 'pick': {
       const pick = ref.pick;
-      if (pick.how === 'one' || pick.how === 'all') return keep(ctx, { ...ref.type, group: false }, { k: 'first', set: pick.set }, span, name);
+      if (pick.how === 'one' || pick.how === 'all')
+        return keep(ctx, { ...ref.type, group: false }, { k: 'first', set: pick.set }, span, name);
       const into = ctx.local(name, { ...pick.set.type, group: false }, span, name !== '');
       if (pick.how === 'random') ctx.emit({ k: 'gather', into, set: pick.set, random: int(1), span, source: ctx.source });
       else ctx.emit(chooseStmt(ctx, who, { ...pick, single: true, min: int(1), max: int(1) }, into, span));
@@ -60,16 +67,19 @@ export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name 
       if (want.name === 'card' && pick.set.type.name !== 'card' && pick.set.type.name !== 'zone') wrongThing(ctx, ref, want, span);
       if (pick.set.type.name === 'zone' && want.name === 'card') return gather(ctx, into, cardsInZones(ctx, pick.set), span, CARD);
       if (pick.how === 'choose') ctx.emit(chooseStmt(ctx, who, { ...pick, single: false }, into, span));
-      else if (pick.how === 'random') ctx.emit({ k: 'gather', into, set: pick.set, random: pick.max ?? pick.min, span, source: ctx.source });
+      else if (pick.how === 'random')
+        ctx.emit({ k: 'gather', into, set: pick.set, random: pick.max ?? pick.min, span, source: ctx.source });
       else {
-        if (pick.set.take && pick.set.from.k === 'zones' && pick.set.from.zones.k === 'one') ctx.emit({ k: 'refill', zone: pick.set.from.zones.zone, n: pick.set.take.n, span, source: ctx.source });
+        if (pick.set.take && pick.set.from.k === 'zones' && pick.set.from.zones.k === 'one')
+          ctx.emit({ k: 'refill', zone: pick.set.from.zones.zone, n: pick.set.take.n, span, source: ctx.source });
         gather(ctx, into, pick.set, span, pick.set.type);
       }
       return into;
     }
     case 'value': {
       if (ref.type.name !== want.name) wrongThing(ctx, ref, want, span);
-      if (ref.expr.k === 'first' && ref.expr.set.from.k === 'zones' && ref.expr.set.from.zones.k === 'one') ctx.emit({ k: 'refill', zone: ref.expr.set.from.zones.zone, n: int(1), span, source: ctx.source });
+      if (ref.expr.k === 'first' && ref.expr.set.from.k === 'zones' && ref.expr.set.from.zones.k === 'one')
+        ctx.emit({ k: 'refill', zone: ref.expr.set.from.zones.zone, n: int(1), span, source: ctx.source });
       return gather(ctx, fresh(ref.type), setOf(ref.type, ctx.elem('c', ref.type), { k: 'one', value: ref.expr }), span, ref.type);
     }
     case 'zones':
@@ -77,16 +87,37 @@ export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name 
     case 'list': {
       const parts = ref.items.map((item) => settleGroup(ctx, item, who, span, '', want));
       const sets = parts.map((local) => setOf(local.type, ctx.elem('c', { ...local.type, group: false }), { k: 'group', local }));
-      return gather(ctx, fresh(parts[0]!.type), setOf(parts[0]!.type, ctx.elem('c', { ...parts[0]!.type, group: false }), { k: 'union', of: sets }), span, parts[0]!.type);
+      return gather(
+        ctx,
+        fresh(parts[0]!.type),
+        setOf(parts[0]!.type, ctx.elem('c', { ...parts[0]!.type, group: false }), { k: 'union', of: sets }),
+        span,
+        parts[0]!.type,
+      );
     }
     default:
       if (ref.t !== 'bad') wrongThing(ctx, ref, want, span);
   }
-  return gather(ctx, fresh(ref.t === 'group' ? ref.type : want), ref.t === 'group' ? toSet(ctx, ref, span) : setOf(want, ctx.elem('c', want), { k: 'union', of: [] }), span, want);
+  return gather(
+    ctx,
+    fresh(ref.t === 'group' ? ref.type : want),
+    ref.t === 'group' ? toSet(ctx, ref, span) : setOf(want, ctx.elem('c', want), { k: 'union', of: [] }),
+    span,
+    want,
+  );
 }
 
 function wrongThing(ctx: Context, ref: Ref, want: Type, span: Span): void {
-  ctx.error('CW3004', span, `${want.name === 'card' ? 'Cards are' : `A ${typeText(ctx.v, want)} is`} meant here, not a ${typeText(ctx.v, ref.type)}.`, want.name === 'card' && ref.type.name === 'number' ? 'Say of what: "2 cards from your hand".' : want.name === 'card' && ref.type.name === 'player' ? 'Say which of their cards: "… hand", "… treasures".'.replace('treasures', 'cards') : undefined);
+  ctx.error(
+    'CW3004',
+    span,
+    `${want.name === 'card' ? 'Cards are' : `A ${typeText(ctx.v, want)} is`} meant here, not a ${typeText(ctx.v, ref.type)}.`,
+    want.name === 'card' && ref.type.name === 'number'
+      ? 'Say of what: "2 cards from your hand".'
+      : want.name === 'card' && ref.type.name === 'player'
+        ? 'Say which of their cards: "… hand", "… treasures".'.replace('treasures', 'cards')
+        : undefined,
+  );
 }
 
 function gather(ctx: Context, into: Local, set: SetOf, span: Span, _type: Type): Local {
@@ -97,7 +128,22 @@ function gather(ctx: Context, into: Local, set: SetOf, span: Span, _type: Type):
 /** All cards of a set of zones. */
 function cardsInZones(ctx: Context, zones: SetOf): SetOf {
   const elem = ctx.elem('c', CARD);
-  return setOf(CARD, elem, { k: 'zones', zones: zones.from.k === 'zone list' ? zones.from.zones : { k: 'union', of: [] } }, zones.where.length ? [{ k: 'some', set: { ...zones, where: [...zones.where, { k: 'cmp', op: '=', a: localExpr(zones.elem), b: { k: 'place', of: localExpr(elem) } }] } }] : []);
+  return setOf(
+    CARD,
+    elem,
+    { k: 'zones', zones: zones.from.k === 'zone list' ? zones.from.zones : { k: 'union', of: [] } },
+    zones.where.length
+      ? [
+          {
+            k: 'some',
+            set: {
+              ...zones,
+              where: [...zones.where, { k: 'cmp', op: '=', a: localExpr(zones.elem), b: { k: 'place', of: localExpr(elem) } }],
+            },
+          },
+        ]
+      : [],
+  );
 }
 
 /** One zone. A player stands for the zone where that player's cards lie (home); `aside` makes a new one. */
@@ -132,4 +178,3 @@ export function homeZone(ctx: Context, player: Expr, span: Span): Expr {
   ctx.error('CW3004', span, 'This game has no home zone for the cards of a player.', 'Name the zone: "to their hand".');
   return NONE;
 }
-

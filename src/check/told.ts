@@ -23,6 +23,8 @@ export class Told {
 
   /** Does a complaint of the reader stand at this very place? */
   at({ source, span }: Diagnostic): boolean {
-    return this.errors.some((d) => d.source.path === source.path && d.span.start <= span.start && span.start < Math.max(d.span.end, d.span.start + 1));
+    return this.errors.some(
+      (d) => d.source.path === source.path && d.span.start <= span.start && span.start < Math.max(d.span.end, d.span.start + 1),
+    );
   }
 }

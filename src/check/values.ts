@@ -14,12 +14,19 @@ export function valueOf(ctx: Context, found: Named, word: Word, of: Ref[], span:
   switch (found.n) {
     case 'dial': {
       const dial = v.dials[found.at]!;
-      const subject = first ? (dial.per === 'card' ? asCard(ctx, first, span) : asPlayer(ctx, first, span)) : dial.per === 'card' ? ({ k: 'this' } as Expr) : ctx.focus;
+      const subject = first
+        ? dial.per === 'card'
+          ? asCard(ctx, first, span)
+          : asPlayer(ctx, first, span)
+        : dial.per === 'card'
+          ? ({ k: 'this' } as Expr)
+          : ctx.focus;
       return { t: 'value', type: dial.type, expr: { k: 'dial', dial: found.at, of: subject } };
     }
     case 'counter': {
       const counter = v.counters[found.at]!;
-      const index = counter.per === 'table' ? null : first ? indexOf(ctx, first, counter.per, span) : counter.per === 'player' ? ctx.focus : int(0);
+      const index =
+        counter.per === 'table' ? null : first ? indexOf(ctx, first, counter.per, span) : counter.per === 'player' ? ctx.focus : int(0);
       return { t: 'value', type: counter.type, expr: { k: 'counter', counter: found.at, of: index } };
     }
     case 'mark': {
@@ -42,7 +49,11 @@ export function valueOf(ctx: Context, found: Named, word: Word, of: Ref[], span:
       return callValue(ctx, found.words, word, of, span);
     }
     case 'special':
-      return found.what === 'turns-in-a-row' ? { t: 'value', type: NUMBER, expr: { k: 'turns in a row' } } : found.what === 'turn' ? { t: 'value', type: NUMBER, expr: { k: 'turn' } } : bare(ctx, word);
+      return found.what === 'turns-in-a-row'
+        ? { t: 'value', type: NUMBER, expr: { k: 'turns in a row' } }
+        : found.what === 'turn'
+          ? { t: 'value', type: NUMBER, expr: { k: 'turn' } }
+          : bare(ctx, word);
     default:
       ctx.error('CW3004', span, `"${word.text}" is not a value of something.`);
       return BAD;
@@ -83,10 +94,16 @@ function attrOf(ctx: Context, at: number, of: Ref | undefined, span: Span): Ref 
   }
   if (attr.icon && of.t === 'value' && of.type.name === 'player') {
     const elem = ctx.elem('c', CARD);
-    return { t: 'value', type: NUMBER, expr: { k: 'total', attr: at, set: setOf(CARD, elem, { k: 'zones', zones: homeOf(ctx, of.expr) }) } };
+    return {
+      t: 'value',
+      type: NUMBER,
+      expr: { k: 'total', attr: at, set: setOf(CARD, elem, { k: 'zones', zones: homeOf(ctx, of.expr) }) },
+    };
   }
-  if (attr.icon && (of.t === 'pick' || of.t === 'group' || of.t === 'zones' || of.t === 'list')) return { t: 'value', type: NUMBER, expr: { k: 'total', attr: at, set: toSet(ctx, of, span) } };
-  if (of.t === 'zones' && of.zones.k === 'one') return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: { k: 'first', set: toSet(ctx, of, span) } } };
+  if (attr.icon && (of.t === 'pick' || of.t === 'group' || of.t === 'zones' || of.t === 'list'))
+    return { t: 'value', type: NUMBER, expr: { k: 'total', attr: at, set: toSet(ctx, of, span) } };
+  if (of.t === 'zones' && of.zones.k === 'one')
+    return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: { k: 'first', set: toSet(ctx, of, span) } } };
   return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: asCard(ctx, of, span) } };
 }
 
@@ -111,7 +128,12 @@ function callValue(ctx: Context, ids: number[], word: Word, of: Ref[], span: Spa
   let args = of;
   if (params.length === 1 && of.length === 0 && params[0]!.type.name === 'player') args = [{ t: 'value', type: PLAYER, expr: ctx.focus }];
   if (args.length !== params.length) {
-    ctx.error('CW3002', word.span, `"${decl.head}" needs ${params.length === 0 ? 'nothing beside it' : `${params.length} thing${params.length > 1 ? 's' : ''}`}.`, `It is declared as "${decl.head}".`);
+    ctx.error(
+      'CW3002',
+      word.span,
+      `"${decl.head}" needs ${params.length === 0 ? 'nothing beside it' : `${params.length} thing${params.length > 1 ? 's' : ''}`}.`,
+      `It is declared as "${decl.head}".`,
+    );
     return BAD;
   }
   resolveWord(ctx, decl);
@@ -123,7 +145,13 @@ function callValue(ctx: Context, ids: number[], word: Word, of: Ref[], span: Spa
   }
   const body = decl.value;
   if (!body) return BAD;
-  if ('elem' in body) return { t: 'pick', type: { ...body.type, group: true }, pick: { how: 'all', set: substitute(body as SetOf, map), min: int(0), max: null, single: false, span }, quantity: { q: 'all' } };
+  if ('elem' in body)
+    return {
+      t: 'pick',
+      type: { ...body.type, group: true },
+      pick: { how: 'all', set: substitute(body as SetOf, map), min: int(0), max: null, single: false, span },
+      quantity: { q: 'all' },
+    };
   const type = decl.result ?? NUMBER;
   if (type.name === 'zone' || type.name === 'card' || params.length === 0) {
     const expr = substitute(body as Expr, map);
@@ -158,7 +186,12 @@ export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr |
       if (ref.t === 'value' && (ref.type.name === 'number' || ref.type.name === 'yes')) return ref.expr;
       if (ref.t === 'amount' && ref.count.k !== 'int') return ref.count;
       if (ref.t === 'amount') return ref.count;
-      ctx.error('CW3004', span, `A number is meant here, not a ${typeText(ctx.v, ref.type)}.`, 'Write "count of …" for how many there are.');
+      ctx.error(
+        'CW3004',
+        span,
+        `A number is meant here, not a ${typeText(ctx.v, ref.type)}.`,
+        'Write "count of …" for how many there are.',
+      );
       return null;
     case 'choice':
       if (ref.t === 'value' && ref.type.name === 'choice' && (type.set === undefined || ref.type.set === type.set)) return ref.expr;
@@ -173,4 +206,3 @@ export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr |
       return null;
   }
 }
-

@@ -14,29 +14,74 @@ import { pluralForms, verbForms, type HeadPart, type Vocabulary, type WordDecl }
 const PREPOSITIONS = new Set(['to', 'with', 'on', 'at', 'under', 'for', 'from', 'into', 'in', 'of', 'aside', 'by']);
 
 /** Numbers the words of a file and takes their heads apart; bodies wait (a word may use a later one). */
-export function declareWords(v: Vocabulary, file: YamlFile<GameFile | SetFile>, report: Reporter, game: boolean, ids: { next: number }): void {
-  for (const [key, kind] of [['verbs', 'verb'], ['conditions', 'condition'], ['values', 'value']] as const) {
+export function declareWords(
+  v: Vocabulary,
+  file: YamlFile<GameFile | SetFile>,
+  report: Reporter,
+  game: boolean,
+  ids: { next: number },
+): void {
+  for (const [key, kind] of [
+    ['verbs', 'verb'],
+    ['conditions', 'condition'],
+    ['values', 'value'],
+  ] as const) {
     for (const [head, spec] of Object.entries((file.data[key] ?? {}) as Record<string, ScriptSpec>)) {
       const path: Path = [key, head];
       const span = file.at(path, 'key');
       const snippet = file.snippet(typeof spec === 'string' ? path : [...path, 'does']);
       if (!snippet) continue;
-      const headText = { source: file.source, text: head, map: Array.from({ length: head.length + 1 }, (_, i) => span.start + i), path: path.join('.') };
+      const headText = {
+        source: file.source,
+        text: head,
+        map: Array.from({ length: head.length + 1 }, (_, i) => span.start + i),
+        path: path.join('.'),
+      };
       const parsed = parseHead(headText);
       report.diagnostics.push(...parsed.diagnostics);
       const decl: WordDecl = {
-        id: v.words.length, kind, head, name: '', parts: [], params: [], snippet, says: typeof spec === 'string' ? null : (spec.says ?? null), means: typeof spec === 'string' ? null : (spec.means ?? null),
-        example: typeof spec === 'string' ? null : (spec.example ?? null), game, tree: [], script: null, cond: null, value: null, result: null, state: 'new', announces: false, settles: false, source: file.source, span,
+        id: v.words.length,
+        kind,
+        head,
+        name: '',
+        parts: [],
+        params: [],
+        snippet,
+        says: typeof spec === 'string' ? null : (spec.says ?? null),
+        means: typeof spec === 'string' ? null : (spec.means ?? null),
+        example: typeof spec === 'string' ? null : (spec.example ?? null),
+        game,
+        tree: [],
+        script: null,
+        cond: null,
+        value: null,
+        result: null,
+        state: 'new',
+        announces: false,
+        settles: false,
+        source: file.source,
+        span,
       };
-      headParts(v, decl, parsed.words.map((w) => w.text), ids);
+      headParts(
+        v,
+        decl,
+        parsed.words.map((w) => w.text),
+        ids,
+      );
       const clash = v.words.find((w) => w.kind === kind && shape(w) === shape(decl));
       if (clash && clash.head === head && clash.source !== file.source) {
         if (clash.snippet.text.trim() !== snippet.text.trim())
-          report.error('CW4003', file.source, span, `"${head}" is a word that another set explains in another way.`, { help: 'Give one of the two another head, or let both say the same.', notes: [{ message: 'explained here first', source: clash.source, span: clash.span }] });
+          report.error('CW4003', file.source, span, `"${head}" is a word that another set explains in another way.`, {
+            help: 'Give one of the two another head, or let both say the same.',
+            notes: [{ message: 'explained here first', source: clash.source, span: clash.span }],
+          });
         continue;
       }
       if (clash) {
-        report.error('CW3009', file.source, span, `"${head}" and "${clash.head}" could both be meant by the same words.`, { help: 'Change a fixed word in one of them.', notes: [{ message: 'the other one', source: clash.source, span: clash.span }] });
+        report.error('CW3009', file.source, span, `"${head}" and "${clash.head}" could both be meant by the same words.`, {
+          help: 'Change a fixed word in one of them.',
+          notes: [{ message: 'the other one', source: clash.source, span: clash.span }],
+        });
         continue;
       }
       v.words.push(decl);
@@ -66,7 +111,12 @@ function headParts(v: Vocabulary, decl: WordDecl, words: string[], ids: { next: 
       if (named !== undefined) i += 2;
     } else decl.parts.push({ kind: 'word', text: word });
   }
-  decl.name = decl.kind === 'value' ? (decl.parts.filter((p) => p.kind === 'word' && p.text !== "'s" && !PREPOSITIONS.has(p.text))[0]?.text ?? '') : decl.kind === 'verb' ? (words[0] ?? '') : '';
+  decl.name =
+    decl.kind === 'value'
+      ? (decl.parts.filter((p) => p.kind === 'word' && p.text !== "'s" && !PREPOSITIONS.has(p.text))[0]?.text ?? '')
+      : decl.kind === 'verb'
+        ? (words[0] ?? '')
+        : '';
 }
 
 /** The slot a word of a head stands for: `number`, `card`, `cards`, `player`, a zone, a set of choices. */
@@ -90,7 +140,8 @@ export function lexiconOf(v: Vocabulary): Lexicon {
   };
   for (const t of v.types) [t.name, t.plural].forEach(add);
   for (const f of v.families) [f.name, f.plural].forEach(add);
-  for (const list of [v.unions, v.dials, v.counters, v.marks, v.options, v.tables, v.tags, v.attrs, v.sets] as { name: string }[][]) list.forEach((x) => add(x.name));
+  for (const list of [v.unions, v.dials, v.counters, v.marks, v.options, v.tables, v.tags, v.attrs, v.sets] as { name: string }[][])
+    list.forEach((x) => add(x.name));
   for (const s of v.sets) (s.members ?? []).forEach(add);
   for (const t of v.tags) add(`${t.name}s`);
   for (const k of v.kinds) add(k.id);
@@ -98,8 +149,27 @@ export function lexiconOf(v: Vocabulary): Lexicon {
   for (const w of v.words) if (w.kind === 'value') add(w.name);
   ['card', 'cards', 'player', 'players', 'count', 'owner', 'host', 'guest', 'place', 'needs', 'turns-in-a-row'].forEach(add);
   const verbs = new Set([...CORE_VERBS, ...v.words.filter((w) => w.kind === 'verb').map((w) => w.name)]);
-  const predicates = new Set(['meets', 'dooms', 'sets', 'set', 'clash', 'clashes', 'stands', 'covers', 'share', 'change', 'changes', 'needs', 'need', 'have', 'has', 'count', 'claims']);
-  for (const w of v.words) if (w.kind === 'condition') for (const p of w.parts) if (p.kind === 'word') for (const f of verbForms(p.text)) predicates.add(f);
+  const predicates = new Set([
+    'meets',
+    'dooms',
+    'sets',
+    'set',
+    'clash',
+    'clashes',
+    'stands',
+    'covers',
+    'share',
+    'change',
+    'changes',
+    'needs',
+    'need',
+    'have',
+    'has',
+    'count',
+    'claims',
+  ]);
+  for (const w of v.words)
+    if (w.kind === 'condition') for (const p of w.parts) if (p.kind === 'word') for (const f of verbForms(p.text)) predicates.add(f);
   return {
     isName: (joined) => names.has(joined),
     isVerb: (word) => verbForms(word).some((f) => verbs.has(f)),
@@ -108,7 +178,35 @@ export function lexiconOf(v: Vocabulary): Lexicon {
 }
 
 export const CORE_VERBS = [
-  'choose', 'move', 'swap', 'shuffle', 'deal', 'pass', 'attach', 'detach', 'cover', 'uncover', 'look', 'show', 'reveal', 'ask', 'set', 'add', 'announce', 'cancel', 'settle', 'obey', 'keep', 'queue', 'skip', 'use', 'end', 'win', 'lose', 'tie', 'stop',
+  'choose',
+  'move',
+  'swap',
+  'shuffle',
+  'deal',
+  'pass',
+  'attach',
+  'detach',
+  'cover',
+  'uncover',
+  'look',
+  'show',
+  'reveal',
+  'ask',
+  'set',
+  'add',
+  'announce',
+  'cancel',
+  'settle',
+  'obey',
+  'keep',
+  'queue',
+  'skip',
+  'use',
+  'end',
+  'win',
+  'lose',
+  'tie',
+  'stop',
 ];
 
 // ---------------------------------------------------------------- bodies
@@ -117,7 +215,13 @@ export const CORE_VERBS = [
 export function resolveWord(ctx: Context, decl: WordDecl): void {
   if (decl.state === 'done') return;
   if (decl.state === 'busy') {
-    if (decl.kind === 'value') ctx.error('CW3016', decl.span, `"${decl.head}" is explained by itself.`, 'Its lines may not use it, not even by way of another word.');
+    if (decl.kind === 'value')
+      ctx.error(
+        'CW3016',
+        decl.span,
+        `"${decl.head}" is explained by itself.`,
+        'Its lines may not use it, not even by way of another word.',
+      );
     return;
   }
   decl.state = 'busy';
@@ -133,7 +237,8 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
     inner.they = localExpr(player);
   } else inner.focus = YOU;
   const card = decl.params.find((p) => p.type.name === 'card');
-  if (card) inner.it = card.type.group ? { t: 'group', type: card.type, local: card } : { t: 'value', type: card.type, expr: localExpr(card) };
+  if (card)
+    inner.it = card.type.group ? { t: 'group', type: card.type, local: card } : { t: 'value', type: card.type, expr: localExpr(card) };
   const lexicon = lexiconFor(ctx.v);
   if (decl.kind === 'verb') {
     const parsed = parseEffect(decl.snippet, lexicon);
@@ -211,7 +316,8 @@ function valueLines(ctx: Context, lines: ValueLine[]): [Expr | SetOf | null, Typ
   if (parts.length === 0) return [int(0), type];
   let expr = parts[parts.length - 1]!.expr;
   if (parts[parts.length - 1]!.when) expr = { k: 'if', c: parts[parts.length - 1]!.when!, a: expr, b: int(-1) };
-  for (let i = parts.length - 2; i >= 0; i--) expr = parts[i]!.when ? { k: 'if', c: parts[i]!.when!, a: parts[i]!.expr, b: expr } : parts[i]!.expr;
+  for (let i = parts.length - 2; i >= 0; i--)
+    expr = parts[i]!.when ? { k: 'if', c: parts[i]!.when!, a: parts[i]!.expr, b: expr } : parts[i]!.expr;
   return [expr, type];
 }
 

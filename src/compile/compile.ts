@@ -12,7 +12,12 @@ const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', 
 const ZERO: Expr = { k: 'int', v: 0 };
 const MINUS: Expr = { k: 'int', v: -1 };
 const YES: Cond = { k: 'yes' };
-const NOBODY: SetOf = { type: { name: 'card', group: true }, elem: { id: -1, name: '', type: { name: 'card' }, slot: -1 }, from: { k: 'union', of: [] }, where: [] };
+const NOBODY: SetOf = {
+  type: { name: 'card', group: true },
+  elem: { id: -1, name: '', type: { name: 'card' }, slot: -1 },
+  from: { k: 'union', of: [] },
+  where: [],
+};
 
 export function compile(v: Vocabulary): Program {
   return new Compiler(v).program();
@@ -28,8 +33,28 @@ class Compiler {
   constructor(private readonly v: Vocabulary) {
     this.seats = v.players.max;
     this.p = {
-      v, code: new Int32Array(0), procs: [], exprs: [], conds: [], sets: [], zonesList: [], asks: [], offers: [], clauses: [], kindOf: [], obey: [], played: [], wordProc: [], checkProcs: [], checkGuards: [],
-      scripts: { main: -1, setup: -1, turn: -1, joining: -1, leaving: -1, checks: -1, duty: -1, clause: -1 }, playing: -1, standing: [], kindClauses: [], gameClauses: [], places: new Map(),
+      v,
+      code: new Int32Array(0),
+      procs: [],
+      exprs: [],
+      conds: [],
+      sets: [],
+      zonesList: [],
+      asks: [],
+      offers: [],
+      clauses: [],
+      kindOf: [],
+      obey: [],
+      played: [],
+      wordProc: [],
+      checkProcs: [],
+      checkGuards: [],
+      scripts: { main: -1, setup: -1, turn: -1, joining: -1, leaving: -1, checks: -1, duty: -1, clause: -1 },
+      playing: -1,
+      standing: [],
+      kindClauses: [],
+      gameClauses: [],
+      places: new Map(),
     };
   }
 
@@ -115,9 +140,23 @@ class Compiler {
     g.op('return');
     g.done();
     return {
-      kind: clause.kind, proc, limit: clause.limit ?? null, usedBit: 0, edge: clause.edge === 'end' ? 1 : 0, own: clause.own ?? false, words: event?.words ?? [], outcome: event?.outcome ?? null,
-      watcher: event?.watcher ?? -1, actor: event?.actor ?? null, arg: event?.args[0] ?? null, test: event?.test ?? YES, when: clause.when,
-      feasible: clause.kind === 'power' || clause.kind === 'response' ? feasible(clause.body) : null, says: clause.says, source: clause.source, span: clause.span,
+      kind: clause.kind,
+      proc,
+      limit: clause.limit ?? null,
+      usedBit: 0,
+      edge: clause.edge === 'end' ? 1 : 0,
+      own: clause.own ?? false,
+      words: event?.words ?? [],
+      outcome: event?.outcome ?? null,
+      watcher: event?.watcher ?? -1,
+      actor: event?.actor ?? null,
+      arg: event?.args[0] ?? null,
+      test: event?.test ?? YES,
+      when: clause.when,
+      feasible: clause.kind === 'power' || clause.kind === 'response' ? feasible(clause.body) : null,
+      says: clause.says,
+      source: clause.source,
+      span: clause.span,
     };
   }
 
@@ -337,7 +376,14 @@ class ProcBuilder {
         else this.op('set mark', s.mark, this.expr(s.of), this.expr(s.value), s.add ? 1 : 0);
         return;
       case 'modify':
-        this.op('modify', s.dial, s.change === 'is' ? 0 : s.change === '+' ? 1 : 2, this.expr(s.value), this.expr(s.whose ?? MINUS), s.until === 'this turn' ? 0 : 1);
+        this.op(
+          'modify',
+          s.dial,
+          s.change === 'is' ? 0 : s.change === '+' ? 1 : 2,
+          this.expr(s.value),
+          this.expr(s.whose ?? MINUS),
+          s.until === 'this turn' ? 0 : 1,
+        );
         return;
       case 'announce': {
         const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));
@@ -409,7 +455,12 @@ class ProcBuilder {
         this.offer(s);
         return;
       case 'use power':
-        this.op('power', this.expr(s.who), s.filter ? this.set(s.filter) : -1, this.question({ ...blank(s), manner: 'power', who: s.who, limit: s.limit, optional: true, set: s.filter }));
+        this.op(
+          'power',
+          this.expr(s.who),
+          s.filter ? this.set(s.filter) : -1,
+          this.question({ ...blank(s), manner: 'power', who: s.who, limit: s.limit, optional: true, set: s.filter }),
+        );
         return;
       case 'stop': {
         const loop = this.loops[this.loops.length - 1];
@@ -426,7 +477,8 @@ class ProcBuilder {
 
   private branch(s: Stmt & { k: 'if' }): void {
     // A group that is named only if something holds is empty otherwise.
-    for (const inner of s.then) if ('into' in inner && inner.into.name && inner.into.type.group) this.op('gather', this.slot(inner.into), this.set(NOBODY));
+    for (const inner of s.then)
+      if ('into' in inner && inner.into.name && inner.into.type.group) this.op('gather', this.slot(inner.into), this.set(NOBODY));
     const past = this.forward('unless', this.cond(s.cond));
     this.block(s.then);
     if (!s.otherwise.length) {
@@ -523,7 +575,8 @@ class ProcBuilder {
       return { ...base, kind: 'choose', ask, into: slot, entry };
     }
     let ask = -1;
-    if (first?.k === 'choose' && !(first.pick.min.k === 'int' && first.pick.min.v === 0)) ask = this.ask(first.pick, first, first.who, false, -1);
+    if (first?.k === 'choose' && !(first.pick.min.k === 'int' && first.pick.min.v === 0))
+      ask = this.ask(first.pick, first, first.who, false, -1);
     const entry = this.here();
     this.block(alt.body);
     return { ...base, kind: 'plain', ask, into: -1, entry };
@@ -531,8 +584,18 @@ class ProcBuilder {
 
   private ask(pick: Selection, at: { source: Source; span: Span }, who: Expr, optional: boolean, banned: number): number {
     return this.question({
-      ...blank(at), manner: 'one', who, set: pick.set, min: pick.min, max: pick.max, single: pick.single, optional, ordered: pick.ordered ?? false,
-      together: pick.together ?? null, banned, says: at.source.text.slice(at.span.start, at.span.end).split('\n')[0]!,
+      ...blank(at),
+      manner: 'one',
+      who,
+      set: pick.set,
+      min: pick.min,
+      max: pick.max,
+      single: pick.single,
+      optional,
+      ordered: pick.ordered ?? false,
+      together: pick.together ?? null,
+      banned,
+      says: at.source.text.slice(at.span.start, at.span.end).split('\n')[0]!,
     });
   }
 
@@ -570,8 +633,25 @@ function makesGroups(body: Stmt[]): boolean {
 
 function blank(at: { source: Source; span: Span }): Ask {
   return {
-    manner: 'one', who: { k: 'you' }, set: null, min: { k: 'int', v: 1 }, max: { k: 'int', v: 1 }, single: true, optional: false, ordered: false, together: null, seats: null, they: null,
-    says: '', text: -1, args: [], everyone: false, banned: -1, limit: null, source: at.source, span: at.span,
+    manner: 'one',
+    who: { k: 'you' },
+    set: null,
+    min: { k: 'int', v: 1 },
+    max: { k: 'int', v: 1 },
+    single: true,
+    optional: false,
+    ordered: false,
+    together: null,
+    seats: null,
+    they: null,
+    says: '',
+    text: -1,
+    args: [],
+    everyone: false,
+    banned: -1,
+    limit: null,
+    source: at.source,
+    span: at.span,
   };
 }
 

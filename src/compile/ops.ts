@@ -1,7 +1,8 @@
 // The one list of operations: number, name, operands, a sentence. Interpreter, disassembler and documentation all come from it.
 
 /** What an operand is: a register, an expression, a jump target, an index into one of the program's lists, or a plain number. */
-export type OperandKind = 'reg' | 'expr' | 'cond' | 'set' | 'to' | 'word' | 'ask' | 'offer' | 'dial' | 'counter' | 'mark' | 'text' | 'zones' | 'n';
+export type OperandKind =
+  'reg' | 'expr' | 'cond' | 'set' | 'to' | 'word' | 'ask' | 'offer' | 'dial' | 'counter' | 'mark' | 'text' | 'zones' | 'n';
 
 export interface OpRow {
   name: string;
@@ -39,7 +40,11 @@ export const OPS = [
   row('cover', 'card:expr by:expr', 'A card is covered by another and counts for nothing; by -1 reveals it.'),
   row('look', 'cards:reg who:expr', 'A seat sees the faces of cards where they lie; -1: everyone.'),
   row('choose', 'what:ask into:reg', 'A seat chooses; the machine waits.'),
-  row('together', 'what:ask into:reg none:to', 'Several seats choose, sealed until the last has chosen; the machine waits. Elsewhere when nobody has chosen anything.'),
+  row(
+    'together',
+    'what:ask into:reg none:to',
+    'Several seats choose, sealed until the last has chosen; the machine waits. Elsewhere when nobody has chosen anything.',
+  ),
   row('confirm', 'what:ask', 'A seat says yes or no; the machine waits.'),
   row('set counter', 'counter:counter of:expr value:expr add:n', 'Set a counter, or add to it.'),
   row('set mark', 'mark:mark of:expr value:expr add:n', 'Set the mark of a card or zone, or add to it.'),

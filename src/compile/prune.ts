@@ -48,7 +48,9 @@ function always(v: Vocabulary, c: Cond): boolean {
 /** No card of this mix can be in the set. */
 export function never(v: Vocabulary, set: SetOf): boolean {
   if (v.kinds.some((k) => k.standing.some((s) => s.k === 'counts as'))) return false;
-  return set.where.some((c) => c.k === 'kind' && c.of.k === 'local' && c.of.local === set.elem && !v.kinds.some((_, k) => fits(v, c.nouns, k)));
+  return set.where.some(
+    (c) => c.k === 'kind' && c.of.k === 'local' && c.of.local === set.elem && !v.kinds.some((_, k) => fits(v, c.nouns, k)),
+  );
 }
 
 /** Is a card of this kind one of these? */

@@ -66,7 +66,11 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
     if (!game) {
       const folder = folders.find((f) => f.set?.data.game)!;
       diagnostics.push({
-        code: 'CW4001', severity: 'error', message: `The game "${wanted}" is nowhere to be found.`, source: folder.set!.source, span: folder.set!.at(['game']),
+        code: 'CW4001',
+        severity: 'error',
+        message: `The game "${wanted}" is nowhere to be found.`,
+        source: folder.set!.source,
+        span: folder.set!.at(['game']),
         help: 'Name its folder too, or put it beside this one.',
       });
     }
@@ -74,8 +78,18 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
   if (!game && !wanted && folders[0]) {
     const at = folders.find((f) => f.set)?.set ?? folders.find((f) => f.cards[0])?.cards[0];
     // A broken line of set.yaml may have been the one that names the game.
-    const broken = diagnostics.some((d) => d.severity === 'error' && d.source.path === at?.source.path && at === folders.find((f) => f.set)?.set);
-    if (at && !broken) diagnostics.push({ code: 'CW4002', severity: 'error', message: 'These folders belong to no game.', source: at.source, span: { start: 0, end: 0 }, help: 'Write `game: …` in set.yaml, or name the folder of the game too.' });
+    const broken = diagnostics.some(
+      (d) => d.severity === 'error' && d.source.path === at?.source.path && at === folders.find((f) => f.set)?.set,
+    );
+    if (at && !broken)
+      diagnostics.push({
+        code: 'CW4002',
+        severity: 'error',
+        message: 'These folders belong to no game.',
+        source: at.source,
+        span: { start: 0, end: 0 },
+        help: 'Write `game: …` in set.yaml, or name the folder of the game too.',
+      });
   }
   const order = game && !folders.includes(game) ? [game, ...folders] : folders;
   return { mix: { folders: order, game, rulesOnly, told: diagnostics }, diagnostics };

@@ -59,7 +59,8 @@ class FolderReader {
     else if (name === 'game.yaml') folder.game = this.readFile<GameFile>(name, 'game');
     else if (name === 'set.yaml') folder.set = this.readFile<SetFile>(name, 'set');
     else if (name === 'rulings.yaml') folder.rulings = this.readFile<RulingsFile>(name, 'rulings');
-    else if (name === 'mutants.yaml') this.yamlFiles++; // read by src/play/mutate.ts alone
+    else if (name === 'mutants.yaml')
+      this.yamlFiles++; // read by src/play/mutate.ts alone
     else if (name.endsWith('.yaml')) {
       const file = this.readFile<CardsFile>(name, 'cards');
       if (file) folder.cards.push(file);

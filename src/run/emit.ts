@@ -139,7 +139,8 @@ export class Emitter {
       case 'total':
         return this.hoist(env, `let n=0;${this.each(e.set, env, (c) => `n+=ATTR${e.attr}[${c}];`)}return n`);
       case 'extreme': {
-        const inner = (c: string): string => `{const x=${this.expr(e.attr, this.with(env, e.set.elem, c))};if(v===-1||x${e.most ? '>' : '<'}v)v=x;}`;
+        const inner = (c: string): string =>
+          `{const x=${this.expr(e.attr, this.with(env, e.set.elem, c))};if(v===-1||x${e.most ? '>' : '<'}v)v=x;}`;
         return this.hoist(env, `let v=-1;${this.each(e.set, env, inner)}return v`);
       }
       case 'value':
@@ -232,8 +233,11 @@ export class Emitter {
   private end(set: SetOf, which: 'first' | 'last', env: Env): string {
     const a = this.at;
     if (set.from.k === 'one' && !set.where.length) return this.expr(set.from.value, env);
-    if (set.from.k === 'zones' && set.from.zones.k === 'one' && !set.where.length && !set.take) return `hd(s,${which === 'first' ? a.HEAD : a.TAIL},${this.expr(set.from.zones.zone, env)})`;
-    return which === 'first' ? this.hoist(env, `${this.each(set, env, (c) => `return ${c};`)}return -1`) : this.hoist(env, `let v=-1;${this.each(set, env, (c) => `v=${c};`)}return v`);
+    if (set.from.k === 'zones' && set.from.zones.k === 'one' && !set.where.length && !set.take)
+      return `hd(s,${which === 'first' ? a.HEAD : a.TAIL},${this.expr(set.from.zones.zone, env)})`;
+    return which === 'first'
+      ? this.hoist(env, `${this.each(set, env, (c) => `return ${c};`)}return -1`)
+      : this.hoist(env, `let v=-1;${this.each(set, env, (c) => `v=${c};`)}return v`);
   }
 
   // ---------------------------------------------------------------- sets
@@ -329,14 +333,17 @@ export class Emitter {
       }
       case 'family': {
         const f = this.zoning.families[zones.family]!;
-        if (zones.index.every((x) => x === null)) return f.count === 1 ? `{const z=${f.base};${body}}` : `for(let z=${f.base};z<${f.base + f.count};z++){${body}}`;
+        if (zones.index.every((x) => x === null))
+          return f.count === 1 ? `{const z=${f.base};${body}}` : `for(let z=${f.base};z<${f.base + f.count};z++){${body}}`;
         const names = zones.index.map(() => this.name('x'));
         let at = names[0]!;
         for (let i = 1; i < names.length; i++) at = `(${at})*${f.sizes[i]}+${names[i]}`;
         let text = `const z=${f.base}+${at};${body}`;
         for (let i = names.length - 1; i >= 0; i--) {
           const index = zones.index[i];
-          text = index ? `{const ${names[i]}=${this.expr(index, env)};if(${names[i]}>=0){${text}}}` : `for(let ${names[i]}=0;${names[i]}<${f.sizes[i]};${names[i]}++){${text}}`;
+          text = index
+            ? `{const ${names[i]}=${this.expr(index, env)};if(${names[i]}>=0){${text}}}`
+            : `for(let ${names[i]}=0;${names[i]}<${f.sizes[i]};${names[i]}++){${text}}`;
         }
         return text;
       }
@@ -422,7 +429,12 @@ export class Emitter {
       case 'claims':
         return `(s[${CLAIM_WIN}]>>(${this.expr(c.player, env)})&1)===1`;
       case 'shared': {
-        const body = c.attrs.map((attr, i) => `let v${i}=-1;`).join('') + this.each(c.set, env, (e) => c.attrs.map((attr, i) => `{const x=ATTR${attr}[${e}];if(x>=0){if(v${i}<0)v${i}=x;else if(v${i}!==x)return false;}}`).join('')) + 'return true';
+        const body =
+          c.attrs.map((attr, i) => `let v${i}=-1;`).join('') +
+          this.each(c.set, env, (e) =>
+            c.attrs.map((attr, i) => `{const x=ATTR${attr}[${e}];if(x>=0){if(v${i}<0)v${i}=x;else if(v${i}!==x)return false;}}`).join(''),
+          ) +
+          'return true';
         return this.hoist(env, body);
       }
       case 'in game':
@@ -449,7 +461,8 @@ export class Emitter {
   /** A single named card, or one member tested against a value: no loop needed. */
   private quick(set: SetOf, env: Env): string | null {
     if (set.take) return null;
-    if (set.from.k === 'zones' && set.from.zones.k === 'one' && set.where.length === 0) return `cnt(s,${this.expr(set.from.zones.zone, env)})>0`;
+    if (set.from.k === 'zones' && set.from.zones.k === 'one' && set.where.length === 0)
+      return `cnt(s,${this.expr(set.from.zones.zone, env)})>0`;
     if (set.from.k === 'kinds' && !(this.hasCounts && this.counted(set.from.kinds))) {
       const cards = set.from.kinds.flatMap((k) => this.instances[k]!);
       if (cards.length === 1) {
@@ -460,7 +473,9 @@ export class Emitter {
     }
     if (set.from.k === 'players') {
       // `another player` compared with one seat.
-      const eq = set.where.find((c) => c.k === 'cmp' && c.op === '=' && c.a.k === 'local' && c.a.local === set.elem && !mentions(c.b, set.elem)) as (Cond & { k: 'cmp' }) | undefined;
+      const eq = set.where.find(
+        (c) => c.k === 'cmp' && c.op === '=' && c.a.k === 'local' && c.a.local === set.elem && !mentions(c.b, set.elem),
+      ) as (Cond & { k: 'cmp' }) | undefined;
       if (eq) {
         const value = this.expr(eq.b, env);
         if (/^[\w.[\]+]+$/.test(value)) {
@@ -476,9 +491,15 @@ export class Emitter {
   kindTest(nouns: NounTest[], card: string): string {
     const v = this.p.v;
     const like = (k: number): boolean => nouns.some((n) => n.k === 'kind' && n.kinds.some((x) => v.kinds[x]!.like === v.kinds[k]!.like));
-    const mask = this.array('M', this.p.kindOf.map((k) => (fits(v, nouns, k) ? 1 : 0)));
+    const mask = this.array(
+      'M',
+      this.p.kindOf.map((k) => (fits(v, nouns, k) ? 1 : 0)),
+    );
     if (this.hasCounts && nouns.some((n) => n.k === 'kind')) {
-      const kinds = this.array('MK', v.kinds.map((_, k) => (like(k) ? 1 : 0)));
+      const kinds = this.array(
+        'MK',
+        v.kinds.map((_, k) => (like(k) ? 1 : 0)),
+      );
       return `(${mask}[${card}]===1||${this.countsAs()}(s,${card})>=0&&${kinds}[${this.countsAs()}(s,${card})]===1)`;
     }
     return `${mask}[${card}]===1`;
@@ -518,7 +539,9 @@ export class Emitter {
     if (apart || c.places.length === 1) {
       return `(${c.places.map((p, i) => (c.counts[i] ? `${this.count(p, env)}>=${this.expr(c.counts[i]!, env)}` : this.some(p, env))).join('&&')})`;
     }
-    const lists = c.places.map((p, i) => `l.push([]);${this.each(p, env, (e) => `l[${i}].push(${e});`)}n.push(${c.counts[i] ? this.expr(c.counts[i]!, env) : '1'});`);
+    const lists = c.places.map(
+      (p, i) => `l.push([]);${this.each(p, env, (e) => `l[${i}].push(${e});`)}n.push(${c.counts[i] ? this.expr(c.counts[i]!, env) : '1'});`,
+    );
     return this.hoist(env, `const l=[],n=[];${lists.join('')}return matched(l,n)`);
   }
 
@@ -541,7 +564,10 @@ export class Emitter {
       const env: Env = { you: 'yo(s,self)', self: 'self', vars: new Map(), scope: ['self', ...extra], frame: false };
       const body = lines.map((l) => (l.when ? `if(${this.cond(l.when, env)}){${l.text(env)}}` : l.text(env))).join('');
       const cards = this.instances[k]!;
-      text += cards.length === 1 ? `{const self=${cards[0]};if(live(s,self)){${body}}}` : `for(const self of ${this.array('K', cards)})if(live(s,self)){${body}}`;
+      text +=
+        cards.length === 1
+          ? `{const self=${cards[0]};if(live(s,self)){${body}}}`
+          : `for(const self of ${this.array('K', cards)})if(live(s,self)){${body}}`;
     });
     return text;
   }
@@ -552,17 +578,21 @@ export class Emitter {
       const line = (k: number, adding: boolean) =>
         this.p.standing[k]!.flatMap((s) => {
           if (s.k !== 'dial' || s.dial !== dial || (s.change !== 'is') !== adding) return [];
-          return [{
-            when: null,
-            text: (env: Env): string => {
-              const inner = this.with(env, s.subject, 'p');
-              const whose = s.whose ? this.cond(s.whose, inner) : 'true';
-              const when = s.when ? this.cond(s.when, inner) : 'true';
-              const value = this.expr(s.value, inner);
-              const set = adding ? `v${s.change === '+' ? '+' : '-'}=${value};` : `if(s[${this.at.SINCE}+self]>t){t=s[${this.at.SINCE}+self];v=${value};}`;
-              return `if(${whose}&&${when}){${set}}`;
+          return [
+            {
+              when: null,
+              text: (env: Env): string => {
+                const inner = this.with(env, s.subject, 'p');
+                const whose = s.whose ? this.cond(s.whose, inner) : 'true';
+                const when = s.when ? this.cond(s.when, inner) : 'true';
+                const value = this.expr(s.value, inner);
+                const set = adding
+                  ? `v${s.change === '+' ? '+' : '-'}=${value};`
+                  : `if(s[${this.at.SINCE}+self]>t){t=s[${this.at.SINCE}+self];v=${value};}`;
+                return `if(${whose}&&${when}){${set}}`;
+              },
             },
-          }];
+          ];
         });
       const replace = this.overLive((k) => line(k, false), ['p']);
       const add = this.overLive((k) => line(k, true), ['p']);
@@ -576,9 +606,17 @@ export class Emitter {
       const lines = (k: number, adding: boolean) =>
         this.p.standing[k]!.flatMap((s) => {
           if (s.k !== 'numeral' || (s.change !== 'is') !== adding) return [];
-          return [{ when: s.when, text: (env: Env): string => `if(self!==c${s.numeral === null ? '' : `&&n===${s.numeral}`})v${adding ? (s.change === '+' ? '+' : '-') : ''}=${this.expr(s.value, env)};` }];
+          return [
+            {
+              when: s.when,
+              text: (env: Env): string =>
+                `if(self!==c${s.numeral === null ? '' : `&&n===${s.numeral}`})v${adding ? (s.change === '+' ? '+' : '-') : ''}=${this.expr(s.value, env)};`,
+            },
+          ];
         });
-      const text = this.hasNumerals ? this.overLive((k) => lines(k, false), ['c', 'n']) + this.overLive((k) => lines(k, true), ['c', 'n']) : '';
+      const text = this.hasNumerals
+        ? this.overLive((k) => lines(k, false), ['c', 'n']) + this.overLive((k) => lines(k, true), ['c', 'n'])
+        : '';
       return `function num(s,c,n){let v=n;${text}return v}`;
     });
     this.functions.push(`function val(s,x){return x>=${LIVE_NUMBER}?num(s,x-${LIVE_NUMBER}>>12,x&4095):x}`);
@@ -607,7 +645,13 @@ export class Emitter {
   }
   private wordEnv(word: number): Env {
     const w = this.p.v.words[word]!;
-    return { you: 'you', self: 'self', vars: new Map(w.params.map((p) => [p.id, `p${p.id}`])), scope: ['you', 'self', ...w.params.map((p) => `p${p.id}`)], frame: false };
+    return {
+      you: 'you',
+      self: 'self',
+      vars: new Map(w.params.map((p) => [p.id, `p${p.id}`])),
+      scope: ['you', 'self', ...w.params.map((p) => `p${p.id}`)],
+      frame: false,
+    };
   }
 
   private claimFunction(name: string, outcome: string): string {
@@ -616,7 +660,13 @@ export class Emitter {
       this.p.standing.forEach((list, k) => {
         const tests = list.flatMap((s) => (s.k === 'claim' && s.outcome === outcome ? [s] : []));
         if (!tests.length) return;
-        const env = (s: (typeof tests)[number]): Env => ({ you: 'p', self: 'self', vars: new Map([[s.player.id, 'p']]), scope: ['self', 'p'], frame: false });
+        const env = (s: (typeof tests)[number]): Env => ({
+          you: 'p',
+          self: 'self',
+          vars: new Map([[s.player.id, 'p']]),
+          scope: ['self', 'p'],
+          frame: false,
+        });
         text += `case ${k}:return ${tests.map((s) => this.cond(s.test, env(s))).join('||')};`;
       });
       return `function ${name}(s,p,self){if(self<0)return false;switch(KIND[self]){${text}}return false}`;
@@ -651,7 +701,9 @@ export class Emitter {
     return this.once('clash', () => {
       const v = this.p.v;
       const dials = this.p.standing.map((list) => new Set(list.flatMap((s) => (s.k === 'dial' && s.change === 'is' ? [s.dial] : []))));
-      this.data['CLASH'] = v.kinds.flatMap((a, i) => v.kinds.map((b, j) => (a.like === b.like || [...dials[i]!].some((d) => dials[j]!.has(d)) ? 1 : 0)));
+      this.data['CLASH'] = v.kinds.flatMap((a, i) =>
+        v.kinds.map((b, j) => (a.like === b.like || [...dials[i]!].some((d) => dials[j]!.has(d)) ? 1 : 0)),
+      );
       return `function clash(a,b){return a>=0&&b>=0&&a!==b&&CLASH[KIND[a]*${v.kinds.length}+KIND[b]]===1}`;
     });
   }
@@ -674,14 +726,23 @@ export class Emitter {
   banned(word: number | 'win'): string {
     const name = `ban${word === 'win' ? 'W' : word}`;
     return this.once(name, () => {
-      const text = this.overLive((k) => this.p.standing[k]!.flatMap((s) => {
-        if (s.k !== 'cannot' || s.word !== word) return [];
-        return [{ when: null, text: (env: Env): string => {
-          let inner = this.with(env, s.actor, 'p');
-          if (s.args[0]) inner = this.with(inner, s.args[0], 'o');
-          return `if(${this.cond(s.test, inner)})return true;`;
-        } }];
-      }), ['p', 'o']);
+      const text = this.overLive(
+        (k) =>
+          this.p.standing[k]!.flatMap((s) => {
+            if (s.k !== 'cannot' || s.word !== word) return [];
+            return [
+              {
+                when: null,
+                text: (env: Env): string => {
+                  let inner = this.with(env, s.actor, 'p');
+                  if (s.args[0]) inner = this.with(inner, s.args[0], 'o');
+                  return `if(${this.cond(s.test, inner)})return true;`;
+                },
+              },
+            ];
+          }),
+        ['p', 'o'],
+      );
       return `function ${name}(s,p,o){${text}return false}`;
     });
   }

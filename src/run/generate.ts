@@ -65,7 +65,8 @@ class Writer {
         set.add(pc + OP_LENGTH[code[pc]!]!);
       }
     }
-    for (const list of this.p.offers) for (const alt of list) if (alt.entry >= from && alt.entry < end) set.add(alt.entry).add(alt.entry + OP_LENGTH[code[alt.entry]!]!);
+    for (const list of this.p.offers)
+      for (const alt of list) if (alt.entry >= from && alt.entry < end) set.add(alt.entry).add(alt.entry + OP_LENGTH[code[alt.entry]!]!);
     return set;
   }
 
@@ -131,7 +132,25 @@ class Writer {
 }
 
 const INLINE = new Set<number>([
-  OP.jump, OP.unless, OP.let, OP.sealed, OP.gather, OP.refill, OP.move, OP['set counter'], OP.so, OP.call, OP.return, OP.settle, OP.obey, OP.next, OP.times, OP['hold checks'], OP['free checks'], OP.keep, OP.drop,
+  OP.jump,
+  OP.unless,
+  OP.let,
+  OP.sealed,
+  OP.gather,
+  OP.refill,
+  OP.move,
+  OP['set counter'],
+  OP.so,
+  OP.call,
+  OP.return,
+  OP.settle,
+  OP.obey,
+  OP.next,
+  OP.times,
+  OP['hold checks'],
+  OP['free checks'],
+  OP.keep,
+  OP.drop,
 ]);
 /** Written out, but may leave the function. */
 const LEAVES = new Set<number>([OP.move, OP['set counter'], OP.call, OP.settle, OP.obey, OP['free checks'], OP.gather, OP.jump, OP.unless]);

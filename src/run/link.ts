@@ -89,15 +89,38 @@ export function link(program: Program): Linked {
   const zoning = zonesOf(program, checks.length);
   const em = new Emitter(program, zoning.layout, zoning);
   const frame = em.frameEnv();
-  const parts: Record<string, string[]> = { exprs: [], raws: [], conds: [], sets: [], zones: [], clauses: [], feasible: [], dials: [], bans: [] };
-  const set = (node: SetOf, env: Env, params: string): string => `function(${params}){let n=0;${em.each(node, env, (e) => `out[n++]=${e};`)}return n}`;
+  const parts: Record<string, string[]> = {
+    exprs: [],
+    raws: [],
+    conds: [],
+    sets: [],
+    zones: [],
+    clauses: [],
+    feasible: [],
+    dials: [],
+    bans: [],
+  };
+  const set = (node: SetOf, env: Env, params: string): string =>
+    `function(${params}){let n=0;${em.each(node, env, (e) => `out[n++]=${e};`)}return n}`;
   for (const e of program.exprs) {
     parts['exprs']!.push(`function(s,fp){return ${em.expr(e, frame)}}`);
     parts['raws']!.push(`function(s,fp){return ${em.raw(e, frame)}}`);
   }
   for (const c of program.conds) parts['conds']!.push(`function(s,fp){return ${em.cond(c, frame)}}`);
   for (const node of program.sets) parts['sets']!.push(set(node, frame, 's,fp,out'));
-  for (const z of program.zonesList) parts['zones']!.push(set({ type: { name: 'zone' }, elem: { id: -1, name: '', type: { name: 'zone' }, slot: -1 }, from: { k: 'zone list', zones: z }, where: [] }, frame, 's,fp,out'));
+  for (const z of program.zonesList)
+    parts['zones']!.push(
+      set(
+        {
+          type: { name: 'zone' },
+          elem: { id: -1, name: '', type: { name: 'zone' }, slot: -1 },
+          from: { k: 'zone list', zones: z },
+          where: [],
+        },
+        frame,
+        's,fp,out',
+      ),
+    );
   const asks: string[] = program.asks.map((ask) => {
     const fields = [
       `who:function(s,fp){return ${em.expr(ask.who, frame)}}`,
@@ -115,13 +138,23 @@ export function link(program: Program): Linked {
     } else fields.push('accept:null');
     return `{${fields.join(',')}}`;
   });
-  const offers = program.offers.map((list) => `[${list.map((alt) => `{when:function(s,fp){return ${alt.when.length ? em.cond({ k: 'and', of: alt.when }, frame) : 'true'}},filter:${alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null'}}`).join(',')}]`);
+  const offers = program.offers.map(
+    (list) =>
+      `[${list.map((alt) => `{when:function(s,fp){return ${alt.when.length ? em.cond({ k: 'and', of: alt.when }, frame) : 'true'}},filter:${alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null'}}`).join(',')}]`,
+  );
   for (const clause of program.clauses) {
-    const card = em.cardEnv('self', [[clause.actor, 'actor'], [clause.arg, 'arg']]);
+    const card = em.cardEnv('self', [
+      [clause.actor, 'actor'],
+      [clause.arg, 'arg'],
+    ]);
     // A power speaks to whoever uses it, also when the card is somebody else's.
     const env = clause.kind === 'power' ? { ...card, you: 'actor' } : card;
     parts['clauses']!.push(`function(s,self,actor,arg){return ${em.cond({ k: 'and', of: [clause.test, ...clause.when] }, env)}}`);
-    parts['feasible']!.push(clause.feasible ? `function(s,self,actor){let n=0;const arg=-1;${em.each(clause.feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(clause.feasible.min, env)})}` : 'function(){return true}');
+    parts['feasible']!.push(
+      clause.feasible
+        ? `function(s,self,actor){let n=0;const arg=-1;${em.each(clause.feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(clause.feasible.min, env)})}`
+        : 'function(){return true}',
+    );
   }
   const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false };
   const guards = program.checkGuards.map((c) => (c ? `function(s){return ${em.cond(c, table)}}` : 'null'));
@@ -146,12 +179,20 @@ export function link(program: Program): Linked {
   const options = new Int32Array(Math.max(1, program.v.options.length));
   const tables = new Int32Array(Math.max(1, program.v.tables.length));
   const names = [...ENV, ...Object.keys(em.data)];
-  const made = new Function(...names, source)(options, tables, ...Object.values(em.data)) as { guards: CheckEntry['guard'][] } & Omit<Linked, 'program' | 'zoning' | 'source' | 'checks' | 'options' | 'tables' | 'hasNumerals' | keyof Lists>;
+  const made = new Function(...names, source)(options, tables, ...Object.values(em.data)) as { guards: CheckEntry['guard'][] } & Omit<
+    Linked,
+    'program' | 'zoning' | 'source' | 'checks' | 'options' | 'tables' | 'hasNumerals' | keyof Lists
+  >;
   const deps = new Dependencies(program, zoning);
   let nth = 0;
   checks.forEach((check) => {
     if (check.kind === 'check') check.guard = made.guards[nth++]!;
-    check.deps = check.kind === 'check' ? deps.ofProc(check.proc) : check.kind === 'whenever' ? deps.ofClause(program.clauses[check.waiting!.clause]!) : D_ALL;
+    check.deps =
+      check.kind === 'check'
+        ? deps.ofProc(check.proc)
+        : check.kind === 'whenever'
+          ? deps.ofClause(program.clauses[check.waiting!.clause]!)
+          : D_ALL;
   });
   return { ...made, ...waitingList, program, zoning, source, checks, options, tables, hasNumerals: em.hasNumerals };
 }
@@ -179,15 +220,27 @@ const OUTCOME_NAMES = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
 
 function listWaiting(p: Program): Lists {
   const rows = (n: number): Waiting[][] => Array.from({ length: n }, () => []);
-  const lists: Lists = { after: rows(p.v.words.length), instead: rows(p.v.words.length), response: rows(p.v.words.length), insteadOutcome: rows(5), responseOutcome: rows(5), moments: [[], []], powers: [], anyTime: [] };
+  const lists: Lists = {
+    after: rows(p.v.words.length),
+    instead: rows(p.v.words.length),
+    response: rows(p.v.words.length),
+    insteadOutcome: rows(5),
+    responseOutcome: rows(5),
+    moments: [[], []],
+    powers: [],
+    anyTime: [],
+  };
   for (const w of allWaiting(p)) {
     const c = p.clauses[w.clause]!;
     if (c.kind === 'power') {
       lists.powers.push(w);
       if (c.limit === 'any time') lists.anyTime.push(w);
     } else if (c.kind === 'moment') lists.moments[c.edge].push(w);
-    else if (c.outcome !== null) (c.kind === 'instead' ? lists.insteadOutcome : lists.responseOutcome)[OUTCOME_NAMES.indexOf(c.outcome)]!.push(w);
-    else for (const word of c.words) (c.kind === 'instead' ? lists.instead : c.kind === 'response' ? lists.response : lists.after)[word]!.push(w);
+    else if (c.outcome !== null)
+      (c.kind === 'instead' ? lists.insteadOutcome : lists.responseOutcome)[OUTCOME_NAMES.indexOf(c.outcome)]!.push(w);
+    else
+      for (const word of c.words)
+        (c.kind === 'instead' ? lists.instead : c.kind === 'response' ? lists.response : lists.after)[word]!.push(w);
   }
   return lists;
 }
@@ -235,14 +288,15 @@ class Dependencies {
     const proc = p.procs[at]!;
     const end = Math.min(...p.procs.map((q) => q.entry).filter((e) => e > proc.entry), p.code.length);
     let bits = 0;
-    for (let pc = proc.entry; pc < end; ) {
+    for (let pc = proc.entry; pc < end;) {
       const op = p.code[pc]!;
       OPS[op]!.operands.forEach(([, kind], i) => {
         const x = p.code[pc + 1 + i]!;
         if (kind === 'expr') bits |= this.of(p.exprs[x]);
         else if (kind === 'cond') bits |= this.of(p.conds[x]);
         else if (kind === 'set' && x >= 0) bits |= this.of(p.sets[x]);
-        else if (kind === 'ask' && x >= 0) bits |= this.of(p.asks[x]!.set) | this.of(p.asks[x]!.min) | this.of(p.asks[x]!.max) | this.of(p.asks[x]!.seats);
+        else if (kind === 'ask' && x >= 0)
+          bits |= this.of(p.asks[x]!.set) | this.of(p.asks[x]!.min) | this.of(p.asks[x]!.max) | this.of(p.asks[x]!.seats);
         else if (kind === 'word' && OPS[op]!.name === 'call' && p.wordProc[x]! >= 0) bits |= this.ofProc(p.wordProc[x]!);
         else if (kind === 'counter') bits |= 0;
       });
@@ -346,10 +400,10 @@ class Dependencies {
     if (known !== undefined) return known;
     this.standingCache.set(key, 0);
     let bits = 0;
-    for (const list of this.p.standing) for (const s of list) if (s.k === 'dial' && s.dial === dial) bits |= this.of(s.value) | this.of(s.when) | this.of(s.whose);
+    for (const list of this.p.standing)
+      for (const s of list) if (s.k === 'dial' && s.dial === dial) bits |= this.of(s.value) | this.of(s.when) | this.of(s.whose);
     if (this.p.standing.flat().some((s) => s.k === 'numeral')) bits |= this.standingBits(['numeral']);
     this.standingCache.set(key, bits);
     return bits;
   }
 }
-

@@ -4,8 +4,57 @@ import { Op } from '../compile/opcode.ts';
 import { OP_LENGTH } from '../compile/ops.ts';
 import { OUTCOMES, type Ask, type Program } from '../compile/program.ts';
 import {
-  ACTIVE, ANSWER_CLAUSE, ANSWER_TARGET, ASKING, AT_ONCE, CAUSE, CHANGED, CHECKING, CLAIM_ALL, CLAIM_LOSE, CLAIM_WIN, DECISIONS, DIRECTION, DIRTY, DUTIES, DUTY_SIZE, D_ALL, D_CLAIM, D_COUNTER, D_MARK, D_MOD, D_TURN,
-  ENTRIES, ENTRY_SIZE, FP, MAX_DUTIES, MAX_ENTRIES, MAX_MODS, MAX_TEMPS, MODS, MOD_SIZE, OUTCOME, OVER, PC, PENDING, PLAYERS, QUEUED, ROW, RUNNING, SEATS, SKIPPED, SKIP_CARD, SO, SP, STATUS, STEP, TEMPS, TURN, TURN_FP, WINNERS, type Layout,
+  ACTIVE,
+  ANSWER_CLAUSE,
+  ANSWER_TARGET,
+  ASKING,
+  AT_ONCE,
+  CAUSE,
+  CHANGED,
+  CHECKING,
+  CLAIM_ALL,
+  CLAIM_LOSE,
+  CLAIM_WIN,
+  DECISIONS,
+  DIRECTION,
+  DIRTY,
+  DUTIES,
+  DUTY_SIZE,
+  D_ALL,
+  D_CLAIM,
+  D_COUNTER,
+  D_MARK,
+  D_MOD,
+  D_TURN,
+  ENTRIES,
+  ENTRY_SIZE,
+  FP,
+  MAX_DUTIES,
+  MAX_ENTRIES,
+  MAX_MODS,
+  MAX_TEMPS,
+  MODS,
+  MOD_SIZE,
+  OUTCOME,
+  OVER,
+  PC,
+  PENDING,
+  PLAYERS,
+  QUEUED,
+  ROW,
+  RUNNING,
+  SEATS,
+  SKIPPED,
+  SKIP_CARD,
+  SO,
+  SP,
+  STATUS,
+  STEP,
+  TEMPS,
+  TURN,
+  TURN_FP,
+  WINNERS,
+  type Layout,
 } from '../table/layout.ts';
 import { below, seedState } from '../table/random.ts';
 import { Table } from '../table/table.ts';
@@ -89,7 +138,14 @@ export class Machine {
     this.at = linked.zoning.layout;
     this.table = new Table(this.at);
     this.table.watchers = this.program.v.watchers.map((w) => ({
-      cards: w.types.length ? Uint8Array.from(this.program.kindOf, (k) => (w.types.includes(this.program.v.kinds[k]!.type) || this.program.v.types[this.program.v.kinds[k]!.type]!.also.some((t) => w.types.includes(t)) ? 1 : 0)) : null,
+      cards: w.types.length
+        ? Uint8Array.from(this.program.kindOf, (k) =>
+            w.types.includes(this.program.v.kinds[k]!.type) ||
+            this.program.v.types[this.program.v.kinds[k]!.type]!.also.some((t) => w.types.includes(t))
+              ? 1
+              : 0,
+          )
+        : null,
       zones: Uint8Array.from(this.at.zones, (_, z) => (w.families.includes(linked.zoning.familyOf[z]!) ? 1 : 0)),
     }));
     this.s = new Int32Array(this.at.size);
@@ -174,7 +230,9 @@ export class Machine {
   }
   markRow(i: number): [number, number] {
     const row = this.linked.zoning.markAt[i]!;
-    return this.program.v.marks[i]!.family < 0 ? [this.at.CMARK + row * this.at.cards, this.at.cards] : [this.at.ZMARK + row * this.at.zones.length, this.at.zones.length];
+    return this.program.v.marks[i]!.family < 0
+      ? [this.at.CMARK + row * this.at.cards, this.at.cards]
+      : [this.at.ZMARK + row * this.at.zones.length, this.at.zones.length];
   }
 
   /** Where a card lies before set-up: the zone its type starts in, by its own values where there is one for each. */
@@ -182,7 +240,10 @@ export class Machine {
     const v = this.program.v;
     const kind = v.kinds[this.program.kindOf[card]!]!;
     const name = v.types[kind.type]!.startsIn;
-    const family = Math.max(0, name ? v.families.findIndex((f) => f.name === name) : v.families.findIndex((f) => !f.temporary && !f.dims.includes(-1)));
+    const family = Math.max(
+      0,
+      name ? v.families.findIndex((f) => f.name === name) : v.families.findIndex((f) => !f.temporary && !f.dims.includes(-1)),
+    );
     const place = this.linked.zoning.families[family]!;
     let zone = 0;
     v.families[family]!.dims.forEach((d, i) => {
@@ -464,7 +525,14 @@ export class Machine {
   }
 
   /** Powers a seat may use now, written from `options[from]` on as clause × cards + card. */
-  private powers(seat: number, ask: Ask, filterSet: number, fp: number, from: number, filterFn: ((s: Int32Array, fp: number, out: Int32Array) => number) | null = null): number {
+  private powers(
+    seat: number,
+    ask: Ask,
+    filterSet: number,
+    fp: number,
+    from: number,
+    filterFn: ((s: Int32Array, fp: number, out: Int32Array) => number) | null = null,
+  ): number {
     const { s, at, linked, program } = this;
     let n = from;
     let allowed = -1;
@@ -1102,7 +1170,14 @@ export class Machine {
           break;
         }
         case Op.modify:
-          this.modify(code[pc + 1]!, code[pc + 2]!, exprs[code[pc + 3]!]!(s, fp), exprs[code[pc + 4]!]!(s, fp), code[pc + 5]!, s[fp + F_YOU]!);
+          this.modify(
+            code[pc + 1]!,
+            code[pc + 2]!,
+            exprs[code[pc + 3]!]!(s, fp),
+            exprs[code[pc + 4]!]!(s, fp),
+            code[pc + 5]!,
+            s[fp + F_YOU]!,
+          );
           pc += 6;
           stepped = true;
           break;
@@ -1350,7 +1425,11 @@ export class Machine {
           const seat = exprs[code[pc + 1]!]!(s, fp);
           s[PC] = pc;
           s[FP] = fp;
-          if (seat < 0 || !((s[SEATS]! >> seat) & 1) || (program.asks[code[pc + 3]!]!.limit === 'any time' ? linked.anyTime : linked.powers).length === 0) {
+          if (
+            seat < 0 ||
+            !((s[SEATS]! >> seat) & 1) ||
+            (program.asks[code[pc + 3]!]!.limit === 'any time' ? linked.anyTime : linked.powers).length === 0
+          ) {
             s[SO] = 0;
             pc += 4;
             continue;
@@ -1480,7 +1559,12 @@ export class Machine {
   private tellWord(word: number, fp: number): void {
     const w = this.program.v.words[word]!;
     if (w.says === null) return;
-    this.witness!.word(word, this.s[fp + F_YOU]!, w.params.map((_, i) => this.s[fp + F_REGS + i]!), this.s[fp + F_THIS]!);
+    this.witness!.word(
+      word,
+      this.s[fp + F_YOU]!,
+      w.params.map((_, i) => this.s[fp + F_REGS + i]!),
+      this.s[fp + F_THIS]!,
+    );
   }
 
   private announce(fp: number, word: number, actor: number, object: number): void {
@@ -1564,7 +1648,12 @@ export class Machine {
       const x = s[from + i]!;
       // An order on no things at all is not carried out.
       if (p.type.group && s[x] === 0) return false;
-      if (!p.type.group && x < 0 && (p.type.name === 'card' || p.type.name === 'player' || p.type.name === 'zone' || p.type.name === 'choice')) return false;
+      if (
+        !p.type.group &&
+        x < 0 &&
+        (p.type.name === 'card' || p.type.name === 'player' || p.type.name === 'zone' || p.type.name === 'choice')
+      )
+        return false;
       if (ban && p.type.name === 'card') {
         if (!p.type.group) {
           if (ban(s, you, x)) return false;
@@ -1602,7 +1691,9 @@ export class Machine {
     const seats: number[] = [];
     let seat = (s[SEATS]! >> from) & 1 ? from : s[ACTIVE]!;
     for (let i = 0; i < s[PLAYERS]!; i++, seat = s[at.NEXT_SEAT + seat]!) seats.push(seat);
-    const inOrder = list.every((z) => this.at.zones[z]!.owner >= 0) ? seats.flatMap((p) => list.filter((z) => this.at.zones[z]!.owner === p)) : list;
+    const inOrder = list.every((z) => this.at.zones[z]!.owner >= 0)
+      ? seats.flatMap((p) => list.filter((z) => this.at.zones[z]!.owner === p))
+      : list;
     if (!inOrder.length) return;
     for (let i = 1; i <= s[ptr]!; i++) table.move(s, s[ptr + i]!, inOrder[(i - 1) % inOrder.length]!, 2);
   }
@@ -1612,7 +1703,8 @@ export class Machine {
     const { s, at, linked } = this;
     const place = linked.zoning.families[family]!;
     const owned: number[] = [];
-    for (let z = place.base; z < place.base + place.count; z++) if (at.zones[z]!.owner >= 0 && (s[SEATS]! >> at.zones[z]!.owner) & 1) owned.push(z);
+    for (let z = place.base; z < place.base + place.count; z++)
+      if (at.zones[z]!.owner >= 0 && (s[SEATS]! >> at.zones[z]!.owner) & 1) owned.push(z);
     let n = 0;
     for (const z of owned) for (let c = s[at.HEAD + z]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) this.groups[n++] = c;
     this.passGroup(n, side);
@@ -1998,4 +2090,3 @@ export class Machine {
     return this.s[OUTCOME]! < 0 ? null : OUTCOMES[this.s[OUTCOME]!]!;
   }
 }
-

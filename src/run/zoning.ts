@@ -61,7 +61,14 @@ export function zonesOf(p: Program, checks: number): Zoning {
         owner = Math.floor(n / below) % sizes[player]!;
       }
       zones.push({
-        owner, live: f.live, ordered: f.ordered, row: f.row, refill: -1, temporary: f.temporary, remembered: f.remembered, bit: 1 << (i % 24),
+        owner,
+        live: f.live,
+        ordered: f.ordered,
+        row: f.row,
+        refill: -1,
+        temporary: f.temporary,
+        remembered: f.remembered,
+        bit: 1 << (i % 24),
         seenBy: f.seenBy === 'everyone' ? EVERYONE : f.seenBy === 'owner' ? OWNER : f.seenBy === 'nobody' ? NOBODY : AS_IT_LAY,
       });
       familyOf.push(i);
@@ -85,7 +92,20 @@ export function zonesOf(p: Program, checks: number): Zoning {
   let cardMarks = 0;
   let zoneMarks = 0;
   const markAt = v.marks.map((m) => (m.family < 0 ? cardMarks++ : zoneMarks++));
-  const layout = layOut({ seats: v.players.max, cards: p.kindOf.length, zones, counters, cardMarks, zoneMarks, checks, watchers: v.watchers.length, dials: v.dials.length }, STACK);
+  const layout = layOut(
+    {
+      seats: v.players.max,
+      cards: p.kindOf.length,
+      zones,
+      counters,
+      cardMarks,
+      zoneMarks,
+      checks,
+      watchers: v.watchers.length,
+      dials: v.dials.length,
+    },
+    STACK,
+  );
   return { families, counterAt, counterSize, markAt, layout, familyOf };
 }
 

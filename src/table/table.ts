@@ -1,5 +1,21 @@
 // Cards in zones: moving, shuffling, attaching, and who knows which card where. Knows no rule; never allocates on the way.
-import { AS_IT_LAY, ATTACHED, CHANGED, COVERED, D_TIE, D_TURN, DIRTY, EVERYONE, OWNER, PLAYERS, SEATS, STAMP, TEMPS, MAX_TEMPS, type Layout } from './layout.ts';
+import {
+  AS_IT_LAY,
+  ATTACHED,
+  CHANGED,
+  COVERED,
+  D_TIE,
+  D_TURN,
+  DIRTY,
+  EVERYONE,
+  OWNER,
+  PLAYERS,
+  SEATS,
+  STAMP,
+  TEMPS,
+  MAX_TEMPS,
+  type Layout,
+} from './layout.ts';
 import { below } from './random.ts';
 
 /** Something that wants to hear of moves (a log); null while simulating. */
@@ -103,7 +119,8 @@ export class Table {
     s[at.KNOWN + card] = follow | sees;
     for (let w = 0; w < this.watchers.length; w++) {
       const watcher = this.watchers[w]!;
-      if ((!watcher.cards || watcher.cards[card]) && from !== to && ((from >= 0 && watcher.zones[from]) || watcher.zones[to])) s[CHANGED]! |= 1 << w;
+      if ((!watcher.cards || watcher.cards[card]) && from !== to && ((from >= 0 && watcher.zones[from]) || watcher.zones[to]))
+        s[CHANGED]! |= 1 << w;
     }
     if (this.listener) this.listener.moved(card, from, to, before, s[at.KNOWN + card]!);
   }
@@ -216,7 +233,7 @@ export class Table {
     const { listener } = this;
     this.listener = null;
     this.shuffle(s, source);
-    for (let c = s[at.HEAD + source]!; c >= 0; ) {
+    for (let c = s[at.HEAD + source]!; c >= 0;) {
       const next = s[at.NEXT + c]!;
       this.loosen(s, c);
       this.move(s, c, zone, 1);
@@ -336,4 +353,3 @@ export class Table {
     s[DIRTY]! |= D_TURN;
   }
 }
-

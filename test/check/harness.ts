@@ -35,7 +35,10 @@ export function loadEffect(lines: string): Loaded {
     .split('\n')
     .map((line) => `      ${line}`)
     .join('\n');
-  return loadFiles({ ...oneSet, 'mine/cards.yaml': `format: 1\norigin: house\ncards:\n  example:\n    type: rule\n    effect: |\n${effect}\n` });
+  return loadFiles({
+    ...oneSet,
+    'mine/cards.yaml': `format: 1\norigin: house\ncards:\n  example:\n    type: rule\n    effect: |\n${effect}\n`,
+  });
 }
 
 /** An example of the catalogue. */

@@ -17,7 +17,9 @@ const diagnostics = loadMix({ host, folders: ['cards/fluxx', 'untaught'], shippe
 
 function complaintsOf(sentence: string): { code: string; help?: string }[] {
   const line = before.split('\n').length + sentences.indexOf(sentence) * 3 + 2;
-  return diagnostics.filter((d) => d.severity === 'error' && d.source.path === 'untaught/cards.yaml' && placeOf(d.source, d.span.start).line === line);
+  return diagnostics.filter(
+    (d) => d.severity === 'error' && d.source.path === 'untaught/cards.yaml' && placeOf(d.source, d.span.start).line === line,
+  );
 }
 
 describe('sentences of the untaught', () => {

@@ -55,16 +55,25 @@ const loaded = new Map<string, Loaded>();
 function load(name: string): Loaded {
   const known = loaded.get(name);
   if (known) return known;
-  const inside = (host.list(name) ?? []).filter((entry) => host.list(`${name}/${entry.slice(0, -1)}`)?.some((file) => /^(set|game)\.yaml$/.test(file)));
+  const inside = (host.list(name) ?? []).filter((entry) =>
+    host.list(`${name}/${entry.slice(0, -1)}`)?.some((file) => /^(set|game)\.yaml$/.test(file)),
+  );
   const folders = inside.length > 0 ? inside.map((entry) => `${name}/${entry.slice(0, -1)}`) : [name];
-  const lendsCards = inside.length > 0 && JSON.stringify(inside.map((entry) => host.list(`${name}/${entry}`))).includes('game.yaml') === false && /neutral-game:/.test(textOf(name, inside));
+  const lendsCards =
+    inside.length > 0 &&
+    JSON.stringify(inside.map((entry) => host.list(`${name}/${entry}`))).includes('game.yaml') === false &&
+    /neutral-game:/.test(textOf(name, inside));
   const mix = loadMix({ host, folders: lendsCards ? [...folders, 'shipped/neutral-game'] : folders, shipped: 'shipped' });
   loaded.set(name, mix);
   return mix;
 }
 
 function textOf(name: string, inside: readonly string[]): string {
-  return inside.flatMap((entry) => (host.list(`${name}/${entry.slice(0, -1)}`) ?? []).map((file) => readFileSync(path.join(bad, name, entry, file), 'utf8'))).join('\n');
+  return inside
+    .flatMap((entry) =>
+      (host.list(`${name}/${entry.slice(0, -1)}`) ?? []).map((file) => readFileSync(path.join(bad, name, entry, file), 'utf8')),
+    )
+    .join('\n');
 }
 
 function report(name: string): string {
@@ -89,7 +98,11 @@ function playThrough({ linked }: Loaded): string {
       const proc = program.procs[trouble.proc]!;
       const { source, span } = program.places.get(trouble.pc) ?? proc;
       const { line, column } = placeOf(source, span.start);
-      if (!lines.has(kind)) lines.set(kind, `stopped (${trouble.kind}): ${kind < 0 ? 'the game' : program.v.kinds[kind]!.fullId}${source.path ? ` at ${source.path}:${line}:${column}` : ''}\n`);
+      if (!lines.has(kind))
+        lines.set(
+          kind,
+          `stopped (${trouble.kind}): ${kind < 0 ? 'the game' : program.v.kinds[kind]!.fullId}${source.path ? ` at ${source.path}:${line}:${column}` : ''}\n`,
+        );
     }
   }
   if (!lines.has(-1)) expect(goneOn).toBeGreaterThan(3);
@@ -106,13 +119,17 @@ describe('what an author is told about a bad folder', () => {
   });
 
   it('points into its files', () => {
-    for (const name of names) for (const diagnostic of load(name).diagnostics) expect(outside(diagnostic), `${name} ${diagnostic.code}`).toBe(false);
+    for (const name of names)
+      for (const diagnostic of load(name).diagnostics) expect(outside(diagnostic), `${name} ${diagnostic.code}`).toBe(false);
   });
 
   it('is told at most once at one place', () => {
     for (const name of names) {
       const places = load(name).diagnostics.map((d) => `${d.code} ${d.source.path} ${d.span.start} ${d.message}`);
-      expect(places.filter((place, i) => places.indexOf(place) !== i), name).toEqual([]);
+      expect(
+        places.filter((place, i) => places.indexOf(place) !== i),
+        name,
+      ).toEqual([]);
     }
   });
 

@@ -126,16 +126,14 @@ export const trees = fc.letrec<Things>((tie) => {
     fc
       .record({ what, together: fc.boolean(), who: fc.boolean(), predicate: tie('relative') })
       .map(({ who, ...of }): Np => ({ kind: 'that', ...of, ...(who ? { who: true as const } : {}), subject: null, span })),
-    fc
-      .record({ what, subject: clauseSubject, verb: word(predicates) })
-      .map(({ what: of, subject, verb }): Np => ({
-        kind: 'that',
-        what: of,
-        together: false,
-        subject,
-        predicate: { span, negated: false, verb, object: null, parts: [], located: null },
-        span,
-      })),
+    fc.record({ what, subject: clauseSubject, verb: word(predicates) }).map(({ what: of, subject, verb }): Np => ({
+      kind: 'that',
+      what: of,
+      together: false,
+      subject,
+      predicate: { span, negated: false, verb, object: null, parts: [], located: null },
+      span,
+    })),
     fc.record({ what, of: freeName, predicate: tie('state') }).map((of): Np => ({ kind: 'whose', ...of, span })),
     fc.record({ what, except: tie('things') }).map((of): Np => ({ kind: 'except', ...of, span })),
     fc.record({ what, most: fc.constantFrom('most' as const, 'fewest' as const), noun }).map((of): Np => ({ kind: 'most', ...of, span })),

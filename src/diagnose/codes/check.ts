@@ -7,14 +7,16 @@ const warning = { severity: 'warning' } as const;
 
 const cards = (body: string) => `format: 1\norigin: house\ncards:\n${body}`;
 /** The smallest game there is, with more in it. */
-const game = (more: string, zones = '') => `format: 1\ngame: small\nplayers: 2\nzones:\n  pile: { face: down }\n  hand: { per: player, seen by: owner }\n${zones}${more}turn: |\n  offer:\n    end the turn\n`;
+const game = (more: string, zones = '') =>
+  `format: 1\ngame: small\nplayers: 2\nzones:\n  pile: { face: down }\n  hand: { per: player, seen by: owner }\n${zones}${more}turn: |\n  offer:\n    end the turn\n`;
 
 export const checkCodes: readonly Entry[] = [
   {
     ...error,
     code: 'CW3001',
     title: 'word that nobody knows',
-    about: 'An order begins with a verb, and a claim has one: either a verb every game has (move, choose, shuffle …) or one that the game declares. This one is neither. `cardwright words` lists them.',
+    about:
+      'An order begins with a verb, and a claim has one: either a verb every game has (move, choose, shuffle …) or one that the game declares. This one is neither. `cardwright words` lists them.',
     kind: 'effect',
     wrong: 'drow 2',
     right: 'draw 2',
@@ -23,7 +25,8 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3002',
     title: 'word without one of its parts',
-    about: 'The verb is known, but what stands behind it has not the shape it wants: a part is missing, is one too many, or another little word belongs before it. The message shows how it is said.',
+    about:
+      'The verb is known, but what stands behind it has not the shape it wants: a part is missing, is one too many, or another little word belongs before it. The message shows how it is said.',
     kind: 'effect',
     wrong: 'swap your hand',
     right: "swap your hand with another player's hand",
@@ -32,7 +35,8 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3003',
     title: 'name of nothing',
-    about: 'A name is a card, a type, a zone, a dial, a tag, a value, or what an earlier line called “as …”. Nothing here has this name; most often it is misspelt.',
+    about:
+      'A name is a card, a type, a zone, a dial, a tag, a value, or what an earlier line called “as …”. Nothing here has this name; most often it is misspelt.',
     kind: 'effect',
     wrong: 'discard a tresure',
     right: 'discard a treasure',
@@ -41,7 +45,8 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3004',
     title: 'thing of the wrong kind',
-    about: 'A card stands where a number is wanted, a number where a place is, and so on. How many cards there are is said with “count of …”.',
+    about:
+      'A card stands where a number is wanted, a number where a place is, and so on. How many cards there are is said with “count of …”.',
     kind: 'effect',
     wrong: 'draw all treasures',
     right: 'draw count of treasures',
@@ -50,16 +55,20 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3005',
     title: 'id that several sets have',
-    about: 'A bare id means the card of the own set, then one of a set it `needs`, then the only one of the mix. Here several would do: write the set before it (`set:id`), or name the set under `needs:` in set.yaml.',
+    about:
+      'A bare id means the card of the own set, then one of a set it `needs`, then the only one of the mix. Here several would do: write the set before it (`set:id`), or name the set under `needs:` in set.yaml.',
     kind: 'folders',
-    wrong: '# east/set.yaml\nformat: 1\nset: east\ngame: neutral-game\n# east/cards.yaml\nformat: 1\norigin: house\ncards:\n  bell: { type: treasure, name: Bell }\n# west/set.yaml\nformat: 1\nset: west\ngame: neutral-game\n# west/cards.yaml\nformat: 1\norigin: house\ncards:\n  bell: { type: treasure, name: Bell }\n# north/set.yaml\nformat: 1\nset: north\ngame: neutral-game\n# north/cards.yaml\nformat: 1\norigin: house\ncards:\n  carillon: { type: aim, name: Carillon, effect: win with bell }\n',
-    right: '# east/set.yaml\nformat: 1\nset: east\ngame: neutral-game\n# east/cards.yaml\nformat: 1\norigin: house\ncards:\n  bell: { type: treasure, name: Bell }\n# west/set.yaml\nformat: 1\nset: west\ngame: neutral-game\n# west/cards.yaml\nformat: 1\norigin: house\ncards:\n  bell: { type: treasure, name: Bell }\n# north/set.yaml\nformat: 1\nset: north\ngame: neutral-game\nneeds: [west]\n# north/cards.yaml\nformat: 1\norigin: house\ncards:\n  carillon: { type: aim, name: Carillon, effect: win with bell }\n',
+    wrong:
+      '# east/set.yaml\nformat: 1\nset: east\ngame: neutral-game\n# east/cards.yaml\nformat: 1\norigin: house\ncards:\n  bell: { type: treasure, name: Bell }\n# west/set.yaml\nformat: 1\nset: west\ngame: neutral-game\n# west/cards.yaml\nformat: 1\norigin: house\ncards:\n  bell: { type: treasure, name: Bell }\n# north/set.yaml\nformat: 1\nset: north\ngame: neutral-game\n# north/cards.yaml\nformat: 1\norigin: house\ncards:\n  carillon: { type: aim, name: Carillon, effect: win with bell }\n',
+    right:
+      '# east/set.yaml\nformat: 1\nset: east\ngame: neutral-game\n# east/cards.yaml\nformat: 1\norigin: house\ncards:\n  bell: { type: treasure, name: Bell }\n# west/set.yaml\nformat: 1\nset: west\ngame: neutral-game\n# west/cards.yaml\nformat: 1\norigin: house\ncards:\n  bell: { type: treasure, name: Bell }\n# north/set.yaml\nformat: 1\nset: north\ngame: neutral-game\nneeds: [west]\n# north/cards.yaml\nformat: 1\norigin: house\ncards:\n  carillon: { type: aim, name: Carillon, effect: win with bell }\n',
   },
   {
     ...error,
     code: 'CW3006',
     title: 'name given twice',
-    about: 'A name means one thing: two zones, or a zone and a dial, or two cards of one set, cannot share it. Ids that only look different to a machine (capitals, accents put together in two ways) count as the same.',
+    about:
+      'A name means one thing: two zones, or a zone and a dial, or two cards of one set, cannot share it. Ids that only look different to a machine (capitals, accents put together in two ways) count as the same.',
     kind: 'game file',
     wrong: game('dials:\n  hand: zero\n'),
     right: game('dials:\n  hand-limit: zero\n'),
@@ -77,7 +86,8 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3008',
     title: 'card without a type',
-    about: 'Every card is of one of the types that its game declares; the type says where the card starts and what playing it does. It stands in the card, or once at the top of the file for all its cards.',
+    about:
+      'Every card is of one of the types that its game declares; the type says where the card starts and what playing it does. It stands in the card, or once at the top of the file for all its cards.',
     kind: 'cards file',
     wrong: cards('  bell: { type: tresure, name: Bell }\n'),
     right: cards('  bell: { type: treasure, name: Bell }\n'),
@@ -86,7 +96,8 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3009',
     title: 'two heads for one phrase',
-    about: 'Two words of the game have heads that the same phrase would fit, so nobody could tell which is meant. One of them needs another fixed word.',
+    about:
+      'Two words of the game have heads that the same phrase would fit, so nobody could tell which is meant. One of them needs another fixed word.',
     kind: 'game file',
     wrong: game('verbs:\n  ring number: shuffle pile\n  ring card: move card to pile\n'),
     right: game('verbs:\n  ring number: shuffle pile\n  ring with card: move card to pile\n'),
@@ -95,7 +106,8 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3010',
     title: 'card that is not there',
-    about: '`same as`, `replaces` and `takes` name a card of another set, with its set before a colon. There is no such card in the folders of this mix.',
+    about:
+      '`same as`, `replaces` and `takes` name a card of another set, with its set before a colon. There is no such card in the folders of this mix.',
     kind: 'cards file',
     wrong: cards('  bell: { type: treasure, name: Bell, same as: neutral-game:lump }\n'),
     right: cards('  bell: { type: treasure, name: Bell, same as: neutral-game:lamp }\n'),
@@ -104,7 +116,8 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3011',
     title: 'zone or list that is not there',
-    about: 'A zone names another zone (`refill from`, `left over`, `starts in`), or is repeated `per` a set of choices. What is named has not been declared.',
+    about:
+      'A zone names another zone (`refill from`, `left over`, `starts in`), or is repeated `per` a set of choices. What is named has not been declared.',
     kind: 'game file',
     wrong: game('', '  shelf: { face: up, left over: pyle }\n'),
     right: game('', '  shelf: { face: up, left over: pile }\n'),
@@ -122,7 +135,8 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3013',
     title: 'line in the wrong place',
-    about: 'Some lines hold while a card lies there (dials, bans), some wait (when …, once per turn), and some are orders. One of a kind cannot stand inside one of another, “otherwise” belongs to an “if”, and “they” or “it” needs somebody to stand for.',
+    about:
+      'Some lines hold while a card lies there (dials, bans), some wait (when …, once per turn), and some are orders. One of a kind cannot stand inside one of another, “otherwise” belongs to an “if”, and “they” or “it” needs somebody to stand for.',
     kind: 'effect',
     wrong: 'otherwise, draw 1',
     right: 'if you have a treasure, draw 2\notherwise, draw 1',
@@ -131,7 +145,8 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3014',
     title: 'event that never happens',
-    about: 'The line waits for something the game never says: a verb with a thing it is never done to, or an answer to a verb that does not `announce` itself and so leaves no moment to answer in.',
+    about:
+      'The line waits for something the game never says: a verb with a thing it is never done to, or an answer to a verb that does not `announce` itself and so leaves no moment to answer in.',
     kind: 'effect',
     wrong: 'when you steal a player, draw 1',
     right: 'when you steal a treasure, draw 1',
@@ -140,7 +155,8 @@ export const checkCodes: readonly Entry[] = [
     ...warning,
     code: 'CW3015',
     title: 'line that is never in force',
-    about: 'Dials, bans and lines that wait hold while their card lies in a zone that is `live: yes`. Cards of this type never come to one, whatever is played. Orders are carried out when the card is played, so perhaps an order is meant.',
+    about:
+      'Dials, bans and lines that wait hold while their card lies in a zone that is `live: yes`. Cards of this type never come to one, whatever is played. Orders are carried out when the card is played, so perhaps an order is meant.',
     kind: 'cards file',
     wrong: cards('  rush: { type: plot, name: Rush, effect: plays + 1 }\n'),
     right: cards('  rush: { type: rule, name: Rush, effect: plays + 1 }\n'),
@@ -152,13 +168,14 @@ export const checkCodes: readonly Entry[] = [
     about: 'To know this condition or value one would have to know it already: its lines use it, themselves or by way of other words.',
     kind: 'game file',
     wrong: game('conditions:\n  player is ready: player is set\n  player is set: player is ready\n'),
-    right: game('conditions:\n  player is ready: player is set\n  player is set: count of player\'s hand > three\n'),
+    right: game("conditions:\n  player is ready: player is set\n  player is set: count of player's hand > three\n"),
   },
   {
     ...error,
     code: 'CW3017',
     title: 'verb that begins itself again',
-    about: 'Whoever carries out this verb carries it out again, and again: no “if” stands before the line that uses it. A verb may use itself, but it must say when it stops.',
+    about:
+      'Whoever carries out this verb carries it out again, and again: no “if” stands before the line that uses it. A verb may use itself, but it must say when it stops.',
     kind: 'game file',
     wrong: game('verbs:\n  churn: |\n    shuffle pile\n    churn\n'),
     right: game('verbs:\n  churn: |\n    shuffle pile\n    if your hand is empty, churn\n'),
@@ -167,7 +184,8 @@ export const checkCodes: readonly Entry[] = [
     ...error,
     code: 'CW3018',
     title: 'line that needs what it changes',
-    about: 'A line that sets a dial reads the same dial, itself or by way of words and other cards; or a win line asks who wins. Its value could never be known.',
+    about:
+      'A line that sets a dial reads the same dial, itself or by way of words and other cards; or a win line asks who wins. Its value could never be known.',
     kind: 'effect',
     wrong: 'plays + 1 if plays > one',
     right: 'plays + 1 if draws > one',
@@ -176,10 +194,17 @@ export const checkCodes: readonly Entry[] = [
     ...warning,
     code: 'CW3019',
     title: 'card that can never be played',
-    about: 'What the card says is never carried out: its type does not say what playing it does, its cards come to no zone that is `live: yes`, or playing one does not `obey it`.',
+    about:
+      'What the card says is never carried out: its type does not say what playing it does, its cards come to no zone that is `live: yes`, or playing one does not `obey it`.',
     kind: 'folders',
-    wrong: '# small/game.yaml\n' + game('types:\n  charm: { starts in: pile }\n') + '# small/cards.yaml\nformat: 1\norigin: house\ntype: charm\ncards:\n  bell: { name: Bell, effect: shuffle pile }\n',
-    right: '# small/game.yaml\n' + game('types:\n  charm: { starts in: pile, played: obey it }\n') + '# small/cards.yaml\nformat: 1\norigin: house\ntype: charm\ncards:\n  bell: { name: Bell, effect: shuffle pile }\n',
+    wrong:
+      '# small/game.yaml\n' +
+      game('types:\n  charm: { starts in: pile }\n') +
+      '# small/cards.yaml\nformat: 1\norigin: house\ntype: charm\ncards:\n  bell: { name: Bell, effect: shuffle pile }\n',
+    right:
+      '# small/game.yaml\n' +
+      game('types:\n  charm: { starts in: pile, played: obey it }\n') +
+      '# small/cards.yaml\nformat: 1\norigin: house\ntype: charm\ncards:\n  bell: { name: Bell, effect: shuffle pile }\n',
   },
   {
     ...error,
@@ -203,7 +228,8 @@ export const checkCodes: readonly Entry[] = [
     ...warning,
     code: 'CW3022',
     title: 'win that nobody can reach',
-    about: 'The line asks for cards where no card of that kind can ever lie, or for a sort of card that this mix has none of. Every order that moves cards was followed.',
+    about:
+      'The line asks for cards where no card of that kind can ever lie, or for a sort of card that this mix has none of. Every order that moves cards was followed.',
     kind: 'cards file',
     wrong: cards('  dream: { type: aim, name: Dream, effect: win with windfall }\n'),
     right: cards('  dream: { type: aim, name: Dream, effect: win with lamp }\n'),
@@ -212,7 +238,8 @@ export const checkCodes: readonly Entry[] = [
     ...warning,
     code: 'CW3023',
     title: 'card from nowhere',
-    about: 'Every card says where it comes from, itself or its file: `origin: printed` (a source names it and what it does), `partial` (a source names it, the effect is partly ours) or `house` (ours). So nothing made up passes for a published card.',
+    about:
+      'Every card says where it comes from, itself or its file: `origin: printed` (a source names it and what it does), `partial` (a source names it, the effect is partly ours) or `house` (ours). So nothing made up passes for a published card.',
     kind: 'cards file',
     wrong: 'format: 1\ncards:\n  bell: { type: treasure, name: Bell }\n',
     right: 'format: 1\norigin: house\ncards:\n  bell: { type: treasure, name: Bell }\n',
@@ -230,7 +257,8 @@ export const checkCodes: readonly Entry[] = [
     severity: 'info',
     code: 'CW3025',
     title: 'name that no line uses',
-    about: '“as …” gives a thing a name for later lines. No line of this card says the name again, so it can be left out, unless a line that should use it says something else.',
+    about:
+      '“as …” gives a thing a name for later lines. No line of this card says the name again, so it can be left out, unless a line that should use it says something else.',
     kind: 'effect',
     wrong: 'steal a treasure as prize',
     right: 'steal a treasure as prize\nset worn of prize to yes',
@@ -239,7 +267,8 @@ export const checkCodes: readonly Entry[] = [
     ...warning,
     code: 'CW3026',
     title: 'id that is also a word',
-    about: 'An effect that says this id means the word, not the card. Give the card another id; a word of the language can also be written “card top”, and a word of the game with the set before it (`set:id`).',
+    about:
+      'An effect that says this id means the word, not the card. Give the card another id; a word of the language can also be written “card top”, and a word of the game with the set before it (`set:id`).',
     kind: 'cards file',
     wrong: cards('  pile: { type: treasure, name: Pile }\n'),
     right: cards('  gold-pile: { type: treasure, name: Pile }\n'),

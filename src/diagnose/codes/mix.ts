@@ -4,7 +4,8 @@ import type { Entry } from '../entry.ts';
 const error = { severity: 'error', kind: 'folders' } as const;
 const warning = { severity: 'warning', kind: 'folders' } as const;
 
-const set = (id: string, more = '', game = 'neutral-game') => `# ${id}/set.yaml\nformat: 1\nset: ${id}\n${game ? `game: ${game}\n` : ''}${more}`;
+const set = (id: string, more = '', game = 'neutral-game') =>
+  `# ${id}/set.yaml\nformat: 1\nset: ${id}\n${game ? `game: ${game}\n` : ''}${more}`;
 const cards = (id: string, body: string) => `# ${id}/cards.yaml\nformat: 1\norigin: house\ncards:\n${body}`;
 
 export const mixCodes: readonly Entry[] = [
@@ -12,7 +13,8 @@ export const mixCodes: readonly Entry[] = [
     ...error,
     code: 'CW4001',
     title: 'game that cannot be found',
-    about: 'The game of a set is looked for among the named folders, then beside the set, then among the shipped games. Its id, not a path, stands in set.yaml.',
+    about:
+      'The game of a set is looked for among the named folders, then beside the set, then among the shipped games. Its id, not a path, stands in set.yaml.',
     wrong: set('east', '', 'nutral-game'),
     right: set('east'),
   },
@@ -28,7 +30,8 @@ export const mixCodes: readonly Entry[] = [
     ...error,
     code: 'CW4003',
     title: 'declared in two ways',
-    about: 'Two sets declare a type, zone, dial or word of one name in different ways. What several sets share is declared in the same way by each of them, or by the game alone.',
+    about:
+      'Two sets declare a type, zone, dial or word of one name in different ways. What several sets share is declared in the same way by each of them, or by the game alone.',
     wrong: set('east', 'dials: { luck: one }\n') + set('west', 'dials: { luck: two }\n'),
     right: set('east', 'dials: { luck: one }\n') + set('west', 'dials: { luck: one }\n'),
   },
@@ -36,7 +39,8 @@ export const mixCodes: readonly Entry[] = [
     ...warning,
     code: 'CW4004',
     title: 'term with two names',
-    about: 'Two sets of one language call the same thing by different names, and players would read both. The name of the set that comes first is used.',
+    about:
+      'Two sets of one language call the same thing by different names, and players would read both. The name of the set that comes first is used.',
     wrong: set('east', 'terms: { treasure: Treasure }\n') + set('west', 'terms: { treasure: Hoard }\n'),
     right: set('east', 'terms: { treasure: Treasure }\n') + set('west', 'terms: { treasure: Treasure }\n'),
   },
@@ -52,9 +56,20 @@ export const mixCodes: readonly Entry[] = [
     ...warning,
     code: 'CW4006',
     title: 'card that is not in the mix',
-    about: 'A card speaks of another one that exists but is not played with: its set lends only its rules, or another card replaces it. What asks for it can never hold.',
-    wrong: set('east') + cards('east', '  candle: { type: treasure, name: Candle, replaces: neutral-game:lamp }\n  glow: { type: aim, name: Glow, effect: win with lamp }\n'),
-    right: set('east') + cards('east', '  candle: { type: treasure, name: Candle, replaces: neutral-game:lamp }\n  glow: { type: aim, name: Glow, effect: win with candle }\n'),
+    about:
+      'A card speaks of another one that exists but is not played with: its set lends only its rules, or another card replaces it. What asks for it can never hold.',
+    wrong:
+      set('east') +
+      cards(
+        'east',
+        '  candle: { type: treasure, name: Candle, replaces: neutral-game:lamp }\n  glow: { type: aim, name: Glow, effect: win with lamp }\n',
+      ),
+    right:
+      set('east') +
+      cards(
+        'east',
+        '  candle: { type: treasure, name: Candle, replaces: neutral-game:lamp }\n  glow: { type: aim, name: Glow, effect: win with candle }\n',
+      ),
   },
   {
     ...warning,
@@ -63,5 +78,14 @@ export const mixCodes: readonly Entry[] = [
     about: 'set.yaml names, under `needs:`, the sets whose cards this one speaks of. One of them is not in the mix.',
     wrong: set('east', 'needs: [wets]\n') + set('west'),
     right: set('east', 'needs: [west]\n') + set('west'),
+  },
+  {
+    ...error,
+    code: 'CW4008',
+    title: 'folder of another game',
+    about:
+      'All folders of a mix belong to one game, the first that is found among them. This one belongs to another, so its cards cannot be played here.',
+    wrong: set('east') + set('west', '', 'other-game'),
+    right: set('east') + set('west'),
   },
 ];
