@@ -1,0 +1,119 @@
+// The engine has heard of no game: with every name of a game replaced by nonsense, the program is the same code and every seeded game comes
+// to the same state, integer for integer. Prints what differs and exits with 1.
+//
+//   npm run rename-test -- [--games 500] [--show] [FOLDER…]      without folders: every game, alone and with all its sets
+import { parseArgs } from 'node:util';
+import { Bot, digestOf, gameSeed, Machine, type Linked, type Program } from '../../src/index.ts';
+import { runsBundled } from './bundled.ts';
+import { diskHost, gamesBelow, isMain, load } from './games.ts';
+import { rename } from './rename.ts';
+
+/** A game of more decisions is compared where it stands. */
+const MOST_DECISIONS = 5000;
+
+/** What is not the same under other names; empty: nothing. */
+export function renameComplaints(folders: readonly string[], games: number): string[] {
+  const plain = load(folders);
+  if (typeof plain === 'string') return [plain];
+  const renamed = rename(diskHost, folders);
+  if (renamed.unknown.length > 0) return [`words that are neither declared nor of the language: ${renamed.unknown.join(', ')}`];
+  const other = load(renamed.folders, renamed.host);
+  if (typeof other === 'string') return [`the renamed files cannot be read:\n${other}`];
+  const complaints = programComplaints(plain.program, other.program);
+  if (plain.linked.source !== other.linked.source) complaints.push('the functions made of the program differ');
+  return complaints.length > 0 ? complaints : gameComplaints(plain.linked, other.linked, games);
+}
+
+function programComplaints(a: Program, b: Program): string[] {
+  const complaints: string[] = [];
+  const same = (what: string, x: ArrayLike<number>, y: ArrayLike<number>): void => {
+    const at = Array.from({ length: Math.max(x.length, y.length) }, (_, i) => i).find((i) => x[i] !== y[i]);
+    if (at !== undefined) complaints.push(`${what} ${at} is ${x[at]}; renamed, it is ${y[at]}`);
+  };
+  same('instruction', a.code, b.code);
+  same('the kind of card', a.kindOf, b.kindOf);
+  same(
+    'the start of script',
+    a.procs.map((p) => p.entry),
+    b.procs.map((p) => p.entry),
+  );
+  same('the orders of kind', a.obey, b.obey);
+  const differing = difference(bare(a), bare(b), '');
+  if (differing !== null) complaints.push(differing);
+  return complaints;
+}
+
+/** Where two trees differ first; null: nowhere. */
+function difference(a: unknown, b: unknown, where: string): string | null {
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object')
+    return a === b ? null : `${where} is ${String(a)}; renamed, it is ${String(b)}`;
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  for (const key of keys) {
+    const found = difference((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${where}/${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The expressions of a program without places and without what people call things. */
+function bare(program: Program): unknown {
+  const { exprs, conds, sets, zonesList, standing, asks, offers, clauses } = program;
+  const plain = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(plain);
+    if (node === null || typeof node !== 'object') return node;
+    return Object.fromEntries(
+      Object.entries(node).flatMap(([key, value]) =>
+        ['source', 'span', 'says', 'text'].includes(key) || (key === 'name' && 'slot' in node) ? [] : [[key, plain(value)]],
+      ),
+    );
+  };
+  return plain({ exprs, conds, sets, zonesList, standing, asks, offers, clauses });
+}
+
+function gameComplaints(a: Linked, b: Linked, games: number): string[] {
+  if (a.zoning.layout.size !== b.zoning.layout.size) return ['the states are of different sizes'];
+  const { min, max } = a.program.v.players;
+  const one = new Machine(a);
+  const other = new Machine(b);
+  const bot = new Bot();
+  for (let i = 0; i < games; i++) {
+    const players = min + (i % (max - min + 1));
+    const seed = gameSeed(1, i);
+    const [x, y] = [one, other].map((machine) => {
+      bot.seed(seed);
+      machine.start(seed, players, [], i % players);
+      for (let n = 0; n < MOST_DECISIONS && !machine.over; n++) machine.answer(bot.list, bot.choose(machine));
+      return digestOf(machine.s);
+    });
+    if (x !== y) return [`game ${i} ends with ${x}; renamed, with ${y}`];
+  }
+  return [];
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { games: { type: 'string', default: '500' }, show: { type: 'boolean', default: false } },
+  });
+  const mixes =
+    positionals.length > 0
+      ? [positionals]
+      : gamesBelow().flatMap((game) => (game.sets.length > 0 ? [[game.folder], [game.folder, ...game.sets]] : [[game.folder]]));
+  for (const folders of mixes) {
+    if (values.show) show(folders);
+    const complaints = renameComplaints(folders, Number(values.games));
+    for (const complaint of complaints) console.error(complaint);
+    console.log(`${folders.join(' + ')}: ${complaints.length > 0 ? 'not the same' : `${values.games} games the same under other names`}`);
+    if (complaints.length > 0) process.exitCode = 1;
+  }
+}
+
+/** Prints the renamed files. */
+function show(folders: readonly string[]): void {
+  const renamed = rename(diskHost, folders);
+  for (const folder of renamed.folders)
+    for (const name of renamed.host.list(folder) ?? [])
+      console.log(`# ${folder}/${name}\n${new TextDecoder().decode(renamed.host.read(`${folder}/${name}`)!)}`);
+}
+
+if (isMain(import.meta.url) && (await runsBundled(import.meta.url))) main();
