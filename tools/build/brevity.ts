@@ -1,0 +1,131 @@
+// How short cards are: lines of effects by set, and lines of each game file. Counts, judges nothing.
+//
+//   npm run brevity -- [--long] [FOLDER…]      --long: the longest effects by name
+//
+// Left out are cards without an effect and plain `win with a and b`. A statement of over 100 characters counts twice; blank lines and
+// comments do not count. The lines of a word that a single card uses, and no other word, are lines of that card.
+import { parseArgs } from 'node:util';
+import { readFolder, type SetFolder } from '../../src/index.ts';
+import { columns, diskHost, isMain, quantileOf } from './games.ts';
+
+const LONG = 100;
+const plainGoal = /^win with [\p{L}\p{N}-]+(?:(?:, | and )[\p{L}\p{N}-]+)*$/u;
+
+export interface Effect {
+  id: string;
+  text: string;
+  lines: number;
+}
+
+/** Statements of a text: its lines without comments; a long one counts twice. */
+export function linesOf(effect: string): number {
+  return effect
+    .split('\n')
+    .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
+    .filter((line) => line !== '')
+    .reduce((sum, line) => sum + (line.length > LONG ? 2 : 1), 0);
+}
+
+/** The effects of a set that count. */
+export function effectsOf(folder: SetFolder): Effect[] {
+  const effects: Effect[] = [];
+  for (const file of folder.cards) {
+    const cards = [...Object.entries(file.data.cards ?? {}), ...(file.data.each ?? []).map((family) => [family.id, family] as const)];
+    for (const [id, spec] of cards) {
+      const effect = spec?.effect?.trim() ?? '';
+      if (effect !== '' && !plainGoal.test(effect)) effects.push({ id, text: effect, lines: linesOf(effect) });
+    }
+  }
+  addOwnWords(folder, effects);
+  return effects;
+}
+
+/** A word of a game: the fixed words of its head, and its lines. */
+interface OwnWord {
+  fixed: RegExp[];
+  text: string;
+}
+
+/** Adds to a card the words that only it uses. Words are found by what is fixed in their heads, in any form. */
+function addOwnWords(folder: SetFolder, effects: Effect[]): void {
+  const words = [folder.game, folder.set].flatMap((file): OwnWord[] =>
+    file
+      ? (['verbs', 'conditions', 'values'] as const).flatMap((key) =>
+          Object.entries(file.data[key] ?? {}).map(([head, spec]) => ({ fixed: fixedWords(head), text: bodyOf(spec) })),
+        )
+      : [],
+  );
+  const elsewhere = [folder.game, folder.set].flatMap((file) => (file ? plainTexts(file.data) : []));
+  for (const word of words) {
+    const uses = (text: string): boolean => word.fixed.every((pattern) => pattern.test(text));
+    const cards = effects.filter((effect) => uses(effect.text));
+    if (word.fixed.length > 0 && cards.length === 1 && !elsewhere.some((text) => text !== word.text && uses(text)))
+      cards[0]!.lines += linesOf(word.text);
+  }
+}
+
+function bodyOf(spec: string | { does: string }): string {
+  return typeof spec === 'string' ? spec : spec.does;
+}
+
+function fixedWords(head: string): RegExp[] {
+  const slots = new Set(['player', 'card', 'cards', 'number', 'zone', 'as', 'to', 'of', 'with', 'for', 'from', 'at', 'in', 'is', 'on']);
+  const words = head
+    .toLowerCase()
+    .split(/[\s']+/)
+    .filter((word, i, all) => word.length > 1 && !slots.has(word) && all[i - 1] !== 'as');
+  return words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}-])${word.replace(/(?:e|s)$/, '')}(?:e?s|e?d|ing|e)?(?![\\p{L}\\p{N}-])`, 'u'));
+}
+
+/** Every text below, but for those that people read. */
+function plainTexts(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  if (data === null || typeof data !== 'object') return [];
+  return Object.entries(data).flatMap(([key, value]) => (['means', 'says', 'example', 'title'].includes(key) ? [] : plainTexts(value)));
+}
+
+/** Lines of a file that hold anything but comments. */
+function linesOfFile(path: string): number {
+  const bytes = diskHost.read(path);
+  if (!bytes) return 0;
+  return new TextDecoder()
+    .decode(bytes)
+    .split('\n')
+    .filter((line) => /^\s*[^\s#]/.test(line)).length;
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean', default: false } } });
+  const below = (root: string): string[] =>
+    (diskHost.list(root) ?? []).filter((name) => name.endsWith('/')).map((name) => `${root}/${name.slice(0, -1)}`);
+  const dirs = positionals.length > 0 ? positionals : [...below('cards'), ...below('test/probes')];
+  const rows = [['', 'cards', 'counted', 'median', 'p90', 'most', 'game file', 'set file']];
+  const all: Effect[] = [];
+  for (const dir of dirs) {
+    const { folder } = readFolder(diskHost, dir);
+    if (!folder.game && !folder.set && folder.cards.length === 0) continue;
+    const effects = effectsOf(folder);
+    if (dir.startsWith('cards/')) all.push(...effects);
+    const cards = folder.cards.reduce((n, file) => n + Object.keys(file.data.cards ?? {}).length + (file.data.each ?? []).length, 0);
+    const files = ['game.yaml', 'set.yaml'].map((name) => String(linesOfFile(`${dir}/${name}`) || ''));
+    rows.push([dir, String(cards), ...measures(effects), ...files]);
+    if (values.long)
+      for (const { id, lines } of [...effects].sort((a, b) => b.lines - a.lines).slice(0, 8))
+        rows.push([`  ${id}`, '', '', '', '', String(lines), '', '']);
+  }
+  if (positionals.length === 0) rows.push(['all of cards/', '', ...measures(all), '', '']);
+  console.log(columns(rows));
+}
+
+function measures(effects: readonly Effect[]): string[] {
+  const lines = effects.map((effect) => effect.lines);
+  const shown = (n: number): string => (Number.isFinite(n) ? String(n) : '');
+  return [
+    String(lines.length),
+    shown(quantileOf(lines, 0.5)),
+    shown(quantileOf(lines, 0.9)),
+    lines.length > 0 ? String(Math.max(...lines)) : '',
+  ];
+}
+
+if (isMain(import.meta.url)) main();
