@@ -114,6 +114,11 @@ function partAt(file: Declaring, path: Path): unknown {
   return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], file.data);
 }
 
+/** `charm:` with nothing behind it is a type all the same. */
+function withBlocks<T extends object>(record: Record<string, T | null> | undefined): Record<string, T> {
+  return Object.fromEntries(Object.entries(record ?? {}).map(([name, value]) => [name, value ?? ({} as T)]));
+}
+
 function entries<T>(record: Record<string, T> | undefined): [string, T][] {
   return record && typeof record === 'object' ? Object.entries(record) : [];
 }
@@ -162,7 +167,7 @@ function addTag(v: Vocabulary, name: string, source: Kind['source'], span: Span)
 }
 
 function declareOptions(v: Vocabulary, file: Declaring, names: Names): void {
-  for (const [name, spec] of entries(file.data.options)) {
+  for (const [name, spec] of entries(withBlocks(file.data.options))) {
     if (!names.take(name, 'an option', file, ['options', name])) continue;
     const all = [spec.is, ...(spec.or ?? [])].map((x) => (typeof x === 'boolean' ? (x ? 'yes' : 'no') : x));
     const takesNumber = all.some((x) => x === 'number' || typeof x === 'number');
@@ -198,7 +203,7 @@ export function pluralOf(name: string): string {
 }
 
 function declareZones(v: Vocabulary, file: Declaring, names: Names, report: Reporter): void {
-  for (const [name, spec] of entries(file.data.zones)) {
+  for (const [name, spec] of entries(withBlocks(file.data.zones))) {
     const path = ['zones', name];
     if (!names.take(name, 'a zone', file, path)) continue;
     const at = { source: file.source, span: file.at(path, 'key') };
@@ -257,7 +262,7 @@ function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
       );
     return at;
   };
-  for (const [name, spec] of entries(file.data.zones)) {
+  for (const [name, spec] of entries(withBlocks(file.data.zones))) {
     const path = ['zones', name];
     const union = v.unions.find((u) => u.name === name);
     if (union && spec['all of']) {
@@ -289,7 +294,7 @@ function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
       else family.shows.push(attr);
     }
   }
-  for (const [name, spec] of entries(file.data.types)) {
+  for (const [name, spec] of entries(withBlocks(file.data.types))) {
     const type = v.types.find((t) => t.name === name);
     if (!type) continue;
     if (spec.answers) type.answers = find(spec.answers, ['types', name, 'answers']);
@@ -313,7 +318,7 @@ function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
 }
 
 function declareTypes(v: Vocabulary, file: Declaring, names: Names, report: Reporter): void {
-  for (const [name, spec] of entries(file.data.types)) {
+  for (const [name, spec] of entries(withBlocks(file.data.types))) {
     const path = ['types', name];
     if (!names.take(name, 'a type of card', file, path)) continue;
     v.types.push({
@@ -351,7 +356,7 @@ function declareDials(v: Vocabulary, file: Declaring, names: Names, report: Repo
       span: file.at(['dials', name], 'key'),
     });
   }
-  for (const [name, spec] of entries(file.data.counters)) {
+  for (const [name, spec] of entries(withBlocks(file.data.counters))) {
     if (!names.take(name, 'a counter', file, ['counters', name])) continue;
     const first = spec.is ?? spec['each turn'] ?? 0;
     const [type, base] = scalar(v, first, file, ['counters', name], report);
@@ -368,7 +373,7 @@ function declareDials(v: Vocabulary, file: Declaring, names: Names, report: Repo
       span: file.at(['counters', name], 'key'),
     });
   }
-  for (const [name, spec] of entries(file.data.marks)) {
+  for (const [name, spec] of entries(withBlocks(file.data.marks))) {
     if (!names.take(name, 'a mark', file, ['marks', name])) continue;
     const [type, base] = scalar(v, spec.is ?? spec['each turn'] ?? 'no', file, ['marks', name], report);
     const family = v.families.findIndex((f) => f.name === spec.on);
