@@ -69,13 +69,16 @@ export class Witnesses implements Listener {
   }
 }
 
+/** A state and where things lie in it: all that the table's own invariants need. */
+export type Bare = Pick<Machine, 's' | 'at'>;
+
 /** What is wrong with the table; empty: nothing. */
-export function tableComplaints(machine: Machine): string[] {
-  return [...zoneComplaints(machine), ...seatComplaints(machine), ...tieComplaints(machine)];
+export function tableComplaints(bare: Bare): string[] {
+  return [...zoneComplaints(bare), ...seatComplaints(bare), ...tieComplaints(bare)];
 }
 
 /** Every card lies in one zone's list once, or nowhere. */
-function zoneComplaints({ s, at }: Machine): string[] {
+function zoneComplaints({ s, at }: Bare): string[] {
   const list: string[] = [];
   const met = new Uint8Array(at.cards);
   for (let zone = 0; zone < at.zones.length; zone++) {
@@ -98,7 +101,7 @@ function zoneComplaints({ s, at }: Machine): string[] {
   return list;
 }
 
-function seatComplaints({ s, at }: Machine): string[] {
+function seatComplaints({ s, at }: Bare): string[] {
   const seats = Array.from({ length: at.seats }, (_, i) => i).filter((i) => (s[SEATS]! >> i) & 1);
   const list: string[] = [];
   if (s[SEATS]! >>> at.seats !== 0) list.push('a seat is taken that is not there');
@@ -117,7 +120,7 @@ function seatComplaints({ s, at }: Machine): string[] {
 }
 
 /** Attached and covered cards lie with what they belong to. */
-function tieComplaints({ s, at }: Machine): string[] {
+function tieComplaints({ s, at }: Bare): string[] {
   const list: string[] = [];
   let attached = 0;
   let covered = 0;

@@ -1,0 +1,119 @@
+// Random games of every game at hand under the eyes of the invariants (tools/build/invariants.ts); `npm run soak` plays many more.
+import { describe, expect, it } from 'vitest';
+import { digestOf, Machine, type Linked } from '../../src/index.ts';
+import { ACTIVE, ATTACHED } from '../../src/table/layout.ts';
+import { gamesBelow, load } from '../../tools/build/games.ts';
+import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from '../../tools/build/invariants.ts';
+import { RandomPlayer } from '../../tools/build/random-player.ts';
+import { soak } from '../../tools/build/soak-game.ts';
+
+const GAMES = 10;
+
+function linkedOf(folders: readonly string[]): Linked {
+  const loaded = load(folders);
+  if (typeof loaded === 'string') throw new Error(loaded);
+  return loaded.linked;
+}
+
+const mixes = gamesBelow().map((game) => [game.folder, ...game.sets]);
+
+describe('before every decision of random games', () => {
+  it.each(mixes.map((folders) => [folders.join(' + '), folders] as const))('all is well: %s', (_, folders) => {
+    const report = soak(linkedOf(folders), { games: GAMES, seed: 7, seats: null });
+    expect(report.complaints).toEqual([]);
+    expect(report.decisions).toBeGreaterThan(GAMES);
+    expect(report.copies).toBeGreaterThan(0);
+  });
+});
+
+describe('a machine', () => {
+  it.each(mixes.map((folders) => [folders.join(' + '), folders] as const))('gives other games for other seeds: %s', (_, folders) => {
+    const linked = linkedOf(folders);
+    const machine = new Machine(linked);
+    const ends = Array.from({ length: 12 }, (__, seed) => {
+      machine.start(seed, linked.program.v.players.min);
+      return digestOf(machine.s);
+    });
+    expect(new Set(ends).size).toBe(12);
+  });
+});
+
+/** The invariants are worth something only if they see what is wrong. */
+describe('the invariants', () => {
+  const linked = linkedOf(mixes[0]!);
+  const middle = (decisions = 12): Machine => {
+    const machine = new Machine(linked);
+    const player = new RandomPlayer();
+    player.seed(3);
+    machine.start(3, linked.program.v.players.max);
+    for (let n = 0; n < decisions; n++) machine.answer(player.list, player.choose(machine));
+    expect(machine.over).toBe(false);
+    return machine;
+  };
+
+  it('find nothing in a table that is well', () => {
+    const machine = middle();
+    expect([...tableComplaints(machine), ...decisionComplaints(machine)]).toEqual([]);
+  });
+
+  it('see a card that lies in two places, in none, or in a list that does not hang together', () => {
+    for (const damage of ['ZONE', 'NEXT', 'PREV', 'HEAD', 'TAIL', 'COUNT'] as const) {
+      const machine = middle();
+      const { s, at } = machine;
+      const full = at.zones.findIndex((_, zone) => s[at.COUNT + zone]! > 2);
+      s[at[damage] + (['HEAD', 'TAIL', 'COUNT'].includes(damage) ? full : s[at.NEXT + s[at.HEAD + full]!]!)]! += 1;
+      expect(tableComplaints(machine), damage).not.toEqual([]);
+    }
+  });
+
+  it('see a ring of seats that is broken', () => {
+    const machine = middle();
+    machine.s[machine.at.NEXT_SEAT]! = 0;
+    expect(tableComplaints(machine)).not.toEqual([]);
+  });
+
+  it('see a card attached to one that lies elsewhere', () => {
+    const machine = middle();
+    const { s, at } = machine;
+    const host = s[at.HEAD + at.zones.findIndex((_, zone) => s[at.COUNT + zone]! > 0)]!;
+    const guest = Array.from({ length: at.cards }, (_, c) => c).find((c) => s[at.ZONE + c] !== s[at.ZONE + host])!;
+    s[at.HOST + guest] = host;
+    s[ATTACHED]! += 1;
+    expect(tableComplaints(machine)).not.toEqual([]);
+  });
+
+  it('see a seat that knows what it never saw', () => {
+    const machine = new Machine(linked);
+    machine.start(3, 2);
+    const witnesses = new Witnesses(machine);
+    witnesses.begin();
+    expect(witnesses.complaints()).toEqual([]);
+    const { s, at } = machine;
+    const hidden = Array.from({ length: at.cards }, (_, c) => c).find(
+      (c) => s[at.KNOWN + c] === 0 && machine.table.seers(s, s[at.ZONE + c]!, c) === 0,
+    )!;
+    s[at.KNOWN + hidden] = 1;
+    expect(witnesses.complaints()).not.toEqual([]);
+  });
+
+  it('see a decision without an answer', () => {
+    const machine = middle();
+    machine.decision.min = machine.decision.count + 1;
+    machine.decision.max = machine.decision.min;
+    expect(decisionComplaints(machine)).not.toEqual([]);
+  });
+
+  it('see a view that tells hidden cards apart', () => {
+    // A seat that looks into the hand of another: what it is not shown decides what it sees.
+    const machine = middle();
+    const seat = (machine.s[ACTIVE]! + 1) % linked.program.v.players.max;
+    const chance = new RandomPlayer();
+    const knows = machine.table.knows.bind(machine.table);
+    let lie = true;
+    const all = (): (string | null)[] => Array.from({ length: 40 }, () => swapComplaint(machine, seat, (n) => chance.below(n)));
+    expect(all().filter((complaint) => complaint !== null)).toEqual([]);
+    // The view asks the table who knows what; the search for hidden cards asks first.
+    machine.table.knows = (s, who, card) => (lie = !lie) || knows(s, who, card);
+    expect(all().filter((complaint) => complaint !== null)).not.toEqual([]);
+  });
+});
