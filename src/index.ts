@@ -13,6 +13,7 @@ export { optionValue as optionNumber } from './check/declare.ts';
 export { CORE_VERBS } from './check/words.ts';
 export { compile } from './compile/compile.ts';
 export { OPS } from './compile/ops.ts';
+export { printProc } from './compile/print-program.ts';
 export type { Program } from './compile/program.ts';
 export { link, type Linked } from './run/link.ts';
 export { Machine, type Decision, type Stage, type Trouble, type Witness } from './run/machine.ts';

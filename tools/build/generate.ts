@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ebnf } from './generate-ebnf.ts';
 import { opcodes } from './generate-opcodes.ts';
+import { walk } from './generate-walk.ts';
 import { packageRoot } from './root.ts';
 
 export interface Generator {
@@ -14,7 +15,7 @@ export interface Generator {
   make(): string | Promise<string>;
 }
 
-export const generators: readonly Generator[] = [ebnf, opcodes];
+export const generators: readonly Generator[] = [ebnf, opcodes, walk];
 
 /** The files that are not what their generator makes now. With `write`, they are made so. */
 export async function staleFiles(list: readonly Generator[], write: boolean): Promise<string[]> {
