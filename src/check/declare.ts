@@ -416,6 +416,8 @@ function scalar(v: Vocabulary, value: Scalar, file: Declaring, path: Path, repor
 }
 
 function unknown(report: Reporter, code: string, file: YamlFile, path: Path, what: string, name: string, known: string[]): void {
+  // A key that is not there has been told.
+  if (typeof name !== 'string') return;
   const near = nearest(name, known);
   report.error(
     code,

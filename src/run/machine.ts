@@ -1671,17 +1671,17 @@ export class Machine {
     if (n < s[ptr]!) this.store2(reg, n);
   }
 
+  /** All cards of two zones change places, each in its order; attached cards go with what they are attached to. */
   private swapZones(a: number, b: number): void {
-    const { s, at, table } = this;
-    const first: number = s[at.COUNT + a]!;
-    let c = s[at.HEAD + a]!;
-    // Each card keeps its place in the order; those that come are told apart by their number.
-    for (let i = s[at.COUNT + b]!; i > 0; i--) table.move(s, s[at.HEAD + b]!, a, 1);
-    for (let i = 0; i < first; i++) {
-      const next = s[at.NEXT + c]!;
-      table.move(s, c, b, 1);
-      c = next;
-    }
+    const { s, at, table, groups } = this;
+    let n = 0;
+    for (let c = s[at.HEAD + a]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) groups[n++] = c;
+    const first = n;
+    for (let c = s[at.HEAD + b]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) groups[n++] = c;
+    table.beginExchange(s);
+    for (let i = first; i < n; i++) table.move(s, groups[i]!, a, 1);
+    for (let i = 0; i < first; i++) table.move(s, groups[i]!, b, 1);
+    table.endExchange(s);
   }
 
   /** One by one, from the seat itself on clockwise; the first cards of the group first. */
@@ -1707,7 +1707,9 @@ export class Machine {
       if (at.zones[z]!.owner >= 0 && (s[SEATS]! >> at.zones[z]!.owner) & 1) owned.push(z);
     let n = 0;
     for (const z of owned) for (let c = s[at.HEAD + z]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) this.groups[n++] = c;
+    this.table.beginExchange(s);
     this.passGroup(n, side);
+    this.table.endExchange(s);
   }
 
   private passCards(ptr: number, side: number): void {

@@ -37,6 +37,8 @@ export class Table {
   listener: Listener | null = null;
   watchers: Watcher[] = [];
   private readonly scratch: Int32Array;
+  private readonly knewBefore: Int32Array;
+  private readonly layBefore: Int32Array;
   readonly owner: Int32Array;
   readonly seen: Int32Array;
   readonly bit: Int32Array;
@@ -47,6 +49,8 @@ export class Table {
   constructor(readonly at: Layout) {
     const zones = at.zones;
     this.scratch = new Int32Array(Math.max(1, at.cards));
+    this.knewBefore = new Int32Array(at.cards);
+    this.layBefore = new Int32Array(at.cards);
     this.owner = Int32Array.from(zones, (z) => z.owner);
     this.seen = Int32Array.from(zones, (z) => z.seenBy);
     this.bit = Int32Array.from(zones, (z) => z.bit);
@@ -151,6 +155,28 @@ export class Table {
     if (next >= 0) s[at.PREV + next] = prev;
     else s[at.TAIL + zone] = prev;
     s[at.COUNT + zone]!--;
+  }
+
+  /**
+   * Whole zones change places at one stroke: everyone sees where the cards of each go, so whoever knew a card goes on knowing it. Between
+   * these two calls all cards of the zones concerned are moved.
+   */
+  beginExchange(s: Int32Array): void {
+    const { at } = this;
+    for (let c = 0; c < at.cards; c++) {
+      const zone = s[at.ZONE + c]!;
+      this.layBefore[c] = zone;
+      this.knewBefore[c] = zone < 0 ? 0 : s[at.KNOWN + c]! | this.seers(s, zone, c);
+    }
+  }
+  endExchange(s: Int32Array): void {
+    const { at } = this;
+    for (let c = 0; c < at.cards; c++) {
+      const from = this.layBefore[c]!;
+      const to = s[at.ZONE + c]!;
+      if (from < 0 || from === to) continue;
+      s[at.KNOWN + c] = (this.remembered[from] ? this.knewBefore[c]! : 0) | this.seers(s, to, c);
+    }
   }
 
   /** Takes a card off the table: it lies in no zone. */
