@@ -57,7 +57,16 @@ export function checkMix(mix: Mix): Checked {
     report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', {
       help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.',
     });
-  return { vocabulary: v, diagnostics: report.diagnostics.filter((d) => !told.at(d)) };
+  return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !told.at(d)) };
+}
+
+/** Lines that several cards share are read for each of them, and told once. */
+function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ code, source, span, message }) => {
+    const key = `${code} ${source.path} ${span.start} ${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** `room: hand-limit`: a zone's room may be a dial. */

@@ -479,6 +479,46 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
   const told = new Told(mix.told ?? []);
   const taken = new Set<string>();
   const replaced = new Map<string, { file: YamlFile; path: Path }>();
+  const add = (folder: SetFolder, file: YamlFile<CardsFile>, { id: written, spec, path }: Expanded): void => {
+    // Effects are read in this form, too: however an accent was put together, it is one letter.
+    const id = written.normalize('NFC');
+    const type = typeOf(v, file, spec, path, report, told);
+    if (type < 0) return;
+    const fullId = `${folder.id}:${id}`;
+    if (taken.has(fullId)) {
+      const before = v.kinds.find((k) => k.fullId === fullId)!;
+      report.error('CW3006', file.source, file.at(path, 'key'), `This set has a card "${id}" already.`, {
+        help: 'Every card of a set has its own id.',
+        notes: [{ message: 'declared here first', source: before.source, span: before.span }],
+      });
+      return;
+    }
+    taken.add(fullId);
+    if (spec.replaces) replaced.set(spec.replaces, { file, path: [...path, 'replaces'] });
+    v.kinds.push({
+      id,
+      fullId,
+      set: folder.id,
+      folder,
+      file,
+      path,
+      spec,
+      name: spec.name ?? id,
+      text: spec.text ?? '',
+      type,
+      tags: tagsOf(v, spec, file, path),
+      attrs: attrsOf(v, spec, file, path, report),
+      copies: spec.copies ?? 1,
+      origin: spec.origin ?? file.data.origin ?? null,
+      like: -1,
+      effect: typeof spec.effect === 'string' ? file.snippet([...path, 'effect']) : null,
+      lines: [],
+      standing: [],
+      obey: null,
+      source: file.source,
+      span: file.at(path, 'key'),
+    });
+  };
   for (const folder of mix.folders) {
     if (mix.rulesOnly && folder === mix.game) {
       for (const file of folder.cards) for (const id of Object.keys(file.data.cards ?? {})) v.absent.set(id, `${folder.id}:${id}`);
@@ -487,50 +527,9 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
     // Cards of another game are told once, not each.
     const game = folder.game?.data.game ?? folder.set?.data.game;
     const belongs = folder === mix.game || game === undefined || (game === mix.game?.game?.data.game && !folder.game);
-    for (const file of folder.cards) {
-      for (const { id: written, spec, path } of expand(v, file, report)) {
-        // Effects are read in this form, too: however an accent was put together, it is one letter.
-        const id = written.normalize('NFC');
-        const type = belongs ? typeOf(v, file, spec, path, report, told) : -1;
-        if (type < 0) continue;
-        const fullId = `${folder.id}:${id}`;
-        if (taken.has(fullId)) {
-          const before = v.kinds.find((k) => k.fullId === fullId)!;
-          report.error('CW3006', file.source, file.at(path, 'key'), `This set has a card "${id}" already.`, {
-            help: 'Every card of a set has its own id.',
-            notes: [{ message: 'declared here first', source: before.source, span: before.span }],
-          });
-          continue;
-        }
-        taken.add(fullId);
-        if (spec.replaces) replaced.set(spec.replaces, { file, path: [...path, 'replaces'] });
-        const origin = spec.origin ?? file.data.origin ?? null;
-        v.kinds.push({
-          id,
-          fullId,
-          set: folder.id,
-          folder,
-          file,
-          path,
-          spec,
-          name: spec.name ?? id,
-          text: spec.text ?? '',
-          type,
-          tags: tagsOf(v, spec, file, path),
-          attrs: attrsOf(v, spec, file, path, report),
-          copies: spec.copies ?? 1,
-          origin,
-          like: -1,
-          effect: typeof spec.effect === 'string' ? file.snippet([...path, 'effect']) : null,
-          lines: [],
-          standing: [],
-          obey: null,
-          source: file.source,
-          span: file.at(path, 'key'),
-        });
-      }
-    }
+    if (belongs) for (const file of folder.cards) for (const card of expand(v, file, report)) add(folder, file, card);
   }
+  for (const folder of mix.folders) for (const { file, card } of takenBy(v, mix, folder, report)) add(folder, file, card);
   takeOut(v, replaced, report);
   // Kinds of before have shorter attr rows when a later set added icons.
   for (const kind of v.kinds) for (let a = kind.attrs.length; a < v.attrs.length; a++) kind.attrs.push(v.attrs[a]!.icon ? 0 : -1);
@@ -539,8 +538,8 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
     const same = kind.spec['same as'];
     if (!same) return;
     const other = v.kinds.find((k) => k !== kind && (k.fullId === same || k.id === same));
-    const absent = other ? null : absentCard(v, mix, same);
-    if (!other && !absent)
+    const absent = other ? undefined : absentCard(v, mix, same);
+    if (!other && absent === undefined)
       unknown(report, 'CW3010', kind.file, [...kind.path, 'same as'], 'card', same, [
         ...v.kinds.filter((k) => k !== kind).map((k) => k.fullId),
         ...v.absent.values(),
@@ -553,16 +552,30 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
   });
 }
 
-/** The effect of a card that another one is the same as, though it is not in the mix itself. */
-function absentCard(v: Vocabulary, mix: Mix, id: string): Snippet | null {
+/** `takes: { other-set: [its-card] }`: the same card in this set too, whether or not the other set is played with. */
+function* takenBy(v: Vocabulary, mix: Mix, folder: SetFolder, report: Reporter): Generator<{ file: YamlFile<CardsFile>; card: Expanded }> {
+  for (const [set, ids] of entries(folder.set?.data.takes)) {
+    const from = mix.folders.find((f) => f.id === set && f !== folder);
+    for (const file of from?.cards ?? []) {
+      for (const card of expand(v, file, report)) {
+        const spec = { ...card.spec, replaces: undefined, 'same as': `${set}:${card.id}` };
+        if (ids.includes(card.id)) yield { file, card: { ...card, spec } };
+      }
+    }
+  }
+}
+
+/** The effect of a card that another one is the same as, though it is not in the mix itself; undefined: there is no such card. */
+function absentCard(v: Vocabulary, mix: Mix, id: string): Snippet | null | undefined {
   const full = v.absent.get(id) ?? id;
+  if (![...v.absent.values()].includes(full)) return undefined;
   for (const folder of mix.folders) {
     for (const file of folder.cards) {
       const found = Object.keys(file.data.cards ?? {}).find((card) => `${folder.id}:${card}` === full);
-      if (found !== undefined && [...v.absent.values()].includes(full)) return file.snippet(['cards', found, 'effect']);
+      if (found !== undefined) return file.snippet(['cards', found, 'effect']);
     }
   }
-  return null;
+  return undefined;
 }
 
 function takeOut(v: Vocabulary, replaced: Map<string, { file: YamlFile; path: Path }>, report: Reporter): void {
