@@ -2,7 +2,7 @@
 import type { Cond, Expr, SetOf } from '../check/meaning.ts';
 import { OPS, OP_LENGTH } from '../compile/ops.ts';
 import type { CompiledClause, Program } from '../compile/program.ts';
-import { ACTIVE, D_ALL, D_CLAIM, D_COUNTER, D_MARK, D_MOD, D_TIE, D_TURN, MOD_SIZE, MODS } from '../table/layout.ts';
+import { ACTIVE, D_ALL, D_CHANGED, D_CLAIM, D_COUNTER, D_MARK, D_MOD, D_TIE, D_TURN, MOD_SIZE, MODS } from '../table/layout.ts';
 import { Emitter, type Env } from './emit.ts';
 import { writeScripts, type ScriptFn } from './generate.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
@@ -192,7 +192,7 @@ export function link(program: Program): Linked {
         ? deps.ofProc(check.proc)
         : check.kind === 'whenever'
           ? deps.ofClause(program.clauses[check.waiting!.clause]!)
-          : D_ALL;
+          : check.deps;
   });
   return { ...made, ...waitingList, program, zoning, source, checks, options, tables, hasNumerals: em.hasNumerals };
 }
@@ -250,7 +250,7 @@ function listChecks(p: Program, _lists: Lists): CheckEntry[] {
   for (const w of allWaiting(p)) {
     const c = p.clauses[w.clause]!;
     if (c.kind === 'whenever') list.push({ kind: 'whenever', deps: 0, guard: null, proc: c.proc, waiting: w, watcher: -1 });
-    if (c.watcher >= 0) list.push({ kind: 'watcher', deps: D_ALL, guard: null, proc: c.proc, waiting: w, watcher: c.watcher });
+    if (c.watcher >= 0) list.push({ kind: 'watcher', deps: D_CHANGED, guard: null, proc: c.proc, waiting: w, watcher: c.watcher });
   }
   p.checkProcs.forEach((proc) => list.push({ kind: 'check', deps: 0, guard: null, proc, waiting: null, watcher: -1 }));
   const owed = { kind: 'duty' as const, deps: D_ALL, guard: null, proc: p.scripts.duty, waiting: null, watcher: -1 };

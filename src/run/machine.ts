@@ -21,6 +21,7 @@ import {
   DUTIES,
   DUTY_SIZE,
   D_ALL,
+  D_CHANGED,
   D_CLAIM,
   D_COUNTER,
   D_MARK,
@@ -154,7 +155,7 @@ export class Machine {
     this.options = new Int32Array(room);
     this.scratch = new Int32Array(room);
     this.groups = new Int32Array(room);
-    this.allDeps = linked.checks.reduce((bits, c) => bits | c.deps, 0);
+    this.allDeps = linked.checks.reduce((bits, c) => bits | c.deps, linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0);
   }
 
   // ---------------------------------------------------------------- starting
@@ -1641,6 +1642,8 @@ export class Machine {
 
   private callable(word: number, you: number, from: number, n: number): boolean {
     const { s, program, linked } = this;
+    // Nobody does nothing.
+    if (you < 0 || !((s[SEATS]! >> you) & 1)) return false;
     const w = program.v.words[word]!;
     const ban = linked.bans[word];
     for (let i = 0; i < n; i++) {
@@ -1811,6 +1814,7 @@ export class Machine {
     const { checks } = this.linked;
     const dirty = s[DIRTY]!;
     s[DIRTY] = 0;
+    if (s[CHANGED]) this.tellWatchers();
     let due = false;
     for (let i = 0; i < checks.length; i++) {
       const check = checks[i]!;
@@ -1821,9 +1825,6 @@ export class Machine {
         else s[at.PEND + i] = 0;
       } else if (check.kind === 'duty') {
         if (s[DUTIES] !== 0) due = true;
-        else s[at.PEND + i] = 0;
-      } else if (check.kind === 'watcher') {
-        if ((s[CHANGED]! >> check.watcher) & 1) due = true;
         else s[at.PEND + i] = 0;
       } else due = true;
     }
@@ -1839,6 +1840,7 @@ export class Machine {
       s[DIRTY] = 0;
       for (let i = 0; i < checks.length; i++) s[at.PEND + i]! |= dirty;
     }
+    if (s[CHANGED]) this.tellWatchers();
     for (let i = 0; i < checks.length; i++) {
       const check = checks[i]!;
       if ((s[at.PEND + i]! & check.deps) === 0) continue;
@@ -1853,8 +1855,6 @@ export class Machine {
           break;
         case 'watcher': {
           const w = check.waiting!;
-          if (!((s[CHANGED]! >> check.watcher) & 1)) break;
-          if (this.lastOfWatcher(i)) s[CHANGED]! &= ~(1 << check.watcher);
           if ((w.card >= 0 && !this.isLive(w.card)) || !linked.clauseTests[w.clause]!(s, w.card, s[CAUSE]!, -1)) break;
           this.push(check.proc, this.youOf(w.card), w.card, -1);
           this.setArgs(s[CAUSE]!, -1);
@@ -1872,10 +1872,15 @@ export class Machine {
     return false;
   }
 
-  private lastOfWatcher(i: number): boolean {
+  /** Each line that waits for a change is told of it once, whatever it or another then changes. */
+  private tellWatchers(): void {
+    const { s, at } = this;
     const { checks } = this.linked;
-    for (let k = i + 1; k < checks.length; k++) if (checks[k]!.watcher === checks[i]!.watcher) return false;
-    return true;
+    for (let i = 0; i < checks.length; i++) {
+      const watcher = checks[i]!.watcher;
+      if (watcher >= 0 && (s[CHANGED]! >> watcher) & 1) s[at.PEND + i]! |= D_CHANGED;
+    }
+    s[CHANGED] = 0;
   }
 
   private newTurn(): void {

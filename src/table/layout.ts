@@ -102,6 +102,8 @@ export const D_MOD = 1 << 27;
 export const D_CLAIM = 1 << 28;
 export const D_TIE = 1 << 29;
 export const D_ALL = 0x3fffffff;
+/** Set for what waits for a change, when the change has come. */
+export const D_CHANGED = 1 << 30;
 
 /** Offsets of the arrays of a state. */
 export interface Layout extends Shape {

@@ -1,5 +1,6 @@
 // Plays seeded random games of one program under the eyes of the invariants and collects what is wrong. Prints nothing.
 import { digestOf, Machine, type Linked } from '../../src/index.ts';
+import { SEATS } from '../../src/table/layout.ts';
 import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from './invariants.ts';
 import { RandomPlayer } from './random-player.ts';
 
@@ -30,6 +31,9 @@ interface Setup {
   starter: number;
   autoForced: boolean;
 }
+
+/** An answer, or somebody's coming and going. */
+type Step = number[] | { leave: number } | 'join';
 
 /** A copy from the middle of a game, and what was answered from there on. */
 interface Copy {
@@ -62,7 +66,8 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
   start(machine, setup);
   const witnesses = new Witnesses(machine);
   witnesses.begin();
-  const answers: number[][] = [];
+  const answers: Step[] = [];
+  const restless = setup.seed % 4 === 1;
   let copy: Copy | null = null;
   const complaints: string[] = [];
   while (!machine.over && answers.length < MOST_DECISIONS && complaints.length < 3) {
@@ -77,9 +82,9 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
     complaints.push(...found.map((text) => `decision ${answers.length}: ${text}`));
     // Any decision of the game is as likely to be the one where the copy is made.
     if (extra.below(answers.length + 1) === 0) copy = { state: machine.clone(), seat: machine.decision.seat, answered: answers.length };
-    const n = player.choose(machine);
-    answers.push([...player.list.subarray(0, n)]);
-    machine.answer(player.list, n);
+    const step = (restless && extra.below(50) === 0 ? comingOrGoing(machine, extra) : null) ?? chosen(machine, player);
+    answers.push(step);
+    take(machine, step);
   }
   complaints.push(...tableComplaints(machine));
   machine.table.listener = null;
@@ -88,17 +93,37 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
   if (machine.over) report.over++;
   const end = digestOf(machine.s);
   start(second, setup);
-  for (const answer of answers) second.answer(answer);
+  for (const step of answers) take(second, step);
   if (digestOf(second.s) !== end) complaints.push('the same seed and answers give another end');
   if (copy) {
     report.copies++;
     second.start(setup.seed + 1, setup.players);
     second.load(copy.state);
     if (second.decision.seat !== copy.seat) complaints.push(`a copy at decision ${copy.answered} asks another seat`);
-    for (const answer of answers.slice(copy.answered)) second.answer(answer);
+    for (const step of answers.slice(copy.answered)) take(second, step);
     if (digestOf(second.s) !== end) complaints.push(`a copy at decision ${copy.answered} comes to another end`);
   }
   return complaints;
+}
+
+function chosen(machine: Machine, player: RandomPlayer): number[] {
+  const n = player.choose(machine);
+  return [...player.list.subarray(0, n)];
+}
+
+/** Somebody leaves or joins, where the game says what happens then. */
+function comingOrGoing(machine: Machine, chance: RandomPlayer): Step | null {
+  const { joining, leaving } = machine.program.scripts;
+  const seat = chance.below(machine.at.seats);
+  const seated = ((machine.s[SEATS]! >> seat) & 1) === 1;
+  if (seated && leaving >= 0) return { leave: seat };
+  return !seated && joining >= 0 ? 'join' : null;
+}
+
+function take(machine: Machine, step: Step): void {
+  if (step === 'join') machine.join();
+  else if (Array.isArray(step)) machine.answer(step);
+  else machine.leave(step.leave);
 }
 
 function start(machine: Machine, { seed, players, starter, autoForced }: Setup): void {
