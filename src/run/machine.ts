@@ -36,6 +36,7 @@ import {
   MAX_TEMPS,
   MODS,
   MOD_SIZE,
+  NO_GROUP,
   OUTCOME,
   OVER,
   PC,
@@ -1091,7 +1092,7 @@ export class Machine {
             return;
           }
           const n = fns.seats!(s, fp, this.groups);
-          const none = program.asks[ask]!.single ? -1 : 0;
+          const none = program.asks[ask]!.single ? -1 : NO_GROUP;
           for (let seat = 0; seat < at.seats; seat++) s[r + code[pc + 2]! + seat] = none;
           let pending = 0;
           for (let i = 0; i < n; i++) pending |= 1 << this.groups[i]!;

@@ -77,6 +77,8 @@ export const DECISIONS = 38;
 /** How many cards are attached to others, and how many are covered: most tables have none. */
 export const ATTACHED = 39;
 export const COVERED = 40;
+/** Always 0: a group of no things, for seats that have not been asked. */
+export const NO_GROUP = 41;
 const FIXED = 42;
 
 /** Status values. */
