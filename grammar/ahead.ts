@@ -170,7 +170,7 @@ export class Ahead {
         noun = true;
         continue;
       }
-      noun = this.is(i, t.Pron, t.OnSide, t.OnTurn, t.Aside) || (this.is(i, t.Numerals, t.NumberWord) && this.surelyDeed(i + 1));
+      noun = this.is(i, t.Pron, t.OnSide, t.OnTurn, t.Aside, t.InTurn) || (this.is(i, t.Numerals, t.NumberWord) && this.surelyDeed(i + 1));
     }
   }
   /** The place of the last token of `that (together|are not|do not) verb`, `whose colour is`. */

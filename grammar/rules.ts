@@ -499,6 +499,10 @@ export class LineParser extends EmbeddedActionsParser {
       GATE: () => this.ahead.subject(),
       DEF: () => {
         order.subject = this.as(true, false, () => this.SUBRULE(this.things));
+        this.OPTION4(() => {
+          const turn = this.CONSUME(t.InTurn);
+          order.parts.push({ prep: 'in turn', np: null, text: null, span: this.spanOf(turn.startOffset, turn.endOffset! + 1) });
+        });
         this.OPTION1(() => {
           order.mood = this.OR<Mood>([
             {
@@ -599,6 +603,18 @@ export class LineParser extends EmbeddedActionsParser {
         ALT: () => {
           this.CONSUME(t.UntilNextTurn);
           return { prep: 'until your next turn', np: null, text: null, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.InTurn);
+          return { prep: 'in turn', np: null, text: null, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.FirstYes);
+          return { prep: 'first yes', np: null, text: null, span: none };
         },
       },
     ]);

@@ -51,6 +51,9 @@ export const OnYourTurn = phrase('OnYourTurn', 'on your turn');
 export const InResponseTo = phrase('InResponseTo', 'in response to');
 export const InResponse = phrase('InResponse', 'in response');
 export const InsteadOf = phrase('InsteadOf', 'instead of');
+export const InTurn = phrase('InTurn', 'in turn');
+/** `…, first yes ends it`: the comma belongs to it. */
+export const FirstYes = token('FirstYes', new RegExp(`(?:, *)?(?:the +)?first +yes +ends +it${END}`), { label: '"first yes ends it"' });
 export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { label: '"any time"' });
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
 export const AtMoment = phrase(

@@ -3,7 +3,7 @@ import type { Noun, Np, Order } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
 import { NUMBER, PLAYER, int, localExpr, typeText, type Context, type Ref } from './context.ts';
 import { look, unknownWord } from './lookup.ts';
-import type { Expr, Local, OutcomeKind, Stmt, Type } from './meaning.ts';
+import type { Expr, Local, OutcomeKind, SetOf, Stmt, Type } from './meaning.ts';
 import { asCard, asNumber, asPlayer, resolveNp, toSet, zoneList } from './nouns.ts';
 import { aside, powerFilter, type Slot } from './orders.ts';
 import { resolveClaim } from './claims.ts';
@@ -339,11 +339,48 @@ function ask(o: CoreOrder): boolean {
   });
   let at = o.ctx.v.texts.indexOf(text);
   if (at < 0) at = o.ctx.v.texts.push(text) - 1;
-  const whom = o.slots.findIndex((_, i) => i !== textAt);
-  if (whom < 0) return o.emit({ k: 'ask', who: o.who, everyone: false, text: at, args });
-  const ref = o.ref(whom);
-  if (ref.t === 'pick' && ref.pick.how === 'all') return o.emit({ k: 'ask', who: o.who, everyone: true, text: at, args });
-  return o.emit({ k: 'ask', who: settleValue(o.ctx, ref, o.who, o.np(whom).span), everyone: false, text: at, args });
+  const whom = o.slots.findIndex((s, i) => i !== textAt && s.np !== null);
+  const one = (who: Expr): true => o.emit({ k: 'ask', who, seats: null, text: at, args });
+  const turns = o.slots.find((s) => s.prep === 'in turn' || s.prep === 'first yes');
+  const ref = whom < 0 ? null : o.ref(whom);
+  if (ref?.t === 'bad') return true;
+  const several = ref !== null && (ref.t === 'group' || ref.t === 'list' || (ref.t === 'pick' && !ref.pick.single));
+  if (turns && !several) {
+    o.ctx.error('CW3004', turns.part!.span, 'Who is asked in turn?', 'Say whom: ask each other player in turn "…".');
+    return true;
+  }
+  if (!ref) return one(o.who);
+  if (ref.type.name !== 'player') {
+    o.ctx.error('CW3004', o.np(whom).span, `A player is asked, not a ${typeText(o.ctx.v, ref.type)}.`, 'Say whom: ask another player "…".');
+    return true;
+  }
+  if (turns) return askInTurn(o, toSet(o.ctx, ref, o.np(whom).span), at, args);
+  if (several && o.order.as) {
+    o.ctx.error('CW3004', o.order.as.span, 'All of them are asked at once.', 'Write “in turn”: then the first who says yes has this name.');
+    return true;
+  }
+  if (several) return o.emit({ k: 'ask', who: o.who, seats: toSet(o.ctx, ref, o.np(whom).span), text: at, args });
+  const asked = settleValue(o.ctx, ref, o.who, o.np(whom).span, o.order.as?.text);
+  o.ctx.they ??= asked;
+  return one(asked);
+}
+
+/** Asked one after another, clockwise; the first yes ends it and is the only one (BLF-A04). */
+function askInTurn(o: CoreOrder, seats: SetOf, text: number, args: Expr[]): true {
+  const { ctx } = o;
+  const name = o.order.as?.text ?? '';
+  const first = ctx.local(name, PLAYER, o.order.as?.span, name !== '');
+  const elem = ctx.local('', PLAYER, o.order.span, false);
+  const yes = { k: 'let', into: first, value: localExpr(elem), ...o.at };
+  o.emit({ k: 'let', into: first, value: int(-1) });
+  o.emit({ k: 'so', value: 0 });
+  const body = [
+    { k: 'ask', who: localExpr(elem), seats: null, text, args, ...o.at },
+    { k: 'if', cond: { k: 'so' }, then: [yes, { k: 'stop', ...o.at }], otherwise: [], ...o.at },
+  ];
+  o.emit({ k: 'for each', set: seats, elem, body, bindThey: true });
+  ctx.they ??= localExpr(first);
+  return true;
 }
 
 /** `set drawn to draws`, `add one to score of you`, `set owed to …` (a new name). */

@@ -159,7 +159,8 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'cover'; card: Expr; with: Expr }
   | { k: 'uncover'; card: Expr }
   | { k: 'look'; cards: Local; who: Expr | null }
-  | { k: 'ask'; who: Expr; everyone: boolean; text: number; args: Expr[] }
+  /** `seats`: several are asked at once, and all must say yes. */
+  | { k: 'ask'; who: Expr; seats: SetOf | null; text: number; args: Expr[] }
   | { k: 'set counter'; counter: number; of: Expr | null; value: Expr; add: boolean }
   | { k: 'set mark'; mark: number; of: Expr; group: Local | null; value: Expr; add: boolean }
   | { k: 'modify'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Expr | null; until: 'this turn' | 'your next turn' }

@@ -366,28 +366,33 @@ function resolveOrder(ctx: Context, order: Order): void {
     perform(ctx, order, ctx.you);
     return;
   }
-  const subject = resolveNp(ctx, order.subject);
+  const named = order.subject;
+  const subject = resolveNp(ctx, named);
   if (subject.t === 'bad') return;
   if (subject.type.name !== 'player') {
-    ctx.error('CW3004', order.subject.span, `A ${typeText(ctx.v, subject.type)} can do nothing by itself.`, 'Say which player does it.');
+    ctx.error('CW3004', named.span, `A ${typeText(ctx.v, subject.type)} can do nothing by itself.`, 'Say which player does it.');
     return;
   }
+  const turns = order.parts.find((p) => p.prep === 'in turn');
+  if (turns) order = { ...order, parts: order.parts.filter((p) => p !== turns) };
   const several =
     subject.t === 'group' ||
     subject.t === 'list' ||
     (subject.t === 'pick' && subject.pick.how === 'all') ||
     (subject.t === 'pick' && !subject.pick.single);
-  const anyMay = order.subject.kind === 'determined' && order.subject.det === 'any' && order.mood === 'may';
+  const anyMay = named.kind === 'determined' && named.det === 'any' && order.mood === 'may';
   if (!several && !anyMay) {
-    const who = settleValue(ctx, subject, ctx.you, order.subject.span);
+    if (turns) ctx.error('CW3004', turns.span, 'One player alone cannot do this in turn.', 'Say “each player in turn …”, or leave it out.');
+    const who = settleValue(ctx, subject, ctx.you, named.span);
     ctx.within({ they: who, doer: sameAs(who, ctx.you) ? null : who }, () =>
       order.mood === 'may' ? optional(ctx, order, who) : perform(ctx, order, who),
     );
     return;
   }
-  const set = toSet(ctx, subject, order.subject.span);
+  const set = toSet(ctx, subject, named.span);
   if (anyMay) {
     // Asked in turn, clockwise from the next seat; the first yes is the only one (BLF-A04).
+    ctx.emit({ k: 'so', value: 0, span: order.span, source: ctx.source });
     forEach(ctx, { ...set, where: set.where }, null, order.span, () => {
       optional(ctx, order, ctx.they!);
       ctx.emit({
@@ -403,6 +408,7 @@ function resolveOrder(ctx: Context, order: Order): void {
   }
   if (order.mood === 'may')
     forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
+  else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));
   else together(ctx, order, set);
 }
 

@@ -366,7 +366,7 @@ class ProcBuilder {
         this.op('confirm', this.question({ ...blank(s), manner: 'confirm', who: s.who, says: s.says }));
         return;
       case 'ask':
-        this.op('confirm', this.question({ ...blank(s), manner: 'ask', who: s.who, text: s.text, args: s.args, everyone: s.everyone }));
+        this.op('confirm', this.question({ ...blank(s), manner: 'ask', who: s.who, text: s.text, args: s.args, seats: s.seats }));
         return;
       case 'set counter':
         this.op('set counter', s.counter, this.expr(s.of ?? ZERO), this.expr(s.value), s.add ? 1 : 0);
@@ -647,7 +647,6 @@ function blank(at: { source: Source; span: Span }): Ask {
     says: '',
     text: -1,
     args: [],
-    everyone: false,
     banned: -1,
     limit: null,
     source: at.source,

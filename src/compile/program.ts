@@ -31,14 +31,13 @@ export interface Ask {
   optional: boolean;
   ordered: boolean;
   together: { group: Local; claim: Cond } | null;
-  /** For 'together': the seats, and the name of the seat inside the candidates. */
+  /** For 'together', and where several are asked at once: the seats, and the name of the seat inside the candidates. */
   seats: SetOf | null;
   they: Local | null;
   /** What the words of the file say, for prompts. */
   says: string;
   text: number;
   args: Expr[];
-  everyone: boolean;
   /** A word that bans may forbid for a candidate. */
   banned: number;
   limit: 'own' | 'any time' | null;

@@ -389,7 +389,7 @@ export class Machine {
         const ask = program.asks[at]!;
         d.manner = ask.manner === 'ask' ? 'ask' : 'confirm';
         d.ask = at;
-        d.seat = ask.everyone ? (wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending()) : linked.asks[at]!.who(s, fp);
+        d.seat = ask.seats ? (wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending()) : linked.asks[at]!.who(s, fp);
         this.options[0] = 1;
         this.options[1] = 0;
         d.count = 2;
@@ -622,7 +622,7 @@ export class Machine {
       case Op.confirm: {
         const ask = program.asks[code[pc + 1]!]!;
         if (this.witness && ask.manner === 'ask') this.witness.happened('answer', this.decision.seat, ask.text, list[0]!, s[fp + F_THIS]!);
-        if (ask.everyone) {
+        if (ask.seats) {
           if (list[0] !== 1) s[SO] = 0;
           s[PENDING]! &= ~(1 << this.decision.seat);
           if (s[PENDING] !== 0) {
@@ -1119,10 +1119,16 @@ export class Machine {
         }
         case Op.confirm: {
           const ask = program.asks[code[pc + 1]!]!;
-          if (ask.everyone) {
+          if (ask.seats) {
             if (s[PENDING] === 0) {
-              s[PENDING] = s[SEATS]!;
-              s[SO] = 1;
+              const n = linked.asks[code[pc + 1]!]!.seats!(s, fp, this.groups);
+              for (let i = 0; i < n; i++) s[PENDING]! |= 1 << this.groups[i]!;
+              // Of nobody nobody says yes.
+              s[SO] = n > 0 ? 1 : 0;
+              if (n === 0) {
+                pc += 2;
+                continue;
+              }
             }
           } else {
             const seat = linked.asks[code[pc + 1]!]!.who(s, fp);
