@@ -1,0 +1,111 @@
+// After a step: which checks could have something to do, and which comes first. Carries none of them out.
+import { ACTIVE, AT_ONCE, CAUSE, CHANGED, CHECKING, DIRTY, DUTIES, DUTY_SIZE, D_CHANGED, FP, PC } from '../table/layout.ts';
+import { Orders } from './orders.ts';
+import { F_REGS } from './zoning.ts';
+
+/** Which checks are due after a step, and their order. */
+export class Checking extends Orders {
+  stepped(fp: number, next: number): boolean {
+    const { s } = this;
+    if (s[AT_ONCE] !== 0 || s[CHECKING] !== 0 || (s[DIRTY]! & this.allDeps) === 0 || !this.anyDue()) return false;
+    s[PC] = next;
+    s[FP] = fp;
+    s[CHECKING] = 1;
+    this.push(this.program.scripts.checks, s[ACTIVE]!, -1, -1);
+    return true;
+  }
+
+  /** Could any check do something? Those that surely cannot are settled here, without a frame. */
+  protected anyDue(): boolean {
+    const { s, at } = this;
+    const { checks } = this.linked;
+    const dirty = s[DIRTY]!;
+    s[DIRTY] = 0;
+    if (s[CHANGED]) this.tellWatchers();
+    let due = false;
+    for (let i = 0; i < checks.length; i++) {
+      const check = checks[i]!;
+      const pend = (s[at.PEND + i]! |= dirty);
+      if ((pend & check.deps) === 0) continue;
+      if (check.guard !== null) {
+        if (check.guard(s)) due = true;
+        else s[at.PEND + i] = 0;
+      } else if (check.kind === 'duty') {
+        if (s[DUTIES] !== 0) due = true;
+        else s[at.PEND + i] = 0;
+      } else due = true;
+    }
+    return due;
+  }
+
+  /** Starts the first check that something has changed for; false: all is still. */
+  protected nextCheck(): boolean {
+    const { s, at, linked, program } = this;
+    const { checks } = linked;
+    const dirty = s[DIRTY]!;
+    if (dirty) {
+      s[DIRTY] = 0;
+      for (let i = 0; i < checks.length; i++) s[at.PEND + i]! |= dirty;
+    }
+    if (s[CHANGED]) this.tellWatchers();
+    for (let i = 0; i < checks.length; i++) {
+      const check = checks[i]!;
+      if ((s[at.PEND + i]! & check.deps) === 0) continue;
+      s[at.PEND + i] = 0;
+      switch (check.kind) {
+        case 'check':
+          if (check.guard && !check.guard(s)) break;
+          this.push(check.proc, s[ACTIVE]!, -1, -1);
+          return true;
+        case 'duty':
+          if (s[DUTIES] && this.dueDuty()) return true;
+          break;
+        case 'watcher': {
+          const w = check.waiting!;
+          if ((w.card >= 0 && !this.isLive(w.card)) || !linked.clauseTests[w.clause]!(s, w.card, s[CAUSE]!, -1)) break;
+          this.push(check.proc, this.youOf(w.card), w.card, -1);
+          this.setArgs(s[CAUSE]!, -1);
+          return true;
+        }
+        case 'whenever': {
+          const w = check.waiting!;
+          if ((w.card >= 0 && !this.isLive(w.card)) || !linked.clauseTests[w.clause]!(s, w.card, this.youOf(w.card), -1)) break;
+          this.push(program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, -1);
+          this.setArgs(this.youOf(w.card), -1);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Each line that waits for a change is told of it once, whatever it or another then changes. */
+  protected tellWatchers(): void {
+    const { s, at } = this;
+    const { checks } = this.linked;
+    for (let i = 0; i < checks.length; i++) {
+      const watcher = checks[i]!.watcher;
+      if (watcher >= 0 && (s[CHANGED]! >> watcher) & 1) s[at.PEND + i]! |= D_CHANGED;
+    }
+    s[CHANGED] = 0;
+  }
+
+  /** Makes up what a kept-up number lacks; cards asked for count, an empty pile is not made up later (FLX-A05). */
+  protected dueDuty(): boolean {
+    const { s, at, program, linked } = this;
+    for (let i = 0; i < s[DUTIES]!; i++) {
+      const d = at.DUTY + i * DUTY_SIZE;
+      const number = s[d + 4]!;
+      const now = linked.val(s, s[d + 6 + number]!);
+      const lack = now - s[d + 5]!;
+      if (lack <= 0) continue;
+      s[d + 5] = now;
+      const word = s[d + 1]!;
+      this.push(program.wordProc[word]!, s[d + 2]!, s[d + 3]!, -1);
+      const regs = s[FP]! + F_REGS;
+      for (let k = 0; k < program.v.words[word]!.params.length; k++) s[regs + k] = k === number ? lack : s[d + 6 + k]!;
+      return true;
+    }
+    return false;
+  }
+}

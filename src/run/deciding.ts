@@ -1,0 +1,479 @@
+// What is asked: the decision of an instruction that waits, with its candidates, and where an answer goes. Runs nothing.
+import { OPEN } from '../check/vocabulary.ts';
+import { Op } from '../compile/opcode.ts';
+import { OP_LENGTH } from '../compile/ops.ts';
+import { type Ask } from '../compile/program.ts';
+import {
+  ACTIVE,
+  ANSWER_CLAUSE,
+  ANSWER_TARGET,
+  ASKING,
+  ENTRIES,
+  FP,
+  MAX_ENTRIES,
+  PC,
+  PENDING,
+  PLAYERS,
+  RUNNING,
+  SEATS,
+  SO,
+  SP,
+  STATUS,
+} from '../table/layout.ts';
+import { Checking } from './checking.ts';
+import { LimitHit } from './frames.ts';
+import { type Waiting } from './link.ts';
+import { F_ENTRY, F_REGS, F_THIS, F_YOU } from './zoning.ts';
+
+/** The three manners of asking, windows, and what an answer changes. */
+export class Deciding extends Checking {
+  /** Is this list, so far, part of an answer that can be given? `whole`: is it an answer? */
+  accepts(list: ArrayLike<number>, n: number, whole: boolean): boolean {
+    const d = this.decision;
+    if (n > d.max || (whole && n < d.min)) return false;
+    for (let i = 0; i < n; i++) {
+      let found = false;
+      for (let k = 0; k < d.count && !found; k++) found = this.options[k] === list[i];
+      if (!found) return false;
+      for (let j = 0; j < i; j++) if (list[j] === list[i]) return false;
+    }
+    const ask = d.ask >= 0 ? this.linked.asks[d.ask]! : null;
+    if (!ask?.accept || n === 0) return !ask?.accept || !whole || d.min === 0;
+    if (n >= d.min && this.acceptWhole(list, n)) return true;
+    return !whole && this.completion(list, n) !== null;
+  }
+
+  protected acceptWhole(list: ArrayLike<number>, n: number): boolean {
+    const { s } = this;
+    const ptr = s[SP]!;
+    s[ptr] = n;
+    for (let i = 0; i < n; i++) s[ptr + 1 + i] = list[i]!;
+    return this.linked.asks[this.decision.ask]!.accept!(s, s[FP]!, ptr);
+  }
+
+  /** A whole answer that begins with this list; null: there is none. Looks through few candidates, never through all subsets of many. */
+  completion(list: ArrayLike<number>, n: number): number[] | null {
+    const d = this.decision;
+    const start = Array.from({ length: n }, (_, i) => list[i]!);
+    const needs = d.ask >= 0 && this.linked.asks[d.ask]!.accept;
+    if (!needs) {
+      const rest = [];
+      for (let k = 0; k < d.count && n + rest.length < d.min; k++) if (!start.includes(this.options[k]!)) rest.push(this.options[k]!);
+      const full = [...start, ...rest];
+      return full.length >= d.min && full.length <= d.max ? full : null;
+    }
+    let tries = 20_000;
+    const grow = (chosen: number[], from: number): number[] | null => {
+      if (chosen.length >= d.min && chosen.length > 0 && this.acceptWhole(chosen, chosen.length)) return chosen;
+      if (chosen.length >= d.max) return null;
+      for (let k = from; k < d.count && tries-- > 0; k++) {
+        if (chosen.includes(this.options[k]!)) continue;
+        const found = grow([...chosen, this.options[k]!], k + 1);
+        if (found) return found;
+      }
+      return null;
+    };
+    return grow(start, 0);
+  }
+
+  /** Works out the decision of a state that waits (after loading one, or for another of the seats asked together). */
+  prepare(seat = -1): void {
+    const { s } = this;
+    if (s[STATUS] !== ASKING) return;
+    this.present(s[PC]!, s[FP]!, seat);
+  }
+
+  /** Fills in the decision of the instruction at `pc`; false: there is nothing to ask. */
+  protected present(pc: number, fp: number, wanted = -1): boolean {
+    const { s, code, linked, program, decision: d } = this;
+    d.ask = -1;
+    d.offer = -1;
+    d.ordered = false;
+    switch (code[pc]) {
+      case Op.choose: {
+        const at = code[pc + 1]!;
+        d.manner = 'choose';
+        d.seat = linked.asks[at]!.who(s, fp);
+        return this.candidates(at, fp);
+      }
+      case Op.together: {
+        const at = code[pc + 1]!;
+        d.manner = 'together';
+        d.seat = wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending();
+        s[fp + F_REGS + linked.asks[at]!.theySlot] = d.seat;
+        return this.candidates(at, fp);
+      }
+      case Op.confirm: {
+        const at = code[pc + 1]!;
+        const ask = program.asks[at]!;
+        d.manner = ask.manner === 'ask' ? 'ask' : 'confirm';
+        d.ask = at;
+        d.seat = ask.seats ? (wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending()) : linked.asks[at]!.who(s, fp);
+        this.options[0] = 1;
+        this.options[1] = 0;
+        d.count = 2;
+        d.min = d.max = 1;
+        d.forced = false;
+        return true;
+      }
+      case Op.offer:
+        return this.presentOffer(code[pc + 1]!, fp);
+      case Op.power: {
+        const at = code[pc + 3]!;
+        d.manner = 'power';
+        d.ask = at;
+        d.seat = linked.asks[at]!.who(s, fp);
+        d.count = this.powers(d.seat, program.asks[at]!, code[pc + 2]! >= 0 ? code[pc + 2]! : -1, fp, 0);
+        d.min = 0;
+        d.max = 1;
+        d.forced = false;
+        return d.count > 0;
+      }
+      case Op.window: {
+        d.manner = 'response';
+        d.seat = s[this.entryAt(s[fp + F_ENTRY]!) + 5]!;
+        d.count = this.responses(s[fp + F_ENTRY]!, d.seat);
+        d.min = 0;
+        d.max = 1;
+        d.forced = false;
+        return d.count > 0;
+      }
+    }
+    return false;
+  }
+
+  protected firstPending(): number {
+    const { s, at } = this;
+    let seat = s[ACTIVE]!;
+    for (let i = 0; i < at.seats; i++) {
+      if ((s[PENDING]! >> seat) & 1) return seat;
+      seat = (s[SEATS]! >> seat) & 1 ? s[at.NEXT_SEAT + seat]! : 31 - Math.clz32(s[PENDING]! & -s[PENDING]!);
+    }
+    return 31 - Math.clz32(s[PENDING]! & -s[PENDING]!);
+  }
+
+  protected candidates(at: number, fp: number): boolean {
+    const { s, linked, program, decision: d } = this;
+    const ask = program.asks[at]!;
+    const fns = linked.asks[at]!;
+    d.ask = at;
+    // Most limits are not exceeded: then the candidates need not be looked at.
+    const most = fns.max ? fns.max(s, fp) : OPEN;
+    if (most <= 0) {
+      d.count = d.min = d.max = 0;
+      d.forced = true;
+      return false;
+    }
+    let n = fns.set!(s, fp, this.options);
+    if (fns.banned) {
+      let kept = 0;
+      for (let i = 0; i < n; i++) if (!fns.banned(s, d.seat, this.options[i]!)) this.options[kept++] = this.options[i]!;
+      n = kept;
+    }
+    d.count = n;
+    d.ordered = ask.ordered;
+    const min = fns.min(s, fp);
+    const max = most;
+    d.min = ask.optional ? 0 : Math.max(0, min < n ? min : n);
+    d.max = Math.max(0, max < n ? max : n);
+    if (d.max < d.min) d.min = d.max;
+    if (fns.accept) {
+      // The whole list must fit: without any that does there is nothing to choose.
+      if (this.completion([], 0) === null) {
+        d.count = d.min = d.max = 0;
+      }
+      d.forced = d.count === 0;
+    } else d.forced = d.max === 0 || (d.min === d.max && d.min === n && !d.ordered);
+    return d.max > 0;
+  }
+
+  protected presentOffer(at: number, fp: number): boolean {
+    const { s, linked, program, decision: d } = this;
+    const list = program.offers[at]!;
+    d.manner = 'offer';
+    d.offer = at;
+    d.seat = s[fp + F_YOU]!;
+    let n = 0;
+    for (let i = 0; i < list.length; i++) {
+      const alt = list[i]!;
+      if (!linked.offers[at]![i]!.when(s, fp)) continue;
+      if (alt.kind === 'choose') {
+        const fns = linked.asks[alt.ask]!;
+        const count = fns.set!(s, fp, this.scratch);
+        for (let k = 0; k < count; k++) {
+          if (fns.banned && fns.banned(s, d.seat, this.scratch[k]!)) continue;
+          this.options[n++] = (i << 20) | (this.scratch[k]! + 1);
+        }
+      } else if (alt.kind === 'power') {
+        const count = this.powers(d.seat, program.asks[alt.ask]!, -1, fp, n, linked.offers[at]![i]!.filter);
+        for (let k = n; k < n + count; k++) this.options[k] = (i << 20) | (this.options[k]! + 1);
+        n += count;
+      } else {
+        if (alt.ask >= 0) {
+          const fns = linked.asks[alt.ask]!;
+          const count = fns.set!(s, fp, this.scratch);
+          if (count < fns.min(s, fp)) continue;
+          if (fns.accept && !this.someList(alt.ask, count, fns.min(s, fp), fns.max ? fns.max(s, fp) : count, fp)) continue;
+        }
+        this.options[n++] = i << 20;
+      }
+    }
+    d.count = n;
+    d.min = d.max = 1;
+    d.forced = n === 1;
+    return n > 0;
+  }
+
+  /** Is there any list that meets the claim of an ask? Its candidates stand in `scratch`. */
+  protected someList(ask: number, count: number, min: number, max: number, fp: number): boolean {
+    const { s, scratch, linked } = this;
+    const ptr = s[SP]!;
+    const accept = linked.asks[ask]!.accept!;
+    let tries = 20_000;
+    const grow = (n: number, from: number): boolean => {
+      if (n >= min && n > 0) {
+        s[ptr] = n;
+        if (accept(s, fp, ptr)) return true;
+      }
+      if (n >= max) return false;
+      for (let k = from; k < count && tries-- > 0; k++) {
+        s[ptr + 1 + n] = scratch[k]!;
+        if (grow(n + 1, k + 1)) return true;
+      }
+      return false;
+    };
+    return grow(0, 0);
+  }
+
+  /** Powers a seat may use now, written from `options[from]` on as clause × cards + card. */
+  protected powers(
+    seat: number,
+    ask: Ask,
+    filterSet: number,
+    fp: number,
+    from: number,
+    filterFn: ((s: Int32Array, fp: number, out: Int32Array) => number) | null = null,
+  ): number {
+    const { s, at, linked, program } = this;
+    let n = from;
+    let allowed = -1;
+    const list = ask.limit === 'any time' ? linked.anyTime : linked.powers;
+    const copied = filterSet >= 0 && s[fp + F_THIS]! >= 0;
+    for (let i = 0; i < list.length; i++) {
+      const w = list[i]!;
+      if (w.card < 0 || !this.isLive(w.card)) continue;
+      const clause = program.clauses[w.clause]!;
+      // The game offers everyone their own; a card may speak of anybody's, used as if it were one's own.
+      if (!copied && this.youOf(w.card) !== seat) continue;
+      if (clause.limit !== 'any time' && s[ACTIVE] !== seat) continue;
+      if (clause.limit === 'once per turn' && s[at.USED + w.card]! & clause.usedBit) continue;
+      if (!linked.clauseTests[w.clause]!(s, w.card, seat, -1) || !linked.clauseFeasible[w.clause]!(s, w.card, seat)) continue;
+      if (filterFn || filterSet >= 0) {
+        if (allowed < 0) allowed = (filterFn ?? linked.sets[filterSet]!)(s, fp, this.groups);
+        let ok = false;
+        for (let k = 0; k < allowed && !ok; k++) ok = this.groups[k] === w.card;
+        if (!ok) continue;
+      }
+      this.options[n++] = w.clause * at.cards + w.card;
+    }
+    return n - from;
+  }
+
+  /** Answers a seat could give to an announcement. */
+  protected responses(entry: number, seat: number): number {
+    const { s, at, program } = this;
+    const e = this.entryAt(entry);
+    let n = 0;
+    for (const w of this.answering(e)) {
+      if (w.card < 0) continue;
+      const zone = s[at.ZONE + w.card]!;
+      const answers = program.v.types[program.v.kinds[program.kindOf[w.card]!]!.type]!.answers;
+      const inHand = answers >= 0 && zone >= 0 && this.linked.zoning.familyOf[zone] === answers && this.table.ownerOf(s, zone) === seat;
+      if (!inHand && !(this.isLive(w.card) && this.youOf(w.card) === seat)) continue;
+      if (!this.linked.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
+      this.options[n++] = w.clause * at.cards + w.card;
+    }
+    return n;
+  }
+
+  protected answering(e: number): Waiting[] {
+    const word = this.s[e]!;
+    return word >= 0 ? this.linked.response[word]! : this.linked.responseOutcome[-1 - word]!;
+  }
+
+  protected announce(fp: number, word: number, actor: number, object: number): void {
+    const { s, at } = this;
+    if (s[ENTRIES]! >= MAX_ENTRIES) throw new LimitHit(this.culprit('depth'));
+    const entry = s[ENTRIES]!++;
+    const e = this.entryAt(entry);
+    s[e] = word;
+    s[e + 1] = actor;
+    s[e + 2] = object;
+    s[e + 3] = 0;
+    s[e + 4] = s[ANSWER_CLAUSE]!;
+    // The next seat to be asked: clockwise from whoever did it (WON-A03).
+    s[e + 5] = actor >= 0 && (s[SEATS]! >> actor) & 1 ? s[at.NEXT_SEAT + actor]! : s[ACTIVE]!;
+    s[e + 6] = s[ANSWER_TARGET]!;
+    // How many of the lines that replace it have had their turn; then -1 while seats are asked.
+    s[e + 7] = 0;
+    s[ANSWER_CLAUSE] = -1;
+    s[ANSWER_TARGET] = -1;
+    s[fp + F_ENTRY] = entry;
+  }
+
+  /** True: somebody is asked, or a line that replaces the announced thing runs; false: the window is closed. */
+  protected window(): boolean {
+    const { s, at, linked, program } = this;
+    const entry = s[s[FP]! + F_ENTRY]!;
+    const e = this.entryAt(entry);
+    const word = s[e]!;
+    const instead = word >= 0 ? linked.instead[word]! : linked.insteadOutcome[-1 - word]!;
+    while (s[e + 7]! >= 0 && s[e + 7]! < instead.length && !s[e + 3]) {
+      const w = instead[s[e + 7]!]!;
+      s[e + 7]!++;
+      if (w.card >= 0 && !this.isLive(w.card)) continue;
+      if (!linked.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
+      // It happens in place of what was announced.
+      s[e + 3] = 1;
+      this.push(program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, entry);
+      this.setArgs(s[e + 1]!, s[e + 2]!);
+      return true;
+    }
+    const response = this.answering(e);
+    if (response.length === 0 || s[e + 3]) return false;
+    if (s[e + 7]! >= 0) s[e + 7] = -1 - s[PLAYERS]!;
+    while (s[e + 7]! < -1) {
+      const seat = s[e + 5]!;
+      s[e + 7]!++;
+      if (s[e + 3]) return false;
+      // Who did it is not asked; when everyone is concerned, everyone is.
+      if (seat !== s[e + 1] && this.responses(entry, seat) > 0) {
+        s[STATUS] = ASKING;
+        return true;
+      }
+      s[e + 5] = s[at.NEXT_SEAT + seat]!;
+    }
+    return false;
+  }
+
+  protected take(list: ArrayLike<number>, n: number): void {
+    const { s, code, program, at } = this;
+    const pc = s[PC]!;
+    const fp = s[FP]!;
+    s[STATUS] = RUNNING;
+    switch (code[pc]) {
+      case Op.choose:
+        this.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]!, list, n);
+        s[PC] = pc + OP_LENGTH[Op.choose]!;
+        return;
+      case Op.together: {
+        const seat = this.decision.seat;
+        this.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]! + seat, list, n);
+        s[PENDING]! &= ~(1 << seat);
+        if (s[PENDING] === 0) s[PC] = this.afterTogether(pc, fp);
+        else s[STATUS] = ASKING;
+        return;
+      }
+      case Op.confirm: {
+        const ask = program.asks[code[pc + 1]!]!;
+        if (this.witness && ask.manner === 'ask') this.witness.happened('answer', this.decision.seat, ask.text, list[0]!, s[fp + F_THIS]!);
+        if (ask.seats) {
+          if (list[0] !== 1) s[SO] = 0;
+          s[PENDING]! &= ~(1 << this.decision.seat);
+          if (s[PENDING] !== 0) {
+            s[STATUS] = ASKING;
+            return;
+          }
+        } else s[SO] = list[0]!;
+        s[PC] = pc + OP_LENGTH[Op.confirm]!;
+        return;
+      }
+      case Op.offer: {
+        if (n === 0) {
+          // Nothing at all may be done: a game that goes on offering runs into its limit.
+          s[PC] = pc + OP_LENGTH[Op.offer]!;
+          return;
+        }
+        const option = list[0]!;
+        const alt = program.offers[code[pc + 1]!]![option >> 20]!;
+        const value = (option & 0xfffff) - 1;
+        if (alt.kind === 'choose') {
+          s[fp + F_REGS + alt.into] = value;
+          s[PC] = alt.entry;
+        } else if (alt.kind === 'power') {
+          s[PC] = alt.entry + OP_LENGTH[Op.power]!;
+          this.usePower(value, this.decision.seat);
+        } else s[PC] = alt.entry;
+        return;
+      }
+      case Op.power:
+        s[PC] = pc + OP_LENGTH[Op.power]!;
+        s[SO] = n > 0 ? 1 : 0;
+        if (n > 0) this.usePower(list[0]!, this.decision.seat);
+        return;
+      case Op.window: {
+        const entry = s[fp + F_ENTRY]!;
+        const e = this.entryAt(entry);
+        s[e + 5] = s[at.NEXT_SEAT + s[e + 5]!]!;
+        if (n > 0) this.respond(list[0]!, entry, this.decision.seat);
+        return;
+      }
+    }
+  }
+
+  /** Where things go on after the last sealed answer: past it all when nobody has chosen anything. */
+  protected afterTogether(pc: number, fp: number): number {
+    const { s, code, at, program } = this;
+    const single = program.asks[code[pc + 1]!]!.single;
+    const regs = fp + F_REGS + code[pc + 2]!;
+    for (let seat = 0; seat < at.seats; seat++) {
+      const x = s[regs + seat]!;
+      if (single ? x >= 0 : x > 0 && s[x]! > 0) return pc + OP_LENGTH[Op.together]!;
+    }
+    return code[pc + 3]!;
+  }
+
+  /** Puts an answer into a register: one thing, or a group on the stack. */
+  protected store(ask: number, reg: number, list: ArrayLike<number>, n: number): void {
+    const { s } = this;
+    if (this.program.asks[ask]!.single) {
+      s[reg] = n > 0 ? list[0]! : -1;
+      return;
+    }
+    const ptr = s[SP]!;
+    this.room(ptr + n + 1);
+    s[ptr] = n;
+    for (let i = 0; i < n; i++) s[ptr + 1 + i] = list[i]!;
+    s[SP] = ptr + n + 1;
+    s[reg] = ptr;
+  }
+
+  protected usePower(option: number, seat: number): void {
+    const { s, at, program } = this;
+    const clause = Math.floor(option / at.cards);
+    const card = option % at.cards;
+    const c = program.clauses[clause]!;
+    s[at.USED + card]! |= c.usedBit;
+    if (this.witness) this.witness.happened('power', seat, card, clause, card);
+    this.push(c.proc, seat, card, -1);
+    this.setArgs(seat, -1);
+  }
+
+  /** A card answers: played from the hand, or by a line of a card in force. */
+  protected respond(option: number, entry: number, seat: number): void {
+    const { s, at, program } = this;
+    const clause = Math.floor(option / at.cards);
+    const card = option % at.cards;
+    const e = this.entryAt(entry);
+    if (this.witness) this.witness.happened('response', seat, card, clause, card);
+    if (!this.isLive(card) && program.playing >= 0) {
+      s[ANSWER_CLAUSE] = clause;
+      s[ANSWER_TARGET] = entry;
+      this.push(program.wordProc[program.playing]!, seat, -1, -1);
+      s[s[FP]! + F_REGS] = card;
+      return;
+    }
+    this.push(program.clauses[clause]!.proc, seat, card, entry);
+    this.setArgs(s[e + 1]!, s[e + 2]!);
+  }
+}

@@ -1,0 +1,271 @@
+// The flat state and the stack of frames in it: what every part of the machine stands on. Carries nothing out.
+import { type Program } from '../compile/program.ts';
+import {
+  ACTIVE,
+  DUTIES,
+  DUTY_SIZE,
+  D_ALL,
+  ENTRIES,
+  ENTRY_SIZE,
+  FP,
+  MAX_TEMPS,
+  OUTCOME,
+  OVER,
+  PC,
+  SP,
+  STATUS,
+  TEMPS,
+  WINNERS,
+  type Layout,
+} from '../table/layout.ts';
+import { below } from '../table/random.ts';
+import { Table } from '../table/table.ts';
+import { type Linked } from './link.ts';
+import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zoning.ts';
+
+export type Manner = 'choose' | 'offer' | 'confirm' | 'ask' | 'power' | 'response' | 'together';
+
+/** What the machine waits for. `options` holds `count` candidates; an answer is a list of them. */
+export interface Decision {
+  manner: Manner;
+  seat: number;
+  count: number;
+  min: number;
+  max: number;
+  ordered: boolean;
+  /** Index into the program's asks, or its offers for 'offer'; -1: a response window. */
+  ask: number;
+  offer: number;
+  /** A single possible answer. */
+  forced: boolean;
+}
+
+/** Hears what happens; null while simulating. */
+export interface Witness {
+  word(word: number, seat: number, args: number[], cause: number): void;
+  happened(what: string, seat: number, a: number, b: number, cause: number): void;
+}
+
+export interface Trouble {
+  /** 'loop': too many steps; 'depth': too deep; 'stuck': nothing can be answered. */
+  kind: 'loop' | 'depth' | 'stuck';
+  card: number;
+  pc: number;
+  proc: number;
+}
+
+/** Thrown out of the loop; the machine goes back to before the card. */
+export class LimitHit extends Error {
+  constructor(readonly trouble: Trouble) {
+    super(trouble.kind);
+  }
+}
+
+/** The state, and the frames of what is being carried out. */
+export class Frames {
+  readonly program: Program;
+  readonly at: Layout;
+  readonly table: Table;
+  s: Int32Array;
+  /** Candidates of the decision at hand. */
+  readonly options: Int32Array;
+  readonly decision: Decision = { manner: 'choose', seat: -1, count: 0, min: 0, max: 0, ordered: false, ask: -1, offer: -1, forced: false };
+  /** Answer decisions that have one possible answer without asking. */
+  autoForced = true;
+  witness: Witness | null = null;
+  /** Cards stopped because they never came to an end. */
+  trouble: Trouble[] = [];
+  protected readonly code: Int32Array;
+  protected readonly scratch: Int32Array;
+  protected readonly groups: Int32Array;
+  protected readonly before: Int32Array;
+  protected readonly allDeps: number;
+  /** Instructions left before a card is taken not to end. */
+  budget = 0;
+  /** False: the loop carries out every instruction itself (the reference the written-out scripts are tested against). */
+  useScripts = true;
+
+  constructor(readonly linked: Linked) {
+    this.program = linked.program;
+    this.code = linked.program.code;
+    this.at = linked.zoning.layout;
+    this.table = new Table(this.at);
+    this.table.watchers = this.program.v.watchers.map((w) => ({
+      cards: w.types.length
+        ? Uint8Array.from(this.program.kindOf, (k) =>
+            w.types.includes(this.program.v.kinds[k]!.type) ||
+            this.program.v.types[this.program.v.kinds[k]!.type]!.also.some((t) => w.types.includes(t))
+              ? 1
+              : 0,
+          )
+        : null,
+      zones: Uint8Array.from(this.at.zones, (_, z) => (w.families.includes(linked.zoning.familyOf[z]!) ? 1 : 0)),
+    }));
+    this.s = new Int32Array(this.at.size);
+    this.before = new Int32Array(this.at.size);
+    const room = Math.max(256, this.at.cards * 4, this.at.zones.length + 1, 4096);
+    this.options = new Int32Array(room);
+    this.scratch = new Int32Array(room);
+    this.groups = new Int32Array(room);
+    this.allDeps = linked.checks.reduce((bits, c) => bits | c.deps, linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0);
+  }
+
+  counterBase(i: number): number {
+    return this.at.COUNTER + this.linked.zoning.counterAt[i]!;
+  }
+
+  markRow(i: number): [number, number] {
+    const row = this.linked.zoning.markAt[i]!;
+    return this.program.v.marks[i]!.family < 0
+      ? [this.at.CMARK + row * this.at.cards, this.at.cards]
+      : [this.at.ZMARK + row * this.at.zones.length, this.at.zones.length];
+  }
+
+  isLive(card: number): boolean {
+    const { s, at } = this;
+    const zone = s[at.ZONE + card]!;
+    return zone >= 0 && at.zones[zone]!.live && s[at.COVER + card]! < 0;
+  }
+
+  /** Whom the lines of a card speak to: its holder, or whoever's turn it is. */
+  youOf(card: number): number {
+    if (card < 0) return this.s[ACTIVE]!;
+    const owner = this.table.ownerOf(this.s, this.s[this.at.ZONE + card]!);
+    return owner < 0 ? this.s[ACTIVE]! : owner;
+  }
+
+  protected entryAt(entry: number): number {
+    return this.at.ENTRY + entry * ENTRY_SIZE;
+  }
+
+  /** Opens a frame; the caller goes on at the state's PC. */
+  protected push(proc: number, you: number, self: number, target: number): void {
+    const { s } = this;
+    const p = this.program.procs[proc]!;
+    const fp = s[SP]!;
+    const top = fp + F_REGS + p.registers;
+    this.room(top);
+    s[fp + F_RETURN] = s[PC]!;
+    s[fp + F_CALLER] = s[FP]!;
+    s[fp + F_PROC] = proc;
+    s[fp + F_YOU] = you;
+    s[fp + F_THIS] = self;
+    s[fp + F_TARGET] = target;
+    s[fp + F_ENTRY] = -1;
+    s[fp + F_SAVED] = s[ENTRIES]!;
+    for (let i = fp + F_REGS; i < top; i++) s[i] = 0;
+    s[SP] = top;
+    s[FP] = fp;
+    s[PC] = p.entry;
+  }
+
+  protected room(top: number): void {
+    if (top + 8 >= this.at.size) throw new LimitHit(this.culprit('depth'));
+  }
+
+  /** Closes the frame at hand: what it set aside goes where it belongs. */
+  protected pop(): void {
+    const { s } = this;
+    const fp = s[FP]!;
+    if (s[TEMPS]) this.dropAside(fp);
+    if (s[DUTIES]) this.dropDuties(fp);
+    s[ENTRIES] = s[fp + F_SAVED]!;
+    s[SP] = fp;
+    s[PC] = s[fp + F_RETURN]!;
+    s[FP] = s[fp + F_CALLER]!;
+  }
+
+  protected dropAside(fp: number): void {
+    const { s, at, program, linked } = this;
+    for (let i = 0; i < MAX_TEMPS; i++) {
+      if (!((s[TEMPS]! >> i) & 1) || s[at.TEMP_OWNER + i]! < fp) continue;
+      const zone = at.firstTemp + i;
+      const family = program.v.families.findIndex((f) => f.temporary);
+      const left = program.v.families[family]!.leftOver;
+      const to = left >= 0 ? linked.zoning.families[left]!.base : 0;
+      while (s[at.HEAD + zone]! >= 0) this.table.move(s, s[at.HEAD + zone]!, to, 0);
+      s[TEMPS]! &= ~(1 << i);
+    }
+  }
+
+  protected dropDuties(fp: number): void {
+    const { s, at } = this;
+    let kept = 0;
+    for (let i = 0; i < s[DUTIES]!; i++) {
+      const from = at.DUTY + i * DUTY_SIZE;
+      if (s[from]! >= fp) continue;
+      if (kept !== i) s.copyWithin(at.DUTY + kept * DUTY_SIZE, from, from + DUTY_SIZE);
+      kept++;
+    }
+    s[DUTIES] = kept;
+  }
+
+  protected setArgs(actor: number, arg: number): void {
+    const regs = this.s[FP]! + F_REGS;
+    this.s[regs] = actor;
+    this.s[regs + 1] = arg;
+  }
+
+  protected group(set: number, fp: number, reg: number): void {
+    const { s } = this;
+    const n = this.linked.sets[set]!(s, fp, this.groups);
+    this.store2(reg, n);
+  }
+
+  /** The first `n` of `groups` as a group on the stack. */
+  protected store2(reg: number, n: number): void {
+    const { s, groups } = this;
+    const ptr = s[SP]!;
+    if (ptr + n + 9 >= this.at.size) throw new LimitHit(this.culprit('depth'));
+    s[ptr] = n;
+    for (let i = 0; i < n; i++) s[ptr + 1 + i] = groups[i]!;
+    s[SP] = ptr + n + 1;
+    s[reg] = ptr;
+  }
+
+  /** Partial Fisher-Yates over `groups`. */
+  protected shuffleOut(n: number, want: number): void {
+    const g = this.groups;
+    for (let i = 0; i < want; i++) {
+      const j = i + below(this.s, n - i);
+      const c = g[i]!;
+      g[i] = g[j]!;
+      g[j] = c;
+    }
+  }
+
+  /** The card whose text is being carried out, innermost first. */
+  protected culprit(kind: Trouble['kind']): Trouble {
+    const { s, program } = this;
+    let card = -1;
+    let proc = -1;
+    for (let fp = s[FP]!; fp >= 0; fp = s[fp + F_CALLER]!) {
+      if (proc < 0) proc = s[fp + F_PROC]!;
+      if (s[fp + F_THIS]! >= 0 && program.procs[s[fp + F_PROC]!]!.kind >= 0) {
+        card = s[fp + F_THIS]!;
+        proc = s[fp + F_PROC]!;
+        break;
+      }
+    }
+    return { kind, card, pc: s[PC]!, proc };
+  }
+
+  protected finish(outcome: number, winners: number): void {
+    const { s } = this;
+    s[STATUS] = OVER;
+    s[OUTCOME] = outcome;
+    s[WINNERS] = winners;
+    if (this.witness) this.witness.happened('over', -1, outcome, winners, -1);
+  }
+
+  protected tellWord(word: number, fp: number): void {
+    const w = this.program.v.words[word]!;
+    if (w.says === null) return;
+    this.witness!.word(
+      word,
+      this.s[fp + F_YOU]!,
+      w.params.map((_, i) => this.s[fp + F_REGS + i]!),
+      this.s[fp + F_THIS]!,
+    );
+  }
+}

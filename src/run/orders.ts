@@ -1,0 +1,261 @@
+// What single instructions do to the table when that takes more than a few lines. Asks nobody, checks nothing.
+import {
+  ACTIVE,
+  DIRTY,
+  DUTIES,
+  DUTY_SIZE,
+  D_COUNTER,
+  D_MARK,
+  D_MOD,
+  D_TURN,
+  FP,
+  MAX_DUTIES,
+  MAX_MODS,
+  MODS,
+  MOD_SIZE,
+  PLAYERS,
+  QUEUED,
+  ROW,
+  SEATS,
+  TURN,
+} from '../table/layout.ts';
+import { Frames } from './frames.ts';
+import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_THIS, F_YOU, LIVE_NUMBER } from './zoning.ts';
+
+const NO_RESPONSE = -1;
+
+/** Orders of more than a few lines. */
+export class Orders extends Frames {
+  /** All cards of two zones change places, each in its order; attached cards go with what they are attached to. */
+  protected swapZones(a: number, b: number): void {
+    const { s, at, table, groups } = this;
+    let n = 0;
+    for (let c = s[at.HEAD + a]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) groups[n++] = c;
+    const first = n;
+    for (let c = s[at.HEAD + b]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) groups[n++] = c;
+    table.beginExchange(s);
+    for (let i = first; i < n; i++) table.move(s, groups[i]!, a, 1);
+    for (let i = 0; i < first; i++) table.move(s, groups[i]!, b, 1);
+    table.endExchange(s);
+  }
+
+  /** One by one, from the seat itself on clockwise; the first cards of the group first. */
+  protected deal(ptr: number, zones: number, from: number): void {
+    const { s, at, table } = this;
+    const list = Array.from(this.groups.subarray(0, zones));
+    const seats: number[] = [];
+    let seat = (s[SEATS]! >> from) & 1 ? from : s[ACTIVE]!;
+    for (let i = 0; i < s[PLAYERS]!; i++, seat = s[at.NEXT_SEAT + seat]!) seats.push(seat);
+    const inOrder = list.every((z) => this.at.zones[z]!.owner >= 0)
+      ? seats.flatMap((p) => list.filter((z) => this.at.zones[z]!.owner === p))
+      : list;
+    if (!inOrder.length) return;
+    for (let i = 1; i <= s[ptr]!; i++) table.move(s, s[ptr + i]!, inOrder[(i - 1) % inOrder.length]!, 2);
+  }
+
+  protected passZones(family: number, side: number): void {
+    if (family < 0) return;
+    const { s, at, linked } = this;
+    const place = linked.zoning.families[family]!;
+    const owned: number[] = [];
+    for (let z = place.base; z < place.base + place.count; z++)
+      if (at.zones[z]!.owner >= 0 && (s[SEATS]! >> at.zones[z]!.owner) & 1) owned.push(z);
+    let n = 0;
+    for (const z of owned) for (let c = s[at.HEAD + z]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) this.groups[n++] = c;
+    this.table.beginExchange(s);
+    this.passGroup(n, side);
+    this.table.endExchange(s);
+  }
+
+  protected passCards(ptr: number, side: number): void {
+    const { s } = this;
+    let n = 0;
+    for (let i = 1; i <= s[ptr]!; i++) this.groups[n++] = s[ptr + i]!;
+    this.passGroup(n, side);
+  }
+
+  protected passGroup(n: number, side: number): void {
+    const { s, at, table, groups } = this;
+    const targets = new Int32Array(n);
+    for (let i = 0; i < n; i++) {
+      const zone = s[at.ZONE + groups[i]!]!;
+      const owner = at.zones[zone]!.owner;
+      if (owner < 0) {
+        targets[i] = zone;
+        continue;
+      }
+      const to = side === 0 ? s[at.NEXT_SEAT + owner]! : s[at.PREV_SEAT + owner]!;
+      const family = this.linked.zoning.families[this.linked.zoning.familyOf[zone]!]!;
+      // The player dimension alone differs.
+      let below1 = 1;
+      const dims = this.program.v.families[this.linked.zoning.familyOf[zone]!]!.dims;
+      for (let k = dims.indexOf(-1) + 1; k < family.sizes.length; k++) below1 *= family.sizes[k]!;
+      targets[i] = zone + (to - owner) * below1;
+    }
+    const cards = Int32Array.from(groups.subarray(0, n));
+    for (let i = 0; i < n; i++) if (s[at.ZONE + cards[i]!] !== targets[i]) table.move(s, cards[i]!, targets[i]!, 2);
+  }
+
+  protected callable(word: number, you: number, from: number, n: number): boolean {
+    const { s, program, linked } = this;
+    // Nobody does nothing.
+    if (you < 0 || !((s[SEATS]! >> you) & 1)) return false;
+    const w = program.v.words[word]!;
+    const ban = linked.bans[word];
+    for (let i = 0; i < n; i++) {
+      const p = w.params[i]!;
+      const x = s[from + i]!;
+      // An order on no things at all is not carried out.
+      if (p.type.group && s[x] === 0) return false;
+      if (
+        !p.type.group &&
+        x < 0 &&
+        (p.type.name === 'card' || p.type.name === 'player' || p.type.name === 'zone' || p.type.name === 'choice')
+      )
+        return false;
+      if (ban && p.type.name === 'card') {
+        if (!p.type.group) {
+          if (ban(s, you, x)) return false;
+        } else this.dropBanned(from + i, you, ban);
+      }
+    }
+    return true;
+  }
+
+  protected dropBanned(reg: number, you: number, ban: (s: Int32Array, actor: number, card: number) => boolean): void {
+    const { s } = this;
+    const ptr = s[reg]!;
+    let n = 0;
+    for (let i = 1; i <= s[ptr]!; i++) if (!ban(s, you, s[ptr + i]!)) this.groups[n++] = s[ptr + i]!;
+    if (n < s[ptr]!) this.store2(reg, n);
+  }
+
+  protected settle(card: number, fp: number): void {
+    const { s, program } = this;
+    const entry = s[fp + F_ENTRY]!;
+    const e = entry >= 0 ? this.entryAt(entry) : -1;
+    const clause = e >= 0 ? s[e + 4]! : NO_RESPONSE;
+    const you = s[fp + F_YOU]!;
+    if (clause >= 0) {
+      const target = s[e + 6]!;
+      const t = this.entryAt(target);
+      this.push(program.clauses[clause]!.proc, you, card, target);
+      this.setArgs(s[t + 1]!, s[t + 2]!);
+      return;
+    }
+    const proc = program.played[program.v.kinds[program.kindOf[card]!]!.type]!;
+    if (proc >= 0) this.push(proc, you, card, -1);
+  }
+
+  protected modify(dial: number, change: number, value: number, whose: number, until: number, you: number): void {
+    const { s, at } = this;
+    if (s[MODS]! >= MAX_MODS) return;
+    const m = at.MOD + s[MODS]!++ * MOD_SIZE;
+    s[m] = dial;
+    s[m + 1] = change;
+    s[m + 2] = value;
+    s[m + 3] = whose;
+    // 0: ends with this turn; 1: ends when the turn of whoever set it begins; 2: a turn to be left out.
+    s[m + 4] = until;
+    s[m + 5] = you;
+    s[DIRTY]! |= D_MOD;
+  }
+
+  protected dropMods(gone: (until: number, you: number) => boolean): void {
+    const { s, at } = this;
+    let kept = 0;
+    for (let i = 0; i < s[MODS]!; i++) {
+      const m = at.MOD + i * MOD_SIZE;
+      if (gone(s[m + 4]!, s[m + 5]!)) continue;
+      if (kept !== i) s.copyWithin(at.MOD + kept * MOD_SIZE, m, m + MOD_SIZE);
+      kept++;
+    }
+    if (kept !== s[MODS]) s[DIRTY]! |= D_MOD;
+    s[MODS] = kept;
+  }
+
+  /** The first number handed live to this word is kept true until the caller is done (DESIGN §4.2). */
+  protected keepUp(fp: number): void {
+    const { s, at, program } = this;
+    const word = program.wordProc.indexOf(s[fp + F_PROC]!);
+    if (word < 0 || s[DUTIES]! >= MAX_DUTIES) return;
+    const params = program.v.words[word]!.params;
+    const number = params.findIndex((p, i) => p.type.name === 'number' && s[fp + F_REGS + i]! >= LIVE_NUMBER);
+    if (number < 0) return;
+    const d = at.DUTY + s[DUTIES]!++ * DUTY_SIZE;
+    s[d] = s[fp + F_CALLER]!;
+    s[d + 1] = word;
+    s[d + 2] = s[fp + F_YOU]!;
+    s[d + 3] = s[fp + F_THIS]!;
+    s[d + 4] = number;
+    s[d + 5] = this.linked.val(s, s[fp + F_REGS + number]!);
+    for (let i = 0; i < Math.min(4, params.length); i++) s[d + 6 + i] = s[fp + F_REGS + i]!;
+  }
+
+  protected newTurn(): void {
+    const { s, at, program } = this;
+    s[TURN]!++;
+    const active = s[ACTIVE]!;
+    this.dropMods((until, you) => until === 1 && you === active);
+    program.v.counters.forEach((c, i) => {
+      if (c.eachTurn !== null) s.fill(c.eachTurn, this.counterBase(i), this.counterBase(i) + this.linked.zoning.counterSize[i]!);
+    });
+    program.v.marks.forEach((m, i) => {
+      if (m.eachTurn === null) return;
+      const [base, n] = this.markRow(i);
+      s.fill(m.eachTurn, base, base + n);
+    });
+    s.fill(0, at.USED, at.USED + at.cards);
+    s[DIRTY]! |= D_TURN | D_COUNTER | D_MARK;
+    if (this.witness) this.witness.happened('turn', active, s[TURN]!, 0, -1);
+  }
+
+  protected turnOver(): void {
+    const { s, at } = this;
+    this.dropMods((until) => until === 0);
+    const was = s[ACTIVE]!;
+    if (s[QUEUED]! >= 0 && (s[SEATS]! >> s[QUEUED]!) & 1) {
+      s[ROW] = s[QUEUED] === was ? s[ROW]! + 1 : 0;
+      s[ACTIVE] = s[QUEUED]!;
+      s[QUEUED] = -1;
+      return;
+    }
+    s[QUEUED] = -1;
+    s[ROW] = 0;
+    let next = s[at.NEXT_SEAT + was]!;
+    for (let i = 0; i < s[PLAYERS]! && this.skips(next); i++) next = s[at.NEXT_SEAT + next]!;
+    s[ACTIVE] = next;
+  }
+
+  /** Has this seat a turn to leave out? Then it is used up. */
+  protected skips(seat: number): boolean {
+    const { s, at } = this;
+    for (let i = 0; i < s[MODS]!; i++) {
+      const m = at.MOD + i * MOD_SIZE;
+      if (s[m] === -1 && s[m + 3] === seat) {
+        s.copyWithin(m, m + MOD_SIZE, at.MOD + s[MODS]! * MOD_SIZE);
+        s[MODS]!--;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Drops all frames above one; their cards go where they belong. */
+  protected cutShort(to: number): void {
+    const { s } = this;
+    while (s[FP]! > to) this.pop();
+    this.clearLimbo();
+  }
+
+  /** Cards that were being carried out end where finished cards end. */
+  protected clearLimbo(): void {
+    const { s, at, program, linked, table } = this;
+    program.v.families.forEach((f, i) => {
+      if (f.temporary || f.leftOver < 0) return;
+      const place = linked.zoning.families[i]!;
+      const to = linked.zoning.families[f.leftOver]!.base;
+      for (let z = place.base; z < place.base + place.count; z++) while (s[at.HEAD + z]! >= 0) table.move(s, s[at.HEAD + z]!, to, 0);
+    });
+  }
+}
