@@ -17,9 +17,11 @@ export { printProc } from './compile/print-program.ts';
 export type { Program } from './compile/program.ts';
 export { link, type Linked } from './run/link.ts';
 export { Machine, type Decision, type Stage, type Trouble, type Witness } from './run/machine.ts';
+export { languagesOf, wordingFor, type Wording } from './locale/wording.ts';
+export type { Key } from './locale/catalogue.ts';
 export { Session, SessionProblem, optionProblem, stoppedAt, type Preview, type Saved, type Setup } from './play/session.ts';
-export { cardNames, viewFor, type CardView, type Names, type Value, type View, type ZoneView } from './play/view.ts';
-export { isRefusal, range, readAnswer, type Option, type Question, type Refusal } from './play/answers.ts';
+export { namesIn, viewFor, type CardView, type Names, type Value, type View, type ZoneView } from './play/view.ts';
+export { isRefusal, readAnswer, type Option, type Question, type Refusal } from './play/answers.ts';
 export { logFor, outcomeText, type GameEvent, type LogLine } from './play/log.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, readRecord, type GameRecord, type Step } from './play/record.ts';
 export {

@@ -335,7 +335,7 @@ function ask(o: CoreOrder): boolean {
       return '?';
     }
     args.push(localExpr(local));
-    return `{${args.length - 1}:${local.type.name}}`;
+    return `{${name}:${local.type.name}}`;
   });
   let at = o.ctx.v.texts.indexOf(text);
   if (at < 0) at = o.ctx.v.texts.push(text) - 1;

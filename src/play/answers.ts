@@ -1,10 +1,15 @@
-// The decision at hand as data and words, and a person's words back as an answer. What one seat may call a thing is handed in.
+// The decision at hand as data and words, and a person's words back as an answer. What one seat may call a thing, and its language, is
+// handed in.
 import type { SetOf } from '../check/meaning.ts';
 import type { OfferAlternative } from '../compile/program.ts';
+import { en } from '../locale/messages/en.ts';
+import type { Wording } from '../locale/wording.ts';
 import type { Machine, Manner } from '../run/machine.ts';
 import { F_ENTRY, F_PROC, F_THIS, F_CALLER } from '../run/zoning.ts';
 import { ENTRY_SIZE, FP } from '../table/layout.ts';
 import { placeOf, type Source } from '../text/source.ts';
+import { memberOf, memberWords, questionText } from './prompts.ts';
+import type { Names } from './view.ts';
 
 /** What one seat calls things. A card it does not know has a handle and no name. */
 export interface Naming {
@@ -32,9 +37,9 @@ export interface Option {
 
 export interface Question {
   manner: Manner;
-  /** What is asked, as the file says it. */
+  /** What is asked: in the language of the seat, or as the file says it. */
   words: string;
-  /** The whole line, when it says more. */
+  /** The whole line of the file, when it says more and nobody has put it into words. */
   line?: string;
   /** The card whose text asks. */
   by?: string;
@@ -71,40 +76,44 @@ export function isRefusal(x: unknown): x is Refusal {
 }
 
 /** The decision the machine holds, for the seat it asks, and the value behind each option. */
-export function questionOf(machine: Machine, naming: Naming): { question: Question; values: number[] } {
+export function questionOf(machine: Machine, naming: Naming, names: Names): { question: Question; values: number[] } {
   const { decision: d, program } = machine;
   const ask = d.ask >= 0 ? program.asks[d.ask]! : null;
-  const described = new Describer(machine, naming).all();
+  const described = new Describer(machine, naming, names.wording).all();
   const by = asking(machine);
-  const line = ask && d.manner !== 'ask' ? lineOf(ask.source, ask.span.start) : '';
+  const asked = wordsOf(machine, naming, names);
   const question: Question = {
     manner: d.manner,
-    words: wordsOf(machine, naming),
+    words: asked.words,
     min: d.min,
     max: d.max,
     ordered: d.ordered,
     together: ask?.together != null,
     options: described.map((o) => o.option),
   };
-  if (line !== '' && line !== question.words) question.line = line;
+  if (asked.line !== undefined && asked.line !== '' && asked.line !== asked.words) question.line = asked.line;
   if (by >= 0) question.by = naming.card(by).words;
   return { question, values: described.map((o) => o.value) };
 }
 
-function wordsOf(machine: Machine, naming: Naming): string {
+/** What is asked; the line it stands in only where nothing better is known. */
+function wordsOf(machine: Machine, naming: Naming, names: Names): { words: string; line?: string } {
   const { decision: d, program, s, at } = machine;
-  if (d.manner === 'offer') return 'your turn';
+  const { wording } = names;
+  if (d.manner === 'offer') return { words: wording.say('ask.turn') };
   if (d.manner === 'response') {
     const e = at.ENTRY + s[s[FP]! + F_ENTRY]! * ENTRY_SIZE;
-    return naming.event(s[e]!, s[e + 1]!, s[e + 2]!);
+    return { words: naming.event(s[e]!, s[e + 1]!, s[e + 2]!) };
   }
   const ask = program.asks[d.ask]!;
   if (ask.text >= 0) {
-    let n = 0;
-    const args = machine.linked.asks[d.ask]!.args.map((fn) => String(fn(s, s[FP]!)));
-    return program.v.texts[ask.text]!.replace(/\{[^}]*\}/g, (all) => args[n++] ?? all);
+    const args = machine.linked.asks[d.ask]!.args.map((fn) => fn(s, s[FP]!));
+    return { words: questionText(machine, names, ask.text, args) };
   }
-  return ask.says === '' ? 'use a power' : ask.says;
+  if (ask.says === '') return { words: wording.say('ask.power') };
+  const line = lineOf(ask.source, ask.span.start);
+  const said = wording.phrase(line) ?? wording.phrase(ask.says);
+  return said === null ? { words: ask.says, line } : { words: said };
 }
 
 /** The card whose orders ask, innermost first; -1: the game itself. */
@@ -117,7 +126,7 @@ function asking(machine: Machine): number {
 }
 
 /** The line a place stands in, without its indentation, its key and its comment. */
-function lineOf(source: Source, offset: number): string {
+export function lineOf(source: Source, offset: number): string {
   const { line } = placeOf(source, offset);
   const start = source.lineStarts[line - 1] ?? 0;
   const end = source.lineStarts[line] ?? source.text.length;
@@ -138,6 +147,7 @@ class Describer {
   constructor(
     private readonly machine: Machine,
     private readonly naming: Naming,
+    private readonly wording: Wording,
   ) {}
 
   /** In an order that tells nothing about cards the seat does not know: theirs on the table as it sees it. */
@@ -153,7 +163,11 @@ class Describer {
     switch (d.manner) {
       case 'confirm':
       case 'ask':
-        return { option: { id: value === 1 ? 'yes' : 'no', words: value === 1 ? 'yes' : 'no' }, value, rank: order };
+        return {
+          option: { id: value === 1 ? 'yes' : 'no', words: this.wording.say(value === 1 ? 'answer.yes' : 'answer.no') },
+          value,
+          rank: order,
+        };
       case 'power':
       case 'response':
         return this.clause(value, value, '', order);
@@ -168,7 +182,7 @@ class Describer {
     const at = value >> 20;
     const thing = (value & 0xfffff) - 1;
     const base = at * 0x100000;
-    const says = alt.says.replace(/,? then .*$/s, '');
+    const says = this.wording.phrase(alt.says) ?? alternativeSays(alt.says);
     if (alt.kind === 'plain') return { option: { id: `do/${at}`, words: says, alternative: says }, value, rank: base };
     const inner =
       alt.kind === 'choose'
@@ -183,9 +197,13 @@ class Describer {
     const { at, program } = this.machine;
     const clause = Math.floor(code / at.cards);
     const card = this.naming.card(code % at.cards);
-    const says = program.clauses[clause]!.says;
+    const { says } = program.clauses[clause]!;
     const lines = program.kindClauses[program.kindOf[code % at.cards]!]!;
-    const option: Option = { id: `${card.id}!${lines.indexOf(clause)}`, words: `${card.words}: ${says}`, card: card.id };
+    const option: Option = {
+      id: `${card.id}!${lines.indexOf(clause)}`,
+      words: `${card.words}: ${this.wording.phrase(says) ?? says}`,
+      card: card.id,
+    };
     if (alternative !== '') option.alternative = alternative;
     return { option, value, rank: card.rank * 16 + (order & 15) };
   }
@@ -204,18 +222,16 @@ class Describer {
       return { option: { id: zone.id, words: zone.words, zone: zone.id }, value, rank: order };
     }
     const member = memberOf(machine, type.set ?? -1, thing);
-    const option: Option = { id: member, words: member };
+    const option: Option = { id: member, words: memberWords(machine, this.wording, type.set ?? -1, thing) };
     if (type.name === 'choice') option.member = member;
     else option.number = thing;
     return { option, value, rank: order };
   }
 }
 
-/** A member of a set of choices in words; a plain number outside of any. */
-export function memberOf(machine: Machine, set: number, x: number): string {
-  const choices = set >= 0 ? machine.program.v.sets[set] : undefined;
-  if (choices?.members) return choices.members[x] ?? String(x);
-  return choices && !choices.numeric ? `${choices.name} ${x + 1}` : String(x);
+/** What an alternative is called: its first order. */
+export function alternativeSays(says: string): string {
+  return says.replace(/,? then .*$/s, '');
 }
 
 // ---------------------------------------------------------------- a person's words
@@ -224,50 +240,53 @@ export function memberOf(machine: Machine, set: number, x: number): string {
  * Ids of options from what a person typed: numbers of the list (`1 3 2`), words of options with commas between (`Candle, Wick`), `all`, or
  * `-` for nothing. An end of a word may be left out while it stays clear.
  */
-export function readAnswer(question: Question, typed: string): string[] | Refusal {
+export function readAnswer(question: Question, typed: string, wording: Wording): string[] | Refusal {
   const text = plain(typed);
   const { options, min, max } = question;
-  if (text === '') return refuse('empty', min === 0 ? 'Type what you choose, or - for nothing.' : 'Type what you choose.');
-  const ids = /^(?:-|pass|none|nothing)$/.test(text) && !options.some((o) => plain(o.words) === text) ? [] : namedIn(question, text);
+  if (text === '') return refuse('empty', wording.say(min === 0 ? 'refuse.empty-or-none' : 'refuse.empty'));
+  const isNothing = (text === '-' || typedWords(wording, 'typed.nothing').includes(text)) && !options.some((o) => plain(o.words) === text);
+  const ids = isNothing ? [] : namedIn(question, text, wording);
   if (isRefusal(ids)) return ids;
-  if (new Set(ids).size < ids.length) return refuse('twice', 'The same thing stands there twice.');
-  return fits(question, ids.length) ?? ids;
-
-  function fits({ manner }: Question, n: number): Refusal | null {
-    if (n < min)
-      return refuse(
-        'too few',
-        n === 0 && manner !== 'choose' ? 'Something must be chosen.' : `${range(min, max)} must be chosen; that is ${n}.`,
-      );
-    return n > max ? refuse('too many', `${range(min, max)} may be chosen; that is ${n}.`) : null;
+  if (new Set(ids).size < ids.length) return refuse('twice', wording.say('refuse.twice'));
+  const number = ids.length;
+  if (number < min) {
+    const nothing = number === 0 && question.manner !== 'choose';
+    const range = wording.range(min, max);
+    return refuse(
+      'too few',
+      nothing ? wording.say('refuse.something') : wording.sentence(wording.say('refuse.too-few', { range, number })),
+    );
   }
+  return number > max
+    ? refuse('too many', wording.sentence(wording.say('refuse.too-many', { range: wording.range(min, max), number })))
+    : ids;
 }
 
-/** How many things: `exactly 2`, `1 to 3`. */
-export function range(min: number, max: number): string {
-  return min === max ? `exactly ${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;
+/** What may be typed for something, in the language of the seat and always in English. */
+function typedWords(wording: Wording, key: 'typed.nothing' | 'typed.all'): string[] {
+  return `${wording.say(key)} ${en[key]}`.split(' ');
 }
 
-function namedIn({ options }: Question, text: string): string[] | Refusal {
-  if (text === 'all' && !options.some((o) => plain(o.words) === 'all')) return options.map((o) => o.id);
+function namedIn({ options }: Question, text: string, wording: Wording): string[] | Refusal {
+  if (typedWords(wording, 'typed.all').includes(text) && !options.some((o) => plain(o.words) === text)) return options.map((o) => o.id);
   const found: string[] = [];
-  const whole = oneOf(options, text);
+  const whole = oneOf(options, text, wording);
   if (!isRefusal(whole)) return [whole];
   const parts = /^[\d\s,;]+$/.test(text) ? text.split(/[\s,;]+/) : text.split(/\s*[,;]\s*/);
   for (const part of parts.filter((p) => p !== '')) {
-    const id = oneOf(options, part);
+    const id = oneOf(options, part, wording);
     if (isRefusal(id)) return id;
     found.push(id);
   }
   return found;
 }
 
-function oneOf(options: readonly Option[], text: string): string | Refusal {
+function oneOf(options: readonly Option[], text: string, wording: Wording): string | Refusal {
   if (/^\d+$/.test(text)) {
     const option = options[Number(text) - 1];
     const byNumber = options.find((o) => o.number === Number(text));
     if (byNumber) return byNumber.id;
-    return option ? option.id : refuse('unknown', `There is no number ${text} here: the list ends at ${options.length}.`);
+    return option ? option.id : refuse('unknown', wording.say('refuse.no-number', { number: text, last: options.length }));
   }
   const names = (o: Option): string[] => [plain(o.words), plain(o.words.split(': ').at(-1)!), o.id];
   for (const match of [
@@ -278,16 +297,12 @@ function oneOf(options: readonly Option[], text: string): string | Refusal {
     const hits = options.filter((o) => names(o).some(match));
     // Copies of a card are all the same to whoever names it.
     if (hits.length > 0 && new Set(hits.map((o) => o.words)).size === 1) return hits[0]!.id;
-    if (hits.length > 1)
-      return refuse(
-        'unclear',
-        `"${text}" could be ${hits
-          .slice(0, 3)
-          .map((o) => o.words)
-          .join(' or ')}.`,
-      );
+    if (hits.length > 1) {
+      const first = hits.slice(0, 3).map((o) => o.words);
+      return refuse('unclear', wording.say('refuse.unclear', { text, options: wording.list(first, 'or') }));
+    }
   }
-  return refuse('unknown', `"${text}" is not among the things to choose from.`);
+  return refuse('unknown', wording.say('refuse.unknown-text', { text }));
 }
 
 function plain(text: string): string {

@@ -1,19 +1,22 @@
-// What happened, as data and as lines of English for one seat. A card the seat could not see is "a card"; who was asked and passed is never said.
-import type { OutcomeKind } from '../check/meaning.ts';
+// What happened, as data and as lines for one seat, in its language. A card the seat could not see is "a card"; who was asked and passed is never said.
+import type { OutcomeKind, Type } from '../check/meaning.ts';
 import type { WordDecl } from '../check/vocabulary.ts';
+import type { CardsValue, PlaceValue, Wording } from '../locale/wording.ts';
+import type { Value, Values } from '../locale/message.ts';
 import type { Machine, Trouble, Witness } from '../run/machine.ts';
 import { F_CALLER, F_PROC, F_THIS } from '../run/zoning.ts';
 import { CAUSE, FP } from '../table/layout.ts';
 import type { Listener } from '../table/table.ts';
-import { memberOf } from './answers.ts';
-import { valueOf, type Names } from './view.ts';
+import { phrased, questionText } from './prompts.ts';
+import type { Names } from './view.ts';
 
 /** A value of a word that was carried out. */
 export type Arg =
   | { a: 'cards'; cards: number[]; /** By card: seats (bits) that may know which it is. */ known: number[]; from: number[] }
   | { a: 'player'; seat: number }
   | { a: 'zone'; zone: number; owner: number }
-  | { a: 'text'; text: string };
+  /** A number, yes or no, or a member of a set of choices. */
+  | { a: 'value'; type: Type; value: number };
 
 /** Cause: the seat that did it and the card whose text it was; -1: none. */
 export interface Cause {
@@ -39,7 +42,7 @@ export type GameEvent =
   | { k: 'looked'; card: number; seats: number; cause: Cause }
   | { k: 'power' | 'response'; seat: number; card: number; clause: number }
   | { k: 'cancelled'; seat: number; card: number; object: number }
-  | { k: 'answered'; seat: number; text: number; yes: boolean }
+  | { k: 'answered'; seat: number; text: number; args: number[]; yes: boolean }
   | { k: 'turn'; seat: number; turn: number }
   | { k: 'joined' | 'left' | 'resigned'; seat: number }
   | { k: 'stopped'; trouble: Trouble }
@@ -102,7 +105,7 @@ export class Reporter implements Witness, Listener {
     if (what === 'turn') this.tell({ k: 'turn', seat, turn: a });
     else if (what === 'power' || what === 'response') this.tell({ k: what, seat, card: a, clause: b });
     else if (what === 'cancel') this.tell({ k: 'cancelled', seat, card, object: a });
-    else if (what === 'answer') this.tell({ k: 'answered', seat, text: a, yes: b === 1 });
+    else if (what === 'answer') this.tell({ k: 'answered', seat, text: a, args: this.asked(), yes: b === 1 });
     else if (what === 'over') this.tell({ k: 'over', outcome: OUTCOME_NAMES[a] ?? null, winners: b });
   }
 
@@ -125,8 +128,14 @@ export class Reporter implements Witness, Listener {
     if (type.name === 'player') return { a: 'player', seat: type.group ? s[x + 1]! : x };
     if (type.name === 'zone') return { a: 'zone', zone: x, owner: x < 0 ? -1 : table.ownerOf(s, x) };
     if (type.name === 'number')
-      return { a: 'text', text: String(valueOf(machine, type.set === undefined ? type : { name: 'number' }, machine.linked.val(s, x))) };
-    return { a: 'text', text: type.name === 'yes' ? (x ? 'yes' : 'no') : memberOf(machine, type.set ?? -1, x) };
+      return { a: 'value', type: type.set === undefined ? type : { name: 'number' }, value: machine.linked.val(s, x) };
+    return { a: 'value', type, value: x };
+  }
+
+  /** What the question that was just answered names. */
+  private asked(): number[] {
+    const { machine } = this;
+    return machine.linked.asks[machine.decision.ask]?.args.map((fn) => fn(machine.s, machine.s[FP]!)) ?? [];
   }
 
   // ---------------------------------------------------------------- the table
@@ -189,13 +198,21 @@ export function logFor(machine: Machine, events: readonly GameEvent[], seat: num
   return new Teller(machine, events, seat, names).lines(from);
 }
 
+type Moved = Extract<GameEvent, { k: 'moved' }>;
+
 class Teller {
+  private readonly wording: Wording;
+  /** Names of the sentence at hand: a sentence may begin with one. */
+  private spoken: string[] = [];
+
   constructor(
     private readonly machine: Machine,
     private readonly events: readonly GameEvent[],
     private readonly seat: number,
     private readonly names: Names,
-  ) {}
+  ) {
+    this.wording = names.wording;
+  }
 
   lines(from: number): LogLine[] {
     const lines: LogLine[] = [];
@@ -203,53 +220,61 @@ class Teller {
       const e = this.events[i]!;
       let end = i + 1;
       let text: string | null;
+      this.spoken = [];
       if (e.k === 'moved') {
         // Moves of the same kind, one after another, are one line.
         while (end < this.events.length && this.sameMove(e, this.events[end]!)) end++;
-        text = e.told ? null : this.moves(this.events.slice(i, end) as Extract<GameEvent, { k: 'moved' }>[]);
+        text = e.told ? null : this.moves(this.events.slice(i, end) as Moved[]);
       } else text = this.line(e);
-      if (text !== null) lines.push({ at: i, text });
+      if (text !== null)
+        lines.push({ at: i, text: e.k === 'answered' || e.k === 'turn' ? text : this.wording.sentence(text, this.spoken) });
       i = end;
     }
     return lines;
   }
 
-  private sameMove(a: Extract<GameEvent, { k: 'moved' }>, b: GameEvent): boolean {
+  private sameMove(a: Moved, b: GameEvent): boolean {
     return (
       b.k === 'moved' && b.from === a.from && b.to === a.to && b.told === a.told && b.fromOwner === a.fromOwner && b.toOwner === a.toOwner
     );
   }
 
   private line(e: Exclude<GameEvent, { k: 'moved' }>): string | null {
+    const { wording } = this;
     switch (e.k) {
       case 'word':
-        return sentence(this.said(e));
+        return this.said(e);
       case 'shuffled':
-        return `The ${this.zone(e.zone, -1)} is shuffled.`;
+        return wording.say('log.shuffled', { zone: this.zone(e.zone, -1) });
       case 'refilled':
-        return `The ${this.zone(e.from, -1)} becomes the ${this.zone(e.zone, -1)}.`;
-      case 'looked':
-        return sentence(
-          this.knows(e.seats) ? `${this.seat >= 0 ? this.names.player(this.seat) : 'Everyone'} sees ${this.card(e.card)}` : null,
-        );
+        return wording.say('log.refilled', { from: this.zone(e.from, -1), to: this.zone(e.zone, -1) });
+      case 'looked': {
+        if (!this.knows(e.seats)) return null;
+        const player = this.seat >= 0 ? this.player(this.seat) : wording.say('player.everyone');
+        return wording.say('log.sees', { player, cards: this.list([e.card], [e.seats]) });
+      }
       case 'power':
-        return sentence(`${this.names.player(e.seat)} uses ${this.card(e.card)}`);
+        return wording.say('log.uses', { player: this.player(e.seat), card: this.card(e.card) });
       case 'response':
-        return sentence(`${this.names.player(e.seat)} answers with ${this.card(e.card)}`);
+        return wording.say('log.answers', { player: this.player(e.seat), card: this.card(e.card) });
       case 'cancelled':
-        return `${e.card >= 0 ? this.card(e.card) : this.names.player(e.seat)} cancels it.`;
+        return wording.say('log.cancels', { cause: e.card >= 0 ? this.card(e.card) : this.player(e.seat) });
       case 'answered':
-        return `${this.machine.program.v.texts[e.text] ?? ''} ${this.names.player(e.seat)}: ${e.yes ? 'yes' : 'no'}`;
+        return wording.say('log.said', {
+          question: questionText(this.machine, this.names, e.text, e.args),
+          player: this.player(e.seat),
+          answer: wording.say(e.yes ? 'answer.yes' : 'answer.no'),
+        });
       case 'turn':
-        return `Turn ${e.turn}: ${this.names.player(e.seat)}`;
+        return wording.say('log.turn', { number: e.turn, player: this.player(e.seat) });
       case 'joined':
-        return `${this.names.player(e.seat)} joins the game.`;
+        return wording.say('log.joined', { player: this.player(e.seat) });
       case 'left':
-        return `${this.names.player(e.seat)} leaves the game.`;
+        return wording.say('log.left', { player: this.player(e.seat) });
       case 'resigned':
-        return `${this.names.player(e.seat)} gives up.`;
+        return wording.say('log.resigned', { player: this.player(e.seat) });
       case 'stopped':
-        return `${e.trouble.card >= 0 ? this.card(e.trouble.card) : 'The game'} went on without end and was stopped.`;
+        return e.trouble.card >= 0 ? wording.say('log.stopped', { card: this.card(e.trouble.card) }) : wording.say('log.stopped-game');
       case 'over':
         return outcomeText(e.outcome, e.winners, this.names);
     }
@@ -258,37 +283,33 @@ class Teller {
   /** `{you} plays {card}` filled in; null when there was nothing to do it with. */
   private said(e: Extract<GameEvent, { k: 'word' }>): string | null {
     const word = this.machine.program.v.words[e.word]!;
-    if (e.args.some((a) => (a.a === 'cards' && a.cards.length === 0) || (a.a === 'text' && a.text === '0'))) return null;
-    return (word.says ?? word.head).replace(/\{([^}]*)\}/g, (all, key: string) => {
-      if (key === 'you') return this.names.player(e.seat);
-      const at = word.params.findIndex((p) => p.name === key);
-      return at < 0 ? all : this.argument(e.args[at]!);
-    });
+    if (e.args.some((a) => (a.a === 'cards' && a.cards.length === 0) || (a.a === 'value' && a.type.name === 'number' && a.value === 0)))
+      return null;
+    const values: Record<string, Value> = { you: this.player(e.seat) };
+    e.args.forEach((arg, i) => (values[word.params[i]!.name] = this.argument(arg)));
+    return wordSays(this.wording, word, values);
   }
 
-  private argument(arg: Arg): string {
-    if (arg.a === 'text') return arg.text;
-    if (arg.a === 'player') return arg.seat < 0 ? 'nobody' : this.names.player(arg.seat);
+  private argument(arg: Arg): Value {
+    if (arg.a === 'value') return phrased(this.machine, this.wording, arg.type, arg.value);
+    if (arg.a === 'player') return arg.seat < 0 ? this.wording.say('player.nobody') : this.player(arg.seat);
     if (arg.a === 'zone') return this.zone(arg.zone, arg.owner);
     return this.list(arg.cards, arg.known);
   }
 
-  private moves(events: Extract<GameEvent, { k: 'moved' }>[]): string {
+  private moves(events: Moved[]): string {
     const { from, to, fromOwner, toOwner } = events[0]!;
     const cards = this.list(
       events.map((e) => e.card),
       events.map((e) => e.known),
     );
-    const verb = events.length === 1 ? 'goes' : 'go';
-    return `${cards[0]!.toUpperCase()}${cards.slice(1)} ${verb} from ${this.the(from, fromOwner)} to ${this.the(to, toOwner)}.`;
+    return this.wording.say('log.moved', { cards, from: this.zone(from, fromOwner), to: this.zone(to, toOwner) });
   }
 
   /** `Candle, Wick and 2 cards`. */
-  private list(cards: number[], known: number[]): string {
+  private list(cards: number[], known: number[]): CardsValue {
     const names = cards.filter((_, i) => this.knows(known[i]!)).map((c) => this.card(c));
-    const hidden = cards.length - names.length;
-    if (hidden > 0) names.push(hidden === 1 ? 'a card' : `${hidden} cards`);
-    return names.length < 2 ? (names[0] ?? 'nothing') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
+    return this.wording.cards(names, cards.length - names.length);
   }
 
   private knows(seats: number): boolean {
@@ -297,34 +318,45 @@ class Teller {
   }
 
   private card(card: number): string {
-    return this.names.card(this.machine.program.kindOf[card]!);
+    return this.name(this.names.card(this.machine.program.kindOf[card]!));
   }
 
-  private the(zone: number, owner: number): string {
-    return owner < 0 ? `the ${this.zone(zone, owner)}` : this.zone(zone, owner);
+  private player(seat: number): string {
+    return this.name(this.names.player(seat));
   }
 
-  private zone(zone: number, owner: number): string {
-    if (zone < 0) return 'nowhere';
+  private name(name: string): string {
+    this.spoken.push(name);
+    return name;
+  }
+
+  private zone(zone: number, owner: number): PlaceValue | string {
+    if (zone < 0) return this.wording.say('place.nowhere');
     const { program, linked } = this.machine;
-    const name = program.v.families[linked.zoning.familyOf[zone]!]!.name.replaceAll('-', ' ');
-    return owner < 0 ? name : `${this.names.player(owner)}’s ${name}`;
+    const { name } = program.v.families[linked.zoning.familyOf[zone]!]!;
+    return this.wording.place(name, owner < 0 ? null : this.player(owner));
   }
 }
 
-/** With a full stop, unless the name it ends in brings its own. */
-function sentence(text: string | null): string | null {
-  return text === null || /[.!?…]$/.test(text) ? text : `${text}.`;
+/** What a word of the game leaves in the log, in a language. */
+export function wordSays(wording: Wording, word: WordDecl, values: Values): string {
+  const says = wording.says(word.head) ?? word.says;
+  return says === null ? wording.say('log.word', { player: values['you'] ?? '', word: word.head }) : wording.fill(says, values);
 }
 
 /** How a game ended, in a sentence. */
-export function outcomeText(outcome: OutcomeKind | null, winners: number, names: Names): string {
+export function outcomeText(outcome: OutcomeKind | null, winners: number, { wording, player }: Names): string {
   const who: string[] = [];
-  for (let seat = 0; seat < 32; seat++) if ((winners >> seat) & 1) who.push(names.player(seat));
-  const list = who.length < 2 ? (who[0] ?? 'Nobody') : `${who.slice(0, -1).join(', ')} and ${who.at(-1)!}`;
-  if (outcome === 'everyone loses') return 'Everyone loses.';
-  if (outcome === 'tie') return 'The game is drawn.';
-  if (outcome === null) return 'The game is not over.';
-  if (outcome === 'ends' || who.length === 0) return 'The game ends without a winner.';
-  return who.length === 1 ? `${list} wins.` : `${list} win.`;
+  for (let seat = 0; seat < 32; seat++) if ((winners >> seat) & 1) who.push(player(seat));
+  const said =
+    outcome === 'everyone loses'
+      ? wording.say('over.everyone-loses')
+      : outcome === 'tie'
+        ? wording.say('over.tie')
+        : outcome === null
+          ? wording.say('over.not')
+          : outcome === 'ends' || who.length === 0
+            ? wording.say('over.ends')
+            : wording.say('over.wins', { players: wording.list(who), count: who.length });
+  return wording.sentence(said, who);
 }

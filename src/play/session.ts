@@ -8,10 +8,11 @@ import type { Scalar } from '../read/model.ts';
 import { Machine, type Trouble } from '../run/machine.ts';
 import type { Linked } from '../run/link.ts';
 import { PLAYERS, RNG, SEATS, SP } from '../table/layout.ts';
-import { isRefusal, range, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
+import type { Wording } from '../locale/wording.ts';
+import { isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
 import { logFor, Reporter, type GameEvent, type LogLine } from './log.ts';
 import { changedParts, checkRecord, digestOf, fingerprintOf, isSeed, type GameRecord, type Step } from './record.ts';
-import { bits, Eyes, plainNames, type Names, type View } from './view.ts';
+import { bits, Eyes, namesIn, type Names, type View } from './view.ts';
 
 export interface Setup {
   /** 0 to 4294967295. */
@@ -21,8 +22,8 @@ export interface Setup {
   /** By name, as a person writes them. */
   options?: Record<string, Scalar>;
   starter?: number;
-  /** Names of cards in another language, by kind. */
-  cardName?: (kind: number) => string;
+  /** The language of everybody who has not chosen another; left out: that of the files. */
+  language?: string;
 }
 
 /** A game set aside in the middle of anything. */
@@ -55,7 +56,10 @@ export class Session {
   readonly events: GameEvent[];
   /** By seat; seats nobody has taken have none. */
   readonly players: string[];
-  readonly names: Names;
+  /** By language. */
+  private readonly spoken = new Map<string, Names>();
+  /** By seat: the language it has chosen. */
+  private readonly languages: string[] = [];
   private readonly reporter: Reporter;
   private readonly optionValues: number[];
   private readonly answers: Step[];
@@ -70,8 +74,6 @@ export class Session {
     this.players = [...setup.players];
     this.answers = record ? [...record.answers] : [];
     this.optionValues = valuesOf(linked, setup.options ?? {});
-    const plain = plainNames(this.machine);
-    this.names = { card: setup.cardName ?? plain.card, player: (seat) => this.players[seat] ?? plain.player(seat) };
     this.reporter = new Reporter(this.machine);
     this.events = this.reporter.events;
   }
@@ -102,20 +104,46 @@ export class Session {
     return bits(this.machine.asked());
   }
 
+  /** From now on a seat reads everything in this language; -1: bystanders. What has happened already, too. */
+  speak(seat: number, language: string): void {
+    this.languages[seat + 1] = language;
+  }
+
+  languageOf(seat: number): string {
+    return this.languages[seat + 1] ?? this.setup.language ?? this.linked.program.v.language;
+  }
+
+  /** What a seat calls things: names of cards and players, and all sentences. */
+  namesOf(seat: number): Names {
+    const language = this.languageOf(seat);
+    let names = this.spoken.get(language);
+    if (!names) this.spoken.set(language, (names = namesIn(this.linked.program.v, language, this.players)));
+    return names;
+  }
+
+  wordingOf(seat: number): Wording {
+    return this.namesOf(seat).wording;
+  }
+
+  /** The names of a bystander. */
+  get names(): Names {
+    return this.namesOf(-1);
+  }
+
   view(seat: number): View {
     this.arm();
-    return new Eyes(this.machine, seat, this.names).view();
+    return new Eyes(this.machine, seat, this.namesOf(seat)).view();
   }
 
   /** What a seat is asked, with the values behind the options; null: nothing. */
   question(seat: number): { question: Question; values: number[] } | null {
     this.arm();
-    return new Eyes(this.machine, seat, this.names).question();
+    return new Eyes(this.machine, seat, this.namesOf(seat)).question();
   }
 
-  /** Lines of the log a seat may read; -1: a bystander. */
+  /** Lines of the log a seat may read, in its language; -1: a bystander. */
   log(seat: number, from = 0): LogLine[] {
-    return logFor(this.machine, this.events, seat, this.names, from);
+    return logFor(this.machine, this.events, seat, this.namesOf(seat), from);
   }
 
   /** Cards that were stopped because they never came to an end, each place once. */
@@ -150,19 +178,19 @@ export class Session {
   /** The values a person's words stand for. */
   valuesOfText(seat: number, typed: string): number[] | Refusal {
     const asked = this.question(seat);
-    if (!asked) return this.notAsked();
-    const ids = readAnswer(asked.question, typed);
+    if (!asked) return this.notAsked(seat);
+    const ids = readAnswer(asked.question, typed, this.wordingOf(seat));
     return isRefusal(ids) ? ids : this.valuesFor(seat, ids);
   }
 
   /** The values behind ids of options. */
   valuesFor(seat: number, ids: readonly string[]): number[] | Refusal {
     const asked = this.question(seat);
-    if (!asked) return this.notAsked();
+    if (!asked) return this.notAsked(seat);
     const values: number[] = [];
     for (const id of ids) {
       const at = asked.question.options.findIndex((o) => o.id === id);
-      if (at < 0) return refuse('unknown', `"${id}" is not among the things to choose from.`);
+      if (at < 0) return refuse('unknown', this.wordingOf(seat).say('refuse.unknown-text', { text: id }));
       values.push(asked.values[at]!);
     }
     return values;
@@ -171,8 +199,9 @@ export class Session {
   /** Somebody sits down; the seat, or why not. */
   join(name: string): number | Refusal {
     const { machine } = this;
-    if (this.over) return refuse('over', 'The game is over.');
-    if (machine.s[PLAYERS]! >= machine.at.seats) return refuse('full', 'All seats are taken.');
+    const { wording } = this.names;
+    if (this.over) return refuse('over', wording.say('refuse.over'));
+    if (machine.s[PLAYERS]! >= machine.at.seats) return refuse('full', wording.say('refuse.full'));
     let seat = -1;
     let free = 0;
     while ((machine.s[SEATS]! >> free) & 1) free++;
@@ -185,8 +214,9 @@ export class Session {
 
   /** Somebody leaves, or gives up, in the middle of whatever is going on; null: done. */
   leave(seat: number, why: 'leave' | 'resign' = 'leave'): Refusal | null {
-    if (this.over) return refuse('over', 'The game is over.');
-    if (!this.isIn(seat)) return refuse('not here', 'This seat is not in the game.');
+    const wording = this.wordingOf(seat);
+    if (this.over) return refuse('over', wording.say('refuse.over'));
+    if (!this.isIn(seat)) return refuse('not here', wording.say('refuse.not-here'));
     this.events.push({ k: why === 'leave' ? 'left' : 'resigned', seat });
     this.step(() => this.machine.leave(seat));
     this.answers.push([why, seat]);
@@ -197,25 +227,28 @@ export class Session {
     return Number.isInteger(seat) && seat >= 0 && seat < 32 && ((this.machine.s[SEATS]! >> seat) & 1) === 1;
   }
 
-  private notAsked(): Refusal {
-    return this.over ? refuse('over', 'The game is over.') : refuse('not asked', 'Nothing is asked of this seat now.');
+  private notAsked(seat: number): Refusal {
+    const wording = this.wordingOf(seat);
+    return this.over ? refuse('over', wording.say('refuse.over')) : refuse('not asked', wording.say('refuse.not-asked'));
   }
 
   /** Why a list cannot be given; leaves the machine at the decision of this seat when it can. */
   private refusal(seat: number, list: readonly number[]): Refusal | null {
     const { machine } = this;
     this.arm();
-    if (!((machine.asked() >> seat) & 1) || !this.isIn(seat)) return this.notAsked();
+    if (!((machine.asked() >> seat) & 1) || !this.isIn(seat)) return this.notAsked(seat);
     machine.prepare(seat);
     if (machine.decision.seat === seat && machine.accepts(list, list.length, true)) return null;
     const { min, max, count } = machine.decision;
     const known = list.every((x) => machine.options.subarray(0, count).includes(x));
     machine.prepare();
-    if (!known) return refuse('unknown', 'That is not among the things to choose from.');
-    if (new Set(list).size < list.length) return refuse('twice', 'The same thing stands there twice.');
-    if (list.length < min) return refuse('too few', `${range(min, max)} must be chosen; that is ${list.length}.`);
-    if (list.length > max) return refuse('too many', `${range(min, max)} may be chosen; that is ${list.length}.`);
-    return refuse('not together', 'These do not go together.');
+    const wording = this.wordingOf(seat);
+    const said = { range: wording.range(min, max), number: list.length };
+    if (!known) return refuse('unknown', wording.say('refuse.unknown'));
+    if (new Set(list).size < list.length) return refuse('twice', wording.say('refuse.twice'));
+    if (list.length < min) return refuse('too few', wording.sentence(wording.say('refuse.too-few', said)));
+    if (list.length > max) return refuse('too many', wording.sentence(wording.say('refuse.too-many', said)));
+    return refuse('not together', wording.say('refuse.not-together'));
   }
 
   /** Does something with the machine; events of a card that was stopped half-way are forgotten. */
@@ -246,7 +279,7 @@ export class Session {
     this.machine.prepare();
     const ahead = new Ahead(spare, seat);
     ahead.answer(list);
-    return ahead.result(this.names);
+    return ahead.result(this.namesOf(seat));
   }
 
   // ---------------------------------------------------------------- keeping
@@ -279,7 +312,7 @@ export class Session {
   }
 
   /** Goes on where a game was saved. Throws a SessionProblem when the cards have changed or the save is damaged. */
-  static resume(linked: Linked, saved: Saved, cardName?: (kind: number) => string): Session {
+  static resume(linked: Linked, saved: Saved, language?: string): Session {
     const record = checked(linked, saved?.record);
     const size = new Machine(linked).at.size;
     const { state, names } = saved;
@@ -291,7 +324,7 @@ export class Session {
       state[SP] !== state.length
     )
       throw new SessionProblem('This saved game is damaged.');
-    const session = new Session(linked, { ...record, cardName }, record);
+    const session = new Session(linked, { ...record, language }, record);
     if (Array.isArray(names)) names.forEach((name, seat) => (session.players[seat] = String(name)));
     session.arm();
     const whole = new Int32Array(size);
@@ -304,9 +337,9 @@ export class Session {
    * Plays a record again, all of it or its first answers. Throws a SessionProblem when the cards have changed, naming them, or when an
    * answer does not fit.
    */
-  static replay(linked: Linked, data: unknown, upTo = Infinity, cardName?: (kind: number) => string): Session {
+  static replay(linked: Linked, data: unknown, upTo = Infinity, language?: string): Session {
     const record = checked(linked, data);
-    const session = Session.start(linked, { ...record, cardName });
+    const session = Session.start(linked, { ...record, language });
     record.answers.slice(0, upTo).forEach((step, i) => {
       const result = session.take(step);
       if (isRefusal(result)) throw new SessionProblem(`Answer ${i + 1} of this record does not fit: ${result.because}`);

@@ -5,14 +5,20 @@ import { OPEN, type Vocabulary } from '../check/vocabulary.ts';
 import type { Machine } from '../run/machine.ts';
 import { isOpen } from '../run/zoning.ts';
 import { ACTIVE, RNG, ROW, SEATS, STAMP, TEMPS, TURN } from '../table/layout.ts';
-import { memberOf, questionOf, type Naming, type Question } from './answers.ts';
+import { wordingFor, type Wording } from '../locale/wording.ts';
+import { questionOf, type Naming, type Question } from './answers.ts';
+import { wordSays } from './log.ts';
+import { memberOf, memberWords } from './prompts.ts';
 
 /** What things are called in the language of whoever looks. */
 export interface Names {
   /** By kind. */
   card(kind: number): string;
+  /** What is printed on it; by kind. */
+  text(kind: number): string;
   /** By seat. */
   player(seat: number): string;
+  readonly wording: Wording;
 }
 
 export type Value = number | string | boolean;
@@ -73,16 +79,34 @@ export interface View {
 
 /** Names as the files give them, and seats by number. */
 export function plainNames(machine: Machine): Names {
-  return { card: (kind) => machine.program.v.kinds[kind]!.name, player: (seat) => `Player ${seat + 1}` };
+  return namesIn(machine.program.v);
 }
 
-/** Names of cards in one language; where a translation lacks one, as in the files. By kind. */
-export function cardNames(v: Vocabulary, language: string): (kind: number) => string {
-  const names = v.kinds.map((kind) => {
-    const files = language === v.language ? [] : kind.folder.locales.filter((file) => file.data.language === language);
-    return files.map((file) => file.data.cards?.[kind.id]?.name).find((name) => name !== undefined) ?? kind.name;
-  });
-  return (kind) => names[kind]!;
+/** Names in a language; where a translation lacks one, as in the files. `players`: by seat. */
+export function namesIn(v: Vocabulary, language = v.language, players: readonly string[] = []): Names {
+  const wording = wordingFor(v, language);
+  const printed = cardTexts(v, wording);
+  return {
+    wording,
+    card: (kind) => printed.names[kind]!,
+    text: (kind) => printed.texts[kind]!,
+    player: (seat) => players[seat] ?? wording.say('player.number', { number: seat + 1 }),
+  };
+}
+
+const printedBefore = new WeakMap<Wording, { names: string[]; texts: string[] }>();
+
+/** Names and texts of all cards in one language, by kind. */
+function cardTexts(v: Vocabulary, wording: Wording): { names: string[]; texts: string[] } {
+  let printed = printedBefore.get(wording);
+  if (!printed) {
+    printed = {
+      names: v.kinds.map((kind) => wording.card(kind.folder, kind.id, 'name') ?? kind.name),
+      texts: v.kinds.map((kind) => wording.card(kind.folder, kind.id, 'text') ?? kind.text),
+    };
+    printedBefore.set(wording, printed);
+  }
+  return printed;
 }
 
 /** What a seat sees. */
@@ -137,9 +161,9 @@ export class Eyes implements Naming {
   question(): { question: Question; values: number[] } | null {
     const { machine, seat } = this;
     if (!((machine.asked() >> seat) & 1)) return null;
-    if (machine.decision.seat === seat) return questionOf(machine, this);
+    if (machine.decision.seat === seat) return questionOf(machine, this, this.names);
     machine.prepare(seat);
-    const asked = questionOf(machine, this);
+    const asked = questionOf(machine, this, this.names);
     machine.prepare();
     return asked;
   }
@@ -148,12 +172,14 @@ export class Eyes implements Naming {
 
   card(card: number): { id: string; words: string; rank: number } {
     const view = this.seen[card];
-    if (!view) return { id: 'nowhere', words: 'a card', rank: 0 };
+    const { wording } = this.names;
+    if (!view) return { id: 'nowhere', words: wording.say('card.some', { count: 1, case: '' }), rank: 0 };
     const zone = this.machine.s[this.machine.at.ZONE + card]!;
     const position = view.id.slice(view.id.lastIndexOf('#') + 1);
-    const words =
-      view.name ??
-      `${this.zone(zone).words}, hidden card ${Number(position) + 1}${view.back ? ` (${Object.values(view.back).join(', ')})` : ''}`;
+    const { back } = view;
+    let words = view.name ?? wording.say('card.hidden', { place: this.zone(zone).words, number: Number(position) + 1 });
+    if (view.name === undefined && back)
+      words = wording.say('card.back', { card: words, back: Object.values(back).map(String).join(', ') });
     return { id: view.id, words, rank: this.rank[card]! };
   }
 
@@ -171,29 +197,25 @@ export class Eyes implements Naming {
         ? `${family.name}/${family.temporary ? zone - at.firstTemp : index.map(([, text]) => String(text)).join('/')}`
         : family.name;
     const owner = this.machine.table.ownerOf(this.machine.s, zone);
-    const places = index.flatMap(([dim, text]) => (dim === 'player' ? [] : [String(text)]));
-    const words = [
-      owner >= 0 ? (owner === this.seat ? 'your' : `${this.player(owner)}’s`) : '',
-      family.name.replaceAll('-', ' '),
-      ...places,
-    ]
-      .filter((x) => x !== '')
-      .join(' ');
+    const { wording } = this.names;
+    const more = this.placesOf(zone).flatMap(([dim, x]) => (dim === -1 ? [] : [memberWords(this.machine, wording, dim, x)]));
+    const place = wording.place(family.name, owner < 0 ? null : this.player(owner), more);
+    const words = owner >= 0 && owner === this.seat ? place.own() : place.form('');
     return { id, words };
   }
 
   event(word: number, actor: number, object: number): string {
     const { program } = this.machine;
-    const who = actor >= 0 ? this.player(actor) : 'somebody';
-    if (word < 0) return `${who}: the game is about to end`;
+    const { wording } = this.names;
+    const who = actor >= 0 ? this.player(actor) : wording.say('player.somebody');
+    if (word < 0) return wording.say('over.soon', { player: who });
     const w = program.v.words[word]!;
-    const says = w.says ?? `{you}: ${w.head}`;
     const card = w.params.findIndex((p) => p.type.name === 'card');
-    return says.replace(/\{([^}]*)\}/g, (_, key: string) => {
-      if (key === 'you') return who;
-      const at = w.params.findIndex((p) => p.name === key);
-      return at >= 0 && at === card && object >= 0 && !w.params[at]!.type.group ? this.card(object).words : key;
-    });
+    const values = w.params.map((p, i): [string, string] => [
+      p.name,
+      i === card && object >= 0 && !p.type.group ? this.card(object).words : wording.word(p.name),
+    ]);
+    return wordSays(wording, w, { ...Object.fromEntries(values), you: who });
   }
 
   // ---------------------------------------------------------------- zones
@@ -219,19 +241,25 @@ export class Eyes implements Naming {
   }
 
   private indexOf(zone: number): [string, Value][] {
+    const { sets } = this.machine.program.v;
+    return this.placesOf(zone).map(([dim, x]) => (dim === -1 ? ['player', x] : [sets[dim]!.name, memberOf(this.machine, dim, x)]));
+  }
+
+  /** Which of its family a zone is: a seat (-1) or a member for each set it is repeated for. */
+  private placesOf(zone: number): [number, number][] {
     const { linked, program } = this.machine;
     const f = linked.zoning.familyOf[zone]!;
     const { dims, temporary } = program.v.families[f]!;
     if (temporary) return [];
     const place = linked.zoning.families[f]!;
     let rest = zone - place.base;
-    const index: [string, Value][] = [];
+    const places: [number, number][] = [];
     for (let k = dims.length - 1; k >= 0; k--) {
       const x = rest % place.sizes[k]!;
       rest = Math.floor(rest / place.sizes[k]!);
-      index.unshift(dims[k] === -1 ? ['player', x] : [program.v.sets[dims[k]!]!.name, memberOf(this.machine, dims[k]!, x)]);
+      places.unshift([dims[k]!, x]);
     }
-    return index;
+    return places;
   }
 
   private zoneView(zone: number): ZoneView {

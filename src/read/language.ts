@@ -25,7 +25,9 @@ export function isEffect(kind: FileKind, path: Path): boolean {
 export function isText(kind: FileKind, path: Path): boolean {
   const last = path.at(-1);
   if (texts.has(last as string)) return true;
-  return (path[0] === 'texts' || path[0] === 'terms') && path.length > 1 && (kind === 'game' || kind === 'set' || kind === 'locale');
+  if (path.length < 2) return false;
+  if (path[0] === 'texts' || path[0] === 'terms') return kind === 'game' || kind === 'set' || kind === 'locale';
+  return kind === 'locale' && (path[0] === 'options' || path[0] === 'messages');
 }
 
 /** May the keys below this path be whole numbers: amounts by number of players, tables of a scenario. */

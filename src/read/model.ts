@@ -169,8 +169,16 @@ export interface FamilySpec extends CardSpec {
 export interface LocaleFile {
   format: 1;
   language: string;
+  title?: string;
   terms?: Record<string, Term>;
+  /** By head, the words of the game. */
+  words?: Record<string, { says?: string; means?: string }>;
+  /** By option. */
+  options?: Record<string, string>;
+  /** What files say in the effect language, for people: by the text as it stands there. */
   texts?: Record<string, string>;
+  /** Sentences of the engine, for a language Cardwright does not speak. */
+  messages?: Record<string, string>;
   cards?: Record<string, { name?: string; text?: string; same?: boolean }>;
 }
 

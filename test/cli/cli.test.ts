@@ -133,7 +133,7 @@ describe('play', () => {
     expect(code).toBe(0);
     expect(out).toContain('Ann (you)');
     expect(out).toContain('There is no number 99 here');
-    expect(out).toContain('"nonsense words" is not among');
+    expect(out).toContain('“nonsense words” is not among');
     expect(out).toContain('Taken back.');
     expect(out).toContain('The game is left.');
     expect(existsSync(save)).toBe(true);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { packageRoot } from './root.ts';
 
 /** Bundled rather than imported, as in launch.mjs. */
-const inside = ['chevrotain'];
+const inside = ['chevrotain', 'messageformat'];
 
 /** True: this module is the bundle, go on. False: a bundle of it was made, run and has ended, with its exit code as ours. */
 export async function runsBundled(url: string): Promise<boolean> {

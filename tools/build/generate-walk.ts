@@ -185,8 +185,8 @@ function eventText(session: Session, e: GameEvent): string[] {
         ? a.cards.map(card).join(', ')
         : a.a === 'player'
           ? session.names.player(a.seat)
-          : a.a === 'text'
-            ? a.text
+          : a.a === 'value'
+            ? String(a.value)
             : zone(a.zone),
     );
     const cause = e.cause.card >= 0 ? ` (line of ${card(e.cause.card)})` : '';

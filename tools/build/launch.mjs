@@ -13,8 +13,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const dist = path.join(root, 'dist');
 const inputs = ['package.json', 'tsconfig.json', 'src', 'grammar', 'schemas', 'tools'];
 
-/** Bundled rather than imported from node_modules: it loads several hundred small files there, a third of a second at every start. */
-const bundled = ['chevrotain'];
+/** Bundled rather than imported from node_modules: they load several hundred small files there, a third of a second at every start. */
+const bundled = ['chevrotain', 'messageformat'];
 
 /** Builds kept in dist/: an older one may belong to a server that still runs. */
 const buildsKept = 20;

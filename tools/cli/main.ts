@@ -50,7 +50,7 @@ function program(): Command {
     .option('--option <name=value>', 'of the game; see: cardwright words (may be repeated)', several, [])
     .option('--record <file>', 'keeps the whole game there at the end')
     .option('--resume <file>', 'goes on with a saved game')
-    .option('--lang <language>', 'names of cards in a language')
+    .option('--lang <language>', 'in another language: cs')
     .option('--piped', 'takes answers from standard input although it is no terminal')
     .action(lazily(async () => (await import('./play.ts')).play));
   command('simulate <folders...>', 'many games between random players', example('simulate cards/my-game --games 1000 --players 4 --seed 1'))

@@ -6,7 +6,7 @@ import { Bot, harmless, isRefusal, outcomeText, renderAll, Session, SessionProbl
 import { counterLines, glance, questionLines } from './glance.ts';
 import { readPlain } from './host.ts';
 import { readToPlay } from './load.ts';
-import { namesIn, optionsOf, playersOf, type Players } from './setup.ts';
+import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
 import { coloursFor, exits, Mistake, mostSeed, painter, print, seedOf } from './shell.ts';
 
 export interface PlayOptions {
@@ -27,16 +27,17 @@ const mostBotAnswers = 20_000;
 
 export async function play(folders: string[], o: PlayOptions): Promise<number> {
   const { linked, loaded } = readToPlay(folders);
-  const cardName = namesIn(loaded.vocabulary, o.lang);
+  const language = languageIn(loaded.vocabulary, o.lang);
   const resumed = o.resume !== undefined ? readSaved(o.resume) : null;
   const seed = seedOf(o.seed, () => randomInt(mostSeed + 1));
   const players = resumed ? { names: resumed.names, bots: resumed.bots } : playersOf(loaded.vocabulary, o.players);
   const session = resumed
-    ? withoutStack(() => Session.resume(linked, resumed, cardName))
-    : Session.start(linked, { seed, players: players.names, options: optionsOf(linked, o.option), cardName });
-  const title = harmless(loaded.vocabulary.title);
-  print(`${title}: ${players.names.map(harmless).join(', ')} — seed ${session.record().seed}`);
-  const game = new Game(session, players, o, (record, upTo) => Session.replay(linked, record, upTo, cardName));
+    ? withoutStack(() => Session.resume(linked, resumed, language))
+    : Session.start(linked, { seed, players: players.names, options: optionsOf(linked, o.option), language });
+  const wording = session.wordingOf(-1);
+  const values = { title: wording.title(), players: players.names.join(', '), seed: String(session.record().seed) };
+  print(harmless(wording.say('terminal.seed', values)));
+  const game = new Game(session, players, o, (record, upTo) => Session.replay(linked, record, upTo, language));
   const table = process.stdin.isTTY || o.piped ? players : { ...players, bots: players.bots.map(() => true) };
   if (table.bots.every((bot) => bot)) game.watch();
   else await game.run();
@@ -77,12 +78,6 @@ export function writeOut(file: string, data: unknown, what: string): void {
   print(`${what} written to ${file}`);
 }
 
-const commands = `  a number, several (1 3 2), or the words of what you choose; - for nothing
-  table   the table again, with counters      log     what has happened so far
-  what 2  what that answer would do           undo    back to your last choice
-  save FILE   go on later with: play … --resume FILE
-  quit    leave the game`;
-
 class Game {
   private readonly paint = painter(process.stdout);
   private readonly bot: Bot;
@@ -108,7 +103,7 @@ class Game {
       this.tell(-1);
     }
     this.tell(-1);
-    if (!session.over) print(`The game goes on after ${n} answers; it is left here.`);
+    if (!session.over) print(session.wordingOf(-1).say('terminal.goes-on', { count: n }));
   }
 
   private answerFor(seat: number): void {
@@ -121,7 +116,7 @@ class Game {
 
   async run(): Promise<void> {
     const lines = new Lines(this.paint('bold', '> '));
-    print(this.paint('dim', 'Type a number or words; help shows what else.'));
+    print(this.paint('dim', this.session.wordingOf(-1).say('terminal.prompt')));
     try {
       while (!this.session.over) {
         const asked = this.session.asked();
@@ -159,7 +154,7 @@ class Game {
     const people = this.players.bots.filter((bot) => !bot).length;
     if (people > 1 && this.lastSeat !== seat) {
       if (this.lastSeat >= 0 && process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-      print(`${harmless(this.session.players[seat]!)}: press Enter when only you are looking.`);
+      print(harmless(this.session.wordingOf(seat).say('terminal.hand-over', { player: this.session.players[seat]! })));
       if ((await lines.next()) === null) return false;
     }
     this.lastSeat = seat;
@@ -168,8 +163,9 @@ class Game {
 
   private show(seat: number): void {
     const view = this.session.view(seat);
-    for (const line of glance(view, this.paint)) print(line);
-    if (view.question) for (const line of questionLines(view.question, this.paint)) print(line);
+    const wording = this.session.wordingOf(seat);
+    for (const line of glance(view, this.paint, wording)) print(line);
+    if (view.question) for (const line of questionLines(view.question, this.paint, wording)) print(line);
   }
 
   /** Carries out what is no answer; false: it may be one. */
@@ -178,11 +174,11 @@ class Game {
     switch (word.toLowerCase()) {
       case 'help':
       case '?':
-        print(commands);
+        print(this.session.wordingOf(seat).say('terminal.help'));
         return true;
       case 'table':
         this.show(seat);
-        for (const line of counterLines(this.session.view(seat))) print(this.paint('dim', line));
+        for (const line of counterLines(this.session.view(seat), this.session.wordingOf(seat))) print(this.paint('dim', line));
         return true;
       case 'log':
         for (const { text } of this.session.log(seat)) print(`  ${harmless(text)}`);
@@ -194,7 +190,7 @@ class Game {
         this.undo(seat);
         return true;
       case 'save':
-        if (rest.length === 0) print('Name a file: save game.json');
+        if (rest.length === 0) print(this.session.wordingOf(seat).say('terminal.name-a-file'));
         else this.save(rest.join(' '));
         return true;
       default:
@@ -209,15 +205,10 @@ class Game {
       print(this.paint('red', harmless(ahead.because)));
       return;
     }
-    const ends = {
-      over: 'Then the game is over.',
-      you: 'Then you choose again.',
-      others: 'Then others have a say.',
-      chance: 'Then chance decides.',
-      hidden: 'Then something you cannot know happens.',
-    };
     for (const line of ahead.lines) print(`  ${harmless(line)}`);
-    print(this.paint('dim', `  ${ahead.unlessAnswered ? 'Unless somebody answers. ' : ''}${ends[ahead.until]}`));
+    const wording = this.session.wordingOf(seat);
+    const unless = ahead.unlessAnswered ? `${wording.say('ahead.unless-answered')} ` : '';
+    print(this.paint('dim', `  ${unless}${wording.say(`ahead.${ahead.until}`)}`));
   }
 
   /** Back to this person's last choice; what bots did since is forgotten. */
@@ -225,12 +216,12 @@ class Game {
     const record = this.session.record();
     const at = record.answers.findLastIndex(([who]) => who === seat);
     if (at < 0) {
-      print('There is nothing to take back.');
+      print(this.session.wordingOf(seat).say('terminal.nothing-to-undo'));
       return;
     }
     this.session = this.replay(record, at);
     this.told.fill(this.session.events.length);
-    print(this.paint('dim', 'Taken back.'));
+    print(this.paint('dim', this.session.wordingOf(seat).say('terminal.undone')));
   }
 
   private save(file: string): void {
@@ -257,10 +248,11 @@ class Game {
     if (session.over) {
       const winners = session.winners.reduce((mask, seat) => mask | (1 << seat), 0);
       print(this.paint('bold', harmless(outcomeText(session.outcome, winners, session.names))));
-    } else if (process.stdin.isTTY || this.options.piped) print('The game is left.');
+    } else if (process.stdin.isTTY || this.options.piped) print(session.wordingOf(-1).say('terminal.left'));
     const stopped = session.complaints();
     if (stopped.length > 0) print(`\n${renderAll(stopped, { colour: coloursFor(process.stdout) })}`);
-    print(this.paint('dim', `seed ${session.record().seed}, digest ${session.digest()}`));
+    const { seed } = session.record();
+    print(this.paint('dim', session.wordingOf(-1).say('terminal.end', { seed: String(seed), digest: session.digest() })));
     if (this.options.record !== undefined) writeOut(this.options.record, session.record(), 'record');
   }
 }

@@ -1,5 +1,5 @@
-// Words of the command line that set up a game: players, options, names of cards in a language.
-import { cardNames, nearest, optionNumber, optionProblem, type Linked, type Loaded } from '../../src/index.ts';
+// Words of the command line that set up a game: players, options, a language.
+import { languagesOf, nearest, optionNumber, optionProblem, type Linked, type Loaded } from '../../src/index.ts';
 import { listed, Mistake, wholeNumber } from './shell.ts';
 
 type Vocabulary = Loaded['vocabulary'];
@@ -65,13 +65,10 @@ export function playersOf({ players, title }: Vocabulary, text: string | undefin
   return { names, bots };
 }
 
-/** Names of cards in a language; undefined: as in the files. Throws a Mistake for a language no set has. */
-export function namesIn(vocabulary: Vocabulary, lang: string | undefined): ((kind: number) => string) | undefined {
-  if (lang === undefined || lang === vocabulary.language) return undefined;
-  const known = [...new Set(vocabulary.folders.flatMap((f) => f.locales.map((l) => l.data.language)))];
-  if (!known.includes(lang))
-    throw new Mistake(
-      `These cards are not translated into "${lang}".${known.length > 0 ? ` There is ${listed([vocabulary.language, ...known])}.` : ''}`,
-    );
-  return cardNames(vocabulary, lang);
+/** A language of the mix; undefined: that of its files. Throws a Mistake for one that nobody speaks. */
+export function languageIn(vocabulary: Vocabulary, lang: string | undefined): string | undefined {
+  if (lang === undefined) return undefined;
+  const known = languagesOf(vocabulary);
+  if (!known.includes(lang)) throw new Mistake(`These cards are not translated into "${lang}". There is ${listed(known)}.`);
+  return lang;
 }

@@ -1,0 +1,27 @@
+// The languages Cardwright itself speaks: for each the sentences of the engine, by key. Knows no card and no word of a game.
+import { cs, csTerms } from './messages/cs.ts';
+import { en, enTerms } from './messages/en.ts';
+import type { Term } from './terms.ts';
+
+/** Names one sentence. */
+export type Key = keyof typeof en;
+export type Catalogue = Readonly<Record<Key, string>>;
+
+export interface Shipped {
+  messages: Catalogue;
+  terms: Readonly<Record<string, Term>>;
+}
+
+/** What is missing elsewhere is said in this one. */
+export const SOURCE_LANGUAGE = 'en';
+
+export const shipped: Readonly<Record<string, Shipped>> = {
+  en: { messages: en, terms: enTerms },
+  cs: { messages: cs, terms: csTerms },
+};
+
+/** `pt-BR` → `pt-BR`, `pt`. */
+export function ancestry(language: string): string[] {
+  const parts = language.split('-');
+  return parts.map((_, i) => parts.slice(0, parts.length - i).join('-'));
+}

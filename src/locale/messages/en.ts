@@ -1,0 +1,99 @@
+// What the engine says to players, in English: the source of every other language. Sentences without their full stop, except questions.
+// How a message is written: src/locale/message.ts. Every other language has the same keys and the same values in braces.
+import type { Term } from '../terms.ts';
+import { enTerminal } from './en-terminal.ts';
+
+export const en = {
+  // ---- how sentences are put together
+  'sentence.stop': '.',
+  'list.comma': ', ',
+  'list.and': '{first} and {last}',
+  'list.or': '{first} or {last}',
+  'amount.all': 'all',
+  'amount.all-but': 'all but {number}',
+  'amount.all-and': 'all and {number} more',
+  'amount.none': 'none',
+  'range.exactly': 'exactly {min}',
+  'range.up-to': 'up to {max}',
+  'range.between': '{min} to {max}',
+  'answer.yes': 'yes',
+  'answer.no': 'no',
+
+  // ---- cards, places, players
+  'card.some': '.input {$count :count} .match $count 1 {{a card}} * {{{$count :count of=card case=$case}}}',
+  'card.hidden': '{place}, hidden card {number}',
+  'card.back': '{card} ({back})',
+  'cards.none': 'nothing',
+  'place.of': '{owner}’s {zone}',
+  'place.own': 'your {zone}',
+  'place.the': 'the {zone}',
+  'place.from': 'from the {zone}',
+  'place.from.of': 'from {owner}’s {zone}',
+  'place.to': 'to the {zone}',
+  'place.to.of': 'to {owner}’s {zone}',
+  'place.nowhere': 'nowhere',
+  'player.number': 'Player {number}',
+  'player.nobody': 'nobody',
+  'player.somebody': 'somebody',
+  'player.everyone': 'everyone',
+
+  // ---- the log
+  'log.shuffled': '{zone :form case=the} is shuffled',
+  'log.refilled': '{from :form case=the} becomes {to :form case=the}',
+  'log.sees': '{player} sees {cards :form}',
+  'log.uses': '{player} uses {card}',
+  'log.answers': '{player} answers with {card}',
+  'log.cancels': '{cause} cancels it',
+  'log.said': '{question} {player}: {answer}',
+  'log.turn': 'Turn {number}: {player}',
+  'log.joined': '{player} joins the game',
+  'log.left': '{player} leaves the game',
+  'log.resigned': '{player} gives up',
+  'log.stopped': '{card} goes on without end and is stopped',
+  'log.stopped-game': 'the game goes on without end and is stopped',
+  'log.moved':
+    '.input {$cards :form} .match $cards one {{{$cards :form} goes {$from :form case=from} {$to :form case=to}}} * {{{$cards :form} go {$from :form case=from} {$to :form case=to}}}',
+  'log.word': '{player}: {word}',
+
+  // ---- how a game ends
+  'over.wins': '.input {$count :count} .match $count one {{{$players} wins}} * {{{$players} win}}',
+  'over.everyone-loses': 'everyone loses',
+  'over.tie': 'the game is drawn',
+  'over.ends': 'the game ends without a winner',
+  'over.not': 'the game is not over',
+  'over.soon': '{player}: the game is about to end',
+
+  // ---- what is asked
+  'ask.turn': 'your turn',
+  'ask.power': 'use a power',
+
+  // ---- why an answer is refused
+  'refuse.empty': 'Type what you choose.',
+  'refuse.empty-or-none': 'Type what you choose, or - for nothing.',
+  'refuse.something': 'Something must be chosen.',
+  'refuse.too-few': '{range} must be chosen; that is {number}.',
+  'refuse.too-many': '{range} may be chosen; that is {number}.',
+  'refuse.twice': 'The same thing stands there twice.',
+  'refuse.unknown': 'That is not among the things to choose from.',
+  'refuse.unknown-text': '“{text}” is not among the things to choose from.',
+  'refuse.no-number': 'There is no number {number} here: the list ends at {last}.',
+  'refuse.unclear': '“{text}” could be {options}.',
+  'refuse.not-together': 'These do not go together.',
+  'refuse.not-asked': 'Nothing is asked of you now.',
+  'refuse.over': 'The game is over.',
+  'refuse.full': 'All seats are taken.',
+  'refuse.not-here': 'This seat is not in the game.',
+
+  // ---- words a person may type; several with blanks between
+  'typed.nothing': 'pass none nothing',
+  'typed.all': 'all',
+
+  ...enTerminal,
+} as const;
+
+/** Words of the engine's own sentences. */
+export const enTerms: Record<string, Term> = {
+  card: { one: 'card', other: 'cards' },
+  player: { one: 'player', other: 'players' },
+  answer: { one: 'answer', other: 'answers' },
+};

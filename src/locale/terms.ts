@@ -1,0 +1,69 @@
+// The forms of a word: by plural category, by case, or both. Knows which categories a language needs; knows no word.
+//
+//   terms:
+//     card: { one: karta, few: karty, other: karet, acc: kartu, "loc few": kartách, gender: f }
+//
+// A key is a plural category, a case (of one thing), or a case and a category. Cases are names: whatever the messages of a language ask for
+// (`acc`, `gen`; also `from` and `to`, whole phrases such as "z ruky"). `gender` is no form: `.match` looks at it.
+
+export type Term = string | Readonly<Record<string, string>>;
+
+export const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(language: string): Intl.PluralRules {
+  let known = rules.get(language);
+  if (!known) rules.set(language, (known = new Intl.PluralRules(language)));
+  return known;
+}
+
+/** The plural category of a number: one, few, many, other … */
+export function categoryOf(language: string, n: number): string {
+  return rulesOf(language).select(n);
+}
+
+/** The categories whole numbers fall into: what a translator must give. */
+export function wholeCategories(language: string): string[] {
+  const found = new Set<string>();
+  for (let n = 0; n <= 1100; n++) found.add(categoryOf(language, n));
+  return CATEGORIES.filter((c) => found.has(c));
+}
+
+/** All its categories, those of fractions too. */
+export function allCategories(language: string): string[] {
+  return CATEGORIES.filter((c) => (rulesOf(language).resolvedOptions().pluralCategories as string[]).includes(c));
+}
+
+/** Does the language exist, as far as this machine knows its plurals? */
+export function isLanguage(language: string): boolean {
+  try {
+    return Intl.PluralRules.supportedLocalesOf([language]).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Exactly this form; null: it is not there. */
+export function formOf(term: Term, key: string): string | null {
+  return typeof term === 'string' || !Object.hasOwn(term, key) ? null : term[key]!;
+}
+
+/** A form by case ('': the plain one) and plural category; the nearest there is. */
+export function termText(term: Term, by: string, category: string): string {
+  if (typeof term === 'string') return term;
+  const wanted: string[] = [];
+  if (by !== '') {
+    wanted.push(`${by} ${category}`);
+    if (category === 'one') wanted.push(by);
+    else wanted.push(`${by} other`);
+  }
+  wanted.push(category);
+  if (category !== 'one') wanted.push('other', 'many', 'few');
+  wanted.push('one', 'other');
+  for (const key of wanted) {
+    const form = formOf(term, key);
+    if (form !== null) return form;
+  }
+  return Object.entries(term).find(([key]) => key !== 'gender')?.[1] ?? '';
+}

@@ -1,0 +1,315 @@
+// How one language says everything of one mix: the sentences of the engine, the words of the game, names and texts of cards. Knows no state
+// of a game; who may know what is decided by whoever asks.
+//
+// How to use it:
+//
+//   const wording = session.wordingOf(seat);              // each seat has its language; or wordingFor(mix, 'cs')
+//   wording.say('terminal.undone');                       // a sentence of the engine
+//   wording.say('refuse.unclear', { text, options: wording.list(words, 'or') });
+//   wording.sentence(wording.say('log.uses', values))     // with a capital letter and a full stop
+//   wording.term('draw-pile')                             // a zone, type, dial … as people read it
+//   wording.phrase('play a card')                         // what a file says in the effect language, for people
+//
+// A new sentence: a key in `messages/en*.ts` and in every other language beside it (test/locale/catalogue.test.ts compares them). Numbers
+// are put in with the word they count (`{count :count of=card}`) or by `.match`, never by gluing an "s" on.
+//
+// What is missing in a language is said as the set itself says it, then in English.
+import type { LocaleFile, SetFolder } from '../read/model.ts';
+import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
+import { Endless, Message, TermValue, type Declined, type Grammar, type Value, type Values } from './message.ts';
+import { categoryOf, formOf, termText, type Term } from './terms.ts';
+
+/** The folders whose words are spoken. The game's own come last: a set's own word wins. */
+export interface Spoken {
+  folders: readonly SetFolder[];
+  game: SetFolder | null;
+  /** The language the files are written in. */
+  language: string;
+}
+
+export class Wording implements Grammar {
+  /** Translations, the nearest first: of each language before the next, of each set before the game. */
+  private readonly files: LocaleFile[] = [];
+  private readonly byFolder = new Map<SetFolder, LocaleFile[]>();
+  private readonly written: SetFolder[];
+  private readonly messages = new Map<string, Message | string>();
+
+  constructor(
+    readonly language: string,
+    private readonly spoken: Spoken,
+  ) {
+    const { folders, game } = spoken;
+    this.written = [...folders.filter((f) => f !== game), ...(game ? [game] : [])];
+    for (const spoken of this.languages()) {
+      for (const folder of this.written) {
+        const files = folder.locales.map((file) => file.data).filter((data) => data.language === spoken);
+        this.files.push(...files);
+        this.byFolder.set(folder, [...(this.byFolder.get(folder) ?? []), ...files]);
+      }
+    }
+  }
+
+  private languages(): string[] {
+    const own = ancestry(this.language);
+    return own.includes(this.spoken.language) ? own : [...own, this.spoken.language];
+  }
+
+  // ---------------------------------------------------------------- sentences
+
+  /** A sentence of the engine. */
+  say(key: Key, values: Values = {}): string {
+    return this.filled(this.message(key), values);
+  }
+
+  /** A message of a game, with its values put in. */
+  fill(message: string, values: Values): string {
+    return this.filled(message, values);
+  }
+
+  /** As it stands in the log: a capital letter in front, unless a name stands there, and a full stop, unless a name brings its own. */
+  sentence(text: string, names: readonly string[] = []): string {
+    const isName = names.some((name) => name !== '' && text.startsWith(name));
+    const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
+    const raised = isName || text === '' ? text : first.toLocaleUpperCase(this.language) + text.slice(first.length);
+    return /[.!?…。！？]$/u.test(raised) ? raised : raised + this.say('sentence.stop');
+  }
+
+  /** `a, b and c`. */
+  list(items: readonly string[], by: 'and' | 'or' = 'and'): string {
+    if (items.length < 2) return items[0] ?? '';
+    const first = items.slice(0, -1).join(this.message('list.comma'));
+    return this.say(`list.${by}`, { first, last: items.at(-1)! });
+  }
+
+  private message(key: Key): string {
+    for (const file of this.files) {
+      const own = file.language === this.spoken.language && file.language !== this.language ? undefined : file.messages?.[key];
+      if (own !== undefined) return own;
+    }
+    for (const language of ancestry(this.language)) {
+      const own = shipped[language]?.messages[key];
+      if (own !== undefined) return own;
+    }
+    return shipped[SOURCE_LANGUAGE]!.messages[key];
+  }
+
+  private filled(text: string, values: Values): string {
+    if (!text.includes('{')) return text;
+    let message = this.messages.get(text);
+    if (message === undefined) {
+      try {
+        message = new Message(text, this);
+      } catch {
+        // A broken translation is told by `locale status`; at the table it is shown as it stands.
+        message = text;
+      }
+      this.messages.set(text, message);
+    }
+    return typeof message === 'string' ? message : message.fill(values);
+  }
+
+  // ---------------------------------------------------------------- words of the game
+
+  /** The forms of a word: a zone, a type of cards, a member of a set, a dial; with blanks for hyphens where nobody has declared it. */
+  term(id: string): Term {
+    for (const file of this.files) if (file.terms && Object.hasOwn(file.terms, id)) return file.terms[id]!;
+    for (const language of ancestry(this.language)) {
+      const own = shipped[language]?.terms;
+      if (own && Object.hasOwn(own, id)) return own[id]!;
+    }
+    for (const folder of this.written) {
+      for (const terms of [folder.set?.data.terms, folder.game?.data.terms]) if (terms && Object.hasOwn(terms, id)) return terms[id]!;
+    }
+    const type = this.declaredType(id);
+    if (type !== undefined) return { one: id.replaceAll('-', ' '), other: type.replaceAll('-', ' ') };
+    return shipped[SOURCE_LANGUAGE]!.terms[id] ?? id.replaceAll('-', ' ');
+  }
+
+  /** The plural the files give a type of cards; undefined: it is none. */
+  private declaredType(id: string): string | undefined {
+    for (const folder of this.written) {
+      for (const types of [folder.set?.data.types, folder.game?.data.types])
+        if (types && Object.hasOwn(types, id)) return types[id]?.plural ?? `${id}s`;
+    }
+    return undefined;
+  }
+
+  /** A word in one of its forms. */
+  word(id: string, by = '', n = 1): string {
+    return termText(this.term(id), by, categoryOf(this.language, n));
+  }
+
+  /** A number as people write it there; what has no number, as it is. */
+  amount(n: unknown): string {
+    return typeof n === 'number' ? this.number(n) : String(n as string);
+  }
+
+  /** All of something, or all but so many. */
+  endless(more: number): Endless {
+    const words =
+      more === 0
+        ? this.say('amount.all')
+        : more < 0
+          ? this.say('amount.all-but', { number: -more })
+          : this.say('amount.all-and', { number: more });
+    return new Endless(more, words);
+  }
+
+  private number(n: number): string {
+    return n.toLocaleString(this.language, { useGrouping: Math.abs(n) >= 10_000 });
+  }
+
+  /** How many things: `exactly 2`, `up to 3`. */
+  range(min: number, max: number): string {
+    if (min === max) return this.say('range.exactly', { min });
+    return min === 0 ? this.say('range.up-to', { max }) : this.say('range.between', { min, max });
+  }
+
+  /** What a file says in the effect language (an order, a question), for people; null: nobody has put it into words. */
+  phrase(text: string): string | null {
+    for (const file of this.files) if (file.texts && Object.hasOwn(file.texts, text)) return file.texts[text]!;
+    for (const folder of this.written) {
+      for (const texts of [folder.set?.data.texts, folder.game?.data.texts]) if (texts && Object.hasOwn(texts, text)) return texts[text]!;
+    }
+    return null;
+  }
+
+  /** What a word of the game says in the log, as a message; null: the file's own. */
+  says(head: string): string | null {
+    return this.ofWord(head, 'says');
+  }
+
+  means(head: string): string | null {
+    return this.ofWord(head, 'means');
+  }
+
+  private ofWord(head: string, part: 'says' | 'means'): string | null {
+    for (const { words } of this.files) {
+      const text = words && Object.hasOwn(words, head) ? words[head]?.[part] : undefined;
+      if (text !== undefined) return text;
+    }
+    return null;
+  }
+
+  title(): string {
+    const { game } = this.spoken;
+    const own = game ? this.byFolder.get(game)?.find((file) => file.title !== undefined)?.title : undefined;
+    return own ?? game?.game?.data.title ?? game?.id ?? '';
+  }
+
+  // ---------------------------------------------------------------- cards
+
+  /** The name or text of a card; null: nobody has translated it. `family`: the id of the family that made it, with the values it took. */
+  card(folder: SetFolder, id: string, part: 'name' | 'text'): string | null {
+    for (const { cards } of this.byFolder.get(folder) ?? []) {
+      const own = cards && Object.hasOwn(cards, id) ? cards[id]?.[part] : undefined;
+      if (own !== undefined) return own;
+    }
+    const full = `${folder.id}:${id}`;
+    for (const { cards } of this.files) {
+      const own = cards && Object.hasOwn(cards, full) ? cards[full]?.[part] : undefined;
+      if (own !== undefined) return own;
+    }
+    return null;
+  }
+
+  /** Names that are seen, then those that are not by their number: `Candle, Wick and 2 cards`. */
+  cards(names: readonly string[], hidden: number): CardsValue {
+    return new CardsValue(this, names, hidden);
+  }
+
+  /** A place for cards, of somebody or of nobody. */
+  place(zone: string, owner: string | null, more: readonly string[] = []): PlaceValue {
+    return new PlaceValue(this, zone, owner, more);
+  }
+}
+
+/** Cards in a sentence. Names stand unchanged; what is hidden is counted, in the case the sentence wants. */
+export class CardsValue implements Declined {
+  constructor(
+    private readonly wording: Wording,
+    private readonly names: readonly string[],
+    private readonly hidden: number,
+  ) {}
+
+  form(by: string): string {
+    const { wording, hidden } = this;
+    const items = [...this.names];
+    if (hidden > 0) items.push(wording.say('card.some', { count: hidden, case: by }));
+    return items.length === 0 ? wording.say('cards.none') : wording.list(items);
+  }
+
+  keys(): string[] {
+    const n = this.names.length + this.hidden;
+    return [String(n), categoryOf(this.wording.language, n)];
+  }
+
+  toString(): string {
+    return this.form('');
+  }
+}
+
+/** A place in a sentence: by case, and by what a language says of moving there (`from`, `to`). */
+export class PlaceValue implements Declined {
+  constructor(
+    private readonly wording: Wording,
+    private readonly zone: string,
+    private readonly owner: string | null,
+    /** Which of several: members of a set of choices. */
+    private readonly more: readonly string[],
+  ) {}
+
+  form(by: string): string {
+    const { wording, owner } = this;
+    const exact = by === '' ? null : formOf(wording.term(this.zone), by);
+    if (exact === null && isPlaceCase(by)) {
+      const key = owner === null ? (`place.${by}` as const) : by === 'the' ? 'place.of' : (`place.${by}.of` as const);
+      return wording.say(key, { zone: this.called(''), owner: owner ?? '' });
+    }
+    const zone = exact === null ? this.called(by) : this.withMore(exact);
+    return owner === null ? zone : wording.say('place.of', { zone, owner });
+  }
+
+  /** As its owner is told. */
+  own(): string {
+    const zone: Value = this.more.length === 0 ? new TermValue(this.wording, this.zone) : this.called('');
+    return this.wording.say('place.own', { zone });
+  }
+
+  keys(): string[] {
+    return new TermValue(this.wording, this.zone).keys();
+  }
+
+  toString(): string {
+    return this.form('');
+  }
+
+  private called(by: string): string {
+    return this.withMore(this.wording.word(this.zone, by));
+  }
+
+  private withMore(text: string): string {
+    return [text, ...this.more].join(' ');
+  }
+}
+
+function isPlaceCase(by: string): by is 'the' | 'from' | 'to' {
+  return by === 'the' || by === 'from' || by === 'to';
+}
+
+const spokenBefore = new WeakMap<Spoken, Map<string, Wording>>();
+
+/** A language of a mix; the same object each time. */
+export function wordingFor(mix: Spoken, language = mix.language): Wording {
+  let known = spokenBefore.get(mix);
+  if (!known) spokenBefore.set(mix, (known = new Map<string, Wording>()));
+  let wording = known.get(language);
+  if (!wording) known.set(language, (wording = new Wording(language, mix)));
+  return wording;
+}
+
+/** Languages somebody can choose for a mix: that of its files, those it is translated into, and those of the engine. */
+export function languagesOf(mix: Spoken): string[] {
+  const translated = mix.folders.flatMap((f) => f.locales.map((file) => file.data.language));
+  return [...new Set([mix.language, ...translated.filter((l) => l !== mix.language).sort(), ...Object.keys(shipped)])];
+}
