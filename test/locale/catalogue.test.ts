@@ -19,7 +19,10 @@ describe.each(Object.keys(shipped))('the sentences of %s', (language) => {
 
   it('have the same values in them', () => {
     // The case of hidden cards is for languages that have some.
-    const named = (text: string): string[] => placeholders(text).filter((name) => name !== 'case').sort();
+    const named = (text: string): string[] =>
+      placeholders(text)
+        .filter((name) => name !== 'case')
+        .sort();
     expect(Object.fromEntries(keys.map((key) => [key, named(messages[key])]))).toEqual(
       Object.fromEntries(keys.map((key) => [key, named(source[key])])),
     );
@@ -47,7 +50,10 @@ describe.each(Object.keys(shipped))('the sentences of %s', (language) => {
 
   it('use words that have every form of a whole number', () => {
     for (const [id, term] of Object.entries(terms))
-      expect(wholeCategories(language).filter((c) => formOf(term, c) === null), id).toEqual([]);
+      expect(
+        wholeCategories(language).filter((c) => formOf(term, c) === null),
+        id,
+      ).toEqual([]);
   });
 });
 
