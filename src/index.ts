@@ -21,6 +21,8 @@ export { languagesOf, wordingFor, type Wording } from './locale/wording.ts';
 export type { Key } from './locale/catalogue.ts';
 export { Session, SessionProblem, optionProblem, stoppedAt, type Preview, type Saved, type Setup } from './play/session.ts';
 export { namesIn, viewFor, type CardView, type Names, type Value, type View, type ZoneView } from './play/view.ts';
+export type { Because, Place, Remark } from './play/because.ts';
+export type { WhyQuestion } from './play/why.ts';
 export { isRefusal, readAnswer, type Option, type Question, type Refusal } from './play/answers.ts';
 export { logFor, outcomeText, type GameEvent, type LogLine } from './play/log.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, readRecord, type GameRecord, type Step } from './play/record.ts';

@@ -11,6 +11,7 @@ import { kindsNamed, memberOf } from './lookup.ts';
 import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing, Stmt } from './meaning.ts';
 import { asNumber, resolveNp, toSet } from './nouns.ts';
 import { resolveBody } from './orders.ts';
+import { say } from './places.ts';
 import type { Reporter } from './reporter.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 import { verbForms } from './vocabulary.ts';
@@ -225,6 +226,7 @@ class CardLines {
         const set = toSet(ctx, ref, being.whose.span);
         whose = { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), who)] } };
       }
+      say(whose ?? {}, ctx.source, being.whose.span);
     } else if (target.kind === 'own') whose = same(who, spec.per === 'card' ? { k: 'this' } : YOU);
     this.standing.push({
       k: 'dial',

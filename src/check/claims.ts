@@ -20,6 +20,7 @@ import {
 import { look, memberOf, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, SetOf } from './meaning.ts';
 import { allPlayers, asCard, asNumber, homeOf, memberCond, nounTests, resolveNp, toSet, zoneList, type Wanted } from './nouns.ts';
+import { say, sayLike } from './places.ts';
 import { argument } from './values.ts';
 import { OPEN, verbForms, type WordDecl } from './vocabulary.ts';
 import { resolveWord } from './words.ts';
@@ -32,14 +33,18 @@ export function resolveClaimLines(ctx: Context, lines: ClaimLine[]): Cond {
     lines.map((line) => {
       if (line.broken) return yes;
       const children = line.children.length ? line.children.map((child) => resolveClaimLines(ctx, [child])) : [];
-      if (line.anyOf) return { k: 'or', of: children } as Cond;
+      if (line.anyOf) return say({ k: 'or', of: children } as Cond, ctx.source, line.span);
       const own = line.claim ? resolveClaim(ctx, line.claim) : yes;
-      return allOf([own, ...children]);
+      return say(allOf([own, ...children]), ctx.source, line.span);
     }),
   );
 }
 
 export function resolveClaim(ctx: Context, claim: Claim): Cond {
+  return say(claimed(ctx, claim), ctx.source, claim.span);
+}
+
+function claimed(ctx: Context, claim: Claim): Cond {
   return ctx.within({ pure: true }, () => {
     switch (claim.kind) {
       case 'and':
@@ -287,8 +292,8 @@ export function quantify(ctx: Context, ref: Ref, span: Span, test: (e: Expr) => 
     }
     case 'list':
       return ref.how === 'and'
-        ? allOf(ref.items.map((item) => quantify(ctx, item, span, test)))
-        : { k: 'or', of: ref.items.map((item) => quantify(ctx, item, span, test)) };
+        ? allOf(ref.items.map((item) => sayLike(quantify(ctx, item, span, test), item)))
+        : { k: 'or', of: ref.items.map((item) => sayLike(quantify(ctx, item, span, test), item)) };
     case 'pick':
       return counted(ref.pick.set, ref.quantity, test);
     default:
@@ -471,16 +476,16 @@ function fill(ctx: Context, decl: WordDecl, list: Ref & { t: 'list' }, args: Exp
         // `a and (b or c)`: a place that either fills.
         const sets = item.items.map((x) => toSet(ctx, x, span));
         const elem = ctx.elem('c', CARD);
-        places.push(setOf(CARD, elem, { k: 'union', of: sets }, [call(decl, [...args.slice(0, at), localExpr(elem)])]));
+        places.push(sayLike(setOf(CARD, elem, { k: 'union', of: sets }, [call(decl, [...args.slice(0, at), localExpr(elem)])]), item));
         counts.push(null);
         continue;
       }
-      others.push(quantify(ctx, placeOf(decl, at, args, item), span, (e) => call(decl, [...args.slice(0, at), e])));
+      others.push(sayLike(quantify(ctx, placeOf(decl, at, args, item), span, (e) => call(decl, [...args.slice(0, at), e])), item));
       continue;
     }
     const placed = placeOf(decl, at, args, item) as Ref & { t: 'pick' };
     const set = placed.pick.set;
-    places.push({ ...set, where: [...set.where, call(decl, [...args.slice(0, at), localExpr(set.elem)])] });
+    places.push(sayLike({ ...set, where: [...set.where, call(decl, [...args.slice(0, at), localExpr(set.elem)])] }, item));
     counts.push(item.quantity.q === 'cmp' ? item.quantity.n : null);
   }
   return allOf([places.length ? { k: 'fill', places, counts } : yes, ...others]);

@@ -1,6 +1,7 @@
 // Where a phrase stands: which names it may use, who "you" and "they" are, and where the orders go that must come before it.
 import type { Source, Span } from '../text/source.ts';
 import type { Cond, Expr, Local, Selection, SetOf, Stmt, Type, Zones } from './meaning.ts';
+import { sayLike } from './places.ts';
 import type { Reporter } from './reporter.ts';
 import type { Kind, Vocabulary, WordDecl } from './vocabulary.ts';
 
@@ -146,7 +147,7 @@ export function substitute<T>(node: T, by: Map<Local, Expr>): T {
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node as object))
     copy[key] = key === 'source' || key === 'span' ? value : substitute(value as unknown, by);
-  return copy as T;
+  return sayLike(copy, node) as T;
 }
 
 export function setOf(type: Type, elem: Local, from: SetOf['from'], where: Cond[] = []): SetOf {

@@ -23,6 +23,7 @@ import {
 import { ambiguous, look, lookSort, unknownWord, type Named } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, Selection, SetOf, Type, Zones } from './meaning.ts';
 import { claimAbout } from './claims.ts';
+import { say } from './places.ts';
 import { valueOf } from './values.ts';
 
 /** Hints for one phrase: `everywhere`: no place is meant when none is said (a claim supplies it). */
@@ -38,6 +39,10 @@ const ALL: Quantity = { q: 'all' };
 const exactlyOne = { min: int(1), max: int(1), single: true } as const;
 
 export function resolveNp(ctx: Context, np: Np, wanted: Wanted = {}): Ref {
+  return say(refOf(ctx, np, wanted), ctx.source, np.span);
+}
+
+function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
   switch (np.kind) {
     case 'numeral':
       return { t: 'value', type: NUMBER, expr: ctx.kind ? { k: 'numeral', v: np.value } : int(np.value) };

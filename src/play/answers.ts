@@ -63,7 +63,9 @@ export type RefusalCode =
   | 'not together'
   | 'not here'
   | 'full'
-  | 'not possible';
+  | 'not possible'
+  | 'nothing'
+  | 'seen';
 
 export interface Refusal {
   refused: RefusalCode;
@@ -303,6 +305,13 @@ function oneOf(options: readonly Option[], text: string, wording: Wording): stri
     }
   }
   return refuse('unknown', wording.say('refuse.unknown-text', { text }));
+}
+
+/** How surely these words are meant for this name; 0: they are not. */
+export function likeness(name: string, typed: string): number {
+  const [whole, words] = [plain(name), plain(typed)];
+  if (words === '') return 0;
+  return whole === words ? 3 : whole.startsWith(words) ? 2 : words.length > 2 && whole.includes(words) ? 1 : 0;
 }
 
 function plain(text: string): string {

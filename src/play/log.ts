@@ -56,6 +56,9 @@ export class Reporter implements Witness, Listener {
   /** Cards words have named and that have not moved since. */
   private readonly open = new Map<number, Extract<Arg, { a: 'cards' }>>();
 
+  /** Since the step began: seats (bits) that knew every card which somebody came to know; 0 also when chance or a look came in. */
+  shared = -1;
+
   /** Cards a word named are known in its line to whoever sees them move; no: only what was known at that moment. */
   looksBack = true;
 
@@ -73,6 +76,7 @@ export class Reporter implements Witness, Listener {
 
   /** A new step: what was named before is settled. */
   begin(): void {
+    this.shared = -1;
     this.open.clear();
     this.back = { events: this.events.length, troubles: this.machine.trouble.length };
   }
@@ -145,6 +149,7 @@ export class Reporter implements Witness, Listener {
     const { s, table, at } = machine;
     // Cards laid out before the game begins were never anywhere.
     if (from === to || from < 0) return;
+    if (knowsNow & ~knewBefore) this.shared &= knewBefore;
     let known = knowsNow | table.seers(s, from, card);
     // Who saw its face or its position where it lay saw it leave.
     if (table.ordered[from] || s[at.COUNT + from] === 0) known |= knewBefore;
@@ -156,14 +161,17 @@ export class Reporter implements Witness, Listener {
   }
 
   shuffled(zone: number): void {
+    this.shared = 0;
     this.tell({ k: 'shuffled', zone, cause: this.cause() });
   }
 
   refilled(zone: number, from: number): void {
+    this.shared = 0;
     this.tell({ k: 'refilled', zone, from, cause: this.cause() });
   }
 
   looked(card: number, seats: number): void {
+    this.shared = 0;
     this.tell({ k: 'looked', card, seats, cause: this.cause() });
   }
 

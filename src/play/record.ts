@@ -24,6 +24,8 @@ export interface GameRecord {
   starter: number;
   options: Record<string, Scalar>;
   answers: Step[];
+  /** How often somebody took back a choice after something had been seen: a game for practice. Absent: never. */
+  practice?: number;
 }
 
 // ---------------------------------------------------------------- hashing
@@ -230,7 +232,7 @@ export function checkRecord(data: unknown): GameRecord | string {
   const record = data as Record<string, unknown>;
   if (record['format'] === undefined) return 'This is no record of a game: it does not say its format.';
   if (record['format'] !== 1) return `This record is of format ${JSON.stringify(record['format'])}; this program knows format 1.`;
-  const { hash, sets, parts, seed, players, starter = 0, options, answers } = record;
+  const { hash, sets, parts, seed, players, starter = 0, options, answers, practice = 0 } = record;
   const isText = (x: unknown): x is string => typeof x === 'string';
   if (!isText(hash)) return 'This record lacks the hash of its rules.';
   if (!Array.isArray(sets) || !sets.every(isText)) return 'This record does not say which sets were played.';
@@ -242,6 +244,7 @@ export function checkRecord(data: unknown): GameRecord | string {
   if (!isBlock(options) || !Object.values(options).every((x) => ['string', 'number', 'boolean'].includes(typeof x)))
     return 'The options of this record are damaged.';
   if (!Array.isArray(answers) || !answers.every(isStep)) return 'The answers of this record are damaged.';
+  if (!Number.isInteger(practice) || (practice as number) < 0) return 'What this record says of practice is damaged.';
   return {
     format: 1,
     hash,
@@ -252,6 +255,7 @@ export function checkRecord(data: unknown): GameRecord | string {
     starter: starter as number,
     options: options as Record<string, Scalar>,
     answers,
+    ...((practice as number) > 0 ? { practice: practice as number } : {}),
   };
 }
 

@@ -9,10 +9,13 @@ import { Machine, type Trouble } from '../run/machine.ts';
 import type { Linked } from '../run/link.ts';
 import { PLAYERS, RNG, SEATS, SP } from '../table/layout.ts';
 import type { Wording } from '../locale/wording.ts';
+import { Probe } from '../run/probe.ts';
 import { isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
+import type { Because } from './because.ts';
 import { logFor, Reporter, type GameEvent, type LogLine } from './log.ts';
 import { changedParts, checkRecord, digestOf, fingerprintOf, isSeed, type GameRecord, type Step } from './record.ts';
 import { bits, Eyes, namesIn, type Names, type View } from './view.ts';
+import { why, type WhyQuestion } from './why.ts';
 
 export interface Setup {
   /** 0 to 4294967295. */
@@ -24,6 +27,8 @@ export interface Setup {
   starter?: number;
   /** The language of everybody who has not chosen another; left out: that of the files. */
   language?: string;
+  /** Choices taken back so far after something had been seen. */
+  practice?: number;
 }
 
 /** A game set aside in the middle of anything. */
@@ -63,7 +68,10 @@ export class Session {
   private readonly reporter: Reporter;
   private readonly optionValues: number[];
   private readonly answers: Step[];
+  /** By answer: seats (bits) that may take it back, because nothing came out that they did not know; since this session began. */
+  private readonly open: number[] = [];
   private spare: Machine | null = null;
+  private probe: Probe | null = null;
 
   private constructor(
     readonly linked: Linked,
@@ -158,7 +166,7 @@ export class Session {
   answer(seat: number, list: readonly number[]): Refusal | null {
     const refusal = this.refusal(seat, list);
     if (refusal) return refusal;
-    this.step(() => this.machine.answer(list));
+    this.step(() => this.machine.answer(list), 1 << seat);
     this.answers.push([seat, ...list]);
     return null;
   }
@@ -251,12 +259,15 @@ export class Session {
     return refuse('not together', wording.say('refuse.not-together'));
   }
 
-  /** Does something with the machine; events of a card that was stopped half-way are forgotten. */
-  private step(act: () => void): void {
+  /** Does something with the machine; events of a card that was stopped half-way are forgotten. `who`: seats that may take it back. */
+  private step(act: () => void, who = 0): void {
+    const { s } = this.machine;
     this.arm();
     this.reporter.begin();
+    const chance = [s[RNG], s[RNG + 1], s[RNG + 2], s[RNG + 3]];
     act();
     this.reporter.settle();
+    this.open.push(chance.every((x, i) => x === s[RNG + i]) ? who & this.reporter.shared : 0);
   }
 
   /** Options belong to a game, not to the program that several may share. */
@@ -282,11 +293,45 @@ export class Session {
     return ahead.result(this.namesOf(seat));
   }
 
+  /** Why something is as it is, in lines of files, as far as this seat may know; empty: there is nothing to say. Changes nothing. */
+  why(seat: number, question: WhyQuestion): Because[] {
+    const { machine } = this;
+    this.arm();
+    this.probe ??= new Probe(this.linked);
+    const asked = ((machine.asked() >> seat) & 1) === 1;
+    if (question.about === 'answer' && !asked) return [];
+    if (asked) machine.prepare(seat);
+    try {
+      return why(machine, this.probe, seat, this.namesOf(seat), question);
+    } finally {
+      machine.prepare();
+    }
+  }
+
   // ---------------------------------------------------------------- keeping
+
+  /**
+   * The game as it was before this seat's last choice. That far only when nothing has been seen, drawn or shuffled since and nobody else
+   * has chosen; `practice` goes back all the same, and the record says so.
+   */
+  takeBack(seat: number, practice = false): Session | Refusal {
+    const at = this.answers.findLastIndex((step) => step[0] === seat);
+    const wording = this.wordingOf(seat);
+    if (at < 0) return refuse('nothing', wording.say('refuse.nothing-to-take-back'));
+    const { linked, setup } = this;
+    const record = this.record();
+    const whole = this.open.length === this.answers.length ? this : Session.replay(linked, record);
+    const isOpen = whole.open.slice(at).every((seats) => (seats >> seat) & 1);
+    if (!isOpen && !practice) return refuse('seen', wording.say('refuse.seen'));
+    if (!isOpen) record.practice = (record.practice ?? 0) + 1;
+    const taken = Session.replay(linked, record, at, setup.language);
+    this.languages.forEach((language, i) => taken.speak(i - 1, language));
+    return taken;
+  }
 
   record(): GameRecord {
     const { hash, parts } = fingerprintOf(this.linked.program);
-    const { seed, players, starter = 0, options = {} } = this.setup;
+    const { seed, players, starter = 0, options = {}, practice = 0 } = this.setup;
     const sets = this.linked.program.v.folders.map((f) => f.id);
     return {
       format: 1,
@@ -298,6 +343,7 @@ export class Session {
       starter,
       options: { ...options },
       answers: this.answers.map((step) => [...step] as Step),
+      ...(practice > 0 ? { practice } : {}),
     };
   }
 

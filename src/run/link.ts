@@ -163,16 +163,9 @@ export function link(program: Program): Linked {
   const winBan = em.hasBan('win') ? em.banned('win') : 'null';
   const scripts = writeScripts(program, em, zoning);
   em.numerals();
-  const a = zoning.layout;
   const source = [
     '"use strict";',
-    `function cnt(s,z){return z<0?0:s[${a.COUNT}+z]}`,
-    'function hd(s,base,z){return z<0?-1:s[base+z]}',
-    'function zn(base,i){return i<0?-1:base+i}',
-    'function mk(s,base,i){return i<0?-1:s[base+i]}',
-    'function INZ(m,z){return z>=0&&m[z]===1}',
-    `function mods(s,dial,p,v,adding){for(let i=0;i<s[${MODS}];i++){const m=${a.MOD}+i*${MOD_SIZE};if(s[m]!==dial||(s[m+3]>=0&&s[m+3]!==p))continue;if(adding){if(s[m+1]===1)v+=s[m+2];else if(s[m+1]===2)v-=s[m+2]}else if(s[m+1]===0)v=s[m+2]}return v}`,
-    'function matched(l,n){const use=new Set();const go=(i,k,from)=>{if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)}',
+    ...helpers(zoning),
     ...em.functions,
     `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},guards:[${guards.join(',\n')}],scripts:[${scripts.join(',\n')}],val}`,
   ].join('\n');
@@ -195,6 +188,19 @@ export function link(program: Program): Linked {
           : check.deps;
   });
   return { ...made, ...waitingList, program, zoning, source, checks, options, tables, hasNumerals: em.hasNumerals };
+}
+
+/** What every written function may call. */
+export function helpers({ layout: a }: Zoning): string[] {
+  return [
+    `function cnt(s,z){return z<0?0:s[${a.COUNT}+z]}`,
+    'function hd(s,base,z){return z<0?-1:s[base+z]}',
+    'function zn(base,i){return i<0?-1:base+i}',
+    'function mk(s,base,i){return i<0?-1:s[base+i]}',
+    'function INZ(m,z){return z>=0&&m[z]===1}',
+    `function mods(s,dial,p,v,adding){for(let i=0;i<s[${MODS}];i++){const m=${a.MOD}+i*${MOD_SIZE};if(s[m]!==dial||(s[m+3]>=0&&s[m+3]!==p))continue;if(adding){if(s[m+1]===1)v+=s[m+2];else if(s[m+1]===2)v-=s[m+2]}else if(s[m+1]===0)v=s[m+2]}return v}`,
+    'function matched(l,n){const use=new Set();const go=(i,k,from)=>{if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)}',
+  ];
 }
 
 // ---------------------------------------------------------------- what waits for what

@@ -171,9 +171,15 @@ export function decisionComplaints(machine: Machine): string[] {
 
 /**
  * Two hidden cards that a seat does not know change places: the seat must not see it. Gives what differs, null when nothing does or no
- * such two cards are there. Leaves the machine as it was.
+ * such two cards are there. Leaves the machine as it was. `seen`: what the seat is told; its view of the table when left out.
  */
-export function swapComplaint(machine: Machine, seat: number, below: (n: number) => number): string | null {
+export function swapComplaint(
+  machine: Machine,
+  seat: number,
+  below: (n: number) => number,
+  // A question may well be about these two (a rule counts what the seat cannot see); what lies on the table may not.
+  seen: () => string = () => JSON.stringify({ ...viewFor(machine, seat), question: null }),
+): string | null {
   const { s, at, table, program, linked } = machine;
   const unknown: number[] = [];
   for (let c = 0; c < at.cards; c++) if (s[at.ZONE + c]! >= 0 && !table.knows(s, seat, c)) unknown.push(c);
@@ -195,10 +201,6 @@ export function swapComplaint(machine: Machine, seat: number, below: (n: number)
   function backOf(card: number): string {
     const shown = [a, b].flatMap((c) => program.v.families[linked.zoning.familyOf[s[at.ZONE + c]!]!]!.shows);
     return shown.map((attr) => program.v.kinds[program.kindOf[card]!]!.attrs[attr]).join();
-  }
-  /** A question may well be about these two (a rule counts what the seat cannot see); what lies on the table may not. */
-  function seen(): string {
-    return JSON.stringify({ ...viewFor(machine, seat), question: null });
   }
 }
 

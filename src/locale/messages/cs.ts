@@ -76,6 +76,8 @@ export const cs: Catalogue = {
   'refuse.not-together': 'Tyhle věci dohromady nejdou.',
   'refuse.not-asked': 'Teď se tě nikdo na nic neptá.',
   'refuse.over': 'Hra skončila.',
+  'refuse.nothing-to-take-back': 'Není co vzít zpět.',
+  'refuse.seen': 'Od té doby bylo něco vidět, líznuto nebo zamícháno, nebo vybíral někdo jiný.',
   'refuse.full': 'Všechna místa jsou obsazená.',
   'refuse.not-here': 'Tohle místo ve hře není.',
 

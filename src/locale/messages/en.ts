@@ -81,6 +81,8 @@ export const en = {
   'refuse.not-together': 'These do not go together.',
   'refuse.not-asked': 'Nothing is asked of you now.',
   'refuse.over': 'The game is over.',
+  'refuse.nothing-to-take-back': 'There is nothing to take back.',
+  'refuse.seen': 'Since then something was seen, drawn or shuffled, or somebody else has chosen.',
   'refuse.full': 'All seats are taken.',
   'refuse.not-here': 'This seat is not in the game.',
 

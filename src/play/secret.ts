@@ -1,0 +1,190 @@
+// Does the truth of a text depend on a card that a seat does not know? Decided from what the text reads, never from how it turns out, so that
+// the decision itself tells nothing. Counting hidden cards is no secret: everybody sees how many there are.
+import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../check/meaning.ts';
+import type { Machine } from '../run/machine.ts';
+import type { Bound, Probe } from '../run/probe.ts';
+import { F_REGS } from '../run/zoning.ts';
+
+/** What a text reads: places in which it looks at cards, and whether it asks which cards they are. */
+interface Reading {
+  faces: boolean;
+  zones: Set<number>;
+  /** It speaks of a card at hand that the seat does not know. */
+  unknown: boolean;
+  /** Words and lines read already. */
+  words: Set<string>;
+}
+
+/** Ways of asking which card it is. */
+const faces = new Set(['kind', 'attr', 'total', 'sets', 'clash', 'needs', 'shared', 'kinds', 'meets', 'dooms']);
+/** Expressions that are a card. */
+const cards = new Set(['this', 'it', 'first', 'last', 'host', 'guest', 'cover']);
+
+export class Secret {
+  constructor(
+    private readonly machine: Machine,
+    private readonly probe: Probe,
+    private readonly seat: number,
+  ) {}
+
+  /** Must this seat not be told whether it holds, or what it comes to? */
+  of(node: Cond | Expr | SetOf, bound: Bound): boolean {
+    const reading: Reading = { faces: false, zones: new Set(), unknown: false, words: new Set() };
+    this.read(node, bound, reading);
+    return reading.unknown || (reading.faces && [...reading.zones].some((zone) => !this.isOpen(zone)));
+  }
+
+  knows(card: number): boolean {
+    const { s, table, at } = this.machine;
+    return card >= 0 && s[at.ZONE + card]! >= 0 && table.knows(s, this.seat, card);
+  }
+
+  /** Does the seat know every card that lies there? */
+  private isOpen(zone: number): boolean {
+    const { s, at } = this.machine;
+    for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) if (!this.knows(c)) return false;
+    return true;
+  }
+
+  private read(node: unknown, bound: Bound, r: Reading): void {
+    if (node === null || typeof node !== 'object') return;
+    if (Array.isArray(node)) {
+      for (const x of node) this.read(x, bound, r);
+      return;
+    }
+    const any = node as { k?: string; word?: number; dial?: number; local?: Local; card?: Expr; of?: unknown; zones?: Zones; zone?: Expr };
+    if (any.k !== undefined && faces.has(any.k)) r.faces = true;
+    switch (any.k) {
+      case 'mark':
+        if (this.machine.program.v.marks[(node as { mark: number }).mark]!.family < 0) r.faces = true;
+        break;
+      case 'in':
+        // A card that is looked for in a place, not one of those that lie there.
+        if (!(any.card!.k === 'local' && !this.isAtHand(any.card!.local, bound))) r.faces = true;
+        break;
+      case 'cmp':
+        if ([(node as Cond & { k: 'cmp' }).a, (node as Cond & { k: 'cmp' }).b].some(isCard)) r.faces = true;
+        break;
+      case 'local':
+      case 'seat local':
+        this.local(any.local!, bound, r);
+        break;
+      case 'this':
+        if (bound.self >= 0 && !this.knows(bound.self)) r.unknown = true;
+        break;
+      case 'one':
+        if (any.zone) this.zone(any.zone, bound, r);
+        break;
+      case 'zone':
+        this.zone(node as Expr, bound, r);
+        break;
+      case 'family':
+        this.family((node as Zones & { k: 'family' }).family, r);
+        break;
+      case 'condition':
+      case 'value':
+      case 'can':
+        this.word(any.word!, (node as { args: Expr[] }).args, bound, r);
+        break;
+      case 'dial':
+        this.lines(`dial ${any.dial}`, (line) => line.k === 'dial' && line.dial === any.dial, bound, r);
+        break;
+      case 'numeral':
+        this.lines('numeral', (line) => line.k === 'numeral', bound, r);
+        break;
+      case 'meets':
+      case 'dooms':
+        this.lines('claim', (line) => line.k === 'claim' || (line.k === 'cannot' && line.word === 'win'), bound, r);
+        break;
+      case 'kinds':
+        this.lines('counts as', (line) => line.k === 'counts as', bound, r);
+        break;
+    }
+    if ('from' in any && 'where' in any) this.set(node as SetOf, r);
+    for (const [key, value] of Object.entries(node))
+      if (!['elem', 'local', 'source', 'span', 'type', 'subject', 'actor', 'player'].includes(key) || (key === 'player' && !isLocal(value)))
+        if (!(any.k === 'zone' && key === 'index')) this.read(value, bound, r);
+  }
+
+  /** Cards looked for everywhere may be anywhere, unless a place is said, or which card it is. */
+  private set(set: SetOf, r: Reading): void {
+    const everywhere = ['kinds', 'every card', 'needs'].includes(set.from.k);
+    const said = (c: Cond): boolean =>
+      c.k === 'in' || c.k === 'live' || (c.k === 'cmp' && c.op === '=' && [c.a, c.b].some((e) => e.k === 'local' && e.local === set.elem));
+    if (everywhere && !set.where.some(said)) this.machine.at.zones.forEach((_, zone) => r.zones.add(zone));
+  }
+
+  /** A name for a card at hand: is that card known? What is inside a set is told by the places of the set. */
+  private local(local: Local, bound: Bound, r: Reading): void {
+    if (local.type.name !== 'card') return;
+    const { s } = this.machine;
+    const known = bound.locals.get(local);
+    const value = known ?? (bound.fp !== undefined && local.slot >= 0 ? s[bound.fp + F_REGS + local.slot]! : undefined);
+    if (value === undefined) return;
+    const cards = local.type.group && known === undefined ? Array.from({ length: s[value]! }, (_, i) => s[value + 1 + i]!) : [value];
+    if (cards.some((card) => card >= 0 && !this.knows(card))) r.unknown = true;
+  }
+
+  /** One zone where it is clear which; otherwise all of its family. */
+  private zone(expr: Expr, bound: Bound, r: Reading): void {
+    if (expr.k !== 'zone') {
+      this.read(expr, bound, r);
+      return;
+    }
+    const clear = expr.index.every((e) => isClear(e, bound));
+    const zone = clear ? this.probe.number(this.machine.s, expr, bound) : -1;
+    if (zone >= 0) r.zones.add(zone);
+    else if (!clear) this.family(expr.family, r);
+  }
+
+  private family(family: number, r: Reading): void {
+    const { base, count } = this.machine.linked.zoning.families[family]!;
+    for (let i = 0; i < count; i++) r.zones.add(base + i);
+  }
+
+  /** What a word of the game reads: for those it is said of, where that is clear; otherwise for any. */
+  private word(word: number, args: readonly Expr[], bound: Bound, r: Reading): void {
+    const w = this.machine.program.v.words[word]!;
+    const locals = new Map<Local, number>();
+    w.params.forEach((param, i) => {
+      const arg = args[i];
+      if (arg && isClear(arg, bound)) locals.set(param, this.probe.number(this.machine.s, arg, bound));
+    });
+    const key = `${word} ${bound.you} ${[...locals].map(([local, x]) => `${local.id}=${x}`).join()}`;
+    if (r.words.has(key)) return;
+    r.words.add(key);
+    const inside: Bound = { you: bound.you, self: bound.self, locals };
+    this.read(w.cond, inside, r);
+    this.read(w.value, inside, r);
+  }
+
+  private isAtHand(local: Local, bound: Bound): boolean {
+    return bound.locals.has(local) || (bound.fp !== undefined && local.slot >= 0);
+  }
+
+  /** Lines of cards that have a say in it. */
+  private lines(key: string, fits: (line: Standing) => boolean, bound: Bound, r: Reading): void {
+    if (r.words.has(key)) return;
+    r.words.add(key);
+    const unbound: Bound = { you: bound.you, self: -1, locals: new Map() };
+    for (const lines of this.machine.program.standing)
+      for (const line of lines) {
+        if (!fits(line)) continue;
+        const { test, value, when, whose } = line as { test?: Cond; value?: Expr; when?: Cond | null; whose?: Cond | null };
+        this.read([test, value, when, whose], unbound, r);
+      }
+  }
+}
+
+/** It is clear what this comes to, whatever cards nobody sees. */
+function isClear(e: Expr, bound: Bound): boolean {
+  return e.k === 'you' || e.k === 'active' || e.k === 'int' || (e.k === 'local' && bound.locals.has(e.local));
+}
+
+function isCard(e: Expr): boolean {
+  return cards.has(e.k) || (e.k === 'local' && e.local.type.name === 'card');
+}
+
+function isLocal(x: unknown): boolean {
+  return typeof x === 'object' && x !== null && 'slot' in x;
+}

@@ -1,0 +1,75 @@
+// One condition, number or set of a program → its value at a state, whenever somebody asks why. Written by the same emitter as everything
+// that is played, so that an explanation cannot say anything else than the game does. Slow, and never on the way of a game.
+import type { Cond, Expr, Local, SetOf } from '../check/meaning.ts';
+import { Emitter, type Env } from './emit.ts';
+import { helpers, type Linked } from './link.ts';
+
+/** Who and what the words of a text stand for. */
+export interface Bound {
+  you: number;
+  /** The card whose text it is; -1: the game's. */
+  self: number;
+  locals: ReadonlyMap<Local, number>;
+  /** The frame in which the text is being carried out: its registers are read for names that are not in `locals`. */
+  fp?: number;
+}
+
+type Made = (s: Int32Array, fp: number, you: number, self: number, ...locals: number[]) => number | boolean | number[];
+
+export class Probe {
+  private readonly em: Emitter;
+  /** By what is asked, then by the names that are given. */
+  private readonly made = new WeakMap<object, Map<string, Made>>();
+
+  constructor(private readonly linked: Linked) {
+    this.em = new Emitter(linked.program, linked.zoning.layout, linked.zoning);
+    this.em.numerals();
+  }
+
+  holds(s: Int32Array, cond: Cond, bound: Bound): boolean {
+    return this.ask(s, cond, bound, (env) => `return ${this.em.cond(cond, env)}`) as boolean;
+  }
+
+  number(s: Int32Array, expr: Expr, bound: Bound): number {
+    return this.ask(s, expr, bound, (env) => `return ${this.em.expr(expr, env)}`) as number;
+  }
+
+  members(s: Int32Array, set: SetOf, bound: Bound): number[] {
+    return this.ask(s, set, bound, (env) => `const out=[];${this.em.each(set, env, (e) => `out.push(${e});`)}return out`) as number[];
+  }
+
+  private ask(s: Int32Array, node: object, { you, self, locals, fp }: Bound, body: (env: Env) => string): unknown {
+    const names = [...locals.keys()];
+    const key = `${fp === undefined ? '' : 'frame'} ${names.map((l) => l.id).join()}`;
+    let forms = this.made.get(node);
+    if (!forms) this.made.set(node, (forms = new Map<string, Made>()));
+    let fn = forms.get(key);
+    if (!fn) forms.set(key, (fn = this.write(names, fp !== undefined, body)));
+    return fn(s, fp ?? -1, you, self, ...locals.values());
+  }
+
+  private write(names: readonly Local[], frame: boolean, body: (env: Env) => string): Made {
+    const { em, linked } = this;
+    const params = names.map((_, i) => `b${i}`);
+    const env: Env = {
+      you: 'y',
+      self: 'self',
+      vars: new Map(names.map((local, i) => [local.id, params[i]!])),
+      scope: [...(frame ? ['fp'] : []), 'y', 'self', ...params],
+      frame,
+    };
+    const own = body(env);
+    const data = Object.entries(em.data);
+    const source = [
+      '"use strict";',
+      ...helpers(linked.zoning),
+      ...em.functions,
+      `return function(s,fp,y,self,...b){const [${params.join()}]=b;${own}}`,
+    ];
+    return new Function('OPT', 'TAB', ...data.map(([name]) => name), source.join('\n'))(
+      linked.options,
+      linked.tables,
+      ...data.map(([, value]) => value),
+    ) as Made;
+  }
+}
