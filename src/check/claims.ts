@@ -480,7 +480,12 @@ function fill(ctx: Context, decl: WordDecl, list: Ref & { t: 'list' }, args: Exp
         counts.push(null);
         continue;
       }
-      others.push(sayLike(quantify(ctx, placeOf(decl, at, args, item), span, (e) => call(decl, [...args.slice(0, at), e])), item));
+      others.push(
+        sayLike(
+          quantify(ctx, placeOf(decl, at, args, item), span, (e) => call(decl, [...args.slice(0, at), e])),
+          item,
+        ),
+      );
       continue;
     }
     const placed = placeOf(decl, at, args, item) as Ref & { t: 'pick' };
