@@ -119,7 +119,7 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
 }
 
 /** The card whose orders ask, innermost first; -1: the game itself. */
-function asking(machine: Machine): number {
+export function asking(machine: Machine): number {
   const { s, program } = machine;
   for (let fp = s[FP]!; fp >= 0; fp = s[fp + F_CALLER]!) {
     if (program.procs[s[fp + F_PROC]!]!.kind >= 0 && s[fp + F_THIS]! >= 0) return s[fp + F_THIS]!;

@@ -7,8 +7,8 @@ import { SP } from '../table/layout.ts';
 /** Raised when the same file comes to mean something else: older records are then refused. */
 export const LANGUAGE_VERSION = 1;
 
-/** One thing that was answered: `[seat, ...values]`, or somebody's coming and going. */
-export type Step = number[] | ['leave' | 'resign', number] | ['join', string];
+/** One thing that was answered: `[seat, ...values]`, somebody's coming and going, or cards put into a hand to try them, by full id. */
+export type Step = number[] | ['leave' | 'resign', number] | ['join', string] | ['put', number, ...string[]];
 
 export interface GameRecord {
   format: 1;
@@ -270,6 +270,7 @@ export function isSeed(x: unknown): x is number {
 function isStep(step: unknown): step is Step {
   if (!Array.isArray(step) || step.length === 0) return false;
   if (step[0] === 'join') return step.length === 2 && typeof step[1] === 'string';
+  if (step[0] === 'put') return Number.isSafeInteger(step[1]) && step.slice(2).every((id) => typeof id === 'string');
   const numbers = step[0] === 'leave' || step[0] === 'resign' ? step.slice(1) : step;
   return numbers.length > 0 && numbers.every((x) => Number.isSafeInteger(x));
 }

@@ -13,6 +13,7 @@ import { Probe } from '../run/probe.ts';
 import { isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
 import type { Because } from './because.ts';
 import { logFor, Reporter, type GameEvent, type LogLine } from './log.ts';
+import { putInHand } from './put.ts';
 import { changedParts, checkRecord, digestOf, fingerprintOf, isSeed, type GameRecord, type Step } from './record.ts';
 import { bits, Eyes, namesIn, type Names, type View } from './view.ts';
 import { why, type WhyQuestion } from './why.ts';
@@ -231,6 +232,15 @@ export class Session {
     return null;
   }
 
+  /** Puts cards into the hand of whoever is about to do something in his turn: for trying them. Null: done. */
+  put(seat: number, ids: readonly string[]): Refusal | null {
+    if (this.over) return refuse('over', 'The game is over.');
+    this.arm();
+    const refusal = putInHand(this.machine, this.names, seat, ids);
+    if (!refusal) this.answers.push(['put', seat, ...ids]);
+    return refusal;
+  }
+
   private isIn(seat: number): boolean {
     return Number.isInteger(seat) && seat >= 0 && seat < 32 && ((this.machine.s[SEATS]! >> seat) & 1) === 1;
   }
@@ -398,6 +408,7 @@ export class Session {
     const [first, second] = step;
     if (first === 'join') return this.join(second as string);
     if (first === 'leave' || first === 'resign') return this.leave(second as number, first);
+    if (first === 'put') return this.put(second as number, step.slice(2) as string[]);
     return this.answer(first, (step as number[]).slice(1));
   }
 }

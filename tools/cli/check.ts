@@ -1,39 +1,96 @@
-// `check`: everything the checker knows about some folders.
-import { renderAll, toJson } from '../../src/index.ts';
-import { shelvesIn } from './host.ts';
+// `check`: everything the checker knows about some folders; with --watch, again each time something in them is saved.
+import { renderAll, toJson, type Loaded } from '../../src/index.ts';
+import { foldersNamed, shelvesIn } from './host.ts';
 import { read } from './load.ts';
-import { coloursFor, counted, exits, painter, print, printJson } from './shell.ts';
+import { coloursFor, counted, exits, Mistake, painter, print, printJson } from './shell.ts';
+import { watchSaves } from './watch.ts';
 
 /** Complaints about what could not be read at all. */
 const unreadable = new Set(['CW1001', 'CW1004']);
 
-export function check(folders: string[], options: { json?: boolean }): number {
+export interface CheckOptions {
+  json?: boolean;
+  watch?: boolean;
+}
+
+export function check(folders: string[], o: CheckOptions): number | Promise<number> {
   // A folder of folders, such as cards/: each of them on its own.
-  const shelves = folders.length === 1 ? shelvesIn(folders[0]!) : [];
-  if (shelves.length === 0 || options.json) return checkOne(folders, options);
-  return Math.max(
-    ...shelves.map((folder) => {
-      print(`${folder}:`);
-      return checkOne([folder], options);
-    }),
+  const shelves = folders.length === 1 && !o.json ? shelvesIn(folders[0]!) : [];
+  const groups = shelves.length > 0 ? shelves.map((folder) => [folder]) : [folders];
+  if (o.watch) return watch(groups, o);
+  return Math.max(...groups.map((group) => checkOne(group, o, shelves.length > 0)));
+}
+
+function checkOne(folders: string[], { json = false }: CheckOptions, titled: boolean): number {
+  const loaded = read(folders);
+  if (titled) print(`${folders[0]!}:`);
+  if (json) printJson({ format: 1, ...sizes(loaded), diagnostics: toJson(loaded.diagnostics) });
+  else tell(loaded, loaded.diagnostics);
+  return codeOf(loaded);
+}
+
+function sizes({ vocabulary }: Loaded): { cards: number; copies: number; withoutEffect: number } {
+  const { kinds } = vocabulary;
+  return {
+    cards: kinds.length,
+    copies: kinds.reduce((n, kind) => n + kind.copies, 0),
+    withoutEffect: kinds.filter((kind) => kind.effect === null).length,
+  };
+}
+
+function tell(loaded: Loaded, shown: Loaded['diagnostics']): void {
+  const paint = painter(process.stdout);
+  const text = renderAll(shown, { colour: coloursFor(process.stdout) });
+  if (text !== '') print(text);
+  const { cards, copies, withoutEffect } = sizes(loaded);
+  const errors = loaded.diagnostics.some((d) => d.severity === 'error');
+  const others = loaded.diagnostics.length - shown.length;
+  print(
+    `${paint(errors ? 'red' : 'green', errors ? 'not yet:' : 'ok:')} ${counted(cards, 'card')}${copies > cards ? ` (${copies} with copies)` : ''}, ${withoutEffect} without effect${others > 0 ? `; ${counted(others, 'finding')} in other folders` : ''}`,
   );
 }
 
-function checkOne(folders: string[], { json = false }: { json?: boolean }): number {
-  const { diagnostics, vocabulary } = read(folders);
-  const cards = vocabulary.kinds.length;
-  const copies = vocabulary.kinds.reduce((n, kind) => n + kind.copies, 0);
-  const empty = vocabulary.kinds.filter((kind) => kind.effect === null).length;
-  if (json) printJson({ format: 1, cards, copies, withoutEffect: empty, diagnostics: toJson(diagnostics) });
-  else {
-    const text = renderAll(diagnostics, { colour: coloursFor(process.stdout) });
-    if (text !== '') print(text);
-    const paint = painter(process.stdout);
-    const errors = diagnostics.some((d) => d.severity === 'error');
-    print(
-      `${paint(errors ? 'red' : 'green', errors ? 'not yet:' : 'ok:')} ${counted(cards, 'card')}${copies > cards ? ` (${copies} with copies)` : ''}, ${empty} without effect`,
-    );
-  }
+function codeOf({ diagnostics }: Loaded): number {
   if (diagnostics.some((d) => d.severity === 'error' && unreadable.has(d.code))) return exits.unreadable;
   return diagnostics.some((d) => d.severity === 'error') ? exits.problems : exits.clean;
+}
+
+/** Checks what was saved until somebody ends it; gives what was last known of all folders. */
+function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
+  if (json) throw new Mistake('--watch is for people and --json for programs: give one of them.');
+  const paint = painter(process.stdout);
+  const codes = new Map<string[], number>();
+  const dirs = new Map(groups.map((group) => [group, foldersNamed(group)]));
+  /** What stands in these folders is told; null: in all of them. */
+  const run = (group: string[], changed: readonly string[] | null): void => {
+    const loaded = read(group);
+    // The game they belong to was found, not named: it is watched as well.
+    for (const folder of loaded.mix.folders) if (!dirs.get(group)!.includes(folder.dir)) dirs.get(group)!.push(folder.dir);
+    if (groups.length > 1) print(`${group[0]!}:`);
+    const within = (file: string): boolean => changed === null || changed.some((dir) => file === dir || file.startsWith(`${dir}/`));
+    tell(
+      loaded,
+      loaded.diagnostics.filter((d) => within(d.source.path)),
+    );
+    codes.set(group, codeOf(loaded));
+  };
+  const wait = (): void => print(paint('dim', `${new Date().toLocaleTimeString('en-GB')}, waiting for the next save; Ctrl-C ends`));
+  groups.forEach((group) => run(group, null));
+  const stop = watchSaves([...new Set([...dirs.values()].flat())], (changed) => {
+    if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+    for (const group of groups) {
+      const own = dirs.get(group)!.filter((dir) => changed.includes(dir));
+      if (own.length > 0) run(group, own);
+    }
+    wait();
+  });
+  wait();
+  return new Promise((resolve) => {
+    const end = (): void => {
+      stop();
+      resolve(Math.max(...codes.values()));
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  });
 }

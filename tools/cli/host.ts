@@ -1,7 +1,7 @@
 // The engine's disk: reads folders and files below the places the person named, and nothing else, whatever a file may say.
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import type { Host } from '../../src/index.ts';
+import { nearest, type Host } from '../../src/index.ts';
 import { packageRoot } from '../build/root.ts';
 import { Mistake } from './shell.ts';
 
@@ -21,13 +21,20 @@ export function shortPath(file: string): string {
 /** Folders as named: as they are, or the shipped one of that name. Throws a Mistake when one is nowhere. */
 export function foldersNamed(names: readonly string[]): string[] {
   return names.map((name) => {
-    const stat = statSync(name, { throwIfNoEntry: false });
-    if (stat?.isDirectory()) return name;
-    const shipped = path.join(packageRoot, 'cards', name);
-    if (!stat && /^[\p{L}\d-]+$/u.test(name) && isFolder(shipped)) return shortPath(shipped);
-    if (stat) throw new Mistake(`${name} is a file; name the folder it lies in: ${path.dirname(name)}`);
-    throw new Mistake(`There is no folder ${name}.${known()}`);
+    const folder = folderOf(name);
+    if (folder !== null) return folder;
+    if (statOf(name))
+      throw new Mistake(`${name} is a file; name the folder it lies in: ${path.dirname(name)}`);
+    throw new Mistake(`There is no folder ${name}.${known(name)}`);
   });
+}
+
+/** The folder a name stands for: itself, or the shipped one of that name; null: none. */
+export function folderOf(name: string): string | null {
+  if (isFolder(name)) return name;
+  const shipped = path.join(packageRoot, 'cards', name);
+  const isShort = /^[\p{L}\d-]+$/u.test(name) && !statOf(name);
+  return isShort && isFolder(shipped) ? shortPath(shipped) : null;
 }
 
 /** The card folders right inside a folder that has no card files of its own. */
@@ -41,13 +48,30 @@ export function shelvesIn(name: string): string[] {
 }
 
 export function isFolder(name: string): boolean {
-  return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return statOf(name)?.isDirectory() ?? false;
 }
 
-function known(): string {
+/** What lies there; null: nothing, or nothing that may be looked at. */
+export function statOf(name: string): Stats | null {
+  try {
+    return statSync(name);
+  } catch {
+    return null;
+  }
+}
+
+/** The folder that was meant, beside the one that is not there or among the shipped; else all that are shipped. */
+function known(name: string): string {
   const folder = path.join(packageRoot, 'cards');
-  const games = isFolder(folder) ? readdirSync(folder).filter((name) => isFolder(path.join(folder, name))) : [];
+  const games = foldersIn(folder);
+  const beside = foldersIn(path.dirname(name));
+  const near = nearest(path.basename(name), [...beside, ...games]);
+  if (near !== null) return ` Did you mean ${beside.includes(near) ? path.join(path.dirname(name), near) : near}?`;
   return games.length > 0 ? ` Shipped with Cardwright: ${games.join(', ')}.` : '';
+}
+
+function foldersIn(folder: string): string[] {
+  return isFolder(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.') && isFolder(path.join(folder, name))) : [];
 }
 
 /** A host that sees the named folders, what lies beside them (a set finds its game there) and the shipped games. */

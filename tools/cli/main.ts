@@ -34,10 +34,19 @@ function program(): Command {
     cli.command(usage).description(about).addHelpText('after', help).exitOverride();
 
   command(
+    'new <folder>',
+    'starts a folder of cards of your own, or of a game of your own, with something in it that works',
+    example('new my-cards', 'cardwright new my-game --kind game'),
+  )
+    .option('--kind <kind>', 'set: cards for a game there is; game: a whole game', 'set')
+    .option('--game <game>', 'the game the cards are for: one that is shipped, or its folder')
+    .action(lazily(async () => (await import('./new.ts')).startNew));
+  command(
     'check <folders...>',
     'everything that can be known before playing: exit 0 clean, 1 problems, 2 could not read',
-    example('check cards/my-set'),
+    example('check cards/my-set', 'cardwright check my-cards --watch'),
   )
+    .option('--watch', 'checks again each time a file is saved, until Ctrl-C')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./check.ts')).check));
   command(
@@ -53,6 +62,19 @@ function program(): Command {
     .option('--lang <language>', 'in another language: cs')
     .option('--piped', 'takes answers from standard input although it is no terminal')
     .action(lazily(async () => (await import('./play.ts')).play));
+  command(
+    'try <folders-and-cards...>',
+    'a game in the middle, with these cards in your hand: folders first, then cards by id or name',
+    example('try my-cards my-first-card', 'cardwright try cards/my-game my-cards my-card another --auto'),
+  )
+    .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
+    .option('--seed <number>', 'of all chance; printed at the start')
+    .option('--turns <number>', 'turns of yours that bots have played before', '2')
+    .option('--option <name=value>', 'of the game (may be repeated)', several, [])
+    .option('--auto', 'bots play for you too, these cards first, and what happens is told; also where there is no terminal')
+    .option('--lang <language>', 'names of cards in a language')
+    .option('--piped', 'takes answers from standard input although it is no terminal')
+    .action(lazily(async () => (await import('./try.ts')).tryCards));
   command('simulate <folders...>', 'many games between random players', example('simulate cards/my-game --games 1000 --players 4 --seed 1'))
     .option('--games <number>', 'how many', '1000')
     .option('--players <number>', 'at the table')

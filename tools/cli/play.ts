@@ -78,19 +78,23 @@ export function writeOut(file: string, data: unknown, what: string): void {
   print(`${what} written to ${file}`);
 }
 
-class Game {
+export class Game {
   private readonly paint = painter(process.stdout);
   private readonly bot: Bot;
   /** By seat: events told already. */
   private readonly told: number[] = [];
   private lastSeat = -1;
+  /** What came before this game was in somebody's hands: neither told nor taken back. */
+  private readonly before: { events: number; answers: number };
 
   constructor(
     public session: Session,
     private readonly players: Players,
     private readonly options: PlayOptions,
     private readonly replay: (record: GameRecord, upTo: number) => Session,
+    goesOn = false,
   ) {
+    this.before = goesOn ? { events: session.events.length, answers: session.record().answers.length } : { events: 0, answers: 0 };
     this.bot = new Bot(session.record().seed ^ 0x1f123bb5);
   }
 
@@ -215,7 +219,7 @@ class Game {
   private undo(seat: number): void {
     const record = this.session.record();
     const at = record.answers.findLastIndex(([who]) => who === seat);
-    if (at < 0) {
+    if (at < this.before.answers) {
       print(this.session.wordingOf(seat).say('terminal.nothing-to-undo'));
       return;
     }
@@ -236,7 +240,7 @@ class Game {
   /** Log lines a seat has not read yet. */
   private tell(seat: number): void {
     const key = seat + 1;
-    for (const { text, at } of this.session.log(seat, this.told[key] ?? 0)) {
+    for (const { text, at } of this.session.log(seat, this.told[key] ?? this.before.events)) {
       // How it ended is told last and once.
       if (this.session.events[at]!.k !== 'over') print(this.paint('dim', `  ${harmless(text)}`));
     }

@@ -1,0 +1,158 @@
+// `new`: starts a folder of one's own: a set for a game, or a whole game. Copies a folder that works and gives it its name; knows no card.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { harmless, nearest } from '../../src/index.ts';
+import { packageRoot } from '../build/root.ts';
+import { folderOf, isFolder, shippedFolder, statOf } from './host.ts';
+import { read } from './load.ts';
+import { exits, listed, Mistake, painter, print } from './shell.ts';
+
+export interface NewOptions {
+  game?: string;
+  kind: string;
+}
+
+/** The whole game a new one begins as. */
+const ownGame = path.join(packageRoot, 'tools/cli/starter');
+
+export function startNew(folder: string, o: NewOptions): number {
+  const kinds = ['set', 'game'];
+  if (!kinds.includes(o.kind)) {
+    const near = nearest(o.kind, kinds);
+    throw new Mistake(`There is no kind "${o.kind}".${near ? ` Did you mean ${near}?` : ''} A folder is started as a set or as a game.`);
+  }
+  const id = idOf(folder);
+  if (o.kind === 'game' && o.game !== undefined) throw new Mistake('A new game belongs to no other: leave --game out, or say --kind set.');
+  const files = o.kind === 'game' ? copied(ownGame, id, folder) : setFiles(id, folder, o.game);
+  write(folder, files);
+  next(folder, id, o.kind);
+  return exits.clean;
+}
+
+/** The id of a folder: its last part, if ids can be made of it. */
+function idOf(folder: string): string {
+  const name = path.basename(path.resolve(folder));
+  const id = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  if (id === '') throw new Mistake(`A set is called like its folder, and "${name}" has no letter: name another, such as my-cards`);
+  return id;
+}
+
+/** The files of a set: what its game hands to beginners in starter/, or a first card of a type the game has. */
+function setFiles(id: string, folder: string, game: string | undefined): Map<string, string> {
+  const dir = game === undefined ? onlyGame() : gameFolder(game);
+  const starter = path.join(dir, 'starter');
+  if (isFolder(starter)) return copied(starter, id, folder);
+  const { vocabulary } = read([dir]);
+  const type =
+    vocabulary.types.find((t) => vocabulary.kinds.some((k) => vocabulary.types[k.type] === t && k.effect)) ?? vocabulary.types[0];
+  const gameId = vocabulary.game?.id ?? path.basename(dir);
+  const set = `format: 1\nset: ${id}\ngame: ${gameId}\ntitle: ${titleOf(id)}\nlanguage: ${vocabulary.language}\n`;
+  const cards = `# What a card does stands under \`effect\`: see grammar/language.md, and: cardwright words ${gameId}\nformat: 1\norigin: house\ncards:\n  my-first-card:\n    name: My First Card\n    type: ${type?.name ?? 'card'}\n`;
+  return new Map([
+    ['set.yaml', header(folder, 'set.yaml') + set],
+    ['cards.yaml', header(folder, 'cards.yaml') + cards],
+  ]);
+}
+
+function gameFolder(name: string): string {
+  const dir = folderOf(name);
+  if (dir !== null && readdirSync(dir).includes('game.yaml')) return dir;
+  const near = nearest(path.basename(name), shippedGames());
+  const hint = near ? ` Did you mean ${near}?` : ` Shipped with Cardwright: ${listed(shippedGames())}.`;
+  throw new Mistake(dir === null ? `There is no game ${name}.${hint}` : `${name} is no game: it has no game.yaml.${hint}`);
+}
+
+/** The shipped games that have something for beginners. */
+function onlyGame(): string {
+  const games = shippedGames().filter((name) => isFolder(path.join(packageRoot, 'cards', name, 'starter')));
+  if (games.length === 1) return path.join(shippedFolder(), games[0]!);
+  throw new Mistake(`Which game are the cards for? Say it: --game ${shippedGames().join(' or --game ')}`);
+}
+
+function shippedGames(): string[] {
+  const shelf = path.join(packageRoot, 'cards');
+  return readdirSync(shelf).filter((name) => isFolder(path.join(shelf, name)) && readdirSync(path.join(shelf, name)).includes('game.yaml'));
+}
+
+/** The files of a folder under another id and title. */
+function copied(from: string, id: string, folder: string, below = ''): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const name of readdirSync(path.join(from, below)).sort()) {
+    const file = path.posix.join(below, name);
+    if (isFolder(path.join(from, file))) copied(from, id, folder, file).forEach((text, inner) => files.set(inner, text));
+    else if (name.endsWith('.yaml')) files.set(file, header(folder, file) + renamed(readFileSync(path.join(from, file), 'utf8'), id));
+  }
+  return files;
+}
+
+function renamed(text: string, id: string): string {
+  return text
+    .replace(/^(set|game): starter$/m, `$1: ${id}`)
+    .replace(/^title: Starter$/m, `title: ${titleOf(id)}`)
+    .replace(/^(cards: \[.*)\bstarter\]/m, `$1${id}]`);
+}
+
+function titleOf(id: string): string {
+  return id
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+/** Tells editors which schema a file follows, by the way from the file. */
+function header(folder: string, file: string): string {
+  const kind = file.startsWith('scenarios/') ? 'scenario' : ({ 'set.yaml': 'set', 'game.yaml': 'game' }[file] ?? 'cards');
+  const schema = path.join(packageRoot, 'schemas', `${kind}.schema.json`);
+  const way = path
+    .relative(path.dirname(path.resolve(folder, file)), schema)
+    .split(path.sep)
+    .join('/');
+  return `# yaml-language-server: $schema=${way}\n`;
+}
+
+/** Writes all of them or none; what is there stays as it is. */
+function write(folder: string, files: ReadonlyMap<string, string>): void {
+  const stat = statOf(folder);
+  if (stat && !stat.isDirectory()) throw new Mistake(`${folder} is a file. Name a folder that is not there yet.`, exits.problems);
+  const there = stat
+    ? readdirSync(folder).filter((name) => name.endsWith('.yaml') || [...files.keys()].some((f) => f.split('/')[0] === name))
+    : [];
+  if (there.length > 0)
+    throw new Mistake(
+      `${folder} has cards already (${listed(there.slice(0, 5))}); nothing was written. Name a folder that is not there yet.`,
+      exits.problems,
+    );
+  try {
+    for (const [name, text] of files) {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text, { flag: 'wx' });
+    }
+  } catch (problem) {
+    throw new Mistake(`${folder} could not be written: ${(problem as Error).message}`);
+  }
+  for (const name of files.keys()) print(path.join(folder, name));
+}
+
+function next(folder: string, id: string, kind: string): void {
+  const paint = painter(process.stdout);
+  const { vocabulary, mix } = read([folder]);
+  const first = vocabulary.kinds.find((k) => k.set === id && k.effect) ?? vocabulary.kinds.find((k) => k.set === id);
+  // With the cards of its game, whose shipped folder goes by its id alone.
+  const game = kind === 'set' && mix.game ? (shippedGames().includes(mix.game.id) ? mix.game.id : mix.game.dir) : null;
+  const all = game === null ? folder : `${game} ${folder}`;
+  const rows = [
+    [`cardwright check ${all} --watch`, 'tells what is wrong each time you save'],
+    ...(first ? [[`cardwright try ${folder} ${harmless(first.id)}`, 'a game in the middle, with that card in your hand']] : []),
+    [`cardwright test ${folder}`, 'plays its scenarios'],
+    [`cardwright words ${folder}`, 'what the cards can say'],
+    [`cardwright play ${all}`, 'a whole game'],
+  ];
+  const width = Math.max(...rows.map(([command]) => command!.length));
+  print('\nGo on with:');
+  for (const [command, about] of rows) print(`  ${paint('bold', command!.padEnd(width))}  ${about!}`);
+}

@@ -1,0 +1,250 @@
+// `try`: a game in the middle, with the cards one wants to try in one's hand. Finds such a game, then plays it, or lets bots play it.
+import { randomInt } from 'node:crypto';
+import { Bot, gameSeed, harmless, nearest, renderAll, Session, type Linked, type Loaded, type Question } from '../../src/index.ts';
+import { glance } from './glance.ts';
+import { folderOf } from './host.ts';
+import { read, readToPlay } from './load.ts';
+import { Game } from './play.ts';
+import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
+import { coloursFor, exits, listed, Mistake, mostSeed, painter, print, seedOf, wholeNumber } from './shell.ts';
+
+type Kind = Loaded['vocabulary']['kinds'][number];
+
+export interface TryOptions {
+  players?: string;
+  seed?: string;
+  option: string[];
+  turns: string;
+  lang?: string;
+  auto?: boolean;
+  piped?: boolean;
+}
+
+/** Games looked through for a good situation. */
+const mostGames = 60;
+/** Answers of one game until then. */
+const mostAnswers = 4000;
+/** With --auto: rounds after which a card that nobody could play is given up. */
+const mostRounds = 4;
+
+export async function tryCards(args: string[], o: TryOptions): Promise<number> {
+  const at = args.findIndex((arg) => folderOf(arg) === null);
+  if (at < 0) throw new Mistake(`Name a card after the folder${args.length > 1 ? 's' : ''}: cardwright try ${args.join(' ')} CARD`);
+  if (at === 0) readToPlay(args.slice(0, 1)); // There is no such folder: told there.
+  const { loaded, linked } = withItsGame(args.slice(0, at));
+  const kinds = args.slice(at).map((text) => kindNamed(loaded.vocabulary.kinds, text));
+  const turns = wholeNumber(o.turns, 'A number of turns', 0, 50);
+  const players = playersOf(loaded.vocabulary, o.players);
+  const me = players.bots.indexOf(false);
+  if (me < 0) throw new Mistake('Somebody must hold the cards: name a player who is no bot, such as --players Ann,bot');
+  const seed = seedOf(o.seed, () => randomInt(mostSeed + 1));
+  const setup = { players: players.names, options: optionsOf(linked, o.option), language: languageIn(loaded.vocabulary, o.lang) };
+  const session = situation(linked, setup, { seed, me, turns, kinds });
+  const auto = o.auto || !(process.stdin.isTTY || o.piped);
+  print(
+    `${harmless(loaded.vocabulary.title)}: ${players.names.map(harmless).join(', ')} — seed ${seed}. In ${harmless(players.names[me]!)}’s hand: ${listed(kinds.map((k) => harmless(k.name)))}`,
+  );
+  if (auto) return new Trial(session, players, me, kinds).run();
+  const again = (record: ReturnType<Session['record']>, upTo: number): Session => Session.replay(linked, record, upTo, setup.language);
+  const game = new Game(session, players, { option: [], piped: o.piped }, again, true);
+  await game.run();
+  game.finish();
+  return game.session.complaints().length > 0 ? exits.problems : exits.clean;
+}
+
+/** A folder that finds its game by itself lends only its own cards; to try one, those of the game are wanted as well. */
+function withItsGame(folders: string[]): { loaded: Loaded; linked: Linked } {
+  const { mix } = read(folders);
+  return readToPlay(mix.rulesOnly && mix.game ? [mix.game.dir, ...folders] : folders);
+}
+
+/** A card by its full id, its id or its name; the last set that has it, because one's own come last. */
+function kindNamed(kinds: readonly Kind[], text: string): Kind {
+  const wanted = text.toLowerCase();
+  const found = kinds.filter((k) => k.fullId === text).concat(kinds.filter((k) => k.id === text || k.name.toLowerCase() === wanted));
+  const sets = new Set(found.map((k) => k.set));
+  if (sets.size > 1 && !text.includes(':'))
+    throw new Mistake(`Several sets have a card "${text}". Name one: ${listed(found.map((k) => k.fullId))}`);
+  if (found[0]) return found[0];
+  const near =
+    nearest(
+      wanted,
+      kinds.map((k) => k.id),
+    ) ??
+    nearest(
+      wanted,
+      kinds.map((k) => k.name.toLowerCase()),
+    );
+  const meant = near === null ? null : kinds.find((k) => k.id === near || k.name.toLowerCase() === near)!;
+  const own = kinds.filter((k) => k.set === kinds.at(-1)?.set).map((k) => k.id);
+  throw new Mistake(
+    `There is no card and no folder "${text}". ${meant ? `Did you mean ${meant.id}?` : `The cards of ${kinds.at(-1)?.set ?? 'these folders'}: ${own.slice(0, 12).join(', ')}${own.length > 12 ? ' …' : ''}`}`,
+  );
+}
+
+interface Wanted {
+  seed: number;
+  me: number;
+  turns: number;
+  kinds: readonly Kind[];
+}
+
+/**
+ * A game that comes to a turn of mine with these cards out of play; they are put into my hand there. Of some games, counted from a seed,
+ * the first in which everybody has something before him and all of the cards could be played at once; else the one that comes nearest.
+ */
+function situation(linked: Linked, setup: Omit<Parameters<typeof Session.start>[1], 'seed'>, wanted: Wanted): Session {
+  const ids = wanted.kinds.map((k) => k.fullId);
+  let because = 'no game came to a turn of yours.';
+  let best: { session: Session; rank: number } | null = null;
+  for (let i = 0; i < mostGames; i++) {
+    const seed = i === 0 ? wanted.seed : gameSeed(wanted.seed, i);
+    const session = Session.start(linked, { ...setup, seed });
+    if (!playToTurn(session, wanted.me, wanted.turns, new Bot(seed))) continue;
+    const refusal = session.put(wanted.me, ids);
+    if (refusal) {
+      ({ because } = refusal);
+      if (refusal.refused === 'unknown') break;
+      continue;
+    }
+    const { seats, zones, question } = session.view(wanted.me);
+    const settled = wanted.turns === 0 || seats.every((seat) => zones.some((z) => z.live && z.owner === seat && z.count > 0));
+    const rank = ids.filter((id) => question!.options.some((o) => o.card === id)).length * 2 + (settled ? 1 : 0);
+    if (!best || rank > best.rank) best = { session, rank };
+    if (rank === ids.length * 2 + 1) break;
+  }
+  if (!best) throw new Mistake(`These cards cannot be put into a hand: ${because}`, exits.problems);
+  return best.session;
+}
+
+/** Bots play until so many turns of mine are over and the next one offers me something; false: it never came. */
+function playToTurn(session: Session, me: number, turns: number, bot: Bot): boolean {
+  let begun = -1;
+  let left = turns;
+  for (let n = 0; n < mostAnswers && !session.over; n++) {
+    const seat = session.asked()[0]!;
+    if (seat === me) {
+      const { active, turn, question } = session.view(me);
+      if (active === me && turn !== begun && question && isForTurn(question)) {
+        if (left-- === 0) return true;
+        begun = turn;
+      }
+    }
+    botAnswers(session, seat, bot);
+  }
+  return false;
+}
+
+/** Asked by the game itself, not by a card: what to do in a turn. */
+function isForTurn({ manner, by }: Question): boolean {
+  return by === undefined && (manner === 'offer' || manner === 'choose');
+}
+
+function botAnswers(session: Session, seat: number, bot: Bot): void {
+  const { machine } = session;
+  machine.prepare(seat);
+  const n = bot.choose(machine);
+  const refusal = session.answer(seat, Array.from(bot.list.subarray(0, n)));
+  if (refusal) throw new Error(`a bot was refused: ${refusal.because}`);
+}
+
+/** The cards are played as soon as they can be; everything else is answered by bots, and told as I see it. */
+class Trial {
+  private readonly paint = painter(process.stdout);
+  private readonly bot: Bot;
+  private told: number;
+  /** How often each card has been used, by what it was used for. */
+  private readonly used = new Set<string>();
+  private readonly left: string[];
+  /** The turn of mine in which something was asked last. */
+  private askedIn = -1;
+
+  constructor(
+    private readonly session: Session,
+    private readonly players: Players,
+    private readonly me: number,
+    private readonly kinds: readonly Kind[],
+  ) {
+    this.bot = new Bot(session.record().seed);
+    this.told = session.events.length;
+    this.left = kinds.map((k) => k.fullId);
+  }
+
+  run(): number {
+    const { session, me } = this;
+    this.look();
+    const from = session.view(me).turn;
+    let last = from;
+    for (let n = 0; n < mostAnswers && !session.over; n++) {
+      const { turn } = session.view(me);
+      // Until the turn is over in which the last of them was played.
+      if (this.left.length === 0 && turn > last) break;
+      if (turn - from > mostRounds * this.players.names.length) break;
+      const seat = session.asked()[0]!;
+      const before = this.left.length;
+      if (seat !== me || !this.useOne()) this.answer(seat);
+      if (this.left.length < before) last = turn;
+      this.tell();
+    }
+    this.look();
+    return this.verdict();
+  }
+
+  /** Plays or uses one of the cards if that is offered; each is used once for everything it can be used for. */
+  private useOne(): boolean {
+    const { session, me } = this;
+    const asked = session.question(me)!.question;
+    const { turn } = session.view(me);
+    // A game without offers asks at the beginning of a turn what to play; what it asks later may be what to throw away.
+    const first = turn !== this.askedIn && isForTurn(asked);
+    this.askedIn = turn;
+    if (!first && (asked.manner === 'choose' || asked.manner === 'together')) return false;
+    if (asked.max !== 1) return false;
+    const ids = this.kinds.map((k) => k.fullId);
+    const key = (o: (typeof asked.options)[number]): string => `${o.card} ${o.alternative ?? asked.manner}`;
+    const option = ids
+      .flatMap((id) => asked.options.filter((o) => o.card === id))
+      .find((o) => this.left.includes(o.card!) || !this.used.has(key(o)));
+    if (!option) return false;
+    const refusal = session.answerIds(me, [option.id]);
+    if (refusal) return false;
+    print(this.paint('yellow', `> ${harmless(option.words)}`));
+    this.used.add(key(option));
+    if (this.left.includes(option.card!)) this.left.splice(this.left.indexOf(option.card!), 1);
+    return true;
+  }
+
+  private answer(seat: number): void {
+    const { session, me } = this;
+    const question = seat === me ? session.question(me) : null;
+    const steps = session.record().answers.length;
+    botAnswers(session, seat, this.bot);
+    if (!question) return;
+    const chosen = session.record().answers[steps]!.slice(1) as number[];
+    const words = chosen.map((value) => question.question.options[question.values.indexOf(value)]!.words);
+    const asked = question.question.manner === 'offer' ? '' : `${question.question.line ?? question.question.words}: `;
+    print(this.paint('yellow', `> ${harmless(asked)}${words.length > 0 ? harmless(listed(words)) : 'nothing'}`));
+  }
+
+  private tell(): void {
+    const { session, me } = this;
+    for (const { text } of session.log(me, this.told)) print(`  ${harmless(text)}`);
+    this.told = session.events.length;
+  }
+
+  private look(): void {
+    print('');
+    for (const line of glance(this.session.view(this.me), this.paint, this.session.wordingOf(this.me))) print(line);
+    print('');
+  }
+
+  private verdict(): number {
+    const stopped = this.session.complaints();
+    if (stopped.length > 0) print(renderAll(stopped, { colour: coloursFor(process.stdout) }));
+    if (this.left.length === 0) return stopped.length > 0 ? exits.problems : exits.clean;
+    const names = this.kinds.filter((k) => this.left.includes(k.fullId)).map((k) => harmless(k.name));
+    const why = this.session.over ? 'before the game was over' : `in ${mostRounds} rounds`;
+    print(this.paint('red', `${listed(names)} could not be played ${why}. Another situation: --seed, or --turns for a later one.`));
+    return exits.problems;
+  }
+}
