@@ -23,8 +23,7 @@ export function foldersNamed(names: readonly string[]): string[] {
   return names.map((name) => {
     const folder = folderOf(name);
     if (folder !== null) return folder;
-    if (statOf(name))
-      throw new Mistake(`${name} is a file; name the folder it lies in: ${path.dirname(name)}`);
+    if (statOf(name)) throw new Mistake(`${name} is a file; name the folder it lies in: ${path.dirname(name)}`);
     throw new Mistake(`There is no folder ${name}.${known(name)}`);
   });
 }
