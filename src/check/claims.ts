@@ -73,6 +73,11 @@ function subjectWanted(predicate: Predicate): Wanted {
 /** What a predicate says of a subject. `implied`: the object, when the sentence has it elsewhere (`treasure you have`). */
 export function claimAbout(ctx: Context, subject: Ref, predicate: Predicate, implied?: Ref, subjectNp?: Np): Cond {
   if (subject.t === 'bad') return no;
+  // `a hill is not empty`: there is one of which it is not true.
+  if (predicate.negated && subject.t === 'pick' && subject.pick.how === 'choose' && subject.quantity.q === 'some') {
+    const { type } = subject.pick.set;
+    return quantify(ctx, subject, predicate.span, (expr) => not(positive(ctx, { t: 'value', type, expr }, predicate, implied)));
+  }
   const cond = positive(ctx, subject, predicate, implied, subjectNp);
   return predicate.negated ? not(cond) : cond;
 }

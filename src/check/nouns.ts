@@ -1030,7 +1030,10 @@ export function memberCond(ctx: Context, elem: Expr, ref: Ref, span: Span): Cond
       return { k: 'or', of: ref.items.map((item) => memberCond(ctx, elem, item, span)) };
     default: {
       const set = toSet(ctx, ref, span);
-      return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), elem)] } };
+      const it = same(localExpr(set.elem), elem);
+      // The first so many are counted off before it is asked who is among them.
+      if (set.take) return { k: 'some', set: setOf(set.type, set.elem, { k: 'union', of: [set] }, [it]) };
+      return { k: 'some', set: { ...set, where: [...set.where, it] } };
     }
   }
 }

@@ -232,13 +232,28 @@ function alternative(ctx: Context, line: Line, when: Cond[]): Alternative {
   const can = canBegin(ctx.v, stmts[0]);
   if (can) conds.push(can);
   const chosen = stmts[0];
-  const then = canBegin(ctx.v, stmts[1]);
-  if (then && chosen?.k === 'choose' && chosen.pick.single && !chosen.optional) {
+  const then = canGoOn(ctx, stmts, 1);
+  if (then && chosen?.k === 'choose' && isOne(chosen)) {
     const set = chosen.pick.set;
     const test = substitute(then, new Map([[chosen.into, localExpr(set.elem)]]));
     stmts[0] = { ...chosen, pick: { ...chosen.pick, set: { ...set, where: [...set.where, test] } } };
   }
   return { when: conds, body: stmts, says: spanText(ctx.source, first.span), span: line.span, source: ctx.source };
+}
+
+/** What an order asks for after its first choice: there is something to choose each time, and what it begins can begin. Null: nothing. */
+function canGoOn(ctx: Context, stmts: readonly Stmt[], from: number): Cond | null {
+  const next = stmts[from];
+  if (next?.k !== 'choose' || !isOne(next)) return canBegin(ctx.v, next);
+  const { set } = next.pick;
+  const then = canGoOn(ctx, stmts, from + 1);
+  const more = then ? [substitute(then, new Map([[next.into, localExpr(set.elem)]]))] : [];
+  return { k: 'some', set: { ...set, where: [...set.where, ...more] } };
+}
+
+/** One thing must be chosen. */
+function isOne(stmt: Stmt & { k: 'choose' }): boolean {
+  return stmt.pick.single && stmt.pick.how === 'choose' && !stmt.pick.set.take && !stmt.optional;
 }
 
 /** `meanwhile each other player may use a power`. */

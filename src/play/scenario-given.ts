@@ -1,6 +1,6 @@
 // The position a scenario begins with: `given` → cards, counters and knowledge of a state. Carries nothing out.
 import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
-import type { Machine } from '../run/machine.ts';
+import type { Machine, Stage } from '../run/machine.ts';
 import { CHANGED, D_ALL, DIRTY } from '../table/layout.ts';
 import { listOf, readItem, Say, seatName, type Item, type Names, type Target } from './scenario-names.ts';
 
@@ -10,10 +10,11 @@ interface Placed {
   path: (string | number)[];
 }
 
-/** Sets the table: whatever `given` does not name lies nowhere, but cards that begin in a live place stay there. */
+/** Sets the table: whatever `given` does not name lies nowhere, but cards that begin in a live place stay there; before set-up, all do. */
 export function setTable(names: Names, machine: Machine, given: Record<string, unknown>, isOwn: (card: number) => boolean): void {
   const { s, at, table } = machine;
-  for (let c = 0; c < at.cards; c++) if (isOwn(c) || !at.zones[machine.startZone(c)]!.live) machine.remove(c);
+  const whole = given['at'] === 'set-up';
+  for (let c = 0; c < at.cards; c++) if (isOwn(c) || !(whole || at.zones[machine.startZone(c)]!.live)) machine.remove(c);
   const targets = Object.entries(given)
     .filter(([key]) => key !== 'turn' && key !== 'at')
     .map(([key, value]) => ({ key, value }));
@@ -153,9 +154,9 @@ class Placer {
 }
 
 /** Whose turn it is, and where in it play begins. */
-export function beginning(names: Names, given: Record<string, unknown>): { starter: number; at: 'start' | 'turn' } {
+export function beginning(names: Names, given: Record<string, unknown>): { starter: number; at: Stage['at'] } {
   const at = given['at'] ?? 'turn';
-  if (at !== 'turn' && at !== 'start') throw new Say(say.noValue(String(at), 'at', ['turn', 'start']), ['at']);
+  if (at !== 'turn' && at !== 'start' && at !== 'set-up') throw new Say(say.noValue(String(at), 'at', ['turn', 'start', 'set-up']), ['at']);
   const turn = given['turn'] ?? seatName(0);
   const starter = names.seatOrNull(String(turn));
   if (starter === null || starter >= names.players) throw new Say(say.noPlayer(String(turn), names.players), ['turn']);

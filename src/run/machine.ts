@@ -45,7 +45,7 @@ const BUDGET = 200_000;
 
 /** A table set by hand, for scenarios. */
 export interface Stage {
-  at: 'start' | 'turn';
+  at: 'set-up' | 'start' | 'turn';
   place(machine: Machine): void;
 }
 
@@ -90,7 +90,7 @@ export class Machine extends Loop {
     this.trouble = [];
     this.push(program.scripts.main, starter, -1, -1);
     if (stage) {
-      s[PC] = this.firstTurn(stage.at);
+      if (stage.at !== 'set-up') s[PC] = this.firstTurn(stage.at);
       if (stage.at === 'turn') s[TURN] = 1;
       stage.place(this);
     }
@@ -99,7 +99,7 @@ export class Machine extends Loop {
   }
 
   /** Where a turn begins in the main script. */
-  protected firstTurn(at: Stage['at']): number {
+  protected firstTurn(at: 'start' | 'turn'): number {
     let pc = this.program.procs[this.program.scripts.main]!.entry;
     while (this.code[pc] !== Op.newTurn) pc += OP_LENGTH[this.code[pc]!]!;
     if (at === 'start') return pc;
