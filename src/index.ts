@@ -29,7 +29,6 @@ export { changedParts, checkRecord, digestOf, fingerprintOf, readRecord, type Ga
 export {
   addCounts,
   batchDigest,
-  Bot,
   emptyCounts,
   gameSeed,
   quantile,
@@ -39,6 +38,10 @@ export {
   type Spread,
   type Stopped,
 } from './simulate/simulate.ts';
+export { Chair, Guess, type Asked, type Decider } from './play/chair.ts';
+export { botNamed, botNames } from './bots/bots.ts';
+export { GreedyBot, type GreedyOptions } from './bots/greedy.ts';
+export { RandomBot } from './bots/random.ts';
 export { eachScenario, runScenarios, type ScenarioRequest, type ScenarioResult } from './play/scenario.ts';
 export { coverage, renderCoverage, type Coverage } from './play/rulings.ts';
 export { mutants, renderMutation, type Fate, type Mutant, type MutateRequest, type MutationReport, type Tried } from './play/mutate.ts';

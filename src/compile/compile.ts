@@ -6,7 +6,7 @@ import type { Source, Span } from '../text/source.ts';
 import { guardOf } from './guard.ts';
 import { OP } from './ops.ts';
 import { prune } from './prune.ts';
-import { OUTCOMES, type Ask, type CompiledClause, type OfferAlternative, type Proc, type Program } from './program.ts';
+import { OUTCOMES, type Ask, type CompiledClause, type Holding, type OfferAlternative, type Proc, type Program } from './program.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
 const ZERO: Expr = { k: 'int', v: 0 };
@@ -105,7 +105,7 @@ class Compiler {
   }
 
   private reserve(name: string, source: Source, span: Span, kind: number): number {
-    const proc: Proc = { name, entry: -1, params: 0, registers: 0, temps: false, source, span, kind };
+    const proc: Proc = { name, entry: -1, params: 0, registers: 0, temps: false, holds: [], source, span, kind };
     return this.p.procs.push(proc) - 1;
   }
 
@@ -229,13 +229,14 @@ class ProcBuilder {
   here(): number {
     return this.code.length;
   }
-  temp(n = 1): number {
+  temp(n = 1, holds: Holding = 'other'): number {
     const at = this.next;
     this.next += n;
+    this.proc.holds.push(...Array.from({ length: n }, () => holds));
     return at;
   }
   reserveTo(n: number): void {
-    this.next = Math.max(this.next, n);
+    if (this.next < n) this.temp(n - this.next);
   }
   cursor(): number {
     if (this.cursorSlot < 0) this.cursorSlot = this.temp();
@@ -246,7 +247,7 @@ class ProcBuilder {
   slot(local: Local): number {
     let at = this.slots.get(local.id);
     if (at === undefined) {
-      at = this.temp(local.perSeat ? this.seats : 1);
+      at = this.temp(local.perSeat ? this.seats : 1, holding(local.type));
       this.slots.set(local.id, at);
       local.slot = at;
     }
@@ -328,7 +329,7 @@ class ProcBuilder {
       case 'pass':
         if (s.what === 'zones') this.op('pass zones', s.family ?? -1, this.expr(s.side));
         else {
-          const group = this.temp();
+          const group = this.temp(1, 'cards');
           this.op('gather', group, this.set(s.where!));
           this.op('pass cards', group, this.expr(s.side));
         }
@@ -429,7 +430,8 @@ class ProcBuilder {
         this.op('so', s.value);
         return;
       case 'call': {
-        const base = this.temp(s.args.length);
+        const base = this.next;
+        s.args.forEach((_, i) => this.temp(1, holding(this.p.v.words[s.word]!.params[i]!.type)));
         s.args.forEach((arg, i) => {
           if ('slot' in arg) this.op('let', base + i, this.expr({ k: 'local', local: this.known(arg) }));
           else this.op('let', base + i, this.expr(arg));
@@ -493,7 +495,7 @@ class ProcBuilder {
 
   /** The things are fixed before the first round. */
   private forEach(s: Stmt & { k: 'for each' }): void {
-    const group = this.temp();
+    const group = this.temp(1, s.set.type.name === 'card' ? 'cards' : 'other');
     const index = this.temp();
     const mark = this.temp();
     this.op('gather', group, this.set(s.set));
@@ -602,6 +604,10 @@ class ProcBuilder {
   private question(ask: Ask): number {
     return this.p.asks.push(ask) - 1;
   }
+}
+
+function holding(type: Local['type']): Holding {
+  return type.name !== 'card' ? 'other' : type.group ? 'cards' : 'card';
 }
 
 function noThings(type: Local['type']): SetOf {

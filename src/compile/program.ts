@@ -3,6 +3,9 @@ import type { Cond, Expr, Local, OutcomeKind, SetOf, Standing, Zones } from '../
 import type { Vocabulary } from '../check/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
 
+/** What of a register is about cards; 'other' is anything else. */
+export type Holding = 'other' | 'card' | 'cards';
+
 export interface Proc {
   name: string;
   entry: number;
@@ -11,6 +14,8 @@ export interface Proc {
   registers: number;
   /** Sets cards aside. */
   temps: boolean;
+  /** By register: whether a card stands in it, or a group of cards. */
+  holds: Holding[];
   source: Source;
   span: Span;
   /** The kind whose text this is; -1: the game's. */

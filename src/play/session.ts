@@ -12,6 +12,7 @@ import type { Wording } from '../locale/wording.ts';
 import { Probe } from '../run/probe.ts';
 import { isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
 import type { Because } from './because.ts';
+import { Chair, type Decider } from './chair.ts';
 import { logFor, Reporter, type GameEvent, type LogLine } from './log.ts';
 import { putInHand } from './put.ts';
 import { changedParts, checkRecord, digestOf, fingerprintOf, isSeed, type GameRecord, type Step } from './record.ts';
@@ -73,6 +74,7 @@ export class Session {
   private readonly open: number[] = [];
   private spare: Machine | null = null;
   private probe: Probe | null = null;
+  private chair: Chair | null = null;
 
   private constructor(
     readonly linked: Linked,
@@ -170,6 +172,16 @@ export class Session {
     this.step(() => this.machine.answer(list), 1 << seat);
     this.answers.push([seat, ...list]);
     return null;
+  }
+
+  /** Lets a bot answer for a seat that is asked; it is given the chair and nothing else. */
+  answerBy(decider: Decider, seat: number): Refusal | null {
+    this.arm();
+    if (!((this.machine.asked() >> seat) & 1)) return this.notAsked(seat);
+    const { machine, setup, optionValues: options, names } = this;
+    this.chair ??= new Chair(machine, { players: setup.players.length, options }, names);
+    const n = decider.choose(this.chair.sit(seat));
+    return this.answer(seat, Array.from(this.chair.values(decider.list, n).subarray(0, n)));
   }
 
   /** Answers with ids of options. */

@@ -27,6 +27,12 @@ import { F_ENTRY, F_REGS, F_THIS, F_YOU } from './zoning.ts';
 
 /** The three manners of asking, windows, and what an answer changes. */
 export class Deciding extends Checking {
+  /** The answer is a list that must meet a condition as a whole. */
+  get mustFit(): boolean {
+    const { ask } = this.decision;
+    return ask >= 0 && this.linked.asks[ask]!.accept !== null;
+  }
+
   /** Is this list, so far, part of an answer that can be given? `whole`: is it an answer? */
   accepts(list: ArrayLike<number>, n: number, whole: boolean): boolean {
     const d = this.decision;

@@ -2,7 +2,7 @@
 import type { Linked } from '../run/link.ts';
 import { Machine, type Trouble } from '../run/machine.ts';
 import { TURN } from '../table/layout.ts';
-import { below, seedState } from '../table/random.ts';
+import { RandomBot } from '../bots/random.ts';
 import { addDigest, digestText } from '../play/record.ts';
 
 export interface Batch {
@@ -58,7 +58,7 @@ export function simulate(linked: Linked, batch: Batch): Counts {
   const machine = new Machine(linked);
   const counts = emptyCounts(batch);
   const from = batch.from ?? 0;
-  const bot = new Bot();
+  const bot = new RandomBot();
   for (let i = from; i < from + batch.games; i++) playOne(machine, bot, batch, i, counts);
   return counts;
 }
@@ -125,7 +125,7 @@ export function gameSeed(seed: number, game: number): number {
   return (x ^ (x >>> 15)) >>> 0;
 }
 
-function playOne(machine: Machine, bot: Bot, batch: Batch, game: number, counts: Counts): void {
+function playOne(machine: Machine, bot: RandomBot, batch: Batch, game: number, counts: Counts): void {
   const seed = gameSeed(batch.seed, game);
   const maxTurns = batch.maxTurns ?? MOST_TURNS;
   bot.seed(seed);
@@ -162,53 +162,4 @@ function count(spread: Spread, x: number): void {
   if (x < spread.min) spread.min = x;
   if (x > spread.max) spread.max = x;
   spread.counts[Math.min(x, SPREAD_ROOM - 1)]!++;
-}
-
-/** Chooses at random, with chance of its own: the game's stays as it would be. */
-export class Bot {
-  private readonly chance = new Int32Array(4);
-  /** The answer last chosen; its first so many count. */
-  list = new Int32Array(256);
-
-  constructor(seed = 0) {
-    this.seed(seed);
-  }
-
-  seed(seed: number): void {
-    seedState(this.chance, seed ^ 0x5bd1e995);
-  }
-
-  /** An answer to the decision at hand, into `list`; gives its length. */
-  choose(machine: Machine): number {
-    const { decision: d, options } = machine;
-    const { chance } = this;
-    // What may be left alone at any moment mostly is: otherwise bots would do nothing else.
-    if (d.min === 0 && (d.manner === 'response' || d.manner === 'power') && below(chance, 10) > 0) return 0;
-    const n = d.min === d.max ? d.min : d.min + below(chance, d.max - d.min + 1);
-    if (n > this.list.length) this.list = new Int32Array(n * 2);
-    const { list } = this;
-    // The first steps of a shuffle: every list of that length is as likely as any other.
-    for (let i = 0; i < n; i++) {
-      const j = i + below(chance, d.count - i);
-      const x = options[j]!;
-      options[j] = options[i]!;
-      options[i] = x;
-      list[i] = x;
-    }
-    return d.ask >= 0 && machine.linked.asks[d.ask]!.accept !== null ? this.repaired(machine, n) : n;
-  }
-
-  /** A list that must fit as a whole, made to fit: as much of its beginning as can be kept. */
-  private repaired(machine: Machine, n: number): number {
-    const { list } = this;
-    if (machine.accepts(list, n, true)) return n;
-    for (let keep = n; keep >= 0; keep--) {
-      const whole = machine.completion(list, keep);
-      if (!whole || !machine.accepts(whole, whole.length, true)) continue;
-      if (whole.length > list.length) this.list = new Int32Array(whole.length * 2);
-      this.list.set(whole);
-      return whole.length;
-    }
-    return 0;
-  }
 }

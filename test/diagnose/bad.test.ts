@@ -9,7 +9,7 @@ import { renderAll } from '../../src/diagnose/frame.ts';
 import { loadMix, type Loaded } from '../../src/play/load.ts';
 import type { Host } from '../../src/read/model.ts';
 import { Machine } from '../../src/run/machine.ts';
-import { Bot } from '../../src/simulate/simulate.ts';
+import { RandomBot } from '../../src/index.ts';
 import { placeOf } from '../../src/text/source.ts';
 
 const bad = path.join(import.meta.dirname, '../bad');
@@ -84,7 +84,7 @@ function report(name: string): string {
 /** The first stop of each card in one long game, and where it was; it goes on after each of them unless it is the game itself that cannot. */
 function playThrough({ linked }: Loaded): string {
   const machine = new Machine(linked!);
-  const bot = new Bot(1);
+  const bot = new RandomBot(1);
   const { program } = machine;
   const lines = new Map<number, string>();
   let goneOn = 0;

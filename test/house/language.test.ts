@@ -1,6 +1,6 @@
 // grammar/language.md teaches the language by examples: each is taken out of it, checked, and played in random games.
 import { describe, expect, it } from 'vitest';
-import { Bot, loadMix, Machine, renderAll, type Host, type Linked, type Loaded } from '../../src/index.ts';
+import { RandomBot, loadMix, Machine, renderAll, type Host, type Linked, type Loaded } from '../../src/index.ts';
 import type { FileKind } from '../../src/read/language.ts';
 import { readText } from '../../src/read/file.ts';
 import { diskHost } from '../../tools/build/games.ts';
@@ -93,7 +93,7 @@ function lessonFile(block: Block): string {
 /** A random game; nothing in it may be stopped. */
 function playOne(loaded: Loaded, players: number, seed: number): Machine {
   const machine = new Machine(loaded.linked as Linked);
-  const bot = new Bot(seed);
+  const bot = new RandomBot(seed);
   machine.start(seed, players);
   for (let n = 0; n < 2000 && !machine.over; n++) {
     const seats = machine.asked();

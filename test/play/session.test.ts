@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  Bot,
+  RandomBot,
   digestOf,
   isRefusal,
   loadMix,
@@ -55,7 +55,7 @@ const names = ['Ann', 'Bob', 'Cid', 'Dee'];
 
 /** Plays on by a bot; `each` is called at every decision. */
 function playOn(session: Session, botSeed: number, most = 5000, each: (n: number) => void = () => {}): number {
-  const bot = new Bot(botSeed);
+  const bot = new RandomBot(botSeed);
   let n = 0;
   for (; !session.over && n < most; n++) {
     each(n);
@@ -112,7 +112,7 @@ describe('a session', () => {
     const plain = Session.start(linked, { seed: 4, players: names });
     playOn(plain, 9, 300);
     const watched = Session.start(linked, { seed: 4, players: names });
-    const bot = new Bot(2);
+    const bot = new RandomBot(2);
     playOn(watched, 9, 300, () => {
       const before = digestOf(watched.machine.s);
       for (let seat = 0; seat < 4; seat++) {
@@ -263,7 +263,7 @@ describe('a view', () => {
     for (const seed of [1, 2, 3, 4]) {
       const session = Session.start(linked, { seed, players: names });
       const { machine } = session;
-      const bot = new Bot(seed);
+      const bot = new RandomBot(seed);
       playOn(session, seed + 20, 80, (n) => {
         const seat = session.asked()[0]!;
         machine.prepare(seat);

@@ -1,7 +1,7 @@
 // Every code of a running game keeps its promise: a card with the wrong example is stopped and told with that code, one with the right is not.
 import { describe, expect, it } from 'vitest';
 import { runCodes } from '../../src/diagnose/codes/run.ts';
-import { Bot, loadMix, renderAll, Session } from '../../src/index.ts';
+import { RandomBot, loadMix, renderAll, Session } from '../../src/index.ts';
 import { memoryHost } from '../read/memory-host.ts';
 
 const game = `format: 1
@@ -37,7 +37,7 @@ function playWith(effect: string): Session {
   });
   expect(loaded.linked, renderAll(loaded.diagnostics)).not.toBe(null);
   const session = Session.start(loaded.linked!, { seed: 1, players: ['Ann', 'Bob'] });
-  const bot = new Bot(1);
+  const bot = new RandomBot(1);
   for (let n = 0; !session.over && n < 60; n++) {
     const seat = session.asked()[0]!;
     session.machine.prepare(seat);

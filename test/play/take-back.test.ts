@@ -1,11 +1,11 @@
 // Taking back: only as far as nothing has come out since, further only for practice, which the record says; and it leaves no trace in the game.
 import { describe, expect, it } from 'vitest';
-import { Bot, isRefusal, loadMix, readRecord, Session, type GameRecord, type Linked } from '../../src/index.ts';
+import { RandomBot, isRefusal, loadMix, readRecord, Session, type GameRecord, type Linked } from '../../src/index.ts';
 import { nodeHost } from '../harness/host.ts';
 
 const linked = loadMix({ host: nodeHost, folders: ['cards/fluxx'], shipped: 'cards' }).linked as Linked;
 
-function step(session: Session, bot: Bot): number {
+function step(session: Session, bot: RandomBot): number {
   const seat = session.asked()[0]!;
   session.machine.prepare(seat);
   const length = bot.choose(session.machine);
@@ -19,7 +19,7 @@ describe('taking a choice back', () => {
     let refused = 0;
     for (const seed of [1, 2, 3]) {
       const session = Session.start(linked, { seed, players: ['Ann', 'Bob'] });
-      const bot = new Bot(seed);
+      const bot = new RandomBot(seed);
       while (!session.over && session.record().answers.length < 80) {
         const before = session.digest();
         const views = [0, 1].map((seat) => JSON.stringify(session.view(seat).zones));
@@ -46,7 +46,7 @@ describe('taking a choice back', () => {
   it('is refused once somebody else has chosen, and where there is nothing', () => {
     const session = Session.start(linked, { seed: 5, players: ['Ann', 'Bob'] });
     expect(session.takeBack(0)).toMatchObject({ refused: 'nothing' });
-    const bot = new Bot(1);
+    const bot = new RandomBot(1);
     while (session.asked()[0] === 0) step(session, bot);
     step(session, bot);
     expect(session.takeBack(0)).toMatchObject({ refused: 'seen' });
@@ -54,7 +54,7 @@ describe('taking a choice back', () => {
 
   it('goes further for practice, and the record says so', () => {
     const session = Session.start(linked, { seed: 5, players: ['Ann', 'Bob'] });
-    const bot = new Bot(1);
+    const bot = new RandomBot(1);
     while (session.asked()[0] === 0) step(session, bot);
     step(session, bot);
     const taken = session.takeBack(0, true) as Session;
@@ -69,7 +69,7 @@ describe('taking a choice back', () => {
 
   it('works after a game was saved and taken up again', () => {
     const session = Session.start(linked, { seed: 5, players: ['Ann', 'Bob'] });
-    const bot = new Bot(1);
+    const bot = new RandomBot(1);
     const before = session.digest();
     const seat = step(session, bot);
     const resumed = Session.resume(linked, session.save());

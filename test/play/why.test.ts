@@ -1,11 +1,10 @@
 // Why: every part of an explanation says what the game itself would say, names its place, and tells a seat nothing it does not know.
 import { describe, expect, it } from 'vitest';
-import { Bot, loadMix, Session, type Because, type Linked } from '../../src/index.ts';
+import { RandomBot, loadMix, Session, type Because, type Linked } from '../../src/index.ts';
 import { Explainer } from '../../src/play/because.ts';
 import { Probe } from '../../src/run/probe.ts';
 import { SEATS } from '../../src/table/layout.ts';
 import { swapComplaint } from '../../tools/build/invariants.ts';
-import { RandomPlayer } from '../../tools/build/random-player.ts';
 import { nodeHost, overlayHost } from '../harness/host.ts';
 
 const names = ['Ann', 'Bob', 'Cid'];
@@ -15,7 +14,7 @@ const games = ['cards/fluxx', 'test/probes/bluff', 'test/probes/run-game', 'test
 /** A game of random answers, stopped at each decision. */
 function* played(linked: Linked, seed: number, most: number): Generator<Session> {
   const session = Session.start(linked, { seed, players: names.slice(0, Math.min(3, linked.program.v.players.max)) });
-  const bot = new Bot(seed);
+  const bot = new RandomBot(seed);
   for (let n = 0; n < most && !session.over; n++) {
     yield session;
     const seat = session.asked()[0]!;
@@ -200,7 +199,7 @@ describe.each(games)('explanations in %s', (game) => {
   });
 
   it('are the same whichever cards lie where a seat cannot see them', () => {
-    const chance = new RandomPlayer();
+    const chance = new RandomBot(0, true);
     chance.seed(9);
     const dials = linked.program.v.dials.map((d) => d.name);
     let n = 0;

@@ -1,10 +1,9 @@
 // Random games of every game at hand under the eyes of the invariants (tools/build/invariants.ts); `npm run soak` plays many more.
 import { describe, expect, it } from 'vitest';
-import { digestOf, Machine, type Linked } from '../../src/index.ts';
+import { digestOf, Machine, RandomBot, type Linked } from '../../src/index.ts';
 import { ACTIVE, ATTACHED } from '../../src/table/layout.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from '../../tools/build/invariants.ts';
-import { RandomPlayer } from '../../tools/build/random-player.ts';
 import { soak } from '../../tools/build/soak-game.ts';
 
 const GAMES = 10;
@@ -43,7 +42,7 @@ describe('the invariants', () => {
   const linked = linkedOf(mixes[0]!);
   const middle = (decisions = 12): Machine => {
     const machine = new Machine(linked);
-    const player = new RandomPlayer();
+    const player = new RandomBot(0, true);
     player.seed(3);
     machine.start(3, linked.program.v.players.max);
     for (let n = 0; n < decisions; n++) machine.answer(player.list, player.choose(machine));
@@ -107,7 +106,7 @@ describe('the invariants', () => {
     // A seat that looks into the hand of another: what it is not shown decides what it sees.
     const machine = middle();
     const seat = (machine.s[ACTIVE]! + 1) % linked.program.v.players.max;
-    const chance = new RandomPlayer();
+    const chance = new RandomBot(0, true);
     const knows = machine.table.knows.bind(machine.table);
     let lie = true;
     const all = (): (string | null)[] => Array.from({ length: 40 }, () => swapComplaint(machine, seat, (n) => chance.below(n)));

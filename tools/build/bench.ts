@@ -10,10 +10,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
-import { Machine, Session, type Host, type Linked } from '../../src/index.ts';
+import { Machine, RandomBot, Session, type Host, type Linked } from '../../src/index.ts';
 import { runsBundled } from './bundled.ts';
 import { columns, diskHost, gamesBelow, isMain, load, quantileOf } from './games.ts';
-import { RandomPlayer } from './random-player.ts';
 import { packageRoot } from './root.ts';
 
 /** One round: so many games, with so many decisions of more than one option. */
@@ -88,7 +87,7 @@ async function main(): Promise<void> {
 
 class EngineRounds {
   private readonly machine: Machine;
-  private readonly player = new RandomPlayer();
+  private readonly player = new RandomBot(0, true);
   private seed = 0;
 
   constructor(
@@ -178,7 +177,7 @@ function sum(numbers: readonly number[]): number {
 /** States before decisions of many games, each as likely as any other. */
 function someStates(linked: Linked, players: number, count: number): Int32Array[] {
   const machine = new Machine(linked);
-  const player = new RandomPlayer();
+  const player = new RandomBot(0, true);
   const states: Int32Array[] = [];
   for (let seed = 1, met = 0; seed <= 200; seed++) {
     player.seed(seed);
@@ -226,7 +225,7 @@ function timeCopies(linked: Linked, players: number): { freshNs: number; pooledN
 /** A save in the middle of a game, as it is written: the median of some. */
 function saveBytes(linked: Linked, players: number): number {
   const sizes: number[] = [];
-  const player = new RandomPlayer();
+  const player = new RandomBot(0, true);
   for (let seed = 1; seed <= 11; seed++) {
     player.seed(seed);
     const session = Session.start(linked, { seed, players: Array.from({ length: players }, (_, i) => `Player ${i + 1}`) });

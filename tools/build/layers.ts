@@ -24,9 +24,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   run: { imports: ['text', 'diagnose', 'check', 'compile', 'table'] },
   locale: { imports: ['text', 'diagnose', 'read'], packages: ['messageformat'] },
   play: { imports: ['text', 'diagnose', 'read', 'parse', 'check', 'compile', 'table', 'run', 'locale'] },
-  simulate: { imports: ['compile', 'table', 'run', 'play'] },
+  // A bot is handed a chair: what one seat may know. It has no way to the table.
+  bots: { imports: [], types: ['play'] },
+  simulate: { imports: ['compile', 'table', 'run', 'play', 'bots'] },
   index: {
-    imports: ['text', 'diagnose', 'read', 'parse', 'check', 'compile', 'table', 'run', 'locale', 'play', 'simulate'],
+    imports: ['text', 'diagnose', 'read', 'parse', 'check', 'compile', 'table', 'run', 'locale', 'play', 'bots', 'simulate'],
   },
 };
 

@@ -3,7 +3,7 @@
 //
 //   npm run rename-test -- [--games 500] [--show] [FOLDER…]      without folders: every game, alone and with all its sets
 import { parseArgs } from 'node:util';
-import { Bot, digestOf, gameSeed, Machine, type Linked, type Program } from '../../src/index.ts';
+import { RandomBot, digestOf, gameSeed, Machine, type Linked, type Program } from '../../src/index.ts';
 import { runsBundled } from './bundled.ts';
 import { diskHost, gamesBelow, isMain, load } from './games.ts';
 import { rename } from './rename.ts';
@@ -75,7 +75,7 @@ function gameComplaints(a: Linked, b: Linked, games: number): string[] {
   const { min, max } = a.program.v.players;
   const one = new Machine(a);
   const other = new Machine(b);
-  const bot = new Bot();
+  const bot = new RandomBot();
   for (let i = 0; i < games; i++) {
     const players = min + (i % (max - min + 1));
     const seed = gameSeed(1, i);

@@ -1,8 +1,7 @@
 // Plays seeded random games of one program under the eyes of the invariants and collects what is wrong. Prints nothing.
-import { digestOf, Machine, type Linked } from '../../src/index.ts';
+import { digestOf, Machine, RandomBot, type Linked } from '../../src/index.ts';
 import { SEATS } from '../../src/table/layout.ts';
 import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from './invariants.ts';
-import { RandomPlayer } from './random-player.ts';
 
 export interface Soaking {
   games: number;
@@ -59,8 +58,8 @@ export function soak(linked: Linked, { games, seed, seats }: Soaking): SoakRepor
 }
 
 function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakReport): string[] {
-  const player = new RandomPlayer();
-  const extra = new RandomPlayer();
+  const player = new RandomBot(0, true);
+  const extra = new RandomBot(0, true);
   player.seed(setup.seed);
   extra.seed(setup.seed ^ 0x55555555);
   start(machine, setup);
@@ -106,13 +105,13 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
   return complaints;
 }
 
-function chosen(machine: Machine, player: RandomPlayer): number[] {
+function chosen(machine: Machine, player: RandomBot): number[] {
   const n = player.choose(machine);
   return [...player.list.subarray(0, n)];
 }
 
 /** Somebody leaves or joins, where the game says what happens then. */
-function comingOrGoing(machine: Machine, chance: RandomPlayer): Step | null {
+function comingOrGoing(machine: Machine, chance: RandomBot): Step | null {
   const { joining, leaving } = machine.program.scripts;
   const seat = chance.below(machine.at.seats);
   const seated = ((machine.s[SEATS]! >> seat) & 1) === 1;

@@ -2,7 +2,17 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
-import { Bot, harmless, isRefusal, outcomeText, renderAll, Session, SessionProblem, type GameRecord, type Saved } from '../../src/index.ts';
+import {
+  RandomBot,
+  harmless,
+  isRefusal,
+  outcomeText,
+  renderAll,
+  Session,
+  SessionProblem,
+  type GameRecord,
+  type Saved,
+} from '../../src/index.ts';
 import { counterLines, glance, questionLines } from './glance.ts';
 import { readPlain } from './host.ts';
 import { readToPlay } from './load.ts';
@@ -80,7 +90,7 @@ export function writeOut(file: string, data: unknown, what: string): void {
 
 export class Game {
   private readonly paint = painter(process.stdout);
-  private readonly bot: Bot;
+  private readonly bot: RandomBot;
   /** By seat: events told already. */
   private readonly told: number[] = [];
   private lastSeat = -1;
@@ -95,7 +105,7 @@ export class Game {
     goesOn = false,
   ) {
     this.before = goesOn ? { events: session.events.length, answers: session.record().answers.length } : { events: 0, answers: 0 };
-    this.bot = new Bot(session.record().seed ^ 0x1f123bb5);
+    this.bot = new RandomBot(session.record().seed ^ 0x1f123bb5);
   }
 
   /** Bots play the game to its end; everything a bystander may know is told. */

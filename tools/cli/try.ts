@@ -1,6 +1,6 @@
 // `try`: a game in the middle, with the cards one wants to try in one's hand. Finds such a game, then plays it, or lets bots play it.
 import { randomInt } from 'node:crypto';
-import { Bot, gameSeed, harmless, nearest, renderAll, Session, type Linked, type Loaded, type Question } from '../../src/index.ts';
+import { RandomBot, gameSeed, harmless, nearest, renderAll, Session, type Linked, type Loaded, type Question } from '../../src/index.ts';
 import { glance } from './glance.ts';
 import { folderOf } from './host.ts';
 import { read, readToPlay } from './load.ts';
@@ -100,7 +100,7 @@ function situation(linked: Linked, setup: Omit<Parameters<typeof Session.start>[
   for (let i = 0; i < mostGames; i++) {
     const seed = i === 0 ? wanted.seed : gameSeed(wanted.seed, i);
     const session = Session.start(linked, { ...setup, seed });
-    if (!playToTurn(session, wanted.me, wanted.turns, new Bot(seed))) continue;
+    if (!playToTurn(session, wanted.me, wanted.turns, new RandomBot(seed))) continue;
     const refusal = session.put(wanted.me, ids);
     if (refusal) {
       ({ because } = refusal);
@@ -118,7 +118,7 @@ function situation(linked: Linked, setup: Omit<Parameters<typeof Session.start>[
 }
 
 /** Bots play until so many turns of mine are over and the next one offers me something; false: it never came. */
-function playToTurn(session: Session, me: number, turns: number, bot: Bot): boolean {
+function playToTurn(session: Session, me: number, turns: number, bot: RandomBot): boolean {
   let begun = -1;
   let left = turns;
   for (let n = 0; n < mostAnswers && !session.over; n++) {
@@ -140,7 +140,7 @@ function isForTurn({ manner, by }: Question): boolean {
   return by === undefined && (manner === 'offer' || manner === 'choose');
 }
 
-function botAnswers(session: Session, seat: number, bot: Bot): void {
+function botAnswers(session: Session, seat: number, bot: RandomBot): void {
   const { machine } = session;
   machine.prepare(seat);
   const n = bot.choose(machine);
@@ -151,7 +151,7 @@ function botAnswers(session: Session, seat: number, bot: Bot): void {
 /** The cards are played as soon as they can be; everything else is answered by bots, and told as I see it. */
 class Trial {
   private readonly paint = painter(process.stdout);
-  private readonly bot: Bot;
+  private readonly bot: RandomBot;
   private told: number;
   /** How often each card has been used, by what it was used for. */
   private readonly used = new Set<string>();
@@ -165,7 +165,7 @@ class Trial {
     private readonly me: number,
     private readonly kinds: readonly Kind[],
   ) {
-    this.bot = new Bot(session.record().seed);
+    this.bot = new RandomBot(session.record().seed);
     this.told = session.events.length;
     this.left = kinds.map((k) => k.fullId);
   }

@@ -1,0 +1,15 @@
+// The bots by name. Each seat has one of its own; what one has learnt of a game, the others of the same table know.
+import type { Decider } from '../play/chair.ts';
+import { GreedyBot } from './greedy.ts';
+import { RandomBot } from './random.ts';
+
+export const botNames = ['random', 'greedy'] as const;
+export type BotName = (typeof botNames)[number];
+
+export function isBotName(name: string): name is BotName {
+  return (botNames as readonly string[]).includes(name);
+}
+
+export function botNamed(name: BotName, seed = 0): Decider {
+  return name === 'greedy' ? new GreedyBot(seed) : new RandomBot(seed);
+}

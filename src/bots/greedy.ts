@@ -1,0 +1,121 @@
+// Looks one decision ahead on fair guesses: tables that could be this one are imagined, each answer is tried on all of them, the game goes
+// on at random to the seat's next question, and the answer that leaves it best off is given. Knows no game, and of this one no more than its seat.
+import type { Chair, Guess } from '../play/chair.ts';
+import { Chance } from './chance.ts';
+import { leadOf, worthAt, type Worth } from './practice.ts';
+import { RandomBot } from './random.ts';
+
+export interface GreedyOptions {
+  /** Tables imagined for a decision. */
+  guesses: number;
+  /** Answers tried; where more could be given, some at random. */
+  answers: number;
+  /** Turns played on at random before a position is taken as it is, and decisions in them. */
+  turns: number;
+  ahead: number;
+  /** Answers worth so little less than the best are as good. */
+  hair: number;
+}
+
+const USUAL: GreedyOptions = { guesses: 8, answers: 24, turns: 1, ahead: 60, hair: 0.003 };
+
+export class GreedyBot {
+  readonly name = 'greedy';
+  list = new Int32Array(256);
+  private readonly chance = new Chance();
+  private readonly others = new RandomBot();
+  private lead = new Float64Array(0);
+  private readonly options: GreedyOptions;
+
+  constructor(seed = 0, options: Partial<GreedyOptions> = {}) {
+    this.options = { ...USUAL, ...options };
+    this.seed(seed);
+  }
+
+  seed(seed: number): void {
+    this.chance.seed(seed);
+    this.others.seed(seed ^ 0x2545f491);
+  }
+
+  choose(chair: Chair): number {
+    const answers = this.candidates(chair);
+    let best = 0;
+    if (answers.length > 1) {
+      const sums = this.tryAll(chair, answers);
+      for (let i = 1; i < answers.length; i++) if (sums[i]! > sums[best]!) best = i;
+      // What is better by a hair only may as well be worse: any of those, so that no habit goes round in a circle for ever.
+      const top = sums[best]! - this.options.hair;
+      let near = 0;
+      for (let i = 0; i < answers.length; i++) if (sums[i]! >= top && this.chance.below(++near) === 0) best = i;
+    }
+    const answer = answers[best]!;
+    if (answer.length > this.list.length) this.list = new Int32Array(answer.length * 2);
+    this.list.set(answer);
+    return answer.length;
+  }
+
+  /** Answers worth trying: every single option, or some of the lists that could be given. */
+  private candidates(chair: Chair): number[][] {
+    const { decision: d } = chair;
+    const { answers: most } = this.options;
+    const found: number[][] = [];
+    const add = (list: number[]): void => {
+      if (found.length < most && !found.some((other) => other.length === list.length && other.every((x, i) => x === list[i])))
+        found.push(list);
+    };
+    if (d.min === 0 && !chair.mustFit) add([]);
+    if (d.max === 1 && !chair.mustFit && d.count <= most) for (let i = 0; i < d.count; i++) add([i]);
+    else {
+      for (let tries = 0; tries < most * 2 && found.length < most; tries++) {
+        const n = this.others.choose(chair);
+        const list = Array.from(this.others.list.subarray(0, n));
+        add(d.ordered ? list : list.sort((a, b) => a - b));
+      }
+    }
+    if (found.length === 0) found.push(Array.from(this.others.list.subarray(0, this.others.choose(chair))));
+    return found;
+  }
+
+  private tryAll(chair: Chair, answers: readonly number[][]): Float64Array {
+    const sums = new Float64Array(answers.length);
+    const tried = new Float64Array(answers.length);
+    const worth = worthAt(chair.practice());
+    for (let g = 0; g < this.options.guesses; g++) {
+      const guess = chair.guess(this.chance.below);
+      const { turn } = guess;
+      const luck = this.chance.below(0x7fffffff);
+      for (let i = 0; i < answers.length; i++) {
+        if (i > 0) guess.again();
+        if (!guess.answer(answers[i]!, answers[i]!.length)) continue;
+        // The same luck for every answer, as far as that goes.
+        this.others.seed(luck);
+        sums[i]! += this.outcome(guess, chair.seat, turn, worth);
+        tried[i]!++;
+      }
+    }
+    for (let i = 0; i < answers.length; i++) sums[i] = tried[i]! > 0 ? sums[i]! / tried[i]! : -1;
+    return sums;
+  }
+
+  /** Goes on at random to the end of the turn; what the seat can hope for there. */
+  private outcome(guess: Guess, seat: number, turn: number, worth: Worth): number {
+    const last = turn + this.options.turns;
+    for (let n = 0; !guess.over && guess.turn < last && !(guess.seat === seat && guess.atRest) && n < this.options.ahead; n++)
+      guess.reply(this.others.list, this.others.choose(guess.asked));
+    if (!guess.over) return this.hope(guess, seat, worth);
+    if (guess.winners === 0) return 0;
+    let winners = 0;
+    for (let bits = guess.winners; bits !== 0; bits &= bits - 1) winners++;
+    return (guess.winners >> seat) & 1 ? 1 / winners : 0;
+  }
+
+  private hope(guess: Guess, seat: number, worth: Worth): number {
+    const n = worth.length - 1;
+    if (this.lead.length !== n) this.lead = new Float64Array(n);
+    leadOf(guess, seat, this.lead);
+    let sum = worth[n]!;
+    for (let i = 0; i < n; i++) sum += worth[i]! * this.lead[i]!;
+    // Nothing is as good as having won; and of two hopeless positions one is still the better.
+    return sum > 0.98 ? 0.98 + 0.001 * Math.min(10, sum - 0.98) : sum < 0 ? 0.001 * Math.max(-10, sum) : sum;
+  }
+}

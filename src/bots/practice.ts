@@ -1,0 +1,165 @@
+// What a position is worth, learnt from games against oneself: random games of the same rules are played, and a straight line is drawn
+// through what can be counted at the end of each turn, such that it hardly changes from turn to turn but for who wins in the end. Knows no
+// game; adds, multiplies and divides only, so that it comes out the same everywhere.
+import type { Guess } from '../play/chair.ts';
+import { Chance } from './chance.ts';
+import { RandomBot } from './random.ts';
+
+/** What one more of each measure, beyond what the others have, adds to the chance of winning; last: what there is without any lead. */
+export type Worth = Float64Array;
+
+/** Decisions played in all, and in one game that is not over by then. */
+const DECISIONS = 80_000;
+const MOST_DECISIONS = 15_000;
+const GAMES = 1500;
+/** A win that comes a turn later is worth so much of one that comes now. */
+const PATIENCE = 0.998;
+/** How far what happens is put down to turns before. */
+const MEMORY = 0.9;
+
+const known = new WeakMap<Guess['measures'], Worth>();
+
+/** What whoever sits at a table has learnt; learnt once. */
+export function worthAt(table: Guess): Worth {
+  let worth = known.get(table.measures);
+  if (!worth) known.set(table.measures, (worth = practise(table, 1)));
+  return worth;
+}
+
+function practise(table: Guess, seed: number): Worth {
+  const fit = new Fit(table.measures.count);
+  const chance = new Chance();
+  const bot = new RandomBot(seed);
+  chance.seed(seed + 1);
+  let decisions = 0;
+  for (let game = 0; game < GAMES && decisions < DECISIONS; game++) {
+    table.begin(chance.below(0x7fffffff), game);
+    fit.begin(table);
+    let own = 0;
+    let { turn } = table;
+    while (!table.over && own < MOST_DECISIONS) {
+      table.reply(bot.list, bot.choose(table.asked));
+      own++;
+      if (table.over || table.turn === turn) continue;
+      turn = table.turn;
+      fit.step(table);
+    }
+    decisions += own;
+    if (table.over) fit.end(table);
+  }
+  return fit.solve();
+}
+
+let other = new Float64Array(0);
+
+/** Each measure of a seat less what the others have of it on average. */
+export function leadOf(table: Guess, seat: number, out: Float64Array): void {
+  const n = table.measures.count;
+  if (other.length < n) other = new Float64Array(n);
+  table.measure(seat, out);
+  let others = 0;
+  for (let bits = table.seats & ~(1 << seat); bits !== 0; bits &= bits - 1) others++;
+  for (let bits = table.seats & ~(1 << seat); bits !== 0; bits &= bits - 1) {
+    table.measure(31 - Math.clz32(bits & -bits), other);
+    for (let i = 0; i < n; i++) out[i]! -= other[i]! / others;
+  }
+}
+
+/** Temporal differences by least squares: the line whose value before a turn is its value after it, on average, and 1 for a win. */
+class Fit {
+  private readonly n: number;
+  private readonly a: Float64Array[];
+  private readonly b: Float64Array;
+  /** By seat: the position before, and what of those before it is remembered. */
+  private readonly before: Float64Array[];
+  private readonly trace: Float64Array[];
+  private readonly now: Float64Array;
+  private readonly squares: Float64Array;
+  private steps = 0;
+
+  constructor(measures: number) {
+    const n = (this.n = measures + 1);
+    const rows = (k: number): Float64Array[] => Array.from({ length: k }, () => new Float64Array(n));
+    this.a = rows(n);
+    this.b = new Float64Array(n);
+    this.before = rows(32);
+    this.trace = rows(32);
+    this.now = new Float64Array(n);
+    this.squares = new Float64Array(n);
+  }
+
+  private look(table: Guess, seat: number, out: Float64Array): void {
+    leadOf(table, seat, out);
+    out[this.n - 1] = 1;
+  }
+
+  begin(table: Guess): void {
+    for (let seat = 0; seat < 32; seat++) {
+      if (!((table.seats >> seat) & 1)) continue;
+      this.look(table, seat, this.before[seat]!);
+      this.trace[seat]!.set(this.before[seat]!);
+    }
+  }
+
+  step(table: Guess): void {
+    const { n, a, before, trace, now, squares } = this;
+    for (let seat = 0; seat < 32; seat++) {
+      if (!((table.seats >> seat) & 1)) continue;
+      this.steps++;
+      this.look(table, seat, now);
+      const was = before[seat]!;
+      const z = trace[seat]!;
+      for (let i = 0; i < n; i++) {
+        squares[i]! += now[i]! * now[i]!;
+        const zi = z[i]!;
+        if (zi === 0) continue;
+        const row = a[i]!;
+        for (let j = 0; j < n; j++) row[j]! += zi * (was[j]! - PATIENCE * now[j]!);
+      }
+      for (let i = 0; i < n; i++) z[i] = MEMORY * PATIENCE * z[i]! + now[i]!;
+      was.set(now);
+    }
+  }
+
+  end(table: Guess): void {
+    const { n, a, b, before, trace } = this;
+    for (let seat = 0; seat < 32; seat++) {
+      if (!((table.seats >> seat) & 1)) continue;
+      const won = (table.winners >> seat) & 1;
+      const was = before[seat]!;
+      const z = trace[seat]!;
+      for (let i = 0; i < n; i++) {
+        for (let j = 0; j < n; j++) a[i]![j]! += z[i]! * was[j]!;
+        b[i]! += z[i]! * won;
+      }
+    }
+  }
+
+  /** Gauss, each time with the largest of what is left. What was hardly met is worth hardly anything. */
+  solve(): Worth {
+    const { a, b, n, squares, steps } = this;
+    const rows = a.map((row, i) => {
+      const copy = new Float64Array(n + 1);
+      copy.set(row);
+      copy[n] = b[i]!;
+      copy[i]! += i < n - 1 ? 1e-6 * steps + 0.002 * squares[i]! + 1e-9 : 1e-9;
+      return copy;
+    });
+    for (let k = 0; k < n; k++) {
+      let best = k;
+      for (let i = k + 1; i < n; i++) if (Math.abs(rows[i]![k]!) > Math.abs(rows[best]![k]!)) best = i;
+      [rows[k], rows[best]] = [rows[best]!, rows[k]!];
+      for (let i = k + 1; i < n; i++) {
+        const f = rows[i]![k]! / rows[k]![k]!;
+        if (f !== 0) for (let j = k; j <= n; j++) rows[i]![j]! -= f * rows[k]![j]!;
+      }
+    }
+    const worth = new Float64Array(n);
+    for (let k = n - 1; k >= 0; k--) {
+      let x = rows[k]![n]!;
+      for (let j = k + 1; j < n; j++) x -= rows[k]![j]! * worth[j]!;
+      worth[k] = x / rows[k]![k]!;
+    }
+    return worth;
+  }
+}
