@@ -7,7 +7,7 @@ import type { Machine, Trouble, Witness } from '../run/machine.ts';
 import { F_CALLER, F_PROC, F_THIS } from '../run/zoning.ts';
 import { CAUSE, FP } from '../table/layout.ts';
 import type { Listener } from '../table/table.ts';
-import { phrased, questionText } from './prompts.ts';
+import { phrased, questionText, whichOf } from './prompts.ts';
 import type { Names } from './view.ts';
 
 /** A value of a word that was carried out. */
@@ -342,7 +342,7 @@ class Teller {
     if (zone < 0) return this.wording.say('place.nowhere');
     const { program, linked } = this.machine;
     const { name } = program.v.families[linked.zoning.familyOf[zone]!]!;
-    return this.wording.place(name, owner < 0 ? null : this.player(owner));
+    return this.wording.place(name, owner < 0 ? null : this.player(owner), whichOf(this.machine, this.wording, zone));
   }
 }
 

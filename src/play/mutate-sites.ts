@@ -316,7 +316,8 @@ function* declarations(data: unknown, kind: FileKind): Generator<Declaration> {
 }
 
 function blocks(data: unknown): [string, Data][] {
-  return typeof data === 'object' && data !== null ? (Object.entries(data) as [string, Data][]) : [];
+  // A thing without any key of its own (`type:` alone) declares nothing that could be otherwise.
+  return typeof data === 'object' && data !== null ? (Object.entries(data).filter(([, x]) => x !== null) as [string, Data][]) : [];
 }
 
 function* other(path: Path, value: unknown, name: string): Generator<Declaration> {

@@ -22,6 +22,27 @@ export function memberWords(machine: Machine, wording: Wording, set: number, x: 
   return choices && !choices.numeric ? `${wording.word(choices.name)} ${x + 1}` : wording.amount(x);
 }
 
+/** Which of its family a zone is: a seat (-1) or a member for each set it is repeated for. */
+export function placesOf({ linked, program }: Machine, zone: number): [number, number][] {
+  const f = linked.zoning.familyOf[zone]!;
+  const { dims, temporary } = program.v.families[f]!;
+  if (temporary) return [];
+  const place = linked.zoning.families[f]!;
+  let rest = zone - place.base;
+  const places: [number, number][] = [];
+  for (let k = dims.length - 1; k >= 0; k--) {
+    const x = rest % place.sizes[k]!;
+    rest = Math.floor(rest / place.sizes[k]!);
+    places.unshift([dims[k]!, x]);
+  }
+  return places;
+}
+
+/** The same for people; whose it is stands elsewhere. */
+export function whichOf(machine: Machine, wording: Wording, zone: number): string[] {
+  return placesOf(machine, zone).flatMap(([dim, x]) => (dim === -1 ? [] : [memberWords(machine, wording, dim, x)]));
+}
+
 /** A value as people read it: a number stays one, so that it can be counted. */
 export function phrased(machine: Machine, wording: Wording, type: Type, x: number): string | number | Endless {
   if (type.name === 'yes') return wording.say(x !== 0 ? 'answer.yes' : 'answer.no');

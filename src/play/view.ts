@@ -8,7 +8,7 @@ import { ACTIVE, RNG, ROW, SEATS, STAMP, TEMPS, TURN } from '../table/layout.ts'
 import { wordingFor, type Wording } from '../locale/wording.ts';
 import { questionOf, type Naming, type Question } from './answers.ts';
 import { wordSays } from './log.ts';
-import { memberOf, memberWords } from './prompts.ts';
+import { memberOf, placesOf, whichOf } from './prompts.ts';
 
 /** What things are called in the language of whoever looks. */
 export interface Names {
@@ -198,8 +198,7 @@ export class Eyes implements Naming {
         : family.name;
     const owner = this.machine.table.ownerOf(this.machine.s, zone);
     const { wording } = this.names;
-    const more = this.placesOf(zone).flatMap(([dim, x]) => (dim === -1 ? [] : [memberWords(this.machine, wording, dim, x)]));
-    const place = wording.place(family.name, owner < 0 ? null : this.player(owner), more);
+    const place = wording.place(family.name, owner < 0 ? null : this.player(owner), whichOf(this.machine, wording, zone));
     const words = owner >= 0 && owner === this.seat ? place.own() : place.form('');
     return { id, words };
   }
@@ -242,24 +241,7 @@ export class Eyes implements Naming {
 
   private indexOf(zone: number): [string, Value][] {
     const { sets } = this.machine.program.v;
-    return this.placesOf(zone).map(([dim, x]) => (dim === -1 ? ['player', x] : [sets[dim]!.name, memberOf(this.machine, dim, x)]));
-  }
-
-  /** Which of its family a zone is: a seat (-1) or a member for each set it is repeated for. */
-  private placesOf(zone: number): [number, number][] {
-    const { linked, program } = this.machine;
-    const f = linked.zoning.familyOf[zone]!;
-    const { dims, temporary } = program.v.families[f]!;
-    if (temporary) return [];
-    const place = linked.zoning.families[f]!;
-    let rest = zone - place.base;
-    const places: [number, number][] = [];
-    for (let k = dims.length - 1; k >= 0; k--) {
-      const x = rest % place.sizes[k]!;
-      rest = Math.floor(rest / place.sizes[k]!);
-      places.unshift([dims[k]!, x]);
-    }
-    return places;
+    return placesOf(this.machine, zone).map(([dim, x]) => (dim === -1 ? ['player', x] : [sets[dim]!.name, memberOf(this.machine, dim, x)]));
   }
 
   private zoneView(zone: number): ZoneView {
