@@ -183,7 +183,12 @@ export class Wording implements Grammar {
     return this.ofWord(head, 'means');
   }
 
-  private ofWord(head: string, part: 'says' | 'means'): string | null {
+  /** A line that uses a word; the same in every language. */
+  example(head: string): string | null {
+    return this.ofWord(head, 'example');
+  }
+
+  private ofWord(head: string, part: 'says' | 'means' | 'example'): string | null {
     for (const { words } of this.files) {
       const text = words && Object.hasOwn(words, head) ? words[head]?.[part] : undefined;
       if (text !== undefined) return text;

@@ -134,6 +134,7 @@ export function lineOf(source: Source, offset: number): string {
   const end = source.lineStarts[line] ?? source.text.length;
   return source.text
     .slice(start, end)
+    .trimEnd()
     .replace(/(?:^|\s)#.*$/, '')
     .replace(/^\s*(?:effect|does|played|setup|turn|[\p{L}\d-]+): (?!$)/u, '')
     .trim();

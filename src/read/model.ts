@@ -172,7 +172,7 @@ export interface LocaleFile {
   title?: string;
   terms?: Record<string, Term>;
   /** By head, the words of the game. */
-  words?: Record<string, { says?: string; means?: string }>;
+  words?: Record<string, { says?: string; means?: string; example?: string }>;
   /** By option. */
   options?: Record<string, string>;
   /** What files say in the effect language, for people: by the text as it stands there. */

@@ -1,5 +1,5 @@
 // `words`: what words, dials, counters, zones and types a mix knows; the game's own first, then the orders every game has.
-import { harmless, nearest, type Loaded } from '../../src/index.ts';
+import { harmless, nearest, wordingFor, type Loaded } from '../../src/index.ts';
 import { coreOrders } from './core-orders.ts';
 import { isFolder } from './host.ts';
 import { read } from './load.ts';
@@ -66,6 +66,7 @@ function printGroups(all: readonly Said[]): void {
 /** Everything a mix can say. */
 export function saidIn(v: Vocabulary): Said[] {
   const list: Said[] = [];
+  const wording = wordingFor(v);
   const add = (group: string, name: string, form: string, means: string | null, example?: string | null): void => {
     list.push({ group, name, form, means, ...(example ? { example } : {}) });
   };
@@ -79,8 +80,8 @@ export function saidIn(v: Vocabulary): Said[] {
         group,
         w.name === '' ? w.head : w.name,
         w.head,
-        [w.means, w.announces ? 'Can be answered.' : null].filter((x) => x).join(' ') || null,
-        w.example,
+        [wording.means(w.head) ?? w.means, w.announces ? 'Can be answered.' : null].filter((x) => x).join(' ') || null,
+        w.example ?? wording.example(w.head),
       );
   }
   for (const t of v.types) {

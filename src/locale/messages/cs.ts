@@ -40,7 +40,7 @@ export const cs: Catalogue = {
   'log.shuffled': '{zone :form case=the} se míchá',
   'log.refilled': '{from :form case=the} teď slouží jako {to :form case=the}',
   'log.sees': '{player} vidí: {cards :form}',
-  'log.uses': '{player} používá {card}',
+  'log.uses': '{player} používá kartu {card}',
   'log.answers': '{player} odpovídá kartou {card}',
   'log.cancels': '{cause} to ruší',
   'log.said': '{question} {player}: {answer}',

@@ -1,0 +1,148 @@
+// Everything of a mix that people read, as a list: names and texts of cards, words, terms, options, and what the files say in the effect
+// language. Translates nothing and judges nothing.
+import type { Vocabulary } from '../check/vocabulary.ts';
+import type { Program } from '../compile/program.ts';
+import type { SetFolder } from '../read/model.ts';
+import type { Source, Span } from '../text/source.ts';
+import { alternativeSays, lineOf } from './answers.ts';
+
+/** Where in a locale file an entry stands. */
+export type Section = 'title' | 'terms' | 'words' | 'options' | 'texts' | 'cards';
+
+export interface Entry {
+  folder: SetFolder;
+  section: Section;
+  /** Key within the section; '' for the title. */
+  id: string;
+  /** The part of a word or a card. */
+  part: 'says' | 'means' | 'name' | 'text' | null;
+  /** What stands in the source language. */
+  text: string;
+  /** What it is, for whoever translates it: `zone`, `type of cards`, `asked by Candle`. */
+  about: string;
+  /** Where the source stands. */
+  source: Source;
+  span: Span;
+  /** Of a card: its effect. */
+  effect: string | null;
+  /** Of a text: other keys under which it may stand as well; the longer line wins. */
+  also?: string[];
+}
+
+/** In the order of the files: title, terms, words, options, texts, cards. */
+export function entriesOf(program: Program): Entry[] {
+  const { v } = program;
+  const home = homes(v);
+  const list: Entry[] = [];
+  const seen = new Set<string>();
+  const add = (
+    place: { source: Source; span: Span },
+    section: Section,
+    id: string,
+    part: Entry['part'],
+    text: string | null | undefined,
+    about: string,
+    effect: string | null = null,
+    also: string[] = [],
+  ): void => {
+    const folder = home.get(place.source.path);
+    if (!folder || text === null || text === undefined || text === '') return;
+    const key = JSON.stringify([folder.dir, section, id, part]);
+    if (seen.has(key)) return;
+    seen.add(key);
+    list.push({ folder, section, id, part, text, about, source: place.source, span: place.span, effect, ...(also.length > 0 ? { also } : {}) });
+  };
+  addTitles(v, add);
+  addTerms(v, add);
+  for (const w of v.words) {
+    add(w, 'words', w.head, 'says', w.says, 'in the log');
+    add(w, 'words', w.head, 'means', w.means, 'what the word means');
+  }
+  addOptions(v, add);
+  addTexts(program, add);
+  for (const kind of v.kinds) {
+    const type = v.types[kind.type]?.name ?? '';
+    add(kind, 'cards', kind.id, 'name', kind.name, type, kind.effect?.text ?? null);
+    add(kind, 'cards', kind.id, 'text', kind.text, type, kind.effect?.text ?? null);
+  }
+  const order: Section[] = ['title', 'terms', 'words', 'options', 'texts', 'cards'];
+  return list.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
+}
+
+type Add = (
+  place: { source: Source; span: Span },
+  section: Section,
+  id: string,
+  part: Entry['part'],
+  text: string | null | undefined,
+  about: string,
+  effect?: string | null,
+  also?: string[],
+) => void;
+
+/** By path of a file: the folder it lies in. */
+function homes(v: Vocabulary): Map<string, SetFolder> {
+  const map = new Map<string, SetFolder>();
+  for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
+    for (const file of [folder.game, folder.set, ...folder.cards]) if (file) map.set(file.source.path, folder);
+  return map;
+}
+
+function addTitles(v: Vocabulary, add: Add): void {
+  for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])])) {
+    const file = folder.set ?? folder.game;
+    if (file) add({ source: file.source, span: file.at(['title']) }, 'title', '', null, file.data.title, 'title');
+  }
+}
+
+function addTerms(v: Vocabulary, add: Add): void {
+  const plain = (id: string): string => id.replaceAll('-', ' ');
+  for (const f of v.families) add(f, 'terms', f.name, null, plain(f.name), 'zone');
+  for (const t of v.types) add(t, 'terms', t.name, null, plain(t.name), 'type of cards');
+  for (const s of v.sets) {
+    // The values of an option are chosen before the game, by their own names.
+    if (s.name.startsWith('option ')) continue;
+    if (!s.members) {
+      if (!s.numeric) add(s, 'terms', s.name, null, plain(s.name), 'one of several places');
+      continue;
+    }
+    for (const m of s.members) add(s, 'terms', m, null, plain(m), `a ${plain(s.name)}`);
+  }
+  for (const d of v.dials) add(d, 'terms', d.name, null, plain(d.name), 'dial');
+  for (const c of v.counters) add(c, 'terms', c.name, null, plain(c.name), 'counter');
+  for (const m of v.marks) add(m, 'terms', m.name, null, plain(m.name), 'mark');
+}
+
+function addOptions(v: Vocabulary, add: Add): void {
+  for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
+    for (const file of [folder.game, folder.set]) {
+      for (const [name, option] of Object.entries(file?.data.options ?? {}))
+        add({ source: file!.source, span: file!.at(['options', name]) }, 'options', name, null, option.means, 'option');
+    }
+}
+
+/** Questions, alternatives, powers: keyed by what stands in the file. */
+function addTexts(program: Program, add: Add): void {
+  const { v } = program;
+  const asked = (source: Source, offset: number): string => {
+    const kind = v.kinds.find(({ effect, source: own }) => effect && own === source && within(effect.map, offset));
+    return kind ? `asked by ${kind.name}` : 'asked by the rules';
+  };
+  for (const alternatives of program.offers)
+    for (const alt of alternatives) add(alt, 'texts', alt.says, null, alternativeSays(alt.says), 'offered');
+  for (const ask of program.asks) {
+    const about = asked(ask.source, ask.span.start);
+    if (ask.text >= 0) {
+      const text = v.texts[ask.text]!.replace(/\{([^}:]*):[^}]*\}/g, '{$1}');
+      add(ask, 'texts', text, null, text, about);
+    } else if (ask.says !== '' && ask.manner !== 'power') {
+      const line = lineOf(ask.source, ask.span.start);
+      add(ask, 'texts', ask.says, null, ask.says, `${about}: ${line}`, null, [line]);
+    }
+  }
+  for (const clause of program.clauses) if (clause.kind === 'power' || clause.kind === 'response') add(clause, 'texts', clause.says, null, clause.says, 'a power of a card');
+}
+
+function within(map: ArrayLike<number>, offset: number): boolean {
+  return map.length > 0 && map[0]! <= offset && map[map.length - 1]! >= offset;
+}

@@ -1,0 +1,140 @@
+// A whole recorded game, told in every language: the logs stand side by side in test/locale/logs, and are read as prose when they change.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Bot, isRefusal, loadMix, Session, type Linked } from '../../src/index.ts';
+import { disk } from '../play/disk.ts';
+
+const here = path.resolve(import.meta.dirname, 'logs');
+const games = [
+  { name: 'core', folders: ['cards/fluxx'], seed: 26, languages: ['en', 'cs'] },
+  { name: 'creepers', folders: ['cards/fluxx', 'cards/creeper-pack'], seed: 18, languages: ['en', 'cs'] },
+];
+
+function played(linked: Linked, seed: number, each: (session: Session) => void = () => {}): Session {
+  const session = Session.start(linked, { seed, players: ['Ann', 'Bob', 'Cid'] });
+  const bot = new Bot(seed);
+  for (let n = 0; !session.over && n < 3000; n++) {
+    each(session);
+    const seat = session.asked()[0]!;
+    session.machine.prepare(seat);
+    const length = bot.choose(session.machine);
+    expect(session.answer(seat, Array.from(bot.list.subarray(0, length)))).toBe(null);
+  }
+  return session;
+}
+
+describe.each(games)('the recorded game $name', ({ name, folders, seed, languages }) => {
+  const { linked } = loadMix({ host: disk, folders, shipped: 'cards' });
+  const record = played(linked!, seed).record();
+
+  // `UPDATE=1 npx vitest run test/locale` writes the logs again.
+  it.each(languages)('is told in %s as it was before', (language) => {
+    const session = Session.replay(linked!, record, Infinity, language);
+    const text = `${session
+      .log(0)
+      .map((line) => line.text)
+      .join('\n')}\n`;
+    const file = path.join(here, `${name}.${language}.txt`);
+    if (process.env['UPDATE']) writeFileSync(file, text);
+    expect(text).toBe(readFileSync(file, 'utf8'));
+  });
+
+  it('is told in as many lines in each, none with a hole or a word of the files', () => {
+    const lines = languages.map((language) => Session.replay(linked!, record, Infinity, language).log(0));
+    for (const list of lines) expect(list.map((l) => l.at)).toEqual(lines[0]!.map((l) => l.at));
+    const ids = linked!.program.v.families.map((f) => f.name).filter((id) => id.includes('-'));
+    for (const { text } of lines.flat()) {
+      expect(text).not.toMatch(/[{}$]|undefined|NaN|\[object/);
+      for (const id of ids) expect(text).not.toContain(id);
+    }
+  });
+
+  it('keeps the names of players, and of cards in the language of the seat', () => {
+    const names = Session.replay(linked!, record, 0, 'cs').names;
+    const known = linked!.program.v.kinds.map((_, kind) => names.card(kind));
+    const session = Session.replay(linked!, record, Infinity, 'cs');
+    const played = session.log(0).filter((l) => / hraje: /.test(l.text));
+    expect(played.length).toBeGreaterThan(20);
+    for (const { text } of played) {
+      const [, player, card] = /^(\S+) hraje: (.*?)[.]?$/.exec(text)!;
+      expect(['Ann', 'Bob', 'Cid']).toContain(player);
+      expect(known).toContain(card);
+    }
+  });
+});
+
+describe('one table, a language for each seat', () => {
+  const { linked } = loadMix({ host: disk, folders: ['cards/fluxx', 'cards/creeper-pack'], shipped: 'cards' });
+
+  it('asks, refuses and tells each seat in its own', () => {
+    const seen: Record<string, Set<string>> = { en: new Set(), cs: new Set(), other: new Set() };
+    const session = played(linked!, 3, (s) => {
+      s.speak(1, 'cs');
+      s.speak(2, 'tlh');
+      for (const seat of s.asked()) {
+        const { question } = s.view(seat);
+        const set = seen[s.languageOf(seat)] ?? seen['other']!;
+        for (const { words } of question!.options) set.add(words.split(': ')[0]!);
+        set.add(question!.words);
+        if (question!.manner === 'offer' && seat === 1 && question!.min === 1)
+          expect(s.answerText(1, 'nesmysl')).toMatchObject({ because: '„nesmysl“ v nabídce není.' });
+      }
+    });
+    expect([...seen['cs']!]).toEqual(expect.arrayContaining(['jsi na tahu', 'zahrát']));
+    expect([...seen['en']!]).toEqual(expect.arrayContaining(['your turn', 'play']));
+    // A language nobody has translated anything into is spoken as the files speak.
+    expect([...seen['other']!]).toEqual(expect.arrayContaining(['your turn', 'play']));
+    expect(session.log(1).some((l) => /bere \d+ kart/.test(l.text))).toBe(true);
+    expect(session.log(0).some((l) => /draws \d+ card/.test(l.text))).toBe(true);
+    expect(
+      session
+        .view(1)
+        .zones.flatMap((z) => z.cards)
+        .some((c) => c.name === 'Základní pravidla'),
+    ).toBe(true);
+    expect(
+      session
+        .view(0)
+        .zones.flatMap((z) => z.cards)
+        .some((c) => c.name === 'Basic Rules'),
+    ).toBe(true);
+  });
+
+  it('says everything it asks in people’s words, never in those of the files', () => {
+    const foreign: string[] = [];
+    const raw = new Set(
+      [...linked!.program.asks.map((a) => a.says), ...linked!.program.clauses.map((c) => c.says)].filter((x) => x !== ''),
+    );
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      played(linked!, seed, (s) => {
+        for (const language of ['en', 'cs']) {
+          const seat = s.asked()[0]!;
+          s.speak(seat, language);
+          const { question } = s.view(seat);
+          if (raw.has(question!.words) || question!.line !== undefined) foreign.push(question!.words);
+          for (const { words } of question!.options) if (raw.has(words.split(': ').at(-1)!)) foreign.push(words);
+        }
+      });
+    }
+    expect([...new Set(foreign)]).toEqual([]);
+  });
+
+  it('plays the same game whatever is spoken', () => {
+    const plain = played(linked!, 4);
+    const mixed = played(linked!, 4, (s) => {
+      s.speak(0, 'cs');
+      s.view(0);
+      s.log(0, s.events.length - 3);
+    });
+    expect(mixed.digest()).toBe(plain.digest());
+  });
+
+  it('takes answers in the language of the seat', () => {
+    const session = Session.start(linked!, { seed: 8, players: ['Ann', 'Bob'], language: 'cs' });
+    const seat = session.asked()[0]!;
+    const { question } = session.question(seat)!;
+    const words = question.options.find((o) => o.words.startsWith('zahrát: '))!.words;
+    expect(isRefusal(session.valuesOfText(seat, words))).toBe(false);
+  });
+});
