@@ -50,7 +50,18 @@ export function entriesOf(program: Program): Entry[] {
     const key = JSON.stringify([folder.dir, section, id, part]);
     if (seen.has(key)) return;
     seen.add(key);
-    list.push({ folder, section, id, part, text, about, source: place.source, span: place.span, effect, ...(also.length > 0 ? { also } : {}) });
+    list.push({
+      folder,
+      section,
+      id,
+      part,
+      text,
+      about,
+      source: place.source,
+      span: place.span,
+      effect,
+      ...(also.length > 0 ? { also } : {}),
+    });
   };
   addTitles(v, add);
   addTerms(v, add);
@@ -140,7 +151,8 @@ function addTexts(program: Program, add: Add): void {
       add(ask, 'texts', ask.says, null, ask.says, `${about}: ${line}`, null, [line]);
     }
   }
-  for (const clause of program.clauses) if (clause.kind === 'power' || clause.kind === 'response') add(clause, 'texts', clause.says, null, clause.says, 'a power of a card');
+  for (const clause of program.clauses)
+    if (clause.kind === 'power' || clause.kind === 'response') add(clause, 'texts', clause.says, null, clause.says, 'a power of a card');
 }
 
 function within(map: ArrayLike<number>, offset: number): boolean {

@@ -14,7 +14,23 @@ import type { Snippet } from '../../src/text/source.ts';
 /** Words the language itself gives a meaning to, beside those its grammar spells out and the verbs of the core. They stay. */
 const coreWords = new Set(
   [
-    ...['card', 'player', 'number', 'numeral', 'zone', 'count', 'owner', 'holder', 'host', 'guest', 'place', 'cover', 'total', 'turn', 'game'],
+    ...[
+      'card',
+      'player',
+      'number',
+      'numeral',
+      'zone',
+      'count',
+      'owner',
+      'holder',
+      'host',
+      'guest',
+      'place',
+      'cover',
+      'total',
+      'turn',
+      'game',
+    ],
     ...['turns-in-a-row', 'text', 'choice', 'aside', 'hand-written'],
     ...[
       'meet',
