@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Bot, isRefusal, loadMix, Session, type Linked } from '../../src/index.ts';
+import { isRefusal, loadMix, RandomBot, Session, type Linked } from '../../src/index.ts';
 import { disk } from '../play/disk.ts';
 
 const here = path.resolve(import.meta.dirname, 'logs');
@@ -13,7 +13,7 @@ const games = [
 
 function played(linked: Linked, seed: number, each: (session: Session) => void = () => {}): Session {
   const session = Session.start(linked, { seed, players: ['Ann', 'Bob', 'Cid'] });
-  const bot = new Bot(seed);
+  const bot = new RandomBot(seed);
   for (let n = 0; !session.over && n < 3000; n++) {
     each(session);
     const seat = session.asked()[0]!;
