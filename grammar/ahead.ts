@@ -27,6 +27,8 @@ const objectStarts = [
   t.Exactly,
   t.Most,
   t.Fewest,
+  t.Other,
+  t.Place,
 ];
 const amountStarts = [
   t.UpTo,
@@ -159,7 +161,7 @@ export class Ahead {
       if (this.is(i, t.With) && this.is(i + 1, t.The, t.Most, t.Fewest) && this.is(this.is(i + 1, t.The) ? i + 2 : i + 1, t.Most, t.Fewest))
         continue;
       if (this.is(i, ...stops)) return false;
-      if (this.is(i, ...comparers, t.DoNot, ...moods)) return true;
+      if (this.is(i, ...comparers, t.DoNot, t.Would, ...moods)) return true;
       if (noun && this.bareRelative(i)) {
         i += this.is(i, t.Pron) ? 1 : 2;
         noun = true;
@@ -214,7 +216,7 @@ export class Ahead {
 
   /** Does a sentence begin with who does it: `each player …`, `players draw 1`? */
   subject(): boolean {
-    if (this.is(1, t.Pron, t.Poss, t.Det, ...amountStarts)) return true;
+    if (this.is(1, t.Pron, t.Poss, t.Det, t.Other, t.Place, ...amountStarts)) return true;
     if (!this.is(1, t.Name)) return this.is(1, t.Open);
     if (this.is(2, ...moods, t.Of, t.PossS)) return true;
     if (this.is(2, t.Name)) return this.surelyVerb(2) ? !this.surelyVerb(1) : this.surelyThing(1) && this.maybeVerb(2);

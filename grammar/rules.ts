@@ -370,6 +370,14 @@ export class LineParser extends EmbeddedActionsParser {
 
   simple: Rule<Simple> = this.RULE('simple', () => {
     const from = this.LA(1);
+    let until: Being['until'] = null;
+    this.OPTION1({
+      GATE: () => this.ahead.is(2, t.Comma),
+      DEF: () => {
+        until = this.SUBRULE(this.lasting);
+        this.CONSUME(t.Comma);
+      },
+    });
     const done = this.OR<Simple>([
       { GATE: () => this.ahead.every(), ALT: () => this.SUBRULE(this.every) },
       { GATE: () => this.ahead.is(1, t.CountsAs) || this.ahead.is(2, t.CountsAs), ALT: () => this.SUBRULE(this.countsAs) },
@@ -381,6 +389,11 @@ export class LineParser extends EmbeddedActionsParser {
       this.ACTION(() => {
         done.when = when;
       });
+    });
+    this.ACTION(() => {
+      if (until && done.kind === 'being') done.until ??= until;
+      else if (until && done.kind === 'order') done.parts.push(lastingPart(until, this.spanOf(from.startOffset, from.endOffset! + 1)));
+      else if (until && done.kind !== 'order') done.until = until;
     });
     return this.close(done, from);
   });
@@ -417,23 +430,28 @@ export class LineParser extends EmbeddedActionsParser {
       whose = this.SUBRULE(this.things);
     });
     this.OPTION1(() => {
-      until = this.OR<Being['until']>([
-        {
-          ALT: () => {
-            this.CONSUME(t.ThisTurn);
-            return 'this turn';
-          },
-        },
-        {
-          ALT: () => {
-            this.CONSUME(t.UntilNextTurn);
-            return 'your next turn';
-          },
-        },
-      ]);
+      until = this.SUBRULE(this.lasting);
     });
     return { kind: 'being', span: none, target, ...to, whose, until, when: null };
   });
+
+  /** `this turn`, `until your next turn`. */
+  lasting: Rule<Being['until']> = this.RULE('lasting', () =>
+    this.OR<Being['until']>([
+      {
+        ALT: () => {
+          this.CONSUME(t.ThisTurn);
+          return 'this turn';
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(t.UntilNextTurn);
+          return 'your next turn';
+        },
+      },
+    ]),
+  );
 
   change: Rule<{ change: 'is' | '+' | '-'; value: Np }> = this.RULE('change', () =>
     this.OR<{ change: 'is' | '+' | '-'; value: Np }>([
@@ -576,10 +594,18 @@ export class LineParser extends EmbeddedActionsParser {
       {
         ALT: () => {
           const prep = this.CONSUME(t.Prep).image;
-          return { prep: prep === 'into' ? 'to' : prep, np: this.SUBRULE(this.things), text: null, span: none };
+          return { prep: preposition(prep), np: this.SUBRULE(this.things), text: null, span: none };
         },
       },
       { ALT: () => ({ prep: this.CONSUME(t.Loc).image, np: this.SUBRULE1(this.things), text: null, span: none }) },
+      {
+        // `pass all hands to your left`
+        ALT: () => {
+          const side = this.CONSUME(t.OnSide);
+          const word: Word = { text: side.image.split(' ').at(-1)!, span: this.spanOf(side.startOffset, side.endOffset! + 1) };
+          return { prep: 'to', np: { kind: 'name', word, span: word.span }, text: null, span: none };
+        },
+      },
       {
         ALT: () => {
           this.CONSUME(t.Aside);
@@ -593,18 +619,7 @@ export class LineParser extends EmbeddedActionsParser {
           return { prep: 'instead', np: null, text: null, span: none };
         },
       },
-      {
-        ALT: () => {
-          this.CONSUME(t.ThisTurn);
-          return { prep: 'this turn', np: null, text: null, span: none };
-        },
-      },
-      {
-        ALT: () => {
-          this.CONSUME(t.UntilNextTurn);
-          return { prep: 'until your next turn', np: null, text: null, span: none };
-        },
-      },
+      { ALT: () => lastingPart(this.SUBRULE(this.lasting), none) },
       {
         ALT: () => {
           this.CONSUME(t.InTurn);
@@ -821,6 +836,7 @@ export class LineParser extends EmbeddedActionsParser {
             {
               ALT: () => {
                 made.object = this.SUBRULE2(this.things);
+                this.OPTION({ GATE: () => this.ahead.is(1, t.By), DEF: () => made.parts.push(this.SUBRULE(this.part)) });
               },
             },
           ]);
@@ -841,6 +857,10 @@ export class LineParser extends EmbeddedActionsParser {
   deed: Rule<Predicate> = this.RULE('deed', () => {
     const from = this.LA(1);
     const made: Predicate = { span: none, negated: false, verb: noWord, object: null, parts: [], located: null };
+    this.OPTION3(() => {
+      this.CONSUME(t.Would);
+      made.would = true;
+    });
     this.OPTION(() => {
       if (/^do(?!es)/.test(this.CONSUME(t.DoNot).image)) made.plural = true;
       made.negated = true;
@@ -982,6 +1002,7 @@ export class LineParser extends EmbeddedActionsParser {
     if (a.is(1, t.And)) return a.is(2, t.That, t.Who, t.Whose);
     if (a.is(1, t.With)) return a.is(2, t.Most, t.Fewest) || (a.is(2, t.The) && a.is(3, t.Most, t.Fewest));
     if (a.is(1, t.On)) return this.inSubject;
+    if (a.is(1, t.OnSide)) return /^on/.test(this.LA(1).image) || isNeighbour(made);
     if (a.is(1, t.Pron, t.Det)) return hasNoun(made) && a.bareRelative(1);
     return true;
   }
@@ -1080,8 +1101,8 @@ export class LineParser extends EmbeddedActionsParser {
       },
       {
         ALT: () => {
-          const [, owner, side] = this.CONSUME(t.OnSide).image.split(/ +/) as [string, 'your', 'left'];
-          return { kind: 'side', what, owner, side, span: none };
+          const [, owner, side] = this.CONSUME(t.OnSide).image.split(/ +/) as [string, 'your' | 'the', 'left'];
+          return { kind: 'side', what, owner: owner === 'the' ? 'your' : owner, side, span: none };
         },
       },
       {
@@ -1351,6 +1372,9 @@ export class LineParser extends EmbeddedActionsParser {
           return this.SUBRULE2(this.determined, { ARGS: [det] });
         },
       },
+      // `top card of draw-pile`: the only one there is.
+      { ALT: () => this.SUBRULE(this.placed) },
+      { ALT: () => this.SUBRULE(this.others) },
       { GATE: () => !this.ahead.is(1, t.Name), ALT: () => this.SUBRULE(this.some) },
       { GATE: () => this.ahead.is(2, t.OrMore, t.OrFewer), ALT: () => this.SUBRULE1(this.some) },
       { ALT: () => ({ kind: 'name', word: this.word(this.CONSUME1(t.Name)), span: none }) },
@@ -1406,7 +1430,11 @@ export class LineParser extends EmbeddedActionsParser {
           this.OPTION3({
             GATE: () =>
               this.ahead.is(1, t.Numerals, t.NumberWord, t.Open, t.Half) ||
-              (!!noun.place && this.ahead.is(1, t.Name) && this.ahead.is(2, t.Name) && !this.ahead.surelyDeed(2)),
+              (!!noun.place &&
+                this.ahead.is(1, t.Name) &&
+                this.ahead.is(2, t.Name) &&
+                !(noun.place === 'next' && this.ahead.kind(2).verb) &&
+                !this.ahead.surelyDeed(2)),
             DEF: () => {
               made.count = this.SUBRULE(this.count);
               this.OPTION4({
@@ -1438,6 +1466,30 @@ export class LineParser extends EmbeddedActionsParser {
     ]);
     if (det === 'no' && !made.noun && !made.of) return { kind: 'name', word: { text: 'no', span: this.spanHere() }, span: this.spanHere() };
     return made;
+  });
+
+  /** `top 3 cards`, `total doom`: the article left out. */
+  placed: Rule<Np> = this.RULE('placed', (): Np => {
+    const from = this.LA(1);
+    const noun: Noun = { other: false, place: this.CONSUME(t.Place).image, words: [], span: none };
+    let count: Np | null = null;
+    this.OPTION({
+      GATE: () => this.ahead.is(1, t.Numerals, t.NumberWord, t.Open, t.Half),
+      DEF: () => {
+        count = this.SUBRULE(this.count);
+      },
+    });
+    this.SUBRULE(this.nounWords, { ARGS: [noun] });
+    return { kind: 'determined', det: 'the', most: null, count, noun: this.close(noun, from), of: null, span: none };
+  });
+
+  /** `other players`: all of them. */
+  others: Rule<Np> = this.RULE('others', (): Np => {
+    const from = this.LA(1);
+    this.CONSUME(t.Other);
+    const noun: Noun = { other: true, place: null, words: [], span: none };
+    this.SUBRULE(this.nounWords, { ARGS: [noun] });
+    return { kind: 'determined', det: 'all', most: null, count: null, noun: this.close(noun, from), of: null, span: none };
   });
 
   mostOrFewest: Rule<'most' | 'fewest'> = this.RULE('mostOrFewest', () =>
@@ -1500,6 +1552,19 @@ const none: Span = { start: 0, end: 0 };
 const noWord: Word = { text: '', span: none };
 const anything: Np = { kind: 'pronoun', word: 'it', span: none };
 
+/** Ways to say one preposition. */
+function preposition(image: string): string {
+  if (/top of$/.test(image)) return 'on';
+  if (/bottom of$|^(?:underneath|beneath|below)$/.test(image)) return 'under';
+  return image === 'into' ? 'to' : image;
+}
+/** `the player` of `the player to your left`. */
+function isNeighbour(np: Np): boolean {
+  return np.kind === 'determined' && np.det === 'the' && /^(?:player|neighbou?r|person)$/.test(np.noun?.words[0]?.text ?? '');
+}
+function lastingPart(until: Being['until'], span: Span): Part {
+  return { prep: until === 'this turn' ? until : 'until your next turn', np: null, text: null, span };
+}
 function givenTo(np: Np): Part {
   return { prep: 'to', np, text: null, span: np.span };
 }

@@ -51,6 +51,9 @@ export const OnYourTurn = phrase('OnYourTurn', 'on your turn');
 export const InResponseTo = phrase('InResponseTo', 'in response to');
 export const InResponse = phrase('InResponse', 'in response');
 export const InsteadOf = phrase('InsteadOf', 'instead of');
+/** `to the bottom of draw-pile`, `on top of draw-pile`: one preposition. */
+phrase('OnTopOf', '(?:back )?(?:on|onto|to|at) (?:the )?top of', [Prep], 'on top of');
+phrase('ToBottomOf', '(?:back )?(?:on|onto|to|at) (?:the )?bottom of|underneath|beneath|below', [Prep], 'to the bottom of');
 export const InTurn = phrase('InTurn', 'in turn');
 /** `…, first yes ends it`: the comma belongs to it. */
 export const FirstYes = token('FirstYes', new RegExp(`(?:, *)?(?:the +)?first +yes +ends +it${END}`), { label: '"first yes ends it"' });
@@ -85,7 +88,7 @@ export const ThisTurn = phrase(
 );
 export const UntilNextTurn = phrase('UntilNextTurn', 'until your next turn');
 export const CountsAs = phrase('CountsAs', 'counts? as', [], 'counts as');
-export const OnSide = phrase('OnSide', 'on (?:your|their|its) (?:left|right)', [], 'on your left');
+export const OnSide = phrase('OnSide', '(?:on|to) (?:your|their|its) (?:left|right)|on the (?:left|right)', [], 'on your left');
 export const OnTurn = phrase('OnTurn', 'on turn');
 /** The `for` of `for each`. */
 export const ForEach = token('ForEach', new RegExp(`for(?= +(?:each|every)${END})`), { label: '"for"' });
@@ -114,6 +117,7 @@ phrase('Next', 'next', [Place]);
 phrase('Random', 'random', [Place]);
 phrase('Highest', 'highest', [Place]);
 phrase('Lowest', 'lowest', [Place]);
+phrase('Total', 'total|combined', [Place], 'total');
 export const Anybody = phrase('Anybody', '(?:anybody|anyone|somebody|someone) else|anybody|anyone|somebody|someone', [Pron], 'anybody');
 export const Everyone = phrase('Everyone', '(?:everyone|everybody) else|everyone|everybody', [Pron], 'everyone');
 export const You = phrase('You', 'you', [Pron]);
@@ -133,7 +137,7 @@ phrase('To', 'to|into', [Prep]);
 phrase('Onto', 'onto', [Prep]);
 phrase('At', 'at', [Prep]);
 phrase('Under', 'under', [Prep]);
-phrase('By', 'by', [Prep]);
+export const By = phrase('By', 'by', [Prep]);
 export const For = phrase('For', 'for', [Prep]);
 export const Aside = phrase('Aside', 'aside');
 export const And = phrase('And', 'and');
@@ -155,7 +159,8 @@ export const While = phrase('While', 'while');
 export const Instead = phrase('Instead', 'instead');
 export const Meanwhile = phrase('Meanwhile', 'meanwhile');
 export const May = phrase('May', 'may|can');
-export const Must = phrase('Must', 'must');
+export const Must = phrase('Must', 'must|shall');
+export const Would = phrase('Would', 'would');
 export const Offer = phrase('Offer', 'offer');
 export const Repeat = phrase('Repeat', 'repeat');
 export const Until = phrase('Until', 'until');

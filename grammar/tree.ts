@@ -111,6 +111,8 @@ export interface Every {
   numeral: number | null;
   change: 'is' | '+' | '-';
   value: Np;
+  /** Written before it; nothing of this sort can end yet. */
+  until?: Being['until'];
   when: Claim | null;
 }
 
@@ -118,6 +120,7 @@ export interface CountsAs {
   kind: 'counts as';
   span: Span;
   value: Np;
+  until?: Being['until'];
   when: Claim | null;
 }
 
@@ -210,6 +213,8 @@ export type Claim =
 export interface Predicate {
   span: Span;
   negated: boolean;
+  /** `would` was written. */
+  would?: true;
   /** `are`, `do not` were written. */
   plural?: true;
   /** `is`, a comparison (`<` `>` `<=` `>=`), or a word as written. */

@@ -3,8 +3,9 @@ import { nearest } from '../diagnose/nearest.ts';
 import { parseEffect } from '../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../parse/tree.ts';
 import type { Snippet } from '../text/source.ts';
+import { banSaid, bansOf, lastingOf } from './bans.ts';
 import { resolveClaim } from './claims.ts';
-import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, typeText, type Ref } from './context.ts';
+import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, typeText, type Ref } from './context.ts';
 import { winClaim } from './core.ts';
 import { eventOf } from './events.ts';
 import { kindsNamed, memberOf } from './lookup.ts';
@@ -15,7 +16,7 @@ import { say } from './places.ts';
 import type { Reporter } from './reporter.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 import { verbForms } from './vocabulary.ts';
-import { lexiconFor, matchVerbs } from './words.ts';
+import { lexiconFor } from './words.ts';
 
 /** Fills in what a card does. Problems of one line leave the others whole. */
 export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { next: number }): void {
@@ -80,6 +81,11 @@ class CardLines {
       this.clause(line, head, outer);
       return true;
     }
+    // `if another player would steal this, … instead`
+    if (head?.kind === 'if' && head.claim.kind === 'claim' && head.claim.predicate.would) {
+      this.clause(line, { kind: 'when', manner: 'after', event: head.claim, span: head.span }, outer);
+      return true;
+    }
     if (head?.kind === 'while') {
       const rest = { ...line, heads: line.heads.slice(1) };
       const claims = head.claim ? [...outer, head.claim] : outer;
@@ -136,7 +142,8 @@ class CardLines {
   private stands(simple: Simple): boolean {
     if (simple.kind === 'being') return simple.until === null;
     if (simple.kind !== 'order') return true;
-    return simple.mood === 'cannot' || this.outcomeOf(simple) !== null;
+    const ban = banSaid(simple);
+    return ban ? lastingOf(ban).until === null : this.outcomeOf(simple) !== null;
   }
 
   private outcomeOf(order: Order): OutcomeKind | null {
@@ -181,9 +188,11 @@ class CardLines {
       case 'being':
         this.dial(ctx, simple, outer);
         return;
-      case 'order':
-        if (simple.mood === 'cannot') this.ban(ctx, simple, outer);
+      case 'order': {
+        const ban = banSaid(simple);
+        if (ban) this.ban(ctx, ban, outer);
         else this.claim(simple, outer);
+      }
     }
   }
 
@@ -256,52 +265,8 @@ class CardLines {
 
   /** `your treasures cannot be stolen`, `its owner cannot win unless the goal needs this`, `nobody can …`. */
   private ban(ctx: Context, order: Order, outer: Claim[]): void {
-    const passive = this.passive(order);
-    if (passive) {
-      this.ban(ctx, passive, outer);
-      return;
-    }
-    const at = { span: order.span, source: this.snippet.source };
-    const forms = verbForms(order.verb.text);
-    const actor = ctx.elem('actor', PLAYER);
-    const whoTest = (): Cond => {
-      if (!order.subject) return { k: 'yes' };
-      const ref = ctx.within({ pure: true }, () => resolveNp(ctx, order.subject!));
-      if (ref.t === 'value') return same(localExpr(actor), ref.expr);
-      const set = toSet(ctx, ref, order.subject.span);
-      return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), localExpr(actor))] } };
-    };
     const when = this.conds(ctx, [...outer, order.when]) ?? { k: 'yes' };
-    if (forms.includes('win')) {
-      this.standing.push({ k: 'cannot', word: 'win', actor, args: [], test: allOf([whoTest(), when]), ...at });
-      return;
-    }
-    const slots = [...(order.object ? [{ prep: null, text: 'X' }] : []), ...order.parts.map((p) => ({ prep: p.prep, text: p.text ?? '' }))];
-    const words = matchVerbs(this.v, order.verb.text, slots).map((m) => m.word);
-    const fallback = this.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
-    const list = words.length ? words : fallback;
-    if (!list.length) {
-      ctx.error('CW3001', order.verb.span, `Nobody knows how to "${order.verb.text}".`);
-      return;
-    }
-    for (const word of list) {
-      const arg = ctx.elem('object', word.params.find((p) => p.type.name === 'card')?.type ?? CARD);
-      const tests: Cond[] = [whoTest(), when];
-      if (order.object) {
-        const ref = ctx.within({ pure: true }, () => resolveNp(ctx, order.object!));
-        const set = toSet(ctx, ref, order.object.span);
-        tests.push({ k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), localExpr(arg))] } });
-      }
-      this.standing.push({ k: 'cannot', word: word.id, actor, args: [arg], test: allOf(tests), ...at });
-    }
-  }
-
-  /** `your treasures cannot be stolen` says that nobody can steal them. */
-  private passive(order: Order): Order | null {
-    if (order.verb.text !== 'be' || order.object?.kind !== 'name' || !order.subject) return null;
-    const done = order.object.word;
-    const verb = this.v.words.find((w) => w.kind === 'verb' && participles(w.name).includes(done.text));
-    return verb ? { ...order, subject: null, verb: { text: verb.name, span: done.span }, object: order.subject } : null;
+    for (const ban of bansOf(ctx, order, when)) this.standing.push({ k: 'cannot', ...ban, span: order.span, source: this.snippet.source });
   }
 
   private claim(order: Order, outer: Claim[]): void {
@@ -313,7 +278,12 @@ class CardLines {
     const claims: Claim[] = [...outer];
     if (order.parts.some((p) => p.prep === 'with')) claims.push(winClaim(order));
     if (order.when) claims.push(order.when);
-    const test = this.conds(ctx, claims) ?? { k: 'yes' };
+    const said = this.conds(ctx, claims) ?? { k: 'yes' };
+    // That everyone loses is no player's own line: "you" is anybody.
+    const test: Cond =
+      outcome === 'everyone loses' && speaksOf(said, player)
+        ? { k: 'some', set: setOf(PLAYER, player, { k: 'players', from: { k: 'active' } }, [said]) }
+        : said;
     const standing: Standing = {
       k: 'claim',
       outcome,
@@ -344,18 +314,37 @@ class CardLines {
     let rest = line.heads.slice(1);
     switch (head.kind) {
       case 'when': {
-        clause.kind = head.manner;
+        const replaces = saysInstead(line);
+        const would = head.event.kind === 'claim' && head.event.predicate.would === true;
+        if (would && head.manner === 'after' && !replaces)
+          ctx.error(
+            'CW3013',
+            head.event.span,
+            'What “would” happen has not happened: say what happens in its place.',
+            'End the order with “instead”; or leave out “would” for what comes after it.',
+          );
+        clause.kind = head.manner === 'after' && (would || replaces) ? 'instead' : head.manner;
+        if (head.manner === 'response' && replaces) clause.body.push({ k: 'cancel', span: head.span, source: this.snippet.source });
+        if (replaces) line = withoutInstead(line);
         const event = eventOf(ctx, head.event);
         if (event) {
           clause.event = event.ref;
-          ctx.atEnd = head.manner !== 'after' && event.ref.outcome !== undefined;
+          ctx.atEnd = event.ref.outcome !== undefined;
           ctx.they = localExpr(event.ref.actor);
           ctx.it = event.it;
-        } else if (head.manner === 'after') {
+        } else if (clause.kind === 'after') {
           // `when you have nothing left`: a state that has come about.
           clause.kind = 'whenever';
           clause.when.push(resolveClaim(ctx, head.event));
-        } else return;
+        } else {
+          ctx.error(
+            'CW3014',
+            head.event.span,
+            'This is a state, not something that is done: nothing can take its place.',
+            'Only what the game announces can be replaced or answered.',
+          );
+          return;
+        }
         break;
       }
       case 'whenever':
@@ -387,7 +376,7 @@ class CardLines {
       clause.when.push(resolveClaim(ctx, line.body[0]!.when));
       body.body = [{ ...line.body[0]!, when: null } as Simple];
     }
-    clause.body = resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]);
+    clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
     const at = this.v.clauses.push(clause) - 1;
     this.standing.push({ k: 'clause', clause: at, span: line.span, source: this.snippet.source });
   }
@@ -401,13 +390,11 @@ class CardLines {
       if (c.k !== 'claim') continue;
       const who: Local = ctx.local('', PLAYER, c.span, false);
       body.push({ k: 'let', into: who, value: YOU, span: c.span, source: c.source });
-      const test = renamed(c.test, c.player, who);
+      const test = c.outcome === 'everyone loses' ? c.test : renamed(c.test, c.player, who);
       body.push({
         k: 'if',
         cond: allOf([not({ k: 'live', card: { k: 'this' } }), test]),
-        then: [
-          { k: 'outcome', kind: c.outcome, who: c.outcome === 'everyone loses' ? null : YOU, final: false, span: c.span, source: c.source },
-        ],
+        then: [{ k: 'outcome', kind: c.outcome, who: YOU, final: false, span: c.span, source: c.source }],
         otherwise: [],
         span: c.span,
         source: c.source,
@@ -424,28 +411,19 @@ class CardLines {
   }
 }
 
-const IRREGULAR: Record<string, string> = {
-  steal: 'stolen',
-  take: 'taken',
-  give: 'given',
-  draw: 'drawn',
-  choose: 'chosen',
-  show: 'shown',
-  see: 'seen',
-  hide: 'hidden',
-  lay: 'laid',
-  put: 'put',
-  shut: 'shut',
-  hold: 'held',
-  keep: 'kept',
-  lose: 'lost',
-  throw: 'thrown',
-};
+/** `…, move it to your hand instead`. */
+function saysInstead(line: Line): boolean {
+  const said = (s: Simple): boolean => s.kind === 'order' && s.parts.some((p) => p.prep === 'instead');
+  return line.body.some(said) || (line.otherwise ?? []).some(said) || line.children.some(saysInstead);
+}
+function withoutInstead(line: Line): Line {
+  const bare = (s: Simple): Simple => (s.kind === 'order' ? { ...s, parts: s.parts.filter((p) => p.prep !== 'instead') } : s);
+  return { ...line, body: line.body.map(bare), otherwise: line.otherwise?.map(bare) ?? null, children: line.children.map(withoutInstead) };
+}
 
-/** `trash` → trashed, `move` → moved, `swap` → swapped, `bury` → buried, `steal` → stolen. */
-function participles(verb: string): string[] {
-  const irregular = Object.hasOwn(IRREGULAR, verb) ? [IRREGULAR[verb]!] : [];
-  return [...irregular, `${verb}ed`, `${verb}d`, `${verb}${verb.at(-1)}ed`, verb.replace(/y$/, 'ied')];
+function speaksOf(node: unknown, local: Local): boolean {
+  if (node === null || typeof node !== 'object') return false;
+  return node === local || Object.entries(node).some(([key, x]) => key !== 'source' && speaksOf(x, local));
 }
 
 function renamed<T>(node: T, from: Local, to: Local): T {

@@ -6,14 +6,15 @@ import type { CheckSpec, GameFile, Path, SetFile, YamlFile } from '../read/model
 import { checkCardData } from './card-data.ts';
 import { resolveKind, resolveLines } from './cards.ts';
 import { checkCircles } from './circles.ts';
-import { CARD, Context, type Ref } from './context.ts';
+import { CARD, Context, allOf, int, localExpr, same, type Ref } from './context.ts';
 import { declare, type Mix } from './declare.ts';
 import { checkUse } from './lints.ts';
-import type { Script } from './meaning.ts';
+import type { Cond, Expr, Script } from './meaning.ts';
 import { resolveBody } from './orders.ts';
+import { Reach } from './reach.ts';
 import { Reporter } from './reporter.ts';
 import { Told } from './told.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Kind, Vocabulary } from './vocabulary.ts';
 import { declareWords, lexiconFor, resolveWord } from './words.ts';
 
 export interface Checked {
@@ -51,13 +52,26 @@ export function checkMix(mix: Mix): Checked {
   for (const kind of v.kinds) resolveKind(v, kind, report, ids);
   checkCircles(v, report);
   checkCardData(v, mix, report);
-  checkUse(v, report);
+  const reach = new Reach(v);
+  for (const kind of v.kinds) speakToHolder(v, kind, reach);
+  checkUse(v, reach, report);
   const told = new Told(mix.told ?? []);
   if (mix.game?.game && !v.turn && !(v.families.length === 0 && told.anywhere(mix.game.game)))
     report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', {
       help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.',
     });
   return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !told.at(d)) };
+}
+
+/** On a card that lies before a player, `win` and `lose` speak to that player; on others to everybody. */
+function speakToHolder(v: Vocabulary, kind: Kind, reach: Reach): void {
+  if (!reach.familiesOf(kind.type).some((f) => v.families[f]!.live && v.families[f]!.dims.includes(-1))) return;
+  const owner: Expr = { k: 'owner', of: { k: 'this' } };
+  for (const line of kind.standing) {
+    if (line.k !== 'claim' || line.outcome === 'everyone loses') continue;
+    const own: Cond = { k: 'or', of: [{ k: 'cmp', op: '<', a: owner, b: int(0) }, same(owner, localExpr(line.player))] };
+    line.test = allOf([own, line.test]);
+  }
 }
 
 /** Lines that several cards share are read for each of them, and told once. */

@@ -18,12 +18,20 @@ import {
   type Ref,
 } from './context.ts';
 import { look, memberOf, unknownWord } from './lookup.ts';
-import type { Cond, Expr, Local, NounTest, SetOf } from './meaning.ts';
+import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf } from './meaning.ts';
 import { allPlayers, asCard, asNumber, homeOf, memberCond, nounTests, resolveNp, toSet, zoneList, type Wanted } from './nouns.ts';
 import { say, sayLike } from './places.ts';
 import { argument } from './values.ts';
 import { OPEN, verbForms, type WordDecl } from './vocabulary.ts';
 import { resolveWord } from './words.ts';
+
+/** What an order of a card may claim, as a check of the game asks for it. */
+const CLAIMED: Record<string, OutcomeKind> = {
+  victory: 'wins',
+  defeat: 'loses',
+  'a tie': 'tie',
+  'the end': 'ends',
+};
 
 const COMPARISONS: Record<string, '<' | '>' | '<=' | '>='> = { '<': '<', '>': '>', '<=': '<=', '>=': '>=' };
 
@@ -73,16 +81,42 @@ function subjectWanted(predicate: Predicate): Wanted {
 /** What a predicate says of a subject. `implied`: the object, when the sentence has it elsewhere (`treasure you have`). */
 export function claimAbout(ctx: Context, subject: Ref, predicate: Predicate, implied?: Ref, subjectNp?: Np): Cond {
   if (subject.t === 'bad') return no;
-  // `a hill is not empty`: there is one of which it is not true.
-  if (predicate.negated && subject.t === 'pick' && subject.pick.how === 'choose' && subject.quantity.q === 'some') {
-    const { type } = subject.pick.set;
-    return quantify(ctx, subject, predicate.span, (expr) => not(positive(ctx, { t: 'value', type, expr }, predicate, implied)));
+  if (!predicate.negated) return positive(ctx, subject, predicate, implied, subjectNp);
+  // `another player does not have a lamp`: there is one who has none, not: none has one.
+  if (eachAlone(ctx, subject, predicate, subjectNp)) {
+    const { set } = subject.pick;
+    return quantify(ctx, subject, predicate.span, (expr) =>
+      not(positive(ctx, { t: 'value', type: { ...set.type, group: false }, expr }, predicate, implied)),
+    );
   }
-  const cond = positive(ctx, subject, predicate, implied, subjectNp);
-  return predicate.negated ? not(cond) : cond;
+  return not(positive(ctx, subject, predicate, implied, subjectNp));
+}
+
+/** Is something said of each of several things on its own? One card by its name, and what is said of all together, is not. */
+function eachAlone(ctx: Context, subject: Ref, p: Predicate, np: Np | undefined): subject is Ref & { t: 'pick' } {
+  if (subject.t !== 'pick' || !np || np.kind === 'name' || np.kind === 'own' || np.kind === 'possessive') {
+    if (!(subject.t === 'pick' && subject.quantity.q === 'all')) return false;
+  }
+  const forms = verbForms(p.verb.text);
+  if (forms.includes('share')) return false;
+  return !ctx.v.words.some(
+    (w) =>
+      w.kind === 'condition' &&
+      w.params[0]?.type.group === true &&
+      w.parts.some((part) => part.kind === 'word' && forms.includes(part.text)),
+  );
 }
 
 function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subjectNp?: Np): Cond {
+  if (p.would) {
+    ctx.error(
+      'CW3013',
+      p.span,
+      'What “would” happen can only be waited for.',
+      'Write “when … would …, … instead” at the left edge of the card.',
+    );
+    return no;
+  }
   if (p.verb.text in COMPARISONS) return compare(ctx, subject, p, subjectNp);
   if (p.verb.text === 'is' || p.verb.text === 'are') return being(ctx, subject, p, subjectNp);
   // The game's own words come first: a run may cover a number, and no card is meant.
@@ -540,8 +574,20 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
   const object = (): Ref => implied ?? (p.object ? resolveNp(ctx, p.object, {}) : { t: 'bad', type: CARD });
   if (forms.includes('meet') && p.object)
     return quantify(ctx, subject, p.span, (player) => quantify(ctx, object(), p.span, (card) => ({ k: 'meets', player, card })));
-  if (forms.includes('doom')) return quantify(ctx, subject, p.span, (card) => ({ k: 'dooms', card }));
-  if (forms.includes('claim') && p.object) return quantify(ctx, subject, p.span, (player) => ({ k: 'claims', player }));
+  if (forms.includes('doom')) {
+    const whom = p.object?.kind === 'pronoun' && p.object.word === 'everyone' ? null : implied || p.object ? object() : null;
+    if (whom && whom.type.name === 'player')
+      return quantify(ctx, subject, p.span, (card) => quantify(ctx, whom, p.span, (player) => ({ k: 'fails', player, card })));
+    return quantify(ctx, subject, p.span, (card) => ({ k: 'dooms', card }));
+  }
+  if (forms.includes('claim') && p.object) {
+    const said = ctx.source.text.slice(p.object.span.start, p.object.span.end).toLowerCase().replace(/\s+/g, ' ');
+    const outcome = CLAIMED[said];
+    if (!outcome)
+      ctx.error('CW3004', p.object.span, `Nobody can claim "${said}".`, 'What can be claimed: victory, defeat, a tie, the end.');
+    else ctx.v.weighed.add(outcome);
+    return quantify(ctx, subject, p.span, (player) => ({ k: 'claims', player, outcome: outcome ?? 'wins' }));
+  }
   if (forms.includes('clash') && p.parts[0]?.np) {
     const other = asCard(ctx, resolveNp(ctx, p.parts[0].np), p.span);
     return quantify(ctx, subject, p.span, (card) => ({ k: 'clash', a: card, b: other }));

@@ -128,9 +128,10 @@ const CORE: Record<string, (o: CoreOrder) => boolean> = {
     return assign(o, 1, 0, true);
   },
   announce(o) {
-    return o.emit({ k: 'announce' });
+    return o.slots.length === 0 && o.emit({ k: 'announce' });
   },
   cancel(o) {
+    if (o.slots.length && !(o.is('X') && /^(?:it|that|this)$/.test(o.text(0)))) return false;
     return o.emit({ k: 'cancel' });
   },
   settle(o) {
@@ -162,7 +163,7 @@ const CORE: Record<string, (o: CoreOrder) => boolean> = {
   end(o) {
     if (!o.is('X')) return false;
     if (/^(the|your|their|this) turn$/.test(o.text(0))) return o.emit({ k: 'end turn' });
-    if (o.text(0) === 'the game') return o.emit({ k: 'outcome', kind: 'ends', who: null, final: final(o) });
+    if (o.text(0) === 'the game') return ending(o, 'ends', o.who);
     return false;
   },
   win: outcome('wins'),
@@ -180,18 +181,42 @@ function final(o: CoreOrder): boolean {
 
 function outcome(kind: OutcomeKind): (o: CoreOrder) => boolean {
   return (o) => {
-    if (kind === 'wins' && o.slots.some((s) => s.prep === 'with')) {
-      const claim = resolveClaim(o.ctx, winClaim(o.order));
-      return o.emit({ k: 'if', cond: claim, then: [{ k: 'outcome', kind, who: o.who, final: final(o), ...o.at }], otherwise: [] });
+    if (kind === 'wins' && o.slots.length === 1 && o.slots[0]!.prep === 'with') {
+      const cond = resolveClaim(o.ctx, winClaim(o.order));
+      const then = o.ctx.collect(() => ending(o, kind, o.who));
+      return o.emit({ k: 'if', cond, then, otherwise: [] });
     }
     if (o.slots.length) return false;
-    if (!o.order.subject || kind === 'tie') return o.emit({ k: 'outcome', kind, who: kind === 'tie' ? null : o.who, final: final(o) });
     const subject = o.order.subject;
-    if (subject.kind === 'pronoun' && subject.word === 'everyone')
-      return o.emit({ k: 'outcome', kind: kind === 'loses' ? 'everyone loses' : kind, who: null, final: final(o) });
-    const who = settleValue(o.ctx, resolveNp(o.ctx, subject), o.ctx.you, subject.span);
-    return o.emit({ k: 'outcome', kind, who, final: final(o) });
+    if (kind === 'tie' || !subject) return ending(o, kind, o.who);
+    if (subject.kind === 'pronoun' && subject.word === 'everyone') return ending(o, kind === 'loses' ? 'everyone loses' : kind, o.who);
+    return ending(o, kind, settleValue(o.ctx, resolveNp(o.ctx, subject), o.ctx.you, subject.span));
   };
+}
+
+/** The game is over; or a card says so, and the game weighs it. */
+function ending(o: CoreOrder, kind: OutcomeKind, who: Expr): true {
+  if (final(o)) return o.emit({ k: 'outcome', kind, who: kind === 'wins' || kind === 'loses' ? who : null, final: true });
+  weighedOrTold(o.ctx, kind, o.order.span);
+  return o.emit({ k: 'outcome', kind, who, final: false });
+}
+
+const ASKED: Record<OutcomeKind, string> = {
+  wins: 'claims victory',
+  loses: 'claims defeat',
+  'everyone loses': 'claims defeat',
+  tie: 'claims a tie',
+  ends: 'claims the end',
+};
+/** A claim that no line of the game asks for would come to nothing. */
+export function weighedOrTold(ctx: Context, kind: OutcomeKind, span: Span): void {
+  if (ctx.v.weighed.has(kind === 'everyone loses' ? 'loses' : kind)) return;
+  ctx.error(
+    'CW3027',
+    span,
+    'This game does not weigh this, so it would come to nothing.',
+    `A check of the game must ask for it: "if a player ${ASKED[kind]}, …".`,
+  );
 }
 
 /** `win with a and b` says: you have a and b. */
@@ -237,7 +262,7 @@ function choose(o: CoreOrder): boolean {
 function move(o: CoreOrder): boolean {
   const as = o.order.as?.text ?? '';
   const to = o.slot('to', 'into', 'under', 'on', 'at', 'aside');
-  if (o.slots[0]?.prep !== null || to < 0) return false;
+  if (o.slots[0]?.prep !== null || to < 0 || o.slots.length > 2) return false;
   const slot = o.slots[to]!;
   if (slot.prep === 'aside') {
     const cards = settleGroup(o.ctx, o.ref(0), o.who, o.np(0).span);

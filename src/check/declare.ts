@@ -61,6 +61,7 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
     leaving: null,
     always: [],
     typeLines: [],
+    weighed: new Set(),
     watchers: [],
   };
   const files: { folder: SetFolder; file: Declaring }[] = [];

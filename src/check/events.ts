@@ -1,6 +1,7 @@
 // `when anybody plays a card`: a claim read as something that happens → the words it listens to and the test on who did it with what.
-import type { Claim } from '../parse/tree.ts';
-import { CARD, NUMBER, PLAYER, allOf, localExpr, same, setOf, type Context, type Ref } from './context.ts';
+import type { Claim, Noun, Np } from '../parse/tree.ts';
+import { anybody, verbDone } from './bans.ts';
+import { CARD, NUMBER, PLAYER, allOf, localExpr, same, setOf, typeText, type Context, type Ref } from './context.ts';
 import { look } from './lookup.ts';
 import type { Cond, EventRef, Local, OutcomeKind } from './meaning.ts';
 import { resolveNp, toSet } from './nouns.ts';
@@ -14,17 +15,28 @@ export interface Listened {
 }
 
 /** The event a claim speaks of; null: it is no event but a state. Complains when an event verb is used with something it never has. */
-export function eventOf(ctx: Context, claim: Claim): Listened | null {
-  if (claim.kind !== 'claim') return null;
+export function eventOf(ctx: Context, said: Claim): Listened | null {
+  if (said.kind !== 'claim') return null;
+  const claim = active(ctx, said);
   const { subject, predicate } = claim;
   const forms = verbForms(predicate.verb.text);
   const actor: Local = ctx.local('', PLAYER, claim.span, false);
   if (forms.includes('change')) return changes(ctx, claim, actor);
   const outcome = outcomeEvent(forms, subject.kind === 'pronoun' ? subject.word : '', predicate.object !== null);
+  const never: Listened = { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
   const who = (): Cond => {
     const ref = ctx.within({ pure: true }, () => resolveNp(ctx, subject));
     if (ref.t === 'value' && ref.type.name === 'player') return same(localExpr(actor), ref.expr);
-    if (ref.type.name !== 'player') return { k: 'no' };
+    if (ref.t === 'bad') return { k: 'no' };
+    if (ref.type.name !== 'player') {
+      ctx.error(
+        'CW3014',
+        subject.span,
+        `A ${typeText(ctx.v, ref.type)} does nothing by itself.`,
+        'Say who does it, or what is done to it: “is played”.',
+      );
+      return { k: 'no' };
+    }
     const set = toSet(ctx, ref, subject.span);
     return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), localExpr(actor))] } };
   };
@@ -38,11 +50,32 @@ export function eventOf(ctx: Context, claim: Claim): Listened | null {
     (w) => w.params.length === 0 && predicate.object && fixedWords(w) === spanText(ctx.source, predicate.object.span).toLowerCase(),
   );
   const words = literal.length ? literal : named.filter((w) => fits(ctx, w, claim));
+  // `when this holds a card`: a claim of cards that shares its verb with what players do.
+  if (named.length && stateOf(ctx, claim)) return null;
+  if (named.length && predicate.negated) {
+    ctx.error(
+      'CW3014',
+      predicate.span,
+      'What is not done cannot be waited for.',
+      'Wait for a state (“when your hand is empty”) or for a moment (“at the end of your turn, if …”).',
+    );
+    return never;
+  }
+  const more = predicate.parts.find((p) => p.np && !anybody(p.np));
+  if (words.length && more) {
+    ctx.error(
+      'CW3014',
+      more.span,
+      'An event tells who did it and with which card, and nothing else.',
+      'Leave it out, or ask in the lines below what has come of it: “if …”.',
+    );
+    return never;
+  }
   if (!words.length) {
     const verbs = named;
     if (verbs.length) {
       ctx.error('CW3014', predicate.span, 'This can never happen.', `The game says ${verbs.map((w) => `"${w.head}"`).join(' or ')}.`);
-      return { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
+      return never;
     }
     return null;
   }
@@ -60,6 +93,45 @@ export function eventOf(ctx: Context, claim: Claim): Listened | null {
   const tests = [who()];
   if (predicate.object && it && !literal.length) tests.push(objectTest(ctx, predicate.object, arg));
   return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
+}
+
+/** `when a treasure is stolen by you` says: when you steal a treasure. */
+function active(ctx: Context, claim: Claim & { kind: 'claim' }): Claim & { kind: 'claim' } {
+  const p = claim.predicate;
+  if ((p.verb.text !== 'is' && p.verb.text !== 'be') || p.located || p.object?.kind !== 'name') return fromWhom(claim);
+  const done = p.object.word;
+  const verb = look(ctx, done.text) ? null : verbDone(ctx.v, done.text);
+  if (!verb) return claim;
+  const by = p.parts.find((part) => part.prep === 'by');
+  const subject: Np = by?.np ?? { kind: 'pronoun', word: 'anybody', span: claim.subject.span };
+  const predicate = { ...p, verb: { text: verb, span: done.span }, object: claim.subject, parts: p.parts.filter((part) => part !== by) };
+  return { ...claim, subject, predicate };
+}
+
+/** `when another player steals from you` speaks of your cards. */
+function fromWhom(claim: Claim & { kind: 'claim' }): Claim & { kind: 'claim' } {
+  const p = claim.predicate;
+  const from = p.object ? undefined : p.parts.find((part) => part.prep === 'from' && part.np);
+  if (!from) return claim;
+  const cards: Np = { kind: 'determined', det: 'a', most: null, count: null, noun: noun('card', from.span), of: null, span: from.span };
+  const object: Np = { kind: 'of', what: cards, prep: 'from', of: from.np!, span: from.span };
+  return { ...claim, predicate: { ...p, object, parts: p.parts.filter((part) => part !== from) } };
+}
+function noun(text: string, span: Claim['span']): Noun {
+  return { other: false, place: null, words: [{ text, span }], span };
+}
+
+/** Is it said of cards, in a condition of the game? */
+function stateOf(ctx: Context, claim: Claim & { kind: 'claim' }): boolean {
+  const forms = verbForms(claim.predicate.verb.text);
+  const said = ctx.v.words.some(
+    (w) =>
+      w.kind === 'condition' &&
+      w.params[0]?.type.name === 'card' &&
+      w.parts[1]?.kind === 'word' &&
+      verbForms(w.parts[1].text).some((f) => forms.includes(f)),
+  );
+  return said && ctx.within({ pure: true }, () => resolveNp(ctx, claim.subject)).type.name === 'card';
 }
 
 function outcomeEvent(forms: string[], subject: string, object: boolean): OutcomeKind | null {

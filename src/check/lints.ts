@@ -1,13 +1,15 @@
 // What is said rightly but does nothing: cards that are never played, lines that are never in force, wins that nobody can reach, names
 // nobody uses. Works on what is resolved; changes nothing.
 import type { SetOf, Cond, Local, Standing } from './meaning.ts';
-import { Reach, answersTo } from './reach.ts';
+import { answersTo, type Reach } from './reach.ts';
+import { Weighed } from './weighed.ts';
+import { dropLocals } from './words.ts';
 import type { Reporter } from './reporter.ts';
 import type { Snippet, Span } from '../text/source.ts';
 import { OPEN, type Declared, type Kind, type Vocabulary } from './vocabulary.ts';
 
-export function checkUse(v: Vocabulary, report: Reporter): void {
-  const reach = new Reach(v);
+export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): void {
+  const weighed = new Weighed(v);
   const told = new Set<number>();
   checkAnswers(v, report);
   for (const kind of v.kinds) {
@@ -22,7 +24,11 @@ export function checkUse(v: Vocabulary, report: Reporter): void {
     }
     if (!live) for (const line of kind.standing) if (!worksUnlaid(v, line)) tellNeverLies(v, kind, line, report);
     if (!obeyed) tellNeverObeyed(v, kind, report);
-    for (const line of kind.standing) if (line.k === 'claim') checkClaim(v, kind, line, reach, report);
+    for (const line of kind.standing) {
+      if (line.k !== 'claim') continue;
+      checkClaim(v, kind, line, reach, report);
+      if (live && !obeyedOnly(v, kind)) checkWeighed(v, kind, line, weighed, reach, report);
+    }
   }
   checkNames(v, report);
 }
@@ -131,6 +137,27 @@ function checkClaim(v: Vocabulary, kind: Kind, claim: Claim, reach: Reach, repor
   };
   check(claim.test);
   void kind;
+}
+
+/** Playing it carries it out and lays it nowhere: its claims are made then, wherever such cards may come otherwise. */
+function obeyedOnly(v: Vocabulary, kind: Kind): boolean {
+  const text = JSON.stringify(v.types[kind.type]!.played?.body ?? [], dropLocals);
+  return text.includes('"k":"obey"') && !text.includes('"k":"move"');
+}
+
+/** A line by which somebody wins or loses, on a card that no check asks about, would be read by nobody. */
+function checkWeighed(v: Vocabulary, kind: Kind, claim: Claim, weighed: Weighed, reach: Reach, report: Reporter): void {
+  const asked = weighed.by(claim.outcome);
+  if (asked === 'any' || asked.some((set) => candidates(v, set)?.kinds.includes(kind) !== false && canLie(v, kind, set, reach))) return;
+  const verb =
+    claim.outcome === 'wins'
+      ? 'a player meets a card in play'
+      : `a card in play dooms ${claim.outcome === 'loses' ? 'a player' : 'everyone'}`;
+  report.error('CW3027', claim.source, firstLine(claim), `No check of this game weighs this line of a ${v.types[kind.type]!.name}.`, {
+    help: asked.length
+      ? 'Put it on a card of another type, or say when it happens: “whenever …, win”.'
+      : `A check of the game must ask for it: “if ${verb} …”. Or say when it happens: “whenever …, lose”.`,
+  });
 }
 
 /** The kinds a set may hold by what they are, and how the line may call them; null: any card. */

@@ -75,11 +75,14 @@ export type Cond =
   /** Each of the places is filled by another card: `with a and b`. */
   | { k: 'fill'; places: SetOf[]; counts: (Expr | null)[] }
   | { k: 'meets'; player: Expr; card: Expr }
+  /** Its line by which everyone loses holds; its line by which one player does. */
   | { k: 'dooms'; card: Expr }
+  | { k: 'fails'; player: Expr; card: Expr }
   | { k: 'needs'; card: Expr; by: Expr }
   | { k: 'clash'; a: Expr; b: Expr }
   | { k: 'sets'; card: Expr; dials: number[] }
-  | { k: 'claims'; player: Expr }
+  /** A card has said so since the last checks. */
+  | { k: 'claims'; player: Expr; outcome: OutcomeKind }
   | { k: 'shared'; attrs: number[]; set: SetOf }
   | { k: 'in game'; player: Expr }
   /** The first choice of a word has something to choose. */
@@ -164,6 +167,13 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'set counter'; counter: number; of: Expr | null; value: Expr; add: boolean }
   | { k: 'set mark'; mark: number; of: Expr; group: Local | null; value: Expr; add: boolean }
   | { k: 'modify'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Expr | null; until: 'this turn' | 'your next turn' }
+  /** A ban for a while; `remember`: the one named value it speaks of. */
+  | {
+      k: 'forbid';
+      ban: { word: number | 'win'; actor: Local; args: Local[]; test: Cond };
+      remember: Local | null;
+      until: 'this turn' | 'your next turn';
+    }
   | { k: 'announce' }
   | { k: 'cancel' }
   | { k: 'settle'; card: Expr }

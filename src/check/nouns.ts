@@ -130,19 +130,29 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
       return { t: 'value', type: CARD, expr: { k: 'this' } };
     case 'nobody':
     case 'anybody':
-    case 'everyone': {
+    case 'everyone':
+    case 'nobody else':
+    case 'anybody else':
+    case 'everyone else': {
+      const [who, other] = word.split(' ');
       const set = allPlayers(ctx);
+      if (other) set.where = [not(same(localExpr(set.elem), self(ctx)))];
       return {
         t: 'pick',
         type: PLAYER,
-        pick: pick(set, word === 'everyone' ? 'all' : 'choose', span),
-        quantity: word === 'nobody' ? { q: 'none' } : word === 'everyone' ? ALL : SOME,
+        pick: pick(set, who === 'everyone' ? 'all' : 'choose', span),
+        quantity: who === 'nobody' ? { q: 'none' } : who === 'everyone' ? ALL : SOME,
       };
     }
     default:
       ctx.error('CW3013', span, `"${word}" cannot stand here.`);
       return BAD;
   }
+}
+
+/** Whom `other` and `another` leave out: whoever acts, or whoever a condition is about. */
+function self(ctx: Context): Expr {
+  return ctx.doer ?? (ctx.word && ctx.word.kind !== 'verb' ? ctx.focus : ctx.you);
 }
 
 export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span): Expr {
@@ -437,7 +447,7 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
     }
     case 'player': {
       const set = allPlayers(ctx);
-      if (noun.other) set.where = [not(same(localExpr(set.elem), ctx.you))];
+      if (noun.other) set.where = [not(same(localExpr(set.elem), self(ctx)))];
       return pickOf(set, noun.span, 'all', ALL);
     }
     case 'choice':
@@ -491,10 +501,15 @@ function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted: Wante
   }
   const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
   if (base.t === 'bad') return base;
+  if (np.noun?.place === 'next') {
+    if (base.type.name === 'player') return { t: 'value', type: PLAYER, expr: { k: 'beside', of: self(ctx), side: 'left' } };
+    ctx.error('CW3004', np.span, 'Only a player can be the next one.', 'Write "the top card of …" for a card.');
+    return BAD;
+  }
   if (base.t === 'value' && np.det !== 'all') return base;
   let set = toSet(ctx, base, np.span);
   if (np.det === 'another') {
-    const me = set.type.name === 'player' ? ctx.you : set.type.name === 'card' && ctx.kind ? ({ k: 'this' } as Expr) : null;
+    const me = set.type.name === 'player' ? self(ctx) : set.type.name === 'card' && ctx.kind ? ({ k: 'this' } as Expr) : null;
     if (me) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), me))] };
   }
   const span = np.span;
@@ -596,7 +611,7 @@ function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): Ref {
       quantity: { q: 'cmp', op: '>=', n: count ?? int(1) },
     };
   let set = toSet(ctx, base, span);
-  if (np.noun?.other && set.type.name === 'player') set = { ...set, where: [...set.where, not(same(localExpr(set.elem), ctx.you))] };
+  if (np.noun?.other && set.type.name === 'player') set = { ...set, where: [...set.where, not(same(localExpr(set.elem), self(ctx)))] };
   const size: Expr = { k: 'count', set };
   if (np.noun?.place && np.noun.place !== 'next') return placed(ctx, set, np.noun, null, count ?? int(1));
   const type: Type = { ...set.type, group: true };
@@ -696,7 +711,7 @@ function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref {
     const hoist = hoistPlace(ctx, np, wanted);
     if (hoist) return hoist;
   }
-  return inPlace(ctx, what, np.of, wanted, np.span);
+  return inPlace(ctx, what, np.prep, np.of, wanted, np.span);
 }
 
 /** `partner's share of prize`: a declared value of two things. */
@@ -907,11 +922,20 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
   };
 }
 
-function inPlace(ctx: Context, what: Np, place: Np, wanted: Wanted, span: Span): Ref {
+function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted, span: Span): Ref {
   const where = ctx.within({ pure: true }, () => resolveNp(ctx, place, { everywhere: true }));
   if (where.t === 'bad') return where;
   const filter = placeFilter(ctx, where, place.span);
   if (!filter) return BAD;
+  if (prep === 'from' && (what.kind === 'own' || what.kind === 'possessive') && look(ctx, what.noun.words[0]!.text)?.n === 'family') {
+    ctx.error(
+      'CW3004',
+      span,
+      'A place does not lie in another place.',
+      'Say first what is moved and from where: "move a card from … to …".',
+    );
+    return BAD;
+  }
   const base = resolveNp(ctx, what, { ...wanted, everywhere: true, place: filter.zones ?? wanted.place });
   // Cards that were named before: those of them that lie there.
   const zones = base.t === 'group' ? filter.zones : null;

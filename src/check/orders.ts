@@ -2,6 +2,7 @@
 import type { Being, Head, Line, Np, Order, Part, Simple } from '../parse/tree.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { Span } from '../text/source.ts';
+import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
 import { resolveClaim } from './claims.ts';
 import { canBegin } from './begin.ts';
 import { CARD, PLAYER, ZONE, int, localExpr, not, setOf, substitute, typeText, type Context, type Ref } from './context.ts';
@@ -363,12 +364,17 @@ function resolveBeing(ctx: Context, being: Being): void {
 }
 
 function resolveOrder(ctx: Context, order: Order): void {
-  if (order.mood === 'cannot') {
+  const ban = banSaid(order);
+  if (ban) {
+    forbid(ctx, ban);
+    return;
+  }
+  if (isNegative(order.subject) || order.mood === 'cannot') {
     ctx.error(
       'CW3013',
-      order.span,
-      'A ban is in force while its card lies on the table; it is no order.',
-      'Put it on a line of its own, at the left edge of the card.',
+      order.subject!.span,
+      'What nobody does is no order.',
+      'For a ban write “nobody can …”, for what all must do “each player …”.',
     );
     return;
   }
@@ -425,6 +431,42 @@ function resolveOrder(ctx: Context, order: Order): void {
     forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
   else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));
   else together(ctx, order, set);
+}
+
+/** `treasures cannot be stolen until your next turn`: a ban set for a while. */
+function forbid(ctx: Context, said: Order): void {
+  const { until, order } = lastingOf(said);
+  if (!until) {
+    ctx.error(
+      'CW3013',
+      order.span,
+      'A ban is in force while its card lies on the table; it is no order.',
+      'Put it on a line of its own, at the left edge of the card, or say how long it holds: “this turn”, “until your next turn”.',
+    );
+    return;
+  }
+  for (const ban of bansOf(ctx, order, { k: 'yes' })) {
+    const known = [...namesIn(ban.test)].filter((local) => ctx.locals.includes(local));
+    if (known.length > 1 || known.some((local) => local.type.group || local.perSeat)) {
+      ctx.error(
+        'CW3013',
+        order.span,
+        'A ban for a while can remember one thing only.',
+        'Say it of cards or players that can be told later, or forbid it for one of them after another.',
+      );
+      return;
+    }
+    ctx.emit({ k: 'forbid', ban, remember: known[0] ?? null, until, span: order.span, source: ctx.source });
+  }
+}
+
+/** The named values a condition speaks of. */
+function namesIn(node: unknown, found = new Set<Local>()): Set<Local> {
+  if (node === null || typeof node !== 'object') return found;
+  const { k, local } = node as { k?: string; local?: Local };
+  if ((k === 'local' || k === 'group' || k === 'seat local') && local) found.add(local);
+  for (const [key, value] of Object.entries(node)) if (key !== 'source' && key !== 'local' && key !== 'elem') namesIn(value, found);
+  return found;
 }
 
 function sameAs(a: Expr, b: Expr): boolean {
@@ -517,6 +559,16 @@ export function slotsOf(ctx: Context, order: Order): Slot[] {
 
 /** Carries an order out: a word of the game when one fits, else what every game can do. */
 export function perform(ctx: Context, order: Order, who: Expr): void {
+  const instead = order.parts.find((p) => p.prep === 'instead');
+  if (instead) {
+    ctx.error(
+      'CW3013',
+      instead.span,
+      '“instead” takes the place of nothing here.',
+      'Say of what: “when another player would …, … instead”.',
+    );
+    return;
+  }
   const slots = slotsOf(ctx, order);
   const matches = matchVerbs(ctx.v, order.verb.text, slots);
   for (const match of matches) {

@@ -26,6 +26,14 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
       return settleValue(ctx, zoneList(ctx, ref, span), who, span, name);
     case 'pick': {
       const pick = ref.pick;
+      // A card with one name may lie in several copies; several players, or all cards of a sort, are never one.
+      if (pick.how === 'all' && ref.quantity.q !== 'some' && (ref.type.name === 'player' || ref.type.name === 'card'))
+        ctx.error(
+          'CW3004',
+          span,
+          `One ${ref.type.name} is meant here, not several.`,
+          `Say which: "a …", "one of …"; or do it for each of them: "for each …, …".`,
+        );
       if (pick.how === 'one' || pick.how === 'all')
         return keep(ctx, { ...ref.type, group: false }, { k: 'first', set: pick.set }, span, name);
       const into = ctx.local(name, { ...pick.set.type, group: false }, span, name !== '');

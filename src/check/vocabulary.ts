@@ -2,7 +2,7 @@
 import type { ClaimLine, Line, ValueLine } from '../parse/tree.ts';
 import type { CardSpec, Path, Scalar, SetFolder, YamlFile } from '../read/model.ts';
 import type { Snippet, Source, Span } from '../text/source.ts';
-import type { Clause, Cond, Expr, Local, Script, SetOf, Standing, Type } from './meaning.ts';
+import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing, Type } from './meaning.ts';
 
 /** The value of "all" and of limits that are not there; arithmetic on it stays far above any real amount. */
 export const OPEN = 1_000_000;
@@ -189,6 +189,8 @@ export interface Vocabulary {
   /** Standing lines of the game itself and of whole types (by type). */
   always: Standing[];
   typeLines: Standing[][];
+  /** What an order of a card may claim: some line of the game asks for it. */
+  weighed: Set<OutcomeKind>;
   watchers: { name: string; types: number[]; families: number[]; dial: number }[];
 }
 

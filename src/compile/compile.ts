@@ -52,6 +52,7 @@ class Compiler {
       scripts: { main: -1, setup: -1, turn: -1, joining: -1, leaving: -1, checks: -1, duty: -1, clause: -1 },
       playing: -1,
       standing: [],
+      timedBans: [],
       kindClauses: [],
       gameClauses: [],
       places: new Map(),
@@ -211,6 +212,8 @@ class ProcBuilder {
   private readonly slots = new Map<number, number>();
   private next = 0;
   private readonly loops: number[][] = [];
+  /** The loops that go on until something in them stops: an offer with nothing to offer does. */
+  private readonly endless = new Set<number[]>();
   private cursorSlot = -1;
   private readonly sealed: number[] = [];
 
@@ -386,6 +389,13 @@ class ProcBuilder {
           s.until === 'this turn' ? 0 : 1,
         );
         return;
+      case 'forbid': {
+        // Told apart from dials, and from turns to be left out (-1), by its number.
+        const ban = this.p.timedBans.push({ ...s.ban, remember: s.remember }) - 1;
+        const remember: Expr = s.remember ? { k: 'local', local: this.known(s.remember) } : MINUS;
+        this.op('modify', -2 - ban, 0, this.expr({ k: 'this' }), this.expr(remember), s.until === 'this turn' ? 0 : 1);
+        return;
+      }
       case 'announce': {
         const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));
         const param = word >= 0 ? objectParam(this.p.v.words[word]!) : undefined;
@@ -514,6 +524,7 @@ class ProcBuilder {
 
   private repeat(s: Stmt & { k: 'repeat' }): void {
     this.loops.push([]);
+    if (!s.until && !s.times) this.endless.add(this.loops.at(-1)!);
     let index = -1;
     if (s.times) {
       index = this.temp();
@@ -553,7 +564,9 @@ class ProcBuilder {
       list.push(made);
       ends.push(this.forward('jump'));
     }
-    this.land(after);
+    const loop = this.loops.at(-1);
+    if (loop && this.endless.has(loop)) loop.push(after);
+    else this.land(after);
     ends.forEach((hole) => this.land(hole));
   }
 

@@ -153,6 +153,8 @@ export function printCond(v: Vocabulary, c: Cond): string {
     case 'claims':
     case 'in game':
       return `${of(c.player)} ${c.k}${c.k === 'meets' ? ` ${of(c.card)}` : ''}`;
+    case 'fails':
+      return `${of(c.card)} dooms ${of(c.player)}`;
     case 'needs':
       return `${of(c.by)} needs ${of(c.card)}`;
     case 'clash':

@@ -115,6 +115,8 @@ export interface Program {
   playing: number;
   /** Standing lines by kind, clauses left out. */
   standing: Standing[][];
+  /** Bans set for a while, by the number an order sets them with. */
+  timedBans: { word: number | 'win'; actor: Local; args: Local[]; test: Cond; remember: Local | null }[];
   /** By kind: the clauses of its lines. */
   kindClauses: number[][];
   gameClauses: number[];

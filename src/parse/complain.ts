@@ -31,6 +31,8 @@ const plain: Record<string, string> = {
   Half: 'a number',
   Text: 'a text in quotes',
   Open: 'a thing',
+  Place: 'a thing',
+  Other: 'a thing',
   Prep: 'a place',
   Loc: 'a place',
   Cmp: 'a comparison',

@@ -166,9 +166,9 @@ function predicate(one: Predicate): string {
   const verb = one.verb.text;
   if (verb === 'is') {
     const where = one.located === 'on turn' ? ' on turn' : one.located ? ` ${one.located}` : '';
-    return `${one.plural ? 'are' : 'is'}${one.negated ? ' not' : ''}${where}${one.object ? ` ${things(one.object)}` : ''}`;
+    return `${one.plural ? 'are' : 'is'}${one.negated ? ' not' : ''}${where}${one.object ? ` ${things(one.object)}` : ''}${one.parts.map(part).join('')}`;
   }
-  return `${one.negated ? (one.plural ? 'do not ' : 'does not ') : ''}${verb}${one.object ? ` ${things(one.object)}` : ''}${one.parts.map(part).join('')}`;
+  return `${one.would ? 'would ' : ''}${one.negated ? (one.plural ? 'do not ' : 'does not ') : ''}${verb}${one.object ? ` ${things(one.object)}` : ''}${one.parts.map(part).join('')}`;
 }
 
 // ---- things; each function prints what its grammar rule reads and puts brackets around the rest

@@ -1,5 +1,21 @@
 // After a step: which checks could have something to do, and which comes first. Carries none of them out.
-import { ACTIVE, AT_ONCE, CAUSE, CHANGED, CHECKING, DIRTY, DUTIES, DUTY_SIZE, D_CHANGED, FP, PC } from '../table/layout.ts';
+import {
+  ACTIVE,
+  AT_ONCE,
+  CAUSE,
+  CHANGED,
+  CHECKING,
+  CLAIM_END,
+  CLAIM_LOSE,
+  CLAIM_TIE,
+  CLAIM_WIN,
+  DIRTY,
+  DUTIES,
+  DUTY_SIZE,
+  D_CHANGED,
+  FP,
+  PC,
+} from '../table/layout.ts';
 import { Orders } from './orders.ts';
 import { F_REGS } from './zoning.ts';
 
@@ -35,7 +51,14 @@ export class Checking extends Orders {
         else s[at.PEND + i] = 0;
       } else due = true;
     }
+    if (!due) this.dropClaims();
     return due;
+  }
+
+  /** What was claimed has been weighed. */
+  protected dropClaims(): void {
+    const { s } = this;
+    s[CLAIM_WIN] = s[CLAIM_LOSE] = s[CLAIM_TIE] = s[CLAIM_END] = 0;
   }
 
   /** Starts the first check that something has changed for; false: all is still. */

@@ -302,6 +302,22 @@ export class Deciding extends Checking {
     return n;
   }
 
+  /** `when everyone loses, …`: what happens last, one line after another; false: nothing more does. */
+  protected lastMoment(entry: number, outcome: number): boolean {
+    const { s, linked, program } = this;
+    const list = linked.afterOutcome[outcome]!;
+    const e = this.entryAt(entry);
+    while (s[e + 6]! + 1 < list.length) {
+      const w = list[++s[e + 6]!]!;
+      if (w.card >= 0 && !this.isLive(w.card)) continue;
+      if (!linked.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
+      this.push(program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, entry);
+      this.setArgs(s[e + 1]!, s[e + 2]!);
+      return true;
+    }
+    return false;
+  }
+
   protected answering(e: number): Waiting[] {
     const word = this.s[e]!;
     return word >= 0 ? this.linked.response[word]! : this.linked.responseOutcome[-1 - word]!;
@@ -396,7 +412,7 @@ export class Deciding extends Checking {
       }
       case Op.offer: {
         if (n === 0) {
-          // Nothing at all may be done: a game that goes on offering runs into its limit.
+          // Nothing at all may be done: whatever goes on offering stops.
           s[PC] = pc + OP_LENGTH[Op.offer]!;
           return;
         }

@@ -1,10 +1,26 @@
 // Expressions, conditions and sets → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
 import { firstChoice } from '../check/begin.ts';
-import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../check/meaning.ts';
+import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../check/meaning.ts';
 import { fits, never } from '../compile/prune.ts';
 import type { Program } from '../compile/program.ts';
 import type { Layout } from '../table/layout.ts';
-import { ACTIVE, CAUSE, CLAIM_WIN, ENTRY_SIZE, MODS, NOT_CANCELLED, PLAYERS, ROW, SEATS, SO, TURN } from './offsets.ts';
+import {
+  ACTIVE,
+  CAUSE,
+  CLAIM_END,
+  CLAIM_LOSE,
+  CLAIM_TIE,
+  CLAIM_WIN,
+  ENTRY_SIZE,
+  MODS,
+  MOD_SIZE,
+  NOT_CANCELLED,
+  PLAYERS,
+  ROW,
+  SEATS,
+  SO,
+  TURN,
+} from './offsets.ts';
 import { F_ENTRY, F_REGS, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
 
 /** Names in scope while one function is written. */
@@ -18,6 +34,15 @@ export interface Env {
   /** `fp` is known. */
   frame: boolean;
 }
+
+/** Where it stands who has claimed what. */
+const CLAIMED: Record<OutcomeKind, number> = {
+  wins: CLAIM_WIN,
+  loses: CLAIM_LOSE,
+  'everyone loses': CLAIM_LOSE,
+  tie: CLAIM_TIE,
+  ends: CLAIM_END,
+};
 
 export class Emitter {
   /** Helper functions, in order of writing. */
@@ -418,6 +443,9 @@ export class Emitter {
       case 'dooms':
         if (!this.p.standing.some((list) => list.some((x) => x.k === 'claim' && x.outcome === 'everyone loses'))) return 'false';
         return `${this.dooms()}(s,${this.expr(c.card, env)})`;
+      case 'fails':
+        if (!this.p.standing.some((list) => list.some((x) => x.k === 'claim' && x.outcome === 'loses'))) return 'false';
+        return `${this.claimFunction('loseline', 'loses')}(s,${this.expr(c.player, env)},${this.expr(c.card, env)})`;
       case 'needs':
         return `${this.needs()}(s,${this.expr(c.card, env)},${this.expr(c.by, env)})`;
       case 'clash':
@@ -427,7 +455,7 @@ export class Emitter {
         return `${this.array('S', kinds)}[KIND[${this.expr(c.card, env)}]]===1`;
       }
       case 'claims':
-        return `(s[${CLAIM_WIN}]>>(${this.expr(c.player, env)})&1)===1`;
+        return `(s[${CLAIMED[c.outcome]}]>>(${this.expr(c.player, env)})&1)===1`;
       case 'shared': {
         const body =
           c.attrs.map((attr, i) => `let v${i}=-1;`).join('') +
@@ -472,6 +500,9 @@ export class Emitter {
       }
     }
     if (set.from.k === 'players') {
+      const [only] = set.where;
+      if (set.where.length === 1 && only?.k === 'claims' && only.player.k === 'local' && only.player.local === set.elem)
+        return `(s[${CLAIMED[only.outcome]}]&s[${SEATS}])!==0`;
       // `another player` compared with one seat.
       const eq = set.where.find(
         (c) => c.k === 'cmp' && c.op === '=' && c.a.k === 'local' && c.a.local === set.elem && !mentions(c.b, set.elem),
@@ -743,11 +774,25 @@ export class Emitter {
           }),
         ['p', 'o'],
       );
-      return `function ${name}(s,p,o){${text}return false}`;
+      return `function ${name}(s,p,o){${text}${this.timedBans(word)}return false}`;
     });
   }
+  /** Bans set for a while: the card that set them, whose they are and what they remember stand beside them. */
+  private timedBans(word: number | 'win'): string {
+    const tests = this.p.timedBans.flatMap((ban, i) => {
+      if (ban.word !== word) return [];
+      const vars = new Map([[ban.actor.id, 'p']]);
+      if (ban.args[0]) vars.set(ban.args[0].id, 'o');
+      if (ban.remember) vars.set(ban.remember.id, 'x');
+      const env: Env = { you: 'you', self: 'self', vars, scope: ['you', 'self', 'p', 'o', 'x'], frame: false };
+      return [`case ${-2 - i}:if(${this.cond(ban.test, env)})return true;break;`];
+    });
+    if (!tests.length) return '';
+    const m = `${this.at.MOD}+i*${MOD_SIZE}`;
+    return `for(let i=0;i<s[${MODS}];i++){const m=${m},self=s[m+2],x=s[m+3],you=s[m+5];switch(s[m]){${tests.join('')}}}`;
+  }
   hasBan(word: number | 'win'): boolean {
-    return this.p.standing.flat().some((s) => s.k === 'cannot' && s.word === word);
+    return this.p.standing.flat().some((s) => s.k === 'cannot' && s.word === word) || this.p.timedBans.some((b) => b.word === word);
   }
 }
 

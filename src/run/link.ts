@@ -69,6 +69,7 @@ export interface Linked {
   /** By outcome. */
   insteadOutcome: Waiting[][];
   responseOutcome: Waiting[][];
+  afterOutcome: Waiting[][];
   moments: [Waiting[], Waiting[]];
   powers: Waiting[];
   /** Those that may be used at any time. */
@@ -211,6 +212,7 @@ interface Lists {
   response: Waiting[][];
   insteadOutcome: Waiting[][];
   responseOutcome: Waiting[][];
+  afterOutcome: Waiting[][];
   moments: [Waiting[], Waiting[]];
   powers: Waiting[];
   anyTime: Waiting[];
@@ -232,6 +234,7 @@ function listWaiting(p: Program): Lists {
     response: rows(p.v.words.length),
     insteadOutcome: rows(5),
     responseOutcome: rows(5),
+    afterOutcome: rows(5),
     moments: [[], []],
     powers: [],
     anyTime: [],
@@ -243,7 +246,9 @@ function listWaiting(p: Program): Lists {
       if (c.limit === 'any time') lists.anyTime.push(w);
     } else if (c.kind === 'moment') lists.moments[c.edge].push(w);
     else if (c.outcome !== null)
-      (c.kind === 'instead' ? lists.insteadOutcome : lists.responseOutcome)[OUTCOME_NAMES.indexOf(c.outcome)]!.push(w);
+      (c.kind === 'instead' ? lists.insteadOutcome : c.kind === 'response' ? lists.responseOutcome : lists.afterOutcome)[
+        OUTCOME_NAMES.indexOf(c.outcome)
+      ]!.push(w);
     else
       for (const word of c.words)
         (c.kind === 'instead' ? lists.instead : c.kind === 'response' ? lists.response : lists.after)[word]!.push(w);
@@ -360,6 +365,7 @@ class Dependencies {
         break;
       case 'meets':
       case 'dooms':
+      case 'fails':
         bits |= this.live | this.standingBits(['claim', 'counts as', 'cannot']);
         break;
       case 'condition':
@@ -397,6 +403,7 @@ class Dependencies {
     this.standingCache.set(key, 0);
     let bits = 0;
     for (const list of this.p.standing) for (const s of list) if (kinds.includes(s.k)) bits |= this.of(s as object);
+    if (kinds.includes('cannot')) for (const ban of this.p.timedBans) bits |= this.of(ban.test);
     this.standingCache.set(key, bits);
     return bits;
   }

@@ -6,8 +6,9 @@ import {
   AT_ONCE,
   CAUSE,
   CHECKING,
-  CLAIM_ALL,
+  CLAIM_END,
   CLAIM_LOSE,
+  CLAIM_TIE,
   CLAIM_WIN,
   DIRTY,
   D_CLAIM,
@@ -488,21 +489,23 @@ export class Loop extends Deciding {
         case Op.final: {
           const entry = s[fp + F_ENTRY]!;
           const cancelled = entry >= 0 && s[this.entryAt(entry) + 3] === 1;
-          if (entry >= 0) s[ENTRIES] = s[fp + F_SAVED]!;
-          s[fp + F_ENTRY] = -1;
-          if (cancelled) {
-            pc += 3;
-            continue;
-          }
           const who = exprs[code[pc + 2]!]!(s, fp);
           const kind = code[pc + 1]!;
           // Nobody cannot win or lose.
-          if (kind <= 1 && who < 0) {
+          const nobody = kind <= 1 && who < 0;
+          s[PC] = pc;
+          s[FP] = fp;
+          if (entry >= 0 && !cancelled && !nobody && this.lastMoment(entry, kind)) {
+            pc = s[PC]!;
+            fp = s[FP]!;
+            continue;
+          }
+          if (entry >= 0) s[ENTRIES] = s[fp + F_SAVED]!;
+          s[fp + F_ENTRY] = -1;
+          if (cancelled || nobody) {
             pc += 3;
             continue;
           }
-          s[PC] = pc;
-          s[FP] = fp;
           this.finish(kind, kind === 0 && who >= 0 ? 1 << who : kind === 1 && who >= 0 ? s[SEATS]! & ~(1 << who) : 0);
           return;
         }
@@ -510,7 +513,10 @@ export class Loop extends Deciding {
           const who = exprs[code[pc + 2]!]!(s, fp);
           if (code[pc + 1] === 0 && who >= 0 && !(linked.winBan && linked.winBan(s, who, -1))) s[CLAIM_WIN]! |= 1 << who;
           if (code[pc + 1] === 1 && who >= 0) s[CLAIM_LOSE]! |= 1 << who;
-          if (code[pc + 1] === 2) s[CLAIM_ALL] = 1;
+          // What is said of everyone is claimed for each; who says it has to be there.
+          if (code[pc + 1] === 2) s[CLAIM_LOSE] = s[SEATS]!;
+          if (code[pc + 1] === 3 && who >= 0) s[CLAIM_TIE]! |= 1 << who;
+          if (code[pc + 1] === 4 && who >= 0) s[CLAIM_END]! |= 1 << who;
           s[DIRTY]! |= D_CLAIM;
           pc += 3;
           stepped = true;
@@ -618,6 +624,7 @@ export class Loop extends Deciding {
             fp = s[FP]!;
           } else {
             s[CHECKING] = 0;
+            this.dropClaims();
             pc += 1;
           }
           continue;

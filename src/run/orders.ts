@@ -102,6 +102,8 @@ export class Orders extends Frames {
     if (you < 0 || !((s[SEATS]! >> you) & 1)) return false;
     const w = program.v.words[word]!;
     const ban = linked.bans[word];
+    // A word without a card is forbidden altogether.
+    if (ban && !w.params.some((p) => p.type.name === 'card') && ban(s, you, -1)) return false;
     for (let i = 0; i < n; i++) {
       const p = w.params[i]!;
       const x = s[from + i]!;
@@ -116,7 +118,10 @@ export class Orders extends Frames {
       if (ban && p.type.name === 'card') {
         if (!p.type.group) {
           if (ban(s, you, x)) return false;
-        } else this.dropBanned(from + i, you, ban);
+        } else {
+          this.dropBanned(from + i, you, ban);
+          if (s[s[from + i]!] === 0) return false;
+        }
       }
     }
     return true;

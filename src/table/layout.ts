@@ -62,7 +62,7 @@ export const DUTIES = 23;
 export const PENDING = 24;
 export const CLAIM_WIN = 25;
 export const CLAIM_LOSE = 26;
-export const CLAIM_ALL = 27;
+export const CLAIM_TIE = 27;
 export const MODS = 28;
 export const TEMPS = 29;
 export const TURN_FP = 30;
@@ -79,7 +79,8 @@ export const ATTACHED = 39;
 export const COVERED = 40;
 /** Always 0: a group of no things, for seats that have not been asked. */
 export const NO_GROUP = 41;
-const FIXED = 42;
+export const CLAIM_END = 42;
+const FIXED = 43;
 
 /** Status values. */
 export const RUNNING = 0;

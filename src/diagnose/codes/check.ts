@@ -273,4 +273,14 @@ export const checkCodes: readonly Entry[] = [
     wrong: cards('  pile: { type: treasure, name: Pile }\n'),
     right: cards('  gold-pile: { type: treasure, name: Pile }\n'),
   },
+  {
+    ...error,
+    code: 'CW3027',
+    title: 'end that nobody weighs',
+    about:
+      'Who wins, loses, or that the game ends is only claimed by a card; a check of the game weighs it. Here no check asks for this claim, or not on a card of this type, so the line would do nothing.',
+    kind: 'cards file',
+    wrong: cards('  hoard: { type: treasure, name: Hoard, effect: win if you have 3 treasures }\n'),
+    right: cards('  hoard: { type: aim, name: Hoard, effect: win if you have 3 treasures }\n'),
+  },
 ];
