@@ -1555,7 +1555,7 @@ const anything: Np = { kind: 'pronoun', word: 'it', span: none };
 /** Ways to say one preposition. */
 function preposition(image: string): string {
   if (/top of$/.test(image)) return 'on';
-  if (/bottom of$|^(?:underneath|beneath|below)$/.test(image)) return 'under';
+  if (/bottom of$/.test(image)) return 'under';
   return image === 'into' ? 'to' : image;
 }
 /** `the player` of `the player to your left`. */

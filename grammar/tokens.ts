@@ -53,7 +53,7 @@ export const InResponse = phrase('InResponse', 'in response');
 export const InsteadOf = phrase('InsteadOf', 'instead of');
 /** `to the bottom of draw-pile`, `on top of draw-pile`: one preposition. */
 phrase('OnTopOf', '(?:back )?(?:on|onto|to|at) (?:the )?top of', [Prep], 'on top of');
-phrase('ToBottomOf', '(?:back )?(?:on|onto|to|at) (?:the )?bottom of|underneath|beneath|below', [Prep], 'to the bottom of');
+phrase('ToBottomOf', '(?:back )?(?:on|onto|to|at) (?:the )?bottom of', [Prep], 'to the bottom of');
 export const InTurn = phrase('InTurn', 'in turn');
 /** `…, first yes ends it`: the comma belongs to it. */
 export const FirstYes = token('FirstYes', new RegExp(`(?:, *)?(?:the +)?first +yes +ends +it${END}`), { label: '"first yes ends it"' });
@@ -117,7 +117,7 @@ phrase('Next', 'next', [Place]);
 phrase('Random', 'random', [Place]);
 phrase('Highest', 'highest', [Place]);
 phrase('Lowest', 'lowest', [Place]);
-phrase('Total', 'total|combined', [Place], 'total');
+phrase('Total', 'total', [Place]);
 export const Anybody = phrase('Anybody', '(?:anybody|anyone|somebody|someone) else|anybody|anyone|somebody|someone', [Pron], 'anybody');
 export const Everyone = phrase('Everyone', '(?:everyone|everybody) else|everyone|everybody', [Pron], 'everyone');
 export const You = phrase('You', 'you', [Pron]);
@@ -159,7 +159,7 @@ export const While = phrase('While', 'while');
 export const Instead = phrase('Instead', 'instead');
 export const Meanwhile = phrase('Meanwhile', 'meanwhile');
 export const May = phrase('May', 'may|can');
-export const Must = phrase('Must', 'must|shall');
+export const Must = phrase('Must', 'must');
 export const Would = phrase('Would', 'would');
 export const Offer = phrase('Offer', 'offer');
 export const Repeat = phrase('Repeat', 'repeat');
