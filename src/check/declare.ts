@@ -171,12 +171,12 @@ function declareOptions(v: Vocabulary, file: Declaring, names: Names): void {
   for (const [name, spec] of entries(withBlocks(file.data.options))) {
     if (!names.take(name, 'an option', file, ['options', name])) continue;
     const all = [spec.is, ...(spec.or ?? [])].map((x) => (typeof x === 'boolean' ? (x ? 'yes' : 'no') : x));
-    const takesNumber = all.some((x) => x === 'number' || typeof x === 'number');
+    const takesNumber = all.includes('number');
     const values = all.filter((x) => x !== 'number');
     const yesNo = values.every((x) => x === 'yes' || x === 'no');
-    const standard =
-      typeof spec.is === 'number' ? spec.is : yesNo ? (all[0] === 'yes' ? 1 : 0) : takesNumber && spec.is === 'none' ? -1 : 0;
-    const type: Type = yesNo ? { name: 'yes' } : takesNumber ? { name: 'number' } : { name: 'choice', set: v.sets.length };
+    const counts = takesNumber || values.some((x) => typeof x === 'number');
+    const type: Type = yesNo ? { name: 'yes' } : counts ? { name: 'number' } : { name: 'choice', set: v.sets.length };
+    const standard = optionValue({ values, type, takesNumber }, spec.is) ?? 0;
     if (type.name === 'choice')
       v.sets.push({
         name: `option ${name}`,
@@ -465,13 +465,10 @@ const proposed = new WeakSet<object>();
 export function optionValue(option: { values: Scalar[]; type: Type; takesNumber: boolean }, value: Scalar): number | null {
   const plain = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
   if (option.type.name === 'yes') return plain === 'yes' ? 1 : plain === 'no' ? 0 : null;
-  if (option.takesNumber) {
-    if (plain === 'none') return -1;
-    const n = Number(plain);
-    return Number.isInteger(n) && n >= 0 ? n : null;
-  }
   const at = option.values.map(String).indexOf(String(plain));
-  return at < 0 ? null : at;
+  if (option.type.name !== 'number') return at < 0 ? null : at;
+  if (at < 0 && !(option.takesNumber && /^\d+$/.test(String(plain)))) return null;
+  return plain === 'all' ? OPEN : plain === 'none' ? -1 : Number(plain);
 }
 
 // ---------------------------------------------------------------- cards

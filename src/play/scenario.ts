@@ -4,7 +4,7 @@
 //   rulings: at most five ids of rulings.yaml it asserts
 //   with:    test cards of its own, as in a file of cards, each with its type
 //   players, seed, options: of the game; forced: asked — ask decisions with one possible answer too
-//   given:   turn: P1; at: start | turn; zones (`hand of P1: [candle, wick on candle, x under y, x as 7, x face down]`, top or first first),
+//   given:   turn: P1; at: set-up | start | turn; zones (`hand of P1: [candle, wick on candle, x under y, x as 7, x face down]`, top or first first),
 //            counters (`drawn of P1: 1`), marks (`closed of run of P1 and red: yes`), `known to P2: [card]`, `nowhere: [card]`
 //   steps:   `P1: …` an answer · expect · refused (with because) · sees · asked in order · `P1 leaves: yes` · `P3 joins: yes`
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
@@ -59,6 +59,7 @@ export function* eachScenario(request: ScenarioRequest): Generator<ScenarioResul
   const rulings = [...found.rulings, ...moreRulings(library, found)];
   const wanted = found.scenarios.filter((at) => !request.only || request.only(at.file.source.path, at.name));
   const shared = shareDecks(library, wanted);
+  const told = new Set<string>();
   for (const at of wanted) {
     const diagnostics = [...rulingComplaints(at, rulings), ...playShared(at, shared.get(at) ?? null, library)];
     yield {
@@ -66,10 +67,18 @@ export function* eachScenario(request: ScenarioRequest): Generator<ScenarioResul
       name: at.name,
       rulings: at.spec.rulings ?? [],
       passed: diagnostics.every((d) => d.severity !== 'error'),
-      diagnostics,
+      diagnostics: diagnostics.filter((d) => isNews(d, told)),
     };
   }
   return found.diagnostics;
+}
+
+/** What one mistake in the cards does to every scenario is told of the first. */
+function isNews({ code, notes }: Diagnostic, told: Set<string>): boolean {
+  const note = notes?.[0];
+  if (code !== 'CW5001' || !note) return true;
+  const mistake = [note.source.path, note.span.start, note.message].join('|');
+  return !told.has(mistake) && !!told.add(mistake);
 }
 
 /** Checking and compiling takes longer than playing, so scenarios of the same folders share a deck. One that fails is played again alone. */

@@ -54,7 +54,8 @@ export class Machine extends Loop {
 
   /**
    * A new game: seats 0 to players - 1, cards in the zones they start in. Options are numbers as the vocabulary keeps them.
-   * A stage sets the table instead of set-up: play begins in the turn of `starter`, before its first lines or (`turn`) after them.
+   * A stage sets the table before set-up or instead of it: then play begins in the turn of `starter`, before its first lines or
+   * (`turn`) after them.
    */
   start(seed: number, players: number, options: readonly number[] = [], starter = 0, stage: Stage | null = null): void {
     const { s, at, program } = this;

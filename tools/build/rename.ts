@@ -65,6 +65,7 @@ const coreWords = new Set(
       'power',
       'powers',
       'first',
+      'game',
     ],
     ...['yes', 'no', 'none', 'all', 'together', 'times', 'printed', 'reads', 'read', 'higher', 'lower', 'do', 'does'],
     ...['left', 'right'],
