@@ -309,6 +309,13 @@ class Renaming {
     const line = (raw: RawLine): void => {
       let before = '';
       for (const token of readWords(snippet.text.slice(raw.start, raw.end), raw.start, lexicon, bound).tokens) {
+        // A text for people speaks of names between braces.
+        if (token.image.startsWith('"'))
+          for (const { 1: name, index } of token.image.matchAll(/\{([^{}]+)\}/g)) {
+            const at = token.startOffset + index + 1;
+            if (this.names.has(name!))
+              edits.push({ start: snippet.map[at]!, end: snippet.map[at + name!.length - 1]! + 1, text: this.of(name!) });
+          }
         const stays = !isName(token) || (Object.hasOwn(coreAfter, before) && coreAfter[before] === token.image);
         before = token.image;
         if (stays) continue;
