@@ -38,9 +38,13 @@ export function placesOf({ linked, program }: Machine, zone: number): [number, n
   return places;
 }
 
-/** The same for people; whose it is stands elsewhere. */
+/** The same for people; whose it is stands elsewhere. One of several places without a name is its number: `row 3`. */
 export function whichOf(machine: Machine, wording: Wording, zone: number): string[] {
-  return placesOf(machine, zone).flatMap(([dim, x]) => (dim === -1 ? [] : [memberWords(machine, wording, dim, x)]));
+  return placesOf(machine, zone).flatMap(([dim, x]) => {
+    if (dim === -1) return [];
+    const { members, numeric } = machine.program.v.sets[dim]!;
+    return [members || numeric ? memberWords(machine, wording, dim, x) : wording.amount(x + 1)];
+  });
 }
 
 /** A value as people read it: a number stays one, so that it can be counted. */

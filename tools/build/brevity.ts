@@ -1,9 +1,10 @@
-// How short cards are: lines of effects by set, and lines of each game file. Counts, judges nothing.
+// How short cards are: lines of effects by set, and lines of its files, the longest of them too. Counts, judges nothing.
 //
 //   npm run brevity -- [--long] [FOLDER…]      --long: the longest effects by name
 //
 // Left out are cards without an effect and plain `win with a and b`. A statement of over 100 characters counts twice; blank lines and
-// comments do not count. The lines of a word that a single card uses, and no other word, are lines of that card.
+// comments do not count. The lines of a word that a single card uses, and no other word, are lines of that card. `all files` are game, set
+// and cards together: what plays, without rulings, scenarios and translations; `longest` is their longest line.
 import { parseArgs } from 'node:util';
 import { readFolder, type SetFolder } from '../../src/index.ts';
 import { columns, diskHost, isMain, quantileOf } from './games.ts';
@@ -85,13 +86,13 @@ function plainTexts(data: unknown): string[] {
 }
 
 /** Lines of a file that hold anything but comments. */
-function linesOfFile(path: string): number {
+function linesOfFile(path: string): string[] {
   const bytes = diskHost.read(path);
-  if (!bytes) return 0;
+  if (!bytes) return [];
   return new TextDecoder()
     .decode(bytes)
     .split('\n')
-    .filter((line) => /^\s*[^\s#]/.test(line)).length;
+    .filter((line) => /^\s*[^\s#]/.test(line));
 }
 
 function main(): void {
@@ -99,7 +100,7 @@ function main(): void {
   const below = (root: string): string[] =>
     (diskHost.list(root) ?? []).filter((name) => name.endsWith('/')).map((name) => `${root}/${name.slice(0, -1)}`);
   const dirs = positionals.length > 0 ? positionals : [...below('cards'), ...below('test/probes')];
-  const rows = [['', 'cards', 'counted', 'median', 'p90', 'most', 'game file', 'set file']];
+  const rows = [['', 'cards', 'counted', 'median', 'p90', 'most', 'game file', 'set file', 'all files', 'longest']];
   const all: Effect[] = [];
   for (const dir of dirs) {
     const { folder } = readFolder(diskHost, dir);
@@ -107,13 +108,15 @@ function main(): void {
     const effects = effectsOf(folder);
     if (dir.startsWith('cards/')) all.push(...effects);
     const cards = folder.cards.reduce((n, file) => n + Object.keys(file.data.cards ?? {}).length + (file.data.each ?? []).length, 0);
-    const files = ['game.yaml', 'set.yaml'].map((name) => String(linesOfFile(`${dir}/${name}`) || ''));
-    rows.push([dir, String(cards), ...measures(effects), ...files]);
+    const files = ['game.yaml', 'set.yaml'].map((name) => String(linesOfFile(`${dir}/${name}`).length || ''));
+    const read = [folder.game, folder.set, ...folder.cards].flatMap((file) => file?.source.path ?? []);
+    const lines = read.flatMap(linesOfFile);
+    rows.push([dir, String(cards), ...measures(effects), ...files, String(lines.length), String(Math.max(...lines.map((l) => l.length)))]);
     if (values.long)
       for (const { id, lines } of [...effects].sort((a, b) => b.lines - a.lines).slice(0, 8))
-        rows.push([`  ${id}`, '', '', '', '', String(lines), '', '']);
+        rows.push([`  ${id}`, '', '', '', '', String(lines), '', '', '', '']);
   }
-  if (positionals.length === 0) rows.push(['all of cards/', '', ...measures(all), '', '']);
+  if (positionals.length === 0) rows.push(['all of cards/', '', ...measures(all), '', '', '', '']);
   console.log(columns(rows));
 }
 
