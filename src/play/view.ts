@@ -51,6 +51,8 @@ export interface ZoneView {
   ordered: boolean;
   /** Lines of cards here are in force. */
   live: boolean;
+  /** Cards lie side by side, the first one first. */
+  row: boolean;
   count: number;
   /** Ordered: by position, top first. Otherwise the known ones, then the hidden ones. */
   cards: CardView[];
@@ -256,6 +258,7 @@ export class Eyes implements Naming {
       owner: owner < 0 ? null : owner,
       ordered,
       live: at.zones[zone]!.live,
+      row: family.row,
       count: s[at.COUNT + zone]!,
       cards: [],
     };

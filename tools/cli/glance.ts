@@ -1,61 +1,115 @@
-// A view as a few lines of text: the table at a glance, and what is asked. Knows zones and cards, no game.
-import { harmless, type CardView, type Question, type Value, type View, type Wording, type ZoneView } from '../../src/index.ts';
-import type { Paint } from './shell.ts';
+// A view as a few lines of text: the table at a glance, and what is asked with numbered answers. Knows zones and cards, no game.
+import { harmless, type CardView, type Option, type Question, type Value, type View, type Wording, type ZoneView } from '../../src/index.ts';
+import { widthOf, type Screen } from './screen.ts';
 
 /** Face-up piles of more cards show their top one only. */
 const fewCards = 8;
+/** So many cards in force are shown with what they do. */
+const mostWithEffects = 10;
+/** What a card does, beside its name: no more than this. */
+const effectRoom = 110;
+
+/** What is printed on a card, or what it does, in one line; '' when it does nothing. By full id. */
+export type EffectOf = (card: string) => string;
 
 /** The table as its seat sees it, its own cards last. */
-export function glance(view: View, paint: Paint, wording: Wording): string[] {
-  return new Glance(view, paint, wording).lines();
+export function showTable(screen: Screen, view: View, wording: Wording, effectOf: EffectOf): void {
+  new Glance(screen, view, wording, effectOf).show();
+}
+
+/** One place, card by card: all of it that this seat sees. */
+export function zoneLines(screen: Screen, view: View, zone: ZoneView, wording: Wording): { label: string; text: string }[] {
+  return [new Glance(screen, view, wording, () => '').row(zone, true)];
 }
 
 class Glance {
   constructor(
+    private readonly screen: Screen,
     private readonly view: View,
-    private readonly paint: Paint,
     private readonly wording: Wording,
+    private readonly effectOf: EffectOf,
   ) {}
 
-  lines(): string[] {
-    const { view, paint } = this;
-    const turn = this.wording.say('terminal.turn', { number: view.turn, player: view.players[view.active]! });
-    const lines = [paint('bold', `— ${harmless(turn)} —`)];
-    const open = view.zones.filter((z) => z.owner === null && (z.count > 0 || z.live));
-    const piles = open.filter((z) => !z.live).map((z) => this.zone(z));
-    if (piles.length > 0) lines.push(piles.join(paint('dim', ' · ')));
-    for (const zone of open.filter((z) => z.live)) lines.push(this.zone(zone));
+  show(): void {
+    const { view, screen, wording } = this;
+    screen.heading(harmless(wording.say('terminal.turn', { number: view.turn, player: view.players[view.active]! })));
     const dials = this.dials();
-    if (dials !== '') lines.push(paint('dim', dials));
-    for (const seat of view.seats.filter((s) => s !== view.seat)) lines.push(this.seat(seat));
-    if (view.seats.includes(view.seat)) lines.push(this.seat(view.seat));
-    return lines;
+    if (dials !== '') screen.say(screen.paint('dim', dials), ' ');
+    const open = view.zones.filter((z) => z.owner === null && (z.count > 0 || z.live));
+    const others = view.seats.filter((s) => s !== view.seat);
+    const own = view.seats.includes(view.seat) ? [view.seat] : [];
+    screen.labelled([
+      ...open.filter((z) => !z.live).map((z) => this.row(z)),
+      ...open.filter((z) => z.live).map((z) => this.row(z)),
+      ...[...others, ...own].map((seat) => this.seat(seat)),
+    ]);
   }
 
-  private seat(seat: number): string {
-    const { view, paint, wording } = this;
+  private seat(seat: number): { label: string; text: string } {
+    const { view, screen, wording } = this;
     const zones = view.zones.filter((z) => z.owner === seat && (z.count > 0 || z.live));
     const player = view.players[seat]!;
-    const name = `${seat === view.seat ? wording.say('terminal.you', { player }) : player}${seat === view.active ? ' *' : ''}`;
-    const texts = zones.map((z) => this.zone(z, seat === view.seat));
-    return `${paint('cyan', harmless(name))}  ${texts.length > 0 ? texts.join(paint('dim', ' · ')) : '—'}`;
+    const texts = zones.map((z) => `${this.screen.paint('dim', `${this.nameOf(z)}:`)} ${this.contents(z, seat === view.seat)}`);
+    const label = harmless(seat === view.seat ? wording.say('terminal.you', { player }) : player);
+    return { label, text: texts.length > 0 ? texts.join(screen.plain ? '; ' : screen.paint('dim', screen.sign('dot'))) : this.nothing() };
   }
 
-  private zone(zone: ZoneView, own = false): string {
-    const { paint, wording } = this;
+  row(zone: ZoneView, whole = false): { label: string; text: string } {
+    return { label: this.nameOf(zone), text: this.contents(zone, whole, zone.live && zone.owner === null) };
+  }
+
+  private nameOf(zone: ZoneView): string {
     const index = zone.index ? ` ${Object.values(zone.index).map(this.valueWord).join(' ')}` : '';
     const marks = zone.marks ? ` (${this.values(zone.marks)})` : '';
-    const name = paint('dim', harmless(`${wording.word(zone.name)}${index}${marks}:`));
-    if (zone.count === 0) return `${name} —`;
+    return harmless(`${this.wording.word(zone.name)}${index}${marks}`);
+  }
+
+  private nothing(): string {
+    return this.screen.plain ? this.wording.say('terminal.empty') : '—';
+  }
+
+  private contents(zone: ZoneView, whole: boolean, effects = false): string {
+    const { wording } = this;
+    if (zone.count === 0) return this.nothing();
+    if (zone.row) return this.inRow(zone);
     const known = zone.cards.filter((c) => c.name !== undefined);
-    if (known.length === 0) return `${name} ${wording.fill('{count :count of=card}', { count: zone.count })}${backs(zone.cards)}`;
-    if (!zone.live && !own && zone.count > fewCards && zone.ordered)
-      return `${name} ${wording.say('terminal.on-top', { count: zone.count, card: this.card(zone.cards[0]!) })}`;
+    if (known.length === 0) return `${wording.fill('{count :count of=card}', { count: zone.count })}${this.backs(zone.cards)}`;
+    if (!zone.live && !whole && zone.count > fewCards && zone.ordered) return this.pile(zone);
     const hidden = zone.cards.filter((c) => c.name === undefined);
-    const names = known.filter((c) => !c.on && !c.under).map((c) => this.withGuests(c, zone.cards));
-    const covered = known.filter((c) => c.under).map((c) => `[${this.card(c)}]`);
-    const rest = hidden.length > 0 ? [`${wording.say('terminal.hidden', { number: hidden.length })}${backs(hidden)}`] : [];
-    return `${name} ${[...names, ...covered, ...rest].join(', ')}`;
+    const top = known.filter((c) => !c.on && !c.under);
+    const covered = known.filter((c) => c.under).map((c) => wording.say('terminal.covered', { card: this.card(c) }));
+    const rest = hidden.length > 0 ? [`${wording.say('terminal.hidden', { number: hidden.length })}${this.backs(hidden)}`] : [];
+    const withEffects = effects && top.length <= mostWithEffects;
+    const names = top.map((c) => this.withGuests(c, zone.cards) + (withEffects ? this.effect(c) : ''));
+    return withEffects && names.some((_, i) => this.effectOf(top[i]!.card!) !== '')
+      ? [...names, ...[...covered, ...rest]].join('\n')
+      : [...names, ...covered, ...rest].join(', ');
+  }
+
+  /** A big pile: its top card, or those of its cards that this seat has seen, by their place from the top. */
+  private pile(zone: ZoneView): string {
+    const { wording } = this;
+    if (zone.cards[0]!.name !== undefined)
+      return wording.say('terminal.on-top', { count: zone.count, card: this.card(zone.cards[0]!) }) + this.backs(zone.cards);
+    const seen = zone.cards.flatMap((c, i) => (c.name === undefined ? [] : [wording.say('terminal.nth', { number: i + 1, card: this.card(c) })]));
+    const count = wording.fill('{count :count of=card}', { count: zone.count });
+    return `${count} (${seen.slice(0, 5).join(', ')}${seen.length > 5 ? ', …' : ''})`;
+  }
+
+  /** Cards side by side, the first of them first; one that nobody showed this seat is a back. */
+  private inRow(zone: ZoneView): string {
+    const { screen, wording } = this;
+    return zone.cards
+      .map((c, i) => {
+        const back = c.back ? Object.values(c.back).map(this.valueWord).join(' ') : '';
+        const name = c.name === undefined ? (screen.plain ? `${wording.say('terminal.hidden-card')} ${back}`.trim() : `${screen.sign('hidden')}${back}`) : this.card(c);
+        return screen.plain ? `${i + 1} ${name}` : `[${name}]`;
+      })
+      .join(screen.plain ? ', ' : ' ');
+  }
+
+  private effect(card: CardView): string {
+    return beside(this.effectOf(card.card!), this.screen);
   }
 
   private withGuests(card: CardView, all: readonly CardView[]): string {
@@ -64,11 +118,15 @@ class Glance {
   }
 
   private card(card: CardView): string {
-    return harmless(card.name ?? this.wording.say('terminal.hidden-card')) + (card.marks ? ` {${this.values(card.marks)}}` : '');
+    return harmless(card.name ?? this.wording.say('terminal.hidden-card')) + (card.marks ? ` (${this.values(card.marks)})` : '');
   }
 
-  private readonly valueWord = (value: Value): string =>
-    typeof value === 'string' ? valueWords(value, this.wording) : typeof value === 'boolean' ? yesNo(value, this.wording) : String(value);
+  private backs(cards: readonly CardView[]): string {
+    const shown = cards.filter((c) => c.back).map((c) => Object.values(c.back!).map(this.valueWord).join(' '));
+    return shown.length > 0 && shown.length <= 12 ? ` (${harmless(shown.join(', '))})` : '';
+  }
+
+  private readonly valueWord = (value: Value): string => valueWords(value, this.wording);
 
   private values(values: Record<string, Value>): string {
     return Object.entries(values)
@@ -85,29 +143,29 @@ class Glance {
         const others = rest.flatMap((x, i) => (x === first ? [] : [`${players[seats[i + 1]!]!} ${this.valueWord(x)}`]));
         return [harmless(`${this.wording.word(name)} ${this.valueWord(first)}${others.length > 0 ? ` (${others.join(', ')})` : ''}`)];
       })
-      .join(' · ');
+      .join(this.screen.sign('dot'));
   }
 }
 
-function backs(cards: readonly CardView[]): string {
-  const shown = cards.filter((c) => c.back).map((c) => Object.values(c.back!).join(' '));
-  return shown.length > 0 && shown.length <= 12 ? ` (${shown.join(', ')})` : '';
-}
-
-/** `all but 1`, or a member of a set, in a language. */
-function valueWords(value: string, wording: Wording): string {
+/** A value in a language: `all but 1`, a member of a set, yes or no. */
+export function valueWords(value: Value, wording: Wording): string {
+  if (typeof value === 'boolean') return wording.say(value ? 'answer.yes' : 'answer.no');
+  if (typeof value === 'number') return wording.amount(value);
   const open = /^all(?: but (\d+)| \+ (\d+))?$/.exec(value);
   return open ? wording.endless(Number(open[2] ?? 0) - Number(open[1] ?? 0)).toString() : wording.word(value);
 }
 
-function yesNo(value: boolean, wording: Wording): string {
-  return wording.say(value ? 'answer.yes' : 'answer.no');
+/** What a card does, behind its name. */
+function beside(effect: string, screen: Screen): string {
+  if (effect === '') return '';
+  const dash = screen.plain ? ': ' : ' — ';
+  const short = effect.length > effectRoom ? `${effect.slice(0, effectRoom).replace(/\s+\S*$/, '')} …` : effect;
+  return screen.paint('dim', `${dash}${harmless(short)}`);
 }
 
 /** Counters, one line each; only shown when asked for. */
 export function counterLines(view: View, wording: Wording): string[] {
-  const word = (x: Value): string =>
-    typeof x === 'string' ? valueWords(x, wording) : typeof x === 'boolean' ? yesNo(x, wording) : String(x);
+  const word = (x: Value): string => valueWords(x, wording);
   return Object.entries(view.counters).map(([name, value]) => {
     if (typeof value !== 'object') return harmless(`${wording.word(name)}: ${word(value)}`);
     const all = Object.entries(value).map(([who, x]) => `${/^\d+$/.test(who) ? (view.players[Number(who)] ?? who) : who} ${word(x)}`);
@@ -115,15 +173,34 @@ export function counterLines(view: View, wording: Wording): string[] {
   });
 }
 
-/** What is asked, and the numbered answers. */
-export function questionLines(q: Question, paint: Paint, wording: Wording): string[] {
+// ---------------------------------------------------------------- questions
+
+/** What is asked, and the numbered answers; those of one kind under one heading. */
+export function showQuestion(screen: Screen, q: Question, wording: Wording, effectOf: EffectOf, view: View): void {
   const by = q.by !== undefined ? `${q.by}: ` : '';
   const head =
     q.manner === 'response' ? wording.say('terminal.do-you-answer', { what: wording.sentence(q.words) }) : `${by}${q.line ?? q.words}`;
   const how = howMany(q, wording);
-  const width = String(q.options.length).length;
-  const lines = q.options.map((o, i) => `  ${paint('bold', String(i + 1).padStart(width))}  ${harmless(o.words)}`);
-  return [`${paint('yellow', '?')} ${harmless(head)}${how === '' ? '' : paint('dim', `  (${how})`)}`, ...lines];
+  screen.say(`${harmless(head)}${how === '' ? '' : screen.paint('dim', ` (${how})`)}`, screen.plain ? '' : screen.paint('yellow', '? '));
+  const width = widthOf(String(q.options.length));
+  const cards = new Map(view.zones.flatMap((z) => z.cards).map((c) => [c.id, c.card]));
+  let group: string | null = null;
+  q.options.forEach((o, i) => {
+    const head = groupOf(o);
+    if (head !== null && head !== group) screen.say(screen.paint('dim', harmless(`${head}:`)), '  ');
+    group = head;
+    const words = head !== null && o.words.startsWith(`${head}: `) ? o.words.slice(head.length + 2) : o.words;
+    const id = o.card === undefined ? undefined : cards.get(o.card);
+    // A line of a card says itself what it does.
+    const effect = id !== undefined && words === o.words.split(': ').at(-1) ? beside(effectOf(id), screen) : '';
+    screen.say(`${harmless(words)}${effect}`, `${head === null ? '' : '  '}  ${screen.paint('bold', String(i + 1).padStart(width))}  `);
+  });
+}
+
+/** Answers that differ only in the thing they are about share what is said before it. */
+function groupOf(option: Option): string | null {
+  const { alternative, words } = option;
+  return alternative !== undefined && alternative !== words ? alternative : null;
 }
 
 function howMany({ min, max, ordered, manner, together }: Question, wording: Wording): string {

@@ -1,0 +1,310 @@
+// A game at one screen: people type numbers, words and commands, bots answer for the other seats. Everything a person is shown is what his
+// seat may see; what stands on the screen is cleared before another person looks. Reads no folder and no option of the command line.
+import { harmless, isRefusal, outcomeText, renderAll, wordingFor, type Because, type Session, type Wording } from '../../src/index.ts';
+import { counterLines, showQuestion, showTable, valueWords, zoneLines } from './glance.ts';
+import { Lines } from './lines.ts';
+import { Pages } from './pages.ts';
+import type { Screen } from './screen.ts';
+import type { Players } from './setup.ts';
+import { Telling } from './telling.ts';
+
+/** A game between bots that has not ended by then is left. */
+const mostBotAnswers = 20_000;
+
+/** How another seat answers: gives the values of its answer. */
+export type Answering = (session: Session, seat: number) => number[];
+
+export interface Keeping {
+  /** Writes the game as it stands to a file; throws with a sentence for people. */
+  save(session: Session, file: string): void;
+  /** After every answer of a person; undefined: not kept. */
+  file?: string;
+}
+
+const commands = ['help', 'what', 'read', 'why', 'table', 'log', 'undo', 'save', 'quit'] as const;
+type Command = (typeof commands)[number];
+
+export class Game {
+  /** By seat: events told already. */
+  private readonly told: number[] = [];
+  private lastSeat = -1;
+  private readonly pages: Pages;
+  private readonly people: number;
+
+  constructor(
+    public session: Session,
+    private readonly players: Players,
+    private readonly screen: Screen,
+    private readonly bot: Answering,
+    private readonly keeping: Keeping,
+  ) {
+    this.pages = new Pages(session.linked.program.v);
+    this.people = players.bots.filter((bot) => !bot).length;
+  }
+
+  private wording(seat = -1): Wording {
+    return this.session.wordingOf(seat);
+  }
+
+  // ---------------------------------------------------------------- playing
+
+  /** Bots play the game to its end; everything a bystander may know is told. */
+  watch(): void {
+    const { session } = this;
+    let n = 0;
+    for (; !session.over && n < mostBotAnswers; n++) {
+      this.answerFor(session.asked()[0]!);
+      this.tell(-1);
+    }
+    this.tell(-1);
+    if (!session.over) this.screen.say(this.wording().say('terminal.goes-on', { count: n }));
+  }
+
+  private answerFor(seat: number): void {
+    const refusal = this.session.answer(seat, this.bot(this.session, seat));
+    if (refusal) throw new Error(`a bot was refused: ${refusal.because}`);
+  }
+
+  async run(): Promise<void> {
+    const { screen } = this;
+    const lines = new Lines(screen.paint('bold', '> '), this.people < 2);
+    screen.say(screen.paint('dim', this.wording().say('terminal.prompt')));
+    if (this.people > 1) screen.say(screen.paint('dim', this.wording().say('terminal.one-by-one')));
+    try {
+      while (!this.session.over) {
+        const asked = this.session.asked();
+        const bot = asked.find((seat) => this.players.bots[seat]);
+        if (bot !== undefined) this.answerFor(bot);
+        else if (!(await this.ask(asked[0]!, lines))) return;
+      }
+      // At a table of several people the end is told to everybody.
+      this.tell(this.people > 1 ? -1 : this.lastSeat);
+    } finally {
+      lines.close();
+    }
+  }
+
+  /** Asks one person until there is an answer; false: he has left. */
+  private async ask(seat: number, lines: Lines): Promise<boolean> {
+    if (!(await this.handOver(seat, lines))) return false;
+    this.tell(seat);
+    this.show(seat);
+    const { session } = this;
+    for (;;) {
+      const line = await lines.next();
+      if (line === null) return false;
+      const typed = line.trim();
+      const command = this.commandOf(typed, seat);
+      if (command?.name === 'quit') return false;
+      if (command) {
+        this.carryOut(command.name, command.rest, seat);
+        if (this.session !== session) return true;
+        continue;
+      }
+      const refusal = session.answerText(seat, typed);
+      if (!refusal) {
+        if (this.keeping.file !== undefined) this.save(seat, this.keeping.file, true);
+        return true;
+      }
+      this.refuse(refusal.because);
+      if (refusal.refused === 'unknown') this.explain(session.why(seat, { about: 'answer', typed }), seat);
+    }
+  }
+
+  private refuse(because: string): void {
+    this.screen.say(this.screen.paint('red', harmless(because)));
+  }
+
+  /** Several people at one screen: what one sees is cleared before the other looks. */
+  private async handOver(seat: number, lines: Lines): Promise<boolean> {
+    if (this.people > 1 && this.lastSeat !== seat) {
+      if (this.lastSeat >= 0) this.screen.clear();
+      this.screen.say(harmless(this.wording(seat).say('terminal.hand-over', { player: this.session.players[seat]! })));
+      if ((await lines.next()) === null) return false;
+    }
+    this.lastSeat = seat;
+    return true;
+  }
+
+  // ---------------------------------------------------------------- showing
+
+  private readonly effectFor = (seat: number) => (card: string) => this.pages.effect(card, this.session.namesOf(seat));
+
+  private show(seat: number): void {
+    const view = this.session.view(seat);
+    showTable(this.screen, view, this.wording(seat), this.effectFor(seat));
+    if (view.question) showQuestion(this.screen, view.question, this.wording(seat), this.effectFor(seat), view);
+  }
+
+  /** Lines of the log a seat has not read yet; a turn is a heading. */
+  private tell(seat: number): void {
+    const { screen, session } = this;
+    const key = seat + 1;
+    for (const { text, at } of session.log(seat, this.told[key] ?? 0)) {
+      const { k } = session.events[at]!;
+      // How it ended is told last and once.
+      if (k !== 'over') screen.say(screen.paint(k === 'turn' ? 'bold' : 'dim', harmless(text)), k === 'turn' ? ' ' : '   ');
+    }
+    this.told[key] = session.events.length;
+  }
+
+  /** How it ended, what went wrong, and what is needed to have the same game again. */
+  finish(isLeft: boolean): void {
+    const { session, screen } = this;
+    const wording = this.wording();
+    if (session.over) {
+      const winners = session.winners.reduce((mask, seat) => mask | (1 << seat), 0);
+      screen.say(screen.paint('bold', harmless(outcomeText(session.outcome, winners, session.names))));
+    } else if (isLeft) screen.say(wording.say('terminal.left'));
+    const stopped = session.complaints();
+    if (stopped.length > 0) screen.say(`\n${renderAll(stopped, { colour: screen.colour })}`);
+    const { seed } = session.record();
+    screen.say(screen.paint('dim', wording.say('terminal.end', { seed: String(seed), digest: session.digest() })));
+  }
+
+  // ---------------------------------------------------------------- commands
+
+  /** What was typed as a command; null: it may be an answer. The words of an answer go before those of a command. */
+  private commandOf(typed: string, seat: number): { name: Command; rest: string } | null {
+    const [word = '', ...rest] = typed.split(/\s+/);
+    const lower = word.toLowerCase();
+    const isOption = this.session.question(seat)?.question.options.some((o) => o.words.toLowerCase() === typed.toLowerCase());
+    if (isOption) return null;
+    if (word.startsWith('?') && typed.length > 1) return { name: 'what', rest: typed.slice(1).trim() };
+    const english = wordingFor(this.session.linked.program.v, 'en');
+    const name = commands.find((c) => [this.wording(seat), english].some((w) => w.say(`typed.${c}`).split(' ').includes(lower)));
+    return name ? { name, rest: rest.join(' ') } : null;
+  }
+
+  private carryOut(name: Command, rest: string, seat: number): void {
+    switch (name) {
+      case 'help':
+        return this.help(seat);
+      case 'what':
+        return rest === '' ? this.help(seat) : this.preview(seat, rest);
+      case 'read':
+        return this.read(seat, rest);
+      case 'why':
+        return this.why(seat, rest);
+      case 'table':
+        this.show(seat);
+        for (const line of counterLines(this.session.view(seat), this.wording(seat))) this.screen.say(this.screen.paint('dim', line), ' ');
+        return;
+      case 'log':
+        for (const { text } of this.session.log(seat)) this.screen.say(harmless(text), '  ');
+        return;
+      case 'undo':
+        return this.undo(seat);
+      case 'save':
+        if (rest === '' && this.keeping.file === undefined) this.screen.say(this.wording(seat).say('terminal.name-a-file'));
+        else this.save(seat, rest === '' ? this.keeping.file! : rest, false);
+        return;
+      case 'quit':
+    }
+  }
+
+  private help(seat: number): void {
+    const wording = this.wording(seat);
+    this.screen.say(wording.say('help.answer'), '  ');
+    for (const name of commands) {
+      if (name === 'help') continue;
+      const command = wording.say(`typed.${name}`).split(' ')[0]!;
+      const text = wording.say(`help.${name}`, { command });
+      this.screen.say(this.screen.plain ? text.replace(' — ', ': ') : text, '  ');
+    }
+  }
+
+  private preview(seat: number, typed: string): void {
+    const { screen, session } = this;
+    const values = session.valuesOfText(seat, typed);
+    const ahead = isRefusal(values) ? values : session.preview(seat, values);
+    if (isRefusal(ahead)) return this.refuse(ahead.because);
+    for (const line of ahead.lines) screen.say(harmless(line), '  ');
+    const wording = this.wording(seat);
+    const unless = ahead.unlessAnswered ? `${wording.say('ahead.unless-answered')} ` : '';
+    screen.say(screen.paint('dim', `${unless}${wording.say(`ahead.${ahead.until}`)}`), '  ');
+  }
+
+  /** A card by its number or name, or a place to look through. */
+  private read(seat: number, typed: string): void {
+    const { screen, session } = this;
+    const wording = this.wording(seat);
+    if (typed === '') return screen.say(wording.say('terminal.read-what'));
+    const view = session.view(seat);
+    const cards = view.zones.flatMap((z) => z.cards).filter((c) => c.card !== undefined);
+    const option = /^\d+$/.test(typed) ? view.question?.options[Number(typed) - 1] : undefined;
+    const card = option ? cards.find((c) => c.id === option.card) : nearest(cards, (c) => c.name!, typed);
+    const zones = view.zones.filter((z) => z.count > 0);
+    const zone = option ? undefined : nearest(zones, (z) => wording.word(z.name), typed);
+    if (zone && (!card || likeness(wording.word(zone.name), typed) > likeness(card.name!, typed)))
+      screen.labelled(zones.filter((z) => z.name === zone.name).flatMap((z) => zoneLines(screen, view, z, wording)));
+    else if (card) this.pages.show(screen, card.card!, session.namesOf(seat), wording);
+    else screen.say(wording.say('terminal.not-here', { text: harmless(typed) }));
+  }
+
+  // ---------------------------------------------------------------- why
+
+  private why(seat: number, typed: string): void {
+    const { session, screen } = this;
+    const wording = this.wording(seat);
+    const view = session.view(seat);
+    if (typed === '') return this.whyNotWon(seat, seat);
+    const dial = nearest(Object.keys(view.dials), (name) => wording.word(name), typed) ?? nearest(Object.keys(view.dials), (name) => name, typed);
+    if (dial !== undefined) {
+      const value = view.dials[dial]![Math.max(0, view.seats.indexOf(seat))]!;
+      return new Telling(screen, wording).chain(wording.word(dial), session.why(seat, { about: 'dial', dial }), valueWords(value, wording));
+    }
+    const player = view.seats.find((s) => likeness(view.players[s]!, typed) > 1);
+    if (player !== undefined) return this.whyNotWon(seat, player);
+    const option = /^\d+$/.test(typed) ? view.question?.options[Number(typed) - 1] : undefined;
+    if (option) return screen.say(wording.say('terminal.nothing-in-the-way'));
+    const parts = session.why(seat, { about: 'answer', typed });
+    if (parts.length > 0) return this.explain(parts, seat);
+    const isAnswer = !isRefusal(session.valuesOfText(seat, typed));
+    screen.say(wording.say(isAnswer ? 'terminal.nothing-in-the-way' : 'terminal.no-reason'));
+  }
+
+  private whyNotWon(seat: number, player: number): void {
+    const parts = this.session.why(seat, { about: 'winning', of: player });
+    const wording = this.wording(seat);
+    if (parts.length === 0) return this.screen.say(wording.say('terminal.won-by-nothing'));
+    this.screen.say(this.screen.paint('bold', harmless(wording.say('terminal.ways-to-win', { player: this.session.players[player]! }))));
+    this.explain(parts, seat);
+  }
+
+  private explain(parts: readonly Because[], seat: number): void {
+    new Telling(this.screen, this.wording(seat)).lacking(parts);
+  }
+
+  // ---------------------------------------------------------------- taking back and keeping
+
+  /** Alone with bots there is nobody to be unfair to: one may go back further, and the record tells. */
+  private undo(seat: number): void {
+    const taken = this.session.takeBack(seat);
+    const result = isRefusal(taken) && taken.refused === 'seen' && this.people === 1 ? this.session.takeBack(seat, true) : taken;
+    if (isRefusal(result)) return this.refuse(result.because);
+    this.session = result;
+    this.told.fill(result.events.length);
+    this.screen.say(this.screen.paint('dim', this.wording(seat).say(result === taken ? 'terminal.undone' : 'terminal.practice')));
+  }
+
+  private save(seat: number, file: string, quietly: boolean): void {
+    try {
+      this.keeping.save(this.session, file);
+      if (!quietly) this.screen.say(harmless(this.wording(seat).say('terminal.saved', { file })));
+    } catch (problem) {
+      this.refuse((problem as Error).message);
+    }
+  }
+}
+
+/** How surely these words are meant for this name; 0: they are not. */
+function likeness(name: string, typed: string): number {
+  const [whole, words] = [name.toLowerCase(), typed.toLowerCase()];
+  return whole === words ? 3 : whole.startsWith(words) ? 2 : words.length > 2 && whole.includes(words) ? 1 : 0;
+}
+
+function nearest<T>(things: readonly T[], name: (thing: T) => string, typed: string): T | undefined {
+  const best = Math.max(1, ...things.map((thing) => likeness(name(thing), typed)));
+  return things.find((thing) => likeness(name(thing), typed) === best);
+}

@@ -1,0 +1,49 @@
+// Lines somebody types, one at a time; null at the end of the input, and when somebody has had enough (Ctrl-C). Knows no command.
+import { createInterface, type Interface } from 'node:readline';
+
+export class Lines {
+  private readonly reader: Interface;
+  private readonly waiting: string[] = [];
+  private wants: ((line: string | null) => void) | null = null;
+  private ended = false;
+
+  /** `remembers`: the arrow keys bring back what was typed; not where the next person would see it. */
+  constructor(prompt: string, remembers: boolean) {
+    const { stdin, stdout } = process;
+    this.reader = createInterface({
+      input: stdin,
+      output: stdout,
+      terminal: stdin.isTTY === true,
+      prompt,
+      ...(remembers ? {} : { historySize: 0 }),
+    });
+    this.reader.on('line', (line) => {
+      if (this.wants) this.give(line);
+      else this.waiting.push(line);
+    });
+    this.reader.on('SIGINT', () => this.reader.close());
+    this.reader.on('close', () => {
+      this.ended = true;
+      if (this.wants && this.waiting.length === 0) this.give(null);
+    });
+  }
+
+  next(): Promise<string | null> {
+    const line = this.waiting.shift();
+    if (line !== undefined) return Promise.resolve(line);
+    if (this.ended) return Promise.resolve(null);
+    if (process.stdin.isTTY) this.reader.prompt();
+    return new Promise((resolve) => (this.wants = resolve));
+  }
+
+  private give(line: string | null): void {
+    const { wants } = this;
+    this.wants = null;
+    if (line === null && process.stdin.isTTY) process.stdout.write('\n');
+    wants?.(line);
+  }
+
+  close(): void {
+    this.reader.close();
+  }
+}

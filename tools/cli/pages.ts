@@ -1,0 +1,58 @@
+// What a card is and does, for whoever asks at the table: its type, its printed text, its lines as the file has them. Knows no state of a game.
+import { harmless, placeOf, type Loaded, type Names, type Wording } from '../../src/index.ts';
+import type { Screen } from './screen.ts';
+
+type Vocabulary = Loaded['vocabulary'];
+
+export class Pages {
+  private readonly byId: Map<string, number>;
+
+  constructor(private readonly v: Vocabulary) {
+    this.byId = new Map(v.kinds.map((kind, i) => [kind.fullId, i]));
+  }
+
+  /** What is printed on a card, or else its lines, on one line. */
+  effect(card: string, names: Names): string {
+    const i = this.byId.get(card);
+    return i === undefined ? '' : (names.text(i) || this.lines(i).reduce(joined, '')).trim();
+  }
+
+  /** The whole page of a card. */
+  show(screen: Screen, card: string, names: Names, wording: Wording): void {
+    const i = this.byId.get(card);
+    if (i === undefined) return;
+    const kind = this.v.kinds[i]!;
+    const type = wording.word(this.v.types[kind.type]!.name);
+    const notes = [
+      type,
+      ...kind.tags.map((t) => wording.word(this.v.tags[t]!.name)),
+      ...kind.attrs.flatMap((x, at) => {
+        const attr = this.v.attrs[at]!;
+        if (x === (attr.icon ? 0 : -1)) return [];
+        const member = attr.type.name === 'choice' ? this.v.sets[attr.type.set ?? -1]?.members?.[x] : undefined;
+        return [`${wording.word(attr.name)} ${member === undefined ? String(x) : wording.word(member)}`];
+      }),
+    ];
+    screen.say(`${screen.paint('bold', harmless(names.card(i)))} (${harmless(notes.join(', '))})`, '  ');
+    const text = names.text(i);
+    if (text !== '') screen.say(harmless(text), '    ');
+    const lines = this.lines(i);
+    for (const line of lines) screen.say(harmless(line), `    ${screen.sign('bullet')}`);
+    if (text === '' && lines.length === 0) screen.say(wording.say('terminal.no-effect'), '    ');
+    const source = kind.effect?.source ?? kind.source;
+    const offset = kind.effect ? kind.effect.map[0]! : kind.span.start;
+    screen.say(screen.paint('dim', harmless(`${source.path}:${placeOf(source, offset).line}`)), '    ');
+  }
+
+  private lines(i: number): string[] {
+    return (this.v.kinds[i]!.effect?.text ?? '')
+      .split('\n')
+      .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
+      .filter((line) => line !== '');
+  }
+}
+
+/** `draw 3; discard a card`, and a head with what it holds without a break. */
+function joined(before: string, line: string): string {
+  return before === '' ? line : `${before}${before.endsWith(':') ? ' ' : '; '}${line}`;
+}

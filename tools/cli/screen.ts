@@ -1,0 +1,107 @@
+// Lines of text for a screen of so many columns: folded between words, measured as a terminal measures them (wide letters, pictures). Knows
+// colours and signs, and a plain mode without either; knows no game.
+import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
+import { coloursFor, painter, print, wholeNumber, type Paint } from './shell.ts';
+
+/** What a screen narrower than this shows is folded for this: a word has to fit somewhere. */
+const fewestColumns = 20;
+const mostColumns = 100;
+const usualColumns = 80;
+/** Below this, labels stand in the text rather than beside it. */
+const columnsForLabels = 60;
+
+export interface ScreenOptions {
+  /** No colours, no lines drawn, no signs: for a screen reader, a log, an old terminal. */
+  plain?: boolean;
+  columns?: string;
+}
+
+/** Signs, and what stands for them where nothing but letters should stand. */
+const signs = { dot: [' · ', ', '], hidden: ['▢', '?'], bullet: ['• ', ''] } as const;
+
+export class Screen {
+  readonly plain: boolean;
+  readonly paint: Paint;
+  private readonly wanted: number | null;
+
+  constructor(
+    { plain = false, columns }: ScreenOptions,
+    private readonly out: { isTTY?: boolean; columns?: number } = process.stdout,
+    private readonly write: (line: string) => void = print,
+  ) {
+    this.plain = plain || process.env['TERM'] === 'dumb';
+    this.paint = this.plain ? (_, text) => text : painter(out);
+    this.wanted = columns === undefined ? null : wholeNumber(columns, 'A number of columns', fewestColumns, 1000);
+  }
+
+  get colour(): boolean {
+    return !this.plain && coloursFor(this.out);
+  }
+
+  /** Asked for each time: people resize their windows. */
+  get columns(): number {
+    if (this.wanted !== null) return this.wanted;
+    const own = this.out.isTTY ? (this.out.columns ?? 0) : Number(process.env['COLUMNS'] ?? 0);
+    return Math.max(fewestColumns, Math.min(mostColumns, own > 0 ? own : usualColumns));
+  }
+
+  get isWide(): boolean {
+    return this.columns >= columnsForLabels;
+  }
+
+  sign(name: keyof typeof signs): string {
+    return signs[name][this.plain ? 1 : 0];
+  }
+
+  /** A text behind its lead; further lines stand below the text, or (on a narrow screen) a little in. */
+  say(text: string, lead = ''): void {
+    for (const line of this.fold(text, lead)) this.write(line);
+  }
+
+  fold(text: string, lead = ''): string[] {
+    const { columns } = this;
+    const width = stringWidth(lead);
+    const hang = width <= columns / 3 ? width : 2;
+    const room = columns - hang;
+    // The first line may be the shorter one: its lead is longer than what the others stand in.
+    const first = hang === width ? lead : ' '.repeat(hang);
+    const body = hang === width ? text : `${lead.trimStart()}${text}`;
+    return body.split('\n').flatMap((part, n) =>
+      wrapAnsi(part, room, { hard: true, trim: true })
+        .split('\n')
+        .map((line, i) => `${n === 0 && i === 0 ? first : ' '.repeat(hang)}${line}`.trimEnd()),
+    );
+  }
+
+  /** A heading across the screen. */
+  heading(text: string): void {
+    if (this.plain) this.say(text);
+    else {
+      const rest = this.columns - stringWidth(text) - 4;
+      if (rest < 2) this.say(this.paint('bold', text));
+      else this.write(this.paint('bold', `━━ ${text} ${'━'.repeat(rest)}`));
+    }
+  }
+
+  /** Labels beside what they name, all as wide as the widest that is not too wide. */
+  labelled(rows: readonly { label: string; text: string }[]): void {
+    const width = Math.max(0, ...rows.map(({ label }) => stringWidth(label)).filter((w) => w <= 16));
+    for (const { label, text } of rows) {
+      const gap = ' '.repeat(Math.max(0, width - stringWidth(label)) + 2);
+      if (this.isWide && !this.plain) this.say(text, ` ${this.paint('cyan', label)}${gap}`);
+      else this.say(text, `${this.paint('cyan', label)}: `);
+    }
+  }
+
+  /** Nothing of what stood there can be read any more. */
+  clear(): void {
+    if (!this.out.isTTY) return;
+    if (this.plain) for (let i = 0; i < 100; i++) this.write('');
+    else process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+  }
+}
+
+export function widthOf(text: string): number {
+  return stringWidth(text);
+}

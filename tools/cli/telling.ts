@@ -1,0 +1,115 @@
+// Why something is so, as lines for people: the lines of cards that decide it, what of them holds, and where they stand. Leaves out what
+// explains nothing.
+import { harmless, type Because, type Wording } from '../../src/index.ts';
+import { valueWords } from './glance.ts';
+import type { Screen } from './screen.ts';
+
+/** More parts than these are no explanation any more. */
+const mostLines = 14;
+
+export class Telling {
+  private left = mostLines;
+
+  constructor(
+    private readonly screen: Screen,
+    private readonly wording: Wording,
+  ) {}
+
+  /** What stands before something: the parts that do not hold, each below the line it belongs to. */
+  lacking(parts: readonly Because[]): void {
+    for (const part of parts) this.part(part, 1, null);
+    if (this.left < 0) this.screen.say(this.wording.say('why.more'), '  ');
+  }
+
+  private part(b: Because, depth: number, about: string | null): void {
+    if (b.remark === 'forbidden' || (b.about !== undefined && b.place && b.about !== about)) {
+      this.line(b, depth, null);
+      for (const part of interesting(b)) this.part(part, depth + 1, b.about ?? null);
+      return;
+    }
+    if (b.of.length > 0 && (b.text === '' || depth === 1 || this.leads(b))) {
+      // Only the words around it: what is inside says it better.
+      for (const part of interesting(b)) this.part(part, depth, about);
+      return;
+    }
+    this.line(b, depth, about);
+    for (const part of interesting(b)) this.part(part, depth + 1, about);
+  }
+
+  /** Does a line of a card stand somewhere inside? Then the game's own words on the way there are left out. */
+  private leads(b: Because): boolean {
+    return b.of.some((part) => (part.about !== undefined && part.place !== undefined) || this.leads(part));
+  }
+
+  /** Lines that make a number, one after another. */
+  chain(name: string, parts: readonly Because[], value: string): void {
+    const { screen, wording } = this;
+    const used = parts.filter((b) => b.holds === true && b.change);
+    const terms = used.flatMap((b) => this.terms(b));
+    const sum = terms.length > 1 ? ` = ${terms.join(' ').replace(/^\+ /, '')}` : '';
+    screen.say(screen.paint('bold', harmless(`${name}: ${value}${sum}`)));
+    for (const b of parts) {
+      const isUsed = used.includes(b);
+      if (!isUsed && b.remark === 'base') continue;
+      this.line(b, 1, null);
+      if (isUsed) for (const n of b.of.filter((x) => x.remark === 'numeral')) this.line(n, 2, null);
+      else if (b.remark !== 'replaced') for (const part of interesting(b)) this.part(part, 2, b.about ?? null);
+    }
+  }
+
+  /** `2 + 1`: what is printed, then what is read into it. */
+  private terms(b: Because): string[] {
+    const { how, by } = b.change!;
+    const sign = how === 'is' ? '' : `${how} `;
+    const read = b.of.filter((x) => x.remark === 'numeral' && x.sides);
+    const adds = read.every((x) => x.change!.how !== 'is');
+    // A sum of its own inside a sum would need brackets; then the number itself is shown.
+    if (read.length === 0 || !adds || how === '-') return [`${sign}${valueWords(by, this.wording)}`];
+    return [`${sign}${valueWords(read[0]!.sides![0], this.wording)}`, ...read.map((x) => `${x.change!.how} ${valueWords(x.change!.by, this.wording)}`)];
+  }
+
+  private line(b: Because, depth: number, about: string | null): void {
+    if (this.left-- <= 0) return;
+    const { screen, wording } = this;
+    const remark = b.remark === undefined ? '' : wording.say(`why.${keyOf(b.remark)}`, { text: b.text });
+    const whose = b.about !== undefined && b.about !== about ? `${b.about}: ` : '';
+    const words = b.remark === 'not there' ? remark : [b.text, remark === '' ? '' : `(${remark})`].filter((x) => x !== '').join(' ');
+    const sides = b.sides && b.remark !== 'numeral' ? ` (${wording.say('why.sides', { one: valueWords(b.sides[0], wording), other: valueWords(b.sides[1], wording) })})` : '';
+    const place = b.place ? screen.paint('dim', `  ${harmless(`${b.place.path}:${b.place.line}`)}`) : '';
+    screen.say(`${harmless(`${whose}${words}`)}${harmless(sides)}${place}`, `${'  '.repeat(depth)}${this.sign(b)}`);
+  }
+
+  private sign({ holds }: Because): string {
+    const { screen, wording } = this;
+    const key = holds === null ? 'unknown' : holds ? 'holds' : 'fails';
+    if (screen.plain) return `${wording.say(`why.${key}`)}: `;
+    return `${screen.paint(holds === null ? 'yellow' : holds ? 'green' : 'red', { unknown: '?', holds: '✓', fails: '✗' }[key])} `;
+  }
+}
+
+/** Of a line that holds, nothing; of one that does not, its parts: those that hold too, when they are parts of one sentence. */
+function interesting(b: Because): readonly Because[] {
+  if (b.holds === true) return [];
+  const sentence = b.place && b.of.every((part) => part.place?.path === b.place!.path && part.place.line === b.place!.line);
+  if (sentence) return b.of;
+  const failing = b.of.filter((part) => part.holds === false);
+  return failing.length > 0 ? failing : b.of.filter((part) => part.holds === null);
+}
+
+const remarkKeys = {
+  'one card each': 'one-card-each',
+  base: 'base',
+  'for a while': 'for-a-while',
+  replaced: 'replaced',
+  numeral: 'numeral',
+  used: 'used',
+  'not your turn': 'not-your-turn',
+  'not there': 'not-there',
+  forbidden: 'forbidden',
+  'cannot begin': 'cannot-begin',
+  'no such line': 'no-such-line',
+} as const;
+
+function keyOf(remark: NonNullable<Because['remark']>): (typeof remarkKeys)[typeof remark] {
+  return remarkKeys[remark];
+}
