@@ -31,7 +31,9 @@ export type Remark =
   /** Nothing is there to begin it with. */
   | 'cannot begin'
   /** There is no such line that waits for this. */
-  | 'no such line';
+  | 'no such line'
+  /** Only when this is not so. */
+  | 'must not be';
 
 export interface Place {
   path: string;
@@ -120,7 +122,9 @@ export class Explainer {
       }
       case 'not': {
         const inner = this.cond(c.of, bound, depth + 1);
-        return this.part(c, inner.holds === null ? null : !inner.holds);
+        const holds = inner.holds === null ? null : !inner.holds;
+        // `otherwise` says that something else is not so.
+        return whereSaid(c) ? this.part(c, holds) : unlike(inner, holds);
       }
       case 'condition':
         return this.word(c, bound, depth);
@@ -275,6 +279,16 @@ export class Explainer {
     }
     return list;
   }
+}
+
+/** What must not be so: its own words, or those of its parts. */
+function unlike(inner: Because, holds: boolean | null): Because {
+  if (inner.text !== '' || inner.of.length === 0) return { ...inner, holds, remark: 'must not be', of: [] };
+  return {
+    text: '',
+    holds,
+    of: inner.of.filter((part) => part.text !== '').map((part) => ({ ...part, holds, remark: 'must not be', of: [] })),
+  };
 }
 
 /** All of them; open as long as one is open and none fails. */

@@ -249,8 +249,10 @@ export class Session {
     if (this.over) return refuse('over', 'The game is over.');
     this.arm();
     const refusal = putInHand(this.machine, this.names, seat, ids);
-    if (!refusal) this.answers.push(['put', seat, ...ids]);
-    return refusal;
+    if (refusal) return refusal;
+    this.answers.push(['put', seat, ...ids]);
+    this.open.push(0);
+    return null;
   }
 
   private isIn(seat: number): boolean {
@@ -338,8 +340,10 @@ export class Session {
    */
   takeBack(seat: number, practice = false): Session | Refusal {
     const at = this.answers.findLastIndex((step) => step[0] === seat);
+    // What was before somebody came or went, or before cards were put into a hand, was no choice in this game.
+    const begun = this.answers.findLastIndex((step) => typeof step[0] === 'string');
     const wording = this.wordingOf(seat);
-    if (at < 0) return refuse('nothing', wording.say('refuse.nothing-to-take-back'));
+    if (at <= begun) return refuse('nothing', wording.say('refuse.nothing-to-take-back'));
     const { linked, setup } = this;
     const record = this.record();
     const whole = this.open.length === this.answers.length ? this : Session.replay(linked, record);

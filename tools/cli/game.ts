@@ -17,8 +17,10 @@ export type Answering = (session: Session, seat: number) => number[];
 export interface Keeping {
   /** Writes the game as it stands to a file; throws with a sentence for people. */
   save(session: Session, file: string): void;
-  /** After every answer of a person; undefined: not kept. */
-  file?: string;
+  /** Where to, unless somebody names a file. */
+  file: string | null;
+  /** After each answer of a person. */
+  each: boolean;
 }
 
 const commands = ['help', 'what', 'read', 'why', 'table', 'log', 'undo', 'save', 'quit'] as const;
@@ -37,6 +39,8 @@ export class Game {
     private readonly screen: Screen,
     private readonly bot: Answering,
     private readonly keeping: Keeping,
+    /** Events from here on are told: what came before was in somebody's hands. */
+    private readonly from = 0,
   ) {
     this.pages = new Pages(session.linked.program.v);
     this.people = players.bots.filter((bot) => !bot).length;
@@ -103,7 +107,7 @@ export class Game {
       }
       const refusal = session.answerText(seat, typed);
       if (!refusal) {
-        if (this.keeping.file !== undefined) this.save(seat, this.keeping.file, true);
+        if (this.keeping.each) this.save(seat, this.keeping.file!, true);
         return true;
       }
       this.refuse(refusal.because);
@@ -140,7 +144,7 @@ export class Game {
   private tell(seat: number): void {
     const { screen, session } = this;
     const key = seat + 1;
-    for (const { text, at } of session.log(seat, this.told[key] ?? 0)) {
+    for (const { text, at } of session.log(seat, this.told[key] ?? this.from)) {
       const { k } = session.events[at]!;
       // How it ended is told last and once.
       if (k !== 'over') screen.say(screen.paint(k === 'turn' ? 'bold' : 'dim', harmless(text)), k === 'turn' ? ' ' : '   ');
@@ -196,7 +200,7 @@ export class Game {
       case 'undo':
         return this.undo(seat);
       case 'save':
-        if (rest === '' && this.keeping.file === undefined) this.screen.say(this.wording(seat).say('terminal.name-a-file'));
+        if (rest === '' && this.keeping.file === null) this.screen.say(this.wording(seat).say('terminal.name-a-file'));
         else this.save(seat, rest === '' ? this.keeping.file! : rest, false);
         return;
       case 'quit':
@@ -249,7 +253,8 @@ export class Game {
     const wording = this.wording(seat);
     const view = session.view(seat);
     if (typed === '') return this.whyNotWon(seat, seat);
-    const dial = nearest(Object.keys(view.dials), (name) => wording.word(name), typed) ?? nearest(Object.keys(view.dials), (name) => name, typed);
+    const dial =
+      nearest(Object.keys(view.dials), (name) => wording.word(name), typed) ?? nearest(Object.keys(view.dials), (name) => name, typed);
     if (dial !== undefined) {
       const value = view.dials[dial]![Math.max(0, view.seats.indexOf(seat))]!;
       return new Telling(screen, wording).chain(wording.word(dial), session.why(seat, { about: 'dial', dial }), valueWords(value, wording));

@@ -1,5 +1,14 @@
 // A view as a few lines of text: the table at a glance, and what is asked with numbered answers. Knows zones and cards, no game.
-import { harmless, type CardView, type Option, type Question, type Value, type View, type Wording, type ZoneView } from '../../src/index.ts';
+import {
+  harmless,
+  type CardView,
+  type Option,
+  type Question,
+  type Value,
+  type View,
+  type Wording,
+  type ZoneView,
+} from '../../src/index.ts';
 import { widthOf, type Screen } from './screen.ts';
 
 /** Face-up piles of more cards show their top one only. */
@@ -91,7 +100,9 @@ class Glance {
     const { wording } = this;
     if (zone.cards[0]!.name !== undefined)
       return wording.say('terminal.on-top', { count: zone.count, card: this.card(zone.cards[0]!) }) + this.backs(zone.cards);
-    const seen = zone.cards.flatMap((c, i) => (c.name === undefined ? [] : [wording.say('terminal.nth', { number: i + 1, card: this.card(c) })]));
+    const seen = zone.cards.flatMap((c, i) =>
+      c.name === undefined ? [] : [wording.say('terminal.nth', { number: i + 1, card: this.card(c) })],
+    );
     const count = wording.fill('{count :count of=card}', { count: zone.count });
     return `${count} (${seen.slice(0, 5).join(', ')}${seen.length > 5 ? ', …' : ''})`;
   }
@@ -102,7 +113,12 @@ class Glance {
     return zone.cards
       .map((c, i) => {
         const back = c.back ? Object.values(c.back).map(this.valueWord).join(' ') : '';
-        const name = c.name === undefined ? (screen.plain ? `${wording.say('terminal.hidden-card')} ${back}`.trim() : `${screen.sign('hidden')}${back}`) : this.card(c);
+        const name =
+          c.name === undefined
+            ? screen.plain
+              ? `${wording.say('terminal.hidden-card')} ${back}`.trim()
+              : `${screen.sign('hidden')}${back}`
+            : this.card(c);
         return screen.plain ? `${i + 1} ${name}` : `[${name}]`;
       })
       .join(screen.plain ? ', ' : ' ');

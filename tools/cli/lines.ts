@@ -1,5 +1,7 @@
 // Lines somebody types, one at a time; null at the end of the input, and when somebody has had enough (Ctrl-C). Knows no command.
 import { createInterface, type Interface } from 'node:readline';
+import { harmless } from '../../src/index.ts';
+import { print } from './shell.ts';
 
 export class Lines {
   private readonly reader: Interface;
@@ -28,7 +30,14 @@ export class Lines {
     });
   }
 
-  next(): Promise<string | null> {
+  async next(): Promise<string | null> {
+    const line = await this.nextLine();
+    // What comes out of a pipe is not on the screen yet.
+    if (line !== null && !process.stdin.isTTY) print(`> ${harmless(line)}`.trimEnd());
+    return line;
+  }
+
+  private nextLine(): Promise<string | null> {
     const line = this.waiting.shift();
     if (line !== undefined) return Promise.resolve(line);
     if (this.ended) return Promise.resolve(null);

@@ -55,11 +55,15 @@ function program(): Command {
     example('play cards/my-game my-cards --players Ann,bot,bot --seed 7'),
   )
     .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
+    .option('--bots <name>', 'how bots play: random, or greedy (looks ahead)')
     .option('--seed <number>', 'of all chance; printed at the start')
     .option('--option <name=value>', 'of the game; see: cardwright words (may be repeated)', several, [])
     .option('--record <file>', 'keeps the whole game there at the end')
     .option('--resume <file>', 'goes on with a saved game')
+    .option('--save <file>', 'keeps the game there after each answer, for --resume')
     .option('--lang <language>', 'in another language: cs')
+    .option('--plain', 'letters only: no colours, lines or signs (for screen readers)')
+    .option('--columns <number>', 'width of the screen, where it cannot be asked for')
     .option('--piped', 'takes answers from standard input although it is no terminal')
     .action(lazily(async () => (await import('./play.ts')).play));
   command(
@@ -72,7 +76,9 @@ function program(): Command {
     .option('--turns <number>', 'turns of yours that bots have played before', '2')
     .option('--option <name=value>', 'of the game (may be repeated)', several, [])
     .option('--auto', 'bots play for you too, these cards first, and what happens is told; also where there is no terminal')
-    .option('--lang <language>', 'names of cards in a language')
+    .option('--lang <language>', 'in another language: cs')
+    .option('--plain', 'letters only: no colours, lines or signs (for screen readers)')
+    .option('--columns <number>', 'width of the screen, where it cannot be asked for')
     .option('--piped', 'takes answers from standard input although it is no terminal')
     .action(lazily(async () => (await import('./try.ts')).tryCards));
   command('simulate <folders...>', 'many games between random players', example('simulate cards/my-game --games 1000 --players 4 --seed 1'))

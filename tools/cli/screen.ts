@@ -54,28 +54,30 @@ export class Screen {
     return signs[name][this.plain ? 1 : 0];
   }
 
-  /** A text behind its lead; further lines stand below the text, or (on a narrow screen) a little in. */
-  say(text: string, lead = ''): void {
-    for (const line of this.fold(text, lead)) this.write(line);
+  /** A text behind its lead; further lines stand below the text, or so far in. */
+  say(text: string, lead = '', hang?: number): void {
+    for (const line of this.fold(text, lead, hang)) this.write(line);
   }
 
-  fold(text: string, lead = ''): string[] {
+  fold(text: string, lead = '', wanted?: number): string[] {
     const { columns } = this;
     const width = stringWidth(lead);
-    const hang = width <= columns / 3 ? width : 2;
+    const hang = wanted ?? (width <= columns / 3 ? width : 2);
     const room = columns - hang;
-    // The first line may be the shorter one: its lead is longer than what the others stand in.
-    const first = hang === width ? lead : ' '.repeat(hang);
-    const body = hang === width ? text : `${lead.trimStart()}${text}`;
-    return body.split('\n').flatMap((part, n) =>
-      wrapAnsi(part, room, { hard: true, trim: true })
-        .split('\n')
-        .map((line, i) => `${n === 0 && i === 0 ? first : ' '.repeat(hang)}${line}`.trimEnd()),
-    );
+    const [first = '', ...rest] = text.split('\n');
+    const folded = (part: string, columns: number): string[] => wrapAnsi(part, columns, { hard: true, trim: true }).split('\n');
+    // Where the lead is longer than what the other lines stand in, it takes part in the folding.
+    const begun = hang === width ? folded(first, room).map((line, i) => (i === 0 ? lead : ' '.repeat(hang)) + line) : [];
+    if (hang !== width) {
+      const [line = '', ...more] = folded(lead + first, columns);
+      begun.push(line, ...(more.length > 0 ? folded(more.join(' '), room).map((l) => ' '.repeat(hang) + l) : []));
+    }
+    return [...begun, ...rest.flatMap((part) => folded(part, room).map((line) => ' '.repeat(hang) + line))].map((line) => line.trimEnd());
   }
 
   /** A heading across the screen. */
   heading(text: string): void {
+    this.write('');
     if (this.plain) this.say(text);
     else {
       const rest = this.columns - stringWidth(text) - 4;
@@ -90,7 +92,7 @@ export class Screen {
     for (const { label, text } of rows) {
       const gap = ' '.repeat(Math.max(0, width - stringWidth(label)) + 2);
       if (this.isWide && !this.plain) this.say(text, ` ${this.paint('cyan', label)}${gap}`);
-      else this.say(text, `${this.paint('cyan', label)}: `);
+      else this.say(text, `${this.paint('cyan', label)}: `, 2);
     }
   }
 

@@ -21,19 +21,19 @@ export class Telling {
     if (this.left < 0) this.screen.say(this.wording.say('why.more'), '  ');
   }
 
-  private part(b: Because, depth: number, about: string | null): void {
+  private part(b: Because, depth: number, about: string | null, above?: Because): void {
     if (b.remark === 'forbidden' || (b.about !== undefined && b.place && b.about !== about)) {
-      this.line(b, depth, null);
-      for (const part of interesting(b)) this.part(part, depth + 1, b.about ?? null);
+      this.line(b, depth, null, above);
+      for (const part of interesting(b)) this.part(part, depth + 1, b.about ?? null, b);
       return;
     }
     if (b.of.length > 0 && (b.text === '' || depth === 1 || this.leads(b))) {
       // Only the words around it: what is inside says it better.
-      for (const part of interesting(b)) this.part(part, depth, about);
+      for (const part of interesting(b)) this.part(part, depth, about, above);
       return;
     }
-    this.line(b, depth, about);
-    for (const part of interesting(b)) this.part(part, depth + 1, about);
+    this.line(b, depth, about, above);
+    for (const part of interesting(b)) this.part(part, depth + 1, about, b);
   }
 
   /** Does a line of a card stand somewhere inside? Then the game's own words on the way there are left out. */
@@ -53,7 +53,7 @@ export class Telling {
       if (!isUsed && b.remark === 'base') continue;
       this.line(b, 1, null);
       if (isUsed) for (const n of b.of.filter((x) => x.remark === 'numeral')) this.line(n, 2, null);
-      else if (b.remark !== 'replaced') for (const part of interesting(b)) this.part(part, 2, b.about ?? null);
+      else if (b.remark !== 'replaced') for (const part of interesting(b)) this.part(part, 2, b.about ?? null, b);
     }
   }
 
@@ -65,17 +65,25 @@ export class Telling {
     const adds = read.every((x) => x.change!.how !== 'is');
     // A sum of its own inside a sum would need brackets; then the number itself is shown.
     if (read.length === 0 || !adds || how === '-') return [`${sign}${valueWords(by, this.wording)}`];
-    return [`${sign}${valueWords(read[0]!.sides![0], this.wording)}`, ...read.map((x) => `${x.change!.how} ${valueWords(x.change!.by, this.wording)}`)];
+    return [
+      `${sign}${valueWords(read[0]!.sides![0], this.wording)}`,
+      ...read.map((x) => `${x.change!.how} ${valueWords(x.change!.by, this.wording)}`),
+    ];
   }
 
-  private line(b: Because, depth: number, about: string | null): void {
+  private line(b: Because, depth: number, about: string | null, above?: Because): void {
     if (this.left-- <= 0) return;
     const { screen, wording } = this;
     const remark = b.remark === undefined ? '' : wording.say(`why.${keyOf(b.remark)}`, { text: b.text });
     const whose = b.about !== undefined && b.about !== about ? `${b.about}: ` : '';
     const words = b.remark === 'not there' ? remark : [b.text, remark === '' ? '' : `(${remark})`].filter((x) => x !== '').join(' ');
-    const sides = b.sides && b.remark !== 'numeral' ? ` (${wording.say('why.sides', { one: valueWords(b.sides[0], wording), other: valueWords(b.sides[1], wording) })})` : '';
-    const place = b.place ? screen.paint('dim', `  ${harmless(`${b.place.path}:${b.place.line}`)}`) : '';
+    const sides =
+      b.sides && b.remark !== 'numeral'
+        ? ` (${wording.say('why.sides', { one: valueWords(b.sides[0], wording), other: valueWords(b.sides[1], wording) })})`
+        : '';
+    // Parts of one line stand where the line stands.
+    const isSame = above?.place?.path === b.place?.path && above?.place?.line === b.place?.line;
+    const place = b.place && !isSame ? screen.paint('dim', `  ${harmless(`${b.place.path}:${b.place.line}`)}`) : '';
     screen.say(`${harmless(`${whose}${words}`)}${harmless(sides)}${place}`, `${'  '.repeat(depth)}${this.sign(b)}`);
   }
 
@@ -108,6 +116,7 @@ const remarkKeys = {
   forbidden: 'forbidden',
   'cannot begin': 'cannot-begin',
   'no such line': 'no-such-line',
+  'must not be': 'must-not-be',
 } as const;
 
 function keyOf(remark: NonNullable<Because['remark']>): (typeof remarkKeys)[typeof remark] {

@@ -1,10 +1,12 @@
 // `try`: a game in the middle, with the cards one wants to try in one's hand. Finds such a game, then plays it, or lets bots play it.
 import { randomInt } from 'node:crypto';
 import { RandomBot, gameSeed, harmless, nearest, renderAll, Session, type Linked, type Loaded, type Question } from '../../src/index.ts';
-import { glance } from './glance.ts';
+import { Game } from './game.ts';
+import { showTable } from './glance.ts';
 import { folderOf } from './host.ts';
 import { read, readToPlay } from './load.ts';
-import { Game } from './play.ts';
+import { botAnswer, keeping } from './play.ts';
+import { Screen } from './screen.ts';
 import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
 import { coloursFor, exits, listed, Mistake, mostSeed, painter, print, seedOf, wholeNumber } from './shell.ts';
 
@@ -18,6 +20,8 @@ export interface TryOptions {
   lang?: string;
   auto?: boolean;
   piped?: boolean;
+  plain?: boolean;
+  columns?: string;
 }
 
 /** Games looked through for a good situation. */
@@ -45,10 +49,9 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
     `${harmless(loaded.vocabulary.title)}: ${players.names.map(harmless).join(', ')} — seed ${seed}. In ${harmless(players.names[me]!)}’s hand: ${listed(kinds.map((k) => harmless(k.name)))}`,
   );
   if (auto) return new Trial(session, players, me, kinds).run();
-  const again = (record: ReturnType<Session['record']>, upTo: number): Session => Session.replay(linked, record, upTo, setup.language);
-  const game = new Game(session, players, { option: [], piped: o.piped }, again, true);
+  const game = new Game(session, players, new Screen(o), botAnswer('random', seed), keeping(players), session.events.length);
   await game.run();
-  game.finish();
+  game.finish(true);
   return game.session.complaints().length > 0 ? exits.problems : exits.clean;
 }
 
@@ -234,7 +237,7 @@ class Trial {
 
   private look(): void {
     print('');
-    for (const line of glance(this.session.view(this.me), this.paint, this.session.wordingOf(this.me))) print(line);
+    showTable(new Screen({}), this.session.view(this.me), this.session.wordingOf(this.me), () => '');
     print('');
   }
 

@@ -41,7 +41,8 @@ export const csTerminal: Record<keyof typeof enTerminal, string> = {
   'help.answer': 'číslo, několik čísel (1 3 2) nebo slova toho, co vybíráš; - pro nic',
   'help.what': '{command} 2 — co by taková odpověď udělala; stejně funguje ? 2',
   'help.read': '{command} 2 — co karta dělá; nebo {command} a jméno karty či místa, které jde prohlížet',
-  'help.why': '{command} — proč ještě nemáš vyhráno; {command} a karta nebo řádek: proč to nejde vybrat; a limit: které řádky ho dělají; a hráč: proč nemá vyhráno on',
+  'help.why':
+    '{command} — proč ještě nemáš vyhráno; {command} a karta nebo řádek: proč to nejde vybrat; a limit: které řádky ho dělají; a hráč: proč nemá vyhráno on',
   'help.table': '{command} — znovu stůl, i s počitadly',
   'help.log': '{command} — co se zatím stalo',
   'help.undo': '{command} — zpět k tvé poslední volbě, dokud od ní nebylo nic vidět; jen s roboty i dál',
@@ -72,6 +73,7 @@ export const csTerminal: Record<keyof typeof enTerminal, string> = {
   'why.forbidden': 'tohle to zakazuje',
   'why.cannot-begin': 'není s čím začít',
   'why.no-such-line': 'nemá řádek, který odpovídá',
+  'why.must-not-be': 'jen když to tak není',
   'ahead.over': 'Pak hra končí.',
   'ahead.you': 'Pak znovu vybíráš.',
   'ahead.others': 'Pak mluví do hry ostatní.',

@@ -41,7 +41,8 @@ export const enTerminal = {
   'help.answer': 'a number, several (1 3 2), or the words of what you choose; - for nothing',
   'help.what': '{command} 2 — what that answer would do; ? 2 is the same',
   'help.read': '{command} 2 — what a card does; {command} followed by a name of a card or of a place you can look through',
-  'help.why': '{command} — why you have not won; {command} followed by a card or a line: why it cannot be chosen; by a limit: which lines make it; by a player: why he has not won',
+  'help.why':
+    '{command} — why you have not won; {command} followed by a card or a line: why it cannot be chosen; by a limit: which lines make it; by a player: why he has not won',
   'help.table': '{command} — the table again, with counters',
   'help.log': '{command} — what has happened so far',
   'help.undo': '{command} — back to your last choice, as long as nothing was seen since; alone with bots, further',
@@ -72,6 +73,7 @@ export const enTerminal = {
   'why.forbidden': 'this forbids it',
   'why.cannot-begin': 'there is nothing to do it with',
   'why.no-such-line': 'it has no line that answers',
+  'why.must-not-be': 'only when this is not so',
   'ahead.over': 'Then the game is over.',
   'ahead.you': 'Then you choose again.',
   'ahead.others': 'Then others have a say.',

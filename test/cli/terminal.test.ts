@@ -1,0 +1,176 @@
+// The game in the terminal, as people meet it: transcripts of a first turn, narrow and plain screens, two people at one screen, taking back
+// and taking up again. The transcripts are compared letter by letter: npx vitest run test/cli/terminal.test.ts -u writes them again.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import stringWidth from 'string-width';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { GameRecord } from '../../src/index.ts';
+import { cardwright, scratch } from './command.ts';
+
+const orchard = 'test/cli/orchard';
+const folder = scratch({});
+const at = (name: string): string => path.join(folder.dir, name);
+afterAll(() => folder.remove());
+
+async function played(args: string[], ...typed: string[]): Promise<string> {
+  const { code, out, err } = await cardwright(['play', orchard, '--piped', ...args], { input: `${typed.join('\n')}\n` });
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return out;
+}
+
+const solo = ['--players', 'Ann,bot,bot', '--seed', '1'];
+
+describe('a first turn', () => {
+  const turn = ['? 2', 'end the turn', 'bananas', '4', 'why hand limit', 'jam', '3', 'why', 'read 1', 'read shelf', 'quit'];
+
+  it.each([
+    ['first-turn.en', []],
+    ['first-turn.plain-40.en', ['--plain', '--columns', '40']],
+  ])('reads as in %s', async (name, args) => {
+    await expect(await played([...solo, ...args], ...turn)).toMatchFileSnapshot(`transcripts/${name}.txt`);
+  });
+
+  it.each([
+    ['first-turn.cs', []],
+    ['first-turn.plain-40.cs', ['--plain', '--columns', '40']],
+  ])('reads as in %s', async (name, args) => {
+    const czech = [
+      '? 2',
+      'skončit tah',
+      'banány',
+      '4',
+      'proč limit ruky',
+      'marmeláda',
+      '3',
+      'proč',
+      'čti 1',
+      'čti police',
+      'pomoc',
+      'konec',
+    ];
+    await expect(await played([...solo, '--lang', 'cs', ...args], ...czech)).toMatchFileSnapshot(`transcripts/${name}.txt`);
+  });
+});
+
+describe('a screen', () => {
+  const busy = [
+    '1',
+    '1',
+    '2',
+    '1',
+    '1',
+    'why',
+    'log',
+    'help',
+    'table',
+    '? 1',
+    'read 1',
+    'why plays',
+    'nonsense of a considerable length, typed by a cat',
+    'undo',
+    '1',
+    '1',
+  ];
+
+  it.each([20, 40, 57, 80])('of %i columns has no longer line', async (columns) => {
+    for (const more of [[], ['--plain'], ['--lang', 'cs']]) {
+      const lines = (await played([...solo, '--columns', String(columns), ...more], ...busy)).split('\n');
+      // What was typed is not ours to fold.
+      const long = lines.filter((line) => stringWidth(line) > columns && !line.startsWith('> '));
+      expect(long).toEqual([]);
+      expect(lines.length).toBeGreaterThan(60);
+    }
+  });
+
+  it('is letters only when it is to be plain, and has no colours where nobody looks', async () => {
+    const out = await played([...solo, '--plain'], ...busy);
+    expect(out).not.toMatch(/[\u2500-\u27bf\u001b·]/u);
+    expect(await played(solo, ...busy)).not.toContain('\u001b');
+  });
+
+  it('shows letters that would steer a terminal', async () => {
+    const out = await played(['--players', 'An\u001b[31mn,bot', '--seed', '1'], 'read \u001b]0;x', 'quit');
+    expect(out).not.toContain('\u001b');
+    expect(out).toContain('An\\x1b[31mn');
+  });
+
+  it('says what is wrong with its width', async () => {
+    const { code, err } = await cardwright(['play', orchard, '--columns', '7']);
+    expect(code).toBe(2);
+    expect(err).toContain('A number of columns');
+  });
+});
+
+describe('two people at one screen', () => {
+  it('see only their own hands, whoever has looked before', async () => {
+    const out = await played(
+      ['--players', 'Ann,Bob', '--seed', '1'],
+      ...Array.from({ length: 12 }, () => ['', 'log', '? 1', 'why', '1']).flat(),
+    );
+    const turns = out.split(/^(?=\S+: press Enter)/m).slice(1);
+    expect(turns.length).toBeGreaterThan(4);
+    let checked = 0;
+    turns.forEach((text, i) => {
+      const own = handIn(text);
+      expect(own.length, text).toBeGreaterThan(0);
+      // A card of the hand before that has not been seen by all: nothing of it may stand here.
+      const before = i > 0 ? handIn(turns[i - 1]!) : [];
+      const known = new Set(turns.slice(0, i + 1).flatMap((t) => publicIn(t)));
+      for (const name of before.filter((card) => !known.has(card) && !own.includes(card))) {
+        checked++;
+        expect(text).not.toContain(name);
+      }
+    });
+    expect(checked).toBeGreaterThan(5);
+  });
+
+  it('cannot take back what the other has chosen', async () => {
+    const out = await played(['--players', 'Ann,Bob', '--seed', '1'], '', '1', '', 'undo', 'quit');
+    expect(out).toContain('There is nothing to take back.');
+  });
+});
+
+/** Cards of the hand of whoever looks; a list of names is folded over lines. */
+function handIn(text: string): string[] {
+  const hand = /\(you\)\s+hand: ([^·]*?)\s*· garden/.exec(text.replace(/\n {4,}/g, ' '));
+  return hand ? hand[1]!.split(', ').map((name) => name.trim()) : [];
+}
+
+/** What was told to everybody. */
+function publicIn(text: string): string[] {
+  return [...text.matchAll(/(?:plays|discards|sees) (.*)\.$/gm)].flatMap((m) => m[1]!.split(/, | and /));
+}
+
+describe('taking back', () => {
+  it('alone with bots goes on to the beginning, and the record tells', async () => {
+    const record = at('practice.json');
+    const out = await played([...solo, '--record', record], '1', '1', 'undo', 'undo', 'undo', 'quit');
+    expect(out).toContain('Taken back, although something had been seen');
+    expect(out).toContain('There is nothing to take back.');
+    const kept = JSON.parse(readFileSync(record, 'utf8')) as GameRecord;
+    expect(kept.practice).toBe(2);
+    expect(kept.answers).toEqual([]);
+    expect((await cardwright(['replay', record, orchard])).code).toBe(0);
+  });
+});
+
+describe('keeping a game', () => {
+  it('goes on where it was, also when nobody has said save', async () => {
+    const file = at('kept.json');
+    const first = await played([...solo, '--save', file], '1');
+    expect(existsSync(file)).toBe(true);
+    const again = await played(['--resume', file], 'quit');
+    const digest = (out: string): string => /digest [0-9a-f]{16}/.exec(out)![0];
+    expect(digest(again)).toBe(digest(first));
+    const whole = await played(['--resume', file], '1', 'save', 'quit');
+    expect(whole).toContain(`The game is saved in ${file}`);
+    expect(digest(await played(['--resume', file], 'quit'))).toBe(digest(whole));
+  });
+
+  it('says where it cannot', async () => {
+    const out = await played(solo, `save ${at('no/such/place.json')}`, 'save', 'quit');
+    expect(out).toContain('could not be written');
+    expect(out).toContain('Name a file');
+  });
+});
