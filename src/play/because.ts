@@ -93,6 +93,11 @@ export class Explainer {
     return zone < 0 ? '' : this.eyes.zone(zone).words;
   }
 
+  /** The words of a file about what may be done, as this seat reads them. */
+  phrase(text: string): string {
+    return this.names.wording.phrase(text) ?? text;
+  }
+
   playerName(seat: number): string {
     return this.names.player(seat);
   }
@@ -179,7 +184,8 @@ export class Explainer {
       const n = c.counts[i];
       const test: Cond = n ? { k: 'cmp', op: '>=', a: { k: 'count', set }, b: n } : { k: 'some', set };
       const part = this.part(set, this.secret.of(test, bound) ? null : this.probe.holds(this.machine.s, test, bound));
-      return part;
+      // A card is called by its name; several that count as one by the words of the file.
+      return !n && set.from.k === 'kinds' && set.from.kinds.length === 1 ? { ...part, text: this.names.card(set.from.kinds[0]!) } : part;
     });
     const all = every(of);
     if (all !== true) return this.part(c, all, of);

@@ -28,7 +28,7 @@ export class Refusing {
     switch (d.manner) {
       case 'offer': {
         const alternatives = program.offers[d.offer]!.map((alt, i) => ({ alt, i }));
-        const named = alternatives.filter(({ alt }) => likeness(alt.says, typed) > 0);
+        const named = alternatives.filter(({ alt }) => likeness(alt.says, typed) > 0 || likeness(this.e.phrase(alt.says), typed) > 0);
         const list = named.length > 0 ? named : things.length > 0 ? alternatives.filter(({ alt }) => alt.kind !== 'plain') : [];
         return nearest(list.flatMap(({ alt, i }) => this.alternative(alt, i, named.length > 0 && things.length === 0 ? [-1] : things)));
       }
@@ -75,7 +75,7 @@ export class Refusing {
     const when = alt.when.map((c) => e.cond(c, bound));
     const head = (of: Because[], about?: string): Because => ({
       ...e.said(alt.source, alt.span, every(of)),
-      text: alt.says.replace(/,? then .*$/s, ''),
+      text: this.e.phrase(alt.says).replace(/,? then .*$/s, ''),
       of: of.filter((b) => b.holds !== true),
       ...(about === undefined ? {} : { about }),
     });

@@ -86,10 +86,10 @@ describe('why have I not won', () => {
     const told = session.why(0, { about: 'winning' });
     const all = lines(told).map((line) => line.trim());
     expect(all).toContain('- Both | win with k-a and k-b');
-    expect(all).toContain('+ k-a');
-    expect(all).toContain('- k-b');
+    expect(all).toContain('+ Aa');
+    expect(all).toContain('- Bb');
     const flat = (parts: readonly Because[]): Because[] => parts.flatMap((b) => [b, ...flat(b.of)]);
-    expect(flat(told).find((b) => b.text === 'k-b')!.place).toEqual({ path: 'small/cards.yaml', line: 10, column: 63 });
+    expect(flat(told).find((b) => b.text === 'Bb')!.place).toEqual({ path: 'small/cards.yaml', line: 10, column: 63 });
   });
 
   it('names the line that forbids it', () => {

@@ -55,7 +55,7 @@ function program(): Command {
     example('play cards/my-game my-cards --players Ann,bot,bot --seed 7'),
   )
     .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
-    .option('--bots <name>', 'how bots play: random, or greedy (looks ahead)')
+    .option('--bots <name>', 'how bots play: greedy (looks ahead; usual against people) or random (usual among bots)')
     .option('--seed <number>', 'of all chance; printed at the start')
     .option('--option <name=value>', 'of the game; see: cardwright words (may be repeated)', several, [])
     .option('--record <file>', 'keeps the whole game there at the end')

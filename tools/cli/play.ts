@@ -29,7 +29,7 @@ type SavedFile = Saved & { bots: boolean[] };
 
 export async function play(folders: string[], o: PlayOptions): Promise<number> {
   const screen = new Screen(o);
-  const bots = botNameOf(o.bots);
+  const atTable = process.stdin.isTTY || o.piped === true;
   const { linked, loaded } = readToPlay(folders);
   const language = languageIn(loaded.vocabulary, o.lang);
   const resumed = o.resume !== undefined ? readSaved(o.resume) : null;
@@ -41,25 +41,26 @@ export async function play(folders: string[], o: PlayOptions): Promise<number> {
   const wording = session.wordingOf(-1);
   const values = { title: wording.title(), players: players.names.join(', '), seed: String(session.record().seed) };
   screen.say(harmless(wording.say('terminal.seed', values)));
+  const isWatched = !atTable || players.bots.every((bot) => bot);
   const game = new Game(
     session,
     players,
     screen,
-    botAnswer(bots, session.record().seed),
+    botAnswer(botNameOf(o.bots, isWatched ? 'random' : 'greedy'), session.record().seed),
     keeping(players, o.save ?? o.resume, o.save !== undefined),
   );
-  const atTable = process.stdin.isTTY || o.piped;
-  if (!atTable || players.bots.every((bot) => bot)) game.watch();
+  if (isWatched) game.watch();
   else await game.run();
-  game.finish(atTable === true);
+  game.finish(atTable);
   if (o.record !== undefined) writeOut(o.record, game.session.record(), 'record');
   return exits.clean;
 }
 
 type BotName = (typeof botNames)[number];
 
-function botNameOf(text: string | undefined): BotName {
-  if (text === undefined) return 'random';
+/** Against people bots look ahead; among themselves they need not. */
+function botNameOf(text: string | undefined, usual: BotName): BotName {
+  if (text === undefined) return usual;
   const name = botNames.find((n) => n === text.toLowerCase());
   if (name) return name;
   const near = nearest(text, botNames);

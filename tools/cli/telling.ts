@@ -43,7 +43,7 @@ export class Telling {
 
   /** Lines that make a number, one after another. */
   chain(name: string, parts: readonly Because[], value: string): void {
-    const { screen, wording } = this;
+    const { screen } = this;
     const used = parts.filter((b) => b.holds === true && b.change);
     const terms = used.flatMap((b) => this.terms(b));
     const sum = terms.length > 1 ? ` = ${terms.join(' ').replace(/^\+ /, '')}` : '';
