@@ -62,7 +62,7 @@ export class Checking extends Orders {
   }
 
   /** Starts the first check that something has changed for; false: all is still. */
-  protected nextCheck(): boolean {
+  nextCheck(): boolean {
     const { s, at, linked, program } = this;
     const { checks } = linked;
     const dirty = s[DIRTY]!;

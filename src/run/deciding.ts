@@ -148,6 +148,47 @@ export class Deciding extends Checking {
     return false;
   }
 
+  /** Asks for a choice, or stores the answer when there is but one (see ScriptHost). */
+  chooseNow(ask: number, into: number, pc: number, fp: number): boolean {
+    const { s, decision: d } = this;
+    const seat = this.linked.asks[ask]!.who(s, fp);
+    s[PC] = pc;
+    s[FP] = fp;
+    d.manner = 'choose';
+    d.seat = seat;
+    d.offer = -1;
+    d.ordered = false;
+    // Whoever should choose may have left.
+    const some = seat >= 0 && ((s[SEATS]! >> seat) & 1) === 1 && this.candidates(ask, fp);
+    if (some && !(this.autoForced && d.forced)) {
+      s[STATUS] = ASKING;
+      this.presented = true;
+      return true;
+    }
+    this.store(ask, into, this.options, some ? d.min : 0);
+    return false;
+  }
+
+  /** Offers what may be done, or goes on where the only thing is done (see ScriptHost). */
+  offerNow(at: number, pc: number, fp: number): number {
+    const { s, decision: d } = this;
+    s[PC] = pc;
+    s[FP] = fp;
+    if (((s[SEATS]! >> s[fp + F_YOU]!) & 1) === 0) return pc + OP_LENGTH[Op.offer]!;
+    d.ask = -1;
+    d.ordered = false;
+    const some = this.presentOffer(at, fp);
+    if (some && !(this.autoForced && d.forced)) {
+      s[STATUS] = ASKING;
+      this.presented = true;
+      return -1;
+    }
+    if (!some) return pc + OP_LENGTH[Op.offer]!;
+    const before = s[FP];
+    this.take(this.options, d.min);
+    return s[FP] === before ? s[PC]! : -1;
+  }
+
   protected firstPending(): number {
     const { s, at } = this;
     let seat = s[ACTIVE]!;
@@ -323,7 +364,7 @@ export class Deciding extends Checking {
     return word >= 0 ? this.linked.response[word]! : this.linked.responseOutcome[-1 - word]!;
   }
 
-  protected announce(fp: number, word: number, actor: number, object: number): void {
+  announce(fp: number, word: number, actor: number, object: number): void {
     const { s, at } = this;
     if (s[ENTRIES]! >= MAX_ENTRIES) throw new LimitHit(this.culprit('depth'));
     const entry = s[ENTRIES]!++;

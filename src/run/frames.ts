@@ -70,6 +70,8 @@ export class Frames {
   /** Candidates of the decision at hand. */
   readonly options: Int32Array;
   readonly decision: Decision = { manner: 'choose', seat: -1, count: 0, min: 0, max: 0, ordered: false, ask: -1, offer: -1, forced: false };
+  /** The decision at hand is already worked out. */
+  protected presented = false;
   /** Answer decisions that have one possible answer without asking. */
   autoForced = true;
   witness: Witness | null = null;
@@ -258,7 +260,7 @@ export class Frames {
     if (this.witness) this.witness.happened('over', -1, outcome, winners, -1);
   }
 
-  protected tellWord(word: number, fp: number): void {
+  tellWord(word: number, fp: number): void {
     const w = this.program.v.words[word]!;
     if (w.says === null) return;
     this.witness!.word(

@@ -3,34 +3,64 @@
 import type { SetOf } from '../check/meaning.ts';
 import { OPS, OP, OP_LENGTH } from '../compile/ops.ts';
 import type { Program } from '../compile/program.ts';
-import { AT_ONCE, CAUSE, D_COUNTER, DIRTY, SO, SP, STEP } from '../table/layout.ts';
+import { AT_ONCE, CAUSE, CHECKING, D_COUNTER, DIRTY, DUTIES, ENTRIES, FP, PC, SEATS, SO, SP, STEP, TEMPS } from '../table/layout.ts';
 import type { Emitter, Env } from './emit.ts';
-import { F_REGS, F_YOU, type Zoning } from './zoning.ts';
+import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, type Zoning } from './zoning.ts';
 
-/** Runs a script from `pc` on: the instruction to be carried out by the loop, or -1: the frame at hand has changed. */
+/**
+ * Runs a script from `pc` on. Gives the instruction to be carried out by the loop; FRAME: the state says in which frame to go on;
+ * BACK: the script is done, and its caller goes on.
+ */
 export type ScriptFn = (s: Int32Array, fp: number, pc: number, m: ScriptHost) => number;
 
-/** What written-out instructions ask of the machine. */
+export const FRAME = -1;
+export const BACK = -2;
+
+/** What written-out instructions ask of the machine. Whatever opens a frame says so. */
 export interface ScriptHost {
   budget: number;
+  readonly witness: unknown;
   table: { move(s: Int32Array, card: number, to: number, end: number): void; refill(s: Int32Array, zone: number, n: number): void };
   /** Checks run if a step is complete; true: a frame was opened. */
   stepped(fp: number, next: number): boolean;
   /** Calls a word; true: a frame was opened. */
   enter(word: number, you: number, from: number, n: number, fp: number, next: number): boolean;
-  leaveFrame(fp: number): void;
+  leaveFrame(fp: number): typeof FRAME | typeof BACK;
   settleCard(card: number, fp: number, next: number): boolean;
   obeyCard(card: number, fp: number, next: number): boolean;
+  runScript(proc: number, fp: number, next: number): void;
+  announce(fp: number, word: number, actor: number, object: number): void;
+  tellWord(word: number, fp: number): void;
+  /** True: somebody is asked; else the answer is stored. */
+  chooseNow(ask: number, into: number, pc: number, fp: number): boolean;
+  /** Where to go on, or FRAME: somebody is asked. */
+  offerNow(offer: number, pc: number, fp: number): number;
+  nextCheck(): boolean;
+  newTurn(): void;
+  turnOver(): void;
+  keepUp(fp: number): void;
 }
 
-/** The text of the functions, by script. */
-export function writeScripts(p: Program, em: Emitter, zoning: Zoning): string[] {
+/** Words that something in this mix waits for, before or after they happen. */
+export interface Heard {
+  before: boolean[];
+  after: boolean[];
+}
+
+/** The functions, and the list of them by script (`SCRIPTS`), as text. One that calls another word goes on in its function at once. */
+export function writeScripts(p: Program, em: Emitter, zoning: Zoning, heard: Heard): string[] {
   const starts = p.procs.map((q) => q.entry).sort((a, b) => a - b);
-  return p.procs.map((proc) => {
-    if (proc.entry < 0) return 'function(s,fp,pc){return pc}';
+  const texts = p.procs.map((proc, i) => {
+    if (proc.entry < 0) return `function P${i}(s,fp,pc){return pc}`;
     const end = starts.find((e) => e > proc.entry) ?? p.code.length;
-    return new Writer(p, em, zoning).script(proc.entry, end);
+    return new Writer(p, em, zoning, heard).script(i, proc.entry, end);
   });
+  return [
+    ...texts,
+    `const SCRIPTS=[${texts.map((_, i) => `P${i}`).join(',')}];`,
+    // The frame just opened, to its end if nothing is in the way.
+    `function RUN(s,M){const f=s[${FP}],x=SCRIPTS[s[f+${F_PROC}]](s,f,s[${PC}],M);if(x>=0){s[${PC}]=x;s[${FP}]=f;return ${FRAME}}return x}`,
+  ];
 }
 
 class Writer {
@@ -39,19 +69,24 @@ class Writer {
     private readonly p: Program,
     private readonly em: Emitter,
     private readonly zoning: Zoning,
+    private readonly heard: Heard,
   ) {
     this.env = em.frameEnv();
   }
 
-  script(from: number, end: number): string {
+  script(proc: number, from: number, end: number): string {
     const places = this.places(from, end);
     let text = '';
     for (let pc = from; pc < end; pc += OP_LENGTH[this.p.code[pc]!]!) {
       if (places.has(pc)) text += `case ${pc}:`;
-      text += this.instruction(pc);
+      text += this.instruction(pc, proc);
+      this.announced = this.p.code[pc] === OP.announce ? this.p.code[pc + 1]! : -1;
     }
-    return `function(s,fp,pc,M){const r=fp+${F_REGS};for(;;)switch(pc){${text}default:return pc}}`;
+    return `function P${proc}(s,fp,pc,M){const r=fp+${F_REGS};for(;;)switch(pc){${text}default:return pc}}`;
   }
+
+  /** The word that the instruction before announces. */
+  private announced = -1;
 
   /** Where control can come in: the start, jump targets, and after whatever leaves the function. */
   private places(from: number, end: number): Set<number> {
@@ -74,7 +109,7 @@ class Writer {
     return this.em.expr(this.p.exprs[i]!, this.env);
   }
 
-  private instruction(pc: number): string {
+  private instruction(pc: number, proc: number): string {
     const { code, conds } = this.p;
     const next = pc + OP_LENGTH[code[pc]!]!;
     const x = (i: number): number => code[pc + i]!;
@@ -93,21 +128,41 @@ class Writer {
       case OP.refill:
         return `{const z=${this.e(x(1))};if(z>=0)M.table.refill(s,z,${this.e(x(2))})}`;
       case OP.move:
-        return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)M.table.move(s,s[q+i],t,${x(3)});s[${STEP}]++;if(M.stepped(fp,${next}))return -1}}`;
+        return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)M.table.move(s,s[q+i],t,${x(3)});s[${STEP}]++;${this.stepped(next)}}}`;
       case OP['set counter']: {
         const value = this.e(x(3));
-        return `{const i=${this.em.counterBase(x(1))}+${this.e(x(2))},v=${x(4) ? `s[i]+${value}` : value};if(s[i]!==v){s[i]=v;s[${DIRTY}]|=${D_COUNTER};if(M.stepped(fp,${next}))return -1}}`;
+        return `{const i=${this.em.counterBase(x(1))}+${this.e(x(2))},v=${x(4) ? `s[i]+${value}` : value};if(s[i]!==v){s[i]=v;s[${DIRTY}]|=${D_COUNTER};${this.stepped(next)}}}`;
       }
       case OP.so:
         return `s[${SO}]=${x(1)};`;
       case OP.call:
-        return `if(M.enter(${x(1)},${this.e(x(2))},r+${x(3)},${x(4)},fp,${next}))return -1;`;
+        return this.call(pc, next);
       case OP.return:
-        return 'M.leaveFrame(fp);return -1;';
+        return this.leave(proc);
       case OP.settle:
-        return `if(M.settleCard(${this.e(x(1))},fp,${next}))return -1;`;
+        return `if(M.settleCard(${this.e(x(1))},fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
       case OP.obey:
-        return `if(M.obeyCard(${this.e(x(1))},fp,${next}))return -1;`;
+        return `if(M.obeyCard(${this.e(x(1))},fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
+      case OP.run:
+        return `M.runScript(${x(1)},fp,${next});if(RUN(s,M)!==${BACK})return ${FRAME};`;
+      case OP.announce:
+        return `M.announce(fp,${x(1)},s[fp+${F_YOU}],${x(2) < 0 ? '-1' : reg(2)});${this.p.v.words[x(1)]!.says === null ? '' : `if(M.witness!==null)M.tellWord(${x(1)},fp);`}`;
+      case OP.window:
+        return this.announced >= 0 && !this.heard.before[this.announced] ? '' : `return ${pc};`;
+      case OP.happened:
+        return this.heard.after[x(1)] ? `return ${pc};` : '';
+      case OP.choose:
+        return `if(M.chooseNow(${x(1)},r+${x(2)},${pc},fp))return ${FRAME};`;
+      case OP.offer:
+        return `if(--M.budget<0)return ${pc};{const x=M.offerNow(${x(1)},${pc},fp);if(x<0)return ${FRAME};pc=x;continue}`;
+      case OP.checks:
+        return `for(;;){if(--M.budget<0)return ${pc};s[${PC}]=${pc};s[${FP}]=fp;if(!M.nextCheck())break;if(RUN(s,M)!==${BACK})return ${FRAME}}s[${CHECKING}]=0;`;
+      case OP['new turn']:
+        return `M.newTurn();${this.stepped(next)}`;
+      case OP['turn over']:
+        return 'M.turnOver();';
+      case OP['keep up']:
+        return 'M.keepUp(fp);';
       case OP.next:
         return `{const q=${reg(2)},i=${reg(3)};if(i>=s[q]){pc=${x(4)};continue}${reg(1)}=s[q+1+i];${reg(3)}=i+1}`;
       case OP.times:
@@ -115,7 +170,7 @@ class Writer {
       case OP['hold checks']:
         return `s[${AT_ONCE}]++;`;
       case OP['free checks']:
-        return `s[${AT_ONCE}]--;if(M.stepped(fp,${next}))return -1;`;
+        return `s[${AT_ONCE}]--;${this.stepped(next)}`;
       case OP.keep:
         return `${reg(1)}=s[${SP}];`;
       case OP.drop:
@@ -123,6 +178,56 @@ class Writer {
       default:
         return `return ${pc};`;
     }
+  }
+
+  /** Checks, when a step is complete. */
+  private stepped(next: number): string {
+    return `if(s[${DIRTY}]!==0&&M.stepped(fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
+  }
+
+  /** Opens the frame of a word and goes on in it; what `callable` in src/run/orders.ts asks is known here, all but the bans. */
+  private call(pc: number, next: number): string {
+    const { p, em } = this;
+    const [word, you, from, n] = [1, 2, 3, 4].map((i) => p.code[pc + i]!) as [number, number, number, number];
+    const w = p.v.words[word]!;
+    const proc = p.wordProc[word]!;
+    if (proc < 0 || (em.hasBan(word) && w.params.some((q) => q.type.name === 'card')))
+      return `if(M.enter(${word},${this.e(you)},r+${from},${n},fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
+    const tests = w.params.slice(0, n).flatMap((q, i) => {
+      if (q.type.group) return [`s[s[r+${from + i}]]!==0`];
+      return NEEDED.has(q.type.name) ? [`s[r+${from + i}]>=0`] : [];
+    });
+    const { registers, entry } = p.procs[proc]!;
+    const size = F_REGS + registers;
+    const head: [number, string][] = [
+      [F_RETURN, String(next)],
+      [F_CALLER, 'fp'],
+      [F_PROC, String(proc)],
+      [F_YOU, 'y'],
+      [F_THIS, `s[fp+${F_THIS}]`],
+      [F_TARGET, '-1'],
+      [F_ENTRY, '-1'],
+      [F_SAVED, `s[${ENTRIES}]`],
+    ];
+    const stores = head.map(([at, value]) => `s[f+${at}]=${value};`).join('');
+    const args = w.params.slice(0, n).map((_, i) => `s[f+${F_REGS + i}]=s[r+${from + i}];`);
+    const rest =
+      registers - n <= 8
+        ? Array.from({ length: registers - n }, (_, i) => `s[f+${F_REGS + n + i}]=0;`).join('')
+        : `for(let i=f+${F_REGS + n};i<f+${size};i++)s[i]=0;`;
+    const told = w.says !== null && !w.announces ? `if(M.witness!==null)M.tellWord(${word},f);` : '';
+    return [
+      `{const y=${this.e(you)};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests.map((x) => `&&${x}`).join('')}){`,
+      `const f=s[${SP}];if(f+${size + 8}>=${this.zoning.layout.size}||--M.budget<0)return ${pc};`,
+      `${stores}${args.join('')}${rest}s[${SP}]=f+${size};${told}`,
+      `const x=P${proc}(s,f,${entry},M);if(x!==${BACK}){if(x>=0){s[${PC}]=x;s[${FP}]=f}return ${FRAME}}}}`,
+    ].join('');
+  }
+
+  private leave(proc: number): string {
+    if (proc === this.p.scripts.turn) return 'return M.leaveFrame(fp);';
+    const plain = `s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;const c=s[fp+${F_CALLER}],b=s[fp+${F_RETURN}];s[${PC}]=b;s[${FP}]=c;`;
+    return `if((s[${TEMPS}]|s[${DUTIES}])!==0)return M.leaveFrame(fp);{${plain}return s[${DIRTY}]!==0&&M.stepped(c,b)?${FRAME}:${BACK}}`;
   }
 
   private gather(set: SetOf, reg: number, pc: number): string {
@@ -151,6 +256,35 @@ const INLINE = new Set<number>([
   OP['free checks'],
   OP.keep,
   OP.drop,
+  OP.run,
+  OP.announce,
+  OP.window,
+  OP.happened,
+  OP.choose,
+  OP.offer,
+  OP.checks,
+  OP['new turn'],
+  OP['turn over'],
+  OP['keep up'],
 ]);
+/** An order on none of these is not carried out. */
+const NEEDED = new Set(['card', 'player', 'zone', 'choice']);
 /** Written out, but may leave the function. */
-const LEAVES = new Set<number>([OP.move, OP['set counter'], OP.call, OP.settle, OP.obey, OP['free checks'], OP.gather, OP.jump, OP.unless]);
+const LEAVES = new Set<number>([
+  OP.move,
+  OP['set counter'],
+  OP.call,
+  OP.settle,
+  OP.obey,
+  OP['free checks'],
+  OP.gather,
+  OP.jump,
+  OP.unless,
+  OP.run,
+  OP.window,
+  OP.happened,
+  OP.choose,
+  OP.offer,
+  OP.checks,
+  OP['new turn'],
+]);

@@ -162,13 +162,17 @@ export function link(program: Program): Linked {
   program.v.dials.forEach((_, i) => parts['dials']!.push(em.dial(i)));
   program.v.words.forEach((_, i) => parts['bans']!.push(em.hasBan(i) ? em.banned(i) : 'null'));
   const winBan = em.hasBan('win') ? em.banned('win') : 'null';
-  const scripts = writeScripts(program, em, zoning);
+  const scripts = writeScripts(program, em, zoning, {
+    before: waitingList.response.map((list, word) => list.length + waitingList.instead[word]!.length > 0),
+    after: waitingList.after.map((list) => list.length > 0),
+  });
   em.numerals();
   const source = [
     '"use strict";',
     ...helpers(zoning),
     ...em.functions,
-    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},guards:[${guards.join(',\n')}],scripts:[${scripts.join(',\n')}],val}`,
+    ...scripts,
+    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},guards:[${guards.join(',\n')}],scripts:SCRIPTS,val}`,
   ].join('\n');
   const options = new Int32Array(Math.max(1, program.v.options.length));
   const tables = new Int32Array(Math.max(1, program.v.tables.length));

@@ -20,6 +20,7 @@ import {
   PC,
   PENDING,
   QUEUED,
+  RUNNING,
   SEATS,
   SKIP_CARD,
   SO,
@@ -31,6 +32,7 @@ import {
 import { below } from '../table/random.ts';
 import { Deciding } from './deciding.ts';
 import { LimitHit } from './frames.ts';
+import { BACK, FRAME } from './generate.ts';
 import { type Waiting } from './link.ts';
 import { F_ENTRY, F_PROC, F_REGS, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zoning.ts';
 
@@ -47,6 +49,7 @@ export class Loop extends Deciding {
       if (written) {
         pc = scripts[s[fp + F_PROC]!]!(s, fp, pc, this);
         if (pc < 0) {
+          if (s[STATUS] !== RUNNING) return;
           pc = s[PC]!;
           fp = s[FP]!;
           continue;
@@ -638,14 +641,9 @@ export class Loop extends Deciding {
           pc += 1;
           continue;
         case Op.run: {
-          const proc = code[pc + 1]!;
-          pc += 2;
-          s[PC] = pc;
-          s[FP] = fp;
-          this.push(proc, s[ACTIVE]!, -1, -1);
-          fp = s[FP]!;
+          this.runScript(code[pc + 1]!, fp, pc + 2);
           pc = s[PC]!;
-          if (proc === program.scripts.turn) s[TURN_FP] = fp;
+          fp = s[FP]!;
           continue;
         }
         case Op.duty:
@@ -683,13 +681,21 @@ export class Loop extends Deciding {
     return true;
   }
 
-  leaveFrame(fp: number): void {
+  leaveFrame(fp: number): typeof FRAME | typeof BACK {
     const { s } = this;
     s[FP] = fp;
     if (s[fp + F_PROC] === this.program.scripts.turn) s[TURN_FP] = -1;
     this.pop();
     // Cards left aside have moved: a step of its own.
-    if (s[DIRTY] !== 0) this.stepped(s[FP]!, s[PC]!);
+    return s[DIRTY] !== 0 && this.stepped(s[FP]!, s[PC]!) ? FRAME : BACK;
+  }
+
+  runScript(proc: number, fp: number, next: number): void {
+    const { s } = this;
+    s[PC] = next;
+    s[FP] = fp;
+    this.push(proc, s[ACTIVE]!, -1, -1);
+    if (proc === this.program.scripts.turn) s[TURN_FP] = s[FP]!;
   }
 
   settleCard(card: number, fp: number, next: number): boolean {

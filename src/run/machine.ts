@@ -194,6 +194,10 @@ export class Machine extends Loop {
     for (;;) {
       if (this.s[STATUS] === RUNNING) this.run();
       if (this.s[STATUS] !== ASKING) return;
+      if (this.presented) {
+        this.presented = false;
+        return;
+      }
       if (!this.present(this.s[PC]!, this.s[FP]!)) {
         this.nothingToAsk();
         continue;

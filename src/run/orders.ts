@@ -180,7 +180,7 @@ export class Orders extends Frames {
   }
 
   /** The first number handed live to this word is kept true until the caller is done (DESIGN §4.2). */
-  protected keepUp(fp: number): void {
+  keepUp(fp: number): void {
     const { s, at, program } = this;
     const word = program.wordProc.indexOf(s[fp + F_PROC]!);
     if (word < 0 || s[DUTIES]! >= MAX_DUTIES) return;
@@ -197,7 +197,7 @@ export class Orders extends Frames {
     for (let i = 0; i < Math.min(4, params.length); i++) s[d + 6 + i] = s[fp + F_REGS + i]!;
   }
 
-  protected newTurn(): void {
+  newTurn(): void {
     const { s, at, program } = this;
     s[TURN]!++;
     const active = s[ACTIVE]!;
@@ -215,7 +215,7 @@ export class Orders extends Frames {
     if (this.witness) this.witness.happened('turn', active, s[TURN]!, 0, -1);
   }
 
-  protected turnOver(): void {
+  turnOver(): void {
     const { s, at } = this;
     this.dropMods((until) => until === 0);
     const was = s[ACTIVE]!;
