@@ -75,7 +75,7 @@ export class Emitter {
     this.functions.push(
       `function own(s,c){if(c<0)return -1;const z=s[${a.ZONE}+c];${a.firstTemp >= 0 ? `if(z>=${a.firstTemp})return s[${a.TEMP_SEAT}+z-${a.firstTemp}];` : ''}return z<0?-1:OWN[z]}`,
       `function yo(s,c){const o=own(s,c);return o<0?s[${ACTIVE}]:o}`,
-      `function live(s,c){const z=s[${a.ZONE}+c];return z>=0&&LIVEZ[z]===1&&s[${a.COVER}+c]<0}`,
+      `function live(s,c){return c>=0&&(s[${a.IN_FORCE}+(c>>5)]>>(c&31)&1)===1&&s[${a.COVER}+c]<0}`,
       `function seat0(s,p){return p>=0&&(s[${SEATS}]>>p&1)?p:31-Math.clz32(s[${SEATS}]&-s[${SEATS}])}`,
     );
   }
@@ -589,18 +589,22 @@ export class Emitter {
   /** Lines of cards in force, one block per kind that has such lines. */
   private overLive(pick: (k: number) => { when: Cond | null; text: (env: Env) => string }[], extra: string[] = []): string {
     let text = '';
+    // By word of bits: the cards that could have such a line in force.
+    const masks = new Map<number, number>();
     this.p.standing.forEach((_, k) => {
       const lines = pick(k);
       if (!lines.length) return;
       const env: Env = { you: 'yo(s,self)', self: 'self', vars: new Map(), scope: ['self', ...extra], frame: false };
       const body = lines.map((l) => (l.when ? `if(${this.cond(l.when, env)}){${l.text(env)}}` : l.text(env))).join('');
-      const cards = this.instances[k]!;
-      text +=
-        cards.length === 1
-          ? `{const self=${cards[0]};if(live(s,self)){${body}}}`
-          : `for(const self of ${this.array('K', cards)})if(live(s,self)){${body}}`;
+      for (const self of this.instances[k]!) {
+        const bit = 1 << (self & 31);
+        masks.set(self >> 5, masks.get(self >> 5)! | bit);
+        text += `if((w${self >> 5}&${bit})!==0&&s[${this.at.COVER + self}]<0){const self=${self};${body}}`;
+      }
     });
-    return text;
+    if (text === '') return '';
+    const words = [...masks.keys()].map((w) => `w${w}=s[${this.at.IN_FORCE + w}]&${masks.get(w)!}`);
+    return `{const ${words.join(',')};if((${[...masks.keys()].map((w) => `w${w}`).join('|')})!==0){${text}}}`;
   }
 
   dial(dial: number): string {
@@ -620,7 +624,8 @@ export class Emitter {
                 const set = adding
                   ? `v${s.change === '+' ? '+' : '-'}=${value};`
                   : `if(s[${this.at.SINCE}+self]>t){t=s[${this.at.SINCE}+self];v=${value};}`;
-                return `if(${whose}&&${when}){${set}}`;
+                const tests = [whose, when].filter((c) => c !== 'true');
+                return tests.length ? `if(${tests.join('&&')}){${set}}` : set;
               },
             },
           ];

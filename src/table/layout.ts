@@ -134,7 +134,8 @@ export interface Layout extends Shape {
   TEMP_OWNER: number;
   TEMP_SEAT: number;
   PEND: number;
-  LAST_DIAL: number;
+  /** Bits of the cards that lie in zones whose cards are in force. */
+  IN_FORCE: number;
   STACK: number;
   size: number;
   /** First of the temporary zones; they are the last of `zones`. */
@@ -177,7 +178,7 @@ export function layOut(shape: Shape, stack: number): Layout {
     TEMP_OWNER: take(MAX_TEMPS),
     TEMP_SEAT: take(MAX_TEMPS),
     PEND: take(shape.checks),
-    LAST_DIAL: take(shape.dials * seats),
+    IN_FORCE: take((cards + 31) >> 5),
     STACK: 0,
     size: 0,
     firstTemp: shape.zones.findIndex((z) => z.temporary),

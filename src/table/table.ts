@@ -45,6 +45,7 @@ export class Table {
   readonly ordered: Uint8Array;
   readonly rowZone: Uint8Array;
   readonly remembered: Uint8Array;
+  private readonly live: Uint8Array;
 
   constructor(readonly at: Layout) {
     const zones = at.zones;
@@ -56,6 +57,7 @@ export class Table {
     this.bit = Int32Array.from(zones, (z) => z.bit);
     this.ordered = Uint8Array.from(zones, (z) => (z.ordered ? 1 : 0));
     this.rowZone = Uint8Array.from(zones, (z) => (z.row ? 1 : 0));
+    this.live = Uint8Array.from(zones, (z) => (z.live ? 1 : 0));
     this.remembered = Uint8Array.from(zones, (z) => (z.remembered ? 1 : 0));
   }
 
@@ -186,6 +188,7 @@ export class Table {
     this.loosen(s, card);
     if (zone >= 0) this.unlink(s, card, zone);
     s[at.ZONE + card] = -1;
+    s[at.IN_FORCE + (card >> 5)]! &= ~(1 << (card & 31));
     s[at.KNOWN + card] = 0;
     if (s[COVERED] !== 0) this.endCovers(s);
   }
@@ -197,6 +200,14 @@ export class Table {
     for (let guest = 0; guest < this.at.cards; guest++) if (s[this.at.HOST + guest] === card) this.detach(s, guest);
   }
 
+  private lay(s: Int32Array, card: number, zone: number): void {
+    const { at } = this;
+    s[at.ZONE + card] = zone;
+    const word = at.IN_FORCE + (card >> 5);
+    if (this.live[zone] === 1) s[word]! |= 1 << (card & 31);
+    else s[word]! &= ~(1 << (card & 31));
+  }
+
   private linkFirst(s: Int32Array, card: number, zone: number): void {
     const { at } = this;
     const head = s[at.HEAD + zone]!;
@@ -205,7 +216,7 @@ export class Table {
     if (head >= 0) s[at.PREV + head] = card;
     else s[at.TAIL + zone] = card;
     s[at.HEAD + zone] = card;
-    s[at.ZONE + card] = zone;
+    this.lay(s, card, zone);
     s[at.COUNT + zone]!++;
   }
 
@@ -217,7 +228,7 @@ export class Table {
     if (tail >= 0) s[at.NEXT + tail] = card;
     else s[at.HEAD + zone] = card;
     s[at.TAIL + zone] = card;
-    s[at.ZONE + card] = zone;
+    this.lay(s, card, zone);
     s[at.COUNT + zone]!++;
   }
 
