@@ -241,9 +241,10 @@ export class Deciding extends Checking {
     d.offer = at;
     d.seat = s[fp + F_YOU]!;
     let n = 0;
+    const open = linked.offers[at]!.open(s, fp);
     for (let i = 0; i < list.length; i++) {
       const alt = list[i]!;
-      if (!linked.offers[at]![i]!.when(s, fp)) continue;
+      if (((open >> i) & 1) === 0) continue;
       if (alt.kind === 'choose') {
         const fns = linked.asks[alt.ask]!;
         const count = fns.set!(s, fp, this.scratch);
@@ -252,7 +253,7 @@ export class Deciding extends Checking {
           this.options[n++] = (i << 20) | (this.scratch[k]! + 1);
         }
       } else if (alt.kind === 'power') {
-        const count = this.powers(d.seat, program.asks[alt.ask]!, -1, fp, n, linked.offers[at]![i]!.filter);
+        const count = this.powers(d.seat, program.asks[alt.ask]!, -1, fp, n, linked.offers[at]!.filters[i]!);
         for (let k = n; k < n + count; k++) this.options[k] = (i << 20) | (this.options[k]! + 1);
         n += count;
       } else {

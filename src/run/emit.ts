@@ -1,6 +1,7 @@
 // Expressions, conditions and sets → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
 import { firstChoice } from '../check/begin.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../check/meaning.ts';
+import { OP, OP_LENGTH } from '../compile/ops.ts';
 import { fits, never } from '../compile/prune.ts';
 import type { Program } from '../compile/program.ts';
 import type { Layout } from '../table/layout.ts';
@@ -64,7 +65,7 @@ export class Emitter {
     const standing = p.standing.flat();
     this.hasNumerals = standing.some((s) => s.k === 'numeral');
     this.hasCounts = standing.some((s) => s.k === 'counts as');
-    this.hasCovers = p.v.words.length >= 0;
+    this.hasCovers = has(p.code, OP.cover);
     this.instances = p.v.kinds.map(() => []);
     p.kindOf.forEach((k, c) => this.instances[k]!.push(c));
     this.data['KIND'] = Int32Array.from(p.kindOf);
@@ -75,7 +76,7 @@ export class Emitter {
     this.functions.push(
       `function own(s,c){if(c<0)return -1;const z=s[${a.ZONE}+c];${a.firstTemp >= 0 ? `if(z>=${a.firstTemp})return s[${a.TEMP_SEAT}+z-${a.firstTemp}];` : ''}return z<0?-1:OWN[z]}`,
       `function yo(s,c){const o=own(s,c);return o<0?s[${ACTIVE}]:o}`,
-      `function live(s,c){return c>=0&&(s[${a.IN_FORCE}+(c>>5)]>>(c&31)&1)===1&&s[${a.COVER}+c]<0}`,
+      `function live(s,c){return c>=0&&(s[${a.IN_FORCE}+(c>>5)]>>(c&31)&1)===1${this.bare('c')}}`,
       `function seat0(s,p){return p>=0&&(s[${SEATS}]>>p&1)?p:31-Math.clz32(s[${SEATS}]&-s[${SEATS}])}`,
     );
   }
@@ -92,6 +93,17 @@ export class Emitter {
       scope.push(name);
     }
     return { you: 'yo(s,self)', self: card, vars, scope, frame: false };
+  }
+
+  /** `&&` no card covers this one; nothing where none of this mix ever does. */
+  private bare(card: string): string {
+    return this.hasCovers ? `&&s[${this.at.COVER}+${card}]<0` : '';
+  }
+
+  private anyLive(zones: Zones): boolean {
+    if (zones.k === 'union') return zones.of.some((part) => this.anyLive(part));
+    const family = zones.k === 'family' ? zones.family : zones.zone.k === 'zone' ? zones.zone.family : -1;
+    return family < 0 || this.p.v.families[family]!.live;
   }
 
   name(prefix: string): string {
@@ -286,7 +298,7 @@ export class Emitter {
     switch (from.k) {
       case 'zones': {
         const back = set.take?.end === 'bottom';
-        const cover = `if(s[${a.COVER}+${e}]>=0&&LIVEZ[z]===1)continue;`;
+        const cover = this.hasCovers && this.anyLive(from.zones) ? `if(s[${a.COVER}+${e}]>=0&&LIVEZ[z]===1)continue;` : '';
         return `${before}${this.eachZone(from.zones, env, `for(let ${e}=s[${back ? a.TAIL : a.HEAD}+z];${e}>=0;${e}=s[${back ? a.PREV : a.NEXT}+${e}]){${cover}${use}}`)}`;
       }
       case 'kinds': {
@@ -295,9 +307,9 @@ export class Emitter {
           const test = this.kindTest([{ k: 'kind', kinds: from.kinds }], e);
           return `${before}for(let ${e}=0;${e}<${a.cards};${e}++){if(s[${a.ZONE}+${e}]<0||!(${test}))continue;${use}}`;
         }
-        if (cards.length === 1) return `${before}{const ${e}=${cards[0]};if(s[${a.COVER}+${e}]<0){${use}}}`;
+        if (cards.length === 1) return `${before}{const ${e}=${cards[0]};if(true${this.bare(e)}){${use}}}`;
         const list = this.array('K', cards);
-        return `${before}for(let i=0;i<${cards.length};i++){const ${e}=${list}[i];if(s[${a.COVER}+${e}]>=0)continue;${use}}`;
+        return `${before}for(let i=0;i<${cards.length};i++){const ${e}=${list}[i];if(true${this.bare(e)}){${use}}}`;
       }
       case 'every card':
         return `${before}for(let ${e}=0;${e}<${a.cards};${e}++){if(s[${a.ZONE}+${e}]<0)continue;${use}}`;
@@ -472,6 +484,26 @@ export class Emitter {
     }
   }
 
+  /** Which of these lists of conditions hold, as bits; what several of them ask is looked at once. */
+  which(lists: Cond[][], env: Env): string {
+    const uses = new Map<string, number>();
+    const tests = lists.map((list) => list.flatMap((c) => this.parts(c, false, env)));
+    for (const part of tests.flat()) uses.set(part.text, (uses.get(part.text) ?? 0) + 1);
+    const kept = [...uses].filter(([, n]) => n > 1).map(([text]) => text);
+    const test = ({ text, not }: { text: string; not: boolean }): string => {
+      const at = kept.indexOf(text);
+      return `${not ? '!' : ''}(${at < 0 ? text : `t${at}<0?(t${at}=${text}?1:0)===1:t${at}===1`})`;
+    };
+    const lines = tests.map((parts, i) => `${parts.length ? `if(${parts.map(test).join('&&')})` : ''}m|=${1 << i};`);
+    return `let m=0${kept.map((_, i) => `,t${i}=-1`).join('')};${lines.join('')}return m`;
+  }
+
+  private parts(c: Cond, not: boolean, env: Env): { text: string; not: boolean }[] {
+    if (c.k === 'not') return this.parts(c.of, !not, env);
+    if (c.k === 'and' && !not) return c.of.flatMap((x) => this.parts(x, false, env));
+    return [{ text: this.cond(c, env), not }];
+  }
+
   private some(set: SetOf, env: Env): string {
     const plain = this.quick(set, env);
     if (plain) return plain;
@@ -496,7 +528,7 @@ export class Emitter {
       if (cards.length === 1) {
         const inner = this.with(env, set.elem, String(cards[0]));
         const tests = set.where.map((c) => this.cond(c, { ...inner, scope: env.scope }));
-        return `(s[${this.at.COVER + cards[0]!}]<0${tests.map((t) => `&&${t}`).join('')})`;
+        return `(true${this.bare(String(cards[0]))}${tests.map((t) => `&&${t}`).join('')})`;
       }
     }
     if (set.from.k === 'players') {
@@ -599,7 +631,7 @@ export class Emitter {
       for (const self of this.instances[k]!) {
         const bit = 1 << (self & 31);
         masks.set(self >> 5, masks.get(self >> 5)! | bit);
-        text += `if((w${self >> 5}&${bit})!==0&&s[${this.at.COVER + self}]<0){const self=${self};${body}}`;
+        text += `if((w${self >> 5}&${bit})!==0${this.bare(String(self))}){const self=${self};${body}}`;
       }
     });
     if (text === '') return '';
@@ -799,6 +831,11 @@ export class Emitter {
   hasBan(word: number | 'win'): boolean {
     return this.p.standing.flat().some((s) => s.k === 'cannot' && s.word === word) || this.p.timedBans.some((b) => b.word === word);
   }
+}
+
+function has(code: ArrayLike<number>, op: number): boolean {
+  for (let pc = 0; pc < code.length; pc += OP_LENGTH[code[pc]!]!) if (code[pc] === op) return true;
+  return false;
 }
 
 function mentions(node: unknown, local: Local): boolean {

@@ -54,7 +54,8 @@ export interface Linked {
   sets: SetFn[];
   zoneLists: SetFn[];
   asks: AskFns[];
-  offers: { when: CondFn; filter: SetFn | null }[][];
+  /** Which alternatives may be done, as bits; which cards the powers among them may be of. */
+  offers: { open: NumberFn; filters: (SetFn | null)[] }[];
   clauseTests: ClauseFn[];
   clauseFeasible: ((s: Int32Array, self: number, actor: number) => boolean)[];
   dials: ((s: Int32Array, seat: number) => number)[];
@@ -141,7 +142,10 @@ export function link(program: Program): Linked {
   });
   const offers = program.offers.map(
     (list) =>
-      `[${list.map((alt) => `{when:function(s,fp){return ${alt.when.length ? em.cond({ k: 'and', of: alt.when }, frame) : 'true'}},filter:${alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null'}}`).join(',')}]`,
+      `{open:function(s,fp){${em.which(
+        list.map((alt) => alt.when),
+        frame,
+      )}},filters:[${list.map((alt) => (alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null')).join(',')}]}`,
   );
   for (const clause of program.clauses) {
     const card = em.cardEnv('self', [
