@@ -241,10 +241,11 @@ export class Deciding extends Checking {
     d.offer = at;
     d.seat = s[fp + F_YOU]!;
     let n = 0;
-    const open = linked.offers[at]!.open(s, fp);
+    let open = 0;
     for (let i = 0; i < list.length; i++) {
       const alt = list[i]!;
-      if (((open >> i) & 1) === 0) continue;
+      if (i % 30 === 0) open = linked.offers[at]!.open[i / 30]!(s, fp);
+      if (((open >> (i % 30)) & 1) === 0) continue;
       if (alt.kind === 'choose') {
         const fns = linked.asks[alt.ask]!;
         const count = fns.set!(s, fp, this.scratch);

@@ -80,7 +80,8 @@ export class Frames {
   protected readonly code: Int32Array;
   protected readonly scratch: Int32Array;
   protected readonly groups: Int32Array;
-  protected readonly before: Int32Array;
+  /** The state, and after it a copy of what it was before the last answer. */
+  private readonly both: Int32Array;
   protected readonly allDeps: number;
   /** Instructions left before a card is taken not to end. */
   budget = 0;
@@ -103,13 +104,21 @@ export class Frames {
         : null,
       zones: Uint8Array.from(this.at.zones, (_, z) => (w.families.includes(linked.zoning.familyOf[z]!) ? 1 : 0)),
     }));
-    this.s = new Int32Array(this.at.size);
-    this.before = new Int32Array(this.at.size);
+    this.both = new Int32Array(this.at.size * 2);
+    this.s = this.both.subarray(0, this.at.size);
     const room = Math.max(256, this.at.cards * 4, this.at.zones.length + 1, 4096);
     this.options = new Int32Array(room);
     this.scratch = new Int32Array(room);
     this.groups = new Int32Array(room);
     this.allDeps = linked.checks.reduce((bits, c) => bits | c.deps, linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0);
+  }
+
+  /** Keeps the state as it is now, up to the top of its stack. */
+  protected keepState(): void {
+    this.both.copyWithin(this.at.size, 0, this.s[SP]);
+  }
+  protected takeStateBack(): void {
+    this.both.copyWithin(0, this.at.size, this.at.size + this.both[this.at.size + SP]!);
   }
 
   counterBase(i: number): number {

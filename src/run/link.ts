@@ -54,8 +54,8 @@ export interface Linked {
   sets: SetFn[];
   zoneLists: SetFn[];
   asks: AskFns[];
-  /** Which alternatives may be done, as bits; which cards the powers among them may be of. */
-  offers: { open: NumberFn; filters: (SetFn | null)[] }[];
+  /** Which alternatives may be done, as the bits of one number for each thirty; which cards the powers among them may be of. */
+  offers: { open: NumberFn[]; filters: (SetFn | null)[] }[];
   clauseTests: ClauseFn[];
   clauseFeasible: ((s: Int32Array, self: number, actor: number) => boolean)[];
   dials: ((s: Int32Array, seat: number) => number)[];
@@ -84,6 +84,10 @@ export interface Linked {
 }
 
 const ENV = ['OPT', 'TAB'] as const;
+
+function inThirties<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / 30) }, (_, i) => list.slice(i * 30, i * 30 + 30));
+}
 
 export function link(program: Program): Linked {
   const waitingList = listWaiting(program);
@@ -142,10 +146,7 @@ export function link(program: Program): Linked {
   });
   const offers = program.offers.map(
     (list) =>
-      `{open:function(s,fp){${em.which(
-        list.map((alt) => alt.when),
-        frame,
-      )}},filters:[${list.map((alt) => (alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null')).join(',')}]}`,
+      `{open:[${inThirties(list.map((alt) => alt.when)).map((part) => `function(s,fp){${em.which(part, frame)}}`)}],filters:[${list.map((alt) => (alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null')).join(',')}]}`,
   );
   for (const clause of program.clauses) {
     const card = em.cardEnv('self', [

@@ -95,7 +95,7 @@ export class Machine extends Loop {
       if (stage.at === 'turn') s[TURN] = 1;
       stage.place(this);
     }
-    this.before.set(s);
+    this.keepState();
     this.goOrEnd();
   }
 
@@ -152,7 +152,7 @@ export class Machine extends Loop {
 
   /** Gives the answer of the seat at hand: `n` candidates from `list`. It must have been accepted. */
   answer(list: ArrayLike<number>, n = list.length): void {
-    this.before.set(this.s);
+    this.keepState();
     const seat = this.decision.seat;
     try {
       this.s[DECISIONS]!++;
@@ -169,7 +169,7 @@ export class Machine extends Loop {
     this.trouble.push(trouble);
     const again = new Int32Array(n);
     for (let i = 0; i < n; i++) again[i] = list[i]!;
-    this.s.set(this.before);
+    this.takeStateBack();
     if (trouble.card < 0 || this.s[SKIP_CARD] === trouble.card || ++this.s[SKIPPED]! > 50) {
       this.finish(OUTCOMES.indexOf('ends'), 0);
       return;
@@ -182,7 +182,7 @@ export class Machine extends Loop {
     } catch (e) {
       if (!(e instanceof LimitHit)) throw e;
       this.trouble.push(e.trouble);
-      this.s.set(this.before);
+      this.takeStateBack();
       this.finish(OUTCOMES.indexOf('ends'), 0);
     }
     this.s[SKIP_CARD] = -1;
@@ -248,7 +248,7 @@ export class Machine extends Loop {
   protected leaveNow(seat: number): void {
     const { s, program, at } = this;
     if (s[STATUS] === OVER || !((s[SEATS]! >> seat) & 1)) return;
-    this.before.set(s);
+    this.keepState();
     const active = s[ACTIVE] === seat;
     const next = s[at.NEXT_SEAT + seat]!;
     const broken = active && s[TURN]! > 0;

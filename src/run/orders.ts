@@ -168,6 +168,7 @@ export class Orders extends Frames {
 
   protected dropMods(gone: (until: number, you: number) => boolean): void {
     const { s, at } = this;
+    if (s[MODS] === 0) return;
     let kept = 0;
     for (let i = 0; i < s[MODS]!; i++) {
       const m = at.MOD + i * MOD_SIZE;
@@ -202,14 +203,18 @@ export class Orders extends Frames {
     s[TURN]!++;
     const active = s[ACTIVE]!;
     this.dropMods((until, you) => until === 1 && you === active);
-    program.v.counters.forEach((c, i) => {
-      if (c.eachTurn !== null) s.fill(c.eachTurn, this.counterBase(i), this.counterBase(i) + this.linked.zoning.counterSize[i]!);
-    });
-    program.v.marks.forEach((m, i) => {
-      if (m.eachTurn === null) return;
+    const { counters, marks } = program.v;
+    for (let i = 0; i < counters.length; i++) {
+      const value = counters[i]!.eachTurn;
+      const base = this.counterBase(i);
+      if (value !== null) for (let k = this.linked.zoning.counterSize[i]! - 1; k >= 0; k--) s[base + k] = value;
+    }
+    for (let i = 0; i < marks.length; i++) {
+      const value = marks[i]!.eachTurn;
+      if (value === null) continue;
       const [base, n] = this.markRow(i);
-      s.fill(m.eachTurn, base, base + n);
-    });
+      s.fill(value, base, base + n);
+    }
     s.fill(0, at.USED, at.USED + at.cards);
     s[DIRTY]! |= D_TURN | D_COUNTER | D_MARK;
     if (this.witness) this.witness.happened('turn', active, s[TURN]!, 0, -1);
