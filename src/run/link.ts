@@ -188,15 +188,13 @@ export function link(program: Program): Linked {
   >;
   const deps = new Dependencies(program, zoning);
   let nth = 0;
-  checks.forEach((check) => {
-    if (check.kind === 'check') check.guard = made.guards[nth++]!;
-    check.deps =
-      check.kind === 'check'
-        ? deps.ofProc(check.proc)
-        : check.kind === 'whenever'
-          ? deps.ofClause(program.clauses[check.waiting!.clause]!)
-          : check.deps;
-  });
+  for (const check of checks) if (check.kind === 'check') check.guard = made.guards[nth++]!;
+  do {
+    deps.again();
+    for (const check of checks)
+      if (check.kind === 'check') check.deps = deps.ofProc(check.proc);
+      else if (check.kind === 'whenever') check.deps = deps.ofClause(program.clauses[check.waiting!.clause]!);
+  } while (deps.grew);
   return { ...made, ...waitingList, program, zoning, source, checks, options, tables, hasNumerals: em.hasNumerals };
 }
 
@@ -285,8 +283,10 @@ function listChecks(p: Program, _lists: Lists): CheckEntry[] {
 
 /** Which dirty bits can change the outcome of a script or clause. */
 class Dependencies {
-  private readonly words = new Map<number, number>();
-  private readonly procs = new Map<number, number>();
+  /** What is known so far; things may explain each other, so that it takes rounds until nothing more is found. */
+  private readonly known = new Map<string, number>();
+  private readonly done = new Set<string>();
+  grew = false;
   private readonly live: number;
   constructor(
     private readonly p: Program,
@@ -295,15 +295,32 @@ class Dependencies {
     this.live = zoning.layout.zones.reduce((bits, z) => (z.live ? bits | z.bit : bits), 0) | D_TIE | D_MOD;
   }
 
+  /** The next round. */
+  again(): void {
+    this.done.clear();
+    this.grew = false;
+  }
+
+  private once(key: string, find: () => number): number {
+    const known = this.known.get(key) ?? 0;
+    if (this.done.has(key)) return known;
+    this.done.add(key);
+    const bits = known | find();
+    if (bits !== known) this.grew = true;
+    this.known.set(key, bits);
+    return bits;
+  }
+
   ofClause(c: CompiledClause): number {
     return this.live | this.of(c.test) | c.when.reduce((bits, w) => bits | this.of(w), 0);
   }
 
   /** Everything the instructions of a script read, and those of the words it calls. */
   ofProc(at: number): number {
-    const known = this.procs.get(at);
-    if (known !== undefined) return known;
-    this.procs.set(at, 0);
+    return this.once(`proc ${at}`, () => this.inProc(at));
+  }
+
+  private inProc(at: number): number {
     const { p } = this;
     const proc = p.procs[at]!;
     const end = Math.min(...p.procs.map((q) => q.entry).filter((e) => e > proc.entry), p.code.length);
@@ -322,7 +339,6 @@ class Dependencies {
       });
       pc += OP_LENGTH[op]!;
     }
-    this.procs.set(at, bits);
     return bits;
   }
 
@@ -345,8 +361,11 @@ class Dependencies {
       case 'owner':
       case 'place':
       case 'live':
+        bits |= D_ALL & 0xffffff;
+        break;
       case 'one':
-        bits |= any.k === 'one' && !('zone' in node) ? 0 : D_ALL & 0xffffff;
+        // One zone by its name is read as such below; any other may be every zone.
+        if ('zone' in node && (node.zone as Expr).k !== 'zone') bits |= D_ALL & 0xffffff;
         break;
       case 'players':
       case 'active':
@@ -395,37 +414,26 @@ class Dependencies {
   }
 
   private wordBits(word: number): number {
-    const known = this.words.get(word);
-    if (known !== undefined) return known;
-    this.words.set(word, 0);
     const w = this.p.v.words[word]!;
-    const bits = this.of(w.cond) | this.of(w.value as object);
-    this.words.set(word, bits);
-    return bits;
+    return this.once(`word ${word}`, () => this.of(w.cond) | this.of(w.value as object));
   }
 
-  private readonly standingCache = new Map<string, number>();
   private standingBits(kinds: string[]): number {
-    const key = kinds.join();
-    const known = this.standingCache.get(key);
-    if (known !== undefined) return known;
-    this.standingCache.set(key, 0);
-    let bits = 0;
-    for (const list of this.p.standing) for (const s of list) if (kinds.includes(s.k)) bits |= this.of(s as object);
-    if (kinds.includes('cannot')) for (const ban of this.p.timedBans) bits |= this.of(ban.test);
-    this.standingCache.set(key, bits);
-    return bits;
+    return this.once(kinds.join(), () => {
+      let bits = 0;
+      for (const list of this.p.standing) for (const s of list) if (kinds.includes(s.k)) bits |= this.of(s as object);
+      if (kinds.includes('cannot')) for (const ban of this.p.timedBans) bits |= this.of(ban.test);
+      return bits;
+    });
   }
+
   private dialBits(dial: number): number {
-    const key = `dial ${dial}`;
-    const known = this.standingCache.get(key);
-    if (known !== undefined) return known;
-    this.standingCache.set(key, 0);
-    let bits = 0;
-    for (const list of this.p.standing)
-      for (const s of list) if (s.k === 'dial' && s.dial === dial) bits |= this.of(s.value) | this.of(s.when) | this.of(s.whose);
-    if (this.p.standing.flat().some((s) => s.k === 'numeral')) bits |= this.standingBits(['numeral']);
-    this.standingCache.set(key, bits);
-    return bits;
+    return this.once(`dial ${dial}`, () => {
+      let bits = 0;
+      for (const list of this.p.standing)
+        for (const s of list) if (s.k === 'dial' && s.dial === dial) bits |= this.of(s.value) | this.of(s.when) | this.of(s.whose);
+      if (this.p.standing.flat().some((s) => s.k === 'numeral')) bits |= this.standingBits(['numeral']);
+      return bits;
+    });
   }
 }
