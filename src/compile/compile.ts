@@ -5,7 +5,7 @@ import type { Vocabulary } from '../check/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
 import { guardOf } from './guard.ts';
 import { OP } from './ops.ts';
-import { prune } from './prune.ts';
+import { idleWords, prune } from './prune.ts';
 import { OUTCOMES, type Ask, type CompiledClause, type Holding, type OfferAlternative, type Proc, type Program } from './program.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
@@ -28,6 +28,7 @@ class Compiler {
   private readonly code: number[] = [];
   private readonly p: Program;
   private readonly listened = new Set<number>();
+  private idle: ReadonlySet<number> = new Set();
   private seats: number;
 
   constructor(private readonly v: Vocabulary) {
@@ -66,6 +67,7 @@ class Compiler {
       for (let i = 0; i < kind.copies; i++) p.kindOf.push(k);
     });
     for (const clause of v.clauses) for (const w of clause.event?.words ?? []) if (clause.kind === 'after') this.listened.add(w);
+    this.idle = idleWords(v, this.listened);
     // Numbers first, so that calls can name what is compiled later.
     for (const word of v.words) p.wordProc.push(word.script ? this.reserve(word.head, word.source, word.span, -1) : -1);
     const scripts: [Script, number, number][] = [];
@@ -81,7 +83,7 @@ class Compiler {
     p.scripts.leaving = add(v.leaving);
     p.played = v.types.map((t) => add(t.played));
     p.checkProcs = v.checks.map((c) => add(c.script));
-    p.checkGuards = v.checks.map((c) => guardOf(prune(v, c.script.body)));
+    p.checkGuards = v.checks.map((c) => guardOf(prune(v, c.script.body, this.idle)));
     p.obey = v.kinds.map((k, i) => add(k.obey, i));
     const kindOfClause = new Map<number, number>();
     v.kinds.forEach((k, i) => k.standing.forEach((s) => s.k === 'clause' && kindOfClause.set(s.clause, i)));
@@ -114,7 +116,7 @@ class Compiler {
     const g = new ProcBuilder(this.p, this.code, this.p.procs[at]!, this.seats);
     g.proc.params = script.params.length;
     for (const p of script.params) g.slot(p);
-    g.block(prune(this.v, script.body));
+    g.block(prune(this.v, script.body, this.idle));
     end?.(g);
     g.op('return');
     g.done();
@@ -137,7 +139,7 @@ class Compiler {
       if (event.args[0]) g.slot(event.args[0]);
     }
     g.reserveTo(2);
-    g.block(prune(this.v, clause.body));
+    g.block(prune(this.v, clause.body, this.idle));
     g.op('return');
     g.done();
     return {

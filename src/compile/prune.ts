@@ -2,8 +2,19 @@
 import type { Cond, NounTest, SetOf, Stmt } from '../check/meaning.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
 
+/** Words that do nothing in this mix, are told nowhere and waited for by nobody. */
+export function idleWords(v: Vocabulary, listened: ReadonlySet<number>): Set<number> {
+  const idle = new Set<number>();
+  for (let size = -1; size !== idle.size;) {
+    size = idle.size;
+    for (const w of v.words)
+      if (w.script && w.says === null && !w.announces && !listened.has(w.id) && prune(v, w.script.body, idle).length === 0) idle.add(w.id);
+  }
+  return idle;
+}
+
 /** The same orders without those that never do anything here. */
-export function prune(v: Vocabulary, body: Stmt[]): Stmt[] {
+export function prune(v: Vocabulary, body: Stmt[], idle: ReadonlySet<number>): Stmt[] {
   const out: Stmt[] = [];
   for (let i = 0; i < body.length; i++) {
     const s = body[i]!;
@@ -15,24 +26,27 @@ export function prune(v: Vocabulary, body: Stmt[]): Stmt[] {
     switch (s.k) {
       case 'for each':
       case 'at once': {
-        const inner = prune(v, s.body);
+        const inner = prune(v, s.body, idle);
         if (inner.length) out.push({ ...s, body: inner });
         break;
       }
       case 'repeat':
-        if (!(s.until && !s.untilAfter && always(v, s.until))) out.push({ ...s, body: prune(v, s.body) });
+        if (!(s.until && !s.untilAfter && always(v, s.until))) out.push({ ...s, body: prune(v, s.body, idle) });
         break;
       case 'if': {
-        const then = prune(v, s.then);
-        const otherwise = prune(v, s.otherwise);
+        const then = prune(v, s.then, idle);
+        const otherwise = prune(v, s.otherwise, idle);
         if (then.length || otherwise.length) out.push({ ...s, then, otherwise });
         break;
       }
       case 'offer':
-        out.push({ ...s, meanwhile: prune(v, s.meanwhile) });
+        out.push({ ...s, meanwhile: prune(v, s.meanwhile, idle) });
         break;
       case 'use power':
         if (s.limit !== 'any time' || v.clauses.some((c) => c.kind === 'power' && c.limit === 'any time')) out.push(s);
+        break;
+      case 'call':
+        if (!idle.has(s.word)) out.push(s);
         break;
       default:
         out.push(s);

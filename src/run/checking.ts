@@ -31,26 +31,9 @@ export class Checking extends Orders {
     return true;
   }
 
-  /** Could any check do something? Those that surely cannot are settled here, without a frame. */
   protected anyDue(): boolean {
-    const { s, at } = this;
-    const { checks } = this.linked;
-    const dirty = s[DIRTY]!;
-    s[DIRTY] = 0;
-    if (s[CHANGED]) this.tellWatchers();
-    let due = false;
-    for (let i = 0; i < checks.length; i++) {
-      const check = checks[i]!;
-      const pend = (s[at.PEND + i]! |= dirty);
-      if ((pend & check.deps) === 0) continue;
-      if (check.guard !== null) {
-        if (check.guard(s)) due = true;
-        else s[at.PEND + i] = 0;
-      } else if (check.kind === 'duty') {
-        if (s[DUTIES] !== 0) due = true;
-        else s[at.PEND + i] = 0;
-      } else due = true;
-    }
+    if (this.s[CHANGED]) this.tellWatchers();
+    const due = this.linked.due(this.s);
     if (!due) this.dropClaims();
     return due;
   }

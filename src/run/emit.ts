@@ -260,7 +260,7 @@ export class Emitter {
 
   private count(set: SetOf, env: Env): string {
     const zones = set.from.k === 'zones' ? set.from.zones : null;
-    if (zones?.k === 'one' && !set.where.length && !set.take) {
+    if (zones?.k === 'one' && set.where.every((c) => saysAgain(set, c)) && !set.take) {
       const z = this.expr(zones.zone, env);
       return `cnt(s,${z})`;
     }
@@ -285,7 +285,7 @@ export class Emitter {
     if (never(this.p.v, set)) return '';
     const e = this.name('e');
     const inner = this.with(env, set.elem, e);
-    const where = set.where.map((c) => this.cond(c, inner));
+    const where = set.where.filter((c) => !saysAgain(set, c)).map((c) => this.cond(c, inner));
     let run = body(e);
     let before = '';
     if (set.take) {
@@ -831,6 +831,19 @@ export class Emitter {
   hasBan(word: number | 'win'): boolean {
     return this.p.standing.flat().some((s) => s.k === 'cannot' && s.word === word) || this.p.timedBans.some((b) => b.word === word);
   }
+}
+
+/** Is this condition only that a thing lies where the set is taken from? */
+function saysAgain(set: SetOf, c: Cond): boolean {
+  if (set.from.k !== 'zones' || c.k !== 'in' || c.card.k !== 'local' || c.card.local !== set.elem) return false;
+  return alike(set.from.zones, c.zones);
+}
+
+function alike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => alike(a[key as keyof typeof a], b[key as keyof typeof b]));
 }
 
 function has(code: ArrayLike<number>, op: number): boolean {

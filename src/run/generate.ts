@@ -30,6 +30,7 @@ export interface ScriptHost {
   obeyCard(card: number, fp: number, next: number): boolean;
   runScript(proc: number, fp: number, next: number): void;
   announce(fp: number, word: number, actor: number, object: number): void;
+  hear(word: number, object: number, cursor: number, pc: number, fp: number): boolean;
   tellWord(word: number, fp: number): void;
   /** True: somebody is asked; else the answer is stored. */
   chooseNow(ask: number, into: number, pc: number, fp: number): boolean;
@@ -150,7 +151,9 @@ class Writer {
       case OP.window:
         return this.announced >= 0 && !this.heard.before[this.announced] ? '' : `return ${pc};`;
       case OP.happened:
-        return this.heard.after[x(1)] ? `return ${pc};` : '';
+        return this.heard.after[x(1)]
+          ? `while(M.hear(${x(1)},${x(2) < 0 ? -1 : reg(2)},r+${x(3)},${pc},fp))if(RUN(s,M)!==${BACK})return ${FRAME};`
+          : '';
       case OP.choose:
         return `if(M.chooseNow(${x(1)},r+${x(2)},${pc},fp))return ${FRAME};`;
       case OP.offer:

@@ -2,7 +2,21 @@
 import type { Cond, Expr, SetOf } from '../check/meaning.ts';
 import { OPS, OP_LENGTH } from '../compile/ops.ts';
 import type { CompiledClause, Program } from '../compile/program.ts';
-import { ACTIVE, D_ALL, D_CHANGED, D_CLAIM, D_COUNTER, D_MARK, D_MOD, D_TIE, D_TURN, MOD_SIZE, MODS } from '../table/layout.ts';
+import {
+  ACTIVE,
+  DIRTY,
+  DUTIES,
+  D_ALL,
+  D_CHANGED,
+  D_CLAIM,
+  D_COUNTER,
+  D_MARK,
+  D_MOD,
+  D_TIE,
+  D_TURN,
+  MOD_SIZE,
+  MODS,
+} from '../table/layout.ts';
 import { Emitter, type Env } from './emit.ts';
 import { writeScripts, type ScriptFn } from './generate.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
@@ -60,6 +74,8 @@ export interface Linked {
   clauseFeasible: ((s: Int32Array, self: number, actor: number) => boolean)[];
   dials: ((s: Int32Array, seat: number) => number)[];
   val: (s: Int32Array, x: number) => number;
+  /** After a step: could any check do something? Those that surely cannot are settled. */
+  due: (s: Int32Array) => boolean;
   bans: (((s: Int32Array, actor: number, card: number) => boolean) | null)[];
   winBan: ((s: Int32Array, actor: number, card: number) => boolean) | null;
   checks: CheckEntry[];
@@ -163,6 +179,14 @@ export function link(program: Program): Linked {
     );
   }
   const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false };
+  em.data['DEPS'] = new Int32Array(checks.length);
+  let guarded = 0;
+  const due = checks.map((check, i) => {
+    const guard = check.kind === 'check' ? program.checkGuards[guarded++] : null;
+    const test = check.kind === 'duty' ? `s[${DUTIES}]!==0` : guard ? em.cond(guard, table) : 'true';
+    const at = `s[${zoning.layout.PEND + i}]`;
+    return `{const p=${at}|d;if((p&DEPS[${i}])===0)${at}=p;else if(${test}){${at}=p;due=true}else ${at}=0}`;
+  });
   const guards = program.checkGuards.map((c) => (c ? `function(s){return ${em.cond(c, table)}}` : 'null'));
   program.v.dials.forEach((_, i) => parts['dials']!.push(em.dial(i)));
   program.v.words.forEach((_, i) => parts['bans']!.push(em.hasBan(i) ? em.banned(i) : 'null'));
@@ -177,7 +201,8 @@ export function link(program: Program): Linked {
     ...helpers(zoning),
     ...em.functions,
     ...scripts,
-    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},guards:[${guards.join(',\n')}],scripts:SCRIPTS,val}`,
+    `function due(s){const d=s[${DIRTY}];s[${DIRTY}]=0;let due=false;${due.join('')}return due}`,
+    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},guards:[${guards.join(',\n')}],scripts:SCRIPTS,due,val}`,
   ].join('\n');
   const options = new Int32Array(Math.max(1, program.v.options.length));
   const tables = new Int32Array(Math.max(1, program.v.tables.length));
@@ -195,6 +220,7 @@ export function link(program: Program): Linked {
       if (check.kind === 'check') check.deps = deps.ofProc(check.proc);
       else if (check.kind === 'whenever') check.deps = deps.ofClause(program.clauses[check.waiting!.clause]!);
   } while (deps.grew);
+  checks.forEach((check, i) => ((em.data['DEPS'] as Int32Array)[i] = check.deps));
   return { ...made, ...waitingList, program, zoning, source, checks, options, tables, hasNumerals: em.hasNumerals };
 }
 

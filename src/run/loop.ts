@@ -381,32 +381,12 @@ export class Loop extends Deciding {
           } else pc += 1;
           continue;
         }
-        case Op.happened: {
-          const word = code[pc + 1]!;
-          const list = linked.after[word]!;
-          const cursor = r + code[pc + 3]!;
-          const entry = s[fp + F_ENTRY]!;
-          const arg = code[pc + 2]! < 0 ? -1 : s[r + code[pc + 2]!]!;
-          const actor = s[fp + F_YOU]!;
-          const cancelled = entry >= 0 && s[this.entryAt(entry) + 3] === 1;
-          let found: Waiting | null = null;
-          while (!cancelled && s[cursor]! < list.length && !found) {
-            const w = list[s[cursor]!]!;
-            s[cursor]!++;
-            if ((w.card < 0 || this.isLive(w.card)) && linked.clauseTests[w.clause]!(s, w.card, actor, arg)) found = w;
-          }
-          if (!found) {
-            pc += 4;
-            continue;
-          }
-          s[PC] = pc;
-          s[FP] = fp;
-          this.push(program.clauses[found.clause]!.proc, this.youOf(found.card), found.card, -1);
-          this.setArgs(actor, arg);
-          pc = s[PC]!;
-          fp = s[FP]!;
+        case Op.happened:
+          if (this.hear(code[pc + 1]!, code[pc + 2]! < 0 ? -1 : s[r + code[pc + 2]!]!, r + code[pc + 3]!, pc, fp)) {
+            pc = s[PC]!;
+            fp = s[FP]!;
+          } else pc += 4;
           continue;
-        }
         case Op.moment: {
           const list = linked.moments[code[pc + 1] as 0 | 1];
           const cursor = r + code[pc + 2]!;
@@ -661,6 +641,26 @@ export class Loop extends Deciding {
         fp = s[FP]!;
       }
     }
+  }
+
+  /** Starts the next line that waits for what has happened; `cursor`: how many had their turn. */
+  hear(word: number, object: number, cursor: number, pc: number, fp: number): boolean {
+    const { s, linked } = this;
+    const list = linked.after[word]!;
+    const entry = s[fp + F_ENTRY]!;
+    if (entry >= 0 && s[this.entryAt(entry) + 3] === 1) return false;
+    const actor = s[fp + F_YOU]!;
+    while (s[cursor]! < list.length) {
+      const w = list[s[cursor]!]!;
+      s[cursor]!++;
+      if ((w.card >= 0 && !this.isLive(w.card)) || !linked.clauseTests[w.clause]!(s, w.card, actor, object)) continue;
+      s[PC] = pc;
+      s[FP] = fp;
+      this.push(this.program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, -1);
+      this.setArgs(actor, object);
+      return true;
+    }
+    return false;
   }
 
   enter(word: number, you: number, from: number, n: number, fp: number, next: number): boolean {

@@ -50,6 +50,8 @@ export interface Stage {
 }
 
 export class Machine extends Loop {
+  private fresh: Int32Array | null = null;
+
   // ---------------------------------------------------------------- starting
 
   /**
@@ -58,36 +60,14 @@ export class Machine extends Loop {
    * (`turn`) after them.
    */
   start(seed: number, players: number, options: readonly number[] = [], starter = 0, stage: Stage | null = null): void {
-    const { s, at, program } = this;
-    s.fill(0);
+    const { s, program } = this;
+    this.layOutCards(players);
     seedState(s, seed);
     program.v.options.forEach((o, i) => (this.linked.options[i] = options[i] ?? o.standard));
     program.v.tables.forEach((t, i) => (this.linked.tables[i] = t.by[players] ?? 0));
-    for (const base of [at.ZONE, at.NEXT, at.PREV, at.HOST, at.COVER]) s.fill(-1, base, base + at.cards);
-    s.fill(-1, at.HEAD, at.HEAD + at.zones.length);
-    s.fill(-1, at.TAIL, at.TAIL + at.zones.length);
-    s.fill(-1, at.TEMP_OWNER, at.TEMP_OWNER + MAX_TEMPS);
-    s[SP] = at.STACK;
-    s[FP] = -1;
-    s[DIRECTION] = 1;
     s[ACTIVE] = starter;
-    s[QUEUED] = -1;
-    s[OUTCOME] = -1;
-    s[ANSWER_CLAUSE] = -1;
-    s[ANSWER_TARGET] = -1;
-    s[SKIP_CARD] = -1;
-    s[TURN_FP] = -1;
     s[CAUSE] = starter;
-    this.table.sitDown(s, players);
-    program.v.counters.forEach((c, i) => s.fill(c.base, this.counterBase(i), this.counterBase(i) + this.linked.zoning.counterSize[i]!));
-    program.v.marks.forEach((m, i) => {
-      const [base, n] = this.markRow(i);
-      s.fill(m.base, base, base + n);
-    });
-    for (let c = 0; c < at.cards; c++) this.table.move(s, c, this.startZone(c), 1);
-    for (let c = 0; c < at.cards; c++) s[at.KNOWN + c] = this.table.seers(s, s[at.ZONE + c]!, c);
     s[DIRTY] = D_ALL;
-    s[ROW] = 0;
     this.trouble = [];
     this.push(program.scripts.main, starter, -1, -1);
     if (stage) {
@@ -97,6 +77,39 @@ export class Machine extends Loop {
     }
     this.keepState();
     this.goOrEnd();
+  }
+
+  /** The state before anything has been done: that of the last game with as many players is kept. */
+  private layOutCards(players: number): void {
+    const { s, at, program } = this;
+    if (this.fresh !== null && this.fresh[PLAYERS] === players) {
+      s.set(this.fresh);
+      return;
+    }
+    s.fill(0);
+    for (const base of [at.ZONE, at.NEXT, at.PREV, at.HOST, at.COVER]) s.fill(-1, base, base + at.cards);
+    s.fill(-1, at.HEAD, at.HEAD + at.zones.length);
+    s.fill(-1, at.TAIL, at.TAIL + at.zones.length);
+    s.fill(-1, at.TEMP_OWNER, at.TEMP_OWNER + MAX_TEMPS);
+    s[SP] = at.STACK;
+    s[FP] = -1;
+    s[DIRECTION] = 1;
+    s[QUEUED] = -1;
+    s[OUTCOME] = -1;
+    s[ANSWER_CLAUSE] = -1;
+    s[ANSWER_TARGET] = -1;
+    s[SKIP_CARD] = -1;
+    s[TURN_FP] = -1;
+    this.table.sitDown(s, players);
+    program.v.counters.forEach((c, i) => s.fill(c.base, this.counterBase(i), this.counterBase(i) + this.linked.zoning.counterSize[i]!));
+    program.v.marks.forEach((m, i) => {
+      const [base, n] = this.markRow(i);
+      s.fill(m.base, base, base + n);
+    });
+    for (let c = 0; c < at.cards; c++) this.table.move(s, c, this.startZone(c), 1);
+    for (let c = 0; c < at.cards; c++) s[at.KNOWN + c] = this.table.seers(s, s[at.ZONE + c]!, c);
+    s[ROW] = 0;
+    this.fresh = s.slice();
   }
 
   /** Where a turn begins in the main script. */

@@ -106,46 +106,50 @@ export class Table {
 
   private moveAlone(s: Int32Array, card: number, from: number, to: number, end: 0 | 1 | 2): void {
     const { at } = this;
-    const before = from >= 0 ? s[at.KNOWN + card]! | this.seers(s, from, card) : 0;
+    const seen = this.seen[to]!;
+    let known = 0;
+    let before = 0;
     if (from >= 0) {
+      known = s[at.KNOWN + card]!;
+      const saw = this.seers(s, from, card);
+      before = known | saw;
+      known = before;
       this.unlink(s, card, from);
-      s[DIRTY]! |= this.bit[from]!;
+      s[DIRTY]! |= this.bit[from]! | this.bit[to]!;
+      if (seen !== AS_IT_LAY) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
+      const sees = this.seers(s, to, card);
+      if (from !== to) {
+        // Seats that see every face here know which one left; so does who sees it arrive.
+        const blind = ((1 << at.seats) - 1) & ~(saw | sees);
+        if (blind !== 0 && this.ordered[from] === 0 && s[at.COUNT + from] !== 0) known = this.forget(s, from, blind) & before;
+        if (this.remembered[from] === 0) known = 0;
+      } else known = this.remembered[from] === 0 ? 0 : s[at.KNOWN + card]!;
+      known |= sees;
+    } else {
+      s[DIRTY]! |= this.bit[to]!;
+      if (seen !== AS_IT_LAY) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
+      known = this.seers(s, to, card);
     }
-    const seen = this.seen[to];
-    if (seen === EVERYONE) s[at.FACE + card] = 1;
-    else if (seen !== AS_IT_LAY) s[at.FACE + card] = 0;
-    const last = end === 2 ? this.rowZone[to] === 1 : end === 1;
-    if (last) this.linkLast(s, card, to);
+    if (end === 2 ? this.rowZone[to] === 1 : end === 1) this.linkLast(s, card, to);
     else this.linkFirst(s, card, to);
-    s[DIRTY]! |= this.bit[to]!;
     s[at.SINCE + card] = ++s[STAMP]!;
-    const sees = this.seers(s, to, card);
-    if (from >= 0 && from !== to) this.forget(s, card, from, before, sees);
-    const follow = from >= 0 && this.remembered[from] ? s[at.KNOWN + card]! & before : 0;
-    s[at.KNOWN + card] = follow | sees;
-    for (let w = 0; w < this.watchers.length; w++) {
-      const watcher = this.watchers[w]!;
-      if ((!watcher.cards || watcher.cards[card]) && from !== to && ((from >= 0 && watcher.zones[from]) || watcher.zones[to]))
-        s[CHANGED]! |= 1 << w;
-    }
-    if (this.listener) this.listener.moved(card, from, to, before, s[at.KNOWN + card]!);
+    s[at.KNOWN + card] = known;
+    if (from !== to)
+      for (let w = 0; w < this.watchers.length; w++) {
+        const watcher = this.watchers[w]!;
+        if ((!watcher.cards || watcher.cards[card]) && ((from >= 0 && watcher.zones[from]) || watcher.zones[to])) s[CHANGED]! |= 1 << w;
+      }
+    if (this.listener) this.listener.moved(card, from, to, before, known);
   }
 
   /**
-   * A card has left `from`. A seat that saw neither its face on the way nor its position cannot tell which one left: what it knew of
-   * every card it might have been ends (DESIGN §5).
+   * A card has left a zone. A seat (bit of `blind`) that saw neither its face on the way nor its position cannot tell which one left: what
+   * it knew of every card it might have been ends (DESIGN §5). Gives the seats that may still know the card itself.
    */
-  private forget(s: Int32Array, card: number, from: number, before: number, sees: number): void {
+  private forget(s: Int32Array, from: number, blind: number): number {
     const { at } = this;
-    const everybody = (1 << at.seats) - 1;
-    // Seats that see every face here know which one left; so does who sees it arrive.
-    const blind = everybody & ~(this.seers(s, from, card) | sees);
-    if (blind === 0 || this.ordered[from] || s[at.COUNT + from] === 0) {
-      s[at.KNOWN + card] = before;
-      return;
-    }
     for (let c = s[at.HEAD + from]!; c >= 0; c = s[at.NEXT + c]!) s[at.KNOWN + c]! &= ~blind;
-    s[at.KNOWN + card] = before & ~blind;
+    return ~blind;
   }
 
   private unlink(s: Int32Array, card: number, zone: number): void {
