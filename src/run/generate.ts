@@ -188,13 +188,13 @@ class Writer {
     return `if(s[${DIRTY}]!==0&&M.stepped(fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
   }
 
-  /** Opens the frame of a word and goes on in it; what `callable` in src/run/orders.ts asks is known here, all but the bans. */
+  /** Opens the frame of a word and goes on in it; what `callable` in src/run/orders.ts asks is written out, all but the bans. */
   private call(pc: number, next: number): string {
     const { p, em } = this;
     const [word, you, from, n] = [1, 2, 3, 4].map((i) => p.code[pc + i]!) as [number, number, number, number];
     const w = p.v.words[word]!;
     const proc = p.wordProc[word]!;
-    if (proc < 0 || (em.hasBan(word) && w.params.some((q) => q.type.name === 'card')))
+    if (proc < 0 || em.hasBan(word))
       return `if(M.enter(${word},${this.e(you)},r+${from},${n},fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
     const tests = w.params.slice(0, n).flatMap((q, i) => {
       if (q.type.group) return [`s[s[r+${from + i}]]!==0`];
