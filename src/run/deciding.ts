@@ -421,6 +421,36 @@ export class Deciding extends Checking {
     return false;
   }
 
+  /** A seat that is asked to answer an announcement is asked once more: somebody has come or gone meanwhile. */
+  protected askAgain(): void {
+    const { s, code } = this;
+    if (s[STATUS] === ASKING && code[s[PC]!] === Op.window) s[this.entryAt(s[s[FP]! + F_ENTRY]!) + 7]!--;
+  }
+
+  /** Whoever sits down among those who are still to be asked about an announcement is asked as well. */
+  protected joinWindows(seat: number): void {
+    const { s } = this;
+    for (let i = 0; i < s[ENTRIES]!; i++) if (this.isToCome(this.entryAt(i), seat)) s[this.entryAt(i) + 7]!--;
+  }
+
+  /** Whoever leaves is not waited for. */
+  protected leaveWindows(seat: number): void {
+    const { s, at } = this;
+    for (let i = 0; i < s[ENTRIES]!; i++) {
+      const e = this.entryAt(i);
+      if (!this.isToCome(e, seat)) continue;
+      s[e + 7]!++;
+      if (s[e + 5] === seat) s[e + 5] = s[at.NEXT_SEAT + seat]!;
+    }
+  }
+
+  protected isToCome(e: number, seat: number): boolean {
+    const { s, at } = this;
+    let next = s[e + 5]!;
+    for (let left = -1 - s[e + 7]!; left > 0; left--, next = s[at.NEXT_SEAT + next]!) if (next === seat) return true;
+    return false;
+  }
+
   protected take(list: ArrayLike<number>, n: number): void {
     const { s, code, program, at } = this;
     const pc = s[PC]!;

@@ -12,6 +12,7 @@ import {
   OUTCOME,
   OVER,
   PC,
+  SEATS,
   SP,
   STATUS,
   TEMPS,
@@ -147,6 +148,13 @@ export class Frames {
 
   protected entryAt(entry: number): number {
     return this.at.ENTRY + entry * ENTRY_SIZE;
+  }
+
+  /** Does this zone belong to a seat that has been left? Nothing goes there any more. */
+  isNobodys(zone: number): boolean {
+    const { s, table } = this;
+    const owner = table.ownerOf(s, zone);
+    return owner >= 0 && !((s[SEATS]! >> owner) & 1);
   }
 
   /** Opens a frame; the caller goes on at the state's PC. */

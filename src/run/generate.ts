@@ -26,6 +26,8 @@ export interface ScriptHost {
   /** Calls a word; true: a frame was opened. */
   enter(word: number, you: number, from: number, n: number, fp: number, next: number): boolean;
   leaveFrame(fp: number): typeof FRAME | typeof BACK;
+  /** Does this zone belong to somebody who has left? */
+  isNobodys(zone: number): boolean;
   settleCard(card: number, fp: number, next: number): boolean;
   obeyCard(card: number, fp: number, next: number): boolean;
   runScript(proc: number, fp: number, next: number): void;
@@ -129,7 +131,7 @@ class Writer {
       case OP.refill:
         return `{const z=${this.e(x(1))};if(z>=0)M.table.refill(s,z,${this.e(x(2))})}`;
       case OP.move:
-        return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)M.table.move(s,s[q+i],t,${x(3)});s[${STEP}]++;${this.stepped(next)}}}`;
+        return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0&&!M.isNobodys(t)){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)M.table.move(s,s[q+i],t,${x(3)});s[${STEP}]++;${this.stepped(next)}}}`;
       case OP['set counter']: {
         const value = this.e(x(3));
         return `{const i=${this.em.counterBase(x(1))}+${this.e(x(2))},v=${x(4) ? `s[i]+${value}` : value};if(s[i]!==v){s[i]=v;s[${DIRTY}]|=${D_COUNTER};${this.stepped(next)}}}`;

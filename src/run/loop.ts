@@ -121,7 +121,7 @@ export class Loop extends Deciding {
           const to = exprs[code[pc + 2]!]!(s, fp);
           const end = code[pc + 3]! as 0 | 1 | 2;
           pc += 4;
-          if (to < 0 || s[ptr] === 0) continue;
+          if (to < 0 || s[ptr] === 0 || this.isNobodys(to)) continue;
           s[CAUSE] = s[fp + F_YOU]!;
           const n = s[ptr]!;
           for (let i = 1; i <= n; i++) {
@@ -152,7 +152,7 @@ export class Loop extends Deciding {
           const a = exprs[code[pc + 1]!]!(s, fp);
           const b = exprs[code[pc + 2]!]!(s, fp);
           pc += 3;
-          if (a < 0 || b < 0 || a === b) continue;
+          if (a < 0 || b < 0 || a === b || this.isNobodys(a) || this.isNobodys(b)) continue;
           s[CAUSE] = s[fp + F_YOU]!;
           this.swapZones(a, b);
           stepped = true;
@@ -162,7 +162,7 @@ export class Loop extends Deciding {
           const ptr = s[r + code[pc + 1]!]!;
           const zone = exprs[code[pc + 2]!]!(s, fp);
           pc += 3;
-          if (s[ptr] === 0 || zone < 0) continue;
+          if (s[ptr] === 0 || zone < 0 || this.isNobodys(zone)) continue;
           s[CAUSE] = s[fp + F_YOU]!;
           const card = s[ptr + 1]!;
           const from = s[at.ZONE + card]!;
@@ -265,6 +265,8 @@ export class Loop extends Deciding {
           for (let seat = 0; seat < at.seats; seat++) s[r + code[pc + 2]! + seat] = none;
           let pending = 0;
           for (let i = 0; i < n; i++) pending |= 1 << this.groups[i]!;
+          // Whoever has left meanwhile is not asked.
+          pending &= s[SEATS]!;
           // Seats with nothing to choose have chosen nothing.
           s[PC] = pc;
           s[FP] = fp;
@@ -292,9 +294,10 @@ export class Loop extends Deciding {
             if (s[PENDING] === 0) {
               const n = linked.asks[code[pc + 1]!]!.seats!(s, fp, this.groups);
               for (let i = 0; i < n; i++) s[PENDING]! |= 1 << this.groups[i]!;
+              s[PENDING]! &= s[SEATS]!;
               // Of nobody nobody says yes.
-              s[SO] = n > 0 ? 1 : 0;
-              if (n === 0) {
+              s[SO] = s[PENDING] !== 0 ? 1 : 0;
+              if (s[PENDING] === 0) {
                 pc += 2;
                 continue;
               }

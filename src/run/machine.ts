@@ -27,6 +27,7 @@ import {
   SEATS,
   SKIPPED,
   SKIP_CARD,
+  SO,
   SP,
   STATUS,
   TURN,
@@ -276,6 +277,8 @@ export class Machine extends Loop {
       s[QUEUED] = next;
     }
     this.leaveQuestion(seat);
+    this.askAgain();
+    this.leaveWindows(seat);
     s[STATUS] = RUNNING;
     if (program.scripts.leaving >= 0) {
       s[AT_ONCE]!++;
@@ -291,6 +294,9 @@ export class Machine extends Loop {
       s[ACTIVE] = next;
       s[CAUSE] = next;
       s[ROW] = -1;
+    } else if (active) {
+      // Before the first turn: the game begins with the next player.
+      s[ACTIVE] = next;
     }
     if (s[PLAYERS]! <= 1) {
       this.finish(OUTCOMES.indexOf('ends'), 0);
@@ -326,7 +332,9 @@ export class Machine extends Loop {
 
   protected joinNow(seat: number): void {
     const { s, program } = this;
+    this.askAgain();
     this.table.join(s, seat, s[ACTIVE]!);
+    this.joinWindows(seat);
     if (program.scripts.joining >= 0) {
       s[STATUS] = RUNNING;
       s[AT_ONCE]!++;
@@ -335,7 +343,8 @@ export class Machine extends Loop {
       s[AT_ONCE]!--;
     }
     s[STATUS] = RUNNING;
-    if (s[CHECKING] === 0) {
+    // While sealed answers are awaited the checks wait too: a question of theirs would be taken for the one that is open.
+    if (s[CHECKING] === 0 && s[PENDING] === 0) {
       s[CHECKING] = 1;
       this.push(program.scripts.checks, s[ACTIVE]!, -1, -1);
     }
@@ -348,6 +357,9 @@ export class Machine extends Loop {
     const fp = s[FP]!;
     const back = s[fp + F_CALLER]!;
     const saved = s[fp + F_RETURN]!;
+    const pending = s[PENDING]!;
+    const so = s[SO]!;
+    s[PENDING] = 0;
     // The script returns to the first instruction, which halts.
     s[fp + F_RETURN] = 0;
     this.budget = BUDGET;
@@ -362,6 +374,8 @@ export class Machine extends Loop {
     } while (s[PC] !== 0);
     s[FP] = back;
     s[PC] = saved;
+    s[PENDING] = pending;
+    s[SO] = so;
   }
 
   // ---------------------------------------------------------------- copies

@@ -2,11 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf, Machine, RandomBot, type Linked } from '../../src/index.ts';
 import { ACTIVE, ATTACHED } from '../../src/table/layout.ts';
+import { Reporter } from '../../src/play/log.ts';
+import { Table } from '../../src/table/table.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from '../../tools/build/invariants.ts';
-import { soak } from '../../tools/build/soak-game.ts';
+import { addReport, emptyReport, soak } from '../../tools/build/soak-game.ts';
+import { twinGames, type Pair } from '../../tools/build/twins.ts';
 
-const GAMES = 10;
+const GAMES = 6;
 
 function linkedOf(folders: readonly string[]): Linked {
   const loaded = load(folders);
@@ -18,10 +21,67 @@ const mixes = gamesBelow().map((game) => [game.folder, ...game.sets]);
 
 describe('before every decision of random games', () => {
   it.each(mixes.map((folders) => [folders.join(' + '), folders] as const))('all is well: %s', (_, folders) => {
-    const report = soak(linkedOf(folders), { games: GAMES, seed: 7, seats: null });
+    const report = soak(linkedOf(folders), { games: GAMES, seed: 7, seats: null, twins: 1 });
     expect(report.complaints).toEqual([]);
     expect(report.decisions).toBeGreaterThan(GAMES);
     expect(report.copies).toBeGreaterThan(0);
+    expect(report.compared).toBeGreaterThan(0);
+  });
+
+  it('a game can be played again alone', () => {
+    const linked = linkedOf(mixes[0]!);
+    const all = soak(linked, { games: 3, seed: 20, seats: null, twins: 1 });
+    const alone = emptyReport();
+    for (let seed = 20; seed < 23; seed++) addReport(alone, soak(linked, { games: 1, seed, seats: null, twins: 1 }));
+    expect(alone).toEqual(all);
+  });
+});
+
+describe('two games that differ in what a seat was never shown', () => {
+  const linked = linkedOf(mixes[0]!);
+  const { max } = linked.program.v.players;
+  const options = linked.program.v.options.map((option) => option.standard);
+  const pairs = (): Pair[] =>
+    Array.from({ length: 16 }, (_, seed) => {
+      const chance = new RandomBot(0, true);
+      chance.seed(seed + 50);
+      return twinGames(linked, { seed, players: max, starter: 0, options, autoForced: seed % 2 > 0, restless: seed % 4 > 2 }, chance);
+    });
+
+  it('look the same to it', () => {
+    const played = pairs();
+    expect(played.flatMap((pair) => pair.complaint ?? [])).toEqual([]);
+    expect(played.filter((pair) => pair.compared > 5 && pair.changed > 10).length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    [
+      'a view tells which card lies on top of a pile',
+      Table.prototype,
+      'knows',
+      (knows: Table['knows']): Table['knows'] =>
+        function (this: Table, s, seat, card) {
+          return knows.call(this, s, seat, card) || s[this.at.HEAD] === card;
+        },
+    ],
+    [
+      'the log names what goes unseen from place to place',
+      Reporter.prototype,
+      'moved',
+      (moved: Reporter['moved']): Reporter['moved'] =>
+        function (this: Reporter, card, from, to) {
+          moved.call(this, card, from, to, -1, -1);
+        },
+    ],
+  ] as [string, object, string, (method: unknown) => unknown][])('do not when %s', (_, owner, name, leaking) => {
+    const methods = owner as Record<string, unknown>;
+    const method = methods[name];
+    methods[name] = leaking(method);
+    try {
+      expect(pairs().filter((pair) => pair.complaint !== null).length).toBeGreaterThan(0);
+    } finally {
+      methods[name] = method;
+    }
   });
 });
 

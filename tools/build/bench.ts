@@ -6,14 +6,14 @@
 // with init(seed), legal(out) → number of options (0: over), apply(i) and rnd(n). The two take turns, so that what else the machine does
 // hurts both.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { Machine, RandomBot, Session, type Host, type Linked } from '../../src/index.ts';
-import { runsBundled } from './bundled.ts';
-import { columns, diskHost, gamesBelow, isMain, load, quantileOf } from './games.ts';
+import { columns, diskHost, gamesBelow, load, quantileOf } from './games.ts';
 import { packageRoot } from './root.ts';
+import { Mistake, positiveNumber, start, wholeNumber } from './tool.ts';
 
 /** One round: so many games, with so many decisions of more than one option. */
 interface Round {
@@ -40,35 +40,56 @@ interface Baseline {
 /** A game that is not over by then is given up. */
 const MOST_DECISIONS = 20_000;
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      players: { type: 'string', default: '4' },
-      seconds: { type: 'string', default: '1' },
-      rounds: { type: 'string', default: '7' },
-      without: { type: 'string', default: '' },
-      baseline: { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  const folders = positionals.length > 0 ? positionals : [gamesBelow(['cards'])[0]!.folder];
+const help = `
+Measures the engine on one game: games and decisions a second, copies of a state, the size of a save, the start of the command.
+
+  npm run bench -- [--players 4] [--seconds 1] [--rounds 7] [--without ID,ID] [--baseline FILE] [--json] [FOLDER…]
+
+  FOLDER       a game and sets of it; without: the first game of cards/
+  --players    seats, as many as the game allows
+  --seconds    length of a round
+  --rounds     rounds; medians are told
+  --without    cards left out, by id
+  --baseline   an ES module that plays the same game written by hand; see the head of tools/build/bench.ts
+  --json       the figures as JSON
+
+Example: npm run bench -- cards/my-game --players 4 --rounds 3
+`;
+
+const options = {
+  players: { type: 'string', default: '4' },
+  seconds: { type: 'string', default: '1' },
+  rounds: { type: 'string', default: '7' },
+  without: { type: 'string', default: '' },
+  baseline: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+interface Values {
+  players: string;
+  seconds: string;
+  rounds: string;
+  without: string;
+  baseline?: string;
+  json: boolean;
+}
+
+async function main(values: Values, named: string[]): Promise<void> {
+  const folders = named.length > 0 ? named : [gamesBelow(['cards'])[0]!.folder];
+  const ms = positiveNumber(values.seconds, '--seconds') * 1000;
+  const rounds = wholeNumber(values.rounds, '--rounds', 1, 1000);
   const loaded = load(folders, without(values.without.split(',').filter(Boolean)));
-  if (typeof loaded === 'string') {
-    console.error(loaded);
-    process.exitCode = 2;
-    return;
-  }
+  if (typeof loaded === 'string') throw new Mistake(loaded);
   const { linked } = loaded;
-  const players = Math.min(loaded.vocabulary.players.max, Math.max(loaded.vocabulary.players.min, Number(values.players)));
-  const ms = Number(values.seconds) * 1000;
+  const { min, max } = loaded.vocabulary.players;
+  const players = Math.min(max, Math.max(min, wholeNumber(values.players, '--players', 1, 12)));
   const engine = new EngineRounds(linked, players);
   const baseline = values.baseline ? await baselineRounds(values.baseline, loaded.vocabulary.title) : null;
   engine.round(Math.max(ms, 1500));
   baseline?.(Math.max(ms, 1500));
   const ours: Round[] = [];
   const theirs: Round[] = [];
-  for (let i = 0; i < Number(values.rounds); i++) {
+  for (let i = 0; i < rounds; i++) {
     ours.push(engine.round(ms));
     if (baseline) theirs.push(baseline(ms));
   }
@@ -124,9 +145,11 @@ class EngineRounds {
 }
 
 async function baselineRounds(file: string, title: string): Promise<(ms: number) => Round> {
-  const module = (await import(pathToFileURL(path.resolve(file)).href)) as Record<string, new () => Baseline>;
+  const whole = path.resolve(file);
+  if (!existsSync(whole)) throw new Mistake(`There is no file ${file}.`);
+  const module = (await import(pathToFileURL(whole).href)) as Record<string, new () => Baseline>;
   const Game = module[title.replaceAll(' ', '')];
-  if (!Game) throw new Error(`${file} has no class ${title}`);
+  if (!Game) throw new Mistake(`${file} has no class ${title.replaceAll(' ', '')}.`);
   const game = new Game();
   const out = new Int32Array(4096);
   let seed = 0;
@@ -295,4 +318,4 @@ function thousands(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-if (isMain(import.meta.url) && (await runsBundled(import.meta.url))) await main();
+await start(import.meta.url, { help, options, bundled: true, run: main });

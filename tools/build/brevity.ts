@@ -5,9 +5,9 @@
 // Left out are cards without an effect and plain `win with a and b`. A statement of over 100 characters counts twice; blank lines and
 // comments do not count. The lines of a word that a single card uses, and no other word, are lines of that card. `all files` are game, set
 // and cards together: what plays, without rulings, scenarios and translations; `longest` is their longest line.
-import { parseArgs } from 'node:util';
 import { readFolder, type SetFolder } from '../../src/index.ts';
-import { columns, diskHost, isMain, quantileOf } from './games.ts';
+import { columns, diskHost, quantileOf } from './games.ts';
+import { Mistake, start } from './tool.ts';
 
 const LONG = 100;
 const plainGoal = /^win with [\p{L}\p{N}-]+(?:(?:, | and )[\p{L}\p{N}-]+)*$/u;
@@ -95,14 +95,25 @@ function linesOfFile(path: string): string[] {
     .filter((line) => /^\s*[^\s#]/.test(line));
 }
 
-function main(): void {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean', default: false } } });
+const help = `
+How short cards are: lines of effects by set (median, ninth decile, longest), and lines of each game file.
+
+  npm run brevity -- [--long] [FOLDER…]
+
+  FOLDER   a set; without: every set of cards/ and test/probes/
+  --long   the longest effects by name
+
+Example: npm run brevity -- --long cards/my-game
+`;
+
+function main(values: { long: boolean }, folders: string[]): void {
   const below = (root: string): string[] =>
     (diskHost.list(root) ?? []).filter((name) => name.endsWith('/')).map((name) => `${root}/${name.slice(0, -1)}`);
-  const dirs = positionals.length > 0 ? positionals : [...below('cards'), ...below('test/probes')];
+  const dirs = folders.length > 0 ? folders : [...below('cards'), ...below('test/probes')];
   const rows = [['', 'cards', 'counted', 'median', 'p90', 'most', 'game file', 'set file', 'all files', 'longest']];
   const all: Effect[] = [];
   for (const dir of dirs) {
+    if (diskHost.list(dir) === null) throw new Mistake(`There is no folder ${dir}.`);
     const { folder } = readFolder(diskHost, dir);
     if (!folder.game && !folder.set && folder.cards.length === 0) continue;
     const effects = effectsOf(folder);
@@ -116,7 +127,7 @@ function main(): void {
       for (const { id, lines } of [...effects].sort((a, b) => b.lines - a.lines).slice(0, 8))
         rows.push([`  ${id}`, '', '', '', '', String(lines), '', '', '', '']);
   }
-  if (positionals.length === 0) rows.push(['all of cards/', '', ...measures(all), '', '', '', '']);
+  if (folders.length === 0) rows.push(['all of cards/', '', ...measures(all), '', '', '', '']);
   console.log(columns(rows));
 }
 
@@ -131,4 +142,4 @@ function measures(effects: readonly Effect[]): string[] {
   ];
 }
 
-if (isMain(import.meta.url)) main();
+await start(import.meta.url, { help, options: { long: { type: 'boolean', default: false } }, run: main });

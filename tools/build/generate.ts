@@ -2,11 +2,11 @@
 // the sources: no date, no version of a tool.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ebnf } from './generate-ebnf.ts';
 import { opcodes } from './generate-opcodes.ts';
 import { walk } from './generate-walk.ts';
 import { packageRoot } from './root.ts';
+import { start } from './tool.ts';
 
 export interface Generator {
   /** Relative to the package root. */
@@ -47,4 +47,16 @@ async function main(check: boolean): Promise<void> {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.includes('--check'));
+const help = `
+Writes every generated file of the repository again.
+
+  npm run generate -- [--check]
+
+  --check   write nothing; exit code 1 when a file is not what its generator makes
+`;
+
+await start(import.meta.url, {
+  help,
+  options: { check: { type: 'boolean', default: false } },
+  run: ({ check }) => main(check),
+});

@@ -1,7 +1,7 @@
 // What must be true of every table before every decision of every game, worked out anew from the bare state. Trusts no method of the
 // machine where it can look for itself; knows no game.
 import { viewFor, type Machine } from '../../src/index.ts';
-import { ATTACHED, COVERED, PLAYERS, SEATS, SP } from '../../src/table/layout.ts';
+import { ACTIVE, ATTACHED, COVERED, PLAYERS, SEATS, SP, TEMPS } from '../../src/table/layout.ts';
 import type { Listener } from '../../src/table/table.ts';
 
 /**
@@ -13,6 +13,8 @@ export class Witnesses implements Listener {
   private readonly could: Int32Array;
   /** By card: the zone it lay in when it last moved. */
   private readonly lay: Int32Array;
+  /** Cards that went to the place of a seat nobody sits on. */
+  private strays: number[] = [];
 
   constructor(private readonly machine: Machine) {
     const { at } = machine;
@@ -33,6 +35,9 @@ export class Witnesses implements Listener {
   moved(card: number, _from: number, to: number): void {
     this.could[card]! |= this.seers(card);
     this.lay[card] = to;
+    const { s, table } = this.machine;
+    const owner = table.ownerOf(s, to);
+    if (owner >= 0 && !((s[SEATS]! >> owner) & 1)) this.strays.push(card);
   }
   shuffled(zone: number): void {
     const { s, at } = this.machine;
@@ -52,7 +57,8 @@ export class Witnesses implements Listener {
 
   complaints(): string[] {
     const { s, at } = this.machine;
-    const list: string[] = [];
+    const list = this.strays.map((card) => `card ${card} has gone to somebody who is not there`);
+    this.strays = [];
     for (let c = 0; c < at.cards; c++) {
       const extra = s[at.KNOWN + c]! & ~this.could[c]!;
       if (extra !== 0) list.push(`card ${c} is known to seats ${extra.toString(2)} (as bits) that have not seen it`);
@@ -96,6 +102,8 @@ function zoneComplaints({ s, at }: Bare): string[] {
     }
     if (s[at.TAIL + zone] !== prev) list.push(`zone ${zone} ends with ${prev} and says ${s[at.TAIL + zone]}`);
     if (s[at.COUNT + zone] !== n) list.push(`zone ${zone} has ${n} cards and says ${s[at.COUNT + zone]}`);
+    const temp = at.zones[zone]!.temporary ? zone - at.firstTemp : -1;
+    if (n > 0 && temp >= 0 && !((s[TEMPS]! >> temp) & 1)) list.push(`${n} cards lie in place ${temp} aside, which no effect uses`);
   }
   for (let c = 0; c < at.cards; c++) if (!met[c] && s[at.ZONE + c] !== -1) list.push(`card ${c} is lost from zone ${s[at.ZONE + c]}`);
   return list;
@@ -116,6 +124,7 @@ function seatComplaints({ s, at }: Bare): string[] {
     seat = next;
   } while (seat !== seats[0] && round.length <= at.seats);
   if ([...round].sort((a, b) => a - b).join() !== seats.join()) list.push(`the ring is ${round.join()} and the seats are ${seats.join()}`);
+  if (!seats.includes(s[ACTIVE]!)) list.push(`it is the turn of seat ${s[ACTIVE]}, on which nobody sits`);
   return list;
 }
 
@@ -148,12 +157,27 @@ function tieComplaints({ s, at }: Bare): string[] {
   return list;
 }
 
-/** There is a legal answer, and what is offered can be given. */
+/** There is a legal answer for each seat that is asked, and what is offered can be given. Leaves the first of them at hand. */
 export function decisionComplaints(machine: Machine): string[] {
+  const asked = machine.asked();
+  if (asked === 0) return ['nobody is asked'];
+  const first = machine.decision.seat;
+  const list = questionComplaints(machine);
+  if (asked === 1 << first) return list;
+  for (let seat = 0; seat < machine.at.seats; seat++) {
+    if (seat === first || !((asked >> seat) & 1)) continue;
+    machine.prepare(seat);
+    if (machine.decision.seat !== seat) list.push(`seat ${seat} is asked, and the question is for seat ${machine.decision.seat}`);
+    list.push(...questionComplaints(machine));
+  }
+  machine.prepare(first);
+  return list;
+}
+
+function questionComplaints(machine: Machine): string[] {
   const { decision: d, options, s, at } = machine;
   const list: string[] = [];
   const say = (text: string): void => void list.push(`${text} (${d.manner}, seat ${d.seat}, ${d.count} options, ${d.min} to ${d.max})`);
-  if (machine.asked() === 0) say('nobody is asked');
   if (d.seat < 0 || d.seat >= at.seats || !((s[SEATS]! >> d.seat) & 1)) say('whoever is asked has no seat');
   if (d.min < 0 || d.min > d.max || d.count < d.min) say('there are fewer options than must be chosen');
   if (d.count === 0 && d.max > 0) say('there is nothing to choose from');

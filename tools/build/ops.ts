@@ -6,10 +6,10 @@
 // here unless test/probes/stands-for.json says which game it is a small copy of.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { OPS, type Program } from '../../src/index.ts';
-import { columns, gamesBelow, isMain, load, type Game } from './games.ts';
+import { columns, gamesBelow, load, type Game } from './games.ts';
 import { packageRoot } from './root.ts';
+import { Mistake, start } from './tool.ts';
 
 const anyTable = 'what hands do with cards at any table; no rule of a game is in it';
 const rulesInPlay = 'rules that change while they are played by: what the language is for (DESIGN 4.1, 4.2)';
@@ -152,21 +152,24 @@ export function standsFor(): Record<string, string> {
   }
 }
 
-function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
-  });
-  const games: Game[] =
-    positionals.length > 0 ? positionals.map((folder) => ({ id: path.basename(folder), folder, sets: [] })) : gamesBelow();
+const help = `
+Core operation × game, counted in compiled programs. Exit code 1: an operation that only one game uses has no reason in tools/build/ops.ts.
+
+  npm run ops -- [--all] [--json] [FOLDER…]
+
+  FOLDER   a game; without: every game with its sets
+  --all    rows that need no reason too
+  --json   the counts as JSON
+
+Example: npm run ops -- --all cards/my-game cards/my-other-game
+`;
+
+function main(values: { all: boolean; json: boolean }, folders: string[]): void {
+  const games: Game[] = folders.length > 0 ? folders.map((folder) => ({ id: path.basename(folder), folder, sets: [] })) : gamesBelow();
   const counted = new Map<string, Counts>();
   for (const game of games) {
     const loaded = load([game.folder, ...game.sets]);
-    if (typeof loaded === 'string') {
-      console.error(loaded);
-      process.exitCode = 2;
-      return;
-    }
+    if (typeof loaded === 'string') throw new Mistake(loaded);
     counted.set(game.id, countsOf(loaded.program));
   }
   const single = oneGameOperations(counted, standsFor());
@@ -194,4 +197,8 @@ function tableOf(counted: ReadonlyMap<string, Counts>): Record<string, Record<st
   return Object.fromEntries([...counted].map(([game, counts]) => [game, Object.fromEntries(counts)]));
 }
 
-if (isMain(import.meta.url)) main();
+await start(import.meta.url, {
+  help,
+  options: { json: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+  run: main,
+});

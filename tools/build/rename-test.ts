@@ -2,11 +2,10 @@
 // to the same state, integer for integer. Prints what differs and exits with 1.
 //
 //   npm run rename-test -- [--games 500] [--show] [FOLDER…]      without folders: every game, alone and with all its sets
-import { parseArgs } from 'node:util';
 import { RandomBot, digestOf, gameSeed, Machine, type Linked, type Program } from '../../src/index.ts';
-import { runsBundled } from './bundled.ts';
-import { diskHost, gamesBelow, isMain, load } from './games.ts';
+import { diskHost, gamesBelow, load } from './games.ts';
 import { rename } from './rename.ts';
+import { Mistake, start, wholeNumber } from './tool.ts';
 
 /** A game of more decisions is compared where it stands. */
 const MOST_DECISIONS = 5000;
@@ -90,20 +89,32 @@ function gameComplaints(a: Linked, b: Linked, games: number): string[] {
   return [];
 }
 
-function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { games: { type: 'string', default: '500' }, show: { type: 'boolean', default: false } },
-  });
+const help = `
+Plays every game under other names: with each declared name replaced by nonsense the program must be the same code and every seeded game
+must come to the same state. Exit code 1: something differs.
+
+  npm run rename-test -- [--games 500] [--show] [FOLDER…]
+
+  FOLDER    a game and sets of it, played together; without: every game, alone and with all its sets
+  --games   games of each
+  --show    print the renamed files
+
+Example: npm run rename-test -- --games 50 cards/my-game
+`;
+
+function main(values: { games: string; show: boolean }, folders: string[]): void {
+  const games = wholeNumber(values.games, '--games', 1, 100_000_000);
   const mixes =
-    positionals.length > 0
-      ? [positionals]
+    folders.length > 0
+      ? [folders]
       : gamesBelow().flatMap((game) => (game.sets.length > 0 ? [[game.folder], [game.folder, ...game.sets]] : [[game.folder]]));
-  for (const folders of mixes) {
-    if (values.show) show(folders);
-    const complaints = renameComplaints(folders, Number(values.games));
+  for (const mix of mixes) {
+    const missing = mix.find((folder) => diskHost.list(folder) === null);
+    if (missing !== undefined) throw new Mistake(`There is no folder ${missing}.`);
+    if (values.show) show(mix);
+    const complaints = renameComplaints(mix, games);
     for (const complaint of complaints) console.error(complaint);
-    console.log(`${folders.join(' + ')}: ${complaints.length > 0 ? 'not the same' : `${values.games} games the same under other names`}`);
+    console.log(`${mix.join(' + ')}: ${complaints.length > 0 ? 'not the same' : `${games} games the same under other names`}`);
     if (complaints.length > 0) process.exitCode = 1;
   }
 }
@@ -116,4 +127,9 @@ function show(folders: readonly string[]): void {
       console.log(`# ${folder}/${name}\n${new TextDecoder().decode(renamed.host.read(`${folder}/${name}`)!)}`);
 }
 
-if (isMain(import.meta.url) && (await runsBundled(import.meta.url))) main();
+await start(import.meta.url, {
+  help,
+  options: { games: { type: 'string', default: '500' }, show: { type: 'boolean', default: false } },
+  bundled: true,
+  run: main,
+});

@@ -1,75 +1,133 @@
-// Plays seeded random games of one program under the eyes of the invariants and collects what is wrong. Prints nothing.
+// Plays seeded random games of one program under the eyes of the invariants and collects what is wrong. Prints nothing. A seed and a number
+// of players decide everything about a game, so that one that went wrong can be played again alone.
 import { digestOf, Machine, RandomBot, type Linked } from '../../src/index.ts';
 import { SEATS } from '../../src/table/layout.ts';
 import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from './invariants.ts';
+import { twinGames } from './twins.ts';
 
 export interface Soaking {
-  games: number;
+  /** Games of these seeds: `seed`, `seed` + 1 … */
   seed: number;
-  /** Numbers of players, in turn; null: all the game allows. */
+  games: number;
+  /** Numbers of players to draw from; null: all the game allows. */
   seats: readonly number[] | null;
+  /** One game in so many is played a second time with other hidden cards; 0: none. */
+  twins?: number;
 }
 
 export interface SoakReport {
   games: number;
   decisions: number;
   over: number;
+  /** Decisions at which a copy was taken and played on from. */
   copies: number;
+  /** Decisions at which two hidden cards changed places before a seat's eyes. */
   views: number;
+  /** Pairs of whole games that differ in hidden cards alone, and steps of them at which histories were compared. */
+  twins: number;
+  compared: number;
   /** Cards stopped because they never came to an end. */
   troubles: number;
-  complaints: string[];
+  complaints: Complaint[];
+}
+
+export interface Complaint {
+  seed: number;
+  players: number;
+  text: string;
 }
 
 /** A game of more decisions is left unfinished. */
 const MOST_DECISIONS = 4000;
 
-interface Setup {
+export interface Setup {
   seed: number;
   players: number;
   starter: number;
+  options: number[];
   autoForced: boolean;
+  /** Players come and go. */
+  restless: boolean;
 }
 
-/** An answer, or somebody's coming and going. */
-type Step = number[] | { leave: number } | 'join';
+/** A seat's answer, or somebody's coming and going. */
+export type Step = { seat: number; list: number[] } | { leave: number } | 'join';
 
-/** A copy from the middle of a game, and what was answered from there on. */
+/** A copy from the middle of a game, and how much had been answered. */
 interface Copy {
   state: Int32Array;
-  seat: number;
+  asked: number;
   answered: number;
 }
 
-export function soak(linked: Linked, { games, seed, seats }: Soaking): SoakReport {
+export function emptyReport(): SoakReport {
+  return { games: 0, decisions: 0, over: 0, copies: 0, views: 0, twins: 0, compared: 0, troubles: 0, complaints: [] };
+}
+
+/** Adds the report of other games of the same program. */
+export function addReport(to: SoakReport, more: SoakReport): void {
+  for (const key of ['games', 'decisions', 'over', 'copies', 'views', 'twins', 'compared', 'troubles'] as const) to[key] += more[key];
+  to.complaints.push(...more.complaints);
+}
+
+export function soak(linked: Linked, { seed, games, seats, twins = 8 }: Soaking): SoakReport {
   const { min, max } = linked.program.v.players;
   const counts = seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const report: SoakReport = { games: 0, decisions: 0, over: 0, copies: 0, views: 0, troubles: 0, complaints: [] };
+  const report = emptyReport();
   const machine = new Machine(linked);
   const second = new Machine(linked);
-  for (let i = 0; i < games; i++) {
-    const players = counts[i % counts.length]!;
-    const setup: Setup = { seed: seed * 100_003 + i, players, starter: i % players, autoForced: i % 3 !== 2 };
-    for (const complaint of oneGame(machine, second, setup, report))
-      report.complaints.push(`seed ${setup.seed}, ${players} players: ${complaint}`);
+  for (let i = seed; i < seed + games; i++) {
+    const players = counts[chanceOf(i, 1).below(counts.length)]!;
+    const setup = setupOf(linked, i, players);
+    const found = oneGame(machine, second, setup, report);
+    const chance = chanceOf(i, 2);
+    if (twins > 0 && chance.below(twins) === 0) {
+      const pair = twinGames(linked, setup, chance);
+      report.twins++;
+      report.compared += pair.compared;
+      if (pair.complaint !== null) found.push(pair.complaint);
+    }
+    report.complaints.push(...found.map((text) => ({ seed: i, players, text })));
     report.games++;
   }
   return report;
 }
 
+/** Chance that a seed alone decides; `use` keeps one use of it apart from another. */
+function chanceOf(seed: number, use: number): RandomBot {
+  const chance = new RandomBot(0, true);
+  chance.seed(Math.imul(seed ^ (use << 24), 0x2c1b3c6d) ^ (seed >>> 12));
+  for (let i = 0; i < 4; i++) chance.below(2);
+  return chance;
+}
+
+/** Everything about a game that is not answered in it. */
+function setupOf(linked: Linked, seed: number, players: number): Setup {
+  const chance = chanceOf(seed, 3);
+  const usual = chance.below(3) > 0;
+  return {
+    seed,
+    players,
+    starter: chance.below(players),
+    options: linked.program.v.options.map((option) => {
+      if (usual) return option.standard;
+      return option.takesNumber ? 1 + chance.below(30) : chance.below(option.type.name === 'yes' ? 2 : option.values.length);
+    }),
+    autoForced: chance.below(3) > 0,
+    restless: chance.below(4) === 0,
+  };
+}
+
 function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakReport): string[] {
-  const player = new RandomBot(0, true);
-  const extra = new RandomBot(0, true);
-  player.seed(setup.seed);
-  extra.seed(setup.seed ^ 0x55555555);
-  start(machine, setup);
+  const player = chanceOf(setup.seed, 4);
+  const extra = chanceOf(setup.seed, 5);
+  begin(machine, setup);
   const witnesses = new Witnesses(machine);
   witnesses.begin();
-  const answers: Step[] = [];
-  const restless = setup.seed % 4 === 1;
+  const steps: Step[] = [];
   let copy: Copy | null = null;
   const complaints: string[] = [];
-  while (!machine.over && answers.length < MOST_DECISIONS && complaints.length < 3) {
+  while (!machine.over && steps.length < MOST_DECISIONS && complaints.length < 3) {
     const found = [...tableComplaints(machine), ...witnesses.complaints(), ...decisionComplaints(machine)];
     if (extra.below(16) === 0) {
       machine.table.listener = null;
@@ -78,36 +136,57 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
       report.views++;
       if (swap) found.push(swap);
     }
-    complaints.push(...found.map((text) => `decision ${answers.length}: ${text}`));
+    complaints.push(...found.map((text) => `decision ${steps.length}: ${text}`));
     // Any decision of the game is as likely to be the one where the copy is made.
-    if (extra.below(answers.length + 1) === 0) copy = { state: machine.clone(), seat: machine.decision.seat, answered: answers.length };
-    const step = (restless && extra.below(50) === 0 ? comingOrGoing(machine, extra) : null) ?? chosen(machine, player);
-    answers.push(step);
+    if (extra.below(steps.length + 1) === 0) copy = { state: machine.clone(), asked: machine.asked(), answered: steps.length };
+    const step = nextStep(machine, setup, player, extra);
+    steps.push(step);
     take(machine, step);
   }
   complaints.push(...tableComplaints(machine));
+  const { s, at } = machine;
+  for (let card = 0; card < at.cards; card++) if (s[at.ZONE + card]! < 0) complaints.push(`card ${card} lies nowhere`);
   machine.table.listener = null;
-  report.decisions += answers.length;
+  report.decisions += steps.length;
   report.troubles += machine.trouble.length;
   if (machine.over) report.over++;
   const end = digestOf(machine.s);
-  start(second, setup);
-  for (const step of answers) take(second, step);
-  if (digestOf(second.s) !== end) complaints.push('the same seed and answers give another end');
+  // Once in a while by the loop alone. It counts its steps otherwise, so what is stopped may be stopped elsewhere.
+  second.useScripts = machine.trouble.length > 0 || extra.below(4) > 0;
+  begin(second, setup);
+  for (const step of steps) take(second, step);
+  if (digestOf(second.s) !== end)
+    complaints.push(`the same seed and answers give another end${second.useScripts ? '' : ' without the written-out scripts'}`);
+  second.useScripts = true;
   if (copy) {
     report.copies++;
-    second.start(setup.seed + 1, setup.players);
+    second.start(setup.seed + 1, setup.players, setup.options);
     second.load(copy.state);
-    if (second.decision.seat !== copy.seat) complaints.push(`a copy at decision ${copy.answered} asks another seat`);
-    for (const step of answers.slice(copy.answered)) take(second, step);
+    if (second.asked() !== copy.asked) complaints.push(`a copy at decision ${copy.answered} asks other seats`);
+    for (const step of steps.slice(copy.answered)) take(second, step);
     if (digestOf(second.s) !== end) complaints.push(`a copy at decision ${copy.answered} comes to another end`);
   }
   return complaints;
 }
 
-function chosen(machine: Machine, player: RandomBot): number[] {
+/** A random answer of one of the seats that are asked; in restless games sometimes somebody's coming and going. */
+export function nextStep(machine: Machine, { restless }: Setup, player: RandomBot, extra: RandomBot): Step {
+  const step = restless && extra.below(50) === 0 ? comingOrGoing(machine, extra) : null;
+  if (step) return step;
+  const asked = seatsOf(machine.asked());
+  // Sealed answers come in any order.
+  const seat = asked[asked.length > 1 ? extra.below(asked.length) : 0] ?? machine.decision.seat;
+  if (machine.decision.seat !== seat) machine.prepare(seat);
   const n = player.choose(machine);
-  return [...player.list.subarray(0, n)];
+  const list = [...player.list.subarray(0, n)];
+  machine.prepare();
+  return { seat, list };
+}
+
+export function seatsOf(bits: number): number[] {
+  const seats: number[] = [];
+  for (let seat = 0; bits >> seat !== 0; seat++) if ((bits >> seat) & 1) seats.push(seat);
+  return seats;
 }
 
 /** Somebody leaves or joins, where the game says what happens then. */
@@ -121,11 +200,14 @@ function comingOrGoing(machine: Machine, chance: RandomBot): Step | null {
 
 function take(machine: Machine, step: Step): void {
   if (step === 'join') machine.join();
-  else if (Array.isArray(step)) machine.answer(step);
-  else machine.leave(step.leave);
+  else if ('leave' in step) machine.leave(step.leave);
+  else {
+    if (machine.decision.seat !== step.seat) machine.prepare(step.seat);
+    machine.answer(step.list);
+  }
 }
 
-function start(machine: Machine, { seed, players, starter, autoForced }: Setup): void {
+function begin(machine: Machine, { seed, players, starter, options, autoForced }: Setup): void {
   machine.autoForced = autoForced;
-  machine.start(seed, players, [], starter);
+  machine.start(seed, players, options, starter);
 }

@@ -1,33 +1,173 @@
-// Random games with everything looked at before every decision: the table, the question, what is known, copies in the middle, views.
-//
-//   npm run soak -- [--games 200] [--seed 1] [--players 4] [FOLDER…]      without folders: every game with its sets
-import { parseArgs } from 'node:util';
-import { runsBundled } from './bundled.ts';
-import { columns, gamesBelow, isMain, load } from './games.ts';
-import { soak } from './soak-game.ts';
+// Random games with everything looked at before every decision: the table, the question, what is known, copies in the middle, views, and
+// second games that differ in what one seat was never shown. Shares the games out among threads; the report is the same for any number.
+import { availableParallelism } from 'node:os';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { columns, gamesBelow, load } from './games.ts';
+import { addReport, emptyReport, soak, type SoakReport } from './soak-game.ts';
+import { Mistake, start, wholeNumber } from './tool.ts';
 
-function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { games: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' }, players: { type: 'string' } },
-  });
-  const mixes = positionals.length > 0 ? [positionals] : gamesBelow().map((game) => [game.folder, ...game.sets]);
-  const rows = [['', 'games', 'decisions', 'over', 'copies', 'views', 'stopped cards', 'wrong']];
-  for (const folders of mixes) {
-    const loaded = load(folders);
-    if (typeof loaded === 'string') {
-      console.error(loaded);
-      process.exitCode = 2;
-      continue;
+const help = `
+Plays random games with invariants on. Exit code 1: something was violated; it is told with its seed and how to play that game again.
+
+  npm run soak -- [--games 200] [--seed 1] [--players 4 | 2-6] [--threads 2] [--twins 8] [--minutes 30] [FOLDER…]
+
+  FOLDER     a game and sets of it, played together; without: every game with all its sets
+  --games    games of each mix, of the seeds from --seed on
+  --players  seats, drawn for each game; without: all numbers the game allows
+  --threads  how many games are played at a time; without: as many as there are cores
+  --twins    one game in so many is played a second time with other hidden cards, and a seat's history of views compared; 0: none
+  --minutes  stop after so long, whatever is left; what was played is reported
+
+Before every decision: each card lies in one place; ties, seats and counts agree; whoever is asked can answer; nobody knows what he was not
+shown. After every game: the same seed and answers give the same end, also from a copy taken at any decision, also by the loop alone.
+
+Example: npm run soak -- --games 1000 --players 2-6 cards/my-game
+`;
+
+/** Games handed to a thread at a time. */
+const PORTION = 20;
+
+interface Task {
+  folders: string[];
+  seed: number;
+  games: number;
+  seats: number[] | null;
+  twins: number;
+}
+
+interface Values {
+  games: string;
+  seed: string;
+  players?: string;
+  threads?: string;
+  twins: string;
+  minutes?: string;
+}
+
+async function main(values: Values, folders: string[]): Promise<void> {
+  const games = wholeNumber(values.games, '--games', 1, 100_000_000);
+  const seed = wholeNumber(values.seed, '--seed', 0, 2_000_000_000);
+  const threads = wholeNumber(values.threads ?? String(availableParallelism()), '--threads', 1, 64);
+  const twins = wholeNumber(values.twins, '--twins', 0, 1_000_000);
+  const minutes = values.minutes === undefined ? Infinity : wholeNumber(values.minutes, '--minutes', 1, 10_000);
+  const mixes = folders.length > 0 ? [folders] : gamesBelow().map((game) => [game.folder, ...game.sets]);
+  const tasks = mixes.map((mix): Task => ({ folders: mix, seed, games, seats: seatsFor(mix, values.players), twins }));
+  const end = Date.now() + minutes * 60_000;
+  const team = Array.from({ length: threads }, () => new Worker(new URL(import.meta.url)));
+  const rows = [['', 'games', 'decisions', 'over', 'copies', 'swaps', 'twins', 'compared', 'stopped cards', 'wrong']];
+  for (const task of tasks) {
+    const report = await shareOut(task, team, end);
+    const { games: played, decisions, over, copies, views, twins: pairs, compared, troubles, complaints } = report;
+    const name = task.folders.join(' + ');
+    rows.push([name, ...[played, decisions, over, copies, views, pairs, compared, troubles, complaints.length].map(String)]);
+    complaints.sort((a, b) => a.seed - b.seed);
+    for (const { seed: bad, players, text } of complaints.slice(0, 12)) {
+      console.error(`${name}: seed ${bad}, ${players} players: ${text}`);
+      console.error(`  again: npm run soak -- --games 1 --twins 1 --seed ${bad} --players ${players} ${task.folders.join(' ')}`);
     }
-    const seats = values.players ? [Number(values.players)] : null;
-    const report = soak(loaded.linked, { games: Number(values.games), seed: Number(values.seed), seats });
-    const { games, decisions, over, copies, views, troubles, complaints } = report;
-    rows.push([folders.join(' + '), ...[games, decisions, over, copies, views, troubles, complaints.length].map(String)]);
-    for (const complaint of complaints.slice(0, 12)) console.error(`${folders.join(' + ')}: ${complaint}`);
     if (complaints.length > 0) process.exitCode = 1;
+    if (played < games) console.error(`${name}: the time was over after ${played} of ${games} games`);
   }
+  await Promise.all(team.map((worker) => worker.terminate()));
   console.log(columns(rows));
 }
 
-if (isMain(import.meta.url) && (await runsBundled(import.meta.url))) main();
+/** Numbers of players to draw from; null: all the game allows. */
+function seatsFor(folders: readonly string[], wanted: string | undefined): number[] | null {
+  const loaded = load(folders);
+  if (typeof loaded === 'string') throw new Mistake(loaded);
+  if (wanted === undefined) return null;
+  const [, low, high = low] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(wanted) ?? [];
+  if (low === undefined) throw new Mistake(`--players is a number or a range such as 2-6; "${wanted}" is neither.`);
+  const { min, max } = loaded.vocabulary.players;
+  const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((n) => n >= Number(low) && n <= Number(high));
+  if (seats.length > 0) return seats;
+  throw new Mistake(`${folders.join(' + ')} is for ${min === max ? min : `${min} to ${max}`} players, not for ${wanted}.`);
+}
+
+/** Plays the games of a task on all threads, a portion at a time. */
+function shareOut(task: Task, team: readonly Worker[], end: number): Promise<SoakReport> {
+  const total = emptyReport();
+  const progress = new Progress(task.folders.join(' + '), task.games);
+  const last = task.seed + task.games;
+  let next = task.seed;
+  return new Promise((resolve, reject) => {
+    let busy = 0;
+    const give = (worker: Worker): void => {
+      if (next >= last || Date.now() > end) {
+        if (busy > 0) return;
+        progress.done();
+        resolve(total);
+        return;
+      }
+      const games = Math.min(PORTION, last - next);
+      worker.postMessage({ ...task, seed: next, games } satisfies Task);
+      next += games;
+      busy++;
+    };
+    for (const worker of team) {
+      worker.removeAllListeners();
+      worker.on('error', reject);
+      worker.on('message', (report: SoakReport) => {
+        busy--;
+        addReport(total, report);
+        progress.tell(total);
+        give(worker);
+      });
+      give(worker);
+    }
+  });
+}
+
+/** A line that is written over on a terminal, and now and then a new one elsewhere. */
+class Progress {
+  private readonly terminal = process.stderr.isTTY;
+  private told = Date.now();
+
+  constructor(
+    private readonly name: string,
+    private readonly games: number,
+  ) {}
+
+  tell({ games, decisions, complaints }: SoakReport): void {
+    if (Date.now() - this.told < (this.terminal ? 500 : 60_000)) return;
+    this.told = Date.now();
+    const text = `${this.name}: ${games} of ${this.games} games, ${decisions} decisions, ${complaints.length} wrong`;
+    process.stderr.write(this.terminal ? `\r${text}\u001b[K` : `${text}\n`);
+  }
+
+  done(): void {
+    if (this.terminal) process.stderr.write('\r\u001b[K');
+  }
+}
+
+/** What a thread does: portions in, reports out. */
+function work(port: NonNullable<typeof parentPort>): void {
+  const known = new Map<string, Exclude<ReturnType<typeof load>, string>>();
+  port.on('message', ({ folders, ...soaking }: Task) => {
+    const name = folders.join('\n');
+    let loaded = known.get(name);
+    if (!loaded) {
+      const fresh = load(folders);
+      if (typeof fresh === 'string') throw new Mistake(fresh);
+      known.set(name, (loaded = fresh));
+    }
+    port.postMessage(soak(loaded.linked, soaking));
+  });
+}
+
+if (isMainThread)
+  await start(import.meta.url, {
+    help,
+    options: {
+      games: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+      players: { type: 'string' },
+      threads: { type: 'string' },
+      twins: { type: 'string', default: '8' },
+      minutes: { type: 'string' },
+    },
+    bundled: true,
+    run: main,
+  });
+else if (parentPort) work(parentPort);

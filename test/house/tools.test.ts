@@ -1,0 +1,58 @@
+// The programs of tools/build as a person starts them: help and mistakes in a sentence, never a stack. What they find out is tested elsewhere.
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageRoot } from '../../tools/build/root.ts';
+import { Mistake, positiveNumber, wholeNumber } from '../../tools/build/tool.ts';
+
+const tools = ['soak', 'bench', 'ops', 'brevity', 'rename-test', 'generate'];
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function started(tool: string, ...args: string[]): Promise<Ended> {
+  const tsx = path.join(packageRoot, 'node_modules/tsx/dist/cli.mjs');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [tsx, `tools/build/${tool}.ts`, ...args], { cwd: packageRoot }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+describe.each(tools)('npm run %s', (tool) => {
+  it('tells what it does, and refuses a flag it does not know', { timeout: 60_000 }, async () => {
+    const [help, wrong] = await Promise.all([started(tool, '--help'), started(tool, '--no-such-flag')]);
+    expect(help).toMatchObject({ code: 0, err: '' });
+    expect(help.out).toContain(`npm run ${tool}`);
+    expect(wrong).toEqual({ code: 2, out: '', err: "Unknown option '--no-such-flag'. --help tells which flags there are.\n" });
+  });
+});
+
+describe('npm run soak', () => {
+  it.each([
+    [['--players', '40', 'test/probes/tricks'], 'test/probes/tricks is for 3 to 5 players, not for 40.'],
+    [['--games'], "Option '--games <value>' argument missing. --help tells which flags there are."],
+  ])('tells what is wrong with %j', { timeout: 60_000 }, async (args, told) => {
+    const { code, out, err } = await started('soak', ...args);
+    expect({ code, out, err }).toEqual({ code: 2, out: '', err: `${told}\n` });
+  });
+
+  it('gives the same report whatever the number of threads', { timeout: 120_000 }, async () => {
+    const reports = await Promise.all(['1', '2'].map((n) => started('soak', '--games', '45', '--threads', n, 'test/probes/tricks')));
+    expect(reports[0]).toMatchObject({ code: 0, err: '' });
+    expect(reports[1]).toEqual(reports[0]);
+    expect(reports[0]!.out).toContain('test/probes/tricks');
+  });
+});
+
+describe('numbers given to a tool', () => {
+  it('are refused in the words of the flag', () => {
+    expect(wholeNumber('12', '--games', 1, 20)).toBe(12);
+    expect(positiveNumber('0.5', '--seconds')).toBe(0.5);
+    expect(() => wholeNumber('0', '--games', 1, 2000)).toThrow(new Mistake('--games is a whole number from 1 to 2,000; "0" is not.'));
+    expect(() => positiveNumber('-1', '--seconds')).toThrow(new Mistake('--seconds is a number above 0; "-1" is not.'));
+  });
+});

@@ -1,0 +1,239 @@
+// Two whole games that differ only in cards one seat was never shown: everything that seat gets to see of them must be the same, letter for
+// letter. What it was shown is worked out from the moves and from which zones are seen by whom, never from what the engine thinks it knows.
+import { isRefusal, Session, type RandomBot, type GameEvent, type Linked } from '../../src/index.ts';
+import { AS_IT_LAY, EVERYONE, FP, OWNER, PC, PENDING, STATUS } from '../../src/table/layout.ts';
+import { Table } from '../../src/table/table.ts';
+import { nextStep, type Setup, type Step } from './soak-game.ts';
+
+export interface Pair {
+  /** Steps after which the two histories were compared. */
+  compared: number;
+  /** Cards that are others in the second game. */
+  changed: number;
+  /** True: what nobody had shown decided who was asked what, so that the games went different ways before the end. */
+  parted: boolean;
+  complaint: string | null;
+}
+
+/** Games are followed so far at most. */
+const LONG = 400;
+
+/** Plays a game and its twin before the eyes of one seat. */
+export function twinGames(linked: Linked, setup: Setup, chance: RandomBot): Pair {
+  const seat = chance.below(setup.players);
+  const most = 1 + chance.below(chance.below(3) === 0 ? LONG : 40);
+  const first = new Game(linked, setup, seat, null);
+  const none = Int32Array.from(linked.program.kindOf, (_, card) => card);
+  while (!first.over && first.steps.length < most) first.step(nextStep(first.session.machine, setup, chance, chance));
+  const pair: Pair = { compared: 0, changed: 0, parted: false, complaint: null };
+  // What a stopped card had shown is taken back, and cannot be forgotten.
+  if (first.session.machine.trouble.length > 0) return pair;
+  const swap = shuffledAmong(linked, first, hiddenFrom(linked, first, seat), chance, none);
+  const { kindOf } = linked.program;
+  pair.changed = swap.reduce((n, card, i) => n + (kindOf[card] === kindOf[i] ? 0 : 1), 0);
+  if (pair.changed === 0) return pair;
+  const twin = new Game(linked, setup, seat, swap);
+  if (first.lay === twin.lay) return { ...pair, complaint: 'the twin of the game is laid out like the game itself' };
+  for (let i = 0; ; i++) {
+    if (first.places[i] !== twin.places[i]) return { ...pair, parted: true };
+    const [a, b] = [first.history[i]!, twin.history[i]!];
+    if (a !== b) return unlike(i, a, b);
+    pair.compared++;
+    if (i >= first.steps.length) break;
+    if (!twin.step(mapped(first, i, swap))) return { ...pair, parted: true };
+  }
+  const [a, b] = [first.log(), twin.log()];
+  return a === b ? pair : unlike(first.steps.length, a, b);
+
+  /** The seat may well see other things, when by the rules it was shown one of the other cards. */
+  function unlike(step: number, a: string, b: string): Pair {
+    const hidden = new Set(hiddenFrom(linked, twin, seat));
+    const shown = swap.some((card, i) => card !== i && !hidden.has(card));
+    return shown ? { ...pair, parted: true } : { ...pair, complaint: difference(seat, step, a, b) };
+  }
+}
+
+/** One game, and the history of one seat as text: for each step what it foresaw, new lines of the log, its view and question. */
+class Game {
+  readonly session: Session;
+  readonly steps: Step[] = [];
+  readonly history: string[] = [];
+  /** By step: where the game stands, and whom it asks how. */
+  readonly places: string[] = [];
+  /** By step: which alternatives of an offer choose a card; the manner of the decision. */
+  readonly questions: Asked[] = [];
+  /** How the cards lay when the first question was asked. */
+  readonly lay: string;
+  private heard = 0;
+
+  constructor(
+    readonly linked: Linked,
+    setup: Setup,
+    private readonly seat: number,
+    swap: Int32Array | null,
+  ) {
+    const { v } = linked.program;
+    const names = Array.from({ length: setup.players }, (_, i) => `P${i + 1}`);
+    const options = Object.fromEntries(v.options.map((o, i) => [o.name, optionText(o, setup.options[i]!)]));
+    const start = (): Session => Session.start(linked, { seed: setup.seed, players: names, starter: setup.starter, options });
+    this.session = swap ? laidOut(swap, start) : start();
+    const { machine } = this.session;
+    machine.autoForced = setup.autoForced;
+    this.lay = machine.s.subarray(machine.at.ZONE, machine.at.PREV).join();
+    this.look(null);
+  }
+
+  get over(): boolean {
+    return this.session.over;
+  }
+
+  /** False: it cannot be done here. */
+  step(step: Step): boolean {
+    const { session } = this;
+    this.steps.push(step);
+    const ahead = typeof step === 'object' && 'list' in step && step.seat === this.seat ? session.preview(step.seat, step.list) : null;
+    const result =
+      step === 'join'
+        ? session.join(`P${session.players.length + 1}`)
+        : 'leave' in step
+          ? session.leave(step.leave)
+          : session.answer(step.seat, step.list);
+    if (isRefusal(result)) return false;
+    this.look(ahead);
+    return true;
+  }
+
+  log(): string {
+    return JSON.stringify(this.session.log(this.seat));
+  }
+
+  private look(ahead: object | null): void {
+    const { session, seat } = this;
+    const { machine, events } = session;
+    const { s, decision: d } = machine;
+    const lines = session.log(seat, this.heard);
+    this.heard = events.length;
+    this.history.push(JSON.stringify({ ahead, lines, view: session.view(seat) }));
+    this.places.push([s[STATUS], s[PC], s[FP], s[PENDING], d.seat, d.min, d.max].join());
+    this.questions.push({ manner: d.manner, ask: d.ask, offer: d.offer });
+  }
+}
+
+interface Asked {
+  manner: string;
+  ask: number;
+  offer: number;
+}
+
+/** An option's number as a person would write it. */
+function optionText(option: Linked['program']['v']['options'][number], x: number): string | number {
+  if (option.type.name === 'yes') return x ? 'yes' : 'no';
+  if (option.takesNumber) return x < 0 ? 'none' : x;
+  return String(option.values[x]!);
+}
+
+/** Cards that the seat was not shown from the first lay-out to the last step. */
+function hiddenFrom(linked: Linked, game: Game, seat: number): number[] {
+  const { machine, events } = game.session;
+  const { at, program } = machine;
+  const place = program.kindOf.map((_, card) => machine.startZone(card));
+  const faceUp = place.map((zone) => at.zones[zone]!.seenBy === EVERYONE);
+  const shown = place.map((zone, card) => sees(zone, at.zones[zone]!.owner, card));
+  for (const e of events) follow(e);
+  return [...shown.keys()].filter((card) => !shown[card]);
+
+  function follow(e: GameEvent): void {
+    if (e.k === 'looked') {
+      if ((e.seats >> seat) & 1) shown[e.card] = true;
+    } else if (e.k === 'moved') laid(e.card, e.to, e.toOwner);
+    else if (e.k === 'refilled') for (const card of place.keys()) if (place[card] === e.from) laid(card, e.zone, at.zones[e.zone]!.owner);
+  }
+  function laid(card: number, zone: number, owner: number): void {
+    place[card] = zone;
+    const { seenBy } = at.zones[zone]!;
+    if (seenBy !== AS_IT_LAY) faceUp[card] = seenBy === EVERYONE;
+    if (sees(zone, owner, card)) shown[card] = true;
+  }
+  function sees(zone: number, owner: number, card: number): boolean {
+    const { seenBy } = at.zones[zone]!;
+    return seenBy === EVERYONE || (seenBy === OWNER && owner === seat) || (seenBy === AS_IT_LAY && faceUp[card] === true);
+  }
+}
+
+/** By card, which card takes its part: at random among those that start in the same place and look the same from behind. */
+function shuffledAmong(linked: Linked, game: Game, cards: number[], chance: RandomBot, none: Int32Array): Int32Array {
+  const { machine } = game.session;
+  const { families, kinds } = linked.program.v;
+  const backs = [...new Set(families.flatMap((family) => family.shows))];
+  const alike = new Map<string, number[]>();
+  for (const card of cards) {
+    const kind = kinds[linked.program.kindOf[card]!]!;
+    // Now and then nothing but cards of a type change places: then fewer games part.
+    const key = [machine.startZone(card), ...backs.map((attr) => kind.attrs[attr]), chance.below(4) > 0 ? kind.type : -1].join();
+    alike.set(key, [...(alike.get(key) ?? []), card]);
+  }
+  const swap = none.slice();
+  for (const group of alike.values()) {
+    const order = [...group];
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = chance.below(i + 1);
+      [order[i], order[j]] = [order[j]!, order[i]!];
+    }
+    group.forEach((card, i) => (swap[card] = order[i]!));
+  }
+  return swap;
+}
+
+/** Starts a game with the cards laid out in another order, before anything is shuffled. */
+function laidOut<T>(swap: Int32Array, act: () => T): T {
+  const { move } = Table.prototype;
+  let laid = 0;
+  Table.prototype.move = function (s, card, to, end) {
+    const other = laid < swap.length ? swap[card]! : card;
+    laid++;
+    move.call(this, s, other, to, end);
+  };
+  try {
+    return act();
+  } finally {
+    Table.prototype.move = move;
+  }
+}
+
+/** A step of the first game as it is taken in the second. */
+function mapped(first: Game, i: number, swap: Int32Array): Step {
+  const step = first.steps[i]!;
+  if (step === 'join' || 'leave' in step) return step;
+  return { seat: step.seat, list: step.list.map((value) => mappedValue(first, first.questions[i]!, value, swap)) };
+}
+
+function mappedValue({ linked }: Game, { manner, ask, offer }: Asked, value: number, swap: Int32Array): number {
+  const { program, zoning } = linked;
+  const { cards } = zoning.layout;
+  // Lines of cards: clause × cards + card. Another card has other lines, so the answer is then refused and the games part.
+  const line = (code: number): number => code - (code % cards) + swap[code % cards]!;
+  const thing = (at: number, x: number): number => (program.asks[at]!.set?.type.name === 'card' && x >= 0 ? swap[x]! : x);
+  switch (manner) {
+    case 'choose':
+    case 'together':
+      return thing(ask, value);
+    case 'power':
+    case 'response':
+      return line(value);
+    case 'offer': {
+      const alt = program.offers[offer]![value >> 20]!;
+      const x = (value & 0xfffff) - 1;
+      if (x < 0 || alt.kind === 'plain') return value;
+      return ((value >> 20) << 20) | ((alt.kind === 'choose' ? thing(alt.ask, x) : line(x)) + 1);
+    }
+    default:
+      return value;
+  }
+}
+
+function difference(seat: number, step: number, a: string, b: string): string {
+  let i = 0;
+  while (a[i] === b[i]) i++;
+  const part = (text: string): string => `…${text.slice(Math.max(0, i - 70), i + 70)}…`;
+  return `step ${step}: with other cards that seat ${seat} was never shown it sees ${part(b)} instead of ${part(a)}`;
+}
