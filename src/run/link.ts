@@ -375,8 +375,8 @@ class Dependencies {
     let bits = 0;
     const familyBit = (f: number): number => (zoning.families[f]!.count ? zoning.layout.zones[zoning.families[f]!.base]!.bit : 0);
     switch (any.k) {
+      // Only naming a zone (to move things there) reads nothing of it.
       case 'family':
-      case 'zone':
         bits |= familyBit(any.family!);
         break;
       case 'every card':
@@ -390,8 +390,9 @@ class Dependencies {
         bits |= D_ALL & 0xffffff;
         break;
       case 'one':
-        // One zone by its name is read as such below; any other may be every zone.
-        if ('zone' in node && (node.zone as Expr).k !== 'zone') bits |= D_ALL & 0xffffff;
+        // A zone named by its family; any other may be every zone.
+        if ('zone' in node)
+          bits |= (node.zone as Expr).k === 'zone' ? familyBit((node.zone as { family: number }).family) : D_ALL & 0xffffff;
         break;
       case 'players':
       case 'active':
