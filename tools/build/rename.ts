@@ -54,6 +54,7 @@ const coreWords = new Set(
       'claim',
       'claims',
       'victory',
+      'defeat',
       'win',
       'wins',
       'lose',
