@@ -189,7 +189,7 @@ function rateOf(rounds: readonly Round[]): Rate {
 
 /** How many times as long the engine takes for one decision as the baseline beside it: the median over the pairs of rounds. */
 function ratioOf(ours: readonly Round[], theirs: readonly Round[]): number {
-  const pairs = ours.map((r, i) => r.ms / r.decisions / (theirs[i]!.ms / theirs[i]!.decisions));
+  const pairs = ours.map((r, i) => r.games / r.ms / (theirs[i]!.games / theirs[i]!.ms));
   return quantileOf(pairs, 0.5);
 }
 
@@ -307,7 +307,7 @@ function told(result: { engine: Rate; baseline?: Rate; ratio?: number; [key: str
       row('engine', engine),
       ...(baseline ? [row('baseline', baseline)] : []),
     ]),
-    ...(ratio === undefined ? [] : [`ratio ${ratio.toFixed(2)} (time of a decision, engine to baseline)`]),
+    ...(ratio === undefined ? [] : [`ratio ${ratio.toFixed(3)} (games a second, engine to baseline; the median of rounds taken in turn)`]),
     `copy of a state (${thousands(copies.stateBytes)} bytes): fresh ${thousands(copies.freshNs)} ns, into one made before ${thousands(copies.pooledNs)} ns`,
     `a save: ${thousands(result['saveBytes'] as number)} bytes`,
     ...Object.entries(cold).map(([name, time]) => `cold start of ${name}: ${time === null ? 'fails' : `${time} ms`}`),
