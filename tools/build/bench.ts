@@ -187,7 +187,7 @@ function rateOf(rounds: readonly Round[]): Rate {
   };
 }
 
-/** How many times as long the engine takes for one decision as the baseline beside it: the median over the pairs of rounds. */
+/** Games a second, engine to baseline: the median over the pairs of rounds. */
 function ratioOf(ours: readonly Round[], theirs: readonly Round[]): number {
   const pairs = ours.map((r, i) => r.games / r.ms / (theirs[i]!.games / theirs[i]!.ms));
   return quantileOf(pairs, 0.5);
