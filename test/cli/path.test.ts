@@ -76,7 +76,7 @@ describe('try', () => {
     const { code, out } = await cardwright(args);
     expect(code).toBe(0);
     expect(out).toMatch(/— turn [4-9], Ann —/);
-    expect(out).toMatch(/Ann \(you\) \* {2}hand: Draw 3, Play 2 of Them, .*Steal a Keeper/);
+    expect(out).toMatch(/Ann \(you\) \* {2}hand: .*Draw 3, Play 2 of Them, .*Steal a Keeper/);
     expect(out).toMatch(/^> .*Steal a Keeper$/m);
     expect(out).toMatch(/^ {2}Ann steals .+\.$/m);
     expect(out).toMatch(/^ {2}Ann plays Draw 3, Play 2 of Them\.$/m);
@@ -105,7 +105,7 @@ describe('try', () => {
     expect(code).toBe(0);
     expect(out).toContain('There is nothing to take back.');
     expect(out.split(/Taken back[.,]/)).toHaveLength(2);
-    expect(out).toContain("play a card from your hand: Let's Simplify");
+    expect(out).toContain("play: Let's Simplify");
   });
 
   it.each([
