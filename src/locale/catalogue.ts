@@ -10,14 +10,16 @@ export type Catalogue = Readonly<Record<Key, string>>;
 export interface Shipped {
   messages: Catalogue;
   terms: Readonly<Record<string, Term>>;
+  /** Forms that sentences of this language want of a place for cards. */
+  zoneForms: readonly string[];
 }
 
 /** What is missing elsewhere is said in this one. */
 export const SOURCE_LANGUAGE = 'en';
 
 export const shipped: Readonly<Record<string, Shipped>> = {
-  en: { messages: en, terms: enTerms },
-  cs: { messages: cs, terms: csTerms },
+  en: { messages: en, terms: enTerms, zoneForms: [] },
+  cs: { messages: cs, terms: csTerms, zoneForms: ['from', 'to', 'gender'] },
 };
 
 /** `pt-BR` → `pt-BR`, `pt`. */

@@ -17,6 +17,7 @@
 import type { LocaleFile, SetFolder } from '../read/model.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { Endless, Message, TermValue, type Declined, type Grammar, type Value, type Values } from './message.ts';
+import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
 import { categoryOf, formOf, termText, type Term } from './terms.ts';
 
 /** The folders whose words are spoken. The game's own come last: a set's own word wins. */
@@ -81,7 +82,7 @@ export class Wording implements Grammar {
     return this.say(`list.${by}`, { first, last: items.at(-1)! });
   }
 
-  private message(key: Key): string {
+  protected message(key: Key): string {
     for (const file of this.files) {
       const own = file.language === this.spoken.language && file.language !== this.language ? undefined : file.messages?.[key];
       if (own !== undefined) return own;
@@ -302,6 +303,30 @@ function isPlaceCase(by: string): by is 'the' | 'from' | 'to' {
   return by === 'the' || by === 'from' || by === 'to';
 }
 
+/** Everything that comes out of a catalogue or a file can be told from what does not: see pseudo.ts. */
+class PseudoWording extends Wording {
+  protected override message(key: Key): string {
+    const text = super.message(key);
+    return key.startsWith('typed.') ? text : pseudoMessage(text);
+  }
+  override fill(message: string, values: Values): string {
+    return super.fill(pseudoMessage(message), values);
+  }
+  override term(id: string): Term {
+    const term = super.term(id);
+    if (typeof term === 'string') return pseudo(term);
+    return Object.fromEntries(Object.entries(term).map(([by, form]) => [by, by === 'gender' ? form : pseudo(form)]));
+  }
+  override phrase(text: string): string | null {
+    const said = super.phrase(text);
+    return said === null ? null : `[${pseudoMessage(said)}]`;
+  }
+  override card(folder: SetFolder, id: string, part: 'name' | 'text'): string | null {
+    const own = super.card(folder, id, part) ?? folder.cards.map((file) => file.data.cards?.[id]?.[part]).find((x) => x !== undefined);
+    return own === undefined || own === null ? null : pseudo(own);
+  }
+}
+
 const spokenBefore = new WeakMap<Spoken, Map<string, Wording>>();
 
 /** A language of a mix; the same object each time. */
@@ -309,7 +334,7 @@ export function wordingFor(mix: Spoken, language = mix.language): Wording {
   let known = spokenBefore.get(mix);
   if (!known) spokenBefore.set(mix, (known = new Map<string, Wording>()));
   let wording = known.get(language);
-  if (!wording) known.set(language, (wording = new Wording(language, mix)));
+  if (!wording) known.set(language, (wording = language === PSEUDO ? new PseudoWording(language, mix) : new Wording(language, mix)));
   return wording;
 }
 
@@ -317,4 +342,9 @@ export function wordingFor(mix: Spoken, language = mix.language): Wording {
 export function languagesOf(mix: Spoken): string[] {
   const translated = mix.folders.flatMap((f) => f.locales.map((file) => file.data.language));
   return [...new Set([mix.language, ...translated.filter((l) => l !== mix.language).sort(), ...Object.keys(shipped)])];
+}
+
+/** Does Cardwright itself speak a language? */
+export function speaks(language: string): boolean {
+  return ancestry(language).some((l) => l in shipped);
 }

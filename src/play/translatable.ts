@@ -2,36 +2,17 @@
 // language. Translates nothing and judges nothing.
 import type { Vocabulary } from '../check/vocabulary.ts';
 import type { Program } from '../compile/program.ts';
+import type { Entry, Section } from '../locale/entry.ts';
+import { statusOf, type Status } from '../locale/status.ts';
+import { wordingFor } from '../locale/wording.ts';
 import type { SetFolder } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { alternativeSays, lineOf } from './answers.ts';
 
-/** Where in a locale file an entry stands. */
-export type Section = 'title' | 'terms' | 'words' | 'options' | 'texts' | 'cards';
-
-export interface Entry {
-  folder: SetFolder;
-  section: Section;
-  /** Key within the section; '' for the title. */
-  id: string;
-  /** The part of a word or a card. */
-  part: 'says' | 'means' | 'name' | 'text' | null;
-  /** What stands in the source language. */
-  text: string;
-  /** What it is, for whoever translates it: `zone`, `type of cards`, `asked by Candle`. */
-  about: string;
-  /** Where the source stands. */
-  source: Source;
-  span: Span;
-  /** Of a card: its effect. */
-  effect: string | null;
-  /** Of a text: other keys under which it may stand as well; the longer line wins. */
-  also?: string[];
-}
-
 /** In the order of the files: title, terms, words, options, texts, cards. */
 export function entriesOf(program: Program): Entry[] {
   const { v } = program;
+  const wording = wordingFor(v);
   const home = homes(v);
   const list: Entry[] = [];
   const seen = new Set<string>();
@@ -66,15 +47,22 @@ export function entriesOf(program: Program): Entry[] {
   addTitles(v, add);
   addTerms(v, add);
   for (const w of v.words) {
-    add(w, 'words', w.head, 'says', w.says, 'in the log');
-    add(w, 'words', w.head, 'means', w.means, 'what the word means');
+    // A word without a line of its own leaves none in any language.
+    if (w.says !== null) add(w, 'words', w.head, 'says', wording.says(w.head) ?? w.says, 'in the log');
+    add(w, 'words', w.head, 'means', wording.means(w.head) ?? w.means, 'what the word means');
   }
   addOptions(v, add);
   addTexts(program, add);
   for (const kind of v.kinds) {
     const type = v.types[kind.type]?.name ?? '';
-    add(kind, 'cards', kind.id, 'name', kind.name, type, kind.effect?.text ?? null);
-    add(kind, 'cards', kind.id, 'text', kind.text, type, kind.effect?.text ?? null);
+    const effect = kind.effect?.text ?? null;
+    add(kind, 'cards', kind.id, 'name', wording.card(kind.folder, kind.id, 'name') ?? kind.name, type, effect);
+    add(kind, 'cards', kind.id, 'text', wording.card(kind.folder, kind.id, 'text') ?? kind.text, type, effect);
+  }
+  for (const entry of list) {
+    const { id, section, also = [] } = entry;
+    if (section === 'texts') entry.text = [...also, id].map((key) => wording.phrase(key)).find((text) => text !== null) ?? entry.text;
+    if (section === 'words') entry.slots = v.words.find((w) => w.head === id)!.params.map((p) => p.name);
   }
   const order: Section[] = ['title', 'terms', 'words', 'options', 'texts', 'cards'];
   return list.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
@@ -157,4 +145,50 @@ function addTexts(program: Program, add: Add): void {
 
 function within(map: ArrayLike<number>, offset: number): boolean {
   return map.length > 0 && map[0]! <= offset && map[map.length - 1]! >= offset;
+}
+
+/** What the translator of one folder is to know about one language. */
+export interface Inspected {
+  entries: Entry[];
+  /** Words that sentences count. */
+  counted: Set<string>;
+  status(language: string, accepted: Readonly<Record<string, string>>): Status;
+}
+
+/** A folder of a mix, ready to be looked at in any language. */
+export function inspect(program: Program, folder: SetFolder): Inspected {
+  const { v } = program;
+  const all = entriesOf(program);
+  const entries = all.filter((e) => e.folder === folder);
+  const wording = wordingFor(v);
+  const types = v.types.map((t) => ({ id: t.name, term: wording.term(t.name) }));
+  const known = new Set(all.flatMap((e) => [e.id, ...(e.also ?? [])].map((id) => `${e.section}.${id}`)));
+  for (const kind of v.kinds) known.add(`cards.${kind.id}`).add(`cards.${kind.fullId}`);
+  for (const id of v.absent.keys()) known.add(`cards.${id}`);
+  for (const w of v.words) known.add(`words.${w.head}`);
+  for (const id of extraTerms(v)) known.add(`terms.${id}`);
+  const counted = new Set(all.flatMap((e) => [...e.text.matchAll(/\bof=([\p{L}\d-]+)/gu)].map(([, id]) => id!)));
+  for (const id of counted) known.add(`terms.${id}`);
+  const language = folder.set?.data.language ?? folder.game?.data.language ?? v.language;
+  const others = v.folders.filter((f) => f !== folder);
+  return {
+    entries,
+    counted,
+    status: (wanted, accepted) =>
+      statusOf({
+        language: wanted,
+        entries,
+        known,
+        own: folder.locales.filter((file) => file.data.language === wanted),
+        others: others.flatMap((f) => f.locales).filter((file) => file.data.language === wanted),
+        types,
+        accepted,
+        isSource: wanted === language,
+      }),
+  };
+}
+
+/** Words that may be put into forms although no screen shows them by themselves. */
+function extraTerms(v: Vocabulary): string[] {
+  return [...v.sets, ...v.options, ...v.tags, ...v.attrs, ...v.unions].map((x) => x.name);
 }

@@ -109,6 +109,35 @@ function program(): Command {
   )
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./words.ts')).words));
+  const locale = command(
+    'locale',
+    'translations: how far they are, that they were looked over, a file to begin with',
+    example('locale status cards/my-set', 'cardwright locale new uk cards/my-set'),
+  );
+  const part = (usage: string, about: string, help: string): Command =>
+    locale.command(usage).description(about).addHelpText('after', help).exitOverride();
+  part(
+    'status <folders...>',
+    'what is missing, stale, orphaned, not translated, or does not say what its source says; exit 0: nothing',
+    example('locale status cards/my-set --lang cs'),
+  )
+    .option('--lang <language>', 'only this one')
+    .option('--all', 'every finding, not the first of each sort')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./locale.ts')).status));
+  part(
+    'accept <folders...>',
+    'notes that translations were looked over, so that a later change of their sources is told',
+    example('locale accept cards/my-set --lang cs', 'cardwright locale accept cards/my-set --lang cs --key cards.my-card'),
+  )
+    .option('--lang <language>', 'the language that was looked over')
+    .option('--key <key>', 'only this entry, as status writes it (may be repeated)', several, [])
+    .action(lazily(async () => (await import('./locale.ts')).accept));
+  part(
+    'new <language> <folders...>',
+    'starts a translation: every entry behind a #, with the plural forms and cases the language needs',
+    example('locale new uk cards/my-set'),
+  ).action(lazily(async () => (await import('./locale.ts')).startLanguage));
   command('explain [code]', 'the page of a diagnostic; without a code all of them', example('explain CW1101'))
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./explain.ts')).explain));

@@ -1,5 +1,5 @@
 // Words of the command line that set up a game: players, options, a language.
-import { languagesOf, nearest, optionNumber, optionProblem, type Linked, type Loaded } from '../../src/index.ts';
+import { languagesOf, nearest, PSEUDO, optionNumber, optionProblem, type Linked, type Loaded } from '../../src/index.ts';
 import { listed, Mistake, wholeNumber } from './shell.ts';
 
 type Vocabulary = Loaded['vocabulary'];
@@ -69,6 +69,7 @@ export function playersOf({ players, title }: Vocabulary, text: string | undefin
 export function languageIn(vocabulary: Vocabulary, lang: string | undefined): string | undefined {
   if (lang === undefined) return undefined;
   const known = languagesOf(vocabulary);
-  if (!known.includes(lang)) throw new Mistake(`These cards are not translated into "${lang}". There is ${listed(known)}.`);
+  if (lang !== PSEUDO && !known.includes(lang))
+    throw new Mistake(`These cards are not translated into "${lang}". There is ${listed(known)}.`);
   return lang;
 }

@@ -1,0 +1,43 @@
+// A language for finding texts that nobody can translate: English with accents and brackets. What still looks plain at the table did not
+// come out of a catalogue.
+
+export const PSEUDO = 'en-XA';
+
+const plain = 'ABCDEGHIJKLNORSTUWYZabcdeghijklnorstuwyz';
+const accented = 'ÅƁÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽåƀçðéĝĥîĵķļñöŕšţûŵýž';
+
+/** Plain text in brackets, with accents on its letters. */
+export function pseudo(text: string): string {
+  return text === '' ? '' : `[${accents(text)}]`;
+}
+
+/** A message: only what is said is changed, never a value in braces or a key of a variant. */
+export function pseudoMessage(message: string): string {
+  const isChoice = message.startsWith('.');
+  let out = '';
+  let depth = 0;
+  let said = '';
+  const flush = (): void => {
+    out += accents(said);
+    said = '';
+  };
+  for (const c of message) {
+    const speaks = isChoice ? depth === 2 : depth === 0;
+    if (c === '{') {
+      flush();
+      depth++;
+      out += c;
+    } else if (c === '}') {
+      flush();
+      depth--;
+      out += c;
+    } else if (speaks) said += c;
+    else out += c;
+  }
+  flush();
+  return out;
+}
+
+function accents(text: string): string {
+  return [...text].map((c) => (plain.includes(c) ? accented[plain.indexOf(c)]! : c)).join('');
+}

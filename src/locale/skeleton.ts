@@ -1,0 +1,111 @@
+// A translation somebody is about to begin: a file in which every entry stands behind a #, with its source, and the forms its language
+// needs. Writes no disk.
+import { asBlock, quoted, standsPlain } from '../read/language.ts';
+import { ancestry, shipped, SOURCE_LANGUAGE } from './catalogue.ts';
+import type { Entry } from './entry.ts';
+import { allCategories, categoryOf, wholeCategories } from './terms.ts';
+
+/** The cases sentences of a language ask for; where nobody knows them, those that most languages with cases want. */
+function casesOf(language: string): string[] {
+  const own = ancestry(language)
+    .map((l) => shipped[l])
+    .find((x) => x);
+  if (!own) return ['acc', 'from', 'to'];
+  const asked = Object.values(own.messages).flatMap((text) => [...text.matchAll(/case=(\w+)/g)].map(([, c]) => c!));
+  return [...new Set([...asked.filter((c) => c !== 'the'), ...own.zoneForms.filter((f) => f !== 'gender')])].sort();
+}
+
+/** `one (1, 21, 31 …)`. */
+export function categoriesExplained(language: string): string[] {
+  const explained = wholeCategories(language).map((category) => {
+    const numbers: number[] = [];
+    for (let n = 0; numbers.length < 4 && n <= 200; n++) if (categoryOf(language, n) === category) numbers.push(n);
+    return `${category} (${numbers.join(', ')}${numbers.length === 4 ? ' …' : ''})`;
+  });
+  const fractions = allCategories(language).filter((c) => !wholeCategories(language).includes(c));
+  return fractions.length > 0 ? [...explained, `${fractions.join(', ')} (fractions only)`] : explained;
+}
+
+/** The file to begin with. */
+export function skeleton(language: string, entries: readonly Entry[], counted: ReadonlySet<string>): string {
+  const lines = [
+    `# ${nameOf(language)}. Take the # away from a line, its section's included, and put the translation in place of the English.`,
+    '# What stays behind a # is said in the source language. See how far you are with: cardwright locale status',
+    '#',
+    '# Numbers count things as:',
+    ...categoriesExplained(language).map((c) => `# - ${c}`),
+    `# Cases that sentences ask for (leave out what your language does not have): ${casesOf(language).join(', ')}`,
+    '# from and to of a place are whole phrases. gender: f (or m, n …) is for sentences that choose by it.',
+    'format: 1',
+    `language: ${language}`,
+  ];
+  const sections = ['title', 'terms', 'words', 'options', 'texts', 'cards'] as const;
+  for (const section of sections) {
+    const list = entries.filter((e) => e.section === section);
+    if (list.length === 0) continue;
+    if (section === 'title') {
+      lines.push(`# title: ${scalar(list[0]!.text)}`);
+      continue;
+    }
+    lines.push('', `# ${section}:`);
+    let last = '';
+    for (const entry of list) {
+      if (entry.part === null) lines.push(...single(entry, language, counted));
+      else {
+        if (entry.id !== last) lines.push(`#   ${key(entry.id)}:`);
+        lines.push(`#     ${entry.part}: ${scalar(entry.text)}`);
+      }
+      last = entry.id;
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** The sentences of the engine, for a language Cardwright does not speak. */
+export function sentencesSkeleton(language: string): string {
+  const lines = [
+    `# What Cardwright itself says, in ${nameOf(language)}. As in the other file: take a # away, and translate. {braces} and .match stay.`,
+    'format: 1',
+    `language: ${language}`,
+    '',
+    '# messages:',
+    ...Object.entries(shipped[SOURCE_LANGUAGE]!.messages).flatMap(([name, text]) =>
+      text.includes('\n') ? `  ${name}: ${asBlock(text, '  ')}`.split('\n').map((line) => `# ${line}`) : [`#   ${name}: ${scalar(text)}`],
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A term with the forms its language needs, in the words of the source; anything else after what it is. */
+function single(entry: Entry, language: string, counted: ReadonlySet<string>): string[] {
+  const { id, text, about } = entry;
+  const called = text.replaceAll('-', ' ');
+  if (entry.section !== 'terms') return [`#   # ${about.replace(/\s+/g, ' ')}`, `#   ${key(id)}: ${scalar(text)}`];
+  if (about === 'zone')
+    return [`#   ${key(id)}: { one: ${flow(called)}, from: ${flow(`from the ${called}`)}, to: ${flow(`to the ${called}`)} }`];
+  if (!counted.has(id) && about !== 'type of cards') return [`#   ${key(id)}: ${scalar(called)} # ${about}`];
+  const forms = wholeCategories(language).map((c) => `${c}: ${flow(c === 'one' ? called : `${called}s`)}`);
+  return [`#   ${key(id)}: { ${forms.join(', ')} } # ${about}`];
+}
+
+function key(id: string): string {
+  return standsPlain(id) && !/: |:$/.test(id) ? id : quoted(id);
+}
+
+function scalar(text: string): string {
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  return standsPlain(line) ? line : quoted(line);
+}
+
+function flow(text: string): string {
+  return /[,{}[\]]/.test(text) ? quoted(text) : scalar(text);
+}
+
+/** The language in its own words, as far as this machine knows it. */
+export function nameOf(language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}

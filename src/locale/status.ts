@@ -1,0 +1,269 @@
+// How far the translation of some folders into one language is: what is missing, stale, orphaned, untranslated, or does not say what its
+// source says. Reads no disk and translates nothing.
+import type { LocaleFile, YamlFile } from '../read/model.ts';
+import type { Source, Span } from '../text/source.ts';
+import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
+import { foundIn, keyOf, sourceHash, type Entry, type Found } from './entry.ts';
+import { Message, placeholders, type Grammar } from './message.ts';
+import { formOf, wholeCategories, type Term } from './terms.ts';
+
+export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'placeholders' | 'term' | 'forms' | 'broken';
+
+/** What each state means, for people. */
+export const STATES: Readonly<Record<State, string>> = {
+  missing: 'not translated yet',
+  stale: 'its source has changed since it was accepted',
+  orphaned: 'translates something that is not there',
+  same: 'is as in the source language; `same: yes` says that this is meant',
+  numerals: 'lacks a number that the effect has',
+  placeholders: 'has other values in braces than its source',
+  term: 'says a word of the game in another way than its terms do',
+  forms: 'lacks a form that sentences of the language need',
+  broken: 'cannot be read as a message',
+};
+
+export interface Finding {
+  state: State;
+  key: string;
+  message: string;
+  source: Source;
+  span: Span;
+}
+
+export interface Status {
+  language: string;
+  /** Entries there are, and those with a translation. */
+  entries: number;
+  translated: number;
+  /** Translated, and nobody has accepted it yet. */
+  waiting: number;
+  findings: Finding[];
+}
+
+export interface StatusRequest {
+  language: string;
+  /** What is to be translated. */
+  entries: readonly Entry[];
+  /** Keys that exist in the mix although nobody asks for their translation here. */
+  known: ReadonlySet<string>;
+  /** The files of the folder in this language, then those of the rest of the mix. */
+  own: readonly YamlFile<LocaleFile>[];
+  others: readonly YamlFile<LocaleFile>[];
+  /** Types of cards with their forms in the source language. */
+  types: readonly { id: string; term: Term }[];
+  /** Hashes of sources by key, as they were accepted. */
+  accepted: Readonly<Record<string, string>>;
+  /** Is it the language the files are written in? */
+  isSource: boolean;
+}
+
+export function statusOf(request: StatusRequest): Status {
+  return new Inspector(request).status();
+}
+
+class Inspector {
+  private readonly findings: Finding[] = [];
+  private readonly files: readonly YamlFile<LocaleFile>[];
+  private readonly grammar: Grammar;
+
+  constructor(private readonly request: StatusRequest) {
+    this.files = [...request.own, ...request.others];
+    this.grammar = { language: request.language, term: (id) => id, amount: String };
+  }
+
+  status(): Status {
+    const { entries, language, accepted } = this.request;
+    let translated = 0;
+    let waiting = 0;
+    for (const entry of entries) {
+      const found = foundIn(this.files, entry);
+      if (found) {
+        translated++;
+        if (accepted[keyOf(entry)] === undefined) waiting++;
+        this.entry(entry, found);
+      } else this.absent(entry);
+    }
+    for (const file of this.request.own) {
+      this.orphans(file);
+      this.sentences(file);
+    }
+    return { language, entries: entries.length, translated, waiting, findings: this.findings };
+  }
+
+  private tell(state: State, key: string, message: string, source: Source, span: Span): void {
+    this.findings.push({ state, key, message, source, span });
+  }
+
+  private tellOf(state: State, entry: Entry, found: Found, message: string): void {
+    this.tell(state, keyOf(entry), message, found.file.source, found.file.at(found.path));
+  }
+
+  // ---------------------------------------------------------------- what is not there
+
+  private absent(entry: Entry): void {
+    const { isSource } = this.request;
+    // In the source language the files themselves are read; only what they say in the effect language wants words for people.
+    if (isSource && entry.section !== 'texts') {
+      if (entry.part === 'text')
+        this.numerals(entry, entry.text, (message) => this.tell('numerals', keyOf(entry), message, entry.source, entry.span));
+      return;
+    }
+    if (isSource && isQuestion(entry)) return;
+    this.tell('missing', keyOf(entry), `“${shortened(entry.text)}” (${entry.about})`, entry.source, entry.span);
+  }
+
+  // ---------------------------------------------------------------- what is there
+
+  private entry(entry: Entry, found: Found): void {
+    const { accepted, isSource } = this.request;
+    const key = keyOf(entry);
+    if (accepted[key] !== undefined && accepted[key] !== sourceHash(entry.text))
+      this.tellOf('stale', entry, found, `the source now says “${shortened(entry.text)}”`);
+    if (typeof found.value !== 'string') {
+      this.forms(entry, found, found.value);
+      return;
+    }
+    if (entry.section === 'terms') this.forms(entry, found, found.value);
+    if (entry.section === 'words' && entry.part === 'says') this.says(entry, found, found.value);
+    if (entry.section === 'texts') this.values(entry, found, found.value, placeholders(entry.id), []);
+    if (entry.part === 'text') this.numerals(entry, found.value, (message) => this.tellOf('numerals', entry, found, message));
+    if (isSource) return;
+    if (entry.section === 'cards') this.same(entry, found, found.value);
+    if (entry.part === 'text' || entry.part === 'means' || entry.section === 'texts') this.terms(entry, found, found.value);
+  }
+
+  private same(entry: Entry, found: Found, text: string): void {
+    if (text !== entry.text || !/\p{L}/u.test(text)) return;
+    const { cards } = found.file.data;
+    if (cards?.[String(found.path[1])]?.same === true) return;
+    this.tellOf('same', entry, found, `“${shortened(text)}”`);
+  }
+
+  private says(entry: Entry, found: Found, text: string): void {
+    this.values(entry, found, text, placeholders(entry.text), ['you', ...(entry.slots ?? [])]);
+  }
+
+  /** The values of the source must be there; others only where they exist. */
+  private values(entry: Entry, found: Found, text: string, wanted: readonly string[], more: readonly string[]): void {
+    if (text.includes('{') && !this.reads(text)) {
+      this.tellOf('broken', entry, found, `“${shortened(text)}”`);
+      return;
+    }
+    const has = placeholders(text);
+    const lost = wanted.filter((name) => !has.includes(name));
+    const strange = has.filter((name) => !wanted.includes(name) && !more.includes(name));
+    if (lost.length > 0) this.tellOf('placeholders', entry, found, `lacks ${braced(lost)}`);
+    if (strange.length > 0) this.tellOf('placeholders', entry, found, `has ${braced(strange)}, which has no value here`);
+  }
+
+  private reads(text: string): boolean {
+    try {
+      new Message(text, this.grammar);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private numerals(entry: Entry, text: string, tell: (message: string) => void): void {
+    if (entry.effect === null) return;
+    const lost = numeralsOf(entry.effect).filter((n) => !new RegExp(`(?<!\\d)${n}(?!\\d)`).test(text));
+    if (lost.length > 0) tell(`“${shortened(text)}” lacks ${[...new Set(lost)].join(', ')}`);
+  }
+
+  /** A text whose source names a type of cards names it by a form of its term. */
+  private terms(entry: Entry, found: Found, text: string): void {
+    const lower = text.toLocaleLowerCase(this.request.language);
+    for (const { id, term } of this.request.types) {
+      const own = this.files.map((file) => file.data.terms?.[id]).find((t) => t !== undefined);
+      if (own === undefined || !formsOf(term).some((form) => hasWord(entry.text, form))) continue;
+      const stem = stemOf(formsOf(own)).toLocaleLowerCase(this.request.language);
+      if (!lower.includes(stem)) this.tellOf('term', entry, found, `“${shortened(text)}” has no form of “${formsOf(own)[0] ?? id}”`);
+    }
+  }
+
+  private forms(entry: Entry, found: Found, term: Term): void {
+    const { language } = this.request;
+    const wanted: string[] = [];
+    if (entry.about === 'zone')
+      wanted.push(
+        ...(ancestry(language)
+          .map((l) => shipped[l]?.zoneForms)
+          .find((x) => x) ?? []),
+      );
+    if (this.isCounted(entry.id)) wanted.push(...wholeCategories(language));
+    const lost = wanted.filter((form) => formOf(term, form) === null);
+    if (lost.length > 0) this.tellOf('forms', entry, found, `lacks ${lost.join(', ')}`);
+  }
+
+  /** Does a message of the language count it? */
+  private isCounted(id: string): boolean {
+    return this.files.some((file) =>
+      Object.values(file.data.words ?? {}).some((w) => new RegExp(`\\bof=${id}(?![\\w-])`).test(w?.says ?? '')),
+    );
+  }
+
+  // ---------------------------------------------------------------- what is there too much
+
+  private orphans(file: YamlFile<LocaleFile>): void {
+    const { known } = this.request;
+    for (const section of ['terms', 'words', 'options', 'texts', 'cards'] as const) {
+      for (const id of Object.keys(file.data[section] ?? {})) {
+        if (known.has(`${section}.${id}`) || (section === 'terms' && Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, id))) continue;
+        this.tell('orphaned', `${section}.${id}`, `“${shortened(id)}”`, file.source, file.at([section, id], 'key'));
+      }
+    }
+  }
+
+  /** Sentences of the engine that a file brings itself. */
+  private sentences(file: YamlFile<LocaleFile>): void {
+    const source = shipped[SOURCE_LANGUAGE]!.messages;
+    for (const [key, text] of Object.entries(file.data.messages ?? {})) {
+      const place = file.at(['messages', key]);
+      if (!Object.hasOwn(source, key)) this.tell('orphaned', `messages.${key}`, `“${key}”`, file.source, file.at(['messages', key], 'key'));
+      else if (text.includes('{') && !this.reads(text)) this.tell('broken', `messages.${key}`, `“${shortened(text)}”`, file.source, place);
+      else {
+        const has = placeholders(text);
+        const lost = placeholders(source[key as Key]).filter((name) => name !== 'case' && !has.includes(name));
+        if (lost.length > 0) this.tell('placeholders', `messages.${key}`, `lacks ${braced(lost)}`, file.source, place);
+      }
+    }
+  }
+}
+
+/** A question to the table is written for people already. */
+function isQuestion(entry: Entry): boolean {
+  return /[?!.]$/.test(entry.id);
+}
+
+/** The numerals of an effect that stand for an amount: no part of an id, none in quotes or comments. */
+export function numeralsOf(effect: string): string[] {
+  const plain = effect.replace(/"[^"\n]*"/g, '').replace(/(?:^|\s)#.*$/gm, '');
+  return [...plain.matchAll(/(?<![\p{L}\p{N}_-])\d+(?![\p{L}\p{N}_-])/gu)].map(([n]) => n);
+}
+
+function formsOf(term: Term): string[] {
+  return typeof term === 'string' ? [term] : Object.entries(term).flatMap(([key, form]) => (key === 'gender' ? [] : [form]));
+}
+
+function hasWord(text: string, word: string): boolean {
+  // A word with a capital letter is a name of the game: "hand it on" is no hand.
+  const flags = word === word.toLowerCase() ? 'ui' : 'u';
+  return new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, flags).test(text);
+}
+
+/** What all forms begin with; of several words the first that they share. */
+function stemOf(forms: readonly string[]): string {
+  let stem = forms[0] ?? '';
+  for (const form of forms) while (!form.startsWith(stem)) stem = stem.slice(0, -1);
+  return stem.trim();
+}
+
+function braced(names: readonly string[]): string {
+  return names.map((name) => `{${name}}`).join(', ');
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 70 ? `${line.slice(0, 69)}…` : line;
+}

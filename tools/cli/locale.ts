@@ -1,0 +1,238 @@
+// `locale`: the work of translators. How far a language is, that a translation was looked over, and a file to begin with.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, stringify } from 'yaml';
+import {
+  foundIn,
+  harmless,
+  inspect,
+  isLanguage,
+  keyOf,
+  nameOf,
+  nearest,
+  placeOf,
+  readFolder,
+  sentencesSkeleton,
+  skeleton,
+  sourceHash,
+  speaks,
+  STATES,
+  type Finding,
+  type Inspected,
+  type SetFolder,
+  type State,
+  type Status,
+} from '../../src/index.ts';
+import { foldersNamed, isFolder, nodeHost, readPlain, shelvesIn, shippedFolder } from './host.ts';
+import { readToPlay } from './load.ts';
+import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
+
+/** A folder with what there is to translate in it. */
+interface Work {
+  folder: SetFolder;
+  inspected: Inspected;
+  /** The language its files are written in. */
+  source: string;
+}
+
+/** Shown of each state when there are more. */
+const mostShown = 12;
+
+// ---------------------------------------------------------------- status
+
+export function status(folders: string[], o: { lang?: string; json?: boolean; all?: boolean }): number {
+  const results = worksIn(folders).flatMap((work) =>
+    languagesOf(work, o.lang).map((language) => ({ work, status: work.inspected.status(language, acceptedIn(work.folder, language)) })),
+  );
+  const clean = results.every(({ status: s }) => s.findings.length === 0);
+  if (o.json) printJson(results.map(({ work, status: s }) => asJson(work, s)));
+  else for (const { work, status: s } of results) printStatus(work, s, o.all === true);
+  return clean ? exits.clean : exits.problems;
+}
+
+/** Languages a folder is translated into, and that of its own files. */
+function languagesOf({ folder, source }: Work, wanted: string | undefined): string[] {
+  const there = [...new Set(folder.locales.map((file) => file.data.language))].sort();
+  if (wanted === undefined) return [source, ...there.filter((l) => l !== source)];
+  if (wanted === source || there.includes(wanted)) return [wanted];
+  languageNamed(wanted);
+  throw new Mistake(
+    `${folder.dir} is not translated into ${wanted} (${nameOf(wanted)}). Begin with: cardwright locale new ${wanted} ${folder.dir}`,
+    exits.problems,
+  );
+}
+
+function printStatus({ folder, source }: Work, s: Status, all: boolean): void {
+  const paint = painter(process.stdout);
+  const own = s.language === source;
+  const state = own
+    ? 'the source language'
+    : `${s.translated} of ${s.entries} translated${s.waiting > 0 ? `, ${s.waiting} not accepted yet` : ''}`;
+  const mark = s.findings.length === 0 ? paint('green', 'ok') : paint('red', counted(s.findings.length, 'finding'));
+  print(`${paint('bold', harmless(folder.dir))} ${s.language}: ${state}; ${mark}`);
+  for (const name of Object.keys(STATES) as State[]) {
+    const list = s.findings.filter((f) => f.state === name);
+    if (list.length === 0) continue;
+    print(`  ${paint('yellow', name)}: ${STATES[name]}`);
+    for (const f of all ? list : list.slice(0, mostShown)) print(`    ${placed(f)}  ${harmless(f.key)}: ${harmless(f.message)}`);
+    if (!all && list.length > mostShown) print(paint('dim', `    … and ${list.length - mostShown} more; see them with --all`));
+  }
+}
+
+function placed({ source, span }: Finding): string {
+  const { line, column } = placeOf(source, span.start);
+  return `${source.path}:${line}:${column}`;
+}
+
+function asJson({ folder }: Work, s: Status): object {
+  return {
+    folder: folder.dir,
+    language: s.language,
+    entries: s.entries,
+    translated: s.translated,
+    waiting: s.waiting,
+    findings: s.findings.map((f) => ({
+      state: f.state,
+      key: f.key,
+      message: f.message,
+      file: f.source.path,
+      ...placeOf(f.source, f.span.start),
+    })),
+  };
+}
+
+// ---------------------------------------------------------------- accept
+
+export function accept(folders: string[], o: { lang?: string; key: string[] }): number {
+  if (o.lang === undefined) throw new Mistake('Name the language: cardwright locale accept … --lang cs');
+  const language = languageNamed(o.lang);
+  let refused = 0;
+  for (const work of worksIn(folders)) {
+    languagesOf(work, language);
+    refused += acceptIn(work, language, o.key);
+  }
+  return refused > 0 ? exits.problems : exits.clean;
+}
+
+/** Notes what each source was when its translation was looked over; what cannot be shown right at the table is not accepted. */
+function acceptIn({ folder, inspected }: Work, language: string, only: readonly string[]): number {
+  const keys = inspected.entries.map(keyOf);
+  for (const key of only) {
+    if (keys.some((k) => k === key || k.startsWith(`${key}.`))) continue;
+    const near = nearest(key, [...new Set(keys.flatMap((k) => [k.replace(/\.(?:name|text|says|means)$/, ''), k]))]);
+    throw new Mistake(`${folder.dir} has nothing called ${key}.${near ? ` Did you mean ${near}?` : ''}`);
+  }
+  const before = acceptedIn(folder, language);
+  const broken = new Set(
+    inspected.status(language, {}).findings.flatMap((f) => (f.state === 'placeholders' || f.state === 'broken' ? [f.key] : [])),
+  );
+  const files = folder.locales.filter((file) => file.data.language === language);
+  const accepted: Record<string, string> = {};
+  let news = 0;
+  for (const entry of inspected.entries) {
+    const key = keyOf(entry);
+    if (!foundIn(files, entry)) continue;
+    const wanted = (only.length === 0 || only.some((k) => key === k || key.startsWith(`${k}.`))) && !broken.has(key);
+    const hash = wanted ? sourceHash(entry.text) : before[key];
+    if (hash === undefined) continue;
+    if (before[key] !== hash) news++;
+    accepted[key] = hash;
+  }
+  writeDone(folder, language, accepted);
+  print(`${harmless(folder.dir)} ${language}: ${counted(news, 'translation')} accepted, ${Object.keys(accepted).length} in all.`);
+  if (broken.size > 0) print(`  Not accepted, because of what stands in braces: ${listed([...broken].slice(0, 8).map(harmless))}`);
+  return broken.size;
+}
+
+function doneFile(folder: SetFolder, language: string): string {
+  return path.join(folder.dir, 'locales', `${language}.done.yaml`);
+}
+
+/** Hashes of sources by key; a file that cannot be read is told. */
+function acceptedIn(folder: SetFolder, language: string): Record<string, string> {
+  const file = doneFile(folder, language);
+  const bytes = readPlain(file);
+  if (bytes === null) return {};
+  let data: unknown;
+  try {
+    data = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Mistake(`${file} cannot be read. Delete it, and accept the translations again.`, exits.unreadable);
+  }
+  const accepted = (data as { accepted?: unknown } | null)?.accepted;
+  if (typeof accepted !== 'object' || accepted === null)
+    throw new Mistake(`${file} is no list of accepted translations. Delete it, and accept them again.`, exits.unreadable);
+  return Object.fromEntries(Object.entries(accepted).filter((x): x is [string, string] => typeof x[1] === 'string'));
+}
+
+function writeDone(folder: SetFolder, language: string, accepted: Record<string, string>): void {
+  const note = '# What each source was when its translation was accepted; written by: cardwright locale accept\n';
+  write(doneFile(folder, language), note + stringify({ format: 1, language, accepted }, { lineWidth: 0 }));
+}
+
+// ---------------------------------------------------------------- new
+
+export function startLanguage(lang: string, folders: string[]): number {
+  const language = languageNamed(lang);
+  for (const { folder, inspected, source } of worksIn(folders)) {
+    if (language === source) throw new Mistake(`${folder.dir} is written in ${language} (${nameOf(language)}) already.`);
+    const file = path.join(folder.dir, 'locales', `${language}.yaml`);
+    if (existsSync(file) || folder.locales.some((f) => f.data.language === language))
+      throw new Mistake(
+        `${folder.dir} has a translation into ${language} already. See how far it is with: cardwright locale status ${folder.dir} --lang ${language}`,
+        exits.problems,
+      );
+    write(file, skeleton(language, inspected.entries, inspected.counted));
+    print(`${harmless(file)}: ${counted(inspected.entries.length, 'entry', 'entries')} to translate into ${nameOf(language)}.`);
+    if (!speaks(language) && folder.game) {
+      const own = path.join(folder.dir, 'locales', `${language}.sentences.yaml`);
+      write(own, sentencesSkeleton(language));
+      print(`${harmless(own)}: Cardwright does not speak ${nameOf(language)}; its own sentences are translated here.`);
+    }
+  }
+  return exits.clean;
+}
+
+function write(file: string, text: string): void {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (problem) {
+    throw new Mistake(`${file} cannot be written: ${(problem as Error).message}`);
+  }
+}
+
+// ---------------------------------------------------------------- folders and languages
+
+function languageNamed(lang: string): string {
+  if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(lang))
+    throw new Mistake(
+      `"${lang}" is no language: write a short code, such as cs, uk or pt-BR.${isFolderLike(lang) ? ' The language stands before the folders.' : ''}`,
+    );
+  if (!isLanguage(lang)) throw new Mistake(`This machine knows no plural forms of "${lang}"; is it a code such as cs, uk or pt-BR?`);
+  return lang;
+}
+
+function isFolderLike(text: string): boolean {
+  return text.includes('/') || isFolder(text);
+}
+
+/** Each folder by itself, with the sets it needs: a translator works on one of them. */
+function worksIn(names: string[]): Work[] {
+  const shelves = names.length === 1 ? shelvesIn(names[0]!) : [];
+  const folders = foldersNamed(shelves.length > 0 ? shelves : names);
+  return folders.map((dir) => {
+    const { folder } = readFolder(nodeHost([dir]), dir);
+    const needed = (folder.set?.data.needs ?? []).filter((id) => id !== folder.id).map((id) => neededFolder(id, dir, folders));
+    const { linked, loaded } = readToPlay([...needed, dir]);
+    const own = loaded.vocabulary.folders.find((f) => f.dir === dir.replace(/\/+$/, '')) ?? folder;
+    const source = own.set?.data.language ?? own.game?.data.language ?? loaded.vocabulary.language;
+    return { folder: own, inspected: inspect(linked.program, own), source };
+  });
+}
+
+/** A set that another one needs: named too, beside it, or shipped. */
+function neededFolder(id: string, dir: string, named: readonly string[]): string {
+  const places = [...named.filter((d) => path.basename(d) === id), path.join(path.dirname(dir), id), path.join(shippedFolder(), id)];
+  return places.find(isFolder) ?? id;
+}
