@@ -1,10 +1,10 @@
 // Measures the engine: games and decisions a second, copies of a state, the size of a save, the start of the command. Judges nothing.
 //
-//   npm run bench -- [FOLDER…] [--players 4] [--seconds 1] [--rounds 7] [--without id,id] [--baseline FILE] [--json]
+//   npm run bench -- [FOLDER…] [--players 4] [--seconds 1] [--rounds 7] [--without id,id] [--baseline FILE] [--counted 4000] [--json]
 //
 // A baseline is an ES module that plays the same game written by hand: a class whose name is the title of the game without its spaces,
-// with init(seed), legal(out) → number of options (0: over), apply(i) and rnd(n). The two take turns, so that what else the machine does
-// hurts both.
+// with init(seed), legal(out) → number of options (0: over), apply(i) and rnd(n), and `turns` if it counts them. The two take turns, so that
+// what else the machine does hurts both. Whether they play the same game is counted apart, see same-game.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { parseDocument } from 'yaml';
 import { Machine, RandomBot, Session, type Host, type Linked } from '../../src/index.ts';
 import { columns, diskHost, gamesBelow, load, quantileOf } from './games.ts';
 import { packageRoot } from './root.ts';
+import { countBaseline, countEngine, toldBeside, type Baseline, type Counted } from './same-game.ts';
 import { Mistake, positiveNumber, start, wholeNumber } from './tool.ts';
 
 /** One round: so many games, with so many decisions of more than one option. */
@@ -30,20 +31,13 @@ interface Rate {
   decisionsPerGame: number;
 }
 
-interface Baseline {
-  init(seed: number): void;
-  legal(out: Int32Array): number;
-  apply(option: number): void;
-  rnd(n: number): number;
-}
-
 /** A game that is not over by then is given up. */
 const MOST_DECISIONS = 20_000;
 
 const help = `
 Measures the engine on one game: games and decisions a second, copies of a state, the size of a save, the start of the command.
 
-  npm run bench -- [--players 4] [--seconds 1] [--rounds 7] [--without ID,ID] [--baseline FILE] [--json] [FOLDER…]
+  npm run bench -- [--players 4] [--seconds 1] [--rounds 7] [--without ID,ID] [--baseline FILE] [--counted 4000] [--json] [FOLDER…]
 
   FOLDER       a game and sets of it; without: the first game of cards/
   --players    seats, as many as the game allows
@@ -51,6 +45,7 @@ Measures the engine on one game: games and decisions a second, copies of a state
   --rounds     rounds; medians are told
   --without    cards left out, by id
   --baseline   an ES module that plays the same game written by hand; see the head of tools/build/bench.ts
+  --counted    games in which it is counted whether both play the same game
   --json       the figures as JSON
 
 Example: npm run bench -- cards/my-game --players 4 --rounds 3
@@ -62,6 +57,7 @@ const options = {
   rounds: { type: 'string', default: '7' },
   without: { type: 'string', default: '' },
   baseline: { type: 'string' },
+  counted: { type: 'string', default: '4000' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -71,6 +67,7 @@ interface Values {
   rounds: string;
   without: string;
   baseline?: string;
+  counted: string;
   json: boolean;
 }
 
@@ -84,7 +81,9 @@ async function main(values: Values, named: string[]): Promise<void> {
   const { min, max } = loaded.vocabulary.players;
   const players = Math.min(max, Math.max(min, wholeNumber(values.players, '--players', 1, 12)));
   const engine = new EngineRounds(linked, players);
-  const baseline = values.baseline ? await baselineRounds(values.baseline, loaded.vocabulary.title) : null;
+  const other = values.baseline ? await baselineGame(values.baseline, loaded.vocabulary.title) : null;
+  const baseline = other ? baselineRounds(other) : null;
+  const counted = wholeNumber(values.counted, '--counted', 1, 1_000_000);
   engine.round(Math.max(ms, 1500));
   baseline?.(Math.max(ms, 1500));
   const ours: Round[] = [];
@@ -98,7 +97,8 @@ async function main(values: Values, named: string[]): Promise<void> {
     players,
     cards: linked.program.kindOf.length,
     engine: rateOf(ours),
-    ...(baseline ? { baseline: rateOf(theirs), ratio: ratioOf(ours, theirs) } : {}),
+    ...(other ? { baseline: rateOf(theirs), ratio: ratioOf(ours, theirs) } : {}),
+    ...(other ? { counted: [countEngine(linked, players, counted), countBaseline(other, counted)] } : {}),
     copies: timeCopies(linked, players),
     saveBytes: saveBytes(linked, players),
     coldStartMs: { help: coldStart(['--help']), check: coldStart(['check', 'cards/']) },
@@ -144,13 +144,16 @@ class EngineRounds {
   }
 }
 
-async function baselineRounds(file: string, title: string): Promise<(ms: number) => Round> {
+async function baselineGame(file: string, title: string): Promise<Baseline> {
   const whole = path.resolve(file);
   if (!existsSync(whole)) throw new Mistake(`There is no file ${file}.`);
   const module = (await import(pathToFileURL(whole).href)) as Record<string, new () => Baseline>;
   const Game = module[title.replaceAll(' ', '')];
   if (!Game) throw new Mistake(`${file} has no class ${title.replaceAll(' ', '')}.`);
-  const game = new Game();
+  return new Game();
+}
+
+function baselineRounds(game: Baseline): (ms: number) => Round {
   const out = new Int32Array(4096);
   let seed = 0;
   return (ms) => {
@@ -291,6 +294,7 @@ function without(ids: readonly string[]): Host {
 
 function told(result: { engine: Rate; baseline?: Rate; ratio?: number; [key: string]: unknown }): string {
   const { engine, baseline, ratio } = result;
+  const counted = result['counted'] as [Counted, Counted] | undefined;
   const copies = result['copies'] as ReturnType<typeof timeCopies>;
   const cold = result['coldStartMs'] as Record<string, number | null>;
   const row = (name: string, rate: Rate): string[] => [
@@ -308,6 +312,7 @@ function told(result: { engine: Rate; baseline?: Rate; ratio?: number; [key: str
       ...(baseline ? [row('baseline', baseline)] : []),
     ]),
     ...(ratio === undefined ? [] : [`ratio ${ratio.toFixed(3)} (games a second, engine to baseline; the median of rounds taken in turn)`]),
+    ...(counted ? [toldBeside(...counted)] : []),
     `copy of a state (${thousands(copies.stateBytes)} bytes): fresh ${thousands(copies.freshNs)} ns, into one made before ${thousands(copies.pooledNs)} ns`,
     `a save: ${thousands(result['saveBytes'] as number)} bytes`,
     ...Object.entries(cold).map(([name, time]) => `cold start of ${name}: ${time === null ? 'fails' : `${time} ms`}`),
