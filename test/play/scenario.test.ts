@@ -4,7 +4,7 @@ import { renderAll } from '../../src/diagnose/frame.ts';
 import { runScenarios } from '../../src/play/scenario.ts';
 import { disk, foldersWithScenarios } from './disk.ts';
 
-const folders = foldersWithScenarios('cards', 'test/probes');
+const folders = foldersWithScenarios('cards', 'cards/classic', 'test/probes');
 
 describe.each(folders)('scenarios of %s', (folder) => {
   const { results, diagnostics } = runScenarios({ host: disk, folders: [folder], shipped: 'cards' });

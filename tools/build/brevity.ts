@@ -109,7 +109,7 @@ Example: npm run brevity -- --long cards/my-game
 function main(values: { long: boolean }, folders: string[]): void {
   const below = (root: string): string[] =>
     (diskHost.list(root) ?? []).filter((name) => name.endsWith('/')).map((name) => `${root}/${name.slice(0, -1)}`);
-  const dirs = folders.length > 0 ? folders : [...below('cards'), ...below('test/probes')];
+  const dirs = folders.length > 0 ? folders : [...below('cards'), ...below('cards/classic'), ...below('test/probes')];
   const rows = [['', 'cards', 'counted', 'median', 'p90', 'most', 'game file', 'set file', 'all files', 'longest']];
   const all: Effect[] = [];
   for (const dir of dirs) {

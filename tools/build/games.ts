@@ -34,7 +34,7 @@ export const diskHost: Host = {
 };
 
 /** Every game below these folders, each with its sets. */
-export function gamesBelow(roots: readonly string[] = ['cards', 'test/probes'], host: Host = diskHost): Game[] {
+export function gamesBelow(roots: readonly string[] = ['cards', 'cards/classic', 'test/probes'], host: Host = diskHost): Game[] {
   const folders = roots.flatMap((root) =>
     (host.list(root) ?? []).filter((name) => name.endsWith('/')).map((name) => root + '/' + name.slice(0, -1)),
   );
