@@ -4,10 +4,11 @@ import type { LocaleFile, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { foundIn, keyOf, sourceHash, type Entry, type Found } from './entry.ts';
+import { idsIn, names, numeralsOf } from './mentions.ts';
 import { Message, placeholders, type Grammar } from './message.ts';
 import { formOf, wholeCategories, type Term } from './terms.ts';
 
-export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'placeholders' | 'term' | 'forms' | 'broken';
+export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'unnamed' | 'placeholders' | 'term' | 'forms' | 'broken';
 
 /** What each state means, for people. */
 export const STATES: Readonly<Record<State, string>> = {
@@ -16,6 +17,7 @@ export const STATES: Readonly<Record<State, string>> = {
   orphaned: 'translates something that is not there',
   same: 'is as in the source language; `same: yes` says that this is meant',
   numerals: 'lacks a number that the effect has',
+  unnamed: 'does not name a card or a place that the effect names',
   placeholders: 'has other values in braces than its source',
   term: 'says a word of the game in another way than its terms do',
   forms: 'lacks a form that sentences of the language need',
@@ -51,6 +53,8 @@ export interface StatusRequest {
   others: readonly YamlFile<LocaleFile>[];
   /** Types of cards with their forms in the source language. */
   types: readonly { id: string; term: Term }[];
+  /** Cards and places an effect may name, with what they are called in this language, in all forms. */
+  things: ReadonlyMap<string, readonly string[]>;
   /** Hashes of sources by key, as they were accepted. */
   accepted: Readonly<Record<string, string>>;
   /** Is it the language the files are written in? */
@@ -105,7 +109,7 @@ class Inspector {
     // In the source language the files themselves are read; only what they say in the effect language wants words for people.
     if (isSource && entry.section !== 'texts') {
       if (entry.part === 'text')
-        this.numerals(entry, entry.text, (message) => this.tell('numerals', keyOf(entry), message, entry.source, entry.span));
+        this.content(entry, entry.text, (state, message) => this.tell(state, keyOf(entry), message, entry.source, entry.span));
       return;
     }
     if (isSource && isQuestion(entry)) return;
@@ -126,7 +130,7 @@ class Inspector {
     if (entry.section === 'terms') this.forms(entry, found, found.value);
     if (entry.section === 'words' && entry.part === 'says') this.says(entry, found, found.value);
     if (entry.section === 'texts') this.values(entry, found, found.value, placeholders(entry.id), []);
-    if (entry.part === 'text') this.numerals(entry, found.value, (message) => this.tellOf('numerals', entry, found, message));
+    if (entry.part === 'text') this.content(entry, found.value, (state, message) => this.tellOf(state, entry, found, message));
     if (isSource) return;
     if (entry.section === 'cards') this.same(entry, found, found.value);
     if (entry.part === 'text' || entry.part === 'means' || entry.section === 'texts') this.terms(entry, found, found.value);
@@ -165,10 +169,15 @@ class Inspector {
     }
   }
 
-  private numerals(entry: Entry, text: string, tell: (message: string) => void): void {
-    if (entry.effect === null) return;
-    const lost = numeralsOf(entry.effect).filter((n) => !new RegExp(`(?<!\\d)${n}(?!\\d)`).test(text));
-    if (lost.length > 0) tell(`“${shortened(text)}” lacks ${[...new Set(lost)].join(', ')}`);
+  /** A card says every number, card and place that its effect says. */
+  private content(entry: Entry, text: string, tell: (state: State, message: string) => void): void {
+    const { effect } = entry;
+    if (effect === null) return;
+    const lost = numeralsOf(effect).filter((n) => !new RegExp(`(?<!\\d)${n}(?!\\d)`).test(text));
+    if (lost.length > 0) tell('numerals', `“${shortened(text)}” lacks ${[...new Set(lost)].join(', ')}`);
+    const { things, language } = this.request;
+    const silent = idsIn(effect, new Set(things.keys())).filter((id) => !names(text, things.get(id)!, language));
+    if (silent.length > 0) tell('unnamed', `“${shortened(text)}” does not name ${silent.map((id) => things.get(id)![0]!).join(', ')}`);
   }
 
   /** A text whose source names a type of cards names it by a form of its term. */
@@ -234,12 +243,6 @@ class Inspector {
 /** A question to the table is written for people already. */
 function isQuestion(entry: Entry): boolean {
   return /[?!.]$/.test(entry.id);
-}
-
-/** The numerals of an effect that stand for an amount: no part of an id, none in quotes or comments. */
-export function numeralsOf(effect: string): string[] {
-  const plain = effect.replace(/"[^"\n]*"/g, '').replace(/(?:^|\s)#.*$/gm, '');
-  return [...plain.matchAll(/(?<![\p{L}\p{N}_-])\d+(?![\p{L}\p{N}_-])/gu)].map(([n]) => n);
 }
 
 function formsOf(term: Term): string[] {

@@ -182,6 +182,7 @@ export function inspect(program: Program, folder: SetFolder): Inspected {
         own: folder.locales.filter((file) => file.data.language === wanted),
         others: others.flatMap((f) => f.locales).filter((file) => file.data.language === wanted),
         types,
+        things: thingsIn(v, wanted),
         accepted,
         isSource: wanted === language,
       }),
@@ -191,4 +192,17 @@ export function inspect(program: Program, folder: SetFolder): Inspected {
 /** Words that may be put into forms although no screen shows them by themselves. */
 function extraTerms(v: Vocabulary): string[] {
   return [...v.sets, ...v.options, ...v.tags, ...v.attrs, ...v.unions].map((x) => x.name);
+}
+
+/** Cards, and places that lie neither before a player nor in force, by id, with what a language calls them. */
+function thingsIn(v: Vocabulary, language: string): Map<string, string[]> {
+  const wording = wordingFor(v, language);
+  const things = new Map<string, string[]>();
+  for (const f of v.families) {
+    if (f.home || f.live || f.temporary) continue;
+    const term = wording.term(f.name);
+    things.set(f.name, typeof term === 'string' ? [term] : Object.entries(term).flatMap(([by, form]) => (by === 'gender' ? [] : [form])));
+  }
+  for (const kind of v.kinds) things.set(kind.id, [wording.card(kind.folder, kind.id, 'name') ?? kind.name]);
+  return things;
 }

@@ -4,7 +4,7 @@ import { inspect, keyOf, loadMix, PSEUDO, RandomBot, Session, sourceHash, type I
 import { longhand, placeholders } from '../../src/locale/message.ts';
 import { pseudoMessage } from '../../src/locale/pseudo.ts';
 import { categoriesExplained, sentencesSkeleton, skeleton } from '../../src/locale/skeleton.ts';
-import { numeralsOf } from '../../src/locale/status.ts';
+import { idsIn, names, numeralsOf } from '../../src/locale/mentions.ts';
 import { overlayHost } from '../harness/host.ts';
 import { disk } from '../play/disk.ts';
 
@@ -37,6 +37,7 @@ origin: house
 cards:
   wick: { name: Wick, type: lamp, text: A Lamp. }
   oil: { name: Oil, type: spell, text: Take 2 cards., effect: take 2 }
+  snuff: { name: Snuff, type: spell, text: Put the Wick on the pile., effect: move wick to pile }
 `;
 
 function load(cs: string, more: Record<string, string> = {}): Loaded {
@@ -80,6 +81,11 @@ describe('a translation', () => {
       'with the number in another',
       'cards: { oil: { name: Olej, text: Vezmi 12 karet. } }',
       ['numerals cards.oil.text: “Vezmi 12 karet.” lacks 2'],
+    ],
+    [
+      'that does not name what the effect names',
+      'cards: { wick: { name: Knot, text: x }, snuff: { text: Zahoď to. } }',
+      ['unnamed cards.snuff.text: “Zahoď to.” does not name pile, Knot'],
     ],
     ['without a value', 'words: { play card: { says: "{you} hraje" } }', ['placeholders words.play card.says: lacks {card}']],
     [
@@ -131,6 +137,22 @@ describe('a translation', () => {
 describe('numerals of an effect', () => {
   it('are amounts, not parts of names or of what is asked', () => {
     expect(numeralsOf('draw 3 # not 4\nask "Is it 5?"\nplay card draw-2, then fluxx:7-up, then 10 of drawn')).toEqual(['3', '10']);
+  });
+});
+
+describe('what an effect names', () => {
+  it('is found by id, in the plural too, but not in quotes', () => {
+    const ids = new Set(['hand', 'draw-pile', 'time', 'wick']);
+    expect(idsIn('pass all hands to way, then ask "Is the wick lit?"', ids)).toEqual(['hand']);
+    expect(idsIn('any time, discard this\nwin with time and lamps:wick # hand', ids)).toEqual(['time', 'wick']);
+  });
+
+  it('is named by a text in any case', () => {
+    expect(names('Odhoď ji i se svými Penězi.', ['Peníze'], 'cs')).toBe(true);
+    expect(names('Zamíchej odkládací balíček.', ['dobírací balíček', 'z dobíracího balíčku'], 'cs')).toBe(false);
+    expect(names('Vezmi si ji do ruky.', ['ruka', 'z ruky', 'do ruky'], 'cs')).toBe(true);
+    expect(names('The Brain, as long as Television lies before nobody', ['The Brain'], 'en')).toBe(true);
+    expect(names('Anything else', ['The Brain'], 'en')).toBe(false);
   });
 });
 
