@@ -85,7 +85,7 @@ describe('a translation', () => {
     [
       'that does not name what the effect names',
       'cards: { wick: { name: Knot, text: x }, snuff: { text: Zahoď to. } }',
-      ['unnamed cards.snuff.text: “Zahoď to.” does not name pile, Knot'],
+      ['unnamed cards.snuff.text: “Zahoď to.” does not name Knot, pile'],
     ],
     ['without a value', 'words: { play card: { says: "{you} hraje" } }', ['placeholders words.play card.says: lacks {card}']],
     [
