@@ -32,20 +32,12 @@ export type { WhyQuestion } from './play/why.ts';
 export { isRefusal, readAnswer, type Option, type Question, type Refusal } from './play/answers.ts';
 export { logFor, outcomeText, type GameEvent, type LogLine } from './play/log.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, readRecord, type GameRecord, type Step } from './play/record.ts';
-export {
-  addCounts,
-  batchDigest,
-  emptyCounts,
-  gameSeed,
-  quantile,
-  simulate,
-  type Batch,
-  type Counts,
-  type Spread,
-  type Stopped,
-} from './simulate/simulate.ts';
+export { batchDigest, gameSeed, longestOf, simulate, sortsOf, type Batch } from './simulate/simulate.ts';
+export { addCounts, emptyCounts, quantile, type Counts, type Spread, type Stopped } from './simulate/counts.ts';
+export { reportOf, renderReport, type Report } from './simulate/report.ts';
+export { recordOf } from './simulate/keep.ts';
 export { Chair, Guess, type Asked, type Decider } from './play/chair.ts';
-export { botNamed, botNames } from './bots/bots.ts';
+export { botNamed, botNames, isBotName, type BotName } from './bots/bots.ts';
 export { GreedyBot, type GreedyOptions } from './bots/greedy.ts';
 export { RandomBot } from './bots/random.ts';
 export { eachScenario, runScenarios, type ScenarioRequest, type ScenarioResult } from './play/scenario.ts';

@@ -174,6 +174,12 @@ export class Sampler {
       const [base] = machine.markRow(i);
       for (let c = 0; c < cards; c++) out[base + instead[c]!] = s[base + c]!;
     }
+    out.fill(0, at.IN_FORCE, at.IN_FORCE + ((cards + 31) >> 5));
+    for (let c = 0; c < cards; c++) {
+      if (!((s[at.IN_FORCE + (c >> 5)]! >> (c & 31)) & 1)) continue;
+      const there = instead[c]!;
+      out[at.IN_FORCE + (there >> 5)]! |= 1 << (there & 31);
+    }
     for (const base of [at.HEAD, at.TAIL]) for (let z = 0; z < at.zones.length; z++) out[base + z] = card(s[base + z]!);
     this.writeStack(out);
   }

@@ -741,13 +741,15 @@ export class Emitter {
     });
   }
 
-  private meets(): string {
+  /** Does this card say that the player wins, and may he? */
+  meets(): string {
     return this.once('meets', () => {
       const test = this.claimFunction('winline', 'wins');
       return `function meets(s,p,c){return ${test}(s,p,c)&&!${this.banned('win')}(s,p,-1)}`;
     });
   }
-  private dooms(): string {
+  /** Does this card say that everyone loses? */
+  dooms(): string {
     return this.once('dooms', () => `function dooms(s,c){return ${this.claimFunction('doomline', 'everyone loses')}(s,-1,c)}`);
   }
 

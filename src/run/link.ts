@@ -78,6 +78,9 @@ export interface Linked {
   due: (s: Int32Array) => boolean;
   bans: (((s: Int32Array, actor: number, card: number) => boolean) | null)[];
   winBan: ((s: Int32Array, actor: number, card: number) => boolean) | null;
+  /** By state, player and card: what wins, and what loses for everyone. */
+  meets: (s: Int32Array, player: number, card: number) => boolean;
+  dooms: (s: Int32Array, card: number) => boolean;
   checks: CheckEntry[];
   /** By word: what waits for it, and how. */
   after: Waiting[][];
@@ -191,6 +194,7 @@ export function link(program: Program): Linked {
   program.v.dials.forEach((_, i) => parts['dials']!.push(em.dial(i)));
   program.v.words.forEach((_, i) => parts['bans']!.push(em.hasBan(i) ? em.banned(i) : 'null'));
   const winBan = em.hasBan('win') ? em.banned('win') : 'null';
+  const claims = `meets:${em.meets()},dooms:${em.dooms()}`;
   const scripts = writeScripts(program, em, zoning, {
     before: waitingList.response.map((list, word) => list.length + waitingList.instead[word]!.length > 0),
     after: waitingList.after.map((list) => list.length > 0),
@@ -202,7 +206,7 @@ export function link(program: Program): Linked {
     ...em.functions,
     ...scripts,
     `function due(s){const d=s[${DIRTY}];s[${DIRTY}]=0;let due=false;${due.join('')}return due}`,
-    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},guards:[${guards.join(',\n')}],scripts:SCRIPTS,due,val}`,
+    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},${claims},guards:[${guards.join(',\n')}],scripts:SCRIPTS,due,val}`,
   ].join('\n');
   const options = new Int32Array(Math.max(1, program.v.options.length));
   const tables = new Int32Array(Math.max(1, program.v.tables.length));

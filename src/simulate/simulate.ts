@@ -1,9 +1,13 @@
-// One batch of games between random players: one seed, one thread, counts out. A pure function; nothing is allocated for a decision.
+// One batch of games between bots: one seed, one thread, counts out. A pure function; threads and files belong to whoever calls it.
+import { botNamed, type BotName } from '../bots/bots.ts';
+import { Chair, type Decider } from '../play/chair.ts';
+import { addDigest, digestText } from '../play/record.ts';
 import type { Linked } from '../run/link.ts';
-import { Machine, type Trouble } from '../run/machine.ts';
+import { Machine } from '../run/machine.ts';
 import { TURN } from '../table/layout.ts';
 import { RandomBot } from '../bots/random.ts';
-import { addDigest, digestText } from '../play/record.ts';
+import { count, emptyCounts, quantile, type Counts } from './counts.ts';
+import { Tally } from './tally.ts';
 
 export interface Batch {
   games: number;
@@ -11,105 +15,174 @@ export interface Batch {
   seed: number;
   /** Values as the vocabulary keeps them, in its order. */
   options?: readonly number[];
+  /** Who sits at the table; they change seats from game to game. Left out: random bots. */
+  bots?: readonly BotName[];
   /** Number of the first game: parts of a batch played apart add up to the whole. */
   from?: number;
-  /** A game of more turns is given up. */
+  /** A game of more turns is undecided. */
   maxTurns?: number;
 }
 
-/** A spread of whole numbers. */
-export interface Spread {
-  sum: number;
-  min: number;
-  max: number;
-  /** How often each number was met; larger ones than there is room for are counted last. */
-  counts: Int32Array;
-}
-
-export interface Counts {
-  games: number;
-  players: number;
-  seed: number;
-  /** How games ended. */
-  outcomes: Record<'won' | 'everyone loses' | 'tie' | 'ends' | 'unfinished', number>;
-  /** Games won, by seat (several may win one). */
-  wins: number[];
-  turns: Spread;
-  /** Decisions with more than one possible answer. */
-  decisions: Spread;
-  /** Over all final states, whatever order the games were played in. */
-  digest: Int32Array;
-  /** Cards that went on without end, by kind (-1: the game itself). */
-  troubles: Map<number, Stopped>;
-}
-
-/** How often a card was stopped, and in which game first. */
-export interface Stopped {
-  times: number;
-  game: number;
-  trouble: Trouble;
-}
-
 const MOST_TURNS = 2000;
-const MOST_DECISIONS = 100_000;
-const SPREAD_ROOM = 2001;
+/** A turn may take long, but not for ever. */
+const DECISIONS_PER_TURN = 100;
 
-export function simulate(linked: Linked, batch: Batch): Counts {
-  const machine = new Machine(linked);
-  const counts = emptyCounts(batch);
+export function simulate(linked: Linked, batch: Batch, told: (games: number) => void = () => {}): Counts {
+  const table = new BotTable(linked, batch);
   const from = batch.from ?? 0;
-  const bot = new RandomBot();
-  for (let i = from; i < from + batch.games; i++) playOne(machine, bot, batch, i, counts);
-  return counts;
+  for (let i = from; i < from + batch.games; i++) {
+    table.play(i);
+    told(i + 1 - from);
+  }
+  return table.counts;
 }
 
-/** Adds the counts of another part of the same batch. */
-export function addCounts(to: Counts, more: Counts): void {
-  to.games += more.games;
-  for (const key of Object.keys(to.outcomes) as (keyof Counts['outcomes'])[]) to.outcomes[key] += more.outcomes[key];
-  more.wins.forEach((n, seat) => (to.wins[seat]! += n));
-  for (const [a, b] of [
-    [to.turns, more.turns],
-    [to.decisions, more.decisions],
-  ] as const) {
-    a.sum += b.sum;
-    a.min = Math.min(a.min, b.min);
-    a.max = Math.max(a.max, b.max);
-    b.counts.forEach((n, i) => (a.counts[i]! += n));
+/** The sorts of bots at a table, each once, in order of the first seats. */
+export function sortsOf(bots: readonly BotName[] | undefined): BotName[] {
+  return [...new Set(bots ?? ['random' as const])];
+}
+
+/** The bot at a seat: from game to game they move on, and not in step with who begins. */
+export function botAt({ bots, players }: Pick<Batch, 'bots' | 'players'>, game: number, seat: number): BotName {
+  return bots ? bots[(seat + Math.floor(game / players)) % bots.length]! : 'random';
+}
+
+/** How a game of a batch begins. */
+export function beginningOf(batch: Pick<Batch, 'seed' | 'players'>, game: number): { seed: number; starter: number } {
+  return { seed: gameSeed(batch.seed, game), starter: game % batch.players };
+}
+
+/** Bots at a machine, ready for any game of a batch. */
+export class BotRing {
+  private readonly random = new RandomBot();
+  private readonly others: (Decider | null)[];
+  private readonly chair: Chair;
+  names: BotName[] = [];
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly batch: Batch,
+  ) {
+    this.others = Array.from({ length: batch.players }, () => null);
+    this.chair = new Chair(machine, { players: batch.players, options: batch.options ?? [] });
   }
-  to.digest[0]! += more.digest[0]!;
-  to.digest[1]! += more.digest[1]!;
-  for (const [kind, other] of more.troubles) {
-    const own = to.troubles.get(kind);
-    const first = own && own.game < other.game ? own : other;
-    to.troubles.set(kind, { ...first, times: (own?.times ?? 0) + other.times });
+
+  begin(game: number): void {
+    const { batch } = this;
+    const { seed } = beginningOf(batch, game);
+    this.random.seed(seed);
+    this.names = Array.from({ length: batch.players }, (_, seat) => botAt(batch, game, seat));
+    this.names.forEach((name, seat) => {
+      this.others[seat] = name === 'random' ? null : botNamed(name, seed + seat * 0x9e3779b1);
+    });
+  }
+
+  /** The answer of whoever is asked, as values of the machine. */
+  choose(): { list: Int32Array; n: number } {
+    const { machine, random, chair, answer } = this;
+    const { seat } = machine.decision;
+    const other = this.others[seat];
+    if (!other) {
+      answer.n = random.choose(machine);
+      answer.list = random.list;
+      return answer;
+    }
+    answer.n = other.choose(chair.sit(seat));
+    answer.list = chair.values(other.list, answer.n);
+    return answer;
+  }
+  private readonly answer: { list: Int32Array; n: number } = { list: new Int32Array(0), n: 0 };
+}
+
+class BotTable {
+  readonly counts: Counts;
+  private readonly machine: Machine;
+  private readonly ring: BotRing;
+  private readonly tally: Tally;
+  private readonly sorts: BotName[];
+
+  constructor(
+    linked: Linked,
+    private readonly batch: Batch,
+  ) {
+    this.sorts = sortsOf(batch.bots);
+    this.counts = emptyCounts(linked, batch.players, batch.seed, this.sorts.length);
+    this.machine = new Machine(linked);
+    this.ring = new BotRing(this.machine, batch);
+    this.tally = new Tally(this.machine, this.counts, []);
+  }
+
+  play(game: number): void {
+    const { machine, batch, ring, tally } = this;
+    const { seed, starter } = beginningOf(batch, game);
+    const maxTurns = batch.maxTurns ?? MOST_TURNS;
+    const { decision } = machine;
+    ring.begin(game);
+    tally.begin();
+    tally.sortOf = ring.names.map((name) => this.sorts.indexOf(name));
+    machine.start(seed, batch.players, batch.options ?? [], starter);
+    let decisions = 0;
+    while (!machine.over && machine.s[TURN]! <= maxTurns && decisions < maxTurns * DECISIONS_PER_TURN) {
+      if (decision.count > 1 || decision.min === 0) decisions++;
+      const { list, n } = ring.choose();
+      const { seat } = decision;
+      const question = tally.answering(list, n);
+      machine.answer(list, n);
+      if (question >= 0) tally.answered(question, tally.sortOf[seat]!, seat);
+    }
+    this.close(game, starter, decisions);
+  }
+
+  private close(game: number, starter: number, decisions: number): void {
+    const { machine, counts, batch, tally } = this;
+    const { players } = batch;
+    counts.games++;
+    if (!machine.over) {
+      counts.outcomes.unfinished++;
+      if (counts.undecided.length < 10) counts.undecided.push(game);
+    } else if (machine.winners !== 0) counts.outcomes.won++;
+    else {
+      const how = machine.outcome;
+      counts.outcomes[how === 'everyone loses' || how === 'tie' ? how : 'ends']++;
+    }
+    for (let seat = 0; seat < players; seat++) {
+      const won = (machine.winners >> seat) & 1;
+      counts.wins[seat]! += won;
+      counts.winsByPlace[(seat - starter + players) % players]! += won;
+      if (machine.over) counts.botSeats[tally.sortOf[seat]!]!++;
+      counts.botWins[tally.sortOf[seat]!]! += won;
+    }
+    tally.end(game);
+    count(counts.turns, machine.s[TURN]!);
+    count(counts.decisions, decisions);
+    addDigest(machine.s, game, counts.digest);
+    for (let i = 0; i < machine.trouble.length; i++) {
+      const trouble = machine.trouble[i]!;
+      const kind = trouble.card < 0 ? -1 : machine.program.kindOf[trouble.card]!;
+      const before = counts.troubles.get(kind);
+      if (before) before.times++;
+      else counts.troubles.set(kind, { times: 1, game, trouble });
+    }
   }
 }
 
-export function emptyCounts({ players, seed }: Pick<Batch, 'players' | 'seed'>): Counts {
-  const spread = (): Spread => ({ sum: 0, min: Infinity, max: 0, counts: new Int32Array(SPREAD_ROOM) });
-  return {
-    games: 0,
-    players,
-    seed,
-    outcomes: { won: 0, 'everyone loses': 0, tie: 0, ends: 0, unfinished: 0 },
-    wins: Array.from({ length: players }, () => 0),
-    turns: spread(),
-    decisions: spread(),
-    digest: new Int32Array(2),
-    troubles: new Map(),
-  };
-}
+/** Games that the usual length is taken from, and the turns they are tried with. */
+const PILOTS = 25;
+const TRIALS = [500, 4000, 32_000];
+/** A game so many times as long as usual is undecided. */
+const LONG = 200;
 
-/** The number below which this share of a spread lies. */
-export function quantile(spread: Spread, share: number): number {
-  const total = spread.counts.reduce((sum, n) => sum + n, 0);
-  let left = Math.ceil(total * share);
-  for (let x = 0; x < spread.counts.length; x++) {
-    left -= spread.counts[x]!;
-    if (left <= 0) return x;
+/**
+ * So many turns that a game of more is undecided: 200 times what half of the first games take. Those are played anew with more patience
+ * as long as fewer than half of them end.
+ */
+export function longestOf(linked: Linked, batch: Batch): number {
+  const games = Math.min(PILOTS, batch.games);
+  for (const maxTurns of TRIALS) {
+    const counts = simulate(linked, { ...batch, from: 0, games, maxTurns });
+    if (counts.outcomes.unfinished * 2 < games) return quantile(counts.turns, 0.5) * LONG;
   }
-  return spread.max;
+  return TRIALS.at(-1)!;
 }
 
 /** The digest of a batch as 16 hex digits. */
@@ -123,43 +196,4 @@ export function gameSeed(seed: number, game: number): number {
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
   x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
   return (x ^ (x >>> 15)) >>> 0;
-}
-
-function playOne(machine: Machine, bot: RandomBot, batch: Batch, game: number, counts: Counts): void {
-  const seed = gameSeed(batch.seed, game);
-  const maxTurns = batch.maxTurns ?? MOST_TURNS;
-  bot.seed(seed);
-  machine.start(seed, batch.players, batch.options ?? [], game % batch.players);
-  const { decision } = machine;
-  let decisions = 0;
-  while (!machine.over && machine.s[TURN]! <= maxTurns && decisions < MOST_DECISIONS) {
-    if (decision.count > 1 || decision.min === 0) decisions++;
-    const n = bot.choose(machine);
-    machine.answer(bot.list, n);
-  }
-  counts.games++;
-  if (!machine.over) counts.outcomes.unfinished++;
-  else if (machine.winners !== 0) counts.outcomes.won++;
-  else {
-    const how = machine.outcome;
-    counts.outcomes[how === 'everyone loses' || how === 'tie' ? how : 'ends']++;
-  }
-  for (let seat = 0; seat < batch.players; seat++) if ((machine.winners >> seat) & 1) counts.wins[seat]!++;
-  count(counts.turns, machine.s[TURN]!);
-  count(counts.decisions, decisions);
-  addDigest(machine.s, game, counts.digest);
-  for (let i = 0; i < machine.trouble.length; i++) {
-    const trouble = machine.trouble[i]!;
-    const kind = trouble.card < 0 ? -1 : machine.program.kindOf[trouble.card]!;
-    const before = counts.troubles.get(kind);
-    if (before) before.times++;
-    else counts.troubles.set(kind, { times: 1, game, trouble });
-  }
-}
-
-function count(spread: Spread, x: number): void {
-  spread.sum += x;
-  if (x < spread.min) spread.min = x;
-  if (x > spread.max) spread.max = x;
-  spread.counts[Math.min(x, SPREAD_ROOM - 1)]!++;
 }

@@ -81,11 +81,20 @@ function program(): Command {
     .option('--columns <number>', 'width of the screen, where it cannot be asked for')
     .option('--piped', 'takes answers from standard input although it is no terminal')
     .action(lazily(async () => (await import('./try.ts')).tryCards));
-  command('simulate <folders...>', 'many games between random players', example('simulate cards/my-game --games 1000 --players 4 --seed 1'))
+  command(
+    'simulate <folders...>',
+    'many games between bots: how long they are, who wins, what ends them, what each card does',
+    example('simulate cards/my-game --games 1000 --players 4 --seed 1', 'cardwright simulate cards/my-game --bots greedy,random,random'),
+  )
     .option('--games <number>', 'how many', '1000')
     .option('--players <number>', 'at the table')
+    .option('--bots <names>', 'random or greedy, one for all or one for each seat; they change seats from game to game')
     .option('--seed <number>', 'of the batch (default: 1)')
     .option('--option <name=value>', 'of the game (may be repeated)', several, [])
+    .option('--threads <number>', 'at once (default: as many as there are cores); the report is the same')
+    .option('--cards <number>', 'of which the report tells', '20')
+    .option('--save <file>', 'keeps the record of the first undecided game')
+    .option('--game <number>', 'with --save: keeps that game of the batch')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./simulate.ts')).simulate));
   command(

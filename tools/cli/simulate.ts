@@ -1,78 +1,173 @@
-// `simulate`: many games between random players, on one thread.
-import { batchDigest, quantile, renderAll, simulate as run, stoppedAt, toJson, type Counts, type Spread } from '../../src/index.ts';
+// `simulate`: many games between bots, on as many threads as there are cores; the same report however many there are.
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import {
+  addCounts,
+  botNames,
+  isBotName,
+  longestOf,
+  nearest,
+  recordOf,
+  renderAll,
+  renderReport,
+  reportOf,
+  simulate as run,
+  sortsOf,
+  stoppedAt,
+  toJson,
+  type Batch,
+  type BotName,
+  type Counts,
+  type Linked,
+} from '../../src/index.ts';
+import { workerFile } from '../build/root.ts';
 import { readToPlay } from './load.ts';
+import { writeOut } from './play.ts';
+import { Progress } from './progress.ts';
 import { optionsOf, optionValues, seatsOf } from './setup.ts';
-import { coloursFor, counted, exits, print, printJson, seedOf, wholeNumber } from './shell.ts';
+import { coloursFor, counted, exits, listed, Mistake, print, printJson, seedOf, wholeNumber } from './shell.ts';
+import type { Part, Task } from './simulate.worker.ts';
 
 export interface SimulateOptions {
   games: string;
   players?: string;
+  bots?: string;
   seed?: string;
   option: string[];
+  threads?: string;
+  cards: string;
+  save?: string;
+  game?: string;
   json?: boolean;
 }
 
-export function simulate(folders: string[], o: SimulateOptions): number {
+/** Below so many games a second thread costs more than it brings. */
+const worthAThread = 50;
+/** Games handed out at a time. */
+const portion = 20;
+
+export async function simulate(folders: string[], o: SimulateOptions): Promise<number> {
   const games = wholeNumber(o.games, 'A number of games', 1, 100_000_000);
   const seed = seedOf(o.seed, () => 1);
+  const cards = wholeNumber(o.cards, 'A number of cards to show', 0, 100_000);
+  const threads = o.threads === undefined ? availableParallelism() : wholeNumber(o.threads, 'A number of threads', 1, 256);
+  const game = o.game === undefined ? null : wholeNumber(o.game, 'A game of the batch', 1, games) - 1;
+  if (game !== null && o.save === undefined) throw new Mistake('--game says which game --save FILE keeps; it does nothing alone.');
   const { linked } = readToPlay(folders);
   const { v } = linked.program;
-  const players = seatsOf(v, o.players);
+  const bots = botsOf(o.bots);
+  const players = seatsOf(v, o.players ?? (bots.length > 1 ? String(bots.length) : undefined));
+  if (bots.length > 1 && bots.length !== players)
+    throw new Mistake(
+      `There are ${counted(bots.length, 'bot')} for ${counted(players, 'player')}: name one for each seat, or one for all.`,
+    );
   const options = optionsOf(linked, o.option);
-  const counts = run(linked, { games, players, seed, options: optionValues(linked, options) });
-  const troubles = [...counts.troubles].map(([kind, { times, game, trouble }]) => ({
-    card: kind < 0 ? null : v.kinds[kind]!.fullId,
-    times,
-    firstGame: game,
-    told: stoppedAt(linked.program, trouble),
-  }));
-  if (o.json) {
-    printJson({
-      format: 1,
-      game: v.game?.id ?? '',
-      sets: v.folders.map((f) => f.id),
-      games,
-      players,
-      seed,
-      options,
-      outcomes: counts.outcomes,
-      wins: counts.wins,
-      turns: spread(counts.turns, games),
-      decisions: spread(counts.decisions, games),
-      digest: batchDigest(counts),
-      stopped: troubles.map(({ told, ...rest }) => ({ ...rest, ...toJson([told])[0] })),
-    });
-    return exits.clean;
+  const all = bots.length === 1 ? Array.from({ length: players }, () => bots[0]!) : bots;
+  const batch: Batch = { games, players, seed, options: optionValues(linked, options), bots: all };
+  const maxTurns = longestOf(linked, batch);
+  const limited = { ...batch, maxTurns };
+  const counts = await played(folders, linked, limited, threads);
+  const report = reportOf(linked, counts, sortsOf(all), maxTurns);
+  const troubles = troublesOf(linked, counts);
+  const head = { format: 1, game: v.game?.id ?? '', sets: v.folders.map((f) => f.id), options };
+  const keep = game ?? report.undecided[0] ?? null;
+  if (o.json) printJson({ ...head, ...report, stopped: troubles.map(({ told, ...rest }) => ({ ...rest, ...toJson([told])[0] })) });
+  else {
+    print(`${counted(games, 'game')} of ${v.title}, ${players} players (${all.join(', ')}), seed ${seed}`);
+    for (const line of renderReport(report, { cards })) print(line);
+    tellTrouble(report.undecided, maxTurns, troubles, o);
+    print(`\ndigest ${report.digest}`);
   }
-  print(`${counted(games, 'game')} of ${v.title}, ${players} players, seed ${seed}`);
-  for (const line of report(counts)) print(`  ${line}`);
-  if (troubles.length > 0) {
-    print(
-      `  stopped because it went on without end: ${troubles.map(({ card, times }) => `${card ?? 'the game itself'} (${counted(times, 'time')})`).join(', ')}`,
-    );
+  if (o.save !== undefined) {
+    if (keep === null) throw new Mistake('Every game was decided; --game says which one to keep.');
+    writeOut(o.save, recordOf(linked, limited, keep, options), 'record');
   }
-  print(`  digest ${batchDigest(counts)}`);
-  if (troubles.length > 0)
-    print(
-      `\n${renderAll(
-        troubles.map(({ told }) => told),
-        { colour: coloursFor(process.stdout) },
-      )}`,
-    );
   return exits.clean;
 }
 
-function report({ games, outcomes, wins, turns, decisions }: Counts): string[] {
-  const percent = (n: number): string => `${((100 * n) / games).toFixed(1)} %`;
-  const ends = Object.entries(outcomes).flatMap(([name, n]) => (n > 0 ? [`${name} ${percent(n)}`] : []));
-  return [
-    `ends: ${ends.join(', ')}`,
-    `won by seat: ${wins.map(percent).join('  ')}`,
-    `turns: half of the games within ${quantile(turns, 0.5)}, nine of ten within ${quantile(turns, 0.9)}, longest ${turns.max}`,
-    `decisions a game: ${(decisions.sum / games).toFixed(1)}`,
-  ];
+function botsOf(text: string | undefined): BotName[] {
+  return (text ?? 'random').split(',').map((typed) => {
+    const name = typed.trim().toLowerCase();
+    if (isBotName(name)) return name;
+    const near = nearest(name, botNames);
+    throw new Mistake(`There is no bot "${typed.trim()}". ${near ? `Did you mean ${near}?` : `There are ${listed(botNames)}.`}`);
+  });
 }
 
-function spread(s: Spread, games: number): object {
-  return { mean: s.sum / games, min: s.min, median: quantile(s, 0.5), ninth: quantile(s, 0.9), max: s.max };
+/** The whole batch: here, or in portions on threads. Counts are sums, so the order in which portions come in does not matter. */
+async function played(folders: string[], linked: Linked, batch: Batch & { maxTurns: number }, threads: number): Promise<Counts> {
+  const progress = new Progress(batch.games);
+  try {
+    const needed = Math.min(threads, Math.ceil(batch.games / worthAThread));
+    if (needed <= 1) return run(linked, batch, (done) => progress.show(done));
+    return await onThreads(folders, batch, needed, progress);
+  } finally {
+    progress.clear();
+  }
+}
+
+async function onThreads(folders: string[], batch: Batch & { maxTurns: number }, threads: number, progress: Progress): Promise<Counts> {
+  let next = 0;
+  let done = 0;
+  let sum: Counts | null = null;
+  const one = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const task: Task = { folders, batch };
+      const worker = new Worker(workerFile('cli/simulate'), { workerData: task });
+      const ask = (): void => {
+        const from = next;
+        next += portion;
+        if (from < batch.games) worker.postMessage({ from, games: Math.min(portion, batch.games - from) } satisfies Part);
+        else void worker.terminate().then(() => resolve());
+      };
+      worker.on('message', (counts: Counts) => {
+        done += counts.games;
+        if (sum) addCounts(sum, counts);
+        else sum = counts;
+        progress.show(done);
+        ask();
+      });
+      worker.on('error', reject);
+      ask();
+    });
+  await Promise.all(Array.from({ length: threads }, one));
+  return sum!;
+}
+
+interface Told {
+  card: string | null;
+  times: number;
+  firstGame: number;
+  told: ReturnType<typeof stoppedAt>;
+}
+
+function troublesOf(linked: Linked, counts: Counts): Told[] {
+  const { kinds } = linked.program.v;
+  return [...counts.troubles]
+    .sort(([a], [b]) => a - b)
+    .map(([kind, { times, game, trouble }]) => ({
+      card: kind < 0 ? null : kinds[kind]!.fullId,
+      times,
+      firstGame: game + 1,
+      told: stoppedAt(linked.program, trouble),
+    }));
+}
+
+function tellTrouble(undecided: readonly number[], maxTurns: number, troubles: readonly Told[], o: SimulateOptions): void {
+  if (undecided.length > 0) {
+    print(`\nUndecided after ${counted(maxTurns, 'turn')}: ${listed(undecided.map((game) => `game ${game + 1}`))}`);
+    if (o.save === undefined)
+      print(`  The same command with --save FILE keeps the first of them (--game N another); see it with: cardwright replay FILE`);
+  }
+  if (troubles.length === 0) return;
+  const list = troubles.map(
+    ({ card, times, firstGame }) => `${card ?? 'the game itself'} (${counted(times, 'time')}, first in game ${firstGame})`,
+  );
+  print(`\nStopped because it went on without end: ${list.join(', ')}`);
+  print(
+    `\n${renderAll(
+      troubles.map(({ told }) => told),
+      { colour: coloursFor(process.stdout) },
+    )}`,
+  );
 }

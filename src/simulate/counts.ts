@@ -1,0 +1,184 @@
+// What is counted in a batch of games: whole numbers only, so that parts of a batch add up to the same whatever order they come in.
+import type { Linked } from '../run/link.ts';
+import type { Trouble } from '../run/machine.ts';
+
+/** A spread of whole numbers. */
+export interface Spread {
+  sum: number;
+  min: number;
+  max: number;
+  /** How often each number was met; larger ones than there is room for are counted last. */
+  counts: Int32Array;
+}
+
+/** How often a card was stopped, and in which game first. */
+export interface Stopped {
+  times: number;
+  game: number;
+  trouble: Trouble;
+}
+
+/** How often something ended a game, and in which game first. */
+export interface End {
+  times: number;
+  game: number;
+}
+
+/** By kind of card. */
+export interface CardCounts {
+  /** Into somebody's hand, or another closed place of his. */
+  drawn: Int32Array;
+  /** Copies that were drawn in a game, and those of them that did nothing to its end. */
+  copies: Int32Array;
+  dead: Int32Array;
+  /** From a closed place of a player into the open, but not among discarded cards. */
+  played: Int32Array;
+  /** Seats that drew it, and how many of those won; the same for playing it. Undecided games are left out. */
+  drawers: Int32Array;
+  drawersWon: Int32Array;
+  players: Int32Array;
+  playersWon: Int32Array;
+}
+
+/** By sort of bot (first index), then by question: how often it was asked, and answered with yes. */
+export interface AnswerCounts {
+  /** Of each alternative of an offer: how often it was there to choose, and chosen. */
+  offered: Int32Array[];
+  taken: Int32Array[];
+  /** Of each question: yes and no, powers, answers to what is announced. */
+  asked: Int32Array[];
+  yes: Int32Array[];
+  /** After a yes (first), and what a no has forgone (second): words carried out by whoever said yes, and by others. */
+  followed: Map<string, [yes: number, no: number]>[];
+}
+
+export interface Counts {
+  games: number;
+  players: number;
+  seed: number;
+  /** How games ended. */
+  outcomes: Record<'won' | 'everyone loses' | 'tie' | 'ends' | 'unfinished', number>;
+  /** Games won, by seat (several may win one), and by place in the order of play: the seat that begins is 0. */
+  wins: number[];
+  winsByPlace: number[];
+  /** By sort of bot: seats it had in decided games, and how many of them won. */
+  botSeats: number[];
+  botWins: number[];
+  turns: Spread;
+  /** Decisions with more than one possible answer. */
+  decisions: Spread;
+  /** By what ended games: full ids of cards, lines of the rules. */
+  ends: Map<string, End>;
+  cards: CardCounts;
+  answers: AnswerCounts;
+  /** Numbers of undecided games, the first few. */
+  undecided: number[];
+  /** Over all final states, whatever order the games were played in. */
+  digest: Int32Array;
+  /** Cards that went on without end, by kind (-1: the game itself). */
+  troubles: Map<number, Stopped>;
+}
+
+/** Turns are told exactly up to here. */
+const SPREAD_ROOM = 20_001;
+/** Undecided games that are named. */
+const NAMED = 10;
+
+export function emptyCounts(linked: Linked, players: number, seed: number, bots: number): Counts {
+  const { program } = linked;
+  const spread = (): Spread => ({ sum: 0, min: Infinity, max: 0, counts: new Int32Array(SPREAD_ROOM) });
+  const byKind = (): Int32Array => new Int32Array(program.v.kinds.length);
+  const zeros = (n: number): number[] => Array.from({ length: n }, () => 0);
+  const byBot = (n: number): Int32Array[] => Array.from({ length: bots }, () => new Int32Array(n));
+  const alternatives = program.offers.reduce((n, list) => n + list.length, 0);
+  const questions = program.asks.length + program.v.words.length;
+  return {
+    games: 0,
+    players,
+    seed,
+    outcomes: { won: 0, 'everyone loses': 0, tie: 0, ends: 0, unfinished: 0 },
+    wins: zeros(players),
+    winsByPlace: zeros(players),
+    botSeats: zeros(bots),
+    botWins: zeros(bots),
+    turns: spread(),
+    decisions: spread(),
+    ends: new Map(),
+    cards: {
+      drawn: byKind(),
+      copies: byKind(),
+      dead: byKind(),
+      played: byKind(),
+      drawers: byKind(),
+      drawersWon: byKind(),
+      players: byKind(),
+      playersWon: byKind(),
+    },
+    answers: {
+      offered: byBot(alternatives),
+      taken: byBot(alternatives),
+      asked: byBot(questions),
+      yes: byBot(questions),
+      followed: Array.from({ length: bots }, () => new Map<string, [number, number]>()),
+    },
+    undecided: [],
+    digest: new Int32Array(2),
+    troubles: new Map(),
+  };
+}
+
+/** Adds the counts of another part of the same batch. */
+export function addCounts(to: Counts, more: Counts): void {
+  to.games += more.games;
+  for (const key of Object.keys(to.outcomes) as (keyof Counts['outcomes'])[]) to.outcomes[key] += more.outcomes[key];
+  for (const key of ['wins', 'winsByPlace', 'botSeats', 'botWins'] as const) addTo(to[key], more[key]);
+  for (const key of ['turns', 'decisions'] as const) {
+    const [a, b] = [to[key], more[key]];
+    a.sum += b.sum;
+    a.min = Math.min(a.min, b.min);
+    a.max = Math.max(a.max, b.max);
+    addTo(a.counts, b.counts);
+  }
+  for (const [what, { times, game }] of more.ends) {
+    const own = to.ends.get(what);
+    to.ends.set(what, { times: times + (own?.times ?? 0), game: Math.min(game, own?.game ?? game) });
+  }
+  for (const key of Object.keys(to.cards) as (keyof CardCounts)[]) addTo(to.cards[key], more.cards[key]);
+  for (const key of ['offered', 'taken', 'asked', 'yes'] as const)
+    to.answers[key].forEach((list, bot) => addTo(list, more.answers[key][bot]!));
+  to.answers.followed.forEach((map, bot) => {
+    for (const [what, [yes, no]] of more.answers.followed[bot]!) {
+      const own = map.get(what) ?? [0, 0];
+      map.set(what, [own[0] + yes, own[1] + no]);
+    }
+  });
+  to.undecided = [...to.undecided, ...more.undecided].sort((a, b) => a - b).slice(0, NAMED);
+  addTo(to.digest, more.digest);
+  for (const [kind, other] of more.troubles) {
+    const own = to.troubles.get(kind);
+    const first = own && own.game < other.game ? own : other;
+    to.troubles.set(kind, { ...first, times: (own?.times ?? 0) + other.times });
+  }
+}
+
+function addTo(to: number[] | Int32Array, more: ArrayLike<number>): void {
+  for (let i = 0; i < to.length; i++) to[i]! += more[i]!;
+}
+
+export function count(spread: Spread, x: number): void {
+  spread.sum += x;
+  if (x < spread.min) spread.min = x;
+  if (x > spread.max) spread.max = x;
+  spread.counts[Math.min(x, SPREAD_ROOM - 1)]!++;
+}
+
+/** The number below which this share of a spread lies. */
+export function quantile(spread: Spread, share: number): number {
+  const total = spread.counts.reduce((sum, n) => sum + n, 0);
+  let left = Math.ceil(total * share);
+  for (let x = 0; x < spread.counts.length; x++) {
+    left -= spread.counts[x]!;
+    if (left <= 0) return x < SPREAD_ROOM - 1 ? x : spread.max;
+  }
+  return spread.max;
+}

@@ -1,0 +1,23 @@
+// One game of a batch, played again as it was and kept as a record, to be replayed and looked into.
+import { isRefusal } from '../play/answers.ts';
+import type { GameRecord } from '../play/record.ts';
+import { Session, type Setup } from '../play/session.ts';
+import type { Linked } from '../run/link.ts';
+import { TURN } from '../table/layout.ts';
+import { beginningOf, BotRing, botAt, type Batch } from './simulate.ts';
+
+export function recordOf(linked: Linked, batch: Batch & { maxTurns: number }, game: number, options: Setup['options']): GameRecord {
+  const { seed, starter } = beginningOf(batch, game);
+  const players = Array.from({ length: batch.players }, (_, seat) => `${seat + 1} (${botAt(batch, game, seat)})`);
+  const session = Session.start(linked, { seed, players, options, starter });
+  const { machine } = session;
+  const ring = new BotRing(machine, batch);
+  ring.begin(game);
+  while (!session.over && machine.s[TURN]! <= batch.maxTurns) {
+    const { seat } = machine.decision;
+    const { list, n } = ring.choose();
+    const refused = session.answer(seat, Array.from(list.subarray(0, n)));
+    if (isRefusal(refused)) throw new Error(`a bot was refused: ${refused.because}`);
+  }
+  return session.record();
+}

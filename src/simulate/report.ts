@@ -1,0 +1,291 @@
+// Counts → what people want to know of them: shares with intervals, cards in order, questions in words; as data and as lines of 80 columns.
+import type { BotName } from '../bots/bots.ts';
+import type { Linked } from '../run/link.ts';
+import { quantile, type Counts, type Spread } from './counts.ts';
+import { difference, wilson, type Share } from './intervals.ts';
+import { batchDigest } from './simulate.ts';
+
+interface Length {
+  mean: number;
+  min: number;
+  quartile: number;
+  median: number;
+  threeQuarters: number;
+  ninth: number;
+  max: number;
+}
+
+export interface CardReport {
+  card: string;
+  name: string;
+  drawn: number;
+  played: number;
+  /** Of the copies drawn in a game, those that did nothing to its end. */
+  dead: Share;
+  /** Of the seats that drew it, and of those that played it: how many won, and how much more often than the seats that did not. */
+  whenDrawn: Share;
+  drawnChange: Share;
+  whenPlayed: Share;
+  playedChange: Share;
+}
+
+export interface QuestionReport {
+  bot: string;
+  question: string;
+  asked: number;
+  yes: Share;
+  /** What was done after a yes, and would have been done where no was said. */
+  followed: { what: string; byWhoSaidYes: boolean; afterYes: number; forgone: number }[];
+}
+
+export interface Report {
+  games: number;
+  players: number;
+  seed: number;
+  bots: readonly string[];
+  /** A game of more turns is undecided. */
+  maxTurns: number;
+  outcomes: Counts['outcomes'];
+  winsBySeat: (Share & { wins: number })[];
+  winsByPlace: (Share & { wins: number })[];
+  winsByBot: (Share & { bot: string; seats: number; wins: number })[];
+  turns: Length;
+  decisions: Length;
+  ends: { what: string; times: number; share: Share; firstGame: number }[];
+  cards: CardReport[];
+  choices: { bot: string; choice: string; offered: number; taken: Share }[];
+  questions: QuestionReport[];
+  undecided: number[];
+  digest: string;
+}
+
+export function reportOf(linked: Linked, counts: Counts, sorts: readonly BotName[], maxTurns: number): Report {
+  const { games, players, seed, outcomes, undecided } = counts;
+  const won = (wins: number[]): Report['winsBySeat'] => wins.map((n) => ({ wins: n, ...wilson(n, games) }));
+  return {
+    games,
+    players,
+    seed,
+    bots: sorts,
+    maxTurns,
+    outcomes,
+    winsBySeat: won(counts.wins),
+    winsByPlace: won(counts.winsByPlace),
+    winsByBot: sorts.map((bot, i) => {
+      const seats = counts.botSeats[i]!;
+      const wins = counts.botWins[i]!;
+      return { bot, seats, wins, ...wilson(wins, seats) };
+    }),
+    turns: lengthOf(counts.turns, games),
+    decisions: lengthOf(counts.decisions, games),
+    ends: [...counts.ends]
+      .map(([what, { times, game }]) => ({ what, times, share: wilson(times, games), firstGame: game }))
+      .sort((a, b) => b.times - a.times || (a.what < b.what ? -1 : 1)),
+    cards: cardsOf(linked, counts),
+    choices: choicesOf(linked, counts, sorts),
+    questions: questionsOf(linked, counts, sorts),
+    undecided,
+    digest: batchDigest(counts),
+  };
+}
+
+function lengthOf(spread: Spread, games: number): Length {
+  return {
+    mean: spread.sum / games,
+    min: spread.min,
+    quartile: quantile(spread, 0.25),
+    median: quantile(spread, 0.5),
+    threeQuarters: quantile(spread, 0.75),
+    ninth: quantile(spread, 0.9),
+    max: spread.max,
+  };
+}
+
+function cardsOf(linked: Linked, { cards, botSeats, botWins }: Counts): CardReport[] {
+  const seats = botSeats.reduce((a, b) => a + b, 0);
+  const wins = botWins.reduce((a, b) => a + b, 0);
+  const list = linked.program.v.kinds.flatMap((kind, k): CardReport[] => {
+    const [drawn, played] = [cards.drawn[k]!, cards.played[k]!];
+    if (drawn === 0 && played === 0) return [];
+    const moved = (with_: number, wonWith: number): [Share, Share] => {
+      const share = wilson(wonWith, with_);
+      return [share, difference(share, wilson(wins - wonWith, seats - with_))];
+    };
+    const [whenDrawn, drawnChange] = moved(cards.drawers[k]!, cards.drawersWon[k]!);
+    const [whenPlayed, playedChange] = moved(cards.players[k]!, cards.playersWon[k]!);
+    const dead = wilson(cards.dead[k]!, cards.copies[k]!);
+    return [{ card: kind.fullId, name: kind.name, drawn, played, dead, whenDrawn, drawnChange, whenPlayed, playedChange }];
+  });
+  return list.sort((a, b) => b.playedChange.share - a.playedChange.share || (a.card < b.card ? -1 : 1));
+}
+
+function choicesOf(linked: Linked, { answers }: Counts, sorts: readonly string[]): Report['choices'] {
+  return sorts.flatMap((bot, i) => {
+    let n = 0;
+    const found = new Map<string, [number, number]>();
+    for (const alt of linked.program.offers.flat()) {
+      const says = alt.says.replace(/,? then .*$/s, '');
+      const sum = found.get(says) ?? [0, 0];
+      found.set(says, [sum[0] + answers.offered[i]![n]!, sum[1] + answers.taken[i]![n]!]);
+      n++;
+    }
+    return [...found].flatMap(([choice, [offered, taken]]) =>
+      offered > 0 ? [{ bot, choice, offered, taken: wilson(taken, offered) }] : [],
+    );
+  });
+}
+
+function questionsOf(linked: Linked, { answers }: Counts, sorts: readonly string[]): QuestionReport[] {
+  const { program } = linked;
+  const { v } = program;
+  const label = (question: number): string => {
+    if (question >= program.asks.length) return `an answer to: ${v.words[question - program.asks.length]!.head}`;
+    const ask = program.asks[question]!;
+    return ask.text >= 0 ? v.texts[ask.text]! : ask.says === '' ? 'use a power' : ask.says;
+  };
+  return sorts.flatMap((bot, i) => {
+    const found = new Map<string, { asked: number; yes: number; followed: Map<string, QuestionReport['followed'][number]> }>();
+    for (let question = 0; question < answers.asked[i]!.length; question++) {
+      const asked = answers.asked[i]![question]!;
+      if (asked === 0) continue;
+      const name = label(question);
+      const sum = found.get(name) ?? { asked: 0, yes: 0, followed: new Map<string, QuestionReport['followed'][number]>() };
+      sum.asked += asked;
+      sum.yes += answers.yes[i]![question]!;
+      for (const [key, [afterYes, forgone]] of answers.followed[i]!) {
+        const [q, word, who] = key.split(' ');
+        if (Number(q) !== question) continue;
+        const what = v.words[Number(word)]!.head;
+        const before = sum.followed.get(`${what} ${who}`) ?? { what, byWhoSaidYes: who === 'same', afterYes: 0, forgone: 0 };
+        before.afterYes += afterYes;
+        before.forgone += forgone;
+        sum.followed.set(`${what} ${who}`, before);
+      }
+      found.set(name, sum);
+    }
+    return [...found].map(([question, { asked, yes, followed }]) => ({
+      bot,
+      question,
+      asked,
+      yes: wilson(yes, asked),
+      followed: [...followed.values()].sort((a, b) => b.afterYes + b.forgone - a.afterYes - a.forgone || (a.what < b.what ? -1 : 1)),
+    }));
+  });
+}
+
+// ---------------------------------------------------------------- lines
+
+/** Cards and choices that are told; the data holds them all. */
+export interface Shown {
+  cards: number;
+}
+
+export function renderReport(report: Report, { cards }: Shown = { cards: 20 }): string[] {
+  const { games, outcomes } = report;
+  const lines: string[] = [];
+  const part = (title: string, rows: string[][], left = 1): void => {
+    if (rows.length > 0) lines.push('', title, ...columns(rows, left).map((line) => `  ${line}`));
+  };
+  const ends = Object.entries(outcomes).flatMap(([name, n]) => (n > 0 ? [[name, String(n), between(wilson(n, games))]] : []));
+  part('How games ended', ends);
+  part('Length', [
+    ['', 'mean', 'least', '25 %', 'median', '75 %', '90 %', 'most'],
+    ...(['turns', 'decisions'] as const).map((what) => {
+      const l = report[what];
+      return [what, l.mean.toFixed(1), ...[l.min, l.quartile, l.median, l.threeQuarters, l.ninth, l.max].map(String)];
+    }),
+  ]);
+  part(
+    'Won by seat',
+    shares(report.winsBySeat, (i) => `seat ${i + 1}`),
+  );
+  part(
+    'Won by place in the order of play',
+    shares(report.winsByPlace, (i) => (i === 0 ? 'whoever begins' : `${i} after that`)),
+  );
+  if (report.bots.length > 1)
+    part(
+      'Won by bot, of the decided games each sat at',
+      report.winsByBot.map((b) => [b.bot, `${b.wins} of ${b.seats}`, between(b)]),
+    );
+  part(
+    'What ended games',
+    cut(
+      report.ends.map((e) => [clip(e.what, 44), String(e.times), between(e.share)]),
+      15,
+    ),
+  );
+  cardLines(report.cards, cards, part);
+  part('Choices in a turn: how often taken where they were there', [
+    ...report.choices.map((c) => [clip(`${c.bot}: ${c.choice}`, 50), String(c.offered), percent(c.taken.share)]),
+  ]);
+  for (const q of report.questions) {
+    const yes = Math.round(q.yes.share * q.asked);
+    part(`${clip(`${q.bot}: ${q.question}`, 50)}  asked ${q.asked}, yes ${between(q.yes)}`, [
+      ...q.followed.map((f) => [
+        clip(`${f.what} (${f.byWhoSaidYes ? 'by whoever said yes' : 'by another'})`, 44),
+        `after yes ${yes > 0 ? percent(f.afterYes / yes) : '-'}`,
+        ...(q.asked > yes && f.forgone > 0 ? [`a no would have been ${percent(f.forgone / (q.asked - yes))}`] : []),
+      ]),
+    ]);
+    if (q.followed.length === 0) lines.push('', `${clip(`${q.bot}: ${q.question}`, 50)}  asked ${q.asked}, yes ${between(q.yes)}`);
+  }
+  return lines;
+}
+
+type Part = (title: string, rows: string[][], left?: number) => void;
+
+/** The cards that move the chance of winning most, up and down; each with how sure that is. */
+function cardLines(all: readonly CardReport[], most: number, part: Part): void {
+  const half = Math.ceil(most / 2);
+  const shown = all.length <= most ? all : [...all.slice(0, half), ...all.slice(-(most - half))];
+  const head = ['', 'drawn', 'played', 'dead', 'won when played', 'than others'];
+  const row = (c: CardReport): string[] => [
+    clip(c.name, 28),
+    String(c.drawn),
+    String(c.played),
+    percent(c.dead.share),
+    c.played > 0 ? percent(c.whenPlayed.share) : '-',
+    c.played > 0 ? signed(c.playedChange) : '-',
+  ];
+  part(
+    `Cards${shown.length < all.length ? `, ${shown.length} of ${all.length}: those that most often win and lose (all of them: --json)` : ''}`,
+    [head, ...shown.map(row)],
+  );
+}
+
+function shares(list: Report['winsBySeat'], name: (i: number) => string): string[][] {
+  return list.map((s, i) => [name(i), String(s.wins), between(s)]);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function between({ share, low, high }: Share): string {
+  return `${percent(share)} (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
+}
+
+function signed({ share, low, high }: Share): string {
+  const one = (x: number): string => `${x < 0 ? '' : '+'}${(100 * x).toFixed(1)}`;
+  return `${one(share)} (${one(low)} to ${one(high)})`;
+}
+
+function clip(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}
+
+function cut(rows: string[][], most: number): string[][] {
+  return rows.length <= most ? rows : [...rows.slice(0, most), [`and ${rows.length - most} more`, '', '']];
+}
+
+/** The first column to the left, the others to the right. */
+function columns(rows: readonly (readonly string[])[], left: number): string[] {
+  const widths = rows.reduce<number[]>((w, row) => row.map((cell, i) => Math.max(w[i] ?? 0, cell.length)), []);
+  return rows.map((row) =>
+    row
+      .map((cell, i) => (i < left ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
