@@ -43,6 +43,8 @@ export interface Decision {
 
 /** Hears what happens; null while simulating. */
 export interface Witness {
+  /** Every word that is carried out; `word` hears of those that say something in the log. */
+  called?(word: number, seat: number): void;
   word(word: number, seat: number, args: number[], cause: number): void;
   happened(what: string, seat: number, a: number, b: number, cause: number): void;
 }
@@ -279,6 +281,7 @@ export class Frames {
 
   tellWord(word: number, fp: number): void {
     const w = this.program.v.words[word]!;
+    this.witness!.called?.(word, this.s[fp + F_YOU]!);
     if (w.says === null) return;
     this.witness!.word(
       word,

@@ -26,7 +26,7 @@ export interface End {
 
 /** By kind of card. */
 export interface CardCounts {
-  /** Into somebody's hand, or another closed place of his. */
+  /** From where nobody holds it, and it lies not in the open, into somebody's hand or another closed place of his. */
   drawn: Int32Array;
   /** Copies that were drawn in a game, and those of them that did nothing to its end. */
   copies: Int32Array;
@@ -40,12 +40,15 @@ export interface CardCounts {
   playersWon: Int32Array;
 }
 
-/** By sort of bot (first index), then by question: how often it was asked, and answered with yes. */
+/** What bots answered. */
 export interface AnswerCounts {
-  /** Of each alternative of an offer: how often it was there to choose, and chosen. */
+  /** By sort of bot, of each alternative of an offer: how often it was there to choose, and chosen. */
   offered: Int32Array[];
   taken: Int32Array[];
-  /** Of each question: yes and no, powers, answers to what is announced. */
+  /**
+   * By sort of bot × sorts + sort of the bot on turn, of each question (yes and no, powers, answers to what is announced): how often it
+   * was asked, and answered with yes.
+   */
   asked: Int32Array[];
   yes: Int32Array[];
   /** After a yes (first), and what a no has forgone (second): words carried out by whoever said yes, and by others. */
@@ -89,7 +92,7 @@ export function emptyCounts(linked: Linked, players: number, seed: number, bots:
   const spread = (): Spread => ({ sum: 0, min: Infinity, max: 0, counts: new Int32Array(SPREAD_ROOM) });
   const byKind = (): Int32Array => new Int32Array(program.v.kinds.length);
   const zeros = (n: number): number[] => Array.from({ length: n }, () => 0);
-  const byBot = (n: number): Int32Array[] => Array.from({ length: bots }, () => new Int32Array(n));
+  const rows = (k: number, n: number): Int32Array[] => Array.from({ length: k }, () => new Int32Array(n));
   const alternatives = program.offers.reduce((n, list) => n + list.length, 0);
   const questions = program.asks.length + program.v.words.length;
   return {
@@ -115,11 +118,11 @@ export function emptyCounts(linked: Linked, players: number, seed: number, bots:
       playersWon: byKind(),
     },
     answers: {
-      offered: byBot(alternatives),
-      taken: byBot(alternatives),
-      asked: byBot(questions),
-      yes: byBot(questions),
-      followed: Array.from({ length: bots }, () => new Map<string, [number, number]>()),
+      offered: rows(bots, alternatives),
+      taken: rows(bots, alternatives),
+      asked: rows(bots * bots, questions),
+      yes: rows(bots * bots, questions),
+      followed: Array.from({ length: bots * bots }, () => new Map<string, [number, number]>()),
     },
     undecided: [],
     digest: new Int32Array(2),

@@ -5,6 +5,11 @@ import { quantile, type Counts, type Spread } from './counts.ts';
 import { difference, wilson, type Share } from './intervals.ts';
 import { batchDigest } from './simulate.ts';
 
+/** Consequences of a question that are told. */
+const MOST_FOLLOWED = 4;
+/** Columns of a line. */
+const WIDE = 80;
+
 interface Length {
   mean: number;
   min: number;
@@ -143,7 +148,9 @@ function questionsOf(linked: Linked, { answers }: Counts, sorts: readonly string
     const ask = program.asks[question]!;
     return ask.text >= 0 ? v.texts[ask.text]! : ask.says === '' ? 'use a power' : ask.says;
   };
-  return sorts.flatMap((bot, i) => {
+  // Where several sorts sit at the table it matters whose turn it was.
+  const pairs = sorts.flatMap((bot) => sorts.map((onTurn) => (sorts.length > 1 ? `${bot} asked, ${onTurn} on turn` : bot)));
+  return pairs.flatMap((bot, i) => {
     const found = new Map<string, { asked: number; yes: number; followed: Map<string, QuestionReport['followed'][number]> }>();
     for (let question = 0; question < answers.asked[i]!.length; question++) {
       const asked = answers.asked[i]![question]!;
@@ -217,19 +224,29 @@ export function renderReport(report: Report, { cards }: Shown = { cards: 20 }): 
   );
   cardLines(report.cards, cards, part);
   part('Choices in a turn: how often taken where they were there', [
-    ...report.choices.map((c) => [clip(`${c.bot}: ${c.choice}`, 50), String(c.offered), percent(c.taken.share)]),
+    ...report.choices.map((c) => [clip(`${c.bot}: ${c.choice}`, 56), String(c.offered), percent(c.taken.share)]),
   ]);
-  for (const q of report.questions) {
+  if (report.questions.length > 0)
+    lines.push('', 'Questions: how often asked, how often answered with yes, what came of a yes', ...questionLines(report));
+  return lines;
+}
+
+/** Under each question what was done after a yes; where the answer was no, what a yes would have led to. */
+function questionLines(report: Report): string[] {
+  const lines: string[] = [];
+  report.questions.forEach((q, i) => {
     const yes = Math.round(q.yes.share * q.asked);
-    part(`${clip(`${q.bot}: ${q.question}`, 50)}  asked ${q.asked}, yes ${between(q.yes)}`, [
-      ...q.followed.map((f) => [
-        clip(`${f.what} (${f.byWhoSaidYes ? 'by whoever said yes' : 'by another'})`, 44),
-        `after yes ${yes > 0 ? percent(f.afterYes / yes) : '-'}`,
-        ...(q.asked > yes && f.forgone > 0 ? [`a no would have been ${percent(f.forgone / (q.asked - yes))}`] : []),
-      ]),
-    ]);
-    if (q.followed.length === 0) lines.push('', `${clip(`${q.bot}: ${q.question}`, 50)}  asked ${q.asked}, yes ${between(q.yes)}`);
-  }
+    if (report.bots.length > 1 && q.bot !== report.questions[i - 1]?.bot) lines.push(`  ${q.bot}:`);
+    lines.push(`    ${clip(q.question, 42).padEnd(42)}  ${String(q.asked).padStart(6)}  ${between(q.yes)}`);
+    // What follows always, or never, says nothing.
+    const telling = q.followed.filter((f) => f.afterYes + f.forgone < q.asked);
+    for (const f of telling.slice(0, MOST_FOLLOWED)) {
+      const what = clip(`${f.what}, by ${f.byWhoSaidYes ? 'the same' : 'another'}`, 28).padEnd(28);
+      const after = yes > 0 ? percent(f.afterYes / yes) : '-';
+      const forgone = q.asked > yes && f.forgone > 0 ? `, after a no it would have been ${percent(f.forgone / (q.asked - yes))}` : '';
+      lines.push(`      ${what} ${after}${forgone}`);
+    }
+  });
   return lines;
 }
 
@@ -239,19 +256,21 @@ type Part = (title: string, rows: string[][], left?: number) => void;
 function cardLines(all: readonly CardReport[], most: number, part: Part): void {
   const half = Math.ceil(most / 2);
   const shown = all.length <= most ? all : [...all.slice(0, half), ...all.slice(-(most - half))];
-  const head = ['', 'drawn', 'played', 'dead', 'won when played', 'than others'];
-  const row = (c: CardReport): string[] => [
-    clip(c.name, 28),
+  const head = ['', 'drawn', 'played', 'dead', 'if played', 'than others'];
+  const rows = shown.map((c) => [
+    c.name,
     String(c.drawn),
     String(c.played),
     percent(c.dead.share),
     c.played > 0 ? percent(c.whenPlayed.share) : '-',
     c.played > 0 ? signed(c.playedChange) : '-',
-  ];
-  part(
-    `Cards${shown.length < all.length ? `, ${shown.length} of ${all.length}: those that most often win and lose (all of them: --json)` : ''}`,
-    [head, ...shown.map(row)],
-  );
+  ]);
+  // Names give way to numbers.
+  const numbers = head.slice(1).map((title, i) => Math.max(title.length, ...rows.map((row) => row[i + 1]!.length)));
+  const room = WIDE - 2 - numbers.reduce((sum, width) => sum + width + 2, 0);
+  const title = 'Cards: how often a player won who had played it, and how much more often';
+  const cut = shown.length < all.length ? `${title}\n  (${shown.length} of ${all.length}, from both ends; all of them: --json)` : title;
+  part(cut, [head, ...rows.map(([name, ...rest]) => [clip(name!, Math.max(8, room)), ...rest])]);
 }
 
 function shares(list: Report['winsBySeat'], name: (i: number) => string): string[][] {
@@ -268,7 +287,7 @@ function between({ share, low, high }: Share): string {
 
 function signed({ share, low, high }: Share): string {
   const one = (x: number): string => `${x < 0 ? '' : '+'}${(100 * x).toFixed(1)}`;
-  return `${one(share)} (${one(low)} to ${one(high)})`;
+  return `${one(share)} (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
 }
 
 function clip(text: string, most: number): string {

@@ -109,7 +109,7 @@ class BotTable {
     this.counts = emptyCounts(linked, batch.players, batch.seed, this.sorts.length);
     this.machine = new Machine(linked);
     this.ring = new BotRing(this.machine, batch);
-    this.tally = new Tally(this.machine, this.counts, []);
+    this.tally = new Tally(this.machine, this.counts, this.sorts.length);
   }
 
   play(game: number): void {
@@ -128,7 +128,7 @@ class BotTable {
       const { seat } = decision;
       const question = tally.answering(list, n);
       machine.answer(list, n);
-      if (question >= 0) tally.answered(question, tally.sortOf[seat]!, seat);
+      if (question >= 0) tally.answered(question, seat);
     }
     this.close(game, starter, decisions);
   }

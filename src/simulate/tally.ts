@@ -1,9 +1,10 @@
 // Listens to games as they are played and counts: what cards did, what ended games, how questions were answered. It may look at everything;
 // nobody plays by what it sees.
+import { lineOf } from '../play/answers.ts';
 import type { Linked } from '../run/link.ts';
 import { Machine, type Witness } from '../run/machine.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_THIS } from '../run/zoning.ts';
-import { CLAIM_WIN, ENTRY_SIZE, EVERYONE, FP, OWNER, PC } from '../table/layout.ts';
+import { ACTIVE, CLAIM_WIN, ENTRY_SIZE, EVERYONE, FP, OWNER, PC } from '../table/layout.ts';
 import type { Listener } from '../table/table.ts';
 import type { Counts } from './counts.ts';
 
@@ -27,12 +28,16 @@ export class Tally implements Witness, Listener {
   /** Words heard since the last answer: their numbers and who did them. */
   private readonly heard: [word: number, seat: number][] = [];
   private spare: Machine | null = null;
+  /** By seat: the number of its sort of bot. */
+  sortOf: readonly number[] = [];
+  /** Whose question was answered last, as `pair` says. */
+  private asker = 0;
 
   constructor(
     private readonly machine: Machine,
     private readonly counts: Counts,
-    /** By seat: the number of its sort of bot. */
-    public sortOf: readonly number[],
+    /** How many sorts of bots there are. */
+    private readonly sorts: number,
   ) {
     const { at, linked, program } = machine;
     const { families } = program.v;
@@ -68,7 +73,7 @@ export class Tally implements Witness, Listener {
     const before = holder[card]!;
     const owner = this.sort[to] === CLOSED ? table.ownerOf(s, to) : -1;
     holder[card] = owner;
-    if (owner >= 0 && before < 0) {
+    if (owner >= 0 && before < 0 && this.sort[from] !== OPEN) {
       counts.cards.drawn[kind]!++;
       this.drawers[card]! |= 1 << owner;
     } else if (before >= 0 && this.sort[to] === OPEN) {
@@ -82,9 +87,10 @@ export class Tally implements Witness, Listener {
 
   // ---------------------------------------------------------------- answers
 
-  word(word: number, seat: number): void {
+  called(word: number, seat: number): void {
     this.heard.push([word, seat]);
   }
+  word(): void {}
   happened(): void {}
 
   /** Called before an answer is given; gives the number of the question when it is a yes, -1 otherwise. */
@@ -109,10 +115,16 @@ export class Tally implements Witness, Listener {
     const question = this.question();
     if (question < 0) return -1;
     const said = d.manner === 'confirm' || d.manner === 'ask' ? list[0] === 1 : n > 0;
-    counts.answers.asked[bot]![question]!++;
-    if (said) counts.answers.yes[bot]![question]!++;
-    else if ((d.manner === 'confirm' || d.manner === 'ask') && program.asks[d.ask]!.seats === null) this.forgone(question, bot, d.seat);
+    const pair = (this.asker = this.pair(d.seat));
+    counts.answers.asked[pair]![question]!++;
+    if (said) counts.answers.yes[pair]![question]!++;
+    else if ((d.manner === 'confirm' || d.manner === 'ask') && program.asks[d.ask]!.seats === null) this.forgone(question, pair, d.seat);
     return said ? question : -1;
+  }
+
+  /** The sort of bot at a seat and that of the bot on turn, as one number. */
+  private pair(seat: number): number {
+    return this.sortOf[seat]! * this.sorts + this.sortOf[this.machine.s[ACTIVE]!]!;
   }
 
   private metBefore(alt: number, upTo: number): boolean {
@@ -122,8 +134,8 @@ export class Tally implements Witness, Listener {
   }
 
   /** Called after a yes. */
-  answered(question: number, bot: number, seat: number): void {
-    this.follow(this.heard, question, bot, seat, 0);
+  answered(question: number, seat: number): void {
+    this.follow(this.heard, question, this.asker, seat, 0);
   }
 
   /** The number of what is asked, among those that are answered with yes or no; -1: something is to be chosen. */
@@ -137,20 +149,20 @@ export class Tally implements Witness, Listener {
   }
 
   /** What a yes would have led to. */
-  private forgone(question: number, bot: number, seat: number): void {
+  private forgone(question: number, pair: number, seat: number): void {
     const { machine } = this;
     const spare = (this.spare ??= new Machine(machine.linked));
     const heard: [number, number][] = [];
-    spare.witness = { word: (word, who) => void heard.push([word, who]), happened: () => {} };
+    spare.witness = { called: (word, who) => void heard.push([word, who]), word: () => {}, happened: () => {} };
     spare.s.set(machine.s);
     spare.prepare(seat);
     spare.answer([1], 1);
     spare.trouble = [];
-    this.follow(heard, question, bot, seat, 1);
+    this.follow(heard, question, pair, seat, 1);
   }
 
-  private follow(heard: readonly [number, number][], question: number, bot: number, seat: number, at: 0 | 1): void {
-    const map = this.counts.answers.followed[bot]!;
+  private follow(heard: readonly [number, number][], question: number, pair: number, seat: number, at: 0 | 1): void {
+    const map = this.counts.answers.followed[pair]!;
     const met = new Set<string>();
     for (const [word, who] of heard) met.add(`${question} ${word} ${who === seat ? 'same' : 'other'}`);
     for (const key of met) {
@@ -223,7 +235,7 @@ function lineAt(linked: Linked, pc: number): string {
   while (at > 0 && !places.has(at)) at--;
   const place = places.get(at);
   if (!place) return 'the game itself';
-  return `"${place.source.text.slice(place.span.start, place.span.end).split('\n')[0]!.trim()}"`;
+  return `"${lineOf(place.source, place.span.start)}"`;
 }
 
 function bitCount(mask: number): number {

@@ -225,11 +225,35 @@ describe('simulate', () => {
     expect((await cardwright(args)).out).toBe(out);
   });
 
+  it('gives the same report on one thread and on two, byte for byte', async () => {
+    const args = ['simulate', shipped, '--games', '130', '--bots', 'greedy,random', '--seed', '9'];
+    const [one, two] = [await cardwright([...args, '--threads', '1']), await cardwright([...args, '--threads', '2'])];
+    expect(one.out).toContain('Won by bot');
+    expect(one.err).toBe('');
+    expect(two).toEqual(one);
+  }, 120_000);
+
+  it('keeps a game that can be replayed', async () => {
+    const args = ['simulate', shipped, '--games', '4', '--seed', '5', '--save', at('game3.json'), '--game', '3'];
+    expect((await cardwright(args)).code).toBe(0);
+    const { code, out } = await cardwright(['replay', at('game3.json')]);
+    expect(code).toBe(0);
+    expect(out).toContain('digest');
+  });
+
   it.each([
     [['--games', '0'], 'A number of games'],
     [['--games', '1e3'], 'A number of games'],
     [['--players', '7'], '2 to 6 players'],
     [['--seed', 'x'], 'A seed'],
+    [['--bots', 'greddy'], 'Did you mean greedy?'],
+    [['--bots', 'greedy,random', '--players', '3'], 'name one for each seat'],
+    [['--threads', '0'], 'A number of threads'],
+    [['--cards', 'many'], 'A number of cards'],
+    [['--game', '3'], '--save'],
+    [['--games', '5', '--game', '6', '--save', 'x.json'], 'A game of the batch'],
+    [['--option', 'turn-cup=3'], 'Did you mean turn-cap?'],
+    [['--games', '3', '--save', at('kept.json')], 'Every game was decided'],
   ])('refuses %j', async (args, words) => {
     const { code, err } = await cardwright(['simulate', shipped, ...args]);
     expect(err).toContain(words);

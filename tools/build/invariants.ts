@@ -229,7 +229,7 @@ export function swapComplaint(
 }
 
 /** Each card takes the place of the other, with everything that belongs to the place. */
-function swapCards(machine: Machine, a: number, b: number): void {
+export function swapCards(machine: Machine, a: number, b: number): void {
   const { s, at } = machine;
   const other = (c: number): number => (c === a ? b : c === b ? a : c);
   const marks = machine.program.v.marks.flatMap((mark, i) => (mark.family < 0 ? [machine.markRow(i)[0]] : []));
@@ -238,6 +238,8 @@ function swapCards(machine: Machine, a: number, b: number): void {
     s[base + a] = s[base + b]!;
     s[base + b] = x;
   }
+  const inForce = (c: number): number => (s[at.IN_FORCE + (c >> 5)]! >> (c & 31)) & 1;
+  if (inForce(a) !== inForce(b)) for (const c of [a, b]) s[at.IN_FORCE + (c >> 5)]! ^= 1 << (c & 31);
   for (const base of [at.NEXT, at.PREV, at.HOST, at.COVER]) for (let c = 0; c < at.cards; c++) s[base + c] = other(s[base + c]!);
   for (const base of [at.HEAD, at.TAIL]) for (let z = 0; z < at.zones.length; z++) s[base + z] = other(s[base + z]!);
 }

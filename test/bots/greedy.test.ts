@@ -1,0 +1,28 @@
+// The greedy bot is worth its name at every game at hand, whatever that is: it wins more often than random bots do. Full measures take
+// thousands of games: cardwright simulate FOLDERS --bots greedy,random,random,random --games 4000.
+import { describe, expect, it } from 'vitest';
+import { simulate, sortsOf, type BotName } from '../../src/index.ts';
+import { wilson } from '../../src/simulate/intervals.ts';
+import { gamesBelow, load } from '../../tools/build/games.ts';
+
+const games = gamesBelow().map(({ folder }) => [folder] as const);
+
+describe('one greedy bot against random ones', () => {
+  it.each(games)(
+    'wins more than its share: %s',
+    (folder) => {
+      const loaded = load([folder]);
+      if (typeof loaded === 'string') throw new Error(loaded);
+      const { min, max } = loaded.vocabulary.players;
+      const players = Math.min(max, Math.max(min, 3));
+      const bots: BotName[] = ['greedy', ...Array.from({ length: players - 1 }, () => 'random' as const)];
+      const counts = simulate(loaded.linked, { games: 12 * players, players, seed: 3, bots, maxTurns: 1500 });
+      expect(sortsOf(bots)[0]).toBe('greedy');
+      expect(counts.botSeats[0]! + counts.botSeats[1]!).toBe((counts.games - counts.outcomes.unfinished) * players);
+      // The chance that a bot that is no better does this is one in thousands for most games.
+      const others = counts.botWins[1]! / Math.max(1, counts.botSeats[1]!);
+      expect(wilson(counts.botWins[0]!, counts.botSeats[0]!).share).toBeGreaterThan(others);
+    },
+    240_000,
+  );
+});

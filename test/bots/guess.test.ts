@@ -1,0 +1,122 @@
+// What a bot is given tells it nothing its seat does not know: a guess shows the seat what the table shows it, and a table on which other
+// cards lie hidden gets the same guesses and the same answers.
+import { describe, expect, it } from 'vitest';
+import { botNamed, botNames, Chair, Machine, RandomBot, viewFor, type Linked } from '../../src/index.ts';
+import { Chance } from '../../src/bots/chance.ts';
+import { Sampler } from '../../src/play/sampler.ts';
+import { PLAYERS } from '../../src/table/layout.ts';
+import { gamesBelow, load } from '../../tools/build/games.ts';
+import { decisionComplaints, tableComplaints } from '../../tools/build/invariants.ts';
+import { swapHidden } from './swap.ts';
+
+const games = gamesBelow().map(({ folder, sets }) => [[folder, ...sets].join(' + '), [folder, ...sets]] as const);
+
+function linkedOf(folders: readonly string[]): Linked {
+  const loaded = load(folders);
+  if (typeof loaded === 'string') throw new Error(loaded);
+  return loaded.linked;
+}
+
+/** Random games of every number of players, stopped at some of their decisions. */
+function* positions(linked: Linked, seeds: number, every: number): Generator<Machine> {
+  const { min, max } = linked.program.v.players;
+  const machine = new Machine(linked);
+  for (let seed = 1; seed <= seeds; seed++) {
+    const bot = new RandomBot(seed, true);
+    machine.start(seed, min + (seed % (max - min + 1)));
+    for (let n = 0; n < 12 * every && !machine.over; n++) {
+      if (n % every === seed % every) yield machine;
+      machine.answer(bot.list, bot.choose(machine));
+    }
+  }
+}
+
+describe('a guess', () => {
+  it.each(games)(
+    'shows the seat what it sees, and is a table like any other: %s',
+    (_, folders) => {
+      const linked = linkedOf(folders);
+      const chance = new Chance();
+      chance.seed(7);
+      let seen = 0;
+      let other = 0;
+      for (const machine of positions(linked, 4, 7)) {
+        const { seat } = machine.decision;
+        const sampler = new Sampler(machine);
+        sampler.look(seat);
+        const guessed = new Machine(linked);
+        for (let i = 0; i < 3; i++) {
+          sampler.draw(guessed.s, chance.below);
+          guessed.prepare(seat);
+          expect(tableComplaints(guessed)).toEqual([]);
+          expect({ ...viewFor(guessed, seat), question: null }).toEqual(nameless(viewFor(machine, seat)));
+          if (guessed.decision.count > 0) expect(decisionComplaints(guessed)).toEqual([]);
+          if (sampler.instead.some((card, i) => card !== i)) other++;
+          seen++;
+        }
+      }
+      expect(seen).toBeGreaterThan(20);
+      expect(other).toBeGreaterThan(seen / 4);
+    },
+    120_000,
+  );
+
+  it.each(games)(
+    'does not depend on what lies hidden, nor does an answer: %s',
+    (_, folders) => {
+      const linked = linkedOf(folders);
+      const chance = new Chance();
+      chance.seed(3);
+      let swapped = 0;
+      let chair: Chair | null = null;
+      for (const machine of positions(linked, 2, 17)) {
+        const { seat } = machine.decision;
+        chair ??= new Chair(machine, { players: machine.s[PLAYERS]!, options: [] });
+        const choices = (): string[] =>
+          botNames.map((name) => {
+            machine.prepare(seat);
+            chair!.sit(seat);
+            const bot = botNamed(name, 5);
+            return `${name}: ${Array.from(bot.list.subarray(0, bot.choose(chair!))).join()}`;
+          });
+        const keep = machine.clone();
+        const before = choices();
+        const states = draws(machine, seat);
+        // The last options of a question may be about what is hidden (a rule counts what the seat cannot see): then it is another question.
+        const question = asked(machine, chair, seat);
+        if (!swapHidden(machine, seat, chance.below)) continue;
+        if (asked(machine, chair, seat) === question) {
+          swapped++;
+          expect(draws(machine, seat)).toEqual(states);
+          expect(choices()).toEqual(before);
+        }
+        machine.load(keep);
+      }
+      expect(swapped).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+});
+
+function nameless(view: ReturnType<typeof viewFor>): ReturnType<typeof viewFor> {
+  return { ...view, question: null };
+}
+
+function asked(machine: Machine, chair: Chair, seat: number): string {
+  machine.prepare(seat);
+  const { count, min, max } = machine.decision;
+  return JSON.stringify([count, min, max, chair.sit(seat).view().question?.words]);
+}
+
+/** A few guesses, as what every seat sees in them. */
+function draws(machine: Machine, seat: number): string[] {
+  const chance = new Chance();
+  chance.seed(11);
+  const sampler = new Sampler(machine);
+  sampler.look(seat);
+  const guessed = new Machine(machine.linked);
+  return Array.from({ length: 3 }, () => {
+    sampler.draw(guessed.s, chance.below);
+    return [...guessed.s.subarray(machine.at.ZONE, machine.at.STACK)].join();
+  });
+}
