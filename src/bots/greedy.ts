@@ -2,7 +2,7 @@
 // on at random to the seat's next question, and the answer that leaves it best off is given. Knows no game, and of this one no more than its seat.
 import type { Chair, Guess } from '../play/chair.ts';
 import { Chance } from './chance.ts';
-import { leadOf, worthAt, type Worth } from './practice.ts';
+import { leadOf, lessonAt, type Lesson, type Worth } from './practice.ts';
 import { RandomBot } from './random.ts';
 
 export interface GreedyOptions {
@@ -13,11 +13,13 @@ export interface GreedyOptions {
   /** Turns played on at random before a position is taken as it is, and decisions in them. */
   turns: number;
   ahead: number;
+  /** Games of so few decisions are played to their end. */
+  short: number;
   /** Answers worth so little less than the best are as good. */
   hair: number;
 }
 
-const USUAL: GreedyOptions = { guesses: 8, answers: 24, turns: 1, ahead: 60, hair: 0.003 };
+const USUAL: GreedyOptions = { guesses: 8, answers: 24, turns: 1, ahead: 60, short: 50, hair: 0.003 };
 
 export class GreedyBot {
   readonly name = 'greedy';
@@ -79,7 +81,7 @@ export class GreedyBot {
   private tryAll(chair: Chair, answers: readonly number[][]): Float64Array {
     const sums = new Float64Array(answers.length);
     const tried = new Float64Array(answers.length);
-    const worth = worthAt(chair.practice());
+    const lesson = lessonAt(chair.practice());
     for (let g = 0; g < this.options.guesses; g++) {
       const guess = chair.guess(this.chance.below);
       const { turn } = guess;
@@ -89,7 +91,7 @@ export class GreedyBot {
         if (!guess.answer(answers[i]!, answers[i]!.length)) continue;
         // The same luck for every answer, as far as that goes.
         this.others.seed(luck);
-        sums[i]! += this.outcome(guess, chair.seat, turn, worth);
+        sums[i]! += this.outcome(guess, chair.seat, turn, lesson);
         tried[i]!++;
       }
     }
@@ -98,10 +100,14 @@ export class GreedyBot {
   }
 
   /** Goes on at random to the end of the turn; what the seat can hope for there. */
-  private outcome(guess: Guess, seat: number, turn: number, worth: Worth): number {
-    const last = turn + this.options.turns;
-    for (let n = 0; !guess.over && guess.turn < last && !(guess.seat === seat && guess.atRest) && n < this.options.ahead; n++)
+  private outcome(guess: Guess, seat: number, turn: number, { worth, length }: Lesson): number {
+    const { turns, ahead, short } = this.options;
+    const toTheEnd = length <= short;
+    const last = turn + turns;
+    for (let n = 0; !guess.over && n < (toTheEnd ? short * 4 : ahead); n++) {
+      if (!toTheEnd && (guess.turn >= last || (guess.seat === seat && guess.atRest))) break;
       guess.reply(this.others.list, this.others.choose(guess.asked));
+    }
     if (!guess.over) return this.hope(guess, seat, worth);
     if (guess.winners === 0) return 0;
     let winners = 0;

@@ -8,6 +8,12 @@ import { RandomBot } from './random.ts';
 /** What one more of each measure, beyond what the others have, adds to the chance of winning; last: what there is without any lead. */
 export type Worth = Float64Array;
 
+export interface Lesson {
+  worth: Worth;
+  /** Decisions of a game, on average. */
+  length: number;
+}
+
 /** Decisions played in all, and in one game that is not over by then. */
 const DECISIONS = 80_000;
 const MOST_DECISIONS = 15_000;
@@ -17,22 +23,26 @@ const PATIENCE = 0.998;
 /** How far what happens is put down to turns before. */
 const MEMORY = 0.9;
 
-const known = new WeakMap<Guess['measures'], Worth>();
+const known = new WeakMap<object, Map<string, Lesson>>();
 
-/** What whoever sits at a table has learnt; learnt once. */
-export function worthAt(table: Guess): Worth {
-  let worth = known.get(table.measures);
-  if (!worth) known.set(table.measures, (worth = practise(table, 1)));
-  return worth;
+/** What whoever plays by these rules has learnt; learnt once. */
+export function lessonAt(table: Guess): Lesson {
+  const { rules, beginning } = table;
+  let lessons = known.get(rules);
+  if (!lessons) known.set(rules, (lessons = new Map<string, Lesson>()));
+  let lesson = lessons.get(beginning);
+  if (!lesson) lessons.set(beginning, (lesson = practise(table, 1)));
+  return lesson;
 }
 
-function practise(table: Guess, seed: number): Worth {
+function practise(table: Guess, seed: number): Lesson {
   const fit = new Fit(table.measures.count);
   const chance = new Chance();
   const bot = new RandomBot(seed);
   chance.seed(seed + 1);
   let decisions = 0;
-  for (let game = 0; game < GAMES && decisions < DECISIONS; game++) {
+  let game = 0;
+  for (; game < GAMES && decisions < DECISIONS; game++) {
     table.begin(chance.below(0x7fffffff), game);
     fit.begin(table);
     let own = 0;
@@ -47,7 +57,7 @@ function practise(table: Guess, seed: number): Worth {
     decisions += own;
     if (table.over) fit.end(table);
   }
-  return fit.solve();
+  return { worth: fit.solve(), length: decisions / game };
 }
 
 let other = new Float64Array(0);

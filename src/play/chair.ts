@@ -231,6 +231,15 @@ export class Guess {
     this.#machine.start(seed, players, options, starter % players);
   }
 
+  /** What tells games of the same rules apart from others: the rules, and how a game begins. */
+  get rules(): object {
+    return this.#machine.linked;
+  }
+  get beginning(): string {
+    const { players, options } = this.#beginning;
+    return `${players}: ${options.join()}`;
+  }
+
   /** Who is asked; -1: the game is over. */
   get seat(): number {
     return this.#machine.over ? -1 : this.#machine.decision.seat;

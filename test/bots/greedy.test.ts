@@ -16,7 +16,7 @@ describe('one greedy bot against random ones', () => {
       const { min, max } = loaded.vocabulary.players;
       const players = Math.min(max, Math.max(min, 3));
       const bots: BotName[] = ['greedy', ...Array.from({ length: players - 1 }, () => 'random' as const)];
-      const counts = simulate(loaded.linked, { games: 12 * players, players, seed: 3, bots, maxTurns: 1500 });
+      const counts = simulate(loaded.linked, { games: 6 * players, players, seed: 3, bots, maxTurns: 1500 });
       expect(sortsOf(bots)[0]).toBe('greedy');
       expect(counts.botSeats[0]! + counts.botSeats[1]!).toBe((counts.games - counts.outcomes.unfinished) * players);
       // The chance that a bot that is no better does this is one in thousands for most games.
