@@ -158,6 +158,28 @@ describe('taking back', () => {
   });
 });
 
+describe('cardwright why', () => {
+  it('tells who speaks of a card, and who sets the same number', async () => {
+    const { code, out } = await cardwright(['why', orchard, 'nut']);
+    expect(code).toBe(0);
+    expect(out).toContain('1 card speaks of it by name:');
+    expect(out).toMatch(/Fruit Cake: win with apple and nut {2}test\/cli\/orchard\/cards.yaml:\d+/);
+    const basket = await cardwright(['why', orchard, 'Small Basket']);
+    expect(basket.out).toMatch(/It sets hand-limit; [^]*Large Basket: hand-limit is 4/);
+    const dial = await cardwright(['why', orchard, 'hand-limit', '--json']);
+    const [answer] = JSON.parse(dial.out) as { parts: { lines: { card: string }[] }[] }[];
+    expect(answer!.parts.flatMap((p) => p.lines.map((l) => l.card))).toEqual(['Small Basket', 'Large Basket']);
+  });
+
+  it('shows what the checker says of it, and names the nearest', async () => {
+    const { out } = await cardwright(['why', 'test/bad/card-that-can-never-be-played/small', 'bell']);
+    expect(out).toContain('CW');
+    const { code, err } = await cardwright(['why', orchard, 'aple']);
+    expect(code).toBe(1);
+    expect(err).toContain('Did you mean apple?');
+  });
+});
+
 describe('keeping a game', () => {
   it('goes on where it was, also when nobody has said save', async () => {
     const file = at('kept.json');

@@ -71,7 +71,7 @@ export class Game {
 
   async run(): Promise<void> {
     const { screen } = this;
-    const lines = new Lines(screen.paint('bold', '> '), this.people < 2);
+    const lines = new Lines(screen.paint('bold', '> '), this.people < 2, screen.plain);
     screen.say(screen.paint('dim', this.wording().say('terminal.prompt')));
     if (this.people > 1) screen.say(screen.paint('dim', this.wording().say('terminal.one-by-one')));
     try {

@@ -92,7 +92,15 @@ class Glance {
     const names = top.map((c) => this.withGuests(c, zone.cards) + (withEffects ? this.effect(c) : ''));
     return withEffects && names.some((_, i) => this.effectOf(top[i]!.card!) !== '')
       ? [...names, ...[...covered, ...rest]].join('\n')
-      : [...names, ...covered, ...rest].join(', ');
+      : [...this.counted(names), ...covered, ...rest].join(', ');
+  }
+
+  /** Cards that look the same are named once. */
+  private counted(names: readonly string[]): string[] {
+    return [...new Set(names)].map((name) => {
+      const n = names.filter((x) => x === name).length;
+      return n > 1 ? `${n}${this.screen.plain ? ' x ' : '× '}${name}` : name;
+    });
   }
 
   /** A big pile: its top card, or those of its cards that this seat has seen, by their place from the top. */
@@ -168,6 +176,9 @@ export function valueWords(value: Value, wording: Wording): string {
   if (typeof value === 'boolean') return wording.say(value ? 'answer.yes' : 'answer.no');
   if (typeof value === 'number') return wording.amount(value);
   const open = /^all(?: but (\d+)| \+ (\d+))?$/.exec(value);
+  // A place without a name of its own is one of a set, by its number.
+  const nth = /^(\S+) (\d+)$/.exec(value);
+  if (nth) return `${wording.word(nth[1]!)} ${nth[2]}`;
   return open ? wording.endless(Number(open[2] ?? 0) - Number(open[1] ?? 0)).toString() : wording.word(value);
 }
 

@@ -9,13 +9,15 @@ export class Lines {
   private wants: ((line: string | null) => void) | null = null;
   private ended = false;
 
-  /** `remembers`: the arrow keys bring back what was typed; not where the next person would see it. */
-  constructor(prompt: string, remembers: boolean) {
+  private readonly leave = (): void => this.reader.close();
+
+  /** `remembers`: the arrow keys bring back what was typed; not where the next person would see it. `plain`: whole lines, no moving cursor. */
+  constructor(prompt: string, remembers: boolean, plain: boolean) {
     const { stdin, stdout } = process;
     this.reader = createInterface({
       input: stdin,
       output: stdout,
-      terminal: stdin.isTTY === true,
+      terminal: stdin.isTTY === true && !plain,
       prompt,
       ...(remembers ? {} : { historySize: 0 }),
     });
@@ -23,9 +25,11 @@ export class Lines {
       if (this.wants) this.give(line);
       else this.waiting.push(line);
     });
-    this.reader.on('SIGINT', () => this.reader.close());
+    this.reader.on('SIGINT', this.leave);
+    process.on('SIGINT', this.leave);
     this.reader.on('close', () => {
       this.ended = true;
+      process.off('SIGINT', this.leave);
       if (this.wants && this.waiting.length === 0) this.give(null);
     });
   }

@@ -147,6 +147,15 @@ function program(): Command {
     'starts a translation: every entry behind a #, with the plural forms and cases the language needs',
     example('locale new uk cards/my-set'),
   ).action(lazily(async () => (await import('./locale.ts')).startLanguage));
+  command(
+    'why <folders...>',
+    'what a mix has to do with one card or dial: who speaks of it, who sets the same number, what the checker says',
+    example('why cards/my-game my-cards my-card', 'cardwright why cards/my-game hand-limit'),
+  )
+    .option('--plain', 'letters only: no colours, lines or signs (for screen readers)')
+    .option('--columns <number>', 'width of the screen, where it cannot be asked for')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./why.ts')).why));
   command('explain [code]', 'the page of a diagnostic; without a code all of them', example('explain CW1101'))
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./explain.ts')).explain));

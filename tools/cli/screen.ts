@@ -69,8 +69,9 @@ export class Screen {
     // Where the lead is longer than what the other lines stand in, it takes part in the folding.
     const begun = hang === width ? folded(first, room).map((line, i) => (i === 0 ? lead : ' '.repeat(hang)) + line) : [];
     if (hang !== width) {
-      const [line = '', ...more] = folded(lead + first, columns);
-      begun.push(line, ...(more.length > 0 ? folded(more.join(' '), room).map((l) => ' '.repeat(hang) + l) : []));
+      const before = /^ */.exec(lead)![0];
+      const [line = '', ...more] = folded((lead + first).trimStart(), columns - before.length);
+      begun.push(before + line, ...(more.length > 0 ? folded(more.join(' '), room).map((l) => ' '.repeat(hang) + l) : []));
     }
     return [...begun, ...rest.flatMap((part) => folded(part, room).map((line) => ' '.repeat(hang) + line))].map((line) => line.trimEnd());
   }
@@ -88,7 +89,7 @@ export class Screen {
 
   /** Labels beside what they name, all as wide as the widest that is not too wide. */
   labelled(rows: readonly { label: string; text: string }[]): void {
-    const width = Math.max(0, ...rows.map(({ label }) => stringWidth(label)).filter((w) => w <= 16));
+    const width = Math.max(0, ...rows.map(({ label }) => stringWidth(label)).filter((w) => w <= this.columns / 4));
     for (const { label, text } of rows) {
       const gap = ' '.repeat(Math.max(0, width - stringWidth(label)) + 2);
       if (this.isWide && !this.plain) this.say(text, ` ${this.paint('cyan', label)}${gap}`);
