@@ -44,7 +44,8 @@ export class Loop extends Deciding {
     let pc = s[PC]!;
     let fp = s[FP]!;
     const scripts = linked.scripts;
-    const written = this.useScripts;
+    // Whoever listens asks whose orders are being carried out, and written-out scripts go through calls without telling the frames.
+    const written = this.useScripts && this.witness === null;
     for (;;) {
       if (written) {
         pc = scripts[s[fp + F_PROC]!]!(s, fp, pc, this);

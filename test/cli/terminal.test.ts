@@ -23,6 +23,11 @@ async function played(args: string[], ...typed: string[]): Promise<string> {
 
 const solo = ['--players', 'Ann,bot,bot', '--seed', '1'];
 
+/** The digest is of a state as it is laid out today, which nobody reads. */
+function transcript(out: string): string {
+  return out.replace(/digest [0-9a-f]{16}/, 'digest …');
+}
+
 describe('a first turn', () => {
   const turn = ['? 2', 'end the turn', 'bananas', '4', 'why hand limit', 'jam', '3', 'why', 'read 1', 'read shelf', 'quit'];
 
@@ -30,7 +35,7 @@ describe('a first turn', () => {
     ['first-turn.en', []],
     ['first-turn.plain-40.en', ['--plain', '--columns', '40']],
   ])('reads as in %s', async (name, args) => {
-    await expect(await played([...solo, ...args], ...turn)).toMatchFileSnapshot(`transcripts/${name}.txt`);
+    await expect(transcript(await played([...solo, ...args], ...turn))).toMatchFileSnapshot(`transcripts/${name}.txt`);
   });
 
   it.each([
@@ -51,7 +56,7 @@ describe('a first turn', () => {
       'pomoc',
       'konec',
     ];
-    await expect(await played([...solo, '--lang', 'cs', ...args], ...czech)).toMatchFileSnapshot(`transcripts/${name}.txt`);
+    await expect(transcript(await played([...solo, '--lang', 'cs', ...args], ...czech))).toMatchFileSnapshot(`transcripts/${name}.txt`);
   });
 });
 
