@@ -1303,13 +1303,24 @@ export class LineParser extends EmbeddedActionsParser {
     let noun: Noun | null = null;
     let of: Np | null = null;
     this.OPTION({
-      GATE: () => !this.ahead.is(1, t.Name) || (!this.ahead.surelyDeed(1) && !this.ahead.is(1, t.Times, t.Higher, t.Lower)),
+      GATE: () =>
+        this.ahead.is(1, t.Of, t.Other, t.Place) ||
+        (this.ahead.is(1, t.Name)
+          ? !this.ahead.surelyDeed(1) && !this.ahead.is(1, t.Times, t.Higher, t.Lower)
+          : /^half$/.test(this.LA(0).image) && this.ahead.is(1, t.Poss, t.The)),
       DEF: () =>
         this.OR([
           {
             ALT: () => {
               this.CONSUME(t.Of);
               of = this.SUBRULE(this.thing);
+            },
+          },
+          {
+            // `half your hand`
+            GATE: () => /^half$/.test(this.LA(0).image),
+            ALT: () => {
+              of = this.SUBRULE1(this.thing);
             },
           },
           {

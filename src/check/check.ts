@@ -35,8 +35,8 @@ export function checkMix(mix: Mix): Checked {
   }
   for (const file of files) declareWords(v, file, report, file === (mix.game?.game as unknown), ids);
   const scripts = new Scripts(v, report, ids);
-  for (const file of files) roomOf(v, file, report, ids);
   for (const file of files) scripts.of(file);
+  for (const file of files) scripts.rooms(file);
   const ctx = new Context(v, report, (files[0] ?? { source: { path: '', text: '', lineStarts: [0] } }).source, ids);
   for (const word of v.words) resolveWord(ctx, word);
   for (const file of files) {
@@ -83,29 +83,6 @@ function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** `room: hand-limit`: a zone's room may be a dial. */
-function roomOf(v: Vocabulary, file: YamlFile<GameFile | SetFile>, report: Reporter, ids: { next: number }): void {
-  for (const [name, spec] of Object.entries(file.data.zones ?? {})) {
-    if (typeof spec?.room !== 'string') continue;
-    const family = v.families.find((f) => f.name === name);
-    const dial = v.dials.findIndex((d) => d.name === spec.room);
-    if (dial < 0) {
-      const near = nearest(
-        spec.room,
-        v.dials.map((d) => d.name),
-      );
-      report.error(
-        'CW3003',
-        file.source,
-        file.at(['zones', name, 'room']),
-        `"${spec.room}" is no number and no dial.`,
-        near ? { help: `Did you mean "${near}"?`, suggestion: near } : {},
-      );
-    } else if (family) family.room = { k: 'dial', dial, of: { k: 'you' } };
-  }
-  void ids;
-}
-
 /** The scripts of a game file: set-up, turn, checks, coming and going, and what playing a card of a type does. */
 class Scripts {
   constructor(
@@ -140,6 +117,52 @@ class Scripts {
       type.played = this.script(file, ['types', name, 'played'], `play a ${name}`, (ctx) => {
         ctx.it = { t: 'value', type: CARD, expr: { k: 'this' } } as Ref;
       });
+    }
+  }
+
+  /** A zone with room for so many is a check like any other: its owner (or whoever caused it) chooses what leaves. */
+  rooms(file: YamlFile<GameFile | SetFile>): void {
+    for (const [name, spec] of Object.entries(file.data.zones ?? {})) {
+      const family = this.v.families.find((f) => f.name === name);
+      if (spec?.room === undefined || !family) continue;
+      const path: Path = ['zones', name, 'room'];
+      if (typeof spec.room === 'string' && !this.v.dials.some((d) => d.name === spec.room)) {
+        const near = nearest(
+          spec.room,
+          this.v.dials.map((d) => d.name),
+        );
+        const help = near ? { help: `Did you mean "${near}"?`, suggestion: near } : {};
+        this.report.error('CW3003', file.source, file.at(path), `"${spec.room}" is no number and no dial.`, help);
+        continue;
+      }
+      const to = spec['rest to'];
+      if (to === undefined) {
+        const help = 'Say where the rest goes: `rest to: …`, a zone.';
+        this.report.error('CW3011', file.source, file.at(path), 'There is room for so many here, and no place for the others.', { help });
+        continue;
+      }
+      if (!this.v.families.some((f) => f.name === to)) continue;
+      const own = family.dims.length === 1 && family.dims[0] === -1;
+      const all = `move all but ${spec.room} of`;
+      const line = own
+        ? `each player must ${all} their ${name} to ${to}`
+        : family.dims.length
+          ? `for each ${name} as the-place, they must ${all} the-place to ${to}`
+          : `they must ${all} ${name} to ${to}`;
+      const at = file.at(path);
+      const snippet = {
+        source: file.source,
+        text: line,
+        map: Array.from({ length: line.length + 1 }, () => at.start),
+        path: path.join('.'),
+      };
+      const ctx = new Context(this.v, this.report, file.source, this.ids);
+      ctx.they = { k: 'cause' };
+      const parsed = parseEffect(snippet, lexiconFor(this.v));
+      this.report.diagnostics.push(...parsed.diagnostics);
+      const script: Script = { name: `room of ${name}`, source: file.source, span: at, params: [], locals: ctx.locals, body: [] };
+      script.body = resolveBody(ctx, parsed.lines);
+      this.v.checks.push({ name: script.name, script, source: file.source, span: at });
     }
   }
 

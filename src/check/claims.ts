@@ -65,7 +65,8 @@ function claimed(ctx: Context, claim: Claim): Cond {
         return { k: 'so' } as Cond;
       case 'claim': {
         const text = ctx.source.text.slice(claim.span.start, claim.span.end).toLowerCase();
-        if (/^it\s+stands$/.test(text)) return { k: 'stands' } as Cond;
+        const stands = /^it\s+(?:(still\s+)?stands|(?:does\s+not|doesn['’]t)\s+(?:still\s+)?stand)$/.exec(text);
+        if (stands) return /stands$/.test(text) ? ({ k: 'stands' } as Cond) : not({ k: 'stands' });
         const subject = resolveNp(ctx, claim.subject, subjectWanted(claim.predicate));
         return claimAbout(ctx, subject, claim.predicate, undefined, claim.subject);
       }
@@ -324,7 +325,12 @@ export function quantify(ctx: Context, ref: Ref, span: Span, test: (e: Expr) => 
   switch (ref.t) {
     case 'value':
       return test(ref.expr);
-    case 'group':
+    case 'group': {
+      // Of no cards at all nothing is true.
+      const set = toSet(ctx, ref, span);
+      const rest = { ...set, elem: ctx.elem(set.elem.name, set.elem.type) };
+      return allOf([{ k: 'some', set: rest }, not({ k: 'some', set: { ...set, where: [...set.where, not(test(localExpr(set.elem)))] } })]);
+    }
     case 'zones': {
       const set = toSet(ctx, ref, span);
       return not({ k: 'some', set: { ...set, where: [...set.where, not(test(localExpr(set.elem)))] } });

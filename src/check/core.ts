@@ -4,11 +4,13 @@ import type { Span } from '../text/source.ts';
 import { NUMBER, PLAYER, int, localExpr, typeText, type Context, type Ref } from './context.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Expr, Local, OutcomeKind, SetOf, Stmt, Type } from './meaning.ts';
-import { asCard, asNumber, asPlayer, resolveNp, toSet, zoneList } from './nouns.ts';
+import { parseValue } from '../parse/parse.ts';
+import { asCard, asNumber, asPlayer, localRef, resolveNp, toSet, zoneList } from './nouns.ts';
 import { aside, powerFilter, type Slot } from './orders.ts';
 import { resolveClaim } from './claims.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './settle.ts';
 import { verbForms } from './vocabulary.ts';
+import { lexiconFor } from './words.ts';
 
 /** Carries out an order of the core; false: it is none. */
 export function coreOrder(ctx: Context, order: Order, slots: Slot[], who: Expr): boolean {
@@ -354,13 +356,10 @@ function ask(o: CoreOrder): boolean {
   const raw = slot.np?.kind === 'text' ? slot.np.value : (slot.part?.text ?? '');
   const args: Expr[] = [];
   const text = raw.replace(/\{([^}]+)\}/g, (_all, name: string) => {
-    const local = o.ctx.find(name);
-    if (!local) {
-      o.ctx.error('CW3003', o.order.span, `Nothing is called "${name}" here.`, 'Between braces stands a name given in an earlier line.');
-      return '?';
-    }
-    args.push(localExpr(local));
-    return `{${name}:${local.type.name}}`;
+    const named = inBraces(o, name);
+    if (!named) return '?';
+    args.push(named.expr);
+    return `{${name.trim().replace(/\s+/g, '-')}:${named.type.name}}`;
   });
   let at = o.ctx.v.texts.indexOf(text);
   if (at < 0) at = o.ctx.v.texts.push(text) - 1;
@@ -388,6 +387,26 @@ function ask(o: CoreOrder): boolean {
   const asked = settleValue(o.ctx, ref, o.who, o.np(whom).span, o.order.as?.text);
   o.ctx.they ??= asked;
   return one(asked);
+}
+
+/** `{friend}`, `{you}`, `{the player on your left}`: one player, card or number. */
+function inBraces(o: CoreOrder, said: string): { expr: Expr; type: Type } | null {
+  const { ctx } = o;
+  const at = ctx.source.text.indexOf(`{${said}}`, o.order.span.start) + 1 || o.order.span.start;
+  const snippet = { source: ctx.source, text: said, map: Array.from({ length: said.length + 1 }, (_, i) => at + i), path: '' };
+  const local = ctx.find(said);
+  const value = local ? null : parseValue(snippet, lexiconFor(ctx.v)).lines[0]?.value;
+  const ref: Ref | null = local ? localRef(local) : value ? resolveNp(ctx, value) : null;
+  if (ref?.t === 'bad') return null;
+  if (ref?.t === 'value' && ['player', 'card', 'number'].includes(ref.type.name)) return { expr: ref.expr, type: ref.type };
+  const span = { start: at, end: at + said.length };
+  ctx.error(
+    'CW3003',
+    span,
+    `"${said}" is no one thing that could stand in a question.`,
+    'Between braces stands “you”, “they”, or a name given in an earlier line.',
+  );
+  return null;
 }
 
 /** Asked one after another, clockwise; the first yes ends it and is the only one (BLF-A04). */

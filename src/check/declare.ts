@@ -230,7 +230,6 @@ function declareZones(v: Vocabulary, file: Declaring, names: Names, report: Repo
       live: spec.live === true,
       home: spec.home === true,
       ordered: spec.ordered ?? !(spec['seen by'] === 'owner'),
-      room: null,
       refill: -1,
       leftOver: -1,
       shows: [],
@@ -279,7 +278,7 @@ function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
     if (spec['refill from']) family.refill = find(spec['refill from'], [...path, 'refill from']);
     if (spec['left over']) family.leftOver = find(spec['left over'], [...path, 'left over']);
     if (spec['part of']) v.unions.find((u) => u.name === spec['part of'])?.families.push(v.families.indexOf(family));
-    if (typeof spec.room === 'number') family.room = { k: 'int', v: spec.room };
+    if (spec['rest to']) find(spec['rest to'], [...path, 'rest to']);
     for (const shown of spec.shows === undefined ? [] : Array.isArray(spec.shows) ? spec.shows : [spec.shows]) {
       const attr = v.attrs.findIndex((a) => a.name === shown);
       if (attr < 0)

@@ -50,6 +50,8 @@ export type Expr =
   /** The sum over a set of cards. */
   | { k: 'total'; attr: number; set: SetOf }
   | { k: 'extreme'; attr: Expr; set: SetOf; most: boolean }
+  /** A value of each thing of a set, added up. */
+  | { k: 'sum'; attr: Expr; set: SetOf }
   | { k: 'value'; word: number; args: Expr[] }
   | { k: 'owner' | 'host' | 'guest' | 'place' | 'cover'; of: Expr }
   | { k: 'zone'; family: number; index: Expr[] }

@@ -25,6 +25,7 @@ import type { Cond, Expr, Local, NounTest, Selection, SetOf, Type, Zones } from 
 import { claimAbout } from './claims.ts';
 import { say } from './places.ts';
 import { valueOf } from './values.ts';
+import { spanText } from './words.ts';
 
 /** Hints for one phrase: `everywhere`: no place is meant when none is said (a claim supplies it). */
 export interface Wanted {
@@ -51,7 +52,8 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'text':
       return { t: 'text', type: { name: 'text' }, text: np.value };
     case 'half':
-      return { t: 'amount', type: NUMBER, quantity: SOME, count: NONE };
+      ctx.error('CW3002', np.span, 'Half of what?', 'Write "half of your hand", "half of 5".');
+      return BAD;
     case 'pronoun':
       return pronoun(ctx, np.word, np.span);
     case 'name':
@@ -603,6 +605,8 @@ function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): Ref {
   }
   const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
   if (base.t === 'bad') return base;
+  if (halfCount && base.t === 'value' && base.type.name === 'number')
+    return { t: 'value', type: NUMBER, expr: { k: 'half', a: base.expr } };
   if (base.t === 'list')
     return {
       t: 'pick',
@@ -693,11 +697,12 @@ function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref {
         return propertyOf(ctx, found, word, of, np.span);
       }
     }
-    if (what.kind === 'determined' && what.noun?.place && (what.noun.place === 'highest' || what.noun.place === 'lowest')) {
+    if (what.kind === 'determined' && what.noun?.place && ['highest', 'lowest', 'total'].includes(what.noun.place)) {
       const attr = what.noun.words[0]!;
       const set = toSet(ctx, resolveNp(ctx, np.of, { everywhere: true }), np.of.span);
-      const value = attributeOf(ctx, attr, { t: 'value', type: CARD, expr: localExpr(set.elem) }, np.span);
+      const value = attributeOf(ctx, attr, { t: 'value', type: { ...set.type, group: false }, expr: localExpr(set.elem) }, np.span);
       if (value.t !== 'value') return BAD;
+      if (what.noun.place === 'total') return { t: 'value', type: NUMBER, expr: { k: 'sum', attr: asNumber(ctx, value, attr.span), set } };
       return { t: 'value', type: value.type, expr: { k: 'extreme', attr: value.expr, set, most: what.noun.place === 'highest' } };
     }
     // `your run of colour of cards`: the zone's other index.
@@ -1132,7 +1137,9 @@ export function asNumber(ctx: Context, ref: Ref, span: Span): Expr {
       'CW3004',
       span,
       `A number is meant here, not a ${typeText(ctx.v, ref.type)}.`,
-      ref.t === 'pick' || ref.t === 'group' || ref.t === 'zones' ? 'Write "count of …" for how many there are.' : undefined,
+      ref.t === 'pick' || ref.t === 'group' || ref.t === 'zones'
+        ? `Write "count of ${spanText(ctx.source, span).replace(/\s+/g, ' ')}" for how many there are.`
+        : undefined,
     );
   return int(0);
 }

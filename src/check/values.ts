@@ -102,6 +102,22 @@ function attrOf(ctx: Context, at: number, of: Ref | undefined, span: Span): Ref 
   }
   if (attr.icon && (of.t === 'pick' || of.t === 'group' || of.t === 'zones' || of.t === 'list'))
     return { t: 'value', type: NUMBER, expr: { k: 'total', attr: at, set: toSet(ctx, of, span) } };
+  const several = of.t === 'group' || of.t === 'list' || (of.t === 'pick' && of.pick.how === 'all' && of.quantity.q !== 'some');
+  if (several && attr.type.name === 'number') {
+    ctx.error(
+      'CW3004',
+      span,
+      `Each of them has a ${attr.name} of its own.`,
+      `Say which: "the total ${attr.name} of …", "the highest ${attr.name} of …".`,
+    );
+    return BAD;
+  }
+  if (several) {
+    // What they all have; where they differ, nothing.
+    const set = toSet(ctx, of, span);
+    const first: Expr = { k: 'attr', attr: at, of: { k: 'first', set } };
+    return { t: 'value', type: attr.type, expr: { k: 'if', c: { k: 'shared', attrs: [at], set }, a: first, b: int(-1) } };
+  }
   if (of.t === 'zones' && of.zones.k === 'one')
     return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: { k: 'first', set: toSet(ctx, of, span) } } };
   return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: asCard(ctx, of, span) } };

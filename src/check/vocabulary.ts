@@ -33,7 +33,6 @@ export interface Family extends Declared {
   home: boolean;
   /** Positions are public: which card leaves can be told from where it lay. */
   ordered: boolean;
-  room: Expr | null;
   refill: number;
   leftOver: number;
   shows: number[];

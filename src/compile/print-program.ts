@@ -96,6 +96,8 @@ export function printExpr(v: Vocabulary, e: Expr): string {
       return call(v.attrs[e.attr]!.name, [e.of]);
     case 'total':
       return `total ${v.attrs[e.attr]!.name} ${printSet(v, e.set)}`;
+    case 'sum':
+      return `total ${of(e.attr)} ${printSet(v, e.set)}`;
     case 'extreme':
       return `${e.most ? 'highest' : 'lowest'} ${of(e.attr)} ${printSet(v, e.set)}`;
     case 'value':

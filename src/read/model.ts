@@ -82,7 +82,9 @@ export interface ZoneSpec {
   /** "Your" cards of a kind are those in this zone of yours. */
   home?: boolean;
   ordered?: boolean;
+  /** So many cards fit: a number, or a dial; the others go to `rest to`. */
   room?: number | string;
+  'rest to'?: string;
   'refill from'?: string;
   /** Where its cards go when the effect that set them aside is over or cut short. */
   'left over'?: string;

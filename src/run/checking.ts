@@ -1,5 +1,6 @@
 // After a step: which checks could have something to do, and which comes first. Carries none of them out.
 import {
+  SKIP_CARD,
   ACTIVE,
   AT_ONCE,
   CAUSE,
@@ -68,14 +69,16 @@ export class Checking extends Orders {
           break;
         case 'watcher': {
           const w = check.waiting!;
-          if ((w.card >= 0 && !this.isLive(w.card)) || !linked.clauseTests[w.clause]!(s, w.card, s[CAUSE]!, -1)) break;
+          if (!this.mayWait(w.card) || !linked.clauseTests[w.clause]!(s, w.card, s[CAUSE]!, -1)) break;
+          this.began(w.card, check.proc);
           this.push(check.proc, this.youOf(w.card), w.card, -1);
           this.setArgs(s[CAUSE]!, -1);
           return true;
         }
         case 'whenever': {
           const w = check.waiting!;
-          if ((w.card >= 0 && !this.isLive(w.card)) || !linked.clauseTests[w.clause]!(s, w.card, this.youOf(w.card), -1)) break;
+          if (!this.mayWait(w.card) || !linked.clauseTests[w.clause]!(s, w.card, this.youOf(w.card), -1)) break;
+          this.began(w.card, check.proc);
           this.push(program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, -1);
           this.setArgs(this.youOf(w.card), -1);
           return true;
@@ -83,6 +86,15 @@ export class Checking extends Orders {
       }
     }
     return false;
+  }
+
+  /** Lines of cards in force wait; not those of a card that was stopped just now. */
+  private mayWait(card: number): boolean {
+    return card < 0 || (this.isLive(card) && card !== this.s[SKIP_CARD]);
+  }
+  private began(card: number, proc: number): void {
+    this.lastWaiting = card;
+    this.lastWaitingProc = proc;
   }
 
   /** Each line that waits for a change is told of it once, whatever it or another then changes. */

@@ -175,6 +175,11 @@ export class Emitter {
         return this.orNone(this.expr(e.of, env), (c) => `ATTR${e.attr}[${c}]`, this.p.v.attrs[e.attr]!.icon ? '0' : '-1', env);
       case 'total':
         return this.hoist(env, `let n=0;${this.each(e.set, env, (c) => `n+=ATTR${e.attr}[${c}];`)}return n`);
+      case 'sum':
+        return this.hoist(
+          env,
+          `let n=0;${this.each(e.set, env, (c) => `n+=${this.expr(e.attr, this.with(env, e.set.elem, c))};`)}return n`,
+        );
       case 'extreme': {
         const inner = (c: string): string =>
           `{const x=${this.expr(e.attr, this.with(env, e.set.elem, c))};if(v===-1||x${e.most ? '>' : '<'}v)v=x;}`;

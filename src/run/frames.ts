@@ -1,6 +1,7 @@
 // The flat state and the stack of frames in it: what every part of the machine stands on. Carries nothing out.
 import { type Program } from '../compile/program.ts';
 import {
+  CHECKING,
   ACTIVE,
   DUTIES,
   DUTY_SIZE,
@@ -88,6 +89,9 @@ export class Frames {
   protected readonly allDeps: number;
   /** Instructions left before a card is taken not to end. */
   budget = 0;
+  /** The card whose waiting line the checks began last, since the last answer; -1: none. */
+  protected lastWaiting = -1;
+  protected lastWaitingProc = -1;
   /** False: the loop carries out every instruction itself (the reference the written-out scripts are tested against). */
   useScripts = true;
 
@@ -267,6 +271,11 @@ export class Frames {
         proc = s[fp + F_PROC]!;
         break;
       }
+    }
+    // Between two lines that wait, nothing but the checks is on its way.
+    if (card < 0 && s[CHECKING] !== 0 && this.lastWaiting >= 0) {
+      card = this.lastWaiting;
+      proc = this.lastWaitingProc;
     }
     return { kind, card, pc: s[PC]!, proc };
   }

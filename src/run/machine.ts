@@ -180,6 +180,7 @@ export class Machine extends Loop {
 
   /** A card that never ends: the state of before, and the card counts as played without its orders (DESIGN §6). */
   protected recover(trouble: Trouble, list: ArrayLike<number>, n: number, seat: number): void {
+    if (this.idle(trouble)) return;
     this.trouble.push(trouble);
     const again = new Int32Array(n);
     for (let i = 0; i < n; i++) again[i] = list[i]!;
@@ -205,6 +206,7 @@ export class Machine extends Loop {
   /** Runs until somebody is asked or the game is over. */
   protected go(): void {
     this.budget = BUDGET;
+    this.lastWaiting = -1;
     for (;;) {
       if (this.s[STATUS] === RUNNING) this.run();
       if (this.s[STATUS] !== ASKING) return;
@@ -227,9 +229,19 @@ export class Machine extends Loop {
       this.go();
     } catch (e) {
       if (!(e instanceof LimitHit)) throw e;
+      if (this.idle(e.trouble)) return;
       this.trouble.push(e.trouble);
       this.finish(OUTCOMES.indexOf('ends'), 0);
     }
+  }
+
+  /** Three rounds went by and nobody had anything to decide: no card is to blame, and the game is over. */
+  private idle(trouble: Trouble): boolean {
+    const { s } = this;
+    if (trouble.card >= 0 || s[TURN]! - this.before[TURN]! < 3 * s[PLAYERS]!) return false;
+    this.trouble.push({ ...trouble, kind: 'stuck', proc: this.program.scripts.main });
+    this.finish(OUTCOMES.indexOf('ends'), 0);
+    return true;
   }
 
   protected takeForced(): void {
