@@ -207,6 +207,7 @@ export class Machine extends Loop {
   protected go(): void {
     this.budget = BUDGET;
     this.lastWaiting = -1;
+    this.turnBefore = this.s[TURN]!;
     for (;;) {
       if (this.s[STATUS] === RUNNING) this.run();
       if (this.s[STATUS] !== ASKING) return;
@@ -235,10 +236,13 @@ export class Machine extends Loop {
     }
   }
 
+  /** The turn in which something was last decided. */
+  private turnBefore = 0;
+
   /** Three rounds went by and nobody had anything to decide: no card is to blame, and the game is over. */
   private idle(trouble: Trouble): boolean {
     const { s } = this;
-    if (trouble.card >= 0 || s[TURN]! - this.before[TURN]! < 3 * s[PLAYERS]!) return false;
+    if (trouble.card >= 0 || s[TURN]! - this.turnBefore < 3 * s[PLAYERS]!) return false;
     this.trouble.push({ ...trouble, kind: 'stuck', proc: this.program.scripts.main });
     this.finish(OUTCOMES.indexOf('ends'), 0);
     return true;
