@@ -103,7 +103,7 @@ function attrOf(ctx: Context, at: number, of: Ref | undefined, span: Span): Ref 
   if (attr.icon && (of.t === 'pick' || of.t === 'group' || of.t === 'zones' || of.t === 'list'))
     return { t: 'value', type: NUMBER, expr: { k: 'total', attr: at, set: toSet(ctx, of, span) } };
   const several = of.t === 'group' || of.t === 'list' || (of.t === 'pick' && of.pick.how === 'all' && of.quantity.q !== 'some');
-  if (several && attr.type.name === 'number') {
+  if (several && of.t !== 'group' && attr.type.name === 'number') {
     ctx.error(
       'CW3004',
       span,
