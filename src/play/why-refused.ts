@@ -79,7 +79,8 @@ export class Refusing {
       of: of.filter((b) => b.holds !== true),
       ...(about === undefined ? {} : { about }),
     });
-    if (things.length === 1 && things[0] === -1) {
+    // An alternative that is about nothing in particular, or of which nothing in particular was named.
+    if (alt.kind === 'plain' || (things.length === 1 && things[0] === -1)) {
       if (when.some((b) => b.holds !== true)) return [head(when)];
       const offered = machine.options.subarray(0, machine.decision.count).some((value) => value >> 20 === i);
       return offered ? [] : [head([...when, { text: '', remark: 'cannot begin', holds: false, of: [] }])];

@@ -198,6 +198,18 @@ describe.each(games)('explanations in %s', (game) => {
     expect(told).toBeGreaterThanOrEqual(kept);
   });
 
+  it('are given for whatever may be typed at any decision', () => {
+    let parts = 0;
+    for (const session of played(linked, 4, 60)) {
+      const seat = session.asked()[0]!;
+      const { zones, question } = session.view(seat);
+      const cards = zones.flatMap((z) => z.cards.map((c) => c.name ?? '')).slice(0, 8);
+      const typed = ['the', 'a', 'e', 'turn', 'end the turn', '1', '-', ...cards, ...question!.options.slice(0, 4).map((o) => o.words)];
+      for (const text of typed) parts += session.why(seat, { about: 'answer', typed: text }).length;
+    }
+    expect(parts).toBeGreaterThan(10);
+  });
+
   it('are the same whichever cards lie where a seat cannot see them', () => {
     const chance = new RandomBot(0, true);
     chance.seed(9);
