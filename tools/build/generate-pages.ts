@@ -1,0 +1,78 @@
+// What commands print, as README.md and the guide show it: each page is followed from its first block to its last in an empty folder, and
+// the output below every `$ cardwright …` is what that command prints there now.
+//
+// A ```yaml block whose first line is `# FOLDER/FILE.yaml` is written to that file; where the folder is one of cards/, it must stand in the
+// file already. Of a ```console block every line that begins with `$` is kept; `play` and `--watch`, which wait for people, are not run.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packageRoot } from './root.ts';
+
+const block = /^```(yaml|console)\n([^]*?)^```$/gm;
+const waits = /^cardwright play\b|--watch\b/;
+
+function page(file: string): { file: string; make(): Promise<string> } {
+  return { file, make: () => followed(file) };
+}
+
+export const readme = page('README.md');
+export const guide = page('grammar/writing-cards.md');
+
+async function followed(file: string): Promise<string> {
+  const text = readFileSync(path.join(packageRoot, file), 'utf8');
+  const dir = mkdtempSync(path.join(tmpdir(), 'cardwright-page-'));
+  try {
+    let made = '';
+    let at = 0;
+    for (const match of text.matchAll(block)) {
+      const [whole, language, body] = match as unknown as [string, string, string];
+      if (language === 'yaml') place(dir, body);
+      const inside = language === 'console' ? await consoleOf(dir, body) : body;
+      made += `${text.slice(at, match.index)}\`\`\`${language}\n${inside}\`\`\``;
+      at = match.index + whole.length;
+    }
+    return made + text.slice(at);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Writes a block to the file its first line names, or looks whether a shipped file has it. */
+function place(dir: string, body: string): void {
+  const [, name, lines] = /^# (\S+\.yaml)\n([^]*)$/.exec(body) ?? [];
+  if (name === undefined) return;
+  if (name.startsWith('cards/')) {
+    if (!readFileSync(path.join(packageRoot, name), 'utf8').includes(lines!))
+      throw new Error(`${name} does not have these lines:\n${lines!}`);
+    return;
+  }
+  mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+  writeFileSync(path.join(dir, name), lines!);
+}
+
+async function consoleOf(dir: string, body: string): Promise<string> {
+  let out = '';
+  for (const line of body.split('\n').filter((l) => l.startsWith('$ '))) {
+    out += `${line}\n`;
+    const command = line.replace(/^\$ (?:npx )?/, '');
+    // One that is shown to be typed at a table, such as `try`, is shown alone.
+    if (!command.startsWith('cardwright ') || waits.test(command) || /^cardwright try (?!.*--auto)/.test(command)) continue;
+    out += await printed(dir, command.split(' ').slice(1));
+  }
+  return out;
+}
+
+function printed(cwd: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(packageRoot, 'tools/build/launch.mjs'), ...args], {
+      cwd,
+      env: { ...process.env, LANG: 'C' },
+    });
+    let out = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (out += data.toString()));
+    child.stdin.end();
+    child.on('error', reject);
+    child.on('close', () => resolve(out.replace(/^\n+|\s+$/g, '').replace(/[ \t]+$/gm, '') + '\n'));
+  });
+}
