@@ -1,7 +1,7 @@
 // `words`: what words, dials, counters, zones and types a mix knows; the game's own first, then the orders every game has.
 import { harmless, nearest, wordingFor, type Loaded } from '../../src/index.ts';
 import { coreOrders } from './core-orders.ts';
-import { isFolder } from './host.ts';
+import { folderOf } from './host.ts';
 import { read } from './load.ts';
 import { counted, exits, Mistake, painter, print, printJson } from './shell.ts';
 
@@ -18,29 +18,31 @@ export interface Said {
 }
 
 export function words(args: string[], { json = false }: { json?: boolean }): number {
-  // The last one is a word, unless it is a folder: `words cards/x draw`.
-  const last = args.at(-1)!;
-  const asked = args.length > 1 && !isFolder(last) ? last : null;
-  const { vocabulary } = read(asked === null ? args : args.slice(0, -1));
+  // Folders come first; the rest is what is looked for: `words cards/x draw`.
+  const at = args.findIndex((arg, i) => i > 0 && folderOf(arg) === null);
+  const asked = at < 0 ? null : args.slice(at).join(' ');
+  const { vocabulary } = read(at < 0 ? args : args.slice(0, at));
   const all = saidIn(vocabulary);
   if (asked === null) {
     if (json) printJson(all);
-    else printGroups(all);
+    else {
+      printGroups(all);
+      print('One of them, or what you are looking for, behind the folders: its page. Every line of the language: grammar/language.md');
+    }
     return exits.clean;
   }
   const wanted = asked.toLowerCase();
-  const hits = all.filter(
-    (w) => w.name.toLowerCase() === wanted || w.form.toLowerCase() === wanted || w.form.toLowerCase().split(/\s+/).includes(wanted),
-  );
-  if (hits.length === 0) {
-    const near = nearest(
-      asked,
-      all.map((w) => w.name),
-    );
-    throw new Mistake(`Nothing here is called "${asked}".${near ? ` Did you mean ${near}?` : ''}`, 1);
+  const said = (w: Said): string[] => w.form.toLowerCase().split(/[\s,]+/);
+  const hits = all.filter((w) => w.name.toLowerCase() === wanted || w.form.toLowerCase() === wanted || said(w).includes(wanted));
+  // Not a word of its own: what others are about.
+  const found = hits.length > 0 ? hits : all.filter((w) => `${w.form} ${w.means ?? ''} ${w.example ?? ''}`.toLowerCase().includes(wanted));
+  const near = nearest(wanted, new Set(all.flatMap((w) => [w.name.toLowerCase(), ...said(w)])));
+  if (found.length === 0) throw new Mistake(`Nothing here is called "${asked}".${near ? ` Did you mean ${near}?` : ''}`, 1);
+  if (json) printJson(found);
+  else {
+    if (hits.length === 0) print(`Nothing is called "${harmless(asked)}"${near ? ` (${near} is near)` : ''}; these speak of it:\n`);
+    found.forEach((w, i) => print(`${i > 0 ? '\n' : ''}${page(w)}`));
   }
-  if (json) printJson(hits);
-  else hits.forEach((w, i) => print(`${i > 0 ? '\n' : ''}${page(w)}`));
   return exits.clean;
 }
 
@@ -58,7 +60,10 @@ function printGroups(all: readonly Said[]): void {
     const list = all.filter((w) => w.group === group);
     const width = Math.min(44, Math.max(...list.map((w) => w.form.length)));
     print(paint('bold', group));
-    for (const w of list) print(`  ${harmless(w.form).padEnd(width)}${w.means ? `  ${paint('dim', harmless(w.means))}` : ''}`.trimEnd());
+    for (const w of list) {
+      const about = [w.means ?? '', w.example ? `(${w.example})` : ''].filter((x) => x !== '').join(' ');
+      print(`  ${harmless(w.form).padEnd(width)}  ${paint('dim', harmless(about))}`.trimEnd());
+    }
     print('');
   }
 }
@@ -80,7 +85,8 @@ export function saidIn(v: Vocabulary): Said[] {
         group,
         w.name === '' ? w.head : w.name,
         w.head,
-        [wording.means(w.head) ?? w.means, w.announces ? 'Can be answered.' : null].filter((x) => x).join(' ') || null,
+        [wording.means(w.head) ?? w.means ?? inShort(w.snippet.text), w.announces ? 'Can be answered.' : null].filter((x) => x).join(' ') ||
+          null,
         w.example ?? wording.example(w.head),
       );
   }
@@ -132,6 +138,7 @@ export function saidIn(v: Vocabulary): Said[] {
   for (const o of v.options) add('options', o.name, o.name, `${o.values.map(String).join(', ')}${o.takesNumber ? ' or a number' : ''}`);
   for (const a of v.attrs) add('values and icons of cards', a.name, a.name, a.icon ? 'an icon' : 'a value');
   if (v.tags.length > 0) add('tags', v.tags.map((t) => t.name).join(', '), v.tags.map((t) => t.name).join(', '), null);
+  for (const [form, means] of heads) add('heads of lines', form.split(' ')[0]!, form, means);
   add('moments', 'start', 'at the start of your turn: …', 'Before anything else of the turn.');
   add('moments', 'end', 'at the end of your turn: …', 'After everything else of the turn.');
   add('moments', 'when', 'when … , …', 'After a word was carried out, or when a zone or dial changes; with "instead" in its place.');
@@ -140,6 +147,28 @@ export function saidIn(v: Vocabulary): Said[] {
   for (const { verb, form, means } of coreOrders) add('orders every game has', verb, form, means);
   return list;
 }
+
+/** What a word without an explanation does: its own line, if it has just one. */
+function inShort(body: string): string | null {
+  const lines = body.split('\n').flatMap((line) => line.replace(/(?:^|\s)#.*$/, '').trim() || []);
+  return lines.length === 0 ? null : `= ${lines[0]!}${lines.length > 1 ? ' …' : ''}`;
+}
+
+/** What a line may begin with, beside an order. */
+const heads = [
+  ['if … , … otherwise, …', 'Only when something is so; "unless" turns it round.'],
+  ['for each thing, …', 'Once for each of them; a player is "they", anything else "it".'],
+  ['repeat 3 times, …', 'So often; or: repeat until something is so. "stop" leaves it.'],
+  ['offer:', 'One of the lines below, whoever it is about chooses.'],
+  ['all at once:', 'The lines below are one step: nothing looks at the table in between.'],
+  ['you may …', 'Free to do or not; "if you do" asks afterwards. Any player can stand there.'],
+  ['each player …', 'All of them at the same time; "each player may" asks one after another.'],
+  ['while … , …', 'In force as long as something is so.'],
+  ['every numeral + one', 'The numbers printed on other cards read otherwise.'],
+  ['things cannot be …', 'A ban; "cannot win" and "cannot be played" as well.'],
+  ['counts as card', 'This card is that one too.'],
+  ['once per turn, …', 'Its holder may use it, once in each turn; "on your turn" as often as he likes, "any time" in others’ turns too.'],
+] as const;
 
 function plainValue(v: Vocabulary, type: Vocabulary['dials'][number]['type'], x: number): string {
   if (type.name === 'yes') return x ? 'yes' : 'no';
