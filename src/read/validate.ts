@@ -1,7 +1,5 @@
 // Data against its schema: every complaint in our own words at its exact place, and the data without the parts that do not fit, so that
 // whoever reads on finds the shapes of model.ts. Knows keywords of JSON Schema and no key by name but `format`.
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { SchemaValidateFunction } from 'ajv/dist/types/index.js';
 import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
@@ -10,38 +8,28 @@ import { nearest } from '../diagnose/nearest.ts';
 import { quoted, type FileKind } from './language.ts';
 import type { Path, YamlFile } from './model.ts';
 import { idFrom } from './ids.ts';
-import { commonSchema, schemas } from './schemas.ts';
+import * as validators from './validators.ts';
 
 type Data = Record<string, unknown>;
 type Schema = { title?: string; description?: string; type?: string | string[]; properties?: Record<string, { description?: string }> };
-type Fault = ErrorObject<string, Record<string, unknown>, unknown>;
-
-const compiled: Partial<Record<FileKind, ValidateFunction>> = {};
-let ajv: Ajv2020 | null = null;
-
-function validatorOf(kind: FileKind): ValidateFunction {
-  ajv ??= withOwnUnique(new Ajv2020({ allErrors: true, verbose: true, strict: true, strictTypes: false, allowUnionTypes: true })).addSchema(
-    commonSchema,
-  );
-  return (compiled[kind] ??= ajv.compile(schemas[kind]));
+interface Fault {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+  data?: unknown;
+  schema?: unknown;
+  parentSchema?: object;
+  propertyName?: string;
 }
 
-/** The package compares blocks of keys by their methods, which ours have none of: only plain values are looked for twice. */
-function withOwnUnique(made: Ajv2020): Ajv2020 {
-  const unique: SchemaValidateFunction = (_schema: boolean, data: unknown[]) => {
-    const j = data.findIndex((item, at) => (item === null || typeof item !== 'object') && data.indexOf(item) < at);
-    unique.errors = j < 0 ? [] : [{ keyword: 'uniqueItems', params: { i: data.indexOf(data[j]), j } }];
-    return j < 0;
-  };
-  made.removeKeyword('uniqueItems');
-  return made.addKeyword({ keyword: 'uniqueItems', type: 'array', schemaType: 'boolean', errors: 'full', validate: unique });
-}
+/** Generated from the schemas. */
+type Validator = ((data: unknown) => boolean) & { errors?: Fault[] | null };
 
 /** Complaints about the data of a file; what does not fit is taken out of `file.data`. */
 export function validate(file: YamlFile, kind: FileKind): { file: YamlFile; diagnostics: Diagnostic[] } {
-  const check = validatorOf(kind);
+  const check = (validators as unknown as Record<FileKind, Validator>)[kind];
   if (check(file.data)) return { file, diagnostics: [] };
-  const faults = (check.errors ?? []) as Fault[];
+  const faults = check.errors ?? [];
   const diagnostics = faults.flatMap((fault) => explain(fault, file));
   return { file: prune(file, faults), diagnostics };
 }

@@ -89,7 +89,8 @@ describe('the reader of imports', () => {
     expect(edge('src/compile/lower.ts', '../parse/tree.ts', true)).toBe(null);
     expect(edge('src/check/names.ts', '../index.ts')).toBe('check may not import index');
     expect(edge('src/check/names.ts', 'yaml')).toBe('check may not import the package yaml');
-    expect(edge('src/read/yaml.ts', 'ajv/dist/2020.js')).toBe(null);
+    expect(edge('src/read/yaml.ts', 'yaml')).toBe(null);
+    expect(edge('src/read/yaml.ts', 'ajv/dist/2020.js')).toBe('read may not import the package ajv');
     expect(edge('tools/cli/main.ts', '../../src/run/loop.ts')).toBe('tools/cli may not import run');
     expect(edge('tools/cli/main.ts', '../table/server.ts')).toBe('tools/cli may not import tools/table');
     expect(edge('tools/cli/main.ts', '../../src/index.ts')).toBe(null);

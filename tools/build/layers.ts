@@ -16,7 +16,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   text: { imports: [] },
   grammar: { imports: [], types: ['text'], packages: ['chevrotain'] },
   diagnose: { imports: ['text'] },
-  read: { imports: ['text', 'diagnose', 'schemas'], packages: ['yaml', 'ajv'] },
+  read: { imports: ['text', 'diagnose'], packages: ['yaml'] },
   parse: { imports: ['text', 'diagnose', 'grammar'], packages: ['chevrotain'] },
   check: { imports: ['text', 'diagnose', 'read', 'parse'] },
   compile: { imports: ['text', 'diagnose', 'check'], types: ['parse', 'read'] },
