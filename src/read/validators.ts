@@ -4054,7 +4054,7 @@ return errors === 0;
 validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const locale = validate73;
-const schema152 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"locale.schema.json","title":"A translation","description":"locales/xx.yaml: the names and texts of a set in another language.","type":"object","additionalProperties":false,"required":["format","language"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"language":{"$ref":"common.schema.json#/$defs/language"},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name of the game or set in this language."},"terms":{"$ref":"common.schema.json#/$defs/terms"},"words":{"description":"The words of the game, by their heads: what each says in the log, and what it means.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"title":"a translated word","description":"A word of the game in this language.","type":["object","null"],"additionalProperties":false,"properties":{"says":{"$ref":"common.schema.json#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"common.schema.json#/$defs/text","description":"One sentence that explains it."}}}},"options":{"description":"What each option means, by its id.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"texts":{"$ref":"common.schema.json#/$defs/texts"},"messages":{"description":"Sentences of Cardwright itself, by key, for a language it does not speak.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"cards":{"description":"The translated cards, by id.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/fullId"},"additionalProperties":{"title":"a translated card","description":"A translated card.","type":["object","null"],"additionalProperties":false,"properties":{"name":{"$ref":"common.schema.json#/$defs/text","description":"The name of the card in this language."},"text":{"$ref":"common.schema.json#/$defs/text","description":"The text of the card in this language."},"same":{"$ref":"common.schema.json#/$defs/yesNo","description":"yes: the name is meant to be the same as in the source language."}}}}}};
+const schema152 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"locale.schema.json","title":"A translation","description":"locales/xx.yaml: the names and texts of a set in another language.","type":"object","additionalProperties":false,"required":["format","language"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"language":{"$ref":"common.schema.json#/$defs/language"},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name of the game or set in this language."},"terms":{"$ref":"common.schema.json#/$defs/terms"},"words":{"description":"The words of the game, by their heads: what each says in the log, and what it means.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"title":"a translated word","description":"A word of the game in this language.","type":["object","null"],"additionalProperties":false,"properties":{"says":{"$ref":"common.schema.json#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"common.schema.json#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"common.schema.json#/$defs/effect","description":"A line of the effect language that uses it."}}}},"options":{"description":"What each option means, by its id.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"texts":{"$ref":"common.schema.json#/$defs/texts"},"messages":{"description":"Sentences of Cardwright itself, by key, for a language it does not speak.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"cards":{"description":"The translated cards, by id.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/fullId"},"additionalProperties":{"title":"a translated card","description":"A translated card.","type":["object","null"],"additionalProperties":false,"properties":{"name":{"$ref":"common.schema.json#/$defs/text","description":"The name of the card in this language."},"text":{"$ref":"common.schema.json#/$defs/text","description":"The text of the card in this language."},"same":{"$ref":"common.schema.json#/$defs/yesNo","description":"yes: the name is meant to be the same as in the source language."}}}}}};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4361,7 +4361,7 @@ errors++;
 }
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key3 in data5){
-if(!((key3 === "says") || (key3 === "means"))){
+if(!(((key3 === "says") || (key3 === "means")) || (key3 === "example"))){
 const err11 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema152.properties.words.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err11];
@@ -4422,11 +4422,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
-}
-}
-else {
-const err16 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.words.type,parentSchema:schema152.properties.words,data:data4};
+if(data5.example !== undefined){
+let data8 = data5.example;
+if(typeof data8 !== "string"){
+const err16 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/example",schemaPath:"common.schema.json#/$defs/effect/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema45.type,parentSchema:schema45,data:data8};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4436,14 +4435,11 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.options !== undefined){
-let data8 = data.options;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-for(const key4 in data8){
-const _errs26 = errors;
-if(typeof key4 === "string"){
-if(!pattern4.test(key4)){
-const err17 = {instancePath:instancePath+"/options",schemaPath:"common.schema.json#/$defs/id/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:key4,propertyName:key4};
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.words.type,parentSchema:schema152.properties.words,data:data4};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4453,8 +4449,14 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/options",schemaPath:"common.schema.json#/$defs/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:key4,propertyName:key4};
+if(data.options !== undefined){
+let data9 = data.options;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key4 in data9){
+const _errs29 = errors;
+if(typeof key4 === "string"){
+if(!pattern4.test(key4)){
+const err18 = {instancePath:instancePath+"/options",schemaPath:"common.schema.json#/$defs/id/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:key4,propertyName:key4};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4463,9 +4465,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-var valid9 = _errs26 === errors;
-if(!valid9){
-const err19 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema152.properties.options.propertyNames,parentSchema:schema152.properties.options,data:data8};
+}
+else {
+const err19 = {instancePath:instancePath+"/options",schemaPath:"common.schema.json#/$defs/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:key4,propertyName:key4};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4474,12 +4476,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-for(const key5 in data8){
-let data9 = data8[key5];
-if(typeof data9 === "string"){
-if(data9.length < 1){
-const err20 = {instancePath:instancePath+"/options/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data9};
+var valid10 = _errs29 === errors;
+if(!valid10){
+const err20 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema152.properties.options.propertyNames,parentSchema:schema152.properties.options,data:data9};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4489,8 +4488,11 @@ vErrors.push(err20);
 errors++;
 }
 }
-else {
-const err21 = {instancePath:instancePath+"/options/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data9};
+for(const key5 in data9){
+let data10 = data9[key5];
+if(typeof data10 === "string"){
+if(data10.length < 1){
+const err21 = {instancePath:instancePath+"/options/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data10};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4500,14 +4502,25 @@ vErrors.push(err21);
 errors++;
 }
 }
-}
 else {
-const err22 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.options.type,parentSchema:schema152.properties.options,data:data8};
+const err22 = {instancePath:instancePath+"/options/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data10};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.options.type,parentSchema:schema152.properties.options,data:data9};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
 }
 errors++;
 }
@@ -4519,25 +4532,13 @@ errors = vErrors.length;
 }
 }
 if(data.messages !== undefined){
-let data11 = data.messages;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key6 in data11){
-const _errs36 = errors;
+let data12 = data.messages;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key6 in data12){
+const _errs39 = errors;
 if(typeof key6 === "string"){
 if(key6.length < 1){
-const err23 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema152.properties.messages.propertyNames,data:key6,propertyName:key6};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-var valid13 = _errs36 === errors;
-if(!valid13){
-const err24 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames",keyword:"propertyNames",params:{propertyName: key6},message:"property name must be valid",schema:schema152.properties.messages.propertyNames,parentSchema:schema152.properties.messages,data:data11};
+const err24 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema152.properties.messages.propertyNames,data:key6,propertyName:key6};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4547,11 +4548,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-for(const key7 in data11){
-let data12 = data11[key7];
-if(typeof data12 === "string"){
-if(data12.length < 1){
-const err25 = {instancePath:instancePath+"/messages/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data12};
+var valid14 = _errs39 === errors;
+if(!valid14){
+const err25 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames",keyword:"propertyNames",params:{propertyName: key6},message:"property name must be valid",schema:schema152.properties.messages.propertyNames,parentSchema:schema152.properties.messages,data:data12};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4561,8 +4560,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/messages/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data12};
+for(const key7 in data12){
+let data13 = data12[key7];
+if(typeof data13 === "string"){
+if(data13.length < 1){
+const err26 = {instancePath:instancePath+"/messages/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data13};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4572,9 +4574,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
 else {
-const err27 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.messages.type,parentSchema:schema152.properties.messages,data:data11};
+const err27 = {instancePath:instancePath+"/messages/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data13};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4584,14 +4585,9 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.cards !== undefined){
-let data13 = data.cards;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key8 in data13){
-const _errs43 = errors;
-if(typeof key8 === "string"){
-if(!pattern10.test(key8)){
-const err28 = {instancePath:instancePath+"/cards",schemaPath:"common.schema.json#/$defs/fullId/pattern",keyword:"pattern",params:{pattern: "^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"},message:"must match pattern \""+"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"+"\"",schema:"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$",parentSchema:schema52,data:key8,propertyName:key8};
+}
+else {
+const err28 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.messages.type,parentSchema:schema152.properties.messages,data:data12};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4601,8 +4597,14 @@ vErrors.push(err28);
 errors++;
 }
 }
-else {
-const err29 = {instancePath:instancePath+"/cards",schemaPath:"common.schema.json#/$defs/fullId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.type,parentSchema:schema52,data:key8,propertyName:key8};
+if(data.cards !== undefined){
+let data14 = data.cards;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key8 in data14){
+const _errs46 = errors;
+if(typeof key8 === "string"){
+if(!pattern10.test(key8)){
+const err29 = {instancePath:instancePath+"/cards",schemaPath:"common.schema.json#/$defs/fullId/pattern",keyword:"pattern",params:{pattern: "^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"},message:"must match pattern \""+"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"+"\"",schema:"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$",parentSchema:schema52,data:key8,propertyName:key8};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4611,9 +4613,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-var valid16 = _errs43 === errors;
-if(!valid16){
-const err30 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/propertyNames",keyword:"propertyNames",params:{propertyName: key8},message:"property name must be valid",schema:schema152.properties.cards.propertyNames,parentSchema:schema152.properties.cards,data:data13};
+}
+else {
+const err30 = {instancePath:instancePath+"/cards",schemaPath:"common.schema.json#/$defs/fullId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.type,parentSchema:schema52,data:key8,propertyName:key8};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4622,11 +4624,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-for(const key9 in data13){
-let data14 = data13[key9];
-if((!(data14 && typeof data14 == "object" && !Array.isArray(data14))) && (data14 !== null)){
-const err31 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/type",keyword:"type",params:{type: schema152.properties.cards.additionalProperties.type},message:"must be object,null",schema:schema152.properties.cards.additionalProperties.type,parentSchema:schema152.properties.cards.additionalProperties,data:data14};
+var valid17 = _errs46 === errors;
+if(!valid17){
+const err31 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/propertyNames",keyword:"propertyNames",params:{propertyName: key8},message:"property name must be valid",schema:schema152.properties.cards.propertyNames,parentSchema:schema152.properties.cards,data:data14};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -4635,10 +4635,11 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key10 in data14){
-if(!(((key10 === "name") || (key10 === "text")) || (key10 === "same"))){
-const err32 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties",schema:false,parentSchema:schema152.properties.cards.additionalProperties,data:data14};
+}
+for(const key9 in data14){
+let data15 = data14[key9];
+if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
+const err32 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/type",keyword:"type",params:{type: schema152.properties.cards.additionalProperties.type},message:"must be object,null",schema:schema152.properties.cards.additionalProperties.type,parentSchema:schema152.properties.cards.additionalProperties,data:data15};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -4647,12 +4648,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data14.name !== undefined){
-let data15 = data14.name;
-if(typeof data15 === "string"){
-if(data15.length < 1){
-const err33 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/name",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data15};
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key10 in data15){
+if(!(((key10 === "name") || (key10 === "text")) || (key10 === "same"))){
+const err33 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties",schema:false,parentSchema:schema152.properties.cards.additionalProperties,data:data15};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4662,8 +4661,11 @@ vErrors.push(err33);
 errors++;
 }
 }
-else {
-const err34 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/name",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data15};
+if(data15.name !== undefined){
+let data16 = data15.name;
+if(typeof data16 === "string"){
+if(data16.length < 1){
+const err34 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/name",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data16};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -4673,11 +4675,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data14.text !== undefined){
-let data16 = data14.text;
-if(typeof data16 === "string"){
-if(data16.length < 1){
-const err35 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/text",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data16};
+else {
+const err35 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/name",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data16};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -4687,8 +4686,11 @@ vErrors.push(err35);
 errors++;
 }
 }
-else {
-const err36 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/text",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data16};
+if(data15.text !== undefined){
+let data17 = data15.text;
+if(typeof data17 === "string"){
+if(data17.length < 1){
+const err36 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/text",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data17};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -4698,10 +4700,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data14.same !== undefined){
-let data17 = data14.same;
-if(!((((data17 === "yes") || (data17 === "no")) || (data17 === true)) || (data17 === false))){
-const err37 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/same",schemaPath:"common.schema.json#/$defs/yesNo/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values",schema:schema93.enum,parentSchema:schema93,data:data17};
+else {
+const err37 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/text",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data17};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -4711,11 +4711,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-}
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.cards.type,parentSchema:schema152.properties.cards,data:data13};
+if(data15.same !== undefined){
+let data18 = data15.same;
+if(!((((data18 === "yes") || (data18 === "no")) || (data18 === true)) || (data18 === false))){
+const err38 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/same",schemaPath:"common.schema.json#/$defs/yesNo/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values",schema:schema93.enum,parentSchema:schema93,data:data18};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -4726,13 +4725,27 @@ errors++;
 }
 }
 }
+}
+}
 else {
-const err39 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.type,parentSchema:schema152,data};
+const err39 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.cards.type,parentSchema:schema152.properties.cards,data:data14};
 if(vErrors === null){
 vErrors = [err39];
 }
 else {
 vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+else {
+const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.type,parentSchema:schema152,data};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
 }
 errors++;
 }
@@ -4742,7 +4755,7 @@ return errors === 0;
 validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const rulings = validate79;
-const schema169 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"rulings.schema.json","title":"Rulings","description":"rulings.yaml: every rule of the game with its status and what holds it.","type":"object","additionalProperties":false,"required":["format","rulings"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"rulings":{"description":"The rulings, by id.","type":"object","propertyNames":{"title":"an id of a ruling","pattern":"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},"additionalProperties":{"title":"a ruling","description":"One ruling.","type":"object","additionalProperties":false,"required":["status","says"],"properties":{"status":{"$ref":"common.schema.json#/$defs/text","description":"Where the ruling comes from: stated, ours, an option …"},"says":{"$ref":"common.schema.json#/$defs/text","description":"The ruling in one sentence of our own."},"held by":{"$ref":"common.schema.json#/$defs/text","description":"What holds it when no position can show it."}}}}}};
+const schema170 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"rulings.schema.json","title":"Rulings","description":"rulings.yaml: every rule of the game with its status and what holds it.","type":"object","additionalProperties":false,"required":["format","rulings"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"rulings":{"description":"The rulings, by id.","type":"object","propertyNames":{"title":"an id of a ruling","pattern":"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},"additionalProperties":{"title":"a ruling","description":"One ruling.","type":"object","additionalProperties":false,"required":["status","says"],"properties":{"status":{"$ref":"common.schema.json#/$defs/text","description":"Where the ruling comes from: stated, ours, an option …"},"says":{"$ref":"common.schema.json#/$defs/text","description":"The ruling in one sentence of our own."},"held by":{"$ref":"common.schema.json#/$defs/text","description":"What holds it when no position can show it."}}}}}};
 const pattern52 = new RegExp("^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$", "u");
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4758,7 +4771,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema169.required,parentSchema:schema169,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema170.required,parentSchema:schema170,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4768,7 +4781,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.rulings === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rulings"},message:"must have required property '"+"rulings"+"'",schema:schema169.required,parentSchema:schema169,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rulings"},message:"must have required property '"+"rulings"+"'",schema:schema170.required,parentSchema:schema170,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4779,7 +4792,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "format") || (key0 === "rulings"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema169,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema170,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4809,7 +4822,7 @@ for(const key1 in data1){
 const _errs6 = errors;
 if(typeof key1 === "string"){
 if(!pattern52.test(key1)){
-const err4 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},message:"must match pattern \""+"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"+"\"",schema:"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$",parentSchema:schema169.properties.rulings.propertyNames,data:key1,propertyName:key1};
+const err4 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},message:"must match pattern \""+"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"+"\"",schema:"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$",parentSchema:schema170.properties.rulings.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4821,7 +4834,7 @@ errors++;
 }
 var valid2 = _errs6 === errors;
 if(!valid2){
-const err5 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema169.properties.rulings.propertyNames,parentSchema:schema169.properties.rulings,data:data1};
+const err5 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema170.properties.rulings.propertyNames,parentSchema:schema170.properties.rulings,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4835,7 +4848,7 @@ for(const key2 in data1){
 let data2 = data1[key2];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.status === undefined){
-const err6 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'",schema:schema169.properties.rulings.additionalProperties.required,parentSchema:schema169.properties.rulings.additionalProperties,data:data2};
+const err6 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'",schema:schema170.properties.rulings.additionalProperties.required,parentSchema:schema170.properties.rulings.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4845,7 +4858,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data2.says === undefined){
-const err7 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/required",keyword:"required",params:{missingProperty: "says"},message:"must have required property '"+"says"+"'",schema:schema169.properties.rulings.additionalProperties.required,parentSchema:schema169.properties.rulings.additionalProperties,data:data2};
+const err7 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/required",keyword:"required",params:{missingProperty: "says"},message:"must have required property '"+"says"+"'",schema:schema170.properties.rulings.additionalProperties.required,parentSchema:schema170.properties.rulings.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4856,7 +4869,7 @@ errors++;
 }
 for(const key3 in data2){
 if(!(((key3 === "status") || (key3 === "says")) || (key3 === "held by"))){
-const err8 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema169.properties.rulings.additionalProperties,data:data2};
+const err8 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema170.properties.rulings.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4943,7 +4956,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema169.properties.rulings.additionalProperties.type,parentSchema:schema169.properties.rulings.additionalProperties,data:data2};
+const err15 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema170.properties.rulings.additionalProperties.type,parentSchema:schema170.properties.rulings.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4955,7 +4968,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema169.properties.rulings.type,parentSchema:schema169.properties.rulings,data:data1};
+const err16 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema170.properties.rulings.type,parentSchema:schema170.properties.rulings,data:data1};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4967,7 +4980,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema169.type,parentSchema:schema169,data};
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema170.type,parentSchema:schema170,data};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4982,7 +4995,7 @@ return errors === 0;
 validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const scenario = validate80;
-const schema174 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"scenario.schema.json","title":"Scenarios","description":"scenarios/*.yaml: positions, what is done in them, and what must be true then.","type":"object","additionalProperties":false,"required":["format","scenarios"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"cards":{"description":"Folders of cards, relative to this file, or ids of shipped sets; left out: the folder the scenarios lie in.","type":"array","items":{"$ref":"common.schema.json#/$defs/text"}},"scenarios":{"description":"The scenarios, by name.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"title":"a scenario","description":"One scenario.","type":"object","additionalProperties":false,"properties":{"rulings":{"description":"The rulings it shows, at most five.","type":"array","items":{"$ref":"common.schema.json#/$defs/text"},"uniqueItems":true},"with":{"description":"Test cards, as in a file of cards.","$ref":"common.schema.json#/$defs/cards"},"players":{"description":"How many play.","type":"integer","minimum":1,"title":"a whole number above 0"},"seed":{"description":"Where chance begins.","type":"integer","title":"a whole number"},"options":{"description":"Values of options of the game.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/scalar"}},"forced":{"description":"Decisions with one possible answer: answered by themselves (left out), or asked like any other.","enum":["answered","asked"]},"given":{"description":"The position it begins with: whose turn (turn: P1) and where in it (at: turn, start or set-up), the cards of each zone (top or first first), counters, marks, and what players know (known to P2). Cards that are not named lie nowhere.","type":"object","title":"a position"},"steps":{"description":"What is done, and what must be true then, in order.","type":"array","items":{"type":"object","title":"a step","description":"An answer (P1: …), or expect, refused, sees, asked in order, P1 leaves, P3 joins.","minProperties":1,"properties":{"expect":{"type":"object","title":"a list of what must hold","description":"What must hold now: zones, counters, marks, dials, asked, options, offers, no offer, choose, over, stopped."},"refused":{"type":"object","title":"an answer","description":"An answer that must be refused: P1: …, and because: a text that the reason contains."},"sees":{"type":"object","title":"what players see","description":"What a player sees of zones: ids where known, ? otherwise."},"asked in order":{"type":["array","string"],"title":"a list of players","description":"Who has been asked since the last such line."}}}}}}}}};
+const schema175 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"scenario.schema.json","title":"Scenarios","description":"scenarios/*.yaml: positions, what is done in them, and what must be true then.","type":"object","additionalProperties":false,"required":["format","scenarios"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"cards":{"description":"Folders of cards, relative to this file, or ids of shipped sets; left out: the folder the scenarios lie in.","type":"array","items":{"$ref":"common.schema.json#/$defs/text"}},"scenarios":{"description":"The scenarios, by name.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"title":"a scenario","description":"One scenario.","type":"object","additionalProperties":false,"properties":{"rulings":{"description":"The rulings it shows, at most five.","type":"array","items":{"$ref":"common.schema.json#/$defs/text"},"uniqueItems":true},"with":{"description":"Test cards, as in a file of cards.","$ref":"common.schema.json#/$defs/cards"},"players":{"description":"How many play.","type":"integer","minimum":1,"title":"a whole number above 0"},"seed":{"description":"Where chance begins.","type":"integer","title":"a whole number"},"options":{"description":"Values of options of the game.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/scalar"}},"forced":{"description":"Decisions with one possible answer: answered by themselves (left out), or asked like any other.","enum":["answered","asked"]},"given":{"description":"The position it begins with: whose turn (turn: P1) and where in it (at: turn, start or set-up), the cards of each zone (top or first first), counters, marks, and what players know (known to P2). Cards that are not named lie nowhere.","type":"object","title":"a position"},"steps":{"description":"What is done, and what must be true then, in order.","type":"array","items":{"type":"object","title":"a step","description":"An answer (P1: …), or expect, refused, sees, asked in order, P1 leaves, P3 joins.","minProperties":1,"properties":{"expect":{"type":"object","title":"a list of what must hold","description":"What must hold now: zones, counters, marks, dials, asked, options, offers, no offer, choose, over, stopped."},"refused":{"type":"object","title":"an answer","description":"An answer that must be refused: P1: …, and because: a text that the reason contains."},"sees":{"type":"object","title":"what players see","description":"What a player sees of zones: ids where known, ? otherwise."},"asked in order":{"type":["array","string"],"title":"a list of players","description":"Who has been asked since the last such line."}}}}}}}}};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5067,7 +5080,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema174.required,parentSchema:schema174,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema175.required,parentSchema:schema175,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5077,7 +5090,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.scenarios === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scenarios"},message:"must have required property '"+"scenarios"+"'",schema:schema174.required,parentSchema:schema174,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scenarios"},message:"must have required property '"+"scenarios"+"'",schema:schema175.required,parentSchema:schema175,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5088,7 +5101,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "format") || (key0 === "cards")) || (key0 === "scenarios"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema174,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema175,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5142,7 +5155,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema174.properties.cards.type,parentSchema:schema174.properties.cards,data:data1};
+const err6 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema175.properties.cards.type,parentSchema:schema175.properties.cards,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5159,7 +5172,7 @@ for(const key1 in data3){
 const _errs11 = errors;
 if(typeof key1 === "string"){
 if(key1.length < 1){
-const err7 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema174.properties.scenarios.propertyNames,data:key1,propertyName:key1};
+const err7 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema175.properties.scenarios.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5171,7 +5184,7 @@ errors++;
 }
 var valid5 = _errs11 === errors;
 if(!valid5){
-const err8 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema174.properties.scenarios.propertyNames,parentSchema:schema174.properties.scenarios,data:data3};
+const err8 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema175.properties.scenarios.propertyNames,parentSchema:schema175.properties.scenarios,data:data3};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5186,7 +5199,7 @@ let data4 = data3[key2];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key3 in data4){
 if(!((((((((key3 === "rulings") || (key3 === "with")) || (key3 === "players")) || (key3 === "seed")) || (key3 === "options")) || (key3 === "forced")) || (key3 === "given")) || (key3 === "steps"))){
-const err9 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scenarios/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema174.properties.scenarios.additionalProperties,data:data4};
+const err9 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scenarios/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema175.properties.scenarios.additionalProperties,data:data4};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5227,7 +5240,7 @@ errors++;
 }
 const j0 = data5.findIndex((item, at) => (item === null || typeof item !== "object") && data5.indexOf(item) < at);
 if(j0 >= 0){
-const err12 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/rulings",schemaPath:"#/properties/scenarios/additionalProperties/properties/rulings/uniqueItems",keyword:"uniqueItems",params:{i: data5.indexOf(data5[j0]), j: j0},message:"the same twice",schema:true,parentSchema:schema174.properties.scenarios.additionalProperties.properties.rulings,data:data5};
+const err12 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/rulings",schemaPath:"#/properties/scenarios/additionalProperties/properties/rulings/uniqueItems",keyword:"uniqueItems",params:{i: data5.indexOf(data5[j0]), j: j0},message:"the same twice",schema:true,parentSchema:schema175.properties.scenarios.additionalProperties.properties.rulings,data:data5};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5238,7 +5251,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/rulings",schemaPath:"#/properties/scenarios/additionalProperties/properties/rulings/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema174.properties.scenarios.additionalProperties.properties.rulings.type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.rulings,data:data5};
+const err13 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/rulings",schemaPath:"#/properties/scenarios/additionalProperties/properties/rulings/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema175.properties.scenarios.additionalProperties.properties.rulings.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.rulings,data:data5};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5257,7 +5270,7 @@ errors = vErrors.length;
 if(data4.players !== undefined){
 let data8 = data4.players;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err14 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/players",schemaPath:"#/properties/scenarios/additionalProperties/properties/players/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema174.properties.scenarios.additionalProperties.properties.players.type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.players,data:data8};
+const err14 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/players",schemaPath:"#/properties/scenarios/additionalProperties/properties/players/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema175.properties.scenarios.additionalProperties.properties.players.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.players,data:data8};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5268,7 +5281,7 @@ errors++;
 }
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 1 || isNaN(data8)){
-const err15 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/players",schemaPath:"#/properties/scenarios/additionalProperties/properties/players/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema174.properties.scenarios.additionalProperties.properties.players,data:data8};
+const err15 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/players",schemaPath:"#/properties/scenarios/additionalProperties/properties/players/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema175.properties.scenarios.additionalProperties.properties.players,data:data8};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5282,7 +5295,7 @@ errors++;
 if(data4.seed !== undefined){
 let data9 = data4.seed;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err16 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/seed",schemaPath:"#/properties/scenarios/additionalProperties/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema174.properties.scenarios.additionalProperties.properties.seed.type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.seed,data:data9};
+const err16 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/seed",schemaPath:"#/properties/scenarios/additionalProperties/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema175.properties.scenarios.additionalProperties.properties.seed.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.seed,data:data9};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5321,7 +5334,7 @@ errors++;
 }
 var valid11 = _errs28 === errors;
 if(!valid11){
-const err19 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/options",schemaPath:"#/properties/scenarios/additionalProperties/properties/options/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema174.properties.scenarios.additionalProperties.properties.options.propertyNames,parentSchema:schema174.properties.scenarios.additionalProperties.properties.options,data:data10};
+const err19 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/options",schemaPath:"#/properties/scenarios/additionalProperties/properties/options/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema175.properties.scenarios.additionalProperties.properties.options.propertyNames,parentSchema:schema175.properties.scenarios.additionalProperties.properties.options,data:data10};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5346,7 +5359,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/options",schemaPath:"#/properties/scenarios/additionalProperties/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.scenarios.additionalProperties.properties.options.type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.options,data:data10};
+const err21 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/options",schemaPath:"#/properties/scenarios/additionalProperties/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.options.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.options,data:data10};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5359,7 +5372,7 @@ errors++;
 if(data4.forced !== undefined){
 let data12 = data4.forced;
 if(!((data12 === "answered") || (data12 === "asked"))){
-const err22 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced",schemaPath:"#/properties/scenarios/additionalProperties/properties/forced/enum",keyword:"enum",params:{allowedValues: schema174.properties.scenarios.additionalProperties.properties.forced.enum},message:"must be equal to one of the allowed values",schema:schema174.properties.scenarios.additionalProperties.properties.forced.enum,parentSchema:schema174.properties.scenarios.additionalProperties.properties.forced,data:data12};
+const err22 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced",schemaPath:"#/properties/scenarios/additionalProperties/properties/forced/enum",keyword:"enum",params:{allowedValues: schema175.properties.scenarios.additionalProperties.properties.forced.enum},message:"must be equal to one of the allowed values",schema:schema175.properties.scenarios.additionalProperties.properties.forced.enum,parentSchema:schema175.properties.scenarios.additionalProperties.properties.forced,data:data12};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5372,7 +5385,7 @@ errors++;
 if(data4.given !== undefined){
 let data13 = data4.given;
 if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
-const err23 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/given",schemaPath:"#/properties/scenarios/additionalProperties/properties/given/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.scenarios.additionalProperties.properties.given.type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.given,data:data13};
+const err23 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/given",schemaPath:"#/properties/scenarios/additionalProperties/properties/given/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.given.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.given,data:data13};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5390,7 +5403,7 @@ for(let i2=0; i2<len2; i2++){
 let data15 = data14[i2];
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(Object.keys(data15).length < 1){
-const err24 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2,schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema174.properties.scenarios.additionalProperties.properties.steps.items,data:data15};
+const err24 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2,schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items,data:data15};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5402,7 +5415,7 @@ errors++;
 if(data15.expect !== undefined){
 let data16 = data15.expect;
 if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
-const err25 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/expect",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.scenarios.additionalProperties.properties.steps.items.properties.expect.type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.steps.items.properties.expect,data:data16};
+const err25 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/expect",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.expect.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.expect,data:data16};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5415,7 +5428,7 @@ errors++;
 if(data15.refused !== undefined){
 let data17 = data15.refused;
 if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
-const err26 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/refused",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/refused/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.scenarios.additionalProperties.properties.steps.items.properties.refused.type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.steps.items.properties.refused,data:data17};
+const err26 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/refused",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/refused/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.refused.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.refused,data:data17};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5428,7 +5441,7 @@ errors++;
 if(data15.sees !== undefined){
 let data18 = data15.sees;
 if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
-const err27 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/sees",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/sees/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.scenarios.additionalProperties.properties.steps.items.properties.sees.type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.steps.items.properties.sees,data:data18};
+const err27 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/sees",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/sees/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.sees.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.sees,data:data18};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5441,7 +5454,7 @@ errors++;
 if(data15["asked in order"] !== undefined){
 let data19 = data15["asked in order"];
 if((!(Array.isArray(data19))) && (typeof data19 !== "string")){
-const err28 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/asked in order",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/asked%20in%20order/type",keyword:"type",params:{type: schema174.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"].type},message:"must be array,string",schema:schema174.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"].type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"],data:data19};
+const err28 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/asked in order",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/asked%20in%20order/type",keyword:"type",params:{type: schema175.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"].type},message:"must be array,string",schema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"].type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"],data:data19};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5453,7 +5466,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2,schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.scenarios.additionalProperties.properties.steps.items.type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.steps.items,data:data15};
+const err29 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2,schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.steps.items.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items,data:data15};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5465,7 +5478,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema174.properties.scenarios.additionalProperties.properties.steps.type,parentSchema:schema174.properties.scenarios.additionalProperties.properties.steps,data:data14};
+const err30 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema175.properties.scenarios.additionalProperties.properties.steps.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps,data:data14};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5477,7 +5490,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scenarios/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.scenarios.additionalProperties.type,parentSchema:schema174.properties.scenarios.additionalProperties,data:data4};
+const err31 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scenarios/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.type,parentSchema:schema175.properties.scenarios.additionalProperties,data:data4};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5489,7 +5502,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.scenarios.type,parentSchema:schema174.properties.scenarios,data:data3};
+const err32 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.type,parentSchema:schema175.properties.scenarios,data:data3};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -5501,7 +5514,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.type,parentSchema:schema174,data};
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.type,parentSchema:schema175,data};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -5516,7 +5529,7 @@ return errors === 0;
 validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const set = validate84;
-const schema182 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"set.schema.json","title":"A set file","description":"set.yaml: what a folder of cards is called, which game it belongs to, and what it adds to that game.","type":"object","additionalProperties":false,"required":["format","set"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"set":{"$ref":"common.schema.json#/$defs/id","description":"The id of the set."},"game":{"$ref":"common.schema.json#/$defs/id","description":"The game it belongs to; left out beside a game.yaml."},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name people read."},"language":{"$ref":"common.schema.json#/$defs/language"},"needs":{"$ref":"common.schema.json#/$defs/ids","description":"Sets whose cards this one speaks of."},"source":{"$ref":"common.schema.json#/$defs/text","description":"Where the facts of this set come from."},"takes":{"description":"Cards of other sets that are in this one too: { other-set: [its-card] }.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/ids"}},"proposes":{"description":"Values this set proposes for options of its game.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/scalar"}},"options":{"$ref":"common.schema.json#/$defs/options"},"sets":{"$ref":"common.schema.json#/$defs/sets"},"numbers":{"$ref":"common.schema.json#/$defs/numbers"},"zones":{"$ref":"common.schema.json#/$defs/zones"},"dials":{"$ref":"common.schema.json#/$defs/dials"},"counters":{"$ref":"common.schema.json#/$defs/counters"},"marks":{"$ref":"common.schema.json#/$defs/marks"},"icons":{"$ref":"common.schema.json#/$defs/ids","description":"Icons that cards may carry."},"tags":{"$ref":"common.schema.json#/$defs/ids","description":"Tags that cards may carry."},"types":{"$ref":"common.schema.json#/$defs/types"},"verbs":{"$ref":"common.schema.json#/$defs/words","description":"The game's own orders: a head with its parts, and what it does. { deal cards to player: move cards to player's hand }"},"conditions":{"$ref":"common.schema.json#/$defs/words","description":"The game's own conditions; all lines must hold."},"values":{"$ref":"common.schema.json#/$defs/words","description":"The game's own values, computed from others."},"always":{"$ref":"common.schema.json#/$defs/effect","description":"Standing lines that belong to no card."},"checks":{"$ref":"common.schema.json#/$defs/checks"},"joining":{"$ref":"common.schema.json#/$defs/effect","description":"What a player who joins a running game does."},"leaving":{"$ref":"common.schema.json#/$defs/effect","description":"What happens to the things of a player who leaves."},"layout":{"$ref":"common.schema.json#/$defs/layout"},"terms":{"$ref":"common.schema.json#/$defs/terms"},"texts":{"$ref":"common.schema.json#/$defs/texts"}}};
+const schema183 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"set.schema.json","title":"A set file","description":"set.yaml: what a folder of cards is called, which game it belongs to, and what it adds to that game.","type":"object","additionalProperties":false,"required":["format","set"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"set":{"$ref":"common.schema.json#/$defs/id","description":"The id of the set."},"game":{"$ref":"common.schema.json#/$defs/id","description":"The game it belongs to; left out beside a game.yaml."},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name people read."},"language":{"$ref":"common.schema.json#/$defs/language"},"needs":{"$ref":"common.schema.json#/$defs/ids","description":"Sets whose cards this one speaks of."},"source":{"$ref":"common.schema.json#/$defs/text","description":"Where the facts of this set come from."},"takes":{"description":"Cards of other sets that are in this one too: { other-set: [its-card] }.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/ids"}},"proposes":{"description":"Values this set proposes for options of its game.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/scalar"}},"options":{"$ref":"common.schema.json#/$defs/options"},"sets":{"$ref":"common.schema.json#/$defs/sets"},"numbers":{"$ref":"common.schema.json#/$defs/numbers"},"zones":{"$ref":"common.schema.json#/$defs/zones"},"dials":{"$ref":"common.schema.json#/$defs/dials"},"counters":{"$ref":"common.schema.json#/$defs/counters"},"marks":{"$ref":"common.schema.json#/$defs/marks"},"icons":{"$ref":"common.schema.json#/$defs/ids","description":"Icons that cards may carry."},"tags":{"$ref":"common.schema.json#/$defs/ids","description":"Tags that cards may carry."},"types":{"$ref":"common.schema.json#/$defs/types"},"verbs":{"$ref":"common.schema.json#/$defs/words","description":"The game's own orders: a head with its parts, and what it does. { deal cards to player: move cards to player's hand }"},"conditions":{"$ref":"common.schema.json#/$defs/words","description":"The game's own conditions; all lines must hold."},"values":{"$ref":"common.schema.json#/$defs/words","description":"The game's own values, computed from others."},"always":{"$ref":"common.schema.json#/$defs/effect","description":"Standing lines that belong to no card."},"checks":{"$ref":"common.schema.json#/$defs/checks"},"joining":{"$ref":"common.schema.json#/$defs/effect","description":"What a player who joins a running game does."},"leaving":{"$ref":"common.schema.json#/$defs/effect","description":"What happens to the things of a player who leaves."},"layout":{"$ref":"common.schema.json#/$defs/layout"},"terms":{"$ref":"common.schema.json#/$defs/terms"},"texts":{"$ref":"common.schema.json#/$defs/texts"}}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7174,7 +7187,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema182.required,parentSchema:schema182,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema183.required,parentSchema:schema183,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7184,7 +7197,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.set === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "set"},message:"must have required property '"+"set"+"'",schema:schema182.required,parentSchema:schema182,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "set"},message:"must have required property '"+"set"+"'",schema:schema183.required,parentSchema:schema183,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7194,8 +7207,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func0.call(schema182.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema182,data};
+if(!(func0.call(schema183.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema183,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7378,7 +7391,7 @@ errors++;
 }
 var valid7 = _errs22 === errors;
 if(!valid7){
-const err16 = {instancePath:instancePath+"/takes",schemaPath:"#/properties/takes/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema182.properties.takes.propertyNames,parentSchema:schema182.properties.takes,data:data7};
+const err16 = {instancePath:instancePath+"/takes",schemaPath:"#/properties/takes/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema183.properties.takes.propertyNames,parentSchema:schema183.properties.takes,data:data7};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7396,7 +7409,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/takes",schemaPath:"#/properties/takes/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema182.properties.takes.type,parentSchema:schema182.properties.takes,data:data7};
+const err17 = {instancePath:instancePath+"/takes",schemaPath:"#/properties/takes/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema183.properties.takes.type,parentSchema:schema183.properties.takes,data:data7};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7435,7 +7448,7 @@ errors++;
 }
 var valid10 = _errs29 === errors;
 if(!valid10){
-const err20 = {instancePath:instancePath+"/proposes",schemaPath:"#/properties/proposes/propertyNames",keyword:"propertyNames",params:{propertyName: key3},message:"property name must be valid",schema:schema182.properties.proposes.propertyNames,parentSchema:schema182.properties.proposes,data:data9};
+const err20 = {instancePath:instancePath+"/proposes",schemaPath:"#/properties/proposes/propertyNames",keyword:"propertyNames",params:{propertyName: key3},message:"property name must be valid",schema:schema183.properties.proposes.propertyNames,parentSchema:schema183.properties.proposes,data:data9};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7460,7 +7473,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/proposes",schemaPath:"#/properties/proposes/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema182.properties.proposes.type,parentSchema:schema182.properties.proposes,data:data9};
+const err22 = {instancePath:instancePath+"/proposes",schemaPath:"#/properties/proposes/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema183.properties.proposes.type,parentSchema:schema183.properties.proposes,data:data9};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7620,7 +7633,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema182.type,parentSchema:schema182,data};
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema183.type,parentSchema:schema183,data};
 if(vErrors === null){
 vErrors = [err27];
 }

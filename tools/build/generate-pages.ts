@@ -2,7 +2,7 @@
 // the output below every `$ cardwright …` is what that command prints there now.
 //
 // A ```yaml block whose first line is `# FOLDER/FILE.yaml` is written to that file; where the folder is one of cards/, it must stand in the
-// file already. Of a ```console block every line that begins with `$` is kept; `play` and `--watch`, which wait for people, are not run.
+// file already. Of a ```console block every line that begins with `$` is kept; what waits for people (`play`, `try`, `--watch`) is not run.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import path from 'node:path';
 import { packageRoot } from './root.ts';
 
 const block = /^```(yaml|console)\n([^]*?)^```$/gm;
-const waits = /^cardwright play\b|--watch\b/;
+const waits = /^cardwright (?:play|try (?!.*--auto))\b|--watch\b/;
 
 function page(file: string): { file: string; make(): Promise<string> } {
   return { file, make: () => followed(file) };
@@ -53,12 +53,14 @@ function place(dir: string, body: string): void {
 
 async function consoleOf(dir: string, body: string): Promise<string> {
   let out = '';
-  for (const line of body.split('\n').filter((l) => l.startsWith('$ '))) {
+  for (const part of body.split(/^(?=\$ )/m)) {
+    const [line = '', ...shown] = part.split('\n');
     out += `${line}\n`;
     const command = line.replace(/^\$ (?:npx )?/, '');
-    // One that is shown to be typed at a table, such as `try`, is shown alone.
-    if (!command.startsWith('cardwright ') || waits.test(command) || /^cardwright try (?!.*--auto)/.test(command)) continue;
-    out += await printed(dir, command.split(' ').slice(1));
+    if (!command.startsWith('cardwright ') || waits.test(command)) continue;
+    const now = await printed(dir, command.split(' ').slice(1));
+    // Of games that bots played one is as good as another: what is shown stays, as long as the command still plays one.
+    out += command.includes(' --auto') && shown.length > 1 ? shown.join('\n') : now;
   }
   return out;
 }
@@ -73,6 +75,11 @@ function printed(cwd: string, args: string[]): Promise<string> {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (out += data.toString()));
     child.stdin.end();
     child.on('error', reject);
-    child.on('close', () => resolve(out.replace(/^\n+|\s+$/g, '').replace(/[ \t]+$/gm, '') + '\n'));
+    child.on('close', (code) => {
+      // A command that did not come to run has printed nothing a page should show.
+      if ((code !== 0 && code !== 1) || (code === 1 && args.includes('--auto')))
+        reject(new Error(`cardwright ${args.join(' ')} ended with ${code}:\n${out}`));
+      else resolve(out.replace(/^\n+|\s+$/g, '').replace(/[ \t]+$/gm, '') + '\n');
+    });
   });
 }

@@ -225,7 +225,8 @@ class Trial {
     if (!question) return;
     const chosen = session.record().answers[steps]!.slice(1) as number[];
     const words = chosen.map((value) => question.question.options[question.values.indexOf(value)]!.words);
-    const asked = question.question.manner === 'offer' ? '' : `${question.question.line ?? question.question.words}: `;
+    const said = question.question.manner === 'offer' ? '' : (question.question.line ?? question.question.words);
+    const asked = said === '' ? '' : `${said}${said.endsWith('?') ? '' : ':'} `;
     print(this.paint('yellow', `> ${harmless(asked)}${words.length > 0 ? harmless(listed(words)) : 'nothing'}`));
   }
 
