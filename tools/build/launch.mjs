@@ -2,21 +2,26 @@
 // Starts the command: bundles tools/cli/main.ts into dist/ when a source has changed since the last time, then imports the bundle.
 // Knows nothing of what the command does.
 //
-// Each build has a folder of its own, dist/<fingerprint of its inputs>/, which appears by one rename and never changes afterwards: any
+// Each build has a folder of its own, dist/<fingerprint of its inputs>/ (or in the person's cache, where dist/ is not his to write), which appears by one rename and never changes afterwards: any
 // number of launches may run at once, and one that is running keeps the files it started with.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const dist = path.join(root, 'dist');
+/** Where builds are kept: beside the sources, or with the person where those cannot be written to. */
+const shelves = [path.join(root, 'dist'), path.join(process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'cardwright')];
 const inputs = ['package.json', 'tsconfig.json', 'src', 'grammar', 'schemas', 'tools'];
 
-/** Bundled rather than imported from node_modules: they load several hundred small files there, a third of a second at every start. */
-const bundled = ['chevrotain', 'messageformat'];
+/** Packages are bundled too: several hundred small files in node_modules take a third of a second at every start. This one is not needed. */
+const external = ['esbuild'];
 
-/** Builds kept in dist/: an older one may belong to a server that still runs. */
+/** What packages that are no modules expect to find. */
+const banner = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
+/** Builds kept on a shelf: an older one may belong to a server that still runs. */
 const buildsKept = 20;
 
 /** A started build that is older than this was killed. */
@@ -24,13 +29,13 @@ const abandonedAfterMs = 3_600_000;
 
 process.setSourceMapsEnabled(true);
 
-const build = path.join(dist, fingerprint());
-if (!existsSync(build)) await makeBuild();
+const name = fingerprint();
+const build = shelves.map((shelf) => path.join(shelf, name)).find((folder) => existsSync(folder)) ?? (await makeBuild());
 await import(pathToFileURL(path.join(build, 'cli/main.js')).href);
 
 /** A hash over names, sizes and times, not contents: it is taken at every start. */
 function fingerprint() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(root);
   const visit = (name) => {
     const file = path.join(root, name);
     const stat = statSync(file, { throwIfNoEntry: false });
@@ -44,8 +49,10 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Gives the folder of the build. */
 async function makeBuild() {
   const scratch = openScratch();
+  const build = path.join(path.dirname(scratch), name);
   try {
     const esbuild = await import('esbuild');
     await esbuild.build({
@@ -59,12 +66,14 @@ async function makeBuild() {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      external: externalPackages(),
+      external,
+      banner: { js: banner },
       sourcemap: true,
       sourcesContent: false,
       logLevel: 'warning',
     });
     await esbuild.stop();
+    writeFileSync(path.join(scratch, 'root.json'), JSON.stringify({ root }));
   } catch (problem) {
     rmSync(scratch, { recursive: true, force: true });
     // esbuild has already printed what is wrong with a source; anything else is told here.
@@ -77,17 +86,21 @@ async function makeBuild() {
     rmSync(scratch, { recursive: true, force: true });
     if (!existsSync(build)) throw problem; // otherwise another launch was faster and has built the same
   }
-  sweep();
+  sweep(path.dirname(build));
+  return build;
 }
 
 function openScratch() {
-  try {
-    mkdirSync(dist, { recursive: true });
-    return mkdtempSync(path.join(dist, 'building-'));
-  } catch (problem) {
-    console.error(`cardwright keeps its build in ${dist} and cannot write there: ${problem.message}`);
-    process.exit(2);
+  for (const shelf of shelves) {
+    try {
+      mkdirSync(shelf, { recursive: true });
+      return mkdtempSync(path.join(shelf, 'building-'));
+    } catch {
+      // The next one, then.
+    }
   }
+  console.error(`cardwright keeps its build in ${shelves.join(' or ')}, and can write to neither.`);
+  process.exit(2);
 }
 
 /** A program's threads are entry points of their own: tools/<program>/<name>.worker.ts. */
@@ -100,18 +113,13 @@ function workers() {
   );
 }
 
-function externalPackages() {
-  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return Object.keys(dependencies).filter((name) => !bundled.includes(name));
-}
-
 /** Forgets the oldest builds and what killed launches left behind; two launches may sweep at once. */
-function sweep() {
-  const entries = readdirSync(dist)
-    .map((name) => ({ name, time: statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+function sweep(shelf) {
+  const entries = readdirSync(shelf)
+    .map((name) => ({ name, time: statSync(path.join(shelf, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.time - a.time);
   const started = entries.filter(({ name }) => name.startsWith('building-'));
   const finished = entries.filter(({ name }) => !name.startsWith('building-'));
   const stale = [...finished.slice(buildsKept), ...started.filter(({ time }) => Date.now() - time > abandonedAfterMs)];
-  for (const { name } of stale) rmSync(path.join(dist, name), { recursive: true, force: true });
+  for (const { name } of stale) rmSync(path.join(shelf, name), { recursive: true, force: true });
 }
