@@ -224,7 +224,8 @@ class Writer {
     return [
       `{const y=${this.e(you)};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests.map((x) => `&&${x}`).join('')}){`,
       `const f=s[${SP}];if(f+${size + 8}>=${this.zoning.layout.size}||--M.budget<0)return ${pc};`,
-      `${stores}${args.join('')}${rest}s[${SP}]=f+${size};${told}`,
+      // Whoever listens asks the state whose orders these are.
+      `${stores}${args.join('')}${rest}s[${SP}]=f+${size};s[${FP}]=f;${told}`,
       `const x=P${proc}(s,f,${entry},M);if(x!==${BACK}){if(x>=0){s[${PC}]=x;s[${FP}]=f}return ${FRAME}}}}`,
     ].join('');
   }

@@ -75,8 +75,8 @@ describe('try', () => {
     const args = ['try', 'fluxx', 'steal-a-keeper', 'Draw 3, Play 2 of Them', '--auto', '--seed', '5'];
     const { code, out } = await cardwright(args);
     expect(code).toBe(0);
-    expect(out).toMatch(/— turn [4-9], Ann —/);
-    expect(out).toMatch(/Ann \(you\) \* {2}hand: .*Draw 3, Play 2 of Them, .*Steal a Keeper/);
+    expect(out).toMatch(/ turn [4-9], Ann /);
+    expect(out).toContain('In Ann’s hand: Steal a Keeper and Draw 3, Play 2 of Them');
     expect(out).toMatch(/^> .*Steal a Keeper$/m);
     expect(out).toMatch(/^ {2}Ann steals .+\.$/m);
     expect(out).toMatch(/^ {2}Ann plays Draw 3, Play 2 of Them\.$/m);
@@ -87,7 +87,7 @@ describe('try', () => {
     await cardwright(['new', at('tried')]);
     const { code, out } = await cardwright(['try', at('tried'), 'lucky-dip', '--auto', '--seed', '2']);
     expect(code).toBe(0);
-    expect(out).toMatch(/draw pile: \d\d cards/);
+    expect(out).toMatch(/draw pile\W+\d\d cards/);
     expect(out).toMatch(/^ {2}Ann plays Lucky Dip\.$/m);
   });
 
@@ -105,7 +105,7 @@ describe('try', () => {
     expect(code).toBe(0);
     expect(out).toContain('There is nothing to take back.');
     expect(out.split(/Taken back[.,]/)).toHaveLength(2);
-    expect(out).toContain("play: Let's Simplify");
+    expect(out).toMatch(/^ *\d .*Let's Simplify/m);
   });
 
   it.each([

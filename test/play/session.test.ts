@@ -72,6 +72,14 @@ describe('a session', () => {
     expect(loaded.diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
   });
 
+  it('knows whose orders move a card, and tells no move twice', () => {
+    const session = Session.start(linked, { seed: 3, players: names });
+    const moves = session.events.filter((e) => e.k === 'moved');
+    expect(moves.length).toBeGreaterThan(10);
+    // Set-up draws, and "Ann draws 3 cards" says it all.
+    expect(moves.filter((e) => !e.told)).toEqual([]);
+  });
+
   it('gives the same game for the same seed and answers', () => {
     const [a, b, c] = [7, 7, 8].map((seed) => {
       const session = Session.start(linked, { seed, players: names });

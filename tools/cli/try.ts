@@ -237,7 +237,6 @@ class Trial {
   }
 
   private look(): void {
-    print('');
     showTable(new Screen({}), this.session.view(this.me), this.session.wordingOf(this.me), () => '');
     print('');
   }
