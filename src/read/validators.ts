@@ -4054,7 +4054,7 @@ return errors === 0;
 validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const locale = validate73;
-const schema152 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"locale.schema.json","title":"A translation","description":"locales/xx.yaml: the names and texts of a set in another language.","type":"object","additionalProperties":false,"required":["format","language"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"language":{"$ref":"common.schema.json#/$defs/language"},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name of the game or set in this language."},"terms":{"$ref":"common.schema.json#/$defs/terms"},"words":{"description":"The words of the game, by their heads: what each says in the log, and what it means.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"title":"a translated word","description":"A word of the game in this language.","type":["object","null"],"additionalProperties":false,"properties":{"says":{"$ref":"common.schema.json#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"common.schema.json#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"common.schema.json#/$defs/effect","description":"A line of the effect language that uses it."}}}},"options":{"description":"What each option means, by its id.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"texts":{"$ref":"common.schema.json#/$defs/texts"},"messages":{"description":"Sentences of Cardwright itself, by key, for a language it does not speak.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"cards":{"description":"The translated cards, by id.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/fullId"},"additionalProperties":{"title":"a translated card","description":"A translated card.","type":["object","null"],"additionalProperties":false,"properties":{"name":{"$ref":"common.schema.json#/$defs/text","description":"The name of the card in this language."},"text":{"$ref":"common.schema.json#/$defs/text","description":"The text of the card in this language."},"same":{"$ref":"common.schema.json#/$defs/yesNo","description":"yes: the name is meant to be the same as in the source language."}}}}}};
+const schema152 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"locale.schema.json","title":"A translation","description":"locales/xx.yaml: the names and texts of a set in another language.","type":"object","additionalProperties":false,"required":["format","language"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"language":{"$ref":"common.schema.json#/$defs/language"},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name of the game or set in this language."},"terms":{"$ref":"common.schema.json#/$defs/terms"},"words":{"description":"The words of the game, by their heads: what each says in the log, and what it means.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"title":"a translated word","description":"A word of the game in this language.","type":["object","null"],"additionalProperties":false,"properties":{"says":{"$ref":"common.schema.json#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"common.schema.json#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"common.schema.json#/$defs/effect","description":"A line of the effect language that uses it."}}}},"options":{"description":"What each option means, by its id.","type":["object","null"],"propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"texts":{"$ref":"common.schema.json#/$defs/texts"},"messages":{"description":"Sentences of Cardwright itself, by key, for a language it does not speak.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"cards":{"description":"The translated cards, by id.","type":["object","null"],"propertyNames":{"$ref":"common.schema.json#/$defs/fullId"},"additionalProperties":{"title":"a translated card","description":"A translated card.","type":["object","null"],"additionalProperties":false,"properties":{"name":{"$ref":"common.schema.json#/$defs/text","description":"The name of the card in this language."},"text":{"$ref":"common.schema.json#/$defs/text","description":"The text of the card in this language."},"same":{"$ref":"common.schema.json#/$defs/yesNo","description":"yes: the name is meant to be the same as in the source language."}}}}}};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4320,12 +4320,8 @@ errors = vErrors.length;
 }
 if(data.words !== undefined){
 let data4 = data.words;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-for(const key1 in data4){
-const _errs13 = errors;
-if(typeof key1 === "string"){
-if(key1.length < 1){
-const err8 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema152.properties.words.propertyNames,data:key1,propertyName:key1};
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+const err8 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: schema152.properties.words.type},message:"must be object,null",schema:schema152.properties.words.type,parentSchema:schema152.properties.words,data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4334,10 +4330,12 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-var valid4 = _errs13 === errors;
-if(!valid4){
-const err9 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema152.properties.words.propertyNames,parentSchema:schema152.properties.words,data:data4};
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+const _errs13 = errors;
+if(typeof key1 === "string"){
+if(key1.length < 1){
+const err9 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema152.properties.words.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4347,10 +4345,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-for(const key2 in data4){
-let data5 = data4[key2];
-if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/type",keyword:"type",params:{type: schema152.properties.words.additionalProperties.type},message:"must be object,null",schema:schema152.properties.words.additionalProperties.type,parentSchema:schema152.properties.words.additionalProperties,data:data5};
+var valid4 = _errs13 === errors;
+if(!valid4){
+const err10 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema152.properties.words.propertyNames,parentSchema:schema152.properties.words,data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4359,10 +4356,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key3 in data5){
-if(!(((key3 === "says") || (key3 === "means")) || (key3 === "example"))){
-const err11 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema152.properties.words.additionalProperties,data:data5};
+}
+for(const key2 in data4){
+let data5 = data4[key2];
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+const err11 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/type",keyword:"type",params:{type: schema152.properties.words.additionalProperties.type},message:"must be object,null",schema:schema152.properties.words.additionalProperties.type,parentSchema:schema152.properties.words.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4371,12 +4369,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data5.says !== undefined){
-let data6 = data5.says;
-if(typeof data6 === "string"){
-if(data6.length < 1){
-const err12 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/says",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data6};
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key3 in data5){
+if(!(((key3 === "says") || (key3 === "means")) || (key3 === "example"))){
+const err12 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema152.properties.words.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4386,8 +4382,11 @@ vErrors.push(err12);
 errors++;
 }
 }
-else {
-const err13 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/says",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data6};
+if(data5.says !== undefined){
+let data6 = data5.says;
+if(typeof data6 === "string"){
+if(data6.length < 1){
+const err13 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/says",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4397,11 +4396,8 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data5.means !== undefined){
-let data7 = data5.means;
-if(typeof data7 === "string"){
-if(data7.length < 1){
-const err14 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/means",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data7};
+else {
+const err14 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/says",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data6};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4411,8 +4407,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-else {
-const err15 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/means",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data7};
+if(data5.means !== undefined){
+let data7 = data5.means;
+if(typeof data7 === "string"){
+if(data7.length < 1){
+const err15 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/means",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data7};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4422,10 +4421,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data5.example !== undefined){
-let data8 = data5.example;
-if(typeof data8 !== "string"){
-const err16 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/example",schemaPath:"common.schema.json#/$defs/effect/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema45.type,parentSchema:schema45,data:data8};
+else {
+const err16 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/means",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data7};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4435,11 +4432,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-}
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.words.type,parentSchema:schema152.properties.words,data:data4};
+if(data5.example !== undefined){
+let data8 = data5.example;
+if(typeof data8 !== "string"){
+const err17 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/example",schemaPath:"common.schema.json#/$defs/effect/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema45.type,parentSchema:schema45,data:data8};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4449,14 +4445,14 @@ vErrors.push(err17);
 errors++;
 }
 }
+}
+}
+}
+}
 if(data.options !== undefined){
 let data9 = data.options;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-for(const key4 in data9){
-const _errs29 = errors;
-if(typeof key4 === "string"){
-if(!pattern4.test(key4)){
-const err18 = {instancePath:instancePath+"/options",schemaPath:"common.schema.json#/$defs/id/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:key4,propertyName:key4};
+if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
+const err18 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema152.properties.options.type},message:"must be object,null",schema:schema152.properties.options.type,parentSchema:schema152.properties.options,data:data9};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4465,9 +4461,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/options",schemaPath:"common.schema.json#/$defs/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:key4,propertyName:key4};
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key4 in data9){
+const _errs29 = errors;
+if(typeof key4 === "string"){
+if(!pattern4.test(key4)){
+const err19 = {instancePath:instancePath+"/options",schemaPath:"common.schema.json#/$defs/id/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:key4,propertyName:key4};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4476,9 +4475,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-var valid10 = _errs29 === errors;
-if(!valid10){
-const err20 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema152.properties.options.propertyNames,parentSchema:schema152.properties.options,data:data9};
+}
+else {
+const err20 = {instancePath:instancePath+"/options",schemaPath:"common.schema.json#/$defs/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:key4,propertyName:key4};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4487,12 +4486,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-for(const key5 in data9){
-let data10 = data9[key5];
-if(typeof data10 === "string"){
-if(data10.length < 1){
-const err21 = {instancePath:instancePath+"/options/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data10};
+var valid10 = _errs29 === errors;
+if(!valid10){
+const err21 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema152.properties.options.propertyNames,parentSchema:schema152.properties.options,data:data9};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4502,8 +4498,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath:instancePath+"/options/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data10};
+for(const key5 in data9){
+let data10 = data9[key5];
+if(typeof data10 === "string"){
+if(data10.length < 1){
+const err22 = {instancePath:instancePath+"/options/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data10};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -4513,9 +4512,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
 else {
-const err23 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.options.type,parentSchema:schema152.properties.options,data:data9};
+const err23 = {instancePath:instancePath+"/options/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data10};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4523,6 +4521,8 @@ else {
 vErrors.push(err23);
 }
 errors++;
+}
+}
 }
 }
 if(data.texts !== undefined){
@@ -4533,12 +4533,8 @@ errors = vErrors.length;
 }
 if(data.messages !== undefined){
 let data12 = data.messages;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-for(const key6 in data12){
-const _errs39 = errors;
-if(typeof key6 === "string"){
-if(key6.length < 1){
-const err24 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema152.properties.messages.propertyNames,data:key6,propertyName:key6};
+if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
+const err24 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: schema152.properties.messages.type},message:"must be object,null",schema:schema152.properties.messages.type,parentSchema:schema152.properties.messages,data:data12};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4547,10 +4543,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-var valid14 = _errs39 === errors;
-if(!valid14){
-const err25 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames",keyword:"propertyNames",params:{propertyName: key6},message:"property name must be valid",schema:schema152.properties.messages.propertyNames,parentSchema:schema152.properties.messages,data:data12};
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key6 in data12){
+const _errs39 = errors;
+if(typeof key6 === "string"){
+if(key6.length < 1){
+const err25 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema152.properties.messages.propertyNames,data:key6,propertyName:key6};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4560,11 +4558,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-for(const key7 in data12){
-let data13 = data12[key7];
-if(typeof data13 === "string"){
-if(data13.length < 1){
-const err26 = {instancePath:instancePath+"/messages/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data13};
+var valid14 = _errs39 === errors;
+if(!valid14){
+const err26 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames",keyword:"propertyNames",params:{propertyName: key6},message:"property name must be valid",schema:schema152.properties.messages.propertyNames,parentSchema:schema152.properties.messages,data:data12};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4574,8 +4570,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-else {
-const err27 = {instancePath:instancePath+"/messages/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data13};
+for(const key7 in data12){
+let data13 = data12[key7];
+if(typeof data13 === "string"){
+if(data13.length < 1){
+const err27 = {instancePath:instancePath+"/messages/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data13};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4585,9 +4584,8 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
 else {
-const err28 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.messages.type,parentSchema:schema152.properties.messages,data:data12};
+const err28 = {instancePath:instancePath+"/messages/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data13};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4597,14 +4595,12 @@ vErrors.push(err28);
 errors++;
 }
 }
+}
+}
 if(data.cards !== undefined){
 let data14 = data.cards;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key8 in data14){
-const _errs46 = errors;
-if(typeof key8 === "string"){
-if(!pattern10.test(key8)){
-const err29 = {instancePath:instancePath+"/cards",schemaPath:"common.schema.json#/$defs/fullId/pattern",keyword:"pattern",params:{pattern: "^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"},message:"must match pattern \""+"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"+"\"",schema:"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$",parentSchema:schema52,data:key8,propertyName:key8};
+if((!(data14 && typeof data14 == "object" && !Array.isArray(data14))) && (data14 !== null)){
+const err29 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/type",keyword:"type",params:{type: schema152.properties.cards.type},message:"must be object,null",schema:schema152.properties.cards.type,parentSchema:schema152.properties.cards,data:data14};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4613,9 +4609,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/cards",schemaPath:"common.schema.json#/$defs/fullId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.type,parentSchema:schema52,data:key8,propertyName:key8};
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key8 in data14){
+const _errs46 = errors;
+if(typeof key8 === "string"){
+if(!pattern10.test(key8)){
+const err30 = {instancePath:instancePath+"/cards",schemaPath:"common.schema.json#/$defs/fullId/pattern",keyword:"pattern",params:{pattern: "^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"},message:"must match pattern \""+"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"+"\"",schema:"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$",parentSchema:schema52,data:key8,propertyName:key8};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4624,9 +4623,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-var valid17 = _errs46 === errors;
-if(!valid17){
-const err31 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/propertyNames",keyword:"propertyNames",params:{propertyName: key8},message:"property name must be valid",schema:schema152.properties.cards.propertyNames,parentSchema:schema152.properties.cards,data:data14};
+}
+else {
+const err31 = {instancePath:instancePath+"/cards",schemaPath:"common.schema.json#/$defs/fullId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema52.type,parentSchema:schema52,data:key8,propertyName:key8};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -4635,11 +4634,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-for(const key9 in data14){
-let data15 = data14[key9];
-if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
-const err32 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/type",keyword:"type",params:{type: schema152.properties.cards.additionalProperties.type},message:"must be object,null",schema:schema152.properties.cards.additionalProperties.type,parentSchema:schema152.properties.cards.additionalProperties,data:data15};
+var valid17 = _errs46 === errors;
+if(!valid17){
+const err32 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/propertyNames",keyword:"propertyNames",params:{propertyName: key8},message:"property name must be valid",schema:schema152.properties.cards.propertyNames,parentSchema:schema152.properties.cards,data:data14};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -4648,10 +4645,11 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key10 in data15){
-if(!(((key10 === "name") || (key10 === "text")) || (key10 === "same"))){
-const err33 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties",schema:false,parentSchema:schema152.properties.cards.additionalProperties,data:data15};
+}
+for(const key9 in data14){
+let data15 = data14[key9];
+if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
+const err33 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/type",keyword:"type",params:{type: schema152.properties.cards.additionalProperties.type},message:"must be object,null",schema:schema152.properties.cards.additionalProperties.type,parentSchema:schema152.properties.cards.additionalProperties,data:data15};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4660,12 +4658,10 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data15.name !== undefined){
-let data16 = data15.name;
-if(typeof data16 === "string"){
-if(data16.length < 1){
-const err34 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/name",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data16};
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key10 in data15){
+if(!(((key10 === "name") || (key10 === "text")) || (key10 === "same"))){
+const err34 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties",schema:false,parentSchema:schema152.properties.cards.additionalProperties,data:data15};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -4675,8 +4671,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-else {
-const err35 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/name",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data16};
+if(data15.name !== undefined){
+let data16 = data15.name;
+if(typeof data16 === "string"){
+if(data16.length < 1){
+const err35 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/name",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data16};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -4686,11 +4685,8 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data15.text !== undefined){
-let data17 = data15.text;
-if(typeof data17 === "string"){
-if(data17.length < 1){
-const err36 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/text",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data17};
+else {
+const err36 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/name",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data16};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -4700,8 +4696,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/text",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data17};
+if(data15.text !== undefined){
+let data17 = data15.text;
+if(typeof data17 === "string"){
+if(data17.length < 1){
+const err37 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/text",schemaPath:"common.schema.json#/$defs/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36,data:data17};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -4711,10 +4710,8 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data15.same !== undefined){
-let data18 = data15.same;
-if(!((((data18 === "yes") || (data18 === "no")) || (data18 === true)) || (data18 === false))){
-const err38 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/same",schemaPath:"common.schema.json#/$defs/yesNo/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values",schema:schema93.enum,parentSchema:schema93,data:data18};
+else {
+const err38 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/text",schemaPath:"common.schema.json#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.type,parentSchema:schema36,data:data17};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -4724,11 +4721,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-}
-}
-}
-else {
-const err39 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.cards.type,parentSchema:schema152.properties.cards,data:data14};
+if(data15.same !== undefined){
+let data18 = data15.same;
+if(!((((data18 === "yes") || (data18 === "no")) || (data18 === true)) || (data18 === false))){
+const err39 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/same",schemaPath:"common.schema.json#/$defs/yesNo/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values",schema:schema93.enum,parentSchema:schema93,data:data18};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -4736,6 +4732,10 @@ else {
 vErrors.push(err39);
 }
 errors++;
+}
+}
+}
+}
 }
 }
 }

@@ -2,13 +2,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { packageRoot } from '../../tools/build/root.ts';
 import { cardwright, scratch } from './command.ts';
 
 const folder = scratch({ 'a-file': 'text', 'mine/cards.yaml': 'format: 1\n' });
 const at = (name: string): string => path.join(folder.dir, name);
 afterAll(folder.remove);
+
+// Each starts the command several times.
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('new', () => {
   it('starts cards that are clean, tested, and say their schema', async () => {
