@@ -116,7 +116,14 @@ function addOptions(v: Vocabulary, add: Add): void {
   for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
     for (const file of [folder.game, folder.set]) {
       for (const [name, option] of Object.entries(file?.data.options ?? {}))
-        add({ source: file!.source, span: file!.at(['options', name]) }, 'options', name, null, option.means ?? name.replaceAll('-', ' '), 'option');
+        add(
+          { source: file!.source, span: file!.at(['options', name]) },
+          'options',
+          name,
+          null,
+          option.means ?? name.replaceAll('-', ' '),
+          'option',
+        );
     }
 }
 

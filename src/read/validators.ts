@@ -1427,7 +1427,7 @@ export const game = validate31;
 const schema72 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"game.schema.json","title":"A game file","description":"game.yaml: zones, card types, words, turn and checks of a game.","type":"object","additionalProperties":false,"required":["format","game","players"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"game":{"$ref":"common.schema.json#/$defs/id","description":"The id of the game."},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name people read."},"language":{"$ref":"common.schema.json#/$defs/language"},"players":{"$ref":"common.schema.json#/$defs/players"},"options":{"$ref":"common.schema.json#/$defs/options"},"sets":{"$ref":"common.schema.json#/$defs/sets"},"numbers":{"$ref":"common.schema.json#/$defs/numbers"},"zones":{"$ref":"common.schema.json#/$defs/zones"},"dials":{"$ref":"common.schema.json#/$defs/dials"},"counters":{"$ref":"common.schema.json#/$defs/counters"},"marks":{"$ref":"common.schema.json#/$defs/marks"},"icons":{"$ref":"common.schema.json#/$defs/ids","description":"Icons that cards may carry."},"tags":{"$ref":"common.schema.json#/$defs/ids","description":"Tags that cards may carry."},"types":{"$ref":"common.schema.json#/$defs/types"},"verbs":{"$ref":"common.schema.json#/$defs/words","description":"The game's own orders: a head with its parts, and what it does. { deal cards to player: move cards to player's hand }"},"conditions":{"$ref":"common.schema.json#/$defs/words","description":"The game's own conditions; all lines must hold."},"values":{"$ref":"common.schema.json#/$defs/words","description":"The game's own values, computed from others."},"setup":{"$ref":"common.schema.json#/$defs/effect","description":"What happens before the first turn."},"turn":{"$ref":"common.schema.json#/$defs/effect","description":"What a turn is."},"always":{"$ref":"common.schema.json#/$defs/effect","description":"Standing lines that belong to no card."},"checks":{"$ref":"common.schema.json#/$defs/checks"},"joining":{"$ref":"common.schema.json#/$defs/effect","description":"What a player who joins a running game does."},"leaving":{"$ref":"common.schema.json#/$defs/effect","description":"What happens to the things of a player who leaves."},"layout":{"$ref":"common.schema.json#/$defs/layout"},"terms":{"$ref":"common.schema.json#/$defs/terms"},"texts":{"$ref":"common.schema.json#/$defs/texts"}}};
 const schema76 = {"title":"a language such as en or cs","description":"The language the texts are written in, as a short code: en, cs, pt-BR.","type":"string","pattern":"^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$"};
 const schema77 = {"title":"a number of players, or a range such as 2 to 6","description":"How many can play: 2, or 2 to 6.","type":["integer","string"],"minimum":1,"pattern":"^[1-9][0-9]* to [1-9][0-9]*$"};
-const schema145 = {"description":"What the table on a screen may draw; nothing the rules read.","type":"object"};
+const schema146 = {"description":"What the table on a screen may draw; nothing the rules read.","type":"object"};
 const pattern21 = new RegExp("^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$", "u");
 const pattern22 = new RegExp("^[1-9][0-9]* to [1-9][0-9]*$", "u");
 const schema78 = {"description":"Rules the table may choose, by id.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"an option","description":"A choice of the table about the rules.","type":"object","additionalProperties":false,"required":["is"],"properties":{"is":{"$ref":"#/$defs/scalar","description":"The value when nobody chooses."},"or":{"description":"The other values it can have; number stands for any number.","type":"array","items":{"$ref":"#/$defs/scalar"},"minItems":1},"means":{"$ref":"#/$defs/text","description":"One sentence that explains the choice."}}}};
@@ -1859,7 +1859,7 @@ return errors === 0;
 validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema88 = {"description":"The places for cards, by id.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"$ref":"#/$defs/zone"}};
-const schema90 = {"title":"a zone","description":"A place for cards.","type":["object","null"],"additionalProperties":false,"properties":{"per":{"$ref":"#/$defs/perNames","description":"One of these places for each player, or for each member of a choice set."},"face":{"description":"up: everyone sees the faces; down: nobody does; as it lay: each card keeps the face it came with.","enum":["up","down","as it lay"]},"seen by":{"description":"Who sees the faces of cards that lie face down.","enum":["everyone","owner","nobody"]},"live":{"$ref":"#/$defs/yesNo","description":"Do the standing lines of cards here count?"},"usual":{"$ref":"#/$defs/yesNo","description":"Is “a card”, with no place said, one of these?"},"home":{"$ref":"#/$defs/yesNo","description":"Are the cards meant by “your …” those lying here?"},"ordered":{"$ref":"#/$defs/yesNo","description":"Does the order of the cards matter?"},"row":{"$ref":"#/$defs/yesNo","description":"Do cards lie in a row, new ones at its end? Otherwise new ones lie on top."},"room":{"title":"a number, or the name of a dial","description":"How many cards fit: a number, or the dial that says it.","type":["integer","string"],"minimum":0,"minLength":1},"refill from":{"$ref":"#/$defs/zoneName","description":"Where its cards come from when it is empty; they are shuffled."},"left over":{"$ref":"#/$defs/zoneName","description":"Where its cards go when the effect that set them aside is over or cut short."},"shows":{"$ref":"#/$defs/perNames","description":"What the back of a card lying here shows: names of values."},"all of":{"$ref":"#/$defs/ids","description":"This zone is these zones taken together."},"part of":{"$ref":"#/$defs/zoneName","description":"This zone belongs to that taken-together zone."},"default":{"$ref":"#/$defs/yesNo","description":"Is it meant when a text names no place?"},"remembered":{"$ref":"#/$defs/yesNo","description":"no: whoever saw a card here does not go on seeing it."}}};
+const schema90 = {"title":"a zone","description":"A place for cards.","type":["object","null"],"additionalProperties":false,"properties":{"per":{"$ref":"#/$defs/perNames","description":"One of these places for each player, or for each member of a choice set."},"face":{"description":"up: everyone sees the faces; down: nobody does; as it lay: each card keeps the face it came with.","enum":["up","down","as it lay"]},"seen by":{"description":"Who sees the faces of cards that lie face down.","enum":["everyone","owner","nobody"]},"live":{"$ref":"#/$defs/yesNo","description":"Do the standing lines of cards here count?"},"usual":{"$ref":"#/$defs/yesNo","description":"Is “a card”, with no place said, one of these?"},"home":{"$ref":"#/$defs/yesNo","description":"Are the cards meant by “your …” those lying here?"},"ordered":{"$ref":"#/$defs/yesNo","description":"Does the order of the cards matter?"},"row":{"$ref":"#/$defs/yesNo","description":"Do cards lie in a row, new ones at its end? Otherwise new ones lie on top."},"room":{"title":"a number, or the name of a dial","description":"How many cards fit: a number, or the dial that says it.","type":["integer","string"],"minimum":0,"minLength":1},"rest to":{"$ref":"#/$defs/zoneName","description":"Where cards go for which there is no room."},"refill from":{"$ref":"#/$defs/zoneName","description":"Where its cards come from when it is empty; they are shuffled."},"left over":{"$ref":"#/$defs/zoneName","description":"Where its cards go when the effect that set them aside is over or cut short."},"shows":{"$ref":"#/$defs/perNames","description":"What the back of a card lying here shows: names of values."},"all of":{"$ref":"#/$defs/ids","description":"This zone is these zones taken together."},"part of":{"$ref":"#/$defs/zoneName","description":"This zone belongs to that taken-together zone."},"default":{"$ref":"#/$defs/yesNo","description":"Is it meant when a text names no place?"},"remembered":{"$ref":"#/$defs/yesNo","description":"no: whoever saw a card here does not go on seeing it."}}};
 const schema93 = {"title":"yes or no","enum":["yes","no",true,false]};
 const schema91 = {"title":"a name or a list of names","type":["string","array"],"pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$","items":{"$ref":"#/$defs/id"},"minItems":1,"uniqueItems":true};
 
@@ -2117,11 +2117,11 @@ errors++;
 }
 }
 }
-if(data["refill from"] !== undefined){
-let data9 = data["refill from"];
+if(data["rest to"] !== undefined){
+let data9 = data["rest to"];
 if(typeof data9 === "string"){
 if(!pattern4.test(data9)){
-const err12 = {instancePath:instancePath+"/refill from",schemaPath:"#/$defs/zoneName/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:data9};
+const err12 = {instancePath:instancePath+"/rest to",schemaPath:"#/$defs/zoneName/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:data9};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2132,7 +2132,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/refill from",schemaPath:"#/$defs/zoneName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:data9};
+const err13 = {instancePath:instancePath+"/rest to",schemaPath:"#/$defs/zoneName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:data9};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2142,11 +2142,11 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data["left over"] !== undefined){
-let data10 = data["left over"];
+if(data["refill from"] !== undefined){
+let data10 = data["refill from"];
 if(typeof data10 === "string"){
 if(!pattern4.test(data10)){
-const err14 = {instancePath:instancePath+"/left over",schemaPath:"#/$defs/zoneName/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:data10};
+const err14 = {instancePath:instancePath+"/refill from",schemaPath:"#/$defs/zoneName/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:data10};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2157,12 +2157,37 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/left over",schemaPath:"#/$defs/zoneName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:data10};
+const err15 = {instancePath:instancePath+"/refill from",schemaPath:"#/$defs/zoneName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:data10};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data["left over"] !== undefined){
+let data11 = data["left over"];
+if(typeof data11 === "string"){
+if(!pattern4.test(data11)){
+const err16 = {instancePath:instancePath+"/left over",schemaPath:"#/$defs/zoneName/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:data11};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/left over",schemaPath:"#/$defs/zoneName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:data11};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -2180,34 +2205,10 @@ errors = vErrors.length;
 }
 }
 if(data["part of"] !== undefined){
-let data13 = data["part of"];
-if(typeof data13 === "string"){
-if(!pattern4.test(data13)){
-const err16 = {instancePath:instancePath+"/part of",schemaPath:"#/$defs/zoneName/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:data13};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/part of",schemaPath:"#/$defs/zoneName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:data13};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data.default !== undefined){
-let data14 = data.default;
-if(!((((data14 === "yes") || (data14 === "no")) || (data14 === true)) || (data14 === false))){
-const err18 = {instancePath:instancePath+"/default",schemaPath:"#/$defs/yesNo/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values",schema:schema93.enum,parentSchema:schema93,data:data14};
+let data14 = data["part of"];
+if(typeof data14 === "string"){
+if(!pattern4.test(data14)){
+const err18 = {instancePath:instancePath+"/part of",schemaPath:"#/$defs/zoneName/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"+"\"",schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema34,data:data14};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2217,15 +2218,39 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.remembered !== undefined){
-let data15 = data.remembered;
-if(!((((data15 === "yes") || (data15 === "no")) || (data15 === true)) || (data15 === false))){
-const err19 = {instancePath:instancePath+"/remembered",schemaPath:"#/$defs/yesNo/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values",schema:schema93.enum,parentSchema:schema93,data:data15};
+else {
+const err19 = {instancePath:instancePath+"/part of",schemaPath:"#/$defs/zoneName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:data14};
 if(vErrors === null){
 vErrors = [err19];
 }
 else {
 vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.default !== undefined){
+let data15 = data.default;
+if(!((((data15 === "yes") || (data15 === "no")) || (data15 === true)) || (data15 === false))){
+const err20 = {instancePath:instancePath+"/default",schemaPath:"#/$defs/yesNo/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values",schema:schema93.enum,parentSchema:schema93,data:data15};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.remembered !== undefined){
+let data16 = data.remembered;
+if(!((((data16 === "yes") || (data16 === "no")) || (data16 === true)) || (data16 === false))){
+const err21 = {instancePath:instancePath+"/remembered",schemaPath:"#/$defs/yesNo/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values",schema:schema93.enum,parentSchema:schema93,data:data16};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }
@@ -2306,7 +2331,7 @@ return errors === 0;
 }
 validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema103 = {"description":"What cards in play may set, and the value when none does.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"a value, or is: with per:","description":"What cards in play may set: its value when none does.","type":["object","string","number","boolean"],"additionalProperties":false,"required":["is"],"properties":{"is":{"$ref":"#/$defs/scalar","description":"The value when no card sets it."},"per":{"$ref":"#/$defs/zoneName","description":"One for each player, card or member of a choice set."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."}}}};
+const schema104 = {"description":"What cards in play may set, and the value when none does.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"a value, or is: with per:","description":"What cards in play may set: its value when none does.","type":["object","string","number","boolean"],"additionalProperties":false,"required":["is"],"properties":{"is":{"$ref":"#/$defs/scalar","description":"The value when no card sets it."},"per":{"$ref":"#/$defs/zoneName","description":"One for each player, card or member of a choice set."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."}}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2345,7 +2370,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema103.propertyNames,parentSchema:schema103,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema104.propertyNames,parentSchema:schema104,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2358,7 +2383,7 @@ errors++;
 for(const key1 in data){
 let data0 = data[key1];
 if((((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (typeof data0 !== "string")) && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema103.additionalProperties.type},message:"must be object,string,number,boolean",schema:schema103.additionalProperties.type,parentSchema:schema103.additionalProperties,data:data0};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema104.additionalProperties.type},message:"must be object,string,number,boolean",schema:schema104.additionalProperties.type,parentSchema:schema104.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2369,7 +2394,7 @@ errors++;
 }
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.is === undefined){
-const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "is"},message:"must have required property '"+"is"+"'",schema:schema103.additionalProperties.required,parentSchema:schema103.additionalProperties,data:data0};
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "is"},message:"must have required property '"+"is"+"'",schema:schema104.additionalProperties.required,parentSchema:schema104.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2380,7 +2405,7 @@ errors++;
 }
 for(const key2 in data0){
 if(!(((key2 === "is") || (key2 === "per")) || (key2 === "means"))){
-const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema103.additionalProperties,data:data0};
+const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema104.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2457,7 +2482,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema103.type,parentSchema:schema103,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema104.type,parentSchema:schema104,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2471,7 +2496,7 @@ return errors === 0;
 }
 validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema108 = {"description":"What events count, by id.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"a counter","description":"A number or word that events change.","type":"object","additionalProperties":false,"properties":{"per":{"$ref":"#/$defs/zoneName","description":"One for each player, or each member of a choice set."},"is":{"$ref":"#/$defs/scalar","description":"Its value at the beginning."},"each turn":{"$ref":"#/$defs/scalar","description":"Its value at the start of every turn."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."}}}};
+const schema109 = {"description":"What events count, by id.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"a counter","description":"A number or word that events change.","type":"object","additionalProperties":false,"properties":{"per":{"$ref":"#/$defs/zoneName","description":"One for each player, or each member of a choice set."},"is":{"$ref":"#/$defs/scalar","description":"Its value at the beginning."},"each turn":{"$ref":"#/$defs/scalar","description":"Its value at the start of every turn."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."}}}};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2510,7 +2535,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema108.propertyNames,parentSchema:schema108,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema109.propertyNames,parentSchema:schema109,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2525,7 +2550,7 @@ let data0 = data[key1];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key2 in data0){
 if(!((((key2 === "per") || (key2 === "is")) || (key2 === "each turn")) || (key2 === "means"))){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema108.additionalProperties,data:data0};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema109.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2613,7 +2638,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema108.additionalProperties.type,parentSchema:schema108.additionalProperties,data:data0};
+const err10 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema109.additionalProperties.type,parentSchema:schema109.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2625,7 +2650,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema108.type,parentSchema:schema108,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema109.type,parentSchema:schema109,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2639,7 +2664,7 @@ return errors === 0;
 }
 validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema114 = {"description":"What cards, places and players remember, by id.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"a mark","description":"A note on a card, place or player.","type":"object","additionalProperties":false,"required":["on"],"properties":{"on":{"$ref":"#/$defs/zoneName","description":"What carries it: card, player, or a zone."},"is":{"$ref":"#/$defs/scalar","description":"Its value at the beginning."},"each turn":{"$ref":"#/$defs/scalar","description":"Its value at the start of every turn."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."}}}};
+const schema115 = {"description":"What cards, places and players remember, by id.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"a mark","description":"A note on a card, place or player.","type":"object","additionalProperties":false,"required":["on"],"properties":{"on":{"$ref":"#/$defs/zoneName","description":"What carries it: card, player, or a zone."},"is":{"$ref":"#/$defs/scalar","description":"Its value at the beginning."},"each turn":{"$ref":"#/$defs/scalar","description":"Its value at the start of every turn."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."}}}};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2678,7 +2703,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema114.propertyNames,parentSchema:schema114,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema115.propertyNames,parentSchema:schema115,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2692,7 +2717,7 @@ for(const key1 in data){
 let data0 = data[key1];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.on === undefined){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "on"},message:"must have required property '"+"on"+"'",schema:schema114.additionalProperties.required,parentSchema:schema114.additionalProperties,data:data0};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "on"},message:"must have required property '"+"on"+"'",schema:schema115.additionalProperties.required,parentSchema:schema115.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2703,7 +2728,7 @@ errors++;
 }
 for(const key2 in data0){
 if(!((((key2 === "on") || (key2 === "is")) || (key2 === "each turn")) || (key2 === "means"))){
-const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema114.additionalProperties,data:data0};
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema115.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2791,7 +2816,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema114.additionalProperties.type,parentSchema:schema114.additionalProperties,data:data0};
+const err11 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema115.additionalProperties.type,parentSchema:schema115.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2803,7 +2828,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema114.type,parentSchema:schema114,data};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema115.type,parentSchema:schema115,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2882,7 +2907,7 @@ return errors === 0;
 }
 validate52.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema122 = {"description":"The kinds of cards, by id.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"a card type","description":"A kind of card.","type":["object","null"],"additionalProperties":false,"properties":{"plural":{"$ref":"#/$defs/text","description":"The word for several of them, where adding s is wrong."},"starts in":{"$ref":"#/$defs/zoneName","description":"Where its cards lie before the game is set up."},"values":{"$ref":"#/$defs/ids","description":"The values every card of this type has."},"also":{"$ref":"#/$defs/ids","description":"Other types its cards count as."},"played":{"$ref":"#/$defs/effect","description":"What playing such a card does."},"lines":{"$ref":"#/$defs/effect","description":"Standing lines that every card of this type has."},"answers":{"$ref":"#/$defs/zoneName","description":"The zone from which its “in response” lines may be used."}}}};
+const schema123 = {"description":"The kinds of cards, by id.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"a card type","description":"A kind of card.","type":["object","null"],"additionalProperties":false,"properties":{"plural":{"$ref":"#/$defs/text","description":"The word for several of them, where adding s is wrong."},"starts in":{"$ref":"#/$defs/zoneName","description":"Where its cards lie before the game is set up."},"values":{"$ref":"#/$defs/ids","description":"The values every card of this type has."},"also":{"$ref":"#/$defs/ids","description":"Other types its cards count as."},"played":{"$ref":"#/$defs/effect","description":"What playing such a card does."},"lines":{"$ref":"#/$defs/effect","description":"Standing lines that every card of this type has."},"answers":{"$ref":"#/$defs/zoneName","description":"The zone from which its “in response” lines may be used."}}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2921,7 +2946,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema122.propertyNames,parentSchema:schema122,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema123.propertyNames,parentSchema:schema123,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2934,7 +2959,7 @@ errors++;
 for(const key1 in data){
 let data0 = data[key1];
 if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema122.additionalProperties.type},message:"must be object,null",schema:schema122.additionalProperties.type,parentSchema:schema122.additionalProperties,data:data0};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema123.additionalProperties.type},message:"must be object,null",schema:schema123.additionalProperties.type,parentSchema:schema123.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2946,7 +2971,7 @@ errors++;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key2 in data0){
 if(!(((((((key2 === "plural") || (key2 === "starts in")) || (key2 === "values")) || (key2 === "also")) || (key2 === "played")) || (key2 === "lines")) || (key2 === "answers"))){
-const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema122.additionalProperties,data:data0};
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema123.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3073,7 +3098,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema122.type,parentSchema:schema122,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema123.type,parentSchema:schema123,data};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3087,8 +3112,8 @@ return errors === 0;
 }
 validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema129 = {"type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/script"}};
-const schema130 = {"title":"an effect, or does: with says:, means:, example:","description":"What a word of the game does, in the effect language; with its paperwork as an object.","type":["string","object"],"additionalProperties":false,"required":["does"],"properties":{"does":{"$ref":"#/$defs/effect","description":"What it does or means, in the effect language."},"says":{"$ref":"#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"#/$defs/effect","description":"A line that uses it."}}};
+const schema130 = {"type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/script"}};
+const schema131 = {"title":"an effect, or does: with says:, means:, example:","description":"What a word of the game does, in the effect language; with its paperwork as an object.","type":["string","object"],"additionalProperties":false,"required":["does"],"properties":{"does":{"$ref":"#/$defs/effect","description":"What it does or means, in the effect language."},"says":{"$ref":"#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"#/$defs/effect","description":"A line that uses it."}}};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3101,7 +3126,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema130.type},message:"must be string,object",schema:schema130.type,parentSchema:schema130,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema131.type},message:"must be string,object",schema:schema131.type,parentSchema:schema131,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3112,7 +3137,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.does === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "does"},message:"must have required property '"+"does"+"'",schema:schema130.required,parentSchema:schema130,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "does"},message:"must have required property '"+"does"+"'",schema:schema131.required,parentSchema:schema131,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3123,7 +3148,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "does") || (key0 === "says")) || (key0 === "means")) || (key0 === "example"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema130,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema131,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3231,7 +3256,7 @@ for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
 if(key0.length < 1){
-const err0 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema129.propertyNames,data:key0,propertyName:key0};
+const err0 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema130.propertyNames,data:key0,propertyName:key0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3243,7 +3268,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema129.propertyNames,parentSchema:schema129,data};
+const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema130.propertyNames,parentSchema:schema130,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3261,7 +3286,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema129.type,parentSchema:schema129,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema130.type,parentSchema:schema130,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3275,7 +3300,7 @@ return errors === 0;
 }
 validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema138 = {"description":"What is tested after each step, in this order, until nothing changes.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"an effect, or do: with before: or after:","description":"What is tested after each step.","type":["string","object"],"additionalProperties":false,"required":["do"],"properties":{"before":{"$ref":"#/$defs/id","description":"It comes before that check."},"after":{"$ref":"#/$defs/id","description":"It comes after that check."},"do":{"$ref":"#/$defs/effect","description":"What it does, in the effect language."}}}};
+const schema139 = {"description":"What is tested after each step, in this order, until nothing changes.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"an effect, or do: with before: or after:","description":"What is tested after each step.","type":["string","object"],"additionalProperties":false,"required":["do"],"properties":{"before":{"$ref":"#/$defs/id","description":"It comes before that check."},"after":{"$ref":"#/$defs/id","description":"It comes after that check."},"do":{"$ref":"#/$defs/effect","description":"What it does, in the effect language."}}}};
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3314,7 +3339,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema138.propertyNames,parentSchema:schema138,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema139.propertyNames,parentSchema:schema139,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3327,7 +3352,7 @@ errors++;
 for(const key1 in data){
 let data0 = data[key1];
 if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema138.additionalProperties.type},message:"must be string,object",schema:schema138.additionalProperties.type,parentSchema:schema138.additionalProperties,data:data0};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema139.additionalProperties.type},message:"must be string,object",schema:schema139.additionalProperties.type,parentSchema:schema139.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3338,7 +3363,7 @@ errors++;
 }
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.do === undefined){
-const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "do"},message:"must have required property '"+"do"+"'",schema:schema138.additionalProperties.required,parentSchema:schema138.additionalProperties,data:data0};
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "do"},message:"must have required property '"+"do"+"'",schema:schema139.additionalProperties.required,parentSchema:schema139.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3349,7 +3374,7 @@ errors++;
 }
 for(const key2 in data0){
 if(!(((key2 === "before") || (key2 === "after")) || (key2 === "do"))){
-const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema138.additionalProperties,data:data0};
+const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema139.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3426,7 +3451,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema138.type,parentSchema:schema138,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema139.type,parentSchema:schema139,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3440,8 +3465,8 @@ return errors === 0;
 }
 validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema146 = {"description":"Words of the game as people read them, with the forms a language needs: { one: card, other: cards }.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"$ref":"#/$defs/term"}};
-const schema148 = {"title":"a word, or its forms by name","type":["string","object"],"minLength":1,"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}};
+const schema147 = {"description":"Words of the game as people read them, with the forms a language needs: { one: card, other: cards }.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"$ref":"#/$defs/term"}};
+const schema149 = {"title":"a word, or its forms by name","type":["string","object"],"minLength":1,"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3454,7 +3479,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema148.type},message:"must be string,object",schema:schema148.type,parentSchema:schema148,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema149.type},message:"must be string,object",schema:schema149.type,parentSchema:schema149,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3465,7 +3490,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema148,data};
+const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema149,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3480,7 +3505,7 @@ for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
 if(key0.length < 1){
-const err2 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema148.propertyNames,data:key0,propertyName:key0};
+const err2 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema149.propertyNames,data:key0,propertyName:key0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3492,7 +3517,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err3 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema148.propertyNames,parentSchema:schema148,data};
+const err3 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema149.propertyNames,parentSchema:schema149,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3571,7 +3596,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema146.propertyNames,parentSchema:schema146,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema147.propertyNames,parentSchema:schema147,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3589,7 +3614,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema146.type,parentSchema:schema146,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema147.type,parentSchema:schema147,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3603,7 +3628,7 @@ return errors === 0;
 }
 validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema150 = {"description":"Texts the game shows, by key.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}};
+const schema151 = {"description":"Texts the game shows, by key.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3620,7 +3645,7 @@ for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
 if(key0.length < 1){
-const err0 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema150.propertyNames,data:key0,propertyName:key0};
+const err0 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema151.propertyNames,data:key0,propertyName:key0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3632,7 +3657,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema150.propertyNames,parentSchema:schema150,data};
+const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema151.propertyNames,parentSchema:schema151,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3669,7 +3694,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema150.type,parentSchema:schema150,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema151.type,parentSchema:schema151,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4015,7 +4040,7 @@ errors++;
 if(data.layout !== undefined){
 let data24 = data.layout;
 if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
-const err19 = {instancePath:instancePath+"/layout",schemaPath:"common.schema.json#/$defs/layout/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema145.type,parentSchema:schema145,data:data24};
+const err19 = {instancePath:instancePath+"/layout",schemaPath:"common.schema.json#/$defs/layout/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema146.type,parentSchema:schema146,data:data24};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4054,7 +4079,7 @@ return errors === 0;
 validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const locale = validate73;
-const schema152 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"locale.schema.json","title":"A translation","description":"locales/xx.yaml: the names and texts of a set in another language.","type":"object","additionalProperties":false,"required":["format","language"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"language":{"$ref":"common.schema.json#/$defs/language"},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name of the game or set in this language."},"terms":{"$ref":"common.schema.json#/$defs/terms"},"words":{"description":"The words of the game, by their heads: what each says in the log, and what it means.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"title":"a translated word","description":"A word of the game in this language.","type":["object","null"],"additionalProperties":false,"properties":{"says":{"$ref":"common.schema.json#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"common.schema.json#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"common.schema.json#/$defs/effect","description":"A line of the effect language that uses it."}}}},"options":{"description":"What each option means, by its id.","type":["object","null"],"propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"texts":{"$ref":"common.schema.json#/$defs/texts"},"messages":{"description":"Sentences of Cardwright itself, by key, for a language it does not speak.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"cards":{"description":"The translated cards, by id.","type":["object","null"],"propertyNames":{"$ref":"common.schema.json#/$defs/fullId"},"additionalProperties":{"title":"a translated card","description":"A translated card.","type":["object","null"],"additionalProperties":false,"properties":{"name":{"$ref":"common.schema.json#/$defs/text","description":"The name of the card in this language."},"text":{"$ref":"common.schema.json#/$defs/text","description":"The text of the card in this language."},"same":{"$ref":"common.schema.json#/$defs/yesNo","description":"yes: the name is meant to be the same as in the source language."}}}}}};
+const schema153 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"locale.schema.json","title":"A translation","description":"locales/xx.yaml: the names and texts of a set in another language.","type":"object","additionalProperties":false,"required":["format","language"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"language":{"$ref":"common.schema.json#/$defs/language"},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name of the game or set in this language."},"terms":{"$ref":"common.schema.json#/$defs/terms"},"words":{"description":"The words of the game, by their heads: what each says in the log, and what it means.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"title":"a translated word","description":"A word of the game in this language.","type":["object","null"],"additionalProperties":false,"properties":{"says":{"$ref":"common.schema.json#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"common.schema.json#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"common.schema.json#/$defs/effect","description":"A line of the effect language that uses it."}}}},"options":{"description":"What each option means, by its id.","type":["object","null"],"propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"texts":{"$ref":"common.schema.json#/$defs/texts"},"messages":{"description":"Sentences of Cardwright itself, by key, for a language it does not speak.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"common.schema.json#/$defs/text"}},"cards":{"description":"The translated cards, by id.","type":["object","null"],"propertyNames":{"$ref":"common.schema.json#/$defs/fullId"},"additionalProperties":{"title":"a translated card","description":"A translated card.","type":["object","null"],"additionalProperties":false,"properties":{"name":{"$ref":"common.schema.json#/$defs/text","description":"The name of the card in this language."},"text":{"$ref":"common.schema.json#/$defs/text","description":"The text of the card in this language."},"same":{"$ref":"common.schema.json#/$defs/yesNo","description":"yes: the name is meant to be the same as in the source language."}}}}}};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4093,7 +4118,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema146.propertyNames,parentSchema:schema146,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema147.propertyNames,parentSchema:schema147,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4111,7 +4136,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema146.type,parentSchema:schema146,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema147.type,parentSchema:schema147,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4141,7 +4166,7 @@ for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
 if(key0.length < 1){
-const err0 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema150.propertyNames,data:key0,propertyName:key0};
+const err0 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema151.propertyNames,data:key0,propertyName:key0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4153,7 +4178,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema150.propertyNames,parentSchema:schema150,data};
+const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema151.propertyNames,parentSchema:schema151,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4190,7 +4215,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema150.type,parentSchema:schema150,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema151.type,parentSchema:schema151,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4218,7 +4243,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema152.required,parentSchema:schema152,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema153.required,parentSchema:schema153,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4228,7 +4253,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.language === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "language"},message:"must have required property '"+"language"+"'",schema:schema152.required,parentSchema:schema152,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "language"},message:"must have required property '"+"language"+"'",schema:schema153.required,parentSchema:schema153,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4238,8 +4263,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func0.call(schema152.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema152,data};
+if(!(func0.call(schema153.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema153,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4321,7 +4346,7 @@ errors = vErrors.length;
 if(data.words !== undefined){
 let data4 = data.words;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: schema152.properties.words.type},message:"must be object,null",schema:schema152.properties.words.type,parentSchema:schema152.properties.words,data:data4};
+const err8 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: schema153.properties.words.type},message:"must be object,null",schema:schema153.properties.words.type,parentSchema:schema153.properties.words,data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4335,7 +4360,7 @@ for(const key1 in data4){
 const _errs13 = errors;
 if(typeof key1 === "string"){
 if(key1.length < 1){
-const err9 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema152.properties.words.propertyNames,data:key1,propertyName:key1};
+const err9 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema153.properties.words.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4347,7 +4372,7 @@ errors++;
 }
 var valid4 = _errs13 === errors;
 if(!valid4){
-const err10 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema152.properties.words.propertyNames,parentSchema:schema152.properties.words,data:data4};
+const err10 = {instancePath:instancePath+"/words",schemaPath:"#/properties/words/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema153.properties.words.propertyNames,parentSchema:schema153.properties.words,data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4360,7 +4385,7 @@ errors++;
 for(const key2 in data4){
 let data5 = data4[key2];
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-const err11 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/type",keyword:"type",params:{type: schema152.properties.words.additionalProperties.type},message:"must be object,null",schema:schema152.properties.words.additionalProperties.type,parentSchema:schema152.properties.words.additionalProperties,data:data5};
+const err11 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/type",keyword:"type",params:{type: schema153.properties.words.additionalProperties.type},message:"must be object,null",schema:schema153.properties.words.additionalProperties.type,parentSchema:schema153.properties.words.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4372,7 +4397,7 @@ errors++;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key3 in data5){
 if(!(((key3 === "says") || (key3 === "means")) || (key3 === "example"))){
-const err12 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema152.properties.words.additionalProperties,data:data5};
+const err12 = {instancePath:instancePath+"/words/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema153.properties.words.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4452,7 +4477,7 @@ errors++;
 if(data.options !== undefined){
 let data9 = data.options;
 if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
-const err18 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema152.properties.options.type},message:"must be object,null",schema:schema152.properties.options.type,parentSchema:schema152.properties.options,data:data9};
+const err18 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema153.properties.options.type},message:"must be object,null",schema:schema153.properties.options.type,parentSchema:schema153.properties.options,data:data9};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4488,7 +4513,7 @@ errors++;
 }
 var valid10 = _errs29 === errors;
 if(!valid10){
-const err21 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema152.properties.options.propertyNames,parentSchema:schema152.properties.options,data:data9};
+const err21 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema153.properties.options.propertyNames,parentSchema:schema153.properties.options,data:data9};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4534,7 +4559,7 @@ errors = vErrors.length;
 if(data.messages !== undefined){
 let data12 = data.messages;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-const err24 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: schema152.properties.messages.type},message:"must be object,null",schema:schema152.properties.messages.type,parentSchema:schema152.properties.messages,data:data12};
+const err24 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: schema153.properties.messages.type},message:"must be object,null",schema:schema153.properties.messages.type,parentSchema:schema153.properties.messages,data:data12};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4548,7 +4573,7 @@ for(const key6 in data12){
 const _errs39 = errors;
 if(typeof key6 === "string"){
 if(key6.length < 1){
-const err25 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema152.properties.messages.propertyNames,data:key6,propertyName:key6};
+const err25 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema153.properties.messages.propertyNames,data:key6,propertyName:key6};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4560,7 +4585,7 @@ errors++;
 }
 var valid14 = _errs39 === errors;
 if(!valid14){
-const err26 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames",keyword:"propertyNames",params:{propertyName: key6},message:"property name must be valid",schema:schema152.properties.messages.propertyNames,parentSchema:schema152.properties.messages,data:data12};
+const err26 = {instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/propertyNames",keyword:"propertyNames",params:{propertyName: key6},message:"property name must be valid",schema:schema153.properties.messages.propertyNames,parentSchema:schema153.properties.messages,data:data12};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4600,7 +4625,7 @@ errors++;
 if(data.cards !== undefined){
 let data14 = data.cards;
 if((!(data14 && typeof data14 == "object" && !Array.isArray(data14))) && (data14 !== null)){
-const err29 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/type",keyword:"type",params:{type: schema152.properties.cards.type},message:"must be object,null",schema:schema152.properties.cards.type,parentSchema:schema152.properties.cards,data:data14};
+const err29 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/type",keyword:"type",params:{type: schema153.properties.cards.type},message:"must be object,null",schema:schema153.properties.cards.type,parentSchema:schema153.properties.cards,data:data14};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4636,7 +4661,7 @@ errors++;
 }
 var valid17 = _errs46 === errors;
 if(!valid17){
-const err32 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/propertyNames",keyword:"propertyNames",params:{propertyName: key8},message:"property name must be valid",schema:schema152.properties.cards.propertyNames,parentSchema:schema152.properties.cards,data:data14};
+const err32 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/propertyNames",keyword:"propertyNames",params:{propertyName: key8},message:"property name must be valid",schema:schema153.properties.cards.propertyNames,parentSchema:schema153.properties.cards,data:data14};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -4649,7 +4674,7 @@ errors++;
 for(const key9 in data14){
 let data15 = data14[key9];
 if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
-const err33 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/type",keyword:"type",params:{type: schema152.properties.cards.additionalProperties.type},message:"must be object,null",schema:schema152.properties.cards.additionalProperties.type,parentSchema:schema152.properties.cards.additionalProperties,data:data15};
+const err33 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/type",keyword:"type",params:{type: schema153.properties.cards.additionalProperties.type},message:"must be object,null",schema:schema153.properties.cards.additionalProperties.type,parentSchema:schema153.properties.cards.additionalProperties,data:data15};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4661,7 +4686,7 @@ errors++;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 for(const key10 in data15){
 if(!(((key10 === "name") || (key10 === "text")) || (key10 === "same"))){
-const err34 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties",schema:false,parentSchema:schema152.properties.cards.additionalProperties,data:data15};
+const err34 = {instancePath:instancePath+"/cards/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/cards/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties",schema:false,parentSchema:schema153.properties.cards.additionalProperties,data:data15};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -4740,7 +4765,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.type,parentSchema:schema152,data};
+const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema153.type,parentSchema:schema153,data};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -4755,8 +4780,8 @@ return errors === 0;
 validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const rulings = validate79;
-const schema170 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"rulings.schema.json","title":"Rulings","description":"rulings.yaml: every rule of the game with its status and what holds it.","type":"object","additionalProperties":false,"required":["format","rulings"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"rulings":{"description":"The rulings, by id.","type":"object","propertyNames":{"title":"an id of a ruling","pattern":"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},"additionalProperties":{"title":"a ruling","description":"One ruling.","type":"object","additionalProperties":false,"required":["status","says"],"properties":{"status":{"$ref":"common.schema.json#/$defs/text","description":"Where the ruling comes from: stated, ours, an option …"},"says":{"$ref":"common.schema.json#/$defs/text","description":"The ruling in one sentence of our own."},"held by":{"$ref":"common.schema.json#/$defs/text","description":"What holds it when no position can show it."}}}}}};
-const pattern52 = new RegExp("^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$", "u");
+const schema171 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"rulings.schema.json","title":"Rulings","description":"rulings.yaml: every rule of the game with its status and what holds it.","type":"object","additionalProperties":false,"required":["format","rulings"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"rulings":{"description":"The rulings, by id.","type":"object","propertyNames":{"title":"an id of a ruling","pattern":"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},"additionalProperties":{"title":"a ruling","description":"One ruling.","type":"object","additionalProperties":false,"required":["status","says"],"properties":{"status":{"$ref":"common.schema.json#/$defs/text","description":"Where the ruling comes from: stated, ours, an option …"},"says":{"$ref":"common.schema.json#/$defs/text","description":"The ruling in one sentence of our own."},"held by":{"$ref":"common.schema.json#/$defs/text","description":"What holds it when no position can show it."}}}}}};
+const pattern53 = new RegExp("^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$", "u");
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rulings.schema.json" */;
@@ -4771,7 +4796,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema170.required,parentSchema:schema170,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema171.required,parentSchema:schema171,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4781,7 +4806,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.rulings === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rulings"},message:"must have required property '"+"rulings"+"'",schema:schema170.required,parentSchema:schema170,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rulings"},message:"must have required property '"+"rulings"+"'",schema:schema171.required,parentSchema:schema171,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4792,7 +4817,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "format") || (key0 === "rulings"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema170,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema171,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4821,8 +4846,8 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 const _errs6 = errors;
 if(typeof key1 === "string"){
-if(!pattern52.test(key1)){
-const err4 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},message:"must match pattern \""+"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"+"\"",schema:"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$",parentSchema:schema170.properties.rulings.propertyNames,data:key1,propertyName:key1};
+if(!pattern53.test(key1)){
+const err4 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},message:"must match pattern \""+"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"+"\"",schema:"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$",parentSchema:schema171.properties.rulings.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4834,7 +4859,7 @@ errors++;
 }
 var valid2 = _errs6 === errors;
 if(!valid2){
-const err5 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema170.properties.rulings.propertyNames,parentSchema:schema170.properties.rulings,data:data1};
+const err5 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema171.properties.rulings.propertyNames,parentSchema:schema171.properties.rulings,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4848,7 +4873,7 @@ for(const key2 in data1){
 let data2 = data1[key2];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.status === undefined){
-const err6 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'",schema:schema170.properties.rulings.additionalProperties.required,parentSchema:schema170.properties.rulings.additionalProperties,data:data2};
+const err6 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'",schema:schema171.properties.rulings.additionalProperties.required,parentSchema:schema171.properties.rulings.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4858,7 +4883,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data2.says === undefined){
-const err7 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/required",keyword:"required",params:{missingProperty: "says"},message:"must have required property '"+"says"+"'",schema:schema170.properties.rulings.additionalProperties.required,parentSchema:schema170.properties.rulings.additionalProperties,data:data2};
+const err7 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/required",keyword:"required",params:{missingProperty: "says"},message:"must have required property '"+"says"+"'",schema:schema171.properties.rulings.additionalProperties.required,parentSchema:schema171.properties.rulings.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4869,7 +4894,7 @@ errors++;
 }
 for(const key3 in data2){
 if(!(((key3 === "status") || (key3 === "says")) || (key3 === "held by"))){
-const err8 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema170.properties.rulings.additionalProperties,data:data2};
+const err8 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema171.properties.rulings.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4956,7 +4981,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema170.properties.rulings.additionalProperties.type,parentSchema:schema170.properties.rulings.additionalProperties,data:data2};
+const err15 = {instancePath:instancePath+"/rulings/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rulings/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema171.properties.rulings.additionalProperties.type,parentSchema:schema171.properties.rulings.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4968,7 +4993,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema170.properties.rulings.type,parentSchema:schema170.properties.rulings,data:data1};
+const err16 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema171.properties.rulings.type,parentSchema:schema171.properties.rulings,data:data1};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4980,7 +5005,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema170.type,parentSchema:schema170,data};
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema171.type,parentSchema:schema171,data};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4995,7 +5020,7 @@ return errors === 0;
 validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const scenario = validate80;
-const schema175 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"scenario.schema.json","title":"Scenarios","description":"scenarios/*.yaml: positions, what is done in them, and what must be true then.","type":"object","additionalProperties":false,"required":["format","scenarios"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"cards":{"description":"Folders of cards, relative to this file, or ids of shipped sets; left out: the folder the scenarios lie in.","type":"array","items":{"$ref":"common.schema.json#/$defs/text"}},"scenarios":{"description":"The scenarios, by name.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"title":"a scenario","description":"One scenario.","type":"object","additionalProperties":false,"properties":{"rulings":{"description":"The rulings it shows, at most five.","type":"array","items":{"$ref":"common.schema.json#/$defs/text"},"uniqueItems":true},"with":{"description":"Test cards, as in a file of cards.","$ref":"common.schema.json#/$defs/cards"},"players":{"description":"How many play.","type":"integer","minimum":1,"title":"a whole number above 0"},"seed":{"description":"Where chance begins.","type":"integer","title":"a whole number"},"options":{"description":"Values of options of the game.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/scalar"}},"forced":{"description":"Decisions with one possible answer: answered by themselves (left out), or asked like any other.","enum":["answered","asked"]},"given":{"description":"The position it begins with: whose turn (turn: P1) and where in it (at: turn, start or set-up), the cards of each zone (top or first first), counters, marks, and what players know (known to P2). Cards that are not named lie nowhere.","type":"object","title":"a position"},"steps":{"description":"What is done, and what must be true then, in order.","type":"array","items":{"type":"object","title":"a step","description":"An answer (P1: …), or expect, refused, sees, asked in order, P1 leaves, P3 joins.","minProperties":1,"properties":{"expect":{"type":"object","title":"a list of what must hold","description":"What must hold now: zones, counters, marks, dials, asked, options, offers, no offer, choose, over, stopped."},"refused":{"type":"object","title":"an answer","description":"An answer that must be refused: P1: …, and because: a text that the reason contains."},"sees":{"type":"object","title":"what players see","description":"What a player sees of zones: ids where known, ? otherwise."},"asked in order":{"type":["array","string"],"title":"a list of players","description":"Who has been asked since the last such line."}}}}}}}}};
+const schema176 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"scenario.schema.json","title":"Scenarios","description":"scenarios/*.yaml: positions, what is done in them, and what must be true then.","type":"object","additionalProperties":false,"required":["format","scenarios"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"cards":{"description":"Folders of cards, relative to this file, or ids of shipped sets; left out: the folder the scenarios lie in.","type":"array","items":{"$ref":"common.schema.json#/$defs/text"}},"scenarios":{"description":"The scenarios, by name.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"title":"a scenario","description":"One scenario.","type":"object","additionalProperties":false,"properties":{"rulings":{"description":"The rulings it shows, at most five.","type":"array","items":{"$ref":"common.schema.json#/$defs/text"},"uniqueItems":true},"with":{"description":"Test cards, as in a file of cards.","$ref":"common.schema.json#/$defs/cards"},"players":{"description":"How many play.","type":"integer","minimum":1,"title":"a whole number above 0"},"seed":{"description":"Where chance begins.","type":"integer","title":"a whole number"},"options":{"description":"Values of options of the game.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/scalar"}},"forced":{"description":"Decisions with one possible answer: answered by themselves (left out), or asked like any other.","enum":["answered","asked"]},"given":{"description":"The position it begins with: whose turn (turn: P1) and where in it (at: turn, start or set-up), the cards of each zone (top or first first), counters, marks, and what players know (known to P2). Cards that are not named lie nowhere.","type":"object","title":"a position"},"steps":{"description":"What is done, and what must be true then, in order.","type":"array","items":{"type":"object","title":"a step","description":"An answer (P1: …), or expect, refused, sees, asked in order, P1 leaves, P3 joins.","minProperties":1,"properties":{"expect":{"type":"object","title":"a list of what must hold","description":"What must hold now: zones, counters, marks, dials, asked, options, offers, no offer, choose, over, stopped."},"refused":{"type":"object","title":"an answer","description":"An answer that must be refused: P1: …, and because: a text that the reason contains."},"sees":{"type":"object","title":"what players see","description":"What a player sees of zones: ids where known, ? otherwise."},"asked in order":{"type":["array","string"],"title":"a list of players","description":"Who has been asked since the last such line."}}}}}}}}};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5080,7 +5105,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema175.required,parentSchema:schema175,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema176.required,parentSchema:schema176,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5090,7 +5115,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.scenarios === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scenarios"},message:"must have required property '"+"scenarios"+"'",schema:schema175.required,parentSchema:schema175,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scenarios"},message:"must have required property '"+"scenarios"+"'",schema:schema176.required,parentSchema:schema176,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5101,7 +5126,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "format") || (key0 === "cards")) || (key0 === "scenarios"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema175,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema176,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5155,7 +5180,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema175.properties.cards.type,parentSchema:schema175.properties.cards,data:data1};
+const err6 = {instancePath:instancePath+"/cards",schemaPath:"#/properties/cards/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema176.properties.cards.type,parentSchema:schema176.properties.cards,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5172,7 +5197,7 @@ for(const key1 in data3){
 const _errs11 = errors;
 if(typeof key1 === "string"){
 if(key1.length < 1){
-const err7 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema175.properties.scenarios.propertyNames,data:key1,propertyName:key1};
+const err7 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema176.properties.scenarios.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5184,7 +5209,7 @@ errors++;
 }
 var valid5 = _errs11 === errors;
 if(!valid5){
-const err8 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema175.properties.scenarios.propertyNames,parentSchema:schema175.properties.scenarios,data:data3};
+const err8 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema176.properties.scenarios.propertyNames,parentSchema:schema176.properties.scenarios,data:data3};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5199,7 +5224,7 @@ let data4 = data3[key2];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key3 in data4){
 if(!((((((((key3 === "rulings") || (key3 === "with")) || (key3 === "players")) || (key3 === "seed")) || (key3 === "options")) || (key3 === "forced")) || (key3 === "given")) || (key3 === "steps"))){
-const err9 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scenarios/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema175.properties.scenarios.additionalProperties,data:data4};
+const err9 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scenarios/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema176.properties.scenarios.additionalProperties,data:data4};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5240,7 +5265,7 @@ errors++;
 }
 const j0 = data5.findIndex((item, at) => (item === null || typeof item !== "object") && data5.indexOf(item) < at);
 if(j0 >= 0){
-const err12 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/rulings",schemaPath:"#/properties/scenarios/additionalProperties/properties/rulings/uniqueItems",keyword:"uniqueItems",params:{i: data5.indexOf(data5[j0]), j: j0},message:"the same twice",schema:true,parentSchema:schema175.properties.scenarios.additionalProperties.properties.rulings,data:data5};
+const err12 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/rulings",schemaPath:"#/properties/scenarios/additionalProperties/properties/rulings/uniqueItems",keyword:"uniqueItems",params:{i: data5.indexOf(data5[j0]), j: j0},message:"the same twice",schema:true,parentSchema:schema176.properties.scenarios.additionalProperties.properties.rulings,data:data5};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5251,7 +5276,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/rulings",schemaPath:"#/properties/scenarios/additionalProperties/properties/rulings/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema175.properties.scenarios.additionalProperties.properties.rulings.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.rulings,data:data5};
+const err13 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/rulings",schemaPath:"#/properties/scenarios/additionalProperties/properties/rulings/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema176.properties.scenarios.additionalProperties.properties.rulings.type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.rulings,data:data5};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5270,7 +5295,7 @@ errors = vErrors.length;
 if(data4.players !== undefined){
 let data8 = data4.players;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err14 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/players",schemaPath:"#/properties/scenarios/additionalProperties/properties/players/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema175.properties.scenarios.additionalProperties.properties.players.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.players,data:data8};
+const err14 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/players",schemaPath:"#/properties/scenarios/additionalProperties/properties/players/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema176.properties.scenarios.additionalProperties.properties.players.type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.players,data:data8};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5281,7 +5306,7 @@ errors++;
 }
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 1 || isNaN(data8)){
-const err15 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/players",schemaPath:"#/properties/scenarios/additionalProperties/properties/players/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema175.properties.scenarios.additionalProperties.properties.players,data:data8};
+const err15 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/players",schemaPath:"#/properties/scenarios/additionalProperties/properties/players/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema176.properties.scenarios.additionalProperties.properties.players,data:data8};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5295,7 +5320,7 @@ errors++;
 if(data4.seed !== undefined){
 let data9 = data4.seed;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err16 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/seed",schemaPath:"#/properties/scenarios/additionalProperties/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema175.properties.scenarios.additionalProperties.properties.seed.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.seed,data:data9};
+const err16 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/seed",schemaPath:"#/properties/scenarios/additionalProperties/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema176.properties.scenarios.additionalProperties.properties.seed.type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.seed,data:data9};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5334,7 +5359,7 @@ errors++;
 }
 var valid11 = _errs28 === errors;
 if(!valid11){
-const err19 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/options",schemaPath:"#/properties/scenarios/additionalProperties/properties/options/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema175.properties.scenarios.additionalProperties.properties.options.propertyNames,parentSchema:schema175.properties.scenarios.additionalProperties.properties.options,data:data10};
+const err19 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/options",schemaPath:"#/properties/scenarios/additionalProperties/properties/options/propertyNames",keyword:"propertyNames",params:{propertyName: key4},message:"property name must be valid",schema:schema176.properties.scenarios.additionalProperties.properties.options.propertyNames,parentSchema:schema176.properties.scenarios.additionalProperties.properties.options,data:data10};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5359,7 +5384,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/options",schemaPath:"#/properties/scenarios/additionalProperties/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.options.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.options,data:data10};
+const err21 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/options",schemaPath:"#/properties/scenarios/additionalProperties/properties/options/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.scenarios.additionalProperties.properties.options.type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.options,data:data10};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5372,7 +5397,7 @@ errors++;
 if(data4.forced !== undefined){
 let data12 = data4.forced;
 if(!((data12 === "answered") || (data12 === "asked"))){
-const err22 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced",schemaPath:"#/properties/scenarios/additionalProperties/properties/forced/enum",keyword:"enum",params:{allowedValues: schema175.properties.scenarios.additionalProperties.properties.forced.enum},message:"must be equal to one of the allowed values",schema:schema175.properties.scenarios.additionalProperties.properties.forced.enum,parentSchema:schema175.properties.scenarios.additionalProperties.properties.forced,data:data12};
+const err22 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced",schemaPath:"#/properties/scenarios/additionalProperties/properties/forced/enum",keyword:"enum",params:{allowedValues: schema176.properties.scenarios.additionalProperties.properties.forced.enum},message:"must be equal to one of the allowed values",schema:schema176.properties.scenarios.additionalProperties.properties.forced.enum,parentSchema:schema176.properties.scenarios.additionalProperties.properties.forced,data:data12};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5385,7 +5410,7 @@ errors++;
 if(data4.given !== undefined){
 let data13 = data4.given;
 if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
-const err23 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/given",schemaPath:"#/properties/scenarios/additionalProperties/properties/given/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.given.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.given,data:data13};
+const err23 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/given",schemaPath:"#/properties/scenarios/additionalProperties/properties/given/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.scenarios.additionalProperties.properties.given.type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.given,data:data13};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5403,7 +5428,7 @@ for(let i2=0; i2<len2; i2++){
 let data15 = data14[i2];
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(Object.keys(data15).length < 1){
-const err24 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2,schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items,data:data15};
+const err24 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2,schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema176.properties.scenarios.additionalProperties.properties.steps.items,data:data15};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5415,7 +5440,7 @@ errors++;
 if(data15.expect !== undefined){
 let data16 = data15.expect;
 if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
-const err25 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/expect",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.expect.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.expect,data:data16};
+const err25 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/expect",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/expect/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.scenarios.additionalProperties.properties.steps.items.properties.expect.type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.steps.items.properties.expect,data:data16};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5428,7 +5453,7 @@ errors++;
 if(data15.refused !== undefined){
 let data17 = data15.refused;
 if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
-const err26 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/refused",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/refused/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.refused.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.refused,data:data17};
+const err26 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/refused",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/refused/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.scenarios.additionalProperties.properties.steps.items.properties.refused.type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.steps.items.properties.refused,data:data17};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5441,7 +5466,7 @@ errors++;
 if(data15.sees !== undefined){
 let data18 = data15.sees;
 if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
-const err27 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/sees",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/sees/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.sees.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties.sees,data:data18};
+const err27 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/sees",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/sees/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.scenarios.additionalProperties.properties.steps.items.properties.sees.type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.steps.items.properties.sees,data:data18};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5454,7 +5479,7 @@ errors++;
 if(data15["asked in order"] !== undefined){
 let data19 = data15["asked in order"];
 if((!(Array.isArray(data19))) && (typeof data19 !== "string")){
-const err28 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/asked in order",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/asked%20in%20order/type",keyword:"type",params:{type: schema175.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"].type},message:"must be array,string",schema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"].type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"],data:data19};
+const err28 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2+"/asked in order",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/properties/asked%20in%20order/type",keyword:"type",params:{type: schema176.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"].type},message:"must be array,string",schema:schema176.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"].type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.steps.items.properties["asked in order"],data:data19};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5466,7 +5491,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2,schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.properties.steps.items.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps.items,data:data15};
+const err29 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps/" + i2,schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.scenarios.additionalProperties.properties.steps.items.type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.steps.items,data:data15};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5478,7 +5503,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema175.properties.scenarios.additionalProperties.properties.steps.type,parentSchema:schema175.properties.scenarios.additionalProperties.properties.steps,data:data14};
+const err30 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/steps",schemaPath:"#/properties/scenarios/additionalProperties/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema176.properties.scenarios.additionalProperties.properties.steps.type,parentSchema:schema176.properties.scenarios.additionalProperties.properties.steps,data:data14};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5490,7 +5515,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scenarios/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.additionalProperties.type,parentSchema:schema175.properties.scenarios.additionalProperties,data:data4};
+const err31 = {instancePath:instancePath+"/scenarios/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scenarios/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.scenarios.additionalProperties.type,parentSchema:schema176.properties.scenarios.additionalProperties,data:data4};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5502,7 +5527,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.scenarios.type,parentSchema:schema175.properties.scenarios,data:data3};
+const err32 = {instancePath:instancePath+"/scenarios",schemaPath:"#/properties/scenarios/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.scenarios.type,parentSchema:schema176.properties.scenarios,data:data3};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -5514,7 +5539,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.type,parentSchema:schema175,data};
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.type,parentSchema:schema176,data};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -5529,7 +5554,7 @@ return errors === 0;
 validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const set = validate84;
-const schema183 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"set.schema.json","title":"A set file","description":"set.yaml: what a folder of cards is called, which game it belongs to, and what it adds to that game.","type":"object","additionalProperties":false,"required":["format","set"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"set":{"$ref":"common.schema.json#/$defs/id","description":"The id of the set."},"game":{"$ref":"common.schema.json#/$defs/id","description":"The game it belongs to; left out beside a game.yaml."},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name people read."},"language":{"$ref":"common.schema.json#/$defs/language"},"needs":{"$ref":"common.schema.json#/$defs/ids","description":"Sets whose cards this one speaks of."},"source":{"$ref":"common.schema.json#/$defs/text","description":"Where the facts of this set come from."},"takes":{"description":"Cards of other sets that are in this one too: { other-set: [its-card] }.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/ids"}},"proposes":{"description":"Values this set proposes for options of its game.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/scalar"}},"options":{"$ref":"common.schema.json#/$defs/options"},"sets":{"$ref":"common.schema.json#/$defs/sets"},"numbers":{"$ref":"common.schema.json#/$defs/numbers"},"zones":{"$ref":"common.schema.json#/$defs/zones"},"dials":{"$ref":"common.schema.json#/$defs/dials"},"counters":{"$ref":"common.schema.json#/$defs/counters"},"marks":{"$ref":"common.schema.json#/$defs/marks"},"icons":{"$ref":"common.schema.json#/$defs/ids","description":"Icons that cards may carry."},"tags":{"$ref":"common.schema.json#/$defs/ids","description":"Tags that cards may carry."},"types":{"$ref":"common.schema.json#/$defs/types"},"verbs":{"$ref":"common.schema.json#/$defs/words","description":"The game's own orders: a head with its parts, and what it does. { deal cards to player: move cards to player's hand }"},"conditions":{"$ref":"common.schema.json#/$defs/words","description":"The game's own conditions; all lines must hold."},"values":{"$ref":"common.schema.json#/$defs/words","description":"The game's own values, computed from others."},"always":{"$ref":"common.schema.json#/$defs/effect","description":"Standing lines that belong to no card."},"checks":{"$ref":"common.schema.json#/$defs/checks"},"joining":{"$ref":"common.schema.json#/$defs/effect","description":"What a player who joins a running game does."},"leaving":{"$ref":"common.schema.json#/$defs/effect","description":"What happens to the things of a player who leaves."},"layout":{"$ref":"common.schema.json#/$defs/layout"},"terms":{"$ref":"common.schema.json#/$defs/terms"},"texts":{"$ref":"common.schema.json#/$defs/texts"}}};
+const schema184 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"set.schema.json","title":"A set file","description":"set.yaml: what a folder of cards is called, which game it belongs to, and what it adds to that game.","type":"object","additionalProperties":false,"required":["format","set"],"properties":{"format":{"$ref":"common.schema.json#/$defs/format"},"set":{"$ref":"common.schema.json#/$defs/id","description":"The id of the set."},"game":{"$ref":"common.schema.json#/$defs/id","description":"The game it belongs to; left out beside a game.yaml."},"title":{"$ref":"common.schema.json#/$defs/text","description":"The name people read."},"language":{"$ref":"common.schema.json#/$defs/language"},"needs":{"$ref":"common.schema.json#/$defs/ids","description":"Sets whose cards this one speaks of."},"source":{"$ref":"common.schema.json#/$defs/text","description":"Where the facts of this set come from."},"takes":{"description":"Cards of other sets that are in this one too: { other-set: [its-card] }.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/ids"}},"proposes":{"description":"Values this set proposes for options of its game.","type":"object","propertyNames":{"$ref":"common.schema.json#/$defs/id"},"additionalProperties":{"$ref":"common.schema.json#/$defs/scalar"}},"options":{"$ref":"common.schema.json#/$defs/options"},"sets":{"$ref":"common.schema.json#/$defs/sets"},"numbers":{"$ref":"common.schema.json#/$defs/numbers"},"zones":{"$ref":"common.schema.json#/$defs/zones"},"dials":{"$ref":"common.schema.json#/$defs/dials"},"counters":{"$ref":"common.schema.json#/$defs/counters"},"marks":{"$ref":"common.schema.json#/$defs/marks"},"icons":{"$ref":"common.schema.json#/$defs/ids","description":"Icons that cards may carry."},"tags":{"$ref":"common.schema.json#/$defs/ids","description":"Tags that cards may carry."},"types":{"$ref":"common.schema.json#/$defs/types"},"verbs":{"$ref":"common.schema.json#/$defs/words","description":"The game's own orders: a head with its parts, and what it does. { deal cards to player: move cards to player's hand }"},"conditions":{"$ref":"common.schema.json#/$defs/words","description":"The game's own conditions; all lines must hold."},"values":{"$ref":"common.schema.json#/$defs/words","description":"The game's own values, computed from others."},"always":{"$ref":"common.schema.json#/$defs/effect","description":"Standing lines that belong to no card."},"checks":{"$ref":"common.schema.json#/$defs/checks"},"joining":{"$ref":"common.schema.json#/$defs/effect","description":"What a player who joins a running game does."},"leaving":{"$ref":"common.schema.json#/$defs/effect","description":"What happens to the things of a player who leaves."},"layout":{"$ref":"common.schema.json#/$defs/layout"},"terms":{"$ref":"common.schema.json#/$defs/terms"},"texts":{"$ref":"common.schema.json#/$defs/texts"}}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6126,7 +6151,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema103.propertyNames,parentSchema:schema103,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema104.propertyNames,parentSchema:schema104,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6139,7 +6164,7 @@ errors++;
 for(const key1 in data){
 let data0 = data[key1];
 if((((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (typeof data0 !== "string")) && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema103.additionalProperties.type},message:"must be object,string,number,boolean",schema:schema103.additionalProperties.type,parentSchema:schema103.additionalProperties,data:data0};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema104.additionalProperties.type},message:"must be object,string,number,boolean",schema:schema104.additionalProperties.type,parentSchema:schema104.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6150,7 +6175,7 @@ errors++;
 }
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.is === undefined){
-const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "is"},message:"must have required property '"+"is"+"'",schema:schema103.additionalProperties.required,parentSchema:schema103.additionalProperties,data:data0};
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "is"},message:"must have required property '"+"is"+"'",schema:schema104.additionalProperties.required,parentSchema:schema104.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6161,7 +6186,7 @@ errors++;
 }
 for(const key2 in data0){
 if(!(((key2 === "is") || (key2 === "per")) || (key2 === "means"))){
-const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema103.additionalProperties,data:data0};
+const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema104.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6238,7 +6263,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema103.type,parentSchema:schema103,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema104.type,parentSchema:schema104,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6290,7 +6315,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema108.propertyNames,parentSchema:schema108,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema109.propertyNames,parentSchema:schema109,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6305,7 +6330,7 @@ let data0 = data[key1];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key2 in data0){
 if(!((((key2 === "per") || (key2 === "is")) || (key2 === "each turn")) || (key2 === "means"))){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema108.additionalProperties,data:data0};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema109.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6393,7 +6418,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema108.additionalProperties.type,parentSchema:schema108.additionalProperties,data:data0};
+const err10 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema109.additionalProperties.type,parentSchema:schema109.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6405,7 +6430,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema108.type,parentSchema:schema108,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema109.type,parentSchema:schema109,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6457,7 +6482,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema114.propertyNames,parentSchema:schema114,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema115.propertyNames,parentSchema:schema115,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6471,7 +6496,7 @@ for(const key1 in data){
 let data0 = data[key1];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.on === undefined){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "on"},message:"must have required property '"+"on"+"'",schema:schema114.additionalProperties.required,parentSchema:schema114.additionalProperties,data:data0};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "on"},message:"must have required property '"+"on"+"'",schema:schema115.additionalProperties.required,parentSchema:schema115.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6482,7 +6507,7 @@ errors++;
 }
 for(const key2 in data0){
 if(!((((key2 === "on") || (key2 === "is")) || (key2 === "each turn")) || (key2 === "means"))){
-const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema114.additionalProperties,data:data0};
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema115.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6570,7 +6595,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema114.additionalProperties.type,parentSchema:schema114.additionalProperties,data:data0};
+const err11 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema115.additionalProperties.type,parentSchema:schema115.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6582,7 +6607,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema114.type,parentSchema:schema114,data};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema115.type,parentSchema:schema115,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6634,7 +6659,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema122.propertyNames,parentSchema:schema122,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema123.propertyNames,parentSchema:schema123,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6647,7 +6672,7 @@ errors++;
 for(const key1 in data){
 let data0 = data[key1];
 if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema122.additionalProperties.type},message:"must be object,null",schema:schema122.additionalProperties.type,parentSchema:schema122.additionalProperties,data:data0};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema123.additionalProperties.type},message:"must be object,null",schema:schema123.additionalProperties.type,parentSchema:schema123.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6659,7 +6684,7 @@ errors++;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key2 in data0){
 if(!(((((((key2 === "plural") || (key2 === "starts in")) || (key2 === "values")) || (key2 === "also")) || (key2 === "played")) || (key2 === "lines")) || (key2 === "answers"))){
-const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema122.additionalProperties,data:data0};
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema123.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6786,7 +6811,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema122.type,parentSchema:schema122,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema123.type,parentSchema:schema123,data};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6816,7 +6841,7 @@ for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
 if(key0.length < 1){
-const err0 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema129.propertyNames,data:key0,propertyName:key0};
+const err0 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema130.propertyNames,data:key0,propertyName:key0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6828,7 +6853,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema129.propertyNames,parentSchema:schema129,data};
+const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema130.propertyNames,parentSchema:schema130,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6846,7 +6871,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema129.type,parentSchema:schema129,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema130.type,parentSchema:schema130,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6898,7 +6923,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema138.propertyNames,parentSchema:schema138,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema139.propertyNames,parentSchema:schema139,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6911,7 +6936,7 @@ errors++;
 for(const key1 in data){
 let data0 = data[key1];
 if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema138.additionalProperties.type},message:"must be string,object",schema:schema138.additionalProperties.type,parentSchema:schema138.additionalProperties,data:data0};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema139.additionalProperties.type},message:"must be string,object",schema:schema139.additionalProperties.type,parentSchema:schema139.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6922,7 +6947,7 @@ errors++;
 }
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.do === undefined){
-const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "do"},message:"must have required property '"+"do"+"'",schema:schema138.additionalProperties.required,parentSchema:schema138.additionalProperties,data:data0};
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty: "do"},message:"must have required property '"+"do"+"'",schema:schema139.additionalProperties.required,parentSchema:schema139.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6933,7 +6958,7 @@ errors++;
 }
 for(const key2 in data0){
 if(!(((key2 === "before") || (key2 === "after")) || (key2 === "do"))){
-const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema138.additionalProperties,data:data0};
+const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema139.additionalProperties,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7010,7 +7035,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema138.type,parentSchema:schema138,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema139.type,parentSchema:schema139,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7062,7 +7087,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema146.propertyNames,parentSchema:schema146,data};
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema147.propertyNames,parentSchema:schema147,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7080,7 +7105,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema146.type,parentSchema:schema146,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema147.type,parentSchema:schema147,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7110,7 +7135,7 @@ for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
 if(key0.length < 1){
-const err0 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema150.propertyNames,data:key0,propertyName:key0};
+const err0 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema151.propertyNames,data:key0,propertyName:key0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7122,7 +7147,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema150.propertyNames,parentSchema:schema150,data};
+const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema151.propertyNames,parentSchema:schema151,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7159,7 +7184,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema150.type,parentSchema:schema150,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema151.type,parentSchema:schema151,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7187,7 +7212,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.format === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema183.required,parentSchema:schema183,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'",schema:schema184.required,parentSchema:schema184,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7197,7 +7222,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.set === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "set"},message:"must have required property '"+"set"+"'",schema:schema183.required,parentSchema:schema183,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "set"},message:"must have required property '"+"set"+"'",schema:schema184.required,parentSchema:schema184,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7207,8 +7232,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func0.call(schema183.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema183,data};
+if(!(func0.call(schema184.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema184,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7391,7 +7416,7 @@ errors++;
 }
 var valid7 = _errs22 === errors;
 if(!valid7){
-const err16 = {instancePath:instancePath+"/takes",schemaPath:"#/properties/takes/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema183.properties.takes.propertyNames,parentSchema:schema183.properties.takes,data:data7};
+const err16 = {instancePath:instancePath+"/takes",schemaPath:"#/properties/takes/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema184.properties.takes.propertyNames,parentSchema:schema184.properties.takes,data:data7};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7409,7 +7434,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/takes",schemaPath:"#/properties/takes/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema183.properties.takes.type,parentSchema:schema183.properties.takes,data:data7};
+const err17 = {instancePath:instancePath+"/takes",schemaPath:"#/properties/takes/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema184.properties.takes.type,parentSchema:schema184.properties.takes,data:data7};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7448,7 +7473,7 @@ errors++;
 }
 var valid10 = _errs29 === errors;
 if(!valid10){
-const err20 = {instancePath:instancePath+"/proposes",schemaPath:"#/properties/proposes/propertyNames",keyword:"propertyNames",params:{propertyName: key3},message:"property name must be valid",schema:schema183.properties.proposes.propertyNames,parentSchema:schema183.properties.proposes,data:data9};
+const err20 = {instancePath:instancePath+"/proposes",schemaPath:"#/properties/proposes/propertyNames",keyword:"propertyNames",params:{propertyName: key3},message:"property name must be valid",schema:schema184.properties.proposes.propertyNames,parentSchema:schema184.properties.proposes,data:data9};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7473,7 +7498,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/proposes",schemaPath:"#/properties/proposes/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema183.properties.proposes.type,parentSchema:schema183.properties.proposes,data:data9};
+const err22 = {instancePath:instancePath+"/proposes",schemaPath:"#/properties/proposes/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema184.properties.proposes.type,parentSchema:schema184.properties.proposes,data:data9};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7609,7 +7634,7 @@ errors++;
 if(data.layout !== undefined){
 let data28 = data.layout;
 if(!(data28 && typeof data28 == "object" && !Array.isArray(data28))){
-const err26 = {instancePath:instancePath+"/layout",schemaPath:"common.schema.json#/$defs/layout/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema145.type,parentSchema:schema145,data:data28};
+const err26 = {instancePath:instancePath+"/layout",schemaPath:"common.schema.json#/$defs/layout/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema146.type,parentSchema:schema146,data:data28};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7633,7 +7658,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema183.type,parentSchema:schema183,data};
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema184.type,parentSchema:schema184,data};
 if(vErrors === null){
 vErrors = [err27];
 }
