@@ -254,6 +254,7 @@ export class Deciding extends Checking {
           this.options[n++] = (i << 20) | (this.scratch[k]! + 1);
         }
       } else if (alt.kind === 'power') {
+        if (linked.powers.length === 0) continue;
         const count = this.powers(d.seat, program.asks[alt.ask]!, -1, fp, n, linked.offers[at]!.filters[i]!);
         for (let k = n; k < n + count; k++) this.options[k] = (i << 20) | (this.options[k]! + 1);
         n += count;

@@ -87,6 +87,9 @@ export class Frames {
   /** The state, and after it a copy of what it was before the last answer. */
   private readonly both: Int32Array;
   protected readonly allDeps: number;
+  /** By card: the script of its type when it is played, and that of its own orders. */
+  protected readonly playedBy: Int32Array;
+  protected readonly obeyBy: Int32Array;
   /** Instructions left before a card is taken not to end. */
   budget = 0;
   /** The card whose waiting line the checks began last, since the last answer; -1: none. */
@@ -117,6 +120,8 @@ export class Frames {
     this.options = new Int32Array(room);
     this.scratch = new Int32Array(room);
     this.groups = new Int32Array(room);
+    this.playedBy = Int32Array.from(this.program.kindOf, (k) => this.program.played[this.program.v.kinds[k]!.type]!);
+    this.obeyBy = Int32Array.from(this.program.kindOf, (k) => this.program.obey[k]!);
     this.allDeps = linked.checks.reduce((bits, c) => bits | c.deps, linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0);
   }
 

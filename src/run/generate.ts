@@ -5,7 +5,7 @@ import { OPS, OP, OP_LENGTH } from '../compile/ops.ts';
 import type { Program } from '../compile/program.ts';
 import { AT_ONCE, CAUSE, CHECKING, D_COUNTER, DIRTY, DUTIES, ENTRIES, FP, PC, SEATS, SO, SP, STEP, TEMPS } from '../table/layout.ts';
 import type { Emitter, Env } from './emit.ts';
-import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, type Zoning } from './zoning.ts';
+import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
 
 /**
  * Runs a script from `pc` on. Gives the instruction to be carried out by the loop; FRAME: the state says in which frame to go on;
@@ -167,7 +167,7 @@ class Writer {
       case OP['turn over']:
         return 'M.turnOver();';
       case OP['keep up']:
-        return 'M.keepUp(fp);';
+        return this.keepUp(proc);
       case OP.next:
         return `{const q=${reg(2)},i=${reg(3)};if(i>=s[q]){pc=${x(4)};continue}${reg(1)}=s[q+1+i];${reg(3)}=i+1}`;
       case OP.times:
@@ -185,9 +185,18 @@ class Writer {
     }
   }
 
+  /** Only a number that is printed somewhere can change while it is being followed. */
+  private keepUp(proc: number): string {
+    const word = this.p.wordProc.indexOf(proc);
+    const live = (word < 0 ? [] : this.p.v.words[word]!.params).flatMap((q, i) =>
+      q.type.name === 'number' ? [`s[fp+${F_REGS + i}]>=${LIVE_NUMBER}`] : [],
+    );
+    return live.length ? `if(${live.join('||')})M.keepUp(fp);` : '';
+  }
+
   /** Checks, when a step is complete. */
   private stepped(next: number): string {
-    return `if(s[${DIRTY}]!==0&&M.stepped(fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
+    return `if(s[${DIRTY}]!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
   }
 
   /** Opens the frame of a word and goes on in it; what `callable` in src/run/orders.ts asks is written out, all but the bans. */
@@ -233,7 +242,7 @@ class Writer {
   private leave(proc: number): string {
     if (proc === this.p.scripts.turn) return 'return M.leaveFrame(fp);';
     const plain = `s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;const c=s[fp+${F_CALLER}],b=s[fp+${F_RETURN}];s[${PC}]=b;s[${FP}]=c;`;
-    return `if((s[${TEMPS}]|s[${DUTIES}])!==0)return M.leaveFrame(fp);{${plain}return s[${DIRTY}]!==0&&M.stepped(c,b)?${FRAME}:${BACK}}`;
+    return `if((s[${TEMPS}]|s[${DUTIES}])!==0)return M.leaveFrame(fp);{${plain}return s[${DIRTY}]!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(c,b)?${FRAME}:${BACK}}`;
   }
 
   private gather(set: SetOf, reg: number, pc: number): string {

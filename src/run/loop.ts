@@ -712,8 +712,8 @@ export class Loop extends Deciding {
   }
 
   obeyCard(card: number, fp: number, next: number): boolean {
-    const { s, program } = this;
-    const proc = card < 0 || card === s[SKIP_CARD] ? -1 : program.obey[program.kindOf[card]!]!;
+    const { s } = this;
+    const proc = card < 0 || card === s[SKIP_CARD] ? -1 : this.obeyBy[card]!;
     if (proc < 0) return false;
     s[PC] = next;
     s[FP] = fp;

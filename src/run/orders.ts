@@ -148,7 +148,7 @@ export class Orders extends Frames {
       this.setArgs(s[t + 1]!, s[t + 2]!);
       return;
     }
-    const proc = program.played[program.v.kinds[program.kindOf[card]!]!.type]!;
+    const proc = this.playedBy[card]!;
     if (proc >= 0) this.push(proc, you, card, -1);
   }
 
