@@ -119,6 +119,8 @@ export class Tally implements Witness, Listener {
     counts.answers.asked[pair]![question]!++;
     if (said) counts.answers.yes[pair]![question]!++;
     else if ((d.manner === 'confirm' || d.manner === 'ask') && program.asks[d.ask]!.seats === null) this.forgone(question, pair, d.seat);
+    // Written-out scripts tell of few words; the loop tells of all.
+    machine.useScripts = !said;
     return said ? question : -1;
   }
 
@@ -135,6 +137,7 @@ export class Tally implements Witness, Listener {
 
   /** Called after a yes. */
   answered(question: number, seat: number): void {
+    this.machine.useScripts = true;
     this.follow(this.heard, question, this.asker, seat, 0);
   }
 
@@ -153,6 +156,7 @@ export class Tally implements Witness, Listener {
     const { machine } = this;
     const spare = (this.spare ??= new Machine(machine.linked));
     const heard: [number, number][] = [];
+    spare.useScripts = false;
     spare.witness = { called: (word, who) => void heard.push([word, who]), word: () => {}, happened: () => {} };
     spare.s.set(machine.s);
     spare.prepare(seat);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addCounts, emptyCounts, longestOf, renderReport, reportOf, simulate, type Batch, type Counts } from '../../src/index.ts';
 import { recordOf, Session } from '../../src/index.ts';
+import { addDigest } from '../../src/play/record.ts';
 import { difference, wilson } from '../../src/simulate/intervals.ts';
 import { load } from '../../tools/build/games.ts';
 
@@ -56,6 +57,35 @@ describe('a report', () => {
     expect(session.winners.length).toBe(counts.wins.reduce((a, b) => a + b));
     session.winners.forEach((seat) => expect(counts.wins[seat]).toBe(1));
     expect(session.machine.s[9]).toBe(counts.turns.max);
+  });
+});
+
+describe('questions', () => {
+  it('are told with what came of a yes, and what would have come of one', () => {
+    const bluff = load(['test/probes/bluff']);
+    if (typeof bluff === 'string') throw new Error(bluff);
+    const counts = simulate(bluff.linked, { games: 2, players: 3, seed: 2, options: [], maxTurns: 400 });
+    const { questions } = reportOf(bluff.linked, counts, ['random'], 400);
+    const challenge = questions.find(({ question }) => question.startsWith('any other player may challenge'))!;
+    const yes = Math.round(challenge.yes.share * challenge.asked);
+    expect(yes).toBeGreaterThan(20);
+    expect(challenge.asked - yes).toBeGreaterThan(20);
+    // Either the one who laid is caught, or the doubter was wrong: never both, never neither.
+    const taken = challenge.followed.filter(({ what }) => what.startsWith('take'));
+    expect(taken.map((f) => f.byWhoSaidYes).sort()).toEqual([false, true]);
+    expect(taken.reduce((n, f) => n + f.afterYes, 0)).toBe(yes);
+    expect(taken.reduce((n, f) => n + f.forgone, 0)).toBe(challenge.asked - yes);
+  });
+
+  it('are counted without changing a game', () => {
+    const bluff = load(['test/probes/bluff']);
+    if (typeof bluff === 'string') throw new Error(bluff);
+    const { linked } = bluff;
+    const counts = simulate(linked, { games: 1, players: 3, seed: 2, options: [], maxTurns: 400 });
+    const session = Session.replay(linked, recordOf(linked, { games: 1, players: 3, seed: 2, options: [], maxTurns: 400 }, 0, {}));
+    const digest = new Int32Array(2);
+    addDigest(session.machine.s, 0, digest);
+    expect([...digest]).toEqual([...counts.digest]);
   });
 });
 
