@@ -1,4 +1,4 @@
-// What every game of the shipped set begins with: which no position of a scenario can show, since it begins later.
+// What every game of the shipped set begins with, over many seeds: scenarios (`at: set-up`) show one of each.
 import { describe, expect, it } from 'vitest';
 import { loadMix } from '../../src/play/load.ts';
 import type { Host } from '../../src/read/model.ts';
