@@ -1,6 +1,7 @@
 // The languages Cardwright itself speaks: for each the sentences of the engine, by key. Knows no card and no word of a game.
 import { cs, csTerms } from './messages/cs.ts';
 import { en, enTerms } from './messages/en.ts';
+import { pl, plTerms } from './messages/pl.ts';
 import type { Term } from './terms.ts';
 
 /** Names one sentence. */
@@ -20,6 +21,7 @@ export const SOURCE_LANGUAGE = 'en';
 export const shipped: Readonly<Record<string, Shipped>> = {
   en: { messages: en, terms: enTerms, zoneForms: [] },
   cs: { messages: cs, terms: csTerms, zoneForms: ['from', 'to', 'gender'] },
+  pl: { messages: pl, terms: plTerms, zoneForms: ['from', 'to', 'gender'] },
 };
 
 /** `pt-BR` → `pt-BR`, `pt`. */

@@ -7,8 +7,8 @@ import { disk } from '../play/disk.ts';
 
 const here = path.resolve(import.meta.dirname, 'logs');
 const games = [
-  { name: 'core', folders: ['cards/fluxx'], seed: 26, languages: ['en', 'cs'] },
-  { name: 'creepers', folders: ['cards/fluxx', 'cards/creeper-pack'], seed: 18, languages: ['en', 'cs'] },
+  { name: 'core', folders: ['cards/fluxx'], seed: 26, languages: ['en', 'cs', 'pl'] },
+  { name: 'creepers', folders: ['cards/fluxx', 'cards/creeper-pack'], seed: 18, languages: ['en', 'cs', 'pl'] },
 ];
 
 function played(linked: Linked, seed: number, each: (session: Session) => void = () => {}): Session {
@@ -48,6 +48,13 @@ describe.each(games)('the recorded game $name', ({ name, folders, seed, language
       expect(text).not.toMatch(/[{}$]|undefined|NaN|\[object/);
       for (const id of ids) expect(text).not.toContain(id);
     }
+  });
+
+  it('tells nothing twice: not what a word says, and then that its cards move', () => {
+    const session = Session.replay(linked!, record, Infinity, 'en');
+    const told = session.log(0).map((line) => line.text);
+    expect(told.filter((text) => /from the draw pile to \w+’s hand/.test(text))).toEqual([]);
+    expect(told.some((text) => / draws \d+ cards?\./.test(text))).toBe(true);
   });
 
   it('keeps the names of players, and of cards in the language of the seat', () => {
