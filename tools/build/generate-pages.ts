@@ -2,7 +2,8 @@
 // the output below every `$ cardwright …` is what that command prints there now.
 //
 // A ```yaml block whose first line is `# FOLDER/FILE.yaml` is written to that file; where the folder is one of cards/, it must stand in the
-// file already. Of a ```console block every line that begins with `$` is kept; what waits for people (`play`, `try`, `--watch`) is not run.
+// file already. Of a ```console block every line that begins with `$` is kept; what waits for people (`play`, `try`,
+// `--watch`) or takes long (`simulate`) is not run.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import path from 'node:path';
 import { packageRoot } from './root.ts';
 
 const block = /^```(yaml|console)\n([^]*?)^```$/gm;
-const waits = /^cardwright (?:play|try (?!.*--auto))\b|--watch\b/;
+const waits = /^cardwright (?:play|simulate|try (?!.*--auto))\b|--watch\b/;
 
 function page(file: string): { file: string; make(): Promise<string> } {
   return { file, make: () => followed(file) };
@@ -57,7 +58,10 @@ async function consoleOf(dir: string, body: string): Promise<string> {
     const [line = '', ...shown] = part.split('\n');
     out += `${line}\n`;
     const command = line.replace(/^\$ (?:npx )?/, '');
-    if (!command.startsWith('cardwright ') || waits.test(command)) continue;
+    if (!command.startsWith('cardwright ') || waits.test(command)) {
+      out += shown.join('\n');
+      continue;
+    }
     const now = await printed(dir, command.split(' ').slice(1));
     // Of games that bots played one is as good as another: what is shown stays, as long as the command still plays one.
     out += command.includes(' --auto') && shown.length > 1 ? shown.join('\n') : now;
