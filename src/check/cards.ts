@@ -16,7 +16,7 @@ import { say } from './places.ts';
 import type { Reporter } from './reporter.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 import { verbForms } from './vocabulary.ts';
-import { lexiconFor } from './words.ts';
+import { dropLocals, lexiconFor } from './words.ts';
 
 /** Fills in what a card does. Problems of one line leave the others whole. */
 export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { next: number }): void {
@@ -108,12 +108,31 @@ class CardLines {
       this.stand(line.body[0]!, outer);
       return true;
     }
+    const [only] = line.body;
+    if (
+      !head &&
+      line.body.length === 1 &&
+      only?.kind === 'order' &&
+      !only.when &&
+      only.subject &&
+      this.laid() &&
+      verbForms(only.verb.text).includes('win')
+    )
+      this.report.error('CW3013', this.snippet.source, line.span, 'Carried out as the card is played, this would end the game at once.', {
+        help: 'For as long as the card lies there write “win if you …”; for a moment “when …, … wins”.',
+      });
     if (outer.length)
       this.report.error('CW3013', this.snippet.source, line.span, 'An order cannot be "in force".', {
         help: 'After "while" stand dials, numbers, bans or lines that wait.',
       });
     this.orders.push(line);
     return false;
+  }
+
+  /** Do cards of this type lie somewhere once they are played? */
+  private laid(): boolean {
+    const played = this.kind ? this.v.types[this.kind.type]!.played : null;
+    return JSON.stringify(played?.body ?? [], dropLocals).includes('"k":"move"');
   }
 
   /** A card that may answer from where it is held: playing it in a turn of one's own is what its "on your turn" lines are for. */

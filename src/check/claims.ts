@@ -19,7 +19,20 @@ import {
 } from './context.ts';
 import { look, memberOf, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf } from './meaning.ts';
-import { allPlayers, asCard, asNumber, homeOf, memberCond, nounTests, resolveNp, toSet, zoneList, type Wanted } from './nouns.ts';
+import {
+  allPlayers,
+  asCard,
+  asNumber,
+  homeOf,
+  memberCond,
+  mostCond,
+  nounTests,
+  placeOfPlayer,
+  resolveNp,
+  toSet,
+  zoneList,
+  type Wanted,
+} from './nouns.ts';
 import { say, sayLike } from './places.ts';
 import { argument } from './values.ts';
 import { OPEN, verbForms, type WordDecl } from './vocabulary.ts';
@@ -120,6 +133,8 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
   }
   if (p.verb.text in COMPARISONS) return compare(ctx, subject, p, subjectNp);
   if (p.verb.text === 'is' || p.verb.text === 'are') return being(ctx, subject, p, subjectNp);
+  const there = hasThere(ctx, subject, p);
+  if (there) return there;
   // The game's own words come first: a run may cover a number, and no card is meant.
   const declared = declaredClaim(ctx, subject, p, implied);
   if (declared) return declared;
@@ -145,6 +160,28 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
       known.length ? `Claims this game knows: ${known.slice(0, 10).join('; ')}.` : undefined,
     );
   return no;
+}
+
+/** `you have 5 cards in hand`: a place that is said comes before the one that "have" means. */
+function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
+  const object = p.object;
+  if (!verbForms(p.verb.text).includes('have') || subject.type.name !== 'player' || object?.kind !== 'of') return null;
+  if (object.prep !== 'in' && object.prep !== 'on') return null;
+  const where = resolveNp(ctx, object.of, { everywhere: true });
+  if (where.t !== 'zones') return null;
+  const most = object.what.kind === 'determined' ? object.what.most : null;
+  // `their hand` is the hand of whoever it is said of.
+  return quantify(ctx, subject, p.span, (player) => {
+    const there = ctx.within({ they: player }, () => resolveNp(ctx, object.of, { everywhere: true }));
+    if (there.t !== 'zones') return no;
+    if (most && object.what.kind === 'determined') {
+      const everybody = allPlayers(ctx);
+      const first = mostCond(ctx, everybody, most, object.what.noun!, false, there.zones);
+      return substitute(first, new Map([[everybody.elem, player]]));
+    }
+    const zones = placeOfPlayer(ctx, there.zones, player);
+    return quantify(ctx, resolveNp(ctx, object.what, { everywhere: true, place: zones }), p.span, (card) => ({ k: 'in', card, zones }));
+  });
 }
 
 function compare(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond {

@@ -170,6 +170,16 @@ export function unknownWord(ctx: Context, word: Word): void {
     ...v.options.map((o) => o.name),
     ...v.sets.flatMap((s) => s.members ?? []),
   ];
+  const players = /^(?:opponents?|enem(?:y|ies)|rivals?)$/.exec(word.text);
+  if (players) {
+    ctx.error(
+      'CW3003',
+      word.span,
+      `Nothing is called "${word.text}" here.`,
+      'The others are “another player”, “each other player”, “other players”.',
+    );
+    return;
+  }
   const near = nearest(word.text, known);
   ctx.error(
     'CW3003',

@@ -89,13 +89,8 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       const except = resolveNp(ctx, np.except, { ...wanted, everywhere: true });
       return narrow(ctx, base, np.span, (elem) => not(memberCond(ctx, elem, except, np.except.span)));
     }
-    case 'most': {
-      const ref = resolveNp(ctx, np.what, wanted);
-      const base = toSet(ctx, ref, np.what.span);
-      const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single;
-      const where = mostCond(ctx, base, np.most, np.noun, all);
-      return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
-    }
+    case 'most':
+      return mostOf(ctx, np, null, wanted);
     case 'side': {
       const of = ownerOf(ctx, np.owner, np.span);
       return { t: 'value', type: PLAYER, expr: { k: 'beside', of, side: np.side } };
@@ -109,6 +104,27 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       return { t: 'list', type: items[0]!.type, how: np.how, items };
     }
   }
+}
+
+function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | null, wanted: Wanted): Ref {
+  const ref = resolveNp(ctx, np.what, wanted);
+  const base = toSet(ctx, ref, np.what.span);
+  const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single;
+  const where = mostCond(ctx, base, np.most, np.noun, all, place);
+  return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
+}
+
+/** A place that several have, as that of one player: `in hand` → in that player's hand. What is nobody's stays out where something is. */
+export function placeOfPlayer(ctx: Context, zones: Zones, player: Expr): Zones {
+  const own = (z: Zones): boolean =>
+    z.k === 'union' ? z.of.some(own) : z.k === 'family' && ctx.v.families[z.family]!.dims.some((d, i) => d === -1 && z.index[i] === null);
+  const narrowed = (z: Zones): Zones =>
+    z.k === 'union'
+      ? { k: 'union', of: z.of.filter((part) => !own(z) || own(part)).map(narrowed) }
+      : z.k === 'family'
+        ? { ...z, index: z.index.map((x, i) => (x === null && ctx.v.families[z.family]!.dims[i] === -1 ? player : x)) }
+        : z;
+  return narrowed(zones);
 }
 
 // ---------------------------------------------------------------- simple names
@@ -166,7 +182,7 @@ export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span
     if (it.t === 'value' && it.type.name === 'card') return { k: 'owner', of: it.expr };
   }
   if (word === 'its' && ctx.kind) return { k: 'owner', of: { k: 'this' } };
-  if (word === 'their' && ctx.you) return ctx.they ?? ctx.you;
+  if (word === 'their' && (ctx.pure || !ctx.kind)) return ctx.they ?? ctx.you;
   ctx.error('CW3013', span, `"${word}" has nobody to stand for here.`);
   return ctx.you;
 }
@@ -686,6 +702,11 @@ function pickFromList(ctx: Context, list: Ref & { t: 'list' }, n: Expr, span: Sp
 
 function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref {
   const what = np.what;
+  // `the player with the most cards in hand`: the cards are there, not the player.
+  if (what.kind === 'most' && np.prep !== 'of') {
+    const place = resolveNp(ctx, np.of, { everywhere: true });
+    if (place.t === 'zones') return mostOf(ctx, what, place.zones, wanted);
+  }
   if (np.prep === 'of') {
     const ofBoth = valueOfBoth(ctx, np);
     if (ofBoth) return ofBoth;
@@ -1068,13 +1089,20 @@ export function memberCond(ctx: Context, elem: Expr, ref: Ref, span: Span): Cond
 }
 
 /** `the player with the most treasures`: none of those spoken of has as many; `all players with the most treasures`: none has more. */
-export function mostCond(ctx: Context, base: SetOf, most: 'most' | 'fewest', noun: Noun, shared: boolean): Cond {
+export function mostCond(
+  ctx: Context,
+  base: SetOf,
+  most: 'most' | 'fewest',
+  noun: Noun,
+  shared: boolean,
+  place: Zones | null = null,
+): Cond {
   const player = localExpr(base.elem);
-  const mine = countFor(ctx, player, noun);
+  const mine = countFor(ctx, player, noun, place);
   if (!mine) return { k: 'no' };
   const other = ctx.elem('p', PLAYER);
   const others = { ...base, elem: other, where: base.where.map((c) => substitute(c, new Map([[base.elem, localExpr(other)]]))) };
-  const theirs = countFor(ctx, localExpr(other), noun)!;
+  const theirs = countFor(ctx, localExpr(other), noun, place)!;
   // A tie leaves nobody in front of the others.
   const op = most === 'most' ? (shared ? '>' : '>=') : shared ? '<' : '<=';
   return not({
@@ -1084,13 +1112,14 @@ export function mostCond(ctx: Context, base: SetOf, most: 'most' | 'fewest', nou
 }
 
 /** How many of a noun a player has: cards at home, or a value, counter or dial of the player. */
-export function countFor(ctx: Context, player: Expr, noun: Noun): Expr | null {
+export function countFor(ctx: Context, player: Expr, noun: Noun, place: Zones | null = null): Expr | null {
   const found = look(ctx, noun.words[0]!.text);
   if (!found) {
     unknownWord(ctx, noun.words[0]!);
     return null;
   }
-  if (found.n === 'card' || found.n === 'kind') return { k: 'count', set: cardsOf(ctx, nounTests(ctx, noun), {}, homeOf(ctx, player)) };
+  if (found.n === 'card' || found.n === 'kind')
+    return { k: 'count', set: cardsOf(ctx, nounTests(ctx, noun), {}, place ? placeOfPlayer(ctx, place, player) : homeOf(ctx, player)) };
   const ref = valueOf(ctx, found, noun.words[0]!, [{ t: 'value', type: PLAYER, expr: player }], noun.span);
   return ref.t === 'value' ? ref.expr : null;
 }

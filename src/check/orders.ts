@@ -11,7 +11,7 @@ import type { Alternative, Cond, Expr, Local, Stmt } from './meaning.ts';
 import { asNumber, resolveNp, toSet } from './nouns.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './settle.ts';
 import { argument } from './values.ts';
-import { howSaid } from './said.ts';
+import { howSaid, saidInstead } from './said.ts';
 import { verbForms, type WordDecl } from './vocabulary.ts';
 import { CORE_VERBS, matchVerbs, resolveWord, spanText, type Offered } from './words.ts';
 
@@ -595,7 +595,9 @@ function unknownOrder(ctx: Context, order: Order): void {
   const known = [...CORE_VERBS, ...ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name)];
   const near = nearest(order.verb.text, known);
   const said = howSaid(forms);
-  if (said !== null) ctx.error('CW3002', order.span, `"${order.verb.text}" is not said like this.`, `It is said ${said}.`);
+  const other = saidInstead(forms);
+  if (said === null && other !== null) ctx.error('CW3001', order.verb.span, `Nobody knows how to "${order.verb.text}".`, `Say ${other}.`);
+  else if (said !== null) ctx.error('CW3002', order.span, `"${order.verb.text}" is not said like this.`, `It is said ${said}.`);
   else
     ctx.error(
       'CW3001',

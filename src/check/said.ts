@@ -33,6 +33,29 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   stop: ['stop'],
 };
 
+/** Verbs people bring along from other rules, and the one of every game that does it. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  return: 'move',
+  remove: 'move',
+  transfer: 'move',
+  place: 'move',
+  insert: 'move',
+  lay: 'move',
+  trade: 'swap',
+  exchange: 'swap',
+  switch: 'swap',
+  mix: 'shuffle',
+  pick: 'choose',
+  select: 'choose',
+  examine: 'look',
+  increase: 'add',
+};
+/** How to say it with another verb; null: nothing is near. */
+export function saidInstead(verbs: readonly string[]): string | null {
+  const verb = verbs.find((v) => Object.hasOwn(INSTEAD, v));
+  return verb === undefined ? null : howSaid([INSTEAD[verb]!]);
+}
+
 /** `move … to …` and the like; null: it is no order of every game. */
 export function howSaid(verbs: readonly string[]): string | null {
   const verb = verbs.find((v) => Object.hasOwn(SAID, v));
