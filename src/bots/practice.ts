@@ -17,6 +17,8 @@ export interface Lesson {
 /** Decisions played in all, and in one game that is not over by then. */
 const DECISIONS = 80_000;
 const MOST_DECISIONS = 15_000;
+/** Turns in all: where nobody has a choice they go by without any decision. */
+const TURNS = 100_000;
 const GAMES = 1500;
 /** A win that comes a turn later is worth so much of one that comes now. */
 const PATIENCE = 0.998;
@@ -42,7 +44,8 @@ function practise(table: Guess, seed: number): Lesson {
   chance.seed(seed + 1);
   let decisions = 0;
   let game = 0;
-  for (; game < GAMES && decisions < DECISIONS; game++) {
+  let turns = 0;
+  for (; game < GAMES && decisions < DECISIONS && turns < TURNS; game++) {
     table.begin(chance.below(0x7fffffff), game);
     fit.begin(table);
     let own = 0;
@@ -55,6 +58,7 @@ function practise(table: Guess, seed: number): Lesson {
       fit.step(table);
     }
     decisions += own;
+    turns += table.turn;
     if (table.over) fit.end(table);
   }
   return { worth: fit.solve(), length: decisions / game };
