@@ -30,6 +30,7 @@ const coreWords = new Set(
       'total',
       'turn',
       'game',
+      'be',
     ],
     ...['turns-in-a-row', 'text', 'choice', 'aside', 'hand-written'],
     ...[
@@ -67,6 +68,7 @@ const coreWords = new Set(
       'powers',
       'first',
       'game',
+      'be',
     ],
     ...['yes', 'no', 'none', 'all', 'together', 'times', 'printed', 'reads', 'read', 'higher', 'lower', 'do', 'does'],
     ...['left', 'right'],
