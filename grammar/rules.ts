@@ -1318,7 +1318,7 @@ export class LineParser extends EmbeddedActionsParser {
           },
           {
             // `half your hand`
-            GATE: () => /^half$/.test(this.LA(0).image),
+            GATE: () => /^half$/.test(this.LA(0).image) && this.ahead.is(1, t.Poss, t.The),
             ALT: () => {
               of = this.SUBRULE1(this.thing);
             },

@@ -400,7 +400,9 @@ class ProcBuilder {
       }
       case 'announce': {
         const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));
-        const param = word >= 0 ? objectParam(this.p.v.words[word]!) : undefined;
+        // Outside a word there is nothing to announce.
+        if (word < 0) return;
+        const param = objectParam(this.p.v.words[word]!);
         this.op('announce', word, param ? this.slot(param) : -1);
         this.op('window');
         return;

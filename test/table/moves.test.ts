@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tableComplaints } from '../../tools/build/invariants.ts';
-import { MAX_TEMPS, SEATS as TAKEN } from '../../src/table/layout.ts';
+import { ACTIVE, MAX_TEMPS, SEATS as TAKEN } from '../../src/table/layout.ts';
 import { cardsIn, faceUp, hand, pile, smallTable, zone, type SmallTable } from './small-table.ts';
 
 const CARDS = 9;
@@ -41,7 +41,11 @@ function act({ table, s, at }: SmallTable, [what, a, b, c]: Deed): void {
   } else if (what === 'show') table.show(s, card, c % (1 << SEATS));
   else if (what === 'remove' && c === 0) table.remove(s, card);
   else if (what === 'join' && !seated(s, a % SEATS)) table.join(s, a % SEATS, firstSeated(s));
-  else if (what === 'leave' && seated(s, a % SEATS) && countSeated(s) > 1) table.leave(s, a % SEATS);
+  else if (what === 'leave' && seated(s, a % SEATS) && countSeated(s) > 1) {
+    // Whose turn it is then is the machine's to say.
+    if (s[ACTIVE] === a % SEATS) s[ACTIVE] = table.nextSeat(s, a % SEATS);
+    table.leave(s, a % SEATS);
+  }
 }
 const seated = (s: Int32Array, seat: number): boolean => ((s[TAKEN]! >> seat) & 1) === 1;
 const firstSeated = (s: Int32Array): number => Array.from({ length: SEATS }, (_, i) => i).find((i) => seated(s, i))!;
