@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tableComplaints } from '../../tools/build/invariants.ts';
-import { ACTIVE, MAX_TEMPS, SEATS as TAKEN } from '../../src/table/layout.ts';
+import { ACTIVE, MAX_TEMPS, SEATS as TAKEN, TEMPS } from '../../src/table/layout.ts';
 import { cardsIn, faceUp, hand, pile, smallTable, zone, type SmallTable } from './small-table.ts';
 
 const CARDS = 9;
@@ -30,8 +30,11 @@ function act({ table, s, at }: SmallTable, [what, a, b, c]: Deed): void {
   const card = a % CARDS;
   const place = b % PLACES;
   const lies = s[at.ZONE + card]! >= 0;
-  if (what === 'move') table.move(s, card, place, (c % 3) as 0 | 1 | 2);
-  else if (what === 'shuffle') table.shuffle(s, place);
+  if (what === 'move') {
+    // Nothing lies aside unless an effect has taken the place.
+    if (at.zones[place]!.temporary && (s[TEMPS]! & 1) === 0) table.setAside(s, 0, 0);
+    table.move(s, card, place, (c % 3) as 0 | 1 | 2);
+  } else if (what === 'shuffle') table.shuffle(s, place);
   else if (what === 'refill') table.refill(s, 0, c % (CARDS + 1));
   else if (what === 'attach' && lies && s[at.ZONE + (b % CARDS)]! >= 0) table.attach(s, card, b % CARDS);
   else if (what === 'detach' && lies) table.detach(s, card);
