@@ -347,6 +347,8 @@ function declareDials(v: Vocabulary, file: Declaring, names: Names, report: Repo
     if (!names.take(name, 'a dial', file, ['dials', name])) continue;
     const full = typeof spec === 'object' ? spec : { is: spec };
     const [type, base] = scalar(v, full.is, file, ['dials', name], report);
+    if (full.per && full.per !== 'player' && full.per !== 'card')
+      unknown(report, 'CW3011', file, ['dials', name, 'per'], 'holder of dials', full.per, ['player', 'card']);
     v.dials.push({
       name,
       per: full.per === 'card' ? 'card' : 'player',

@@ -2331,7 +2331,7 @@ return errors === 0;
 }
 validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema104 = {"description":"What cards in play may set, and the value when none does.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"a value, or is: with per:","description":"What cards in play may set: its value when none does.","type":["object","string","number","boolean"],"additionalProperties":false,"required":["is"],"properties":{"is":{"$ref":"#/$defs/scalar","description":"The value when no card sets it."},"per":{"$ref":"#/$defs/zoneName","description":"One for each player, card or member of a choice set."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."}}}};
+const schema104 = {"description":"What cards in play may set, and the value when none does.","type":"object","propertyNames":{"$ref":"#/$defs/id"},"additionalProperties":{"title":"a value, or is: with per:","description":"What cards in play may set: its value when none does.","type":["object","string","number","boolean"],"additionalProperties":false,"required":["is"],"properties":{"is":{"$ref":"#/$defs/scalar","description":"The value when no card sets it."},"per":{"$ref":"#/$defs/zoneName","description":"One for each player or card."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."}}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
