@@ -131,7 +131,7 @@ class Writer {
       case OP.refill:
         return `{const z=${this.e(x(1))};if(z>=0)M.table.refill(s,z,${this.e(x(2))})}`;
       case OP.move:
-        return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0&&!M.isNobodys(t)){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)M.table.move(s,s[q+i],t,${x(3)});s[${STEP}]++;${this.stepped(next)}}}`;
+        return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0${this.everybodys(this.e(x(2))) ? '' : '&&!M.isNobodys(t)'}){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)M.table.move(s,s[q+i],t,${x(3)});s[${STEP}]++;${this.stepped(next)}}}`;
       case OP['set counter']: {
         const value = this.e(x(3));
         return `{const i=${this.em.counterBase(x(1))}+${this.e(x(2))},v=${x(4) ? `s[i]+${value}` : value};if(s[i]!==v){s[i]=v;s[${DIRTY}]|=${D_COUNTER};${this.stepped(next)}}}`;
@@ -183,6 +183,12 @@ class Writer {
       default:
         return `return ${pc};`;
     }
+  }
+
+  /** A zone that belongs to no seat. */
+  private everybodys(zone: string): boolean {
+    const z = /^\d+$/.test(zone) ? this.zoning.layout.zones[Number(zone)] : undefined;
+    return z !== undefined && z.owner < 0 && !z.temporary;
   }
 
   /** Only a number that is printed somewhere can change while it is being followed. */
