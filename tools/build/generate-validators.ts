@@ -2,7 +2,7 @@
 // them anew at every start of the command would take longer than reading the cards.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { _, Ajv2020 } from 'ajv/dist/2020.js';
+import { _, Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { packageRoot } from './root.ts';
 
@@ -15,23 +15,57 @@ export const validators = {
   file: 'src/read/validators.ts',
   make(): string {
     const ajv = withOwnUnique(
-      new Ajv2020({
+      new Ajv({
         ...{ allErrors: true, verbose: true, strict: true, strictTypes: false, allowUnionTypes: true },
-        // Lengths in UTF-16 units: nothing has to be imported.
-        ...{ unicode: false, logger: false, code: { source: true, esm: true, lines: true } },
+        // Lengths in UTF-16 units: nothing has to be imported. Each definition is one function, called wherever it is named; the words
+        // of complaints are our own.
+        ...{ unicode: false, logger: false, inlineRefs: false, messages: false, code: { source: true, esm: true, lines: true } },
       }),
     );
-    const names = readdirSync(path.join(packageRoot, 'schemas')).filter((name) => name.endsWith('.schema.json'));
-    for (const name of names) ajv.addSchema(JSON.parse(readFileSync(path.join(packageRoot, 'schemas', name), 'utf8')) as object);
-    const files = names.filter((name) => !name.startsWith('common.'));
-    const text = standalone.default(ajv, Object.fromEntries(files.map((name) => [name.replace('.schema.json', ''), name])));
+    const { schema, files } = together();
+    ajv.addSchema(schema);
+    const text = standalone.default(ajv, Object.fromEntries(files.map((kind) => [kind, `${schema.$id}#/$defs/${fileOf(kind)}`])));
     if (/\brequire\(/.test(text)) throw new Error('A validator imports something of ajv, which is not there when it runs.');
-    return head + text.replace(/^"use strict";\n?/, '').trimEnd() + '\n';
+    return head + shortened(text.replace(/^"use strict";\n?/, '')).trimEnd() + '\n';
   },
 };
 
+/** All schemas as definitions of one: across files, ajv writes what they share once for each. */
+function together(): { schema: { $id: string; $defs: Record<string, object> }; files: string[] } {
+  const files: string[] = [];
+  const $defs: Record<string, object> = {};
+  for (const name of readdirSync(path.join(packageRoot, 'schemas')).filter((name) => name.endsWith('.schema.json'))) {
+    const text = readFileSync(path.join(packageRoot, 'schemas', name), 'utf8').replaceAll(`"${common}#/`, '"#/');
+    const { $id: _id, $schema: _schema, $defs: own = {}, ...file } = JSON.parse(text) as Record<string, object>;
+    const kind = name.replace('.schema.json', '');
+    if (name !== common) files.push(kind);
+    for (const [id, def] of Object.entries({ ...own, ...(name === common ? {} : { [fileOf(kind)]: file }) })) {
+      if (id in $defs) throw new Error(`Two schemas define ${id}.`);
+      $defs[id] = def;
+    }
+  }
+  return { schema: JSON.parse(JSON.stringify({ $id: 'all', $defs }, withOwnNames)) as { $id: string; $defs: typeof $defs }, files };
+
+  /** A complaint about the name of a key has that name only where its pattern stands in place. */
+  function withOwnNames(key: string, value: unknown): unknown {
+    const ref = key === 'propertyNames' ? (value as { $ref?: string }).$ref : undefined;
+    return ref === undefined ? value : $defs[ref.replace('#/$defs/', '')];
+  }
+}
+
+const common = 'common.schema.json';
+const fileOf = (kind: string): string => `file ${kind}`;
+
+/** The package keeps each complaint in six lines. */
+function shortened(text: string): string {
+  return text.replace(
+    /if\(vErrors === null\)\{\nvErrors = \[(err\d+)\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;/g,
+    '(vErrors ??= []).push($1), errors++;',
+  );
+}
+
 /** The package compares blocks of keys by their methods, which ours have none of: only plain values are looked for twice. */
-function withOwnUnique(ajv: Ajv2020): Ajv2020 {
+function withOwnUnique(ajv: Ajv): Ajv {
   ajv.removeKeyword('uniqueItems');
   return ajv.addKeyword({
     keyword: 'uniqueItems',
