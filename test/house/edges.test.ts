@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { houseImports, layers, toolImports } from '../../tools/build/layers.ts';
+import { houseImports, layers, toolImports, toolLayers } from '../../tools/build/layers.ts';
 import { packageRoot } from '../../tools/build/root.ts';
 import { filesBelow, importsOf, textOf, usesOf } from './sources.ts';
 import type { Import } from './sources.ts';
@@ -92,7 +92,11 @@ describe('the reader of imports', () => {
     expect(edge('src/read/yaml.ts', 'yaml')).toBe(null);
     expect(edge('src/read/yaml.ts', 'ajv/dist/2020.js')).toBe('read may not import the package ajv');
     expect(edge('tools/cli/main.ts', '../../src/run/loop.ts')).toBe('tools/cli may not import run');
-    expect(edge('tools/cli/main.ts', '../table/server.ts')).toBe('tools/cli may not import tools/table');
+    expect(edge('tools/cli/main.ts', '../table/protocol.ts')).toBe('tools/cli may not import tools/table');
+    expect(edge('tools/cli/main.ts', '../table/server/main.ts')).toBe(null);
+    expect(edge('tools/table/server/main.ts', '../../cli/host.ts')).toBe('tools/table/server may not import tools/cli');
+    expect(edge('tools/table/page/main.ts', '../../../src/index.ts')).toBe('tools/table/page may import only types of index');
+    expect(edge('tools/table/page/main.ts', '../protocol.ts')).toBe(null);
     expect(edge('tools/cli/main.ts', '../../src/index.ts')).toBe(null);
     expect(edge('tools/build/generate.ts', '../../src/run/loop.ts')).toBe(null);
     expect(edge('src/other/new.ts', '../text/source.ts')).toBe('other is not in tools/build/layers.ts');
@@ -111,7 +115,7 @@ function complaints(files: readonly string[], judge: (file: string, imported: Im
 function edgeComplaint(file: string, { specifier, typesOnly }: Import): string | null {
   const from = layerOf(file);
   const tool = from.startsWith('tools/');
-  const layer = tool ? { imports: from === 'tools/build' ? houseImports : toolImports } : layers[from];
+  const layer = tool ? (toolLayers[from] ?? { imports: from === 'tools/build' ? houseImports : toolImports }) : layers[from];
   if (!layer) return `${from} is not in tools/build/layers.ts`;
   if (isBuiltin(specifier)) return null; // src has a test of its own for these
   if (isPackage(specifier)) {
@@ -124,11 +128,11 @@ function edgeComplaint(file: string, { specifier, typesOnly }: Import): string |
   return typesOnly ? null : `${from} may import only types of ${to}`;
 }
 
-/** `src/run/loop.ts` → `run`, `src/index.ts` → `index`, `tools/cli/main.ts` → `tools/cli`. */
+/** `src/run/loop.ts` → `run`, `src/index.ts` → `index`, `tools/cli/main.ts` → `tools/cli`, `tools/table/page/x.ts` → `tools/table/page`. */
 function layerOf(file: string): string {
   const [top, folder] = file.split('/');
   if (top === 'src') return folder.replace(/\.ts$/, '');
-  return top === 'tools' ? `tools/${folder}` : top;
+  return top === 'tools' ? path.posix.dirname(file) : top;
 }
 
 function isPackage(specifier: string): boolean {

@@ -15,8 +15,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const shelves = [path.join(root, 'dist'), path.join(process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'cardwright')];
 const inputs = ['package.json', 'tsconfig.json', 'src', 'grammar', 'schemas', 'tools'];
 
-/** Packages are bundled too: several hundred small files in node_modules take a third of a second at every start. This one is not needed. */
-const external = ['esbuild'];
+/** Packages are bundled too: several hundred small files in node_modules take a third of a second at every start. These stay where they are: one is
+ * needed for building alone, the other brings a library of its own for each system. */
+const external = ['esbuild', 'libsql'];
 
 /** What packages that are no modules expect to find. */
 const banner = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";

@@ -35,5 +35,13 @@ export const layers: Readonly<Record<string, Layer>> = {
 /** What every program in tools/ may import beside its own folder and any package: the public face, and the house's own tools. */
 export const toolImports: readonly string[] = ['index', 'tools/build'];
 
+/** What some programs may import beside that. The page runs in a browser and gets types alone; the command opens the table. */
+export const toolLayers: Readonly<Record<string, Layer>> = {
+  'tools/cli': { imports: [...toolImports, 'tools/table/server'] },
+  'tools/table': { imports: [], types: ['index'] },
+  'tools/table/server': { imports: [...toolImports, 'tools/table'] },
+  'tools/table/page': { imports: ['tools/table'], types: ['index'] },
+};
+
 /** The generators and house checks in tools/build look inside: they are about the sources, and nobody builds on them. */
 export const houseImports: readonly string[] = [...Object.keys(layers), ...toolImports];

@@ -1,0 +1,488 @@
+// What the page and the server of the table say to each other: JSON texts over one socket (`/socket`), each an object with a `t`. Types only;
+// knows no game, no machine and no screen.
+//
+// How it goes:
+//
+//   page                                   server
+//   (opens the socket)                  →  welcome: the shelf
+//   mix { sets }                        →  mixed: what these sets are together, with complaints
+//   create { sets, seats, … }           →  created: the links; this socket is at the table now
+//   hello { token, since }              →  table: everything this seat may see now, and what it missed
+//   answer { decision, ids }            →  taken, or refused; everybody gets `update`
+//
+// Links are `/#<token>`: what stands behind # is never sent in a request, so it is in no log of a server. A page that reads a token there says
+// `hello` with it; one without asks for the shelf. Cards, zones and options go by the ids of the engine's view; a card a seat does not know
+// has a handle (`zone@epoch#position`) and no face. Words are in the language of whoever is sent them.
+//
+// A message with a number `n` is answered by one with the same number in `re` (`taken`, `refused`, or what the request is for).
+import type { Because, CardView, Preview, Question, Value, View, WhyQuestion } from '../../src/index.ts';
+
+export type { Because, CardView, Preview, Question, Value, View, WhyQuestion };
+export type ZoneView = View['zones'][number];
+
+/** Raised when old pages no longer understand a server: they load themselves anew. */
+export const PROTOCOL = 1;
+
+// ---------------------------------------------------------------- the shelf
+
+export interface ShelfSet {
+  /** What `create` and `mix` name it by; no path. */
+  id: string;
+  /** By language of the set. */
+  titles: Record<string, string>;
+  /** The game it brings its own rules for, or is made for. */
+  game: string;
+  isGame: boolean;
+  languages: string[];
+  cards: number;
+  /** It cannot be played as it stands; `mix` tells why. */
+  broken: boolean;
+}
+
+/** A complaint of the checker. `frame`: place and lines of the file, as in a terminal without colours. */
+export interface Complaint {
+  code: string;
+  severity: 'error' | 'warning' | 'hint';
+  message: string;
+  frame: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  /** What it is about, in the language asked for. */
+  words: string;
+  values: { value: string | number; words: string }[];
+  standard: string | number;
+  /** Any whole number will do, too. */
+  takesNumber: boolean;
+}
+
+/** What some sets are together. */
+export interface MixReport {
+  sets: string[];
+  title: string;
+  players: { min: number; max: number };
+  languages: string[];
+  types: { type: string; words: string; cards: number }[];
+  options: OptionInfo[];
+  complaints: Complaint[];
+  /** It can be played. */
+  ok: boolean;
+}
+
+// ---------------------------------------------------------------- cards and words
+
+/** What may be shown of a card that this seat knows; sent once, before or with the first view it lies in. By full id. */
+export interface Face {
+  id: string;
+  name: string;
+  text: string;
+  /** Id of its type; words and look are in `MixWords`. */
+  type: string;
+  set: string;
+  /** As the card's file names it. */
+  icon?: string;
+  values?: Record<string, Value>;
+  icons?: Record<string, number>;
+  tags?: string[];
+  /** Full ids of cards its effect names, in that order: for pictures, and for what glows when it is pointed at. */
+  names?: string[];
+  /** It answers others. */
+  answers?: boolean;
+  /** Nobody has translated name and text: they are in this language. */
+  lang?: string;
+}
+
+/** What a type of card does, for colour and shape. */
+export type Role = 'law' | 'aim' | 'asset' | 'deed' | 'bane' | 'reply' | 'doom' | 'ground';
+
+export interface Look {
+  role: Role;
+  icon?: string;
+  /** `named`: pictures of the cards it names. */
+  picture?: string;
+}
+
+/** The words of a mix in one language, and how it wants to be drawn. Sent with `table`, and again when the language changes. */
+export interface MixWords {
+  title: string;
+  sets: string[];
+  language: string;
+  languages: string[];
+  /** By id: zones, types, dials, counters, marks, tags, icons, members of sets. */
+  words: Record<string, string>;
+  /** Of types and zones, several of them. */
+  plurals: Record<string, string>;
+  /** By type. */
+  looks: Record<string, Look>;
+  /** By dial: its value while nothing says otherwise. */
+  dialBases: Record<string, Value>;
+  /** `layout:` of the game file as it stands, and of the sets. */
+  layout: Record<string, unknown>;
+  /** By zone name: what its file says of it, as far as drawing needs it. */
+  zones: Record<string, ZoneInfo>;
+  players: { min: number; max: number };
+  /** Somebody may sit down, or go for good, while it is played. */
+  joining: boolean;
+  leaving: boolean;
+}
+
+export interface ZoneInfo {
+  seenBy: 'everyone' | 'owner' | 'nobody' | 'as it lay';
+  perPlayer: boolean;
+  /** Sets of choices it is repeated for. */
+  per: string[];
+  temporary: boolean;
+  /** The hand: where `a card` of yours is looked for. */
+  usual: boolean;
+}
+
+// ---------------------------------------------------------------- what happened
+
+/** A sentence taken apart, so that names can be pointed at. */
+export type Part = string | { card: string; words: string } | { player: number; words: string };
+
+export interface LogEntry {
+  /** Counts up within a game; the page may use it as a key. */
+  n: number;
+  kind: 'turn' | 'word' | 'move' | 'response' | 'answer' | 'seat' | 'stopped' | 'over' | 'note';
+  turn: number;
+  parts: Part[];
+  /** Seat and card that caused it. */
+  seat?: number;
+  card?: string;
+}
+
+/** What moves on the table. Cards this seat does not know have no `card`. Zones: ids of the view. */
+export type Happening =
+  /** `by`: who caused it. `copies`: so many moved alike (cards nobody here knows). */
+  | { k: 'moved'; card?: string; copies: number; from: string; to: string; by?: number; cause?: string }
+  | { k: 'shuffled'; zone: string }
+  | { k: 'refilled'; zone: string; from: string }
+  | { k: 'looked'; card: string; by: number }
+  /** A card is used, or answers: show it large for a moment. */
+  | { k: 'played'; card: string; by: number; answers: boolean }
+  | { k: 'cancelled'; card?: string; by: number }
+  | { k: 'turn'; seat: number; turn: number }
+  | { k: 'over' };
+
+// ---------------------------------------------------------------- a seat asked
+
+export interface Asked {
+  /** Stays the same as long as the question does, also over a restart of the server: what was picked may stay picked. */
+  id: string;
+  seat: number;
+  question: Question;
+  /** What it is answered to: cards whose text led here, outermost first; as far as the seat knows them. */
+  by: { card?: string; words: string }[];
+  /** Nothing but these options can be answered, so it may be answered by itself (setting `forced`). */
+  forced: boolean;
+  /** Only some lists of options can be answered: ask `extend` after each pick. */
+  mustFit: boolean;
+  /** Runs out as a pass. Milliseconds left when sent; how often a minute may still be added. */
+  clock: { left: number; of: number; more: number } | null;
+}
+
+// ---------------------------------------------------------------- a table
+
+export type SeatKind = 'person' | 'bot' | 'open';
+
+export interface SeatStatus {
+  seat: number;
+  name: string;
+  kind: SeatKind;
+  /** A page of theirs is connected; of bots always. */
+  here: boolean;
+  /** Seconds since nobody of theirs is connected; 0: here, or never was. */
+  away: number;
+  /** A bot plays for this person until they come back. */
+  standIn: boolean;
+  language: string;
+  /** In the game; no: has left it, or has not yet joined. */
+  inGame: boolean;
+  /** Somebody else at your screen. */
+  yours: boolean;
+}
+
+export interface You {
+  /** Seats this link answers for: none (a bystander), one, or several at one screen. */
+  seats: number[];
+  /** The seat whose view this is; -1: what everyone may see. */
+  eyes: number;
+  /** Several sit at this screen: this one must be given it. Nothing of any hand is sent until `unveil`. */
+  curtain: number | null;
+  isHost: boolean;
+  /** Alone with bots: take back further, put cards into the hand, see everything in the replay. */
+  isSolo: boolean;
+  settings: Settings;
+}
+
+export interface Settings {
+  /** Answer windows: ask always; only when there is something to answer with; always pass. Passes wait as long as thinking would. */
+  windows: 'all' | 'able' | 'pass';
+  /** Where there is only one answer. */
+  forced: 'ask' | 'answer';
+}
+
+export interface Links {
+  /** Yours again on another device, or for whoever shall sit there; by seat. Only seats of yours, and open seats for the host. */
+  seats: Record<number, string>;
+  /** Whoever opens it takes an open seat. */
+  join: string;
+  /** Looks on. */
+  watch: string;
+}
+
+export type Phase = 'lobby' | 'playing' | 'over';
+
+/** A taking back that all people at the table must agree to. */
+export interface UndoVote {
+  by: number;
+  /** By seat of a person: true, false, null (has not answered yet). */
+  votes: Record<number, boolean | null>;
+}
+
+export interface TableInfo {
+  /** Public; names the table in `welcome.mine` of one browser. */
+  id: string;
+  phase: Phase;
+  /** Counts restarts of the story: taken back, new cards. A `since` of another epoch is answered without what was missed. */
+  epoch: number;
+  seats: SeatStatus[];
+  you: You;
+  undo: UndoVote | null;
+  /** The outcome as a sentence; null: not over. */
+  outcome: string | null;
+  /** Known when it is over, and at solo tables. */
+  seed: number | null;
+  /** Answers to windows must come within so many seconds; 0: no clock. */
+  clock: number;
+  /** Its cards are older than those on disk: which. */
+  outdated: string[];
+  /** People may look on. */
+  watchers: number;
+}
+
+// ---------------------------------------------------------------- page → server
+
+export type FromPage = { n?: number } & (
+  | { t: 'hello'; token: string; /** What was seen last. */ since?: { epoch: number; at: number }; language?: string }
+  | { t: 'shelf'; language?: string }
+  | { t: 'mix'; sets: string[]; language?: string }
+  | CreateRequest
+  /** With a join link: takes an open seat, or one a bot keeps; answered by `seated`. Without `seat`: any. */
+  | { t: 'sit'; name: string; seat?: number; language?: string }
+  | { t: 'start' }
+  | { t: 'answer'; decision: string; ids: string[]; seat?: number }
+  | { t: 'preview'; decision: string; ids: string[]; seat?: number }
+  /** Which options can still be added to this beginning. */
+  | { t: 'extend'; decision: string; ids: string[]; seat?: number }
+  | { t: 'why'; ask: WhyQuestion }
+  | { t: 'inspect'; card: string }
+  /** The screen has been handed over. */
+  | { t: 'unveil'; seat: number }
+  | { t: 'veil' }
+  | { t: 'language'; language: string }
+  | ({ t: 'settings' } & Partial<Settings>)
+  | { t: 'undo' }
+  | { t: 'vote'; agree: boolean }
+  | { t: 'more-time' }
+  /** A bot shall play until `back`; `for good`: out of the game, where it allows that. */
+  | { t: 'leave'; forGood?: boolean; seat?: number }
+  | { t: 'back' }
+  /** Host: a bot for whoever is away, the seat open for another person, or a person's name. */
+  | { t: 'seat'; seat: number; be: 'bot' | 'open' }
+  /** Host, when over: the same seats and sets, another seed. */
+  | { t: 'again' }
+  | { t: 'replay'; at: number; eyes: number | 'all' }
+  | { t: 'record' }
+  | { t: 'rename'; name: string }
+  /** The designer's desk; solo tables only. */
+  | { t: 'put'; card: string }
+  /** After `reloaded`: begin anew with the new cards and the same seed, or go on with the old ones. */
+  | { t: 'reload'; how: 'new' | 'on' }
+);
+
+export interface CreateRequest {
+  t: 'create';
+  sets: string[];
+  seats: SeatRequest[];
+  language?: string;
+  options?: Record<string, string | number>;
+  seed?: number;
+  /** Seconds for answers to windows; 0 or left out: no clock. */
+  clock?: number;
+  /** Which seat begins. */
+  starter?: number;
+}
+
+export interface SeatRequest {
+  /** here: at this screen (several: one after another, with a curtain); open: whoever comes by link. */
+  who: 'here' | 'bot' | 'open';
+  name?: string;
+  language?: string;
+}
+
+// ---------------------------------------------------------------- server → page
+
+export type FromServer = { re?: number } & (
+  | Welcome
+  | { t: 'shelf'; sets: ShelfSet[] }
+  | { t: 'mixed'; report: MixReport }
+  | { t: 'created'; token: string; links: Links }
+  | { t: 'seated'; token: string; seat: number }
+  | TableMessage
+  | Update
+  /** Stored and done. Comes before the `update` it brings about. */
+  | { t: 'taken'; decision?: string }
+  /** Nothing has changed. `because`: one sentence for people. */
+  | { t: 'refused'; code: Refused; because: string; decision?: string }
+  | { t: 'previewed'; decision: string; ids: string[]; preview: PreviewInfo }
+  | { t: 'extended'; decision: string; ids: string[]; /** Options that can be added. */ next: string[]; whole: boolean }
+  | { t: 'because'; ask: WhyQuestion; parts: Reason[] }
+  | { t: 'inspected'; card: Inspection }
+  | Moment
+  | { t: 'record'; name: string; json: string }
+  | Reloaded
+  /** A word about what went on with the table, for the strip: somebody came, a card was stopped. */
+  | { t: 'note'; text: string }
+);
+
+export interface Welcome {
+  t: 'welcome';
+  protocol: typeof PROTOCOL;
+  sets: ShelfSet[];
+  /** Languages some set speaks. */
+  languages: string[];
+  /** Saving a card file reloads it. */
+  watching: boolean;
+}
+
+/** Why nothing was done. `stale`: that question is no longer asked; `malformed`: the message made no sense; `rate`: too many. */
+export type Refused =
+  | 'stale'
+  | 'malformed'
+  | 'rate'
+  | 'no table'
+  | 'not allowed'
+  | 'not now'
+  | 'broken cards'
+  | 'full'
+  | 'busy'
+  /** What the rules say against an answer. */
+  | 'illegal';
+
+/** Everything, for a page that has nothing. */
+export interface TableMessage {
+  t: 'table';
+  info: TableInfo;
+  mix: MixWords;
+  links: Links;
+  /** Faces by full id, of all cards in `view` and `log`. */
+  faces: Record<string, Face>;
+  /** Null in the lobby and behind a curtain that hangs before nobody's view. */
+  view: View | null;
+  asked: Asked[];
+  /** The whole log so far, as this seat may read it. */
+  log: LogEntry[];
+  /** What happened since `hello.since`, oldest first; empty for a new page. */
+  missed: Happening[];
+  /** Hand it back as `since`. */
+  at: number;
+}
+
+/** What has changed for this seat. Parts that are left out are as before. */
+export interface Update {
+  t: 'update';
+  info?: TableInfo;
+  faces?: Record<string, Face>;
+  /** Without zones that have not changed: those are in `zones`. See `merge`. */
+  view?: Omit<View, 'zones'>;
+  /** Zones that are new or have changed; `order`: ids of all, in order. */
+  zones?: { changed: ZoneView[]; order: string[] };
+  asked?: Asked[];
+  /** To be added to the log. */
+  log?: LogEntry[];
+  /** In order, between the last view and this one. */
+  happened?: Happening[];
+  at?: number;
+}
+
+export interface PreviewInfo {
+  lines: Part[][];
+  /** Names of cards, ids of zones. */
+  moves: Preview['moves'];
+  until: Preview['until'];
+  /** Why it stops there, in words. */
+  untilWords: string;
+  unlessAnswered: boolean;
+  winners: number[];
+}
+
+/** A part of an explanation, with the engine's own remark in words. */
+export interface Reason {
+  text: string;
+  remark?: string;
+  holds: boolean | null;
+  about?: string;
+  place?: string;
+  sides?: [Value, Value];
+  change?: { how: 'is' | '+' | '-'; by: Value };
+  comes?: Value;
+  of: Reason[];
+}
+
+export interface Inspection {
+  id: string;
+  face: Face;
+  /** The lines of its file; for those who may see files (solo tables and a designer's desk), otherwise its text must do. */
+  effect: string | null;
+  place: string | null;
+  origin: string | null;
+  source: string | null;
+  copies: number;
+  /** By language of the mix. `missing`: shown in the language of the set. */
+  texts: Record<string, { name: string; text: string; missing: boolean }>;
+  complaints: Complaint[];
+}
+
+/** One moment of a game that is looked at again. */
+export interface Moment {
+  t: 'moment';
+  at: number;
+  /** How many there are; `at` goes from 0 to here. */
+  of: number;
+  eyes: number | 'all';
+  turn: number;
+  /** One for each seat when `eyes` is all, else one. */
+  views: View[];
+  faces: Record<string, Face>;
+  /** What led here from the moment before. */
+  log: LogEntry[];
+  happened: Happening[];
+  /** By moment: its turn; for the ticks of a scrubber. */
+  turns: number[];
+}
+
+/** Card files were saved (`--watch`). */
+export interface Reloaded {
+  t: 'reloaded';
+  /** They can be played. */
+  ok: boolean;
+  complaints: Complaint[];
+  /** What is different, by full id or part of the rules. */
+  changed: string[];
+  /** Words and faces changed only: they are shown already. */
+  onlyWords: boolean;
+}
+
+// ---------------------------------------------------------------- for both
+
+/** A view brought up to date. Changes nothing it is given. */
+export function merge(before: View | null, { view, zones }: Pick<Update, 'view' | 'zones'>): View | null {
+  if (!before && !view) return null;
+  const old = new Map((before?.zones ?? []).map((zone) => [zone.id, zone]));
+  for (const zone of zones?.changed ?? []) old.set(zone.id, zone);
+  const order = zones?.order ?? (before?.zones ?? []).map((zone) => zone.id);
+  return { ...before, ...view, zones: order.flatMap((id) => old.get(id) ?? []) } as View;
+}
