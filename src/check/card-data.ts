@@ -13,9 +13,9 @@ import { lexiconFor } from './words.ts';
 
 export function checkCardData(v: Vocabulary, mix: Mix, report: Reporter): void {
   for (const folder of mix.folders) {
-    if (!(mix.rulesOnly && folder === mix.game)) checkOrigins(v, folder, report);
+    if (!mix.lenders.includes(folder)) checkOrigins(v, folder, report);
     checkGame(mix, folder, report);
-    if (folder.set) checkSet(v, mix, folder, folder.set, report);
+    if (folder.set && !mix.lenders.includes(folder)) checkSet(v, mix, folder, folder.set, report);
   }
   checkIds(v, report);
   checkTerms(mix, report);

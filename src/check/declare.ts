@@ -21,11 +21,12 @@ export function numberWord(text: string): number | undefined {
 
 type Declaring = YamlFile<GameFile | SetFile>;
 
-/** What a mix is made of, in order: the game first, each folder once. `rulesOnly`: the game lends its rules, not its cards. */
+/** What a mix is made of, in order: the game first, each folder once. */
 export interface Mix {
   folders: SetFolder[];
   game: SetFolder | null;
-  rulesOnly: boolean;
+  /** Folders nobody named: the game, and sets that others take cards of. They lend their rules, and only the cards that are taken. */
+  lenders: readonly SetFolder[];
   /** What was told when the folders were read. */
   told?: readonly Diagnostic[];
 }
@@ -79,7 +80,7 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
   for (const { file } of files) declareTypes(v, file, names, report);
   for (const { file } of files) declareDials(v, file, names, report);
   for (const { file } of files) linkZones(v, file, report);
-  for (const { folder, file } of files) applyProposals(v, folder, file, report);
+  for (const { folder, file } of files) if (!mix.lenders.includes(folder)) applyProposals(v, folder, file, report);
   declareKinds(v, mix, report);
   return v;
 }
@@ -478,7 +479,7 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
   const told = new Told(mix.told ?? []);
   const taken = new Set<string>();
   const replaced = new Map<string, { file: YamlFile; path: Path }>();
-  const add = (folder: SetFolder, file: YamlFile<CardsFile>, { id: written, spec, path }: Expanded): void => {
+  const add = (folder: SetFolder, from: SetFolder, file: YamlFile<CardsFile>, { id: written, spec, path }: Expanded): void => {
     // Effects are read in this form, too: however an accent was put together, it is one letter.
     const id = written.normalize('NFC');
     const type = typeOf(v, file, spec, path, report, told);
@@ -499,6 +500,7 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
       fullId,
       set: folder.id,
       folder,
+      from,
       file,
       path,
       spec,
@@ -519,16 +521,16 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
     });
   };
   for (const folder of mix.folders) {
-    if (mix.rulesOnly && folder === mix.game) {
+    if (mix.lenders.includes(folder)) {
       for (const file of folder.cards) for (const id of Object.keys(file.data.cards ?? {})) v.absent.set(id, `${folder.id}:${id}`);
       continue;
     }
     // Cards of another game are told once, not each.
     const game = folder.game?.data.game ?? folder.set?.data.game;
     const belongs = folder === mix.game || game === undefined || (game === mix.game?.game?.data.game && !folder.game);
-    if (belongs) for (const file of folder.cards) for (const card of expand(v, file, report)) add(folder, file, card);
+    if (belongs) for (const file of folder.cards) for (const card of expand(v, file, report)) add(folder, folder, file, card);
   }
-  for (const folder of mix.folders) for (const { file, card } of takenBy(v, mix, folder, report)) add(folder, file, card);
+  for (const folder of mix.folders) for (const { from, file, card } of takenBy(v, mix, folder, report)) add(folder, from, file, card);
   takeOut(v, replaced, report);
   // Kinds of before have shorter attr rows when a later set added icons.
   for (const kind of v.kinds) for (let a = kind.attrs.length; a < v.attrs.length; a++) kind.attrs.push(v.attrs[a]!.icon ? 0 : -1);
@@ -551,14 +553,21 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
   });
 }
 
+interface Taken {
+  from: SetFolder;
+  file: YamlFile<CardsFile>;
+  card: Expanded;
+}
+
 /** `takes: { other-set: [its-card] }`: the same card in this set too, whether or not the other set is played with. */
-function* takenBy(v: Vocabulary, mix: Mix, folder: SetFolder, report: Reporter): Generator<{ file: YamlFile<CardsFile>; card: Expanded }> {
+function* takenBy(v: Vocabulary, mix: Mix, folder: SetFolder, report: Reporter): Generator<Taken> {
+  if (mix.lenders.includes(folder)) return;
   for (const [set, ids] of entries(folder.set?.data.takes)) {
     const from = mix.folders.find((f) => f.id === set && f !== folder);
     for (const file of from?.cards ?? []) {
       for (const card of expand(v, file, report)) {
         const spec = { ...card.spec, replaces: undefined, 'same as': `${set}:${card.id}` };
-        if (ids.includes(card.id)) yield { file, card: { ...card, spec } };
+        if (from && ids.includes(card.id)) yield { from, file, card: { ...card, spec } };
       }
     }
   }

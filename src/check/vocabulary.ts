@@ -101,6 +101,8 @@ export interface Kind extends Declared {
   fullId: string;
   set: string;
   folder: SetFolder;
+  /** The folder its file lies in: another one for a card that was taken. */
+  from: SetFolder;
   file: YamlFile;
   path: Path;
   spec: CardSpec;

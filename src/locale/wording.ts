@@ -327,6 +327,19 @@ class PseudoWording extends Wording {
   }
 }
 
+/** What a card says: in the words of the set it is played with, else of the one it was taken from, else as it stands. */
+export function printedOn(wording: Wording, kind: Printed, part: 'name' | 'text'): string {
+  return wording.card(kind.folder, kind.id, part) ?? wording.card(kind.from, kind.id, part) ?? kind[part];
+}
+
+interface Printed {
+  folder: SetFolder;
+  from: SetFolder;
+  id: string;
+  name: string;
+  text: string;
+}
+
 const spokenBefore = new WeakMap<Spoken, Map<string, Wording>>();
 
 /** A language of a mix; the same object each time. */

@@ -38,7 +38,7 @@ export function loadMix(request: LoadRequest): Loaded {
   return { mix, vocabulary: checked.vocabulary, diagnostics: all, program, linked: program ? link(program) : null };
 }
 
-/** Reads the folders and finds their game: among them, beside them, then among the shipped ones (which lend only their rules). */
+/** Reads the folders and finds their game, and the sets they take cards of: among them, beside them, then among the shipped ones. Sets found lend. */
 export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnostic[] } {
   const { host } = request;
   const read = request.read ?? ((dir: string) => readFolder(host, dir));
@@ -50,18 +50,14 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
     if (!folders.some((f) => f.dir === found.folder.dir)) folders.push(found.folder);
   }
   let game = folders.find((f) => f.game) ?? null;
-  let rulesOnly = false;
+  const lenders: SetFolder[] = [];
   const wanted = folders.map((f) => f.set?.data.game).find((g) => g);
   if (!game && wanted) {
-    const beside = folders[0]!.dir.includes('/') ? folders[0]!.dir.slice(0, folders[0]!.dir.lastIndexOf('/')) : '.';
-    for (const place of [`${beside}/${wanted}`, `${request.shipped}/${wanted}`]) {
-      if (!/^[\p{L}\d-]+$/u.test(wanted) || !host.list(place)) continue;
-      const found = read(place);
-      if (!found.folder.game) continue;
+    const found = findBeside(request, read, folders[0]!, wanted, (folder) => folder.game !== null);
+    if (found) {
       diagnostics.push(...found.diagnostics);
       game = found.folder;
-      rulesOnly = true;
-      break;
+      lenders.push(game);
     }
     if (!game) {
       const folder = folders.find((f) => f.set?.data.game)!;
@@ -91,6 +87,32 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
         help: 'Write `game: …` in set.yaml, or name the folder of the game too.',
       });
   }
-  const order = game && !folders.includes(game) ? [game, ...folders] : folders;
-  return { mix: { folders: order, game, rulesOnly, told: diagnostics }, diagnostics };
+  for (const folder of folders) {
+    for (const id of Object.keys(folder.set?.data.takes ?? {})) {
+      if ([...folders, ...lenders].some((f) => f.id === id)) continue;
+      const found = findBeside(request, read, folder, id, (lender) => lender.id === id && lender.set !== null);
+      if (!found) continue;
+      diagnostics.push(...found.diagnostics);
+      lenders.push(found.folder);
+    }
+  }
+  return { mix: { folders: [...lenders, ...folders], game, lenders, told: diagnostics }, diagnostics };
+}
+
+/** The folder of that name beside another, else among the shipped ones. */
+function findBeside(
+  { host, shipped }: LoadRequest,
+  read: (dir: string) => FolderReading,
+  folder: SetFolder,
+  id: string,
+  fits: (found: SetFolder) => boolean,
+): FolderReading | null {
+  if (!/^[\p{L}\d-]+$/u.test(id)) return null;
+  const beside = folder.dir.includes('/') ? folder.dir.slice(0, folder.dir.lastIndexOf('/')) : '.';
+  for (const place of [`${beside}/${id}`, `${shipped}/${id}`]) {
+    if (!host.list(place)) continue;
+    const found = read(place);
+    if (fits(found.folder)) return found;
+  }
+  return null;
 }

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../check/vocabulary.ts';
 import type { Program } from '../compile/program.ts';
 import type { Entry, Section } from '../locale/entry.ts';
 import { statusOf, type Status } from '../locale/status.ts';
-import { wordingFor } from '../locale/wording.ts';
+import { printedOn, wordingFor } from '../locale/wording.ts';
 import type { SetFolder } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { alternativeSays, lineOf } from './answers.ts';
@@ -56,8 +56,8 @@ export function entriesOf(program: Program): Entry[] {
   for (const kind of v.kinds) {
     const type = v.types[kind.type]?.name ?? '';
     const effect = kind.effect?.text ?? null;
-    add(kind, 'cards', kind.id, 'name', wording.card(kind.folder, kind.id, 'name') ?? kind.name, type, effect);
-    add(kind, 'cards', kind.id, 'text', wording.card(kind.folder, kind.id, 'text') ?? kind.text, type, effect);
+    add(kind, 'cards', kind.id, 'name', wording.card(kind.from, kind.id, 'name') ?? kind.name, type, effect);
+    add(kind, 'cards', kind.id, 'text', wording.card(kind.from, kind.id, 'text') ?? kind.text, type, effect);
   }
   for (const entry of list) {
     const { id, section, also = [] } = entry;
@@ -210,6 +210,6 @@ function thingsIn(v: Vocabulary, language: string): Map<string, string[]> {
     const term = wording.term(f.name);
     things.set(f.name, typeof term === 'string' ? [term] : Object.entries(term).flatMap(([by, form]) => (by === 'gender' ? [] : [form])));
   }
-  for (const kind of v.kinds) things.set(kind.id, [wording.card(kind.folder, kind.id, 'name') ?? kind.name]);
+  for (const kind of v.kinds) things.set(kind.id, [printedOn(wording, kind, 'name')]);
   return things;
 }

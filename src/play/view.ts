@@ -5,7 +5,7 @@ import { OPEN, type Vocabulary } from '../check/vocabulary.ts';
 import type { Machine } from '../run/machine.ts';
 import { isOpen } from '../run/zoning.ts';
 import { ACTIVE, RNG, ROW, SEATS, STAMP, TEMPS, TURN } from '../table/layout.ts';
-import { wordingFor, type Wording } from '../locale/wording.ts';
+import { printedOn, wordingFor, type Wording } from '../locale/wording.ts';
 import { questionOf, type Naming, type Question } from './answers.ts';
 import { wordSays } from './log.ts';
 import { memberOf, placesOf, whichOf } from './prompts.ts';
@@ -103,8 +103,8 @@ function cardTexts(v: Vocabulary, wording: Wording): { names: string[]; texts: s
   let printed = printedBefore.get(wording);
   if (!printed) {
     printed = {
-      names: v.kinds.map((kind) => wording.card(kind.folder, kind.id, 'name') ?? kind.name),
-      texts: v.kinds.map((kind) => wording.card(kind.folder, kind.id, 'text') ?? kind.text),
+      names: v.kinds.map((kind) => printedOn(wording, kind, 'name')),
+      texts: v.kinds.map((kind) => printedOn(wording, kind, 'text')),
     };
     printedBefore.set(wording, printed);
   }

@@ -1,6 +1,7 @@
 // How folders come together: cards shared between sets, cards taken out, what a game alone lends.
 import { describe, expect, it } from 'vitest';
 import { renderAll } from '../../src/diagnose/frame.ts';
+import { printedOn, wordingFor } from '../../src/locale/wording.ts';
 import { loadMix } from '../../src/play/load.ts';
 import { hostOf, loadFiles, shipped } from './harness.ts';
 
@@ -32,6 +33,23 @@ describe('shared cards', () => {
     expect(linked).not.toBeNull();
     expect(vocabulary.kinds.map((k) => k.fullId).sort()).toEqual(['east:glow', 'east:lamp', 'east:lucky-day', 'east:windfall']);
     expect(vocabulary.kinds.filter((k) => k.obey).map((k) => k.id)).toEqual(expect.arrayContaining(['lucky-day', 'windfall']));
+  });
+
+  it('come along from a set that nobody named, in its own words', () => {
+    const west = {
+      'shipped/west/set.yaml': set('west', 'proposes: { speed: 2 }\n'),
+      'shipped/west/cards.yaml': cards('  bell: { type: treasure, name: Bell }\n  gong: { type: treasure, name: Gong }\n'),
+      'shipped/west/locales/cs.yaml': 'format: 1\nlanguage: cs\ncards:\n  bell: { name: Zvon }\n',
+    };
+    const host = hostOf({ ...west, 'east/set.yaml': set('east', 'takes: { west: [bell], neutral-game: [lamp] }\n') });
+    const { vocabulary, diagnostics, mix } = loadMix({ host, folders: ['east'], shipped });
+    expect(renderAll(diagnostics)).toBe('');
+    expect(mix.lenders.map((f) => f.id)).toEqual(['neutral-game', 'west']);
+    expect(vocabulary.kinds.map((k) => k.fullId)).toEqual(['east:bell', 'east:lamp']);
+    const bell = vocabulary.kinds.find((k) => k.id === 'bell')!;
+    expect(printedOn(wordingFor(vocabulary, 'cs'), bell, 'name')).toBe('Zvon');
+    const missing = hostOf({ 'east/set.yaml': set('east', 'takes: { west: [bell] }\n') });
+    expect(loadMix({ host: missing, folders: ['east'], shipped }).diagnostics.map((d) => d.code)).toEqual(['CW3010']);
   });
 
   it('are complained of once', () => {

@@ -205,7 +205,7 @@ describe('any damage of a file', () => {
           [path]: edits.reduce((text, [how, a, b, put]) => damaged(text, how, a, b, put), neutralFiles[path]!),
         };
         const { folder, diagnostics } = readFolder(memoryHost(files), neutral);
-        const checked = checkMix({ folders: [folder], game: folder.game ? folder : null, rulesOnly: false, told: diagnostics });
+        const checked = checkMix({ folders: [folder], game: folder.game ? folder : null, lenders: [], told: diagnostics });
         expectInside([...diagnostics, ...checked.diagnostics]);
         renderAll([...diagnostics, ...checked.diagnostics]);
         if (!diagnostics.some((d) => d.severity === 'error') && compiles(checked)) right++;
@@ -257,7 +257,7 @@ function setOf(cards: readonly (readonly [string, string])[]): SetFolder {
 }
 
 function check(folder: SetFolder): Checked {
-  return checkMix({ folders: [game, folder], game, rulesOnly: false });
+  return checkMix({ folders: [game, folder], game, lenders: [] });
 }
 
 /** Compiles and links what has no error; false when it has one. */

@@ -55,10 +55,12 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
   return game.session.complaints().length > 0 ? exits.problems : exits.clean;
 }
 
-/** A folder that finds its game by itself lends only its own cards; to try one, those of the game are wanted as well. */
+/** A folder that finds its game by itself has only its own cards; to try one, those of the game are wanted as well, unless it takes some. */
 function withItsGame(folders: string[]): { loaded: Loaded; linked: Linked } {
   const { mix } = read(folders);
-  return readToPlay(mix.rulesOnly && mix.game ? [mix.game.dir, ...folders] : folders);
+  const { game } = mix;
+  const whole = !game || !mix.lenders.includes(game) || mix.folders.some((f) => f.set?.data.takes?.[game.id]);
+  return readToPlay(whole ? folders : [game.dir, ...folders]);
 }
 
 /** A card by its full id, its id or its name; the last set that has it, because one's own come last. */
