@@ -130,7 +130,15 @@ const CORE: Record<string, (o: CoreOrder) => boolean> = {
     return assign(o, 1, 0, true);
   },
   announce(o) {
-    return o.slots.length === 0 && o.emit({ k: 'announce' });
+    if (o.slots.length) return false;
+    if (!o.ctx.word)
+      o.ctx.error(
+        'CW3013',
+        o.order.span,
+        'Here is nothing to announce: only a verb of the game announces itself.',
+        'Write it among the lines of the verb (`verbs:` in game.yaml or set.yaml), before the line that acts.',
+      );
+    return o.emit({ k: 'announce' });
   },
   cancel(o) {
     if (o.slots.length && !(o.is('X') && /^(?:it|that|this)$/.test(o.text(0)))) return false;

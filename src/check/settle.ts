@@ -28,12 +28,9 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
       const pick = ref.pick;
       // A card with one name may lie in several copies; several players, or all cards of a sort, are never one.
       if (pick.how === 'all' && ref.quantity.q !== 'some' && (ref.type.name === 'player' || ref.type.name === 'card'))
-        ctx.error(
-          'CW3004',
-          span,
-          `One ${ref.type.name} is meant here, not several.`,
-          `Say which: "a …", "one of …"; or do it for each of them: "for each …, …".`,
-        );
+        oneIsMeant(ctx, ref.type, span);
+      // `cover two of your treasures with this` would cover one of them.
+      if ((pick.how === 'choose' || pick.how === 'random') && !pick.single && !atMostOne(pick)) oneIsMeant(ctx, ref.type, span);
       if (pick.how === 'one' || pick.how === 'all')
         return keep(ctx, { ...ref.type, group: false }, { k: 'first', set: pick.set }, span, name);
       const into = ctx.local(name, { ...pick.set.type, group: false }, span, name !== '');
@@ -48,6 +45,19 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
     default:
       return NONE;
   }
+}
+
+function oneIsMeant(ctx: Context, type: Type, span: Span): void {
+  ctx.error(
+    'CW3004',
+    span,
+    `One ${typeText(ctx.v, { ...type, group: false })} is meant here, not several.`,
+    `Say which: "a …", "one of …"; or do it for each of them: "for each …, …".`,
+  );
+}
+
+function atMostOne({ max }: Selection): boolean {
+  return max !== null && (max.k === 'int' || max.k === 'numeral') && max.v <= 1;
 }
 
 function keep(ctx: Context, type: Type, value: Expr, span: Span, name: string): Expr {
