@@ -8,9 +8,10 @@ import { resolveKind, resolveLines } from './cards.ts';
 import { checkCircles } from './circles.ts';
 import { CARD, Context, allOf, int, localExpr, same, type Ref } from './context.ts';
 import { declare, type Mix } from './declare.ts';
-import { checkUse } from './lints.ts';
+import { checkUse, type Unreachable } from './lints.ts';
 import type { Cond, Expr, Script } from './meaning.ts';
 import { resolveBody } from './orders.ts';
+import { checkOverlaps } from './overlaps.ts';
 import { Reach } from './reach.ts';
 import { Reporter } from './reporter.ts';
 import { Told } from './told.ts';
@@ -20,6 +21,8 @@ import { declareWords, lexiconFor, resolveWord } from './words.ts';
 export interface Checked {
   vocabulary: Vocabulary;
   diagnostics: Diagnostic[];
+  /** Cards nobody can win or lose by in this mix. */
+  unreachable: Unreachable[];
 }
 
 /** Resolves everything the files of a mix say. The vocabulary is whole even when there are complaints: what is broken is left out. */
@@ -54,13 +57,14 @@ export function checkMix(mix: Mix): Checked {
   checkCardData(v, mix, report);
   const reach = new Reach(v);
   for (const kind of v.kinds) speakToHolder(v, kind, reach);
-  checkUse(v, reach, report);
+  const unreachable = checkUse(v, reach, report);
+  checkOverlaps(v, reach, report);
   const told = new Told(mix.told ?? []);
   if (mix.game?.game && !v.turn && !(v.families.length === 0 && told.anywhere(mix.game.game)))
     report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', {
       help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.',
     });
-  return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !told.at(d)) };
+  return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !told.at(d)), unreachable };
 }
 
 /** On a card that lies before a player, `win` and `lose` speak to that player; on others to everybody. */

@@ -418,7 +418,8 @@ function scalar(v: Vocabulary, value: Scalar, file: Declaring, path: Path, repor
   return [{ name: 'number' }, 0];
 }
 
-function unknown(report: Reporter, code: string, file: YamlFile, path: Path, what: string, name: string, known: string[]): void {
+function unknown(report: Reporter, code: string, file: YamlFile, path: Path, what: string, name: string, all: string[]): void {
+  const known = [...new Set(all)];
   // A key that is not there has been told.
   if (typeof name !== 'string') return;
   const near = nearest(name, known);
@@ -522,7 +523,7 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
   };
   for (const folder of mix.folders) {
     if (mix.lenders.includes(folder)) {
-      for (const file of folder.cards) for (const id of Object.keys(file.data.cards ?? {})) v.absent.set(id, `${folder.id}:${id}`);
+      for (const file of folder.cards) for (const id of Object.keys(file.data.cards ?? {})) leaveOut(v, folder, id);
       continue;
     }
     // Cards of another game are told once, not each.
@@ -546,10 +547,12 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
         ...v.absent.values(),
       ]);
     if (absent && !kind.effect) kind.effect = absent;
-    if (!other) return;
+    // Two that are the same as a card that is not here are the same as each other.
+    const alike = other ?? v.kinds.find((k) => k !== kind && k.spec['same as'] === same);
+    if (!alike) return;
     const like = kind.like;
-    for (const k of v.kinds) if (k.like === like) k.like = other.like;
-    if (!kind.effect) kind.effect = other.effect;
+    for (const k of v.kinds) if (k.like === like) k.like = alike.like;
+    if (!kind.effect && other) kind.effect = other.effect;
   });
 }
 
@@ -591,10 +594,17 @@ function takeOut(v: Vocabulary, replaced: Map<string, { file: YamlFile; path: Pa
     const at = v.kinds.findIndex((k) => k.fullId === id);
     // What a game does not lend is out already.
     if (at < 0 && [...v.absent.values()].includes(id)) continue;
-    if (at >= 0) v.absent.set(v.kinds[at]!.id, id);
+    if (at >= 0) leaveOut(v, v.kinds[at]!.folder, v.kinds[at]!.id);
     if (at < 0) unknown(report, 'CW3010', file, path, 'card', id, [...v.kinds.map((k) => k.fullId), ...v.absent.values()]);
     else v.kinds.splice(at, 1);
   }
+}
+
+/** There is such a card, but it is not in this mix: known by its full id, and by its short one if no other has that. */
+function leaveOut(v: Vocabulary, folder: SetFolder, id: string): void {
+  const full = `${folder.id}:${id}`;
+  v.absent.set(full, full);
+  if (!v.absent.has(id)) v.absent.set(id, full);
 }
 
 interface Expanded {

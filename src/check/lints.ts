@@ -1,14 +1,18 @@
 // What is said rightly but does nothing: cards that are never played, lines that are never in force, wins that nobody can reach, names
 // nobody uses. Works on what is resolved; changes nothing.
-import type { SetOf, Cond, Local, Standing } from './meaning.ts';
-import { answersTo, type Reach } from './reach.ts';
+import { possible } from './may-lie.ts';
+import type { Standing } from './meaning.ts';
+import type { Reach } from './reach.ts';
 import { Weighed } from './weighed.ts';
 import { dropLocals } from './words.ts';
 import type { Reporter } from './reporter.ts';
 import type { Snippet, Span } from '../text/source.ts';
 import { OPEN, type Declared, type Kind, type Vocabulary } from './vocabulary.ts';
+import { verdictOn, type Claim, type Verdict } from './winnable.ts';
 
-export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): void {
+/** Complains, and gives the cards nobody can win (or lose) by. */
+export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreachable[] {
+  const unreachable: Unreachable[] = [];
   const weighed = new Weighed(v);
   const told = new Set<number>();
   checkAnswers(v, report);
@@ -26,11 +30,13 @@ export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): void {
     if (!obeyed) tellNeverObeyed(v, kind, report);
     for (const line of kind.standing) {
       if (line.k !== 'claim') continue;
-      checkClaim(v, kind, line, reach, report);
+      const lost = checkClaim(v, kind, line, reach, report);
+      if (lost) unreachable.push(lost);
       if (live && !obeyedOnly(v, kind)) checkWeighed(v, kind, line, weighed, reach, report);
     }
   }
   checkNames(v, report);
+  return unreachable;
 }
 
 // ---------------------------------------------------------------- cards and lines that do nothing
@@ -102,41 +108,35 @@ function firstLine({ source, span }: Declared): Span {
 
 // ---------------------------------------------------------------- wins nobody can reach
 
-type Claim = Standing & { k: 'claim' };
+/** A card with a line of winning or losing that no table of this mix can ever meet, or only with some values of options. */
+export interface Unreachable {
+  kind: Kind;
+  outcome: Claim['outcome'];
+  options: Verdict['options'];
+}
 
-function checkClaim(v: Vocabulary, kind: Kind, claim: Claim, reach: Reach, report: Reporter): void {
-  const check = (c: Cond): void => {
-    if (c.k === 'and') c.of.forEach(check);
-    else if (c.k === 'some') tellUnless(c.set);
-    else if (c.k === 'fill') c.places.forEach(tellUnless);
-    else if (c.k === 'cmp' && (c.op === '>=' || c.op === '=') && c.a.k === 'count' && c.b.k !== 'int') tellUnless(c.a.set);
-    else if (c.k === 'cmp' && (c.op === '>=' || c.op === '=') && c.a.k === 'count' && c.b.k === 'int' && c.b.v > 0 && c.b.v < OPEN)
-      tellUnless(c.a.set);
-  };
-  const tellUnless = (set: SetOf): void => {
-    if (set.type.name !== 'card') return;
-    const wanted = candidates(v, set);
-    if (!wanted || wanted.kinds.some((k) => canLie(v, k, set, reach))) return;
-    const span = wordIn(claim, wanted.names);
-    const [one] = wanted.kinds;
-    if (!one)
-      report.error('CW3022', claim.source, span, `No card of this mix is a ${wanted.names[0]}.`, {
-        help: 'Add such a card to the mix, or ask for something that is in it.',
-      });
-    else
-      report.error(
-        'CW3022',
-        claim.source,
-        span,
-        `Nobody can ever have this: a ${v.types[one.type]!.name} never lies where it is looked for.`,
-        {
-          help: places(v, one, reach),
-          notes: [{ message: 'the card', source: one.source, span: one.span }],
-        },
-      );
-  };
-  check(claim.test);
-  void kind;
+function checkClaim(v: Vocabulary, kind: Kind, claim: Claim, reach: Reach, report: Reporter): Unreachable | null {
+  const verdict = verdictOn(v, reach, claim);
+  if (!verdict) return null;
+  const { options, ways } = verdict;
+  const set = options.map(({ option, value }) => `--option ${v.options[option]!.name}=${valueName(v, option, value)}`);
+  const told = ways.map((lacks) => lacks.filter((x) => !x.told));
+  const [first = [], ...others] = told.sort((a, b) => b.length - a.length);
+  const only = set.length > 0 ? [`Only with ${set.join(' ')}.`] : [];
+  const nor = others.flatMap((lacks) => lacks.map((x) => x.message)).filter((message) => !first.some((x) => x.message === message));
+  for (const { names, message, help, card } of first) {
+    const notes = card ? { notes: [{ message: 'the card', source: card.source, span: card.span }] } : {};
+    const says = [...only, ...new Set(nor.length > 0 ? ['Nor in another way:', ...nor] : []), help];
+    report.error('CW3022', claim.source, wordIn(claim, names), message, { help: says.join(' ').trim(), ...notes });
+  }
+  return { kind, outcome: claim.outcome, options };
+}
+
+function valueName(v: Vocabulary, option: number, value: number): string {
+  const { type, values } = v.options[option]!;
+  if (type.name === 'yes') return value ? 'yes' : 'no';
+  if (type.name === 'number') return value === OPEN ? 'all' : value < 0 ? 'none' : String(value);
+  return String(values[value]);
 }
 
 /** Playing it carries it out and lays it nowhere: its claims are made then, wherever such cards may come otherwise. */
@@ -148,7 +148,7 @@ function obeyedOnly(v: Vocabulary, kind: Kind): boolean {
 /** A line by which somebody wins or loses, on a card that no check asks about, would be read by nobody. */
 function checkWeighed(v: Vocabulary, kind: Kind, claim: Claim, weighed: Weighed, reach: Reach, report: Reporter): void {
   const asked = weighed.by(claim.outcome);
-  if (asked === 'any' || asked.some((set) => candidates(v, set)?.kinds.includes(kind) !== false && canLie(v, kind, set, reach))) return;
+  if (asked === 'any' || asked.some((set) => possible({ v, reach, options: new Map() }, kind, set))) return;
   const verb =
     claim.outcome === 'wins'
       ? 'a player meets a card in play'
@@ -158,61 +158,6 @@ function checkWeighed(v: Vocabulary, kind: Kind, claim: Claim, weighed: Weighed,
       ? 'Put it on a card of another type, or say when it happens: “whenever …, win”.'
       : `A check of the game must ask for it: “if ${verb} …”. Or say when it happens: “whenever …, lose”.`,
   });
-}
-
-/** The kinds a set may hold by what they are, and how the line may call them; null: any card. */
-function candidates(v: Vocabulary, set: SetOf): { kinds: Kind[]; names: string[] } | null {
-  const inMix = v.kinds.filter((k) => k.copies > 0);
-  if (set.from.k === 'union') {
-    const parts = set.from.of.map((s) => candidates(v, s));
-    return parts.length && parts.every((p) => p !== null)
-      ? { kinds: parts.flatMap((p) => p.kinds), names: parts.flatMap((p) => p.names) }
-      : null;
-  }
-  if (set.from.k === 'kinds') {
-    const noun = { k: 'kind' as const, kinds: set.from.kinds };
-    return { kinds: inMix.filter((k) => answersTo(v, k, noun)), names: noun.kinds.map((k) => v.kinds[k]!.id) };
-  }
-  for (const c of set.where) {
-    if (c.k !== 'kind' || c.of.k !== 'local' || c.of.local.id !== set.elem.id) continue;
-    const names = c.nouns.map((n) =>
-      n.k === 'type' ? v.types[n.type]!.name : n.k === 'tag' ? v.tags[n.tag]!.name : n.k === 'kind' ? v.kinds[n.kinds[0]!]!.id : 'card',
-    );
-    return { kinds: inMix.filter((k) => c.nouns.some((n) => answersTo(v, k, n))), names };
-  }
-  return null;
-}
-
-/** Can a card of this kind lie anywhere where all conditions of the set may hold? */
-function canLie(v: Vocabulary, kind: Kind, set: SetOf, reach: Reach): boolean {
-  const from = set.from.k === 'zones' ? reach.familiesOfZones(set.from.zones) : null;
-  return reach
-    .familiesOf(kind.type)
-    .some((f) => (!from || from.has(f)) && set.where.every((c) => mayHold(v, c, new Set([set.elem.id]), kind, f, reach, 0)));
-}
-
-/** False only when it can never hold of a card of this kind in this zone. */
-function mayHold(v: Vocabulary, c: Cond, elem: ReadonlySet<number>, kind: Kind, family: number, reach: Reach, depth: number): boolean {
-  const isElem = (e: { k: string; local?: Local }): boolean => e.k === 'local' && elem.has(e.local!.id);
-  switch (c.k) {
-    case 'no':
-      return false;
-    case 'and':
-      return c.of.every((x) => mayHold(v, x, elem, kind, family, reach, depth));
-    case 'or':
-      return c.of.some((x) => mayHold(v, x, elem, kind, family, reach, depth));
-    case 'kind':
-      return !isElem(c.of) || c.nouns.some((n) => answersTo(v, kind, n));
-    case 'in':
-      return !isElem(c.card) || reach.familiesOfZones(c.zones).has(family);
-    case 'condition': {
-      const word = v.words[c.word]!;
-      const inner = new Set(word.params.filter((_, i) => c.args[i] && isElem(c.args[i])).map((p) => p.id));
-      return depth > 8 || inner.size === 0 || !word.cond || mayHold(v, word.cond, inner, kind, family, reach, depth + 1);
-    }
-    default:
-      return true;
-  }
 }
 
 /** Where a line names one of these; else its first line. */

@@ -121,7 +121,8 @@ export function kindsNamed(ctx: Context, text: string): number[] {
   all.forEach((k, i) => {
     if (colon > 0 ? k.fullId === text : k.id === text) matches.push(i);
   });
-  if (matches.length === 0) return matches;
+  // A card that is not in the mix itself is met by those that are the same.
+  if (matches.length === 0) return standingIn(ctx.v, text);
   const own = ctx.kind?.set;
   const needs = ctx.kind?.folder.set?.data.needs ?? [];
   const pick =
@@ -137,6 +138,17 @@ export function kindsNamed(ctx: Context, text: string): number[] {
   return all.map((k, i) => (k.like === like ? i : -1)).filter((i) => i >= 0);
 }
 
+function standingIn(v: Vocabulary, text: string): number[] {
+  const full = absentId(v, text);
+  if (full === undefined) return [];
+  return v.kinds.flatMap((k, i) => (k.spec['same as'] !== undefined && absentId(v, k.spec['same as']) === full ? [i] : []));
+}
+
+/** The full id of a card that exists and is not in the mix. */
+export function absentId(v: Vocabulary, id: string): string | undefined {
+  return v.absent.get(id) ?? [...v.absent.values()].find((full) => full === id);
+}
+
 export function ambiguous(all: Kind[], kinds: number[]): boolean {
   return new Set(kinds.map((i) => all[i]!.like)).size > 1;
 }
@@ -144,7 +156,7 @@ export function ambiguous(all: Kind[], kinds: number[]): boolean {
 /** Tells that a word names nothing, with what was perhaps meant. */
 export function unknownWord(ctx: Context, word: Word): void {
   const v = ctx.v;
-  const absent = v.absent.get(word.text) ?? [...v.absent.values()].find((id) => id === word.text);
+  const absent = absentId(v, word.text);
   if (absent !== undefined) {
     ctx.error(
       'CW4006',

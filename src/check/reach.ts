@@ -313,22 +313,23 @@ function both(a: Numbers | null, b: Numbers | null): Numbers | null {
   return a === null ? b : b === null ? a : new Set([...a].filter((x) => b.has(x)));
 }
 
-/** Is a card of this kind what the noun asks for, or may it count as it? */
-export function answersTo(v: Vocabulary, kind: Kind, noun: NounTest): boolean {
+/** Is a card of this kind what the noun asks for, or may it count as it? `holds`: whether the condition it counts so under may ever hold. */
+export function answersTo(v: Vocabulary, kind: Kind, noun: NounTest, holds: (when: Cond) => boolean = () => true): boolean {
   switch (noun.k) {
     case 'any':
       return true;
     case 'type':
       return kind.type === noun.type || v.types[kind.type]!.also.includes(noun.type);
     case 'tag':
-      return kind.tags.includes(noun.tag) || countsAs(kind).some((k) => v.kinds[k]!.tags.includes(noun.tag));
+      return kind.tags.includes(noun.tag) || countsAs(kind, holds).some((k) => v.kinds[k]!.tags.includes(noun.tag));
     case 'kind':
       return (
-        noun.kinds.some((k) => v.kinds[k] === kind || v.kinds[k]!.like === kind.like) || countsAs(kind).some((k) => noun.kinds.includes(k))
+        noun.kinds.some((k) => v.kinds[k] === kind || v.kinds[k]!.like === kind.like) ||
+        countsAs(kind, holds).some((k) => noun.kinds.some((asked) => v.kinds[asked]!.like === v.kinds[k]!.like))
       );
   }
 }
 
-function countsAs(kind: Kind): number[] {
-  return kind.standing.flatMap((s) => (s.k === 'counts as' ? s.kinds : []));
+function countsAs(kind: Kind, holds: (when: Cond) => boolean): number[] {
+  return kind.standing.flatMap((s) => (s.k === 'counts as' && (s.when === null || holds(s.when)) ? s.kinds : []));
 }

@@ -1,5 +1,5 @@
 // Named folders → a mix ready to play: reads them and the game they belong to, checks, compiles, links. Does no I/O of its own: a host reads.
-import { checkMix } from '../check/check.ts';
+import { checkMix, type Checked } from '../check/check.ts';
 import type { Mix } from '../check/declare.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
 import { compile } from '../compile/compile.ts';
@@ -23,6 +23,8 @@ export interface Loaded {
   mix: Mix;
   vocabulary: Vocabulary;
   diagnostics: Diagnostic[];
+  /** Cards nobody can win or lose by in this mix. */
+  unreachable: Checked['unreachable'];
   /** Null when there are errors. */
   program: Program | null;
   linked: Linked | null;
@@ -35,7 +37,14 @@ export function loadMix(request: LoadRequest): Loaded {
   const all = [...diagnostics, ...checked.diagnostics];
   const broken = all.some((d) => d.severity === 'error') || !checked.vocabulary.turn;
   const program = broken ? null : compile(checked.vocabulary);
-  return { mix, vocabulary: checked.vocabulary, diagnostics: all, program, linked: program ? link(program) : null };
+  return {
+    mix,
+    vocabulary: checked.vocabulary,
+    diagnostics: all,
+    unreachable: checked.unreachable,
+    program,
+    linked: program ? link(program) : null,
+  };
 }
 
 /** Reads the folders and finds their game, and the sets they take cards of: among them, beside them, then among the shipped ones. Sets found lend. */

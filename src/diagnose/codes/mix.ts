@@ -88,4 +88,24 @@ export const mixCodes: readonly Entry[] = [
     wrong: set('east') + set('west', '', 'other-game'),
     right: set('east') + set('west'),
   },
+  {
+    ...warning,
+    code: 'CW4009',
+    title: 'one thing limited in two ways',
+    about:
+      'Two sets limit the same cards, and not by the same dial. The newest card that sets a dial takes the place of the one before; cards that share no dial hold side by side.',
+    wrong:
+      set('east') +
+      cards('east', '  light-bags: { type: rule, name: Light Bags, effect: limit is 4 }\n') +
+      set('west') +
+      cards(
+        'west',
+        '  heavy-hands:\n    type: rule\n    name: Heavy Hands\n    effect: at the end of your turn, discard all but 3 of your hand\n',
+      ),
+    right:
+      set('east') +
+      cards('east', '  light-bags: { type: rule, name: Light Bags, effect: limit is 4 }\n') +
+      set('west') +
+      cards('west', '  heavy-hands: { type: rule, name: Heavy Hands, effect: limit is 3 }\n'),
+  },
 ];
