@@ -209,7 +209,7 @@ export type Claim =
   | { kind: 'so'; span: Span }
   | { kind: 'claim'; subject: Np; predicate: Predicate; span: Span };
 
-/** `is empty`, `is not in play`, `has gold`, `>= 3`, `does not have the-crown`, `beats throw`. */
+/** `is empty`, `is not in play`, `has gold`, `>= 3`, `does not have the-hat`, `beats throw`. */
 export interface Predicate {
   span: Span;
   negated: boolean;
