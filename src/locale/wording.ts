@@ -70,9 +70,14 @@ export class Wording implements Grammar {
   /** As it stands in the log: a capital letter in front, unless a name stands there, and a full stop, unless a name brings its own. */
   sentence(text: string, names: readonly string[] = []): string {
     const isName = names.some((name) => name !== '' && text.startsWith(name));
-    const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
-    const raised = isName || text === '' ? text : first.toLocaleUpperCase(this.language) + text.slice(first.length);
+    const raised = isName ? text : this.raised(text);
     return /[.!?…。！？]$/u.test(raised) ? raised : raised + this.say('sentence.stop');
+  }
+
+  /** With a capital letter in front. */
+  raised(text: string): string {
+    const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
+    return text === '' ? text : first.toLocaleUpperCase(this.language) + text.slice(first.length);
   }
 
   /** `a, b and c`. */

@@ -124,8 +124,8 @@ const RULE_KEYS = [
   ...['setup', 'turn', 'always', 'checks', 'joining', 'leaving', 'proposes', 'takes'],
 ] as const;
 
-/** Parts of a declaration that only people read. */
-const PROSE = new Set(['says', 'means', 'example']);
+/** Parts of a declaration that only people read or see. */
+const PROSE = new Set(['says', 'means', 'example', 'role', 'icon', 'show']);
 
 export interface Fingerprint {
   hash: string;

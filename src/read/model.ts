@@ -45,8 +45,8 @@ export interface GameFile {
   checks?: Record<string, string | CheckSpec>;
   joining?: string;
   leaving?: string;
-  /** What bots and the page may draw: nothing the engine reads. */
-  layout?: Record<string, unknown>;
+  /** What a table on a screen may draw: nothing the rules read. */
+  layout?: { dials?: string[]; icons?: Record<string, string> };
   terms?: Record<string, Term>;
   texts?: Record<string, string>;
 }
@@ -96,6 +96,8 @@ export interface ZoneSpec {
   default?: boolean;
   /** Cards lie in a row: new ones join at the end, not on top. */
   row?: boolean;
+  /** How its cards lie on a table on a screen. */
+  show?: string;
   /** no: whoever saw a card here does not go on seeing it. */
   remembered?: boolean;
 }
@@ -117,6 +119,9 @@ export interface MarkSpec {
   means?: string;
 }
 export interface TypeSpec {
+  /** For a table on a screen: what such a card is to players, and its picture. */
+  role?: string;
+  icon?: string;
   plural?: string;
   /** Where its cards lie before set-up; default: the first zone named draw… (see ARCHITECTURE). */
   'starts in'?: string;

@@ -997,7 +997,7 @@ return errors === 0;
 }
 
 const schema27 = {"description":"The places for cards, by id.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/zone"}};
-const schema28 = {"title":"a zone","description":"A place for cards.","type":["object","null"],"additionalProperties":false,"properties":{"per":{"$ref":"#/$defs/perNames","description":"One of these places for each player, or for each member of a choice set."},"face":{"description":"up: everyone sees the faces; down: nobody does; as it lay: each card keeps the face it came with.","enum":["up","down","as it lay"]},"seen by":{"description":"Who sees the faces of cards that lie face down.","enum":["everyone","owner","nobody"]},"live":{"$ref":"#/$defs/yesNo","description":"Do the standing lines of cards here count?"},"usual":{"$ref":"#/$defs/yesNo","description":"Is “a card”, with no place said, one of these?"},"home":{"$ref":"#/$defs/yesNo","description":"Are the cards meant by “your …” those lying here?"},"ordered":{"$ref":"#/$defs/yesNo","description":"Does the order of the cards matter?"},"row":{"$ref":"#/$defs/yesNo","description":"Do cards lie in a row, new ones at its end? Otherwise new ones lie on top."},"room":{"title":"a number, or the name of a dial","description":"How many cards fit: a number, or the dial that says it.","type":["integer","string"],"minimum":0,"minLength":1},"rest to":{"$ref":"#/$defs/zoneName","description":"Where cards go for which there is no room."},"refill from":{"$ref":"#/$defs/zoneName","description":"Where its cards come from when it is empty; they are shuffled."},"left over":{"$ref":"#/$defs/zoneName","description":"Where its cards go when the effect that set them aside is over or cut short."},"shows":{"$ref":"#/$defs/perNames","description":"What the back of a card lying here shows: names of values."},"all of":{"$ref":"#/$defs/ids","description":"This zone is these zones taken together."},"part of":{"$ref":"#/$defs/zoneName","description":"This zone belongs to that taken-together zone."},"default":{"$ref":"#/$defs/yesNo","description":"Is it meant when a text names no place?"},"remembered":{"$ref":"#/$defs/yesNo","description":"no: whoever saw a card here does not go on seeing it."}}};
+const schema28 = {"title":"a zone","description":"A place for cards.","type":["object","null"],"additionalProperties":false,"properties":{"per":{"$ref":"#/$defs/perNames","description":"One of these places for each player, or for each member of a choice set."},"face":{"description":"up: everyone sees the faces; down: nobody does; as it lay: each card keeps the face it came with.","enum":["up","down","as it lay"]},"seen by":{"description":"Who sees the faces of cards that lie face down.","enum":["everyone","owner","nobody"]},"live":{"$ref":"#/$defs/yesNo","description":"Do the standing lines of cards here count?"},"usual":{"$ref":"#/$defs/yesNo","description":"Is “a card”, with no place said, one of these?"},"home":{"$ref":"#/$defs/yesNo","description":"Are the cards meant by “your …” those lying here?"},"ordered":{"$ref":"#/$defs/yesNo","description":"Does the order of the cards matter?"},"row":{"$ref":"#/$defs/yesNo","description":"Do cards lie in a row, new ones at its end? Otherwise new ones lie on top."},"room":{"title":"a number, or the name of a dial","description":"How many cards fit: a number, or the dial that says it.","type":["integer","string"],"minimum":0,"minLength":1},"rest to":{"$ref":"#/$defs/zoneName","description":"Where cards go for which there is no room."},"refill from":{"$ref":"#/$defs/zoneName","description":"Where its cards come from when it is empty; they are shuffled."},"left over":{"$ref":"#/$defs/zoneName","description":"Where its cards go when the effect that set them aside is over or cut short."},"shows":{"$ref":"#/$defs/perNames","description":"What the back of a card lying here shows: names of values."},"all of":{"$ref":"#/$defs/ids","description":"This zone is these zones taken together."},"part of":{"$ref":"#/$defs/zoneName","description":"This zone belongs to that taken-together zone."},"default":{"$ref":"#/$defs/yesNo","description":"Is it meant when a text names no place?"},"remembered":{"$ref":"#/$defs/yesNo","description":"no: whoever saw a card here does not go on seeing it."},"show":{"description":"How its cards lie on a table on a screen. stage: while they are carried out. away: not in the game now.","enum":["pile","fan","row","line","stack","stage","away"]}}};
 const schema29 = {"title":"a name or a list of names","type":["string","array"],"pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$","items":{"$ref":"#/$defs/id"},"minItems":1,"uniqueItems":true};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1196,6 +1196,13 @@ if(data.remembered !== undefined){
 if(!(validate92(data.remembered, {instancePath:instancePath+"/remembered",parentData:data,parentDataProperty:"remembered",rootData}))){
 vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
+}
+}
+if(data.show !== undefined){
+let data17 = data.show;
+if(!(((((((data17 === "pile") || (data17 === "fan")) || (data17 === "row")) || (data17 === "line")) || (data17 === "stack")) || (data17 === "stage")) || (data17 === "away"))){
+const err7 = {instancePath:instancePath+"/show",schemaPath:"#/properties/show/enum",keyword:"enum",params:{allowedValues: schema28.properties.show.enum},schema:schema28.properties.show.enum,parentSchema:schema28.properties.show,data:data17};
+(vErrors ??= []).push(err7), errors++;
 }
 }
 }
@@ -1459,7 +1466,7 @@ validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"description":"The kinds of cards, by id.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"title":"a card type","description":"A kind of card.","type":["object","null"],"additionalProperties":false,"properties":{"plural":{"$ref":"#/$defs/text","description":"The word for several of them, where adding s is wrong."},"starts in":{"$ref":"#/$defs/zoneName","description":"Where its cards lie before the game is set up."},"values":{"$ref":"#/$defs/ids","description":"The values every card of this type has."},"also":{"$ref":"#/$defs/ids","description":"Other types its cards count as."},"played":{"$ref":"#/$defs/effect","description":"What playing such a card does."},"lines":{"$ref":"#/$defs/effect","description":"Standing lines that every card of this type has."},"answers":{"$ref":"#/$defs/zoneName","description":"The zone from which its “in response” lines may be used."}}}};
+const schema35 = {"description":"The kinds of cards, by id.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"title":"a card type","description":"A kind of card.","type":["object","null"],"additionalProperties":false,"properties":{"plural":{"$ref":"#/$defs/text","description":"The word for several of them, where adding s is wrong."},"starts in":{"$ref":"#/$defs/zoneName","description":"Where its cards lie before the game is set up."},"values":{"$ref":"#/$defs/ids","description":"The values every card of this type has."},"also":{"$ref":"#/$defs/ids","description":"Other types its cards count as."},"played":{"$ref":"#/$defs/effect","description":"What playing such a card does."},"lines":{"$ref":"#/$defs/effect","description":"Standing lines that every card of this type has."},"answers":{"$ref":"#/$defs/zoneName","description":"The zone from which its “in response” lines may be used."},"role":{"description":"What a card of this kind is to players; a table on a screen draws it so. law: changes how all play. aim: what to reach. asset, bane: good or bad to have. deed: happens once. reply: answers others. doom: all lose. ground: always there.","enum":["law","aim","asset","deed","bane","reply","doom","ground"]},"icon":{"$ref":"#/$defs/text","description":"A picture of an open icon set (game-icons.net) for this kind of card."}}}};
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1491,7 +1498,7 @@ const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/
 }
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key2 in data0){
-if(!(((((((key2 === "plural") || (key2 === "starts in")) || (key2 === "values")) || (key2 === "also")) || (key2 === "played")) || (key2 === "lines")) || (key2 === "answers"))){
+if(!(func0.call(schema35.additionalProperties.properties, key2))){
 const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema35.additionalProperties,data:data0};
 (vErrors ??= []).push(err4), errors++;
 }
@@ -1538,12 +1545,25 @@ vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.error
 errors = vErrors.length;
 }
 }
+if(data0.role !== undefined){
+let data8 = data0.role;
+if(!((((((((data8 === "law") || (data8 === "aim")) || (data8 === "asset")) || (data8 === "deed")) || (data8 === "bane")) || (data8 === "reply")) || (data8 === "doom")) || (data8 === "ground"))){
+const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/role",schemaPath:"#/additionalProperties/properties/role/enum",keyword:"enum",params:{allowedValues: schema35.additionalProperties.properties.role.enum},schema:schema35.additionalProperties.properties.role.enum,parentSchema:schema35.additionalProperties.properties.role,data:data8};
+(vErrors ??= []).push(err5), errors++;
+}
+}
+if(data0.icon !== undefined){
+if(!(validate29(data0.icon, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/icon",parentData:data0,parentDataProperty:"icon",rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data};
-(vErrors ??= []).push(err5), errors++;
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data};
+(vErrors ??= []).push(err6), errors++;
 }
 validate128.errors = vErrors;
 return errors === 0;
@@ -1552,7 +1572,7 @@ return errors === 0;
 const schema36 = {"type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/script"}};
 const schema37 = {"title":"an effect, or does: with says:, means:, example:","description":"What a word of the game does, in the effect language; with its paperwork as an object.","type":["string","object"],"additionalProperties":false,"required":["does"],"properties":{"does":{"$ref":"#/$defs/effect","description":"What it does or means, in the effect language."},"says":{"$ref":"#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"#/$defs/effect","description":"A line that uses it."}}};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
@@ -1595,12 +1615,12 @@ errors = vErrors.length;
 }
 }
 }
-validate138.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1619,8 +1639,8 @@ const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",
 }
 }
 for(const key1 in data){
-if(!(validate138(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate139(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 errors = vErrors.length;
 }
 }
@@ -1629,13 +1649,13 @@ else {
 const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data};
 (vErrors ??= []).push(err2), errors++;
 }
-validate137.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
 
 const schema38 = {"description":"What is tested after each step, in this order, until nothing changes.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"title":"an effect, or do: with before: or after:","description":"What is tested after each step.","type":["string","object"],"additionalProperties":false,"required":["do"],"properties":{"before":{"$ref":"#/$defs/id","description":"It comes before that check."},"after":{"$ref":"#/$defs/id","description":"It comes after that check."},"do":{"$ref":"#/$defs/effect","description":"What it does, in the effect language."}}}};
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1699,27 +1719,74 @@ else {
 const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema38.type,parentSchema:schema38,data};
 (vErrors ??= []).push(err6), errors++;
 }
-validate150.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"description":"What the table on a screen may draw; nothing the rules read.","type":"object"};
+const schema39 = {"title":"what a table on a screen draws","description":"What a table on a screen may draw; nothing the rules read.","type":"object","additionalProperties":false,"properties":{"dials":{"$ref":"#/$defs/ids","description":"The dials that are shown, in this order."},"icons":{"description":"Pictures of an open icon set for the icons printed on cards: { spark: sparkles }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}}}};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "dials") || (key0 === "icons"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema39,data};
 (vErrors ??= []).push(err0), errors++;
 }
-validate157.errors = vErrors;
+}
+if(data.dials !== undefined){
+if(!(validate40(data.dials, {instancePath:instancePath+"/dials",parentData:data,parentDataProperty:"dials",rootData}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+}
+if(data.icons !== undefined){
+let data1 = data.icons;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const _errs5 = errors;
+if(typeof key1 === "string"){
+if(!pattern0.test(key1)){
+const err1 = {instancePath:instancePath+"/icons",schemaPath:"#/properties/icons/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema39.properties.icons.propertyNames,data:key1,propertyName:key1};
+(vErrors ??= []).push(err1), errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/icons",schemaPath:"#/properties/icons/propertyNames/type",keyword:"type",params:{type: "string"},schema:schema39.properties.icons.propertyNames.type,parentSchema:schema39.properties.icons.propertyNames,data:key1,propertyName:key1};
+(vErrors ??= []).push(err2), errors++;
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+const err3 = {instancePath:instancePath+"/icons",schemaPath:"#/properties/icons/propertyNames",keyword:"propertyNames",params:{propertyName: key1},schema:schema39.properties.icons.propertyNames,parentSchema:schema39.properties.icons,data:data1};
+(vErrors ??= []).push(err3), errors++;
+}
+}
+for(const key2 in data1){
+if(!(validate29(data1[key2], {instancePath:instancePath+"/icons/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/icons",schemaPath:"#/properties/icons/type",keyword:"type",params:{type: "object"},schema:schema39.properties.icons.type,parentSchema:schema39.properties.icons,data:data1};
+(vErrors ??= []).push(err4), errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
+(vErrors ??= []).push(err5), errors++;
+}
+validate158.errors = vErrors;
 return errors === 0;
 }
 
 const schema40 = {"description":"Words of the game as people read them, with the forms a language needs: { one: card, other: cards }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/term"}};
 const schema41 = {"title":"a word, or its forms by name","type":["string","object"],"minLength":1,"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
@@ -1754,12 +1821,12 @@ errors = vErrors.length;
 }
 }
 }
-validate160.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1782,8 +1849,8 @@ const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",
 }
 }
 for(const key1 in data){
-if(!(validate160(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate163(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
@@ -1792,13 +1859,13 @@ else {
 const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema40.type,parentSchema:schema40,data};
 (vErrors ??= []).push(err3), errors++;
 }
-validate159.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
 
 const schema42 = {"description":"Texts the game shows, by key.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1827,7 +1894,7 @@ else {
 const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema42.type,parentSchema:schema42,data};
 (vErrors ??= []).push(err2), errors++;
 }
-validate164.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
 
@@ -1945,20 +2012,20 @@ errors = vErrors.length;
 }
 }
 if(data.verbs !== undefined){
-if(!(validate137(data.verbs, {instancePath:instancePath+"/verbs",parentData:data,parentDataProperty:"verbs",rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate138(data.verbs, {instancePath:instancePath+"/verbs",parentData:data,parentDataProperty:"verbs",rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.conditions !== undefined){
-if(!(validate137(data.conditions, {instancePath:instancePath+"/conditions",parentData:data,parentDataProperty:"conditions",rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate138(data.conditions, {instancePath:instancePath+"/conditions",parentData:data,parentDataProperty:"conditions",rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined){
-if(!(validate137(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate138(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 }
@@ -1981,8 +2048,8 @@ errors = vErrors.length;
 }
 }
 if(data.checks !== undefined){
-if(!(validate150(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+if(!(validate151(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -1999,20 +2066,20 @@ errors = vErrors.length;
 }
 }
 if(data.layout !== undefined){
-if(!(validate157(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate158(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.terms !== undefined){
-if(!(validate159(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate162(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined){
-if(!(validate164(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate167(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -2025,10 +2092,10 @@ validate69.errors = vErrors;
 return errors === 0;
 }
 
-export const locale = validate167;
+export const locale = validate170;
 const schema43 = {"title":"A translation","description":"locales/xx.yaml: the names and texts of a set in another language.","type":"object","additionalProperties":false,"required":["format","language"],"properties":{"format":{"$ref":"#/$defs/format"},"language":{"$ref":"#/$defs/language"},"title":{"$ref":"#/$defs/text","description":"The name of the game or set in this language."},"terms":{"$ref":"#/$defs/terms"},"words":{"description":"The words of the game, by their heads: what each says in the log, and what it means.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"title":"a translated word","description":"A word of the game in this language.","type":["object","null"],"additionalProperties":false,"properties":{"says":{"$ref":"#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"#/$defs/effect","description":"A line of the effect language that uses it."}}}},"options":{"description":"What each option means, by its id.","type":["object","null"],"propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}},"texts":{"$ref":"#/$defs/texts"},"messages":{"description":"Sentences of Cardwright itself, by key, for a language it does not speak.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}},"cards":{"description":"The translated cards, by id.","type":["object","null"],"propertyNames":{"title":"an id","description":"An id of this set, or set:id.","type":"string","pattern":"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"},"additionalProperties":{"title":"a translated card","description":"A translated card.","type":["object","null"],"additionalProperties":false,"properties":{"name":{"$ref":"#/$defs/text","description":"The name of the card in this language."},"text":{"$ref":"#/$defs/text","description":"The text of the card in this language."},"same":{"$ref":"#/$defs/yesNo","description":"yes: the name is meant to be the same as in the source language."}}}}}};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2065,8 +2132,8 @@ errors = vErrors.length;
 }
 }
 if(data.terms !== undefined){
-if(!(validate159(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate162(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -2160,8 +2227,8 @@ errors = vErrors.length;
 }
 }
 if(data.texts !== undefined){
-if(!(validate164(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate167(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -2259,15 +2326,15 @@ else {
 const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema43.type,parentSchema:schema43,data};
 (vErrors ??= []).push(err21), errors++;
 }
-validate167.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
 
-export const rulings = validate181;
+export const rulings = validate184;
 const schema44 = {"title":"Rulings","description":"rulings.yaml: every rule of the game with its status and what holds it.","type":"object","additionalProperties":false,"required":["format","rulings"],"properties":{"format":{"$ref":"#/$defs/format"},"rulings":{"description":"The rulings, by id.","type":"object","propertyNames":{"title":"an id of a ruling","pattern":"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},"additionalProperties":{"title":"a ruling","description":"One ruling.","type":"object","additionalProperties":false,"required":["status","says"],"properties":{"status":{"$ref":"#/$defs/text","description":"Where the ruling comes from: stated, ours, an option …"},"says":{"$ref":"#/$defs/text","description":"The ruling in one sentence of our own."},"held by":{"$ref":"#/$defs/text","description":"What holds it when no position can show it."}}}}}};
-const pattern28 = new RegExp("^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$", "u");
+const pattern29 = new RegExp("^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$", "u");
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2297,7 +2364,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 const _errs5 = errors;
 if(typeof key1 === "string"){
-if(!pattern28.test(key1)){
+if(!pattern29.test(key1)){
 const err3 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},schema:"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$",parentSchema:schema44.properties.rulings.propertyNames,data:key1,propertyName:key1};
 (vErrors ??= []).push(err3), errors++;
 }
@@ -2360,14 +2427,14 @@ else {
 const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema44.type,parentSchema:schema44,data};
 (vErrors ??= []).push(err10), errors++;
 }
-validate181.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
 
-export const scenario = validate186;
+export const scenario = validate189;
 const schema45 = {"title":"Scenarios","description":"scenarios/*.yaml: positions, what is done in them, and what must be true then.","type":"object","additionalProperties":false,"required":["format","scenarios"],"properties":{"format":{"$ref":"#/$defs/format"},"cards":{"description":"Folders of cards, relative to this file, or ids of shipped sets; left out: the folder the scenarios lie in.","type":"array","items":{"$ref":"#/$defs/text"}},"scenarios":{"description":"The scenarios, by name.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"title":"a scenario","description":"One scenario.","type":"object","additionalProperties":false,"properties":{"rulings":{"description":"The rulings it shows, at most five.","type":"array","items":{"$ref":"#/$defs/text"},"uniqueItems":true},"with":{"description":"Test cards, as in a file of cards.","$ref":"#/$defs/cards"},"players":{"description":"How many play.","type":"integer","minimum":1,"title":"a whole number above 0"},"seed":{"description":"Where chance begins.","type":"integer","title":"a whole number"},"options":{"description":"Values of options of the game.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/scalar"}},"forced":{"description":"Decisions with one possible answer: answered by themselves (left out), or asked like any other.","enum":["answered","asked"]},"given":{"description":"The position it begins with: whose turn (turn: P1) and where in it (at: turn, start or set-up), the cards of each zone (top or first first), counters, marks, and what players know (known to P2). Cards that are not named lie nowhere.","type":"object","title":"a position"},"steps":{"description":"What is done, and what must be true then, in order.","type":"array","items":{"type":"object","title":"a step","description":"An answer (P1: …), or expect, refused, sees, asked in order, P1 leaves, P3 joins.","minProperties":1,"properties":{"expect":{"type":"object","title":"a list of what must hold","description":"What must hold now: zones, counters, marks, dials, asked, options, offers, no offer, choose, over, stopped."},"refused":{"type":"object","title":"an answer","description":"An answer that must be refused: P1: …, and because: a text that the reason contains."},"sees":{"type":"object","title":"what players see","description":"What a player sees of zones: ids where known, ? otherwise."},"asked in order":{"type":["array","string"],"title":"a list of players","description":"Who has been asked since the last such line."}}}}}}}}};
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2595,14 +2662,14 @@ else {
 const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema45.type,parentSchema:schema45,data};
 (vErrors ??= []).push(err27), errors++;
 }
-validate186.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
 
-export const set = validate192;
+export const set = validate195;
 const schema46 = {"title":"A set file","description":"set.yaml: what a folder of cards is called, which game it belongs to, and what it adds to that game.","type":"object","additionalProperties":false,"required":["format","set"],"properties":{"format":{"$ref":"#/$defs/format"},"set":{"$ref":"#/$defs/id","description":"The id of the set."},"game":{"$ref":"#/$defs/id","description":"The game it belongs to; left out beside a game.yaml."},"title":{"$ref":"#/$defs/text","description":"The name people read."},"language":{"$ref":"#/$defs/language"},"needs":{"$ref":"#/$defs/ids","description":"Sets whose cards this one speaks of."},"source":{"$ref":"#/$defs/text","description":"Where the facts of this set come from."},"takes":{"description":"Cards of other sets that are in this one too: { other-set: [its-card] }. The other set need not be named; it lends its rules and those cards.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/ids"}},"proposes":{"description":"Values this set proposes for options of its game.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/scalar"}},"options":{"$ref":"#/$defs/options"},"sets":{"$ref":"#/$defs/sets"},"numbers":{"$ref":"#/$defs/numbers"},"zones":{"$ref":"#/$defs/zones"},"dials":{"$ref":"#/$defs/dials"},"counters":{"$ref":"#/$defs/counters"},"marks":{"$ref":"#/$defs/marks"},"icons":{"$ref":"#/$defs/ids","description":"Icons that cards may carry."},"tags":{"$ref":"#/$defs/ids","description":"Tags that cards may carry."},"types":{"$ref":"#/$defs/types"},"verbs":{"$ref":"#/$defs/words","description":"The game's own orders: a head with its parts, and what it does. { deal cards to player: move cards to player's hand }"},"conditions":{"$ref":"#/$defs/words","description":"The game's own conditions; all lines must hold."},"values":{"$ref":"#/$defs/words","description":"The game's own values, computed from others."},"always":{"$ref":"#/$defs/effect","description":"Standing lines that belong to no card."},"checks":{"$ref":"#/$defs/checks"},"joining":{"$ref":"#/$defs/effect","description":"What a player who joins a running game does."},"leaving":{"$ref":"#/$defs/effect","description":"What happens to the things of a player who leaves."},"layout":{"$ref":"#/$defs/layout"},"terms":{"$ref":"#/$defs/terms"},"texts":{"$ref":"#/$defs/texts"}}};
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2789,20 +2856,20 @@ errors = vErrors.length;
 }
 }
 if(data.verbs !== undefined){
-if(!(validate137(data.verbs, {instancePath:instancePath+"/verbs",parentData:data,parentDataProperty:"verbs",rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate138(data.verbs, {instancePath:instancePath+"/verbs",parentData:data,parentDataProperty:"verbs",rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.conditions !== undefined){
-if(!(validate137(data.conditions, {instancePath:instancePath+"/conditions",parentData:data,parentDataProperty:"conditions",rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate138(data.conditions, {instancePath:instancePath+"/conditions",parentData:data,parentDataProperty:"conditions",rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined){
-if(!(validate137(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate138(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 }
@@ -2813,8 +2880,8 @@ errors = vErrors.length;
 }
 }
 if(data.checks !== undefined){
-if(!(validate150(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+if(!(validate151(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -2831,20 +2898,20 @@ errors = vErrors.length;
 }
 }
 if(data.layout !== undefined){
-if(!(validate157(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate158(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.terms !== undefined){
-if(!(validate159(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate162(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined){
-if(!(validate164(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate167(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -2853,6 +2920,6 @@ else {
 const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema46.type,parentSchema:schema46,data};
 (vErrors ??= []).push(err11), errors++;
 }
-validate192.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }

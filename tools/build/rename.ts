@@ -88,7 +88,7 @@ const irregular: Readonly<Record<string, string>> = {
 /** Values under these keys are texts for people, or words of the file format. */
 const plainKeys = new Set([
   ...['format', 'title', 'language', 'players', 'name', 'text', 'means', 'source', 'origin', 'copies', 'icon', 'texts', 'held by'],
-  ...['face', 'seen by', 'live', 'home', 'ordered', 'default', 'row', 'remembered'],
+  ...['face', 'seen by', 'live', 'home', 'ordered', 'default', 'row', 'remembered', 'role', 'show'],
 ]);
 
 /** The keys below these are names. */
@@ -297,7 +297,7 @@ class Renaming {
         put(snippet, this.template(name) === name || !name.includes('{') ? this.of(name) : this.template(name));
       else if (kind === 'cards' && path.length === 4 && ['values', 'icons', 'each', 'for'].includes(String(third)))
         put(snippet, this.of(name));
-      else if (first === 'layout' && path.length > 1) put(snippet, this.of(name));
+      else if (first === 'layout' && path.length > 2) put(snippet, this.of(name));
     };
     walk(file.data, [], scalar, key);
     return applied(file.source.text, edits);
