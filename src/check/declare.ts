@@ -328,6 +328,7 @@ function declareTypes(v: Vocabulary, file: Declaring, names: Names, report: Repo
       also: [],
       startsIn: spec['starts in'] ?? null,
       answers: -1,
+      unit: spec.unit ?? false,
       played: null,
       source: file.source,
       span: file.at(path, 'key'),

@@ -152,6 +152,7 @@ export class Reach {
       this.grow(this.inFamily[f], types);
       // What is attached moves with its card.
       if (this.guests.size && [...types].some((t) => this.hosts.has(t))) this.grow(this.inFamily[f], this.guests);
+      if ([...types].some((t) => this.guests.has(t) && this.v.types[t]!.unit)) this.grow(this.inFamily[f], this.hosts);
     }
   }
 

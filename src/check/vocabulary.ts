@@ -87,6 +87,8 @@ export interface TypeDecl extends Declared {
   also: number[];
   startsIn: string | null;
   answers: number;
+  /** Attached to a card it is one with it. */
+  unit: boolean;
   played: Script | null;
 }
 export interface Attr extends Declared {

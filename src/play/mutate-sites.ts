@@ -310,7 +310,7 @@ function* declarations(data: unknown, kind: FileKind): Generator<Declaration> {
     for (const [players, n] of blocks(spec)) yield* other(['numbers', name, players], n, `${name} for ${players}`);
   for (const [name, spec] of blocks(file['zones'])) yield* otherZone(name, spec);
   for (const [name, spec] of blocks(file['types'])) {
-    for (const key of ['starts in', 'answers', 'also'])
+    for (const key of ['starts in', 'answers', 'also', 'unit'])
       if (spec[key] !== undefined) yield { path: ['types', name, key], value: undefined, change: `${name} has no "${key}"` };
   }
 }

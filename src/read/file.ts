@@ -65,7 +65,10 @@ const zoneFlags = ['live', 'home', 'usual', 'row', 'ordered', 'default', 'rememb
 
 /** `yes` and `no` of flags become truths; a lone number of a choice becomes a list. Values of options, dials and marks stay as written. */
 function normalise(data: Data, kind: FileKind): void {
-  if (kind === 'game' || kind === 'set') for (const zone of blocks(data['zones'])) for (const flag of zoneFlags) toTruth(zone, flag);
+  if (kind === 'game' || kind === 'set') {
+    for (const zone of blocks(data['zones'])) for (const flag of zoneFlags) toTruth(zone, flag);
+    for (const type of blocks(data['types'])) toTruth(type, 'unit');
+  }
   if (kind === 'locale') for (const card of blocks(data['cards'])) toTruth(card, 'same');
   if (kind === 'cards') {
     for (const card of blocks(data['cards'])) toLists(card['each']);

@@ -133,6 +133,8 @@ export interface TypeSpec {
   lines?: string;
   /** From this zone its `in response` lines may be used. */
   answers?: string;
+  /** Attached to a card it is one with it: who moves either moves both. */
+  unit?: boolean;
 }
 export interface CheckSpec {
   before?: string;

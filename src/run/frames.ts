@@ -114,6 +114,7 @@ export class Frames {
         : null,
       zones: Uint8Array.from(this.at.zones, (_, z) => (w.families.includes(linked.zoning.familyOf[z]!) ? 1 : 0)),
     }));
+    this.table.units = Uint8Array.from(this.program.kindOf, (k) => (this.program.v.types[this.program.v.kinds[k]!.type]!.unit ? 1 : 0));
     this.both = new Int32Array(this.at.size * 2);
     this.s = this.both.subarray(0, this.at.size);
     const room = Math.max(256, this.at.cards * 4, this.at.zones.length + 1, 4096);

@@ -50,7 +50,20 @@ export class Orders extends Frames {
       ? seats.flatMap((p) => list.filter((z) => this.at.zones[z]!.owner === p))
       : list;
     if (!inOrder.length) return;
-    for (let i = 1; i <= s[ptr]!; i++) table.move(s, s[ptr + i]!, inOrder[(i - 1) % inOrder.length]!, 2);
+    let dealt = 0;
+    for (let i = 1; i <= s[ptr]!; i++) {
+      const card = s[ptr + i]!;
+      if (!this.isLed(ptr, card)) table.move(s, card, inOrder[dealt++ % inOrder.length]!, 2);
+    }
+  }
+
+  /** Is what a card is attached to in the group as well? Then it goes along, and is not counted. */
+  private isLed(ptr: number, card: number): boolean {
+    const { s } = this;
+    const host = s[this.at.HOST + card]!;
+    if (host < 0) return false;
+    for (let i = 1; i <= s[ptr]!; i++) if (s[ptr + i] === host) return true;
+    return false;
   }
 
   protected passZones(family: number, side: number): void {

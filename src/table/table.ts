@@ -36,6 +36,8 @@ export interface Watcher {
 export class Table {
   listener: Listener | null = null;
   watchers: Watcher[] = [];
+  /** By card: attached to another it is one with it. */
+  units: Uint8Array;
   private readonly scratch: Int32Array;
   private readonly knewBefore: Int32Array;
   private readonly layBefore: Int32Array;
@@ -51,6 +53,7 @@ export class Table {
     const zones = at.zones;
     this.scratch = new Int32Array(Math.max(1, at.cards));
     this.knewBefore = new Int32Array(at.cards);
+    this.units = new Uint8Array(at.cards);
     this.layBefore = new Int32Array(at.cards);
     this.owner = Int32Array.from(zones, (z) => z.owner);
     this.seen = Int32Array.from(zones, (z) => z.seenBy);
@@ -83,11 +86,14 @@ export class Table {
     }
   }
 
-  /** Moves a card, and what is attached to it, to the top or the end of a zone. */
+  /** Moves a card, what is attached to it, and what it is one with, to the top or the end of a zone. */
   move(s: Int32Array, card: number, to: number, end: 0 | 1 | 2): void {
     const { at } = this;
     const from = s[at.ZONE + card]!;
-    if (from !== to && s[at.HOST + card]! >= 0) this.detach(s, card);
+    if (from !== to && s[at.HOST + card]! >= 0) {
+      if (this.units[card] === 1) return this.move(s, s[at.HOST + card]!, to, end);
+      this.detach(s, card);
+    }
     this.moveAlone(s, card, from, to, end);
     if (s[ATTACHED] !== 0) this.moveGuests(s, card, to, end);
     if (from !== to && s[COVERED] !== 0) this.endCovers(s);
@@ -293,6 +299,7 @@ export class Table {
     if (card < 0 || host < 0) return;
     // Not to itself, nor to what is attached to it.
     for (let h = host; h >= 0; h = s[at.HOST + h]!) if (h === card) return;
+    if (s[at.HOST + card] !== host) this.detach(s, card);
     if (s[at.ZONE + card] !== s[at.ZONE + host]) this.move(s, card, s[at.ZONE + host]!, 1);
     if (s[at.HOST + card]! < 0) s[ATTACHED]!++;
     s[at.HOST + card] = host;

@@ -192,6 +192,30 @@ describe('attached cards', () => {
     expect(cardsIn(small, 1).sort()).toEqual([0, 2]);
   });
 
+  it('take their host along where they are one with it, and all else that is attached to it', () => {
+    const small = seat();
+    small.table.units[1] = 1;
+    small.table.attach(small.s, 2, 0);
+    small.table.move(small.s, 1, 2, 0);
+    expect(cardsIn(small, 2).sort()).toEqual([0, 1, 2]);
+    expect(small.s[small.at.HOST + 1]).toBe(0);
+    small.table.move(small.s, 1, 3, 0);
+    expect(cardsIn(small, 3).sort()).toEqual([0, 1, 2]);
+    expect(tableComplaints(small)).toEqual([]);
+  });
+
+  it('leave their host alone when they are attached to another, and once detached', () => {
+    const small = seat();
+    small.table.units[1] = 1;
+    small.table.move(small.s, 3, 2, 0);
+    small.table.attach(small.s, 1, 3);
+    expect(cardsIn(small, 1).sort()).toEqual([0, 2]);
+    small.table.detach(small.s, 1);
+    small.table.move(small.s, 1, 1, 0);
+    expect(cardsIn(small, 2)).toEqual([3]);
+    expect(tableComplaints(small)).toEqual([]);
+  });
+
   it('are brought to their host', () => {
     const small = seat();
     small.table.attach(small.s, 3, 2);
