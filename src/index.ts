@@ -32,6 +32,8 @@ export type { Because, Place, Remark } from './play/because.ts';
 export type { WhyQuestion } from './play/why.ts';
 export { isRefusal, readAnswer, type Option, type Question, type Refusal } from './play/answers.ts';
 export { logFor, outcomeText, type GameEvent, type LogLine } from './play/log.ts';
+export { changedSince, checkLock, lockOf, type Lock } from './play/lock.ts';
+export { reportOnMix, type MixReport } from './play/mix-report.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, readRecord, type GameRecord, type Step } from './play/record.ts';
 export { batchDigest, gameSeed, longestOf, simulate, sortsOf, type Batch } from './simulate/simulate.ts';
 export { addCounts, emptyCounts, quantile, type Counts, type Spread, type Stopped } from './simulate/counts.ts';

@@ -27,6 +27,8 @@ export interface Mix {
   game: SetFolder | null;
   /** Folders nobody named: the game, and sets that others take cards of. They lend their rules, and only the cards that are taken. */
   lenders: readonly SetFolder[];
+  /** Single cards of lenders that are in the mix all the same: ids by folder. */
+  added?: ReadonlyMap<SetFolder, ReadonlySet<string>>;
   /** What was told when the folders were read. */
   told?: readonly Diagnostic[];
 }
@@ -35,6 +37,11 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
   const v: Vocabulary = {
     game: mix.game,
     folders: mix.folders,
+    lenders: mix.lenders,
+    named: [
+      ...mix.folders.filter((f) => !mix.lenders.includes(f)).map((f) => f.id),
+      ...[...(mix.added ?? [])].flatMap(([folder, ids]) => [...ids].map((id) => `${folder.id}:${id}`)),
+    ],
     title: '',
     language: 'en',
     players: { min: 2, max: 6 },
@@ -524,7 +531,11 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
   };
   for (const folder of mix.folders) {
     if (mix.lenders.includes(folder)) {
-      for (const file of folder.cards) for (const id of Object.keys(file.data.cards ?? {})) leaveOut(v, folder, id);
+      const added = mix.added?.get(folder);
+      for (const file of folder.cards)
+        for (const card of expand(v, file, report))
+          if (added?.has(card.id)) add(folder, folder, file, card);
+          else leaveOut(v, folder, card.id);
       continue;
     }
     // Cards of another game are told once, not each.

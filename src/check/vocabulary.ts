@@ -162,6 +162,10 @@ export interface CheckDecl extends Declared {
 export interface Vocabulary {
   game: SetFolder | null;
   folders: SetFolder[];
+  /** Those of them that nobody named: they lend rules and single cards. */
+  lenders: readonly SetFolder[];
+  /** What somebody would name to have this mix again: ids of sets, and `set:card` for single cards. */
+  named: string[];
   title: string;
   language: string;
   players: { min: number; max: number };

@@ -24,6 +24,8 @@ import { categoryOf, formOf, termText, type Term } from './terms.ts';
 export interface Spoken {
   folders: readonly SetFolder[];
   game: SetFolder | null;
+  /** Sets of which only single cards are there: their words come last. */
+  lenders?: readonly SetFolder[];
   /** The language the files are written in. */
   language: string;
 }
@@ -39,8 +41,10 @@ export class Wording implements Grammar {
     readonly language: string,
     private readonly spoken: Spoken,
   ) {
-    const { folders, game } = spoken;
-    this.written = [...folders.filter((f) => f !== game), ...(game ? [game] : [])];
+    const { folders, game, lenders = [] } = spoken;
+    const own = folders.filter((f) => f !== game);
+    const named = own.filter((f) => !lenders.includes(f));
+    this.written = [...named, ...(game ? [game] : []), ...own.filter((f) => lenders.includes(f))];
     for (const spoken of this.languages()) {
       for (const folder of this.written) {
         const files = folder.locales.map((file) => file.data).filter((data) => data.language === spoken);

@@ -13,6 +13,8 @@ export interface LoadRequest {
   host: Host;
   /** Folders, in the order named. */
   folders: string[];
+  /** Single cards of sets that are not named: the folder, and the id of the card. */
+  add?: readonly { dir: string; id: string }[];
   /** Where shipped games lie. */
   shipped: string;
   /** Reads a folder; for those who have read it already. */
@@ -105,7 +107,39 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
       lenders.push(found.folder);
     }
   }
-  return { mix: { folders: [...lenders, ...folders], game, lenders, told: diagnostics }, diagnostics };
+  const added = new Map<SetFolder, Set<string>>();
+  for (const { dir, id } of request.add ?? []) {
+    const [folder, card] = lenderOf(request, read, dir, id, folders, lenders, diagnostics);
+    if (lenders.includes(folder)) added.set(folder, (added.get(folder) ?? new Set()).add(card));
+  }
+  return { mix: { folders: [...lenders, ...folders], game, lenders, added, told: diagnostics }, diagnostics };
+}
+
+/** The set that a single card comes from, and the id it has there: a set may itself take it from another one. */
+function lenderOf(
+  request: LoadRequest,
+  read: (dir: string) => FolderReading,
+  dir: string,
+  id: string,
+  folders: readonly SetFolder[],
+  lenders: SetFolder[],
+  diagnostics: Diagnostic[],
+): [SetFolder, string] {
+  const known = [...folders, ...lenders].find((f) => f.dir === dir.replace(/\/+$/, ''));
+  const found = known ? null : read(dir.replace(/\/+$/, ''));
+  const folder = known ?? found!.folder;
+  const [from] = Object.entries(folder.set?.data.takes ?? {}).find(([, ids]) => ids.includes(id)) ?? [];
+  if (from !== undefined) {
+    const other = [...folders, ...lenders].find((f) => f.id === from);
+    const lender = other ? null : findBeside(request, read, folder, from, (f) => f.id === from && f.set !== null);
+    if (lender) return lenderOf(request, read, lender.folder.dir, id, folders, lenders, diagnostics);
+    if (other) return [other, id];
+  }
+  if (found) {
+    diagnostics.push(...found.diagnostics);
+    lenders.push(folder);
+  }
+  return [folder, id];
 }
 
 /** The folder of that name beside another, else among the shipped ones. */

@@ -26,6 +26,8 @@ export interface GameRecord {
   answers: Step[];
   /** How often somebody took back a choice after something had been seen: a game for practice. Absent: never. */
   practice?: number;
+  /** The lock file of the mix, beside the record or from where it lies. */
+  lock?: string;
 }
 
 // ---------------------------------------------------------------- hashing
@@ -188,16 +190,30 @@ function orders(text: string): string {
 }
 
 function dataOf(v: Vocabulary, kind: Kind): unknown[] {
-  const values = kind.attrs.flatMap((x, i) => (x === (v.attrs[i]!.icon ? 0 : -1) ? [] : [[v.attrs[i]!.name, x]]));
-  return [
-    kind.fullId,
-    v.types[kind.type]!.name,
-    kind.tags.map((t) => v.tags[t]!.name),
-    values,
-    kind.copies,
-    v.kinds[kind.like]!.fullId,
-    kind.effect ? orders(kind.effect.text) : null,
-  ];
+  const { type, tags, values, copies, like, effect } = cardData(v, kind);
+  return [kind.fullId, type, tags, Object.entries(values), copies, like, effect];
+}
+
+/** What of a card decides how a game goes. */
+export interface CardData {
+  type: string;
+  tags: string[];
+  values: Record<string, number>;
+  copies: number;
+  /** The full id of the card it counts as the same with; its own, where there is none. */
+  like: string;
+  effect: string | null;
+}
+
+export function cardData(v: Vocabulary, kind: Kind): CardData {
+  return {
+    type: v.types[kind.type]!.name,
+    tags: kind.tags.map((t) => v.tags[t]!.name),
+    values: Object.fromEntries(kind.attrs.flatMap((x, i) => (x === (v.attrs[i]!.icon ? 0 : -1) ? [] : [[v.attrs[i]!.name, x]]))),
+    copies: kind.copies,
+    like: v.kinds[kind.like]!.fullId,
+    effect: kind.effect ? orders(kind.effect.text) : null,
+  };
 }
 
 // ---------------------------------------------------------------- reading a record
@@ -232,7 +248,7 @@ export function checkRecord(data: unknown): GameRecord | string {
   const record = data as Record<string, unknown>;
   if (record['format'] === undefined) return 'This is no record of a game: it does not say its format.';
   if (record['format'] !== 1) return `This record is of format ${JSON.stringify(record['format'])}; this program knows format 1.`;
-  const { hash, sets, parts, seed, players, starter = 0, options, answers, practice = 0 } = record;
+  const { hash, sets, parts, seed, players, starter = 0, options, answers, practice = 0, lock } = record;
   const isText = (x: unknown): x is string => typeof x === 'string';
   if (!isText(hash)) return 'This record lacks the hash of its rules.';
   if (!Array.isArray(sets) || !sets.every(isText)) return 'This record does not say which sets were played.';
@@ -245,6 +261,7 @@ export function checkRecord(data: unknown): GameRecord | string {
     return 'The options of this record are damaged.';
   if (!Array.isArray(answers) || !answers.every(isStep)) return 'The answers of this record are damaged.';
   if (!Number.isInteger(practice) || (practice as number) < 0) return 'What this record says of practice is damaged.';
+  if (lock !== undefined && !isText(lock)) return 'What this record says of a lock file is damaged.';
   return {
     format: 1,
     hash,
@@ -256,10 +273,11 @@ export function checkRecord(data: unknown): GameRecord | string {
     options: options as Record<string, Scalar>,
     answers,
     ...((practice as number) > 0 ? { practice: practice as number } : {}),
+    ...(lock === undefined ? {} : { lock }),
   };
 }
 
-function isBlock(data: unknown): data is Record<string, unknown> {
+export function isBlock(data: unknown): data is Record<string, unknown> {
   return data !== null && typeof data === 'object' && !Array.isArray(data);
 }
 

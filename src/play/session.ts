@@ -358,7 +358,7 @@ export class Session {
   record(): GameRecord {
     const { hash, parts } = fingerprintOf(this.linked.program);
     const { seed, players, starter = 0, options = {}, practice = 0 } = this.setup;
-    const sets = this.linked.program.v.folders.map((f) => f.id);
+    const sets = [...this.linked.program.v.named];
     return {
       format: 1,
       hash,

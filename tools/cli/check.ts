@@ -1,7 +1,9 @@
 // `check`: everything the checker knows about some folders; with --watch, again each time something in them is saved.
-import { renderAll, toJson, type Loaded } from '../../src/index.ts';
-import { foldersNamed, shelvesIn } from './host.ts';
-import { read } from './load.ts';
+import { renderAll, reportOnMix, toJson, type Loaded } from '../../src/index.ts';
+import { shelvesIn } from './host.ts';
+import { changesSince, read, readPlaces, toldOf } from './load.ts';
+import { setLines, unreachableLines } from './mix-lines.ts';
+import { placesNamed } from './places.ts';
 import { coloursFor, counted, exits, Mistake, painter, print, printJson } from './shell.ts';
 import { watchSaves } from './watch.ts';
 
@@ -22,11 +24,14 @@ export function check(folders: string[], o: CheckOptions): number | Promise<numb
 }
 
 function checkOne(folders: string[], { json = false }: CheckOptions, titled: boolean): number {
-  const loaded = read(folders);
+  const places = placesNamed(folders);
+  const loaded = readPlaces(places);
+  const changed = changesSince(places, loaded);
   if (titled) print(`${folders[0]!}:`);
-  if (json) printJson({ format: 1, ...sizes(loaded), diagnostics: toJson(loaded.diagnostics) });
+  if (json) printJson({ format: 1, ...sizes(loaded), mix: reportOnMix(loaded), changed, diagnostics: toJson(loaded.diagnostics) });
   else tell(loaded, loaded.diagnostics);
-  return codeOf(loaded);
+  if (changed.length > 0 && !json) print(`\n${toldOf(places.lock!.file, changed)}`);
+  return changed.length > 0 ? Math.max(codeOf(loaded), exits.problems) : codeOf(loaded);
 }
 
 function sizes({ vocabulary }: Loaded): { cards: number; copies: number; withoutEffect: number } {
@@ -38,7 +43,7 @@ function sizes({ vocabulary }: Loaded): { cards: number; copies: number; without
   };
 }
 
-function tell(loaded: Loaded, shown: Loaded['diagnostics']): void {
+export function tell(loaded: Loaded, shown: Loaded['diagnostics']): void {
   const paint = painter(process.stdout);
   const text = renderAll(shown, { colour: coloursFor(process.stdout) });
   if (text !== '') print(text);
@@ -48,9 +53,11 @@ function tell(loaded: Loaded, shown: Loaded['diagnostics']): void {
   print(
     `${paint(errors ? 'red' : 'green', errors ? 'not yet:' : 'ok:')} ${counted(cards, 'card')}${copies > cards ? ` (${copies} with copies)` : ''}, ${withoutEffect} without effect${others > 0 ? `; ${counted(others, 'finding')} in other folders` : ''}`,
   );
+  const report = reportOnMix(loaded);
+  for (const line of [...setLines(report, loaded), ...unreachableLines(report)]) print(line);
 }
 
-function codeOf({ diagnostics }: Loaded): number {
+export function codeOf({ diagnostics }: Loaded): number {
   if (diagnostics.some((d) => d.severity === 'error' && unreadable.has(d.code))) return exits.unreadable;
   return diagnostics.some((d) => d.severity === 'error') ? exits.problems : exits.clean;
 }
@@ -60,7 +67,7 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
   if (json) throw new Mistake('--watch is for people and --json for programs: give one of them.');
   const paint = painter(process.stdout);
   const codes = new Map<string[], number>();
-  const dirs = new Map(groups.map((group) => [group, foldersNamed(group)]));
+  const dirs = new Map(groups.map((group) => [group, placesNamed(group).folders]));
   /** What stands in these folders is told; null: in all of them. */
   const run = (group: string[], changed: readonly string[] | null): void => {
     const loaded = read(group);

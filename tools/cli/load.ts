@@ -1,29 +1,86 @@
 // Folders on the command line → a mix ready to play, or the complaints about it on the error output.
-import { countText, loadMix, renderAll, type Linked, type Loaded } from '../../src/index.ts';
-import { foldersNamed, nodeHost, shippedFolder } from './host.ts';
-import { coloursFor, complain, Mistake } from './shell.ts';
+import path from 'node:path';
+import { changedSince, countText, loadMix, nearest, renderAll, type Linked, type Loaded } from '../../src/index.ts';
+import { nodeHost, shippedFolder } from './host.ts';
+import { asTyped, placesNamed, type Places } from './places.ts';
+import { coloursFor, complain, listed, Mistake } from './shell.ts';
 
-/** Everything the folders are, complaints included. Throws a Mistake when a folder is not there. */
+/** Everything the folders are, complaints included. Throws a Mistake when a folder or a single card is not there. */
 export function read(names: readonly string[]): Loaded {
-  const folders = foldersNamed(names);
-  return loadMix({ host: nodeHost(folders), folders, shipped: shippedFolder() });
+  return readPlaces(placesNamed(names));
+}
+
+export function readPlaces({ folders, add }: Places): Loaded {
+  const loaded = loadMix({ host: nodeHost([...folders, ...add.map((a) => a.dir)]), folders, add, shipped: shippedFolder() });
+  for (const card of add) checkAdded(loaded, card);
+  return loaded;
+}
+
+/** A card that was to come along, and is not there or would be there twice. */
+function checkAdded({ mix, vocabulary: v, diagnostics }: Loaded, { dir, id, said }: Places['add'][number]): void {
+  const folder = mix.folders.find((f) => path.resolve(f.dir) === path.resolve(dir));
+  if (folder && !mix.lenders.includes(folder)) {
+    if (v.kinds.some((k) => k.folder === folder && k.id === id))
+      throw new Mistake(`${said} is in the mix already: the whole of ${folder.id} is.`);
+  }
+  const [game] = [folder?.game?.data.game ?? folder?.set?.data.game];
+  const own = mix.game?.game?.data.game;
+  if (game !== undefined && own !== undefined && game !== own)
+    throw new Mistake(`${said} is a card of the game ${game}; this is a mix of ${own}, which has other rules.`, 1);
+  if (v.kinds.some((k) => k.id === id && (k.folder === folder || [...(mix.added?.values() ?? [])].some((ids) => ids.has(id))))) return;
+  const home = folder?.id ?? '';
+  const ids = [
+    ...v.kinds.filter((k) => k.set === home).map((k) => k.id),
+    ...[...v.absent].flatMap(([key, full]) => (key === full && full.startsWith(`${home}:`) ? [full.slice(home.length + 1)] : [])),
+  ];
+  const byName = new Map(
+    (folder?.cards ?? []).flatMap((f) => Object.entries(f.data.cards ?? {}).map(([i, c]) => [c?.name?.toLowerCase() ?? i, i])),
+  );
+  const near = byName.get(id.toLowerCase()) ?? nearest(id, ids) ?? byName.get(nearest(id.toLowerCase(), [...byName.keys()]) ?? '') ?? null;
+  if (ids.includes(id)) {
+    const told = renderAll(diagnostics.filter((d) => d.severity === 'error'));
+    throw new Mistake(`${said} could not be read.\n${told}`.trimEnd(), 1);
+  }
+  throw new Mistake(
+    `${home} has no card "${id}". ${near ? `Did you mean ${home}:${near}?` : `It has ${listed(ids.slice(0, 8))}${ids.length > 8 ? ' …' : ''}.`}`,
+  );
 }
 
 export interface Playable {
   loaded: Loaded;
   linked: Linked;
+  /** The lock file the mix was named by. */
+  lock: string | null;
 }
 
 /** A mix that can be played; when it cannot, its errors are printed and a Mistake with exit code 1 is thrown. */
 export function readToPlay(names: readonly string[]): Playable {
-  const loaded = read(names);
-  if (loaded.linked) return { loaded, linked: loaded.linked };
+  const places = placesNamed(names);
+  const loaded = readPlaces(places);
+  if (loaded.linked) {
+    const changed = changesSince(places, loaded);
+    if (changed.length > 0) throw new Mistake(toldOf(places.lock!.file, changed), 1);
+    return { loaded, linked: loaded.linked, lock: places.lock?.file ?? null };
+  }
   const errors = loaded.diagnostics.filter((d) => d.severity === 'error');
   const shown = errors.slice(0, 5);
   complain(renderAll(shown, { colour: coloursFor(process.stderr) }).trimEnd());
   const more = errors.length > shown.length ? ` The first ${shown.length} of them are above.` : '';
   throw new Mistake(
-    `These cards cannot be played yet: ${countText(errors)}.${more} See them all with: cardwright check ${names.join(' ')}`,
+    `These cards cannot be played yet: ${countText(errors)}.${more} See them all with: cardwright check ${asTyped(names)}`,
     1,
   );
+}
+
+/** What is not as the lock file says; nothing where none was named. */
+export function changesSince({ lock }: Places, { program }: Loaded): string[] {
+  return lock && program ? changedSince(lock.lock, program) : [];
+}
+
+const mostTold = 12;
+
+export function toldOf(file: string, changed: readonly string[]): string {
+  const shown = changed.slice(0, mostTold).map((line) => `  ${line}`);
+  const more = changed.length > mostTold ? `\n  … and ${changed.length - mostTold} more` : '';
+  return `This mix is not what ${file} names:\n${shown.join('\n')}${more}\nLock it as it is now with: cardwright mix ${file} --lock ${file}`;
 }

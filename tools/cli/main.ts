@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { packageRoot } from '../build/root.ts';
+import { asPlaces } from './places.ts';
+import type { MixOptions } from './mix.ts';
 import { complain, exits, Mistake } from './shell.ts';
 
 type Run = (...args: never[]) => number | Promise<number>;
@@ -18,8 +20,23 @@ function lazily(load: () => Promise<Run>): (...args: unknown[]) => Promise<void>
   return async (...args) => {
     const run = await load();
     // Commander hands over the command itself as the last argument.
-    process.exitCode = await run(...(args.slice(0, -1) as never[]));
+    process.exitCode = await run(...(withMixed(args.slice(0, -1)) as never[]));
   };
+}
+
+/** Cards of --add, and the file of --lock, stand among the folders: whoever reads those need not know of them. */
+function withMixed(args: unknown[]): unknown[] {
+  const { add = [], lock, ...options } = args.at(-1) as { add?: string[]; lock?: string };
+  const more = [...(lock === undefined ? [] : [lock]), ...asPlaces(add)];
+  const at = args.findIndex((arg) => Array.isArray(arg));
+  return args.map((arg, i) => (i === args.length - 1 ? options : i === at ? [...more, ...(arg as string[])] : arg));
+}
+
+/** What every command takes that mixes folders. */
+function mixing(command: Command): Command {
+  return command
+    .option('--add <set:card>', 'this card of another set too (may be repeated)', several, [])
+    .option('--lock <file>', 'the mix that this file names, as it was when the file was written');
 }
 
 function program(): Command {
@@ -41,18 +58,22 @@ function program(): Command {
     .option('--kind <kind>', 'set: cards for a game there is; game: a whole game', 'set')
     .option('--game <game>', 'the game the cards are for: one that is shipped, or its folder')
     .action(lazily(async () => (await import('./new.ts')).startNew));
-  command(
-    'check <folders...>',
-    'everything that can be known before playing: exit 0 clean, 1 problems, 2 could not read',
-    example('check cards/my-set', 'cardwright check my-cards --watch'),
+  mixing(
+    command(
+      'check <folders...>',
+      'everything that can be known before playing: exit 0 clean, 1 problems, 2 could not read',
+      example('check cards/my-set', 'cardwright check my-cards --watch'),
+    ),
   )
     .option('--watch', 'checks again each time a file is saved, until Ctrl-C')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./check.ts')).check));
-  command(
-    'play <folders...>',
-    'a game in the terminal; without a terminal bots play it',
-    example('play cards/my-game my-cards --players Ann,bot,bot --seed 7'),
+  mixing(
+    command(
+      'play <folders...>',
+      'a game in the terminal; without a terminal bots play it',
+      example('play cards/my-game my-cards --players Ann,bot,bot --seed 7'),
+    ),
   )
     .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
     .option('--bots <name>', 'how bots play: greedy (looks ahead; usual against people) or random (usual among bots)')
@@ -66,10 +87,12 @@ function program(): Command {
     .option('--columns <number>', 'width of the screen, where it cannot be asked for')
     .option('--piped', 'takes answers from standard input although it is no terminal')
     .action(lazily(async () => (await import('./play.ts')).play));
-  command(
-    'try <folders-and-cards...>',
-    'a game in the middle, with these cards in your hand: folders first, then cards by id or name',
-    example('try my-cards my-first-card', 'cardwright try cards/my-game my-cards my-card another --auto'),
+  mixing(
+    command(
+      'try <folders-and-cards...>',
+      'a game in the middle, with these cards in your hand: folders first, then cards by id or name',
+      example('try my-cards my-first-card', 'cardwright try cards/my-game my-cards my-card another --auto'),
+    ),
   )
     .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
     .option('--seed <number>', 'of all chance; printed at the start')
@@ -81,10 +104,12 @@ function program(): Command {
     .option('--columns <number>', 'width of the screen, where it cannot be asked for')
     .option('--piped', 'takes answers from standard input although it is no terminal')
     .action(lazily(async () => (await import('./try.ts')).tryCards));
-  command(
-    'simulate <folders...>',
-    'many games between bots: how long they are, who wins, what ends them, what each card does',
-    example('simulate cards/my-game --games 1000 --players 4 --seed 1', 'cardwright simulate cards/my-game --bots greedy,random,random'),
+  mixing(
+    command(
+      'simulate <folders...>',
+      'many games between bots: how long they are, who wins, what ends them, what each card does',
+      example('simulate cards/my-game --games 1000 --players 4 --seed 1', 'cardwright simulate cards/my-game --bots greedy,random,random'),
+    ),
   )
     .option('--games <number>', 'how many', '1000')
     .option('--players <number>', 'at the table')
@@ -97,10 +122,12 @@ function program(): Command {
     .option('--game <number>', 'with --save: keeps that game of the batch')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./simulate.ts')).simulate));
-  command(
-    'replay <record> [folders...]',
-    'plays a record again and prints its digest',
-    example('replay game.json', 'cardwright replay game.json cards/my-game'),
+  mixing(
+    command(
+      'replay <record> [folders...]',
+      'plays a record again and prints its digest',
+      example('replay game.json', 'cardwright replay game.json cards/my-game'),
+    ),
   )
     .option('--log', 'what happened, line by line')
     .option('--json', 'for programs')
@@ -111,13 +138,27 @@ function program(): Command {
     .option('--budget <number>', 'with --mutate: at most so many changes')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./test.ts')).test));
-  command(
-    'words <folders...>',
-    'what words, zones, dials and types a mix knows; a word after the folders is explained',
-    example('words cards/my-game draw'),
+  mixing(
+    command(
+      'words <folders...>',
+      'what words, zones, dials and types a mix knows; a word after the folders is explained',
+      example('words cards/my-game draw'),
+    ),
   )
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./words.ts')).words));
+  command(
+    'mix <folders...>',
+    'what comes of mixing folders, and single cards of others: what cannot be won with, what they say differently; keeps it',
+    example('mix cards/my-game my-cards --add other-set:its-card', 'cardwright mix cards/my-game my-cards --lock my-mix.lock.yaml'),
+  )
+    .option('--add <set:card>', 'this card of another set too (may be repeated)', several, [])
+    .option('--lock <file>', 'writes what is mixed to this file, to the letter; every command takes it in place of folders')
+    .option('--write <folder>', 'makes a folder of its own of the cards that were added')
+    .option('--json', 'for programs')
+    .action(async (folders: string[], options: MixOptions) => {
+      process.exitCode = (await import('./mix.ts')).mix([...folders, ...asPlaces(options.add)], options);
+    });
   const locale = command(
     'locale',
     'translations: how far they are, that they were looked over, a file to begin with',
@@ -147,10 +188,12 @@ function program(): Command {
     'starts a translation: every entry behind a #, with the plural forms and cases the language needs',
     example('locale new uk cards/my-set'),
   ).action(lazily(async () => (await import('./locale.ts')).startLanguage));
-  command(
-    'why <folders...>',
-    'what a mix has to do with one card or dial: who speaks of it, who sets the same number, what the checker says',
-    example('why cards/my-game my-cards my-card', 'cardwright why cards/my-game hand-limit'),
+  mixing(
+    command(
+      'why <folders...>',
+      'what a mix has to do with one card or dial: who speaks of it, who sets the same number, what the checker says',
+      example('why cards/my-game my-cards my-card', 'cardwright why cards/my-game hand-limit'),
+    ),
   )
     .option('--plain', 'letters only: no colours, lines or signs (for screen readers)')
     .option('--columns <number>', 'width of the screen, where it cannot be asked for')

@@ -2,7 +2,19 @@
 // game.
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { botNamed, botNames, Chair, harmless, nearest, Session, SessionProblem, type Machine, type Saved } from '../../src/index.ts';
+import path from 'node:path';
+import {
+  botNamed,
+  botNames,
+  Chair,
+  harmless,
+  nearest,
+  Session,
+  SessionProblem,
+  type GameRecord,
+  type Machine,
+  type Saved,
+} from '../../src/index.ts';
 import { Game, type Answering, type Keeping } from './game.ts';
 import { readPlain } from './host.ts';
 import { readToPlay } from './load.ts';
@@ -30,7 +42,7 @@ type SavedFile = Saved & { bots: boolean[] };
 export async function play(folders: string[], o: PlayOptions): Promise<number> {
   const screen = new Screen(o);
   const atTable = process.stdin.isTTY || o.piped === true;
-  const { linked, loaded } = readToPlay(folders);
+  const { linked, loaded, lock } = readToPlay(folders);
   const language = languageIn(loaded.vocabulary, o.lang);
   const resumed = o.resume !== undefined ? readSaved(o.resume) : null;
   const seed = seedOf(o.seed, () => randomInt(mostSeed + 1));
@@ -52,7 +64,7 @@ export async function play(folders: string[], o: PlayOptions): Promise<number> {
   if (isWatched) game.watch();
   else await game.run();
   game.finish(atTable);
-  if (o.record !== undefined) writeOut(o.record, game.session.record(), 'record');
+  if (o.record !== undefined) writeOut(o.record, withLock(game.session.record(), lock, o.record), 'record');
   return exits.clean;
 }
 
@@ -109,6 +121,18 @@ export function withoutStack<T>(act: () => T): T {
     if (problem instanceof SessionProblem) throw new Mistake(problem.message, 1);
     throw problem;
   }
+}
+
+/** The record, with the lock file its mix was named by, as seen from where the record lies. */
+export function withLock(record: GameRecord, lock: string | null, file: string): GameRecord {
+  if (lock === null) return record;
+  return {
+    ...record,
+    lock: path
+      .relative(path.dirname(path.resolve(file)), path.resolve(lock))
+      .split(path.sep)
+      .join('/'),
+  };
 }
 
 export function writeOut(file: string, data: unknown, what: string): void {

@@ -1,7 +1,7 @@
 // `replay`: plays a record again and tells how it ends; refuses when the cards have changed.
 import path from 'node:path';
 import { fingerprintOf, harmless, outcomeText, readRecord, Session, type GameRecord } from '../../src/index.ts';
-import { isFolder, readPlain, shippedFolder } from './host.ts';
+import { isFolder, readPlain, shippedFolder, shortPath, statOf } from './host.ts';
 import { readToPlay } from './load.ts';
 import { withoutStack } from './play.ts';
 import { exits, listed, Mistake, print, printJson } from './shell.ts';
@@ -11,7 +11,7 @@ export function replay(file: string, folders: string[], { json = false, log = fa
   if (bytes === null) throw new Mistake(`${file} cannot be read.`);
   const record = readRecord(new TextDecoder().decode(bytes));
   if (typeof record === 'string') throw new Mistake(`${file}: ${record}`);
-  const { linked } = readToPlay(folders.length > 0 ? folders : foldersOf(record));
+  const { linked } = readToPlay(folders.length > 0 ? folders : placesOf(record, file));
   const session = withoutStack(() => Session.replay(linked, record));
   const winners = session.winners.map((seat) => session.players[seat]!);
   if (json) {
@@ -35,12 +35,19 @@ export function replay(file: string, folders: string[], { json = false, log = fa
   return exits.clean;
 }
 
-/** The folders of the sets a record names: below here, or shipped. */
+/** The lock file that a record names, where it is there still; else its sets. */
+function placesOf(record: GameRecord, file: string): string[] {
+  const lock = record.lock === undefined ? null : shortPath(path.resolve(path.dirname(file), record.lock));
+  return lock !== null && statOf(lock)?.isFile() ? [lock] : foldersOf(record);
+}
+
+/** The folders of the sets a record names, and its single cards: below here, or shipped. */
 function foldersOf({ sets }: GameRecord): string[] {
-  return sets.map((id) => {
+  return sets.map((named) => {
+    const [id = '', ...card] = named.split(':');
     const places = /^[\p{L}\d-]+$/u.test(id) ? [path.join('cards', id), id, path.join(shippedFolder(), id)] : [];
     const found = places.find(isFolder);
     if (found === undefined) throw new Mistake(`The set "${id}" of this record is nowhere to be found; name its folder after the record.`);
-    return found;
+    return [found, ...card].join(':');
   });
 }

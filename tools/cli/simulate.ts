@@ -22,7 +22,7 @@ import {
 } from '../../src/index.ts';
 import { workerFile } from '../build/root.ts';
 import { readToPlay } from './load.ts';
-import { writeOut } from './play.ts';
+import { withLock, writeOut } from './play.ts';
 import { Progress } from './progress.ts';
 import { optionsOf, optionValues, seatsOf } from './setup.ts';
 import { coloursFor, counted, exits, listed, Mistake, print, printJson, seedOf, wholeNumber } from './shell.ts';
@@ -53,7 +53,7 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   const threads = o.threads === undefined ? availableParallelism() : wholeNumber(o.threads, 'A number of threads', 1, 256);
   const game = o.game === undefined ? null : wholeNumber(o.game, 'A game of the batch', 1, games) - 1;
   if (game !== null && o.save === undefined) throw new Mistake('--game says which game --save FILE keeps; it does nothing alone.');
-  const { linked } = readToPlay(folders);
+  const { linked, lock } = readToPlay(folders);
   const { v } = linked.program;
   const bots = botsOf(o.bots);
   const players = seatsOf(v, o.players ?? (bots.length > 1 ? String(bots.length) : undefined));
@@ -69,7 +69,7 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   const counts = await played(folders, linked, limited, threads);
   const report = reportOf(linked, counts, sortsOf(all), maxTurns);
   const troubles = troublesOf(linked, counts);
-  const head = { format: 1, game: v.game?.id ?? '', sets: v.folders.map((f) => f.id), options };
+  const head = { format: 1, game: v.game?.id ?? '', sets: v.named, options };
   const keep = game ?? report.undecided[0] ?? null;
   if (o.json) printJson({ ...head, ...report, stopped: troubles.map(({ told, ...rest }) => ({ ...rest, ...toJson([told])[0] })) });
   else {
@@ -80,7 +80,7 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   }
   if (o.save !== undefined) {
     if (keep === null) throw new Mistake('Every game was decided; --game says which one to keep.');
-    writeOut(o.save, recordOf(linked, limited, keep, options), 'record');
+    writeOut(o.save, withLock(recordOf(linked, limited, keep, options), lock, o.save), 'record');
   }
   return exits.clean;
 }

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { RandomBot, gameSeed, harmless, nearest, renderAll, Session, type Linked, type Loaded, type Question } from '../../src/index.ts';
 import { Game } from './game.ts';
 import { showTable } from './glance.ts';
-import { folderOf } from './host.ts';
 import { read, readToPlay } from './load.ts';
+import { isPlace } from './places.ts';
 import { botAnswer, keeping } from './play.ts';
 import { Screen } from './screen.ts';
 import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
@@ -32,7 +32,7 @@ const mostAnswers = 4000;
 const mostRounds = 4;
 
 export async function tryCards(args: string[], o: TryOptions): Promise<number> {
-  const at = args.findIndex((arg) => folderOf(arg) === null);
+  const at = args.findIndex((arg) => !isPlace(arg));
   if (at < 0) throw new Mistake(`Name a card after the folder${args.length > 1 ? 's' : ''}: cardwright try ${args.join(' ')} CARD`);
   if (at === 0) readToPlay(args.slice(0, 1)); // There is no such folder: told there.
   const { loaded, linked } = withItsGame(args.slice(0, at));

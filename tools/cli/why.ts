@@ -1,8 +1,8 @@
 // `why`: what a mix has to do with one card or dial: the lines of other cards that speak of it, that set the same number, and what the checker
 // has to say about it. For designers who wonder why a card never matters. Plays nothing.
 import { harmless, nearest, placeOf, renderDiagnostic, type Diagnostic, type Loaded, type Source, type Span } from '../../src/index.ts';
-import { isFolder } from './host.ts';
 import { read } from './load.ts';
+import { isPlace } from './places.ts';
 import { Screen, type ScreenOptions } from './screen.ts';
 import { counted, exits, listed, Mistake, printJson } from './shell.ts';
 
@@ -34,7 +34,7 @@ export interface WhyOptions extends ScreenOptions {
 
 export function why(args: string[], o: WhyOptions): number {
   const last = args.at(-1)!;
-  if (args.length < 2 || isFolder(last)) throw new Mistake('Name a card or a dial after the folders: cardwright why my-cards my-card');
+  if (args.length < 2 || isPlace(last)) throw new Mistake('Name a card or a dial after the folders: cardwright why my-cards my-card');
   const { vocabulary: v, diagnostics } = read(args.slice(0, -1));
   const answers = answersFor(v, diagnostics, last);
   if (answers.length === 0) {

@@ -1,8 +1,8 @@
 // `words`: what words, dials, counters, zones and types a mix knows; the game's own first, then the orders every game has.
 import { harmless, nearest, wordingFor, type Loaded } from '../../src/index.ts';
 import { coreOrders } from './core-orders.ts';
-import { folderOf } from './host.ts';
 import { read } from './load.ts';
+import { isPlace } from './places.ts';
 import { counted, exits, Mistake, painter, print, printJson } from './shell.ts';
 
 type Vocabulary = Loaded['vocabulary'];
@@ -19,7 +19,7 @@ export interface Said {
 
 export function words(args: string[], { json = false }: { json?: boolean }): number {
   // Folders come first; the rest is what is looked for: `words cards/x draw`.
-  const at = args.findIndex((arg, i) => i > 0 && folderOf(arg) === null);
+  const at = args.findIndex((arg, i) => i > 0 && !isPlace(arg));
   const asked = at < 0 ? null : args.slice(at).join(' ');
   const { vocabulary } = read(at < 0 ? args : args.slice(0, at));
   const all = saidIn(vocabulary);

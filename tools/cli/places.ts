@@ -1,0 +1,108 @@
+// What a person names on the command line → folders, single cards of other sets (`set:card`), and the lock file of a mix. Reads no card.
+import path from 'node:path';
+import { parse } from 'yaml';
+import { checkLock, type Lock } from '../../src/index.ts';
+import { packageRoot } from '../build/root.ts';
+import { folderOf, foldersNamed, readPlain, shortPath, statOf } from './host.ts';
+import { Mistake } from './shell.ts';
+
+/** In front of a card that --add has named, so that it cannot be taken for anything else. */
+const added = '+';
+const lockName = /\.lock\.ya?ml$/;
+
+export interface Places {
+  folders: string[];
+  add: { dir: string; id: string; said: string }[];
+  /** A lock file that was named: what it names is among the folders and cards. */
+  lock: { file: string; lock: Lock } | null;
+}
+
+/** Throws a Mistake where something is nowhere to be found. */
+export function placesNamed(names: readonly string[]): Places {
+  const places: Places = { folders: [], add: [], lock: null };
+  for (const name of names) {
+    if (isLock(name)) {
+      if (places.lock) throw new Mistake(`One lock file says what is mixed; ${places.lock.file} and ${name} are two.`);
+      places.lock = { file: name, lock: readLock(name) };
+      for (const entry of places.lock.lock.mix) put(places, ...lockedPlace(name, entry));
+      continue;
+    }
+    const card = cardNamed(name);
+    if (card) put(places, foldersNamed([card.set])[0]!, card.id, `${card.set}:${card.id}`);
+    else put(places, foldersNamed([name])[0]!);
+  }
+  return places;
+}
+
+function put({ folders, add }: Places, dir: string, id?: string, said = ''): void {
+  if (id !== undefined && !add.some((a) => a.dir === dir && a.id === id)) add.push({ dir, id, said });
+  if (id === undefined && !folders.some((f) => path.resolve(f) === path.resolve(dir))) folders.push(dir);
+}
+
+/** Is this a folder, a lock file or a card that was added, and not some other word of the command? */
+export function isPlace(name: string): boolean {
+  return name.startsWith(added) || isLock(name) || folderOf(name) !== null;
+}
+
+/** Cards of --add, as arguments among the folders. */
+export function asPlaces(cards: readonly string[]): string[] {
+  return cards.flatMap((list) => list.split(',').map((card) => added + card.trim()));
+}
+
+/** The same as a person would write it. */
+export function asTyped(names: readonly string[]): string {
+  return names.map((name) => (name.startsWith(added) ? `--add ${name.slice(added.length)}` : name)).join(' ');
+}
+
+function cardNamed(name: string): { set: string; id: string } | null {
+  const isAdded = name.startsWith(added);
+  const text = isAdded ? name.slice(added.length) : name;
+  const at = text.lastIndexOf(':');
+  if (!isAdded && (at < 1 || folderOf(name) !== null || statOf(name) || /^[A-Za-z]:[\\/]/.test(text))) return null;
+  if (at < 1 || at === text.length - 1) throw new Mistake(`A card of another set is written set:card; "${text}" is not.`);
+  return { set: text.slice(0, at), id: text.slice(at + 1) };
+}
+
+// ---------------------------------------------------------------- lock files
+
+function isLock(name: string): boolean {
+  return lockName.test(name) && !name.startsWith(added) && folderOf(name) === null;
+}
+
+/** A lock file as it stands on the disk; a Mistake where it is none. */
+export function readLock(file: string): Lock {
+  const bytes = readPlain(file);
+  if (bytes === null) throw new Mistake(`${file} cannot be read. Write it with: cardwright mix … --lock ${file}`);
+  let data: unknown;
+  try {
+    data = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Mistake(`${file} is no lock of a mix: it cannot be read as YAML.`);
+  }
+  const lock = checkLock(data);
+  if (typeof lock === 'string') throw new Mistake(`${file}: ${lock}`);
+  return lock;
+}
+
+/** `fluxx` is a shipped set, whatever lies here; a path is meant from where the lock file lies. */
+function lockedPlace(file: string, entry: string): [dir: string, id?: string, said?: string] {
+  const colon = entry.lastIndexOf(':');
+  const [name, id] = colon > 0 ? [entry.slice(0, colon), entry.slice(colon + 1)] : [entry];
+  const isPath = name.startsWith('.') || path.isAbsolute(name);
+  const dir = shortPath(isPath ? path.resolve(path.dirname(file), name) : path.join(packageRoot, 'cards', name));
+  if (!statOf(dir)?.isDirectory()) throw new Mistake(`${file} names ${entry}, and there is no folder ${dir}.`);
+  return [dir, id, entry];
+}
+
+/** How a lock file that is to lie there names a folder. */
+export function lockEntry(file: string, dir: string, id?: string): string {
+  const shipped = path.relative(path.join(packageRoot, 'cards'), path.resolve(dir)).split(path.sep).join('/');
+  const near =
+    path
+      .relative(path.dirname(path.resolve(file)), path.resolve(dir))
+      .split(path.sep)
+      .join('/') || '.';
+  const name =
+    shipped !== '' && !shipped.startsWith('..') && !path.isAbsolute(shipped) ? shipped : near.startsWith('.') ? near : `./${near}`;
+  return id === undefined ? name : `${name}:${id}`;
+}
