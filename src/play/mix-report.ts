@@ -29,7 +29,8 @@ export function reportOnMix({ vocabulary: v, mix, unreachable }: Loaded): MixRep
         return n > 0 ? [[t.name, n]] : [];
       }),
     );
-  const sets = v.folders.flatMap((folder) => {
+  const named = v.folders.filter((f) => !v.lenders.includes(f));
+  const sets = [...named, ...v.lenders].flatMap((folder) => {
     const kinds = v.kinds.filter((k) => k.folder === folder);
     if (kinds.length === 0) return [];
     const left = [...v.absent].filter(([key, id]) => key === id && id.startsWith(`${folder.id}:`)).length;

@@ -37,10 +37,10 @@ describe('help', () => {
   it('names every command, at once', async () => {
     const { code, out } = await cardwright(['--help']);
     expect(code).toBe(0);
-    for (const name of ['check', 'play', 'simulate', 'replay', 'test', 'words', 'explain']) expect(out).toContain(name);
+    for (const name of ['check', 'play', 'mix', 'simulate', 'replay', 'test', 'words', 'explain']) expect(out).toContain(name);
   });
 
-  it.each(['check', 'play', 'simulate', 'replay', 'test', 'words', 'explain'])('of %s has an example', async (name) => {
+  it.each(['check', 'play', 'mix', 'simulate', 'replay', 'test', 'words', 'explain'])('of %s has an example', async (name) => {
     const { code, out } = await cardwright([name, '--help']);
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`Example:\\n {2}cardwright ${name} `));

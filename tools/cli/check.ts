@@ -54,7 +54,8 @@ export function tell(loaded: Loaded, shown: Loaded['diagnostics']): void {
     `${paint(errors ? 'red' : 'green', errors ? 'not yet:' : 'ok:')} ${counted(cards, 'card')}${copies > cards ? ` (${copies} with copies)` : ''}, ${withoutEffect} without effect${others > 0 ? `; ${counted(others, 'finding')} in other folders` : ''}`,
   );
   const report = reportOnMix(loaded);
-  for (const line of [...setLines(report, loaded), ...unreachableLines(report)]) print(line);
+  // While something is wrong, what it speaks of may only be misspelt.
+  for (const line of [...setLines(report, loaded), ...(errors ? [] : unreachableLines(report))]) print(line);
 }
 
 export function codeOf({ diagnostics }: Loaded): number {
