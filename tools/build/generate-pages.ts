@@ -3,7 +3,7 @@
 //
 // A ```yaml block whose first line is `# FOLDER/FILE.yaml` is written to that file; where the folder is one of cards/, it must stand in the
 // file already. Of a ```console block every line that begins with `$` is kept; what waits for people (`play`, `try`,
-// `--watch`) or takes long (`simulate`) is not run.
+// `--watch`), takes long (`simulate`) or prints what every change of a card changes (`--lock`) is not run.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import path from 'node:path';
 import { packageRoot } from './root.ts';
 
 const block = /^```(yaml|console)\n([^]*?)^```$/gm;
-const waits = /^cardwright (?:play|simulate|try (?!.*--auto))\b|--watch\b/;
+const waits = /^cardwright (?:play|simulate|try (?!.*--auto))\b|--watch\b|--lock\b/;
 
 function page(file: string): { file: string; make(): Promise<string> } {
   return { file, make: () => followed(file) };
