@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cardwright, scratch } from './command.ts';
 
-const game = readFileSync(path.join(import.meta.dirname, '../check/neutral-game/game.yaml'), 'utf8').replaceAll('neutral-game', 'attic')
+const game = readFileSync(path.join(import.meta.dirname, '../check/neutral-game/game.yaml'), 'utf8')
+  .replaceAll('neutral-game', 'attic')
   .replace('seen by: owner }', 'seen by: owner, usual: yes }');
 const cards = readFileSync(path.join(import.meta.dirname, '../check/neutral-game/cards.yaml'), 'utf8');
 const set = (id: string, more = ''): string => `format: 1\nset: ${id}\ngame: attic\ntitle: ${id}\n${more}`;
