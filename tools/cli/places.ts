@@ -84,7 +84,7 @@ export function readLock(file: string): Lock {
   return lock;
 }
 
-/** `fluxx` is a shipped set, whatever lies here; a path is meant from where the lock file lies. */
+/** A bare id is a shipped set, whatever lies here; a path is meant from where the lock file lies. */
 function lockedPlace(file: string, entry: string): [dir: string, id?: string, said?: string] {
   const colon = entry.lastIndexOf(':');
   const [name, id] = colon > 0 ? [entry.slice(0, colon), entry.slice(colon + 1)] : [entry];
