@@ -245,16 +245,17 @@ class CardLines {
     const spec = this.v.dials[dial]!;
     const subject = ctx.elem('whose', spec.per === 'card' ? CARD : PLAYER);
     const who = localExpr(subject);
-    const value = ctx.within({ focus: spec.per === 'card' ? ctx.focus : who }, () => this.dialValue(ctx, being, spec));
+    const { amount, named } = spec.per === 'player' ? forWhom(being) : { amount: being.value, named: being.whose };
+    const value = ctx.within({ focus: spec.per === 'card' ? ctx.focus : who }, () => this.dialValue(ctx, amount, spec));
     let whose: Cond | null = null;
-    if (being.whose) {
-      const ref = ctx.within({ pure: true }, () => resolveNp(ctx, being.whose!));
+    if (named) {
+      const ref = ctx.within({ pure: true }, () => resolveNp(ctx, named));
       if (ref.t === 'value') whose = same(who, ref.expr);
       else if (ref.t !== 'bad') {
-        const set = toSet(ctx, ref, being.whose.span);
+        const set = toSet(ctx, ref, named.span);
         whose = { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), who)] } };
       }
-      say(whose ?? {}, ctx.source, being.whose.span);
+      say(whose ?? {}, ctx.source, named.span);
     } else if (target.kind === 'own') whose = same(who, spec.per === 'card' ? { k: 'this' } : YOU);
     this.standing.push({
       k: 'dial',
@@ -269,17 +270,17 @@ class CardLines {
     });
   }
 
-  private dialValue(ctx: Context, being: Simple & { kind: 'being' }, spec: Vocabulary['dials'][number]): Expr {
-    const ref = resolveNp(ctx, being.value);
+  private dialValue(ctx: Context, amount: Np, spec: Vocabulary['dials'][number]): Expr {
+    const ref = resolveNp(ctx, amount);
     if (ref.t === 'value' && ref.type.name === 'choice') {
       const name = ref.expr.k === 'int' ? this.v.sets[ref.type.set!]?.members?.[ref.expr.v] : undefined;
       const member = name !== undefined && spec.type.name === 'choice' ? memberOf(this.v, spec.type.set!, name) : -1;
       if (member >= 0) return int(member);
       if (spec.type.name !== 'choice' || spec.type.set !== ref.type.set)
-        ctx.error('CW3004', being.value.span, `A ${typeText(this.v, spec.type)} is meant here, not a ${typeText(this.v, ref.type)}.`);
+        ctx.error('CW3004', amount.span, `A ${typeText(this.v, spec.type)} is meant here, not a ${typeText(this.v, ref.type)}.`);
       return ref.expr;
     }
-    return asNumber(ctx, ref, being.value.span);
+    return asNumber(ctx, ref, amount.span);
   }
 
   /** `your treasures cannot be stolen`, `its owner cannot win unless the goal needs this`, `nobody can …`. */
@@ -479,3 +480,13 @@ function kindsOfSet(set: SetOf): number[] {
 }
 
 export type { Np, Ref };
+
+/** `draws + 1 for each player who …` is for those players; `draws + 1 for each treasure you have` is one more for each of them. */
+function forWhom(being: Simple & { kind: 'being' }): { amount: Np; named: Np | null } {
+  const { value, whose, target } = being;
+  if (whose || target.kind !== 'name' || value.kind !== 'per') return { amount: value, named: whose };
+  let each = value.each;
+  while ('what' in each) each = each.what;
+  const players = each.kind === 'determined' && each.det === 'each' && each.noun?.words.at(-1)?.text === 'player';
+  return players ? { amount: value.count, named: value.each } : { amount: value, named: null };
+}
