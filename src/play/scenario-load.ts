@@ -77,9 +77,14 @@ export class Library {
     return deck;
   }
 
+  /** Folders with those that lend to them. */
+  mixOf(dirs: string[]): ReturnType<typeof readMix> {
+    return readMix({ host: this.host, folders: dirs, shipped: this.shipped, read: (dir) => this.read(dir) });
+  }
+
   /** One deck for several scenarios of the same folders, each with its own set of test cards. */
   deck(dirs: string[], scenarios: readonly ScenarioAt[]): Deck {
-    const { mix, diagnostics: told } = readMix({ host: this.host, folders: dirs, shipped: this.shipped, read: (dir) => this.read(dir) });
+    const { mix, diagnostics: told } = this.mixOf(dirs);
     const sets = new Map<ScenarioAt, string>();
     const own = scenarios.filter((at) => at.spec.with);
     own.forEach((at, i) => {

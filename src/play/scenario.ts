@@ -119,11 +119,12 @@ function speaksOf(at: ScenarioAt, id: string): boolean {
   return Object.values(at.spec.with ?? {}).some((card) => JSON.stringify(card ?? {}).includes(id));
 }
 
-/** Rulings of the folders that scenarios are played with: those of the game hold for its sets. */
+/** Rulings of the folders that scenarios are played with, and of those that lend to them: what holds for a game holds for its sets. */
 function moreRulings(library: Library, found: FoundScenarios): YamlFile<RulingsFile>[] {
-  const dirs = new Set(found.scenarios.flatMap((at) => library.foldersOf(at).dirs));
-  const files = [...dirs].flatMap((dir) => library.read(dir).folder.rulings ?? []);
-  return files.filter((file) => !found.rulings.includes(file));
+  const mixes = new Set(found.scenarios.map((at) => library.foldersOf(at).dirs.join('\n')));
+  const folders = [...mixes].flatMap((dirs) => library.mixOf(dirs.split('\n').filter(Boolean)).mix.folders);
+  const files = new Set(folders.flatMap((folder) => folder.rulings ?? []));
+  return [...files].filter((file) => !found.rulings.includes(file));
 }
 
 /** All at once: the results, and what is wrong with the files themselves. */
