@@ -2,6 +2,7 @@
 import { cs, csTerms } from './messages/cs.ts';
 import { en, enTerms } from './messages/en.ts';
 import { pl, plTerms } from './messages/pl.ts';
+import { ru, ruTerms } from './messages/ru.ts';
 import type { Term } from './terms.ts';
 
 /** Names one sentence. */
@@ -22,6 +23,7 @@ export const shipped: Readonly<Record<string, Shipped>> = {
   en: { messages: en, terms: enTerms, zoneForms: [] },
   cs: { messages: cs, terms: csTerms, zoneForms: ['from', 'to', 'gender'] },
   pl: { messages: pl, terms: plTerms, zoneForms: ['from', 'to', 'gender'] },
+  ru: { messages: ru, terms: ruTerms, zoneForms: ['from', 'to', 'gender'] },
 };
 
 /** `pt-BR` → `pt-BR`, `pt`. */

@@ -7,8 +7,8 @@ import { disk } from '../play/disk.ts';
 
 const here = path.resolve(import.meta.dirname, 'logs');
 const games = [
-  { name: 'core', folders: ['cards/fluxx'], seed: 26, languages: ['en', 'cs', 'pl'] },
-  { name: 'creepers', folders: ['cards/fluxx', 'cards/creeper-pack'], seed: 18, languages: ['en', 'cs', 'pl'] },
+  { name: 'core', folders: ['cards/fluxx'], seed: 26, languages: ['en', 'cs', 'pl', 'ru'] },
+  { name: 'creepers', folders: ['cards/fluxx', 'cards/creeper-pack'], seed: 18, languages: ['en', 'cs', 'pl', 'ru'] },
 ];
 
 function played(linked: Linked, seed: number, each: (session: Session) => void = () => {}): Session {

@@ -217,7 +217,7 @@ describe('the shipped sets', () => {
       loaded.program!,
       loaded.vocabulary.folders.find((f) => f.id === id)!,
     );
-    for (const language of ['en', 'cs', 'pl'])
+    for (const language of ['en', 'cs', 'pl', 'ru'])
       expect(
         inspected.status(language, {}).findings.map((f) => `${f.state} ${f.key}: ${f.message}`),
         language,

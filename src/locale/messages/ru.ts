@@ -1,0 +1,105 @@
+// What the engine says to players, in Russian. Present tense, which has no gender; names stand in the nominative, so cases fall on the words
+// beside them ("рука игрока Ann").
+import type { Term } from '../terms.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { ruTerminal } from './ru-terminal.ts';
+
+export const ru: Catalogue = {
+  'sentence.stop': '.',
+  'list.comma': ', ',
+  'list.and': '{first} и {last}',
+  'list.or': '{first} или {last}',
+  'amount.all': 'все',
+  'amount.all-but': 'все, кроме {number}',
+  'amount.all-and': 'все и ещё {number}',
+  'amount.none': 'ни одной',
+  'range.exactly': 'ровно {min}',
+  'range.up-to': 'не больше {max}',
+  'range.between': 'от {min} до {max}',
+  'answer.yes': 'да',
+  'answer.no': 'нет',
+
+  'card.some': '.input {$count :count} .match $count 1 {{{|card| :form case=$case}}} * {{{$count :count of=card case=$case}}}',
+  'card.hidden': '{place}, закрытая карта {number}',
+  'card.back': '{card} ({back})',
+  'cards.none': 'ничего',
+  'place.of': '{zone} игрока {owner}',
+  'place.own':
+    '.input {$zone :form} .match $zone m {{твой {$zone :form}}} f {{твоя {$zone :form}}} n {{твоё {$zone :form}}} * {{{$zone :form} (твоё место)}}',
+  'place.the': '{zone}',
+  'place.from': 'с места «{zone}»',
+  'place.from.of': 'с места «{zone}» игрока {owner}',
+  'place.to': 'на место «{zone}»',
+  'place.to.of': 'на место «{zone}» игрока {owner}',
+  'place.nowhere': 'нигде',
+  'player.number': 'Игрок {number}',
+  'player.nobody': 'никто',
+  'player.somebody': 'кто-то',
+  'player.everyone': 'все',
+
+  'log.shuffled': 'перетасовка: {zone :form case=the}',
+  'log.refilled': '{from :form case=the}: теперь это {to :form case=the}',
+  'log.sees': '{player} видит: {cards :form}',
+  'log.uses': '{player} использует карту {card}',
+  'log.answers': '{player} отвечает картой {card}',
+  'log.cancels': '{cause} отменяет это',
+  'log.said': '{question} {player}: {answer}',
+  'log.turn': 'Ход {number}: {player}',
+  'log.joined': '{player} вступает в игру',
+  'log.left': '{player} выходит из игры',
+  'log.resigned': '{player} сдаётся',
+  'log.stopped': 'карта {card} не кончается, поэтому её действие прекращено',
+  'log.stopped-game': 'это не кончается, поэтому прекращено',
+  'log.moved': '{cards :form} – перемещение {from :form case=from} {to :form case=to}',
+  'log.word': '{player}: {word}',
+
+  'over.wins': '.input {$count :count} .match $count one {{{$players} побеждает}} * {{{$players} побеждают}}',
+  'over.everyone-loses': 'все проигрывают',
+  'over.tie': 'игра кончается вничью',
+  'over.ends': 'игра кончается без победителя',
+  'over.not': 'игра ещё не кончилась',
+  'over.soon': '{player}: игра вот-вот кончится',
+
+  'ask.turn': 'твой ход',
+  'ask.power': 'используй свойство карты',
+
+  'refuse.empty': 'Напиши, что выбираешь.',
+  'refuse.empty-or-none': 'Напиши, что выбираешь, или - если ничего.',
+  'refuse.something': 'Что-нибудь выбрать надо.',
+  'refuse.too-few': 'Надо выбрать {range}, а здесь {number}.',
+  'refuse.too-many': 'Можно выбрать {range}, а здесь {number}.',
+  'refuse.twice': 'Одно и то же стоит там дважды.',
+  'refuse.unknown': 'Этого нет среди возможного.',
+  'refuse.unknown-text': '«{text}» нет среди возможного.',
+  'refuse.no-number': 'Номера {number} здесь нет: в списке последний {last}.',
+  'refuse.unclear': '«{text}» может значить {options}.',
+  'refuse.not-together': 'Это вместе не сочетается.',
+  'refuse.not-asked': 'Сейчас тебя ни о чём не спрашивают.',
+  'refuse.over': 'Игра кончилась.',
+  'refuse.nothing-to-take-back': 'Отменять нечего.',
+  'refuse.seen': 'С тех пор что-то открылось, карты тянули или тасовали, или выбирал кто-то другой.',
+  'refuse.full': 'Все места заняты.',
+  'refuse.not-here': 'Этого места в игре нет.',
+
+  'typed.nothing': 'ничего пас никакую',
+  'typed.all': 'всё все',
+
+  ...ruTerminal,
+};
+
+export const ruTerms: Record<string, Term> = {
+  card: { one: 'карта', few: 'карты', many: 'карт', other: 'карты', acc: 'карту', gender: 'f' },
+  player: { one: 'игрок', few: 'игрока', many: 'игроков', other: 'игрока', acc: 'игрока', gender: 'm' },
+  answer: {
+    one: 'ответ',
+    few: 'ответа',
+    many: 'ответов',
+    other: 'ответа',
+    gen: 'ответа',
+    'gen one': 'ответа',
+    'gen few': 'ответов',
+    'gen many': 'ответов',
+    'gen other': 'ответа',
+    gender: 'm',
+  },
+};
