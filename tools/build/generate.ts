@@ -2,6 +2,7 @@
 // the sources: no date, no version of a tool.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { decks } from './generate-decks.ts';
 import { ebnf } from './generate-ebnf.ts';
 import { opcodes } from './generate-opcodes.ts';
 import { guide, readme } from './generate-pages.ts';
@@ -17,7 +18,7 @@ export interface Generator {
   make(): string | Promise<string>;
 }
 
-export const generators: readonly Generator[] = [validators, ebnf, opcodes, walk, readme, guide];
+export const generators: readonly Generator[] = [validators, ebnf, opcodes, walk, readme, guide, ...decks];
 
 /** The files that are not what their generator makes now. With `write`, they are made so. */
 export async function staleFiles(list: readonly Generator[], write: boolean): Promise<string[]> {
