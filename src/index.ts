@@ -31,6 +31,7 @@ export { namesIn, viewFor, type CardView, type Names, type Value, type View, typ
 export type { Because, Place, Remark } from './play/because.ts';
 export type { WhyQuestion } from './play/why.ts';
 export { isRefusal, readAnswer, type Option, type Question, type Refusal } from './play/answers.ts';
+export type { Happening, Part, StoryLine } from './play/story.ts';
 export { logFor, outcomeText, type GameEvent, type LogLine } from './play/log.ts';
 export { changedSince, checkLock, lockOf, type Lock } from './play/lock.ts';
 export { reportOnMix, type MixReport } from './play/mix-report.ts';

@@ -198,6 +198,16 @@ export class Wording implements Grammar {
     return this.ofWord(head, 'example');
   }
 
+  /** What an option of the game is about. */
+  option(name: string): string {
+    for (const { options } of this.files) if (options && Object.hasOwn(options, name)) return options[name]!;
+    for (const folder of this.written) {
+      for (const options of [folder.set?.data.options, folder.game?.data.options])
+        if (options && Object.hasOwn(options, name) && options[name]!.means) return options[name]!.means!;
+    }
+    return this.word(name);
+  }
+
   private ofWord(head: string, part: 'says' | 'means' | 'example'): string | null {
     for (const { words } of this.files) {
       const text = words && Object.hasOwn(words, head) ? words[head]?.[part] : undefined;

@@ -120,11 +120,18 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
 
 /** The card whose orders ask, innermost first; -1: the game itself. */
 export function asking(machine: Machine): number {
+  return askers(machine)[0] ?? -1;
+}
+
+/** All cards whose orders led to the question, innermost first. */
+export function askers(machine: Machine): number[] {
   const { s, program } = machine;
+  const cards: number[] = [];
   for (let fp = s[FP]!; fp >= 0; fp = s[fp + F_CALLER]!) {
-    if (program.procs[s[fp + F_PROC]!]!.kind >= 0 && s[fp + F_THIS]! >= 0) return s[fp + F_THIS]!;
+    const card = s[fp + F_THIS]!;
+    if (program.procs[s[fp + F_PROC]!]!.kind >= 0 && card >= 0 && !cards.includes(card)) cards.push(card);
   }
-  return -1;
+  return cards;
 }
 
 /** The line a place stands in, without its indentation, its key and its comment. */

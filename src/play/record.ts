@@ -24,6 +24,8 @@ export interface GameRecord {
   starter: number;
   options: Record<string, Scalar>;
   answers: Step[];
+  /** Everybody was asked also where there was nothing to choose. Absent: they were not. */
+  asks?: 'everybody';
   /** How often somebody took back a choice after something had been seen: a game for practice. Absent: never. */
   practice?: number;
   /** The lock file of the mix, beside the record or from where it lies. */
@@ -248,7 +250,7 @@ export function checkRecord(data: unknown): GameRecord | string {
   const record = data as Record<string, unknown>;
   if (record['format'] === undefined) return 'This is no record of a game: it does not say its format.';
   if (record['format'] !== 1) return `This record is of format ${JSON.stringify(record['format'])}; this program knows format 1.`;
-  const { hash, sets, parts, seed, players, starter = 0, options, answers, practice = 0, lock } = record;
+  const { hash, sets, parts, seed, players, starter = 0, options, answers, asks, practice = 0, lock } = record;
   const isText = (x: unknown): x is string => typeof x === 'string';
   if (!isText(hash)) return 'This record lacks the hash of its rules.';
   if (!Array.isArray(sets) || !sets.every(isText)) return 'This record does not say which sets were played.';
@@ -260,6 +262,7 @@ export function checkRecord(data: unknown): GameRecord | string {
   if (!isBlock(options) || !Object.values(options).every((x) => ['string', 'number', 'boolean'].includes(typeof x)))
     return 'The options of this record are damaged.';
   if (!Array.isArray(answers) || !answers.every(isStep)) return 'The answers of this record are damaged.';
+  if (asks !== undefined && asks !== 'everybody') return 'What this record says of who is asked is damaged.';
   if (!Number.isInteger(practice) || (practice as number) < 0) return 'What this record says of practice is damaged.';
   if (lock !== undefined && !isText(lock)) return 'What this record says of a lock file is damaged.';
   return {
@@ -272,6 +275,7 @@ export function checkRecord(data: unknown): GameRecord | string {
     starter: starter as number,
     options: options as Record<string, Scalar>,
     answers,
+    ...(asks === 'everybody' ? { asks } : {}),
     ...((practice as number) > 0 ? { practice: practice as number } : {}),
     ...(lock === undefined ? {} : { lock }),
   };

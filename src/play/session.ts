@@ -10,12 +10,13 @@ import type { Linked } from '../run/link.ts';
 import { PLAYERS, RNG, SEATS, SP } from '../table/layout.ts';
 import type { Wording } from '../locale/wording.ts';
 import { Probe } from '../run/probe.ts';
-import { isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
+import { askers, isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
 import type { Because } from './because.ts';
 import { Chair, type Decider } from './chair.ts';
 import { logFor, Reporter, type GameEvent, type LogLine } from './log.ts';
 import { putInHand } from './put.ts';
 import { changedParts, checkRecord, digestOf, fingerprintOf, isSeed, type GameRecord, type Step } from './record.ts';
+import { happenedFor, partsOf, pointedAt, storyFor, type Happening, type Part, type StoryLine } from './story.ts';
 import { bits, Eyes, namesIn, type Names, type View } from './view.ts';
 import { why, type WhyQuestion } from './why.ts';
 
@@ -29,6 +30,11 @@ export interface Setup {
   starter?: number;
   /** The language of everybody who has not chosen another; left out: that of the files. */
   language?: string;
+  /**
+   * everybody: also whoever has only one answer, or none to an announcement but might have one as far as others know. For tables where
+   * people watch each other: then it tells nothing whether somebody is asked.
+   */
+  asks?: 'everybody';
   /** Choices taken back so far after something had been seen. */
   practice?: number;
 }
@@ -47,6 +53,8 @@ export interface Saved {
 export interface Preview {
   /** Events up to where it stops, as lines for this seat. */
   lines: string[];
+  /** The same, taken apart. */
+  parts: Part[][];
   moves: { card: string; from: string; to: string }[];
   /** Why it stops there. */
   until: 'over' | 'you' | 'others' | 'chance' | 'hidden';
@@ -82,6 +90,8 @@ export class Session {
     record: GameRecord | null,
   ) {
     this.machine = new Machine(linked);
+    this.machine.asksAll = setup.asks === 'everybody';
+    this.machine.autoForced = !this.machine.asksAll;
     this.players = [...setup.players];
     this.answers = record ? [...record.answers] : [];
     this.optionValues = valuesOf(linked, setup.options ?? {});
@@ -152,9 +162,27 @@ export class Session {
     return new Eyes(this.machine, seat, this.namesOf(seat)).question();
   }
 
+  /** The cards that led to what is asked now, outermost first, as a seat may call them. */
+  askedBy(seat: number): { card?: string; words: string }[] {
+    const eyes = new Eyes(this.machine, seat, this.namesOf(seat));
+    return askers(this.machine)
+      .reverse()
+      .map((card) => eyes.called(card));
+  }
+
   /** Lines of the log a seat may read, in its language; -1: a bystander. */
   log(seat: number, from = 0): LogLine[] {
     return logFor(this.machine, this.events, seat, this.namesOf(seat), from);
+  }
+
+  /** The same for a screen: with the names in it to be pointed at. */
+  story(seat: number, from = 0, to = this.events.length): StoryLine[] {
+    return storyFor(this.machine, this.events, seat, this.namesOf(seat), from, to);
+  }
+
+  /** What a seat sees happen, from an event on. */
+  happened(seat: number, from = 0, to = this.events.length): Happening[] {
+    return happenedFor(this.machine, this.events, seat, from, to);
   }
 
   /** Cards that were stopped because they never came to an end, each place once. */
@@ -176,18 +204,52 @@ export class Session {
 
   /** Lets a bot answer for a seat that is asked; it is given the chair and nothing else. */
   answerBy(decider: Decider, seat: number): Refusal | null {
+    const values = this.proposal(decider, seat);
+    return values ? this.answer(seat, values) : this.notAsked(seat);
+  }
+
+  /** What a bot would answer for a seat; null: it is not asked. */
+  proposal(decider: Decider, seat: number): number[] | null {
     this.arm();
-    if (!((this.machine.asked() >> seat) & 1)) return this.notAsked(seat);
+    if (!((this.machine.asked() >> seat) & 1)) return null;
     const { machine, setup, optionValues: options, names } = this;
     this.chair ??= new Chair(machine, { players: setup.players.length, options }, names);
     const n = decider.choose(this.chair.sit(seat));
-    return this.answer(seat, Array.from(this.chair.values(decider.list, n).subarray(0, n)));
+    const values = Array.from(this.chair.values(decider.list, n).subarray(0, n));
+    machine.prepare();
+    return values;
   }
 
   /** Answers with ids of options. */
   answerIds(seat: number, ids: readonly string[]): Refusal | null {
     const values = this.valuesFor(seat, ids);
     return isRefusal(values) ? values : this.answer(seat, values);
+  }
+
+  /** The only answer there is to what a seat is asked; null: it is not asked, or may choose. */
+  onlyAnswer(seat: number): number[] | null {
+    const { machine } = this;
+    this.arm();
+    if (!((machine.asked() >> seat) & 1)) return null;
+    machine.prepare(seat);
+    const { forced, min } = machine.decision;
+    const only = forced ? Array.from(machine.options.subarray(0, min)) : null;
+    machine.prepare();
+    return only;
+  }
+
+  /** Which options can still be added to the beginning of an answer, and whether it is one already. */
+  extend(seat: number, ids: readonly string[]): { next: string[]; whole: boolean } | Refusal {
+    const list = this.valuesFor(seat, ids);
+    if (isRefusal(list)) return list;
+    const { question, values } = this.question(seat)!;
+    const { machine } = this;
+    machine.prepare(seat);
+    const more = (value: number): boolean => !list.includes(value) && machine.accepts([...list, value], list.length + 1, false);
+    const next = question.options.filter((_, i) => more(values[i]!)).map((o) => o.id);
+    const whole = machine.accepts(list, list.length, true);
+    machine.prepare();
+    return { next, whole };
   }
 
   /** Answers with what a person typed. */
@@ -255,7 +317,8 @@ export class Session {
     return null;
   }
 
-  private isIn(seat: number): boolean {
+  /** Is this seat still, or already, in the game? */
+  isIn(seat: number): boolean {
     return Number.isInteger(seat) && seat >= 0 && seat < 32 && ((this.machine.s[SEATS]! >> seat) & 1) === 1;
   }
 
@@ -309,6 +372,7 @@ export class Session {
     if (refusal) return refusal;
     const spare = (this.spare ??= new Machine(this.linked));
     spare.trouble = [];
+    spare.asksAll = this.machine.asksAll;
     spare.load(this.machine.s);
     spare.prepare(seat);
     this.machine.prepare();
@@ -357,7 +421,7 @@ export class Session {
 
   record(): GameRecord {
     const { hash, parts } = fingerprintOf(this.linked.program);
-    const { seed, players, starter = 0, options = {}, practice = 0 } = this.setup;
+    const { seed, players, starter = 0, options = {}, asks, practice = 0 } = this.setup;
     const sets = [...this.linked.program.v.named];
     return {
       format: 1,
@@ -369,6 +433,7 @@ export class Session {
       starter,
       options: { ...options },
       answers: this.answers.map((step) => [...step] as Step),
+      ...(asks ? { asks } : {}),
       ...(practice > 0 ? { practice } : {}),
     };
   }
@@ -413,14 +478,14 @@ export class Session {
     const record = checked(linked, data);
     const session = Session.start(linked, { ...record, language });
     record.answers.slice(0, upTo).forEach((step, i) => {
-      const result = session.take(step);
+      const result = session.repeat(step);
       if (isRefusal(result)) throw new SessionProblem(`Answer ${i + 1} of this record does not fit: ${result.because}`);
     });
     return session;
   }
 
   /** One step of a record. */
-  private take(step: Step): Refusal | number | null {
+  repeat(step: Step): Refusal | number | null {
     const [first, second] = step;
     if (first === 'join') return this.join(second as string);
     if (first === 'leave' || first === 'resign') return this.leave(second as number, first);
@@ -551,8 +616,10 @@ class Ahead {
     const events = this.reporter.events.slice(0, this.heard);
     const name = (zone: number): string => (zone < 0 ? 'nowhere' : new Eyes(machine, seat, names).zone(zone).id);
     const until = this.until ?? (machine.over ? 'over' : (machine.asked() >> seat) & 1 ? 'you' : 'others');
+    const parts = logFor(machine, events, seat, pointedAt(names)).map((line) => partsOf(machine, line.text));
     return {
-      lines: logFor(machine, events, seat, names).map((line) => line.text),
+      lines: parts.map((line) => line.map((part) => (typeof part === 'string' ? part : part.words)).join('')),
+      parts,
       moves: events.flatMap((e) =>
         e.k === 'moved' ? [{ card: names.card(machine.program.kindOf[e.card]!), from: name(e.from), to: name(e.to) }] : [],
       ),

@@ -116,6 +116,22 @@ export function viewFor(machine: Machine, seat: number, names: Names = plainName
   return new Eyes(machine, seat, names).view();
 }
 
+/** Which of its family a zone is, by name of what it is repeated for. */
+function indexOf(machine: Machine, zone: number): [string, Value][] {
+  const { sets } = machine.program.v;
+  return placesOf(machine, zone).map(([dim, x]) => (dim === -1 ? ['player', x] : [sets[dim]!.name, memberOf(machine, dim, x)]));
+}
+
+/** What views call a zone; -1: nowhere. */
+export function zoneId(machine: Machine, zone: number): string {
+  if (zone < 0) return 'nowhere';
+  const { linked, at, program } = machine;
+  const family = program.v.families[linked.zoning.familyOf[zone]!]!;
+  if (family.temporary) return `${family.name}/${zone - at.firstTemp}`;
+  const index = indexOf(machine, zone);
+  return index.length > 0 ? `${family.name}/${index.map(([, text]) => String(text)).join('/')}` : family.name;
+}
+
 /** One seat's sight of the table: ids and words for everything on it. */
 export class Eyes implements Naming {
   readonly zones: ZoneView[] = [];
@@ -185,19 +201,21 @@ export class Eyes implements Naming {
     return { id: view.id, words, rank: this.rank[card]! };
   }
 
+  /** A card by its full id, where the seat knows it, and in words. */
+  called(card: number): { card?: string; words: string } {
+    const { words } = this.card(card);
+    const full = this.seen[card]?.card;
+    return full === undefined ? { words } : { card: full, words };
+  }
+
   player(seat: number): string {
     return this.names.player(seat);
   }
 
   zone(zone: number): { id: string; words: string } {
-    const { linked, at, program } = this.machine;
-    const f = linked.zoning.familyOf[zone]!;
-    const family = program.v.families[f]!;
-    const index = this.indexOf(zone);
-    const id =
-      index.length > 0 || family.temporary
-        ? `${family.name}/${family.temporary ? zone - at.firstTemp : index.map(([, text]) => String(text)).join('/')}`
-        : family.name;
+    const { linked, program } = this.machine;
+    const family = program.v.families[linked.zoning.familyOf[zone]!]!;
+    const id = zoneId(this.machine, zone);
     const owner = this.machine.table.ownerOf(this.machine.s, zone);
     const { wording } = this.names;
     const place = wording.place(family.name, owner < 0 ? null : this.player(owner), whichOf(this.machine, wording, zone));
@@ -217,6 +235,15 @@ export class Eyes implements Naming {
       i === card && object >= 0 && !p.type.group ? this.card(object).words : wording.word(p.name),
     ]);
     return wordSays(wording, w, { ...Object.fromEntries(values), you: who });
+  }
+
+  /** A bystander (seat -1) knows what lies open. */
+  private knows(card: number): boolean {
+    const { s, at, table } = this.machine;
+    if (this.seat >= 0) return table.knows(s, this.seat, card);
+    const everybody = 2 ** at.seats - 1;
+    const known = s[at.KNOWN + card]! | table.seers(s, s[at.ZONE + card]!, card);
+    return (known & everybody) === everybody;
   }
 
   // ---------------------------------------------------------------- zones
@@ -241,11 +268,6 @@ export class Eyes implements Naming {
     return owner < 0 || ((s[SEATS]! >> owner) & 1) === 1;
   }
 
-  private indexOf(zone: number): [string, Value][] {
-    const { sets } = this.machine.program.v;
-    return placesOf(this.machine, zone).map(([dim, x]) => (dim === -1 ? ['player', x] : [sets[dim]!.name, memberOf(this.machine, dim, x)]));
-  }
-
   private zoneView(zone: number): ZoneView {
     const { machine } = this;
     const { s, at, table, linked, program } = machine;
@@ -262,7 +284,7 @@ export class Eyes implements Naming {
       count: s[at.COUNT + zone]!,
       cards: [],
     };
-    const index = this.indexOf(zone).filter(([dim]) => dim !== 'player');
+    const index = indexOf(machine, zone).filter(([dim]) => dim !== 'player');
     if (index.length > 0) view.index = Object.fromEntries(index);
     const marks = this.marksOf(linked.zoning.familyOf[zone]!, zone);
     if (marks) view.marks = marks;
@@ -272,7 +294,7 @@ export class Eyes implements Naming {
     let hidden = 0;
     cards.forEach((card, i) => {
       const kind = program.kindOf[card]!;
-      const known = table.knows(s, this.seat, card);
+      const known = this.knows(card);
       const cardView: CardView = known
         ? {
             id: program.v.kinds[kind]!.fullId,
@@ -306,12 +328,12 @@ export class Eyes implements Naming {
    * stands for changes all the time, so that nobody can follow a card he does not know.
    */
   private inOrder(zone: number, ordered: boolean, shows: number[]): number[] {
-    const { s, at, table, program } = this.machine;
+    const { s, at, program } = this.machine;
     const cards: number[] = [];
     for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) cards.push(c);
     if (ordered) return cards;
     const key = (card: number): (string | number)[] => {
-      const known = table.knows(s, this.seat, card);
+      const known = this.knows(card);
       if (!known) return [1, ...shows.map((a) => program.v.kinds[program.kindOf[card]!]!.attrs[a]!), this.company(card), scramble(s, card)];
       return [0, program.kindOf[card]!, JSON.stringify(this.marksOf(-1, card) ?? {}), this.company(card)];
     };
@@ -321,8 +343,8 @@ export class Eyes implements Naming {
 
   /** What a card is attached to, and what to it: seen even where faces are not. */
   private company(card: number): string {
-    const { s, at, table, program } = this.machine;
-    const called = (c: number): string => (table.knows(s, this.seat, c) ? program.v.kinds[program.kindOf[c]!]!.fullId : '?');
+    const { s, at, program } = this.machine;
+    const called = (c: number): string => (this.knows(c) ? program.v.kinds[program.kindOf[c]!]!.fullId : '?');
     const guests: string[] = [];
     for (let c = 0; c < at.cards; c++) if (s[at.HOST + c] === card || s[at.COVER + c] === card) guests.push(called(c));
     const links = [s[at.HOST + card]!, s[at.COVER + card]!].map((c) => (c < 0 ? '' : called(c)));

@@ -140,9 +140,9 @@ export class Deciding extends Checking {
         d.seat = s[this.entryAt(s[fp + F_ENTRY]!) + 5]!;
         d.count = this.responses(s[fp + F_ENTRY]!, d.seat);
         d.min = 0;
-        d.max = 1;
-        d.forced = false;
-        return d.count > 0;
+        d.max = Math.min(1, d.count);
+        d.forced = d.count === 0;
+        return d.count > 0 || this.asksAll;
       }
     }
     return false;
@@ -346,6 +346,22 @@ export class Deciding extends Checking {
     return n;
   }
 
+  /** Does a seat hold cards that others cannot see, in a place that some card not in sight answers this from? */
+  protected mightAnswer(e: number, seat: number): boolean {
+    const { s, at, program, linked, table } = this;
+    for (const w of this.answering(e)) {
+      if (w.card < 0 || s[at.ZONE + w.card]! < 0) continue;
+      const family = program.v.types[program.v.kinds[program.kindOf[w.card]!]!.type]!.answers;
+      if (family < 0 || program.v.families[family]!.dims.length !== 1 || program.v.families[family]!.dims[0] !== -1) continue;
+      const others = s[SEATS]! & ~(1 << seat);
+      if ((others & ~(s[at.KNOWN + w.card]! | table.seers(s, s[at.ZONE + w.card]!, w.card))) === 0) continue;
+      const zone = linked.zoning.families[family]!.base + seat;
+      for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!)
+        if ((others & ~(s[at.KNOWN + c]! | table.seers(s, zone, c))) !== 0) return true;
+    }
+    return false;
+  }
+
   /** `when everyone loses, …`: what happens last, one line after another; false: nothing more does. */
   protected lastMoment(entry: number, outcome: number): boolean {
     const { s, linked, program } = this;
@@ -413,7 +429,7 @@ export class Deciding extends Checking {
       s[e + 7]!++;
       if (s[e + 3]) return false;
       // Who did it is not asked; when everyone is concerned, everyone is.
-      if (seat !== s[e + 1] && this.responses(entry, seat) > 0) {
+      if (seat !== s[e + 1] && (this.responses(entry, seat) > 0 || (this.asksAll && this.mightAnswer(e, seat)))) {
         s[STATUS] = ASKING;
         return true;
       }

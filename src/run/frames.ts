@@ -78,6 +78,8 @@ export class Frames {
   protected presented = false;
   /** Answer decisions that have one possible answer without asking. */
   autoForced = true;
+  /** Asks about an announcement everybody who holds cards unseen that might answer it, able or not: so being asked tells nothing. */
+  asksAll = false;
   witness: Witness | null = null;
   /** Cards stopped because they never came to an end. */
   trouble: Trouble[] = [];
