@@ -105,13 +105,11 @@ function openScratch() {
 }
 
 /** A program's threads are entry points of their own: tools/<program>/<name>.worker.ts. */
-function workers() {
-  const tools = readdirSync(path.join(root, 'tools'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return tools.flatMap(({ name }) =>
-    readdirSync(path.join(root, 'tools', name))
-      .filter((file) => file.endsWith('.worker.ts'))
-      .map((file) => `tools/${name}/${file}`),
-  );
+function workers(folder = 'tools') {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? workers(name) : entry.name.endsWith('.worker.ts') ? [name] : [];
+  });
 }
 
 /** Forgets the oldest builds and what killed launches left behind; two launches may sweep at once. */

@@ -87,6 +87,19 @@ function program(): Command {
     .option('--columns <number>', 'width of the screen, where it cannot be asked for')
     .option('--piped', 'takes answers from standard input although it is no terminal')
     .action(lazily(async () => (await import('./play.ts')).play));
+  command(
+    'table [folders...]',
+    'the table in the browser: the shipped games and these folders on a shelf, to be mixed and played, alone or with friends',
+    example('table', 'cardwright table my-cards --watch'),
+  )
+    .option('--port <number>', 'where to listen (default: 8040, or the next that is free)')
+    .option('--host <address>', 'for whom: 127.0.0.1 is this machine alone, 0.0.0.0 everybody in the network', '127.0.0.1')
+    .option('--data <folder>', 'where games are kept')
+    .option('--fsync', 'each answer is on the disk before it counts, so that not even a power cut loses it')
+    .option('--watch', 'shows at the table what is saved in the folders')
+    .option('--origin <url>', 'a site the page is reached by, such as that of a proxy (may be repeated)', several, [])
+    .option('--once', 'opens, looks whether everything is well, and ends; also where there is no terminal and no port')
+    .action(lazily(async () => (await import('./table.ts')).table));
   mixing(
     command(
       'try <folders-and-cards...>',

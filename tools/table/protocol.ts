@@ -15,9 +15,22 @@
 // has a handle (`zone@epoch#position`) and no face. Words are in the language of whoever is sent them.
 //
 // A message with a number `n` is answered by one with the same number in `re` (`taken`, `refused`, or what the request is for).
-import type { Because, CardView, Preview, Question, Value, View, WhyQuestion } from '../../src/index.ts';
+import type {
+  Because,
+  CardView,
+  Happening,
+  Look,
+  Part,
+  Preview,
+  Question,
+  StoryLine,
+  Value,
+  View,
+  WhyQuestion,
+  Face as PrintedFace,
+} from '../../src/index.ts';
 
-export type { Because, CardView, Preview, Question, Value, View, WhyQuestion };
+export type { Because, CardView, Happening, Look, Part, Preview, Question, Value, View, WhyQuestion };
 export type ZoneView = View['zones'][number];
 
 /** Raised when old pages no longer understand a server: they load themselves anew. */
@@ -42,7 +55,7 @@ export interface ShelfSet {
 /** A complaint of the checker. `frame`: place and lines of the file, as in a terminal without colours. */
 export interface Complaint {
   code: string;
-  severity: 'error' | 'warning' | 'hint';
+  severity: 'error' | 'warning' | 'info';
   message: string;
   frame: string;
 }
@@ -73,98 +86,37 @@ export interface MixReport {
 // ---------------------------------------------------------------- cards and words
 
 /** What may be shown of a card that this seat knows; sent once, before or with the first view it lies in. By full id. */
-export interface Face {
-  id: string;
-  name: string;
-  text: string;
-  /** Id of its type; words and look are in `MixWords`. */
-  type: string;
-  set: string;
-  /** As the card's file names it. */
-  icon?: string;
-  values?: Record<string, Value>;
-  icons?: Record<string, number>;
-  tags?: string[];
-  /** Full ids of cards its effect names, in that order: for pictures, and for what glows when it is pointed at. */
+export interface Face extends PrintedFace {
+  /** Full ids of cards its goal asks for: for what glows when it is pointed at. */
   names?: string[];
-  /** It answers others. */
-  answers?: boolean;
-  /** Nobody has translated name and text: they are in this language. */
+  /** Nobody has translated its name: it is in this language. */
   lang?: string;
-}
-
-/** What a type of card does, for colour and shape. */
-export type Role = 'law' | 'aim' | 'asset' | 'deed' | 'bane' | 'reply' | 'doom' | 'ground';
-
-export interface Look {
-  role: Role;
-  icon?: string;
-  /** `named`: pictures of the cards it names. */
-  picture?: string;
 }
 
 /** The words of a mix in one language, and how it wants to be drawn. Sent with `table`, and again when the language changes. */
 export interface MixWords {
-  title: string;
+  /** The engine's: names and looks of types, zones, dials, counters (src/play/look.ts). */
+  look: Look;
   sets: string[];
-  language: string;
   languages: string[];
-  /** By id: zones, types, dials, counters, marks, tags, icons, members of sets. */
-  words: Record<string, string>;
-  /** Of types and zones, several of them. */
-  plurals: Record<string, string>;
-  /** By type. */
-  looks: Record<string, Look>;
-  /** By dial: its value while nothing says otherwise. */
-  dialBases: Record<string, Value>;
-  /** `layout:` of the game file as it stands, and of the sets. */
-  layout: Record<string, unknown>;
-  /** By zone name: what its file says of it, as far as drawing needs it. */
-  zones: Record<string, ZoneInfo>;
   players: { min: number; max: number };
   /** Somebody may sit down, or go for good, while it is played. */
   joining: boolean;
   leaving: boolean;
 }
 
-export interface ZoneInfo {
-  seenBy: 'everyone' | 'owner' | 'nobody' | 'as it lay';
-  perPlayer: boolean;
-  /** Sets of choices it is repeated for. */
-  per: string[];
-  temporary: boolean;
-  /** The hand: where `a card` of yours is looked for. */
-  usual: boolean;
-}
-
 // ---------------------------------------------------------------- what happened
 
-/** A sentence taken apart, so that names can be pointed at. */
-export type Part = string | { card: string; words: string } | { player: number; words: string };
+// What moves on the table is a `Happening` of the engine (src/play/story.ts).
 
 export interface LogEntry {
   /** Counts up within a game; the page may use it as a key. */
   n: number;
-  kind: 'turn' | 'word' | 'move' | 'response' | 'answer' | 'seat' | 'stopped' | 'over' | 'note';
+  kind: StoryLine['kind'];
   turn: number;
+  /** A sentence taken apart, so that names can be pointed at. */
   parts: Part[];
-  /** Seat and card that caused it. */
-  seat?: number;
-  card?: string;
 }
-
-/** What moves on the table. Cards this seat does not know have no `card`. Zones: ids of the view. */
-export type Happening =
-  /** `by`: who caused it. `copies`: so many moved alike (cards nobody here knows). */
-  | { k: 'moved'; card?: string; copies: number; from: string; to: string; by?: number; cause?: string }
-  | { k: 'shuffled'; zone: string }
-  | { k: 'refilled'; zone: string; from: string }
-  | { k: 'looked'; card: string; by: number }
-  /** A card is used, or answers: show it large for a moment. */
-  | { k: 'played'; card: string; by: number; answers: boolean }
-  | { k: 'cancelled'; card?: string; by: number }
-  | { k: 'turn'; seat: number; turn: number }
-  | { k: 'over' };
 
 // ---------------------------------------------------------------- a seat asked
 

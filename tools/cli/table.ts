@@ -1,0 +1,112 @@
+// `table`: opens the table in the browser on some folders and the shipped games. Without a terminal, or with --once, it serves, asks its own
+// health page and ends.
+import { readdirSync } from 'node:fs';
+import { homedir, networkInterfaces } from 'node:os';
+import path from 'node:path';
+import { serve, StoreProblem, type ServerOptions, type TableServer } from '../table/server/main.ts';
+import { foldersNamed, nodeHost, shelvesIn, shippedFolder } from './host.ts';
+import { exits, Mistake, print, wholeNumber } from './shell.ts';
+import { watchSaves } from './watch.ts';
+
+export interface TableOptions {
+  port?: string;
+  host: string;
+  data?: string;
+  fsync?: boolean;
+  watch?: boolean;
+  once?: boolean;
+  origin: string[];
+}
+
+const usualPort = 8040;
+/** Ports tried after the usual one. */
+const moreTries = 20;
+
+export async function table(named: string[], o: TableOptions): Promise<number> {
+  const once = o.once === true || !(process.stdout.isTTY || o.port !== undefined);
+  const own = foldersNamed(named).flatMap(shelved);
+  const shipped = shippedFolder();
+  const folders = [...own, ...shelved(shipped).filter((folder) => !own.some((mine) => path.resolve(mine) === path.resolve(folder)))];
+  const watched = own.length > 0 ? own : folders;
+  const options: ServerOptions = {
+    host: nodeHost(folders),
+    folders,
+    shipped,
+    data: once ? null : (o.data ?? usualData()),
+    fsync: o.fsync ?? false,
+    address: o.host,
+    port: once ? 0 : usualPort,
+    origins: o.origin,
+    watch: o.watch ? (saved) => watchSaves(watched, saved) : undefined,
+  };
+  const server = await open(options, once ? '0' : o.port);
+  const link = `http://${linkName(o.host)}:${server.port}/`;
+  if (once) return checkOnce(server, link);
+  print(`The table is open: ${link}`);
+  for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
+  if (options.data !== null) print(`Games are kept in ${options.data}. Ctrl-C closes the table; nothing is lost.`);
+  if (o.watch) print(`Saving a file in ${watched.join(', ')} shows it at the table.`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  server.close();
+  return exits.clean;
+}
+
+/** A set; or the sets in a folder, and in the folders of it that are none. */
+function shelved(folder: string): string[] {
+  if (isSet(folder)) return [folder];
+  const below = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${folder}/${entry.name}`] : []));
+  const sets = below.sort().flatMap((inside) => (isSet(inside) ? [inside] : shelvesIn(inside)));
+  return sets.length > 0 ? sets : [folder];
+}
+
+function isSet(folder: string): boolean {
+  return readdirSync(folder).some((name) => name.endsWith('.yaml'));
+}
+
+async function open(options: ServerOptions, wanted: string | undefined): Promise<TableServer> {
+  const first = wanted === undefined ? options.port : wholeNumber(wanted, 'A port', 0, 65_535);
+  for (let port = first; ; port++) {
+    try {
+      return await serve({ ...options, port });
+    } catch (problem) {
+      if (problem instanceof StoreProblem) throw new Mistake(problem.message);
+      const { code } = problem as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE' && wanted === undefined && port < first + moreTries) continue;
+      if (code === 'EADDRINUSE') throw new Mistake(`Port ${port} is taken. Name another one: --port ${port + 1}`);
+      if (code === 'EACCES') throw new Mistake(`Port ${port} may not be used. Name one above 1023: --port ${usualPort}`);
+      if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Mistake(`This machine has no address ${options.address}.`);
+      throw problem;
+    }
+  }
+}
+
+async function checkOnce(server: TableServer, link: string): Promise<number> {
+  try {
+    const [page, health] = await Promise.all([fetch(link), fetch(`${link}health`)]);
+    const { ok } = (await health.json()) as { ok: boolean };
+    print(`The table opens at ${link}, its page is ${(await page.text()).length} letters long, and it is ${ok ? 'well' : 'not well'}.`);
+    print('In a terminal it would stay open; here, name a port to keep it: npx cardwright table --port 8040');
+    return ok && page.ok ? exits.clean : exits.problems;
+  } finally {
+    server.close();
+  }
+}
+
+function usualData(): string {
+  return path.join(process.env['XDG_DATA_HOME'] || path.join(homedir(), '.local', 'share'), 'cardwright');
+}
+
+function linkName(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Where others find this machine, when it listens to them. */
+function otherNames(host: string): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
+  );
+}

@@ -1,0 +1,57 @@
+// The thread bots think in: keeps a copy of each game that a bot plays in, follows its answers, and says what a bot would answer.
+import { parentPort } from 'node:worker_threads';
+import { botNamed, isRefusal, Session, type Decider } from '../../../src/index.ts';
+import { Mixes, type Mix } from './mixes.ts';
+import type { Reply, Thought } from './thinking.ts';
+
+interface Followed {
+  session: Session;
+  epoch: number;
+  bots: Map<number, Decider>;
+}
+
+const packs = new Map<string, Uint8Array>();
+const games = new Map<string, Followed>();
+const nothing = { list: () => null, read: () => null };
+const mixes = new Mixes(nothing, [], '', { mix: (hash) => packs.get(hash) ?? null, saveMix: () => {} });
+
+function follow({ table, epoch, mix, pack, record, answers }: Thought): Followed {
+  if (pack) packs.set(mix, pack);
+  if (record) {
+    const found: Mix | null = mixes.again(mix);
+    if (!found) throw new Error('these cards are not known');
+    games.set(table, { session: Session.replay(found.linked, { ...record, answers }), epoch, bots: new Map() });
+    return games.get(table)!;
+  }
+  const game = games.get(table);
+  if (!game || game.epoch !== epoch) throw new Error('this game is not known');
+  for (const step of answers) {
+    const refusal = game.session.repeat(step);
+    if (isRefusal(refusal)) throw new Error(refusal.because);
+  }
+  return game;
+}
+
+function think(thought: Thought): Reply {
+  const { id, seat, seed } = thought;
+  const { session, bots } = follow(thought);
+  let bot = bots.get(seat);
+  if (!bot) bots.set(seat, (bot = botNamed('greedy', (seed ^ (seat * 0x9e3779b1)) >>> 0)));
+  const values = session.proposal(bot, seat);
+  return values ? { id, values } : { id, failed: true };
+}
+
+parentPort!.on('message', (message: Thought | { forget: string }) => {
+  if ('forget' in message) {
+    games.delete(message.forget);
+    return;
+  }
+  let reply: Reply;
+  try {
+    reply = think(message);
+  } catch {
+    games.delete(message.table);
+    reply = { id: message.id, failed: true };
+  }
+  parentPort!.postMessage(reply);
+});

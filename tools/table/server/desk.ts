@@ -1,0 +1,41 @@
+// The designer's desk: card files were saved, and the tables that play with them are told what that means for them. Other words are shown at
+// once; other rules wait for whoever plays alone to choose.
+import { changedParts } from '../../../src/index.ts';
+import type { Reloaded } from '../protocol.ts';
+import type { Hub } from './hub.ts';
+import { isSolo } from './people.ts';
+import type { Table } from './table.ts';
+
+export function reload(hub: Hub): void {
+  hub.mixes.forget();
+  for (const table of hub.loaded) {
+    try {
+      tell(hub, table);
+    } catch (problem) {
+      // A folder that is gone for a moment, or a table whose cards are: the next save tells more.
+      console.error(problem);
+    }
+  }
+}
+
+function tell(hub: Hub, table: Table): void {
+  const { game, info } = table;
+  if (!game || table.guests.size === 0 || !hub.mixes.areKnown(info.sets)) return;
+  const mix = hub.mixes.mixOf(info.sets);
+  if (mix?.hash === game.mix.hash) return;
+  const message: Reloaded = { t: 'reloaded', ok: mix !== null, complaints: hub.mixes.complaints(info.sets), changed: [], onlyWords: false };
+  if (mix) {
+    message.onlyWords = mix.rules === game.mix.rules;
+    message.changed = changedParts(game.session.record(), mix.linked.program);
+    if (message.onlyWords) {
+      hub.mixes.keep(info.sets);
+      table.goOnWith(mix);
+    } else table.outdated = message.changed;
+  }
+  for (const guest of table.guests) {
+    if (isSolo(info) && table.isHost(guest)) guest.send(message);
+    else if (message.onlyWords || !mix) continue;
+    else guest.send({ t: 'note', text: 'The cards on the disk have changed; this game goes on with those it was begun with.' });
+  }
+  if (!message.onlyWords) table.tellInfo();
+}

@@ -1,0 +1,168 @@
+// Plain requests and the opening of sockets: files from memory under exact names, a health page, and who may open a socket at all. No request
+// reaches the disk.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { mostBytes } from './messages.ts';
+import type { Served } from './page.ts';
+
+export interface Door {
+  files: Map<string, Served>;
+  health(): object;
+  /** A socket has been let in. */
+  opened(socket: WebSocket, address: string): void;
+  /** Origins beside our own: of a proxy in front. */
+  origins: readonly string[];
+  /** Bound to this machine alone: only its own names are answered, so that no other site can pretend to be us. */
+  isLocal: boolean;
+}
+
+/** Sockets of one address that is not this machine. */
+const mostSockets = 100;
+const pingMs = 30_000;
+
+const securityHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Scripts, styles, pictures and sockets of this server; nothing else, and nothing written into the page. */
+function policyFor(host: string): string {
+  const sockets = host === '' ? '' : ` ws://${host} wss://${host}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self'${sockets}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function openDoor(door: Door): { server: Server; sockets: WebSocketServer; close(): void } {
+  const packed = new Map<string, Buffer>();
+  const server = createServer((request, response) => answer(door, packed, request, response));
+  // Whoever sends half a request is not waited for.
+  server.requestTimeout = 10_000;
+  server.headersTimeout = 10_000;
+  server.maxHeadersCount = 60;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
+  const byAddress = new Map<string, number>();
+  /** Sockets that have answered since they were asked last. */
+  const alive = new WeakSet<WebSocket>();
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const address = request.socket.remoteAddress ?? '';
+    const problem = refusedUpgrade(door, request) ?? (tooMany(byAddress, address) ? '429 Too Many Requests' : null);
+    if (problem !== null) {
+      socket.end(`HTTP/1.1 ${problem}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+      opened.on('close', () => {
+        const left = (byAddress.get(address) ?? 1) - 1;
+        if (left > 0) byAddress.set(address, left);
+        else byAddress.delete(address);
+      });
+      alive.add(opened);
+      door.opened(opened, address);
+    });
+  });
+  const pings = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (alive.has(socket)) {
+        alive.delete(socket);
+        socket.once('pong', () => alive.add(socket));
+        socket.ping();
+      } else if (socket.readyState === socket.OPEN) socket.terminate();
+    }
+  }, pingMs);
+  pings.unref();
+  return {
+    server,
+    sockets,
+    close() {
+      clearInterval(pings);
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+export function isLoopback(address: string): boolean {
+  return /^(?:::ffff:)?127\.|^::1$/.test(address);
+}
+
+function tooMany(byAddress: Map<string, number>, address: string): boolean {
+  return !isLoopback(address) && (byAddress.get(address) ?? 0) >= mostSockets;
+}
+
+/** Why a socket is not opened; null: it is. */
+function refusedUpgrade(door: Door, { url, headers }: IncomingMessage): string | null {
+  if (url !== '/socket') return '404 Not Found';
+  const host = headers.host ?? '';
+  if (!isOurName(door, host)) return '421 Misdirected Request';
+  const { origin } = headers;
+  // Programs that are no browsers send none; another site cannot leave it out.
+  if (origin === undefined) return null;
+  const isOwn = origin === `http://${host}` || origin === `https://${host}`;
+  return isOwn || door.origins.includes(origin) ? null : '403 Forbidden';
+}
+
+function isOurName({ isLocal, origins }: Door, host: string): boolean {
+  if (!isLocal) return host !== '';
+  const name = host.replace(/:\d+$/, '');
+  return ['localhost', '127.0.0.1', '[::1]'].includes(name) || origins.some((origin) => origin.endsWith(`//${host}`));
+}
+
+function answer(door: Door, packed: Map<string, Buffer>, request: IncomingMessage, response: ServerResponse): void {
+  const { method, headers } = request;
+  const host = headers.host ?? '';
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  if (method !== 'GET' && method !== 'HEAD') return finish(response, 405, 'Only GET and HEAD.');
+  if (!isOurName(door, host)) return finish(response, 421, 'This server has another name.');
+  const name = (request.url ?? '/').split('?')[0]!;
+  if (name === '/health') {
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Cache-Control', 'no-store');
+    return finish(response, 200, JSON.stringify(door.health()), method);
+  }
+  const file = door.files.get(name);
+  if (!file) return finish(response, 404, 'There is nothing here.');
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Content-Security-Policy', policyFor(/^[\w.:[\]-]+$/.test(host) ? host : ''));
+  response.setHeader('Cache-Control', file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Vary', 'Accept-Encoding');
+  finish(response, 200, bodyOf(name, file, packed, String(headers['accept-encoding'] ?? ''), response), method);
+}
+
+/** Packed once, when it is first asked for. */
+function bodyOf(name: string, { body, type }: Served, packed: Map<string, Buffer>, accepted: string, response: ServerResponse): Buffer {
+  const how = !/^text|json|svg/.test(type) ? '' : /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : '';
+  if (how === '') return body;
+  response.setHeader('Content-Encoding', how);
+  const key = `${how} ${name}`;
+  let small = packed.get(key);
+  if (!small) {
+    small = how === 'br' ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : gzipSync(body);
+    packed.set(key, small);
+  }
+  return small;
+}
+
+function finish(response: ServerResponse, status: number, body: string | Buffer, method = 'GET'): void {
+  response.statusCode = status;
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(method === 'HEAD' ? undefined : body);
+}

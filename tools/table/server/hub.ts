@@ -1,0 +1,126 @@
+// All tables: found by a token, made, loaded from the store when somebody comes and let go when nobody has been there for a while.
+import type { CreateRequest, FromServer } from '../protocol.ts';
+import type { Guest } from './guest.ts';
+import type { Mixes } from './mixes.ts';
+import { grantOf, newInfo, tokensOf, type Grant, type Info } from './people.ts';
+import { StoreProblem, type Store } from './store.ts';
+import { Refusing, Table } from './table.ts';
+import type { Thinker } from './waiting.ts';
+
+/** A table nobody is connected to leaves memory after so long; it is loaded again in an instant. */
+const idleMs = 120_000;
+
+export class Hub {
+  private readonly tables = new Map<string, Table>();
+  private readonly idleSince = new Map<string, number>();
+  private readonly sweeper = setInterval(() => this.sweep(), 30_000);
+
+  constructor(
+    readonly store: Store,
+    readonly mixes: Mixes,
+    private readonly thinker: Thinker,
+  ) {
+    this.sweeper.unref();
+  }
+
+  /** What a token opens; null: nothing. */
+  find(token: string): { table: Table; grant: Grant } | null {
+    const id = this.store.tableOf(token);
+    const table = id === null ? null : this.table(id);
+    const grant = table && grantOf(table.info, token);
+    return table && grant ? { table, grant } : null;
+  }
+
+  private table(id: string): Table | null {
+    const loaded = this.tables.get(id);
+    if (loaded) return loaded;
+    const row = this.store.table(id);
+    if (!row) return null;
+    return this.open(JSON.parse(row.info) as Info);
+  }
+
+  private open(info: Info): Table {
+    const { store, mixes } = this;
+    const table = new Table(info, {
+      journal: {
+        append: (seq, body) => store.append(info.id, seq, body),
+        rows: () => store.steps(info.id),
+      },
+      mixOf: (hash) => mixes.again(hash),
+      mixNow: (sets) => (mixes.areKnown(sets) ? mixes.mixOf(sets) : null),
+      keepMix: (sets) => mixes.keep(sets),
+      saveInfo: (changed) => store.saveTable(changed.id, JSON.stringify(changed), Date.now()),
+      addToken: (token, id) => store.addToken(token, id),
+      dropToken: (token) => store.dropToken(token),
+      thinker: this.thinker,
+    });
+    this.tables.set(info.id, table);
+    this.idleSince.set(info.id, Date.now());
+    return table;
+  }
+
+  /** A new table; the game begins at once where nobody is waited for. */
+  create(request: CreateRequest): Table {
+    const { mixes, store } = this;
+    if (!mixes.areKnown(request.sets)) throw new Refusing('not allowed', 'There are no such sets on the shelf.');
+    const mix = mixes.mixOf(request.sets);
+    if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.');
+    const { players, language } = mix.loaded.vocabulary;
+    const n = request.seats.length;
+    if (n < players.min || n > players.max)
+      throw new Refusing('not allowed', `This game is for ${players.min} to ${players.max} players; ${n} would sit here.`);
+    const spoken = request.language !== undefined && mix.languages.includes(request.language) ? request.language : language;
+    const info = newInfo(request, spoken, mix.languages);
+    info.starter %= n;
+    const problem = mix.optionProblem(info.options);
+    if (problem !== null) throw new Refusing('not allowed', problem);
+    store.together(() => {
+      store.saveTable(info.id, JSON.stringify(info), Date.now());
+      for (const token of tokensOf(info)) store.addToken(token, info.id);
+    });
+    const table = this.open(info);
+    if (!info.seats.some((seat) => seat.kind === 'open')) table.start();
+    return table;
+  }
+
+  // ---------------------------------------------------------------- coming and going
+
+  enter(table: Table, guest: Guest, since: { epoch: number; at: number } | null): void {
+    this.idleSince.delete(table.info.id);
+    table.enter(guest, since);
+  }
+
+  exit(table: Table, guest: Guest): void {
+    table.exit(guest);
+    if (table.guests.size === 0) this.idleSince.set(table.info.id, Date.now());
+  }
+
+  private sweep(now = Date.now()): void {
+    for (const [id, since] of this.idleSince) {
+      const table = this.tables.get(id);
+      if (table && table.guests.size === 0 && now - since < idleMs) continue;
+      this.idleSince.delete(id);
+      if (!table || table.guests.size > 0) continue;
+      table.close();
+      this.tables.delete(id);
+    }
+  }
+
+  /** Tables that are in memory. */
+  get loaded(): readonly Table[] {
+    return [...this.tables.values()];
+  }
+
+  close(): void {
+    clearInterval(this.sweeper);
+    for (const table of this.tables.values()) table.close();
+    this.store.close();
+  }
+}
+
+/** What is told of a problem to whoever met it: our own words, never those of a library. */
+export function refusalFor(problem: unknown): FromServer & { t: 'refused' } {
+  if (problem instanceof Refusing) return { t: 'refused', code: problem.code, because: problem.message };
+  const kept = problem instanceof StoreProblem ? problem.message : 'Something went wrong here; nothing of it counts. Try again.';
+  return { t: 'refused', code: 'busy', because: kept };
+}

@@ -1,0 +1,264 @@
+// Folders on the shelf → mixes that can be played, each with a copy of the files it was read from, so that a table goes on with its cards
+// whatever becomes of the folders. What a page asks for is an id of the shelf, never a path.
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  fingerprintOf,
+  languagesOf,
+  loadMix,
+  optionNumber,
+  optionProblem,
+  readFolder,
+  renderDiagnostic,
+  wordingFor,
+  type Diagnostic,
+  type Host,
+  type Linked,
+  type Loaded,
+  type SetFolder,
+} from '../../../src/index.ts';
+import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
+
+/** Cards ready to be played with. */
+export interface Mix {
+  /** Of the files; tables are kept with it. */
+  hash: string;
+  /** Of the rules in them: where it is the same, a game can go on with either. */
+  rules: string;
+  languages: string[];
+  loaded: Loaded;
+  linked: Linked;
+  /** Why options cannot be; null: they can. */
+  optionProblem(options: Record<string, string | number>): string | null;
+}
+
+/** Everything that was read for a mix. */
+interface Pack {
+  folders: string[];
+  shipped: string;
+  lists: Record<string, string[] | null>;
+  files: Record<string, string | null>;
+}
+
+/** Mixes kept ready that no table uses. */
+const mixesKept = 12;
+/** Complaints that are told of one mix. */
+const mostComplaints = 40;
+
+interface Tried {
+  loaded: Loaded;
+  mix: Mix | null;
+  pack: Pack;
+}
+
+export class Mixes {
+  private readonly byHash = new Map<string, Mix>();
+  /** By ids of sets. */
+  private readonly tried = new Map<string, Tried>();
+  private folders = new Map<string, string>();
+  private sets: ShelfSet[] | null = null;
+
+  constructor(
+    private readonly host: Host,
+    private readonly dirs: readonly string[],
+    private readonly shipped: string,
+    /** Packs of tables that are kept. */
+    private readonly kept: { mix(hash: string): Uint8Array | null; saveMix(hash: string, pack: Uint8Array): void },
+  ) {}
+
+  // ---------------------------------------------------------------- the shelf
+
+  /** What lies there; read once, and again after `forget`. */
+  shelf(): ShelfSet[] {
+    if (this.sets) return this.sets;
+    this.folders = new Map();
+    this.sets = this.dirs.flatMap((dir) => {
+      const { folder, diagnostics } = readFolder(playing(this.host), dir);
+      if (!folder.set && !folder.game) return [];
+      let id = folder.id;
+      for (let n = 2; this.folders.has(id); n++) id = `${folder.id}-${n}`;
+      this.folders.set(id, dir);
+      return [setOf(id, folder, diagnostics)];
+    });
+    return this.sets;
+  }
+
+  /** Something was saved: everything is read anew when it is wanted next. */
+  forget(): void {
+    this.tried.clear();
+    this.sets = null;
+  }
+
+  /** Are these ids of the shelf, each once? */
+  areKnown(ids: readonly string[]): boolean {
+    this.shelf();
+    return ids.length > 0 && new Set(ids).size === ids.length && ids.every((id) => this.folders.has(id));
+  }
+
+  // ---------------------------------------------------------------- mixing
+
+  /** The sets as they are on the disk now; null: they cannot be played together. */
+  mixOf(ids: readonly string[]): Mix | null {
+    return this.tryOut(ids).mix;
+  }
+
+  private tryOut(ids: readonly string[]): Tried {
+    this.shelf();
+    const key = ids.join('\n');
+    let tried = this.tried.get(key);
+    if (tried) return tried;
+    const folders = ids.map((id) => this.folders.get(id)!);
+    const pack: Pack = { folders, shipped: this.shipped, lists: {}, files: {} };
+    const loaded = loadMix({ host: noting(playing(this.host), pack), folders, shipped: this.shipped });
+    const mix = loaded.linked ? this.known(hashOf(pack), loaded) : null;
+    tried = { loaded, mix, pack };
+    if (this.tried.size > mixesKept) this.tried.delete(this.tried.keys().next().value!);
+    this.tried.set(key, tried);
+    return tried;
+  }
+
+  /** The same files are the same mix. */
+  private known(hash: string, loaded: Loaded): Mix {
+    let mix = this.byHash.get(hash);
+    if (!mix) {
+      mix = {
+        hash,
+        rules: fingerprintOf(loaded.linked!.program).hash,
+        languages: languagesOf(loaded.vocabulary),
+        loaded,
+        linked: loaded.linked!,
+        optionProblem: (options) => optionProblem(loaded.linked!, options),
+      };
+      if (this.byHash.size > mixesKept) this.byHash.delete(this.byHash.keys().next().value!);
+      this.byHash.set(hash, mix);
+    }
+    return mix;
+  }
+
+  /** Keeps the files of a mix for the tables that are played with it. */
+  keep(ids: readonly string[]): void {
+    const { mix, pack } = this.tryOut(ids);
+    if (mix) this.kept.saveMix(mix.hash, gzipSync(JSON.stringify(pack)));
+  }
+
+  /** A mix as it was kept; null: it is not there. */
+  again(hash: string): Mix | null {
+    const ready = this.byHash.get(hash);
+    if (ready) return ready;
+    const bytes = this.kept.mix(hash);
+    if (!bytes) return null;
+    const pack = JSON.parse(gunzipSync(bytes).toString('utf8')) as Pack;
+    const loaded = loadMix({ host: packed(pack), folders: pack.folders, shipped: pack.shipped });
+    return loaded.linked ? this.known(hash, loaded) : null;
+  }
+
+  report(ids: readonly string[], wanted: string | undefined): MixReport {
+    const { loaded } = this.tryOut(ids);
+    const v = loaded.vocabulary;
+    const languages = languagesOf(v);
+    const wording = wordingFor(v, wanted !== undefined && languages.includes(wanted) ? wanted : v.language);
+    const counts = v.types.map((_, i) => v.kinds.reduce((n, kind) => n + (kind.type === i ? kind.copies : 0), 0));
+    return {
+      sets: [...ids],
+      title: wording.title(),
+      players: v.players,
+      languages,
+      types: v.types.flatMap((type, i) =>
+        counts[i]! > 0 ? [{ type: type.name, words: wording.word(type.name, '', counts[i]), cards: counts[i]! }] : [],
+      ),
+      options: v.options.map((option): OptionInfo => {
+        const standard = option.values.find((value) => optionNumber(option, value) === option.standard) ?? option.standard;
+        return {
+          name: option.name,
+          words: wording.option(option.name),
+          values: option.values.map((value) => ({ value: plain(value), words: wording.word(String(value)) })),
+          standard: plain(standard),
+          takesNumber: option.takesNumber,
+        };
+      }),
+      complaints: loaded.diagnostics.slice(0, mostComplaints).map(complaintOf),
+      ok: loaded.linked !== null,
+    };
+  }
+
+  complaints(ids: readonly string[]): Complaint[] {
+    return this.tryOut(ids).loaded.diagnostics.slice(0, mostComplaints).map(complaintOf);
+  }
+}
+
+// ---------------------------------------------------------------- reading
+
+/** What is needed to play: no scenarios, no lists of rulings. */
+function playing(host: Host): Host {
+  const isNeeded = (name: string): boolean => !['scenarios/', 'rulings.yaml', 'mutants.yaml'].includes(name);
+  return { list: (dir) => host.list(dir)?.filter(isNeeded) ?? null, read: (file) => host.read(file) };
+}
+
+/** Notes all that is read. */
+function noting(host: Host, pack: Pack): Host {
+  return {
+    list: (dir) => (pack.lists[dir] = host.list(dir)),
+    read(file) {
+      const bytes = host.read(file);
+      pack.files[file] = bytes ? Buffer.from(bytes).toString('base64') : null;
+      return bytes;
+    },
+  };
+}
+
+function packed({ lists, files }: Pack): Host {
+  return {
+    list: (dir) => (Object.hasOwn(lists, dir) ? lists[dir]! : null),
+    read: (file) => (Object.hasOwn(files, file) && files[file] !== null ? Buffer.from(files[file]!, 'base64') : null),
+  };
+}
+
+function hashOf(pack: Pack): string {
+  return createHash('sha256').update(JSON.stringify(pack)).digest('hex').slice(0, 32);
+}
+
+// ---------------------------------------------------------------- telling
+
+export function complaintOf(d: Diagnostic): Complaint {
+  return { code: d.code, severity: d.severity, message: d.message, frame: renderDiagnostic(d) };
+}
+
+function plain(value: string | number | boolean): string | number {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+}
+
+function setOf(id: string, folder: SetFolder, diagnostics: readonly Diagnostic[]): ShelfSet {
+  const { game, set } = folder;
+  const own = set?.data.language ?? game?.data.language ?? 'en';
+  const titles: Record<string, string> = { [own]: set?.data.title ?? game?.data.title ?? folder.id };
+  for (const { data } of folder.locales) if (data.title !== undefined) titles[data.language] ??= data.title;
+  return {
+    id,
+    titles,
+    game: game?.data.game ?? set?.data.game ?? folder.id,
+    isGame: game !== null,
+    languages: [...new Set([own, ...folder.locales.map((file) => file.data.language)])],
+    cards: countOf(folder),
+    broken: diagnostics.some((d) => d.severity === 'error'),
+  };
+}
+
+/** Cards of a folder, copies and all. Those of a family are as many as there are combinations. */
+function countOf({ cards, game, set }: SetFolder): number {
+  const choices = { ...game?.data.sets, ...set?.data.sets };
+  const sizeOf = (list: unknown): number => {
+    if (Array.isArray(list)) return list.length;
+    const named = typeof list === 'string' && Object.hasOwn(choices, list) ? choices[list] : list;
+    if (Array.isArray(named)) return named.length;
+    const range = /^(\d+)(?: to |\.\.)(\d+)$/.exec(String(named));
+    return range ? Number(range[2]) - Number(range[1]) + 1 : typeof named === 'number' ? named : 1;
+  };
+  const product = (lists: Record<string, unknown> | undefined): number =>
+    Object.values(lists ?? {}).reduce<number>((n, list) => n * sizeOf(list), 1);
+  let n = 0;
+  for (const { data } of cards) {
+    for (const card of Object.values(data.cards ?? {})) n += (card?.copies ?? 1) * product(card?.each);
+    for (const family of data.each ?? []) n += (family.copies ?? 1) * product(family.for);
+  }
+  return n;
+}

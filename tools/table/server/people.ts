@@ -1,0 +1,138 @@
+// Who sits where: seats, names, links and settings of a table, as they are kept. Knows nothing of the game that is played there.
+import { randomBytes } from 'node:crypto';
+import type { CreateRequest, Links, SeatKind, Settings } from '../protocol.ts';
+
+export interface Seat {
+  name: string;
+  kind: SeatKind;
+  language: string;
+  /** A bot plays until they come back. */
+  standIn: boolean;
+  token: string;
+  settings: Settings;
+}
+
+/** Everything of a table but its game. */
+export interface Info {
+  format: 1;
+  id: string;
+  sets: string[];
+  language: string;
+  options: Record<string, string | number>;
+  seed: number;
+  starter: number;
+  clock: number;
+  seats: Seat[];
+  /** Seats at the screen of whoever made the table. */
+  here: number[];
+  host: string;
+  join: string;
+  watch: string;
+}
+
+/** What a link opens. */
+export type Grant = { kind: 'seats'; seats: number[]; isHost: boolean } | { kind: 'join' } | { kind: 'watch' };
+
+/** 128 bits of chance: nobody guesses one. */
+export function newToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+export function newSeed(): number {
+  return randomBytes(4).readUInt32LE();
+}
+
+const mostLetters = 24;
+
+/** A name as it may stand in every sentence: letters, no signs that turn or hide text; null: nothing is left of it. */
+export function cleanName(text: string): string | null {
+  const clean = Array.from(
+    text
+      .normalize('NFC')
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, mostLetters)
+    .join('')
+    .trim();
+  return clean === '' ? null : clean;
+}
+
+/** Nobody is called like somebody else. */
+export function freeName(wanted: string, taken: readonly string[]): string {
+  let name = wanted;
+  for (let n = 2; taken.includes(name); n++) name = `${wanted} ${n}`;
+  return name;
+}
+
+export function newInfo(request: CreateRequest, language: string, languages: readonly string[]): Info {
+  const isShared = request.seats.filter(({ who }) => who !== 'bot').length > 1;
+  const names: string[] = [];
+  let bots = 0;
+  const seats = request.seats.map(({ who, name, language: own }): Seat => {
+    const usual = who === 'bot' ? `Bot ${++bots}` : `${names.length + 1}`;
+    const free = freeName((name !== undefined ? cleanName(name) : null) ?? usual, names);
+    names.push(free);
+    return {
+      name: free,
+      kind: who === 'bot' ? 'bot' : who === 'open' ? 'open' : 'person',
+      language: own !== undefined && languages.includes(own) ? own : language,
+      standIn: false,
+      token: newToken(),
+      settings: usualSettings(isShared),
+    };
+  });
+  return {
+    format: 1,
+    id: randomBytes(6).toString('base64url'),
+    sets: request.sets,
+    language,
+    options: request.options ?? {},
+    seed: request.seed ?? newSeed(),
+    starter: request.starter ?? 0,
+    clock: request.clock ?? 0,
+    seats,
+    here: request.seats.flatMap(({ who }, i) => (who === 'here' ? [i] : [])),
+    host: newToken(),
+    join: newToken(),
+    watch: newToken(),
+  };
+}
+
+/** Among people everybody is asked in every window, so that it tells nothing who is. */
+export function usualSettings(isShared: boolean): Settings {
+  return { windows: isShared ? 'all' : 'able', forced: 'ask' };
+}
+
+/** What a token opens at this table; null: nothing. */
+export function grantOf(info: Info, token: string): Grant | null {
+  if (token === info.host) return { kind: 'seats', seats: info.here, isHost: true };
+  if (token === info.join) return { kind: 'join' };
+  if (token === info.watch) return { kind: 'watch' };
+  const seat = info.seats.findIndex((s) => s.token === token);
+  return seat < 0 ? null : { kind: 'seats', seats: [seat], isHost: false };
+}
+
+export function tokensOf(info: Info): string[] {
+  return [info.host, info.join, info.watch, ...info.seats.map((s) => s.token)];
+}
+
+/** The links somebody may hand on. */
+export function linksOf(info: Info, grant: Grant): Links {
+  const seats: Record<number, string> = {};
+  if (grant.kind === 'seats') {
+    for (const seat of grant.seats) seats[seat] = info.seats[seat]!.token;
+    if (grant.isHost) info.seats.forEach((s, i) => (s.kind === 'open' ? (seats[i] = s.token) : null));
+  }
+  return { seats, join: grant.kind === 'watch' ? '' : info.join, watch: info.watch };
+}
+
+/** Alone with bots: nobody else can be wronged. */
+export function isSolo(info: Info): boolean {
+  return info.seats.filter(({ kind }) => kind !== 'bot').length <= 1;
+}
+
+/** People play against each other: whether and when somebody answers must tell nothing. */
+export function isShared(info: Info): boolean {
+  return info.seats.filter(({ kind }) => kind === 'person').length > 1;
+}

@@ -1,0 +1,81 @@
+// A game looked at again, moment by moment: from one seat's eyes only what they saw then, from all eyes when nothing is to be hidden any more.
+import { Session } from '../../../src/index.ts';
+import type { Face, Happening, LogEntry, Moment } from '../protocol.ts';
+import type { Game } from './game.ts';
+import type { Guest } from './guest.ts';
+import { cardsIn, entries } from './sight.ts';
+import { Refusing, type Table } from './table.ts';
+import { faceFor } from './words.ts';
+
+export function momentOf(table: Table, guest: Guest, wanted: number, eyes: number | 'all'): Moment {
+  const game = table.playing();
+  const isMine = eyes === guest.eyes || eyes === -1;
+  if (!isMine && !table.isOpen) throw new Refusing('not allowed', 'While the game goes on you can look back with your own eyes only.');
+  if (typeof eyes === 'number' && eyes >= game.session.players.length) throw new Refusing('not allowed', 'There is no such seat.');
+  const seat = eyes === 'all' ? -1 : eyes;
+  game.session.speak(seat, guest.language);
+  const moments = momentsFor(game, eyes);
+  const at = Math.min(wanted, moments.length - 1);
+  const answers = moments[at]!;
+  const then = Session.replay(game.session.linked, game.session.record(), answers);
+  game.session.players.forEach((name, i) => (then.players[i] = name));
+  const all = eyes === 'all' ? then.players.map((_, i) => i).filter((i) => then.isIn(i)) : [seat];
+  for (const i of all) then.speak(i, guest.language);
+  const views = all.map((i) => ({ ...then.view(i), question: null }));
+  const before = at === 0 ? -1 : moments[at - 1]!;
+  const log: LogEntry[] = [];
+  const happened: Happening[] = [];
+  for (let i = before + 1; i <= answers; i++) {
+    const [from, to] = [game.marks[i - 1] ?? 0, game.marks[i]!];
+    log.push(...entries(game, seat, from, to, log.length));
+    happened.push(...game.session.happened(seat, from, to));
+  }
+  const cards = new Set<string>();
+  for (const { parts } of log) cardsIn(parts, cards);
+  for (const h of happened) if ('card' in h && h.card !== undefined) cards.add(h.card);
+  for (const view of views) for (const zone of view.zones) for (const { card } of zone.cards) if (card !== undefined) cards.add(card);
+  const faces: Record<string, Face> = {};
+  for (const id of cards) {
+    const face = faceFor(game.mix, guest.language, id);
+    if (face) faces[id] = face;
+  }
+  return {
+    t: 'moment',
+    at,
+    of: moments.length - 1,
+    eyes,
+    turn: views[0]!.turn,
+    views,
+    faces,
+    log,
+    happened,
+    turns: turnsAt(game, moments),
+  };
+}
+
+/** Numbers of answers after which these eyes saw something: how often others were asked in vain is theirs to know. */
+function momentsFor(game: Game, eyes: number | 'all'): number[] {
+  const { session, marks } = game;
+  const { answers } = session.record();
+  const moments = [0];
+  for (let i = 1; i < marks.length; i++) {
+    const [from, to] = [marks[i - 1]!, marks[i]!];
+    const isOwn = eyes === 'all' || answers[i - 1]![0] === eyes;
+    if (isOwn || session.happened(eyes, from, to).length > 0 || session.story(eyes, from, to).length > 0) moments.push(i);
+  }
+  return moments;
+}
+
+function turnsAt({ session, marks }: Game, moments: readonly number[]): number[] {
+  const turns: number[] = [];
+  let turn = 0;
+  let event = 0;
+  for (const i of moments) {
+    for (; event < marks[i]!; event++) {
+      const e = session.events[event]!;
+      if (e.k === 'turn') ({ turn } = e);
+    }
+    turns.push(turn);
+  }
+  return turns;
+}

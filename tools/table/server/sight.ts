@@ -1,0 +1,154 @@
+// What one pair of eyes sees of a game, in one language, and what of it has changed since it was looked at last. The only place where the
+// server takes anything out of a game to send it.
+import type { Part, View } from '../../../src/index.ts';
+import type { Asked, Happening, LogEntry, TableMessage, Update, ZoneView } from '../protocol.ts';
+import type { Game } from './game.ts';
+
+/** Lines of the log a page that has nothing is sent. */
+const mostLines = 500;
+
+/** What has changed; the cards in it stand in `cards`, so that their faces can go with it. */
+export interface Change {
+  update: Pick<Update, 'view' | 'zones' | 'asked' | 'log' | 'happened' | 'at'>;
+  cards: Set<string>;
+}
+
+export class Sight {
+  /** Counts changes: whoever has seen the last one can be sent the next. */
+  version = 0;
+  private game: Game | null = null;
+  private epoch = -1;
+  private head = '';
+  private zones = new Map<string, string>();
+  private order = '';
+  private askedText = '';
+  private asked: Asked[] = [];
+  private view: View | null = null;
+  private readonly log: LogEntry[] = [];
+  /** Answers whose events have been told. */
+  private told = 0;
+
+  constructor(
+    /** -1: a bystander. */
+    readonly eyes: number,
+    readonly language: string,
+  ) {}
+
+  /** Looks again. Null: nothing has changed. `isNew`: what was seen before is worth nothing any more. */
+  look(game: Game, clock: (seat: number) => Asked['clock']): { change: Change; isNew: boolean } | null {
+    const isNew = this.game !== game || this.epoch !== game.epoch;
+    if (isNew) {
+      this.zones.clear();
+      this.log.length = 0;
+      this.told = 0;
+      this.head = this.order = this.askedText = '';
+      this.game = game;
+      this.epoch = game.epoch;
+    }
+    const cards = new Set<string>();
+    const update: Change['update'] = {};
+    game.session.speak(this.eyes, this.language);
+    this.lookAtZones(game, update, cards);
+    this.lookAtQuestion(game, update, cards, clock);
+    this.listen(game, update, cards);
+    if (!isNew && Object.keys(update).length === 0) return null;
+    this.version++;
+    return { change: { update, cards }, isNew };
+  }
+
+  private lookAtZones(game: Game, update: Change['update'], cards: Set<string>): void {
+    const view = game.session.view(this.eyes);
+    const { zones, question: _, ...rest } = view;
+    const head = { ...rest, question: null };
+    const headText = JSON.stringify(head);
+    if (headText !== this.head) update.view = head;
+    this.head = headText;
+    const changed: ZoneView[] = [];
+    const ids = zones.map((zone) => zone.id);
+    for (const zone of zones) {
+      const text = JSON.stringify(zone);
+      if (this.zones.get(zone.id) === text) continue;
+      this.zones.set(zone.id, text);
+      changed.push(zone);
+      for (const card of zone.cards) if (card.card !== undefined) cards.add(card.card);
+    }
+    const order = ids.join('\n');
+    if (changed.length > 0 || order !== this.order) update.zones = { changed, order: ids };
+    if (order !== this.order) for (const id of this.zones.keys()) if (!ids.includes(id)) this.zones.delete(id);
+    this.order = order;
+    this.view = { ...view, question: null };
+  }
+
+  private lookAtQuestion(game: Game, update: Change['update'], cards: Set<string>, clock: (seat: number) => Asked['clock']): void {
+    const { session } = game;
+    const { eyes } = this;
+    const id = eyes < 0 ? null : game.questionId(eyes);
+    this.asked = [];
+    if (id !== null) {
+      const { question } = session.question(eyes)!;
+      const by = session.askedBy(eyes);
+      const forced = session.onlyAnswer(eyes) !== null;
+      this.asked = [{ id, seat: eyes, question, by, forced, mustFit: question.together, clock: clock(eyes) }];
+      for (const { card } of by) if (card !== undefined) cards.add(card);
+      for (const { card } of question.options) if (card !== undefined && !card.includes('@')) cards.add(card.replace(/~\d+$/, ''));
+    }
+    // A clock that goes on is no change.
+    const text = JSON.stringify(this.asked.map((a) => ({ ...a, clock: a.clock?.more })));
+    if (text !== this.askedText) update.asked = this.asked;
+    this.askedText = text;
+  }
+
+  /** Reads on in what has happened, one answer after another. */
+  private listen(game: Game, update: Change['update'], cards: Set<string>): void {
+    const { session, marks } = game;
+    const lines: LogEntry[] = [];
+    const happened: Happening[] = [];
+    for (; this.told < marks.length; this.told++) {
+      const [from, to] = [marks[this.told - 1] ?? 0, marks[this.told]!];
+      lines.push(...entries(game, this.eyes, from, to, this.log.length + lines.length));
+      happened.push(...session.happened(this.eyes, from, to));
+    }
+    for (const { parts } of lines) cardsIn(parts, cards);
+    for (const h of happened) if ('card' in h && h.card !== undefined) cards.add(h.card);
+    this.log.push(...lines);
+    if (lines.length > 0) Object.assign(update, { log: lines, at: this.log.length });
+    if (happened.length > 0) update.happened = happened;
+  }
+
+  /** Everything, for a page that has nothing, or was here until `since` lines were told. */
+  whole(game: Game, since: number | null): Pick<TableMessage, 'view' | 'asked' | 'log' | 'missed' | 'at'> & { cards: Set<string> } {
+    const cards = new Set<string>();
+    const log = this.log.slice(-mostLines);
+    for (const { parts } of log) cardsIn(parts, cards);
+    for (const zone of this.view!.zones) for (const { card } of zone.cards) if (card !== undefined) cards.add(card);
+    for (const { by, question } of this.asked) {
+      for (const { card } of by) if (card !== undefined) cards.add(card);
+      for (const { card } of question.options) if (card !== undefined && !card.includes('@')) cards.add(card.replace(/~\d+$/, ''));
+    }
+    const missed = since === null ? [] : this.missed(game, since);
+    for (const h of missed) if ('card' in h && h.card !== undefined) cards.add(h.card);
+    return { view: this.view, asked: this.asked, log, missed, at: this.log.length, cards };
+  }
+
+  /** What has happened since so many lines. */
+  private missed(game: Game, since: number): Happening[] {
+    const { session, marks } = game;
+    let lines = 0;
+    const happened: Happening[] = [];
+    for (let i = 0; i < marks.length; i++) {
+      const [from, to] = [marks[i - 1] ?? 0, marks[i]!];
+      if (lines >= since) happened.push(...session.happened(this.eyes, from, to));
+      lines += session.story(this.eyes, from, to).length;
+    }
+    return happened;
+  }
+}
+
+/** Lines of the log of some events. */
+export function entries(game: Game, eyes: number, from: number, to: number, n: number): LogEntry[] {
+  return game.session.story(eyes, from, to).map(({ kind, turn, parts }, i) => ({ n: n + i, kind, turn, parts }));
+}
+
+export function cardsIn(parts: readonly Part[], cards: Set<string>): void {
+  for (const part of parts) if (typeof part !== 'string' && 'card' in part) cards.add(part.card);
+}

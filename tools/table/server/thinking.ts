@@ -1,0 +1,100 @@
+// Bots that think in a thread of their own, so that no table waits while one of them looks ahead. The thread is sent the cards once, a game's
+// beginning once, and then each answer; it is never asked what anybody holds.
+import { Worker } from 'node:worker_threads';
+import type { GameRecord } from '../../../src/index.ts';
+import { workerFile } from '../../build/root.ts';
+import type { Game } from './game.ts';
+import type { Thinker } from './waiting.ts';
+
+export interface Thought {
+  id: number;
+  table: string;
+  /** Tells a game from the one before it. */
+  epoch: number;
+  mix: string;
+  /** The cards, when the thread has not got them. */
+  pack?: Uint8Array;
+  /** The game so far without its answers, when it is new. */
+  record?: GameRecord;
+  /** Answers from this one on. */
+  from: number;
+  answers: GameRecord['answers'];
+  seat: number;
+  seed: number;
+}
+
+export type Reply = { id: number; values: number[] } | { id: number; failed: true };
+
+export class Thinking implements Thinker {
+  private worker: Worker | null = null;
+  private readonly open = new Map<number, { table: string; resolve(values: number[]): void; reject(): void }>();
+  private readonly mixes = new Set<string>();
+  private readonly games = new Map<string, { epoch: number; answers: number }>();
+  private next = 0;
+
+  constructor(private readonly packOf: (hash: string) => Uint8Array | null) {}
+
+  think(table: string, game: Game, seat: number): Promise<number[]> {
+    const worker = (this.worker ??= this.begin());
+    const record = game.session.record();
+    const known = this.games.get(table);
+    const isNew = known?.epoch !== game.epoch || known.answers > record.answers.length;
+    const from = isNew ? 0 : known.answers;
+    const { hash } = game.mix;
+    const pack = this.mixes.has(hash) ? undefined : (this.packOf(hash) ?? undefined);
+    const thought: Thought = {
+      id: this.next++,
+      table,
+      epoch: game.epoch,
+      mix: hash,
+      pack,
+      record: isNew ? { ...record, answers: [] } : undefined,
+      from,
+      answers: record.answers.slice(from),
+      seat,
+      seed: record.seed,
+    };
+    this.mixes.add(hash);
+    this.games.set(table, { epoch: game.epoch, answers: record.answers.length });
+    return new Promise((resolve, reject) => {
+      this.open.set(thought.id, { table, resolve, reject: () => reject(new Error('the bot could not think')) });
+      worker.postMessage(thought);
+    });
+  }
+
+  forget(table: string): void {
+    if (this.games.delete(table)) this.worker?.postMessage({ forget: table });
+  }
+
+  private begin(): Worker {
+    const worker = new Worker(workerFile('table/server/bots'));
+    worker.unref();
+    worker.on('message', (reply: Reply) => {
+      const waiting = this.open.get(reply.id);
+      this.open.delete(reply.id);
+      if ('values' in reply) waiting?.resolve(reply.values);
+      else {
+        // The next question brings the whole game along.
+        if (waiting) this.games.delete(waiting.table);
+        waiting?.reject();
+      }
+    });
+    const ended = (): void => {
+      if (this.worker !== worker) return;
+      this.worker = null;
+      this.mixes.clear();
+      this.games.clear();
+      for (const { reject } of this.open.values()) reject();
+      this.open.clear();
+    };
+    worker.on('error', ended);
+    worker.on('exit', ended);
+    return worker;
+  }
+
+  close(): void {
+    const { worker } = this;
+    this.worker = null;
+    void worker?.terminate();
+  }
+}

@@ -1,0 +1,177 @@
+// Who is waited for, and who answers for them: bots, those who pass or have no choice and wish not to be asked, clocks that run out. What a
+// person could learn from how long something takes is drawn from chance.
+import { randomInt } from 'node:crypto';
+import type { Asked } from '../protocol.ts';
+import type { Game } from './game.ts';
+import { isShared, type Info } from './people.ts';
+
+/** Thinks for a seat; null: it cannot. */
+export interface Thinker {
+  think(table: string, game: Game, seat: number): Promise<number[]>;
+  forget(table: string): void;
+}
+
+/** What a table lets its waiting do. */
+export interface Waited {
+  readonly info: Info;
+  readonly game: Game | null;
+  /** Somebody looks on: bots among themselves wait for that. */
+  readonly isWatched: boolean;
+  answerFor(seat: number, values: readonly number[]): void;
+  /** A clock was set or stopped. */
+  clockChanged(): void;
+}
+
+/** As long as a person takes to see that there is nothing to answer with. */
+const leastPauseMs = 800;
+const mostPauseMs = 2500;
+/** Bots among people do not answer in no time. */
+const botPauseMs = 150;
+const minuteMs = 60_000;
+const mostMinutes = 10;
+
+interface Clock {
+  question: string;
+  ends: number;
+  of: number;
+  timer: NodeJS.Timeout;
+}
+
+export class Waiting {
+  /** By seat: the question somebody or something is already at. */
+  private readonly busy = new Map<number, string>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly clocks = new Map<number, Clock>();
+  private minutes = 0;
+  /** In this window somebody has already been waited for: others who pass by themselves need not be. */
+  private paused = false;
+
+  constructor(
+    private readonly table: Waited,
+    private readonly thinker: Thinker,
+  ) {}
+
+  /** The game has gone on, or somebody has come or gone. */
+  look(): void {
+    const { game, info } = this.table;
+    if (!game || game.session.over) return this.stop();
+    const asked = game.session.asked();
+    for (const seat of this.clocks.keys()) if (!asked.includes(seat)) this.stopClock(seat);
+    if (!this.table.isWatched) return;
+    for (const seat of asked) {
+      const id = game.questionId(seat);
+      if (id === null || this.busy.get(seat) === id) continue;
+      const { kind, standIn } = info.seats[seat] ?? { kind: 'bot', standIn: false };
+      const isWindow = game.session.question(seat)!.question.manner === 'response';
+      if (kind !== 'person' || standIn) this.letThink(game, seat, id, isWindow);
+      else if (!this.passes(game, seat, id, isWindow)) this.setClock(seat, id, isWindow);
+    }
+  }
+
+  private letThink(game: Game, seat: number, id: string, isWindow: boolean): void {
+    this.busy.set(seat, id);
+    const only = game.session.onlyAnswer(seat);
+    this.after(this.pause(isWindow, true), () => {
+      if (!this.isAsked(game, seat, id)) return;
+      if (only) return this.answer(game, seat, id, only);
+      this.thinker.think(this.table.info.id, game, seat).then(
+        (values) => this.answer(game, seat, id, values),
+        () => this.answer(game, seat, id, null),
+      );
+    });
+  }
+
+  /** A person who has nothing to choose, or wants to be left alone; false: is asked. */
+  private passes(game: Game, seat: number, id: string, isWindow: boolean): boolean {
+    const { windows, forced } = this.table.info.seats[seat]!.settings;
+    const only = game.session.onlyAnswer(seat);
+    const mayPass = isWindow && (windows === 'pass' || (windows === 'able' && only !== null));
+    if (!mayPass && !(only && !isWindow && forced === 'answer')) return false;
+    this.busy.set(seat, id);
+    this.after(this.pause(isWindow, false), () => this.answer(game, seat, id, mayPass ? [] : only!));
+    return true;
+  }
+
+  /** How long it takes until something that needs no thought is answered. */
+  private pause(isWindow: boolean, isBot: boolean): number {
+    if (!isShared(this.table.info)) return 0;
+    if (isBot && !isWindow) return botPauseMs;
+    if (isWindow && this.paused) return 0;
+    this.paused = isWindow;
+    return randomInt(leastPauseMs, mostPauseMs);
+  }
+
+  private isAsked(game: Game, seat: number, id: string): boolean {
+    return this.table.game === game && this.busy.get(seat) === id && game.questionId(seat) === id;
+  }
+
+  private answer(game: Game, seat: number, id: string, values: readonly number[] | null): void {
+    if (!this.isAsked(game, seat, id)) return;
+    this.busy.delete(seat);
+    // Whoever was thought for has come back meanwhile.
+    const { kind, standIn } = this.table.info.seats[seat] ?? { kind: 'bot', standIn: false };
+    if (values === null && kind === 'person' && !standIn) return this.look();
+    this.table.answerFor(seat, values ?? []);
+  }
+
+  /** An answer that was no pass: the next window is waited for anew. */
+  played(): void {
+    this.paused = false;
+  }
+
+  private after(ms: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      act();
+    }, ms);
+    this.timers.add(timer);
+  }
+
+  // ---------------------------------------------------------------- clocks
+
+  private setClock(seat: number, id: string, isWindow: boolean): void {
+    const ms = this.table.info.clock * 1000;
+    if (!isWindow || ms === 0 || this.clocks.get(seat)?.question === id) return;
+    this.stopClock(seat);
+    this.clocks.set(seat, { question: id, ends: Date.now() + ms, of: ms, timer: this.runOut(seat, id, ms) });
+  }
+
+  private runOut(seat: number, id: string, ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.clocks.delete(seat);
+      if (this.table.game?.questionId(seat) === id) this.table.answerFor(seat, []);
+    }, ms);
+  }
+
+  private stopClock(seat: number): void {
+    clearTimeout(this.clocks.get(seat)?.timer);
+    this.clocks.delete(seat);
+  }
+
+  clockOf(seat: number): Asked['clock'] {
+    const clock = this.clocks.get(seat);
+    return clock ? { left: Math.max(0, clock.ends - Date.now()), of: clock.of, more: mostMinutes - this.minutes } : null;
+  }
+
+  /** One more minute for everybody; false: there is no clock, or there have been ten. */
+  moreTime(): boolean {
+    if (this.clocks.size === 0 || this.minutes >= mostMinutes) return false;
+    this.minutes++;
+    for (const [seat, clock] of this.clocks) {
+      clearTimeout(clock.timer);
+      clock.ends += minuteMs;
+      clock.of += minuteMs;
+      clock.timer = this.runOut(seat, clock.question, clock.ends - Date.now());
+    }
+    this.table.clockChanged();
+    return true;
+  }
+
+  /** Nobody is waited for any more. */
+  stop(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+    for (const seat of [...this.clocks.keys()]) this.stopClock(seat);
+    this.busy.clear();
+  }
+}

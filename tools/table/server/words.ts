@@ -1,0 +1,120 @@
+// What a mix is called and looks like in one language, for the page: words, faces of cards, everything about one card. Knows no game that is
+// being played; which faces somebody may see is decided by whoever asks.
+import path from 'node:path';
+import {
+  faceOf,
+  kindOf,
+  languagesOf,
+  lookOf,
+  placeOf,
+  wordingFor,
+  type Because,
+  type Loaded,
+  type Preview,
+  type Wording,
+} from '../../../src/index.ts';
+import type { Face, Inspection, MixWords, PreviewInfo, Reason } from '../protocol.ts';
+import { complaintOf, type Mix } from './mixes.ts';
+
+type Vocabulary = Loaded['vocabulary'];
+
+export function wordsOf(mix: Mix, language: string): MixWords {
+  const v = mix.loaded.vocabulary;
+  return {
+    look: lookOf(v, wordingFor(v, language)),
+    sets: v.folders.map((folder) => folder.id),
+    languages: languagesOf(v),
+    players: v.players,
+    joining: v.joining !== null,
+    leaving: v.leaving !== null,
+  };
+}
+
+const faces = new WeakMap<Mix, Map<string, Face>>();
+
+/** Made once for each language. */
+export function faceFor(mix: Mix, language: string, id: string): Face | null {
+  let known = faces.get(mix);
+  if (!known) faces.set(mix, (known = new Map()));
+  const key = `${language} ${id}`;
+  let face = known.get(key);
+  if (!face) {
+    const made = makeFace(mix.loaded.vocabulary, language, id);
+    if (!made) return null;
+    known.set(key, (face = made));
+  }
+  return face;
+}
+
+function makeFace(v: Vocabulary, language: string, id: string): Face | null {
+  const kind = kindOf(v, id);
+  if (!kind) return null;
+  const wording = wordingFor(v, language);
+  const face: Face = faceOf(v, kind, wording);
+  const needs = [...new Set(kind.standing.flatMap((line) => (line.k === 'claim' ? line.needs : [])))];
+  if (needs.length > 0) face.names = needs.map((k) => v.kinds[k]!.fullId);
+  const own = kind.folder.set?.data.language ?? kind.folder.game?.data.language ?? 'en';
+  if (language !== own && wording.card(kind.folder, kind.id, 'name') === null) face.lang = own;
+  return face;
+}
+
+/** Everything of a card that stands in files. `files`: also where. */
+export function inspectionOf(mix: Mix, language: string, id: string, files: boolean): Inspection | null {
+  const v = mix.loaded.vocabulary;
+  const kind = kindOf(v, id);
+  const face = faceFor(mix, language, id);
+  if (!kind || !face) return null;
+  const { line } = placeOf(kind.source, kind.span.start);
+  const texts: Inspection['texts'] = {};
+  const own = kind.folder.set?.data.language ?? kind.folder.game?.data.language ?? 'en';
+  for (const spoken of languagesOf(v)) {
+    const wording = wordingFor(v, spoken);
+    const name = wording.card(kind.folder, kind.id, 'name');
+    const text = wording.card(kind.folder, kind.id, 'text');
+    texts[spoken] = { name: name ?? kind.name, text: text ?? kind.text, missing: spoken !== own && name === null };
+  }
+  return {
+    id,
+    face,
+    effect: kind.effect?.text ?? null,
+    place: files ? `${kind.source.path}:${line}` : null,
+    origin: kind.origin,
+    source: kind.spec.source ?? kind.folder.set?.data.source ?? null,
+    copies: kind.copies,
+    texts,
+    complaints: files ? mix.loaded.diagnostics.filter((d) => d.source === kind.source && within(d.span, kind.span)).map(complaintOf) : [],
+  };
+}
+
+function within(inner: { start: number; end: number }, outer: { start: number; end: number }): boolean {
+  return inner.start >= outer.start && inner.start <= outer.end + 400;
+}
+
+/** Parts of an explanation, with the engine's remarks in words. Of a place only its file's name is told. */
+export function reasonsOf(parts: readonly Because[], wording: Wording): Reason[] {
+  return parts.map(({ remark, place, of, ...part }) => {
+    const reason: Reason = { ...part, of: reasonsOf(of, wording) };
+    if (remark !== undefined) reason.remark = wording.say(`why.${keyOf(remark)}`, { text: part.text });
+    if (place) reason.place = `${path.posix.basename(place.path)}:${place.line}`;
+    return reason;
+  });
+}
+
+type Remark = NonNullable<Because['remark']>;
+type Hyphened<S extends string> = S extends `${infer A} ${infer B}` ? `${A}-${Hyphened<B>}` : S;
+
+function keyOf(remark: Remark): Hyphened<Remark> {
+  return remark.replaceAll(' ', '-') as Hyphened<Remark>;
+}
+
+export function previewOf(ahead: Preview, wording: Wording): PreviewInfo {
+  const unless = ahead.unlessAnswered ? `${wording.say('ahead.unless-answered')} ` : '';
+  return {
+    lines: ahead.parts,
+    moves: ahead.moves,
+    until: ahead.until,
+    untilWords: `${unless}${wording.say(`ahead.${ahead.until}`)}`,
+    unlessAnswered: ahead.unlessAnswered,
+    winners: ahead.winners,
+  };
+}
