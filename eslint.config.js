@@ -21,7 +21,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tools/**/*.ts', 'test/**/*.ts'],
+    files: ['tools/**/*.{ts,tsx}', 'test/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },

@@ -55,9 +55,11 @@ export interface Look {
   language: string;
   types: Record<string, TypeLook>;
   zones: Record<string, ZoneLook>;
-  /** In the order they are to be shown; `base`: when no card sets it. */
-  dials: { name: string; label: string; base: Value }[];
+  /** In the order they are to be shown; `base`: when no card sets it; `always`: also then. */
+  dials: { name: string; label: string; base: Value; always: boolean }[];
   counters: Record<string, string>;
+  /** Counters that players want to see. */
+  shownCounters: string[];
   /** Members of sets of choices, marks, and everything else that has a name. */
   words: Record<string, string>;
   /** Suits of the cards, by member. */
@@ -70,7 +72,8 @@ const LETTERS = 'abcdef';
 export function lookOf(v: Vocabulary, wording: Wording): Look {
   const named = (id: string): string => wording.raised(wording.word(id));
   const layout = layoutOf(v);
-  const listed = (layout['dials'] as string[] | undefined) ?? v.dials.map((d) => d.name);
+  const chosen = layout['dials'] as string[] | undefined;
+  const listed = chosen ?? v.dials.map((d) => d.name);
   return {
     title: wording.title(),
     language: wording.language,
@@ -88,8 +91,11 @@ export function lookOf(v: Vocabulary, wording: Wording): Look {
     zones: Object.fromEntries(v.families.map((family) => [family.name, zoneLook(v, family, named(family.name))])),
     dials: listed.flatMap((name) => {
       const dial = v.dials.find((d) => d.name === name);
-      return dial?.per === 'player' ? [{ name, label: named(name), base: plainValue(v, dial.type, dial.base) }] : [];
+      return dial?.per === 'player'
+        ? [{ name, label: named(name), base: plainValue(v, dial.type, dial.base), always: chosen !== undefined }]
+        : [];
     }),
+    shownCounters: (chosen ?? []).filter((name) => v.counters.some((c) => c.name === name)),
     counters: Object.fromEntries(v.counters.map((counter) => [counter.name, named(counter.name)])),
     words: Object.fromEntries(
       [

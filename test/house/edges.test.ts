@@ -128,11 +128,14 @@ function edgeComplaint(file: string, { specifier, typesOnly }: Import): string |
   return typesOnly ? null : `${from} may import only types of ${to}`;
 }
 
-/** `src/run/loop.ts` → `run`, `src/index.ts` → `index`, `tools/cli/main.ts` → `tools/cli`, `tools/table/page/x.ts` → `tools/table/page`. */
+/**
+ * `src/run/loop.ts` → `run`, `src/index.ts` → `index`, `tools/cli/main.ts` → `tools/cli`, `tools/table/page/x.ts` and
+ * `tools/table/page/words/x.ts` → `tools/table/page`.
+ */
 function layerOf(file: string): string {
   const [top, folder] = file.split('/');
   if (top === 'src') return folder.replace(/\.ts$/, '');
-  return top === 'tools' ? path.posix.dirname(file) : top;
+  return top === 'tools' ? path.posix.dirname(file).split('/').slice(0, 3).join('/') : top;
 }
 
 function isPackage(specifier: string): boolean {

@@ -1,0 +1,37 @@
+// What is said aloud by a screen reader: one polite region, emptied after a second, where what comes fast is joined. Knows no table.
+import { signal } from '@preact/signals';
+
+export const said = signal('');
+export const urgent = signal('');
+let last = '';
+let waiting: string[] = [];
+let timer = 0;
+
+/** Says a sentence; `first`: before what else waits. */
+export function announce(sentence: string, first = false): void {
+  if (sentence.trim() === '') return;
+  if (first) waiting.push(sentence);
+  else waiting.unshift(sentence);
+  clearTimeout(timer);
+  timer = window.setTimeout(speak, 120);
+}
+
+/** At once, whatever is being said: the connection, and the last seconds of a clock. */
+export function alarm(sentence: string): void {
+  urgent.value = sentence;
+  window.setTimeout(() => (urgent.value = ''), 1000);
+}
+
+export function repeat(): void {
+  said.value = '';
+  window.setTimeout(() => (said.value = last), 50);
+}
+
+function speak(): void {
+  last = waiting.join(' ').slice(0, 400);
+  waiting = [];
+  said.value = last;
+  window.setTimeout(() => {
+    if (said.value === last) said.value = '';
+  }, 1500);
+}

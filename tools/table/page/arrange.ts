@@ -1,0 +1,112 @@
+// A view and what its game says of its places → where on the screen each place goes: seats, piles, rows, lanes, your side, what is being
+// carried out. Plain data; knows no card by name.
+import type { Look } from '../../../src/index.ts';
+import type { CardView, View, ZoneView } from '../protocol.ts';
+
+export interface Lane {
+  /** What the lane is called: the member of the set it is for. */
+  key: string;
+  zones: ZoneView[];
+}
+
+export interface SeatPlaces {
+  seat: number;
+  /** Cards everyone sees, in front of the player. */
+  rows: ZoneView[];
+  /** Counted only: hands of others, closed piles. */
+  counts: ZoneView[];
+}
+
+export interface Arrangement {
+  others: SeatPlaces[];
+  piles: ZoneView[];
+  /** Of aims first, then the others. */
+  aims: ZoneView[];
+  rows: ZoneView[];
+  lanes: Lane[];
+  mine: ZoneView[];
+  mineCounts: ZoneView[];
+  hands: ZoneView[];
+  /** What an effect has set aside or is carrying out. */
+  stage: ZoneView[];
+  away: ZoneView[];
+  /** Cards that lie where they can be touched. */
+  inSight: Set<string>;
+}
+
+export function showOf(zone: ZoneView, look: Look): Look['zones'][string] {
+  return (
+    look.zones[zone.name] ?? { name: zone.name, show: 'row', of: zone.owner === null ? 'table' : 'player', secret: false, wide: false }
+  );
+}
+
+export function arrange(view: View, look: Look, roleOf: (card: CardView) => string | undefined): Arrangement {
+  const a: Arrangement = {
+    ...{ others: [], piles: [], aims: [], rows: [], lanes: [], mine: [], mineCounts: [], hands: [], stage: [], away: [] },
+    inSight: new Set(),
+  };
+  const me = view.seats.includes(view.seat) ? view.seat : -1;
+  const around = me < 0 ? view.seats : after(view.seats, me);
+  for (const seat of around) a.others.push({ seat, rows: [], counts: [] });
+  const lanes = new Map<string, Lane>();
+  for (const zone of view.zones) {
+    const { show, of, secret } = showOf(zone, look);
+    const seen = (): void => zone.cards.forEach((c) => a.inSight.add(c.id));
+    if (show === 'away') a.away.push(zone);
+    else if (show === 'stage') {
+      if (zone.count > 0) a.stage.push(zone);
+      seen();
+    } else if (zone.owner !== null && of === 'player') {
+      const counted = secret || show === 'pile';
+      if (zone.owner === me) {
+        if (secret) a.hands.push(zone);
+        else if (counted) a.mineCounts.push(zone);
+        else a.mine.push(zone);
+        if (show !== 'pile') seen();
+      } else {
+        const seat = a.others.find((s) => s.seat === zone.owner);
+        (counted ? seat?.counts : seat?.rows)?.push(zone);
+        if (!counted) seen();
+      }
+    } else if (of === 'lane') {
+      const key = Object.values(zone.index ?? {})
+        .map(String)
+        .join(' ');
+      const lane = lanes.get(key) ?? { key, zones: [] };
+      lane.zones.push(zone);
+      lanes.set(key, lane);
+      if (show !== 'pile' || zone.count <= 1) seen();
+    } else if (show === 'pile') {
+      a.piles.push(zone);
+      const top = zone.cards[0];
+      if (zone.count === 1 && top) a.inSight.add(top.id);
+    } else {
+      (zone.cards.some((c) => roleOf(c) === 'aim') ? a.aims : a.rows).push(zone);
+      seen();
+    }
+  }
+  a.lanes = [...lanes.values()];
+  // A hand that is neither a fan nor empty stands first; of several the one that "a card" means is the first declared.
+  return a;
+}
+
+/** The others in the order they come after a seat. */
+function after(seats: readonly number[], me: number): number[] {
+  const at = seats.indexOf(me);
+  return [...seats.slice(at + 1), ...seats.slice(0, at)];
+}
+
+/** Cards of a place with those attached to them: together they are one thing to pick. */
+export function hosted(cards: readonly CardView[]): { card: CardView; guests: CardView[] }[] {
+  const ids = new Set(cards.map((c) => c.id));
+  const isGuest = (c: CardView): boolean => (c.on !== undefined && ids.has(c.on)) || (c.under !== undefined && ids.has(c.under));
+  return cards
+    .filter((c) => !isGuest(c))
+    .map((card) => ({ card, guests: cards.filter((c) => c !== card && (c.on === card.id || c.under === card.id)) }));
+}
+
+/** Cards a question is about that lie nowhere in sight: the desk holds them. */
+export function trayOf(view: View, lit: Iterable<string>, a: Arrangement): CardView[] {
+  const wanted = new Set([...lit].filter((id) => !a.inSight.has(id)));
+  return view.zones.flatMap((zone) => zone.cards.filter((c) => wanted.has(c.id)));
+}

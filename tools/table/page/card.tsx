@@ -1,0 +1,221 @@
+// One card, drawn from what its face says and by its own width: the same drawing is a chip, a card on the table, in a hand, and large.
+import type { CSSProperties } from 'preact';
+import type { CardView, Face, MixWords } from '../protocol.ts';
+import { allFaces, fresh, inspect, mix, prefers, text } from './store.ts';
+import { dragged } from './drag.ts';
+import { Ic, Picture, rolePictures, Suit } from './pictures.tsx';
+import { fill } from './words.ts';
+
+export interface CardState {
+  /** It can be chosen now. */
+  may?: boolean;
+  /** Others can, this one cannot. */
+  not?: boolean;
+  picked?: boolean;
+  /** Its place among those picked, from 1. */
+  order?: number;
+  /** What would happen to it. */
+  goes?: boolean;
+  glows?: boolean;
+  sent?: boolean;
+}
+
+export interface CardProps {
+  card: CardView;
+  /** With its text. */
+  big?: boolean;
+  state?: CardState;
+  style?: CSSProperties;
+  /** What a touch does; left out: it is looked at. */
+  onTouch?: (() => void) | undefined;
+  /** Where in its zone it lies, for those who do not see it. */
+  at?: [number, number];
+  tabIndex?: number;
+  /** No button: it is part of one. */
+  bare?: boolean;
+}
+
+export function faceOf(card: CardView): Face | null {
+  return card.card === undefined ? null : (allFaces.value[card.card] ?? null);
+}
+
+/** The class that gives its colour: of its suit, else of what its type is to players. */
+export function roleClass(face: Face | null, words: MixWords | null = mix.value): string {
+  if (!face) return '';
+  if (face.suit) return `r-suit-${face.suit}`;
+  return `r-${words?.look.types[face.type]?.role ?? 'asset'}`;
+}
+
+export function typeName(face: Face | null): string {
+  return face ? (mix.value?.look.types[face.type]?.name ?? face.type) : '';
+}
+
+export function typePicture(face: Face): string {
+  const type = mix.value?.look.types[face.type];
+  return type?.icon ?? rolePictures[type?.role ?? 'asset'];
+}
+
+/** What a card is called by those who do not see the picture. */
+export function labelOf(card: CardView, state: CardState = {}, at?: [number, number]): string {
+  const t = text.value;
+  const face = faceOf(card);
+  const parts: string[] = [];
+  if (face || card.name) parts.push(face?.name ?? card.name!, typeName(face));
+  else parts.push(fill(prefers.value.language, t.faceDown, { n: at?.[0] ?? 1, of: at?.[1] ?? 1 }));
+  if (card.back) parts.push(Object.values(card.back).map(wordOf).join(' '));
+  if (card.marks) parts.push(marksOf(card));
+  if (state.picked) parts.push(state.order ? `${t.picked} ${state.order}` : t.picked);
+  else if (state.may) parts.push(t.canBeChosen);
+  else if (state.not) parts.push(t.notNow);
+  return parts.filter((p) => p !== '').join(', ');
+}
+
+export function wordOf(value: unknown): string {
+  const words = mix.value?.look.words;
+  const t = text.value;
+  if (value === true) return t.yes;
+  if (value === false) return t.no;
+  const id = String(value);
+  return words && Object.hasOwn(words, id) ? words[id]! : id;
+}
+
+function marksOf(card: CardView): string {
+  return Object.entries(card.marks ?? {})
+    .map(([name, value]) => (value === true ? wordOf(name) : `${wordOf(name)}: ${wordOf(value)}`))
+    .join(', ');
+}
+
+export function Card({ card, big, state = {}, style, onTouch, at, tabIndex, bare }: CardProps) {
+  const face = faceOf(card);
+  const isNew = fresh.value.has(card.id) || (card.card !== undefined && fresh.value.has(card.card));
+  const classes = [
+    'card',
+    face ? roleClass(face) : 'back',
+    big ? 'big' : '',
+    face?.suit && face.number ? 'suited' : '',
+    state.may ? 'may' : '',
+    state.not ? 'not' : '',
+    state.picked ? 'picked' : '',
+    state.goes ? 'goes' : '',
+    state.glows ? 'glows' : '',
+    state.sent ? 'sent' : '',
+    isNew && face ? 'fresh' : '',
+    card.on !== undefined ? 'tied' : '',
+    card.under !== undefined ? 'covered' : '',
+  ];
+  const inside = (
+    <>
+      {face ? <Front face={face} /> : <Back card={card} />}
+      {state.order ? <span class="ord">{state.order}</span> : null}
+      {card.marks ? <span class="knows">{marksOf(card)}</span> : null}
+    </>
+  );
+  const cls = classes.filter(Boolean).join(' ');
+  if (bare) {
+    return (
+      <span class={cls} style={style} data-card={card.id} aria-hidden="true">
+        {inside}
+      </span>
+    );
+  }
+  const look = (): void => {
+    if (card.card) void inspect(card.card, card.id);
+  };
+  const touch = onTouch ?? look;
+  return (
+    <button
+      type="button"
+      class={cls}
+      style={style}
+      data-card={card.id}
+      tabIndex={tabIndex}
+      aria-label={labelOf(card, state, at)}
+      aria-pressed={onTouch ? (state.picked ?? false) : undefined}
+      lang={face?.lang}
+      {...dragged({ tap: touch, hold: look, may: state.may ?? false, card: card.id })}
+    >
+      {inside}
+    </button>
+  );
+}
+
+export function Front({ face }: { face: Face }) {
+  const pictures = face.pictures.slice(0, 3);
+  const numbered = face.suit !== undefined && face.number !== undefined;
+  return (
+    <span class="face">
+      <span class="band">
+        {numbered ? (
+          <>
+            <span class="val">{face.number}</span>
+            <Suit letter={face.suit!} />
+          </>
+        ) : (
+          <>
+            <Picture name={typePicture(face)} />
+            <span class="type">{typeName(face)}</span>
+            {face.suit ? <Suit letter={face.suit} /> : null}
+            {face.number !== undefined ? <span class="val">{face.number}</span> : null}
+          </>
+        )}
+      </span>
+      <span class={`pic n${pictures.length}`}>
+        {numbered && pictures.length === 0 ? (
+          <>
+            <Picture class="faint" name={typePicture(face)} />
+            <span class="num">{face.number}</span>
+          </>
+        ) : pictures.length === 0 ? (
+          <Picture name={typePicture(face)} />
+        ) : (
+          pictures.flatMap((name, i) => [
+            i > 0 ? (
+              <span class="and" key={`+${name}`}>
+                +
+              </span>
+            ) : null,
+            <Picture name={name} key={name} />,
+          ])
+        )}
+      </span>
+      <span class="name">{face.name}</span>
+      <span class="text">{face.text}</span>
+      {face.marks ? (
+        <span class="marks">
+          {face.marks.map((m) => (
+            <span key={m.name} title={m.name}>
+              {m.icon ? <Picture name={m.icon} /> : m.name}
+              {m.count > 1 ? m.count : ''}
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Back({ card }: { card: CardView }) {
+  const back = Object.values(card.back ?? {});
+  const letter = back.map((x) => mix.value?.look.suits[String(x)]).find((x) => x !== undefined);
+  return (
+    <>
+      <i />
+      {back.length > 0 ? (
+        <span class={`knows ${letter ? `r-suit-${letter}` : ''}`}>
+          {letter ? <Suit letter={letter} /> : <Ic name="seen" />}
+          {back.map(wordOf).join(' ')}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** A card's name within a sentence: it can be pointed at. */
+export function CardName({ id, words }: { id: string; words: string }) {
+  const face = allFaces.value[id] ?? null;
+  return (
+    <button type="button" class={`cn ${roleClass(face)}`} onClick={() => void inspect(id)}>
+      {words}
+    </button>
+  );
+}

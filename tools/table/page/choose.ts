@@ -1,0 +1,124 @@
+// What is asked of a seat and what has been picked so far → what may be picked next, what one touch of a card, seat or place does, and
+// whether the answer is whole. Plain data: no screen, no socket, no game.
+import type { Asked, Question, View } from '../protocol.ts';
+
+export type Option = Question['options'][number];
+
+/** What somebody has in hand before answering; nothing of it has been sent. */
+export interface Pick {
+  /** The question it belongs to. */
+  decision: string;
+  /** Ids of options, in the order picked. */
+  ids: string[];
+  /** A card that several options are about: which of them is still open. */
+  card: string | null;
+  /** An alternative of an offer, picked before what it is done with. */
+  alternative: string | null;
+}
+
+export const nothing = (decision: string): Pick => ({ decision, ids: [], card: null, alternative: null });
+
+/** Answered with one button each: nothing is picked first. */
+export function isPlain(question: Question): boolean {
+  return question.manner === 'confirm' || question.manner === 'ask';
+}
+
+/** An option that is about nothing on the table: its button is the deed. */
+export function isDeed(option: Option): boolean {
+  return option.card === undefined && option.player === undefined && option.zone === undefined;
+}
+
+export function isSingle(question: Question): boolean {
+  return question.max === 1;
+}
+
+/** Options that the pick so far leaves open; `next`: what the server says can still be added, where a whole must fit. */
+export function openOptions(asked: Asked, pick: Pick, next: readonly string[] | null = null): Option[] {
+  const { options, max } = asked.question;
+  const single = isSingle(asked.question);
+  return options.filter((o) => {
+    if (pick.alternative !== null && o.alternative !== pick.alternative) return false;
+    if (single) return true;
+    if (pick.ids.includes(o.id)) return true;
+    if (pick.ids.length >= max) return false;
+    return next === null || next.includes(o.id);
+  });
+}
+
+/** Alternatives of an offer that need something more than themselves. */
+export function alternatives(question: Question): string[] {
+  if (question.manner !== 'offer') return [];
+  return [...new Set(question.options.filter((o) => !isDeed(o)).map((o) => o.alternative ?? ''))].filter((a) => a !== '');
+}
+
+/** Everything on the table that may be touched now. */
+export interface Lit {
+  cards: Map<string, Option[]>;
+  players: Map<number, Option>;
+  zones: Map<string, Option>;
+  /** About nothing that lies there: buttons. */
+  rest: Option[];
+}
+
+export function litBy(asked: Asked | null, pick: Pick | null, next: readonly string[] | null = null): Lit {
+  const lit: Lit = { cards: new Map(), players: new Map(), zones: new Map(), rest: [] };
+  if (!asked) return lit;
+  for (const option of openOptions(asked, pick ?? nothing(asked.id), next)) {
+    if (option.card !== undefined) lit.cards.set(option.card, [...(lit.cards.get(option.card) ?? []), option]);
+    else if (option.player !== undefined) lit.players.set(option.player, option);
+    else if (option.zone !== undefined) lit.zones.set(option.zone, option);
+    else lit.rest.push(option);
+  }
+  return lit;
+}
+
+/** Touches an option: picks it, takes it back, or in a single choice puts it in the place of another. */
+export function touch(asked: Asked, pick: Pick, option: Option): Pick {
+  const { question } = asked;
+  const has = pick.ids.includes(option.id);
+  if (isSingle(question)) return has ? { ...pick, ids: [], card: null } : { ...pick, ids: [option.id], card: option.card ?? null };
+  if (has) return { ...pick, ids: pick.ids.filter((id) => id !== option.id) };
+  return pick.ids.length >= question.max ? pick : { ...pick, ids: [...pick.ids, option.id], card: null };
+}
+
+/** Touches a card that one or more options are about. Several: the card is held until one of them is named. */
+export function touchCard(asked: Asked, pick: Pick, card: string, options: readonly Option[]): Pick {
+  if (options.length === 1) return touch(asked, pick, options[0]!);
+  const held = pick.card === card;
+  return { ...pick, ids: [], card: held ? null : card };
+}
+
+/** Of a card that is held: what can be done with it. */
+export function deedsWith(asked: Asked, pick: Pick): Option[] {
+  return pick.card === null ? [] : openOptions(asked, pick).filter((o) => o.card === pick.card);
+}
+
+/** How many there still must be; 0: it can be given as far as numbers go. */
+export function missing(question: Question, pick: Pick): number {
+  return Math.max(0, question.min - pick.ids.length);
+}
+
+/** Can it be answered with nothing? Said by a button of its own. */
+export function mayPass(question: Question): boolean {
+  return question.min === 0;
+}
+
+/** Reversed, or one of it moved: only where the order counts. */
+export function moved(pick: Pick, from: number, to: number): Pick {
+  const ids = [...pick.ids];
+  const [id] = ids.splice(from, 1);
+  if (id !== undefined) ids.splice(Math.max(0, Math.min(ids.length, to)), 0, id);
+  return { ...pick, ids };
+}
+
+/** A pick outlives an update as long as its question does and what was picked is still there. */
+export function kept(asked: Asked | null, pick: Pick | null): Pick | null {
+  if (!asked || !pick || pick.decision !== asked.id) return null;
+  const known = new Set(asked.question.options.map((o) => o.id));
+  return { ...pick, ids: pick.ids.filter((id) => known.has(id)) };
+}
+
+/** Where a card lies in a view. */
+export function placeOf(view: View, card: string): View['zones'][number] | null {
+  return view.zones.find((zone) => zone.cards.some((c) => c.id === card)) ?? null;
+}

@@ -1,0 +1,507 @@
+// Your side of the table: what is asked, what you have, your hand, and the note that says what a card says and does.
+import { useEffect, useState } from 'preact/hooks';
+import { alternatives, deedsWith, isDeed, isPlain, isSingle, mayPass, missing, moved, nothing, touch, type Option } from './choose.ts';
+import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, cardById, seatCounters } from './table.tsx';
+import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
+import type { Asked, Part, ZoneView } from '../protocol.ts';
+import { Ic, Picture } from './pictures.tsx';
+import { arrowsIn } from './keys.ts';
+import * as store from './store.ts';
+import { alarm } from './announce.ts';
+import { fill } from './words.ts';
+
+const lang = (): string => store.prefers.value.language;
+
+export function Desk() {
+  const t = store.text.value;
+  const view = store.shown.value;
+  const a = arranged.value;
+  if (!view || !a) return null;
+  const asked = store.moment.value ? null : store.question.value;
+  const inTray = tray.value;
+  const watching = !view.seats.includes(view.seat);
+  return (
+    <section id="desk" class={`mine ${asked ? '' : 'wait'} ${inTray.length > 0 ? 'traying' : ''}`} aria-label={t.yourSide}>
+      <Sentence asked={asked} />
+      <div class="have">
+        {asked && asked.by.length > 0 ? <AskedBy asked={asked} /> : null}
+        {a.mine.map((zone) => (
+          <Row key={zone.id} zone={zone} cls="own" />
+        ))}
+        {a.mineCounts.length + seatCounters(view.seat).length > 0 && !watching ? (
+          <p class="owncounts">{[...a.mineCounts.map((z) => `${zoneName(z)}: ${z.count}`), ...seatCounters(view.seat)].join(' · ')}</p>
+        ) : null}
+        {inTray.length > 0 && a.hands.some((z) => z.count > 0) ? (
+          <p class="aside">{fill(lang(), t.setAside, { n: a.hands.reduce((n, z) => n + z.count, 0) })}</p>
+        ) : null}
+      </div>
+      {inTray.length > 0 ? <Tray /> : a.hands.map((zone) => <Hand key={zone.id} zone={zone} />)}
+      <Note asked={asked} />
+    </section>
+  );
+}
+
+function AskedBy({ asked }: { asked: Asked }) {
+  const t = store.text.value;
+  return (
+    <div class="from">
+      <h3 class="lab">{asked.question.manner === 'response' ? t.answerTo : t.askedBy}</h3>
+      <p class="chain">
+        {asked.by.map((by, i) => (
+          <>
+            {i > 0 ? <Ic name="chevron" /> : null}
+            {by.card ? <CardName key={i} id={by.card} words={by.words} /> : <span key={i}>{by.words}</span>}
+          </>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+// ---------------------------------------------------------------- what is asked
+
+function Sentence({ asked }: { asked: Asked | null }) {
+  const t = store.text.value;
+  const view = store.shown.value!;
+  const pick = store.pick.value;
+  const words = asked
+    ? store.sentenceOf(asked)
+    : (store.info.value?.outcome ?? fill(lang(), t.waitingFor, { player: playerName(view.active) }));
+  const q = asked?.question;
+  const multi = q && q.max > 1 && !isPlain(q);
+  const limit = q ? Math.min(q.max, q.options.length) : 0;
+  return (
+    <div class="ask">
+      <h2 id="sentence" tabIndex={-1}>
+        {words}
+      </h2>
+      {multi ? (
+        <span class="pips">
+          {limit <= 8 && q.min === q.max
+            ? Array.from({ length: limit }, (_, i) => <i key={i} class={`pip ${i < (pick?.ids.length ?? 0) ? 'on' : ''}`} />)
+            : null}
+          {fill(lang(), t.chosen, { n: pick?.ids.length ?? 0, of: q.min === q.max ? q.max : `${q.min}–${limit}` })}
+        </span>
+      ) : null}
+      {asked ? <Clock asked={asked} /> : null}
+      {asked ? <Offers asked={asked} /> : null}
+    </div>
+  );
+}
+
+/** Buttons for what lies nowhere: deeds, alternatives, players, numbers, yes and no. */
+function Offers({ asked }: { asked: Asked }) {
+  const t = store.text.value;
+  const { question } = asked;
+  const pick = store.pick.value ?? nothing(asked.id);
+  const kinds = alternatives(question);
+  const buttons: preact.ComponentChildren[] = [];
+  const busy = store.sent.value !== null;
+  if (isPlain(question)) {
+    for (const option of question.options) {
+      buttons.push(
+        <button
+          type="button"
+          key={option.id}
+          class={`btn ${option.id === 'yes' ? 'go' : 'no'}`}
+          disabled={busy}
+          onClick={() => store.answer([option.id])}
+          {...foretold(asked, option)}
+        >
+          {store.raised(option.words)}
+        </button>,
+      );
+    }
+    return <div class="offers">{buttons}</div>;
+  }
+  const deeds = question.options.filter((o) => isDeed(o) && o.number === undefined && o.member === undefined);
+  if (kinds.length + deeds.length > 1) {
+    for (const kind of kinds) {
+      const on = pick.alternative === kind;
+      buttons.push(
+        <button
+          type="button"
+          key={kind}
+          class={`btn pill ${on ? 'on' : ''}`}
+          aria-pressed={on}
+          onClick={() => store.choose((_, p) => ({ ...nothing(p.decision), alternative: on ? null : kind }))}
+        >
+          {store.raised(kind)}
+        </button>,
+      );
+    }
+  }
+  for (const option of deeds) {
+    buttons.push(
+      <button
+        type="button"
+        key={option.id}
+        class="btn deed"
+        disabled={busy}
+        onClick={() => store.answer([option.id])}
+        {...foretold(asked, option)}
+      >
+        {store.raised(option.words)}
+      </button>,
+    );
+  }
+  const open = store.lit.value.rest.filter((o) => o.number !== undefined || o.member !== undefined);
+  const players = [...store.lit.value.players.values()];
+  const zones = [...store.lit.value.zones.values()].filter((o) => o.zone && !document.querySelector(`[data-zone="${CSS.escape(o.zone)}"]`));
+  if (open.length > 12 && isSingle(question)) buttons.push(<Numbers key="numbers" options={open} />);
+  else {
+    for (const option of [...open, ...players, ...zones]) {
+      const on = pick.ids.includes(option.id);
+      const order = on && question.ordered ? pick.ids.indexOf(option.id) + 1 : 0;
+      buttons.push(
+        <button
+          type="button"
+          key={option.id}
+          class={`btn pill ${on ? 'on' : ''}`}
+          aria-pressed={on}
+          onClick={() => store.choose((a, p) => touch(a, p, option))}
+        >
+          {order > 0 ? <span class="ord">{order}</span> : null}
+          {store.raised(option.player !== undefined ? playerName(option.player) : plainOption(option))}
+        </button>,
+      );
+    }
+  }
+  if (mayPass(question)) {
+    buttons.push(
+      <button type="button" key="-" class="btn no pass" disabled={busy} onClick={() => store.answer([])}>
+        {question.manner === 'response' || question.manner === 'power' ? t.pass : t.none}
+      </button>,
+    );
+  }
+  return buttons.length > 0 ? <div class="offers">{buttons}</div> : null;
+}
+
+function plainOption(option: Option): string {
+  return option.member !== undefined ? wordOf(option.words) : option.words;
+}
+
+/** A long list of values: picked from a list that can be typed into. */
+function Numbers({ options }: { options: Option[] }) {
+  const pick = store.pick.value;
+  const t = store.text.value;
+  const value = pick?.ids[0] ?? '';
+  return (
+    <select
+      class="numbers"
+      aria-label={t.play}
+      value={value}
+      onChange={(e) => {
+        const option = options.find((o) => o.id === e.currentTarget.value);
+        if (option) store.choose((a, p) => touch(a, nothing(p.decision), option));
+      }}
+    >
+      <option value="">…</option>
+      {options.map((o) => (
+        <option key={o.id} value={o.id}>
+          {o.words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What a button would do is said while it is pointed at. */
+function foretold(asked: Asked, option: Option) {
+  if (!store.prefers.value.ahead) return {};
+  const say = (): void => {
+    if (!store.pick.value) void store.look(asked, [option.id]).catch(() => undefined);
+  };
+  return { onPointerEnter: say, onFocus: say };
+}
+
+function Clock({ asked }: { asked: Asked }) {
+  const t = store.text.value;
+  const { clock } = asked;
+  const [began] = useState(() => ({ id: '', at: 0, left: 0 }));
+  const [, tick] = useState(0);
+  if (clock && (began.id !== asked.id || began.left !== clock.left))
+    Object.assign(began, { id: asked.id, at: Date.now(), left: clock.left });
+  const left = clock ? Math.max(0, Math.ceil((began.left - (Date.now() - began.at)) / 1000)) : 0;
+  useEffect(() => {
+    if (!clock) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [asked.id, clock !== null]);
+  useEffect(() => {
+    if (clock && left === 10) alarm(fill(lang(), t.timeLeft, { n: left }));
+  }, [left === 10]);
+  if (!clock) return null;
+  return (
+    <span class="timer">
+      <span
+        class="ring"
+        style={{ '--part': `${(100 * left * 1000) / clock.of}%` }}
+        role="timer"
+        aria-label={fill(lang(), t.timeLeft, { n: left })}
+      >
+        <b>{left}</b>
+      </span>
+      {clock.more > 0 ? (
+        <button type="button" class="btn no more" onClick={() => store.send({ t: 'more-time' })}>
+          {t.moreTime}
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+// ---------------------------------------------------------------- cards of yours
+
+function Hand({ zone }: { zone: ZoneView }) {
+  const n = zone.cards.length;
+  const t = store.text.value;
+  return (
+    <div class="hand" data-zone={zone.id} role="group" aria-label={zoneName(zone)}>
+      {n === 0 ? <p class="slot wide">{t.empty}</p> : null}
+      <ul class="fan" style={{ '--n': n }} {...arrowsIn}>
+        {zone.cards.map((card, i) => {
+          const x = i - (n - 1) / 2;
+          const turn = n > 1 ? Math.max(-9, Math.min(9, x * Math.min(1.5, 14 / n))) : 0;
+          return (
+            <li
+              key={card.id}
+              style={{ '--rot': `${turn.toFixed(2)}deg`, '--dy': `${(x * x * Math.min(1.6, 20 / (n * n))).toFixed(1)}px`, zIndex: i + 1 }}
+            >
+              <Card card={card} big state={stateOf(card)} onTouch={() => touchView(card)} at={[i + 1, n]} tabIndex={i ? -1 : 0} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Tray() {
+  const t = store.text.value;
+  const cards = tray.value;
+  const ordered = store.question.value?.question.ordered ?? false;
+  return (
+    <div class="tray" role="group" aria-label={t.play}>
+      <ul {...arrowsIn}>
+        {cards.map((card, i) => {
+          const state = stateOf(card);
+          return (
+            <li key={card.id} class={state.picked ? 'on' : ''}>
+              <Card card={card} big state={state} onTouch={() => touchView(card)} at={[i + 1, cards.length]} tabIndex={i ? -1 : 0} />
+              {ordered && state.order ? <span class="cap">{state.order === 1 ? t.first : t.then}</span> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+// ---------------------------------------------------------------- the note
+
+function Note({ asked }: { asked: Asked | null }) {
+  const t = store.text.value;
+  const pick = store.pick.value;
+  const id = pick?.card ?? (pick?.ids.length === 1 ? cardOf(asked, pick.ids[0]!) : null) ?? store.reading.value;
+  const card = id === null ? null : cardById(id);
+  const face = card ? faceOf(card) : null;
+  const ids = readyIds();
+  const isRead = !pick && store.reading.value !== null;
+  const many = asked && pick && asked.question.max > 1 && pick.ids.length > 0;
+  return (
+    <aside class={`read ${roleClass(face)} ${face || pick ? 'full' : ''}`} aria-label={t.note}>
+      <div class="body">
+        {many ? (
+          <Plan asked={asked} />
+        ) : face ? (
+          <>
+            <p class="k">
+              <Picture name={typePicture(face)} />
+              {typeName(face)}
+            </p>
+            <h3>
+              <button type="button" onClick={() => void store.inspect(face.id, id!)}>
+                {face.name}
+              </button>
+            </h3>
+            {face.text ? <p lang={face.lang}>{face.text}</p> : null}
+          </>
+        ) : pick && asked ? (
+          <h3>{pick.ids.map((x) => optionWords(asked, x)).join(', ') || store.raised(pick.alternative ?? t.pickOne)}</h3>
+        ) : (
+          <p class="hint">{asked ? (store.ahead.value ? '' : t.pickCard) : t.notAsked}</p>
+        )}
+        {isRead && card && asked && store.lit.value.cards.size > 0 ? (
+          <p>
+            <button type="button" class="quiet" onClick={() => void store.why({ about: 'answer', typed: card.name ?? '' }, t.whyNot)}>
+              {t.whyNot}
+            </button>
+          </p>
+        ) : null}
+        {!pick && !isRead && asked ? (
+          <p>
+            <button type="button" class="quiet" onClick={() => void store.why({ about: 'winning' }, t.whyNotWon)}>
+              {t.whyNotWon}
+            </button>
+          </p>
+        ) : null}
+      </div>
+      <Ahead />
+      {asked && (pick || isRead) ? <Acts asked={asked} ids={ids} /> : null}
+    </aside>
+  );
+}
+
+function cardOf(asked: Asked | null, id: string): string | null {
+  return asked?.question.options.find((o) => o.id === id)?.card ?? null;
+}
+
+function optionWords(asked: Asked, id: string): string {
+  return store.raised(asked.question.options.find((o) => o.id === id)?.words ?? '');
+}
+
+/** What was picked of several, in its order where that counts. */
+function Plan({ asked }: { asked: Asked }) {
+  const t = store.text.value;
+  const pick = store.pick.value!;
+  const { ordered } = asked.question;
+  const last = pick.ids.length - 1;
+  const move = (from: number, to: number) => store.choose((_, p) => moved(p, from, to));
+  return (
+    <>
+      <p class="k">{ordered ? t.plan : t.takeThese}</p>
+      <ol class="plan">
+        {pick.ids.map((id, i) => (
+          <li key={id}>
+            {ordered ? <i>{i + 1}</i> : <Ic name="check" />}
+            <span>{optionWords(asked, id)}</span>
+            {ordered && last > 0 ? (
+              <span class="updown">
+                <button
+                  type="button"
+                  disabled={i === 0}
+                  aria-label={`${t.earlier}: ${optionWords(asked, id)}`}
+                  onClick={() => move(i, i - 1)}
+                >
+                  ↑
+                </button>
+                <button
+                  type="button"
+                  disabled={i === last}
+                  aria-label={`${t.later}: ${optionWords(asked, id)}`}
+                  onClick={() => move(i, i + 1)}
+                >
+                  ↓
+                </button>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What would happen. */
+function Ahead() {
+  const t = store.text.value;
+  const ahead = store.ahead.value;
+  if (!ahead || !store.prefers.value.ahead) return null;
+  const lines = ahead.lines.slice(0, 6);
+  return (
+    <ul class="then" aria-label={t.wouldHappen}>
+      {lines.map((parts, i) => (
+        <li key={i}>
+          <Ic name="arrow" />
+          <span>
+            <Parts parts={parts} />
+          </span>
+        </li>
+      ))}
+      {ahead.winners.map((seat) => (
+        <li key={`w${seat}`} class="wins">
+          <Ic name="trophy" />
+          <b>{fill(lang(), t.wouldWin, { player: playerName(seat) })}</b>
+        </li>
+      ))}
+      {ahead.until !== 'you' && ahead.untilWords ? (
+        <li class="opt">
+          <Ic name="clock" />
+          <span>{ahead.untilWords}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+export function Parts({ parts }: { parts: readonly Part[] }) {
+  return (
+    <>
+      {parts.map((part, i) =>
+        typeof part === 'string' ? (
+          part
+        ) : 'card' in part ? (
+          <CardName key={i} id={part.card} words={part.words} />
+        ) : (
+          <b key={i}>{part.words}</b>
+        ),
+      )}
+    </>
+  );
+}
+
+function Acts({ asked, ids }: { asked: Asked; ids: string[] | null }) {
+  const t = store.text.value;
+  const pick = store.pick.value;
+  const busy = store.sent.value !== null;
+  const { question } = asked;
+  const deeds = pick ? deedsWith(asked, pick) : [];
+  const lacking = pick ? missing(question, pick) : 0;
+  const single = isSingle(question);
+  const chosen = ids && single ? question.options.find((o) => o.id === ids[0]) : null;
+  const others = deeds.length > 1 ? deeds : [];
+  return (
+    <div class="acts">
+      {others.map((option) => {
+        const on = pick?.ids.includes(option.id) ?? false;
+        return (
+          <button
+            type="button"
+            key={option.id}
+            class={`btn ${on ? 'go' : 'no'} either`}
+            disabled={busy}
+            onClick={() =>
+              on ? store.answer([option.id]) : store.choose((_, p) => ({ ...p, ids: [option.id], card: option.card ?? null }))
+            }
+          >
+            {store.raised(option.alternative ?? option.words.replace(/^.*?: /, ''))}
+          </button>
+        );
+      })}
+      {pick && others.length === 0 ? (
+        <button type="button" id="go" class="btn go" disabled={ids === null || busy} onClick={() => ids && store.answer(ids)}>
+          {busy
+            ? t.sending
+            : lacking > 0 && !single
+              ? fill(lang(), t.more, { n: lacking })
+              : single
+                ? chosen?.alternative
+                  ? store.raised(chosen.alternative)
+                  : t.play
+                : question.ordered
+                  ? t.plan
+                  : t.takeThese}
+        </button>
+      ) : null}
+      {pick && question.ordered && pick.ids.length > 1 ? (
+        <button type="button" class="btn no" onClick={() => store.choose((_, p) => ({ ...p, ids: [...p.ids].reverse() }))}>
+          <Ic name="swap" /> {t.reverse}
+        </button>
+      ) : null}
+      <button type="button" class="btn no back" onClick={() => store.putBack()}>
+        {t.putBack}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+// One card, large: its text, where it comes from, its name in the table's other languages, what it is made of; cards beside it by the arrow keys.
+import { useEffect } from 'preact/hooks';
+import type { Inspection } from '../protocol.ts';
+import { Card, CardName, roleClass, typeName } from './card.tsx';
+import { Ic } from './pictures.tsx';
+import * as store from './store.ts';
+import { namesOfLanguages, fill } from './words.ts';
+
+function neighbours(view: string): { before: string | null; after: string | null } {
+  for (const zone of store.shown.value?.zones ?? []) {
+    const known = zone.cards.filter((c) => c.card !== undefined);
+    const at = known.findIndex((c) => c.id === view);
+    if (at >= 0) return { before: known[at - 1]?.id ?? null, after: known[at + 1]?.id ?? null };
+  }
+  return { before: null, after: null };
+}
+
+function go(id: string | null): void {
+  if (id) void store.inspect(id.replace(/~\d+$/, ''), id);
+}
+
+export function Inspector({ card, view, found }: { card: string; view: string; found: Inspection | null }) {
+  const t = store.text.value;
+  const { language } = store.prefers.value;
+  const { before, after } = neighbours(view);
+  const face = found?.face ?? store.allFaces.value[card] ?? null;
+  useEffect(() => {
+    const down = (e: KeyboardEvent): void => {
+      if (e.key === 'ArrowLeft') go(before);
+      else if (e.key === 'ArrowRight') go(after);
+    };
+    addEventListener('keydown', down);
+    return () => removeEventListener('keydown', down);
+  }, [view]);
+  if (!face) return <p class="hint">{t.loading}</p>;
+  if (!store.allFaces.value[card]) store.faces.value = { ...store.faces.value, [card]: face };
+  const origins: Record<string, string> = { printed: t.printed, partial: t.partial, house: t.house };
+  const others = Object.entries(found?.texts ?? {}).filter(([l]) => l !== language);
+  return (
+    <div class="inspector">
+      <div class="xl">
+        <Card bare big card={{ id: `large ${card}`, card }} />
+        <p class="walk">
+          <button type="button" class="tool" disabled={!before} aria-label={t.previous} onClick={() => go(before)}>
+            <Ic name="back" />
+          </button>
+          <button type="button" class="tool" disabled={!after} aria-label={t.following} onClick={() => go(after)}>
+            <Ic name="chevron" />
+          </button>
+        </p>
+      </div>
+      <div class="facts">
+        <p class={`k ${roleClass(face)}`}>{typeName(face)}</p>
+        {face.text ? (
+          <p class="large" lang={face.lang}>
+            {face.text}
+          </p>
+        ) : null}
+        {face.names && face.names.length > 0 ? (
+          <p>
+            {t.asks}:{' '}
+            {face.names.map((id) => {
+              const other = store.allFaces.value[id];
+              return other ? <CardName key={id} id={id} words={other.name} /> : null;
+            })}
+          </p>
+        ) : null}
+        {others.length > 0 ? (
+          <>
+            <h3>{t.inLanguages}</h3>
+            <div class="langs">
+              {others.map(([l, text]) => (
+                <div key={l} lang={l}>
+                  <small>{namesOfLanguages[l] ?? l}</small>
+                  <b>{text.name}</b>
+                  <span>{text.missing ? t.untranslated : text.text}</span>
+                </div>
+              ))}
+            </div>
+          </>
+        ) : null}
+        {found?.effect ? (
+          <>
+            <h3>{t.effect}</h3>
+            <pre tabIndex={0}>{found.effect}</pre>
+          </>
+        ) : null}
+        {found?.place ? <p class="path">{found.place}</p> : null}
+        {found?.complaints.map((c, i) => (
+          <div key={i} class={`note ${c.severity === 'error' ? '' : 'w'}`}>
+            <p>{c.message}</p>
+            <pre tabIndex={0}>{c.frame}</pre>
+          </div>
+        ))}
+        {found ? (
+          <p class="path">
+            {t.origins}: {origins[found.origin ?? ''] ?? found.origin ?? '–'}
+            {found.source ? ` · ${found.source}` : ''} · {fill(language, t.copies, { n: found.copies })}
+          </p>
+        ) : null}
+        {store.info.value?.you.isSolo && store.info.value.phase === 'playing' ? (
+          <button
+            type="button"
+            class="btn no"
+            onClick={() => {
+              store.send({ t: 'put', card });
+              store.sheet.value = null;
+            }}
+          >
+            {t.putInHand}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// Before the first card: the link for friends, the seats, and who is there. And the curtain between two at one screen.
+import { useState } from 'preact/hooks';
+import { LanguagePicker } from './start.tsx';
+import { Ic } from './pictures.tsx';
+import * as store from './store.ts';
+import { fill } from './words.ts';
+
+function urlOf(token: string): string {
+  return `${location.origin}${location.pathname}#${token}`;
+}
+
+export function LinkBox({ label, token, large = false }: { label: string; token: string; large?: boolean }) {
+  const t = store.text.value;
+  const [copied, done] = useState(false);
+  const url = urlOf(token);
+  return (
+    <label class={`linkbox ${large ? 'large' : ''}`}>
+      <span>{label}</span>
+      <span class="pair">
+        <input type="text" readOnly value={url} onFocus={(e) => e.currentTarget.select()} />
+        <button
+          type="button"
+          class="btn go"
+          onClick={(e) => {
+            const field = e.currentTarget.parentElement?.querySelector('input');
+            field?.select();
+            void (navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('none'))).then(
+              () => done(true),
+              () => done(document.execCommand('copy')),
+            );
+          }}
+        >
+          {copied ? t.copied : t.copy}
+        </button>
+      </span>
+    </label>
+  );
+}
+
+export function Lobby() {
+  const t = store.text.value;
+  const info = store.info.value!;
+  const links = store.links.value;
+  const isSeated = info.you.seats.length > 0;
+  const [name, setName] = useState(store.prefers.value.name);
+  const sit = (seat?: number): void => {
+    store.prefer({ name });
+    store.send({ t: 'sit', name: name.trim() || t.me, language: store.prefers.value.language, ...(seat === undefined ? {} : { seat }) });
+  };
+  const open = info.seats.some((s) => s.kind === 'open');
+  return (
+    <main class="lobby" id="lobby">
+      <header class="top">
+        <h1>{store.mix.value?.look.title ?? 'Cardwright'}</h1>
+        <LanguagePicker />
+        <button type="button" class="tool" aria-label={t.home} onClick={store.leaveTable}>
+          <Ic name="close" />
+        </button>
+      </header>
+      <h2>{t.lobby}</h2>
+      {links?.join ? (
+        <>
+          <p class="hint">{t.lobbyHint}</p>
+          <LinkBox large label={t.open} token={links.join} />
+        </>
+      ) : null}
+      {!isSeated ? (
+        <form
+          class="sit"
+          onSubmit={(e) => {
+            e.preventDefault();
+            sit();
+          }}
+        >
+          <label>
+            <span>{t.name}</span>
+            <input type="text" maxLength={24} value={name} onInput={(e) => setName(e.currentTarget.value)} />
+          </label>
+          <button type="submit" class="btn go" disabled={!open}>
+            {t.sitHere}
+          </button>
+        </form>
+      ) : null}
+      <ul class="around">
+        {info.seats.map((s) => (
+          <li key={s.seat} class={s.kind}>
+            <span class="disc" aria-hidden="true">
+              {s.kind === 'open' ? '·' : ([...s.name][0] ?? s.seat + 1)}
+            </span>
+            <b>
+              <bdi>{s.kind === 'open' ? t.emptySeat : s.name}</bdi>
+            </b>
+            <small>
+              {info.you.seats.includes(s.seat) ? t.yours : s.kind === 'bot' ? t.isBot : s.kind === 'open' ? '' : s.here ? t.isHere : t.away}
+            </small>
+            {info.you.isHost && !info.you.seats.includes(s.seat) ? (
+              <button
+                type="button"
+                class="btn no"
+                onClick={() => store.send({ t: 'seat', seat: s.seat, be: s.kind === 'bot' ? 'open' : 'bot' })}
+              >
+                {s.kind === 'bot' ? t.makeOpen : t.makeBot}
+              </button>
+            ) : !isSeated && s.kind === 'open' ? (
+              <button type="button" class="btn no" onClick={() => sit(s.seat)}>
+                {t.sitHere}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {links?.watch ? <LinkBox label={t.watchLink} token={links.watch} /> : null}
+      {info.you.isHost ? (
+        <button type="button" class="btn go deal" onClick={() => store.send({ t: 'start' })}>
+          {t.begin}
+        </button>
+      ) : null}
+    </main>
+  );
+}
+
+/** Between two people at one screen: nothing of any hand is in the page. */
+export function Curtain({ seat }: { seat: number }) {
+  const t = store.text.value;
+  const name = store.info.value?.seats.find((s) => s.seat === seat)?.name ?? '';
+  const { language } = store.prefers.value;
+  return (
+    <main class="curtain" id="curtain">
+      <div>
+        <h1>{fill(language, t.give, { player: name })}</h1>
+        <p>{t.giveHint}</p>
+        <button type="button" class="btn go" autoFocus onClick={() => store.send({ t: 'unveil', seat })}>
+          {fill(language, t.iAm, { player: name })}
+        </button>
+      </div>
+    </main>
+  );
+}

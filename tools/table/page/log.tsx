@@ -1,0 +1,94 @@
+// What happened: the last thing others did, and the whole log by turns, newest first, in the reader's language.
+import type { LogEntry } from '../protocol.ts';
+import { Card } from './card.tsx';
+import { Parts } from './desk.tsx';
+import { Ic, type Stroke } from './pictures.tsx';
+import * as store from './store.ts';
+import { fill } from './words.ts';
+
+const strokes: Partial<Record<LogEntry['kind'], Stroke>> = {
+  moved: 'swap',
+  word: 'arrow',
+  response: 'back',
+  over: 'trophy',
+  stopped: 'cross',
+};
+
+function seatOf(entry: LogEntry): number | null {
+  const first = entry.parts.find((p): p is { player: number; words: string } => typeof p !== 'string' && 'player' in p);
+  return first?.player ?? null;
+}
+
+export function cardOf(entry: LogEntry): string | null {
+  const first = entry.parts.find((p): p is { card: string; words: string } => typeof p !== 'string' && 'card' in p);
+  return first?.card ?? null;
+}
+
+/** The last sentence that is about a card, of somebody else if there is one. */
+function latest(): LogEntry | null {
+  const me = store.info.value?.you.eyes ?? -1;
+  const lines = logShown().filter((e) => e.kind !== 'turn');
+  return lines.findLast((e) => seatOf(e) !== me && cardOf(e) !== null) ?? lines.at(-1) ?? null;
+}
+
+function logShown(): LogEntry[] {
+  return store.moment.value ? [...store.moment.value.log] : store.log.value;
+}
+
+export function Now() {
+  const t = store.text.value;
+  const spot = store.spot.value;
+  const entry = latest();
+  const card = spot?.card ?? (entry ? cardOf(entry) : null);
+  if (!entry && !card) return null;
+  return (
+    <div class={`now ${spot ? 'spot' : ''}`}>
+      <h2 class="vh">{t.justNow}</h2>
+      {card ? <Card key={card} card={{ id: `now ${card}`, card }} onTouch={() => void store.inspect(card)} /> : null}
+      <p>{entry ? <Parts parts={entry.parts} /> : null}</p>
+      <button type="button" class="tool only-s" aria-label={t.theLog} onClick={() => (store.sheet.value = { is: 'log' })}>
+        <Ic name="chevron" />
+      </button>
+    </div>
+  );
+}
+
+export function Log() {
+  const t = store.text.value;
+  return (
+    <aside class="log" aria-label={t.theLog}>
+      <Now />
+      <div class="lines" tabIndex={0} role="log" aria-live="off" aria-label={t.theLog}>
+        <Lines />
+      </div>
+    </aside>
+  );
+}
+
+export function Lines({ whole = false }: { whole?: boolean }) {
+  const t = store.text.value;
+  const lines = logShown();
+  const turns = new Map<number, LogEntry[]>();
+  for (const e of lines) if (e.kind !== 'turn') turns.set(e.turn, [...(turns.get(e.turn) ?? []), e]);
+  const now = lines.at(-1)?.turn ?? 0;
+  const newest = [...turns].reverse().slice(0, whole ? undefined : 14);
+  return (
+    <>
+      {newest.map(([turn, entries]) => (
+        <section key={turn}>
+          <h3 class="sep">{turn === now ? t.thisTurn : fill(store.prefers.value.language, t.turn, { n: turn })}</h3>
+          <ol>
+            {[...entries].reverse().map((e) => (
+              <li key={e.n}>
+                <Ic name={strokes[e.kind] ?? 'arrow'} />
+                <span>
+                  <Parts parts={e.parts} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+// The page as a whole: which screen is shown, what lies over it, and what a screen reader is told. Opens the line to the server.
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { said, urgent, alarm } from './announce.ts';
+import { listen, rescueFocus } from './keys.ts';
+import { Curtain, Lobby } from './lobby.tsx';
+import { Log, Now } from './log.tsx';
+import { Desk } from './desk.tsx';
+import { Over } from './over.tsx';
+import { Replay } from './replay.tsx';
+import { Ic } from './pictures.tsx';
+import { Sheets } from './sheets.tsx';
+import { Start } from './start.tsx';
+import { Centre, Others } from './table.tsx';
+import * as store from './store.ts';
+import { fill } from './words.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/card.css';
+import './styles/desk.css';
+import './styles/screens.css';
+import './styles/widths.css';
+
+function Bar() {
+  const t = store.text.value;
+  const info = store.info.value!;
+  const words = store.mix.value;
+  const isWindow = info.seats.filter((s) => s.kind === 'person' && !s.here && s.inGame);
+  const more = (words?.sets.length ?? 1) - 1;
+  return (
+    <header class="bar">
+      <button type="button" class="tool" aria-label={t.menu} onClick={() => (store.sheet.value = { is: 'menu' })}>
+        <Ic name="menu" />
+      </button>
+      <h1>
+        {words?.look.title ?? 'Cardwright'} {more > 0 ? <small>+ {more}</small> : null}
+      </h1>
+      <span class="sp" />
+      <span class={`net ${store.line.value === 'open' ? '' : 'cut'}`}>
+        <i />
+        <span>{isWindow.length === 0 ? t.everyoneHere : `${isWindow.map((s) => s.name).join(', ')}: ${t.away}`}</span>
+      </span>
+      {store.reloaded.value ? (
+        <button type="button" class="tool" aria-label={t.desk} onClick={() => (store.sheet.value = { is: 'desk' })}>
+          <Ic name="gear" />
+        </button>
+      ) : null}
+      <button type="button" class="tool" aria-label={t.theLog} onClick={() => (store.sheet.value = { is: 'log' })}>
+        <Ic name="log" />
+      </button>
+    </header>
+  );
+}
+
+function Bands() {
+  const t = store.text.value;
+  const undo = store.info.value?.undo ?? null;
+  const you = store.info.value?.you;
+  const notice = store.notice.value;
+  const info = store.info.value;
+  const own = info?.seats.find((s) => s.seat === you?.eyes);
+  const mayVote = undo && you && Object.entries(undo.votes).some(([seat, vote]) => vote === null && you.seats.includes(Number(seat)));
+  return (
+    <div class="bands">
+      {store.line.value === 'cut' ? (
+        <p class="band-note bad" role="status">
+          {t.cut}
+        </p>
+      ) : null}
+      {notice ? <p class={`band-note ${notice.bad ? 'bad' : ''}`}>{notice.text}</p> : null}
+      {own?.standIn ? (
+        <p class="band-note">
+          {t.standIn}{' '}
+          <button type="button" class="btn go" onClick={() => store.send({ t: 'back' })}>
+            {t.back}
+          </button>
+        </p>
+      ) : null}
+      {undo && mayVote ? (
+        <p class="band-note">
+          {fill(store.prefers.value.language, t.undoAsked, { player: info!.seats[undo.by]?.name ?? '' })}{' '}
+          <button type="button" class="btn go" onClick={() => store.send({ t: 'vote', agree: true })}>
+            {t.agree}
+          </button>{' '}
+          <button type="button" class="btn no" onClick={() => store.send({ t: 'vote', agree: false })}>
+            {t.refuse}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Table() {
+  const question = store.question.value;
+  useEffect(rescueFocus, [question?.id]);
+  const replaying = store.moment.value !== null;
+  return (
+    <div id="table" class={`app ${replaying ? 'replaying' : ''} ${question ? 'asked' : ''}`}>
+      <Bar />
+      <main class="main">
+        <Bands />
+        <div class="only-m">
+          <Now />
+        </div>
+        <Others />
+        {store.info.value?.phase === 'over' && !replaying ? <Over /> : null}
+        <Centre />
+      </main>
+      <Log />
+      <Desk />
+      {replaying ? <Replay /> : null}
+    </div>
+  );
+}
+
+function App() {
+  const t = store.text.value;
+  const info = store.info.value;
+  useEffect(listen, []);
+  let screen = <p class="opening">{t.connecting}</p>;
+  if (info?.you.curtain !== null && info?.you.curtain !== undefined) screen = <Curtain seat={info.you.curtain} />;
+  else if (info && info.phase === 'lobby') screen = <Lobby />;
+  else if (info && store.view.value) screen = <Table />;
+  else if (!info && store.welcome.value && !store.tokenHere()) screen = <Start />;
+  return (
+    <>
+      {screen}
+      <Sheets />
+      {!info || info.phase === 'lobby' ? <Bands /> : null}
+      <p class="vh" role="status" aria-live="polite">
+        {said.value}
+      </p>
+      <p class="vh" aria-live="assertive">
+        {urgent.value}
+      </p>
+    </>
+  );
+}
+
+effect(() => {
+  const { theme, motion, language, size } = store.prefers.value;
+  const root = document.documentElement;
+  root.lang = language;
+  root.dataset['theme'] = theme;
+  root.dataset['motion'] = motion;
+  root.style.setProperty('--size', `${size / 100}`);
+});
+effect(() => {
+  const t = store.text.value;
+  const title = store.mix.value?.look.title ?? 'Cardwright';
+  document.title = store.isAsked.value && store.info.value ? `● ${t.yourTurn} – ${title}` : store.info.value ? title : 'Cardwright';
+});
+effect(() => {
+  if (store.line.value === 'cut') alarm(store.text.value.cut);
+});
+
+render(<App />, document.getElementById('app')!);
+store.wire.open();

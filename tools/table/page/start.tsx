@@ -1,0 +1,308 @@
+// The shelf: sets as boxes that can be mixed, what the mix is, who plays, and the deal.
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
+import { Ic } from './pictures.tsx';
+import * as store from './store.ts';
+import { fill, namesOfLanguages } from './words.ts';
+
+const chosen = signal<string[]>([]);
+const seats = signal<SeatRequest[]>([{ who: 'here' }, { who: 'bot' }, { who: 'bot' }]);
+const options = signal<Record<string, string | number>>({});
+const clock = signal(0);
+const dealing = signal(false);
+
+/** Names for bots: said the same in every language here. */
+const botNames = ['Ada', 'Bruno', 'Cleo', 'Dan', 'Eva'];
+
+function titleOf(set: ShelfSet): string {
+  const { language } = store.prefers.value;
+  return set.titles[language] ?? set.titles['en'] ?? Object.values(set.titles)[0] ?? set.id;
+}
+
+export function preset(sets: string[]): void {
+  chosen.value = sets;
+  look();
+}
+
+function look(): void {
+  store.report.value = null;
+  if (chosen.value.length > 0) store.send({ t: 'mix', sets: chosen.value, language: store.prefers.value.language });
+}
+
+function toggle(set: ShelfSet): void {
+  const all = store.welcome.value?.sets ?? [];
+  const others = chosen.value.filter((id) => id !== set.id && all.find((s) => s.id === id)?.game === set.game);
+  if (chosen.value.includes(set.id)) chosen.value = others;
+  else chosen.value = set.isGame ? [set.id, ...others] : [...others, set.id];
+  look();
+}
+
+export function Start() {
+  const t = store.text.value;
+  const sets = store.welcome.value?.sets ?? [];
+  const { language } = store.prefers.value;
+  useEffect(() => {
+    if (chosen.value.length === 0 && sets.length > 0) {
+      const first = sets.filter((s) => s.isGame && !s.broken).sort((a, b) => b.cards - a.cards)[0] ?? sets[0]!;
+      toggle(sets.find((s) => s.isGame && s.languages.length > 1 && !s.broken) ?? first);
+    }
+  }, [sets.length]);
+  useEffect(look, [language]);
+  const games = [...new Set(sets.map((s) => s.game))];
+  return (
+    <main class="start" id="start">
+      <header class="top">
+        <h1>Cardwright</h1>
+        <LanguagePicker />
+        <button type="button" class="tool" aria-label={t.settings} onClick={() => (store.sheet.value = { is: 'settings' })}>
+          <Ic name="gear" />
+        </button>
+      </header>
+      {store.mine.value.length > 0 ? (
+        <section class="waiting" aria-label={t.lastGame}>
+          <p>{t.lastGame}</p>
+          {store.mine.value.slice(0, 3).map((table) => (
+            <button type="button" key={table.id} class="btn go" onClick={() => store.goTo(table.token)}>
+              {t.goOn}: {table.title}
+            </button>
+          ))}
+        </section>
+      ) : null}
+      <section class="shelf" aria-label={t.shelf}>
+        <h2>{t.shelf}</h2>
+        <p class="hint">{t.shelfHint}</p>
+        {games.map((game) => (
+          <ul class="boxes" key={game}>
+            {sets
+              .filter((s) => s.game === game)
+              .sort((a, b) => Number(b.isGame) - Number(a.isGame) || titleOf(a).localeCompare(titleOf(b)))
+              .map((set) => (
+                <li key={set.id}>
+                  <button
+                    type="button"
+                    class={`box tone${tone(set.id)}`}
+                    aria-pressed={chosen.value.includes(set.id)}
+                    onClick={() => toggle(set)}
+                  >
+                    <span class="lid" aria-hidden="true">
+                      {[...titleOf(set)][0]}
+                    </span>
+                    <span class="what">
+                      <b>{titleOf(set)}</b>
+                      <small>
+                        {fill(language, t.cards, { n: set.cards })} · {set.languages.join(' ')}
+                        {set.broken ? ` · ${t.broken}` : ''}
+                      </small>
+                    </span>
+                    {chosen.value.includes(set.id) ? <Ic name="check" /> : <Ic name="plus" />}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </section>
+      <Setup />
+    </main>
+  );
+}
+
+function tone(id: string): number {
+  let n = 0;
+  for (const c of id) n = (n * 31 + c.codePointAt(0)!) % 997;
+  return n % 6;
+}
+
+function Setup() {
+  const t = store.text.value;
+  const { language } = store.prefers.value;
+  const report = store.report.value;
+  return (
+    <section class="setup" aria-label={t.mixOf}>
+      <h2>{report?.title ?? t.mixOf}</h2>
+      {chosen.value.length === 0 ? <p class="hint">{t.nothingChosen}</p> : null}
+      {chosen.value.length > 0 && !report ? <p class="hint">{t.loading}</p> : null}
+      {report ? (
+        <>
+          <ul class="types">
+            {report.types
+              .filter((x) => x.cards > 0)
+              .map((x) => (
+                <li key={x.type} class="tag">
+                  {x.words} <b>{x.cards}</b>
+                </li>
+              ))}
+          </ul>
+          <Complaints />
+          <Seats min={report.players.min} max={report.players.max} />
+          {report.options.length > 0 ? (
+            <details class="rules">
+              <summary>{t.options}</summary>
+              {report.options.map((o) => (
+                <label key={o.name}>
+                  <span>{o.words}</span>
+                  <select
+                    value={String(options.value[o.name] ?? o.standard)}
+                    onChange={(e) => {
+                      const found = o.values.find((v) => String(v.value) === e.currentTarget.value);
+                      if (found) options.value = { ...options.value, [o.name]: found.value };
+                    }}
+                  >
+                    {o.values.map((v) => (
+                      <option key={String(v.value)} value={String(v.value)}>
+                        {v.words}
+                        {v.value === o.standard ? ` (${t.usual})` : ''}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              ))}
+              <label>
+                <span>{t.clock}</span>
+                <select value={String(clock.value)} onChange={(e) => (clock.value = Number(e.currentTarget.value))}>
+                  {[0, 10, 20, 45].map((n) => (
+                    <option key={n} value={String(n)}>
+                      {n === 0 ? t.noClock : fill(language, t.seconds, { n })}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </details>
+          ) : null}
+          <button type="button" class="btn go deal" disabled={!report.ok || dealing.value} onClick={() => void deal()}>
+            {seats.value.some((s) => s.who === 'open') ? t.invite : t.deal}
+          </button>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Complaints() {
+  const t = store.text.value;
+  const report = store.report.value!;
+  const { language } = store.prefers.value;
+  if (report.complaints.length === 0) return <p class="fine">{t.clean}</p>;
+  return (
+    <details class="complaints" open={!report.ok}>
+      <summary>{report.ok ? fill(language, t.found, { n: report.complaints.length }) : t.broken}</summary>
+      {report.complaints.map((c, i) => (
+        <div key={i} class={`note ${c.severity === 'error' ? '' : 'w'}`}>
+          <p>{c.message}</p>
+          <pre tabIndex={0}>{c.frame}</pre>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function Seats({ min, max }: { min: number; max: number }) {
+  const t = store.text.value;
+  useEffect(() => {
+    if (seats.value.length < min)
+      seats.value = [...seats.value, ...Array.from({ length: min - seats.value.length }, () => ({ who: 'bot' as const }))];
+    if (seats.value.length > max) seats.value = seats.value.slice(0, max);
+  }, [min, max]);
+  const change = (at: number, seat: Partial<SeatRequest>): void => {
+    seats.value = seats.value.map((s, i) => (i === at ? { ...s, ...seat } : s));
+  };
+  return (
+    <fieldset class="seating">
+      <legend>{t.seats}</legend>
+      {seats.value.map((seat, i) => (
+        <div key={i} class="seatrow">
+          <span class="disc" aria-hidden="true">
+            {i + 1}
+          </span>
+          <select
+            aria-label={`${t.seats} ${i + 1}`}
+            value={seat.who}
+            onChange={(e) => change(i, { who: e.currentTarget.value as SeatRequest['who'] })}
+          >
+            <option value="here">{i === 0 ? t.me : t.here}</option>
+            <option value="bot">{t.bot}</option>
+            <option value="open">{t.open}</option>
+          </select>
+          {seat.who === 'here' ? (
+            <input
+              type="text"
+              maxLength={24}
+              aria-label={`${t.name} ${i + 1}`}
+              placeholder={t.name}
+              value={seat.name ?? (i === 0 ? store.prefers.value.name : '')}
+              onInput={(e) => {
+                change(i, { name: e.currentTarget.value });
+                if (i === 0) store.prefer({ name: e.currentTarget.value });
+              }}
+            />
+          ) : (
+            <span class="who">{seat.who === 'bot' ? botNames[i % botNames.length] : ''}</span>
+          )}
+          <button
+            type="button"
+            class="tool"
+            disabled={seats.value.length <= min}
+            aria-label={`${t.removeSeat} ${i + 1}`}
+            onClick={() => (seats.value = seats.value.filter((_, k) => k !== i))}
+          >
+            <Ic name="minus" />
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        class="btn no"
+        disabled={seats.value.length >= max}
+        onClick={() => (seats.value = [...seats.value, { who: 'bot' }])}
+      >
+        <Ic name="plus" /> {t.addSeat}
+      </button>
+    </fieldset>
+  );
+}
+
+async function deal(): Promise<void> {
+  const t = store.text.value;
+  const { language, name } = store.prefers.value;
+  const request: CreateRequest = {
+    t: 'create',
+    sets: chosen.value,
+    language,
+    clock: clock.value,
+    options: Object.fromEntries(
+      Object.entries(options.value).filter(([key]) =>
+        store.report.value?.options.some((o) => o.name === key && o.standard !== options.value[key]),
+      ),
+    ),
+    seats: seats.value.map((seat, i) => {
+      const own = seat.name?.trim() || (i === 0 ? name.trim() : '');
+      if (seat.who === 'bot') return { who: 'bot', name: botNames[i % botNames.length]! };
+      return { who: seat.who, ...(seat.who === 'here' ? { name: own || (i === 0 ? t.me : `${i + 1}`), language } : {}) };
+    }),
+  };
+  dealing.value = true;
+  try {
+    await store.wire.ask(request);
+  } catch {
+    store.tell(t.cut, true);
+  }
+  dealing.value = false;
+}
+
+export function LanguagePicker() {
+  const t = store.text.value;
+  const spoken = [...new Set([...Object.keys(namesOfLanguages), ...(store.mix.value?.languages ?? [])])];
+  return (
+    <label class="language">
+      <Ic name="globe" />
+      <span class="vh">{t.language}</span>
+      <select value={store.prefers.value.language} onChange={(e) => store.prefer({ language: e.currentTarget.value })}>
+        {spoken.map((id) => (
+          <option key={id} value={id}>
+            {namesOfLanguages[id] ?? id}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,423 @@
+// What this page knows at the moment: the shelf, one table as one seat sees it, what is picked, and what this browser prefers. News of the
+// server come in here and everything drawn follows from it.
+import { batch, computed, signal } from '@preact/signals';
+import { merge, PROTOCOL } from '../protocol.ts';
+import type {
+  Asked,
+  Complaint,
+  Face,
+  FromServer,
+  Inspection,
+  Links,
+  LogEntry,
+  MixReport,
+  MixWords,
+  Moment,
+  PreviewInfo,
+  Reloaded,
+  TableInfo,
+  Update,
+  View,
+  Welcome,
+} from '../protocol.ts';
+import { isPlain, kept, litBy, nothing, type Pick } from './choose.ts';
+import { Wire, type Request } from './wire.ts';
+import { languageOf, words } from './words.ts';
+import { afterUpdate, beforeUpdate } from './motion.ts';
+import { announce } from './announce.ts';
+
+// ---------------------------------------------------------------- kept in this browser
+
+export interface Prefers {
+  language: string;
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'off';
+  /** How long a card that somebody else plays is shown large; 0: not at all. */
+  pause: number;
+  /** Text size in percent. */
+  size: number;
+  /** Single letters do something. */
+  keys: boolean;
+  /** What would happen is worked out. */
+  ahead: boolean;
+  sound: boolean;
+  name: string;
+}
+
+const standard: Prefers = {
+  language: languageOf(navigator.languages),
+  theme: 'auto',
+  motion: 'auto',
+  pause: 1,
+  size: 100,
+  keys: true,
+  ahead: true,
+  sound: false,
+  name: '',
+};
+
+function remembered<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`cardwright.${key}`);
+    return text === null ? otherwise : { ...otherwise, ...(JSON.parse(text) as T) };
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`cardwright.${key}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing plays all the same.
+  }
+}
+
+export const prefers = signal<Prefers>(remembered('prefers', standard));
+export const text = computed(() => words(prefers.value.language));
+
+export function prefer(change: Partial<Prefers>): void {
+  prefers.value = { ...prefers.value, ...change };
+  remember('prefers', prefers.value);
+  if (change.language && info.value) wire.tell({ t: 'language', language: change.language });
+}
+
+// ---------------------------------------------------------------- the line and the shelf
+
+export const line = signal<'opening' | 'open' | 'cut'>('opening');
+export const welcome = signal<Welcome | null>(null);
+export const report = signal<MixReport | null>(null);
+/** What was refused or went on, for a few seconds. */
+export const notice = signal<{ text: string; bad: boolean; at: number } | null>(null);
+
+// ---------------------------------------------------------------- the table
+
+export const info = signal<TableInfo | null>(null);
+export const mix = signal<MixWords | null>(null);
+export const links = signal<Links | null>(null);
+export const faces = signal<Record<string, Face>>({});
+export const view = signal<View | null>(null);
+export const asked = signal<Asked[]>([]);
+export const log = signal<LogEntry[]>([]);
+export const sent = signal<string | null>(null);
+/** A card somebody else has just played. */
+export const spot = signal<{ card: string; by: number; answers: boolean } | null>(null);
+/** Cards that moved since the last turn of this seat. */
+export const fresh = signal<ReadonlySet<string>>(new Set());
+
+export const pick = signal<Pick | null>(null);
+/** A card that is read without being chosen. */
+export const reading = signal<string | null>(null);
+export const next = signal<string[] | null>(null);
+export const whole = signal(true);
+export const ahead = signal<PreviewInfo | null>(null);
+
+/** What lies over the table; the table goes on below it. */
+export type Sheet =
+  | { is: 'menu' | 'settings' | 'log' | 'keys' | 'credits' | 'desk' }
+  | { is: 'inspect'; card: string; view: string; found: Inspection | null }
+  | { is: 'pile'; zone: string }
+  | { is: 'why'; title: string; parts: import('../protocol.ts').Reason[] };
+export const sheet = signal<Sheet | null>(null);
+export const moment = signal<Moment | null>(null);
+export const reloaded = signal<Reloaded | null>(null);
+export const complaints = computed<Complaint[]>(() => reloaded.value?.complaints ?? []);
+
+/** The question this page answers now: several come only where several sit at one screen. */
+export const question = computed<Asked | null>(() => {
+  const you = info.value?.you;
+  return asked.value.find((a) => a.seat === you?.eyes) ?? asked.value[0] ?? null;
+});
+export const isAsked = computed(() => question.value !== null);
+export const lit = computed(() => litBy(question.value, pick.value, next.value));
+/** What is drawn: the game as it is, or a moment of it; through everybody's eyes: those of whose turn it was. */
+export const shown = computed<View | null>(() => {
+  const views = moment.value?.views;
+  return views ? (views.find((v) => v.seat === v.active) ?? views[0] ?? null) : view.value;
+});
+export const allFaces = computed(() => (moment.value ? { ...faces.value, ...moment.value.faces } : faces.value));
+
+// ---------------------------------------------------------------- what the server says
+
+let since: { epoch: number; at: number } | undefined;
+let held: Update[] = [];
+let holding = 0;
+
+export const wire = new Wire(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`, {
+  opened() {
+    line.value = 'open';
+    const token = tokenHere();
+    const { language } = prefers.value;
+    if (token) wire.tell({ t: 'hello', token, since, language });
+    else wire.tell({ t: 'shelf', language });
+  },
+  cut() {
+    line.value = 'cut';
+    sent.value = null;
+  },
+  heard,
+});
+
+export function tokenHere(): string {
+  return location.hash.slice(1);
+}
+
+function heard(message: FromServer): void {
+  if (message.t === 'welcome') {
+    if (message.protocol !== PROTOCOL) return location.reload();
+    welcome.value = message;
+  } else if (message.t === 'shelf') {
+    if (welcome.value) welcome.value = { ...welcome.value, sets: message.sets };
+  } else if (message.t === 'mixed') report.value = message.report;
+  else if (message.t === 'created' || message.t === 'seated') {
+    since = undefined;
+    history.pushState(null, '', `#${message.token}`);
+  } else if (message.t === 'table') {
+    held = [];
+    clearTimeout(holding);
+    holding = 0;
+    batch(() => {
+      info.value = message.info;
+      mix.value = message.mix;
+      links.value = message.links;
+      faces.value = { ...faces.value, ...message.faces };
+      view.value = message.view;
+      log.value = message.log;
+      sent.value = null;
+      spot.value = null;
+      ask(message.asked);
+    });
+    since = { epoch: message.info.epoch, at: message.at };
+    rememberTable(message.info);
+  } else if (message.t === 'update') take(message);
+  else if (message.t === 'refused') {
+    sent.value = null;
+    tell(message.because, true);
+    if (message.code === 'no table') leaveTable();
+  } else if (message.t === 'moment') moment.value = message;
+  else if (message.t === 'reloaded') reloaded.value = message;
+  else if (message.t === 'note') tell(message.text, false);
+}
+
+/** A card of somebody else is shown for a moment before what it does; a question for this seat waits for nothing. */
+function take(update: Update): void {
+  held.push(update);
+  if (update.asked?.length || held.length > 8 || document.hidden) return flush();
+  if (!holding) step();
+}
+
+function step(): void {
+  holding = 0;
+  const update = held.shift();
+  if (!update) return;
+  const wait = apply(update);
+  holding = window.setTimeout(step, wait);
+}
+
+export function flush(): void {
+  clearTimeout(holding);
+  holding = 0;
+  while (held.length > 0) apply(held.shift()!);
+}
+
+/** Milliseconds somebody needs to read what was played. */
+function apply(update: Update): number {
+  const { pause } = prefers.value;
+  const played = update.happened?.find((h) => h.k === 'played' && h.by !== info.value?.you.eyes);
+  beforeUpdate();
+  batch(() => {
+    if (update.faces) faces.value = { ...faces.value, ...update.faces };
+    if (update.info) info.value = update.info;
+    if (update.view || update.zones) view.value = merge(view.value, update);
+    if (update.log) log.value = [...log.value, ...update.log];
+    if (played?.k === 'played') spot.value = { card: played.card, by: played.by, answers: played.answers };
+    if (update.asked) ask(update.asked);
+    const came = (update.happened ?? []).flatMap((h) => (h.k === 'moved' && h.card ? [h.card] : []));
+    if (came.length > 0) fresh.value = new Set([...fresh.value, ...came].slice(-12));
+    if (update.info?.phase !== 'over' || update.happened) sent.value = null;
+  });
+  if (update.at !== undefined && info.value) since = { epoch: info.value.epoch, at: update.at };
+  afterUpdate(update.happened ?? []);
+  if (update.log)
+    announce(
+      update.log
+        .filter((e) => e.kind !== 'turn')
+        .map(plainText)
+        .join(' '),
+    );
+  if (played?.k !== 'played' || pause === 0) return 0;
+  const length = faces.value[played.card]?.text.length ?? 0;
+  return Math.min(4000, Math.max(900, 700 + 25 * length)) * pause;
+}
+
+export function plainText(entry: Pick2<LogEntry>): string {
+  return entry.parts.map((part) => (typeof part === 'string' ? part : part.words)).join('');
+}
+type Pick2<T extends { parts: unknown }> = { parts: T['parts'] };
+
+function ask(list: Asked[]): void {
+  const before = question.value?.id;
+  asked.value = list;
+  const now = question.value;
+  pick.value = kept(now, pick.value);
+  if (now && now.id !== before) {
+    next.value = null;
+    whole.value = true;
+    ahead.value = null;
+    announce(`${sentenceOf(now)}`, true);
+  }
+  if (!now) ahead.value = null;
+}
+
+/** What is asked, for people; an offer of a turn says whose turn it is. */
+export function sentenceOf(a: Asked): string {
+  return a.question.words.charAt(0).toLocaleUpperCase(prefers.value.language) + a.question.words.slice(1);
+}
+
+export function tell(words: string, bad: boolean): void {
+  const at = Date.now();
+  notice.value = { text: words, bad, at };
+  announce(words, bad);
+  setTimeout(() => {
+    if (notice.value?.at === at) notice.value = null;
+  }, 6000);
+}
+
+// ---------------------------------------------------------------- what a person does
+
+export function choose(change: (asked: Asked, pick: Pick) => Pick): void {
+  const a = question.value;
+  if (!a || sent.value) return;
+  const now = change(a, pick.value ?? nothing(a.id));
+  pick.value = now.ids.length === 0 && now.card === null && now.alternative === null ? null : now;
+  void follow(a, now);
+}
+
+/** Asks the server what can follow, and what would happen. */
+async function follow(a: Asked, now: Pick): Promise<void> {
+  ahead.value = null;
+  whole.value = true;
+  const { id: decision, seat } = a;
+  try {
+    if (a.mustFit) {
+      const heardBack = await wire.ask({ t: 'extend', decision, ids: now.ids, seat });
+      if (heardBack.t === 'extended' && pick.value?.ids.join() === now.ids.join()) {
+        next.value = heardBack.next;
+        whole.value = heardBack.whole;
+      }
+    }
+    const enough = now.ids.length >= a.question.min && now.ids.length > 0;
+    if (prefers.value.ahead && enough && whole.value) await look(a, now.ids);
+  } catch {
+    // The line is cut: the pick stays, and nothing is said of what would follow.
+  }
+}
+
+export async function look(a: Asked, ids: string[]): Promise<void> {
+  const reply = await wire.ask({ t: 'preview', decision: a.id, ids, seat: a.seat });
+  const still = isPlain(a.question) || !pick.value || pick.value.ids.join() === ids.join();
+  if (reply.t === 'previewed' && question.value?.id === a.id && still) ahead.value = reply.preview;
+}
+
+export function putBack(): void {
+  pick.value = null;
+  reading.value = null;
+  next.value = null;
+  ahead.value = null;
+  whole.value = true;
+}
+
+export function answer(ids: string[]): void {
+  const a = question.value;
+  if (!a || sent.value) return;
+  if (line.value !== 'open') return tell(text.value.cut, true);
+  sent.value = a.id;
+  fresh.value = new Set();
+  spot.value = null;
+  void wire.ask({ t: 'answer', decision: a.id, ids, seat: a.seat }).then(
+    (reply) => {
+      sent.value = null;
+      if (reply.t === 'taken' && pick.value?.decision === a.id) putBack();
+    },
+    () => (sent.value = null),
+  );
+}
+
+/** A request whose answer comes as news. */
+export function send(message: Request): void {
+  if (line.value === 'open') wire.tell(message);
+  else tell(text.value.cut, true);
+}
+
+export async function inspect(card: string, id = card): Promise<void> {
+  sheet.value = { is: 'inspect', card, view: id, found: null };
+  try {
+    const reply = await wire.ask({ t: 'inspect', card });
+    if (reply.t === 'inspected' && sheet.value?.is === 'inspect' && sheet.value.card === card)
+      sheet.value = { is: 'inspect', card, view: id, found: reply.card };
+  } catch {
+    // Shown from what is known.
+  }
+}
+
+export async function why(about: import('../protocol.ts').WhyQuestion, title: string): Promise<void> {
+  try {
+    const reply = await wire.ask({ t: 'why', ask: about });
+    if (reply.t === 'because') sheet.value = { is: 'why', title, parts: reply.parts };
+  } catch {
+    tell(text.value.cut, true);
+  }
+}
+
+// ---------------------------------------------------------------- tables of this browser
+
+export interface Kept {
+  token: string;
+  id: string;
+  title: string;
+  at: number;
+}
+
+export const mine = signal<Kept[]>(Object.values(remembered<Record<string, Kept>>('tables', {})));
+
+function rememberTable(table: TableInfo): void {
+  const token = tokenHere();
+  if (!token || table.you.seats.length === 0) return;
+  const title = mix.value?.look.title ?? '';
+  const others = mine.value.filter((t) => t.id !== table.id && t.token !== token).slice(0, 7);
+  mine.value = table.phase === 'over' ? others : [{ token, id: table.id, title, at: Date.now() }, ...others];
+  remember('tables', Object.fromEntries(mine.value.map((t, i) => [i, t])));
+}
+
+/** Back to the shelf; the table goes on. */
+export function leaveTable(): void {
+  since = undefined;
+  history.pushState(null, '', location.pathname);
+  batch(() => {
+    info.value = null;
+    view.value = null;
+    asked.value = [];
+    log.value = [];
+    faces.value = {};
+    moment.value = null;
+    sheet.value = null;
+    putBack();
+  });
+  wire.tell({ t: 'shelf', language: prefers.value.language });
+}
+
+export function goTo(token: string): void {
+  location.hash = token;
+}
+
+addEventListener('hashchange', () => {
+  since = undefined;
+  const token = tokenHere();
+  if (token) wire.tell({ t: 'hello', token, language: prefers.value.language });
+  else leaveTable();
+});
+
+/** With a capital letter in front. */
+export function raised(words: string): string {
+  return words.charAt(0).toLocaleUpperCase(prefers.value.language) + words.slice(1);
+}

@@ -1,0 +1,419 @@
+// The table: the others, what all share, your side of it, and what happened. It draws whatever a view holds.
+import { computed } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { arrange, hosted, showOf, trayOf, type Arrangement, type Lane, type SeatPlaces } from './arrange.ts';
+import type { CardView, ZoneView } from '../protocol.ts';
+import { Card, faceOf, labelOf, roleClass, wordOf, type CardState } from './card.tsx';
+import { touchCard, touch, deedsWith, nothing } from './choose.ts';
+import { drops, onPick } from './drag.ts';
+import { Ic } from './pictures.tsx';
+import * as store from './store.ts';
+import { Dials } from './dials.tsx';
+import { fill } from './words.ts';
+import { arrowsIn } from './keys.ts';
+
+export const arranged = computed<Arrangement | null>(() => {
+  const view = store.shown.value;
+  const words = store.mix.value;
+  if (!view || !words) return null;
+  return arrange(view, words.look, (c) => (c.type === undefined ? undefined : words.look.types[c.type]?.role));
+});
+
+export const tray = computed<CardView[]>(() => {
+  const view = store.view.value;
+  if (!view || !arranged.value || store.moment.value) return [];
+  const q = store.question.value;
+  const all = new Set((q?.question.options ?? []).flatMap((o) => (o.card === undefined ? [] : [o.card])));
+  const fromStage = arranged.value.stage.flatMap((z) => z.cards).filter((c) => all.has(c.id));
+  const hidden = trayOf(view, all, arranged.value);
+  return [...fromStage, ...hidden];
+});
+
+/** What a touch of any card does: choose it if it can be chosen, else read it. */
+export function touchView(card: CardView): void {
+  const options = store.moment.value ? undefined : store.lit.value.cards.get(card.id);
+  if (options && options.length > 0) {
+    store.reading.value = null;
+    store.choose((asked, pick) => touchCard(asked, pick, card.id, options));
+  } else {
+    store.reading.value = store.reading.value === card.id ? null : card.id;
+  }
+}
+
+onPick((card) => {
+  const options = store.lit.value.cards.get(card);
+  if (!options) return;
+  const held = store.pick.value?.card === card || options.some((o) => store.pick.value?.ids.includes(o.id));
+  if (!held) store.choose((asked, pick) => touchCard(asked, pick, card, options));
+});
+
+export function stateOf(card: CardView): CardState {
+  if (store.moment.value) return {};
+  const { cards } = store.lit.value;
+  const pick = store.pick.value;
+  const may = cards.has(card.id);
+  const options = store.question.value?.question.options ?? [];
+  const order = pick ? pick.ids.findIndex((id) => options.find((o) => o.id === id)?.card === card.id) : -1;
+  const picked = order >= 0 || pick?.card === card.id || store.reading.value === card.id;
+  const goes = !picked && (store.ahead.value?.moves.some((m) => m.card === card.name && isFrom(m.from, card)) ?? false);
+  return {
+    may,
+    picked,
+    not: cards.size > 0 && !may,
+    goes,
+    glows: glowing.value.has(card.card ?? ''),
+    sent: store.sent.value !== null && picked,
+    ...(order >= 0 && (store.question.value?.question.ordered ?? false) ? { order: order + 1 } : {}),
+  };
+}
+
+function isFrom(zone: string, card: CardView): boolean {
+  return store.view.value?.zones.some((z) => z.id === zone && z.cards.some((c) => c.id === card.id)) ?? false;
+}
+
+/** Cards named by the one that is read or picked. */
+const glowing = computed<ReadonlySet<string>>(() => {
+  const id = store.pick.value?.card ?? store.reading.value;
+  const card = id === null ? null : cardById(id);
+  const face = card ? faceOf(card) : null;
+  return new Set(face?.names ?? []);
+});
+
+export function cardById(id: string): CardView | null {
+  for (const zone of store.shown.value?.zones ?? []) for (const c of zone.cards) if (c.id === id) return c;
+  return null;
+}
+
+export function zoneName(zone: ZoneView): string {
+  const look = store.mix.value?.look;
+  const name = look ? showOf(zone, look).name : zone.name;
+  const marks = Object.entries(zone.marks ?? {}).map(([k, v]) => (v === true ? wordOf(k) : wordOf(v)));
+  return [name, ...marks].join(' · ');
+}
+
+// ---------------------------------------------------------------- places
+
+/** An element on which a card can be dropped while it is lit. */
+function useDrop(act: (() => void) | null) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const el = ref.current;
+    if (!el) return;
+    if (act) drops.set(el, act);
+    else drops.delete(el);
+  });
+  return ref;
+}
+
+function ZoneFrame({ zone, cls, children }: { zone: ZoneView; cls: string; children: preact.ComponentChildren }) {
+  const option = store.moment.value ? undefined : store.lit.value.zones.get(zone.id);
+  const picked = option !== undefined && (store.pick.value?.ids.includes(option.id) ?? false);
+  const act = option ? (): void => store.choose((asked, pick) => touch(asked, pick, option)) : null;
+  const ref = useDrop(act);
+  const name = zoneName(zone);
+  return (
+    <section
+      ref={ref}
+      class={`zone ${cls} ${option ? 'may' : ''} ${picked ? 'picked' : ''}`}
+      data-zone={zone.id}
+      data-drop={option ? '' : undefined}
+      aria-label={name}
+    >
+      <h3 class="lab">
+        {option ? (
+          <button type="button" class="place" aria-pressed={picked} onClick={act!}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+export function Row({ zone, cls = '', big = false }: { zone: ZoneView; cls?: string; big?: boolean }) {
+  const t = store.text.value;
+  const groups = hosted(zone.cards);
+  return (
+    <ZoneFrame zone={zone} cls={`rowzone ${cls}`}>
+      {groups.length === 0 ? (
+        <p class="slot">{t.empty}</p>
+      ) : (
+        <ul class="row" {...arrowsIn}>
+          {groups.map(({ card, guests }, i) => (
+            <li key={card.id} class={guests.length > 0 ? 'pair' : ''}>
+              <Card
+                card={card}
+                big={big}
+                state={stateOf(card)}
+                onTouch={() => touchView(card)}
+                at={[i + 1, groups.length]}
+                tabIndex={i ? -1 : 0}
+              />
+              {guests.map((g) => (
+                <Card key={g.id} card={g} state={stateOf(g)} onTouch={() => touchView(g)} tabIndex={-1} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ZoneFrame>
+  );
+}
+
+export function Pile({ zone }: { zone: ZoneView }) {
+  const t = store.text.value;
+  const top = zone.cards[0];
+  const known = top?.card !== undefined;
+  const thick = zone.count > 20 ? 'thick' : zone.count > 5 ? 'mid' : 'thin';
+  const name = zoneName(zone);
+  const open = (): void => void (store.sheet.value = { is: 'pile', zone: zone.id });
+  const inPile = zone.cards.some((c) => store.lit.value.cards.has(c.id));
+  return (
+    <ZoneFrame zone={zone} cls={`pilezone ${inPile ? 'has' : ''}`}>
+      {zone.count === 0 ? (
+        <p class="slot">{t.empty}</p>
+      ) : (
+        <button
+          type="button"
+          class={`pile ${thick}`}
+          disabled={!known && zone.count > 0 && !zone.cards.some((c) => c.card !== undefined)}
+          aria-label={`${name}: ${fill(store.prefers.value.language, t.cards, { n: zone.count })}${known ? `, ${labelOf(top)}` : ''}`}
+          onClick={open}
+        >
+          <Card bare card={top ?? { id: `${zone.id}@top` }} />
+          <span class="count">{zone.count}</span>
+        </button>
+      )}
+    </ZoneFrame>
+  );
+}
+
+function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
+  const look = store.mix.value!.look;
+  const marks = lane.zones.flatMap((z) => Object.entries(z.marks ?? {}).map(([k, v]) => (v === true ? wordOf(k) : wordOf(v))));
+  const option = lane.zones.map((z) => store.lit.value.zones.get(z.id)).find((o) => o !== undefined);
+  const others = store.question.value?.question.options.filter((o) => o.member === lane.key || o.id === lane.key) ?? [];
+  const chosen = option ?? others.find((o) => store.lit.value.rest.includes(o));
+  const picked = chosen !== undefined && (store.pick.value?.ids.includes(chosen.id) ?? false);
+  const act = chosen && !store.moment.value ? (): void => store.choose((asked, pick) => touch(asked, pick, chosen)) : null;
+  const ref = useDrop(act);
+  const title = lane.key.replace(/^.* (?=\d+$)/, '');
+  return (
+    <section
+      ref={ref}
+      class={`lane ${act ? 'may' : ''} ${picked ? 'picked' : ''}`}
+      data-drop={act ? '' : undefined}
+      aria-label={wordOf(lane.key)}
+    >
+      <h3>
+        {act ? (
+          <button type="button" class="place" aria-pressed={picked} onClick={act} aria-label={wordOf(lane.key)}>
+            {title || at + 1}
+          </button>
+        ) : (
+          <span>{title || at + 1}</span>
+        )}
+        <small>{marks.join(' ')}</small>
+      </h3>
+      {lane.zones.map((zone) => (
+        <div key={zone.id} class={`inlane ${showOf(zone, look).show}`} data-zone={zone.id} role="group" aria-label={zoneName(zone)}>
+          {zone.count === 0 ? (
+            <p class="slot">{zoneName(zone)}</p>
+          ) : (
+            <ul class="belt" {...arrowsIn}>
+              {zone.cards.map((card, i) => (
+                <li key={card.id}>
+                  <Card card={card} state={stateOf(card)} onTouch={() => touchView(card)} at={[i + 1, zone.count]} tabIndex={i ? -1 : 0} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+// ---------------------------------------------------------------- seats
+
+export function playerName(seat: number): string {
+  return store.shown.value?.players[seat] ?? store.info.value?.seats[seat]?.name ?? '';
+}
+
+export function Disc({ seat }: { seat: number }) {
+  return (
+    <span class="disc" aria-hidden="true">
+      {[...playerName(seat)][0] ?? '?'}
+    </span>
+  );
+}
+
+function Seat({ places }: { places: SeatPlaces }) {
+  const t = store.text.value;
+  const { language } = store.prefers.value;
+  const { seat } = places;
+  const view = store.shown.value!;
+  const status = store.info.value?.seats.find((s) => s.seat === seat);
+  const option = store.moment.value ? undefined : store.lit.value.players.get(seat);
+  const picked = option !== undefined && (store.pick.value?.ids.includes(option.id) ?? false);
+  const act = option ? (): void => store.choose((asked, pick) => touch(asked, pick, option)) : null;
+  const ref = useDrop(act);
+  const isActive = view.active === seat && view.outcome === null;
+  const away = status && status.kind === 'person' && !status.here;
+  const counters = seatCounters(seat);
+  return (
+    <article
+      ref={ref}
+      class={`seat ${isActive ? 'lit' : ''} ${option ? 'may' : ''} ${picked ? 'picked' : ''} ${places.rows.length === 0 ? 'plate' : ''}`}
+      aria-label={playerName(seat)}
+      data-drop={option ? '' : undefined}
+      data-seat={seat}
+    >
+      <header>
+        <Disc seat={seat} />
+        <h3>
+          {option ? (
+            <button type="button" class="place" aria-pressed={picked} onClick={act!}>
+              <bdi>{playerName(seat)}</bdi>
+            </button>
+          ) : (
+            <bdi>{playerName(seat)}</bdi>
+          )}
+        </h3>
+        {isActive ? <span class="turn">{t.plays}</span> : null}
+        {status?.standIn ? <span class="away">{t.standIn}</span> : away ? <span class="away">{awayWords(status.away)}</span> : null}
+        {counters.length > 0 ? <span class="counters">{counters.join(' · ')}</span> : null}
+        {places.counts.map((zone) => (
+          <span key={zone.id} class="held" data-zone={zone.id} title={zoneName(zone)}>
+            <span aria-hidden="true">
+              <Ic name="hand" />
+            </span>
+            <span class="vh">{zoneName(zone)}: </span>
+            {zone.count}
+            <span class="vh"> {fill(language, t.cards, { n: zone.count }).replace(/^\d+ /, '')}</span>
+          </span>
+        ))}
+      </header>
+      {places.rows.map((zone) => (
+        <ul class="row" key={zone.id} data-zone={zone.id} aria-label={zoneName(zone)} {...arrowsIn}>
+          {hosted(zone.cards).map(({ card, guests }, i) => (
+            <li key={card.id} class={guests.length > 0 ? 'pair' : ''}>
+              <Card card={card} state={stateOf(card)} onTouch={() => touchView(card)} tabIndex={i ? -1 : 0} />
+              {guests.map((g) => (
+                <Card key={g.id} card={g} state={stateOf(g)} onTouch={() => touchView(g)} tabIndex={-1} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </article>
+  );
+}
+
+function awayWords(seconds: number): string {
+  const t = store.text.value;
+  return seconds < 60 ? t.away : fill(store.prefers.value.language, t.awayFor, { n: Math.floor(seconds / 60) });
+}
+
+/** Counters of a player that the game lists as worth seeing. */
+export function seatCounters(seat: number): string[] {
+  const look = store.mix.value?.look;
+  const view = store.shown.value;
+  if (!look || !view) return [];
+  return look.shownCounters.flatMap((name) => {
+    const value = view.counters[name];
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, String(seat))) return [];
+    return [`${look.counters[name] ?? name} ${wordOf((value as Record<string, unknown>)[String(seat)])}`];
+  });
+}
+
+export function Others() {
+  const t = store.text.value;
+  const a = arranged.value;
+  if (!a) return null;
+  const plates = a.others.every((s) => s.rows.length === 0);
+  return (
+    <section class={`others ${plates ? 'plates' : ''} of${a.others.length}`} aria-label={t.others}>
+      {a.others.map((places) => (
+        <Seat key={places.seat} places={places} />
+      ))}
+    </section>
+  );
+}
+
+export function Centre() {
+  const t = store.text.value;
+  const a = arranged.value;
+  const asked = store.question.value;
+  const pick = store.pick.value;
+  const ready = asked && pick ? readyIds() : null;
+  const ref = useDrop(ready ? (): void => store.answer(readyIds() ?? []) : store.lit.value.cards.size > 0 ? (): void => dropped() : null);
+  if (!a) return null;
+  const inTray = new Set(tray.value.map((c) => c.id));
+  const stage = a.stage.filter((z) => z.cards.some((c) => !inTray.has(c.id)));
+  const open = store.lit.value.cards.size > 0 && !store.moment.value;
+  return (
+    <section ref={ref} class={`centre ${a.lanes.length > 0 ? 'laned' : ''}`} data-drop={open ? '' : undefined} aria-label={t.centre}>
+      {a.lanes.length > 0 ? (
+        <div class="hall">
+          {a.lanes.map((lane, i) => (
+            <LaneColumn key={lane.key} lane={lane} at={i} />
+          ))}
+        </div>
+      ) : null}
+      {a.piles.length > 0 ? (
+        <div class="piles">
+          {a.piles.map((zone) => (
+            <Pile key={zone.id} zone={zone} />
+          ))}
+        </div>
+      ) : null}
+      {a.aims.length > 0 ? (
+        <div class="aims">
+          {a.aims.map((zone) => (
+            <Row key={zone.id} zone={zone} />
+          ))}
+        </div>
+      ) : null}
+      <div class="laws">
+        <div class="lawrows">
+          {a.rows.map((zone) => (
+            <Row key={zone.id} zone={zone} />
+          ))}
+        </div>
+        <Dials />
+      </div>
+      {stage.length > 0 ? (
+        <div class="stage" aria-live="off">
+          {stage.map((zone) => (
+            <Row key={zone.id} zone={zone} cls="onstage" />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** What would be given as it is picked now; null: it is not whole. */
+export function readyIds(): string[] | null {
+  const asked = store.question.value;
+  const pick = store.pick.value;
+  if (!asked || !pick) return null;
+  const { min, max } = asked.question;
+  if (pick.ids.length === 0 || pick.ids.length < min || pick.ids.length > max || !store.whole.value) return null;
+  return pick.ids;
+}
+
+/** A card was let go over the table: done where that can only mean one thing. */
+function dropped(): void {
+  const asked = store.question.value;
+  const ids = readyIds();
+  if (!asked) return;
+  if (ids && asked.question.max === 1) store.answer(ids);
+  else if (deedsWith(asked, store.pick.value ?? nothing(asked.id)).length > 1) return;
+}
+
+export { roleClass };
