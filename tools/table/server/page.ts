@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '../../build/root.ts';
+import { pictureFiles } from './pictures.ts';
 
 export interface Served {
   body: Buffer;
@@ -28,7 +29,7 @@ const placeholder = `<!doctype html><html lang="en"><meta charset="utf-8"><title
 
 /** By path on the server. `index.html` names `/page.js` and `/page.css`. */
 export async function buildPage(): Promise<Map<string, Served>> {
-  const files = new Map<string, Served>();
+  const files = new Map<string, Served>(pictureFiles());
   const entry = ['main.tsx', 'main.ts'].map((name) => path.join(source, name)).find((file) => existsSync(file));
   if (entry === undefined) {
     files.set('/', { body: Buffer.from(placeholder), type: types['.html']!, lasting: false });

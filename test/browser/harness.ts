@@ -1,0 +1,100 @@
+// A real table and a real browser: server on a free port, headless Chromium, bots that answer at random. Where there is no Chromium, tests are
+// skipped and say so loudly.
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { botNamed } from '../../src/index.ts';
+import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
+import { serve, type ServerOptions, type TableServer } from '../../tools/table/server/main.ts';
+import { buildPage, type Served } from '../../tools/table/server/page.ts';
+import type { Thinker } from '../../tools/table/server/waiting.ts';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+export const browserPath = [process.env['CARDWRIGHT_BROWSER'], ...places].find((file) => file && existsSync(file)) ?? null;
+
+if (!browserPath) {
+  process.stderr.write(
+    '\n*** BROWSER TESTS ARE SKIPPED: there is no Chromium. `npm run install-browser` installs it, or name one in CARDWRIGHT_BROWSER. ***\n\n',
+  );
+}
+
+const flags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+];
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath!, args: flags });
+}
+
+/** Answers at random, at once. */
+export function quickBots(seed = 1): Thinker {
+  const bot = botNamed('random', seed);
+  return { think: (_, game, seat) => Promise.resolve([...(game.session.proposal(bot, seat) ?? [])]), forget: () => undefined };
+}
+
+let page: Promise<Map<string, Served>> | null = null;
+
+export async function openTable(more: Partial<ServerOptions> = {}, own: readonly string[] = []): Promise<TableServer & { url: string }> {
+  const shipped = shippedFolder();
+  const folders = [...own, ...shelvesIn(shipped)];
+  const files = await (page ??= buildPage());
+  const server = await serve({
+    ...{ host: nodeHost(folders), folders, shipped, data: null, port: 0, address: '127.0.0.1' },
+    ...{ thinker: quickBots(), rate: { burst: 2000, perSecond: 1000 }, files, ...more },
+  });
+  return { ...server, url: `http://127.0.0.1:${server.port}/` };
+}
+
+export interface Seen {
+  /** Everything the page was sent, as it came. */
+  heard: string[];
+  errors: string[];
+}
+
+/** A page with quiet settings: no motion, no pauses. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { language = 'en', ...context }: BrowserContextOptions & { language?: string } = {},
+): Promise<Page & { seen: Seen }> {
+  const opened = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context });
+  const prefers = JSON.stringify({ language, pause: 0, motion: 'off', name: '' });
+  await opened.addInitScript(
+    `if (!localStorage.getItem('cardwright.prefers')) localStorage.setItem('cardwright.prefers', ${JSON.stringify(prefers)})`,
+  );
+  const at = Object.assign(await opened.newPage(), { seen: { heard: [], errors: [] } as Seen });
+  at.setDefaultTimeout(15_000);
+  at.on('pageerror', (e) => at.seen.errors.push(e.message));
+  at.on('console', (m) => {
+    if (m.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(m.text())) at.seen.errors.push(m.text());
+  });
+  at.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => at.seen.heard.push(String(payload))));
+  await at.goto(url);
+  return at;
+}
+
+export interface Dealt {
+  /** Titles of the boxes to be chosen. */
+  boxes: string[];
+  /** What sits on each seat: value of its list. */
+  seats?: ('here' | 'bot' | 'open')[];
+}
+
+/** From the shelf to the first card, by the buttons a person uses. */
+export async function deal(at: Page, { boxes, seats = ['here', 'bot'] }: Dealt): Promise<void> {
+  await at.waitForSelector('.setup .deal:enabled');
+  const box = (title: string) => at.locator('.box', { has: at.locator('b', { hasText: new RegExp(`^${title}$`, 'u') }) });
+  for (const chosen of await at.locator('.box[aria-pressed=true] b').allTextContents())
+    if (!boxes.includes(chosen)) await box(chosen).click();
+  for (const title of boxes) if ((await box(title).getAttribute('aria-pressed')) !== 'true') await box(title).click();
+  await at.waitForSelector('.setup .deal:enabled');
+  const rows = at.locator('.seatrow');
+  while ((await rows.count()) > seats.length && (await rows.last().locator('button').isEnabled()))
+    await rows.last().locator('button').click();
+  while ((await rows.count()) < seats.length) await at.locator('.seating > .btn').click();
+  for (const [i, who] of seats.entries()) await rows.nth(i).locator('select').selectOption(who);
+  await at.click('.deal');
+  await at.waitForSelector('#table, #lobby, #curtain');
+}
+
+export const isOver = (at: Page): Promise<boolean> => at.locator('section.over').isVisible();
