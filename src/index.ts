@@ -20,10 +20,13 @@ export { Machine, type Decision, type Stage, type Trouble, type Witness } from '
 export { languagesOf, speaks, wordingFor, type Wording } from './locale/wording.ts';
 export type { Key } from './locale/catalogue.ts';
 export { keyOf, sourceHash, foundIn, type Entry } from './locale/entry.ts';
+export { strangeUnit, unitsOf, type ExchangeRequest, type Unit } from './locale/exchange.ts';
+export { countingIn, countingLanguages } from './locale/plural-forms.ts';
+export { judge, nodePathOf, targetHash, withForms, type Row, type Verdict } from './locale/take-in.ts';
 export { PSEUDO } from './locale/pseudo.ts';
 export { categoriesExplained, nameOf, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
 export { STATES, statusOf, type Finding, type State, type Status } from './locale/status.ts';
-export { isLanguage } from './locale/terms.ts';
+export { isLanguage, wholeCategories } from './locale/terms.ts';
 export { entriesOf, inspect, type Inspected } from './play/translatable.ts';
 export { Session, SessionProblem, optionProblem, stoppedAt, type Preview, type Saved, type Setup } from './play/session.ts';
 export { faceOf, kindOf, lookOf, type Face, type Look, type Role, type Show, type TypeLook, type ZoneLook } from './play/look.ts';

@@ -3,6 +3,8 @@
 import type { Vocabulary } from '../check/vocabulary.ts';
 import type { Program } from '../compile/program.ts';
 import type { Entry, Section } from '../locale/entry.ts';
+import type { ExchangeRequest } from '../locale/exchange.ts';
+import { placeholders } from '../locale/message.ts';
 import { statusOf, type Status } from '../locale/status.ts';
 import { printedOn, wordingFor } from '../locale/wording.ts';
 import type { SetFolder } from '../read/model.ts';
@@ -160,6 +162,8 @@ export interface Inspected {
   /** Words that sentences count. */
   counted: Set<string>;
   status(language: string, accepted: Readonly<Record<string, string>>): Status;
+  /** What to hand to a translator, and to understand what comes back. */
+  exchange(language: string, accepted: Readonly<Record<string, string>>): ExchangeRequest;
 }
 
 /** A folder of a mix, ready to be looked at in any language. */
@@ -181,6 +185,15 @@ export function inspect(program: Program, folder: SetFolder): Inspected {
   return {
     entries,
     counted,
+    exchange: (wanted, accepted) => ({
+      language: wanted,
+      entries,
+      counted,
+      files: folder.locales.filter((file) => file.data.language === wanted),
+      accepted,
+      sourceTerm: (id) => wording.term(id),
+      placeholders,
+    }),
     status: (wanted, accepted) =>
       statusOf({
         language: wanted,

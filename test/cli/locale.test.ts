@@ -56,6 +56,79 @@ describe('locale', () => {
     expect(code).toBe(wanted);
   });
 
+  describe('files for translators', () => {
+    const po = path.join(place.dir, 'pack.cs.po');
+    const cs = (): string => readFileSync(file('cs.yaml'), 'utf8');
+    const edited = (...changes: [string, string][]): void =>
+      writeFileSync(
+        po,
+        changes.reduce((text, [from, to]) => text.replace(from, to), readFileSync(po, 'utf8')),
+      );
+
+    it('go out and come back with what is new, changed and refused, each told', async () => {
+      const out = await cardwright(['locale', 'export', folder, '--lang', 'cs', '--out', po]);
+      expect(out.out).toMatch(/pack\.cs\.po written: \d+ entries, \d+ of them translated/);
+      expect(out.code).toBe(0);
+      const before = cs();
+      edited(
+        ['msgstr "Vymetač Strašáků"', 'msgstr "Vymetač: \\"rychlý\\" # a bez kouře"'],
+        ['msgctxt "creeper-pack:cards.war.name"', 'msgctxt "creeper-pack:cards.wra.name"'],
+      );
+      const dry = await cardwright(['locale', 'import', po, folder, '--dry']);
+      expect(dry.out).toContain('Nothing was written.');
+      expect(cs()).toBe(before);
+      const back = await cardwright(['locale', 'import', po, folder]);
+      expect(back.code).toBe(1);
+      expect(back.out).toContain('cards.creeper-sweeper.name: “Vymetač Strašáků” → “Vymetač: "rychlý" # a bez kouře”');
+      expect(back.out).toContain('creeper-pack:cards.wra.name: there is no such text here. Did you mean cards.war.name?');
+      expect(back.out).toMatch(/1 changed, \d+ as before/);
+      // The file is read again as it was meant, and what was not sent stays.
+      const again = await cardwright(['locale', 'status', folder, '--lang', 'cs', '--json']);
+      expect(again.out).not.toContain('broken');
+      expect(cs()).toContain('Válka');
+      expect((await cardwright(['check', folder])).err).not.toContain('error');
+      expect(JSON.parse((await cardwright(['locale', 'import', po, folder, '--json'])).out)).toMatchObject({ written: [] });
+    });
+
+    it('overwrite nothing where --keep is said, and nothing that was translated meanwhile', async () => {
+      await cardwright(['locale', 'export', folder, '--lang', 'cs', '--out', po]);
+      edited(['msgstr "Válka"', 'msgstr "Boj"']);
+      const kept = await cardwright(['locale', 'import', po, folder, '--keep']);
+      expect(kept.out).toContain('it is translated already, as “Válka”, and --keep was said');
+      writeFileSync(file('cs.yaml'), cs().replace('name: Válka\n', 'name: Vojna\n'));
+      const late = await cardwright(['locale', 'import', po, folder]);
+      expect(late.out).toContain('it was translated here meanwhile, as “Vojna”; the file has “Boj”');
+      expect(late.code).toBe(1);
+    });
+
+    it('begin a language', async () => {
+      const csv = path.join(place.dir, 'pack.sk.csv');
+      await cardwright(['locale', 'export', folder, '--lang', 'sk', '--format', 'csv', '--out', csv]);
+      const lines = readFileSync(csv, 'utf8').split('\r\n');
+      const at = lines.findIndex((line) => line.startsWith('creeper-pack:cards.war.name,'));
+      lines[at] = lines[at]!.replace(',War,,,', ',War,,Vojna,');
+      writeFileSync(csv, lines.join('\r\n'));
+      const back = await cardwright(['locale', 'import', csv, folder]);
+      expect(back.out).toMatch(/1 new, \d+ not translated\./);
+      expect(readFileSync(file('sk.yaml'), 'utf8')).toBe('format: 1\nlanguage: sk\ncards:\n  war:\n    name: Vojna\n');
+    });
+
+    it.each([
+      ['no language', ['export', '{folder}'], 'Name the language'],
+      ['the language of the files', ['export', '{folder}', '--lang', 'en'], 'is written in en already'],
+      ['a format nobody knows', ['export', '{folder}', '--lang', 'cs', '--format', 'xls'], 'There is no format "xls": po and csv'],
+      ['a language gettext cannot count in', ['export', '{folder}', '--lang', 'cy'], 'Take --format csv'],
+      ['a file that is not there', ['import', 'nowhere.po'], 'There is no file and no folder nowhere.po'],
+      ['a file of another sort', ['import', 'package.json', '{folder}'], 'package.json'],
+      ['no file', ['import', '{folder}'], 'Name the file that came back'],
+    ])('are told with %s', async (_, args, words) => {
+      const { code, err } = await cardwright(['locale', ...args.map((a) => a.replace('{folder}', folder))]);
+      expect(err).toContain(words);
+      expect(err).not.toMatch(/^\s+at /m);
+      expect(code).toBe(2);
+    });
+  });
+
   it('tells a list of accepted translations that is broken', async () => {
     writeFileSync(file('cs.done.yaml'), 'accepted: [');
     const { code, err } = await cardwright(['locale', 'status', folder, '--lang', 'cs']);

@@ -28,7 +28,7 @@ import { readToPlay } from './load.ts';
 import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
 /** A folder with what there is to translate in it. */
-interface Work {
+export interface Work {
   folder: SetFolder;
   inspected: Inspected;
   /** The language its files are written in. */
@@ -149,7 +149,7 @@ function doneFile(folder: SetFolder, language: string): string {
 }
 
 /** Hashes of sources by key; a file that cannot be read is told. */
-function acceptedIn(folder: SetFolder, language: string): Record<string, string> {
+export function acceptedIn(folder: SetFolder, language: string): Record<string, string> {
   const file = doneFile(folder, language);
   const bytes = readPlain(file);
   if (bytes === null) return {};
@@ -193,7 +193,7 @@ export function startLanguage(lang: string, folders: string[]): number {
   return exits.clean;
 }
 
-function write(file: string, text: string): void {
+export function write(file: string, text: string): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -204,7 +204,7 @@ function write(file: string, text: string): void {
 
 // ---------------------------------------------------------------- folders and languages
 
-function languageNamed(lang: string): string {
+export function languageNamed(lang: string): string {
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(lang))
     throw new Mistake(
       `"${lang}" is no language: write a short code, such as cs, uk or pt-BR.${isFolderLike(lang) ? ' The language stands before the folders.' : ''}`,
@@ -218,7 +218,7 @@ function isFolderLike(text: string): boolean {
 }
 
 /** Each folder by itself, with the sets it needs: a translator works on one of them. */
-function worksIn(names: string[]): Work[] {
+export function worksIn(names: string[]): Work[] {
   const shelves = names.length === 1 ? shelvesIn(names[0]!) : [];
   const folders = foldersNamed(shelves.length > 0 ? shelves : names);
   return folders.map((dir) => {

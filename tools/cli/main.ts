@@ -197,6 +197,26 @@ function program(): Command {
     .option('--key <key>', 'only this entry, as status writes it (may be repeated)', several, [])
     .action(lazily(async () => (await import('./locale.ts')).accept));
   part(
+    'export <folders...>',
+    'writes every text with its translation to a file for translators: gettext PO, or CSV for spreadsheets',
+    example('locale export cards/my-set --lang cs --format po --out my-set.cs.po'),
+  )
+    .option('--lang <language>', 'the language to translate into')
+    .option('--format <format>', 'po or csv', 'po')
+    .option('--out <file>', 'the file to write (otherwise it is printed)')
+    .option('--missing', 'only what is not translated yet, or whose source has changed')
+    .action(lazily(async () => (await import('./exchange.ts')).exportLocale));
+  part(
+    'import <files-and-folders...>',
+    'takes such files in again: tells what is new, what is changed, and what is refused and why; exit 1 where something is refused',
+    example('locale import my-set.cs.po', 'cardwright locale import my-set.cs.po cards/my-set --keep'),
+  )
+    .option('--lang <language>', 'where the file does not say it')
+    .option('--keep', 'what is translated already stays as it is')
+    .option('--dry', 'only tells; writes nothing')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./exchange.ts')).importLocale));
+  part(
     'new <language> <folders...>',
     'starts a translation: every entry behind a #, with the plural forms and cases the language needs',
     example('locale new uk cards/my-set'),

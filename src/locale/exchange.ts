@@ -1,0 +1,263 @@
+// A translation ↔ units to hand to translators: one for each text, with what it is, what stands in the source, and its forms. Every word of a
+// locale file is in some unit, so that nothing is lost on the way. Knows no file format.
+import type { LocaleFile, YamlFile } from '../read/model.ts';
+import { ancestry, shipped, SOURCE_LANGUAGE } from './catalogue.ts';
+import { foundIn, keyOf, sourceHash, type Entry } from './entry.ts';
+import { CATEGORIES, wholeCategories, type Term } from './terms.ts';
+
+export interface Unit {
+  /** `cards.draw.name`; a form of a term stands behind a #: `terms.card#acc`. */
+  id: string;
+  /** What it is and where people read it. */
+  context: string;
+  /** What the card does, in one line; '' where there is none. */
+  does: string;
+  source: string;
+  /** Several of it: the unit has a text for each category of whole numbers. */
+  plural: string | null;
+  /** By category, or by '' where there is one text; nothing where it is not translated. */
+  target: Readonly<Record<string, string>>;
+  /** Of what stands in the source. */
+  hash: string;
+  /** The source has changed since the translation was accepted. */
+  stale: boolean;
+  /** Its first form is enough: the others are made from it. */
+  partial: boolean;
+  /** The values in braces that a translation has, and others it may have; null: no message. */
+  values: { wanted: readonly string[]; more: readonly string[] } | null;
+  /** Where it goes in a locale file: the path, and for terms the form of each category. */
+  path: readonly string[];
+  forms: Readonly<Record<string, string>> | null;
+}
+
+export interface ExchangeRequest {
+  language: string;
+  entries: readonly Entry[];
+  /** Words that sentences count. */
+  counted: ReadonlySet<string>;
+  /** The files of the folder in this language. */
+  files: readonly YamlFile<LocaleFile>[];
+  accepted: Readonly<Record<string, string>>;
+  /** A term in the source language. */
+  sourceTerm(id: string): Term;
+  placeholders(text: string): string[];
+}
+
+/** Every text there is to translate, and every text that is translated. */
+export function unitsOf(request: ExchangeRequest): Unit[] {
+  const units: Unit[] = [];
+  for (const entry of request.entries) {
+    const found = foundIn(request.files, entry);
+    const path = found?.path.map(String) ?? pathOf(entry);
+    const stale = request.accepted[keyOf(entry)] !== undefined && request.accepted[keyOf(entry)] !== sourceHash(entry.text);
+    if (entry.section === 'terms') units.push(...termUnits(request, entry.id, path, entry.about, found?.value, stale));
+    else units.push(textUnit(request, entry, path, typeof found?.value === 'string' ? found.value : null, stale));
+  }
+  const known = new Set(units.map((u) => u.path.join('\u0000')));
+  for (const { data } of request.files) units.push(...leftOver(request, data, known));
+  const seen = new Set<string>();
+  return units.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+function pathOf({ section, id, part }: Entry): string[] {
+  return section === 'title' ? ['title'] : part === null ? [section, id] : [section, id, part];
+}
+
+const sections: Readonly<Record<string, string>> = {
+  title: 'the name of the set',
+  options: 'what an option means',
+  texts: 'asked or offered at the table',
+  cards: 'card',
+  words: 'word of the game',
+};
+
+function textUnit(request: ExchangeRequest, entry: Entry, path: string[], text: string | null, stale: boolean): Unit {
+  const { section, part, about } = entry;
+  const what =
+    section === 'cards'
+      ? `${part === 'name' ? 'name' : 'text'} of a card (${about})`
+      : section === 'words'
+        ? `${part === 'says' ? 'line in the log' : 'what it means'}: ${entry.id}`
+        : section === 'texts'
+          ? `${sections[section]!}; ${about}`
+          : sections[section]!;
+  const says = section === 'words' && part === 'says';
+  const values = says
+    ? { wanted: request.placeholders(entry.text), more: ['you', ...(entry.slots ?? [])] }
+    : section === 'texts'
+      ? { wanted: request.placeholders(entry.id), more: [] }
+      : null;
+  return unit(keyOf(entry), what.replace(/\s+/g, ' '), entry.text, path, text, {
+    does: entry.effect === null ? '' : inOneLine(entry.effect),
+    stale,
+    values,
+  });
+}
+
+function unit(id: string, context: string, source: string, path: readonly string[], text: string | null, more: Partial<Unit> = {}): Unit {
+  return {
+    id,
+    context,
+    does: '',
+    source,
+    plural: null,
+    target: text === null ? {} : { '': text },
+    hash: sourceHash(source),
+    stale: false,
+    partial: false,
+    values: null,
+    path,
+    forms: null,
+    ...more,
+  };
+}
+
+/** The lines of an effect behind each other: a block after its colon, statements with semicolons. */
+export function inOneLine(effect: string): string {
+  const lines = effect
+    .split(/\r?\n/)
+    .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
+    .filter((line) => line !== '');
+  return lines.reduce((all, line) => (all === '' ? line : `${all}${all.endsWith(':') ? '' : ';'} ${line}`), '');
+}
+
+// ---------------------------------------------------------------- terms
+
+/** `acc few` → of several in a case; `few` → of several; `from` → a case of one. */
+function formKey(key: string): { by: string; category: string | null } {
+  const [first = '', second] = key.split(' ');
+  const isCategory = (text: string | undefined): boolean => (CATEGORIES as readonly string[]).includes(text ?? '');
+  if (second !== undefined && isCategory(second)) return { by: first, category: second };
+  return isCategory(first) && second === undefined ? { by: '', category: first } : { by: key, category: null };
+}
+
+const caseNames: Readonly<Record<string, string>> = {
+  acc: 'as what is done something to (accusative)',
+  from: 'with the preposition: from there',
+  to: 'with the preposition: to there',
+  gender: 'its grammatical gender: m, f, n …',
+};
+
+function termUnits(
+  { language, counted, sourceTerm }: ExchangeRequest,
+  id: string,
+  path: readonly string[],
+  about: string,
+  value: Term | undefined,
+  stale: boolean,
+): Unit[] {
+  const whole = wholeCategories(language);
+  const has: Record<string, string> = typeof value === 'string' ? { '': value } : { ...value };
+  const own = sourceTerm(id);
+  const one = typeof own === 'string' ? own : (own['one'] ?? own['other'] ?? id);
+  const several = typeof own === 'string' ? `${own}s` : (own['other'] ?? own['few'] ?? `${one}s`);
+  const isCounted = counted.has(id) || about === 'type of cards';
+  const groups = new Map<string, string[]>([['', []]]);
+  for (const key of Object.keys(has)) {
+    if (key === '') continue;
+    const { by } = formKey(key);
+    groups.set(by, [...(groups.get(by) ?? []), key]);
+  }
+  for (const by of wantedCases(language, about, isCounted)) if (!groups.has(by)) groups.set(by, []);
+  const units: Unit[] = [];
+  for (const [by, keys] of groups) {
+    const bare = by === '' ? 'one' : by;
+    const inWhole = keys.filter((key) => key !== bare && whole.includes(formKey(key).category ?? ''));
+    const isPhrase = by === 'from' || by === 'to' || by === 'gender';
+    const isPlural = inWhole.length > 0 || (isCounted && !isPhrase && whole.length > 1);
+    const source = by === 'from' || by === 'to' ? `${by} the ${one}` : by === 'gender' ? `gender of: ${one}` : one;
+    const context = by === '' ? about : `${about}, ${caseNames[by] ?? `form: ${by}`}`;
+    const key = by === '' ? `terms.${id}` : `terms.${id}#${by}`;
+    const single = (form: string): string => has[form] ?? (form === 'one' && has[''] !== undefined ? has[''] : '');
+    if (isPlural) {
+      const forms = Object.fromEntries(whole.map((c) => [c, c === 'one' ? bare : by === '' ? c : `${by} ${c}`]));
+      const target = Object.fromEntries(whole.map((c) => [c, single(forms[c]!)]).filter(([, text]) => text !== ''));
+      units.push(
+        unit(key, `${context}; counted`, source, path, null, {
+          plural: several,
+          target,
+          stale,
+          forms,
+          partial: by !== '' || !counted.has(id),
+        }),
+      );
+    } else {
+      const text = single(bare);
+      units.push(unit(key, context, source, path, text === '' ? null : text, { stale, forms: { '': bare } }));
+    }
+    for (const form of keys) {
+      if (form === bare || (isPlural && inWhole.includes(form))) continue;
+      const { category } = formKey(form);
+      const note = `${about}, form: ${form}${category !== null && !whole.includes(category) ? ' (of fractions: 1.5)' : ''}`;
+      units.push(unit(`terms.${id}#${form}`, note, several, path, has[form]!, { stale, forms: { '': form } }));
+    }
+  }
+  return units;
+}
+
+/** The cases a translator may want to give although there is none yet. */
+function wantedCases(language: string, about: string, isCounted: boolean): string[] {
+  const own = ancestry(language)
+    .map((l) => shipped[l])
+    .find((x) => x);
+  if (about === 'zone') return own ? [...own.zoneForms] : ['from', 'to'];
+  if (!isCounted) return [];
+  const asked = Object.values(own?.messages ?? { x: 'case=acc' }).some((text) => text.includes('case=acc') || text.includes('case=$case'));
+  return asked && language.split('-')[0] !== SOURCE_LANGUAGE ? ['acc'] : [];
+}
+
+// ---------------------------------------------------------------- what nobody asks for
+
+/** Sentences of the engine, examples of words, and words of the game that no screen shows alone: they are somebody's work as well. */
+function leftOver(request: ExchangeRequest, data: LocaleFile, known: ReadonlySet<string>): Unit[] {
+  const units: Unit[] = [];
+  const isKnown = (path: readonly string[]): boolean => known.has(path.join('\u0000'));
+  const sentences = shipped[SOURCE_LANGUAGE]!.messages as Readonly<Record<string, string>>;
+  for (const [key, text] of Object.entries(data.messages ?? {})) {
+    const source = sentences[key] ?? key;
+    const wanted = request.placeholders(source).filter((name) => name !== 'case');
+    const values = { wanted, more: request.placeholders(source).concat(request.placeholders(text)) };
+    units.push(unit(`messages.${key}`, 'a sentence of Cardwright itself', source, ['messages', key], text, { values }));
+  }
+  for (const [id, term] of Object.entries(data.terms ?? {}))
+    if (!isKnown(['terms', id])) units.push(...termUnits(request, id, ['terms', id], 'a word in sentences', term, false));
+  for (const section of ['words', 'cards'] as const)
+    for (const [id, parts] of Object.entries(data[section] ?? {}))
+      for (const [part, text] of Object.entries(parts ?? {}))
+        if (typeof text === 'string' && !isKnown([section, id, part]))
+          units.push(unit(`${section}.${id}.${part}`, `${part}: ${id}`, `${part} of ${id}`, [section, id, part], text));
+  for (const section of ['options', 'texts'] as const)
+    for (const [id, text] of Object.entries(data[section] ?? {}))
+      if (!isKnown([section, id])) units.push(unit(`${section}.${id}`, sections[section]!, id, [section, id], text));
+  if (data.title !== undefined && !isKnown(['title'])) units.push(unit('title', sections['title']!, 'title', ['title'], data.title));
+  return units;
+}
+
+/** A unit by an id that nobody asks for now: somebody else's work, or a text of before. Null: the id says nothing. */
+export function strangeUnit(request: ExchangeRequest, id: string, source: string): Unit | null {
+  const message = /^messages\.(.+)$/.exec(id)?.[1];
+  const sentences = shipped[SOURCE_LANGUAGE]!.messages as Readonly<Record<string, string>>;
+  if (message !== undefined && sentences[message] !== undefined) {
+    const wanted = request.placeholders(sentences[message]).filter((name) => name !== 'case');
+    const values = { wanted, more: request.placeholders(sentences[message]).concat(['case']) };
+    return unit(id, '', sentences[message], ['messages', message], null, { values });
+  }
+  const [, word] = /^words\.(.+)\.example$/.exec(id) ?? [];
+  if (word !== undefined && request.entries.some((e) => e.section === 'words' && e.id === word))
+    return unit(id, '', source, ['words', word, 'example'], null);
+  const [, term, form] = /^terms\.([^#]+)(?:#(.+))?$/.exec(id) ?? [];
+  if (term === undefined) return null;
+  const entry = request.entries.find((e) => e.section === 'terms' && e.id === term);
+  const inSentences = request.counted.has(term) || Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, term);
+  if (!entry && !inSentences) return null;
+  const units = termUnits(
+    request,
+    term,
+    ['terms', term],
+    entry?.about ?? 'a word in sentences',
+    form === undefined ? '' : { [form]: '' },
+    false,
+  );
+  const found = units.find((u) => u.id === id);
+  return found ? { ...found, target: {} } : null;
+}

@@ -1,0 +1,146 @@
+// What a translator sends back, row by row → what is to be written, or why a row is refused. Writes nothing; what is not sent stays as it is.
+import { nearest } from '../diagnose/nearest.ts';
+import { sourceHash } from './entry.ts';
+import type { Unit } from './exchange.ts';
+import { Message, placeholders, type Grammar } from './message.ts';
+import { wholeCategories } from './terms.ts';
+
+/** A row of a file that came back, whatever its format. */
+export interface Row {
+  id: string;
+  /** What stood in the source when the file was made. */
+  source: string;
+  /** By category; '' where the row has one text. */
+  target: Readonly<Record<string, string>>;
+  /** So many forms were given; null: it is no row of forms. */
+  forms: number | null;
+  /** Hash of the translation when the file was made; null: there was none, or nobody says. */
+  before: string | null;
+  /** Its translator is not sure of it. */
+  unsure: boolean;
+}
+
+export type Verdict =
+  | { k: 'empty' | 'same' }
+  | { k: 'new'; unit: Unit; target: Readonly<Record<string, string>> }
+  | { k: 'changed'; unit: Unit; target: Readonly<Record<string, string>>; was: string; is: string }
+  | { k: 'refused'; because: string };
+
+/** One text of all its forms, to compare and to show. */
+export function written(target: Readonly<Record<string, string>>): string {
+  return Object.values(target)
+    .filter((text) => text !== '')
+    .join(' | ');
+}
+
+/** Tells whether a translation has changed since a file was made. */
+export function targetHash(target: Readonly<Record<string, string>>): string {
+  return sourceHash(written(target));
+}
+
+export function judge(row: Row, unit: Unit | null, known: readonly string[], language: string): Verdict {
+  const target = Object.fromEntries(Object.entries(row.target).filter(([, text]) => text.trim() !== ''));
+  if (Object.keys(target).length === 0) return { k: 'empty' };
+  if (!unit) {
+    const near = nearest(row.id, known);
+    return refused(`there is no such text here.${near ? ` Did you mean ${near}?` : ''}`);
+  }
+  if (written(target) === written(unit.target)) return { k: 'same' };
+  if (row.unsure) return refused('it is marked as unsure (fuzzy); take the mark away when it is right.');
+  if (normal(row.source) !== normal(unit.source))
+    return refused(`its source has changed: it was “${brief(row.source)}”, and is “${brief(unit.source)}”.`);
+  const problem =
+    formsProblem(row, unit, target, language) ??
+    Object.values(target)
+      .map((t) => textProblem(t, unit, language))
+      .find((p) => p !== null);
+  if (problem) return refused(problem);
+  if (Object.keys(unit.target).length === 0) return { k: 'new', unit, target };
+  if (row.before !== null && row.before !== targetHash(unit.target))
+    return refused(`it was translated here meanwhile, as “${brief(written(unit.target))}”; the file has “${brief(written(target))}”.`);
+  return { k: 'changed', unit, target, was: written(unit.target), is: written(target) };
+}
+
+function refused(because: string): Verdict {
+  return { k: 'refused', because };
+}
+
+function formsProblem({ forms }: Row, unit: Unit, target: Readonly<Record<string, string>>, language: string): string | null {
+  if (unit.plural === null) return forms !== null && forms > 1 ? `it has ${forms} forms, and is one text here.` : null;
+  const whole = wholeCategories(language);
+  if (forms === null) return `it has one text; ${language} needs ${whole.length} forms: ${whole.join(', ')}.`;
+  if (forms !== whole.length) return `it has ${forms} plural forms; ${language} needs ${whole.length}: ${whole.join(', ')}.`;
+  const lost = whole.filter((c) => target[c] === undefined);
+  if (lost.length === 0 || (unit.partial && target[whole[0]!] !== undefined)) return null;
+  return `it lacks plural forms: ${lost.join(', ')}.`;
+}
+
+const grammar = (language: string): Grammar => ({ language, term: (id) => id, amount: String });
+
+function textProblem(text: string, unit: Unit, language: string): string | null {
+  if (text.includes('\ufffd')) return `its letters were lost on the way (“${brief(text)}”): save the file as UTF-8.`;
+  const meant = misread(text);
+  if (meant !== null)
+    return `its letters were read wrongly on the way: “${brief(text)}” was perhaps “${brief(meant)}”. Save the file as UTF-8.`;
+  if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(text))
+    return 'it has invisible signs in it that could change what is shown.';
+  if (/\.name$/.test(unit.id) && text.includes('\n')) return 'a name is one line.';
+  if (!unit.values) return null;
+  if (text.includes('{') || text.includes('}')) {
+    try {
+      new Message(text, grammar(language));
+    } catch {
+      return `its braces cannot be read: “${brief(text)}”.`;
+    }
+  }
+  const has = placeholders(text);
+  const lost = unit.values.wanted.filter((name) => !has.includes(name));
+  const strange = has.filter((name) => !unit.values!.wanted.includes(name) && !unit.values!.more.includes(name));
+  const braced = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+  if (lost.length > 0) return `it lacks ${braced(lost)}.`;
+  return strange.length > 0 ? `it has ${braced(strange)}, which has no value here.` : null;
+}
+
+/** UTF-8 that was taken for an older code: `Å½` for `Ž`. The text that was meant; null: it is none. */
+function misread(text: string): string | null {
+  if (!/[\u00c2-\u00df][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122\u20ac]/u.test(text)) return null;
+  const bytes = [...text].map((letter) => older.get(letter) ?? letter.codePointAt(0)!);
+  if (bytes.some((b) => b > 255)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** The letters that windows-1252 has where Latin 1 has none. */
+const older = new Map(
+  [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((letter, i): [string, number] => [letter, 0x80 + i]),
+);
+
+function normal(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+function brief(text: string): string {
+  const line = normal(text);
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+/** The text of a locale file's term, once some of its forms have been sent. */
+export function withForms(
+  term: string | Readonly<Record<string, string>> | undefined,
+  forms: Readonly<Record<string, string>>,
+): string | Record<string, string> {
+  const keys = Object.keys(forms);
+  if ((term === undefined || typeof term === 'string') && keys.length === 1 && keys[0] === 'one') return forms['one']!;
+  return { ...(typeof term === 'string' ? { one: term } : term), ...forms };
+}
+
+/** What stands at a path of plain data. */
+export function nodePathOf(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null && Object.hasOwn(at, step) ? (at as Record<string, unknown>)[step] : undefined),
+    data,
+  );
+}

@@ -1,0 +1,230 @@
+// `locale export` and `locale import`: translations leave as files for translators, and come back into locales/. Nothing is lost on the way, and
+// nothing that was translated is overwritten without being told.
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isMap, parseDocument, type Document } from 'yaml';
+import {
+  harmless,
+  judge,
+  nodePathOf,
+  readFolder,
+  renderAll,
+  strangeUnit,
+  unitsOf,
+  withForms,
+  type Unit,
+  type Verdict,
+} from '../../src/index.ts';
+import { fromCsv, fromPo, toCsv, toPo, type Returned } from './exchange-files.ts';
+import { isFolder, nodeHost, readPlain, shippedFolder } from './host.ts';
+import { acceptedIn, languageNamed, worksIn, write, type Work } from './locale.ts';
+import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
+
+const formats = ['po', 'csv'] as const;
+
+// ---------------------------------------------------------------- out
+
+export function exportLocale(folders: string[], o: { lang?: string; format: string; out?: string; missing?: boolean }): number {
+  if (o.lang === undefined) throw new Mistake('Name the language: cardwright locale export … --lang cs');
+  const language = languageNamed(o.lang);
+  const format = formats.find((f) => f === o.format.toLowerCase());
+  if (!format) throw new Mistake(`There is no format "${o.format}": ${listed(formats)}.`);
+  const works = worksIn(folders).filter(({ folder, source }) => {
+    if (source !== language) return true;
+    if (folders.length === 1) throw new Mistake(`${folder.dir} is written in ${language} already: there is nothing to translate.`);
+    return false;
+  });
+  const parts = works.map((work) => ({
+    set: work.folder.id,
+    units: unitsOf(work.inspected.exchange(language, acceptedIn(work.folder, language))).filter(
+      (u) => !o.missing || u.stale || Object.keys(u.target).length === 0,
+    ),
+  }));
+  const text = format === 'po' ? toPo(language, works[0]?.source ?? '', parts) : toCsv(language, parts);
+  if (o.out === undefined) process.stdout.write(text);
+  else {
+    write(o.out, text);
+    const all = parts.flatMap((p) => p.units);
+    const done = all.filter((u) => Object.keys(u.target).length > 0).length;
+    print(`${harmless(o.out)} written: ${counted(all.length, 'entry', 'entries')}, ${done} of them translated.`);
+  }
+  return exits.clean;
+}
+
+// ---------------------------------------------------------------- in
+
+interface Told {
+  file: string;
+  id: string;
+  verdict: Verdict;
+}
+
+export function importLocale(args: string[], o: { lang?: string; keep?: boolean; dry?: boolean; json?: boolean }): number {
+  const files = args.filter((arg) => !isFolder(arg));
+  const folders = args.filter((arg) => isFolder(arg));
+  if (files.length === 0) throw new Mistake('Name the file that came back: cardwright locale import my-set.cs.po');
+  const told: Told[] = [];
+  const written: string[] = [];
+  for (const file of files) {
+    const { language: says, rows } = returned(file);
+    if (says !== null && o.lang !== undefined && says !== o.lang) throw new Mistake(`${file} is in ${says}, not in ${o.lang}.`);
+    const named = o.lang ?? says;
+    if (named === null) throw new Mistake(`${file} does not say its language; name it: --lang cs`);
+    const language = languageNamed(named);
+    const sets = [...new Set(rows.map((r) => r.set))].filter((set) => set !== '');
+    const works = worksIn(folders.length > 0 ? folders : sets.map((set) => folderNamed(set, file)));
+    const taker = new Taker(language, works, o.keep === true);
+    for (const { set, row } of rows) told.push({ file, id: `${set}:${row.id}`, verdict: taker.take(set, row) });
+    if (o.dry !== true) written.push(...taker.write());
+  }
+  if (o.json)
+    printJson({
+      format: 1,
+      written,
+      entries: told.map(({ file, id, verdict }) => ({ file, id, ...asJson(verdict) })).filter((e) => e.k !== 'same' && e.k !== 'empty'),
+    });
+  else tell(told, written, o.dry === true);
+  return told.some((t) => t.verdict.k === 'refused') ? exits.problems : exits.clean;
+}
+
+function asJson(verdict: Verdict): { k: string } {
+  if (verdict.k === 'changed') return { k: verdict.k, was: verdict.was, is: verdict.is } as { k: string };
+  return verdict.k === 'refused' ? verdict : { k: verdict.k };
+}
+
+function returned(file: string): Returned {
+  const bytes = readPlain(file);
+  if (bytes === null) throw new Mistake(existsSync(file) ? `${file} cannot be read.` : `There is no file and no folder ${file}.`);
+  try {
+    return /\.csv$/i.test(file) ? fromCsv(bytes) : fromPo(bytes);
+  } catch (problem) {
+    if (problem instanceof Mistake) throw new Mistake(`${file}: ${problem.message}`);
+    throw problem;
+  }
+}
+
+/** The folder of a set that a file speaks of: here, or shipped. */
+function folderNamed(set: string, file: string): string {
+  const places = /^[\p{L}\d-]+$/u.test(set)
+    ? [set, path.join('cards', set), path.join(path.dirname(file), set), path.join(shippedFolder(), set)]
+    : [];
+  const found = places.find(isFolder);
+  if (found === undefined)
+    throw new Mistake(`${file} is of the set "${set}", which is nowhere to be found; name its folder behind the file.`);
+  return found;
+}
+
+function tell(told: readonly Told[], written: readonly string[], dry: boolean): void {
+  const paint = painter(process.stdout);
+  const of = (k: Verdict['k']): Told[] => told.filter((t) => t.verdict.k === k);
+  for (const { id, verdict } of of('changed'))
+    if (verdict.k === 'changed')
+      print(`${paint('yellow', 'changed')} ${harmless(id)}: “${harmless(verdict.was)}” → “${harmless(verdict.is)}”`);
+  for (const { file, id, verdict } of of('refused'))
+    if (verdict.k === 'refused') print(`${paint('red', 'refused')} ${harmless(file)}: ${harmless(id)}: ${harmless(verdict.because)}`);
+  const counts = (['new', 'changed', 'same', 'empty', 'refused'] as const).map((k) => [of(k).length, k] as const);
+  const names = { new: 'new', changed: 'changed', same: 'as before', empty: 'not translated', refused: 'refused' };
+  print(
+    `${
+      counts
+        .filter(([n]) => n > 0)
+        .map(([n, k]) => `${n} ${names[k]}`)
+        .join(', ') || 'nothing in it'
+    }.`,
+  );
+  for (const file of written) print(`${harmless(file)} written.`);
+  if (dry) print('Nothing was written.');
+}
+
+// ---------------------------------------------------------------- into the files
+
+/** What comes back for some folders, taken in entry by entry. */
+class Taker {
+  private readonly units = new Map<string, Map<string, Unit>>();
+  private readonly takenIn = new Map<Work, { unit: Unit; target: Readonly<Record<string, string>> }[]>();
+
+  constructor(
+    private readonly language: string,
+    private readonly works: readonly Work[],
+    private readonly keep: boolean,
+  ) {
+    for (const work of works) {
+      if (work.source === language) throw new Mistake(`${work.folder.dir} is written in ${language} already.`);
+      this.units.set(work.folder.id, new Map(unitsOf(this.request(work)).map((u) => [u.id, u])));
+    }
+  }
+
+  private request(work: Work): ReturnType<Work['inspected']['exchange']> {
+    return work.inspected.exchange(this.language, acceptedIn(work.folder, this.language));
+  }
+
+  take(set: string, row: Returned['rows'][number]['row']): Verdict {
+    const work = this.works.find((w) => w.folder.id === set);
+    const units = this.units.get(set);
+    if (!work || !units)
+      return { k: 'refused', because: set === '' ? 'it does not say of which set it is.' : `the set ${set} is not among the folders.` };
+    const unit = units.get(row.id) ?? strangeUnit(this.request(work), row.id, row.source);
+    const verdict = judge(row, unit, [...units.keys()], this.language);
+    if (verdict.k === 'changed' && this.keep)
+      return { k: 'refused', because: `it is translated already, as “${verdict.was}”, and --keep was said.` };
+    if (verdict.k === 'new' || verdict.k === 'changed') {
+      const list = this.takenIn.get(work) ?? [];
+      if (list.some((t) => t.unit.id === unit!.id)) return { k: 'refused', because: 'it is in the file twice.' };
+      this.takenIn.set(work, [...list, { unit: unit!, target: verdict.target }]);
+    }
+    return verdict;
+  }
+
+  /** The files that were written. A file that could not be read again as it was meant stays as it was. */
+  write(): string[] {
+    return [...this.takenIn].flatMap(([work, taken]) => this.writeFolder(work, taken));
+  }
+
+  private writeFolder(work: Work, taken: readonly { unit: Unit; target: Readonly<Record<string, string>> }[]): string[] {
+    const { folder } = work;
+    const main = path.posix.join(folder.dir, 'locales', `${this.language}.yaml`);
+    const own = folder.locales.filter((file) => file.data.language === this.language);
+    const documents = new Map<string, Document>();
+    const documentOf = (file: string): Document => {
+      let document = documents.get(file);
+      if (!document) {
+        const bytes = readPlain(file);
+        document = parseDocument(bytes === null ? `format: 1\nlanguage: ${this.language}\n` : new TextDecoder().decode(bytes));
+        documents.set(file, document);
+      }
+      return document;
+    };
+    for (const { unit, target } of taken) {
+      const home = own.find((file) => file.snippet(unit.path) !== null || nodePathOf(file.data, unit.path) !== undefined);
+      put(documentOf(home?.source.path ?? own[0]?.source.path ?? main), unit, target);
+    }
+    for (const [file, document] of documents) {
+      const before = readPlain(file);
+      write(file, document.toString({ lineWidth: 0, flowCollectionPadding: true }));
+      const again = readFolder(nodeHost([folder.dir]), folder.dir);
+      const errors = again.diagnostics.filter((d) => d.severity === 'error' && d.source.path === file);
+      if (errors.length === 0) continue;
+      if (before !== null) writeFileSync(file, before);
+      throw new Mistake(`${file} was left as it was: with the new texts it could not be read again.\n${renderAll(errors)}`, exits.problems);
+    }
+    return [...documents.keys()];
+  }
+}
+
+/** One translation into a locale file; the rest of the file stays. */
+function put(document: Document, unit: Unit, target: Readonly<Record<string, string>>): void {
+  const { path: at, forms } = unit;
+  for (let i = 1; i < at.length; i++) {
+    const block = document.getIn(at.slice(0, i), true);
+    if (!isMap(block)) document.setIn(at.slice(0, i), document.createNode({}));
+  }
+  if (forms === null) {
+    document.setIn(at, target['']);
+    // Somebody says with it that the two are meant to be alike.
+    if (at[0] === 'cards' && target[''] === unit.source && /\p{L}/u.test(unit.source)) document.setIn(['cards', at[1], 'same'], true);
+    return;
+  }
+  const now = document.toJS() as Record<string, Record<string, string | Record<string, string>> | undefined>;
+  const given = Object.fromEntries(Object.entries(target).map(([category, text]) => [forms[category] ?? category, text]));
+  document.setIn(at, document.createNode(withForms(now[at[0]!]?.[at[1]!] ?? undefined, given), { flow: true }));
+}
