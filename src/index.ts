@@ -30,6 +30,7 @@ export { isLanguage, wholeCategories } from './locale/terms.ts';
 export { entriesOf, inspect, type Inspected } from './play/translatable.ts';
 export { Session, SessionProblem, optionProblem, stoppedAt, type Preview, type Saved, type Setup } from './play/session.ts';
 export { faceOf, kindOf, lookOf, type Face, type Look, type Role, type Show, type TypeLook, type ZoneLook } from './play/look.ts';
+export { placeWords, valueWords } from './play/prompts.ts';
 export { namesIn, viewFor, type CardView, type Names, type Value, type View, type ZoneView } from './play/view.ts';
 export type { Because, Place, Remark } from './play/because.ts';
 export type { WhyQuestion } from './play/why.ts';

@@ -6,7 +6,7 @@ import type { Snippet, Span } from '../text/source.ts';
 import type { Expr, Type } from './meaning.ts';
 import type { Reporter } from './reporter.ts';
 import { Told } from './told.ts';
-import { OPEN, type Family, type Kind, type Vocabulary } from './vocabulary.ts';
+import { OPEN, type CardFamily, type Family, type Kind, type Vocabulary } from './vocabulary.ts';
 
 const NUMBER_WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
@@ -488,7 +488,7 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
   const told = new Told(mix.told ?? []);
   const taken = new Set<string>();
   const replaced = new Map<string, { file: YamlFile; path: Path }>();
-  const add = (folder: SetFolder, from: SetFolder, file: YamlFile<CardsFile>, { id: written, spec, path }: Expanded): void => {
+  const add = (folder: SetFolder, from: SetFolder, file: YamlFile<CardsFile>, { id: written, spec, path, family }: Expanded): void => {
     // Effects are read in this form, too: however an accent was put together, it is one letter.
     const id = written.normalize('NFC');
     const type = typeOf(v, file, spec, path, report, told);
@@ -515,6 +515,7 @@ function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
       spec,
       name: spec.name ?? id,
       text: spec.text ?? '',
+      family,
       type,
       tags: tagsOf(v, spec, file, path),
       attrs: attrsOf(v, spec, file, path, report),
@@ -623,6 +624,7 @@ interface Expanded {
   id: string;
   spec: CardSpec;
   path: Path;
+  family: CardFamily | null;
 }
 
 /** Plain cards and families: `each: { colour: [red, green] }` gives one card per combination. */
@@ -630,7 +632,7 @@ function* expand(v: Vocabulary, file: YamlFile<CardsFile>, report: Reporter): Ge
   for (const [id, spec] of entries(file.data.cards)) {
     const path: Path = ['cards', id];
     if (spec?.each) yield* combinations(v, id, spec, spec.each, file, path, report);
-    else yield { id, spec: spec ?? {}, path };
+    else yield { id, spec: spec ?? {}, path, family: null };
   }
   const families = file.data.each ?? [];
   for (let i = 0; i < families.length; i++)
@@ -665,11 +667,12 @@ function* combinations(
   const walk = function* (i: number, chosen: Record<string, Scalar>): Generator<Expanded> {
     if (i === axes.length) {
       const fill = (text: string | undefined): string | undefined =>
-        text?.replace(/\{([^}]+)\}/g, (all, key: string) => (key in chosen ? String(chosen[key]) : all));
+        text?.replace(/\{([^}\s]+)[^}]*\}/g, (all, key: string) => (key in chosen ? String(chosen[key]) : all));
       yield {
         id: fill(id)!,
         spec: { ...spec, name: fill(spec.name) ?? fill(id)!, text: fill(spec.text), values: { ...chosen, ...spec.values } },
         path,
+        family: { id, name: spec.name ?? null, text: spec.text ?? null, values: chosen },
       };
       return;
     }

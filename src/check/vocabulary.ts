@@ -98,6 +98,14 @@ export interface Attr extends Declared {
 }
 
 /** One printed card: all copies of it share everything but their place. */
+/** The entry of a file that made several cards, and what this one of them took for each of its values. */
+export interface CardFamily {
+  id: string;
+  name: string | null;
+  text: string | null;
+  values: Readonly<Record<string, Scalar>>;
+}
+
 export interface Kind extends Declared {
   id: string;
   fullId: string;
@@ -110,6 +118,8 @@ export interface Kind extends Declared {
   spec: CardSpec;
   name: string;
   text: string;
+  /** Null: it stands in its file by itself. */
+  family: CardFamily | null;
   type: number;
   tags: number[];
   /** By attr; -1: none (0 for icons). */

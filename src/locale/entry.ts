@@ -1,6 +1,6 @@
 // One text that people read and somebody may translate: where it stands in the source, and under which key in a translation. Knows no
 // language.
-import type { LocaleFile, SetFolder, YamlFile } from '../read/model.ts';
+import type { LocaleFile, Scalar, SetFolder, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 
 /** Where in a locale file an entry stands. */
@@ -26,6 +26,8 @@ export interface Entry {
   also?: string[];
   /** Of a word: the names of its slots, which its message may use beside `you`. */
   slots?: string[];
+  /** Of an entry that makes several cards: what they take for each of its values. */
+  values?: Readonly<Record<string, readonly Scalar[]>>;
 }
 
 /** `cards.draw.name`, `texts.another player`. */

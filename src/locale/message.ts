@@ -1,9 +1,10 @@
 // A message (Unicode MessageFormat 2) becomes a text with its values put in, in the grammar of one language. Knows no message itself.
 //
 // Beside what the format has, two functions: `{zone :form case=to}` puts a thing in a form its language declares (a case, `one`, `few` …),
-// and `{number :count of=card case=acc}` a number with the word it counts. `{you}` is short for `{$you}`.
+// `{colour :form like=shape}` in the form named as the gender of another is (`f: červená`), and `{number :count of=card case=acc}` a number
+// with the word it counts. `{you}` is short for `{$you}`.
 import { MessageFormat } from 'messageformat';
-import { categoryOf, formOf, termText, type Term } from './terms.ts';
+import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
 
 /** A value that is put in differently by case, and by which `.match` can choose. */
 export interface Declined {
@@ -46,7 +47,7 @@ export class TermValue implements Declined {
     private readonly id: string,
   ) {}
   form(by: string, number: string): string {
-    return termText(this.grammar.term(this.id), by, number);
+    return bare(termText(this.grammar.term(this.id), by, number));
   }
   keys(): string[] {
     const gender = formOf(this.grammar.term(this.id), 'gender');
@@ -84,7 +85,7 @@ export class Message {
 
 /** `{you} plays {card :form}` → `{$you} plays {$card :form}`; inside the `{{…}}` of a variant as well. */
 export function longhand(text: string): string {
-  return text.replace(/(?<=(?:^|[^{])(?:\{\{)?)\{(?=\p{L})/gu, '{$');
+  return text.replace(/(?<=(?:^|[^{])(?:\{\{)?)\{(?=\p{L})/gu, '{$').replace(/(?<=\{\$[^{}]*\slike=)(?=\p{L})/gu, '$$');
 }
 
 /** The values a message asks for, in order of their first mention. */
@@ -105,7 +106,9 @@ function asText(x: unknown): string {
 function inForm(grammar: Grammar, options: Options, operand: unknown): object {
   const value = plain(operand);
   const thing = isDeclined(value) ? value : new TermValue(grammar, asText(value));
-  const text = thing.form(asText(options['case']), asText(options['number']) || 'one');
+  const like = plain(options['like']);
+  const gender = isDeclined(like) ? (like.keys()[0] ?? '') : '';
+  const text = thing.form(gender || asText(options['case']), asText(options['number']) || 'one');
   return result('form', text, thing, (keys) => thing.keys().find((key) => keys.has(key)) ?? null);
 }
 
@@ -114,7 +117,7 @@ function counted(grammar: Grammar, options: Options, operand: unknown): object {
   const n = typeof value === 'number' ? value : Number.NaN;
   const category = Number.isFinite(n) ? categoryOf(grammar.language, n) : 'other';
   const noun = asText(options['of']);
-  const word = noun === '' ? '' : ` ${termText(grammar.term(noun), asText(options['case']), category)}`;
+  const word = noun === '' ? '' : ` ${bare(termText(grammar.term(noun), asText(options['case']), category))}`;
   const keys = [String(n), category];
   return result('count', grammar.amount(value) + word, value, (wanted) => keys.find((key) => wanted.has(key)) ?? null);
 }

@@ -1,11 +1,11 @@
 // How far the translation of some folders into one language is: what is missing, stale, orphaned, untranslated, or does not say what its
 // source says. Reads no disk and translates nothing.
-import type { LocaleFile, YamlFile } from '../read/model.ts';
+import type { LocaleFile, Scalar, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { foundIn, keyOf, sourceHash, type Entry, type Found } from './entry.ts';
 import { idsIn, names, numeralsOf } from './mentions.ts';
-import { Message, placeholders, type Grammar } from './message.ts';
+import { longhand, Message, placeholders, type Grammar } from './message.ts';
 import { formOf, wholeCategories, type Term } from './terms.ts';
 
 export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'unnamed' | 'placeholders' | 'term' | 'forms' | 'broken';
@@ -130,6 +130,7 @@ class Inspector {
     if (entry.section === 'terms') this.forms(entry, found, found.value);
     if (entry.section === 'words' && entry.part === 'says') this.says(entry, found, found.value);
     if (entry.section === 'texts') this.values(entry, found, found.value, placeholders(entry.id), []);
+    if (entry.values) this.family(entry, found, found.value);
     if (entry.part === 'text') this.content(entry, found.value, (state, message) => this.tellOf(state, entry, found, message));
     if (isSource) return;
     if (entry.section === 'cards') this.same(entry, found, found.value);
@@ -145,6 +146,21 @@ class Inspector {
 
   private says(entry: Entry, found: Found, text: string): void {
     this.values(entry, found, text, placeholders(entry.text), ['you', ...(entry.slots ?? [])]);
+  }
+
+  /** A name made for several cards: what agrees with another word has a form for its gender. */
+  private family(entry: Entry, found: Found, text: string): void {
+    const values = entry.values!;
+    this.values(entry, found, text, placeholders(entry.text), Object.keys(values));
+    const term = (x: Scalar): Term => this.files.map((file) => file.data.terms?.[String(x)]).find((t) => t !== undefined) ?? String(x);
+    for (const [, word, like] of longhand(text).matchAll(/\{\$([\p{L}\d-]+)[^{}]*\slike=\$([\p{L}\d-]+)/gu)) {
+      const genders = new Set((values[like!] ?? []).map((x) => formOf(term(x), 'gender') ?? ''));
+      if (genders.has('')) this.tellOf('forms', entry, found, `“${like}” has no gender to agree with`);
+      for (const x of values[word!] ?? []) {
+        const lost = [...genders].filter((gender) => gender !== '' && formOf(term(x), gender) === null);
+        if (lost.length > 0) this.tellOf('forms', entry, found, `“${x}” lacks ${lost.join(', ')}`);
+      }
+    }
   }
 
   /** The values of the source must be there; others only where they exist. */

@@ -4,7 +4,8 @@
 //     card: { one: karta, few: karty, other: karet, acc: kartu, "loc few": kartách, gender: f }
 //
 // A key is a plural category, a case (of one thing), or a case and a category. Cases are names: whatever the messages of a language ask for
-// (`acc`, `gen`; also `from` and `to`, whole phrases such as "z ruky"). `gender` is no form: `.match` looks at it.
+// (`acc`, `gen`; also `from` and `to`, whole phrases such as "z ruky"). `gender` is no form: `.match` looks at it, and a word that agrees
+// with another has forms by its gender (`red: { one: červený, f: červená, n: červené }`).
 
 export type Term = string | Readonly<Record<string, string>>;
 
@@ -42,6 +43,11 @@ export function isLanguage(language: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A word for one of several places without what tells which: `{colour} pile` → `pile`. */
+export function bare(text: string): string {
+  return text.includes('{') ? text.replace(/\s*\{[^}]*\}\s*/g, ' ').trim() : text;
 }
 
 /** Exactly this form; null: it is not there. */

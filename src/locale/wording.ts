@@ -14,11 +14,11 @@
 // are put in with the word they count (`{count :count of=card}`) or by `.match`, never by gluing an "s" on.
 //
 // What is missing in a language is said as the set itself says it, then in English.
-import type { LocaleFile, SetFolder } from '../read/model.ts';
+import type { LocaleFile, Scalar, SetFolder } from '../read/model.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
-import { Endless, Message, TermValue, type Declined, type Grammar, type Value, type Values } from './message.ts';
+import { Endless, Message, placeholders, TermValue, type Declined, type Grammar, type Value, type Values } from './message.ts';
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
-import { categoryOf, formOf, termText, type Term } from './terms.ts';
+import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
 
 /** The folders whose words are spoken. The game's own come last: a set's own word wins. */
 export interface Spoken {
@@ -28,6 +28,15 @@ export interface Spoken {
   lenders?: readonly SetFolder[];
   /** The language the files are written in. */
   language: string;
+}
+
+/** An entry that makes several cards, as far as words go. */
+export interface FamilyWords {
+  id: string;
+  name: string | null;
+  text: string | null;
+  /** What this card of it took. */
+  values: Readonly<Record<string, Scalar>>;
 }
 
 export class Wording implements Grammar {
@@ -146,7 +155,7 @@ export class Wording implements Grammar {
 
   /** A word in one of its forms. */
   word(id: string, by = '', n = 1): string {
-    return termText(this.term(id), by, categoryOf(this.language, n));
+    return bare(termText(this.term(id), by, categoryOf(this.language, n)));
   }
 
   /** A number as people write it there; what has no number, as it is. */
@@ -224,18 +233,34 @@ export class Wording implements Grammar {
 
   // ---------------------------------------------------------------- cards
 
-  /** The name or text of a card; null: nobody has translated it. `family`: the id of the family that made it, with the values it took. */
-  card(folder: SetFolder, id: string, part: 'name' | 'text'): string | null {
-    for (const { cards } of this.byFolder.get(folder) ?? []) {
-      const own = cards && Object.hasOwn(cards, id) ? cards[id]?.[part] : undefined;
+  /**
+   * The name or text of a card; null: nobody has translated it. `family`: the entry that made it among others; it is translated as a message
+   * with the values this one of them took.
+   */
+  card(folder: SetFolder, id: string, part: 'name' | 'text', family: FamilyWords | null = null): string | null {
+    const places: [LocaleFile, string][] = [
+      ...(this.byFolder.get(folder) ?? []).map((file): [LocaleFile, string] => [file, '']),
+      ...this.files.map((file): [LocaleFile, string] => [file, `${folder.id}:`]),
+    ];
+    for (const [{ cards, language }, prefix] of places) {
+      const own = cards && Object.hasOwn(cards, prefix + id) ? cards[prefix + id]?.[part] : undefined;
       if (own !== undefined) return own;
+      if (family === null) continue;
+      const made = cards && Object.hasOwn(cards, prefix + family.id) ? cards[prefix + family.id]?.[part] : undefined;
+      if (made !== undefined) return this.inLanguage(language).made(made, family);
     }
-    const full = `${folder.id}:${id}`;
-    for (const { cards } of this.files) {
-      const own = cards && Object.hasOwn(cards, full) ? cards[full]?.[part] : undefined;
-      if (own !== undefined) return own;
-    }
-    return null;
+    const written = family?.[part] ?? null;
+    return written === null ? null : this.inLanguage(this.spoken.language).made(written, family!);
+  }
+
+  /** A name is made of words of one language. */
+  private inLanguage(language: string): Wording {
+    return language === this.language ? this : wordingFor(this.spoken, language);
+  }
+
+  private made(message: string, { values }: FamilyWords): string {
+    const words = Object.entries(values).map(([name, x]) => [name, typeof x === 'number' ? String(x) : new TermValue(this, String(x))]);
+    return this.fill(message, Object.fromEntries(words) as Values);
   }
 
   /** Names that are seen, then those that are not by their number: `Candle, Wick and 2 cards`. */
@@ -244,8 +269,13 @@ export class Wording implements Grammar {
   }
 
   /** A place for cards, of somebody or of nobody. */
-  place(zone: string, owner: string | null, more: readonly string[] = []): PlaceValue {
-    return new PlaceValue(this, zone, owner, more);
+  place(zone: string, owner: string | null, which: Values = {}): PlaceValue {
+    return new PlaceValue(this, zone, owner, which);
+  }
+
+  /** A word of the game inside a sentence, in the form the sentence wants. */
+  put(id: string): TermValue {
+    return new TermValue(this, id);
   }
 }
 
@@ -280,8 +310,8 @@ export class PlaceValue implements Declined {
     private readonly wording: Wording,
     private readonly zone: string,
     private readonly owner: string | null,
-    /** Which of several: members of a set of choices. */
-    private readonly more: readonly string[],
+    /** Which of several: members of sets of choices, by the name of the set. */
+    private readonly which: Values,
   ) {}
 
   form(by: string): string {
@@ -291,14 +321,13 @@ export class PlaceValue implements Declined {
       const key = owner === null ? (`place.${by}` as const) : by === 'the' ? 'place.of' : (`place.${by}.of` as const);
       return wording.say(key, { zone: this.called(''), owner: owner ?? '' });
     }
-    const zone = exact === null ? this.called(by) : this.withMore(exact);
+    const zone = exact === null ? this.called(by) : this.withWhich(exact);
     return owner === null ? zone : wording.say('place.of', { zone, owner });
   }
 
   /** As its owner is told. */
   own(): string {
-    const zone: Value = this.more.length === 0 ? new TermValue(this.wording, this.zone) : this.called('');
-    return this.wording.say('place.own', { zone });
+    return this.wording.say('place.own', { zone: new PlaceValue(this.wording, this.zone, null, this.which) });
   }
 
   keys(): string[] {
@@ -310,11 +339,13 @@ export class PlaceValue implements Declined {
   }
 
   private called(by: string): string {
-    return this.withMore(this.wording.word(this.zone, by));
+    return this.withWhich(termText(this.wording.term(this.zone), by, 'one'));
   }
 
-  private withMore(text: string): string {
-    return [text, ...this.more].join(' ');
+  /** A word may say where it wants them (`{colour} pile`); otherwise they stand behind it. */
+  private withWhich(text: string): string {
+    const more = Object.keys(this.which).filter((name) => !placeholders(text).includes(name));
+    return [this.wording.fill(text, this.which), ...more.map((name) => String(this.which[name]))].join(' ');
   }
 }
 
@@ -340,15 +371,17 @@ class PseudoWording extends Wording {
     const said = super.phrase(text);
     return said === null ? null : `[${pseudoMessage(said)}]`;
   }
-  override card(folder: SetFolder, id: string, part: 'name' | 'text'): string | null {
-    const own = super.card(folder, id, part) ?? folder.cards.map((file) => file.data.cards?.[id]?.[part]).find((x) => x !== undefined);
+  override card(folder: SetFolder, id: string, part: 'name' | 'text', family: FamilyWords | null = null): string | null {
+    const own =
+      super.card(folder, id, part, family) ?? folder.cards.map((file) => file.data.cards?.[id]?.[part]).find((x) => x !== undefined);
     return own === undefined || own === null ? null : pseudo(own);
   }
 }
 
 /** What a card says: in the words of the set it is played with, else of the one it was taken from, else as it stands. */
 export function printedOn(wording: Wording, kind: Printed, part: 'name' | 'text'): string {
-  return wording.card(kind.folder, kind.id, part) ?? wording.card(kind.from, kind.id, part) ?? kind[part];
+  const { folder, from, id, family } = kind;
+  return wording.card(folder, id, part) ?? wording.card(from, id, part, family) ?? kind[part];
 }
 
 interface Printed {
@@ -357,6 +390,7 @@ interface Printed {
   id: string;
   name: string;
   text: string;
+  family: FamilyWords | null;
 }
 
 const spokenBefore = new WeakMap<Spoken, Map<string, Wording>>();

@@ -6,6 +6,7 @@ import { compile } from '../compile/compile.ts';
 import type { Program } from '../compile/program.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { readFolder, type FolderReading } from '../read/folder.ts';
+import { printedOn, wordingFor } from '../locale/wording.ts';
 import type { Host, SetFolder } from '../read/model.ts';
 import { link, type Linked } from '../run/link.ts';
 
@@ -36,6 +37,7 @@ export interface Loaded {
 export function loadMix(request: LoadRequest): Loaded {
   const { mix, diagnostics } = readMix(request);
   const checked = checkMix(mix);
+  nameFamilies(checked.vocabulary);
   const all = [...diagnostics, ...checked.diagnostics];
   const broken = all.some((d) => d.severity === 'error') || !checked.vocabulary.turn;
   const program = broken ? null : compile(checked.vocabulary);
@@ -47,6 +49,16 @@ export function loadMix(request: LoadRequest): Loaded {
     program,
     linked: program ? link(program) : null,
   };
+}
+
+/** Cards made of values are called by the words of the language their files are written in. */
+function nameFamilies(v: Vocabulary): void {
+  const wording = wordingFor(v);
+  for (const kind of v.kinds) {
+    if (!kind.family) continue;
+    kind.name = printedOn(wording, kind, 'name');
+    kind.text = printedOn(wording, kind, 'text');
+  }
 }
 
 /** Reads the folders and finds their game, and the sets they take cards of: among them, beside them, then among the shipped ones. Sets found lend. */

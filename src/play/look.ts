@@ -2,7 +2,7 @@
 // game being played; what nobody has declared is worked out from what the cards do, so that every game can be drawn.
 import type { Standing, Type } from '../check/meaning.ts';
 import { OPEN, type Family, type Kind, type Vocabulary } from '../check/vocabulary.ts';
-import type { Wording } from '../locale/wording.ts';
+import { printedOn, type Wording } from '../locale/wording.ts';
 import type { Value } from './view.ts';
 
 /** What a card of a type is to players: law stays and changes how all play, aim is what to reach, asset good and bane bad to have, deed
@@ -113,8 +113,8 @@ export function faceOf(v: Vocabulary, kind: Kind, wording: Wording): Face {
   const type = v.types[kind.type]!;
   const face: Face = {
     id: kind.fullId,
-    name: wording.card(kind.folder, kind.id, 'name') ?? kind.name,
-    text: wording.card(kind.folder, kind.id, 'text') ?? kind.text,
+    name: printedOn(wording, kind, 'name'),
+    text: printedOn(wording, kind, 'text'),
     type: type.name,
     pictures: picturesOf(v, kind),
     origin: kind.origin,

@@ -2,11 +2,11 @@
 // seats: whoever calls has looked whether it may be said.
 import type { Type } from '../check/meaning.ts';
 import { OPEN } from '../check/vocabulary.ts';
-import type { Endless, Values } from '../locale/message.ts';
-import type { Wording } from '../locale/wording.ts';
+import type { Endless, Value, Values } from '../locale/message.ts';
+import type { PlaceValue, Wording } from '../locale/wording.ts';
 import type { Machine } from '../run/machine.ts';
 import { isOpen } from '../run/zoning.ts';
-import type { Names } from './view.ts';
+import type { Names, ZoneView } from './view.ts';
 
 /** A member of a set of choices by its name; a plain number outside of any. */
 export function memberOf(machine: Machine, set: number, x: number): string {
@@ -38,13 +38,16 @@ export function placesOf({ linked, program }: Machine, zone: number): [number, n
   return places;
 }
 
-/** The same for people; whose it is stands elsewhere. One of several places without a name is its number: `row 3`. */
-export function whichOf(machine: Machine, wording: Wording, zone: number): string[] {
-  return placesOf(machine, zone).flatMap(([dim, x]) => {
-    if (dim === -1) return [];
-    const { members, numeric } = machine.program.v.sets[dim]!;
-    return [members || numeric ? memberWords(machine, wording, dim, x) : wording.amount(x + 1)];
-  });
+/** The same for people, by set; whose it is stands elsewhere. One of several places without a name is its number: `row 3`. */
+export function whichOf(machine: Machine, wording: Wording, zone: number): Values {
+  return Object.fromEntries(
+    placesOf(machine, zone).flatMap(([dim, x]): [string, Value][] => {
+      if (dim === -1) return [];
+      const { name, members, numeric } = machine.program.v.sets[dim]!;
+      const member = members?.[x];
+      return [[name, member !== undefined ? wording.put(member) : wording.amount(members || numeric ? x : x + 1)]];
+    }),
+  );
 }
 
 /** A value as people read it: a number stays one, so that it can be counted. */
@@ -73,4 +76,24 @@ function valueText(machine: Machine, names: Names, type: string, x: number): str
   if (type === 'player') return names.player(x);
   if (type === 'card') return names.card(machine.program.kindOf[x]!);
   return x;
+}
+
+/** A value in a language: `all but 1`, a member of a set, yes or no. */
+export function valueWords(value: number | string | boolean, wording: Wording): string {
+  if (typeof value === 'boolean') return wording.say(value ? 'answer.yes' : 'answer.no');
+  if (typeof value === 'number') return wording.amount(value);
+  const open = /^all(?: but (\d+)| \+ (\d+))?$/.exec(value);
+  // A place without a name of its own is one of a set, by its number.
+  const nth = /^(\S+) (\d+)$/.exec(value);
+  if (nth) return `${wording.word(nth[1]!)} ${nth[2]}`;
+  return open ? wording.endless(Number(open[2] ?? 0) - Number(open[1] ?? 0)).toString() : wording.word(value);
+}
+
+/** A place a seat sees, in a sentence; whose it is stands elsewhere. */
+export function placeWords({ name, index = {} }: Pick<ZoneView, 'name' | 'index'>, wording: Wording): PlaceValue {
+  const which = Object.entries(index).map(([set, member]): [string, Value] => {
+    const nth = /^\S+ (\d+)$/.exec(String(member));
+    return [set, nth ? nth[1]! : typeof member === 'string' ? wording.put(member) : valueWords(member, wording)];
+  });
+  return wording.place(name, null, Object.fromEntries(which));
 }

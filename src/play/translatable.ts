@@ -58,16 +58,28 @@ export function entriesOf(program: Program): Entry[] {
   for (const kind of v.kinds) {
     const type = v.types[kind.type]?.name ?? '';
     const effect = kind.effect?.text ?? null;
-    add(kind, 'cards', kind.id, 'name', wording.card(kind.from, kind.id, 'name') ?? kind.name, type, effect);
-    add(kind, 'cards', kind.id, 'text', wording.card(kind.from, kind.id, 'text') ?? kind.text, type, effect);
+    const { family } = kind;
+    for (const part of ['name', 'text'] as const) {
+      if (!family) add(kind, 'cards', kind.id, part, wording.card(kind.from, kind.id, part) ?? kind[part], type, effect);
+      // Of a family the message is translated, once.
+      else add(kind, 'cards', family.id, part, wording.card(kind.from, family.id, part) ?? family[part], type, effect);
+    }
   }
   for (const entry of list) {
     const { id, section, also = [] } = entry;
     if (section === 'texts') entry.text = [...also, id].map((key) => wording.phrase(key)).find((text) => text !== null) ?? entry.text;
     if (section === 'words') entry.slots = v.words.find((w) => w.head === id)!.params.map((p) => p.name);
+    if (section === 'cards') entry.values = valuesOfFamily(v, entry.folder, id);
   }
   const order: Section[] = ['title', 'terms', 'words', 'options', 'texts', 'cards'];
   return list.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
+}
+
+/** What the cards of a family took for each of its values; undefined: it is a card by itself. */
+function valuesOfFamily(v: Vocabulary, folder: SetFolder, id: string): Entry['values'] {
+  const all = v.kinds.flatMap((k) => (k.folder === folder && k.family?.id === id ? [k.family.values] : []));
+  if (all.length === 0) return undefined;
+  return Object.fromEntries(Object.keys(all[0]!).map((name) => [name, [...new Set(all.map((values) => values[name]!))]]));
 }
 
 type Add = (
@@ -174,7 +186,10 @@ export function inspect(program: Program, folder: SetFolder): Inspected {
   const wording = wordingFor(v);
   const types = v.types.map((t) => ({ id: t.name, term: wording.term(t.name) }));
   const known = new Set(all.flatMap((e) => [e.id, ...(e.also ?? [])].map((id) => `${e.section}.${id}`)));
-  for (const kind of v.kinds) known.add(`cards.${kind.id}`).add(`cards.${kind.fullId}`);
+  for (const { id, fullId, set, family } of v.kinds) {
+    known.add(`cards.${id}`).add(`cards.${fullId}`);
+    if (family) known.add(`cards.${family.id}`).add(`cards.${set}:${family.id}`);
+  }
   for (const id of v.absent.keys()) known.add(`cards.${id}`);
   for (const w of v.words) known.add(`words.${w.head}`);
   for (const id of extraTerms(v)) known.add(`terms.${id}`);

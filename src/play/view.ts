@@ -8,7 +8,7 @@ import { ACTIVE, RNG, ROW, SEATS, STAMP, TEMPS, TURN } from '../table/layout.ts'
 import { printedOn, wordingFor, type Wording } from '../locale/wording.ts';
 import { questionOf, type Naming, type Question } from './answers.ts';
 import { wordSays } from './log.ts';
-import { memberOf, placesOf, whichOf } from './prompts.ts';
+import { memberOf, placesOf, valueWords, whichOf } from './prompts.ts';
 
 /** What things are called in the language of whoever looks. */
 export interface Names {
@@ -197,7 +197,12 @@ export class Eyes implements Naming {
     const { back } = view;
     let words = view.name ?? wording.say('card.hidden', { place: this.zone(zone).words, number: Number(position) + 1 });
     if (view.name === undefined && back)
-      words = wording.say('card.back', { card: words, back: Object.values(back).map(String).join(', ') });
+      words = wording.say('card.back', {
+        card: words,
+        back: Object.values(back)
+          .map((x) => valueWords(x, wording))
+          .join(', '),
+      });
     return { id: view.id, words, rank: this.rank[card]! };
   }
 

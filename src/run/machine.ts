@@ -302,6 +302,8 @@ export class Machine extends Loop {
       this.runOut();
       s[AT_ONCE]!--;
     }
+    // The rules may say who has won by that.
+    if (this.over) return;
     // What was being carried out goes last, on top of what the player had.
     if (broken) this.clearLimbo();
     this.table.leave(s, seat);

@@ -19,7 +19,7 @@ describe.each(translated)('$id', ({ folder }) => {
   it.each(languages)('asks and tells in %s', (language) => {
     const foreign = new Set<string>();
     for (const seed of [1, 2, 3]) {
-      const session = Session.start(linked!, { seed, players: ['Ann', 'Bob', 'Cid'], language });
+      const session = Session.start(linked!, { seed, players: ['Ann', 'Bob', 'Cid'].slice(0, linked!.program.v.players.max), language });
       const bot = new RandomBot(seed);
       for (let n = 0; !session.over && n < DECISIONS; n++) {
         const seat = session.asked()[0]!;

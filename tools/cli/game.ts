@@ -1,7 +1,18 @@
 // A game at one screen: people type numbers, words and commands, bots answer for the other seats. Everything a person is shown is what his
 // seat may see; what stands on the screen is cleared before another person looks. Reads no folder and no option of the command line.
-import { harmless, isRefusal, outcomeText, renderAll, wordingFor, type Because, type Session, type Wording } from '../../src/index.ts';
-import { counterLines, showQuestion, showTable, valueWords, zoneLines } from './glance.ts';
+import {
+  harmless,
+  isRefusal,
+  lookOf,
+  outcomeText,
+  renderAll,
+  valueWords,
+  wordingFor,
+  type Because,
+  type Session,
+  type Wording,
+} from '../../src/index.ts';
+import { counterLines, showQuestion, showTable, zoneLines } from './glance.ts';
 import { Lines } from './lines.ts';
 import { Pages } from './pages.ts';
 import type { Screen } from './screen.ts';
@@ -136,7 +147,8 @@ export class Game {
 
   private show(seat: number): void {
     const view = this.session.view(seat);
-    showTable(this.screen, view, this.wording(seat), this.effectFor(seat));
+    const { zones } = lookOf(this.session.linked.program.v, this.wording(seat));
+    showTable(this.screen, view, this.wording(seat), this.effectFor(seat), zones);
     if (view.question) showQuestion(this.screen, view.question, this.wording(seat), this.effectFor(seat), view);
   }
 

@@ -1,7 +1,10 @@
 // A view as a few lines of text: the table at a glance, and what is asked with numbered answers. Knows zones and cards, no game.
 import {
   harmless,
+  placeWords,
+  valueWords,
   type CardView,
+  type Look,
   type Option,
   type Question,
   type Value,
@@ -22,45 +25,80 @@ const effectRoom = 110;
 export type EffectOf = (card: string) => string;
 
 /** The table as its seat sees it, its own cards last. */
-export function showTable(screen: Screen, view: View, wording: Wording, effectOf: EffectOf): void {
-  new Glance(screen, view, wording, effectOf).show();
+export function showTable(screen: Screen, view: View, wording: Wording, effectOf: EffectOf, zones: Look['zones']): void {
+  new Glance(screen, view, wording, effectOf, zones).show();
 }
 
 /** One place, card by card: all of it that this seat sees. */
 export function zoneLines(screen: Screen, view: View, zone: ZoneView, wording: Wording): { label: string; text: string }[] {
-  return [new Glance(screen, view, wording, () => '').row(zone, true)];
+  return [new Glance(screen, view, wording, () => '', {}).row(zone, true)];
 }
 
 class Glance {
+  /** Sets of choices that several sorts of places are repeated for: those places stand together, a line for each member. */
+  private readonly lanesOf: readonly string[];
+
   constructor(
     private readonly screen: Screen,
     private readonly view: View,
     private readonly wording: Wording,
     private readonly effectOf: EffectOf,
-  ) {}
+    private readonly look: Look['zones'],
+  ) {
+    const sets = [...new Set(view.zones.flatMap((z) => Object.keys(z.index ?? {})))];
+    this.lanesOf = sets.filter((set) => new Set(view.zones.filter((z) => set in (z.index ?? {})).map((z) => z.name)).size > 1);
+  }
 
   show(): void {
     const { view, screen, wording } = this;
     screen.heading(harmless(wording.say('terminal.turn', { number: view.turn, player: view.players[view.active]! })));
     const dials = this.dials();
     if (dials !== '') screen.say(screen.paint('dim', dials), ' ');
-    const open = view.zones.filter((z) => z.owner === null && (z.count > 0 || z.live));
+    const shared = view.zones.filter((z) => z.owner === null && this.look[z.name]?.show !== 'away');
+    const open = shared.filter((z) => this.laneOf(z) === null && (z.count > 0 || z.live));
     const others = view.seats.filter((s) => s !== view.seat);
     const own = view.seats.includes(view.seat) ? [view.seat] : [];
     screen.labelled([
       ...open.filter((z) => !z.live).map((z) => this.row(z)),
       ...open.filter((z) => z.live).map((z) => this.row(z)),
+      ...this.lanes(shared).map(([lane, zones]) => ({ label: lane, text: this.several(zones, false) })),
       ...[...others, ...own].map((seat) => this.seat(seat)),
     ]);
   }
 
   private seat(seat: number): { label: string; text: string } {
-    const { view, screen, wording } = this;
+    const { view, wording } = this;
     const zones = view.zones.filter((z) => z.owner === seat && (z.count > 0 || z.live));
     const player = view.players[seat]!;
-    const texts = zones.map((z) => `${this.screen.paint('dim', `${this.nameOf(z)}:`)} ${this.contents(z, seat === view.seat)}`);
-    const label = harmless(seat === view.seat ? wording.say('terminal.you', { player }) : player);
-    return { label, text: texts.length > 0 ? texts.join(screen.plain ? '; ' : screen.paint('dim', screen.sign('dot'))) : this.nothing() };
+    const own = seat === view.seat;
+    const lanes = this.lanes(zones).map(([lane, held]) => `${this.screen.paint('cyan', lane)}: ${this.several(held, own)}`);
+    const plain = zones.filter((z) => this.laneOf(z) === null);
+    const lines = [...(plain.length > 0 || lanes.length === 0 ? [this.several(plain, own)] : []), ...lanes];
+    return { label: harmless(own ? wording.say('terminal.you', { player }) : player), text: lines.join('\n') };
+  }
+
+  /** Which line of its lane a place stands in; null: it stands by itself. */
+  private laneOf({ index = {} }: ZoneView): string | null {
+    const set = this.lanesOf.find((lane) => lane in index);
+    return set === undefined ? null : harmless(this.valueWord(index[set]!));
+  }
+
+  private lanes(zones: readonly ZoneView[]): [lane: string, zones: ZoneView[]][] {
+    const lanes = new Map<string, ZoneView[]>();
+    for (const zone of zones) {
+      const lane = this.laneOf(zone);
+      if (lane !== null) lanes.set(lane, [...(lanes.get(lane) ?? []), zone]);
+    }
+    return [...lanes];
+  }
+
+  /** Several places in one line, those that are empty left out. */
+  private several(zones: readonly ZoneView[], whole: boolean): string {
+    const { screen } = this;
+    const texts = zones.flatMap((z) =>
+      z.count > 0 || z.live ? [`${screen.paint('dim', `${this.nameOf(z)}:`)} ${this.contents(z, whole)}`] : [],
+    );
+    return texts.length > 0 ? texts.join(screen.plain ? '; ' : screen.paint('dim', screen.sign('dot'))) : this.nothing();
   }
 
   row(zone: ZoneView, whole = false): { label: string; text: string } {
@@ -68,9 +106,13 @@ class Glance {
   }
 
   private nameOf(zone: ZoneView): string {
-    const index = zone.index ? ` ${Object.values(zone.index).map(this.valueWord).join(' ')}` : '';
     const marks = zone.marks ? ` (${this.values(zone.marks)})` : '';
-    return harmless(`${this.wording.word(zone.name)}${index}${marks}`);
+    const index = Object.entries(zone.index ?? {}).filter(([set]) => !this.lanesOf.includes(set));
+    const name =
+      zone.index && index.length === 0
+        ? this.wording.word(zone.name)
+        : placeWords({ ...zone, index: Object.fromEntries(index) }, this.wording).form('');
+    return harmless(`${name}${marks}`);
   }
 
   private nothing(): string {
@@ -126,7 +168,7 @@ class Glance {
             ? screen.plain
               ? `${wording.say('terminal.hidden-card')} ${back}`.trim()
               : `${screen.sign('hidden')}${back}`
-            : this.card(c);
+            : this.card(c, zone.cards[i - 1]);
         return screen.plain ? `${i + 1} ${name}` : `[${name}]`;
       })
       .join(screen.plain ? ', ' : ' ');
@@ -141,13 +183,16 @@ class Glance {
     return guests.length > 0 ? this.wording.say('terminal.with', { card: this.card(card), cards: guests.join(', ') }) : this.card(card);
   }
 
-  private card(card: CardView): string {
-    return harmless(card.name ?? this.wording.say('terminal.hidden-card')) + (card.marks ? ` (${this.values(card.marks)})` : '');
+  /** With its marks, but for those that are as on the card before it. */
+  private card(card: CardView, before?: CardView): string {
+    const marks = Object.entries(card.marks ?? {}).filter(([name, value]) => before?.marks?.[name] !== value);
+    const told = marks.length > 0 ? ` (${this.values(Object.fromEntries(marks))})` : '';
+    return harmless(card.name ?? this.wording.say('terminal.hidden-card')) + told;
   }
 
   private backs(cards: readonly CardView[]): string {
     const shown = cards.filter((c) => c.back).map((c) => Object.values(c.back!).map(this.valueWord).join(' '));
-    return shown.length > 0 && shown.length <= 12 ? ` (${harmless(shown.join(', '))})` : '';
+    return shown.length > 0 && shown.length <= 12 ? ` (${harmless(this.counted(shown).join(', '))})` : '';
   }
 
   private readonly valueWord = (value: Value): string => valueWords(value, this.wording);
@@ -169,17 +214,6 @@ class Glance {
       })
       .join(this.screen.sign('dot'));
   }
-}
-
-/** A value in a language: `all but 1`, a member of a set, yes or no. */
-export function valueWords(value: Value, wording: Wording): string {
-  if (typeof value === 'boolean') return wording.say(value ? 'answer.yes' : 'answer.no');
-  if (typeof value === 'number') return wording.amount(value);
-  const open = /^all(?: but (\d+)| \+ (\d+))?$/.exec(value);
-  // A place without a name of its own is one of a set, by its number.
-  const nth = /^(\S+) (\d+)$/.exec(value);
-  if (nth) return `${wording.word(nth[1]!)} ${nth[2]}`;
-  return open ? wording.endless(Number(open[2] ?? 0) - Number(open[1] ?? 0)).toString() : wording.word(value);
 }
 
 /** What a card does, behind its name. */

@@ -1,7 +1,6 @@
 // Why something is so, as lines for people: the lines of cards that decide it, what of them holds, and where they stand. Leaves out what
 // explains nothing.
-import { harmless, type Because, type Wording } from '../../src/index.ts';
-import { valueWords } from './glance.ts';
+import { harmless, valueWords, type Because, type Wording } from '../../src/index.ts';
 import type { Screen } from './screen.ts';
 
 /** More parts than these are no explanation any more. */

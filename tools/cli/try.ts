@@ -1,6 +1,17 @@
 // `try`: a game in the middle, with the cards one wants to try in one's hand. Finds such a game, then plays it, or lets bots play it.
 import { randomInt } from 'node:crypto';
-import { RandomBot, gameSeed, harmless, nearest, renderAll, Session, type Linked, type Loaded, type Question } from '../../src/index.ts';
+import {
+  RandomBot,
+  gameSeed,
+  harmless,
+  lookOf,
+  nearest,
+  renderAll,
+  Session,
+  type Linked,
+  type Loaded,
+  type Question,
+} from '../../src/index.ts';
 import { Game } from './game.ts';
 import { showTable } from './glance.ts';
 import { read, readToPlay } from './load.ts';
@@ -239,7 +250,9 @@ class Trial {
   }
 
   private look(): void {
-    showTable(new Screen({}), this.session.view(this.me), this.session.wordingOf(this.me), () => '');
+    const { session, me } = this;
+    const wording = session.wordingOf(me);
+    showTable(new Screen({}), session.view(me), wording, () => '', lookOf(session.linked.program.v, wording).zones);
     print('');
   }
 
