@@ -57,7 +57,7 @@ export function entriesOf(program: Program): Entry[] {
   addTexts(program, add);
   for (const kind of v.kinds) {
     const type = v.types[kind.type]?.name ?? '';
-    const effect = kind.effect?.text ?? null;
+    const effect = kind.effect ? usualPart(v, kind.effect.text) : null;
     const { family } = kind;
     for (const part of ['name', 'text'] as const) {
       if (!family) add(kind, 'cards', kind.id, part, wording.card(kind.from, kind.id, part) ?? kind[part], type, effect);
@@ -73,6 +73,16 @@ export function entriesOf(program: Program): Entry[] {
   }
   const order: Section[] = ['title', 'terms', 'words', 'options', 'texts', 'cards'];
   return list.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
+}
+
+/** An effect without the lines that hold for a chosen option only: a card's text need not speak of those. */
+function usualPart(v: Vocabulary, effect: string): string {
+  const names = new Set(v.options.map((o) => o.name));
+  const speaksOfOption = (line: string): boolean => (line.match(/[\p{L}\d-]+/gu) ?? []).some((word) => names.has(word));
+  return effect
+    .split('\n')
+    .filter((line) => !speaksOfOption(line))
+    .join('\n');
 }
 
 /** What the cards of a family took for each of its values; undefined: it is a card by itself. */

@@ -212,6 +212,8 @@ describe('the shipped sets', () => {
     ['fluxx', ['cards/fluxx']],
     ['creeper-pack', ['cards/fluxx', 'cards/creeper-pack']],
     ['monty-python-fluxx', ['cards/monty-python-fluxx']],
+    ['kapitan-bluff', ['cards/kapitan-bluff']],
+    ['lustry', ['cards/lustry']],
   ])('%s is whole in every language it has, and its own language says everything in people’s words', (id, folders) => {
     const loaded = loadMix({ host: disk, folders, shipped: 'cards' });
     const folder = loaded.vocabulary.folders.find((f) => f.id === id)!;
