@@ -3,6 +3,7 @@ import {
   SKIP_CARD,
   ACTIVE,
   AT_ONCE,
+  AWAKE,
   CAUSE,
   CHANGED,
   CHECKING,
@@ -16,6 +17,7 @@ import {
   D_CHANGED,
   FP,
   PC,
+  READ,
 } from '../table/layout.ts';
 import { Orders } from './orders.ts';
 import { F_REGS } from './zoning.ts';
@@ -24,7 +26,7 @@ import { F_REGS } from './zoning.ts';
 export class Checking extends Orders {
   stepped(fp: number, next: number): boolean {
     const { s } = this;
-    if (s[AT_ONCE] !== 0 || s[CHECKING] !== 0 || (s[DIRTY]! & this.allDeps) === 0 || !this.anyDue()) return false;
+    if (s[AT_ONCE] !== 0 || s[CHECKING] !== 0 || (s[DIRTY]! & s[AWAKE]!) === 0 || !this.anyDue()) return false;
     s[PC] = next;
     s[FP] = fp;
     s[CHECKING] = 1;
@@ -57,11 +59,16 @@ export class Checking extends Orders {
     if (s[CHANGED]) this.tellWatchers();
     for (let i = 0; i < checks.length; i++) {
       const check = checks[i]!;
-      if ((s[at.PEND + i]! & check.deps) === 0) continue;
+      if ((s[at.PEND + i]! & s[at.WAKES + i]!) === 0) continue;
       s[at.PEND + i] = 0;
       switch (check.kind) {
         case 'check':
-          if (check.guard && !check.guard(s)) break;
+          s[READ] = 0;
+          if (check.guard && !check.guard(s)) {
+            s[at.WAKES + i] = check.waits | s[READ]!;
+            break;
+          }
+          s[at.WAKES + i] = check.deps;
           this.push(check.proc, s[ACTIVE]!, -1, -1);
           return true;
         case 'duty':
@@ -85,6 +92,9 @@ export class Checking extends Orders {
         }
       }
     }
+    let awake = this.watching;
+    for (let i = 0; i < checks.length; i++) awake |= s[at.WAKES + i]!;
+    s[AWAKE] = awake;
     return false;
   }
 

@@ -1,5 +1,6 @@
 // Expressions, conditions and sets → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
 import { firstChoice } from '../check/begin.ts';
+import { OPEN } from '../check/vocabulary.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../check/meaning.ts';
 import { OP, OP_LENGTH } from '../compile/ops.ts';
 import { fits, never } from '../compile/prune.ts';
@@ -17,6 +18,7 @@ import {
   MOD_SIZE,
   NOT_CANCELLED,
   PLAYERS,
+  READ,
   ROW,
   SEATS,
   SO,
@@ -34,6 +36,14 @@ export interface Env {
   scope: string[];
   /** `fp` is known. */
   frame: boolean;
+  /** What is read on the way is written down (`Reads`). */
+  tracked?: boolean;
+}
+
+/** Dirty bits of what is not read every time: the claim a card makes, the things that a limit counts. */
+export interface Reads {
+  ofClaims(kind: number): number;
+  ofSet(set: SetOf): number;
 }
 
 /** Where it stands who has claimed what. */
@@ -61,6 +71,7 @@ export class Emitter {
     readonly p: Program,
     readonly at: Layout,
     readonly zoning: Zoning,
+    private readonly reads: Reads | null = null,
   ) {
     const standing = p.standing.flat();
     this.hasNumerals = standing.some((s) => s.k === 'numeral');
@@ -162,7 +173,7 @@ export class Emitter {
       case 'half':
         return `(${this.expr(e.a, env)}+1>>1)`;
       case 'dial':
-        return `${this.dial(e.dial)}(s,${this.expr(e.of, env)})`;
+        return isFixed(this.p, e.dial) ? String(this.p.v.dials[e.dial]!.base) : `${this.dial(e.dial)}(s,${this.expr(e.of, env)})`;
       case 'counter':
         return `s[${this.counterBase(e.counter)}+(${e.of ? this.expr(e.of, env) : '0'})]`;
       case 'mark':
@@ -435,7 +446,7 @@ export class Emitter {
         return of === 'false' ? 'true' : of === 'true' ? 'false' : `!(${of})`;
       }
       case 'cmp':
-        return `(${this.expr(c.a, env)}${c.op === '=' ? '===' : c.op === '!=' ? '!==' : c.op}${this.expr(c.b, env)})`;
+        return this.compare(c, env);
       case 'some':
         return this.some(c.set, env);
       case 'condition':
@@ -489,6 +500,17 @@ export class Emitter {
     }
   }
 
+  private compare(c: Cond & { k: 'cmp' }, env: Env): string {
+    const [a, b] = [this.expr(c.a, env), this.expr(c.b, env)];
+    const sides = `${a}${c.op === '=' ? '===' : c.op === '!=' ? '!==' : c.op}${b}`;
+    if (/^\d+$/.test(a) && /^\d+$/.test(b) && (c.op === '=' || c.op === '!=')) return String((a === b) === (c.op === '='));
+    const limit = limitOf(c);
+    if (!limit) return `(${sides})`;
+    // Nothing is counted while there is no limit, and nothing that is not counted has been read.
+    const read = env.tracked && this.reads ? `(s[${READ}]|=${this.reads.ofSet(limit.set)})!==0&&` : '';
+    return `(${this.expr(limit.dial, env)}<${OPEN}&&${read}(${sides}))`;
+  }
+
   /** Which of these lists of conditions hold, as bits; what several of them ask is looked at once. */
   which(lists: Cond[][], env: Env): string {
     const uses = new Map<string, number>();
@@ -536,14 +558,22 @@ export class Emitter {
         return `(true${this.bare(String(cards[0]))}${tests.map((t) => `&&${t}`).join('')})`;
       }
     }
+    if (set.from.k === 'every card') {
+      // Any card compared with one that is known.
+      const eq = theOne(set);
+      const value = eq && this.expr(eq.b, env);
+      if (value && /^\w+$/.test(value)) {
+        const inner = { ...this.with(env, set.elem, value), scope: env.scope };
+        const tests = set.where.filter((c) => c !== eq).map((c) => `&&${this.cond(c, inner)}`);
+        return `(${value}>=0&&s[${this.at.ZONE}+${value}]>=0${tests.join('')})`;
+      }
+    }
     if (set.from.k === 'players') {
       const [only] = set.where;
       if (set.where.length === 1 && only?.k === 'claims' && only.player.k === 'local' && only.player.local === set.elem)
         return `(s[${CLAIMED[only.outcome]}]&s[${SEATS}])!==0`;
       // `another player` compared with one seat.
-      const eq = set.where.find(
-        (c) => c.k === 'cmp' && c.op === '=' && c.a.k === 'local' && c.a.local === set.elem && !mentions(c.b, set.elem),
-      ) as (Cond & { k: 'cmp' }) | undefined;
+      const eq = theOne(set);
       if (eq) {
         const value = this.expr(eq.b, env);
         if (/^[\w.[\]+]+$/.test(value)) {
@@ -740,7 +770,8 @@ export class Emitter {
           scope: ['self', 'p'],
           frame: false,
         });
-        text += `case ${k}:return ${tests.map((s) => this.cond(s.test, env(s))).join('||')};`;
+        const read = this.reads ? `s[${READ}]|=${this.reads.ofClaims(k)};` : '';
+        text += `case ${k}:${read}return ${tests.map((s) => this.cond(s.test, env(s))).join('||')};`;
       });
       return `function ${name}(s,p,self){if(self<0)return false;switch(KIND[self]){${text}}return false}`;
     });
@@ -838,6 +869,26 @@ export class Emitter {
   hasBan(word: number | 'win'): boolean {
     return this.p.standing.flat().some((s) => s.k === 'cannot' && s.word === word) || this.p.timedBans.some((b) => b.word === word);
   }
+}
+
+/** Does nothing in this mix ever change a dial? */
+export function isFixed(p: Program, dial: number): boolean {
+  if (p.standing.some((list) => list.some((s) => s.k === 'dial' && s.dial === dial))) return false;
+  for (let pc = 0; pc < p.code.length; pc += OP_LENGTH[p.code[pc]!]!) if (p.code[pc] === OP.modify && p.code[pc + 1] === dial) return false;
+  return true;
+}
+
+/** `count - limit > 0`, or `count > limit`: what is counted, and the dial that may say "all". */
+export function limitOf(c: Cond & { k: 'cmp' }): { set: SetOf; dial: Expr & { k: 'dial' } } | null {
+  if (c.op !== '>') return null;
+  const [count, dial] = c.a.k === 'sub' && c.b.k === 'int' && c.b.v === 0 ? [c.a.a, c.a.b] : [c.a, c.b];
+  return count.k === 'count' && dial.k === 'dial' ? { set: count.set, dial } : null;
+}
+
+/** The condition that a thing of this set is one that is known. */
+function theOne(set: SetOf): (Cond & { k: 'cmp' }) | undefined {
+  return set.where.find((c) => c.k === 'cmp' && c.op === '=' && c.a.k === 'local' && c.a.local === set.elem && !mentions(c.b, set.elem)) as
+    (Cond & { k: 'cmp' }) | undefined;
 }
 
 /** Is this condition only that a thing lies where the set is taken from? */

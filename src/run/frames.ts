@@ -88,7 +88,8 @@ export class Frames {
   protected readonly groups: Int32Array;
   /** The state, and after it a copy of what it was before the last answer. */
   private readonly both: Int32Array;
-  protected readonly allDeps: number;
+  /** What lines that wait for a change are woken by: any of them. */
+  protected readonly watching: number;
   /** By card: the script of its type when it is played, and that of its own orders. */
   protected readonly playedBy: Int32Array;
   protected readonly obeyBy: Int32Array;
@@ -125,7 +126,7 @@ export class Frames {
     this.groups = new Int32Array(room);
     this.playedBy = Int32Array.from(this.program.kindOf, (k) => this.program.played[this.program.v.kinds[k]!.type]!);
     this.obeyBy = Int32Array.from(this.program.kindOf, (k) => this.program.obey[k]!);
-    this.allDeps = linked.checks.reduce((bits, c) => bits | c.deps, linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0);
+    this.watching = linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0;
   }
 
   /** Keeps the state as it is now, up to the top of its stack. */

@@ -3,7 +3,7 @@
 import type { SetOf } from '../check/meaning.ts';
 import { OPS, OP, OP_LENGTH } from '../compile/ops.ts';
 import type { Program } from '../compile/program.ts';
-import { AT_ONCE, CAUSE, CHECKING, D_COUNTER, DIRTY, DUTIES, ENTRIES, FP, PC, SEATS, SO, SP, STEP, TEMPS } from '../table/layout.ts';
+import { AT_ONCE, AWAKE, CAUSE, CHECKING, D_COUNTER, DIRTY, DUTIES, ENTRIES, FP, PC, SEATS, SO, SP, STEP, TEMPS } from '../table/layout.ts';
 import type { Emitter, Env } from './emit.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
 
@@ -202,7 +202,7 @@ class Writer {
 
   /** Checks, when a step is complete. */
   private stepped(next: number): string {
-    return `if(s[${DIRTY}]!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
+    return `if((s[${DIRTY}]&s[${AWAKE}])!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
   }
 
   /** Opens the frame of a word and goes on in it; what `callable` in src/run/orders.ts asks is written out, all but the bans. */
@@ -248,7 +248,7 @@ class Writer {
   private leave(proc: number): string {
     if (proc === this.p.scripts.turn) return 'return M.leaveFrame(fp);';
     const plain = `s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;const c=s[fp+${F_CALLER}],b=s[fp+${F_RETURN}];s[${PC}]=b;s[${FP}]=c;`;
-    return `if((s[${TEMPS}]|s[${DUTIES}])!==0)return M.leaveFrame(fp);{${plain}return s[${DIRTY}]!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(c,b)?${FRAME}:${BACK}}`;
+    return `if((s[${TEMPS}]|s[${DUTIES}])!==0)return M.leaveFrame(fp);{${plain}return (s[${DIRTY}]&s[${AWAKE}])!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(c,b)?${FRAME}:${BACK}}`;
   }
 
   private gather(set: SetOf, reg: number, pc: number): string {

@@ -4,6 +4,7 @@ import { OPS, OP_LENGTH } from '../compile/ops.ts';
 import type { CompiledClause, Program } from '../compile/program.ts';
 import {
   ACTIVE,
+  AWAKE,
   DIRTY,
   DUTIES,
   D_ALL,
@@ -16,8 +17,9 @@ import {
   D_TURN,
   MOD_SIZE,
   MODS,
+  READ,
 } from '../table/layout.ts';
-import { Emitter, type Env } from './emit.ts';
+import { Emitter, isFixed, limitOf, type Env, type Reads } from './emit.ts';
 import { writeScripts, type ScriptFn } from './generate.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
 
@@ -49,7 +51,9 @@ export interface AskFns {
 
 export interface CheckEntry {
   kind: 'whenever' | 'watcher' | 'duty' | 'check';
+  /** The dirty bits that can change what it does, and those it waits for while its guard says there is nothing to do. */
   deps: number;
+  waits: number;
   /** False: there is nothing to do. */
   guard: ((s: Int32Array) => boolean) | null;
   proc: number;
@@ -82,6 +86,8 @@ export interface Linked {
   meets: (s: Int32Array, player: number, card: number) => boolean;
   dooms: (s: Int32Array, card: number) => boolean;
   checks: CheckEntry[];
+  /** The check that keeps numbers up: asleep while there are none. */
+  duty: number;
   /** By word: what waits for it, and how. */
   after: Waiting[][];
   instead: Waiting[][];
@@ -112,7 +118,17 @@ export function link(program: Program): Linked {
   const waitingList = listWaiting(program);
   const checks = listChecks(program, waitingList);
   const zoning = zonesOf(program, checks.length);
-  const em = new Emitter(program, zoning.layout, zoning);
+  const deps = new Dependencies(program, zoning);
+  const waits = program.checkGuards.map(() => 0);
+  do {
+    deps.again();
+    for (const check of checks)
+      if (check.kind === 'check') check.deps = deps.ofProc(check.proc);
+      else if (check.kind === 'whenever') check.deps = deps.ofClause(program.clauses[check.waiting!.clause]!);
+    program.checkGuards.forEach((guard, i) => (waits[i] = guard ? deps.ofGuard(guard) : D_ALL));
+    program.v.kinds.forEach((_, kind) => deps.ofClaims(kind));
+  } while (deps.grew);
+  const em = new Emitter(program, zoning.layout, zoning, deps);
   const frame = em.frameEnv();
   const parts: Record<string, string[]> = {
     exprs: [],
@@ -181,16 +197,21 @@ export function link(program: Program): Linked {
         : 'function(){return true}',
     );
   }
-  const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false };
-  em.data['DEPS'] = new Int32Array(checks.length);
+  const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false, tracked: true };
+  // A guard that does not hold waits for what it has read; a check that was carried out waits for whatever it reads.
+  const guards = program.checkGuards.map((c) => (c ? `function(s){return ${em.cond(c, table)}}` : 'null'));
+  const awake = zoning.layout.WAKES;
   let guarded = 0;
   const due = checks.map((check, i) => {
-    const guard = check.kind === 'check' ? program.checkGuards[guarded++] : null;
-    const test = check.kind === 'duty' ? `s[${DUTIES}]!==0` : guard ? em.cond(guard, table) : 'true';
-    const at = `s[${zoning.layout.PEND + i}]`;
-    return `{const p=${at}|d;if((p&DEPS[${i}])===0)${at}=p;else if(${test}){${at}=p;due=true}else ${at}=0}`;
+    const nth = check.kind === 'check' ? guarded++ : -1;
+    const guard = nth >= 0 ? program.checkGuards[nth] : null;
+    check.waits = nth >= 0 ? waits[nth]! : check.deps;
+    const [at, wakes] = [`s[${zoning.layout.PEND + i}]`, `s[${awake + i}]`];
+    const asleep = check.kind === 'duty' ? `{${at}=0;${wakes}=0}` : guard ? `{${at}=0;${wakes}=${check.waits}|s[${READ}]}` : `${at}=0`;
+    const test = check.kind === 'duty' ? `s[${DUTIES}]!==0` : guard ? `(s[${READ}]=0,${em.cond(guard, table)})` : 'true';
+    return `{const p=${at}|d;if((p&${wakes})===0)${at}=p;else if(${test}){${at}=p;${wakes}=${check.deps};due=true}else ${asleep}}`;
   });
-  const guards = program.checkGuards.map((c) => (c ? `function(s){return ${em.cond(c, table)}}` : 'null'));
+  const all = checks.map((_, i) => `s[${awake + i}]`).concat(checks.some((c) => c.kind === 'watcher') ? [String(D_ALL)] : []);
   program.v.dials.forEach((_, i) => parts['dials']!.push(em.dial(i)));
   program.v.words.forEach((_, i) => parts['bans']!.push(em.hasBan(i) ? em.banned(i) : 'null'));
   const winBan = em.hasBan('win') ? em.banned('win') : 'null';
@@ -205,7 +226,7 @@ export function link(program: Program): Linked {
     ...helpers(zoning),
     ...em.functions,
     ...scripts,
-    `function due(s){const d=s[${DIRTY}];s[${DIRTY}]=0;let due=false;${due.join('')}return due}`,
+    `function due(s){const d=s[${DIRTY}];s[${DIRTY}]=0;let due=false;${due.join('')}s[${AWAKE}]=${all.join('|') || '0'};return due}`,
     `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},${claims},guards:[${guards.join(',\n')}],scripts:SCRIPTS,due,val}`,
   ].join('\n');
   const options = new Int32Array(Math.max(1, program.v.options.length));
@@ -213,19 +234,22 @@ export function link(program: Program): Linked {
   const names = [...ENV, ...Object.keys(em.data)];
   const made = new Function(...names, source)(options, tables, ...Object.values(em.data)) as { guards: CheckEntry['guard'][] } & Omit<
     Linked,
-    'program' | 'zoning' | 'source' | 'checks' | 'options' | 'tables' | 'hasNumerals' | keyof Lists
+    'program' | 'zoning' | 'source' | 'checks' | 'duty' | 'options' | 'tables' | 'hasNumerals' | keyof Lists
   >;
-  const deps = new Dependencies(program, zoning);
   let nth = 0;
   for (const check of checks) if (check.kind === 'check') check.guard = made.guards[nth++]!;
-  do {
-    deps.again();
-    for (const check of checks)
-      if (check.kind === 'check') check.deps = deps.ofProc(check.proc);
-      else if (check.kind === 'whenever') check.deps = deps.ofClause(program.clauses[check.waiting!.clause]!);
-  } while (deps.grew);
-  checks.forEach((check, i) => ((em.data['DEPS'] as Int32Array)[i] = check.deps));
-  return { ...made, ...waitingList, program, zoning, source, checks, options, tables, hasNumerals: em.hasNumerals };
+  return {
+    ...made,
+    ...waitingList,
+    program,
+    zoning,
+    source,
+    checks,
+    duty: checks.findIndex((c) => c.kind === 'duty'),
+    options,
+    tables,
+    hasNumerals: em.hasNumerals,
+  };
 }
 
 /** What every written function may call. */
@@ -297,11 +321,12 @@ function listChecks(p: Program, _lists: Lists): CheckEntry[] {
   const list: CheckEntry[] = [];
   for (const w of allWaiting(p)) {
     const c = p.clauses[w.clause]!;
-    if (c.kind === 'whenever') list.push({ kind: 'whenever', deps: 0, guard: null, proc: c.proc, waiting: w, watcher: -1 });
-    if (c.watcher >= 0) list.push({ kind: 'watcher', deps: D_CHANGED, guard: null, proc: c.proc, waiting: w, watcher: c.watcher });
+    if (c.kind === 'whenever') list.push({ kind: 'whenever', deps: 0, waits: 0, guard: null, proc: c.proc, waiting: w, watcher: -1 });
+    if (c.watcher >= 0)
+      list.push({ kind: 'watcher', deps: D_CHANGED, waits: D_CHANGED, guard: null, proc: c.proc, waiting: w, watcher: c.watcher });
   }
-  p.checkProcs.forEach((proc) => list.push({ kind: 'check', deps: 0, guard: null, proc, waiting: null, watcher: -1 }));
-  const owed = { kind: 'duty' as const, deps: D_ALL, guard: null, proc: p.scripts.duty, waiting: null, watcher: -1 };
+  p.checkProcs.forEach((proc) => list.push({ kind: 'check', deps: 0, waits: 0, guard: null, proc, waiting: null, watcher: -1 }));
+  const owed = { kind: 'duty' as const, deps: D_ALL, waits: D_ALL, guard: null, proc: p.scripts.duty, waiting: null, watcher: -1 };
   // What waits for a change comes first, then numbers kept up, then the checks of the game in its order.
   const at = list.findIndex((e) => e.kind === 'check');
   if (at < 0) list.push(owed);
@@ -312,7 +337,7 @@ function listChecks(p: Program, _lists: Lists): CheckEntry[] {
 // ---------------------------------------------------------------- what a check reads
 
 /** Which dirty bits can change the outcome of a script or clause. */
-class Dependencies {
+class Dependencies implements Reads {
   /** What is known so far; things may explain each other, so that it takes rounds until nothing more is found. */
   private readonly known = new Map<string, number>();
   private readonly done = new Set<string>();
@@ -339,6 +364,28 @@ class Dependencies {
     if (bits !== known) this.grew = true;
     this.known.set(key, bits);
     return bits;
+  }
+
+  /** What the condition of a check reads whatever it finds; what it may leave unread it writes down itself (`Env.tracked`). */
+  ofGuard(guard: Cond): number {
+    return this.within('guard', () => this.of(guard));
+  }
+  /** What the claim of a card reads, besides what led to the card: where that lies is known. */
+  ofClaims(kind: number): number {
+    const claims = this.p.standing[kind]!.filter((s) => s.k === 'claim');
+    return this.once(`claims ${kind}`, () => this.within('claim', () => claims.reduce((bits, s) => bits | this.of(s.test), 0)));
+  }
+  /** In the condition of a check itself, in a word it uses, in a claim, or elsewhere: everything counts. */
+  private place: 'guard' | 'guard word' | 'claim' | '' = '';
+  private within(place: Dependencies['place'], find: () => number): number {
+    const before = this.place;
+    this.place = place;
+    const bits = find();
+    this.place = before;
+    return bits;
+  }
+  ofSet(set: SetOf): number {
+    return this.of(set);
   }
 
   ofClause(c: CompiledClause): number {
@@ -389,6 +436,8 @@ class Dependencies {
         bits |= D_TIE;
         break;
       case 'owner':
+        bits |= this.place === 'claim' && (node as { of: Expr }).of.k === 'this' ? this.live : D_ALL & 0xffffff;
+        break;
       case 'place':
       case 'live':
         bits |= D_ALL & 0xffffff;
@@ -420,12 +469,17 @@ class Dependencies {
         bits |= this.live;
         break;
       case 'dial':
-        bits |= this.live | this.dialBits(any.dial!);
+        if (!isFixed(this.p, any.dial!)) bits |= this.live | this.dialBits(any.dial!);
         break;
+      case 'cmp': {
+        const limit = this.place === 'guard' ? limitOf(node as Cond & { k: 'cmp' }) : null;
+        if (limit) return this.of(limit.dial);
+        break;
+      }
       case 'meets':
       case 'dooms':
       case 'fails':
-        bits |= this.live | this.standingBits(['claim', 'counts as', 'cannot']);
+        bits |= this.live | this.standingBits(this.place.startsWith('guard') ? ['counts as', 'cannot'] : ['claim', 'counts as', 'cannot']);
         break;
       case 'condition':
       case 'value':
@@ -446,7 +500,9 @@ class Dependencies {
 
   private wordBits(word: number): number {
     const w = this.p.v.words[word]!;
-    return this.once(`word ${word}`, () => this.of(w.cond) | this.of(w.value as object));
+    const guard = this.place.startsWith('guard');
+    const find = (): number => this.within(guard ? 'guard word' : '', () => this.of(w.cond) | this.of(w.value as object));
+    return this.once(`${guard ? 'guard ' : ''}word ${word}`, find);
   }
 
   private standingBits(kinds: string[]): number {

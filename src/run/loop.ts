@@ -4,6 +4,7 @@ import {
   ACTIVE,
   ASKING,
   AT_ONCE,
+  AWAKE,
   CAUSE,
   CHECKING,
   CLAIM_END,
@@ -536,7 +537,7 @@ export class Loop extends Deciding {
           fp = s[FP]!;
           pc = s[PC]!;
           // Cards left aside have moved: a step of its own.
-          if (s[DIRTY]! & this.allDeps && s[AT_ONCE] === 0 && s[CHECKING] === 0) stepped = true;
+          if (s[DIRTY]! & s[AWAKE]! && s[AT_ONCE] === 0 && s[CHECKING] === 0) stepped = true;
           if (!stepped) continue;
           break;
         case Op.next: {
@@ -636,7 +637,7 @@ export class Loop extends Deciding {
         default:
           throw new Error(`no operation ${code[pc]} at ${pc}`);
       }
-      if (stepped && s[AT_ONCE] === 0 && s[CHECKING] === 0 && s[DIRTY]! & this.allDeps && this.anyDue()) {
+      if (stepped && s[AT_ONCE] === 0 && s[CHECKING] === 0 && s[DIRTY]! & s[AWAKE]! && this.anyDue()) {
         s[PC] = pc;
         s[FP] = fp;
         s[CHECKING] = 1;

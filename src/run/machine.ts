@@ -8,6 +8,7 @@ import {
   ANSWER_TARGET,
   ASKING,
   AT_ONCE,
+  AWAKE,
   CAUSE,
   CHECKING,
   DECISIONS,
@@ -109,6 +110,8 @@ export class Machine extends Loop {
     });
     for (let c = 0; c < at.cards; c++) this.table.move(s, c, this.startZone(c), 1);
     for (let c = 0; c < at.cards; c++) s[at.KNOWN + c] = this.table.seers(s, s[at.ZONE + c]!, c);
+    this.linked.checks.forEach((check, i) => (s[at.WAKES + i] = check.deps));
+    s[AWAKE] = D_ALL;
     s[ROW] = 0;
     this.fresh = s.slice();
   }

@@ -10,6 +10,7 @@ export {
   MODS,
   MOD_SIZE,
   PLAYERS,
+  READ,
   ROW,
   SEATS,
   SO,

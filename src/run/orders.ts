@@ -1,9 +1,11 @@
 // What single instructions do to the table when that takes more than a few lines. Asks nobody, checks nothing.
 import {
   ACTIVE,
+  AWAKE,
   DIRTY,
   DUTIES,
   DUTY_SIZE,
+  D_ALL,
   D_COUNTER,
   D_MARK,
   D_MOD,
@@ -201,6 +203,7 @@ export class Orders extends Frames {
     const params = program.v.words[word]!.params;
     const number = params.findIndex((p, i) => p.type.name === 'number' && s[fp + F_REGS + i]! >= LIVE_NUMBER);
     if (number < 0) return;
+    s[at.WAKES + this.linked.duty] = s[AWAKE] = D_ALL;
     const d = at.DUTY + s[DUTIES]!++ * DUTY_SIZE;
     s[d] = s[fp + F_CALLER]!;
     s[d + 1] = word;

@@ -80,7 +80,10 @@ export const COVERED = 40;
 /** Always 0: a group of no things, for seats that have not been asked. */
 export const NO_GROUP = 41;
 export const CLAIM_END = 42;
-const FIXED = 43;
+/** Dirty bits of what a check's condition has read on the way, and those that any check waits for now. */
+export const READ = 43;
+export const AWAKE = 44;
+const FIXED = 45;
 
 /** Status values. */
 export const RUNNING = 0;
@@ -134,6 +137,8 @@ export interface Layout extends Shape {
   TEMP_OWNER: number;
   TEMP_SEAT: number;
   PEND: number;
+  /** By check: the dirty bits it waits for now. */
+  WAKES: number;
   /** Bits of the cards that lie in zones whose cards are in force. */
   IN_FORCE: number;
   STACK: number;
@@ -178,6 +183,7 @@ export function layOut(shape: Shape, stack: number): Layout {
     TEMP_OWNER: take(MAX_TEMPS),
     TEMP_SEAT: take(MAX_TEMPS),
     PEND: take(shape.checks),
+    WAKES: take(shape.checks),
     IN_FORCE: take((cards + 31) >> 5),
     STACK: 0,
     size: 0,
