@@ -33,6 +33,7 @@ export interface ScriptHost {
   runScript(proc: number, fp: number, next: number): void;
   announce(fp: number, word: number, actor: number, object: number): void;
   hear(word: number, object: number, cursor: number, pc: number, fp: number): boolean;
+  moment(edge: number, cursor: number, pc: number, fp: number): boolean;
   tellWord(word: number, fp: number): void;
   /** True: somebody is asked; else the answer is stored. */
   chooseNow(ask: number, into: number, pc: number, fp: number): boolean;
@@ -48,6 +49,10 @@ export interface ScriptHost {
 export interface Heard {
   before: boolean[];
   after: boolean[];
+  /** Does anything wait for turns to begin, to end? */
+  moment: [boolean, boolean];
+  /** Counters that a check reads. */
+  watched: Uint8Array;
 }
 
 /** The functions, and the list of them by script (`SCRIPTS`), as text. One that calls another word goes on in its function at once. */
@@ -134,7 +139,7 @@ class Writer {
         return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0${this.everybodys(this.e(x(2))) ? '' : '&&!M.isNobodys(t)'}){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)M.table.move(s,s[q+i],t,${x(3)});s[${STEP}]++;${this.stepped(next)}}}`;
       case OP['set counter']: {
         const value = this.e(x(3));
-        return `{const i=${this.em.counterBase(x(1))}+${this.e(x(2))},v=${x(4) ? `s[i]+${value}` : value};if(s[i]!==v){s[i]=v;s[${DIRTY}]|=${D_COUNTER};${this.stepped(next)}}}`;
+        return `{const i=${this.em.counterBase(x(1))}+${this.e(x(2))},v=${x(4) ? `s[i]+${value}` : value};if(s[i]!==v){s[i]=v;${this.heard.watched[x(1)] ? `s[${DIRTY}]|=${D_COUNTER};` : ''}${this.stepped(next)}}}`;
       }
       case OP.so:
         return `s[${SO}]=${x(1)};`;
@@ -156,6 +161,8 @@ class Writer {
         return this.heard.after[x(1)]
           ? `while(M.hear(${x(1)},${x(2) < 0 ? -1 : reg(2)},r+${x(3)},${pc},fp))if(RUN(s,M)!==${BACK})return ${FRAME};`
           : '';
+      case OP.moment:
+        return this.heard.moment[x(1) as 0 | 1] ? `while(M.moment(${x(1)},r+${x(2)},${pc},fp))if(RUN(s,M)!==${BACK})return ${FRAME};` : '';
       case OP.choose:
         return `if(M.chooseNow(${x(1)},r+${x(2)},${pc},fp))return ${FRAME};`;
       case OP.offer:
@@ -281,6 +288,7 @@ const INLINE = new Set<number>([
   OP.announce,
   OP.window,
   OP.happened,
+  OP.moment,
   OP.choose,
   OP.offer,
   OP.checks,
@@ -304,6 +312,7 @@ const LEAVES = new Set<number>([
   OP.run,
   OP.window,
   OP.happened,
+  OP.moment,
   OP.choose,
   OP.offer,
   OP.checks,

@@ -86,6 +86,8 @@ export interface Linked {
   meets: (s: Int32Array, player: number, card: number) => boolean;
   dooms: (s: Int32Array, card: number) => boolean;
   checks: CheckEntry[];
+  /** By counter: does any check read it? */
+  watched: Uint8Array;
   /** The check that keeps numbers up: asleep while there are none. */
   duty: number;
   /** By word: what waits for it, and how. */
@@ -219,6 +221,8 @@ export function link(program: Program): Linked {
   const scripts = writeScripts(program, em, zoning, {
     before: waitingList.response.map((list, word) => list.length + waitingList.instead[word]!.length > 0),
     after: waitingList.after.map((list) => list.length > 0),
+    moment: [waitingList.moments[0].length > 0, waitingList.moments[1].length > 0],
+    watched: deps.counters,
   });
   em.numerals();
   const source = [
@@ -234,7 +238,7 @@ export function link(program: Program): Linked {
   const names = [...ENV, ...Object.keys(em.data)];
   const made = new Function(...names, source)(options, tables, ...Object.values(em.data)) as { guards: CheckEntry['guard'][] } & Omit<
     Linked,
-    'program' | 'zoning' | 'source' | 'checks' | 'duty' | 'options' | 'tables' | 'hasNumerals' | keyof Lists
+    'program' | 'zoning' | 'source' | 'checks' | 'watched' | 'duty' | 'options' | 'tables' | 'hasNumerals' | keyof Lists
   >;
   let nth = 0;
   for (const check of checks) if (check.kind === 'check') check.guard = made.guards[nth++]!;
@@ -245,6 +249,7 @@ export function link(program: Program): Linked {
     zoning,
     source,
     checks,
+    watched: deps.counters,
     duty: checks.findIndex((c) => c.kind === 'duty'),
     options,
     tables,
@@ -342,11 +347,14 @@ class Dependencies implements Reads {
   private readonly known = new Map<string, number>();
   private readonly done = new Set<string>();
   grew = false;
+  /** By counter: has any check been found to read it? */
+  readonly counters: Uint8Array;
   private readonly live: number;
   constructor(
     private readonly p: Program,
     private readonly zoning: Zoning,
   ) {
+    this.counters = new Uint8Array(p.v.counters.length);
     this.live = zoning.layout.zones.reduce((bits, z) => (z.live ? bits | z.bit : bits), 0) | D_TIE | D_MOD;
   }
 
@@ -454,6 +462,7 @@ class Dependencies implements Reads {
         bits |= D_TURN;
         break;
       case 'counter':
+        this.counters[(node as unknown as { counter: number }).counter] = 1;
         bits |= D_COUNTER;
         break;
       case 'mark':

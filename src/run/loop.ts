@@ -34,7 +34,6 @@ import { below } from '../table/random.ts';
 import { Deciding } from './deciding.ts';
 import { LimitHit } from './frames.ts';
 import { BACK, FRAME } from './generate.ts';
-import { type Waiting } from './link.ts';
 import { F_ENTRY, F_PROC, F_REGS, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zoning.ts';
 
 /** The loop, and what written-out scripts call. */
@@ -324,7 +323,7 @@ export class Loop extends Deciding {
           pc += 5;
           if (s[i] === next) continue;
           s[i] = next;
-          s[DIRTY]! |= D_COUNTER;
+          if (linked.watched[code[pc - 4]!]) s[DIRTY]! |= D_COUNTER;
           stepped = true;
           break;
         }
@@ -392,29 +391,12 @@ export class Loop extends Deciding {
             fp = s[FP]!;
           } else pc += 4;
           continue;
-        case Op.moment: {
-          const list = linked.moments[code[pc + 1] as 0 | 1];
-          const cursor = r + code[pc + 2]!;
-          let found: Waiting | null = null;
-          while (s[cursor]! < list.length && !found) {
-            const w = list[s[cursor]!]!;
-            s[cursor]!++;
-            if (w.card >= 0 && !this.isLive(w.card)) continue;
-            if (program.clauses[w.clause]!.own && this.youOf(w.card) !== s[ACTIVE]) continue;
-            if (linked.clauseTests[w.clause]!(s, w.card, s[ACTIVE]!, -1)) found = w;
-          }
-          if (!found) {
-            pc += 3;
-            continue;
-          }
-          s[PC] = pc;
-          s[FP] = fp;
-          this.push(program.clauses[found.clause]!.proc, this.youOf(found.card), found.card, -1);
-          this.setArgs(s[ACTIVE]!, -1);
-          pc = s[PC]!;
-          fp = s[FP]!;
+        case Op.moment:
+          if (this.moment(code[pc + 1]!, r + code[pc + 2]!, pc, fp)) {
+            pc = s[PC]!;
+            fp = s[FP]!;
+          } else pc += 3;
           continue;
-        }
         case Op.cancel: {
           const target = s[fp + F_TARGET]!;
           if (target >= 0) {
@@ -663,6 +645,25 @@ export class Loop extends Deciding {
       s[FP] = fp;
       this.push(this.program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, -1);
       this.setArgs(actor, object);
+      return true;
+    }
+    return false;
+  }
+
+  /** Starts the next line that waits for a turn to begin (0) or end (1); `cursor`: how many had their turn. */
+  moment(edge: number, cursor: number, pc: number, fp: number): boolean {
+    const { s, linked, program } = this;
+    const list = linked.moments[edge as 0 | 1];
+    while (s[cursor]! < list.length) {
+      const w = list[s[cursor]!]!;
+      const clause = program.clauses[w.clause]!;
+      s[cursor]!++;
+      if (w.card >= 0 && !this.isLive(w.card)) continue;
+      if ((clause.own && this.youOf(w.card) !== s[ACTIVE]) || !linked.clauseTests[w.clause]!(s, w.card, s[ACTIVE]!, -1)) continue;
+      s[PC] = pc;
+      s[FP] = fp;
+      this.push(clause.proc, this.youOf(w.card), w.card, -1);
+      this.setArgs(s[ACTIVE]!, -1);
       return true;
     }
     return false;

@@ -43,20 +43,18 @@ export class Orders extends Frames {
 
   /** One by one, from the seat itself on clockwise; the first cards of the group first. */
   protected deal(ptr: number, zones: number, from: number): void {
-    const { s, at, table } = this;
-    const list = Array.from(this.groups.subarray(0, zones));
-    const seats: number[] = [];
-    let seat = (s[SEATS]! >> from) & 1 ? from : s[ACTIVE]!;
-    for (let i = 0; i < s[PLAYERS]!; i++, seat = s[at.NEXT_SEAT + seat]!) seats.push(seat);
-    const inOrder = list.every((z) => this.at.zones[z]!.owner >= 0)
-      ? seats.flatMap((p) => list.filter((z) => this.at.zones[z]!.owner === p))
-      : list;
-    if (!inOrder.length) return;
+    const { s, at, table, groups, scratch } = this;
+    let owned = true;
+    for (let i = 0; i < zones && owned; i++) owned = at.zones[groups[i]!]!.owner >= 0;
+    let n = 0;
+    if (owned) {
+      let seat = (s[SEATS]! >> from) & 1 ? from : s[ACTIVE]!;
+      for (let k = 0; k < s[PLAYERS]!; k++, seat = s[at.NEXT_SEAT + seat]!)
+        for (let i = 0; i < zones; i++) if (at.zones[groups[i]!]!.owner === seat) scratch[n++] = groups[i]!;
+    } else for (; n < zones; n++) scratch[n] = groups[n]!;
+    if (n === 0) return;
     let dealt = 0;
-    for (let i = 1; i <= s[ptr]!; i++) {
-      const card = s[ptr + i]!;
-      if (!this.isLed(ptr, card)) table.move(s, card, inOrder[dealt++ % inOrder.length]!, 2);
-    }
+    for (let i = 1; i <= s[ptr]!; i++) if (!this.isLed(ptr, s[ptr + i]!)) table.move(s, s[ptr + i]!, scratch[dealt++ % n]!, 2);
   }
 
   /** Is what a card is attached to in the group as well? Then it goes along, and is not counted. */
@@ -91,7 +89,7 @@ export class Orders extends Frames {
 
   protected passGroup(n: number, side: number): void {
     const { s, at, table, groups } = this;
-    const targets = new Int32Array(n);
+    const targets = this.scratch;
     for (let i = 0; i < n; i++) {
       const zone = s[at.ZONE + groups[i]!]!;
       const owner = at.zones[zone]!.owner;
@@ -107,8 +105,7 @@ export class Orders extends Frames {
       for (let k = dims.indexOf(-1) + 1; k < family.sizes.length; k++) below1 *= family.sizes[k]!;
       targets[i] = zone + (to - owner) * below1;
     }
-    const cards = Int32Array.from(groups.subarray(0, n));
-    for (let i = 0; i < n; i++) if (s[at.ZONE + cards[i]!] !== targets[i]) table.move(s, cards[i]!, targets[i]!, 2);
+    for (let i = 0; i < n; i++) if (s[at.ZONE + groups[i]!] !== targets[i]) table.move(s, groups[i]!, targets[i]!, 2);
   }
 
   protected callable(word: number, you: number, from: number, n: number): boolean {
@@ -181,13 +178,14 @@ export class Orders extends Frames {
     s[DIRTY]! |= D_MOD;
   }
 
-  protected dropMods(gone: (until: number, you: number) => boolean): void {
+  /** Ends what was set for a while; `seat`: until the next turn of that one. */
+  protected dropMods(until: number, seat: number): void {
     const { s, at } = this;
     if (s[MODS] === 0) return;
     let kept = 0;
     for (let i = 0; i < s[MODS]!; i++) {
       const m = at.MOD + i * MOD_SIZE;
-      if (gone(s[m + 4]!, s[m + 5]!)) continue;
+      if (s[m + 4] === until && (seat < 0 || s[m + 5] === seat)) continue;
       if (kept !== i) s.copyWithin(at.MOD + kept * MOD_SIZE, m, m + MOD_SIZE);
       kept++;
     }
@@ -218,7 +216,7 @@ export class Orders extends Frames {
     const { s, at, program } = this;
     s[TURN]!++;
     const active = s[ACTIVE]!;
-    this.dropMods((until, you) => until === 1 && you === active);
+    this.dropMods(1, active);
     const { counters, marks } = program.v;
     for (let i = 0; i < counters.length; i++) {
       const value = counters[i]!.eachTurn;
@@ -238,7 +236,7 @@ export class Orders extends Frames {
 
   turnOver(): void {
     const { s, at } = this;
-    this.dropMods((until) => until === 0);
+    this.dropMods(0, -1);
     const was = s[ACTIVE]!;
     if (s[QUEUED]! >= 0 && (s[SEATS]! >> s[QUEUED]!) & 1) {
       s[ROW] = s[QUEUED] === was ? s[ROW]! + 1 : 0;
