@@ -285,7 +285,9 @@ function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
     if (!family) continue;
     if (spec['refill from']) family.refill = find(spec['refill from'], [...path, 'refill from']);
     if (spec['left over']) family.leftOver = find(spec['left over'], [...path, 'left over']);
-    if (spec['part of']) v.unions.find((u) => u.name === spec['part of'])?.families.push(v.families.indexOf(family));
+    // Two sets may both say so.
+    const whole = spec['part of'] ? v.unions.find((u) => u.name === spec['part of'])?.families : undefined;
+    if (whole && !whole.includes(v.families.indexOf(family))) whole.push(v.families.indexOf(family));
     if (spec['rest to']) find(spec['rest to'], [...path, 'rest to']);
     for (const shown of spec.shows === undefined ? [] : Array.isArray(spec.shows) ? spec.shows : [spec.shows]) {
       const attr = v.attrs.findIndex((a) => a.name === shown);
