@@ -19,6 +19,10 @@ describe('a game under other names', () => {
     }
   }
 
+  it('plays the same where a set takes cards of others that nobody named', () => {
+    expect(renameComplaints(['cards/monty-python-fluxx'], GAMES)).toEqual([]);
+  });
+
   it('keeps none of its names', () => {
     for (const game of gamesBelow()) {
       const { host, folders, names } = rename(diskHost, [game.folder]);

@@ -71,7 +71,7 @@ const coreWords = new Set(
       'be',
     ],
     ...['yes', 'no', 'none', 'all', 'together', 'times', 'printed', 'reads', 'read', 'higher', 'lower', 'do', 'does'],
-    ...['left', 'right'],
+    ...['left', 'right', 'you', 'they'],
     ...CORE_VERBS,
   ].flatMap((word) => [word, pluralOf(word)]),
 );
@@ -165,7 +165,8 @@ class Renaming {
       },
       read: (file) => (files.has(file) ? new TextEncoder().encode(files.get(file)) : null),
     };
-    return { host, folders: dirs, names: this.names, unknown: [...this.unknown].sort() };
+    const named = dirs.filter((_, i) => !this.loaded.mix.lenders.includes(this.folders[i]!));
+    return { host, folders: named, names: this.names, unknown: [...this.unknown].sort() };
   }
 
   // ---------------------------------------------------------------- names
@@ -186,6 +187,7 @@ class Renaming {
       for (const param of word.params) add(param.name);
     }
     for (const kind of v.kinds) if (!axesOf(kind)) add(kind.id);
+    for (const id of v.absent.keys()) add(id);
     for (const folder of mix.folders) {
       for (const [file, kind] of filesOf(folder)) {
         walk(file.data, [], (path, value) => {
