@@ -1,84 +1,205 @@
-// Tables over real sockets: whole games, links, curtains, taking back, coming and going; and that nobody learns or does what is not theirs.
+// Tables over real sockets: whole games, links, curtains, taking back, coming and going, replay.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RandomBot } from '../../src/index.ts';
-import { nodeHost } from '../../tools/cli/host.ts';
-import { serve, type TableServer } from '../../tools/table/server/main.ts';
-import { Client, chanceOf, type Heard } from './client.ts';
+import { readRecord, Session } from '../../src/index.ts';
+import { read } from '../../tools/cli/load.ts';
+import type { Client, Heard } from './client.ts';
+import { play, Room, serving } from './serving.ts';
 
-const folders = ['cards/fluxx', 'cards/creeper-pack', 'cards/kapitan-bluff', 'test/cli/orchard'];
-let server: TableServer;
-const clients: Client[] = [];
-
-async function open(): Promise<Client> {
-  const client = await Client.open(server.port);
-  clients.push(client);
-  return client;
-}
+let room: Room;
 
 beforeAll(async () => {
-  const bot = new RandomBot(7);
-  server = await serve({
-    host: nodeHost(folders),
-    folders,
-    shipped: 'cards',
-    data: null,
-    port: 0,
-    address: '127.0.0.1',
-    rate: { burst: 100_000, perSecond: 100_000 },
-    files: new Map([['/', { body: Buffer.from('<p>page</p>'), type: 'text/html', lasting: false }]]),
-    thinker: {
-      think: (_, game, seat) => Promise.resolve(game.session.proposal(bot, seat)!),
-      forget: () => {},
-    },
-  });
+  room = new Room(await serving());
 });
 
-afterAll(() => {
-  for (const client of clients) client.close();
-  server.close();
-});
+afterAll(() => room.close());
 
-/** Everybody answers until the game is over or so many answers were given. */
-async function play(people: Client[], most: number, seed = 5): Promise<number> {
-  const chance = chanceOf(seed);
-  let n = 0;
-  for (; n < most && people[0]!.info!.phase !== 'over'; n++) {
-    await people[0]!.until(() => people[0]!.info!.phase === 'over' || people.some((p) => p.asked.length > 0));
-    const asked = people.find((p) => p.asked.length > 0);
-    if (!asked) break;
-    const answered = await asked.answer(chance);
-    expect(answered.t, JSON.stringify(answered)).toBe('taken');
-  }
-  return n;
-}
+const everywhere = (client: Client): string[] => client.view!.zones.flatMap((zone) => zone.cards.map((card) => card.id));
 
 describe('a table', () => {
-  it('shows a shelf and plays a game alone with bots to its end', async () => {
-    const me = await open();
-    await me.until(() => me.last('welcome') !== undefined);
-    const { sets } = me.last('welcome')!;
-    expect(sets.map((set) => set.id)).toContain('creeper-pack');
-    const game = sets.find((set) => set.isGame && set.languages.includes('pl'))!;
-    const { report } = (await me.ask({ t: 'mix', sets: [game.id], language: 'cs' })) as Heard<'mixed'>;
-    expect(report.ok).toBe(true);
-    expect(report.options.length).toBeGreaterThan(0);
-    const created = await me.ask({
-      t: 'create',
-      sets: [game.id],
-      seats: [{ who: 'here', name: 'Ann' }, { who: 'bot' }, { who: 'bot' }],
-      seed: 3,
-    });
-    expect(created.t).toBe('created');
-    await me.until(() => me.info !== null);
+  it('shows a shelf and plays a game alone with bots to its end, and its record is the game', async () => {
+    const shelf = await room.client();
+    const { sets } = shelf.last('welcome')!;
+    expect(sets.map((set) => set.id)).toEqual(['fluxx', 'creeper-pack', 'kapitan-bluff', 'orchard']);
+    expect(sets[0]).toMatchObject({ isGame: true, cards: 100, broken: false, languages: expect.arrayContaining(['en', 'cs']) as string[] });
+    const { report } = (await shelf.ask({ t: 'mix', sets: ['fluxx'], language: 'cs' })) as Heard<'mixed'>;
+    expect(report).toMatchObject({ ok: true, players: { min: 2, max: 6 } });
+    expect(report.types.reduce((n, type) => n + type.cards, 0)).toBe(100);
+    const { host: me } = await room.create(['fluxx'], [{ who: 'here', name: 'Ann' }, { who: 'bot' }, { who: 'bot' }]);
     expect(me.info!.you).toMatchObject({ seats: [0], eyes: 0, isHost: true, isSolo: true });
     await play([me], 400);
     expect(me.info!.phase).toBe('over');
     expect(me.info!.outcome).toMatch(/\w/);
-    const record = (await me.ask({ t: 'record' })) as Heard<'record'>;
-    expect(JSON.parse(record.json)).toMatchObject({ format: 1, seed: 3 });
-    const moment = (await me.ask({ t: 'replay', at: 4, eyes: 'all' })) as Heard<'moment'>;
-    expect(moment.views).toHaveLength(3);
+    const { json } = (await me.ask({ t: 'record' })) as Heard<'record'>;
+    const record = readRecord(json);
+    const again = Session.replay(read(['cards/fluxx']).linked!, record);
+    expect(again.over).toBe(true);
+    expect(again.view(0).zones).toEqual(me.view!.zones);
+    // Every moment, from all eyes and from one.
+    const first = (await me.ask({ t: 'replay', at: 0, eyes: 'all' })) as Heard<'moment'>;
+    expect(first.views).toHaveLength(3);
     const last = (await me.ask({ t: 'replay', at: 1_000_000, eyes: 0 })) as Heard<'moment'>;
     expect(last.views[0]!.zones).toEqual(me.view!.zones);
+    expect(last.turns).toHaveLength(last.of + 1);
+    // The log of all moments is the log.
+    const lines: unknown[] = [];
+    for (let at = 0; at <= last.of; at++)
+      lines.push(...((await me.ask({ t: 'replay', at, eyes: 0 })) as Heard<'moment'>).log.map((l) => l.parts));
+    expect(lines).toEqual(me.log.map((l) => l.parts));
+  });
+
+  it('tells what would happen, why not, and everything of a card one has seen', async () => {
+    const { host: me } = await room.create(['fluxx'], [{ who: 'here' }, { who: 'bot' }]);
+    await me.until(() => me.asked.length > 0);
+    const [asked] = me.asked;
+    const { id } = asked!.question.options[0]!;
+    const ahead = (await me.ask({ t: 'preview', decision: asked!.id, ids: [id] })) as Heard<'previewed'>;
+    expect(ahead.preview.lines.length).toBeGreaterThan(0);
+    expect(ahead.preview.untilWords).toMatch(/\w/);
+    const why = (await me.ask({ t: 'why', ask: { about: 'winning' } })) as Heard<'because'>;
+    expect(why.t).toBe('because');
+    const [known] = [...me.faces.keys()];
+    const { card } = (await me.ask({ t: 'inspect', card: known! })) as Heard<'inspected'>;
+    expect(card).toMatchObject({ id: known, place: null });
+    expect(Object.keys(card.texts)).toContain('cs');
+  });
+
+  it('lets friends in by a link, each in their own language, and a bystander who sees no hand', async () => {
+    const { host: ann, created } = await room.create(['fluxx'], [{ who: 'here', name: 'Ann' }, { who: 'open' }, { who: 'bot' }]);
+    expect(ann.info!.phase).toBe('lobby');
+    const { client: petr, token } = await room.guest(created.links.join, 'Petr', 'cs');
+    expect(petr.info!.seats.map((s) => s.name)).toEqual(['Ann', 'Petr', 'Bot 1']);
+    expect((await petr.ask({ t: 'start' })).t).toBe('refused');
+    expect((await ann.ask({ t: 'start' })).t).toBe('taken');
+    await petr.until(() => petr.view !== null);
+    const watcher = await room.hello(created.links.watch);
+    await play([ann, petr], 12);
+    expect(petr.log.map((l) => l.parts.map((p) => (typeof p === 'string' ? p : p.words)).join('')).join(' ')).toMatch(/Tah \d/);
+    expect(ann.log.map((l) => l.parts.map((p) => (typeof p === 'string' ? p : p.words)).join('')).join(' ')).toMatch(/Turn \d/);
+    const hand = (client: Client, owner: number): (string | undefined)[] =>
+      client.view!.zones.find((z) => z.name === 'hand' && z.owner === owner)!.cards.map((c) => c.card);
+    expect(hand(petr, 1).every((card) => card !== undefined)).toBe(true);
+    for (const owner of [0, 1, 2]) expect(hand(watcher, owner).every((card) => card === undefined)).toBe(true);
+    expect(hand(petr, 0).every((card) => card === undefined)).toBe(true);
+    // The same seat on another device sees the same.
+    const second = await room.hello(token);
+    expect(second.view).toEqual(petr.view);
+    expect(everywhere(second)).toEqual(everywhere(petr));
+    // Somebody who looks on may do nothing.
+    expect(await watcher.ask({ t: 'answer', decision: '1.0.0.x', ids: [] })).toMatchObject({ t: 'refused', code: 'not allowed' });
+  });
+
+  it('refuses kindly what comes too late, and takes the same answer twice only once', async () => {
+    const { host: me, created } = await room.create(['fluxx'], [{ who: 'here' }, { who: 'bot' }]);
+    const other = await room.hello(created.token);
+    await me.until(() => me.asked.length > 0);
+    await other.until(() => other.asked.length > 0);
+    const [asked] = me.asked;
+    expect(other.asked[0]!.id).toBe(asked!.id);
+    const ids = asked!.question.options.slice(0, asked!.question.min).map((o) => o.id);
+    expect((await me.ask({ t: 'answer', decision: asked!.id, ids })).t).toBe('taken');
+    expect((await me.ask({ t: 'answer', decision: asked!.id, ids })).t).toBe('taken');
+    const late = await other.ask({ t: 'answer', decision: asked!.id, ids: [...ids, 'one more'] });
+    expect(late).toMatchObject({ t: 'refused', code: 'stale', decision: asked!.id });
+    await me.until(() => me.asked.length > 0 && me.asked[0]!.id !== asked!.id);
+    await other.until(() => other.asked[0]?.id === me.asked[0]!.id);
+    expect(other.view).toEqual(me.view);
+    const wrong = await me.ask({ t: 'answer', decision: me.asked[0]!.id, ids: ['no such thing'] });
+    expect(wrong).toMatchObject({ t: 'refused', code: 'illegal' });
+  });
+
+  it('keeps a curtain before a screen that two share', async () => {
+    const { host: screen } = await room.create(
+      ['kapitan-bluff'],
+      [
+        { who: 'here', name: 'Eva' },
+        { who: 'here', name: 'Jan' },
+      ],
+    );
+    await screen.until(() => screen.info!.you.curtain !== null);
+    const hidden = (): boolean =>
+      screen.view!.zones.filter((z) => z.name === 'hand').every((z) => z.cards.every((c) => c.card === undefined));
+    expect(screen.asked).toEqual([]);
+    expect(hidden()).toBe(true);
+    const seen: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      await screen.until(() => screen.info!.you.curtain !== null || screen.asked.length > 0);
+      const { curtain } = screen.info!.you;
+      if (curtain !== null) {
+        seen.push(curtain);
+        screen.texts.length = 0;
+        expect(hidden()).toBe(true);
+        expect((await screen.ask({ t: 'unveil', seat: curtain })).t).toBe('taken');
+        await screen.until(() => screen.info!.you.eyes === curtain && screen.asked.length > 0);
+      }
+      const { id } = screen.asked[0]!;
+      await screen.answer(() => 0);
+      await screen.until(() => screen.asked[0]?.id !== id);
+    }
+    expect(new Set(seen)).toEqual(new Set([0, 1]));
+    expect((await screen.ask({ t: 'unveil', seat: 5 })).t).toBe('refused');
+  });
+
+  it('takes back when all agree', async () => {
+    const { host: ann, created } = await room.create(['kapitan-bluff'], [{ who: 'here', name: 'Ann' }, { who: 'open' }]);
+    const { client: bob } = await room.guest(created.links.join, 'Bob');
+    await ann.ask({ t: 'start' });
+    await play([ann, bob], 3);
+    const mover = ann.asked.length > 0 ? ann : bob;
+    const other = mover === ann ? bob : ann;
+    const before = JSON.stringify(mover.view);
+    const epoch = mover.info!.epoch;
+    const { id } = mover.asked[0]!;
+    await mover.answer(() => 0);
+    await mover.until(() => mover.asked[0]?.id !== id);
+    expect(JSON.stringify(mover.view)).not.toBe(before);
+    expect((await mover.ask({ t: 'undo' })).t).toBe('taken');
+    await other.until(() => other.info!.undo !== null);
+    expect((await other.ask({ t: 'vote', agree: false })).t).toBe('taken');
+    await mover.until(() => mover.info!.undo === null);
+    expect(mover.info!.epoch).toBe(epoch);
+    await mover.ask({ t: 'undo' });
+    await other.until(() => other.info!.undo !== null);
+    await other.ask({ t: 'vote', agree: true });
+    await mover.until(() => mover.info!.epoch > epoch);
+    expect(JSON.stringify(mover.view)).toBe(before);
+    await mover.until(() => mover.asked.length > 0);
+    expect((await mover.answer(() => 0)).t).toBe('taken');
+  });
+
+  it('lets a bot sit in for whoever leaves, and hands back', async () => {
+    const { host: ann, created } = await room.create(['fluxx'], [{ who: 'here', name: 'Ann' }, { who: 'open' }]);
+    const { client: bob, token } = await room.guest(created.links.join, 'Bob');
+    await ann.ask({ t: 'start' });
+    expect((await bob.ask({ t: 'leave' })).t).toBe('taken');
+    bob.close();
+    await ann.until(() => ann.info!.seats[1]!.standIn && !ann.info!.seats[1]!.here);
+    await play([ann], 6);
+    const back = await room.hello(token);
+    expect(back.info!.seats[1]).toMatchObject({ standIn: false, here: true, name: 'Bob' });
+    await ann.until(() => ann.info!.seats[1]!.here);
+    // The host gives the seat away: Bob's link opens nothing any more.
+    back.close();
+    await ann.until(() => !ann.info!.seats[1]!.here);
+    expect((await ann.ask({ t: 'seat', seat: 1, be: 'bot' })).t).toBe('taken');
+    expect((await room.hello(token)).last('refused')).toMatchObject({ code: 'no table' });
+    // And somebody who comes late sits down there.
+    const { client: eva, seat } = await room.guest(created.links.join, 'Eva');
+    expect(eva.info!.seats[seat]!.name).toBe('Eva');
+    expect(eva.view).not.toBeNull();
+  });
+
+  it('knows what a page has missed', async () => {
+    const { host: me, created } = await room.create(['fluxx'], [{ who: 'here' }, { who: 'bot' }]);
+    await play([me], 5);
+    const since = { epoch: me.info!.epoch, at: me.at };
+    await play([me], 10);
+    const back = await room.hello(created.token, { since });
+    const { missed, log, at } = back.last('table')!;
+    expect(missed.length).toBeGreaterThan(0);
+    expect(log.slice(0, since.at)).toEqual(me.log.slice(0, since.at));
+    expect(at).toBe(me.at);
+    expect(back.view).toEqual(me.view);
+    const other = await room.hello(created.token, { since: { epoch: 99, at: 1 } });
+    expect(other.last('table')!.missed).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 // One page at a table: what it may answer for, whose eyes it has now, and what it has been sent already. At a screen that several share it
 // keeps the curtain.
+import type { Session } from '../../../src/index.ts';
 import type { Face, FromServer, TableMessage } from '../protocol.ts';
+import type { Game } from './game.ts';
 import type { Mix } from './mixes.ts';
 import { linksOf, type Grant } from './people.ts';
 import type { Sight } from './sight.ts';
@@ -14,6 +16,10 @@ export class Guest {
   curtain: number | null = null;
   sight: Sight | null = null;
   infoText = '';
+  /** The game as it was at the moment looked at last: the next one is mostly the one after it. */
+  past: { game: Game; epoch: number; answers: number; session: Session } | null = null;
+  /** Moments there were for these eyes when it was looked last. */
+  moments: { of: string; list: number[] } | null = null;
   /** Cards whose faces it has. */
   private readonly faces = new Set<string>();
   private facesOfMix: Mix | null = null;

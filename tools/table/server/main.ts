@@ -75,6 +75,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
       sockets: door.sockets.clients.size,
       seconds: Math.round((Date.now() - started) / 1000),
       memory: process.memoryUsage().rss,
+      cpu: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
     }),
     opened: (socket, address) => talk(socket, address),
   });

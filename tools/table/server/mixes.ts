@@ -55,6 +55,7 @@ export class Mixes {
   private readonly byHash = new Map<string, Mix>();
   /** By ids of sets. */
   private readonly tried = new Map<string, Tried>();
+  private readonly saved = new Set<string>();
   private folders = new Map<string, string>();
   private sets: ShelfSet[] | null = null;
 
@@ -138,7 +139,9 @@ export class Mixes {
   /** Keeps the files of a mix for the tables that are played with it. */
   keep(ids: readonly string[]): void {
     const { mix, pack } = this.tryOut(ids);
-    if (mix) this.kept.saveMix(mix.hash, gzipSync(JSON.stringify(pack)));
+    if (!mix || this.saved.has(mix.hash)) return;
+    this.kept.saveMix(mix.hash, gzipSync(JSON.stringify(pack)));
+    this.saved.add(mix.hash);
   }
 
   /** A mix as it was kept; null: it is not there. */

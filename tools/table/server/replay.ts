@@ -14,10 +14,10 @@ export function momentOf(table: Table, guest: Guest, wanted: number, eyes: numbe
   if (typeof eyes === 'number' && eyes >= game.session.players.length) throw new Refusing('not allowed', 'There is no such seat.');
   const seat = eyes === 'all' ? -1 : eyes;
   game.session.speak(seat, guest.language);
-  const moments = momentsFor(game, eyes);
+  const moments = momentsOf(guest, game, eyes);
   const at = Math.min(wanted, moments.length - 1);
   const answers = moments[at]!;
-  const then = Session.replay(game.session.linked, game.session.record(), answers);
+  const then = pastOf(guest, game, answers);
   game.session.players.forEach((name, i) => (then.players[i] = name));
   const all = eyes === 'all' ? then.players.map((_, i) => i).filter((i) => then.isIn(i)) : [seat];
   for (const i of all) then.speak(i, guest.language);
@@ -51,6 +51,23 @@ export function momentOf(table: Table, guest: Guest, wanted: number, eyes: numbe
     happened,
     turns: turnsAt(game, moments),
   };
+}
+
+function pastOf(guest: Guest, game: Game, answers: number): Session {
+  const { session, epoch } = game;
+  const record = session.record();
+  let { past } = guest;
+  if (past?.game !== game || past.epoch !== epoch || past.answers > answers)
+    past = { game, epoch, answers, session: Session.replay(session.linked, record, answers) };
+  for (; past.answers < answers; past.answers++) past.session.repeat(record.answers[past.answers]!);
+  guest.past = past;
+  return past.session;
+}
+
+function momentsOf(guest: Guest, game: Game, eyes: number | 'all'): number[] {
+  const of = `${game.epoch} ${game.marks.length} ${eyes}`;
+  if (guest.moments?.of !== of) guest.moments = { of, list: momentsFor(game, eyes) };
+  return guest.moments.list;
 }
 
 /** Numbers of answers after which these eyes saw something: how often others were asked in vain is theirs to know. */

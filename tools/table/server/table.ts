@@ -354,7 +354,7 @@ export class Table implements Waited {
     this.waiting.look();
     const asked = this.game?.session.asked() ?? [];
     const whole: Guest[] = [];
-    for (const guest of this.guests) if (guest.follow(asked)) whole.push(guest);
+    for (const guest of this.guests) if (guest.follow(asked) || (this.game && !guest.sight)) whole.push(guest);
     const changes = new Map<Sight, Change>();
     if (this.game) {
       for (const sight of this.sights.values()) {
