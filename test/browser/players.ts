@@ -18,12 +18,12 @@ export const byKeys: Touch = async (at, what) => {
 /** Brings the focus to something as somebody without a mouse does: from region to region, then along the cards. */
 async function reach(at: Page, what: Locator): Promise<void> {
   const goal = await what.elementHandle();
-  const here = async (): Promise<boolean> => (await goal?.evaluate('(el) => el === document.activeElement')) as boolean;
+  const here = async (): Promise<boolean> => (await goal?.evaluate((el) => el === el.ownerDocument.activeElement)) ?? false;
   const isNear = async (): Promise<boolean> =>
-    (await goal?.evaluate(`(el) => {
+    (await goal?.evaluate((el) => {
       const list = el.closest('ul');
-      return el.matches('button.card') && list !== null && list.contains(document.activeElement);
-    }`)) as boolean;
+      return el.matches('button.card') && list !== null && list.contains(el.ownerDocument.activeElement);
+    })) ?? false;
   for (let i = 0; i < 120; i++) {
     if (await here()) return;
     if (await isNear()) {
@@ -33,7 +33,7 @@ async function reach(at: Page, what: Locator): Promise<void> {
     }
     await at.keyboard.press('Tab');
   }
-  throw new Error('It cannot be reached by keys.');
+  throw new Error(`It cannot be reached by keys: ${await what.evaluate((el) => el.outerHTML.slice(0, 300))}`);
 }
 
 /** A small generator, so that a failure can be seen again. */
@@ -54,7 +54,6 @@ const places = '#table .may > header .place, #table .may > h3 .place';
 /** One answer to whatever is asked now; false: nothing was asked. */
 export async function answer(at: Page, touch: Touch, roll: (n: number) => number): Promise<boolean> {
   if (!(await at.locator('#table.asked').isVisible())) return false;
-  const asked = await sentence(at);
   for (let step = 0; step < 14; step++) {
     const either = at.locator('#desk .acts .either:not(:disabled)');
     const n = await either.count();
@@ -78,12 +77,12 @@ export async function answer(at: Page, touch: Touch, roll: (n: number) => number
     else if (spots > 0 && roll(2) > 0) await touch(at, at.locator(places).nth(roll(spots)));
     else if (others > 0) {
       const which = at.locator(buttons).nth(roll(others));
-      const isDone = await which.evaluate(`(el) => el.matches('.deed, .go, .no')`);
+      const isDone = await which.evaluate((el) => el.matches('.deed, .go, .no'));
       await touch(at, which);
       if (isDone) break;
     } else break;
   }
-  await settled(at, asked);
+  await settled(at);
   return true;
 }
 
@@ -92,16 +91,8 @@ export async function sentence(at: Page): Promise<string> {
 }
 
 /** Until the table has taken what was said. */
-async function settled(at: Page, _before: string): Promise<void> {
-  await at
-    .waitForFunction(
-      `!document.querySelector('.card.sent') && !(document.querySelector('#go')?.disabled && document.querySelector('.pips') === null)`,
-      null,
-      {
-        timeout: 5000,
-      },
-    )
-    .catch(() => undefined);
+async function settled(at: Page): Promise<void> {
+  for (let i = 0; i < 100 && (await at.locator('#table[data-sent]').count()) > 0; i++) await at.waitForTimeout(20);
   await at.waitForTimeout(15);
 }
 

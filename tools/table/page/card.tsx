@@ -30,7 +30,6 @@ export interface CardProps {
   onTouch?: (() => void) | undefined;
   /** Where in its zone it lies, for those who do not see it. */
   at?: [number, number];
-  tabIndex?: number;
   /** No button: it is part of one. */
   bare?: boolean;
 }
@@ -85,7 +84,7 @@ function marksOf(card: CardView): string {
     .join(', ');
 }
 
-export function Card({ card, big, state = {}, style, onTouch, at, tabIndex, bare }: CardProps) {
+export function Card({ card, big, state = {}, style, onTouch, at, bare }: CardProps) {
   const face = faceOf(card);
   const isNew = fresh.value.has(card.id) || (card.card !== undefined && fresh.value.has(card.card));
   const classes = [
@@ -128,7 +127,6 @@ export function Card({ card, big, state = {}, style, onTouch, at, tabIndex, bare
       class={cls}
       style={style}
       data-card={card.id}
-      tabIndex={tabIndex}
       aria-label={labelOf(card, state, at)}
       aria-pressed={onTouch ? (state.picked ?? false) : undefined}
       lang={face?.lang}
@@ -211,10 +209,10 @@ function Back({ card }: { card: CardView }) {
 }
 
 /** A card's name within a sentence: it can be pointed at. */
-export function CardName({ id, words }: { id: string; words: string }) {
+export function CardName({ id, words, within = false }: { id: string; words: string; within?: boolean }) {
   const face = allFaces.value[id] ?? null;
   return (
-    <button type="button" class={`cn ${roleClass(face)}`} onClick={() => void inspect(id)}>
+    <button type="button" class={`cn ${roleClass(face)}`} tabIndex={within ? -1 : undefined} onClick={() => void inspect(id)}>
       {words}
     </button>
   );

@@ -5,7 +5,7 @@ import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName
 import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
 import type { Asked, Part, ZoneView } from '../protocol.ts';
 import { Ic, Picture } from './pictures.tsx';
-import { arrowsIn } from './keys.ts';
+import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
 import { alarm } from './announce.ts';
 import { fill } from './words.ts';
@@ -268,7 +268,7 @@ function Hand({ zone }: { zone: ZoneView }) {
               key={card.id}
               style={{ '--rot': `${turn.toFixed(2)}deg`, '--dy': `${(x * x * Math.min(1.6, 20 / (n * n))).toFixed(1)}px`, zIndex: i + 1 }}
             >
-              <Card card={card} big state={stateOf(card)} onTouch={() => touchView(card)} at={[i + 1, n]} tabIndex={i ? -1 : 0} />
+              <Card card={card} big state={stateOf(card)} onTouch={() => touchView(card)} at={[i + 1, n]} />
             </li>
           );
         })}
@@ -288,7 +288,7 @@ function Tray() {
           const state = stateOf(card);
           return (
             <li key={card.id} class={state.picked ? 'on' : ''}>
-              <Card card={card} big state={state} onTouch={() => touchView(card)} at={[i + 1, cards.length]} tabIndex={i ? -1 : 0} />
+              <Card card={card} big state={state} onTouch={() => touchView(card)} at={[i + 1, cards.length]} />
               {ordered && state.order ? <span class="cap">{state.order === 1 ? t.first : t.then}</span> : null}
             </li>
           );
@@ -435,14 +435,15 @@ function Ahead() {
   );
 }
 
-export function Parts({ parts }: { parts: readonly Part[] }) {
+/** `within`: of a region that is one stop for Tab; arrow keys lead to the names in it. */
+export function Parts({ parts, within = false }: { parts: readonly Part[]; within?: boolean }) {
   return (
     <>
       {parts.map((part, i) =>
         typeof part === 'string' ? (
           part
         ) : 'card' in part ? (
-          <CardName key={i} id={part.card} words={part.words} />
+          <CardName key={i} id={part.card} words={part.words} within={within} />
         ) : (
           <b key={i}>{part.words}</b>
         ),
@@ -461,6 +462,10 @@ function Acts({ asked, ids }: { asked: Asked; ids: string[] | null }) {
   const single = isSingle(question);
   const chosen = ids && single ? question.options.find((o) => o.id === ids[0]) : null;
   const others = deeds.length > 1 ? deeds : [];
+  // Whoever picks by key goes on by key: Enter again does it.
+  useEffect(() => {
+    if (ids !== null && single && lastInput.key) document.getElementById('go')?.focus();
+  }, [ids?.join()]);
   return (
     <div class="acts">
       {others.map((option) => {

@@ -33,6 +33,20 @@ export const arrowsIn = {
   },
 };
 
+/** In the log, up and down go from name to name. */
+export function namesIn(e: KeyboardEvent): void {
+  if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
+  const all = [...(e.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.cn')];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const to = all[e.key === 'ArrowDown' ? at + 1 : at - 1];
+  if (!to) return;
+  e.preventDefault();
+  to.focus();
+}
+
+/** Was it a key or a finger that did something last? */
+export const lastInput = { key: false };
+
 function focusOn(el: HTMLElement | undefined, all: HTMLElement[]): void {
   if (!el) return;
   all.forEach((other) => (other.tabIndex = other === el ? 0 : -1));
@@ -54,6 +68,15 @@ function nearest(from: HTMLElement, way: 1 | -1): HTMLElement | null {
     if (distance < least) [best, least] = [el, distance];
   }
   return best;
+}
+
+/** Each place has one stop for Tab: where the focus is, or was, or its first card. */
+export function oneStopEach(): void {
+  for (const list of document.querySelectorAll('#table ul')) {
+    const all = cardsIn(list);
+    const stop = all.find((el) => el === document.activeElement) ?? all.find((el) => el.getAttribute('tabindex') === '0') ?? all[0];
+    for (const el of all) el.tabIndex = el === stop ? 0 : -1;
+  }
 }
 
 function typing(e: KeyboardEvent): boolean {
@@ -84,8 +107,16 @@ export function listen(): () => void {
     } else return;
     e.preventDefault();
   };
+  const noteKey = (): void => void (lastInput.key = true);
+  const notePointer = (): void => void (lastInput.key = false);
+  addEventListener('keydown', noteKey, true);
+  addEventListener('pointerdown', notePointer, true);
   addEventListener('keydown', down);
-  return () => removeEventListener('keydown', down);
+  return () => {
+    removeEventListener('keydown', noteKey, true);
+    removeEventListener('pointerdown', notePointer, true);
+    removeEventListener('keydown', down);
+  };
 }
 
 /** The next card, seat or place that can be chosen. */

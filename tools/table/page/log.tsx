@@ -3,6 +3,7 @@ import type { LogEntry } from '../protocol.ts';
 import { Card } from './card.tsx';
 import { Parts } from './desk.tsx';
 import { Ic, type Stroke } from './pictures.tsx';
+import { namesIn } from './keys.ts';
 import * as store from './store.ts';
 import { fill } from './words.ts';
 
@@ -58,7 +59,7 @@ export function Log() {
   return (
     <aside class="log" aria-label={t.theLog}>
       <Now />
-      <div class="lines" tabIndex={0} role="log" aria-live="off" aria-label={t.theLog}>
+      <div class="lines" tabIndex={0} onKeyDown={namesIn} role="log" aria-live="off" aria-label={t.theLog}>
         <Lines />
       </div>
     </aside>
@@ -82,7 +83,7 @@ export function Lines({ whole = false }: { whole?: boolean }) {
               <li key={e.n}>
                 <Ic name={strokes[e.kind] ?? 'arrow'} />
                 <span>
-                  <Parts parts={e.parts} />
+                  <Parts parts={e.parts} within={!whole} />
                 </span>
               </li>
             ))}

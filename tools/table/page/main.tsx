@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { said, urgent, alarm } from './announce.ts';
-import { listen, rescueFocus } from './keys.ts';
+import { listen, oneStopEach, rescueFocus } from './keys.ts';
 import { Curtain, Lobby } from './lobby.tsx';
 import { Log, Now } from './log.tsx';
 import { Desk } from './desk.tsx';
@@ -97,7 +97,7 @@ function Table() {
   useEffect(rescueFocus, [question?.id]);
   const replaying = store.moment.value !== null;
   return (
-    <div id="table" class={`app ${replaying ? 'replaying' : ''} ${question ? 'asked' : ''}`}>
+    <div id="table" class={`app ${replaying ? 'replaying' : ''} ${question ? 'asked' : ''}`} data-sent={store.sent.value ?? undefined}>
       <Bar />
       <main class="main">
         <Bands />
@@ -151,6 +151,9 @@ effect(() => {
   const t = store.text.value;
   const title = store.mix.value?.look.title ?? 'Cardwright';
   document.title = store.isAsked.value && store.info.value ? `● ${t.yourTurn} – ${title}` : store.info.value ? title : 'Cardwright';
+});
+effect(() => {
+  if (store.shown.value && (store.question.value?.id ?? true)) requestAnimationFrame(oneStopEach);
 });
 effect(() => {
   if (store.line.value === 'cut') alarm(store.text.value.cut);

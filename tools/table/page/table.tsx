@@ -144,16 +144,9 @@ export function Row({ zone, cls = '', big = false }: { zone: ZoneView; cls?: str
         <ul class="row" {...arrowsIn}>
           {groups.map(({ card, guests }, i) => (
             <li key={card.id} class={guests.length > 0 ? 'pair' : ''}>
-              <Card
-                card={card}
-                big={big}
-                state={stateOf(card)}
-                onTouch={() => touchView(card)}
-                at={[i + 1, groups.length]}
-                tabIndex={i ? -1 : 0}
-              />
+              <Card card={card} big={big} state={stateOf(card)} onTouch={() => touchView(card)} at={[i + 1, groups.length]} />
               {guests.map((g) => (
-                <Card key={g.id} card={g} state={stateOf(g)} onTouch={() => touchView(g)} tabIndex={-1} />
+                <Card key={g.id} card={g} state={stateOf(g)} onTouch={() => touchView(g)} />
               ))}
             </li>
           ))}
@@ -226,7 +219,7 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
             <ul class="belt" {...arrowsIn}>
               {zone.cards.map((card, i) => (
                 <li key={card.id}>
-                  <Card card={card} state={stateOf(card)} onTouch={() => touchView(card)} at={[i + 1, zone.count]} tabIndex={i ? -1 : 0} />
+                  <Card card={card} state={stateOf(card)} onTouch={() => touchView(card)} at={[i + 1, zone.count]} />
                 </li>
               ))}
             </ul>
@@ -301,9 +294,9 @@ function Seat({ places }: { places: SeatPlaces }) {
         <ul class="row" key={zone.id} data-zone={zone.id} aria-label={zoneName(zone)} {...arrowsIn}>
           {hosted(zone.cards).map(({ card, guests }, i) => (
             <li key={card.id} class={guests.length > 0 ? 'pair' : ''}>
-              <Card card={card} state={stateOf(card)} onTouch={() => touchView(card)} tabIndex={i ? -1 : 0} />
+              <Card card={card} state={stateOf(card)} onTouch={() => touchView(card)} />
               {guests.map((g) => (
-                <Card key={g.id} card={g} state={stateOf(g)} onTouch={() => touchView(g)} tabIndex={-1} />
+                <Card key={g.id} card={g} state={stateOf(g)} onTouch={() => touchView(g)} />
               ))}
             </li>
           ))}
