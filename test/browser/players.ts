@@ -7,8 +7,10 @@ export interface Touch {
   (at: Page, what: Locator): Promise<void>;
 }
 
-export const byMouse: Touch = async (_, what) => what.click({ timeout: 4000 });
-export const byFinger: Touch = async (_, what) => what.tap({ timeout: 4000 });
+/** Cards of a hand lie over one another: their left edge is in sight. */
+const edge = async (what: Locator) => ((await what.evaluate((el) => el.matches('.fan .card'))) ? { position: { x: 12, y: 40 } } : {});
+export const byMouse: Touch = async (_, what) => what.click({ timeout: 4000, ...(await edge(what)) });
+export const byFinger: Touch = async (_, what) => what.tap({ timeout: 4000, ...(await edge(what)) });
 /** With Tab and arrow keys to it, and Enter. */
 export const byKeys: Touch = async (at, what) => {
   await reach(at, what);

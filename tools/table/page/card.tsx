@@ -98,7 +98,7 @@ export function Card({ card, big, state = {}, style, onTouch, at, bare }: CardPr
     state.goes ? 'goes' : '',
     state.glows ? 'glows' : '',
     state.sent ? 'sent' : '',
-    isNew && face ? 'fresh' : '',
+    isNew && face && !bare ? 'fresh' : '',
     card.on !== undefined ? 'tied' : '',
     card.under !== undefined ? 'covered' : '',
   ];

@@ -26,7 +26,7 @@ export function Desk() {
       <div class="have">
         {asked && asked.by.length > 0 ? <AskedBy asked={asked} /> : null}
         {a.mine.map((zone) => (
-          <Row key={zone.id} zone={zone} cls="own" />
+          <Row key={zone.id} zone={zone} cls="own" name={a.mine.length === 1 ? t.inFront : undefined} />
         ))}
         {a.mineCounts.length + seatCounters(view.seat).length > 0 && !watching ? (
           <p class="owncounts">{[...a.mineCounts.map((z) => `${zoneName(z)}: ${z.count}`), ...seatCounters(view.seat)].join(' · ')}</p>
@@ -258,7 +258,6 @@ function Hand({ zone }: { zone: ZoneView }) {
   const t = store.text.value;
   return (
     <div class="hand" data-zone={zone.id} role="group" aria-label={zoneName(zone)}>
-      {n === 0 ? <p class="slot wide">{t.empty}</p> : null}
       <ul class="fan" style={{ '--n': n }} {...arrowsIn}>
         {zone.cards.map((card, i) => {
           const x = i - (n - 1) / 2;
@@ -433,6 +432,11 @@ function Ahead() {
       ) : null}
     </ul>
   );
+}
+
+/** A stop or comma stays with the name before it. */
+function bound(text: string): string {
+  return text.replace(/^(?=[.,:;!?])/, '\u2060');
 }
 
 /** `within`: of a region that is one stop for Tab; arrow keys lead to the names in it. */

@@ -45,7 +45,7 @@ export function Lobby() {
   const [name, setName] = useState(store.prefers.value.name);
   const sit = (seat?: number): void => {
     store.prefer({ name });
-    store.send({ t: 'sit', name: name.trim() || t.me, language: store.prefers.value.language, ...(seat === undefined ? {} : { seat }) });
+    store.send({ t: 'sit', name: name.trim() || t.guest, language: store.prefers.value.language, ...(seat === undefined ? {} : { seat }) });
   };
   const open = info.seats.some((s) => s.kind === 'open');
   return (

@@ -277,7 +277,7 @@ async function deal(): Promise<void> {
     seats: seats.value.map((seat, i) => {
       const own = seat.name?.trim() || (i === 0 ? name.trim() : '');
       if (seat.who === 'bot') return { who: 'bot', name: botNames[i % botNames.length]! };
-      return { who: seat.who, ...(seat.who === 'here' ? { name: own || (i === 0 ? t.me : `${i + 1}`), language } : {}) };
+      return { who: seat.who, ...(seat.who === 'here' ? { name: own || (i === 0 ? t.guest : `${t.guest} ${i + 1}`), language } : {}) };
     }),
   };
   dealing.value = true;

@@ -105,12 +105,19 @@ function useDrop(act: (() => void) | null) {
   return ref;
 }
 
-function ZoneFrame({ zone, cls, children }: { zone: ZoneView; cls: string; children: preact.ComponentChildren }) {
+interface Framed {
+  zone: ZoneView;
+  cls: string;
+  name?: string | undefined;
+  children: preact.ComponentChildren;
+}
+
+function ZoneFrame({ zone, cls, name: called, children }: Framed) {
   const option = store.moment.value ? undefined : store.lit.value.zones.get(zone.id);
   const picked = option !== undefined && (store.pick.value?.ids.includes(option.id) ?? false);
   const act = option ? (): void => store.choose((asked, pick) => touch(asked, pick, option)) : null;
   const ref = useDrop(act);
-  const name = zoneName(zone);
+  const name = called ?? zoneName(zone);
   return (
     <section
       ref={ref}
@@ -133,15 +140,16 @@ function ZoneFrame({ zone, cls, children }: { zone: ZoneView; cls: string; child
   );
 }
 
-export function Row({ zone, cls = '', big = false }: { zone: ZoneView; cls?: string; big?: boolean }) {
+export function Row({ zone, cls = '', big = false, name }: { zone: ZoneView; cls?: string; big?: boolean; name?: string | undefined }) {
   const t = store.text.value;
   const groups = hosted(zone.cards);
+  const size = groups.length > 9 ? 'crowd' : groups.length > 5 ? 'many' : groups.length > 1 ? 'two' : '';
   return (
-    <ZoneFrame zone={zone} cls={`rowzone ${cls}`}>
+    <ZoneFrame zone={zone} cls={`rowzone ${cls}`} name={name}>
       {groups.length === 0 ? (
         <p class="slot">{t.empty}</p>
       ) : (
-        <ul class="row" {...arrowsIn}>
+        <ul class={`row ${size}`} {...arrowsIn}>
           {groups.map(({ card, guests }, i) => (
             <li key={card.id} class={guests.length > 0 ? 'pair' : ''}>
               <Card card={card} big={big} state={stateOf(card)} onTouch={() => touchView(card)} at={[i + 1, groups.length]} />
@@ -292,7 +300,7 @@ function Seat({ places }: { places: SeatPlaces }) {
       </header>
       {places.rows.map((zone) => (
         <ul class="row" key={zone.id} data-zone={zone.id} aria-label={zoneName(zone)} {...arrowsIn}>
-          {hosted(zone.cards).map(({ card, guests }, i) => (
+          {hosted(zone.cards).map(({ card, guests }) => (
             <li key={card.id} class={guests.length > 0 ? 'pair' : ''}>
               <Card card={card} state={stateOf(card)} onTouch={() => touchView(card)} />
               {guests.map((g) => (

@@ -12,6 +12,7 @@ export const cs: Words = {
   seats: 'Kdo hraje',
   options: 'Domácí pravidla',
   me: 'Vy',
+  guest: 'Host',
   bot: 'Bot',
   open: 'Přítel přes odkaz',
   here: 'U této obrazovky',

@@ -11,6 +11,7 @@ export const en = {
   seats: 'Who plays',
   options: 'House rules',
   me: 'You',
+  guest: 'Guest',
   bot: 'Bot',
   open: 'Friend by link',
   here: 'At this screen',

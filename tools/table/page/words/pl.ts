@@ -12,6 +12,7 @@ export const pl: Words = {
   seats: 'Kto gra',
   options: 'Zasady domowe',
   me: 'Ty',
+  guest: 'Gość',
   bot: 'Bot',
   open: 'Znajomy przez link',
   here: 'Przy tym ekranie',

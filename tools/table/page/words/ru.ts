@@ -12,6 +12,7 @@ export const ru: Words = {
   seats: 'Кто играет',
   options: 'Домашние правила',
   me: 'Вы',
+  guest: 'Гость',
   bot: 'Бот',
   open: 'Друг по ссылке',
   here: 'За этим экраном',
