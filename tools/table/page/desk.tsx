@@ -255,7 +255,6 @@ function Clock({ asked }: { asked: Asked }) {
 
 function Hand({ zone }: { zone: ZoneView }) {
   const n = zone.cards.length;
-  const t = store.text.value;
   return (
     <div class="hand" data-zone={zone.id} role="group" aria-label={zoneName(zone)}>
       <ul class="fan" style={{ '--n': n }} {...arrowsIn}>
@@ -435,8 +434,8 @@ function Ahead() {
 }
 
 /** A stop or comma stays with the name before it. */
-function bound(text: string): string {
-  return text.replace(/^(?=[.,:;!?])/, '\u2060');
+function bound(text: string, at: number): string {
+  return at === 0 ? text : text.replace(/^(?=[.,:;!?])/, '\u2060');
 }
 
 /** `within`: of a region that is one stop for Tab; arrow keys lead to the names in it. */
@@ -445,7 +444,7 @@ export function Parts({ parts, within = false }: { parts: readonly Part[]; withi
     <>
       {parts.map((part, i) =>
         typeof part === 'string' ? (
-          part
+          bound(part, i)
         ) : 'card' in part ? (
           <CardName key={i} id={part.card} words={part.words} within={within} />
         ) : (

@@ -1,0 +1,252 @@
+// Several pages at one table: two languages, nothing that must not be known, lines that are cut, a server that dies, a window between two.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import { packageRoot } from '../../tools/build/root.ts';
+import { browserPath, deal, launch, openTable, visit } from './harness.ts';
+import { answer, byMouse, dice, sentence } from './players.ts';
+
+type Open = Awaited<ReturnType<typeof openTable>>;
+type Visited = Awaited<ReturnType<typeof visit>>;
+
+/** A table of two people: the first invites, the second opens the link. */
+async function twoAt(browser: Browser, url: string, boxes: string[], languages: [string, string]): Promise<[Visited, Visited]> {
+  const first = await visit(browser, url, { language: languages[0] });
+  await deal(first, { boxes, seats: ['here', 'open'] });
+  await first.waitForSelector('#lobby');
+  const link = await first.locator('.linkbox.large input').inputValue();
+  const second = await visit(browser, link, { language: languages[1] });
+  await second.locator('.sit input').fill('Ola');
+  await second.locator('.sit button').click();
+  await first.locator('.around b', { hasText: 'Ola' }).waitFor();
+  await first.locator('.deal').click();
+  await Promise.all([first.waitForSelector('#table'), second.waitForSelector('#table')]);
+  return [first, second];
+}
+
+/** Both answer whatever they are asked, until so many answers were given or the game is over. */
+async function both(pages: readonly Page[], most: number, seed = 3, each?: () => Promise<void>): Promise<number> {
+  const roll = dice(seed);
+  let answers = 0;
+  for (let idle = 0; answers < most && idle < 60;) {
+    if (await pages[0]!.locator('section.over').isVisible()) break;
+    let any = false;
+    for (const at of pages) {
+      if (await answer(at, byMouse, roll)) {
+        any = true;
+        answers++;
+        await each?.();
+      }
+    }
+    if (any) idle = 0;
+    else {
+      idle++;
+      await pages[0]!.waitForTimeout(60);
+    }
+  }
+  return answers;
+}
+
+const handOf = (at: Page): Promise<string[]> =>
+  at.locator('.hand button.card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+
+describe.skipIf(!browserPath)('at one table', () => {
+  let browser: Browser;
+  let table: Open;
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([launch(), openTable()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    table?.close();
+  });
+
+  it('everybody reads and is asked in his own language', { timeout: 120_000 }, async () => {
+    const [first, second] = await twoAt(browser, table.url, ['Fluxx'], ['cs', 'en']);
+    await both([first, second], 8);
+    expect(await first.locator('html').getAttribute('lang')).toBe('cs');
+    expect(await first.locator('.log .lines').textContent()).toMatch(/bere|hraje/);
+    expect(await second.locator('.log .lines').textContent()).toMatch(/draws|plays/);
+    expect([...first.seen.errors, ...second.seen.errors]).toEqual([]);
+    await Promise.all([first.context().close(), second.context().close()]);
+  });
+
+  it('no page is ever sent or shows a card that its seat must not know', { timeout: 180_000 }, async () => {
+    const [first, second] = await twoAt(browser, table.url, ['Fluxx'], ['en', 'en']);
+    const leaks = new Set<string>();
+    const game = table.hub.loaded.map((t) => t.game).find((g) => g && g.session.players.includes('Ola'))!;
+    const legit = [new Set<string>(), new Set<string>()];
+    const heard = [0, 0];
+    let looked = 0;
+    const look = async (): Promise<void> => {
+      await first.waitForTimeout(60);
+      for (const [seat, at] of [first, second].entries()) {
+        // The engine itself says what a seat may know: what lies before its eyes, and what was ever told to it.
+        const mine = legit[seat]!;
+        for (const zone of game.session.view(seat).zones) for (const { name } of zone.cards) if (name !== undefined) mine.add(name);
+        const told = game.session
+          .log(seat)
+          .map((line) => line.text)
+          .join('\n');
+        const news = at.seen.heard.slice(heard[seat]);
+        heard[seat] = at.seen.heard.length;
+        for (const [, text] of news.join('\n').matchAll(/"name":("(?:[^"\\]|\\.)*"),"text"/g)) {
+          const name = JSON.parse(text!) as string;
+          if (!mine.has(name) && !told.includes(name)) leaks.add(`${name} was sent to seat ${seat}`);
+        }
+        const html = await at.locator('#app').innerHTML();
+        const hand = game.session.view(1 - seat).zones.find((z) => z.owner === 1 - seat && z.name === 'hand')!;
+        for (const { name, card } of hand.cards) {
+          if (mine.has(name!) || told.includes(name!)) continue;
+          looked++;
+          if (html.includes(`"${card}"`) || html.includes(`>${name}<`)) leaks.add(`${name} is on the page of seat ${seat}`);
+        }
+      }
+    };
+    await look();
+    await both([first, second], 40, 11, look);
+    expect([...leaks]).toEqual([]);
+    expect(looked).toBeGreaterThan(40);
+    await Promise.all([first.context().close(), second.context().close()]);
+  });
+
+  it('a page that was cut off comes back by itself, with what was picked', { timeout: 120_000 }, async () => {
+    const at = await visit(browser, 'about:blank');
+    const lines: WebSocketRoute[] = [];
+    await at.routeWebSocket(/socket/, (line) => {
+      line.connectToServer();
+      lines.push(line);
+    });
+    await at.goto(table.url);
+    await deal(at, { boxes: ['Fluxx'] });
+    const roll = dice(2);
+    for (let i = 0; i < 40 && (await at.locator('.hand .card.may').count()) === 0; i++)
+      if (!(await answer(at, byMouse, roll))) await at.waitForTimeout(60);
+    await at
+      .locator('.hand .card.may')
+      .first()
+      .click({ position: { x: 12, y: 40 } });
+    const picked = await at.locator('.hand .card.picked').getAttribute('data-card');
+    await lines.at(-1)!.close();
+    await at.locator('.bar .net.cut').waitFor();
+    await at.locator('.bar .net:not(.cut)').waitFor();
+    expect(await at.locator('.hand .card.picked').getAttribute('data-card')).toBe(picked);
+    await at.locator('#go').click();
+    expect(await answerTaken(at, picked!)).toBe(true);
+    await at.context().close();
+  });
+
+  it('a card that is played waits until the other page has had its say', { timeout: 120_000 }, async () => {
+    const [first, second] = await twoAt(browser, table.url, ['Fluxx', 'Blanxx'], ['en', 'en']);
+    const roll = dice(6);
+    let windows = 0;
+    for (let i = 0; i < 200 && windows < 3; i++) {
+      for (const [at, other] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        const pass = at.locator('#desk .offers .pass');
+        if (!(await at.locator('.seat.lit').isVisible()) || !(await pass.isVisible())) {
+          await answer(at, byMouse, roll);
+          continue;
+        }
+        // Whoever played the card waits and is asked nothing meanwhile.
+        expect(await other.locator('#desk .offers button').count()).toBe(0);
+        expect(await sentence(at)).toMatch(/plays/);
+        windows++;
+        await pass.click();
+        await at.waitForTimeout(80);
+      }
+      await first.waitForTimeout(20);
+    }
+    expect(windows).toBe(3);
+    expect([...first.seen.errors, ...second.seen.errors]).toEqual([]);
+    await Promise.all([first.context().close(), second.context().close()]);
+  });
+
+  it('two tabs of one seat show the same', { timeout: 60_000 }, async () => {
+    const at = await visit(browser, table.url);
+    await deal(at, { boxes: ['Fluxx'] });
+    const other = Object.assign(await at.context().newPage(), { seen: { heard: [], errors: [] } });
+    await other.goto(at.url());
+    await other.waitForSelector('#table');
+    const roll = dice(4);
+    for (let i = 0, n = 0; i < 40 && n < 3; i++) {
+      if (await answer(at, byMouse, roll)) n++;
+      else await at.waitForTimeout(60);
+    }
+    await at.waitForTimeout(400);
+    expect(await handOf(other)).toEqual(await handOf(at));
+    expect(await sentence(other)).toBe(await sentence(at));
+    await at.context().close();
+  });
+});
+
+async function answerTaken(at: Page, card: string): Promise<boolean> {
+  for (let i = 0; i < 60; i++) {
+    if ((await at.locator(`.hand .card[data-card="${card}"]`).count()) === 0) return true;
+    await at.waitForTimeout(50);
+  }
+  return false;
+}
+
+/** A server of its own, as somebody starts it, that can be killed. */
+async function started(data: string, port: number): Promise<{ url: string; kill(): Promise<void> }> {
+  const launcher = path.join(packageRoot, 'tools/build/launch.mjs');
+  const child = spawn(process.execPath, [launcher, 'table', '--port', String(port), '--data', data], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let told = '';
+  child.stdout.on('data', (text) => (told += String(text)));
+  child.stderr.on('data', (text) => (told += String(text)));
+  for (let i = 0; i < 600 && !/open: (\S+)/.test(told) && child.exitCode === null; i++) await new Promise((done) => setTimeout(done, 50));
+  const url = /open: (\S+)/.exec(told)?.[1];
+  if (!url) throw new Error(told);
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  return {
+    url,
+    kill: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
+describe.skipIf(!browserPath)('a server that is killed', () => {
+  it('goes on exactly where it was, in the middle of an effect, and the page comes back by itself', { timeout: 180_000 }, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cardwright-browser-'));
+    const browser = await launch();
+    const port = 20_000 + (process.pid % 20_000);
+    let server = await started(folder, port);
+    try {
+      const at = await visit(browser, server.url);
+      await deal(at, { boxes: ['Fluxx'] });
+      const roll = dice(9);
+      // Until a card asks something in the middle of what it does.
+      let inside = false;
+      for (let i = 0; i < 600 && !inside; i++) {
+        inside = (await at.locator('#table.asked').isVisible()) && (await at.locator('.from .chain').count()) > 0;
+        if (inside || (await at.locator('section.over').isVisible())) break;
+        if (!(await answer(at, byMouse, roll))) await at.waitForTimeout(40);
+      }
+      expect(inside).toBe(true);
+      const before = [await sentence(at), await handOf(at), await at.locator('.from .chain').textContent()];
+      await server.kill();
+      await at.locator('.bar .net.cut').waitFor();
+      server = await started(folder, port);
+      await at.locator('.bar .net:not(.cut)').waitFor();
+      await at.waitForTimeout(300);
+      expect([await sentence(at), await handOf(at), await at.locator('.from .chain').textContent()]).toEqual(before);
+      for (let i = 0, n = 0; i < 60 && n < 2; i++) {
+        if (await answer(at, byMouse, roll)) n++;
+        else await at.waitForTimeout(60);
+      }
+      expect(at.seen.errors).toEqual([]);
+    } finally {
+      await server.kill();
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
