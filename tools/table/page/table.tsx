@@ -338,6 +338,7 @@ export function Others() {
   const plates = a.others.every((s) => s.rows.length === 0);
   return (
     <section class={`others ${plates ? 'plates' : ''} of${a.others.length}`} aria-label={t.others}>
+      <h2 class="vh">{t.others}</h2>
       {a.others.map((places) => (
         <Seat key={places.seat} places={places} />
       ))}

@@ -1,0 +1,38 @@
+// Every set on the shelf is opened and played for some turns, by clicks: the page draws whatever a game is made of.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
+import { readFolder } from '../../src/index.ts';
+import { browserPath, deal, launch, openTable, visit } from './harness.ts';
+import { byMouse, play } from './players.ts';
+
+const folders = shelvesIn(shippedFolder());
+const host = nodeHost(folders);
+const sets = folders.map((folder) => readFolder(host, folder).folder);
+const title = (id: string): string => {
+  const set = sets.find((s) => s.id === id || s.game?.data.game === id)!;
+  const english = set.locales.find((l) => l.data.language === 'en')?.data.title;
+  return english ?? set.set?.data.title ?? set.game?.data.title ?? set.id;
+};
+
+describe.skipIf(!browserPath)('each set', () => {
+  let browser: Browser;
+  let table: Awaited<ReturnType<typeof openTable>>;
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([launch(), openTable()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    table?.close();
+  });
+
+  it.each(sets.map((set) => [set.id, set] as const))('%s', { timeout: 120_000 }, async (id, set) => {
+    const game = set.set?.data.game;
+    const at = await visit(browser, table.url);
+    await deal(at, { boxes: game && game !== id ? [title(game), title(id)] : [title(id)], seats: ['here', 'bot', 'bot'] });
+    const { answers, over } = await play(at, byMouse, 3, 12);
+    expect(at.seen.errors).toEqual([]);
+    expect(over || answers >= 12).toBe(true);
+    await at.context().close();
+  });
+});
