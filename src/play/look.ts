@@ -147,10 +147,18 @@ export function kindOf(v: Vocabulary, id: string): Kind | null {
 
 /** Its own; else those of the cards it asks for, each once, three at most; none: its type says what it looks like. */
 function picturesOf(v: Vocabulary, kind: Kind): string[] {
-  if (kind.spec.icon !== undefined) return [kind.spec.icon];
+  const own = pictureOf(kind);
+  if (own !== undefined) return [own];
   const needs = kind.standing.flatMap((line) => (line.k === 'claim' ? line.needs : []));
-  const pictures = needs.map((k) => v.kinds[k]!).map((k) => k.spec.icon ?? declaredOf(v, 'types', v.types[k.type]!.name)?.icon ?? '');
+  const pictures = needs.map((k) => v.kinds[k]!).map((k) => pictureOf(k) ?? declaredOf(v, 'types', v.types[k.type]!.name)?.icon ?? '');
   return [...new Set(pictures)].filter((name) => name !== '').slice(0, 3);
+}
+
+/** As its card file or its set says. */
+function pictureOf(kind: Kind): string | undefined {
+  const { set, game } = kind.folder;
+  const listed = set?.data.layout?.pictures ?? game?.data.layout?.pictures;
+  return kind.spec.icon ?? (listed && Object.hasOwn(listed, kind.id) ? listed[kind.id] : undefined);
 }
 
 /** The number a card puts in force, where it is about one. */

@@ -1729,14 +1729,14 @@ validate152.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"title":"what a table on a screen draws","description":"What a table on a screen may draw; nothing the rules read.","type":"object","additionalProperties":false,"properties":{"dials":{"$ref":"#/$defs/ids","description":"The dials that are shown, in this order."},"icons":{"description":"Pictures of an open icon set for the icons printed on cards: { spark: sparkles }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}}}};
+const schema39 = {"title":"what a table on a screen draws","description":"What a table on a screen may draw; nothing the rules read.","type":"object","additionalProperties":false,"properties":{"dials":{"$ref":"#/$defs/ids","description":"The dials that are shown, in this order."},"icons":{"description":"Pictures of an open icon set for the icons printed on cards: { spark: sparkles }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}},"pictures":{"description":"Pictures of an open icon set for cards that name none themselves, by id: { old-clock: pocket-watch }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}}}};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((key0 === "dials") || (key0 === "icons"))){
+if(!(((key0 === "dials") || (key0 === "icons")) || (key0 === "pictures"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema39,data};
 (vErrors ??= []).push(err0), errors++;
 }
@@ -1780,10 +1780,43 @@ const err4 = {instancePath:instancePath+"/icons",schemaPath:"#/properties/icons/
 (vErrors ??= []).push(err4), errors++;
 }
 }
+if(data.pictures !== undefined){
+let data3 = data.pictures;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key3 in data3){
+const _errs11 = errors;
+if(typeof key3 === "string"){
+if(!pattern0.test(key3)){
+const err5 = {instancePath:instancePath+"/pictures",schemaPath:"#/properties/pictures/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema39.properties.pictures.propertyNames,data:key3,propertyName:key3};
+(vErrors ??= []).push(err5), errors++;
+}
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
-(vErrors ??= []).push(err5), errors++;
+const err6 = {instancePath:instancePath+"/pictures",schemaPath:"#/properties/pictures/propertyNames/type",keyword:"type",params:{type: "string"},schema:schema39.properties.pictures.propertyNames.type,parentSchema:schema39.properties.pictures.propertyNames,data:key3,propertyName:key3};
+(vErrors ??= []).push(err6), errors++;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+const err7 = {instancePath:instancePath+"/pictures",schemaPath:"#/properties/pictures/propertyNames",keyword:"propertyNames",params:{propertyName: key3},schema:schema39.properties.pictures.propertyNames,parentSchema:schema39.properties.pictures,data:data3};
+(vErrors ??= []).push(err7), errors++;
+}
+}
+for(const key4 in data3){
+if(!(validate29(data3[key4], {instancePath:instancePath+"/pictures/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data3,parentDataProperty:key4,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/pictures",schemaPath:"#/properties/pictures/type",keyword:"type",params:{type: "object"},schema:schema39.properties.pictures.type,parentSchema:schema39.properties.pictures,data:data3};
+(vErrors ??= []).push(err8), errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
+(vErrors ??= []).push(err9), errors++;
 }
 validate159.errors = vErrors;
 return errors === 0;
@@ -1792,7 +1825,7 @@ return errors === 0;
 const schema40 = {"description":"Words of the game as people read them, with the forms a language needs: { one: card, other: cards }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/term"}};
 const schema41 = {"title":"a word, or its forms by name","type":["string","object"],"minLength":1,"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
@@ -1827,12 +1860,12 @@ errors = vErrors.length;
 }
 }
 }
-validate164.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1855,8 +1888,8 @@ const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",
 }
 }
 for(const key1 in data){
-if(!(validate164(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate165(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
@@ -1865,13 +1898,13 @@ else {
 const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema40.type,parentSchema:schema40,data};
 (vErrors ??= []).push(err3), errors++;
 }
-validate163.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
 
 const schema42 = {"description":"Texts the game shows, by key.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1900,7 +1933,7 @@ else {
 const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema42.type,parentSchema:schema42,data};
 (vErrors ??= []).push(err2), errors++;
 }
-validate168.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
@@ -2078,14 +2111,14 @@ errors = vErrors.length;
 }
 }
 if(data.terms !== undefined){
-if(!(validate163(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate164(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined){
-if(!(validate168(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate169(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -2098,10 +2131,10 @@ validate69.errors = vErrors;
 return errors === 0;
 }
 
-export const locale = validate171;
+export const locale = validate172;
 const schema43 = {"title":"A translation","description":"locales/xx.yaml: the names and texts of a set in another language.","type":"object","additionalProperties":false,"required":["format","language"],"properties":{"format":{"$ref":"#/$defs/format"},"language":{"$ref":"#/$defs/language"},"title":{"$ref":"#/$defs/text","description":"The name of the game or set in this language."},"terms":{"$ref":"#/$defs/terms"},"words":{"description":"The words of the game, by their heads: what each says in the log, and what it means.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"title":"a translated word","description":"A word of the game in this language.","type":["object","null"],"additionalProperties":false,"properties":{"says":{"$ref":"#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"#/$defs/effect","description":"A line of the effect language that uses it."}}}},"options":{"description":"What each option means, by its id.","type":["object","null"],"propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}},"texts":{"$ref":"#/$defs/texts"},"messages":{"description":"Sentences of Cardwright itself, by key, for a language it does not speak.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}},"cards":{"description":"The translated cards, by id.","type":["object","null"],"propertyNames":{"title":"an id","description":"An id of this set, or set:id.","type":"string","pattern":"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"},"additionalProperties":{"title":"a translated card","description":"A translated card.","type":["object","null"],"additionalProperties":false,"properties":{"name":{"$ref":"#/$defs/text","description":"The name of the card in this language."},"text":{"$ref":"#/$defs/text","description":"The text of the card in this language."},"same":{"$ref":"#/$defs/yesNo","description":"yes: the name is meant to be the same as in the source language."}}}}}};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2138,8 +2171,8 @@ errors = vErrors.length;
 }
 }
 if(data.terms !== undefined){
-if(!(validate163(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate164(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 errors = vErrors.length;
 }
 }
@@ -2233,8 +2266,8 @@ errors = vErrors.length;
 }
 }
 if(data.texts !== undefined){
-if(!(validate168(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate169(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -2332,15 +2365,15 @@ else {
 const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema43.type,parentSchema:schema43,data};
 (vErrors ??= []).push(err21), errors++;
 }
-validate171.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
 
-export const rulings = validate185;
+export const rulings = validate186;
 const schema44 = {"title":"Rulings","description":"rulings.yaml: every rule of the game with its status and what holds it.","type":"object","additionalProperties":false,"required":["format","rulings"],"properties":{"format":{"$ref":"#/$defs/format"},"rulings":{"description":"The rulings, by id.","type":"object","propertyNames":{"title":"an id of a ruling","pattern":"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},"additionalProperties":{"title":"a ruling","description":"One ruling.","type":"object","additionalProperties":false,"required":["status","says"],"properties":{"status":{"$ref":"#/$defs/text","description":"Where the ruling comes from: stated, ours, an option …"},"says":{"$ref":"#/$defs/text","description":"The ruling in one sentence of our own."},"held by":{"$ref":"#/$defs/text","description":"What holds it when no position can show it."}}}}}};
-const pattern29 = new RegExp("^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$", "u");
+const pattern30 = new RegExp("^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$", "u");
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2370,7 +2403,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 const _errs5 = errors;
 if(typeof key1 === "string"){
-if(!pattern29.test(key1)){
+if(!pattern30.test(key1)){
 const err3 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},schema:"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$",parentSchema:schema44.properties.rulings.propertyNames,data:key1,propertyName:key1};
 (vErrors ??= []).push(err3), errors++;
 }
@@ -2433,14 +2466,14 @@ else {
 const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema44.type,parentSchema:schema44,data};
 (vErrors ??= []).push(err10), errors++;
 }
-validate185.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
 
-export const scenario = validate190;
+export const scenario = validate191;
 const schema45 = {"title":"Scenarios","description":"scenarios/*.yaml: positions, what is done in them, and what must be true then.","type":"object","additionalProperties":false,"required":["format","scenarios"],"properties":{"format":{"$ref":"#/$defs/format"},"cards":{"description":"Folders of cards, relative to this file, or ids of shipped sets; left out: the folder the scenarios lie in.","type":"array","items":{"$ref":"#/$defs/text"}},"scenarios":{"description":"The scenarios, by name.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"title":"a scenario","description":"One scenario.","type":"object","additionalProperties":false,"properties":{"rulings":{"description":"The rulings it shows, at most five.","type":"array","items":{"$ref":"#/$defs/text"},"uniqueItems":true},"with":{"description":"Test cards, as in a file of cards.","$ref":"#/$defs/cards"},"players":{"description":"How many play.","type":"integer","minimum":1,"title":"a whole number above 0"},"seed":{"description":"Where chance begins.","type":"integer","title":"a whole number"},"options":{"description":"Values of options of the game.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/scalar"}},"forced":{"description":"Decisions with one possible answer: answered by themselves (left out), or asked like any other.","enum":["answered","asked"]},"given":{"description":"The position it begins with: whose turn (turn: P1) and where in it (at: turn, start or set-up), the cards of each zone (top or first first), counters, marks, and what players know (known to P2). Cards that are not named lie nowhere.","type":"object","title":"a position"},"steps":{"description":"What is done, and what must be true then, in order.","type":"array","items":{"type":"object","title":"a step","description":"An answer (P1: …), or expect, refused, sees, asked in order, P1 leaves, P3 joins.","minProperties":1,"properties":{"expect":{"type":"object","title":"a list of what must hold","description":"What must hold now: zones, counters, marks, dials, asked, options, offers, no offer, choose, over, stopped."},"refused":{"type":"object","title":"an answer","description":"An answer that must be refused: P1: …, and because: a text that the reason contains."},"sees":{"type":"object","title":"what players see","description":"What a player sees of zones: ids where known, ? otherwise."},"asked in order":{"type":["array","string"],"title":"a list of players","description":"Who has been asked since the last such line."}}}}}}}}};
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2668,14 +2701,14 @@ else {
 const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema45.type,parentSchema:schema45,data};
 (vErrors ??= []).push(err27), errors++;
 }
-validate190.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
 
-export const set = validate196;
+export const set = validate197;
 const schema46 = {"title":"A set file","description":"set.yaml: what a folder of cards is called, which game it belongs to, and what it adds to that game.","type":"object","additionalProperties":false,"required":["format","set"],"properties":{"format":{"$ref":"#/$defs/format"},"set":{"$ref":"#/$defs/id","description":"The id of the set."},"game":{"$ref":"#/$defs/id","description":"The game it belongs to; left out beside a game.yaml."},"title":{"$ref":"#/$defs/text","description":"The name people read."},"language":{"$ref":"#/$defs/language"},"needs":{"$ref":"#/$defs/ids","description":"Sets whose cards this one speaks of."},"source":{"$ref":"#/$defs/text","description":"Where the facts of this set come from."},"takes":{"description":"Cards of other sets that are in this one too: { other-set: [its-card] }. The other set need not be named; it lends its rules and those cards.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/ids"}},"proposes":{"description":"Values this set proposes for options of its game.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/scalar"}},"options":{"$ref":"#/$defs/options"},"sets":{"$ref":"#/$defs/sets"},"numbers":{"$ref":"#/$defs/numbers"},"zones":{"$ref":"#/$defs/zones"},"dials":{"$ref":"#/$defs/dials"},"counters":{"$ref":"#/$defs/counters"},"marks":{"$ref":"#/$defs/marks"},"icons":{"$ref":"#/$defs/ids","description":"Icons that cards may carry."},"tags":{"$ref":"#/$defs/ids","description":"Tags that cards may carry."},"types":{"$ref":"#/$defs/types"},"verbs":{"$ref":"#/$defs/words","description":"The game's own orders: a head with its parts, and what it does. { deal cards to player: move cards to player's hand }"},"conditions":{"$ref":"#/$defs/words","description":"The game's own conditions; all lines must hold."},"values":{"$ref":"#/$defs/words","description":"The game's own values, computed from others."},"always":{"$ref":"#/$defs/effect","description":"Standing lines that belong to no card."},"checks":{"$ref":"#/$defs/checks"},"joining":{"$ref":"#/$defs/effect","description":"What a player who joins a running game does."},"leaving":{"$ref":"#/$defs/effect","description":"What happens to the things of a player who leaves."},"layout":{"$ref":"#/$defs/layout"},"terms":{"$ref":"#/$defs/terms"},"texts":{"$ref":"#/$defs/texts"}}};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2910,14 +2943,14 @@ errors = vErrors.length;
 }
 }
 if(data.terms !== undefined){
-if(!(validate163(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate164(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined){
-if(!(validate168(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate169(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -2926,6 +2959,6 @@ else {
 const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema46.type,parentSchema:schema46,data};
 (vErrors ??= []).push(err11), errors++;
 }
-validate196.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }

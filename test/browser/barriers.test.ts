@@ -1,5 +1,5 @@
 // Nobody is kept out: axe finds nothing on any screen, light or dark, on a laptop and on a small phone; and nothing goes over the edge there.
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { browserPath, launch, openTable } from './harness.ts';

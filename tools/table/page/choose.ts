@@ -25,7 +25,7 @@ export function isPlain(question: Question): boolean {
 
 /** An option that is about nothing on the table: its button is the deed. */
 export function isDeed(option: Option): boolean {
-  return option.card === undefined && option.player === undefined && option.zone === undefined;
+  return [option.card, option.player, option.zone, option.member, option.number].every((about) => about === undefined);
 }
 
 export function isSingle(question: Question): boolean {
@@ -36,7 +36,10 @@ export function isSingle(question: Question): boolean {
 export function openOptions(asked: Asked, pick: Pick, next: readonly string[] | null = null): Option[] {
   const { options, max } = asked.question;
   const single = isSingle(asked.question);
+  // Of an offer whose lines are about places or numbers, the line comes first.
+  const kinds = alternatives(asked.question);
   return options.filter((o) => {
+    if (kinds.length > 1 && pick.alternative === null && (o.member !== undefined || o.number !== undefined)) return false;
     if (pick.alternative !== null && o.alternative !== pick.alternative) return false;
     if (single) return true;
     if (pick.ids.includes(o.id)) return true;

@@ -114,7 +114,7 @@ function Offers({ asked }: { asked: Asked }) {
     }
     return <div class="offers">{buttons}</div>;
   }
-  const deeds = question.options.filter((o) => isDeed(o) && o.number === undefined && o.member === undefined);
+  const deeds = question.options.filter(isDeed).filter(() => question.max === 1);
   if (kinds.length + deeds.length > 1) {
     for (const kind of kinds) {
       const on = pick.alternative === kind;
@@ -145,7 +145,7 @@ function Offers({ asked }: { asked: Asked }) {
       </button>,
     );
   }
-  const open = store.lit.value.rest.filter((o) => o.number !== undefined || o.member !== undefined);
+  const open = store.lit.value.rest.filter((o) => !deeds.includes(o));
   const players = [...store.lit.value.players.values()];
   const zones = [...store.lit.value.zones.values()].filter((o) => o.zone && !document.querySelector(`[data-zone="${CSS.escape(o.zone)}"]`));
   if (open.length > 12 && isSingle(question)) buttons.push(<Numbers key="numbers" options={open} />);
@@ -178,7 +178,8 @@ function Offers({ asked }: { asked: Asked }) {
 }
 
 function plainOption(option: Option): string {
-  return option.member !== undefined ? wordOf(option.words) : option.words;
+  const words = option.alternative === undefined ? option.words : option.words.replace(`${option.alternative}: `, '');
+  return option.member !== undefined ? wordOf(words) : words;
 }
 
 /** A long list of values: picked from a list that can be typed into. */

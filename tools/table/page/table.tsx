@@ -196,8 +196,7 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
   const look = store.mix.value!.look;
   const marks = lane.zones.flatMap((z) => Object.entries(z.marks ?? {}).map(([k, v]) => (v === true ? wordOf(k) : wordOf(v))));
   const option = lane.zones.map((z) => store.lit.value.zones.get(z.id)).find((o) => o !== undefined);
-  const others = store.question.value?.question.options.filter((o) => o.member === lane.key || o.id === lane.key) ?? [];
-  const chosen = option ?? others.find((o) => store.lit.value.rest.includes(o));
+  const chosen = option ?? store.lit.value.rest.find((o) => o.member === lane.key);
   const picked = chosen !== undefined && (store.pick.value?.ids.includes(chosen.id) ?? false);
   const act = chosen && !store.moment.value ? (): void => store.choose((asked, pick) => touch(asked, pick, chosen)) : null;
   const ref = useDrop(act);
@@ -380,7 +379,7 @@ export function Centre() {
           ))}
         </div>
       ) : null}
-      <div class="laws">
+      <div class={`laws ${crowding(a)}`}>
         <div class="lawrows">
           {a.rows.map((zone) => (
             <Row key={zone.id} zone={zone} />
@@ -397,6 +396,12 @@ export function Centre() {
       ) : null}
     </section>
   );
+}
+
+/** Many cards in rows are drawn smaller. */
+function crowding(a: Arrangement): string {
+  const n = a.rows.reduce((sum, zone) => sum + zone.count, 0);
+  return n > 8 ? 'crowd' : n > 4 ? 'many' : '';
 }
 
 /** What would be given as it is picked now; null: it is not whole. */
