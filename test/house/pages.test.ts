@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { guide, readme } from '../../tools/build/generate-pages.ts';
+import { guide, guides, readme } from '../../tools/build/generate-pages.ts';
 import { packageRoot } from '../../tools/build/root.ts';
 import { filesBelow, textOf } from './sources.ts';
 
-describe.each([readme, guide])('$file', ({ file, make }) => {
+describe.each([readme, guide, ...guides])('$file', ({ file, make }) => {
   const text = textOf(file);
 
   it('shows what the commands print today', { timeout: 240_000 }, async () => {

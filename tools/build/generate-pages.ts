@@ -1,7 +1,7 @@
 // What commands print, as README.md and the guide show it: each page is followed from its first block to its last in an empty folder, and
 // the output below every `$ cardwright …` is what that command prints there now.
 //
-// A ```yaml block whose first line is `# FOLDER/FILE.yaml` is written to that file; where the folder is one of cards/, it must stand in the
+// A ```yaml or ```po block whose first line is `# FOLDER/FILE.yaml` is written to that file; where the folder is one of cards/, it must stand in the
 // file already. Of a ```console block every line that begins with `$` is kept; what waits for people (`play`, `try`,
 // `--watch`), takes long (`simulate`) or prints what every change of a card changes (`--lock`) is not run.
 import { spawn } from 'node:child_process';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packageRoot } from './root.ts';
 
-const block = /^```(yaml|console)\n([^]*?)^```$/gm;
+const block = /^```(yaml|po|console)\n([^]*?)^```$/gm;
 const waits = /^cardwright (?:play|simulate|try (?!.*--auto))\b|--watch\b|--lock\b/;
 
 function page(file: string): { file: string; make(): Promise<string> } {
@@ -19,6 +19,8 @@ function page(file: string): { file: string; make(): Promise<string> } {
 
 export const readme = page('README.md');
 export const guide = page('grammar/writing-cards.md');
+/** The other guides, and both in Czech. */
+export const guides = ['grammar/translating.md'].map(page);
 
 async function followed(file: string): Promise<string> {
   const text = readFileSync(path.join(packageRoot, file), 'utf8');
@@ -28,7 +30,7 @@ async function followed(file: string): Promise<string> {
     let at = 0;
     for (const match of text.matchAll(block)) {
       const [whole, language, body] = match as unknown as [string, string, string];
-      if (language === 'yaml') place(dir, body);
+      if (language !== 'console') place(dir, body);
       const inside = language === 'console' ? await consoleOf(dir, body) : body;
       made += `${text.slice(at, match.index)}\`\`\`${language}\n${inside}\`\`\``;
       at = match.index + whole.length;
@@ -41,7 +43,7 @@ async function followed(file: string): Promise<string> {
 
 /** Writes a block to the file its first line names, or looks whether a shipped file has it. */
 function place(dir: string, body: string): void {
-  const [, name, lines] = /^# (\S+\.yaml)\n([^]*)$/.exec(body) ?? [];
+  const [, name, lines] = /^# (\S+\.(?:yaml|po))\n([^]*)$/.exec(body) ?? [];
   if (name === undefined) return;
   if (name.startsWith('cards/')) {
     if (!readFileSync(path.join(packageRoot, name), 'utf8').includes(lines!))

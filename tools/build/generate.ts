@@ -5,7 +5,7 @@ import path from 'node:path';
 import { decks } from './generate-decks.ts';
 import { ebnf } from './generate-ebnf.ts';
 import { opcodes } from './generate-opcodes.ts';
-import { guide, readme } from './generate-pages.ts';
+import { guide, guides, readme } from './generate-pages.ts';
 import { validators } from './generate-validators.ts';
 import { walk } from './generate-walk.ts';
 import { packageRoot } from './root.ts';
@@ -18,7 +18,7 @@ export interface Generator {
   make(): string | Promise<string>;
 }
 
-export const generators: readonly Generator[] = [validators, ebnf, opcodes, walk, readme, guide, ...decks];
+export const generators: readonly Generator[] = [validators, ebnf, opcodes, walk, readme, guide, ...guides, ...decks];
 
 /** The files that are not what their generator makes now. With `write`, they are made so. */
 export async function staleFiles(list: readonly Generator[], write: boolean): Promise<string[]> {
