@@ -2,7 +2,9 @@
 // down by hand, from the grammars of the languages, not taken from the machine.
 import { describe, expect, it } from 'vitest';
 import { categoryOf, termText, wholeCategories, type Term } from '../../src/locale/terms.ts';
-import { Wording } from '../../src/locale/wording.ts';
+import { Wording, wordingFor } from '../../src/locale/wording.ts';
+import { loadMix } from '../../src/play/load.ts';
+import { disk } from '../play/disk.ts';
 
 const whole = [...Array.from({ length: 26 }, (_, n) => n), 100, 101, 102, 103, 104, 105];
 const fractions = [0.5, 1.5, 2.5];
@@ -55,6 +57,15 @@ const tables: Record<string, Table> = {
   },
 };
 
+/** What the shipped game says in its log when somebody draws so many cards, by category. */
+const drawn: Record<string, Record<string, string>> = {
+  en: { one: 'Ann draws # card', other: 'Ann draws # cards' },
+  cs: { one: 'Ann bere # kartu', few: 'Ann bere # karty', many: 'Ann bere # karty', other: 'Ann bere # karet' },
+  pl: { one: 'Ann dobiera # kartę', few: 'Ann dobiera # karty', many: 'Ann dobiera # kart', other: 'Ann dobiera # karty' },
+  ru: { one: 'Ann тянет # карту', few: 'Ann тянет # карты', many: 'Ann тянет # карт', other: 'Ann тянет # карты' },
+};
+const { vocabulary } = loadMix({ host: disk, folders: ['cards/fluxx'], shipped: 'cards' });
+
 /** A language whose word for a card is the table's. */
 function spoken(language: string, card: Term): Wording {
   const data = { format: 1 as const, language, terms: { card } };
@@ -77,6 +88,15 @@ describe.each(Object.keys(tables))('numbers in %s', (language) => {
     for (const n of [...whole, ...fractions]) {
       const number = String(n).replace('.', language === 'en' ? '.' : ',');
       expect(wording.fill(message, { you: 'Ann', number: n })).toBe(`Ann ${verb} ${number} ${says[categoryByHand(n)]!}`);
+    }
+  });
+
+  it('stand in the right sentence of the shipped game', () => {
+    const wording = wordingFor(vocabulary, language);
+    const message = wording.says('draw number') ?? vocabulary.words.find((w) => w.head === 'draw number')!.says!;
+    for (const n of [...whole, ...fractions]) {
+      const number = String(n).replace('.', language === 'en' ? '.' : ',');
+      expect(wording.fill(message, { you: 'Ann', number: n })).toBe(drawn[language]![categoryByHand(n)]!.replace('#', number));
     }
   });
 

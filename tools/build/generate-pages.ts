@@ -20,7 +20,7 @@ function page(file: string): { file: string; make(): Promise<string> } {
 export const readme = page('README.md');
 export const guide = page('grammar/writing-cards.md');
 /** The other guides, and both in Czech. */
-export const guides = ['grammar/translating.md'].map(page);
+export const guides = ['grammar/translating.md', 'grammar/writing-cards.cs.md', 'grammar/translating.cs.md'].map(page);
 
 async function followed(file: string): Promise<string> {
   const text = readFileSync(path.join(packageRoot, file), 'utf8');
