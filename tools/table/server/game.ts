@@ -1,6 +1,6 @@
 // One game as it is kept: rows of a journal → a session, and each answer a row before anybody hears of it. Knows seats by number; no people,
 // no sockets, no time.
-import { isRefusal, Session, type Refusal, type Step } from '../../../src/index.ts';
+import { isRefusal, Session, type Question, type Refusal, type Step } from '../../../src/index.ts';
 import type { Mix } from './mixes.ts';
 
 /** What is written down. A game is all rows since the last `start`. */
@@ -24,6 +24,15 @@ export type Row =
 export interface Journal {
   append(seq: number, body: string): void;
   rows(): { seq: number; body: string }[];
+}
+
+/** What a seat is asked. */
+export interface AskedNow {
+  id: string;
+  language: string;
+  question: Question;
+  by: { card?: string; words: string }[];
+  isForced: boolean;
 }
 
 export type MixOf = (hash: string) => Mix | null;
@@ -94,15 +103,42 @@ export class Game {
 
   // ---------------------------------------------------------------- questions
 
+  /** By seat: what it is asked, until the next step; a view is made for each, so that it is made once. */
+  private known: (AskedNow | null | undefined)[] = [];
+  private knownAt = '';
+
+  /** What a seat is asked now, in its language; null: nothing. */
+  asked(seat: number): AskedNow | null {
+    const { session } = this;
+    const at = `${this.epoch} ${this.marks.length}`;
+    if (at !== this.knownAt) this.known = [];
+    this.knownAt = at;
+    const language = session.languageOf(seat);
+    const before = this.known[seat];
+    if (before === null || before?.language === language) return before;
+    const found = session.question(seat);
+    if (!found) return (this.known[seat] = null);
+    const { question } = found;
+    const by = session.askedBy(seat);
+    const isForced = session.onlyAnswer(seat) !== null;
+    return (this.known[seat] = { id: this.idOf(seat, question), language, question, by, isForced });
+  }
+
+  /** Somebody is called otherwise now. */
+  renamed(): void {
+    this.knownAt = '';
+  }
+
   /** Names a question: the same as long as the same is asked, in every language and after a restart. */
-  questionId(seat: number): string | null {
-    const asked = this.session.question(seat);
-    if (!asked) return null;
-    const { manner, min, max, options } = asked.question;
+  private idOf(seat: number, { manner, min, max, options }: Question): string {
     let hash = 0x811c9dc5;
     const text = `${manner} ${min} ${max} ${options.map((o) => o.id).join(' ')}`;
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
     return `${this.epoch}.${seat}.${this.given[seat] ?? 0}.${(hash >>> 0).toString(36)}`;
+  }
+
+  questionId(seat: number): string | null {
+    return this.asked(seat)?.id ?? null;
   }
 
   /** Has exactly this been answered before? Then it is not refused when it comes again. */

@@ -1,5 +1,7 @@
 // All tables: found by a token, made, loaded from the store when somebody comes and let go when nobody has been there for a while.
 import type { CreateRequest, FromServer } from '../protocol.ts';
+import { SessionProblem } from '../../../src/index.ts';
+import { GameProblem } from './game.ts';
 import type { Guest } from './guest.ts';
 import type { Mixes } from './mixes.ts';
 import { grantOf, newInfo, tokensOf, type Grant, type Info } from './people.ts';
@@ -121,6 +123,9 @@ export class Hub {
 /** What is told of a problem to whoever met it: our own words, never those of a library. */
 export function refusalFor(problem: unknown): FromServer & { t: 'refused' } {
   if (problem instanceof Refusing) return { t: 'refused', code: problem.code, because: problem.message };
+  // The cards a table was begun with are kept, but an older language may have meant something else.
+  if (problem instanceof GameProblem || problem instanceof SessionProblem)
+    return { t: 'refused', code: 'broken cards', because: problem.message };
   const kept = problem instanceof StoreProblem ? problem.message : 'Something went wrong here; nothing of it counts. Try again.';
   return { t: 'refused', code: 'busy', because: kept };
 }

@@ -80,14 +80,11 @@ export class Sight {
   }
 
   private lookAtQuestion(game: Game, update: Change['update'], cards: Set<string>, clock: (seat: number) => Asked['clock']): void {
-    const { session } = game;
     const { eyes } = this;
-    const id = eyes < 0 ? null : game.questionId(eyes);
+    const now = eyes < 0 ? null : game.asked(eyes);
     this.asked = [];
-    if (id !== null) {
-      const { question } = session.question(eyes)!;
-      const by = session.askedBy(eyes);
-      const forced = session.onlyAnswer(eyes) !== null;
+    if (now) {
+      const { id, question, by, isForced: forced } = now;
       this.asked = [{ id, seat: eyes, question, by, forced, mustFit: question.together, clock: clock(eyes) }];
       for (const { card } of by) if (card !== undefined) cards.add(card);
       for (const { card } of question.options) if (card !== undefined && !card.includes('@')) cards.add(card.replace(/~\d+$/, ''));

@@ -249,6 +249,7 @@ export class Table implements Waited {
   private nameSeats(): void {
     const { game, info } = this;
     if (!game) return;
+    game.renamed();
     info.seats.forEach((s, i) => {
       if (i < game.session.players.length || this.isIn(i)) game.session.players[i] = s.name;
       game.session.speak(i, s.language);

@@ -27,6 +27,7 @@ const leastPauseMs = 800;
 const mostPauseMs = 2500;
 /** Bots among people do not answer in no time. */
 const botPauseMs = 150;
+const watchedPauseMs = 600;
 const minuteMs = 60_000;
 const mostMinutes = 10;
 
@@ -59,10 +60,11 @@ export class Waiting {
     for (const seat of this.clocks.keys()) if (!asked.includes(seat)) this.stopClock(seat);
     if (!this.table.isWatched) return;
     for (const seat of asked) {
-      const id = game.questionId(seat);
-      if (id === null || this.busy.get(seat) === id) continue;
+      const now = game.asked(seat);
+      if (!now || this.busy.get(seat) === now.id) continue;
+      const { id, question } = now;
       const { kind, standIn } = info.seats[seat] ?? { kind: 'bot', standIn: false };
-      const isWindow = game.session.question(seat)!.question.manner === 'response';
+      const isWindow = question.manner === 'response';
       if (kind !== 'person' || standIn) this.letThink(game, seat, id, isWindow);
       else if (!this.passes(game, seat, id, isWindow)) this.setClock(seat, id, isWindow);
     }
@@ -94,6 +96,8 @@ export class Waiting {
 
   /** How long it takes until something that needs no thought is answered. */
   private pause(isWindow: boolean, isBot: boolean): number {
+    // Bots among themselves are looked at, and want to be followed.
+    if (!this.table.info.seats.some(({ kind, standIn }) => kind === 'person' && !standIn)) return isWindow ? 0 : watchedPauseMs;
     if (!isShared(this.table.info)) return 0;
     if (isBot && !isWindow) return botPauseMs;
     if (isWindow && this.paused) return 0;
