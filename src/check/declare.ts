@@ -285,9 +285,11 @@ function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
     if (!family) continue;
     if (spec['refill from']) family.refill = find(spec['refill from'], [...path, 'refill from']);
     if (spec['left over']) family.leftOver = find(spec['left over'], [...path, 'left over']);
-    // Two sets may both say so.
-    const whole = spec['part of'] ? v.unions.find((u) => u.name === spec['part of'])?.families : undefined;
-    if (whole && !whole.includes(v.families.indexOf(family))) whole.push(v.families.indexOf(family));
+    for (const name of spec['part of'] === undefined ? [] : [spec['part of']].flat()) {
+      const whole = v.unions.find((u) => u.name === name)?.families;
+      // Two sets may both say so.
+      if (whole && !whole.includes(v.families.indexOf(family))) whole.push(v.families.indexOf(family));
+    }
     if (spec['rest to']) find(spec['rest to'], [...path, 'rest to']);
     for (const shown of spec.shows === undefined ? [] : Array.isArray(spec.shows) ? spec.shows : [spec.shows]) {
       const attr = v.attrs.findIndex((a) => a.name === shown);

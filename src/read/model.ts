@@ -91,7 +91,7 @@ export interface ZoneSpec {
   /** What the back of a card here shows: a value (`colour`). */
   shows?: string | string[];
   'all of'?: string[];
-  'part of'?: string;
+  'part of'?: string | string[];
   /** Meant when a text names no place. */
   default?: boolean;
   /** Cards lie in a row: new ones join at the end, not on top. */
