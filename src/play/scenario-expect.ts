@@ -362,6 +362,7 @@ function expectSeen(names: Names, machine: Machine, seat: number, key: string, l
   const eyes = new Eyes(machine, seat, plainNames(machine));
   const seen = zones.flatMap((z) => eyes.zones.find((view) => view.id === eyes.zone(z).id)?.cards ?? []).map((c) => sightOf(names, c));
   const wanted = listOf(list === 'empty' ? [] : list).map((entry, i) => {
+    if (typeof entry === 'object') throw new Say(say.wrongForm('What a player sees', '`P2: { hand of P1: ["?"] }`'), path);
     const text = String(entry).trim();
     return text.startsWith('?') ? text : names.kindName(names.kindNamed(text.replace(/#\d+$/, ''), [...path, i])[0]);
   });
