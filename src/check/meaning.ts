@@ -193,7 +193,8 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'at once'; body: Stmt[] }
   | { k: 'offer'; alternatives: Alternative[]; meanwhile: Stmt[] }
   | { k: 'use power'; who: Expr; filter: SetOf | null; limit: 'own' | 'any time' }
-  | { k: 'confirm'; who: Expr; says: string }
+  /** `idle`: there is nothing to say yes to; asked only where nobody is to learn that. */
+  | { k: 'confirm'; who: Expr; says: string; idle?: boolean }
   | { k: 'stop' }
 );
 

@@ -369,7 +369,7 @@ class ProcBuilder {
         return;
       }
       case 'confirm':
-        this.op('confirm', this.question({ ...blank(s), manner: 'confirm', who: s.who, says: s.says }));
+        this.op('confirm', this.question({ ...blank(s), manner: 'confirm', who: s.who, says: s.says, idle: s.idle ?? false }));
         return;
       case 'ask':
         this.op('confirm', this.question({ ...blank(s), manner: 'ask', who: s.who, text: s.text, args: s.args, seats: s.seats }));
@@ -672,6 +672,7 @@ function blank(at: { source: Source; span: Span }): Ask {
     args: [],
     banned: -1,
     limit: null,
+    idle: false,
     source: at.source,
     span: at.span,
   };

@@ -46,6 +46,8 @@ export interface Ask {
   /** A word that bans may forbid for a candidate. */
   banned: number;
   limit: 'own' | 'any time' | null;
+  /** No is the only answer; asked only where nobody is to learn that. */
+  idle: boolean;
   source: Source;
   span: Span;
 }

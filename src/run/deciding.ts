@@ -117,9 +117,10 @@ export class Deciding extends Checking {
         d.seat = ask.seats ? (wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending()) : linked.asks[at]!.who(s, fp);
         this.options[0] = 1;
         this.options[1] = 0;
-        d.count = 2;
+        if (ask.idle) this.options[0] = 0;
+        d.count = ask.idle ? 1 : 2;
         d.min = d.max = 1;
-        d.forced = false;
+        d.forced = ask.idle;
         return true;
       }
       case Op.offer:
@@ -231,7 +232,8 @@ export class Deciding extends Checking {
       }
       d.forced = d.count === 0;
     } else d.forced = d.max === 0 || (d.min === d.max && d.min === n && !d.ordered);
-    return d.max > 0;
+    // That there was nothing to choose is for whoever may choose to know.
+    return d.max > 0 || (this.asksAll && ask.optional);
   }
 
   protected presentOffer(at: number, fp: number): boolean {

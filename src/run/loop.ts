@@ -291,6 +291,10 @@ export class Loop extends Deciding {
         }
         case Op.confirm: {
           const ask = program.asks[code[pc + 1]!]!;
+          if (ask.idle && !this.asksAll) {
+            pc += 2;
+            continue;
+          }
           if (ask.seats) {
             if (s[PENDING] === 0) {
               const n = linked.asks[code[pc + 1]!]!.seats!(s, fp, this.groups);

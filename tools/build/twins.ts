@@ -75,10 +75,9 @@ class Game {
     const { v } = linked.program;
     const names = Array.from({ length: setup.players }, (_, i) => `P${i + 1}`);
     const options = Object.fromEntries(v.options.map((o, i) => [o.name, optionText(o, setup.options[i]!)]));
-    const start = (): Session => Session.start(linked, { seed: setup.seed, players: names, starter: setup.starter, options });
+    const start = (): Session => Session.start(linked, { seed: setup.seed, players: names, starter: setup.starter, options, asks: 'everybody' });
     this.session = swap ? laidOut(swap, start) : start();
     const { machine } = this.session;
-    machine.autoForced = setup.autoForced;
     this.lay = machine.s.subarray(machine.at.ZONE, machine.at.PREV).join();
     this.look(null);
   }

@@ -116,7 +116,8 @@ export class Game {
         if (this.session !== session) return true;
         continue;
       }
-      const refusal = session.answerText(seat, typed);
+      const only = typed === '' ? session.onlyAnswer(seat) : null;
+      const refusal = only ? session.answer(seat, only) : session.answerText(seat, typed);
       if (!refusal) {
         if (this.keeping.each) this.save(seat, this.keeping.file!, true);
         return true;
