@@ -9,7 +9,7 @@ import { nodeHost, overlayHost } from '../harness/host.ts';
 
 const names = ['Ann', 'Bob', 'Cid'];
 const linkedOf = (folders: string[], host = nodeHost): Linked => loadMix({ host, folders, shipped: 'cards' }).linked!;
-const games = ['cards/fluxx', 'test/probes/bluff', 'test/probes/run-game', 'test/probes/tricks', 'test/check/neutral-game'];
+const games = ['cards/fluxx', 'test/probes/bluff', 'cards/lustry', 'test/probes/tricks', 'test/check/neutral-game'];
 
 /** A game of random answers, stopped at each decision. */
 function* played(linked: Linked, seed: number, most: number): Generator<Session> {

@@ -39,7 +39,7 @@ Measures the engine on one game: games and decisions a second, copies of a state
 
   npm run bench -- [--players 4] [--seconds 1] [--rounds 7] [--without ID,ID] [--baseline FILE] [--counted 4000] [--json] [FOLDER…]
 
-  FOLDER       a game and sets of it; without: the first game of cards/
+  FOLDER       a game and sets of it; without: the first game of cards/, and each other one in short
   --players    seats, as many as the game allows
   --seconds    length of a round
   --rounds     rounds; medians are told
@@ -106,8 +106,22 @@ async function main(values: Values, named: string[]): Promise<void> {
       [`check ${folders.join(' ')}`]: coldStart(['check', ...folders]),
       'check cards/': coldStart(['check', 'cards/']),
     },
+    ...(named.length === 0 ? { each: eachGame(ms / 2, values.players) } : {}),
   };
   console.log(values.json ? JSON.stringify(result, null, 2) : told(result));
+}
+
+/** Every game there is, without its sets, by three short rounds. */
+function eachGame(ms: number, wanted: string): { folder: string; players: number; rate: Rate }[] {
+  return gamesBelow(['cards', 'cards/classic']).map(({ folder }) => {
+    const loaded = load([folder]);
+    if (typeof loaded === 'string') throw new Mistake(loaded);
+    const { min, max } = loaded.vocabulary.players;
+    const players = Math.min(max, Math.max(min, wholeNumber(wanted, '--players', 1, 12)));
+    const engine = new EngineRounds(loaded.linked, players);
+    engine.round(ms);
+    return { folder, players, rate: rateOf([engine.round(ms), engine.round(ms), engine.round(ms)]) };
+  });
 }
 
 class EngineRounds {
@@ -300,6 +314,7 @@ function told(result: { engine: Rate; baseline?: Rate; ratio?: number; [key: str
   const { engine, baseline, ratio } = result;
   const counted = result['counted'] as [Counted, Counted] | undefined;
   const copies = result['copies'] as ReturnType<typeof timeCopies>;
+  const each = result['each'] as ReturnType<typeof eachGame> | undefined;
   const cold = result['coldStartMs'] as Record<string, number | null>;
   const row = (name: string, rate: Rate): string[] => [
     name,
@@ -320,6 +335,15 @@ function told(result: { engine: Rate; baseline?: Rate; ratio?: number; [key: str
     `copy of a state (${thousands(copies.stateBytes)} bytes): fresh ${thousands(copies.freshNs)} ns, into one made before ${thousands(copies.pooledNs)} ns`,
     `a save: ${thousands(result['saveBytes'] as number)} bytes`,
     ...Object.entries(cold).map(([name, time]) => `cold start of ${name}: ${time === null ? 'fails' : `${time} ms`}`),
+    ...(each
+      ? [
+          'every game, at random:',
+          columns([
+            ['', 'games/s', 'decisions/s', 'per game', 'spread'],
+            ...each.map(({ folder, players, rate }) => row(`${folder}, ${players} players`, rate)),
+          ]),
+        ]
+      : []),
   ].join('\n');
 }
 
