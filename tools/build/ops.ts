@@ -20,7 +20,6 @@ const together = 'sealed choices of several seats, one of the three ways to ask 
 const listed = 'claims on a whole list, and what a zone that is repeated by an index is for (DESIGN 5, 6)';
 const amounts = 'plain arithmetic and counting';
 const covering = 'covered cards count for nothing until revealed (DESIGN 5)';
-const attaching = 'cards attached to cards move as a unit (DESIGN 5)';
 
 /** Operations of the core that one game may have to itself, with the reason. */
 export const allowances: Readonly<Record<string, string>> = {
@@ -32,7 +31,6 @@ export const allowances: Readonly<Record<string, string>> = {
   'swap in': anyTable,
   deal: anyTable,
   'pass zones': anyTable,
-  detach: attaching,
   cover: covering,
   announce: announced,
   happened: announced,
