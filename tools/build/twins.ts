@@ -75,7 +75,8 @@ class Game {
     const { v } = linked.program;
     const names = Array.from({ length: setup.players }, (_, i) => `P${i + 1}`);
     const options = Object.fromEntries(v.options.map((o, i) => [o.name, optionText(o, setup.options[i]!)]));
-    const start = (): Session => Session.start(linked, { seed: setup.seed, players: names, starter: setup.starter, options, asks: 'everybody' });
+    const start = (): Session =>
+      Session.start(linked, { seed: setup.seed, players: names, starter: setup.starter, options, asks: 'everybody' });
     this.session = swap ? laidOut(swap, start) : start();
     const { machine } = this.session;
     this.lay = machine.s.subarray(machine.at.ZONE, machine.at.PREV).join();
