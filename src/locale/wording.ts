@@ -184,9 +184,12 @@ export class Wording implements Grammar {
     return min === 0 ? this.say('range.up-to', { max }) : this.say('range.between', { min, max });
   }
 
-  /** What a file says in the effect language (an order, a question), for people; null: nobody has put it into words. */
-  phrase(text: string): string | null {
-    for (const file of this.files) if (file.texts && Object.hasOwn(file.texts, text)) return file.texts[text]!;
+  /** What a file says in the effect language (an order, a question), for people; null: nobody has put it into words. Two sets may put the
+   *  same line into different words: for a card, its own set is asked first. */
+  phrase(text: string, card?: Pick<Printed, 'folder' | 'from'>): string | null {
+    const own = card ? [...(this.byFolder.get(card.folder) ?? []), ...(this.byFolder.get(card.from) ?? [])] : [];
+    const near = own.filter((file) => ancestry(this.language).includes(file.language));
+    for (const file of [...near, ...this.files]) if (file.texts && Object.hasOwn(file.texts, text)) return file.texts[text]!;
     for (const folder of this.written) {
       for (const texts of [folder.set?.data.texts, folder.game?.data.texts]) if (texts && Object.hasOwn(texts, text)) return texts[text]!;
     }
@@ -367,8 +370,8 @@ class PseudoWording extends Wording {
     if (typeof term === 'string') return pseudo(term);
     return Object.fromEntries(Object.entries(term).map(([by, form]) => [by, by === 'gender' ? form : pseudo(form)]));
   }
-  override phrase(text: string): string | null {
-    const said = super.phrase(text);
+  override phrase(text: string, card?: Pick<Printed, 'folder' | 'from'>): string | null {
+    const said = super.phrase(text, card);
     return said === null ? null : `[${pseudoMessage(said)}]`;
   }
   override card(folder: SetFolder, id: string, part: 'name' | 'text', family: FamilyWords | null = null): string | null {

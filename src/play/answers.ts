@@ -114,7 +114,9 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
   }
   if (ask.says === '') return { words: wording.say('ask.power') };
   const line = lineOf(ask.source, ask.span.start);
-  const said = wording.phrase(line) ?? wording.phrase(ask.says);
+  const by = asking(machine);
+  const card = by < 0 ? undefined : program.v.kinds[program.kindOf[by]!];
+  const said = wording.phrase(line, card) ?? wording.phrase(ask.says, card);
   return said === null ? { words: ask.says, line } : { words: said };
 }
 
@@ -208,10 +210,11 @@ class Describer {
     const clause = Math.floor(code / at.cards);
     const card = this.naming.card(code % at.cards);
     const { says } = program.clauses[clause]!;
-    const lines = program.kindClauses[program.kindOf[code % at.cards]!]!;
+    const kind = program.kindOf[code % at.cards]!;
+    const lines = program.kindClauses[kind]!;
     const option: Option = {
       id: `${card.id}!${lines.indexOf(clause)}`,
-      words: `${card.words}: ${this.wording.phrase(says) ?? says}`,
+      words: `${card.words}: ${this.wording.phrase(says, program.v.kinds[kind]) ?? says}`,
       card: card.id,
     };
     if (alternative !== '') option.alternative = alternative;

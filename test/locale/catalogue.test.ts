@@ -105,6 +105,17 @@ describe('a sentence', () => {
     expect(en.fill('{you} takes {cards}', { you: 'Ann', cards: en.cards([], 1) })).toBe('Ann takes a card');
   });
 
+  it('puts a line of a card into the words of its own set, where sets differ', () => {
+    const [near, far] = ['near', 'far'].map((id) => {
+      const data = { format: 1 as const, language: 'en', texts: { 'once per turn:': id } };
+      return { dir: id, id, game: null, set: null, cards: [], locales: [{ data }], scenarios: [], rulings: null } as never;
+    });
+    const wording = new Wording('en', { folders: [near!, far!], game: null, language: 'en' });
+    expect(wording.phrase('once per turn:')).toBe('near');
+    expect(wording.phrase('once per turn:', { folder: far!, from: far! })).toBe('far');
+    expect(wording.phrase('once per turn, sing')).toBe(null);
+  });
+
   it('shows a broken message as it stands', () => {
     expect(en.fill('{you} plays {card', { you: 'Ann' })).toBe('{you} plays {card');
   });
