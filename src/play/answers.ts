@@ -1,7 +1,7 @@
 // The decision at hand as data and words, and a person's words back as an answer. What one seat may call a thing, and its language, is
 // handed in.
 import type { SetOf } from '../check/meaning.ts';
-import type { OfferAlternative } from '../compile/program.ts';
+import type { OfferAlternative, Program } from '../compile/program.ts';
 import { en } from '../locale/messages/en.ts';
 import type { Wording } from '../locale/wording.ts';
 import type { Machine, Manner } from '../run/machine.ts';
@@ -113,11 +113,17 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
     return { words: questionText(machine, names, ask.text, args) };
   }
   if (ask.says === '') return { words: wording.say('ask.power') };
-  const line = lineOf(ask.source, ask.span.start);
   const by = asking(machine);
   const card = by < 0 ? undefined : program.v.kinds[program.kindOf[by]!];
-  const said = wording.phrase(line, card) ?? wording.phrase(ask.says, card);
+  const line = lineOf(ask.source, ask.span.start);
+  const ofLine = namesAPower(program, line) ? null : wording.phrase(line, card);
+  const said = ofLine ?? wording.phrase(ask.says, card);
   return said === null ? { words: ask.says, line } : { words: said };
+}
+
+/** Is this line offered as a power? Then its words say what using it does, not what is asked meanwhile. */
+export function namesAPower({ clauses }: Program, line: string): boolean {
+  return clauses.some(({ kind, says }) => says === line && (kind === 'power' || kind === 'response'));
 }
 
 /** The card whose orders ask, innermost first; -1: the game itself. */

@@ -9,7 +9,7 @@ import { statusOf, type Status } from '../locale/status.ts';
 import { printedOn, wordingFor } from '../locale/wording.ts';
 import type { SetFolder } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
-import { alternativeSays, lineOf } from './answers.ts';
+import { alternativeSays, lineOf, namesAPower } from './answers.ts';
 
 /** In the order of the files: title, terms, words, options, texts, cards. */
 export function entriesOf(program: Program): Entry[] {
@@ -167,7 +167,7 @@ function addTexts(program: Program, add: Add): void {
       add(ask, 'texts', text, null, text, about);
     } else if (ask.says !== '' && ask.manner !== 'power') {
       const line = lineOf(ask.source, ask.span.start);
-      add(ask, 'texts', ask.says, null, ask.says, `${about}: ${line}`, null, [line]);
+      add(ask, 'texts', ask.says, null, ask.says, `${about}: ${line}`, null, namesAPower(program, line) ? [] : [line]);
     }
   }
   for (const clause of program.clauses)
