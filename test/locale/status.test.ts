@@ -214,6 +214,7 @@ describe('the shipped sets', () => {
     ['monty-python-fluxx', ['cards/monty-python-fluxx']],
     ['kapitan-bluff', ['cards/kapitan-bluff']],
     ['lustry', ['cards/lustry']],
+    ['wonderland-fluxx', ['cards/wonderland-fluxx']],
   ])('%s is whole in every language it has, and its own language says everything in people’s words', (id, folders) => {
     const loaded = loadMix({ host: disk, folders, shipped: 'cards' });
     const folder = loaded.vocabulary.folders.find((f) => f.id === id)!;
