@@ -228,10 +228,17 @@ export class Wording implements Grammar {
     return null;
   }
 
+  /** What is played: the one set whose game only lends its rules, else the game. */
   title(): string {
-    const { game } = this.spoken;
-    const own = game ? this.byFolder.get(game)?.find((file) => file.title !== undefined)?.title : undefined;
-    return own ?? game?.game?.data.title ?? game?.id ?? '';
+    const { folders, game, lenders = [] } = this.spoken;
+    const named = folders.filter((f) => !lenders.includes(f));
+    const alone = game && lenders.includes(game) && named.length === 1 ? named[0]! : null;
+    for (const folder of [alone, game]) {
+      const file = folder ? this.byFolder.get(folder)?.find(({ title }) => title !== undefined) : undefined;
+      const title = file?.title ?? folder?.set?.data.title ?? folder?.game?.data.title;
+      if (title !== undefined) return title;
+    }
+    return game?.id ?? '';
   }
 
   // ---------------------------------------------------------------- cards

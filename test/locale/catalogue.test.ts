@@ -116,6 +116,18 @@ describe('a sentence', () => {
     expect(wording.phrase('once per turn, sing')).toBe(null);
   });
 
+  it('calls what is played by the name of the one set whose game only lends its rules', () => {
+    const [game, one, other] = ['Lamps', 'Lamps at Sea', 'More Lamps'].map((title) => {
+      const set = { data: { format: 1 as const, set: title, title } };
+      return { dir: title, id: title, game: null, set, cards: [], locales: [], scenarios: [], rulings: null } as never;
+    });
+    const titled = (folders: never[], lenders: never[]): string =>
+      new Wording('en', { folders, game: game!, lenders, language: 'en' }).title();
+    expect(titled([game!, one!], [game!])).toBe('Lamps at Sea');
+    expect(titled([game!, one!, other!], [game!])).toBe('Lamps');
+    expect(titled([game!, one!], [])).toBe('Lamps');
+  });
+
   it('shows a broken message as it stands', () => {
     expect(en.fill('{you} plays {card', { you: 'Ann' })).toBe('{you} plays {card');
   });
