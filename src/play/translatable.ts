@@ -1,12 +1,14 @@
 // Everything of a mix that people read, as a list: names and texts of cards, words, terms, options, and what the files say in the effect
 // language. Translates nothing and judges nothing.
 import type { Vocabulary } from '../check/vocabulary.ts';
+import { lexiconFor } from '../check/words.ts';
 import type { Program } from '../compile/program.ts';
 import type { Entry, Section } from '../locale/entry.ts';
 import type { ExchangeRequest } from '../locale/exchange.ts';
 import { placeholders } from '../locale/message.ts';
 import { statusOf, type Status } from '../locale/status.ts';
 import { printedOn, wordingFor } from '../locale/wording.ts';
+import { parseEffect } from '../parse/parse.ts';
 import type { SetFolder } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { alternativeSays, lineOf, namesAPower } from './answers.ts';
@@ -172,6 +174,23 @@ function addTexts(program: Program, add: Add): void {
   }
   for (const clause of program.clauses)
     if (clause.kind === 'power' || clause.kind === 'response') add(clause, 'texts', clause.says, null, clause.says, 'a power of a card');
+  addTypeLines(v, add);
+}
+
+/** Lines that every card of a type has: a game puts them into words for the sets that have such cards, though it may have none itself. */
+function addTypeLines(v: Vocabulary, add: Add): void {
+  for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
+    for (const file of [folder.game, folder.set])
+      for (const [type, spec] of Object.entries(file?.data.types ?? {})) {
+        const snippet = spec?.lines ? file!.snippet(['types', type, 'lines']) : null;
+        if (!snippet) continue;
+        for (const { heads, span } of parseEffect(snippet, lexiconFor(v)).lines) {
+          const [head] = heads;
+          if (head?.kind !== 'power' && !(head?.kind === 'when' && head.manner === 'response')) continue;
+          const says = snippet.source.text.slice(span.start, span.end).split('\n')[0]!.trim();
+          add({ source: snippet.source, span }, 'texts', says, null, says, `a power of every ${type}`);
+        }
+      }
 }
 
 function within(map: ArrayLike<number>, offset: number): boolean {
