@@ -45,7 +45,7 @@ describe('new', () => {
   it('starts a first card for a game that hands nothing to beginners', async () => {
     expect((await cardwright(['new', at('second'), '--game', at('Own Game')])).code).toBe(0);
     expect(readFileSync(at('second/set.yaml'), 'utf8')).toMatch(/^game: own-game$/m);
-    expect((await cardwright(['check', at('Own Game'), at('second')])).out).toMatch(/^ok: 8 cards .*, 3 without effect\n$/);
+    expect((await cardwright(['check', at('Own Game'), at('second')])).out).toMatch(/^ok: 8 cards .*, 3 without effect\n/);
   });
 
   it('never overwrites', async () => {

@@ -23,9 +23,11 @@ export const generators: readonly Generator[] = [validators, ebnf, opcodes, walk
 /** The files that are not what their generator makes now. With `write`, they are made so. */
 export async function staleFiles(list: readonly Generator[], write: boolean): Promise<string[]> {
   const stale: string[] = [];
-  for (const { file, make } of list) {
+  // Pages start commands and wait for them, so they are made side by side.
+  const texts = await Promise.all(list.map(async ({ make }) => make()));
+  for (const [i, { file }] of list.entries()) {
     const target = path.join(packageRoot, file);
-    const text = await make();
+    const text = texts[i]!;
     if (textOf(target) === text) continue;
     stale.push(file);
     if (write) writeFileSync(target, text);
