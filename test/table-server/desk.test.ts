@@ -92,6 +92,20 @@ describe('the desk', () => {
     expect(JSON.stringify(me.view)).toBe(before);
     expect(me.asked[0]!.id).toBe(asked!.id);
     expect((await me.ask({ t: 'answer', decision: asked!.id, ids })).t).toBe('taken');
+    // Nor does a bot's answer: it is given again when it can be kept.
+    await play([me], 3, 2);
+    await me.until(() => me.asked.length > 0);
+    const { answerFor } = Object.getPrototypeOf(room.server.hub.loaded[0]) as { answerFor(seat: number, values: number[]): void };
+    let failed = 0;
+    vi.spyOn(
+      room.server.hub.loaded.find((t) => t.info.id === me.info!.id)!,
+      'answerFor',
+    ).mockImplementation(function (this: object, ...given) {
+      if (failed++ === 0) throw new Error('the disk is full');
+      answerFor.apply(this, given as [number, number[]]);
+    });
+    for (let n = 0; n < 20 && failed < 2; n++) await play([me], 1, n + 20);
+    expect(failed).toBeGreaterThan(1);
     vi.restoreAllMocks();
   });
 

@@ -90,8 +90,8 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     };
     const { burst, perSecond } = o.rate ?? usualRate;
     const own = new Talk(hub, line, o.watch !== undefined, new Bucket(burst, perSecond), makerOf(makers, address));
-    socket.on('message', (data: Buffer, isBinary) => own.hear(isBinary ? '' : data.toString('utf8')));
-    socket.on('close', () => own.end());
+    socket.on('message', (data: Buffer, isBinary) => guarded(() => own.hear(isBinary ? '' : data.toString('utf8'))));
+    socket.on('close', () => guarded(() => own.end()));
     // What is wrong with a socket closes it; that is enough.
     socket.on('error', () => {});
   };
@@ -114,6 +114,15 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
       thinking?.close();
     },
   };
+}
+
+/** A mistake of ours at one socket must not take the others with it. */
+function guarded(act: () => void): void {
+  try {
+    act();
+  } catch (problem) {
+    console.error(problem);
+  }
 }
 
 /** This machine's own pages are trusted with more: a load test makes hundreds of tables. */

@@ -27,6 +27,8 @@ const leastPauseMs = 800;
 const mostPauseMs = 2500;
 /** Bots among people do not answer in no time. */
 const botPauseMs = 150;
+/** After something went wrong. */
+const againMs = 2000;
 const watchedPauseMs = 600;
 const minuteMs = 60_000;
 const mostMinutes = 10;
@@ -75,11 +77,12 @@ export class Waiting {
     const only = game.session.onlyAnswer(seat);
     this.after(this.pause(isWindow, true), () => {
       if (!this.isAsked(game, seat, id)) return;
-      if (only) return this.answer(game, seat, id, only);
-      this.thinker.think(this.table.info.id, game, seat).then(
-        (values) => this.answer(game, seat, id, values),
-        () => this.answer(game, seat, id, null),
-      );
+      if (only) return this.answerAsBot(game, seat, id, only);
+      this.thinker
+        .think(this.table.info.id, game, seat)
+        .catch(() => null)
+        .then((values) => this.guarded(() => this.answerAsBot(game, seat, id, values)))
+        .catch(() => {});
     });
   }
 
@@ -109,13 +112,34 @@ export class Waiting {
     return this.table.game === game && this.busy.get(seat) === id && game.questionId(seat) === id;
   }
 
-  private answer(game: Game, seat: number, id: string, values: readonly number[] | null): void {
+  private answer(game: Game, seat: number, id: string, values: readonly number[]): void {
     if (!this.isAsked(game, seat, id)) return;
     this.busy.delete(seat);
-    // Whoever was thought for has come back meanwhile.
+    this.table.answerFor(seat, values);
+  }
+
+  /** `values`: null, when it could not think of anything. */
+  private answerAsBot(game: Game, seat: number, id: string, values: readonly number[] | null): void {
     const { kind, standIn } = this.table.info.seats[seat] ?? { kind: 'bot', standIn: false };
-    if (values === null && kind === 'person' && !standIn) return this.look();
-    this.table.answerFor(seat, values ?? []);
+    if (kind !== 'person' || standIn) return this.answer(game, seat, id, values ?? []);
+    // Whoever was thought for has come back meanwhile.
+    if (this.busy.get(seat) === id) this.busy.delete(seat);
+    this.look();
+  }
+
+  /** What goes wrong while nobody waits for an answer (a full disk) is tried again; it must not end the server. */
+  private guarded(act: () => void): void {
+    try {
+      act();
+    } catch (problem) {
+      console.error(problem);
+      this.busy.clear();
+      const timer = setTimeout(() => {
+        this.timers.delete(timer);
+        this.guarded(() => this.look());
+      }, againMs);
+      this.timers.add(timer);
+    }
   }
 
   /** An answer that was no pass: the next window is waited for anew. */
@@ -126,7 +150,7 @@ export class Waiting {
   private after(ms: number, act: () => void): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      act();
+      this.guarded(act);
     }, ms);
     this.timers.add(timer);
   }
@@ -143,7 +167,9 @@ export class Waiting {
   private runOut(seat: number, id: string, ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       this.clocks.delete(seat);
-      if (this.table.game?.questionId(seat) === id) this.table.answerFor(seat, []);
+      this.guarded(() => {
+        if (this.table.game?.questionId(seat) === id) this.table.answerFor(seat, []);
+      });
     }, ms);
   }
 
