@@ -104,7 +104,7 @@ export function lookOf(v: Vocabulary, wording: Wording): Look {
         ...v.attrs.map((attr) => attr.name),
       ].map((id) => [id, wording.word(id)]),
     ),
-    suits: Object.fromEntries(suitSets(v).flatMap((members) => members.map((member, i) => [member, LETTERS[i % LETTERS.length]!]))),
+    suits: Object.fromEntries(suitSets(v).flatMap((members) => members.map((member, i) => [member, suitOf(v, member, i)]))),
   };
 }
 
@@ -129,7 +129,7 @@ export function faceOf(v: Vocabulary, kind: Kind, wording: Wording): Face {
     if (x < 0) return;
     const members = attr.type.set === undefined ? null : v.sets[attr.type.set]!.members;
     if (members && face.suit === undefined && members.length <= LETTERS.length) {
-      face.suit = LETTERS[x]!;
+      face.suit = suitOf(v, members[x]!, x);
       face.suitName = wording.word(members[x]!);
     } else if (!members) face.number ??= wording.amount(x);
   });
@@ -173,6 +173,12 @@ function printedNumber(v: Vocabulary, kind: Kind): string | undefined {
 
 function pictureOfIcon(v: Vocabulary, name: string): string | null {
   return (layoutOf(v)['icons'] as Record<string, string> | undefined)?.[name] ?? null;
+}
+
+/** As the game says, else by its place in the set. */
+function suitOf(v: Vocabulary, member: string, at: number): string {
+  const declared = layoutOf(v)['suits'] as Record<string, string> | undefined;
+  return declared && Object.hasOwn(declared, member) ? declared[member]! : LETTERS[at % LETTERS.length]!;
 }
 
 /** Sets of choices printed on cards, few enough to have a colour each. */

@@ -46,7 +46,7 @@ export interface GameFile {
   joining?: string;
   leaving?: string;
   /** What a table on a screen may draw: nothing the rules read. */
-  layout?: { dials?: string[]; icons?: Record<string, string>; pictures?: Record<string, string> };
+  layout?: { dials?: string[]; icons?: Record<string, string>; pictures?: Record<string, string>; suits?: Record<string, string> };
   terms?: Record<string, Term>;
   texts?: Record<string, string>;
 }

@@ -1729,14 +1729,14 @@ validate152.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"title":"what a table on a screen draws","description":"What a table on a screen may draw; nothing the rules read.","type":"object","additionalProperties":false,"properties":{"dials":{"$ref":"#/$defs/ids","description":"The dials that are shown, in this order."},"icons":{"description":"Pictures of an open icon set for the icons printed on cards: { spark: sparkles }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}},"pictures":{"description":"Pictures of an open icon set for cards that name none themselves, by id: { old-clock: pocket-watch }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}}}};
+const schema39 = {"title":"what a table on a screen draws","description":"What a table on a screen may draw; nothing the rules read.","type":"object","additionalProperties":false,"properties":{"dials":{"$ref":"#/$defs/ids","description":"The dials that are shown, in this order."},"icons":{"description":"Pictures of an open icon set for the icons printed on cards: { spark: sparkles }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}},"pictures":{"description":"Pictures of an open icon set for cards that name none themselves, by id: { old-clock: pocket-watch }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}},"suits":{"description":"Colours and shapes for the members of a set of choices, by letter: a red circle, b blue diamond, c green triangle, d yellow square, e purple hexagon, f grey cross.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"enum":["a","b","c","d","e","f"]}}}};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((key0 === "dials") || (key0 === "icons")) || (key0 === "pictures"))){
+if(!((((key0 === "dials") || (key0 === "icons")) || (key0 === "pictures")) || (key0 === "suits"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema39,data};
 (vErrors ??= []).push(err0), errors++;
 }
@@ -1813,10 +1813,44 @@ const err8 = {instancePath:instancePath+"/pictures",schemaPath:"#/properties/pic
 (vErrors ??= []).push(err8), errors++;
 }
 }
+if(data.suits !== undefined){
+let data5 = data.suits;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key5 in data5){
+const _errs17 = errors;
+if(typeof key5 === "string"){
+if(!pattern0.test(key5)){
+const err9 = {instancePath:instancePath+"/suits",schemaPath:"#/properties/suits/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},schema:"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$",parentSchema:schema39.properties.suits.propertyNames,data:key5,propertyName:key5};
+(vErrors ??= []).push(err9), errors++;
+}
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
-(vErrors ??= []).push(err9), errors++;
+const err10 = {instancePath:instancePath+"/suits",schemaPath:"#/properties/suits/propertyNames/type",keyword:"type",params:{type: "string"},schema:schema39.properties.suits.propertyNames.type,parentSchema:schema39.properties.suits.propertyNames,data:key5,propertyName:key5};
+(vErrors ??= []).push(err10), errors++;
+}
+var valid5 = _errs17 === errors;
+if(!valid5){
+const err11 = {instancePath:instancePath+"/suits",schemaPath:"#/properties/suits/propertyNames",keyword:"propertyNames",params:{propertyName: key5},schema:schema39.properties.suits.propertyNames,parentSchema:schema39.properties.suits,data:data5};
+(vErrors ??= []).push(err11), errors++;
+}
+}
+for(const key6 in data5){
+let data6 = data5[key6];
+if(!((((((data6 === "a") || (data6 === "b")) || (data6 === "c")) || (data6 === "d")) || (data6 === "e")) || (data6 === "f"))){
+const err12 = {instancePath:instancePath+"/suits/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/suits/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema39.properties.suits.additionalProperties.enum},schema:schema39.properties.suits.additionalProperties.enum,parentSchema:schema39.properties.suits.additionalProperties,data:data6};
+(vErrors ??= []).push(err12), errors++;
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/suits",schemaPath:"#/properties/suits/type",keyword:"type",params:{type: "object"},schema:schema39.properties.suits.type,parentSchema:schema39.properties.suits,data:data5};
+(vErrors ??= []).push(err13), errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
+(vErrors ??= []).push(err14), errors++;
 }
 validate159.errors = vErrors;
 return errors === 0;
@@ -2371,7 +2405,7 @@ return errors === 0;
 
 export const rulings = validate186;
 const schema44 = {"title":"Rulings","description":"rulings.yaml: every rule of the game with its status and what holds it.","type":"object","additionalProperties":false,"required":["format","rulings"],"properties":{"format":{"$ref":"#/$defs/format"},"rulings":{"description":"The rulings, by id.","type":"object","propertyNames":{"title":"an id of a ruling","pattern":"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},"additionalProperties":{"title":"a ruling","description":"One ruling.","type":"object","additionalProperties":false,"required":["status","says"],"properties":{"status":{"$ref":"#/$defs/text","description":"Where the ruling comes from: stated, ours, an option …"},"says":{"$ref":"#/$defs/text","description":"The ruling in one sentence of our own."},"held by":{"$ref":"#/$defs/text","description":"What holds it when no position can show it."}}}}}};
-const pattern30 = new RegExp("^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$", "u");
+const pattern31 = new RegExp("^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$", "u");
 
 function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2403,7 +2437,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 const _errs5 = errors;
 if(typeof key1 === "string"){
-if(!pattern30.test(key1)){
+if(!pattern31.test(key1)){
 const err3 = {instancePath:instancePath+"/rulings",schemaPath:"#/properties/rulings/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},schema:"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$",parentSchema:schema44.properties.rulings.propertyNames,data:key1,propertyName:key1};
 (vErrors ??= []).push(err3), errors++;
 }

@@ -56,6 +56,15 @@ export function arrange(view: View, look: Look, roleOf: (card: CardView) => stri
     else if (show === 'stage') {
       if (zone.count > 0) a.stage.push(zone);
       seen();
+    } else if (of === 'lane' || (Object.keys(zone.index ?? {}).length > 0 && !secret)) {
+      // Places of players that are also of a lane lie in it: theirs above, what all share in the middle, yours below.
+      const key = Object.values(zone.index ?? {})
+        .map(String)
+        .join(' ');
+      const lane = lanes.get(key) ?? { key, zones: [] };
+      lane.zones.push(zone);
+      lanes.set(key, lane);
+      if (show !== 'pile' || zone.count <= 1) seen();
     } else if (zone.owner !== null && of === 'player') {
       const counted = secret || show === 'pile';
       if (zone.owner === me) {
@@ -68,14 +77,6 @@ export function arrange(view: View, look: Look, roleOf: (card: CardView) => stri
         (counted ? seat?.counts : seat?.rows)?.push(zone);
         if (!counted) seen();
       }
-    } else if (of === 'lane') {
-      const key = Object.values(zone.index ?? {})
-        .map(String)
-        .join(' ');
-      const lane = lanes.get(key) ?? { key, zones: [] };
-      lane.zones.push(zone);
-      lanes.set(key, lane);
-      if (show !== 'pile' || zone.count <= 1) seen();
     } else if (show === 'pile') {
       a.piles.push(zone);
       const top = zone.cards[0];
@@ -85,8 +86,9 @@ export function arrange(view: View, look: Look, roleOf: (card: CardView) => stri
       seen();
     }
   }
+  const depth = (zone: ZoneView): number => (zone.owner === null ? 1 : zone.owner === me ? 2 : 0);
   a.lanes = [...lanes.values()];
-  // A hand that is neither a fan nor empty stands first; of several the one that "a card" means is the first declared.
+  for (const lane of a.lanes) lane.zones.sort((x, y) => depth(x) - depth(y));
   return a;
 }
 

@@ -1,5 +1,5 @@
 // Your side of the table: what is asked, what you have, your hand, and the note that says what a card says and does.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { alternatives, deedsWith, isDeed, isPlain, isSingle, mayPass, missing, moved, nothing, touch, type Option } from './choose.ts';
 import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, cardById, seatCounters } from './table.tsx';
 import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
@@ -7,7 +7,7 @@ import type { Asked, Part, ZoneView } from '../protocol.ts';
 import { Ic, Picture } from './pictures.tsx';
 import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
-import { alarm } from './announce.ts';
+import { Clock } from './clock.tsx';
 import { fill } from './words.ts';
 
 const lang = (): string => store.prefers.value.language;
@@ -214,42 +214,6 @@ function foretold(asked: Asked, option: Option) {
     if (!store.pick.value) void store.look(asked, [option.id]).catch(() => undefined);
   };
   return { onPointerEnter: say, onFocus: say };
-}
-
-function Clock({ asked }: { asked: Asked }) {
-  const t = store.text.value;
-  const { clock } = asked;
-  const [began] = useState(() => ({ id: '', at: 0, left: 0 }));
-  const [, tick] = useState(0);
-  if (clock && (began.id !== asked.id || began.left !== clock.left))
-    Object.assign(began, { id: asked.id, at: Date.now(), left: clock.left });
-  const left = clock ? Math.max(0, Math.ceil((began.left - (Date.now() - began.at)) / 1000)) : 0;
-  useEffect(() => {
-    if (!clock) return;
-    const timer = setInterval(() => tick((n) => n + 1), 1000);
-    return () => clearInterval(timer);
-  }, [asked.id, clock !== null]);
-  useEffect(() => {
-    if (clock && left === 10) alarm(fill(lang(), t.timeLeft, { n: left }));
-  }, [left === 10]);
-  if (!clock) return null;
-  return (
-    <span class="timer">
-      <span
-        class="ring"
-        style={{ '--part': `${(100 * left * 1000) / clock.of}%` }}
-        role="timer"
-        aria-label={fill(lang(), t.timeLeft, { n: left })}
-      >
-        <b>{left}</b>
-      </span>
-      {clock.more > 0 ? (
-        <button type="button" class="btn no more" onClick={() => store.send({ t: 'more-time' })}>
-          {t.moreTime}
-        </button>
-      ) : null}
-    </span>
-  );
 }
 
 // ---------------------------------------------------------------- cards of yours

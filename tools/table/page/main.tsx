@@ -17,10 +17,15 @@ import * as store from './store.ts';
 import { fill } from './words.ts';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/places.css';
+import './styles/log.css';
 import './styles/card.css';
 import './styles/desk.css';
 import './styles/screens.css';
+import './styles/sheets.css';
 import './styles/widths.css';
+import './styles/phone.css';
+import './styles/phone-lanes.css';
 
 function Bar() {
   const t = store.text.value;

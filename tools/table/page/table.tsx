@@ -166,29 +166,31 @@ export function Row({ zone, cls = '', big = false, name }: { zone: ZoneView; cls
 
 export function Pile({ zone }: { zone: ZoneView }) {
   const t = store.text.value;
-  const top = zone.cards[0];
-  const known = top?.card !== undefined;
-  const thick = zone.count > 20 ? 'thick' : zone.count > 5 ? 'mid' : 'thin';
-  const name = zoneName(zone);
-  const open = (): void => void (store.sheet.value = { is: 'pile', zone: zone.id });
   const inPile = zone.cards.some((c) => store.lit.value.cards.has(c.id));
   return (
     <ZoneFrame zone={zone} cls={`pilezone ${inPile ? 'has' : ''}`}>
-      {zone.count === 0 ? (
-        <p class="slot">{t.empty}</p>
-      ) : (
-        <button
-          type="button"
-          class={`pile ${thick}`}
-          disabled={!known && zone.count > 0 && !zone.cards.some((c) => c.card !== undefined)}
-          aria-label={`${name}: ${fill(store.prefers.value.language, t.cards, { n: zone.count })}${known ? `, ${labelOf(top)}` : ''}`}
-          onClick={open}
-        >
-          <Card bare card={top ?? { id: `${zone.id}@top` }} />
-          <span class="count">{zone.count}</span>
-        </button>
-      )}
+      {zone.count === 0 ? <p class="slot">{t.empty}</p> : <PileButton zone={zone} name={zoneName(zone)} />}
     </ZoneFrame>
+  );
+}
+
+/** Its top card and how many there are; an open one can be looked through. */
+function PileButton({ zone, name }: { zone: ZoneView; name: string }) {
+  const t = store.text.value;
+  const top = zone.cards[0];
+  const known = top?.card !== undefined;
+  const thick = zone.count > 20 ? 'thick' : zone.count > 5 ? 'mid' : 'thin';
+  return (
+    <button
+      type="button"
+      class={`pile ${thick}`}
+      disabled={!zone.cards.some((c) => c.card !== undefined)}
+      aria-label={`${name}: ${fill(store.prefers.value.language, t.cards, { n: zone.count })}${known ? `, ${labelOf(top)}` : ''}`}
+      onClick={() => (store.sheet.value = { is: 'pile', zone: zone.id })}
+    >
+      <Card bare card={top ?? { id: `${zone.id}@top` }} />
+      <span class="count">{zone.count}</span>
+    </button>
   );
 }
 
@@ -211,17 +213,25 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
       <h3>
         {act ? (
           <button type="button" class="place" aria-pressed={picked} onClick={act} aria-label={wordOf(lane.key)}>
-            {title || at + 1}
+            {title ? wordOf(title) : at + 1}
           </button>
         ) : (
-          <span>{title || at + 1}</span>
+          <span>{title ? wordOf(title) : at + 1}</span>
         )}
         <small>{marks.join(' ')}</small>
       </h3>
       {lane.zones.map((zone) => (
-        <div key={zone.id} class={`inlane ${showOf(zone, look).show}`} data-zone={zone.id} role="group" aria-label={zoneName(zone)}>
+        <div
+          key={zone.id}
+          class={`inlane ${showOf(zone, look).show} ${zone.owner === null ? '' : zone.owner === store.shown.value?.seat ? 'ours' : 'theirs'}`}
+          data-zone={zone.id}
+          role="group"
+          aria-label={inLane(zone)}
+        >
           {zone.count === 0 ? (
-            <p class="slot">{zoneName(zone)}</p>
+            <p class="slot">{inLane(zone)}</p>
+          ) : showOf(zone, look).show === 'pile' && zone.count > 1 ? (
+            <PileButton zone={zone} name={inLane(zone)} />
           ) : (
             <ul class="belt" {...arrowsIn}>
               {zone.cards.map((card, i) => (
@@ -235,6 +245,14 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
       ))}
     </section>
   );
+}
+
+/** What a place in a lane is called: of a player, with the name. */
+function inLane(zone: ZoneView): string {
+  const name = zoneName(zone);
+  return zone.owner === null
+    ? name
+    : fill(store.prefers.value.language, store.text.value.of, { zone: name, player: playerName(zone.owner) });
 }
 
 // ---------------------------------------------------------------- seats
@@ -359,7 +377,7 @@ export function Centre() {
   return (
     <section ref={ref} class={`centre ${a.lanes.length > 0 ? 'laned' : ''}`} data-drop={open ? '' : undefined} aria-label={t.centre}>
       {a.lanes.length > 0 ? (
-        <div class="hall">
+        <div class={`hall ${a.lanes.length < 5 ? 'few' : ''}`}>
           {a.lanes.map((lane, i) => (
             <LaneColumn key={lane.key} lane={lane} at={i} />
           ))}
