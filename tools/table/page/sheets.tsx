@@ -348,11 +348,14 @@ function Credits() {
   return (
     <div class="credits">
       <p>{t.creditsText}</p>
-      {Object.entries(authors).map(([author, names]) => (
-        <p key={author}>
-          <b>{author}</b>: {names.map((n) => n.replaceAll('-', ' ')).join(', ')}
-        </p>
-      ))}
+      <ul class="authors">
+        {Object.entries(authors).map(([author, names]) => (
+          <li key={author}>
+            <b>{author}</b>
+            {names.length > 0 ? `: ${names.map((n) => n.replaceAll('-', ' ')).join(', ')}` : ''}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
