@@ -41,7 +41,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'pile', boxes: ['Fluxx'], turns: 14, then: async (at) => void (await at.locator('.pile:not(:disabled)').last().click()) },
-  { name: 'over', boxes: ['Fluxx'], seed: 7, turns: 400 },
+  { name: 'over', boxes: ['Fluxx'], seats: ['here', 'bot'], seed: 7, turns: 400 },
   {
     ...{ name: 'replay', boxes: ['Fluxx'], turns: 12 },
     then: async (at) => {
@@ -60,7 +60,10 @@ async function pickOne(at: Page): Promise<void> {
   for (let i = 0; i < 30 && (await at.locator('#table .hand button.card.may').count()) === 0; i++) {
     if (!(await answer(at, byMouse, roll))) await at.waitForTimeout(100);
   }
-  await at.locator('#table .hand button.card.may').first().click();
+  await at
+    .locator('#table .hand button.card.may')
+    .first()
+    .click({ position: { x: 12, y: 40 } });
   await at.waitForTimeout(300);
 }
 
