@@ -11,7 +11,7 @@ const games = [
   { name: 'creepers', folders: ['cards/fluxx', 'cards/creeper-pack'], seed: 18, languages: ['en', 'cs', 'pl', 'ru'] },
   { name: 'doom', folders: ['cards/cthulhu-fluxx'], seed: 4, languages: ['en', 'cs', 'pl', 'ru'] },
   { name: 'knights', folders: ['cards/monty-python-fluxx'], seed: 6, languages: ['en', 'cs', 'pl', 'ru'] },
-  { name: 'wonderland', folders: ['cards/wonderland-fluxx'], seed: 5, languages: ['en', 'ru'] },
+  { name: 'wonderland', folders: ['cards/wonderland-fluxx'], seed: 5, languages: ['en', 'cs', 'pl', 'ru'] },
 ];
 
 function played(linked: Linked, seed: number, each: (session: Session) => void = () => {}): Session {
