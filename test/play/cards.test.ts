@@ -10,6 +10,7 @@ describe.each([
   ['cards/creeper-pack', 16],
   // Without those it shares.
   ['cards/cthulhu-fluxx', 76],
+  ['cards/monty-python-fluxx', 73], // and 27 it shares
 ])('%s', (folder, count) => {
   // VER-17
   it(`has ${count} cards`, () => {
