@@ -35,6 +35,10 @@ export interface ExchangeRequest {
   entries: readonly Entry[];
   /** Words that sentences count. */
   counted: ReadonlySet<string>;
+  /** Is this, as `cards.draw` or `terms.card`, something of the whole mix, whichever folder it is of? */
+  isKnown(key: string): boolean;
+  /** The entries of the whole mix: a set may have its own word for one of the game's. */
+  whole: readonly Entry[];
   /** The files of the folder in this language. */
   files: readonly YamlFile<LocaleFile>[];
   accepted: Readonly<Record<string, string>>;
@@ -220,7 +224,10 @@ function leftOver(request: ExchangeRequest, data: LocaleFile, known: ReadonlySet
     units.push(unit(`messages.${key}`, 'a sentence of Cardwright itself', source, ['messages', key], text, { values }));
   }
   for (const [id, term] of Object.entries(data.terms ?? {}))
-    if (!isKnown(['terms', id])) units.push(...termUnits(request, id, ['terms', id], 'a word in sentences', term, false));
+    if (!isKnown(['terms', id])) {
+      const about = request.whole.find((e) => e.section === 'terms' && e.id === id)?.about ?? 'a word in sentences';
+      units.push(...termUnits(request, id, ['terms', id], about, term, false));
+    }
   for (const section of ['words', 'cards'] as const)
     for (const [id, parts] of Object.entries(data[section] ?? {}))
       for (const [part, text] of Object.entries(parts ?? {}))
@@ -245,10 +252,12 @@ export function strangeUnit(request: ExchangeRequest, id: string, source: string
   const [, word] = /^words\.(.+)\.example$/.exec(id) ?? [];
   if (word !== undefined && request.entries.some((e) => e.section === 'words' && e.id === word))
     return unit(id, '', source, ['words', word, 'example'], null);
+  const [, section, card, part] = /^(cards|words)\.(.+)\.(name|text|says|means)$/.exec(id) ?? [];
+  if (section !== undefined && request.isKnown(`${section}.${card}`)) return unit(id, '', source, [section, card!, part!], null);
   const [, term, form] = /^terms\.([^#]+)(?:#(.+))?$/.exec(id) ?? [];
   if (term === undefined) return null;
-  const entry = request.entries.find((e) => e.section === 'terms' && e.id === term);
-  const inSentences = request.counted.has(term) || Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, term);
+  const entry = [...request.entries, ...request.whole].find((e) => e.section === 'terms' && e.id === term);
+  const inSentences = request.counted.has(term) || request.isKnown(`terms.${term}`) || Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, term);
   if (!entry && !inSentences) return null;
   const units = termUnits(
     request,

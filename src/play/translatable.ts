@@ -233,6 +233,8 @@ export function inspect(program: Program, folder: SetFolder): Inspected {
       language: wanted,
       entries,
       counted,
+      isKnown: (key) => known.has(key),
+      whole: all,
       files: folder.locales.filter((file) => file.data.language === wanted),
       accepted,
       sourceTerm: (id) => wording.term(id),

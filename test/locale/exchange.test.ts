@@ -132,6 +132,8 @@ function request(language: string, data: Record<string, unknown>): ExchangeReque
     language,
     entries: entries as ExchangeRequest['entries'],
     counted: new Set(['lamp']),
+    isKnown: () => false,
+    whole: [],
     files: [{ data: { format: 1, language, ...data } }] as unknown as ExchangeRequest['files'],
     accepted: {},
     sourceTerm: (id): Term => (id === 'lamp' ? { one: 'lamp', other: 'lamps' } : id),

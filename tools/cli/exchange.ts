@@ -221,7 +221,8 @@ function put(document: Document, unit: Unit, target: Readonly<Record<string, str
   if (forms === null) {
     document.setIn(at, target['']);
     // Somebody says with it that the two are meant to be alike.
-    if (at[0] === 'cards' && target[''] === unit.source && /\p{L}/u.test(unit.source)) document.setIn(['cards', at[1], 'same'], true);
+    if (at[0] === 'cards' && target['']?.toLowerCase() === unit.source.toLowerCase() && /\p{L}/u.test(unit.source))
+      document.setIn(['cards', at[1], 'same'], true);
     return;
   }
   const now = document.toJS() as Record<string, Record<string, string | Record<string, string>> | undefined>;
