@@ -585,8 +585,8 @@ export const readCodes: readonly Entry[] = [
     about:
       'The file is nested deeper than any file of cards needs to be. It is not read further, so that nobody can make the program stumble.',
     kind: 'game file',
-    wrong: `format: 1\ngame: lamps\nplayers: 2\nlayout: { board: ${'['.repeat(80)}${']'.repeat(80)} }\n`,
-    right: 'format: 1\ngame: lamps\nplayers: 2\nlayout: { board: [] }\n',
+    wrong: `format: 1\ngame: lamps\nplayers: 2\nlayout: { icons: ${'['.repeat(80)}${']'.repeat(80)} }\n`,
+    right: 'format: 1\ngame: lamps\nplayers: 2\nlayout: { icons: {} }\n',
   },
   {
     code: 'CW1217',
