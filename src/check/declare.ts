@@ -698,18 +698,13 @@ function typeOf(v: Vocabulary, file: YamlFile<CardsFile>, spec: CardSpec, path: 
       });
     return -1;
   }
-  const at = v.types.findIndex((t) => t.name === name);
-  if (at < 0)
-    unknown(
-      report,
-      'CW3008',
-      file,
-      spec.type ? [...path, 'type'] : ['type'],
-      'type of card',
-      name,
-      v.types.map((t) => t.name),
-    );
-  return at;
+  const names = v.types.map((t) => t.name);
+  const at = names.indexOf(name);
+  if (at >= 0) return at;
+  unknown(report, 'CW3008', file, spec.type ? [...path, 'type'] : ['type'], 'type of card', name, names);
+  // What else is wrong with the card is told as well, if it can be seen which type is meant.
+  const meant = nearest(name, names);
+  return meant ? names.indexOf(meant) : -1;
 }
 
 function tagsOf(v: Vocabulary, spec: CardSpec, file: YamlFile, path: Path): number[] {
