@@ -1,23 +1,14 @@
 // Nobody is kept out: axe finds nothing on any screen, light or dark, on a laptop and on a small phone; and nothing goes over the edge there.
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { browserPath, launch, openTable } from './harness.ts';
+import { describe, expect, it } from 'vitest';
+import { browserPath, opened } from './harness.ts';
 import { goTo, screens, sizes } from './screens.ts';
 
 describe.skipIf(!browserPath)('no barriers', () => {
-  let browser: Browser;
-  let table: Awaited<ReturnType<typeof openTable>>;
-  beforeAll(async () => {
-    [browser, table] = await Promise.all([launch(), openTable()]);
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    table?.close();
-  });
+  const here = opened();
 
   it.each(screens.map((screen) => [screen.name, screen] as const))('on the screen: %s', { timeout: 120_000 }, async (_, screen) => {
-    const at = await goTo(browser, table.url, screen);
+    const at = await goTo(here.browser, here.table.url, screen);
     const found: string[] = [];
     for (const [size, theme] of [
       ['laptop', 'light'],

@@ -1,9 +1,8 @@
 // Every set on the shelf is opened and played for some turns, by clicks: the page draws whatever a game is made of.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
 import { readFolder } from '../../src/index.ts';
-import { browserPath, deal, launch, openTable, visit } from './harness.ts';
+import { browserPath, deal, visit, opened } from './harness.ts';
 import { byMouse, play } from './players.ts';
 
 const folders = shelvesIn(shippedFolder());
@@ -16,19 +15,11 @@ const title = (id: string): string => {
 };
 
 describe.skipIf(!browserPath)('each set', () => {
-  let browser: Browser;
-  let table: Awaited<ReturnType<typeof openTable>>;
-  beforeAll(async () => {
-    [browser, table] = await Promise.all([launch(), openTable()]);
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    table?.close();
-  });
+  const here = opened();
 
   it.each(sets.map((set) => [set.id, set] as const))('%s', { timeout: 120_000 }, async (id, set) => {
     const game = set.set?.data.game;
-    const at = await visit(browser, table.url);
+    const at = await visit(here.browser, here.table.url);
     await deal(at, { boxes: game && game !== id ? [title(game), title(id)] : [title(id)], seats: ['here', 'bot', 'bot'] });
     const { answers, over } = await play(at, byMouse, 3, 12);
     expect(at.seen.errors).toEqual([]);

@@ -1,6 +1,7 @@
 // A real table and a real browser: server on a free port, headless Chromium, bots that answer at random. Where there is no Chromium, tests are
 // skipped and say so loudly.
 import { existsSync } from 'node:fs';
+import { afterAll, beforeAll } from 'vitest';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { botNamed } from '../../src/index.ts';
 import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
@@ -30,6 +31,19 @@ export function launch(): Promise<Browser> {
 export function quickBots(seed = 1): Thinker {
   const bot = botNamed('random', seed);
   return { think: (_, game, seat) => Promise.resolve([...(game.session.proposal(bot, seat) ?? [])]), forget: () => undefined };
+}
+
+/** One browser and one table for all tests of a block, there when they begin. */
+export function opened(): { browser: Browser; table: TableServer & { url: string } } {
+  const both = {} as ReturnType<typeof opened>;
+  beforeAll(async () => {
+    [both.browser, both.table] = await Promise.all([launch(), openTable()]);
+  }, 60_000);
+  afterAll(async () => {
+    await both.browser?.close();
+    both.table?.close();
+  });
+  return both;
 }
 
 let page: Promise<Map<string, Served>> | null = null;

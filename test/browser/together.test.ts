@@ -1,15 +1,14 @@
 // Several pages at one table: two languages, nothing that must not be known, lines that are cut, a server that dies, a window between two.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { packageRoot } from '../../tools/build/root.ts';
-import { browserPath, deal, launch, openTable, visit } from './harness.ts';
+import { browserPath, deal, launch, visit, opened } from './harness.ts';
 import { answer, byMouse, dice, sentence } from './players.ts';
 
-type Open = Awaited<ReturnType<typeof openTable>>;
 type Visited = Awaited<ReturnType<typeof visit>>;
 
 /** A table of two people: the first invites, the second opens the link. */
@@ -54,18 +53,10 @@ const handOf = (at: Page): Promise<string[]> =>
   at.locator('.hand button.card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
 
 describe.skipIf(!browserPath)('at one table', () => {
-  let browser: Browser;
-  let table: Open;
-  beforeAll(async () => {
-    [browser, table] = await Promise.all([launch(), openTable()]);
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    table?.close();
-  });
+  const here = opened();
 
   it('everybody reads and is asked in his own language', { timeout: 120_000 }, async () => {
-    const [first, second] = await twoAt(browser, table.url, ['Fluxx'], ['cs', 'en']);
+    const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx'], ['cs', 'en']);
     await both([first, second], 8);
     expect(await first.locator('html').getAttribute('lang')).toBe('cs');
     expect(await first.locator('.log .lines').textContent()).toMatch(/bere|hraje/);
@@ -75,10 +66,10 @@ describe.skipIf(!browserPath)('at one table', () => {
   });
 
   it('no page is ever sent or shows a card that its seat must not know', { timeout: 180_000 }, async () => {
-    const [first, second] = await twoAt(browser, table.url, ['Fluxx'], ['en', 'en']);
+    const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx'], ['en', 'en']);
     const leaks = new Set<string>();
     // Tables of other tests are still open: it is the one dealt last.
-    const game = table.hub.loaded.map((t) => t.game).findLast((g) => g?.session.players.includes('Ola'))!;
+    const game = here.table.hub.loaded.map((t) => t.game).findLast((g) => g?.session.players.includes('Ola'))!;
     const legit = [new Set<string>(), new Set<string>()];
     const heard = [0, 0];
     let looked = 0;
@@ -115,13 +106,13 @@ describe.skipIf(!browserPath)('at one table', () => {
   });
 
   it('a page that was cut off comes back by itself, with what was picked', { timeout: 120_000 }, async () => {
-    const at = await visit(browser, 'about:blank');
+    const at = await visit(here.browser, 'about:blank');
     const lines: WebSocketRoute[] = [];
     await at.routeWebSocket(/socket/, (line) => {
       line.connectToServer();
       lines.push(line);
     });
-    await at.goto(table.url);
+    await at.goto(here.table.url);
     await deal(at, { boxes: ['Fluxx'] });
     const roll = dice(2);
     for (let i = 0; i < 40 && (await at.locator('.hand .card.may').count()) === 0; i++)
@@ -141,7 +132,7 @@ describe.skipIf(!browserPath)('at one table', () => {
   });
 
   it('a card that is played waits until the other page has had its say', { timeout: 120_000 }, async () => {
-    const [first, second] = await twoAt(browser, table.url, ['Fluxx', 'Blanxx'], ['en', 'en']);
+    const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx', 'Blanxx'], ['en', 'en']);
     const roll = dice(6);
     let windows = 0;
     for (let i = 0; i < 200 && windows < 3; i++) {
@@ -169,7 +160,7 @@ describe.skipIf(!browserPath)('at one table', () => {
   });
 
   it('two tabs of one seat show the same', { timeout: 60_000 }, async () => {
-    const at = await visit(browser, table.url);
+    const at = await visit(here.browser, here.table.url);
     await deal(at, { boxes: ['Fluxx'] });
     const other = Object.assign(await at.context().newPage(), { seen: { heard: [], errors: [] } });
     await other.goto(at.url());
