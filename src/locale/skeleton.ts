@@ -35,7 +35,7 @@ export function skeleton(language: string, entries: readonly Entry[], counted: R
     '# Numbers count things as:',
     ...categoriesExplained(language).map((c) => `# - ${c}`),
     `# Cases that sentences ask for (leave out what your language does not have): ${casesOf(language).join(', ')}`,
-    '# from and to of a place are whole phrases. gender: f (or m, n …) is for sentences that choose by it.',
+    '# from and to of a place are whole phrases. gender: f (or m, n, pl …) is for sentences that choose by it.',
     'format: 1',
     `language: ${language}`,
   ];

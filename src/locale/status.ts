@@ -6,7 +6,7 @@ import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { foundIn, keyOf, sourceHash, type Entry, type Found } from './entry.ts';
 import { idsIn, names, numeralsOf } from './mentions.ts';
 import { longhand, Message, placeholders, type Grammar } from './message.ts';
-import { formOf, wholeCategories, type Term } from './terms.ts';
+import { bare, formOf, wholeCategories, type Term } from './terms.ts';
 
 export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'unnamed' | 'placeholders' | 'term' | 'forms' | 'broken';
 
@@ -37,7 +37,7 @@ export interface Status {
   /** Entries there are, and those with a translation. */
   entries: number;
   translated: number;
-  /** Translated, and nobody has accepted it yet. */
+  /** Translated in this folder, and nobody has accepted it yet. */
   waiting: number;
   findings: Finding[];
 }
@@ -83,7 +83,8 @@ class Inspector {
       const found = foundIn(this.files, entry);
       if (found) {
         translated++;
-        if (accepted[keyOf(entry)] === undefined) waiting++;
+        // What another set translates is accepted there.
+        if (accepted[keyOf(entry)] === undefined && this.request.own.includes(found.file)) waiting++;
         this.entry(entry, found);
       } else this.absent(entry);
     }
@@ -138,7 +139,8 @@ class Inspector {
   }
 
   private same(entry: Entry, found: Found, text: string): void {
-    if (text !== entry.text || !/\p{L}/u.test(text)) return;
+    // A name put together of other words alone has nothing of its own to translate.
+    if (text !== entry.text || !/\p{L}/u.test(bare(text))) return;
     const { cards } = found.file.data;
     if (cards?.[String(found.path[1])]?.same === true) return;
     this.tellOf('same', entry, found, `“${shortened(text)}”`);

@@ -13,9 +13,18 @@ const games = [
   { name: 'knights', folders: ['cards/monty-python-fluxx'], seed: 6, languages: ['en', 'cs', 'pl', 'ru'] },
   { name: 'wonderland', folders: ['cards/wonderland-fluxx'], seed: 5, languages: ['en', 'cs', 'pl', 'ru'] },
 ];
+/** Games of their own, and a designer's cards. */
+const others = [
+  { name: 'house', folders: ['cards/fluxx', 'cards/blanxx'], seed: 53, languages: ['en', 'cs', 'pl', 'ru'] },
+  { name: 'mirrors', folders: ['cards/lustry'], seed: 58, languages: ['en', 'cs', 'pl', 'ru'] },
+  { name: 'luggage', folders: ['cards/kapitan-bluff'], seed: 87, languages: ['en', 'cs', 'pl', 'ru'] },
+  { name: 'eights', folders: ['cards/classic/crazy-eights'], seed: 82, languages: ['en', 'cs', 'pl', 'ru'] },
+  { name: 'books', folders: ['cards/classic/go-fish'], seed: 10, languages: ['en', 'cs', 'pl', 'ru'] },
+  { name: 'tricks', folders: ['cards/classic/oh-hell'], seed: 62, languages: ['en', 'cs', 'pl', 'ru'] },
+];
 
 function played(linked: Linked, seed: number, each: (session: Session) => void = () => {}): Session {
-  const session = Session.start(linked, { seed, players: ['Ann', 'Bob', 'Cid'] });
+  const session = Session.start(linked, { seed, players: ['Ann', 'Bob', 'Cid'].slice(0, linked.program.v.players.max) });
   const bot = new RandomBot(seed);
   for (let n = 0; !session.over && n < 3000; n++) {
     each(session);
@@ -27,7 +36,7 @@ function played(linked: Linked, seed: number, each: (session: Session) => void =
   return session;
 }
 
-describe.each(games)('the recorded game $name', ({ name, folders, seed, languages }) => {
+describe.each([...games, ...others])('the recorded game $name', ({ name, folders, seed, languages }) => {
   const { linked } = loadMix({ host: disk, folders, shipped: 'cards' });
   const record = played(linked!, seed).record();
 
@@ -52,6 +61,11 @@ describe.each(games)('the recorded game $name', ({ name, folders, seed, language
       for (const id of ids) expect(text).not.toContain(id);
     }
   });
+});
+
+describe.each(games)('the recorded game $name, with the words of its family,', ({ folders, seed }) => {
+  const { linked } = loadMix({ host: disk, folders, shipped: 'cards' });
+  const record = played(linked!, seed).record();
 
   it('tells nothing twice: not what a word says, and then that its cards move', () => {
     const session = Session.replay(linked!, record, Infinity, 'en');

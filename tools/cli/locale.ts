@@ -219,8 +219,7 @@ function isFolderLike(text: string): boolean {
 
 /** Each folder by itself, with the sets it needs: a translator works on one of them. */
 export function worksIn(names: string[]): Work[] {
-  const shelves = names.length === 1 ? shelvesIn(names[0]!) : [];
-  const folders = foldersNamed(shelves.length > 0 ? shelves : names);
+  const folders = foldersNamed(names).flatMap((name) => (shelvesIn(name).length > 0 ? shelvesIn(name) : [name]));
   return folders.map((dir) => {
     const { folder } = readFolder(nodeHost([dir]), dir);
     const needed = (folder.set?.data.needs ?? []).filter((id) => id !== folder.id).map((id) => neededFolder(id, dir, folders));

@@ -25,7 +25,7 @@ export const cs: Catalogue = {
   'cards.none': 'nic',
   'place.of': '{zone} hráče {owner}',
   'place.own':
-    '.input {$zone :form} .match $zone m {{tvůj {$zone :form}}} f {{tvá {$zone :form}}} n {{tvé {$zone :form}}} * {{{$zone :form} (tvé místo)}}',
+    '.input {$zone :form} .match $zone m {{tvůj {$zone :form}}} f {{tvá {$zone :form}}} n {{tvé {$zone :form}}} pl {{tvé {$zone :form}}} * {{{$zone :form} (tvé místo)}}',
   'place.the': '{zone}',
   'place.from': 'z místa „{zone}“',
   'place.from.of': 'z místa „{zone}“ hráče {owner}',
@@ -37,7 +37,8 @@ export const cs: Catalogue = {
   'player.somebody': 'někdo',
   'player.everyone': 'všichni',
 
-  'log.shuffled': '{zone :form case=the} se míchá',
+  'log.shuffled':
+    '.input {$zone :form case=the} .match $zone pl {{{$zone :form case=the} se míchají}} * {{{$zone :form case=the} se míchá}}',
   'log.refilled': '{from :form case=the} teď slouží jako {to :form case=the}',
   'log.sees': '{player} vidí: {cards :form}',
   'log.uses': '{player} používá kartu {card}',

@@ -38,8 +38,10 @@ export const en = {
   'player.everyone': 'everyone',
 
   // ---- the log
-  'log.shuffled': '{zone :form case=the} is shuffled',
-  'log.refilled': '{from :form case=the} becomes {to :form case=the}',
+  'log.shuffled':
+    '.input {$zone :form case=the} .match $zone pl {{{$zone :form case=the} are shuffled}} * {{{$zone :form case=the} is shuffled}}',
+  'log.refilled':
+    '.input {$from :form case=the} .match $from pl {{{$from :form case=the} become {$to :form case=the}}} * {{{$from :form case=the} becomes {$to :form case=the}}}',
   'log.sees': '{player} sees {cards :form}',
   'log.uses': '{player} uses {card}',
   'log.answers': '{player} answers with {card}',

@@ -25,7 +25,7 @@ export const pl: Catalogue = {
   'cards.none': 'nic',
   'place.of': '{zone} gracza {owner}',
   'place.own':
-    '.input {$zone :form} .match $zone m {{twój {$zone :form}}} f {{twoja {$zone :form}}} n {{twoje {$zone :form}}} * {{{$zone :form} (twoje miejsce)}}',
+    '.input {$zone :form} .match $zone m {{twój {$zone :form}}} f {{twoja {$zone :form}}} n {{twoje {$zone :form}}} pl {{twoje {$zone :form}}} * {{{$zone :form} (twoje miejsce)}}',
   'place.the': '{zone}',
   'place.from': 'z miejsca „{zone}”',
   'place.from.of': 'z miejsca „{zone}” gracza {owner}',

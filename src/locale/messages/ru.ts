@@ -25,7 +25,7 @@ export const ru: Catalogue = {
   'cards.none': 'ничего',
   'place.of': '{zone} игрока {owner}',
   'place.own':
-    '.input {$zone :form} .match $zone m {{твой {$zone :form}}} f {{твоя {$zone :form}}} n {{твоё {$zone :form}}} * {{{$zone :form} (твоё место)}}',
+    '.input {$zone :form} .match $zone m {{твой {$zone :form}}} f {{твоя {$zone :form}}} n {{твоё {$zone :form}}} pl {{твои {$zone :form}}} * {{{$zone :form} (твоё место)}}',
   'place.the': '{zone}',
   'place.from': 'с места «{zone}»',
   'place.from.of': 'с места «{zone}» игрока {owner}',
