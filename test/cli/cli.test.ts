@@ -307,4 +307,13 @@ describe('test', () => {
     expect(out).toMatch(/ok: \d+ scenarios, \d+ passed, 0 failed\n$/);
     expect(code).toBe(0);
   });
+
+  it('plays those of several games, and of the folders inside one that has no cards of its own', async () => {
+    const { code, out } = await cardwright(['test', 'cards/classic', 'cards/classic/go-fish', 'test/play/lamps', '--rulings']);
+    expect(out).toMatch(
+      /^set +scenarios +failed +rulings +missing\ncards\/classic\/crazy-eights +\d+ +0 +0 +0\ncards\/classic\/go-fish +\d+ +0 +0 +0\ncards\/classic\/oh-hell +\d+ +0 +0 +0\ntest\/play\/lamps +\d+ +0 +3 +0\n\n/,
+    );
+    expect(out).toMatch(/ok: \d+ scenarios, \d+ passed, 0 failed\n$/);
+    expect(code).toBe(0);
+  });
 });

@@ -46,6 +46,17 @@ export function shelvesIn(name: string): string[] {
     .filter((folder) => isFolder(folder) && readdirSync(folder).some((f) => f === 'game.yaml' || f === 'set.yaml'));
 }
 
+/** As `foldersNamed`, where a folder that only holds card folders stands for them; each once. For commands that look at sets one by one. */
+export function setFoldersNamed(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return foldersNamed(names)
+    .flatMap((folder) => {
+      const shelves = shelvesIn(folder);
+      return shelves.length > 0 ? shelves : [folder];
+    })
+    .filter((folder) => !seen.has(path.resolve(folder)) && seen.add(path.resolve(folder)));
+}
+
 export function isFolder(name: string): boolean {
   return statOf(name)?.isDirectory() ?? false;
 }

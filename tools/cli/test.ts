@@ -6,11 +6,12 @@ import {
   renderAll,
   renderCoverage,
   toJson,
+  type Coverage,
   type Diagnostic,
   type Host,
   type MutationReport,
 } from '../../src/index.ts';
-import { foldersNamed, nodeHost, shippedFolder } from './host.ts';
+import { nodeHost, setFoldersNamed, shippedFolder } from './host.ts';
 import { coloursFor, counted, exits, painter, print, printJson, wholeNumber } from './shell.ts';
 
 export interface TestOptions {
@@ -21,28 +22,31 @@ export interface TestOptions {
 }
 
 export function test(names: string[], o: TestOptions): number {
-  const folders = foldersNamed(names);
+  const folders = setFoldersNamed(names);
   const request = { host: nodeHost(folders), folders, shipped: shippedFolder() };
   if (o.mutate) return mutate(request, o);
   const all: Diagnostic[] = [];
   const failed: { file: string; name: string }[] = [];
-  let n = 0;
+  const played: string[] = [];
   const scenarios = eachScenario(request);
   for (let next = scenarios.next(); ; next = scenarios.next()) {
     if (next.done) {
       all.push(...next.value);
       break;
     }
-    n++;
+    played.push(next.value.file);
     all.push(...next.value.diagnostics);
     if (!next.value.passed) failed.push({ file: next.value.file, name: next.value.name });
   }
+  const n = played.length;
   const held = o.rulings ? coverage(request) : null;
+  const sets = folders.map((folder) => setReport(folder, played, failed, held));
   const errors = all.some((d) => d.severity === 'error');
   if (o.json) {
     printJson({
       format: 1,
       scenarios: n,
+      sets,
       failed,
       diagnostics: toJson(all),
       ...(held && { missing: held.missing, byStatus: held.byStatus }),
@@ -51,11 +55,43 @@ export function test(names: string[], o: TestOptions): number {
   }
   const paint = painter(process.stdout);
   if (all.length > 0) print(renderAll(all, { colour: coloursFor(process.stdout) }));
+  if (sets.length > 1) print(renderSets(sets));
   if (held) print(renderCoverage(held));
   print(
     `${paint(errors ? 'red' : 'green', errors ? 'failed:' : 'ok:')} ${counted(n, 'scenario')}, ${n - failed.length} passed, ${failed.length} failed`,
   );
   return errors ? exits.problems : exits.clean;
+}
+
+/** What one folder has of all this. */
+interface SetReport {
+  folder: string;
+  scenarios: number;
+  failed: number;
+  /** With --rulings: those of its own rulings.yaml, and how many of them nothing holds. */
+  rulings?: number;
+  missing?: number;
+}
+
+function setReport(folder: string, played: readonly string[], failed: readonly { file: string }[], held: Coverage | null): SetReport {
+  const isIn = (file: string): boolean => file.startsWith(`${folder.replace(/\/+$/, '')}/`);
+  const rulings = held?.rulings.filter(({ file }) => isIn(file));
+  return {
+    folder,
+    scenarios: played.filter(isIn).length,
+    failed: failed.filter(({ file }) => isIn(file)).length,
+    ...(rulings && { rulings: rulings.length, missing: rulings.filter(({ id }) => held!.missing.includes(id)).length }),
+  };
+}
+
+/** A line for each folder. */
+function renderSets(sets: readonly SetReport[]): string {
+  const heads = ['scenarios', 'failed', ...(sets[0]!.rulings === undefined ? [] : ['rulings', 'missing'])];
+  const widest = Math.max(...sets.map(({ folder }) => folder.length), 3);
+  const rows = sets.map((s) => [s.folder, s.scenarios, s.failed, ...(s.rulings === undefined ? [] : [s.rulings, s.missing!])]);
+  return `${[['set', ...heads], ...rows]
+    .map(([first, ...cells]) => `${String(first).padEnd(widest)}${cells.map((c, i) => String(c).padStart(heads[i]!.length + 2)).join('')}`)
+    .join('\n')}\n`;
 }
 
 /** Changes rules and cards in one small place at a time: what no scenario notices is told. */
