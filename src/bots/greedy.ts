@@ -17,9 +17,12 @@ export interface GreedyOptions {
   short: number;
   /** Answers worth so little less than the best are as good. */
   hair: number;
+  /** Questions in one turn before it looks whether it goes round in a circle, and before it stops thinking. */
+  patience: number;
+  weary: number;
 }
 
-const USUAL: GreedyOptions = { guesses: 8, answers: 24, turns: 1, ahead: 60, short: 50, hair: 0.003 };
+const USUAL: GreedyOptions = { guesses: 8, answers: 24, turns: 1, ahead: 60, short: 50, hair: 0.003, patience: 12, weary: 150 };
 
 export class GreedyBot {
   readonly name = 'greedy';
@@ -28,6 +31,10 @@ export class GreedyBot {
   private readonly others = new RandomBot();
   private lead = new Float64Array(0);
   private readonly options: GreedyOptions;
+  /** Of the turn that goes on: questions so far, and after some patience what was answered at which table. */
+  private turn = -1;
+  private asked = 0;
+  private readonly given = new Map<string, string[]>();
 
   constructor(seed = 0, options: Partial<GreedyOptions> = {}) {
     this.options = { ...USUAL, ...options };
@@ -37,10 +44,40 @@ export class GreedyBot {
   seed(seed: number): void {
     this.chance.seed(seed);
     this.others.seed(seed ^ 0x2545f491);
+    this.turn = -1;
   }
 
   choose(chair: Chair): number {
+    if (chair.turn !== this.turn) {
+      this.turn = chair.turn;
+      this.asked = 0;
+      this.given.clear();
+    }
+    const { patience, weary } = this.options;
+    if (++this.asked > weary) return this.take(this.any(chair));
     const answers = this.candidates(chair);
+    if (this.asked <= patience) return this.take(this.best(chair, answers));
+    // A power that may be used for ever (cover, uncover) is better than ending the turn, if it is looked at once: on the same table with the
+    // same question, what was answered before led back here.
+    const table = JSON.stringify(chair.view());
+    const before = this.given.get(table) ?? [];
+    const fresh = answers.filter((answer) => !before.includes(answer.join()));
+    const answer = fresh.length > 0 ? this.best(chair, fresh) : this.any(chair);
+    this.given.set(table, [...before, answer.join()]);
+    return this.take(answer);
+  }
+
+  private any(chair: Chair): number[] {
+    return Array.from(this.others.list.subarray(0, this.others.choose(chair)));
+  }
+
+  private take(answer: readonly number[]): number {
+    if (answer.length > this.list.length) this.list = new Int32Array(answer.length * 2);
+    this.list.set(answer);
+    return answer.length;
+  }
+
+  private best(chair: Chair, answers: readonly number[][]): number[] {
     let best = 0;
     if (answers.length > 1) {
       const sums = this.tryAll(chair, answers);
@@ -50,10 +87,7 @@ export class GreedyBot {
       let near = 0;
       for (let i = 0; i < answers.length; i++) if (sums[i]! >= top && this.chance.below(++near) === 0) best = i;
     }
-    const answer = answers[best]!;
-    if (answer.length > this.list.length) this.list = new Int32Array(answer.length * 2);
-    this.list.set(answer);
-    return answer.length;
+    return answers[best]!;
   }
 
   /** Answers worth trying: every single option, or some of the lists that could be given. */
@@ -69,12 +103,11 @@ export class GreedyBot {
     if (d.max === 1 && !chair.mustFit && d.count <= most) for (let i = 0; i < d.count; i++) add([i]);
     else {
       for (let tries = 0; tries < most * 2 && found.length < most; tries++) {
-        const n = this.others.choose(chair);
-        const list = Array.from(this.others.list.subarray(0, n));
+        const list = this.any(chair);
         add(d.ordered ? list : list.sort((a, b) => a - b));
       }
     }
-    if (found.length === 0) found.push(Array.from(this.others.list.subarray(0, this.others.choose(chair))));
+    if (found.length === 0) found.push(this.any(chair));
     return found;
   }
 

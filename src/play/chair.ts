@@ -101,6 +101,11 @@ export class Chair implements Asked {
     return this.#sampler;
   }
 
+  /** Number of the turn that goes on. */
+  get turn(): number {
+    return this.#machine.s[TURN]!;
+  }
+
   /** What the seat sees. */
   view(): View {
     return viewFor(this.#machine, this.seat, this.#names);
