@@ -175,8 +175,12 @@ export class Wording implements Grammar {
   }
 
   private number(n: number): string {
-    return n.toLocaleString(this.language, { useGrouping: Math.abs(n) >= 10_000 });
+    return Math.abs(n) >= 10_000
+      ? n.toLocaleString(this.language)
+      : (this.small ??= new Intl.NumberFormat(this.language, { useGrouping: false })).format(n);
   }
+  /** Made once: views are full of numbers. */
+  private small: Intl.NumberFormat | null = null;
 
   /** How many things: `exactly 2`, `up to 3`. */
   range(min: number, max: number): string {

@@ -307,7 +307,7 @@ export class Emitter {
     if (set.take) {
       const k = this.name('k');
       before = `let ${k}=${this.expr(set.take.n, env)};`;
-      run = `if(${k}-->0){${run}}`;
+      run = set.from.k === 'zones' ? `if(${k}--<=0)break;${run}` : `if(${k}-->0){${run}}`;
     }
     const use = where.length ? `if(${where.join('&&')}){${run}}` : run;
     const from = set.from;

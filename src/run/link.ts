@@ -455,6 +455,14 @@ class Dependencies implements Reads {
         if ('zone' in node)
           bits |= (node.zone as Expr).k === 'zone' ? familyBit((node.zone as { family: number }).family) : D_ALL & 0xffffff;
         break;
+      case 'some':
+      case 'count': {
+        // With whom a round of the players begins does not change how many there are.
+        const { set } = node as { set: SetOf };
+        if (set.from.k === 'players' && !set.take) return set.where.reduce((all, c) => all | this.of(c), 0);
+        break;
+      }
+      case 'you':
       case 'players':
       case 'active':
       case 'turn':

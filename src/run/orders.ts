@@ -229,7 +229,7 @@ export class Orders extends Frames {
       const [base, n] = this.markRow(i);
       s.fill(value, base, base + n);
     }
-    s.fill(0, at.USED, at.USED + at.cards);
+    if (this.linked.powers.length + this.linked.anyTime.length > 0) s.fill(0, at.USED, at.USED + at.cards);
     s[DIRTY]! |= D_TURN | D_COUNTER | D_MARK;
     if (this.witness) this.witness.happened('turn', active, s[TURN]!, 0, -1);
   }

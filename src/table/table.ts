@@ -5,7 +5,7 @@ import {
   CHANGED,
   COVERED,
   D_TIE,
-  D_TURN,
+  D_ALL,
   DIRTY,
   EVERYONE,
   OWNER,
@@ -374,7 +374,7 @@ export class Table {
       s[this.at.NEXT_SEAT + i] = (i + 1) % n;
       s[this.at.PREV_SEAT + i] = (i + n - 1) % n;
     }
-    s[DIRTY]! |= D_TURN;
+    s[DIRTY]! |= D_ALL;
   }
 
   /** A seat sits down to the right of another (it acts last in this round, FLX-A19). */
@@ -387,7 +387,7 @@ export class Table {
     s[at.PREV_SEAT + beside] = seat;
     s[SEATS]! |= 1 << seat;
     s[PLAYERS]!++;
-    s[DIRTY]! |= D_TURN;
+    s[DIRTY]! |= D_ALL;
   }
 
   leave(s: Int32Array, seat: number): void {
@@ -398,6 +398,6 @@ export class Table {
     s[at.PREV_SEAT + after] = before;
     s[SEATS]! &= ~(1 << seat);
     s[PLAYERS]!--;
-    s[DIRTY]! |= D_TURN;
+    s[DIRTY]! |= D_ALL;
   }
 }
