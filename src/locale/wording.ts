@@ -124,8 +124,19 @@ export class Wording implements Grammar {
       }
       this.messages.set(text, message);
     }
-    return typeof message === 'string' ? message : message.fill(values);
+    if (typeof message === 'string') return message;
+    const key = plainKey(text, values);
+    const known = key === null ? undefined : this.sentences.get(key);
+    if (known !== undefined) return known;
+    const sentence = message.fill(values);
+    if (key !== null) {
+      if (this.sentences.size >= 4000) this.sentences.clear();
+      this.sentences.set(key, sentence);
+    }
+    return sentence;
   }
+  /** Finished sentences: a view names the same places and players again and again. */
+  private readonly sentences = new Map<string, string>();
 
   // ---------------------------------------------------------------- words of the game
 
@@ -427,4 +438,15 @@ export function languagesOf(mix: Spoken): string[] {
 /** Does Cardwright itself speak a language? */
 export function speaks(language: string): boolean {
   return ancestry(language).some((l) => l in shipped);
+}
+
+/** A message and its values as one text; null: some value is more than a text or a number. */
+function plainKey(text: string, values: Values): string | null {
+  let key = text;
+  for (const name in values) {
+    const value: unknown = values[name];
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    key += `\u0000${name}\u0000${typeof value === 'number' ? '#' : ''}${value}`;
+  }
+  return key;
 }

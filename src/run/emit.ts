@@ -535,6 +535,14 @@ export class Emitter {
     const plain = this.quick(set, env);
     if (plain) return plain;
     if (never(this.p.v, set) || set.where.some((c) => this.surelyNot(c))) return 'false';
+    const fewer = set.from.k === 'every card' && !set.take ? set.where.find((c) => isAmong(c, set.elem)) : null;
+    if (fewer) {
+      const test = (e: string): string =>
+        [`s[${this.at.ZONE}+${e}]>=0`, ...set.where.filter((c) => c !== fewer).map((c) => this.cond(c, this.with(env, set.elem, e)))].join(
+          '&&',
+        );
+      return this.hoist(env, `${this.each({ ...fewer.set, where: [] }, env, (e) => `if(${test(e)})return true;`)}return false`);
+    }
     return this.hoist(env, `${this.each(set, env, () => 'return true;')}return false`);
   }
 
@@ -895,6 +903,15 @@ function theOne(set: SetOf): (Cond & { k: 'cmp' }) | undefined {
 function saysAgain(set: SetOf, c: Cond): boolean {
   if (set.from.k !== 'zones' || c.k !== 'in' || c.card.k !== 'local' || c.card.local !== set.elem) return false;
   return alike(set.from.zones, c.zones);
+}
+
+/** "It is one of these": then only these have to be looked at. */
+function isAmong(c: Cond, elem: Local): c is Cond & { k: 'some' } {
+  if (c.k !== 'some' || c.set.where.length !== 1) return false;
+  const [same] = c.set.where;
+  if (same!.k !== 'cmp' || same.op !== '=' || same.a.k !== 'local' || same.b.k !== 'local') return false;
+  const both = [same.a.local, same.b.local];
+  return both.includes(elem) && both.includes(c.set.elem);
 }
 
 function alike(a: unknown, b: unknown): boolean {

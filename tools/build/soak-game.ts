@@ -129,7 +129,7 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
   const complaints: string[] = [];
   while (!machine.over && steps.length < MOST_DECISIONS && complaints.length < 3) {
     const found = [...tableComplaints(machine), ...witnesses.complaints(), ...decisionComplaints(machine)];
-    if (extra.below(16) === 0) {
+    if (extra.below(32) === 0) {
       machine.table.listener = null;
       const swap = swapComplaint(machine, extra.below(setup.players), (n) => extra.below(n));
       machine.table.listener = witnesses;
