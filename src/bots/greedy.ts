@@ -47,6 +47,10 @@ export class GreedyBot {
     this.turn = -1;
   }
 
+  learn(chair: Chair): void {
+    lessonAt(chair.practice());
+  }
+
   choose(chair: Chair): number {
     if (chair.turn !== this.turn) {
       this.turn = chair.turn;

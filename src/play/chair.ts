@@ -31,6 +31,8 @@ export interface Beginning {
 export interface Decider {
   readonly list: Int32Array;
   choose(chair: Chair): number;
+  /** What can be learnt of the game before anything is asked; it may take seconds. */
+  learn?(chair: Chair): void;
   /** A new game: its own chance begins anew. */
   seed(seed: number): void;
 }

@@ -212,12 +212,22 @@ export class Session {
   proposal(decider: Decider, seat: number): number[] | null {
     this.arm();
     if (!((this.machine.asked() >> seat) & 1)) return null;
-    const { machine, setup, optionValues: options, names } = this;
-    this.chair ??= new Chair(machine, { players: setup.players.length, options }, names);
-    const n = decider.choose(this.chair.sit(seat));
-    const values = Array.from(this.chair.values(decider.list, n).subarray(0, n));
+    const { machine } = this;
+    const chair = this.place();
+    const n = decider.choose(chair.sit(seat));
+    const values = Array.from(chair.values(decider.list, n).subarray(0, n));
     machine.prepare();
     return values;
+  }
+
+  /** Lets a bot learn beforehand what it otherwise learns when it is asked first. */
+  teach(decider: Decider): void {
+    decider.learn?.(this.place());
+  }
+
+  private place(): Chair {
+    const { machine, setup, optionValues: options, names } = this;
+    return (this.chair ??= new Chair(machine, { players: setup.players.length, options }, names));
   }
 
   /** Answers with ids of options. */

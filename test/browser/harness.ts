@@ -27,10 +27,26 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath!, args: flags });
 }
 
-/** Answers at random, at once. */
-export function quickBots(seed = 1): Thinker {
-  const bot = botNamed('random', seed);
-  return { think: (_, game, seat) => Promise.resolve([...(game.session.proposal(bot, seat) ?? [])]), forget: () => undefined };
+/** Answers by chance, at once; the same in the same game, whatever goes on at other tables. */
+export function quickBots(): Thinker {
+  return {
+    think(_, game, seat) {
+      const bot = botNamed('random', game.marks.length * 16 + seat);
+      return Promise.resolve([...(game.session.proposal(bot, seat) ?? [])]);
+    },
+    forget: () => undefined,
+  };
+}
+
+/** Waits for something, however long it takes on a busy machine; what never comes is named. */
+export async function until<T>(what: () => Promise<T> | T, name: string, ms = 60_000): Promise<NonNullable<T>> {
+  const ends = Date.now() + ms;
+  for (;;) {
+    const found = await what();
+    if (found) return found;
+    if (Date.now() > ends) throw new Error(`waited in vain: ${name}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
 }
 
 /** One browser and one table for all tests of a block, there when they begin. */
@@ -65,19 +81,26 @@ export interface Seen {
   errors: string[];
 }
 
-/** A page with quiet settings: no motion, no pauses. */
+/** What every page does before its own script: no motion, no pauses; the games it deals are the same each time. */
+const before = (prefers: string, seed: number): string => `
+  if (!localStorage.getItem('cardwright.prefers')) localStorage.setItem('cardwright.prefers', ${JSON.stringify(prefers)});
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    const message = JSON.parse(text);
+    send.call(this, message.t === 'create' ? JSON.stringify({ ...message, seed: ${seed} }) : text);
+  };`;
+
+/** A page of somebody, with quiet settings. */
 export async function visit(
   browser: Browser,
   url: string,
-  { language = 'en', ...context }: BrowserContextOptions & { language?: string } = {},
+  { language = 'en', seed = 3, ...context }: BrowserContextOptions & { language?: string; seed?: number } = {},
 ): Promise<Page & { seen: Seen }> {
   const opened = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context });
   const prefers = JSON.stringify({ language, pause: 0, motion: 'off', name: '' });
-  await opened.addInitScript(
-    `if (!localStorage.getItem('cardwright.prefers')) localStorage.setItem('cardwright.prefers', ${JSON.stringify(prefers)})`,
-  );
+  await opened.addInitScript(before(prefers, seed));
   const at = Object.assign(await opened.newPage(), { seen: { heard: [], errors: [] } as Seen });
-  at.setDefaultTimeout(15_000);
+  at.setDefaultTimeout(30_000);
   at.on('pageerror', (e) => at.seen.errors.push(e.message));
   at.on('console', (m) => {
     if (m.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(m.text())) at.seen.errors.push(m.text());
@@ -113,3 +136,15 @@ export async function deal(at: Page, { boxes, seats = ['here', 'bot'] }: Dealt):
 }
 
 export const isOver = (at: Page): Promise<boolean> => at.locator('section.over').isVisible();
+
+/** Until what was drawn last has come to rest. */
+export async function quiet(at: Page): Promise<void> {
+  await at.evaluate(`(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((a) => a.finished.catch(() => undefined)));
+    await frame();
+  })()`);
+}

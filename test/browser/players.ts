@@ -1,6 +1,7 @@
-// People who play at random with nothing but what a page shows: by mouse, by keys alone, by finger. They know no game.
+// People who play by chance with nothing but what a page shows: by mouse, by keys alone, by finger. They know no game, and wait for what
+// comes, not for a time.
 import type { Locator, Page } from 'playwright-core';
-import { isOver } from './harness.ts';
+import { isOver, until } from './harness.ts';
 
 /** How somebody touches what is on the screen. */
 export interface Touch {
@@ -9,8 +10,8 @@ export interface Touch {
 
 /** Cards of a hand lie over one another: their left edge is in sight. */
 const edge = async (what: Locator) => ((await what.evaluate((el) => el.matches('.fan .card'))) ? { position: { x: 12, y: 40 } } : {});
-export const byMouse: Touch = async (_, what) => what.click({ timeout: 4000, ...(await edge(what)) });
-export const byFinger: Touch = async (_, what) => what.tap({ timeout: 4000, ...(await edge(what)) });
+export const byMouse: Touch = async (_, what) => what.click(await edge(what));
+export const byFinger: Touch = async (_, what) => what.tap(await edge(what));
 /** With Tab and arrow keys to it, and Enter. */
 export const byKeys: Touch = async (at, what) => {
   await reach(at, what);
@@ -20,19 +21,22 @@ export const byKeys: Touch = async (at, what) => {
 /** Brings the focus to something as somebody without a mouse does: from region to region, then along the cards. */
 async function reach(at: Page, what: Locator): Promise<void> {
   const goal = await what.elementHandle();
-  const here = async (): Promise<boolean> => (await goal?.evaluate((el) => el === el.ownerDocument.activeElement)) ?? false;
-  const isNear = async (): Promise<boolean> =>
-    (await goal?.evaluate((el) => {
+  const look = (): Promise<'here' | 'near' | 'away' | 'gone'> =>
+    goal!.evaluate((el) => {
+      const now = el.ownerDocument.activeElement;
+      if (!el.isConnected) return 'gone';
+      if (el === now) return 'here';
       const list = el.closest('ul');
-      return el.matches('button.card') && list !== null && list.contains(el.ownerDocument.activeElement);
-    })) ?? false;
+      return el.matches('button.card') && list !== null && list.contains(now) ? 'near' : 'away';
+    });
   for (let i = 0; i < 120; i++) {
-    if (await here()) return;
-    if (await isNear()) {
+    let place = await look();
+    if (place === 'near') {
       await at.keyboard.press('Home');
-      for (let k = 0; k < 60 && !(await here()); k++) await at.keyboard.press('ArrowRight');
-      if (await here()) return;
+      for (let k = 0; k < 60 && (place = await look()) === 'near'; k++) await at.keyboard.press('ArrowRight');
     }
+    if (place === 'here') return;
+    if (place === 'gone') break;
     await at.keyboard.press('Tab');
   }
   throw new Error(`It cannot be reached by keys: ${await what.evaluate((el) => el.outerHTML.slice(0, 300))}`);
@@ -49,68 +53,114 @@ export function dice(seed: number): (n: number) => number {
   };
 }
 
-const lit = '#table button.card.may:not(.picked)';
-const buttons = '#desk .offers button:not(:disabled)';
-const places = '#table .may > header .place, #table .may > h3 .place';
+const touchable = {
+  /** One of several deeds with the picked card. */
+  either: '#desk .acts .either:not(:disabled)',
+  /** The deed chosen of these. */
+  done: '#desk .acts .either.go:not(:disabled)',
+  go: '#go:not(:disabled)',
+  cards: '#table button.card.may:not(.picked)',
+  buttons: '#desk .offers button:not(:disabled)',
+  places: '#table .may > header .place, #table .may > h3 .place',
+};
+type Counts = Record<keyof typeof touchable, number>;
 
-/** One answer to whatever is asked now; false: nothing was asked. */
+const counted = (at: Page): Promise<Counts> =>
+  at
+    .locator('html')
+    .evaluate(
+      (html, all) => Object.fromEntries(Object.entries(all).map(([name, css]) => [name, html.querySelectorAll(css).length])) as Counts,
+      touchable,
+    );
+
+/** What this page is asked now; null: nothing. */
+export const askedAt = (at: Page): Promise<string | null> =>
+  at.locator('html').evaluate((html) => html.querySelector('#table.asked:not([data-sent])')?.getAttribute('data-asked') ?? null);
+
+/** Until something is asked here, or the game is over. */
+export async function ready(at: Page): Promise<void> {
+  await at.waitForSelector('#table.asked:not([data-sent]), section.over', { timeout: 60_000 });
+}
+
+/** One answer to whatever is asked now, until the table goes on; false: nothing is asked. */
 export async function answer(at: Page, touch: Touch, roll: (n: number) => number): Promise<boolean> {
-  if (!(await at.locator('#table.asked').isVisible())) return false;
-  for (let step = 0; step < 14; step++) {
-    const either = at.locator('#desk .acts .either:not(:disabled)');
-    const n = await either.count();
-    if (n > 0) {
-      await touch(at, either.nth(roll(n)));
-      const done = at.locator('#desk .acts .either.go:not(:disabled)');
-      if ((await done.count()) > 0) await touch(at, done.first());
+  const question = await askedAt(at);
+  if (question === null) return false;
+  const pick = async (what: keyof Counts, n: number): Promise<void> => touch(at, at.locator(touchable[what]).nth(n));
+  for (let step = 0; ; step++) {
+    const now = await until(async () => {
+      const all = await counted(at);
+      return Object.values(all).some((n) => n > 0) ? all : null;
+    }, 'something that can be touched');
+    if (now.either > 0) {
+      await pick('either', roll(now.either));
+      if ((await counted(at)).done > 0) await pick('done', 0);
       break;
     }
-    const go = at.locator('#go:not(:disabled)');
-    if ((await go.count()) > 0 && (await go.isEnabled())) {
-      await touch(at, go);
+    if (now.go > 0) {
+      await pick('go', 0);
       break;
     }
-    const cards = await at.locator(lit).count();
-    const others = await at.locator(buttons).count();
-    const spots = await at.locator(places).count();
-    if (cards + others + spots === 0) break;
+    if (step > 30) throw new Error(`no whole answer was found: ${await sentence(at)}`);
     // Cards first: that is what makes a game go on.
-    if (cards > 0 && (others === 0 || roll(4) > 0)) await touch(at, at.locator(lit).nth(roll(cards)));
-    else if (spots > 0 && roll(2) > 0) await touch(at, at.locator(places).nth(roll(spots)));
-    else if (others > 0) {
-      const which = at.locator(buttons).nth(roll(others));
+    if (now.cards > 0 && (now.buttons === 0 || roll(4) > 0)) await pick('cards', roll(now.cards));
+    else if (now.places > 0 && roll(2) > 0) await pick('places', roll(now.places));
+    else if (now.buttons > 0) {
+      const which = at.locator(touchable.buttons).nth(roll(now.buttons));
       const isDone = await which.evaluate((el) => el.matches('.deed, .go, .no'));
       await touch(at, which);
       if (isDone) break;
-    } else break;
+    } else if (now.places > 0) await pick('places', roll(now.places));
   }
-  await settled(at);
+  await taken(at, question);
   return true;
+}
+
+/** Until that question is answered. */
+export async function taken(at: Page, question: string): Promise<void> {
+  await at.waitForSelector(`#table:not([data-sent]):not([data-asked="${question}"]), #curtain`);
 }
 
 export async function sentence(at: Page): Promise<string> {
   return (await at.locator('#sentence').textContent()) ?? '';
 }
 
-/** Until the table has taken what was said. */
-async function settled(at: Page): Promise<void> {
-  for (let i = 0; i < 100 && (await at.locator('#table[data-sent]').count()) > 0; i++) await at.waitForTimeout(20);
-  await at.waitForTimeout(15);
-}
-
 /** Until the game is over, or so many answers were given. */
 export async function play(at: Page, touch: Touch, seed: number, most = 400): Promise<{ answers: number; over: boolean }> {
   const roll = dice(seed);
   let answers = 0;
-  for (let idle = 0; answers < most && idle < 200;) {
-    if (await isOver(at)) return { answers, over: true };
-    if (await answer(at, touch, roll)) {
-      answers++;
-      idle = 0;
-    } else {
-      idle++;
-      await at.waitForTimeout(50);
-    }
+  while (answers < most) {
+    await ready(at);
+    if (await isOver(at)) break;
+    if (await answer(at, touch, roll)) answers++;
   }
   return { answers, over: await isOver(at) };
+}
+
+/** Answers until a card of the hand can be chosen. */
+export async function toHand(at: Page, roll = dice(2)): Promise<void> {
+  for (await ready(at); (await at.locator('.hand .card.may').count()) === 0; await ready(at)) await answer(at, byMouse, roll);
+}
+
+/** Each answers whatever he is asked, until so many answers were given or the game is over. */
+export async function playTogether(pages: readonly Page[], most: number, seed: number, each?: () => Promise<void>): Promise<number> {
+  const roll = dice(seed);
+  let answers = 0;
+  while (answers < most) {
+    const at = await nextAsked(pages);
+    if (!at) break;
+    if (!(await answer(at, byMouse, roll))) continue;
+    answers++;
+    await each?.();
+  }
+  return answers;
+}
+
+/** The page that is asked next; null: the game is over. */
+export function nextAsked(pages: readonly Page[]): Promise<Page | null> {
+  const looked = async (): Promise<{ at: Page | null } | null> => {
+    for (const at of pages) if ((await askedAt(at)) !== null) return { at };
+    return (await isOver(pages[0]!)) ? { at: null } : null;
+  };
+  return until(looked, 'somebody is asked').then(({ at }) => at);
 }

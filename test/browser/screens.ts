@@ -1,81 +1,128 @@
-// Every screen of the page, and how somebody gets there: for pictures and for what looks for barriers. Knows which boxes are shipped.
+// Every screen of the page, and how somebody gets there: for pictures and for what looks for barriers. One visit leads through several
+// screens. Knows which boxes are shipped.
 import type { Browser, Page } from 'playwright-core';
-import { deal, visit } from './harness.ts';
-import { answer, byMouse, dice, play } from './players.ts';
+import { deal, quiet, visit, type Dealt } from './harness.ts';
+import { byMouse, play, toHand } from './players.ts';
 
 export const sizes = { wide: { width: 1920, height: 1080 }, laptop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
-export interface Screen {
+interface Screen {
   name: string;
-  boxes: string[];
-  language?: string;
-  seats?: ('here' | 'bot' | 'open')[];
-  /** Answers given before. */
-  turns?: number;
-  seed?: number;
-  then?: (at: Page) => Promise<void>;
+  /** From the screen before it. */
+  go?: (at: Page) => Promise<unknown>;
 }
 
-const inspect = async (at: Page): Promise<void> => {
-  await at.locator('#table .hand button.card').first().click({ button: 'right' });
-  await at.waitForSelector('.inspector .langs, .inspector pre');
+export interface Journey {
+  language?: string;
+  seed?: number;
+  dealt?: Dealt;
+  screens: Screen[];
+}
+
+const closed = async (at: Page): Promise<void> => {
+  await at.keyboard.press('Escape');
+  await at.locator('dialog[open]').waitFor({ state: 'detached' });
 };
 const menu = async (at: Page): Promise<void> => {
   await at.locator('.bar .tool').first().click();
   await at.waitForSelector('.menulist');
 };
+const sheet = (entry: string) => async (at: Page) => {
+  await closed(at);
+  await menu(at);
+  await at.locator('.menulist .btn', { hasText: entry }).click();
+};
+const played =
+  (answers: number, seed = 5) =>
+  (at: Page) =>
+    play(at, byMouse, seed, answers);
 
-export const screens: Screen[] = [
-  { name: 'start', boxes: [] },
-  { name: 'lobby', boxes: ['Fluxx'], seats: ['here', 'open', 'bot'] },
-  { name: 'curtain', boxes: ['Fluxx'], seats: ['here', 'here'], then: async (at) => void (await at.waitForSelector('#curtain')) },
-  { name: 'table', boxes: ['Fluxx', 'Creeper Pack'], seats: ['here', 'bot', 'bot', 'bot'], turns: 12 },
-  { name: 'picked', boxes: ['Fluxx'], turns: 7, then: (at) => pickOne(at) },
-  { name: 'inspector', boxes: ['Fluxx'], turns: 3, then: inspect },
-  { name: 'menu', boxes: ['Fluxx'], turns: 1, then: menu },
+export const journeys: Journey[] = [
+  { screens: [{ name: 'start' }] },
+  { dealt: { boxes: ['Fluxx'], seats: ['here', 'open', 'bot'] }, screens: [{ name: 'lobby' }] },
+  { dealt: { boxes: ['Fluxx'], seats: ['here', 'here'] }, screens: [{ name: 'curtain', go: (at) => at.waitForSelector('#curtain') }] },
   {
-    ...{ name: 'settings', boxes: ['Fluxx'], turns: 1 },
-    then: async (at) => {
-      await menu(at);
-      await at.locator('.menulist .btn', { hasText: 'Settings' }).click();
-    },
+    dealt: { boxes: ['Fluxx', 'Creeper Pack'], seats: ['here', 'bot', 'bot', 'bot'] },
+    screens: [
+      { name: 'table', go: played(12) },
+      {
+        name: 'picked',
+        async go(at) {
+          await toHand(at);
+          await byMouse(at, at.locator('#table .hand button.card.may').first());
+          await at.waitForSelector('.then li');
+        },
+      },
+      {
+        name: 'inspector',
+        async go(at) {
+          await at.keyboard.press('Escape');
+          await at.locator('#table .hand button.card').first().click({ button: 'right' });
+          await at.waitForSelector('.inspector .langs, .inspector pre');
+        },
+      },
+      {
+        name: 'menu',
+        async go(at) {
+          await closed(at);
+          await menu(at);
+        },
+      },
+      { name: 'settings', go: sheet('Settings') },
+      { name: 'keys', go: sheet('Keys') },
+      { name: 'thanks', go: sheet('Thanks') },
+      { name: 'desk', go: sheet('Designer') },
+      {
+        name: 'why',
+        async go(at) {
+          await closed(at);
+          await menu(at);
+          await at.locator('.menulist .btn', { hasText: 'Why has nobody won?' }).click();
+          await at.waitForSelector('dialog .reasons');
+        },
+      },
+      {
+        name: 'pile',
+        async go(at) {
+          await closed(at);
+          await at.locator('.pile:not(:disabled)').last().click();
+          await at.waitForSelector('dialog .grid');
+        },
+      },
+      {
+        name: 'replay',
+        async go(at) {
+          await sheet('Replay')(at);
+          await at.waitForSelector('.replay');
+          await at.locator('.replay input').fill('9');
+          await at.locator('.replay .where', { hasText: 'step 9' }).waitFor();
+        },
+      },
+    ],
   },
-  { name: 'pile', boxes: ['Fluxx'], turns: 14, then: async (at) => void (await at.locator('.pile:not(:disabled)').last().click()) },
-  { name: 'over', boxes: ['Fluxx'], seats: ['here', 'bot'], seed: 7, turns: 400 },
+  { dealt: { boxes: ['Fluxx'] }, screens: [{ name: 'over', go: played(400, 7) }] },
   {
-    ...{ name: 'replay', boxes: ['Fluxx'], turns: 12 },
-    then: async (at) => {
-      await menu(at);
-      await at.locator('.menulist .btn', { hasText: 'Replay' }).click();
-      await at.waitForSelector('.replay');
-      await at.locator('.replay input').fill('9');
-    },
+    dealt: { boxes: ['Captain Bluff'], seats: ['here', 'bot', 'bot'] },
+    screens: [{ name: 'lanes', go: played(8) }],
   },
-  { name: 'lanes', boxes: ['Captain Bluff'], seats: ['here', 'bot', 'bot'], turns: 8 },
-  { name: 'czech', boxes: ['Fluxx'], language: 'cs', turns: 8 },
+  { language: 'cs', dealt: { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot'] }, screens: [{ name: 'czech', go: played(8) }] },
 ];
 
-async function pickOne(at: Page): Promise<void> {
-  const roll = dice(3);
-  for (let i = 0; i < 30 && (await at.locator('#table .hand button.card.may').count()) === 0; i++) {
-    if (!(await answer(at, byMouse, roll))) await at.waitForTimeout(100);
-  }
-  await at
-    .locator('#table .hand button.card.may')
-    .first()
-    .click({ position: { x: 12, y: 40 } });
-  await at.waitForTimeout(300);
-}
-
-/** A page that shows this screen. */
-export async function goTo(browser: Browser, url: string, screen: Screen): ReturnType<typeof visit> {
-  const at = await visit(browser, url, { language: screen.language ?? 'en', viewport: sizes.laptop });
+/** Goes a journey; each of its screens is shown at the size of a laptop. */
+export async function travel(
+  browser: Browser,
+  url: string,
+  { language = 'en', seed, dealt, screens }: Journey,
+  shown: (name: string, at: Awaited<ReturnType<typeof visit>>) => Promise<void>,
+): Promise<void> {
+  const at = await visit(browser, url, { language, ...(seed === undefined ? {} : { seed }), viewport: sizes.laptop });
   await at.waitForSelector('.setup .deal:enabled');
-  if (screen.boxes.length > 0) {
-    await deal(at, { boxes: screen.boxes, seats: screen.seats ?? ['here', 'bot', 'bot'] });
-    if (screen.turns) await play(at, byMouse, screen.seed ?? 5, screen.turns);
-    await at.waitForTimeout(300);
-    await screen.then?.(at);
+  if (dealt) await deal(at, dealt);
+  for (const { name, go } of screens) {
+    await at.setViewportSize(sizes.laptop);
+    await go?.(at);
+    await quiet(at);
+    await shown(name, at);
   }
-  return at;
+  await at.context().close();
 }

@@ -2,37 +2,30 @@
 // names contain one of the words.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { browserPath, launch, openTable } from './harness.ts';
-import { goTo, screens, sizes, type Screen } from './screens.ts';
+import { browserPath, launch, openTable, quiet } from './harness.ts';
+import { journeys, sizes, travel } from './screens.ts';
 
 const folder = path.resolve('dist/shots');
 const wanted = process.argv.slice(2);
-
-async function shoot(browser: Browser, url: string, screen: Screen): Promise<void> {
-  const at = await goTo(browser, url, screen);
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await at.setViewportSize(viewport);
-    for (const theme of ['light', 'dark'] as const) {
-      await at.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await at.waitForTimeout(250);
-      await at.screenshot({ path: path.join(folder, `${screen.name}-${size}-${theme}.png`) });
-    }
-  }
-  await at.context().close();
-}
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
 async function main(): Promise<void> {
   if (!browserPath) return;
   mkdirSync(folder, { recursive: true });
   const [browser, table] = await Promise.all([launch(), openTable()]);
-  for (const screen of screens) {
-    if (wanted.length > 0 && !wanted.some((word) => screen.name.includes(word))) continue;
-    try {
-      await shoot(browser, table.url, screen);
-    } catch (problem) {
-      process.stderr.write(`${screen.name}: ${String(problem).split('\n')[0]}\n`);
-    }
+  for (const journey of journeys.filter(({ screens }) => screens.some(({ name }) => isWanted(name)))) {
+    await travel(browser, table.url, journey, async (name, at) => {
+      if (!isWanted(name)) return;
+      for (const [size, viewport] of Object.entries(sizes)) {
+        await at.setViewportSize(viewport);
+        for (const theme of ['light', 'dark'] as const) {
+          await at.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+          await quiet(at);
+          await at.screenshot({ path: path.join(folder, `${name}-${size}-${theme}.png`) });
+        }
+      }
+      await at.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    }).catch((problem: unknown) => void process.stderr.write(`${String(problem).split('\n').slice(0, 4).join('\n')}\n`));
   }
   await browser.close();
   table.close();

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { packageRoot } from '../../tools/build/root.ts';
-import { browserPath, deal, launch, visit, opened } from './harness.ts';
-import { answer, byMouse, dice, sentence } from './players.ts';
+import { Client } from '../table-server/client.ts';
+import { browserPath, deal, launch, opened, until, visit } from './harness.ts';
+import { answer, byMouse, dice, nextAsked, play, playTogether, ready, sentence, taken, toHand } from './players.ts';
 
 type Visited = Awaited<ReturnType<typeof visit>>;
 
@@ -26,38 +27,17 @@ async function twoAt(browser: Browser, url: string, boxes: string[], languages: 
   return [first, second];
 }
 
-/** Both answer whatever they are asked, until so many answers were given or the game is over. */
-async function both(pages: readonly Page[], most: number, seed = 3, each?: () => Promise<void>): Promise<number> {
-  const roll = dice(seed);
-  let answers = 0;
-  for (let idle = 0; answers < most && idle < 60;) {
-    if (await pages[0]!.locator('section.over').isVisible()) break;
-    let any = false;
-    for (const at of pages) {
-      if (await answer(at, byMouse, roll)) {
-        any = true;
-        answers++;
-        await each?.();
-      }
-    }
-    if (any) idle = 0;
-    else {
-      idle++;
-      await pages[0]!.waitForTimeout(60);
-    }
-  }
-  return answers;
-}
-
-const handOf = (at: Page): Promise<string[]> =>
-  at.locator('.hand button.card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+const cardsOf = (at: Page, where: string): Promise<string[]> =>
+  at.locator(`${where} button.card`).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+const handOf = (at: Page): Promise<string[]> => cardsOf(at, '.hand');
+const trayOf = (at: Page): Promise<string[]> => cardsOf(at, '.tray');
 
 describe.skipIf(!browserPath)('at one table', () => {
   const here = opened();
 
   it('everybody reads and is asked in his own language', { timeout: 120_000 }, async () => {
     const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx'], ['cs', 'en']);
-    await both([first, second], 8);
+    await playTogether([first, second], 8, 3);
     expect(await first.locator('html').getAttribute('lang')).toBe('cs');
     expect(await first.locator('.log .lines').textContent()).toMatch(/bere|hraje/);
     expect(await second.locator('.log .lines').textContent()).toMatch(/draws|plays/);
@@ -74,7 +54,6 @@ describe.skipIf(!browserPath)('at one table', () => {
     const heard = [0, 0];
     let looked = 0;
     const look = async (): Promise<void> => {
-      await first.waitForTimeout(60);
       for (const [seat, at] of [first, second].entries()) {
         // The engine itself says what a seat may know: what lies before its eyes, and what was ever told to it.
         const mine = legit[seat]!;
@@ -99,7 +78,7 @@ describe.skipIf(!browserPath)('at one table', () => {
       }
     };
     await look();
-    await both([first, second], 40, 11, look);
+    await playTogether([first, second], 30, 11, look);
     expect([...leaks]).toEqual([]);
     expect(looked).toBeGreaterThan(40);
     await Promise.all([first.context().close(), second.context().close()]);
@@ -114,20 +93,15 @@ describe.skipIf(!browserPath)('at one table', () => {
     });
     await at.goto(here.table.url);
     await deal(at, { boxes: ['Fluxx'] });
-    const roll = dice(2);
-    for (let i = 0; i < 40 && (await at.locator('.hand .card.may').count()) === 0; i++)
-      if (!(await answer(at, byMouse, roll))) await at.waitForTimeout(60);
-    await at
-      .locator('.hand .card.may')
-      .first()
-      .click({ position: { x: 12, y: 40 } });
+    await toHand(at);
+    await byMouse(at, at.locator('.hand .card.may').first());
     const picked = await at.locator('.hand .card.picked').getAttribute('data-card');
     await lines.at(-1)!.close();
     await at.locator('.bar .net.cut').waitFor();
     await at.locator('.bar .net:not(.cut)').waitFor();
     expect(await at.locator('.hand .card.picked').getAttribute('data-card')).toBe(picked);
     await at.locator('#go').click();
-    expect(await answerTaken(at, picked!)).toBe(true);
+    await at.locator(`.hand .card[data-card="${picked}"]`).waitFor({ state: 'detached' });
     await at.context().close();
   });
 
@@ -135,24 +109,22 @@ describe.skipIf(!browserPath)('at one table', () => {
     const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx', 'Blanxx'], ['en', 'en']);
     const roll = dice(6);
     let windows = 0;
-    for (let i = 0; i < 200 && windows < 3; i++) {
-      for (const [at, other] of [
-        [first, second],
-        [second, first],
-      ] as const) {
-        const pass = at.locator('#desk .offers .pass');
-        if (!(await at.locator('.seat.lit').isVisible()) || !(await pass.isVisible())) {
-          await answer(at, byMouse, roll);
-          continue;
-        }
-        // Whoever played the card waits and is asked nothing meanwhile.
-        expect(await other.locator('#desk .offers button').count()).toBe(0);
-        expect(await sentence(at)).toMatch(/plays/);
-        windows++;
-        await pass.click();
-        await at.waitForTimeout(80);
+    while (windows < 3) {
+      const at = await nextAsked([first, second]);
+      expect(at, 'the game was over too soon').not.toBeNull();
+      const pass = at!.locator('#desk .offers .pass');
+      if (!(await at!.locator('.seat.lit').isVisible()) || !(await pass.isVisible())) {
+        await answer(at!, byMouse, roll);
+        continue;
       }
-      await first.waitForTimeout(20);
+      // Whoever played the card waits and is asked nothing meanwhile.
+      const other = at === first ? second : first;
+      expect(await other.locator('#desk .offers button').count()).toBe(0);
+      expect(await sentence(at!)).toMatch(/plays/);
+      windows++;
+      const question = (await at!.locator('#table').getAttribute('data-asked'))!;
+      await pass.click();
+      await taken(at!, question);
     }
     expect(windows).toBe(3);
     expect([...first.seen.errors, ...second.seen.errors]).toEqual([]);
@@ -165,39 +137,31 @@ describe.skipIf(!browserPath)('at one table', () => {
     const other = Object.assign(await at.context().newPage(), { seen: { heard: [], errors: [] } });
     await other.goto(at.url());
     await other.waitForSelector('#table');
-    const roll = dice(4);
-    for (let i = 0, n = 0; i < 40 && n < 3; i++) {
-      if (await answer(at, byMouse, roll)) n++;
-      else await at.waitForTimeout(60);
-    }
-    await at.waitForTimeout(400);
+    await play(at, byMouse, 4, 3);
+    await ready(at);
+    const asked = await at.locator('#table').getAttribute('data-asked');
+    await other.locator(`#table[data-asked="${asked}"]`).waitFor();
     expect(await handOf(other)).toEqual(await handOf(at));
     expect(await sentence(other)).toBe(await sentence(at));
     await at.context().close();
   });
 });
 
-async function answerTaken(at: Page, card: string): Promise<boolean> {
-  for (let i = 0; i < 60; i++) {
-    if ((await at.locator(`.hand .card[data-card="${card}"]`).count()) === 0) return true;
-    await at.waitForTimeout(50);
-  }
-  return false;
-}
-
 /** A server of its own, as somebody starts it, that can be killed. */
-async function started(data: string, port: number): Promise<{ url: string; kill(): Promise<void> }> {
+async function started(data: string, port: number): Promise<{ url: string; port: number; kill(): Promise<void> }> {
   const launcher = path.join(packageRoot, 'tools/build/launch.mjs');
   const child = spawn(process.execPath, [launcher, 'table', '--port', String(port), '--data', data], { stdio: ['ignore', 'pipe', 'pipe'] });
   let told = '';
   child.stdout.on('data', (text) => (told += String(text)));
   child.stderr.on('data', (text) => (told += String(text)));
-  for (let i = 0; i < 600 && !/open: (\S+)/.test(told) && child.exitCode === null; i++) await new Promise((done) => setTimeout(done, 50));
-  const url = /open: (\S+)/.exec(told)?.[1];
-  if (!url) throw new Error(told);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const link = (): RegExpExecArray | null => /open: (http:\S+:(\d+)\/)/.exec(told);
+  await until(() => link() !== null || child.exitCode !== null, 'a server');
+  const [, url, own] = link() ?? [];
+  if (!url) throw new Error(told);
   return {
     url,
+    port: Number(own),
     kill: () => {
       child.kill('SIGKILL');
       return ended;
@@ -209,31 +173,30 @@ describe.skipIf(!browserPath)('a server that is killed', () => {
   it('goes on exactly where it was, in the middle of an effect, and the page comes back by itself', { timeout: 180_000 }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cardwright-browser-'));
     const browser = await launch();
-    const port = 20_000 + (process.pid % 20_000);
-    let server = await started(folder, port);
+    let server = await started(folder, 0);
     try {
       const at = await visit(browser, server.url);
       await deal(at, { boxes: ['Fluxx'] });
-      const roll = dice(9);
-      // Until a card asks something in the middle of what it does.
-      let inside = false;
-      for (let i = 0; i < 600 && !inside; i++) {
-        inside = (await at.locator('#table.asked').isVisible()) && (await at.locator('.from .chain').count()) > 0;
-        if (inside || (await at.locator('section.over').isVisible())) break;
-        if (!(await answer(at, byMouse, roll))) await at.waitForTimeout(40);
-      }
-      expect(inside).toBe(true);
-      const before = [await sentence(at), await handOf(at), await at.locator('.from .chain').textContent()];
+      await toHand(at);
+      // From the designer's desk: a card that asks something in the middle of what it does.
+      const desk = await Client.open(server.port);
+      desk.tell({ t: 'hello', token: new URL(at.url()).hash.slice(1) });
+      await desk.until(() => desk.asked.length > 0);
+      const put = await desk.ask({ t: 'put', card: 'fluxx:draw-3-play-2' });
+      expect(put.t, JSON.stringify(put)).toBe('taken');
+      desk.close();
+      await at.locator('.hand .card', { hasText: 'Draw 3, Play 2' }).click({ position: { x: 12, y: 40 } });
+      await at.locator('#go').click();
+      await at.locator('#table.asked:not([data-sent]) .from .chain', { hasText: 'Draw 3, Play 2' }).waitFor();
+      const before = [await sentence(at), await handOf(at), await trayOf(at), await at.locator('.from .chain').textContent()];
+      expect(before[2]).toHaveLength(3);
       await server.kill();
       await at.locator('.bar .net.cut').waitFor();
-      server = await started(folder, port);
+      server = await started(folder, server.port);
       await at.locator('.bar .net:not(.cut)').waitFor();
-      await at.waitForTimeout(300);
-      expect([await sentence(at), await handOf(at), await at.locator('.from .chain').textContent()]).toEqual(before);
-      for (let i = 0, n = 0; i < 60 && n < 2; i++) {
-        if (await answer(at, byMouse, roll)) n++;
-        else await at.waitForTimeout(60);
-      }
+      await ready(at);
+      expect([await sentence(at), await handOf(at), await trayOf(at), await at.locator('.from .chain').textContent()]).toEqual(before);
+      await play(at, byMouse, 9, 2);
       expect(at.seen.errors).toEqual([]);
     } finally {
       await server.kill();

@@ -13,6 +13,7 @@ export interface TableOptions {
   host: string;
   data?: string;
   fsync?: boolean;
+  keep: string;
   watch?: boolean;
   once?: boolean;
   origin: string[];
@@ -34,6 +35,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     shipped,
     data: once ? null : (o.data ?? usualData()),
     fsync: o.fsync ?? false,
+    keep: wholeNumber(o.keep, 'Days', 0, 36_500),
     address: o.host,
     port: once ? 0 : usualPort,
     origins: o.origin,

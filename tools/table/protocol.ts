@@ -209,6 +209,8 @@ export interface TableInfo {
   seed: number | null;
   /** Answers to windows must come within so many seconds; 0: no clock. */
   clock: number;
+  /** So many seconds after somebody went away a bot plays for them, until they are back; 0: never. */
+  patience: number;
   /** Its cards are older than those on disk: which. */
   outdated: string[];
   /** People may look on. */
@@ -264,6 +266,8 @@ export interface CreateRequest {
   seed?: number;
   /** Seconds for answers to windows; 0 or left out: no clock. */
   clock?: number;
+  /** Seconds after which a bot plays for whoever is away while others are here; 0: never. Left out: two minutes. */
+  patience?: number;
   /** Which seat begins. */
   starter?: number;
 }

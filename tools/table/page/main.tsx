@@ -102,7 +102,12 @@ function Table() {
   useEffect(rescueFocus, [question?.id]);
   const replaying = store.moment.value !== null;
   return (
-    <div id="table" class={`app ${replaying ? 'replaying' : ''} ${question ? 'asked' : ''}`} data-sent={store.sent.value ?? undefined}>
+    <div
+      id="table"
+      class={`app ${replaying ? 'replaying' : ''} ${question ? 'asked' : ''}`}
+      data-asked={question?.id}
+      data-sent={store.sent.value ?? undefined}
+    >
       <Bar />
       <main class="main">
         <Bands />

@@ -35,6 +35,10 @@ function follow({ table, epoch, mix, pack, record, answers }: Thought): Followed
 function think(thought: Thought): Reply {
   const { id, seat, seed } = thought;
   const { session, bots } = follow(thought);
+  if (seat === null) {
+    session.teach(botNamed('greedy'));
+    return { id, values: [] };
+  }
   let bot = bots.get(seat);
   if (!bot) bots.set(seat, (bot = botNamed('greedy', (seed ^ (seat * 0x9e3779b1)) >>> 0)));
   const values = session.proposal(bot, seat);

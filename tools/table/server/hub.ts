@@ -11,18 +11,34 @@ import type { Thinker } from './waiting.ts';
 
 /** A table nobody is connected to leaves memory after so long; it is loaded again in an instant. */
 const idleMs = 120_000;
+const dayMs = 86_400_000;
+/** Unfinished games are kept so many times as long as finished ones. */
+const unfinishedTimes = 12;
 
 export class Hub {
   private readonly tables = new Map<string, Table>();
   private readonly idleSince = new Map<string, number>();
+  private pruned = 0;
   private readonly sweeper = setInterval(() => this.sweep(), 30_000);
 
   constructor(
     readonly store: Store,
     readonly mixes: Mixes,
     private readonly thinker: Thinker,
+    /** Days a finished game is kept after somebody opened it last; 0: for ever. */
+    private readonly keepDays = 0,
   ) {
     this.sweeper.unref();
+    this.prune();
+  }
+
+  /** At the beginning and once a day. */
+  prune(now = Date.now()): void {
+    this.pruned = now;
+    if (this.keepDays === 0) return;
+    for (const id of this.tables.keys()) this.store.touch(id, now);
+    const kept = this.keepDays * dayMs;
+    if (this.store.prune(now - kept, now - kept * unfinishedTimes) > 0) this.mixes.dropped();
   }
 
   /** What a token opens; null: nothing. */
@@ -38,6 +54,7 @@ export class Hub {
     if (loaded) return loaded;
     const row = this.store.table(id);
     if (!row) return null;
+    this.store.touch(id, Date.now());
     return this.open(JSON.parse(row.info) as Info);
   }
 
@@ -98,6 +115,7 @@ export class Hub {
   }
 
   private sweep(now = Date.now()): void {
+    if (now - this.pruned > dayMs) this.prune(now);
     for (const [id, since] of this.idleSince) {
       const table = this.tables.get(id);
       if (table && table.guests.size === 0 && now - since < idleMs) continue;

@@ -23,6 +23,8 @@ export interface ServerOptions {
   /** Where tables are kept; null: nowhere, they end with the server. */
   data: string | null;
   fsync?: boolean;
+  /** Days finished games are kept after somebody opened them last; 0 or left out: for ever. */
+  keep?: number;
   /** 0: any that is free. */
   port: number;
   /** The address to listen at. */
@@ -61,7 +63,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   const store = new Store(o.data, { fsync: o.fsync });
   const mixes = new Mixes(o.host, o.folders, o.shipped, store);
   const thinking = o.thinker ? null : new Thinking((hash) => store.mix(hash));
-  const hub = new Hub(store, mixes, o.thinker ?? thinking!);
+  const hub = new Hub(store, mixes, o.thinker ?? thinking!, o.keep);
   const makers = new Map<string, Bucket>();
   const started = Date.now();
   const door = openDoor({

@@ -85,6 +85,7 @@ const messages: Record<FromPage['t'], Shape> = {
     'options?': options,
     'seed?': whole(0, 4_294_967_295),
     'clock?': whole(0, 600),
+    'patience?': whole(0, 3600),
     'starter?': seat,
   },
   sit: { name, 'seat?': seat, 'language?': language },

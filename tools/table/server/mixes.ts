@@ -144,6 +144,11 @@ export class Mixes {
     this.saved.add(mix.hash);
   }
 
+  /** Some that were kept are no longer. */
+  dropped(): void {
+    this.saved.clear();
+  }
+
   /** A mix as it was kept; null: it is not there. */
   again(hash: string): Mix | null {
     const ready = this.byHash.get(hash);

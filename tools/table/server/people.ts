@@ -22,6 +22,10 @@ export interface Info {
   seed: number;
   starter: number;
   clock: number;
+  /** Seconds after which a bot plays for somebody whom others wait for in vain; 0: never. */
+  patience?: number;
+  /** Its game has been played to the end. */
+  over?: boolean;
   seats: Seat[];
   /** Seats at the screen of whoever made the table. */
   here: number[];
@@ -43,6 +47,8 @@ export function newSeed(): number {
 }
 
 const mostLetters = 24;
+/** Long enough for a page that loads anew or a walk to the door. */
+export const usualPatience = 120;
 
 /** A name as it may stand in every sentence: letters, no signs that turn or hide text; null: nothing is left of it. */
 export function cleanName(text: string): string | null {
@@ -91,6 +97,7 @@ export function newInfo(request: CreateRequest, language: string, languages: rea
     seed: request.seed ?? newSeed(),
     starter: request.starter ?? 0,
     clock: request.clock ?? 0,
+    patience: request.patience ?? usualPatience,
     seats,
     here: request.seats.flatMap(({ who }, i) => (who === 'here' ? [i] : [])),
     host: newToken(),

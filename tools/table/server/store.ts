@@ -121,6 +121,26 @@ export class Store {
     return (this.one('select "table" from tokens where token = ?', token) as TokenRow | undefined)?.table ?? null;
   }
 
+  /** Somebody has opened it. */
+  touch(id: string, now: number): void {
+    this.run('update tables set changed = ? where id = ?', now, id);
+  }
+
+  /** Forgets finished tables nobody has opened since one time, others since another, and cards no table is played with; gives how many. */
+  prune(finished: number, others: number): number {
+    const isOver = "coalesce(json_extract(info, '$.over'), 0)";
+    const old = this.prepared(`select id from tables where changed < case ${isOver} when 1 then ? else ? end`).all(finished, others);
+    if (old.length === 0) return 0;
+    this.together(() => {
+      for (const { id } of old as TableRow[])
+        for (const [table, key] of [['steps', '"table"'], ['tokens', '"table"'], ['tables', 'id']])
+          this.run(`delete from ${table} where ${key} = ?`, id);
+      const used = `select json_extract(body, '$.mix') from steps where body like '%"mix"%' and json_extract(body, '$.mix') is not null`;
+      this.run(`delete from mixes where hash not in (${used})`);
+    });
+    return old.length;
+  }
+
   count(): number {
     return (this.one('select count(*) as n from tables') as { n: number }).n;
   }

@@ -2,6 +2,7 @@
 // no sockets and no names of games.
 import { isRefusal, outcomeText, RandomBot, type Refusal } from '../../../src/index.ts';
 import type { Asked, FromServer, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
+import { Absence, type Attended } from './absence.ts';
 import { Game, GameProblem, type Journal, type MixOf, type Row } from './game.ts';
 import { Guest } from './guest.ts';
 import { cleanName, freeName, grantOf, isShared, isSolo, newSeed, newToken, usualSettings, type Grant, type Info } from './people.ts';
@@ -35,15 +36,14 @@ export class Refusing extends Error {
 /** Milliseconds after which the host's part falls to whoever is there. */
 const hostAwayMs = 60_000;
 
-export class Table implements Waited {
+export class Table implements Waited, Attended {
   game: Game | null = null;
   readonly guests = new Set<Guest>();
   readonly waiting: Waiting;
   undo: { by: number; votes: Record<number, boolean | null> } | null = null;
   /** By eyes and language. */
   private readonly sights = new Map<string, Sight>();
-  /** By seat: since when nobody of theirs is connected. */
-  private readonly awaySince: (number | undefined)[] = [];
+  private readonly absence: Absence;
   private hostSeen = Date.now();
   /** Names of cards and rules that are other on the disk now. */
   outdated: string[] = [];
@@ -56,6 +56,7 @@ export class Table implements Waited {
   ) {
     this.waiting = new Waiting(this, keeping.thinker);
     this.load();
+    this.absence = new Absence(this);
   }
 
   /** Takes the game from the journal: at the beginning, and when a step could not be kept. */
@@ -95,20 +96,32 @@ export class Table implements Waited {
     this.tellWhole(guest, since);
     this.tellOthers(guest);
     this.waiting.look();
+    this.absence.look();
   }
 
   exit(guest: Guest): void {
     if (!this.guests.delete(guest)) return;
     if (guest.grant.kind === 'seats') {
       if (guest.grant.isHost) this.hostSeen = Date.now();
-      for (const seat of guest.grant.seats) if (!this.isHere(seat)) this.awaySince[seat] = Date.now();
+      for (const seat of guest.grant.seats) if (!this.isHere(seat)) this.absence.left(seat);
     }
     this.dropSights();
     if (this.guests.size === 0) this.waiting.stop();
     this.tellOthers(guest);
+    this.absence.look();
   }
 
-  private isHere(seat: number): boolean {
+  get somebodyWaits(): boolean {
+    return this.game !== null && !this.isOver && [...this.guests].some(({ grant }) => grant.kind === 'seats');
+  }
+
+  sitIn(seats: readonly number[]): void {
+    for (const seat of seats) this.info.seats[seat]!.standIn = true;
+    this.saveInfo();
+    this.changed();
+  }
+
+  isHere(seat: number): boolean {
     for (const { grant } of this.guests) if (grant.kind === 'seats' && grant.seats.includes(seat)) return true;
     return false;
   }
@@ -233,8 +246,11 @@ export class Table implements Waited {
       throw new Refusing('not now', (problem as Error).message);
     }
     this.info.seed = seed;
+    this.info.over = false;
     this.outdated = [];
     this.begun();
+    if (info.seats.some((seat) => seat.kind === 'bot')) keeping.thinker.learn?.(info.id, this.game);
+    this.absence.look();
   }
 
   private begun(): void {
@@ -295,6 +311,10 @@ export class Table implements Waited {
     if (refusal) throw new Refusing('illegal', refusal.because);
     this.undo = null;
     if (row.step.length > 1) this.waiting.played();
+    if (this.isOver && this.info.over !== true) {
+      this.info.over = true;
+      this.saveInfo();
+    }
     this.changed();
   }
 
@@ -440,6 +460,7 @@ export class Table implements Waited {
       outcome: game && over ? outcomeText(game.session.outcome, winners, game.session.namesOf(guest.eyes)) : null,
       seed: game && this.isOpen ? info.seed : null,
       clock: info.clock,
+      patience: info.patience ?? 0,
       outdated: this.outdated,
       watchers: [...this.guests].filter(({ grant }) => grant.kind === 'watch').length,
     };
@@ -453,13 +474,12 @@ export class Table implements Waited {
   private statusOf(seat: number, guest: Guest): SeatStatus {
     const { name, kind, standIn, language } = this.info.seats[seat]!;
     const here = kind === 'bot' || this.isHere(seat);
-    const since = here ? undefined : this.awaySince[seat];
     return {
       seat,
       name,
       kind,
       here,
-      away: since === undefined ? 0 : Math.floor((Date.now() - since) / 1000),
+      away: here || kind !== 'person' ? 0 : this.absence.of(seat),
       standIn,
       language,
       inGame: this.game ? this.isIn(seat) : true,
@@ -473,6 +493,7 @@ export class Table implements Waited {
   }
 
   close(): void {
+    this.absence.stop();
     this.waiting.stop();
     this.keeping.thinker.forget(this.info.id);
   }

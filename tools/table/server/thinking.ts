@@ -19,7 +19,8 @@ export interface Thought {
   /** Answers from this one on. */
   from: number;
   answers: GameRecord['answers'];
-  seat: number;
+  /** None: nothing is asked yet; what can be learnt of this game is learnt beforehand. */
+  seat: number | null;
   seed: number;
 }
 
@@ -35,6 +36,15 @@ export class Thinking implements Thinker {
   constructor(private readonly packOf: (hash: string) => Uint8Array | null) {}
 
   think(table: string, game: Game, seat: number): Promise<number[]> {
+    return this.ask(table, game, seat);
+  }
+
+  learn(table: string, game: Game): void {
+    // Whoever has not learnt by then learns when it is asked.
+    this.ask(table, game, null).catch(() => {});
+  }
+
+  private ask(table: string, game: Game, seat: number | null): Promise<number[]> {
     const worker = (this.worker ??= this.begin());
     const record = game.session.record();
     const known = this.games.get(table);

@@ -8,6 +8,8 @@ import { isShared, type Info } from './people.ts';
 /** Thinks for a seat; null: it cannot. */
 export interface Thinker {
   think(table: string, game: Game, seat: number): Promise<number[]>;
+  /** A game with bots begins: they may learn it while others look at their cards. */
+  learn?(table: string, game: Game): void;
   forget(table: string): void;
 }
 
