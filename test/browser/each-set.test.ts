@@ -21,9 +21,9 @@ describe.skipIf(!browserPath)('each set', () => {
     const game = set.set?.data.game;
     const at = await visit(here.browser, here.table.url);
     await deal(at, { boxes: game && game !== id ? [title(game), title(id)] : [title(id)], seats: ['here', 'bot', 'bot'] });
-    const { answers, over } = await play(at, byMouse, 3, 12);
+    const { answers, over } = await play(at, byMouse, 3, 9);
     expect(at.seen.errors).toEqual([]);
-    expect(over || answers >= 12).toBe(true);
+    expect(over || answers >= 9).toBe(true);
     await at.context().close();
   });
 });

@@ -100,7 +100,7 @@ export const journeys: Journey[] = [
       },
     ],
   },
-  { dealt: { boxes: ['Fluxx'] }, screens: [{ name: 'over', go: played(400, 7) }] },
+  { seed: 6, dealt: { boxes: ['Fluxx'] }, screens: [{ name: 'over', go: played(400, 7) }] },
   {
     dealt: { boxes: ['Captain Bluff'], seats: ['here', 'bot', 'bot'] },
     screens: [{ name: 'lanes', go: played(8) }],
