@@ -41,6 +41,8 @@ export interface Face {
   pictures: string[];
   /** Printed in its corner. */
   number?: string;
+  /** The dial that is this number as long as the card is in force. */
+  dial?: string;
   /** A letter for its colour and shape, and what it stands for. */
   suit?: string;
   suitName?: string;
@@ -133,7 +135,12 @@ export function faceOf(v: Vocabulary, kind: Kind, wording: Wording): Face {
       face.suitName = wording.word(members[x]!);
     } else if (!members) face.number ??= wording.amount(x);
   });
-  face.number ??= printedNumber(v, kind);
+  if (face.number === undefined) {
+    face.number = printedNumber(v, kind);
+    const line = dialLine(kind);
+    if (face.number !== undefined && line?.change === 'is' && line.when === null && line.whose === null)
+      face.dial = v.dials[line.dial]!.name;
+  }
   if (face.number === undefined) delete face.number;
   return face;
 }
@@ -161,9 +168,13 @@ function pictureOf(kind: Kind): string | undefined {
   return kind.spec.icon ?? (listed && Object.hasOwn(listed, kind.id) ? listed[kind.id] : undefined);
 }
 
+function dialLine(kind: Kind): Extract<Standing, { k: 'dial' }> | undefined {
+  return kind.standing.find((s): s is Extract<Standing, { k: 'dial' }> => s.k === 'dial');
+}
+
 /** The number a card puts in force, where it is about one. */
 function printedNumber(v: Vocabulary, kind: Kind): string | undefined {
-  const line = kind.standing.find((s): s is Extract<Standing, { k: 'dial' }> => s.k === 'dial');
+  const line = dialLine(kind);
   if (!line || v.dials[line.dial]!.type.name !== 'number') return undefined;
   if (line.value.k !== 'numeral' && line.value.k !== 'int') return undefined;
   const { v: x } = line.value;

@@ -6,6 +6,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { botNamed } from '../../src/index.ts';
 import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
 import { serve, type ServerOptions, type TableServer } from '../../tools/table/server/main.ts';
+import type { CreateRequest } from '../../tools/table/protocol.ts';
 import { buildPage, type Served } from '../../tools/table/server/page.ts';
 import type { Thinker } from '../../tools/table/server/waiting.ts';
 
@@ -82,23 +83,30 @@ export interface Seen {
 }
 
 /** What every page does before its own script: no motion, no pauses; the games it deals are the same each time. */
-const before = (prefers: string, seed: number): string => `
+const before = (prefers: string, create: object): string => `
   if (!localStorage.getItem('cardwright.prefers')) localStorage.setItem('cardwright.prefers', ${JSON.stringify(prefers)});
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (text) {
     const message = JSON.parse(text);
-    send.call(this, message.t === 'create' ? JSON.stringify({ ...message, seed: ${seed} }) : text);
+    send.call(this, message.t === 'create' ? JSON.stringify({ ...message, ...${JSON.stringify(create)} }) : text);
   };`;
+
+export interface Visit extends BrowserContextOptions {
+  language?: string;
+  seed?: number;
+  /** What the tables it makes are to be beside what is chosen on the page. */
+  create?: Partial<CreateRequest>;
+}
 
 /** A page of somebody, with quiet settings. */
 export async function visit(
   browser: Browser,
   url: string,
-  { language = 'en', seed = 3, ...context }: BrowserContextOptions & { language?: string; seed?: number } = {},
+  { language = 'en', seed = 3, create = {}, ...context }: Visit = {},
 ): Promise<Page & { seen: Seen }> {
   const opened = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...context });
   const prefers = JSON.stringify({ language, pause: 0, motion: 'off', name: '' });
-  await opened.addInitScript(before(prefers, seed));
+  await opened.addInitScript(before(prefers, { seed, ...create }));
   const at = Object.assign(await opened.newPage(), { seen: { heard: [], errors: [] } as Seen });
   at.setDefaultTimeout(30_000);
   at.on('pageerror', (e) => at.seen.errors.push(e.message));

@@ -4,28 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { packageRoot } from '../../tools/build/root.ts';
 import { Client } from '../table-server/client.ts';
 import { browserPath, deal, launch, opened, until, visit } from './harness.ts';
 import { answer, byMouse, dice, nextAsked, play, playTogether, ready, sentence, taken, toHand } from './players.ts';
-
-type Visited = Awaited<ReturnType<typeof visit>>;
-
-/** A table of two people: the first invites, the second opens the link. */
-async function twoAt(browser: Browser, url: string, boxes: string[], languages: [string, string]): Promise<[Visited, Visited]> {
-  const first = await visit(browser, url, { language: languages[0] });
-  await deal(first, { boxes, seats: ['here', 'open'] });
-  await first.waitForSelector('#lobby');
-  const link = await first.locator('.linkbox.large input').inputValue();
-  const second = await visit(browser, link, { language: languages[1] });
-  await second.locator('.sit input').fill('Ola');
-  await second.locator('.sit button').click();
-  await first.locator('.around b', { hasText: 'Ola' }).waitFor();
-  await first.locator('.deal').click();
-  await Promise.all([first.waitForSelector('#table'), second.waitForSelector('#table')]);
-  return [first, second];
-}
+import { twoAt } from './together.ts';
 
 const cardsOf = (at: Page, where: string): Promise<string[]> =>
   at.locator(`${where} button.card`).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));

@@ -96,7 +96,11 @@ function program(): Command {
     .option('--host <address>', 'for whom: 127.0.0.1 is this machine alone, 0.0.0.0 everybody in the network', '127.0.0.1')
     .option('--data <folder>', 'where games are kept')
     .option('--fsync', 'each answer is on the disk before it counts, so that not even a power cut loses it')
-    .option('--keep <days>', 'how long a finished game is kept after somebody opened it last, others twelve times as long; 0: for ever', '30')
+    .option(
+      '--keep <days>',
+      'how long a finished game is kept after somebody opened it last, others twelve times as long; 0: for ever',
+      '30',
+    )
     .option('--watch', 'shows at the table what is saved in the folders')
     .option('--origin <url>', 'a site the page is reached by, such as that of a proxy (may be repeated)', several, [])
     .option('--once', 'opens, looks whether everything is well, and ends; also where there is no terminal and no port')

@@ -1,5 +1,9 @@
 // The numbers in force: what cards have set is told from what is always so, and what the card in hand would change stands beside it.
+import { computed } from '@preact/signals';
+import { showOf } from './arrange.ts';
 import * as store from './store.ts';
+import { cardById } from './table.tsx';
+import { fill } from './words.ts';
 import { wordOf } from './card.tsx';
 import type { Value } from '../protocol.ts';
 
@@ -7,16 +11,29 @@ export function dialWords(value: Value | undefined): string {
   return value === 'all' || value === undefined ? store.text.value.all : wordOf(value);
 }
 
+/** What the picked card would set, if it comes to lie where its number counts. */
+const coming = computed<{ dial: string; value: string } | null>(() => {
+  const { ahead, pick, faces, view, mix } = store;
+  const id = pick.value?.card;
+  const face = id ? faces.value[cardById(id)?.card ?? ''] : undefined;
+  const to = ahead.value?.moves.findLast(({ card }) => card === face?.name)?.to;
+  const place = view.value?.zones.find((zone) => zone.id === to);
+  if (!face?.dial || face.number === undefined || !place || !mix.value || place.owner !== null) return null;
+  return ['row', 'stack', 'line'].includes(showOf(place, mix.value.look).show) ? { dial: face.dial, value: face.number } : null;
+});
+
 export function Dials() {
   const t = store.text.value;
+  const { language } = store.prefers.value;
   const view = store.shown.value;
   const look = store.mix.value?.look;
   if (!view || !look) return null;
   const whose = view.seats.includes(view.seat) ? view.seat : view.active;
   const at = Math.max(0, view.seats.indexOf(whose));
+  const next = store.moment.value ? null : coming.value;
   const dials = look.dials.flatMap(({ name, label, base, always }) => {
     const value = view.dials[name]?.[at];
-    if (value === undefined || (!always && value === base)) return [];
+    if (value === undefined || (!always && value === base && next?.dial !== name)) return [];
     return [{ name, label, base, value }];
   });
   const counters = look.shownCounters.flatMap((name) => {
@@ -34,10 +51,12 @@ export function Dials() {
           <dd>
             <button
               type="button"
+              aria-label={next?.dial === name ? fill(language, t.becomes, { from: dialWords(value), to: next.value }) : undefined}
               onClick={() => void store.why({ about: 'dial', dial: name }, `${label}: ${dialWords(value)}`)}
               title={t.whyThis}
             >
               {dialWords(value)}
+              {next?.dial === name && next.value !== dialWords(value) ? <span class="becomes"> → {next.value}</span> : null}
             </button>
           </dd>
         </div>

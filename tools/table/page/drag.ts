@@ -59,7 +59,7 @@ export function dragged({ tap, hold, may, card }: Touches) {
           isDrag = true;
           swallow = true;
           el.setPointerCapture(e.pointerId);
-          el.classList.add('dragging');
+          el.dataset['dragging'] = '';
           document.body.classList.add('drags');
           picking?.(card);
         }
@@ -79,7 +79,7 @@ export function dragged({ tap, hold, may, card }: Touches) {
       const cancel = (): void => finish();
       function finish(): void {
         el.style.translate = '';
-        el.classList.remove('dragging');
+        delete el.dataset['dragging'];
         document.body.classList.remove('drags');
         mark(null);
         end();

@@ -37,16 +37,39 @@ export function LinkBox({ label, token, large = false }: { label: string; token:
   );
 }
 
+function sit(seat?: number): void {
+  const { name, language } = store.prefers.value;
+  const called = name.trim() || store.text.value.guest;
+  store.send({ t: 'sit', name: called, language, ...(seat === undefined ? {} : { seat }) });
+}
+
+/** For whoever came by the link for friends. */
+export function SitDown({ full = false }: { full?: boolean }) {
+  const t = store.text.value;
+  return (
+    <form
+      class="sit"
+      onSubmit={(e) => {
+        e.preventDefault();
+        sit();
+      }}
+    >
+      <label>
+        <span>{t.name}</span>
+        <input type="text" maxLength={24} value={store.prefers.value.name} onInput={(e) => store.prefer({ name: e.currentTarget.value })} />
+      </label>
+      <button type="submit" class="btn go" disabled={full}>
+        {t.sitHere}
+      </button>
+    </form>
+  );
+}
+
 export function Lobby() {
   const t = store.text.value;
   const info = store.info.value!;
   const links = store.links.value;
   const isSeated = info.you.seats.length > 0;
-  const [name, setName] = useState(store.prefers.value.name);
-  const sit = (seat?: number): void => {
-    store.prefer({ name });
-    store.send({ t: 'sit', name: name.trim() || t.guest, language: store.prefers.value.language, ...(seat === undefined ? {} : { seat }) });
-  };
   const open = info.seats.some((s) => s.kind === 'open');
   return (
     <main class="lobby" id="lobby">
@@ -64,23 +87,7 @@ export function Lobby() {
           <LinkBox large label={t.open} token={links.join} />
         </>
       ) : null}
-      {!isSeated ? (
-        <form
-          class="sit"
-          onSubmit={(e) => {
-            e.preventDefault();
-            sit();
-          }}
-        >
-          <label>
-            <span>{t.name}</span>
-            <input type="text" maxLength={24} value={name} onInput={(e) => setName(e.currentTarget.value)} />
-          </label>
-          <button type="submit" class="btn go" disabled={!open}>
-            {t.sitHere}
-          </button>
-        </form>
-      ) : null}
+      {!isSeated ? <SitDown full={!open} /> : null}
       <ul class="around">
         {info.seats.map((s) => (
           <li key={s.seat} class={s.kind}>

@@ -72,11 +72,17 @@ export function Lines({ whole = false }: { whole?: boolean }) {
   const turns = new Map<number, LogEntry[]>();
   for (const e of lines) if (e.kind !== 'turn') turns.set(e.turn, [...(turns.get(e.turn) ?? []), e]);
   const now = lines.at(-1)?.turn ?? 0;
+  const me = store.info.value?.you.eyes ?? -1;
+  const mine = lines.findLast((e) => e.kind === 'turn' && e.turn < now && seatOf(e) === me)?.turn;
   const newest = [...turns].reverse().slice(0, whole ? undefined : 14);
+  const isSince = (turn: number): boolean => mine !== undefined && turn > mine && turn < now;
+  const last = Math.max(...[...turns.keys()].filter(isSince));
+  const part = (turn: number): string | null => (turn === last ? t.since : turn === mine && mine < last ? t.before : null);
   return (
     <>
       {newest.map(([turn, entries]) => (
         <section key={turn}>
+          {part(turn) ? <h3 class="part">{part(turn)}</h3> : null}
           <h3 class="sep">{turn === now ? t.thisTurn : fill(store.prefers.value.language, t.turn, { n: turn })}</h3>
           <ol>
             {[...entries].reverse().map((e) => (

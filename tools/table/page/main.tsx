@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { said, urgent, alarm } from './announce.ts';
 import { listen, oneStopEach, rescueFocus } from './keys.ts';
-import { Curtain, Lobby } from './lobby.tsx';
+import { Curtain, Lobby, SitDown } from './lobby.tsx';
 import { Log, Now } from './log.tsx';
 import { Desk } from './desk.tsx';
 import { Over } from './over.tsx';
@@ -81,6 +81,11 @@ function Bands() {
             {t.back}
           </button>
         </p>
+      ) : null}
+      {info?.phase === 'playing' && you?.seats.length === 0 && store.links.value?.join ? (
+        <div class="band-note">
+          {t.lateSeat} <SitDown />
+        </div>
       ) : null}
       {undo && mayVote ? (
         <p class="band-note">

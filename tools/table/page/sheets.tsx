@@ -348,6 +348,19 @@ function Credits() {
   return (
     <div class="credits">
       <p>{t.creditsText}</p>
+      <p>
+        <a href="https://game-icons.net" target="_blank" rel="noreferrer">
+          game-icons.net
+        </a>{' '}
+        ·{' '}
+        <a href="https://creativecommons.org/licenses/by/3.0/" target="_blank" rel="noreferrer">
+          CC BY 3.0
+        </a>{' '}
+        ·{' '}
+        <a href="https://openfontlicense.org" target="_blank" rel="noreferrer">
+          OFL 1.1
+        </a>
+      </p>
       <ul class="authors">
         {Object.entries(authors).map(([author, names]) => (
           <li key={author}>

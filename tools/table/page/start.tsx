@@ -1,5 +1,5 @@
 // The shelf: sets as boxes that can be mixed, what the mix is, who plays, and the deal.
-import { signal } from '@preact/signals';
+import { signal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
 import { Ic } from './pictures.tsx';
@@ -10,6 +10,7 @@ const chosen = signal<string[]>([]);
 const seats = signal<SeatRequest[]>([{ who: 'here' }, { who: 'bot' }, { who: 'bot' }]);
 const options = signal<Record<string, string | number>>({});
 const clock = signal(0);
+const patience = signal(120);
 const dealing = signal(false);
 
 /** Names for bots: said the same in every language here. */
@@ -117,6 +118,7 @@ function Setup() {
   const t = store.text.value;
   const { language } = store.prefers.value;
   const report = store.report.value;
+  const invites = seats.value.some((s) => s.who === 'open');
   return (
     <section class="setup" aria-label={t.mixOf}>
       <h2>{report?.title ?? t.mixOf}</h2>
@@ -135,7 +137,7 @@ function Setup() {
           </ul>
           <Complaints />
           <Seats min={report.players.min} max={report.players.max} />
-          {report.options.length > 0 ? (
+          {report.options.length > 0 || invites ? (
             <details class="rules">
               <summary>{t.options}</summary>
               {report.options.map((o) => (
@@ -157,24 +159,45 @@ function Setup() {
                   </select>
                 </label>
               ))}
-              <label>
-                <span>{t.clock}</span>
-                <select value={String(clock.value)} onChange={(e) => (clock.value = Number(e.currentTarget.value))}>
-                  {[0, 10, 20, 45].map((n) => (
-                    <option key={n} value={String(n)}>
-                      {n === 0 ? t.noClock : fill(language, t.seconds, { n })}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              {invites ? (
+                <>
+                  <Seconds
+                    label={t.clock}
+                    of={clock}
+                    values={[0, 10, 20, 45]}
+                    words={(n) => (n === 0 ? t.noClock : fill(language, t.seconds, { n }))}
+                  />
+                  <Seconds
+                    label={t.awayRule}
+                    of={patience}
+                    values={[0, 120, 600]}
+                    words={(n) => (n === 0 ? t.awayWait : fill(language, t.awayBot, { n: n / 60 }))}
+                  />
+                </>
+              ) : null}
             </details>
           ) : null}
           <button type="button" class="btn go deal" disabled={!report.ok || dealing.value} onClick={() => void deal()}>
-            {seats.value.some((s) => s.who === 'open') ? t.invite : t.deal}
+            {invites ? t.invite : t.deal}
           </button>
         </>
       ) : null}
     </section>
+  );
+}
+
+function Seconds({ label, of, values, words }: { label: string; of: Signal<number>; values: number[]; words: (n: number) => string }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={String(of.value)} onChange={(e) => (of.value = Number(e.currentTarget.value))}>
+        {values.map((n) => (
+          <option key={n} value={String(n)}>
+            {words(n)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -269,6 +292,7 @@ async function deal(): Promise<void> {
     sets: chosen.value,
     language,
     clock: clock.value,
+    patience: patience.value,
     options: Object.fromEntries(
       Object.entries(options.value).filter(([key]) =>
         store.report.value?.options.some((o) => o.name === key && o.standard !== options.value[key]),

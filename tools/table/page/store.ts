@@ -192,11 +192,30 @@ function heard(message: FromServer): void {
   } else if (message.t === 'update') take(message);
   else if (message.t === 'refused') {
     sent.value = null;
-    tell(message.because, true);
+    tell(refusalWords(message), true);
     if (message.code === 'no table') leaveTable();
   } else if (message.t === 'moment') moment.value = message;
   else if (message.t === 'reloaded') reloaded.value = message;
   else if (message.t === 'note') tell(message.text, false);
+}
+
+/** In the reader's language, where it is one of those that can be said beforehand. */
+function refusalWords({ code, because }: Extract<FromServer, { t: 'refused' }>): string {
+  const t = text.value;
+  switch (code) {
+    case 'stale':
+      return t.tooLate;
+    case 'rate':
+      return t.tooMuch;
+    case 'full':
+      return t.allTaken;
+    case 'no table':
+      return t.noTable;
+    case 'busy':
+      return t.wentWrong;
+    default:
+      return because;
+  }
 }
 
 /** A card of somebody else is shown for a moment before what it does; a question for this seat waits for nothing. */

@@ -133,7 +133,11 @@ export class Store {
     if (old.length === 0) return 0;
     this.together(() => {
       for (const { id } of old as TableRow[])
-        for (const [table, key] of [['steps', '"table"'], ['tokens', '"table"'], ['tables', 'id']])
+        for (const [table, key] of [
+          ['steps', '"table"'],
+          ['tokens', '"table"'],
+          ['tables', 'id'],
+        ])
           this.run(`delete from ${table} where ${key} = ?`, id);
       const used = `select json_extract(body, '$.mix') from steps where body like '%"mix"%' and json_extract(body, '$.mix') is not null`;
       this.run(`delete from mixes where hash not in (${used})`);

@@ -1,0 +1,84 @@
+// The designer's desk on the page: what is saved in a folder reaches the table, mistakes stand there as code frames, cards come into the hand.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { watchSaves } from '../../tools/cli/watch.ts';
+import { browserPath, deal, launch, openTable, visit } from './harness.ts';
+import { byMouse, play, ready } from './players.ts';
+
+describe.skipIf(!browserPath)('the desk', () => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'cardwright-desk-')), 'orchard');
+  const file = path.join(folder, 'cards.yaml');
+  let browser: Browser;
+  let table: Awaited<ReturnType<typeof openTable>>;
+  beforeAll(async () => {
+    cpSync('test/cli/orchard', folder, { recursive: true });
+    [browser, table] = await Promise.all([launch(), openTable({ watch: (saved) => watchSaves([folder], saved) }, [folder])]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    table?.close();
+    rmSync(path.dirname(folder), { recursive: true, force: true });
+  });
+
+  it('shows what is saved, what is wrong with it, and lets new rules begin anew', { timeout: 120_000 }, async () => {
+    const text = readFileSync(file, 'utf8');
+    const at = await visit(browser, table.url);
+    await deal(at, { boxes: ['Orchard'] });
+    await play(at, byMouse, 3, 2);
+    await ready(at);
+    const gear = at.locator('.bar .tool[aria-label^="Designer"]');
+    const desk = at.locator('dialog .designer');
+    // A mistake stands there with its lines; the game goes on.
+    writeFileSync(file, text.replace('win with apple and nut', 'win with aple and nut'));
+    await gear.click();
+    await desk.locator('pre', { hasText: '^^^^' }).waitFor();
+    expect(await desk.innerText()).toMatch(/CW\d{4}/);
+    await at.keyboard.press('Escape');
+    expect((await play(at, byMouse, 4, 1)).answers).toBe(1);
+    // Other words are shown at once, wherever the card lies.
+    writeFileSync(file, text.replaceAll('name: Apple', 'name: Golden Apple'));
+    await at
+      .locator('.card .name', { hasText: 'Golden Apple' })
+      .first()
+      .waitFor({ state: 'attached' })
+      .catch(() => undefined);
+    await gear.click();
+    await desk.getByText('Cards were saved.').waitFor();
+    await at.keyboard.press('Escape');
+    // Other rules wait, or begin anew.
+    const before = await at.locator('#table').getAttribute('data-asked');
+    writeFileSync(file, text.replace('win with apple and nut', 'win with apple and pear'));
+    await desk.waitFor({ state: 'detached' });
+    await gear.click();
+    await desk.getByText('orchard:cake').waitFor();
+    await desk.locator('.btn.go', { hasText: 'Begin anew' }).click();
+    await at.waitForSelector(`#table.asked:not([data-asked="${before}"])`);
+    expect((await play(at, byMouse, 5, 1)).answers).toBe(1);
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('puts a card that was looked at into the hand of whoever plays alone', { timeout: 120_000 }, async () => {
+    const at = await visit(browser, table.url);
+    await deal(at, { boxes: ['Fluxx'] });
+    await play(at, byMouse, 3, 8);
+    await ready(at);
+    const cards = at.locator('.hand .card');
+    const held = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+    // A card that lies before somebody, or a goal.
+    const other = at.locator('.seat .row .card, .aims .card').first();
+    const id = (await other.getAttribute('data-card'))!;
+    expect(held).not.toContain(id);
+    await other.click({ button: 'right' });
+    const effect = at.locator('.inspector pre').first();
+    await effect.waitFor();
+    await at.locator('dialog .btn', { hasText: 'Put it in my hand' }).click();
+    await at.locator(`.hand .card[data-card="${id}"]`).waitFor();
+    expect(await cards.count()).toBe(held.length + 1);
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+});

@@ -1,0 +1,135 @@
+// What people do at a table beside answering by clicks: drag a card, hand the screen over, take back, look at a game again.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { readRecord, Session } from '../../src/index.ts';
+import { read } from '../../tools/cli/load.ts';
+import { browserPath, deal, opened, until, visit } from './harness.ts';
+import { answer, askedAt, byMouse, dice, nextAsked, play, playTogether, ready, taken, toHand } from './players.ts';
+import { twoAt } from './together.ts';
+
+const menu = async (at: Page, entry: string): Promise<void> => {
+  await at.locator('.bar .tool').first().click();
+  await at.locator('.menulist .btn', { hasText: entry }).click();
+};
+const middle = async (at: Page, css: string): Promise<{ x: number; y: number }> => {
+  const box = (await at.locator(css).first().boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+describe.skipIf(!browserPath)('at the table', () => {
+  const here = opened();
+
+  it('a card that is dragged to the middle is played; let go elsewhere it goes back', { timeout: 120_000 }, async () => {
+    const at = await visit(here.browser, here.table.url);
+    await deal(at, { boxes: ['Fluxx'] });
+    await toHand(at);
+    const card = at.locator('.hand .card.may').first();
+    const id = await card.getAttribute('data-card');
+    const question = (await askedAt(at))!;
+    const drag = async (to: { x: number; y: number }): Promise<void> => {
+      const box = (await card.boundingBox())!;
+      await at.mouse.move(box.x + 12, box.y + 40);
+      await at.mouse.down();
+      await at.mouse.move(box.x + 30, box.y + 20, { steps: 3 });
+      await at.locator('.card[data-dragging]').waitFor();
+      await at.mouse.move(to.x, to.y, { steps: 4 });
+      await at.mouse.up();
+      await at.locator('.card[data-dragging]').waitFor({ state: 'detached' });
+    };
+    await drag(await middle(at, '.bar h1'));
+    expect(await askedAt(at)).toBe(question);
+    expect(await at.locator(`.hand .card[data-card="${id}"]`).count()).toBe(1);
+    await at.keyboard.press('Escape');
+    await drag(await middle(at, '.centre'));
+    await taken(at, question);
+    expect(await at.locator(`.hand .card[data-card="${id}"]`).count()).toBe(0);
+    expect(await at.locator('.log .lines').textContent()).toMatch(/You play|plays/);
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('two at one screen play behind a curtain, and nothing of a hand is in the page while it hangs', { timeout: 180_000 }, async () => {
+    const at = await visit(here.browser, here.table.url, { seed: 6 });
+    await deal(at, { boxes: ['Fluxx'], seats: ['here', 'here'] });
+    const roll = dice(5);
+    const handsSeen = new Set<string>();
+    let curtains = 0;
+    while (curtains < 6) {
+      await at.waitForSelector('#curtain, #table.asked:not([data-sent]), section.over');
+      if (await at.locator('section.over').isVisible()) break;
+      if (await at.locator('#curtain').isVisible()) {
+        curtains++;
+        expect(await at.locator('.card').count()).toBe(0);
+        const html = await at.locator('#app').innerHTML();
+        for (const id of handsSeen) expect(html.includes(id)).toBe(false);
+        handsSeen.clear();
+        await at.locator('#curtain .btn').click();
+        await at.waitForSelector('#table');
+        continue;
+      }
+      for (const id of await at.locator('.hand .card').evaluateAll((cards) => cards.map((c) => c.getAttribute('data-card') ?? '')))
+        handsSeen.add(id);
+      await answer(at, byMouse, roll);
+    }
+    expect(curtains).toBe(6);
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it('an answer is taken back when the other agrees, and not when he refuses', { timeout: 120_000 }, async () => {
+    const [first, second] = await twoAt(here.browser, here.table.url, ['Captain Bluff'], ['en', 'cs']);
+    await playTogether([first, second], 3, 4);
+    const at = (await nextAsked([first, second]))!;
+    const other = at === first ? second : first;
+    const question = (await askedAt(at))!;
+    const hand = await at.locator('.hand').innerText();
+    await answer(at, byMouse, dice(8));
+    await menu(at, 'Take back|Vzít zpět'.split('|')[at === first ? 0 : 1]!);
+    await other.locator('.band-note .btn.no').click();
+    await other.locator('.band-note .btn').first().waitFor({ state: 'detached' });
+    expect(await askedAt(at)).not.toBe(question);
+    await menu(at, at === first ? 'Take back' : 'Vzít zpět');
+    await other.locator('.band-note .btn.go').click();
+    await ready(at);
+    // The same question as before, in another epoch; and the same hand.
+    await until(async () => (await at.locator('.hand').innerText()) === hand, 'the hand as it was');
+    expect([...first.seen.errors, ...second.seen.errors]).toEqual([]);
+    await Promise.all([first.context().close(), second.context().close()]);
+  });
+
+  it('a game is looked at again forwards and backwards, and its record is the game', { timeout: 180_000 }, async () => {
+    const at = await visit(here.browser, here.table.url, { seed: 6 });
+    await deal(at, { boxes: ['Fluxx'] });
+    expect((await play(at, byMouse, 7)).over).toBe(true);
+    const lying = (): Promise<(string | null)[]> =>
+      at.locator('.centre .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+    const end = await lying();
+    await at.locator('.over .btn', { hasText: 'Watch it again' }).click();
+    const where = at.locator('.replay .where');
+    await where.filter({ hasText: 'step 0 of' }).waitFor();
+    const first = await at.locator('#table').innerText();
+    await at.keyboard.press('.');
+    await where.filter({ hasText: 'step 1 of' }).waitFor();
+    await at.keyboard.press('.');
+    await where.filter({ hasText: 'step 2 of' }).waitFor();
+    const last = Number(await at.locator('.replay input').getAttribute('max'));
+    await at.locator('.replay input').fill(String(last));
+    await where.filter({ hasText: `step ${last} of ${last}` }).waitFor();
+    expect(await lying()).toEqual(end);
+    // With eyes of one seat, the cards of the other are not there.
+    await at.locator('.replay select').selectOption('1');
+    await at.locator('.replay input').fill('0');
+    await where.filter({ hasText: 'step 0 of' }).waitFor();
+    await at.locator('.replay select').selectOption('all');
+    await until(async () => (await at.locator('#table').innerText()) === first, 'the beginning as it was');
+    await at.locator('.replay .btn.go').click();
+    const saving = at.waitForEvent('download');
+    await at.locator('.over .btn', { hasText: 'Save the record' }).click();
+    const record = readRecord(readFileSync(await (await saving).path(), 'utf8'));
+    const again = Session.replay(read(['cards/fluxx']).linked!, record);
+    expect(again.over).toBe(true);
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+});
