@@ -68,11 +68,13 @@ describe.skipIf(!browserPath)('the desk', () => {
     await ready(at);
     const cards = at.locator('.hand .card');
     const held = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
-    // A card that lies before somebody, or a goal.
-    const other = at.locator('.seat .row .card, .aims .card').first();
-    const id = (await other.getAttribute('data-card'))!;
+    // From the list of all cards.
+    const id = 'fluxx:jackpot';
     expect(held).not.toContain(id);
-    await other.click({ button: 'right' });
+    await at.locator('.bar .tool').first().click();
+    await at.locator('.menulist .btn', { hasText: 'Designer' }).click();
+    await at.locator('.allcards input').fill('jackp');
+    await at.locator('.allcards li button').click();
     const effect = at.locator('.inspector pre').first();
     await effect.waitFor();
     await at.locator('dialog .btn', { hasText: 'Put it in my hand' }).click();

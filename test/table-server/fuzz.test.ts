@@ -38,7 +38,22 @@ const anyId = fc.oneof(
 const anyValue = fc.oneof(fc.jsonValue({ maxDepth: 2 }), anyId, fc.array(anyId, { maxLength: 5 }), fc.integer({ min: -2, max: 40 }));
 const kinds = [
   ...['hello', 'shelf', 'mix', 'create', 'sit', 'start', 'answer', 'preview', 'extend', 'why', 'inspect', 'unveil', 'veil', 'language'],
-  ...['settings', 'undo', 'vote', 'more-time', 'seat', 'again', 'replay', 'record', 'put', 'reload', 'nothing', '__proto__', 'toString'],
+  ...[
+    'settings',
+    'undo',
+    'vote',
+    'more-time',
+    'seat',
+    'again',
+    'replay',
+    'record',
+    'put',
+    'cards',
+    'reload',
+    'nothing',
+    '__proto__',
+    'toString',
+  ],
 ];
 const keys = [
   'token',

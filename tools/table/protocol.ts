@@ -253,6 +253,7 @@ export type FromPage = { n?: number } & (
   | { t: 'rename'; name: string }
   /** The designer's desk; solo tables only. */
   | { t: 'put'; card: string }
+  | { t: 'cards' }
   /** After `reloaded`: begin anew with the new cards and the same seed, or go on with the old ones. */
   | { t: 'reload'; how: 'new' | 'on' }
 );
@@ -297,6 +298,8 @@ export type FromServer = { re?: number } & (
   | { t: 'extended'; decision: string; ids: string[]; /** Options that can be added. */ next: string[]; whole: boolean }
   | { t: 'because'; ask: WhyQuestion; parts: Reason[] }
   | { t: 'inspected'; card: Inspection }
+  /** All of the mix: full ids, names and types in the language of whoever asks. */
+  | { t: 'cards'; cards: { id: string; name: string; type: string }[] }
   | Moment
   | { t: 'record'; name: string; json: string }
   | Reloaded

@@ -9,9 +9,9 @@ import { Lines } from './log.tsx';
 import { save } from './over.tsx';
 import { Ic } from './pictures.tsx';
 import { stateOf, touchView, zoneName } from './table.tsx';
+import { DesignersDesk } from './workbench.tsx';
 import * as store from './store.ts';
 import type { Prefers, Sheet } from './store.ts';
-import { fill } from './words.ts';
 
 export function Sheets() {
   const sheet = store.sheet.value;
@@ -444,46 +444,4 @@ function Reasons({ parts }: { parts: readonly Reason[] }) {
       ))}
     </ul>
   );
-}
-
-// ---------------------------------------------------------------- designer
-
-function DesignersDesk() {
-  const t = store.text.value;
-  const r = store.reloaded.value;
-  const { language } = store.prefers.value;
-  if (!r) return <p class="hint">{t.deskHint}</p>;
-  return (
-    <div class="designer">
-      <p>
-        <b>{r.ok ? t.saved : t.savedBroken}</b>
-      </p>
-      {r.changed.length > 0 ? <p>{fill(language, t.changedCards, { cards: r.changed.join(', ') })}</p> : null}
-      {r.complaints.length === 0 ? <p class="fine">{t.noComplaints}</p> : null}
-      {r.complaints.map((c, i) => (
-        <div key={i} class={`note ${c.severity === 'error' ? '' : 'w'}`}>
-          <p>
-            <b>{c.code}</b> {c.message}
-          </p>
-          <pre tabIndex={0}>{c.frame}</pre>
-        </div>
-      ))}
-      {r.ok && !r.onlyWords ? (
-        <p class="acts">
-          <button type="button" class="btn go" onClick={() => reload('new')}>
-            {t.newGame}
-          </button>
-          <button type="button" class="btn no" onClick={() => reload('on')}>
-            {t.oldGame}
-          </button>
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function reload(how: 'new' | 'on'): void {
-  store.send({ t: 'reload', how });
-  store.sheet.value = null;
-  store.reloaded.value = null;
 }

@@ -12,6 +12,7 @@ const costs: Partial<Record<FromPage['t'], number>> = {
   preview: 2,
   undo: 5,
   reload: 10,
+  cards: 5,
 };
 
 export function costOf(t: FromPage['t']): number {

@@ -110,6 +110,7 @@ const messages: Record<FromPage['t'], Shape> = {
   record: {},
   rename: { name },
   put: { card: id },
+  cards: {},
   reload: { how: one('new', 'on') },
 };
 

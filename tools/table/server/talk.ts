@@ -9,7 +9,7 @@ import { numberOf, readMessage } from './messages.ts';
 import { cleanName, freeName, isSolo, type Grant } from './people.ts';
 import { momentOf } from './replay.ts';
 import { Refusing, type Table } from './table.ts';
-import { inspectionOf, previewOf, reasonsOf } from './words.ts';
+import { cardsOf, inspectionOf, previewOf, reasonsOf } from './words.ts';
 
 /** Messages without sense after which a socket is closed. */
 const mostNonsense = 20;
@@ -230,6 +230,9 @@ export class Talk {
         table.take({ k: 'step', step: ['put', seat, m.card] });
         break;
       }
+      case 'cards':
+        if (!isSolo(table.info) || !table.mix) throw new Refusing('not allowed', 'Others play with these cards.');
+        return answer({ t: 'cards', cards: cardsOf(table.mix, guest.language) });
       case 'reload':
         if (!isSolo(table.info)) throw new Refusing('not allowed', 'Others play with these cards.');
         if (m.how === 'new') table.start(table.info.seed);

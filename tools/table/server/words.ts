@@ -58,6 +58,13 @@ function makeFace(v: Vocabulary, language: string, id: string): Face | null {
   return face;
 }
 
+/** Every card there is, by name. */
+export function cardsOf(mix: Mix, language: string): { id: string; name: string; type: string }[] {
+  const { kinds } = mix.loaded.vocabulary;
+  const all = kinds.flatMap(({ fullId: id }) => faceFor(mix, language, id) ?? []);
+  return all.map(({ id, name, type }) => ({ id, name, type })).sort((a, b) => a.name.localeCompare(b.name, language));
+}
+
 /** Everything of a card that stands in files. `files`: also where. */
 export function inspectionOf(mix: Mix, language: string, id: string, files: boolean): Inspection | null {
   const v = mix.loaded.vocabulary;

@@ -214,5 +214,7 @@ export const cs: Words = {
   oldGame: 'Dohrát se starými',
   changedCards: 'Změněno: {cards}',
   noComplaints: 'Není co vytknout.',
+  allCards: 'Všechny karty této směsi',
+  cardName: 'jméno karty',
   deskHint: 'Uložte soubor s kartami: přečte se znovu a co je v něm špatně, stojí tady.',
 };

@@ -221,6 +221,8 @@ export const en = {
   oldGame: 'Go on with the old ones',
   changedCards: 'Changed: {cards}',
   noComplaints: 'Nothing to complain about.',
+  allCards: 'Every card of this mix',
+  cardName: 'name of a card',
   deskHint: 'Save a card file: it is read again, and what is wrong with it stands here.',
 } as const;
 

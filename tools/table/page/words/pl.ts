@@ -214,5 +214,7 @@ export const pl: Words = {
   oldGame: 'Graj dalej starymi',
   changedCards: 'Zmieniono: {cards}',
   noComplaints: 'Nie ma się do czego przyczepić.',
+  allCards: 'Wszystkie karty tej mieszanki',
+  cardName: 'nazwa karty',
   deskHint: 'Zapisz plik kart: zostanie wczytany, a błędy pojawią się tutaj.',
 };

@@ -214,5 +214,7 @@ export const ru: Words = {
   oldGame: 'Доиграть старыми',
   changedCards: 'Изменено: {cards}',
   noComplaints: 'Придраться не к чему.',
+  allCards: 'Все карты этого набора',
+  cardName: 'название карты',
   deskHint: 'Сохраните файл карт: он будет прочитан, а ошибки появятся здесь.',
 };
