@@ -1,4 +1,4 @@
-// Core operation × game, counted in compiled programs; an operation that only one game uses needs a reason here, else the exit code is 1.
+// Core operation × game, counted in compiled programs; an operation that one game or none uses needs a reason here, else the exit code is 1.
 //
 //   npm run ops -- [--all] [--json] [FOLDER…]      without folders: every game with its sets; --all: rows that need no reason too
 //
@@ -14,6 +14,7 @@ import { Mistake, start } from './tool.ts';
 const anyTable = 'what hands do with cards at any table; no rule of a game is in it';
 const rulesInPlay = 'rules that change while they are played by: what the language is for (DESIGN 4.1, 4.2)';
 const announced = 'announcing, answering and cancelling are one mechanism; a game has all of it or none (DESIGN 6)';
+const outcomes = 'the end of the game is announced like a play, and can be answered before it is final (DESIGN 4.4)';
 const claimed = 'claims are weighed by the check of the game, so that cards can claim, need and forbid (DESIGN 4.4)';
 const powers = 'cards that may be used on their own, asked for by the turn of the game (DESIGN 6)';
 const together = 'sealed choices of several seats, one of the three ways to ask (DESIGN 6)';
@@ -31,7 +32,9 @@ export const allowances: Readonly<Record<string, string>> = {
   'swap in': anyTable,
   deal: anyTable,
   'pass zones': anyTable,
+  'pass cards': anyTable,
   cover: covering,
+  modify: 'a dial or ban that holds for a time is the order beside the line in force (DESIGN 4.4, 5)',
   announce: announced,
   happened: announced,
   cancel: announced,
@@ -40,7 +43,10 @@ export const allowances: Readonly<Record<string, string>> = {
   weigh: claimed,
   power: powers,
   'ask power': powers,
+  'skip turn': 'the counterpart of "queue turn"; test/probes/sentences shows it',
   'clause after': announced,
+  'clause after outcome': outcomes,
+  'clause response outcome': outcomes,
   'clause instead': announced,
   'clause power': powers,
   'clause response': announced,
@@ -62,6 +68,7 @@ export const allowances: Readonly<Record<string, string>> = {
   'expr seat local': together,
   'expr sets': rulesInPlay,
   'expr stands': announced,
+  'expr sum': amounts,
   'expr total': amounts,
   'expr turn': 'which turn it is: every table can count them',
   'expr turns in a row': 'the counterpart of "queue turn"',
@@ -162,24 +169,29 @@ function main(values: { all: boolean; json: boolean }, folders: string[]): void 
     counted.set(game.id, countsOf(loaded.program));
   }
   const single = oneGameOperations(counted, standsFor());
+  const unused = OPS.filter(({ name }) => ![...counted.values()].some((c) => c.has(name))).map(({ name }): [string, string] => [name, '']);
+  // What no game uses needs a reason all the more, where all games are looked at.
+  if (folders.length === 0) for (const [name, none] of unused) single.set(name, none);
   const unargued = [...single].filter(([name]) => !(name in allowances));
   const idle = Object.keys(allowances).filter((name) => !single.has(name));
   if (values.json) console.log(JSON.stringify(tableOf(counted), null, 2));
   else {
     const names = [...new Set([...OPS.map((o) => o.name), ...[...counted.values()].flatMap((c) => [...c.keys()]).sort()])];
     const rows = names
-      .filter((name) => values.all || single.has(name) || ![...counted.values()].some((c) => c.has(name)))
+      .filter((name) => values.all || single.has(name))
       .map((name) => [name, ...[...counted.values()].map((c) => String(c.get(name) ?? '·')), remark(name, single)]);
     console.log(columns([['', ...counted.keys(), ''], ...rows]));
-    console.log(`${names.length} operations; ${single.size} are used by one game only, ${unargued.length} of them without a reason.`);
+    const few = `${[...single.values()].filter((game) => game !== '').length} are used by one game only, ${unused.length} by none`;
+    console.log(`${names.length} operations; ${few}; ${unargued.length} of them without a reason.`);
     for (const name of idle) console.log(`"${name}" is no longer an operation of one game: its reason can go.`);
   }
   if (unargued.length > 0) process.exitCode = 1;
 }
 
 function remark(name: string, single: ReadonlyMap<string, string>): string {
-  if (single.has(name)) return allowances[name] ? `one game: ${allowances[name]}` : '← one game only';
-  return '';
+  if (!single.has(name)) return '';
+  const who = single.get(name) === '' ? 'no game' : 'one game';
+  return allowances[name] ? `${who}: ${allowances[name]}` : `← ${who}${who === 'one game' ? ' only' : ''}`;
 }
 
 function tableOf(counted: ReadonlyMap<string, Counts>): Record<string, Record<string, number>> {
