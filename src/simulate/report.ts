@@ -227,11 +227,11 @@ export function renderReport(report: Report, { cards }: Shown = { cards: 20 }): 
     ...report.choices.map((c) => [clip(`${c.bot}: ${c.choice}`, 56), String(c.offered), percent(c.taken.share)]),
   ]);
   if (report.questions.length > 0)
-    lines.push('', 'Questions: how often asked, how often answered with yes, what came of a yes', ...questionLines(report));
+    lines.push('', 'Questions: how often asked, how often answered with yes, what came of it or would have', ...questionLines(report));
   return lines;
 }
 
-/** Under each question what was done after a yes; where the answer was no, what a yes would have led to. */
+/** Under each question what was done after a yes; where the answer was no, what a yes would have led to; and how often in all. */
 function questionLines(report: Report): string[] {
   const lines: string[] = [];
   report.questions.forEach((q, i) => {
@@ -243,7 +243,8 @@ function questionLines(report: Report): string[] {
     for (const f of telling.slice(0, MOST_FOLLOWED)) {
       const what = clip(`${f.what}, by ${f.byWhoSaidYes ? 'the same' : 'another'}`, 28).padEnd(28);
       const after = yes > 0 ? percent(f.afterYes / yes) : '-';
-      const forgone = q.asked > yes && f.forgone > 0 ? `, after a no it would have been ${percent(f.forgone / (q.asked - yes))}` : '';
+      const ifYes = q.asked > yes && f.forgone > 0 ? percent(f.forgone / (q.asked - yes)) : '';
+      const forgone = ifYes === '' ? '' : `, where no was said ${ifYes}, in all ${percent((f.afterYes + f.forgone) / q.asked)}`;
       lines.push(`      ${what} ${after}${forgone}`);
     }
   });
