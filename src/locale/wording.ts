@@ -142,6 +142,11 @@ export class Wording implements Grammar {
 
   /** The forms of a word: a zone, a type of cards, a member of a set, a dial; with blanks for hyphens where nobody has declared it. */
   term(id: string): Term {
+    return this.declared(id) ?? shipped[SOURCE_LANGUAGE]!.terms[id] ?? id.replaceAll('-', ' ');
+  }
+
+  /** As a file or a language has it; undefined: nobody has declared it. */
+  private declared(id: string): Term | undefined {
     for (const file of this.files) if (file.terms && Object.hasOwn(file.terms, id)) return file.terms[id]!;
     for (const language of ancestry(this.language)) {
       const own = shipped[language]?.terms;
@@ -151,8 +156,7 @@ export class Wording implements Grammar {
       for (const terms of [folder.set?.data.terms, folder.game?.data.terms]) if (terms && Object.hasOwn(terms, id)) return terms[id]!;
     }
     const type = this.declaredType(id);
-    if (type !== undefined) return { one: id.replaceAll('-', ' '), other: type.replaceAll('-', ' ') };
-    return shipped[SOURCE_LANGUAGE]!.terms[id] ?? id.replaceAll('-', ' ');
+    return type === undefined ? undefined : { one: id.replaceAll('-', ' '), other: type.replaceAll('-', ' ') };
   }
 
   /** The plural the files give a type of cards; undefined: it is none. */
@@ -167,6 +171,12 @@ export class Wording implements Grammar {
   /** A word in one of its forms. */
   word(id: string, by = '', n = 1): string {
     return bare(termText(this.term(id), by, categoryOf(this.language, n)));
+  }
+
+  /** A number of a set of numbers, by a name of its own (`rank-11: jack`); null: it has none. */
+  numbered(set: string, n: number): TermValue | null {
+    const id = `${set}-${n}`;
+    return this.declared(id) === undefined ? null : this.put(id);
   }
 
   /** A number as people write it there; what has no number, as it is. */

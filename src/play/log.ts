@@ -131,8 +131,7 @@ export class Reporter implements Witness, Listener {
     }
     if (type.name === 'player') return { a: 'player', seat: type.group ? s[x + 1]! : x };
     if (type.name === 'zone') return { a: 'zone', zone: x, owner: x < 0 ? -1 : table.ownerOf(s, x) };
-    if (type.name === 'number')
-      return { a: 'value', type: type.set === undefined ? type : { name: 'number' }, value: machine.linked.val(s, x) };
+    if (type.name === 'number') return { a: 'value', type, value: machine.linked.val(s, x) };
     return { a: 'value', type, value: x };
   }
 

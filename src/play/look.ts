@@ -2,6 +2,7 @@
 // game being played; what nobody has declared is worked out from what the cards do, so that every game can be drawn.
 import type { Standing, Type } from '../check/meaning.ts';
 import { OPEN, type Family, type Kind, type Vocabulary } from '../check/vocabulary.ts';
+import { formOf } from '../locale/terms.ts';
 import { printedOn, type Wording } from '../locale/wording.ts';
 import type { Value } from './view.ts';
 
@@ -133,7 +134,7 @@ export function faceOf(v: Vocabulary, kind: Kind, wording: Wording): Face {
     if (members && face.suit === undefined && members.length <= LETTERS.length) {
       face.suit = suitOf(v, members[x]!, x);
       face.suitName = wording.word(members[x]!);
-    } else if (!members) face.number ??= wording.amount(x);
+    } else if (!members) face.number ??= formOf(wording.term(`${attr.name}-${x}`), 'short') ?? wording.amount(x);
   });
   if (face.number === undefined) {
     face.number = printedNumber(v, kind);

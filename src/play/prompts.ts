@@ -2,7 +2,7 @@
 // seats: whoever calls has looked whether it may be said.
 import type { Type } from '../check/meaning.ts';
 import { OPEN } from '../check/vocabulary.ts';
-import type { Endless, Value, Values } from '../locale/message.ts';
+import type { Endless, TermValue, Value, Values } from '../locale/message.ts';
 import type { PlaceValue, Wording } from '../locale/wording.ts';
 import type { Machine } from '../run/machine.ts';
 import { isOpen } from '../run/zoning.ts';
@@ -19,7 +19,8 @@ export function memberOf(machine: Machine, set: number, x: number): string {
 export function memberWords(machine: Machine, wording: Wording, set: number, x: number): string {
   const choices = set >= 0 ? machine.program.v.sets[set] : undefined;
   if (choices?.members) return choices.members[x] === undefined ? String(x) : wording.word(choices.members[x]);
-  return choices && !choices.numeric ? `${wording.word(choices.name)} ${x + 1}` : wording.amount(x);
+  if (choices?.numeric) return String(wording.numbered(choices.name, x) ?? wording.amount(x));
+  return choices ? `${wording.word(choices.name)} ${x + 1}` : wording.amount(x);
 }
 
 /** Which of its family a zone is: a seat (-1) or a member for each set it is repeated for. */
@@ -45,16 +46,18 @@ export function whichOf(machine: Machine, wording: Wording, zone: number): Value
       if (dim === -1) return [];
       const { name, members, numeric } = machine.program.v.sets[dim]!;
       const member = members?.[x];
-      return [[name, member !== undefined ? wording.put(member) : wording.amount(members || numeric ? x : x + 1)]];
+      if (member !== undefined) return [[name, wording.put(member)]];
+      return [[name, (numeric ? wording.numbered(name, x) : null) ?? wording.amount(members || numeric ? x : x + 1)]];
     }),
   );
 }
 
 /** A value as people read it: a number stays one, so that it can be counted. */
-export function phrased(machine: Machine, wording: Wording, type: Type, x: number): string | number | Endless {
+export function phrased(machine: Machine, wording: Wording, type: Type, x: number): string | number | Endless | TermValue {
   if (type.name === 'yes') return wording.say(x !== 0 ? 'answer.yes' : 'answer.no');
   if (type.name === 'choice') return x < 0 ? wording.say('amount.none') : memberWords(machine, wording, type.set ?? -1, x);
-  return isOpen(x) ? wording.endless(x - OPEN) : x;
+  if (isOpen(x)) return wording.endless(x - OPEN);
+  return (type.set !== undefined ? wording.numbered(machine.program.v.sets[type.set]!.name, x) : null) ?? x;
 }
 
 /** What a file asks the table, with the names in it filled in. */
@@ -93,7 +96,9 @@ export function valueWords(value: number | string | boolean, wording: Wording): 
 export function placeWords({ name, index = {} }: Pick<ZoneView, 'name' | 'index'>, wording: Wording): PlaceValue {
   const which = Object.entries(index).map(([set, member]): [string, Value] => {
     const nth = /^\S+ (\d+)$/.exec(String(member));
-    return [set, nth ? nth[1]! : typeof member === 'string' ? wording.put(member) : valueWords(member, wording)];
+    if (nth) return [set, nth[1]!];
+    const named = /^\d+$/.test(String(member)) ? wording.numbered(set, Number(member)) : null;
+    return [set, named ?? (typeof member === 'string' ? wording.put(member) : valueWords(member, wording))];
   });
   return wording.place(name, null, Object.fromEntries(which));
 }

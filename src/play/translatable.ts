@@ -7,7 +7,7 @@ import type { Entry, Section } from '../locale/entry.ts';
 import type { ExchangeRequest } from '../locale/exchange.ts';
 import { placeholders } from '../locale/message.ts';
 import { statusOf, type Status } from '../locale/status.ts';
-import { printedOn, wordingFor } from '../locale/wording.ts';
+import { printedOn, wordingFor, type Wording } from '../locale/wording.ts';
 import { parseEffect } from '../parse/parse.ts';
 import type { SetFolder } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
@@ -49,7 +49,7 @@ export function entriesOf(program: Program): Entry[] {
     });
   };
   addTitles(v, add);
-  addTerms(v, add);
+  addTerms(v, wording, add);
   for (const w of v.words) {
     // A word without a line of its own leaves none in any language.
     if (w.says !== null) add(w, 'words', w.head, 'says', wording.says(w.head) ?? w.says, 'in the log');
@@ -120,7 +120,7 @@ function addTitles(v: Vocabulary, add: Add): void {
   }
 }
 
-function addTerms(v: Vocabulary, add: Add): void {
+function addTerms(v: Vocabulary, wording: Wording, add: Add): void {
   const plain = (id: string): string => id.replaceAll('-', ' ');
   for (const f of v.families) add(f, 'terms', f.name, null, plain(f.name), 'zone');
   for (const t of v.types) add(t, 'terms', t.name, null, plain(t.name), 'type of cards');
@@ -133,6 +133,13 @@ function addTerms(v: Vocabulary, add: Add): void {
     }
     for (const m of s.members) add(s, 'terms', m, null, plain(m), `a ${plain(s.name)}`);
   }
+  // Numbers that have a name of their own.
+  v.attrs.forEach((attr, i) => {
+    for (const x of attr.icon ? [] : new Set(v.kinds.map((kind) => kind.attrs[i]!))) {
+      const named = attr.type.name === 'number' ? wording.numbered(attr.name, x) : null;
+      if (named) add(attr, 'terms', `${attr.name}-${x}`, null, String(named), `a ${plain(attr.name)}`);
+    }
+  });
   for (const d of v.dials) add(d, 'terms', d.name, null, plain(d.name), 'dial');
   for (const c of v.counters) add(c, 'terms', c.name, null, plain(c.name), 'counter');
   for (const m of v.marks) add(m, 'terms', m.name, null, plain(m.name), 'mark');
