@@ -1,6 +1,6 @@
 // What things are called and how they may be drawn, for a game that says how and for games that say nothing of it.
 import { describe, expect, it } from 'vitest';
-import { faceOf, kindOf, loadMix, lookOf, wordingFor } from '../../src/index.ts';
+import { faceOf, kindOf, loadMix, lookOf, RandomBot, Session, wordingFor } from '../../src/index.ts';
 import { nodeHost } from '../../tools/cli/host.ts';
 
 function mix(...folders: string[]) {
@@ -57,5 +57,19 @@ describe('how a table on a screen may draw a game', () => {
     const v = mix('test/probes/editions');
     const roles = Object.fromEntries(Object.entries(lookOf(v, wordingFor(v, 'en')).types).map(([name, t]) => [name, t.role]));
     expect(roles).toMatchObject({ goal: 'aim', keeper: 'asset', action: 'deed' });
+  });
+
+  it('calls a number by a name of its own, where it has one: in the corner, in questions, in the log', () => {
+    const v = mix('cards/classic/go-fish');
+    const corner = (id: string, language: string) => faceOf(v, kindOf(v, id)!, wordingFor(v, language)).number;
+    expect(['en', 'pl', 'ru'].map((language) => corner('go-fish:king-of-hearts', language))).toEqual(['K', 'K', 'К']);
+    expect(corner('go-fish:9-of-hearts', 'en')).toBe('9');
+    const { linked } = loadMix({ host: nodeHost(['cards/classic/go-fish']), folders: ['cards/classic/go-fish'], shipped: 'cards' });
+    const session = Session.start(linked!, { seed: 3, players: ['Ann', 'Bob'] });
+    const bot = new RandomBot(1);
+    for (let n = 0; n < 40 && !session.over; n++) session.answerBy(bot, session.asked()[0]!);
+    const said = session.log(0).map(({ text }) => text);
+    expect(said.some((text) => / asks .* for (jack|queen|king|ace)\.$/.test(text))).toBe(true);
+    expect(said.some((text) => / for 1[1-4]\.$/.test(text))).toBe(false);
   });
 });
