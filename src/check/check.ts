@@ -14,6 +14,7 @@ import { resolveBody } from './orders.ts';
 import { checkOverlaps } from './overlaps.ts';
 import { Reach } from './reach.ts';
 import { Reporter } from './reporter.ts';
+import { checkLayout } from './shown.ts';
 import { Told } from './told.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 import { declareWords, lexiconFor, resolveWord } from './words.ts';
@@ -55,6 +56,7 @@ export function checkMix(mix: Mix): Checked {
   for (const kind of v.kinds) resolveKind(v, kind, report, ids);
   checkCircles(v, report);
   checkCardData(v, mix, report);
+  checkLayout(v, files, report);
   const reach = new Reach(v);
   for (const kind of v.kinds) speakToHolder(v, kind, reach);
   const unreachable = checkUse(v, reach, report);

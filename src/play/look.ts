@@ -1,6 +1,7 @@
 // What a game's things are called and how a table on a screen may draw them: card types, faces, places, dials. It says nothing of any
 // game being played; what nobody has declared is worked out from what the cards do, so that every game can be drawn.
 import type { Standing, Type } from '../check/meaning.ts';
+import { layoutOf, shownValues } from '../check/shown.ts';
 import { OPEN, type Family, type Kind, type Vocabulary } from '../check/vocabulary.ts';
 import { formOf } from '../locale/terms.ts';
 import { printedOn, type Wording } from '../locale/wording.ts';
@@ -63,6 +64,8 @@ export interface Look {
   counters: Record<string, string>;
   /** Counters that players want to see. */
   shownCounters: string[];
+  /** Values of the rules that players want to see. */
+  values: { name: string; label: string; of: 'table' | 'player' }[];
   /** Members of sets of choices, marks, and everything else that has a name. */
   words: Record<string, string>;
   /** Suits of the cards, by member. */
@@ -100,6 +103,7 @@ export function lookOf(v: Vocabulary, wording: Wording): Look {
     }),
     shownCounters: (chosen ?? []).filter((name) => v.counters.some((c) => c.name === name)),
     counters: Object.fromEntries(v.counters.map((counter) => [counter.name, named(counter.name)])),
+    values: shownValues(v).map(({ name, of }) => ({ name, label: named(name), of })),
     words: Object.fromEntries(
       [
         ...v.sets.flatMap((set) => [set.name, ...(set.members ?? [])]),
@@ -217,22 +221,6 @@ function declaredOf(v: Vocabulary, part: 'types' | 'zones', name: string): Decla
     }
   }
   return undefined;
-}
-
-/** What all files of a mix say of the table on a screen; the game's word is the last. */
-function layoutOf(v: Vocabulary): Record<string, unknown> {
-  const all: Record<string, unknown> = {};
-  for (const folder of [...v.folders, ...(v.game ? [v.game] : [])]) {
-    for (const file of [folder.set, folder.game]) {
-      for (const [key, value] of Object.entries(file?.data.layout ?? {})) {
-        const before = all[key];
-        if (Array.isArray(before) && Array.isArray(value)) all[key] = [...new Set([...(value as string[]), ...(before as string[])])];
-        else if (before && typeof before === 'object' && value && typeof value === 'object') all[key] = { ...before, ...value };
-        else all[key] = value;
-      }
-    }
-  }
-  return all;
 }
 
 /** From what most cards of a type do. */

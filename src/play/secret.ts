@@ -35,8 +35,7 @@ export class Secret {
   }
 
   knows(card: number): boolean {
-    const { s, table, at } = this.machine;
-    return card >= 0 && s[at.ZONE + card]! >= 0 && table.knows(s, this.seat, card);
+    return card >= 0 && this.machine.s[this.machine.at.ZONE + card]! >= 0 && knows(this.machine, this.seat, card);
   }
 
   /** Does the seat know every card that lies there? */
@@ -174,6 +173,14 @@ export class Secret {
         this.read([test, value, when, whose], unbound, r);
       }
   }
+}
+
+/** Does a seat know this card where it lies? A bystander (seat -1) knows what lies open. */
+export function knows({ s, at, table }: Machine, seat: number, card: number): boolean {
+  if (seat >= 0) return table.knows(s, seat, card);
+  const everybody = 2 ** at.seats - 1;
+  const known = s[at.KNOWN + card]! | table.seers(s, s[at.ZONE + card]!, card);
+  return (known & everybody) === everybody;
 }
 
 /** It is clear what this comes to, whatever cards nobody sees. */

@@ -1,5 +1,6 @@
 // Everything of a mix that people read, as a list: names and texts of cards, words, terms, options, and what the files say in the effect
 // language. Translates nothing and judges nothing.
+import { shownValues } from '../check/shown.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
 import { lexiconFor } from '../check/words.ts';
 import type { Program } from '../compile/program.ts';
@@ -143,6 +144,7 @@ function addTerms(v: Vocabulary, wording: Wording, add: Add): void {
   for (const d of v.dials) add(d, 'terms', d.name, null, plain(d.name), 'dial');
   for (const c of v.counters) add(c, 'terms', c.name, null, plain(c.name), 'counter');
   for (const m of v.marks) add(m, 'terms', m.name, null, plain(m.name), 'mark');
+  for (const { name, word } of shownValues(v)) add(word, 'terms', name, null, plain(name), 'number that is shown');
 }
 
 function addOptions(v: Vocabulary, add: Add): void {

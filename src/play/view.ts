@@ -1,14 +1,18 @@
 // The one way state leaves the engine: what one seat may see, as plain data. Two tables that differ only in what the seat does not know
 // give byte-identical views, so nothing here is ordered, numbered or counted by a card the seat does not know.
-import type { OutcomeKind, Type } from '../check/meaning.ts';
+import type { Expr, OutcomeKind, Type } from '../check/meaning.ts';
+import { shownValues } from '../check/shown.ts';
 import { OPEN, type Vocabulary } from '../check/vocabulary.ts';
+import type { Linked } from '../run/link.ts';
 import type { Machine } from '../run/machine.ts';
+import { Probe, type Bound } from '../run/probe.ts';
 import { isOpen } from '../run/zoning.ts';
 import { ACTIVE, RNG, ROW, SEATS, STAMP, TEMPS, TURN } from '../table/layout.ts';
 import { printedOn, wordingFor, type Wording } from '../locale/wording.ts';
 import { questionOf, type Naming, type Question } from './answers.ts';
 import { wordSays } from './log.ts';
 import { memberOf, placesOf, valueWords, whichOf } from './prompts.ts';
+import { knows, Secret } from './secret.ts';
 
 /** What things are called in the language of whoever looks. */
 export interface Names {
@@ -75,6 +79,8 @@ export interface View {
   /** By name, then one value for each seat of `seats`. */
   dials: Record<string, Value[]>;
   counters: Record<string, Value | Record<string, Value>>;
+  /** Values of the rules that the layout lists: one, or one for each seat of `seats`; null where this seat may not know. */
+  values: Record<string, Value | null | (Value | null)[]>;
   /** What this seat is asked; null: nothing. */
   question: Question | null;
 }
@@ -109,6 +115,14 @@ function cardTexts(v: Vocabulary, wording: Wording): { names: string[]; texts: s
     printedBefore.set(wording, printed);
   }
   return printed;
+}
+
+const probes = new WeakMap<Linked, Probe>();
+
+function probeOf(linked: Linked): Probe {
+  let probe = probes.get(linked);
+  if (!probe) probes.set(linked, (probe = new Probe(linked)));
+  return probe;
 }
 
 /** What a seat sees. */
@@ -171,6 +185,7 @@ export class Eyes implements Naming {
         ),
       ),
       counters: this.counters(seats),
+      values: this.values(seats),
       question: this.question()?.question ?? null,
     };
   }
@@ -242,13 +257,8 @@ export class Eyes implements Naming {
     return wordSays(wording, w, { ...Object.fromEntries(values), you: who });
   }
 
-  /** A bystander (seat -1) knows what lies open. */
   private knows(card: number): boolean {
-    const { s, at, table } = this.machine;
-    if (this.seat >= 0) return table.knows(s, this.seat, card);
-    const everybody = 2 ** at.seats - 1;
-    const known = s[at.KNOWN + card]! | table.seers(s, s[at.ZONE + card]!, card);
-    return (known & everybody) === everybody;
+    return knows(this.machine, this.seat, card);
   }
 
   // ---------------------------------------------------------------- zones
@@ -405,6 +415,22 @@ export class Eyes implements Naming {
         const set = program.v.sets[counter.per]!;
         const members = Array.from({ length: set.high - set.low + 1 }, (_, k) => set.low + k);
         return [counter.name, Object.fromEntries(members.map((k) => [memberOf(machine, counter.per as number, k), value(k)]))];
+      }),
+    );
+  }
+
+  private values(seats: readonly number[]): View['values'] {
+    const { machine } = this;
+    return Object.fromEntries(
+      shownValues(machine.program.v).map(({ name, word, of }) => {
+        const expr = word.value as Expr;
+        const probe = probeOf(machine.linked);
+        const secret = new Secret(machine, probe, this.seat);
+        const said = (you: number, locals: Bound['locals']): Value | null => {
+          const bound: Bound = { you, self: -1, locals };
+          return secret.of(expr, bound) ? null : this.value(word.result!, probe.number(machine.s, expr, bound));
+        };
+        return [name, of === 'table' ? said(machine.s[ACTIVE]!, new Map()) : seats.map((p) => said(p, new Map([[word.params[0]!, p]])))];
       }),
     );
   }

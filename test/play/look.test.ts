@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf, kindOf, loadMix, lookOf, RandomBot, Session, wordingFor } from '../../src/index.ts';
 import { nodeHost } from '../../tools/cli/host.ts';
+import { memoryHost } from '../read/memory-host.ts';
 
 function mix(...folders: string[]) {
   const { vocabulary } = loadMix({ host: nodeHost(folders), folders, shipped: 'cards' });
@@ -71,5 +72,49 @@ describe('how a table on a screen may draw a game', () => {
     const said = session.log(0).map(({ text }) => text);
     expect(said.some((text) => / asks .* for (jack|queen|king|ace)\.$/.test(text))).toBe(true);
     expect(said.some((text) => / for 1[1-4]\.$/.test(text))).toBe(false);
+  });
+
+  it('shows numbers of the rules, to those who may know them', () => {
+    const host = memoryHost({
+      'purse/set.yaml': `format: 1
+set: purse
+game: fluxx
+title: Purse
+values:
+  keepers-held of player: count of all keepers in player's hand
+  most-held: the highest keepers-held of all players
+  keepers-laid of player: count of player's keepers
+layout: { dials: [most-held, keepers-held, keepers-laid] }
+`,
+    });
+    const disk = nodeHost([]);
+    const both = { list: (dir: string) => host.list(dir) ?? disk.list(dir), read: (file: string) => host.read(file) ?? disk.read(file) };
+    const loaded = loadMix({ host: both, folders: ['cards/fluxx', 'purse'], shipped: 'cards' });
+    expect(loaded.diagnostics).toEqual([]);
+    const { vocabulary: v, linked } = loaded;
+    expect(lookOf(v, wordingFor(v, 'en')).values).toEqual([
+      { name: 'most-held', label: 'Most held', of: 'table' },
+      { name: 'keepers-held', label: 'Keepers held', of: 'player' },
+      { name: 'keepers-laid', label: 'Keepers laid', of: 'player' },
+    ]);
+    const session = Session.start(linked!, { seed: 5, players: ['Ann', 'Bob', 'Cid'] });
+    const held = (seat: number) => session.view(seat).values;
+    const keepers = [0, 1, 2].map(
+      (seat) =>
+        session
+          .view(seat)
+          .zones.find((z) => z.name === 'hand' && z.owner === seat)!
+          .cards.filter((c) => c.type === 'keeper').length,
+    );
+    for (const seat of [0, 1, 2]) {
+      const { seats } = session.view(seat);
+      expect(held(seat)).toEqual({
+        'most-held': null,
+        'keepers-held': seats.map((s) => (s === seat ? keepers[s] : null)),
+        'keepers-laid': [0, 0, 0],
+      });
+    }
+    expect(Math.max(...keepers)).toBeGreaterThan(0);
+    expect(session.view(-1).values).toEqual({ 'most-held': null, 'keepers-held': [null, null, null], 'keepers-laid': [0, 0, 0] });
   });
 });

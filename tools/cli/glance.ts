@@ -205,15 +205,19 @@ class Glance {
 
   /** Numbers that rules in force set, for whose turn it is; with what differs for others. */
   private dials(): string {
-    const { dials, seats, players } = this.view;
-    return Object.entries(dials)
+    const { dials, values, seats, players } = this.view;
+    return [...Object.entries(dials), ...Object.entries(values).map(([name, x]): [string, (Value | null)[]] => [name, listOf(x)])]
       .flatMap(([name, [first, ...rest]]) => {
-        if (first === undefined || first === 'all' || typeof first === 'boolean' || [first, ...rest].every((x) => x === 0)) return [];
-        const others = rest.flatMap((x, i) => (x === first ? [] : [`${players[seats[i + 1]!]!} ${this.valueWord(x)}`]));
+        if (first === undefined || first === null || first === 'all' || typeof first === 'boolean' || [first, ...rest].every((x) => x === 0)) return [];
+        const others = rest.flatMap((x, i) => (x === first || x === null ? [] : [`${players[seats[i + 1]!]!} ${this.valueWord(x)}`]));
         return [harmless(`${this.wording.word(name)} ${this.valueWord(first)}${others.length > 0 ? ` (${others.join(', ')})` : ''}`)];
       })
       .join(this.screen.sign('dot'));
   }
+}
+
+function listOf<T>(x: T | T[]): T[] {
+  return Array.isArray(x) ? x : [x];
 }
 
 /** What a card does, behind its name. */

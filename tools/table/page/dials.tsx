@@ -42,7 +42,11 @@ export function Dials() {
       ? []
       : [{ name, label: look.counters[name] ?? name, value }];
   });
-  if (dials.length + counters.length === 0) return null;
+  const values = look.values.flatMap(({ name, label, of }) => {
+    const value = view.values[name];
+    return of === 'player' || value === null || value === undefined ? [] : [{ name, label, value: value as Value }];
+  });
+  if (dials.length + counters.length + values.length === 0) return null;
   return (
     <dl class="dials" aria-label={t.rulesNow}>
       {dials.map(({ name, label, base, value }) => (
@@ -61,8 +65,8 @@ export function Dials() {
           </dd>
         </div>
       ))}
-      {counters.map(({ name, label, value }) => (
-        <div key={name} class="set">
+      {[...counters, ...values].map(({ name, label, value }) => (
+        <div key={name} class={value === 0 ? 'base' : 'set'}>
           <dt>{label}</dt>
           <dd>{wordOf(value)}</dd>
         </div>

@@ -336,16 +336,21 @@ function awayWords(seconds: number): string {
   return seconds < 60 ? t.away : fill(store.prefers.value.language, t.awayFor, { n: Math.floor(seconds / 60) });
 }
 
-/** Counters of a player that the game lists as worth seeing. */
+/** Counters and values of a player that the game lists as worth seeing; a value of nothing is not. */
 export function seatCounters(seat: number): string[] {
   const look = store.mix.value?.look;
   const view = store.shown.value;
   if (!look || !view) return [];
-  return look.shownCounters.flatMap((name) => {
+  const counters = look.shownCounters.flatMap((name) => {
     const value = view.counters[name];
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, String(seat))) return [];
     return [`${look.counters[name] ?? name} ${wordOf((value as Record<string, unknown>)[String(seat)])}`];
   });
+  const values = look.values.flatMap(({ name, label, of }) => {
+    const value = of === 'player' ? (view.values[name] as unknown[] | undefined)?.[view.seats.indexOf(seat)] : null;
+    return value === null || value === undefined || value === 0 || value === false ? [] : [`${label} ${wordOf(value)}`];
+  });
+  return [...counters, ...values];
 }
 
 export function Others() {
