@@ -208,7 +208,14 @@ class Glance {
     const { dials, values, seats, players } = this.view;
     return [...Object.entries(dials), ...Object.entries(values).map(([name, x]): [string, (Value | null)[]] => [name, listOf(x)])]
       .flatMap(([name, [first, ...rest]]) => {
-        if (first === undefined || first === null || first === 'all' || typeof first === 'boolean' || [first, ...rest].every((x) => x === 0)) return [];
+        if (
+          first === undefined ||
+          first === null ||
+          first === 'all' ||
+          typeof first === 'boolean' ||
+          [first, ...rest].every((x) => x === 0)
+        )
+          return [];
         const others = rest.flatMap((x, i) => (x === first || x === null ? [] : [`${players[seats[i + 1]!]!} ${this.valueWord(x)}`]));
         return [harmless(`${this.wording.word(name)} ${this.valueWord(first)}${others.length > 0 ? ` (${others.join(', ')})` : ''}`)];
       })
