@@ -16,7 +16,7 @@ import { say } from './places.ts';
 import type { Reporter } from './reporter.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 import { verbForms } from './vocabulary.ts';
-import { dropLocals, lexiconFor } from './words.ts';
+import { dropLocals, lexiconFor, lineText } from './words.ts';
 
 /** Fills in what a card does. Problems of one line leave the others whole. */
 export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { next: number }): void {
@@ -325,7 +325,7 @@ class CardLines {
       kind: 'after',
       span: line.span,
       source: this.snippet.source,
-      says: this.snippet.source.text.slice(line.span.start, line.span.end).split('\n')[0]!.trim(),
+      says: lineText(this.snippet.source, line),
       when: [],
       body: [],
       locals: ctx.locals,

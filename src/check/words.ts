@@ -398,4 +398,11 @@ export function spanText(source: { text: string }, span: Span): string {
   return source.text.slice(span.start, span.end);
 }
 
+/** What a line says; one that holds a block, with the first line of it: `once per turn: draw 2` is told from another `once per turn:`.
+ *  What a question fills in is left open (`…`): a name for the line has no values. */
+export function lineText(source: { text: string }, line: Line): string {
+  const own = spanText(source, line.span).replace(/\{[^}]*\}/g, '…');
+  return line.body.length === 0 && line.children[0] ? `${own} ${lineText(source, line.children[0])}` : own;
+}
+
 export type { Ref, Line };

@@ -2,7 +2,7 @@
 // language. Translates nothing and judges nothing.
 import { shownValues } from '../check/shown.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
-import { lexiconFor } from '../check/words.ts';
+import { lexiconFor, lineText } from '../check/words.ts';
 import type { Program } from '../compile/program.ts';
 import type { Entry, Section } from '../locale/entry.ts';
 import type { ExchangeRequest } from '../locale/exchange.ts';
@@ -193,10 +193,11 @@ function addTypeLines(v: Vocabulary, add: Add): void {
       for (const [type, spec] of Object.entries(file?.data.types ?? {})) {
         const snippet = spec?.lines ? file!.snippet(['types', type, 'lines']) : null;
         if (!snippet) continue;
-        for (const { heads, span } of parseEffect(snippet, lexiconFor(v)).lines) {
-          const [head] = heads;
+        for (const line of parseEffect(snippet, lexiconFor(v)).lines) {
+          const [head] = line.heads;
           if (head?.kind !== 'power' && !(head?.kind === 'when' && head.manner === 'response')) continue;
-          const says = snippet.source.text.slice(span.start, span.end).split('\n')[0]!.trim();
+          const { span } = line;
+          const says = lineText(snippet.source, line);
           add({ source: snippet.source, span }, 'texts', says, null, says, `a power of every ${type}`);
         }
       }

@@ -101,6 +101,20 @@ describe('locale', () => {
       expect(late.code).toBe(1);
     });
 
+    it('of several sets leave out those that are written in the language', async () => {
+      const all = path.join(place.dir, 'all.en.po');
+      const lustry = path.join(packageRoot, 'cards/lustry');
+      await cardwright(['locale', 'export', folder, lustry, '--lang', 'en', '--out', all]);
+      const back = await cardwright(['locale', 'import', all, folder, lustry, '--dry']);
+      expect(back).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ as before\.\nNothing was written\.\n$/) });
+    });
+
+    it('find a shipped set by its name, one that lies deeper too', async () => {
+      const fish = path.join(place.dir, 'fish.cs.po');
+      await cardwright(['locale', 'export', path.join(packageRoot, 'cards/classic/go-fish'), '--lang', 'cs', '--out', fish]);
+      expect((await cardwright(['locale', 'import', fish, '--dry'])).out).toContain('as before');
+    });
+
     it('begin a language', async () => {
       const csv = path.join(place.dir, 'pack.sk.csv');
       await cardwright(['locale', 'export', folder, '--lang', 'sk', '--format', 'csv', '--out', csv]);
@@ -120,9 +134,13 @@ describe('locale', () => {
       ['a language gettext cannot count in', ['export', '{folder}', '--lang', 'cy'], 'Take --format csv'],
       ['a file that is not there', ['import', 'nowhere.po'], 'There is no file and no folder nowhere.po'],
       ['a file of another sort', ['import', 'package.json', '{folder}'], 'package.json'],
+      ['a file that is cut off', ['import', '{dir}/half.po', '{folder}'], 'half.po: it is no PO file'],
+      ['a file of two bytes a letter', ['import', '{dir}/wide.csv', '{folder}'], 'wide.csv: it is in UTF-16; save it as UTF-8'],
       ['no file', ['import', '{folder}'], 'Name the file that came back'],
     ])('are told with %s', async (_, args, words) => {
-      const { code, err } = await cardwright(['locale', ...args.map((a) => a.replace('{folder}', folder))]);
+      writeFileSync(path.join(place.dir, 'half.po'), 'msgid "Jack');
+      writeFileSync(path.join(place.dir, 'wide.csv'), '\ufeffid,source\r\n', 'utf16le');
+      const { code, err } = await cardwright(['locale', ...args.map((a) => a.replace('{folder}', folder).replace('{dir}', place.dir))]);
       expect(err).toContain(words);
       expect(err).not.toMatch(/^\s+at /m);
       expect(code).toBe(2);

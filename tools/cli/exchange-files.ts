@@ -64,12 +64,16 @@ export function toPo(language: string, source: string, parts: readonly Part[]): 
 
 export function fromPo(bytes: Uint8Array): Returned {
   let data: GetTextTranslations;
+  utf8Only(bytes);
   try {
     data = po.parse(Buffer.from(bytes));
   } catch (problem) {
     throw new Mistake(`it is no PO file: ${(problem as Error).message}`);
   }
-  const language = data.headers['Language']?.replace('_', '-') ?? null;
+  // The types of the parser promise headers; a file that is cut off has none.
+  const headers: Readonly<Record<string, string>> | undefined = data.headers;
+  if (!headers) throw new Mistake('it is no PO file: it is empty, or a text in it is not closed.');
+  const language = headers['Language']?.replace('_', '-') ?? null;
   const categories = language === null ? [] : (countingIn(language)?.categories ?? []);
   const rows: Returned['rows'] = [];
   for (const [context, entries] of Object.entries(data.translations)) {
@@ -90,6 +94,12 @@ export function fromPo(bytes: Uint8Array): Returned {
     }
   }
   return { language, rows };
+}
+
+/** Some spreadsheets save "Unicode text" with two bytes a letter, of which nothing could be told entry by entry. */
+function utf8Only(bytes: Uint8Array): void {
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
+  if (mark === 0xfffe || mark === 0xfeff) throw new Mistake('it is in UTF-16; save it as UTF-8.');
 }
 
 function named(text: string): { set: string; id: string } {
@@ -124,6 +134,7 @@ export function toCsv(language: string, parts: readonly Part[]): string {
 }
 
 export function fromCsv(bytes: Uint8Array): Returned {
+  utf8Only(bytes);
   const text = new TextDecoder('utf-8').decode(bytes);
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
   const [header, ...lines] = data.map((line) => line.map((cell) => cell.replace(/^'('*[=+\-@\t\r])/, '$1')));

@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from '../../src/index.ts';
 import { fromCsv, fromPo, toCsv, toPo, type Returned } from './exchange-files.ts';
-import { isFolder, nodeHost, readPlain, shippedFolder } from './host.ts';
+import { foldersIn, isFolder, nodeHost, readPlain, shippedFolder } from './host.ts';
 import { acceptedIn, languageNamed, worksIn, write, type Work } from './locale.ts';
 import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
@@ -46,7 +46,7 @@ export function exportLocale(folders: string[], o: { lang?: string; format: stri
     write(o.out, text);
     const all = parts.flatMap((p) => p.units);
     const done = all.filter((u) => Object.keys(u.target).length > 0).length;
-    print(`${harmless(o.out)} written: ${counted(all.length, 'entry', 'entries')}, ${done} of them translated.`);
+    print(`${harmless(o.out)} written: ${counted(all.length, 'entry', 'entries')}, ${done.toLocaleString('en')} of them translated.`);
   }
   return exits.clean;
 }
@@ -74,7 +74,8 @@ export function importLocale(args: string[], o: { lang?: string; keep?: boolean;
     const sets = [...new Set(rows.map((r) => r.set))].filter((set) => set !== '');
     const works = worksIn(folders.length > 0 ? folders : sets.map((set) => folderNamed(set, file)));
     const taker = new Taker(language, works, o.keep === true);
-    for (const { set, row } of rows) told.push({ file, id: `${set}:${row.id}`, verdict: taker.take(set, row) });
+    for (const { set, row } of rows)
+      told.push({ file, id: set === '' ? row.id || `“${row.source}”` : `${set}:${row.id}`, verdict: taker.take(set, row) });
     if (o.dry !== true) written.push(...taker.write());
   }
   if (o.json)
@@ -105,9 +106,10 @@ function returned(file: string): Returned {
 
 /** The folder of a set that a file speaks of: here, or shipped. */
 function folderNamed(set: string, file: string): string {
-  const places = /^[\p{L}\d-]+$/u.test(set)
-    ? [set, path.join('cards', set), path.join(path.dirname(file), set), path.join(shippedFolder(), set)]
-    : [];
+  const shelves = ['', 'cards', path.dirname(file), shippedFolder()];
+  // Of the shipped sets some lie a folder deeper.
+  const deeper = ['cards', shippedFolder()].flatMap((shelf) => foldersIn(shelf).map((name) => path.join(shelf, name)));
+  const places = /^[\p{L}\d-]+$/u.test(set) ? [...shelves, ...deeper].map((shelf) => path.join(shelf, set)) : [];
   const found = places.find(isFolder);
   if (found === undefined)
     throw new Mistake(`${file} is of the set "${set}", which is nowhere to be found; name its folder behind the file.`);
@@ -148,8 +150,11 @@ class Taker {
     private readonly works: readonly Work[],
     private readonly keep: boolean,
   ) {
+    const [first] = works;
+    if (first && works.every((work) => work.source === language))
+      throw new Mistake(`${first.folder.dir} is written in ${language} already.`);
     for (const work of works) {
-      if (work.source === language) throw new Mistake(`${work.folder.dir} is written in ${language} already.`);
+      if (work.source === language) continue;
       this.units.set(work.folder.id, new Map(unitsOf(this.request(work)).map((u) => [u.id, u])));
     }
   }
@@ -161,6 +166,7 @@ class Taker {
   take(set: string, row: Returned['rows'][number]['row']): Verdict {
     const work = this.works.find((w) => w.folder.id === set);
     const units = this.units.get(set);
+    if (work?.source === this.language) return { k: 'refused', because: `the set ${set} is written in ${this.language} already.` };
     if (!work || !units)
       return { k: 'refused', because: set === '' ? 'it does not say of which set it is.' : `the set ${set} is not among the folders.` };
     const unit = units.get(row.id) ?? strangeUnit(this.request(work), row.id, row.source);

@@ -80,7 +80,7 @@ function known(name: string): string {
   return games.length > 0 ? ` Shipped with Cardwright: ${games.join(', ')}.` : '';
 }
 
-function foldersIn(folder: string): string[] {
+export function foldersIn(folder: string): string[] {
   return isFolder(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.') && isFolder(path.join(folder, name))) : [];
 }
 

@@ -56,9 +56,15 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
   const setup = { players: players.names, options: optionsOf(linked, o.option), language: languageIn(loaded.vocabulary, o.lang) };
   const session = situation(linked, setup, { seed, me, turns, kinds });
   const auto = o.auto || !(process.stdin.isTTY || o.piped);
-  print(
-    `${harmless(loaded.vocabulary.title)}: ${players.names.map(harmless).join(', ')} — seed ${seed}. In ${harmless(players.names[me]!)}’s hand: ${listed(kinds.map((k) => harmless(k.name)))}`,
-  );
+  const wording = session.wordingOf(me);
+  const values = {
+    title: wording.title(),
+    players: players.names.join(', '),
+    seed: String(seed),
+    player: players.names[me]!,
+    cards: calledIn(session, me, kinds),
+  };
+  print(harmless(wording.say('terminal.try', values)));
   if (auto) return new Trial(session, players, me, kinds).run();
   const game = new Game(session, players, new Screen(o), botAnswer('random', seed), keeping(players), session.events.length);
   await game.run();
@@ -96,6 +102,13 @@ function kindNamed(kinds: readonly Kind[], text: string): Kind {
   throw new Mistake(
     `There is no card and no folder "${text}". ${meant ? `Did you mean ${meant.id}?` : `The cards of ${kinds.at(-1)?.set ?? 'these folders'}: ${own.slice(0, 12).join(', ')}${own.length > 12 ? ' …' : ''}`}`,
   );
+}
+
+/** The names of cards as a seat calls them. */
+function calledIn(session: Session, seat: number, kinds: readonly Kind[]): string {
+  const all = session.linked.program.v.kinds;
+  const names = session.namesOf(seat);
+  return names.wording.list(kinds.map((k) => names.card(all.indexOf(k))));
 }
 
 interface Wanted {
@@ -240,7 +253,8 @@ class Trial {
     const words = chosen.map((value) => question.question.options[question.values.indexOf(value)]!.words);
     const said = question.question.manner === 'offer' ? '' : (question.question.line ?? question.question.words);
     const asked = said === '' ? '' : `${said}${said.endsWith('?') ? '' : ':'} `;
-    print(this.paint('yellow', `> ${harmless(asked)}${words.length > 0 ? harmless(listed(words)) : 'nothing'}`));
+    const wording = session.wordingOf(me);
+    print(this.paint('yellow', `> ${harmless(asked + (words.length > 0 ? wording.list(words) : wording.say('cards.none')))}`));
   }
 
   private tell(): void {
@@ -260,9 +274,16 @@ class Trial {
     const stopped = this.session.complaints();
     if (stopped.length > 0) print(renderAll(stopped, { colour: coloursFor(process.stdout) }));
     if (this.left.length === 0) return stopped.length > 0 ? exits.problems : exits.clean;
-    const names = this.kinds.filter((k) => this.left.includes(k.fullId)).map((k) => harmless(k.name));
-    const why = this.session.over ? 'before the game was over' : `in ${mostRounds} rounds`;
-    print(this.paint('red', `${listed(names)} could not be played ${why}. Another situation: --seed, or --turns for a later one.`));
+    const cards = calledIn(
+      this.session,
+      this.me,
+      this.kinds.filter((k) => this.left.includes(k.fullId)),
+    );
+    const wording = this.session.wordingOf(this.me);
+    const told = this.session.over
+      ? wording.say('terminal.unplayed-over', { cards })
+      : wording.say('terminal.unplayed', { cards, number: mostRounds });
+    print(this.paint('red', harmless(told)));
     return exits.problems;
   }
 }

@@ -4,6 +4,9 @@ import type { enTerminal } from './en-terminal.ts';
 export const csTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.prompt': 'Napiš číslo nebo slova; pomoc ukáže, co ještě jde.',
   'terminal.seed': '{title}: {players} — seed {seed}',
+  'terminal.try': '{title}: {players} — seed {seed}. V ruce hráče {player}: {cards}',
+  'terminal.unplayed': '{cards}: nezahráno, počet kol: {number}. Jinou situaci dá --seed, pozdější --turns',
+  'terminal.unplayed-over': '{cards}: nezahráno, než hra skončila. Jinou situaci dá --seed, pozdější --turns',
   'terminal.end': 'seed {seed}, digest {digest}',
   'terminal.hand-over': '{player}: stiskni Enter, až se budeš dívat jen ty.',
   'terminal.left': 'Hra zůstává nedohraná.',

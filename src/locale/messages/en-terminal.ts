@@ -4,6 +4,9 @@
 export const enTerminal = {
   'terminal.prompt': 'Type a number or words; help shows what else can be typed.',
   'terminal.seed': '{title}: {players} — seed {seed}',
+  'terminal.try': '{title}: {players} — seed {seed}. In {player}’s hand: {cards}',
+  'terminal.unplayed': '{cards}: not played in {number} rounds. Another situation: --seed, or --turns for a later one',
+  'terminal.unplayed-over': '{cards}: not played before the game was over. Another situation: --seed, or --turns for a later one',
   'terminal.end': 'seed {seed}, digest {digest}',
   'terminal.hand-over': '{player}: press Enter when only you are looking.',
   'terminal.left': 'The game is left.',

@@ -4,6 +4,9 @@ import type { enTerminal } from './en-terminal.ts';
 export const plTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.prompt': 'Napisz numer albo słowa; pomoc pokaże, co jeszcze można napisać.',
   'terminal.seed': '{title}: {players} — seed {seed}',
+  'terminal.try': '{title}: {players} — seed {seed}. W ręce gracza {player}: {cards}',
+  'terminal.unplayed': '{cards}: bez zagrania, liczba rund: {number}. Inną sytuację da --seed, późniejszą --turns',
+  'terminal.unplayed-over': '{cards}: bez zagrania do końca gry. Inną sytuację da --seed, późniejszą --turns',
   'terminal.end': 'seed {seed}, digest {digest}',
   'terminal.hand-over': '{player}: naciśnij Enter, gdy będziesz patrzeć tylko ty.',
   'terminal.left': 'Gra zostaje niedokończona.',
