@@ -1102,7 +1102,7 @@ export class LineParser extends EmbeddedActionsParser {
       {
         ALT: () => {
           const [, owner, side] = this.CONSUME(t.OnSide).image.split(/ +/) as [string, 'your' | 'the', 'left'];
-          return { kind: 'side', what, owner: owner === 'the' ? 'your' : owner, side, span: none };
+          return { kind: 'side', what, owner, side, span: none };
         },
       },
       {

@@ -196,7 +196,8 @@ export type Np =
   /** `the player with the most relics`. */
   | { kind: 'most'; what: Np; most: 'most' | 'fewest'; noun: Noun; span: Span }
   /** `the player on your left`, `player to the right of …` (of). */
-  | { kind: 'side'; what: Np; owner: 'your' | 'their' | 'its'; side: 'left' | 'right'; span: Span }
+  /** `the player on the left`: of whoever does it. */
+  | { kind: 'side'; what: Np; owner: 'your' | 'their' | 'its' | 'the'; side: 'left' | 'right'; span: Span }
   /** `the player on turn`. */
   | { kind: 'on turn'; what: Np; span: Span }
   | { kind: 'sum'; op: '+' | '-'; left: Np; right: Np; span: Span }

@@ -92,7 +92,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'most':
       return mostOf(ctx, np, null, wanted);
     case 'side': {
-      const of = ownerOf(ctx, np.owner, np.span);
+      const of = np.owner === 'the' ? self(ctx) : ownerOf(ctx, np.owner, np.span);
       return { t: 'value', type: PLAYER, expr: { k: 'beside', of, side: np.side } };
     }
     case 'on turn':

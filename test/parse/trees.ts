@@ -138,7 +138,11 @@ export const trees = fc.letrec<Things>((tie) => {
     fc.record({ what, except: tie('things') }).map((of): Np => ({ kind: 'except', ...of, span })),
     fc.record({ what, most: fc.constantFrom('most' as const, 'fewest' as const), noun }).map((of): Np => ({ kind: 'most', ...of, span })),
     fc
-      .record({ what, owner: fc.constantFrom('your' as const, 'their' as const), side: fc.constantFrom('left' as const, 'right' as const) })
+      .record({
+        what,
+        owner: fc.constantFrom('your' as const, 'their' as const, 'the' as const),
+        side: fc.constantFrom('left' as const, 'right' as const),
+      })
       .map((of): Np => ({ kind: 'side', ...of, span })),
     what.map((of): Np => ({ kind: 'on turn', what: of, span })),
     fc
