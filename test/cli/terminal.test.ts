@@ -133,6 +133,12 @@ describe('two people at one screen', () => {
     expect(checked).toBeGreaterThan(5);
   });
 
+  it('are asked alike: whoever has nothing to ward off with is asked all the same, and gives the only answer with Enter', async () => {
+    const args = ['play', 'cards/lustry', '--piped', '--players', 'Ann,Bob', '--seed', '4', '--lang', 'en'];
+    const { out } = await cardwright(args, { input: `${['', 1, 2, 3, 1, 2, 3, 1, 1, 3, '', '', '', 'quit'].join('\n')}\n` });
+    expect(out).toMatch(/Bob: press Enter[^]*Bob \(you\) +—\n\? .*\n +1 {2}no\n[^]*Ann: press Enter[^]*Ann steals red/);
+  });
+
   it('cannot take back what the other has chosen', async () => {
     const out = await played(['--players', 'Ann,Bob', '--seed', '1'], '', '1', '', 'undo', 'quit');
     expect(out).toContain('There is nothing to take back.');

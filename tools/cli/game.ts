@@ -90,6 +90,7 @@ export class Game {
         const asked = this.session.asked();
         const bot = asked.find((seat) => this.players.bots[seat]);
         if (bot !== undefined) this.answerFor(bot);
+        else if (this.goesOn(asked[0]!)) continue;
         else if (!(await this.ask(asked[0]!, lines))) return;
       }
       // At a table of several people the end is told to everybody.
@@ -97,6 +98,13 @@ export class Game {
     } finally {
       lines.close();
     }
+  }
+
+  /** What a turn offers where there is but one thing to do is done, as anybody at the table would; all else is asked of everybody alike. */
+  private goesOn(seat: number): boolean {
+    const { session } = this;
+    const only = this.people > 1 && session.question(seat)?.question.manner === 'offer' ? session.onlyAnswer(seat) : null;
+    return only !== null && session.answer(seat, only) === null;
   }
 
   /** Asks one person until there is an answer; false: he has left. */

@@ -49,7 +49,7 @@ export async function play(folders: string[], o: PlayOptions): Promise<number> {
   const players = resumed ? { names: resumed.names, bots: resumed.bots } : playersOf(loaded.vocabulary, o.players);
   const session = resumed
     ? withoutStack(() => Session.resume(linked, resumed, language))
-    : Session.start(linked, { seed, players: players.names, options: optionsOf(linked, o.option), language });
+    : Session.start(linked, { seed, players: players.names, options: optionsOf(linked, o.option), language, ...askedBy(players) });
   const wording = session.wordingOf(-1);
   const values = { title: wording.title(), players: players.names.join(', '), seed: String(session.record().seed) };
   screen.say(harmless(wording.say('terminal.seed', values)));
@@ -146,4 +146,10 @@ function write(file: string, data: unknown, what: string): void {
   } catch (problem) {
     throw new Mistake(`The ${what} could not be written to ${file}: ${(problem as Error).message}`);
   }
+}
+
+/** Where several people look on, what is asked of one of them is asked whatever he holds: nobody learns that he had no choice. What his own
+ *  turn offers is another matter (`goesOn` of the game). */
+function askedBy({ bots }: Players): { asks?: 'everybody' } {
+  return bots.filter((bot) => !bot).length > 1 ? { asks: 'everybody' } : {};
 }
