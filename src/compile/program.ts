@@ -48,6 +48,8 @@ export interface Ask {
   limit: 'own' | 'any time' | null;
   /** No is the only answer; asked only where nobody is to learn that. */
   idle: boolean;
+  /** That nothing can be chosen tells what somebody holds unseen: asked all the same where nobody is to learn that. */
+  tells: boolean;
   source: Source;
   span: Span;
 }

@@ -1,6 +1,7 @@
 // Does the truth of a text depend on a card that a seat does not know? Decided from what the text reads, never from how it turns out, so that
 // the decision itself tells nothing. Counting hidden cards is no secret: everybody sees how many there are.
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../check/meaning.ts';
+import { FACES } from '../compile/tells.ts';
 import type { Machine } from '../run/machine.ts';
 import type { Bound, Probe } from '../run/probe.ts';
 import { F_REGS } from '../run/zoning.ts';
@@ -15,8 +16,6 @@ interface Reading {
   words: Set<string>;
 }
 
-/** Ways of asking which card it is. */
-const faces = new Set(['kind', 'attr', 'total', 'sets', 'clash', 'needs', 'shared', 'kinds', 'meets', 'dooms']);
 /** Expressions that are a card. */
 const cards = new Set(['this', 'it', 'first', 'last', 'host', 'guest', 'cover']);
 
@@ -52,7 +51,7 @@ export class Secret {
       return;
     }
     const any = node as { k?: string; word?: number; dial?: number; local?: Local; card?: Expr; of?: unknown; zones?: Zones; zone?: Expr };
-    if (any.k !== undefined && faces.has(any.k)) r.faces = true;
+    if (any.k !== undefined && FACES.has(any.k)) r.faces = true;
     switch (any.k) {
       case 'mark':
         if (this.machine.program.v.marks[(node as { mark: number }).mark]!.family < 0) r.faces = true;

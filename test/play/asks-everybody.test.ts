@@ -64,6 +64,15 @@ it('a choice that may be declined is asked also where there is nothing to choose
   );
 });
 
+it('a choice that must be made is asked also where what is held has nothing that would do', () => {
+  const turn = '  the player on your left moves a shield from their hand to their yard\n';
+  expect([...asked(turn)].map((x) => x.slice(0, x.indexOf(','))).sort()).toEqual(expect.arrayContaining(['none: asks 0']));
+  expect([...new Set([...asked(turn, 'everybody')].map((x) => x.slice(0, x.indexOf(','))))].sort()).toEqual([
+    'a shield: asks 1',
+    'none: asks 1',
+  ]);
+});
+
 it.each(['cards/classic/crazy-eights', 'cards/lustry', 'cards/kapitan-bluff'])(
   '%s: games that differ in hidden cards look the same',
   (folder) => {
