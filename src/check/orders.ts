@@ -593,7 +593,7 @@ function unknownOrder(ctx: Context, order: Order): void {
     );
     return;
   }
-  const known = [...CORE_VERBS, ...ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name)];
+  const known = [...new Set([...ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name), ...CORE_VERBS])];
   const near = nearest(order.verb.text, known);
   const said = howSaid(forms);
   const other = saidInstead(forms);
