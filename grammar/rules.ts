@@ -1149,14 +1149,15 @@ export class LineParser extends EmbeddedActionsParser {
     this.OPTION1(() => {
       noun.place = this.CONSUME(t.Place).image;
     });
-    this.SUBRULE(this.nounWords, { ARGS: [noun] });
+    this.SUBRULE(this.nounWords, { ARGS: [noun, false] });
     return this.close(noun, from);
   });
-  nounWords: Rule<void, [Noun]> = this.RULE('nounWords', (noun: Noun) => {
+  /** `under`: they stand under one article, so that `of` behind the last belongs to all: `the top relic or curse of pile`. */
+  nounWords: Rule<void, [Noun, boolean]> = this.RULE('nounWords', (noun: Noun, under: boolean) => {
     const first = this.word(this.CONSUME(t.Name));
     this.ACTION(() => noun.words.push(first));
     this.MANY({
-      GATE: () => this.unionAhead(),
+      GATE: () => this.unionAhead(under),
       DEF: () => {
         const joiner = this.OR([{ ALT: () => this.CONSUME(t.And) }, { ALT: () => this.CONSUME(t.Or) }]);
         const more = this.word(this.CONSUME1(t.Name));
@@ -1168,9 +1169,10 @@ export class LineParser extends EmbeddedActionsParser {
     });
   });
   /** `relic or curse`: two nouns under one article. */
-  private unionAhead(): boolean {
+  private unionAhead(under: boolean): boolean {
     const a = this.ahead;
-    if (!a.is(1, t.And, t.Or) || !a.is(2, t.Name) || a.is(3, t.PossS, t.Of, t.Plus, t.Minus)) return false;
+    if (!a.is(1, t.And, t.Or) || !a.is(2, t.Name) || a.is(3, t.PossS, t.Plus, t.Minus)) return false;
+    if (a.is(3, t.Of) && !(under && a.is(1, t.Or))) return false;
     if (this.inSubject) return true;
     return !a.is(3, t.Name, t.Is, t.IsNot, t.Cmp, t.Equal, t.Unequal, t.DoNot, t.May, t.Must, t.Cannot) && this.joins();
   }
@@ -1466,7 +1468,7 @@ export class LineParser extends EmbeddedActionsParser {
             },
             {
               ALT: () => {
-                this.SUBRULE(this.nounWords, { ARGS: [noun] });
+                this.SUBRULE(this.nounWords, { ARGS: [noun, !!noun.place || det !== 'the'] });
                 made.noun = this.close(noun, from);
               },
             },
@@ -1490,7 +1492,7 @@ export class LineParser extends EmbeddedActionsParser {
         count = this.SUBRULE(this.count);
       },
     });
-    this.SUBRULE(this.nounWords, { ARGS: [noun] });
+    this.SUBRULE(this.nounWords, { ARGS: [noun, true] });
     return { kind: 'determined', det: 'the', most: null, count, noun: this.close(noun, from), of: null, span: none };
   });
 
@@ -1499,7 +1501,7 @@ export class LineParser extends EmbeddedActionsParser {
     const from = this.LA(1);
     this.CONSUME(t.Other);
     const noun: Noun = { other: true, place: null, words: [], span: none };
-    this.SUBRULE(this.nounWords, { ARGS: [noun] });
+    this.SUBRULE(this.nounWords, { ARGS: [noun, false] });
     return { kind: 'determined', det: 'all', most: null, count: null, noun: this.close(noun, from), of: null, span: none };
   });
 

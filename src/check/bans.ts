@@ -1,6 +1,6 @@
 // What somebody, or nobody, may not do → the words it forbids, to whom and with which cards. Knows nothing of how long it holds.
 import type { Np, Order, Part } from '../parse/tree.ts';
-import { PLAYER, allOf, localExpr, same, substitute, yes, type Context } from './context.ts';
+import { CARD, PLAYER, allOf, localExpr, same, setOf, substitute, yes, type Context } from './context.ts';
 import type { Cond, Expr, Local, SetOf } from './meaning.ts';
 import { resolveNp, toSet } from './nouns.ts';
 import { verbForms, type Vocabulary, type WordDecl } from './vocabulary.ts';
@@ -93,7 +93,7 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
     const param = word.params.find((p) => p.type.name === 'card');
     if (param) {
       const arg = ctx.elem('object', { ...param.type, group: false });
-      const what = object ? oneOf(ctx, object, localExpr(arg)) : yes;
+      const what = object ? ofUnit(ctx, localExpr(arg), (e) => oneOf(ctx, object, e)) : yes;
       bans.push({ word: word.id, actor, args: object ? [arg] : [], test: allOf([who, when, what]) });
     } else if (!object || anyCard(object)) bans.push({ word: word.id, actor, args: [], test: allOf([who, when]) });
     else blind.push(word);
@@ -120,6 +120,19 @@ function oneOf(ctx: Context, np: Np, e: Expr): Cond {
   if (ref.t === 'bad') return { k: 'no' };
   return inSet(toSet(ctx, ref, np.span), e);
 }
+
+/** What is forbidden with a card is forbidden with what is one with it: who moves either moves both. */
+function ofUnit(ctx: Context, e: Expr, test: (e: Expr) => Cond): Cond {
+  const { types, kinds } = ctx.v;
+  const units = types.flatMap(({ unit }, type) => (unit && kinds.some((kind) => kind.type === type) ? [{ k: 'type' as const, type }] : []));
+  if (units.length === 0) return test(e);
+  const other = ctx.elem('with', CARD);
+  const o = localExpr(other);
+  const on = (guest: Expr, host: Expr): Cond => allOf([{ k: 'kind', of: guest, nouns: units }, same({ k: 'host', of: guest }, host)]);
+  const joined: Cond = { k: 'or', of: [on(e, o), on(o, e)] };
+  return { k: 'or', of: [test(e), { k: 'some', set: setOf(CARD, other, { k: 'every card' }, [joined, test(o)]) }] };
+}
+
 function inSet(set: SetOf, e: Expr): Cond {
   if (set.from.k === 'every card' && !set.take) return allOf(set.where.map((c) => substitute(c, new Map([[set.elem, e]]))));
   return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), e)] } };

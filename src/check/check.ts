@@ -9,12 +9,13 @@ import { checkCircles } from './circles.ts';
 import { CARD, Context, allOf, int, localExpr, same, type Ref } from './context.ts';
 import { declare, type Mix } from './declare.ts';
 import { checkUse, type Unreachable } from './lints.ts';
-import type { Cond, Expr, Script } from './meaning.ts';
+import type { Cond, Expr, Script, Standing } from './meaning.ts';
 import { resolveBody } from './orders.ts';
 import { checkOverlaps } from './overlaps.ts';
 import { Reach } from './reach.ts';
 import { Reporter } from './reporter.ts';
 import { checkLayout } from './shown.ts';
+import { checkSlots } from './slots.ts';
 import { Told } from './told.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 import { declareWords, lexiconFor, resolveWord } from './words.ts';
@@ -51,10 +52,15 @@ export function checkMix(mix: Mix): Checked {
         for (const kind of v.kinds) if (kind.type === at) kind.standing.push(...resolveLines(v, kind, snippet, report, ids));
     }
     const always = file.data.always ? file.snippet(['always']) : null;
-    if (always) v.always.push(...resolveLines(v, null, always, report, ids));
+    if (always) {
+      const lines = resolveLines(v, null, always, report, ids);
+      for (const line of lines) if (line.k !== 'clause') tellIdle(line, report);
+      v.always.push(...lines);
+    }
   }
   for (const kind of v.kinds) resolveKind(v, kind, report, ids);
   checkCircles(v, report);
+  checkSlots(v, report);
   checkCardData(v, mix, report);
   checkLayout(v, files, report);
   const reach = new Reach(v);
@@ -67,6 +73,17 @@ export function checkMix(mix: Mix): Checked {
       help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.',
     });
   return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !told.at(d)), unreachable };
+}
+
+/** A line of the game itself can only wait: nothing looks for what holds but on cards. */
+function tellIdle(line: Standing, report: Reporter): void {
+  const message =
+    'Of the game itself only lines that wait (when …, at the start of …, once per turn …) stand here; this one would do nothing.';
+  const help =
+    line.k === 'dial'
+      ? 'Say it where the dial is declared (`is:`), on a card, or in `lines:` of a type of cards.'
+      : 'Say it on a card that lies in play from the beginning, or in `lines:` of a type of cards.';
+  report.error('CW3013', line.source, line.span, message, { help });
 }
 
 /** On a card that lies before a player, `win` and `lose` speak to that player; on others to everybody. */

@@ -967,7 +967,7 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
   const zones = base.t === 'group' ? filter.zones : null;
   if (zones) filter.where.push((card) => ({ k: 'in', card, zones }));
   if (filter.where.length === 0) return base;
-  return narrow(ctx, base, span, (elem) => allOf(filter.where.map((f) => f(elem))));
+  return narrowNoun(ctx, what, base, span, (elem) => allOf(filter.where.map((f) => f(elem))));
 }
 
 interface Filter {
@@ -1033,7 +1033,7 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
     return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
   }
   const base = partsOf(ctx, np.what, wanted);
-  return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate));
+  return narrowNoun(ctx, np.what, base, np.span, (elem, type) => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate));
 }
 
 /** `two runners from your hand that together start a run`: a claim on the whole choice. */
@@ -1043,6 +1043,21 @@ function relativeTogether(ctx: Context, np: Np & { kind: 'that' }, wanted: Wante
   const group = ctx.local('', { ...base.pick.set.type, group: true }, np.span, false);
   const claim = ctx.within({ pure: true }, () => claimAbout(ctx, { t: 'group', type: group.type, local: group }, np.predicate));
   return { ...base, pick: { ...base.pick, together: { group, claim } } };
+}
+
+/** `the top card of Z that is a treasure`: the topmost of those, not the top card if it is one. */
+function narrowNoun(ctx: Context, what: Np, ref: Ref, span: Span, test: (elem: Expr, type: Type) => Cond): Ref {
+  if (ref.t === 'owner pick') return { ...ref, then: (e) => narrowNoun(ctx, what, ref.then(e), span, test) };
+  if (!isEnd(what) || ref.t !== 'value' || (ref.expr.k !== 'first' && ref.expr.k !== 'last')) return narrow(ctx, ref, span, test);
+  const { set } = ref.expr;
+  const cond = ctx.within({ pure: true }, () => test(localExpr(set.elem), set.type));
+  return { ...ref, expr: { k: ref.expr.k, set: { ...set, where: [...set.where, cond] } } };
+}
+
+/** `the top card of …`, one card at an end. */
+function isEnd(np: Np): boolean {
+  if (np.kind === 'of') return isEnd(np.what);
+  return np.kind === 'determined' && !np.count && ['top', 'bottom', 'first', 'last'].includes(np.noun?.place ?? '');
 }
 
 /** Adds a condition to a set; on a single value it becomes a set of at most that one. */

@@ -492,6 +492,14 @@ function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): vo
     stmts.slice(0, 1).forEach((s) => ctx.emit(s));
     return;
   }
+  const given = stmts.find((s) => s.k === 'gather' && !s.random && speaksOf(s.set, elem));
+  if (given && stmts.some((s) => s !== given && handsOn(s)))
+    ctx.error(
+      'CW3029',
+      given.span,
+      'Each does this after the one before, so “all” holds what that one has just handed on.',
+      'Say “pass all … to the left” (or to the right) for one movement of all, or let them choose: “any number of …”.',
+    );
   const body: Stmt[] = [];
   for (const s of stmts) {
     if (s.k === 'choose' && s.who === they) {
@@ -504,6 +512,23 @@ function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): vo
   }
   if (body.every((s) => s.k === 'let')) return;
   ctx.emit({ k: 'at once', body: [{ k: 'for each', set, elem, body, bindThey: true, ...at }], ...at });
+}
+
+/** Does it speak of this player? */
+function speaksOf(node: unknown, elem: Local): boolean {
+  if (node === null || typeof node !== 'object') return false;
+  if ((node as { k?: string; local?: Local }).k === 'local' && (node as { local?: Local }).local === elem) return true;
+  return Object.entries(node).some(([key, value]) => key !== 'source' && key !== 'span' && speaksOf(value, elem));
+}
+
+/** Does it reach a neighbour, or another player of one's choice? */
+function handsOn(s: Stmt): boolean {
+  if (s.k === 'choose') return s.into.type.name === 'player' && !s.into.type.group;
+  const beside = (node: unknown): boolean =>
+    typeof node === 'object' &&
+    node !== null &&
+    ((node as { k?: string }).k === 'beside' || Object.entries(node).some(([key, x]) => key !== 'source' && key !== 'span' && beside(x)));
+  return beside(s);
 }
 
 /** `you may …`: the choice itself can be declined; without a choice it is asked. */

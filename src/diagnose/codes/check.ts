@@ -99,8 +99,8 @@ export const checkCodes: readonly Entry[] = [
     about:
       'Two words of the game have heads that the same phrase would fit, so nobody could tell which is meant. One of them needs another fixed word.',
     kind: 'game file',
-    wrong: game('verbs:\n  ring number: shuffle pile\n  ring card: move card to pile\n'),
-    right: game('verbs:\n  ring number: shuffle pile\n  ring with card: move card to pile\n'),
+    wrong: game('verbs:\n  ring number: move the top number cards of pile to your hand\n  ring card: move card to pile\n'),
+    right: game('verbs:\n  ring number: move the top number cards of pile to your hand\n  ring with card: move card to pile\n'),
   },
   {
     ...error,
@@ -282,5 +282,25 @@ export const checkCodes: readonly Entry[] = [
     kind: 'cards file',
     wrong: cards('  hoard: { type: treasure, name: Hoard, effect: win if you have 3 treasures }\n'),
     right: cards('  hoard: { type: aim, name: Hoard, effect: win if you have 3 treasures }\n'),
+  },
+  {
+    ...warning,
+    code: 'CW3028',
+    title: 'slot that nothing reads',
+    about:
+      'A word is said with this slot, and nothing in its lines reads what stands there; or a word of its head is nearly the name of a slot, and stands for itself. Most often one of the two is misspelt.',
+    kind: 'game file',
+    wrong: game('verbs:\n  ring card: move the top card of pile to your hand\n'),
+    right: game('verbs:\n  ring card: move card to your hand\n'),
+  },
+  {
+    ...warning,
+    code: 'CW3029',
+    title: 'all of what has just been given',
+    about:
+      'Each player does this after the one before. What is chosen is chosen before anything moves; “all” is read when it happens, so it holds what the player before has just handed on.',
+    kind: 'effect',
+    wrong: 'each player moves all their treasures to the table of the player on their left',
+    right: 'pass all treasures to the left',
   },
 ];
