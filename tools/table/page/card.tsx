@@ -176,7 +176,9 @@ export function Front({ face }: { face: Face }) {
           ])
         )}
       </span>
-      <span class="name">{face.name}</span>
+      <span class="name" style={{ '--long': longestWord(face.name) }}>
+        {face.name}
+      </span>
       <span class="text">{face.text}</span>
       {face.marks ? (
         <span class="marks">
@@ -190,6 +192,10 @@ export function Front({ face }: { face: Face }) {
       ) : null}
     </span>
   );
+}
+
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s–-]+/).map((word) => [...word].length));
 }
 
 function Back({ card }: { card: CardView }) {
@@ -211,9 +217,20 @@ function Back({ card }: { card: CardView }) {
 /** A card's name within a sentence: it can be pointed at. */
 export function CardName({ id, words, within = false }: { id: string; words: string; within?: boolean }) {
   const face = allFaces.value[id] ?? null;
+  // No button: those never break over a line, and the stop after one that would stands alone.
   return (
-    <button type="button" class={`cn ${roleClass(face)}`} tabIndex={within ? -1 : undefined} onClick={() => void inspect(id)}>
+    <span
+      role="button"
+      class={`cn ${roleClass(face)}`}
+      tabIndex={within ? -1 : 0}
+      onClick={() => void inspect(id)}
+      onKeyDown={(e) => {
+        if (e.key !== 'Enter' && e.key !== ' ') return;
+        e.preventDefault();
+        void inspect(id);
+      }}
+    >
       {words}
-    </button>
+    </span>
   );
 }

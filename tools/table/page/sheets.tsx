@@ -99,7 +99,7 @@ function Content({ sheet }: { sheet: Sheet }) {
     case 'desk':
       return <DesignersDesk />;
     case 'why':
-      return sheet.parts.length === 0 ? <p>{store.text.value.nothingToSay}</p> : <Reasons parts={sheet.parts} />;
+      return sheet.parts.length === 0 ? <p>{store.text.value.nothingToSay}</p> : <Reasons parts={told(sheet.parts)} />;
     case 'pile':
       return <PileBrowser zone={sheet.zone} />;
     case 'inspect':
@@ -426,6 +426,14 @@ function PileBrowser({ zone: id }: { zone: string }) {
       </ul>
     </>
   );
+}
+
+/** A part without words is what stands in it. */
+function told(parts: readonly Reason[]): Reason[] {
+  return parts.flatMap((part) => {
+    const isMute = !part.about && !part.text && !part.remark && part.comes === undefined;
+    return isMute ? told(part.of) : [{ ...part, of: told(part.of) }];
+  });
 }
 
 function Reasons({ parts }: { parts: readonly Reason[] }) {
