@@ -2,7 +2,7 @@
 // screens. Knows which boxes are shipped.
 import type { Browser, Page } from 'playwright-core';
 import { deal, quiet, visit, type Dealt } from './harness.ts';
-import { byMouse, play, toHand } from './players.ts';
+import { byMouse, play, ready, toHand } from './players.ts';
 
 export const sizes = { wide: { width: 1920, height: 1080 }, laptop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
@@ -105,6 +105,7 @@ export const journeys: Journey[] = [
     dealt: { boxes: ['Captain Bluff'], seats: ['here', 'bot', 'bot'] },
     screens: [{ name: 'lanes', go: played(8) }],
   },
+  { dealt: { boxes: ['Fluxx', 'Monty Python Fluxx'] }, screens: [{ name: 'vote', go: ready }] },
   { language: 'cs', dealt: { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot'] }, screens: [{ name: 'czech', go: played(8) }] },
 ];
 

@@ -82,3 +82,14 @@ describe('somebody who is away', () => {
     expect(ann.info!.seats[1]!.standIn).toBe(false);
   });
 });
+
+describe('bots', () => {
+  it('learn the game in a thread of their own while the first hand is looked at, and answer', { timeout: 60_000 }, async () => {
+    const own = new Room(await serving({ thinker: undefined, folders: ['test/cli/orchard'] }));
+    const { host: me } = await own.create(['orchard'], [{ who: 'here' }, { who: 'bot' }, { who: 'bot' }]);
+    const { turn } = me.view!;
+    await play([me], 6);
+    expect(me.view!.turn).toBeGreaterThan(turn + 2);
+    own.close();
+  });
+});

@@ -80,8 +80,6 @@ describe('the process', () => {
     let kills = 0;
     for (let n = 0; n < 120 && kills < 2 && people[0]!.info!.phase !== 'over'; n++) {
       await people[0]!.until(() => people[0]!.info!.phase === 'over' || people.some((p) => p.asked.length > 0));
-      // Whoever is answered has been told everything before: nobody lags behind.
-      await Promise.all(people.map((p) => p.ask({ t: 'shelf' })));
       const at = people.findIndex((p) => p.asked.length > 0);
       if (at < 0) break;
       const asked = people[at]!;
@@ -94,6 +92,8 @@ describe('the process', () => {
       kills++;
       // The answer is on its way when the process dies: it is taken whole or not at all.
       const ids = question!.question.options.slice(0, Math.max(1, question!.question.min)).map((o) => o.id);
+      // Whoever is answered has been told everything before: nobody lags behind.
+      await Promise.all(people.map((p) => p.ask({ t: 'shelf' })));
       const before = people.map((p) => ({ view: p.view, asked: p.asked.map((a) => a.id), at: p.at, epoch: p.info!.epoch }));
       if (kills === 2) asked.tell({ t: 'answer', decision: question!.id, ids });
       await kill(child);
