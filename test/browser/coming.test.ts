@@ -54,7 +54,7 @@ describe.skipIf(!browserPath)('coming and going', () => {
     await playTogether([first, second], 3, 5);
     // Whoever has the link for looking on is offered no seat.
     await first.locator('.bar .tool').first().click();
-    const watching = await visit(here.browser, await first.locator('.links .linkbox input').last().inputValue());
+    const watching = await visit(here.browser, await first.locator('.links .linkbox input').nth(1).inputValue());
     await watching.waitForSelector('#table');
     expect(await watching.locator('.sit').count()).toBe(0);
     expect(await watching.locator('.hand').count()).toBe(0);

@@ -186,6 +186,10 @@ function Menu() {
         <div class="links">
           {links.join ? <LinkBox label={t.open} token={links.join} /> : null}
           {links.watch ? <LinkBox label={t.watchLink} token={links.watch} /> : null}
+          {Object.entries(links.seats).map(([seat, token]) => {
+            const name = info?.seats[Number(seat)]?.name ?? '';
+            return <LinkBox key={seat} label={info?.you.seats.length === 1 ? t.yourLinks : `${t.yourLinks}: ${name}`} token={token} />;
+          })}
         </div>
       ) : null}
     </div>
