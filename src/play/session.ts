@@ -162,6 +162,13 @@ export class Session {
     return new Eyes(this.machine, seat, this.namesOf(seat)).question();
   }
 
+  /** What a seat is asked, for a screen: with the names in it to be pointed at. */
+  questionParts(seat: number): Part[] {
+    this.arm();
+    const found = new Eyes(this.machine, seat, pointedAt(this.namesOf(seat))).question();
+    return found ? partsOf(this.machine, found.question.words) : [];
+  }
+
   /** The cards that led to what is asked now, outermost first, as a seat may call them. */
   askedBy(seat: number): { card?: string; words: string }[] {
     const eyes = new Eyes(this.machine, seat, this.namesOf(seat));

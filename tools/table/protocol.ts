@@ -125,6 +125,8 @@ export interface Asked {
   id: string;
   seat: number;
   question: Question;
+  /** Its words taken apart, so that names in them can be pointed at. */
+  parts: Part[];
   /** What it is answered to: cards whose text led here, outermost first; as far as the seat knows them. */
   by: { card?: string; words: string }[];
   /** Nothing but these options can be answered, so it may be answered by itself (setting `forced`). */

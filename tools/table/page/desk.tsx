@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { alternatives, deedsWith, isDeed, isPlain, isSingle, mayPass, missing, moved, nothing, touch, type Option } from './choose.ts';
 import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, cardById, seatCounters } from './table.tsx';
 import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
-import type { Asked, Part, ZoneView } from '../protocol.ts';
+import type { Asked, Face, Part, ZoneView } from '../protocol.ts';
 import { Ic, Picture } from './pictures.tsx';
 import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
@@ -73,7 +73,7 @@ function Sentence({ asked }: { asked: Asked | null }) {
   return (
     <div class="ask">
       <h2 id="sentence" tabIndex={-1}>
-        {words}
+        {asked && asked.parts.length > 1 ? <Parts parts={raisedParts(asked.parts)} /> : words}
       </h2>
       {multi ? (
         <span class="pips">
@@ -87,6 +87,17 @@ function Sentence({ asked }: { asked: Asked | null }) {
       {asked ? <Offers asked={asked} /> : null}
     </div>
   );
+}
+
+function raisedParts(parts: readonly Part[]): Part[] {
+  const [first, ...rest] = parts;
+  return typeof first === 'string' ? [store.raised(first), ...rest] : [...parts];
+}
+
+/** The card a question is about, where it is about one: it is read beside it. */
+function subjectOf(asked: Asked | null): Face | null {
+  const cards = (asked?.parts ?? []).flatMap((part) => (typeof part !== 'string' && 'card' in part ? [part.card] : []));
+  return cards.length === 1 ? (store.allFaces.value[cards[0]!] ?? null) : null;
 }
 
 /** Buttons for what lies nowhere: deeds, alternatives, players, numbers, yes and no. */
@@ -268,7 +279,7 @@ function Note({ asked }: { asked: Asked | null }) {
   const pick = store.pick.value;
   const id = pick?.card ?? (pick?.ids.length === 1 ? cardOf(asked, pick.ids[0]!) : null) ?? store.reading.value;
   const card = id === null ? null : cardById(id);
-  const face = card ? faceOf(card) : null;
+  const face = card ? faceOf(card) : !pick && store.reading.value === null ? subjectOf(asked) : null;
   const ids = readyIds();
   const isRead = !pick && store.reading.value !== null;
   const many = asked && pick && asked.question.max > 1 && pick.ids.length > 0;
@@ -284,7 +295,7 @@ function Note({ asked }: { asked: Asked | null }) {
               {typeName(face)}
             </p>
             <h3>
-              <button type="button" onClick={() => void store.inspect(face.id, id!)}>
+              <button type="button" onClick={() => void store.inspect(face.id, id ?? face.id)}>
                 {face.name}
               </button>
             </h3>

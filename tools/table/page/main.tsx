@@ -65,6 +65,8 @@ function Bands() {
   const notice = store.notice.value;
   const info = store.info.value;
   const own = info?.seats.find((s) => s.seat === you?.eyes);
+  const isFree = store.mix.value?.joining || info?.seats.some((s) => s.kind !== 'person' && s.inGame);
+  const mayJoin = info?.phase === 'playing' && you?.seats.length === 0 && store.links.value?.join && isFree;
   const mayVote = undo && you && Object.entries(undo.votes).some(([seat, vote]) => vote === null && you.seats.includes(Number(seat)));
   return (
     <div class="bands">
@@ -82,7 +84,7 @@ function Bands() {
           </button>
         </p>
       ) : null}
-      {info?.phase === 'playing' && you?.seats.length === 0 && store.links.value?.join ? (
+      {mayJoin ? (
         <div class="band-note">
           {t.lateSeat} <SitDown />
         </div>

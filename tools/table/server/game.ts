@@ -1,6 +1,6 @@
 // One game as it is kept: rows of a journal → a session, and each answer a row before anybody hears of it. Knows seats by number; no people,
 // no sockets, no time.
-import { isRefusal, Session, type Question, type Refusal, type Step } from '../../../src/index.ts';
+import { isRefusal, Session, type Part, type Question, type Refusal, type Step } from '../../../src/index.ts';
 import type { Mix } from './mixes.ts';
 
 /** What is written down. A game is all rows since the last `start`. */
@@ -31,6 +31,8 @@ export interface AskedNow {
   id: string;
   language: string;
   question: Question;
+  /** Its words taken apart. */
+  parts: Part[];
   by: { card?: string; words: string }[];
   isForced: boolean;
 }
@@ -120,8 +122,9 @@ export class Game {
     if (!found) return (this.known[seat] = null);
     const { question } = found;
     const by = session.askedBy(seat);
+    const parts = question.manner === 'offer' ? [question.words] : session.questionParts(seat);
     const isForced = session.onlyAnswer(seat) !== null;
-    return (this.known[seat] = { id: this.idOf(seat, question), language, question, by, isForced });
+    return (this.known[seat] = { id: this.idOf(seat, question), language, question, parts, by, isForced });
   }
 
   /** Somebody is called otherwise now. */

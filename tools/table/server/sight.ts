@@ -84,8 +84,9 @@ export class Sight {
     const now = eyes < 0 ? null : game.asked(eyes);
     this.asked = [];
     if (now) {
-      const { id, question, by, isForced: forced } = now;
-      this.asked = [{ id, seat: eyes, question, by, forced, mustFit: question.together, clock: clock(eyes) }];
+      const { id, question, parts, by, isForced: forced } = now;
+      this.asked = [{ id, seat: eyes, question, parts, by, forced, mustFit: question.together, clock: clock(eyes) }];
+      cardsIn(parts, cards);
       for (const { card } of by) if (card !== undefined) cards.add(card);
       for (const { card } of question.options) if (card !== undefined && !card.includes('@')) cards.add(card.replace(/~\d+$/, ''));
     }
