@@ -3,7 +3,7 @@
 import { asBlock, quoted, standsPlain } from '../read/language.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE } from './catalogue.ts';
 import type { Entry } from './entry.ts';
-import { allCategories, categoryOf, wholeCategories } from './terms.ts';
+import { allCategories, categoryOf, formOf, termText, wholeCategories, type Term } from './terms.ts';
 
 /** The cases sentences of a language ask for; where nobody knows them, those that most languages with cases want. */
 function casesOf(language: string): string[] {
@@ -26,10 +26,10 @@ export function categoriesExplained(language: string): string[] {
   return fractions.length > 0 ? [...explained, `${fractions.join(', ')} (fractions only)`] : explained;
 }
 
-/** The file to begin with. */
-export function skeleton(language: string, entries: readonly Entry[], counted: ReadonlySet<string>): string {
+/** The file to begin with. `termOf`: the words of the game as its own language has them. */
+export function skeleton(language: string, entries: readonly Entry[], counted: ReadonlySet<string>, termOf: (id: string) => Term): string {
   const lines = [
-    `# ${nameOf(language)}. Take the # away from a line, its section's included, and put the translation in place of the English.`,
+    `# ${nameOf(language)}. Take the # away from a line, its section's included, and put the translation in place of what stands there.`,
     '# What stays behind a # is said in the source language. See how far you are with: cardwright locale status',
     '#',
     '# Numbers count things as:',
@@ -50,7 +50,7 @@ export function skeleton(language: string, entries: readonly Entry[], counted: R
     lines.push('', `# ${section}:`);
     let last = '';
     for (const entry of list) {
-      if (entry.part === null) lines.push(...single(entry, language, counted));
+      if (entry.part === null) lines.push(...single(entry, language, counted, termOf));
       else {
         if (entry.id !== last) lines.push(`#   ${key(entry.id)}:`);
         lines.push(`#     ${entry.part}: ${scalar(entry.text)}`);
@@ -77,14 +77,17 @@ export function sentencesSkeleton(language: string): string {
 }
 
 /** A term with the forms its language needs, in the words of the source; anything else after what it is. */
-function single(entry: Entry, language: string, counted: ReadonlySet<string>): string[] {
+function single(entry: Entry, language: string, counted: ReadonlySet<string>, termOf: (id: string) => Term): string[] {
   const { id, text, about } = entry;
-  const called = text.replaceAll('-', ' ');
   if (entry.section !== 'terms') return [`#   # ${about.replace(/\s+/g, ' ')}`, `#   ${key(id)}: ${scalar(text)}`];
-  if (about === 'zone')
-    return [`#   ${key(id)}: { one: ${flow(called)}, from: ${flow(`from the ${called}`)}, to: ${flow(`to the ${called}`)} }`];
+  const term = termOf(id);
+  const called = termText(term, '', 'one');
+  if (about === 'zone') {
+    const phrase = (by: 'from' | 'to'): string => flow(formOf(term, by) ?? `${by} the ${called}`);
+    return [`#   ${key(id)}: { one: ${flow(called)}, from: ${phrase('from')}, to: ${phrase('to')} }`];
+  }
   if (!counted.has(id) && about !== 'type of cards') return [`#   ${key(id)}: ${scalar(called)} # ${about}`];
-  const forms = wholeCategories(language).map((c) => `${c}: ${flow(c === 'one' ? called : `${called}s`)}`);
+  const forms = wholeCategories(language).map((c) => `${c}: ${flow(c === 'one' ? called : termText(term, '', 'other'))}`);
   return [`#   ${key(id)}: { ${forms.join(', ')} } # ${about}`];
 }
 

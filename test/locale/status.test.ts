@@ -160,7 +160,7 @@ describe('a language nobody has begun', () => {
   it('gets a file with every entry, which is sound when the marks are taken away', () => {
     const inspected = lookAt(load(''));
     const uncommented = (text: string): string => text.replace(/^# (title:.*| {2}.*|[a-z]+:)$/gm, '$1');
-    const uk = uncommented(skeleton('uk', inspected.entries, inspected.counted));
+    const uk = uncommented(skeleton('uk', inspected.entries, inspected.counted, inspected.exchange('uk', {}).sourceTerm));
     const files = { 'lamps/locales/uk.yaml': uk, 'lamps/locales/uk.sentences.yaml': uncommented(sentencesSkeleton('uk')) };
     const status = lookAt(load('', files)).status('uk', {});
     expect(status.translated).toBe(status.entries);

@@ -68,7 +68,10 @@ describe('a table', () => {
     expect(ann.info!.phase).toBe('lobby');
     const { client: petr, token } = await room.guest(created.links.join, 'Petr', 'cs');
     expect(petr.info!.seats.map((s) => s.name)).toEqual(['Ann', 'Petr', 'Bot 1']);
-    expect((await petr.ask({ t: 'start' })).t).toBe('refused');
+    const refused = (await petr.ask({ t: 'start' })) as Heard<'refused'>;
+    expect(refused).toMatchObject({ t: 'refused', key: 'onlyHost' });
+    // The page says it in the reader's language, and has it in all of its own.
+    expect(new Set(Object.values(spoken).map((words) => words[refused.key!])).size).toBe(4);
     expect((await ann.ask({ t: 'start' })).t).toBe('taken');
     await petr.until(() => petr.view !== null);
     const watcher = await room.hello(created.links.watch);
@@ -136,7 +139,7 @@ describe('a table', () => {
       await screen.until(() => screen.asked[0]?.id !== id);
     }
     expect(new Set(seen)).toEqual(new Set([0, 1]));
-    expect((await screen.ask({ t: 'unveil', seat: 5 })).t).toBe('refused');
+    expect(await screen.ask({ t: 'unveil', seat: 5 })).toMatchObject({ t: 'refused', key: 'notThisScreen' });
   });
 
   it('takes back when all agree', async () => {

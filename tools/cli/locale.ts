@@ -182,7 +182,8 @@ export function startLanguage(lang: string, folders: string[]): number {
         `${folder.dir} has a translation into ${language} already. See how far it is with: cardwright locale status ${folder.dir} --lang ${language}`,
         exits.problems,
       );
-    write(file, skeleton(language, inspected.entries, inspected.counted));
+    const { sourceTerm } = inspected.exchange(language, {});
+    write(file, skeleton(language, inspected.entries, inspected.counted, sourceTerm));
     print(`${harmless(file)}: ${counted(inspected.entries.length, 'entry', 'entries')} to translate into ${nameOf(language)}.`);
     if (!speaks(language) && folder.game) {
       const own = path.join(folder.dir, 'locales', `${language}.sentences.yaml`);

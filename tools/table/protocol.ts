@@ -294,8 +294,8 @@ export type FromServer = { re?: number } & (
   | Update
   /** Stored and done. Comes before the `update` it brings about. */
   | { t: 'taken'; decision?: string }
-  /** Nothing has changed. `because`: one sentence for people. */
-  | { t: 'refused'; code: Refused; because: string; decision?: string }
+  /** Nothing has changed. `because`: one sentence for people; what the table itself refuses has a `key` in the words of the page. */
+  | { t: 'refused'; code: Refused; because: string; key?: RefusalKey; values?: Record<string, string | number>; decision?: string }
   | { t: 'previewed'; decision: string; ids: string[]; preview: PreviewInfo }
   | { t: 'extended'; decision: string; ids: string[]; /** Options that can be added. */ next: string[]; whole: boolean }
   | { t: 'because'; ask: WhyQuestion; parts: Reason[] }
@@ -332,6 +332,28 @@ export type Refused =
   | 'busy'
   /** What the rules say against an answer. */
   | 'illegal';
+
+/** A sentence the page can say in the reader's language. */
+export type RefusalKey =
+  | 'seatTaken'
+  | 'allTaken'
+  | 'noSets'
+  | 'brokenCards'
+  | 'ownEyes'
+  | 'noSeat'
+  | 'cannotLeave'
+  | 'notBegun'
+  | 'noUndo'
+  | 'notThisScreen'
+  | 'alone'
+  | 'noClockRuns'
+  | 'recordLater'
+  | 'onlyHost'
+  | 'manyTables'
+  | 'noTableNow'
+  | 'senseless'
+  | 'isHereNow'
+  | 'forSoMany';
 
 /** Everything, for a page that has nothing. */
 export interface TableMessage {

@@ -22,7 +22,7 @@ import type {
 } from '../protocol.ts';
 import { isPlain, kept, litBy, nothing, type Pick } from './choose.ts';
 import { Wire, type Request } from './wire.ts';
-import { languageOf, words } from './words.ts';
+import { fill, languageOf, words } from './words.ts';
 import { afterUpdate, beforeUpdate } from './motion.ts';
 import { announce } from './announce.ts';
 
@@ -200,8 +200,9 @@ function heard(message: FromServer): void {
 }
 
 /** In the reader's language, where it is one of those that can be said beforehand. */
-function refusalWords({ code, because }: Extract<FromServer, { t: 'refused' }>): string {
+function refusalWords({ code, because, key, values }: Extract<FromServer, { t: 'refused' }>): string {
   const t = text.value;
+  if (key !== undefined) return fill(prefers.value.language, t[key], values);
   switch (code) {
     case 'stale':
       return t.tooLate;
@@ -213,6 +214,8 @@ function refusalWords({ code, because }: Extract<FromServer, { t: 'refused' }>):
       return t.noTable;
     case 'busy':
       return t.wentWrong;
+    case 'broken cards':
+      return t.brokenCards;
     default:
       return because;
   }

@@ -82,7 +82,12 @@ export class Guest {
     this.infoText = JSON.stringify(info);
     const { mix, game } = table;
     if (!mix)
-      return this.send({ t: 'refused', code: 'broken cards', because: 'The cards of this table cannot be played as they are now.' });
+      return this.send({
+        t: 'refused',
+        code: 'broken cards',
+        because: 'The cards of this table cannot be played as they are now.',
+        key: 'brokenCards',
+      });
     this.faces.clear();
     const links = linksOf(table.info, this.grant);
     const base: Omit<TableMessage, 'view' | 'asked' | 'log' | 'missed' | 'at' | 'faces'> = {

@@ -81,13 +81,17 @@ export class Hub {
   /** A new table; the game begins at once where nobody is waited for. */
   create(request: CreateRequest): Table {
     const { mixes, store } = this;
-    if (!mixes.areKnown(request.sets)) throw new Refusing('not allowed', 'There are no such sets on the shelf.');
+    if (!mixes.areKnown(request.sets)) throw new Refusing('not allowed', 'There are no such sets on the shelf.', 'noSets');
     const mix = mixes.mixOf(request.sets);
-    if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.');
+    if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
     const { players, language } = mix.loaded.vocabulary;
     const n = request.seats.length;
     if (n < players.min || n > players.max)
-      throw new Refusing('not allowed', `This game is for ${players.min} to ${players.max} players; ${n} would sit here.`);
+      throw new Refusing('not allowed', `This game is for ${players.min} to ${players.max} players; ${n} would sit here.`, 'forSoMany', {
+        min: players.min,
+        max: players.max,
+        n,
+      });
     const spoken = request.language !== undefined && mix.languages.includes(request.language) ? request.language : language;
     const info = newInfo(request, spoken, mix.languages);
     info.starter %= n;
@@ -138,9 +142,13 @@ export class Hub {
   }
 }
 
+function told({ code, message, key, values }: Refusing): FromServer & { t: 'refused' } {
+  return { t: 'refused', code, because: message, ...(key ? { key } : {}), ...(values ? { values } : {}) };
+}
+
 /** What is told of a problem to whoever met it: our own words, never those of a library. */
 export function refusalFor(problem: unknown): FromServer & { t: 'refused' } {
-  if (problem instanceof Refusing) return { t: 'refused', code: problem.code, because: problem.message };
+  if (problem instanceof Refusing) return told(problem);
   // The cards a table was begun with are kept, but an older language may have meant something else.
   if (problem instanceof GameProblem || problem instanceof SessionProblem)
     return { t: 'refused', code: 'broken cards', because: problem.message };

@@ -10,8 +10,10 @@ import { faceFor } from './words.ts';
 export function momentOf(table: Table, guest: Guest, wanted: number, eyes: number | 'all'): Moment {
   const game = table.playing();
   const isMine = eyes === guest.eyes || eyes === -1;
-  if (!isMine && !table.isOpen) throw new Refusing('not allowed', 'While the game goes on you can look back with your own eyes only.');
-  if (typeof eyes === 'number' && eyes >= game.session.players.length) throw new Refusing('not allowed', 'There is no such seat.');
+  if (!isMine && !table.isOpen)
+    throw new Refusing('not allowed', 'While the game goes on you can look back with your own eyes only.', 'ownEyes');
+  if (typeof eyes === 'number' && eyes >= game.session.players.length)
+    throw new Refusing('not allowed', 'There is no such seat.', 'noSeat');
   const seat = eyes === 'all' ? -1 : eyes;
   game.session.speak(seat, guest.language);
   const moments = momentsOf(guest, game, eyes);

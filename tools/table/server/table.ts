@@ -1,7 +1,7 @@
 // One table: its seats, its game, and whoever is connected to it. Each step is kept, then everybody is told what their eyes see of it. Knows
 // no sockets and no names of games.
 import { isRefusal, outcomeText, RandomBot, type Refusal } from '../../../src/index.ts';
-import type { Asked, FromServer, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
+import type { Asked, FromServer, RefusalKey, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
 import { Absence, type Attended } from './absence.ts';
 import { Game, GameProblem, type Journal, type MixOf, type Row } from './game.ts';
 import { Guest } from './guest.ts';
@@ -28,6 +28,9 @@ export class Refusing extends Error {
   constructor(
     readonly code: (FromServer & { t: 'refused' })['code'],
     message: string,
+    /** How the page says it, in the reader's language. */
+    readonly key?: RefusalKey,
+    readonly values?: Record<string, string | number>,
   ) {
     super(message);
   }
@@ -140,11 +143,11 @@ export class Table implements Waited, Attended {
     const name = freeName(cleanName(wanted) ?? 'Guest', others);
     const isFree = (i: number): boolean => info.seats[i]!.kind !== 'person' && (!game || this.isIn(i));
     let at = seat !== undefined && info.seats[seat] && isFree(seat) ? seat : -1;
-    if (seat !== undefined && at < 0) throw new Refusing('full', 'Somebody sits there already.');
+    if (seat !== undefined && at < 0) throw new Refusing('full', 'Somebody sits there already.', 'seatTaken');
     if (at < 0) at = info.seats.findIndex((s, i) => s.kind === 'open' && isFree(i));
     if (at < 0 && game && !this.isOver && this.mix!.loaded.vocabulary.joining) at = this.join(name);
     if (at < 0) at = info.seats.findIndex((_, i) => isFree(i));
-    if (at < 0) throw new Refusing('full', 'Every seat is taken. You can look on.');
+    if (at < 0) throw new Refusing('full', 'Every seat is taken. You can look on.', 'allTaken');
     const { token } = info.seats[at]!;
     // Whoever had the link of the seat before has lost it.
     const own = newToken();
@@ -189,7 +192,7 @@ export class Table implements Waited, Attended {
     const { info } = this;
     if (forGood && this.game && !this.isOver) {
       if (!this.mix!.loaded.vocabulary.leaving)
-        throw new Refusing('not now', 'This game does not say what becomes of your cards; a bot can take over.');
+        throw new Refusing('not now', 'This game does not say what becomes of your cards; a bot can take over.', 'cannotLeave');
       const refusal = this.keep({ k: 'step', step: ['leave', seat] });
       if (refusal) throw new Refusing('illegal', refusal.because);
     }
@@ -208,7 +211,7 @@ export class Table implements Waited, Attended {
   give(seat: number, be: 'bot' | 'open'): void {
     const s = this.info.seats[seat]!;
     const isTaken = s.kind === 'person' && this.isHere(seat);
-    if (isTaken) throw new Refusing('not now', `${s.name} is here.`);
+    if (isTaken) throw new Refusing('not now', `${s.name} is here.`, 'isHereNow', { player: s.name });
     if (s.kind === 'person') {
       // Their link is worth nothing any more.
       this.keeping.dropToken(s.token);
@@ -233,7 +236,7 @@ export class Table implements Waited, Attended {
   start(seed = this.game ? newSeed() : this.info.seed): void {
     const { info, keeping } = this;
     const mix = keeping.mixNow(info.sets);
-    if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.');
+    if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
     for (const seat of info.seats) if (seat.kind === 'open') Object.assign(seat, { kind: 'bot' });
     keeping.keepMix(info.sets);
     const { starter, options, language } = info;
@@ -319,7 +322,7 @@ export class Table implements Waited, Attended {
   }
 
   playing(): Game {
-    if (!this.game) throw new Refusing('not now', 'The game has not begun.');
+    if (!this.game) throw new Refusing('not now', 'The game has not begun.', 'notBegun');
     return this.game;
   }
 
@@ -342,7 +345,7 @@ export class Table implements Waited, Attended {
   }
 
   vote(seat: number, agree: boolean): void {
-    if (!this.undo || !(seat in this.undo.votes)) throw new Refusing('not now', 'Nobody wants to take anything back.');
+    if (!this.undo || !(seat in this.undo.votes)) throw new Refusing('not now', 'Nobody wants to take anything back.', 'noUndo');
     this.undo.votes[seat] = agree;
     this.settleUndo();
   }

@@ -42,7 +42,7 @@ export class Talk {
     const message = readMessage(data);
     if (!message) {
       this.refuse(
-        { t: 'refused', code: 'malformed', because: 'This message makes no sense to the table; nothing has changed.' },
+        { t: 'refused', code: 'malformed', because: 'This message makes no sense to the table; nothing has changed.', key: 'senseless' },
         numberOf(data),
       );
       if (++this.nonsense >= mostNonsense) this.line.close('too much that makes no sense');
@@ -78,10 +78,10 @@ export class Talk {
       case 'shelf':
         return answer({ t: 'shelf', sets: this.hub.mixes.shelf() });
       case 'mix':
-        if (!this.hub.mixes.areKnown(m.sets)) throw new Refusing('not allowed', 'There are no such sets on the shelf.');
+        if (!this.hub.mixes.areKnown(m.sets)) throw new Refusing('not allowed', 'There are no such sets on the shelf.', 'noSets');
         return answer({ t: 'mixed', report: this.hub.mixes.report(m.sets, m.language) });
       case 'create': {
-        if (!this.makes.take(1)) throw new Refusing('rate', 'So many new tables; wait a minute.');
+        if (!this.makes.take(1)) throw new Refusing('rate', 'So many new tables; wait a minute.', 'manyTables');
         const table = this.hub.create(m);
         const grant: Grant = { kind: 'seats', seats: table.info.here, isHost: true };
         answer({ t: 'created', token: table.info.host, links: { seats: {}, join: table.info.join, watch: table.info.watch } });
@@ -109,7 +109,7 @@ export class Talk {
 
   private atTable(m: FromPage, answer: (message: FromServer) => void): void {
     const { table, guest } = this;
-    if (!table || !guest) throw new Refusing('no table', 'You are at no table.');
+    if (!table || !guest) throw new Refusing('no table', 'You are at no table.', 'noTableNow');
     const done = (): void => answer({ t: 'taken' });
     switch (m.t) {
       case 'sit':
@@ -151,13 +151,13 @@ export class Talk {
       case 'inspect':
         return answer({ t: 'inspected', card: this.inspect(table, guest, m.card) });
       case 'unveil':
-        if (!guest.seats.includes(m.seat)) throw new Refusing('not allowed', 'That seat is not at this screen.');
+        if (!guest.seats.includes(m.seat)) throw new Refusing('not allowed', 'That seat is not at this screen.', 'notThisScreen');
         guest.unveil(m.seat);
         guest.speak(table.info.seats[m.seat]!.language);
         table.tellWhole(guest, null);
         return done();
       case 'veil':
-        if (guest.seats.length < 2) throw new Refusing('not now', 'You are alone at this screen.');
+        if (guest.seats.length < 2) throw new Refusing('not now', 'You are alone at this screen.', 'alone');
         guest.eyes = -1;
         table.tellWhole(guest, null);
         return done();
@@ -182,7 +182,8 @@ export class Talk {
         return done();
       case 'more-time':
         this.seatOf(guest);
-        if (!table.waiting.moreTime()) throw new Refusing('not now', 'No clock runs, or ten minutes have been added already.');
+        if (!table.waiting.moreTime())
+          throw new Refusing('not now', 'No clock runs, or ten minutes have been added already.', 'noClockRuns');
         return done();
       case 'leave':
         table.leave(this.seatOf(guest, m.seat), m.forGood ?? false);
@@ -196,7 +197,8 @@ export class Talk {
       case 'replay':
         return answer(momentOf(table, guest, m.at, m.eyes));
       case 'record': {
-        if (!table.isOpen) throw new Refusing('not now', 'The record tells where every card lies; it can be had when the game is over.');
+        if (!table.isOpen)
+          throw new Refusing('not now', 'The record tells where every card lies; it can be had when the game is over.', 'recordLater');
         const { session } = table.playing();
         const title = table.info.sets.join('-');
         return answer({ t: 'record', name: `${title}-${table.info.seed}.json`, json: JSON.stringify(session.record()) });
@@ -208,7 +210,7 @@ export class Talk {
 
   /** What only whoever made the table may do. */
   private asHost(m: FromPage, table: Table, guest: Guest, answer: (message: FromServer) => void): void {
-    if (!table.isHost(guest)) throw new Refusing('not allowed', 'Only whoever made the table can do that.');
+    if (!table.isHost(guest)) throw new Refusing('not allowed', 'Only whoever made the table can do that.', 'onlyHost');
     switch (m.t) {
       case 'start':
         if (table.game) throw new Refusing('not now', 'The game has begun already.');
@@ -219,7 +221,7 @@ export class Talk {
         table.start();
         break;
       case 'seat':
-        if (!table.info.seats[m.seat]) throw new Refusing('not allowed', 'There is no such seat.');
+        if (!table.info.seats[m.seat]) throw new Refusing('not allowed', 'There is no such seat.', 'noSeat');
         table.give(m.seat, m.be);
         break;
       case 'put': {
