@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord, Session } from '../../src/index.ts';
 import { read } from '../../tools/cli/load.ts';
+import { spoken } from '../../tools/table/page/words.ts';
 import type { Client, Heard } from './client.ts';
 import { play, Room, serving } from './serving.ts';
 
