@@ -109,6 +109,15 @@ describe('a screen', () => {
   });
 });
 
+describe('places in lanes', () => {
+  it('stand in the line of their lane, cards of a row side by side, and backs say nothing that the lane does not', async () => {
+    const args = ['play', 'cards/lustry', '--piped', '--players', 'Ann,bot', '--bots', 'random', '--seed', '3', '--lang', 'en'];
+    const { out } = await cardwright(args, { input: `${[1, 1, 1, 1, 1, 1, 1, 1, '1 2', 'quit'].join('\n')}\n` });
+    expect(out).toMatch(/green: run: \[green empty circle 2\] \[green empty circle 3\]\n/);
+    expect(out).toMatch(/^ green +draw pile: 18 cards$/m);
+  });
+});
+
 describe('two people at one screen', () => {
   it('see only their own hands, whoever has looked before', async () => {
     const out = await played(

@@ -122,14 +122,14 @@ class Glance {
   private contents(zone: ZoneView, whole: boolean, effects = false): string {
     const { wording } = this;
     if (zone.count === 0) return this.nothing();
-    if (zone.row) return this.inRow(zone);
+    if (this.isRow(zone)) return this.inRow(zone);
     const known = zone.cards.filter((c) => c.name !== undefined);
-    if (known.length === 0) return `${wording.fill('{count :count of=card}', { count: zone.count })}${this.backs(zone.cards)}`;
+    if (known.length === 0) return `${wording.fill('{count :count of=card}', { count: zone.count })}${this.backs(zone.cards, zone)}`;
     if (!zone.live && !whole && zone.count > fewCards && zone.ordered) return this.pile(zone);
     const hidden = zone.cards.filter((c) => c.name === undefined);
     const top = known.filter((c) => !c.on && !c.under);
     const covered = known.filter((c) => c.under).map((c) => wording.say('terminal.covered', { card: this.card(c) }));
-    const rest = hidden.length > 0 ? [`${wording.say('terminal.hidden', { number: hidden.length })}${this.backs(hidden)}`] : [];
+    const rest = hidden.length > 0 ? [`${wording.say('terminal.hidden', { number: hidden.length })}${this.backs(hidden, zone)}`] : [];
     const withEffects = effects && top.length <= mostWithEffects;
     const names = top.map((c) => this.withGuests(c, zone.cards) + (withEffects ? this.effect(c) : ''));
     return withEffects && names.some((_, i) => this.effectOf(top[i]!.card!) !== '')
@@ -149,7 +149,7 @@ class Glance {
   private pile(zone: ZoneView): string {
     const { wording } = this;
     if (zone.cards[0]!.name !== undefined)
-      return wording.say('terminal.on-top', { count: zone.count, card: this.card(zone.cards[0]!) }) + this.backs(zone.cards);
+      return wording.say('terminal.on-top', { count: zone.count, card: this.card(zone.cards[0]!) }) + this.backs(zone.cards, zone);
     const seen = zone.cards.flatMap((c, i) =>
       c.name === undefined ? [] : [wording.say('terminal.nth', { number: i + 1, card: this.card(c) })],
     );
@@ -157,10 +157,18 @@ class Glance {
     return `${count} (${seen.slice(0, 5).join(', ')}${seen.length > 5 ? ', …' : ''})`;
   }
 
+  /** As the rules say, or as a place of a lane wants to be shown. */
+  private isRow(zone: ZoneView): boolean {
+    if (zone.row || this.screen.plain) return zone.row;
+    const show = this.look[zone.name]?.show;
+    return (show === 'row' || show === 'line') && !zone.live && this.laneOf(zone) !== null;
+  }
+
   /** Cards side by side, the first of them first; one that nobody showed this seat is a back. */
   private inRow(zone: ZoneView): string {
     const { screen, wording } = this;
-    return zone.cards
+    const cards = zone.cards.filter((c) => !zone.cards.some((host) => host.id === c.on));
+    return cards
       .map((c, i) => {
         const back = c.back ? Object.values(c.back).map(this.valueWord).join(' ') : '';
         const name =
@@ -168,7 +176,7 @@ class Glance {
             ? screen.plain
               ? `${wording.say('terminal.hidden-card')} ${back}`.trim()
               : `${screen.sign('hidden')}${back}`
-            : this.card(c, zone.cards[i - 1]);
+            : this.withGuests(c, zone.cards, cards[i - 1]);
         return screen.plain ? `${i + 1} ${name}` : `[${name}]`;
       })
       .join(screen.plain ? ', ' : ' ');
@@ -178,9 +186,10 @@ class Glance {
     return beside(this.effectOf(card.card!), this.screen);
   }
 
-  private withGuests(card: CardView, all: readonly CardView[]): string {
+  private withGuests(card: CardView, all: readonly CardView[], before?: CardView): string {
     const guests = all.filter((c) => c.on === card.id).map((c) => this.card(c));
-    return guests.length > 0 ? this.wording.say('terminal.with', { card: this.card(card), cards: guests.join(', ') }) : this.card(card);
+    const name = this.card(card, before);
+    return guests.length > 0 ? this.wording.say('terminal.with', { card: name, cards: guests.join(', ') }) : name;
   }
 
   /** With its marks, but for those that are as on the card before it. */
@@ -190,7 +199,9 @@ class Glance {
     return harmless(card.name ?? this.wording.say('terminal.hidden-card')) + told;
   }
 
-  private backs(cards: readonly CardView[]): string {
+  /** What backs show, unless the place is for nothing else. */
+  private backs(cards: readonly CardView[], { index = {} }: ZoneView): string {
+    if (cards.every(({ back = {} }) => Object.entries(back).every(([name, value]) => index[name] === value))) return '';
     const shown = cards.filter((c) => c.back).map((c) => Object.values(c.back!).map(this.valueWord).join(' '));
     return shown.length > 0 && shown.length <= 12 ? ` (${harmless(this.counted(shown).join(', '))})` : '';
   }
