@@ -233,8 +233,10 @@ function checkTerms(mix: Mix, report: Reporter): void {
   }
 }
 
+/** Sets that only lend cards propose nothing. */
 function checkProposals(mix: Mix, report: Reporter): void {
-  for (const [name, [first, ...rest]] of saidIn(mix, 'proposes', (data) => (data as SetFile).proposes)) {
+  for (const [name, all] of saidIn(mix, 'proposes', (data) => (data as SetFile).proposes)) {
+    const [first, ...rest] = all.filter(({ folder }) => !mix.lenders.includes(folder));
     for (const said of rest) {
       if (said.value === first!.value) continue;
       report.error(

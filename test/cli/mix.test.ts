@@ -186,3 +186,30 @@ describe('a lock file', () => {
     expect(existsSync(at('nowhere'))).toBe(false);
   });
 });
+
+describe('what somebody new to it types', () => {
+  it('is a lock file and nothing else', async () => {
+    await run('mix', 'attic', 'cellar', '--lock', 'alone.lock.yaml');
+    const behind = await run('simulate', '--lock', 'alone.lock.yaml', '--games', '3');
+    const named = await run('simulate', 'alone.lock.yaml', '--games', '3');
+    expect([behind.code, behind.out]).toEqual([0, named.out]);
+    expect(await run('play')).toMatchObject({
+      code: 2,
+      err: 'Name what is mixed: folders, shipped sets, or a lock file. See: cardwright --help\n',
+    });
+  });
+
+  it('is a lock file by a wrong name, which is told before anything else', async () => {
+    expect(await run('mix', 'attic', '--lock', 'evening.yaml')).toMatchObject({
+      code: 2,
+      out: '',
+      err: 'A lock file is called something.lock.yaml; "evening.yaml" is not.\n',
+    });
+  });
+
+  it('hears nothing of what sets propose that only lend a card', async () => {
+    const { code, out } = await run('mix', 'attic', '--add', 'loft:ghost', '--add', 'cellar:keg');
+    expect(code).toBe(0);
+    expect(out).not.toContain('CW4005');
+  });
+});

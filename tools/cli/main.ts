@@ -20,7 +20,10 @@ function lazily(load: () => Promise<Run>): (...args: unknown[]) => Promise<void>
   return async (...args) => {
     const run = await load();
     // Commander hands over the command itself as the last argument.
-    process.exitCode = await run(...(withMixed(args.slice(0, -1)) as never[]));
+    const given = withMixed(args.slice(0, -1));
+    if (mixed.has(args.at(-1) as Command) && given.some((arg) => Array.isArray(arg) && arg.length === 0))
+      throw new Mistake('Name what is mixed: folders, shipped sets, or a lock file. See: cardwright --help');
+    process.exitCode = await run(...(given as never[]));
   };
 }
 
@@ -32,8 +35,16 @@ function withMixed(args: unknown[]): unknown[] {
   return args.map((arg, i) => (i === args.length - 1 ? options : i === at ? [...more, ...(arg as string[])] : arg));
 }
 
-/** What every command takes that mixes folders. */
+/** Commands that want folders to mix. */
+const mixed = new Set<Command>();
+
+/** What every command takes that mixes folders. They may all stand in a lock file, so none need be named. */
 function mixing(command: Command): Command {
+  for (const argument of command.registeredArguments) {
+    if (!argument.variadic || !argument.required) continue;
+    argument.required = false;
+    mixed.add(command);
+  }
   return command
     .option('--add <set:card>', 'this card of another set too (may be repeated)', several, [])
     .option('--lock <file>', 'the mix that this file names, as it was when the file was written');

@@ -19,6 +19,8 @@ export interface MixOptions {
 
 export function mix(names: string[], o: MixOptions): number {
   const places = placesNamed(names);
+  if (o.lock !== undefined && !/\.lock\.ya?ml$/.test(o.lock))
+    throw new Mistake(`A lock file is called something.lock.yaml; "${o.lock}" is not.`);
   const loaded = readPlaces(places);
   const changed = changesSince(places, loaded);
   const report = reportOnMix(loaded);
@@ -38,7 +40,6 @@ export function mix(names: string[], o: MixOptions): number {
 
 function writeLock(file: string, { program }: Loaded, places: Places): void {
   if (!program) throw new Mistake('What cannot be played cannot be locked: put the errors above right first.', exits.problems);
-  if (!/\.lock\.ya?ml$/.test(file)) throw new Mistake(`A lock file is called something.lock.yaml; "${file}" is not.`);
   const before = existsSync(file) ? readLock(file) : null;
   const mixed = [...places.folders.map((dir) => lockEntry(file, dir)), ...places.add.map(({ dir, id }) => lockEntry(file, dir, id))];
   const lock = lockOf(program, mixed);
