@@ -24,6 +24,11 @@ describe.skipIf(!browserPath)('at the table', () => {
     const at = await visit(here.browser, here.table.url);
     await deal(at, { boxes: ['Fluxx'] });
     await toHand(at);
+    // A rule that is picked shows what it would set.
+    await byMouse(at, at.locator('.hand .card.may', { hasText: 'Play 3' }));
+    await at.locator('.dials .becomes', { hasText: '→ 3' }).waitFor();
+    await at.keyboard.press('Escape');
+    await at.locator('.hand .card.picked').waitFor({ state: 'detached' });
     const card = at.locator('.hand .card.may').first();
     const id = await card.getAttribute('data-card');
     const question = (await askedAt(at))!;
