@@ -6,7 +6,7 @@ import type { Reach } from './reach.ts';
 import type { Reporter } from './reporter.ts';
 import type { Declared, Kind, Vocabulary } from './vocabulary.ts';
 
-/** `all but LIMIT of SET`, somewhere in a script. */
+/** `all but LIMIT of SET` or `(count of SET - LIMIT + one) of SET`, somewhere in a script. */
 interface Limit {
   /** What it keeps so many of: the same text for the same thing. */
   thing: string;
@@ -16,9 +16,8 @@ interface Limit {
 }
 
 export function checkOverlaps(v: Vocabulary, reach: Reach, report: Reporter): void {
-  const rules = [...v.checks.map((c) => c.script), ...v.words.map((w) => w.script), v.turn].flatMap((script) =>
-    script ? limitsIn(v, reach, script.body, script) : [],
-  );
+  const scripts = [...v.checks.map((c) => c.script), ...v.words.map((w) => w.script), ...v.types.map((t) => t.played), v.turn];
+  const rules = scripts.flatMap((script) => (script ? limitsIn(v, reach, script.body, script) : []));
   const measured = new Map<string, Limit>();
   for (const limit of rules) {
     if (limit.dial < 0) continue;
@@ -46,17 +45,23 @@ function limitsIn(v: Vocabulary, reach: Reach, node: unknown, at: Declared): Lim
     if (part === null || typeof part !== 'object') return;
     if (Array.isArray(part)) return part.forEach(walk);
     const { pick } = part as { pick?: { set: SetOf; min: Expr } };
-    const min = pick?.min;
-    if (pick && min?.k === 'sub' && min.a.k === 'count' && pick.set.from.k === 'zones') {
+    const limit = pick && limitIn(pick.min);
+    if (pick && limit && pick.set.from.k === 'zones') {
       const families = [...reach.familiesOfZones(pick.set.from.zones)].sort((a, b) => a - b);
       const types = pick.set.where.flatMap((c) => (c.k === 'kind' ? [JSON.stringify(c.nouns, dropLocals)] : []));
       const said = families.map((f) => v.families[f]!.name).join(', ');
-      found.push({ thing: `${families.join()} ${types.join()}`, said, dial: min.b.k === 'dial' ? min.b.dial : -1, at });
+      found.push({ thing: `${families.join()} ${types.join()}`, said, dial: limit.k === 'dial' ? limit.dial : -1, at });
     }
     for (const [key, value] of Object.entries(part)) if (key !== 'source' && key !== 'span' && key !== 'local') walk(value);
   };
   walk(node);
   return found;
+}
+
+/** `all but LIMIT`, and `count of … - LIMIT + one`, as who makes room for one more says it. */
+function limitIn(amount: Expr): Expr | null {
+  if (amount.k === 'sub' && amount.a.k === 'count') return amount.b;
+  return amount.k === 'add' && amount.a.k === 'sub' ? limitIn(amount.a) : null;
 }
 
 function sets(kind: Kind, dial: number): boolean {

@@ -92,6 +92,8 @@ export function* mutants(request: MutateRequest): Generator<Tried, MutationRepor
     const allowance = met.fate === 'survived' ? allowances.find((a) => argues(a, mutant)) : undefined;
     const fate = allowance ? 'argued' : met.fate;
     if (allowance) allowance.used = true;
+    // Only another set makes it show: by itself this one still cannot.
+    if (met.home !== null && met.home !== dir) for (const a of allowances) if (argues(a, mutant)) a.used = true;
     report.counts[fate]++;
     if (fate === 'survived') {
       report.survivors.push(mutant);
@@ -176,9 +178,9 @@ class Hunt {
   ) {}
 
   /** Plays scenarios until one fails: first those that name the changed card, then those that notice most. */
-  kill(mutant: Mutant, dir: string): { fate: 'killed' | 'unreadable' | 'survived'; by: string | null } {
+  kill(mutant: Mutant, dir: string): { fate: 'killed' | 'unreadable' | 'survived'; by: string | null; home: string | null } {
     const folder = mutant.folder();
-    if (!folder) return { fate: 'unreadable', by: null };
+    if (!folder) return { fate: 'unreadable', by: null, home: null };
     const library = new Library(this.library.host, this.library.shipped, new Map([[dir, folder]]), this.library);
     const groups = this.groups.filter((g) => isIn(g, dir));
     const tries = groups
@@ -187,18 +189,18 @@ class Hunt {
     if (tries.length === 0) {
       // Nobody plays with it; but the change must be one that checks.
       const deck = deckOrNull(library, groups[0]?.dirs ?? [dir], []);
-      return { fate: deck?.linked ? 'survived' : 'unreadable', by: null };
+      return { fate: deck?.linked ? 'survived' : 'unreadable', by: null, home: null };
     }
     for (const { dirs, scenarios } of decks(tries)) {
       const deck = deckOrNull(library, dirs, scenarios);
-      if (!deck?.linked) return { fate: 'unreadable', by: null };
+      if (!deck?.linked) return { fate: 'unreadable', by: null, home: null };
       for (const at of scenarios) {
         if (playScenario(at, deck).length === 0) continue;
         this.kills.set(at, this.rank(at) + 1);
-        return { fate: 'killed', by: at.name };
+        return { fate: 'killed', by: at.name, home: at.home };
       }
     }
-    return { fate: 'survived', by: null };
+    return { fate: 'survived', by: null, home: null };
   }
 
   /** A card that lies nowhere does nothing: only scenarios that name a changed card are played. */

@@ -21,16 +21,7 @@ export function entriesOf(program: Program): Entry[] {
   const home = homes(v);
   const list: Entry[] = [];
   const seen = new Set<string>();
-  const add = (
-    place: { source: Source; span: Span },
-    section: Section,
-    id: string,
-    part: Entry['part'],
-    text: string | null | undefined,
-    about: string,
-    effect: string | null = null,
-    also: string[] = [],
-  ): void => {
+  const add: Add = (place, section, id, part, text, about, effect = null, also = []) => {
     const folder = home.get(place.source.path);
     if (!folder || text === null || text === undefined || text === '') return;
     const key = JSON.stringify([folder.dir, section, id, part]);
