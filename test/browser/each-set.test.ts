@@ -1,11 +1,11 @@
 // Every set on the shelf is opened and played for some turns, by clicks: the page draws whatever a game is made of.
 import { describe, expect, it } from 'vitest';
-import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
+import { nodeHost } from '../../tools/cli/host.ts';
 import { readFolder } from '../../src/index.ts';
-import { browserPath, deal, visit, opened } from './harness.ts';
+import { browserPath, deal, opened, shippedSets, visit } from './harness.ts';
 import { byMouse, play } from './players.ts';
 
-const folders = shelvesIn(shippedFolder());
+const folders = shippedSets();
 const host = nodeHost(folders);
 const sets = folders.map((folder) => readFolder(host, folder).folder);
 const title = (id: string): string => {

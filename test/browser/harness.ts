@@ -63,11 +63,17 @@ export function opened(): { browser: Browser; table: TableServer & { url: string
   return both;
 }
 
+/** All that lies on the shelf of `cardwright table`. */
+export function shippedSets(): string[] {
+  const shipped = shippedFolder();
+  return [...shelvesIn(shipped), ...shelvesIn(`${shipped}/classic`)];
+}
+
 let page: Promise<Map<string, Served>> | null = null;
 
 export async function openTable(more: Partial<ServerOptions> = {}, own: readonly string[] = []): Promise<TableServer & { url: string }> {
   const shipped = shippedFolder();
-  const folders = [...own, ...shelvesIn(shipped)];
+  const folders = [...own, ...shippedSets()];
   const files = await (page ??= buildPage());
   const server = await serve({
     ...{ host: nodeHost(folders), folders, shipped, data: null, port: 0, address: '127.0.0.1' },
