@@ -279,11 +279,20 @@ export class Explainer {
       const locals = new Map([[line.actor, actor]]);
       if (line.args[0]) locals.set(line.args[0], object);
       const bound: Bound = { you: this.machine.youOf(card), self: card, locals };
-      const holds = this.secret.of(line.test, bound) ? null : this.probe.holds(this.machine.s, line.test, bound);
+      const holds = this.open(line.test, bound);
       if (holds === false) continue;
       list.push({ ...this.said(line.source, line.span, holds === null ? null : false), about: this.cardName(card), remark: 'forbidden' });
     }
     return list;
+  }
+
+  /** Does it hold, as far as the seat can tell? One open part may decide, whatever the others hide. */
+  private open(c: Cond, bound: Bound): boolean | null {
+    if (c.k !== 'and' && c.k !== 'or') return this.secret.of(c, bound) ? null : this.probe.holds(this.machine.s, c, bound);
+    const parts = c.of.map((part) => this.open(part, bound));
+    const decides = c.k === 'or';
+    if (parts.includes(decides)) return decides;
+    return parts.includes(null) ? null : !decides;
   }
 }
 

@@ -311,7 +311,7 @@ describe('test', () => {
   it('plays those of several games, and of the folders inside one that has no cards of its own', async () => {
     const { code, out } = await cardwright(['test', 'cards/classic', 'cards/classic/go-fish', 'test/play/lamps', '--rulings']);
     expect(out).toMatch(
-      /^set +scenarios +failed +rulings +missing\ncards\/classic\/crazy-eights +\d+ +0 +0 +0\ncards\/classic\/go-fish +\d+ +0 +0 +0\ncards\/classic\/oh-hell +\d+ +0 +0 +0\ntest\/play\/lamps +\d+ +0 +3 +0\n\n/,
+      /^set +scenarios +failed +rulings +missing\ncards\/classic\/crazy-eights +\d+ +0 +\d+ +0\ncards\/classic\/go-fish +\d+ +0 +\d+ +0\ncards\/classic\/oh-hell +\d+ +0 +\d+ +0\ntest\/play\/lamps +\d+ +0 +3 +0\n\n/,
     );
     expect(out).toMatch(/ok: \d+ scenarios, \d+ passed, 0 failed\n$/);
     expect(code).toBe(0);
