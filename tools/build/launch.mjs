@@ -28,7 +28,7 @@ const buildsKept = 20;
 /** A started build that is older than this was killed. */
 const abandonedAfterMs = 3_600_000;
 
-process.setSourceMapsEnabled(true);
+// Source maps are read with `NODE_OPTIONS=--enable-source-maps` only: reading them takes a tenth of every start.
 
 const name = fingerprint();
 const build = shelves.map((shelf) => path.join(shelf, name)).find((folder) => existsSync(folder)) ?? (await makeBuild());
@@ -69,6 +69,7 @@ async function makeBuild() {
       target: 'node20',
       external,
       banner: { js: banner },
+      minifyWhitespace: true,
       sourcemap: true,
       sourcesContent: false,
       logLevel: 'warning',
