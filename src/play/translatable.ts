@@ -61,12 +61,29 @@ export function entriesOf(program: Program): Entry[] {
   }
   for (const entry of list) {
     const { id, section, also = [] } = entry;
-    if (section === 'texts') entry.text = [...also, id].map((key) => wording.phrase(key)).find((text) => text !== null) ?? entry.text;
+    if (section === 'texts') {
+      // Where the set itself puts the whole line into words, not what is asked in it, it is the line that is translated.
+      const line = also.find((key) => ownText(entry.folder, key));
+      if (line !== undefined && !list.some((other) => other.section === section && other.folder === entry.folder && other.id === line))
+        Object.assign(entry, { id: line, also: [id, ...also.filter((key) => key !== line)] });
+      entry.text = [...also, id].map((key) => wording.phrase(key)).find((text) => text !== null) ?? entry.text;
+    }
     if (section === 'words') entry.slots = v.words.find((w) => w.head === id)!.params.map((p) => p.name);
     if (section === 'cards') entry.values = valuesOfFamily(v, entry.folder, id);
   }
   const order: Section[] = ['title', 'terms', 'words', 'options', 'texts', 'cards'];
   return list.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
+}
+
+/** Does the set put this into words in its own language? */
+function ownText({ set, game, locales }: SetFolder, key: string): boolean {
+  const language = set?.data.language ?? game?.data.language;
+  const texts = [
+    set?.data.texts,
+    game?.data.texts,
+    ...locales.filter(({ data }) => data.language === language).map(({ data }) => data.texts),
+  ];
+  return texts.some((own) => own && Object.hasOwn(own, key));
 }
 
 /** An effect without the lines that hold for a chosen option only: a card's text need not speak of those. */

@@ -97,6 +97,20 @@ describe('the shipped translations', () => {
     });
   });
 
+  it('give a text back to the whole line it was written for', { timeout: 60_000 }, () => {
+    const fluxx = path.join(dir, 'fluxx');
+    const [source, translation] = ['en', 'cs'].map((language) => path.join(fluxx, 'locales', `${language}.yaml`)) as [string, string];
+    const before = [source, translation].map((file) => readFileSync(file, 'utf8'));
+    for (const file of [source, translation])
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}a keeper: .*$/m, '  discard a keeper: XYZZY'));
+    const out = path.join(dir, 'line.cs.po');
+    expect(exportLocale([fluxx], { lang: 'cs', format: 'po', out })).toBe(0);
+    rmSync(translation);
+    expect(importLocale([out, fluxx], {})).toBe(0);
+    expect(readFileSync(translation, 'utf8')).toMatch(/^ {2}discard a keeper: XYZZY$/m);
+    [source, translation].forEach((file, i) => writeFileSync(file, before[i]!));
+  });
+
   const msgfmt = spawnSync('msgfmt', ['--version']).status === 0;
   // Said loudly, because on a machine without gettext nobody would know.
   if (!msgfmt)
