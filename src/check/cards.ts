@@ -5,7 +5,7 @@ import type { Claim, Head, Line, Np, Order, Simple } from '../parse/tree.ts';
 import type { Snippet } from '../text/source.ts';
 import { banSaid, bansOf, lastingOf } from './bans.ts';
 import { resolveClaim } from './claims.ts';
-import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, typeText, type Ref } from './context.ts';
+import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, typeText, type Ref } from './context.ts';
 import { winClaim } from './core.ts';
 import { eventOf } from './events.ts';
 import { kindsNamed, memberOf } from './lookup.ts';
@@ -439,11 +439,6 @@ function saysInstead(line: Line): boolean {
 function withoutInstead(line: Line): Line {
   const bare = (s: Simple): Simple => (s.kind === 'order' ? { ...s, parts: s.parts.filter((p) => p.prep !== 'instead') } : s);
   return { ...line, body: line.body.map(bare), otherwise: line.otherwise?.map(bare) ?? null, children: line.children.map(withoutInstead) };
-}
-
-function speaksOf(node: unknown, local: Local): boolean {
-  if (node === null || typeof node !== 'object') return false;
-  return node === local || Object.entries(node).some(([key, x]) => key !== 'source' && speaksOf(x, local));
 }
 
 function renamed<T>(node: T, from: Local, to: Local): T {

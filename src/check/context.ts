@@ -150,6 +150,12 @@ export function substitute<T>(node: T, by: Map<Local, Expr>): T {
   return sayLike(copy, node) as T;
 }
 
+/** Does a meaning speak of this named value? */
+export function speaksOf(node: unknown, local: Local): boolean {
+  if (node === null || typeof node !== 'object') return false;
+  return node === local || Object.entries(node).some(([key, x]) => key !== 'source' && key !== 'span' && speaksOf(x, local));
+}
+
 export function setOf(type: Type, elem: Local, from: SetOf['from'], where: Cond[] = []): SetOf {
   return { type: { ...type, group: false }, elem, from, where };
 }

@@ -5,7 +5,7 @@ import type { Span } from '../text/source.ts';
 import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
 import { resolveClaim } from './claims.ts';
 import { canBegin } from './begin.ts';
-import { CARD, PLAYER, ZONE, int, localExpr, not, setOf, substitute, typeText, type Context, type Ref } from './context.ts';
+import { CARD, PLAYER, ZONE, int, localExpr, not, setOf, speaksOf, substitute, typeText, type Context, type Ref } from './context.ts';
 import { coreOrder } from './core.ts';
 import type { Alternative, Cond, Expr, Local, Stmt } from './meaning.ts';
 import { asNumber, resolveNp, toSet } from './nouns.ts';
@@ -512,13 +512,6 @@ function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): vo
   }
   if (body.every((s) => s.k === 'let')) return;
   ctx.emit({ k: 'at once', body: [{ k: 'for each', set, elem, body, bindThey: true, ...at }], ...at });
-}
-
-/** Does it speak of this player? */
-function speaksOf(node: unknown, elem: Local): boolean {
-  if (node === null || typeof node !== 'object') return false;
-  if ((node as { k?: string; local?: Local }).k === 'local' && (node as { local?: Local }).local === elem) return true;
-  return Object.entries(node).some(([key, value]) => key !== 'source' && key !== 'span' && speaksOf(value, elem));
 }
 
 /** Does it reach a neighbour, or another player of one's choice? */

@@ -14,9 +14,11 @@ export function nearestFew(word: string, candidates: Iterable<string>, most = 3)
     const other = plain(candidate);
     // One slip is forgiven per three letters, and a word of two letters is near nothing but itself.
     const limit = Math.floor(Math.max(typed.length, other.length) / 3);
-    if (Math.abs(typed.length - other.length) > limit) continue;
-    const distance = distanceOf(typed, other, limit);
+    const far = Math.abs(typed.length - other.length) > limit;
+    const distance = far ? limit + 1 : distanceOf(typed, other, limit);
     if (distance <= limit) found.push({ candidate, distance });
+    // One word of several is meant as the whole (`party` of `the-party`), but only where nothing is nearer.
+    else if (typed.length >= 4 && other.split('-').includes(typed)) found.push({ candidate, distance: 100 + other.length });
   }
   return found
     .map((item, order) => ({ ...item, order }))

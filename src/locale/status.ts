@@ -1,5 +1,6 @@
 // How far the translation of some folders into one language is: what is missing, stale, orphaned, untranslated, or does not say what its
 // source says. Reads no disk and translates nothing.
+import { nearest } from '../diagnose/nearest.ts';
 import type { LocaleFile, Scalar, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
@@ -237,8 +238,16 @@ class Inspector {
     for (const section of ['terms', 'words', 'options', 'texts', 'cards'] as const) {
       for (const id of Object.keys(file.data[section] ?? {})) {
         if (known.has(`${section}.${id}`) || (section === 'terms' && Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, id))) continue;
-        this.tell('orphaned', `${section}.${id}`, `“${shortened(id)}”`, file.source, file.at([section, id], 'key'));
+        const others = [...known].flatMap((key) => (key.startsWith(`${section}.`) ? [key.slice(section.length + 1)] : []));
+        const near = nearest(id, others);
+        const meant = near ? `; did you mean “${near}”?` : '';
+        this.tell('orphaned', `${section}.${id}`, `“${shortened(id)}”${meant}`, file.source, file.at([section, id], 'key'));
       }
+    }
+    for (const [id, { text }] of Object.entries(file.data.cards ?? {})) {
+      const parts = `cards.${id.replace(/^.*:/, '')}`;
+      if (text === undefined || !known.has(`${parts}.name`) || known.has(`${parts}.text`)) continue;
+      this.tell('orphaned', `cards.${id}.text`, 'the card has no text of its own', file.source, file.at(['cards', id, 'text'], 'key'));
     }
   }
 

@@ -233,6 +233,7 @@ export function inspect(program: Program, folder: SetFolder): Inspected {
   const wording = wordingFor(v);
   const types = v.types.map((t) => ({ id: t.name, term: wording.term(t.name) }));
   const known = new Set(all.flatMap((e) => [e.id, ...(e.also ?? [])].map((id) => `${e.section}.${id}`)));
+  for (const { section, id, part } of all) if (part !== null) known.add(`${section}.${id}.${part}`);
   for (const { id, fullId, set, family } of v.kinds) {
     known.add(`cards.${id}`).add(`cards.${fullId}`);
     if (family) known.add(`cards.${family.id}`).add(`cards.${set}:${family.id}`);

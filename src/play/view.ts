@@ -421,11 +421,13 @@ export class Eyes implements Naming {
 
   private values(seats: readonly number[]): View['values'] {
     const { machine } = this;
+    const shown = shownValues(machine.program.v);
+    if (shown.length === 0) return {};
+    const probe = probeOf(machine.linked);
+    const secret = new Secret(machine, probe, this.seat);
     return Object.fromEntries(
-      shownValues(machine.program.v).map(({ name, word, of }) => {
+      shown.map(({ name, word, of }) => {
         const expr = word.value as Expr;
-        const probe = probeOf(machine.linked);
-        const secret = new Secret(machine, probe, this.seat);
         const said = (you: number, locals: Bound['locals']): Value | null => {
           const bound: Bound = { you, self: -1, locals };
           return secret.of(expr, bound) ? null : this.value(word.result!, probe.number(machine.s, expr, bound));

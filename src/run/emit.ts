@@ -1,5 +1,6 @@
 // Expressions, conditions and sets → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
 import { firstChoice } from '../check/begin.ts';
+import { speaksOf } from '../check/context.ts';
 import { OPEN } from '../check/vocabulary.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../check/meaning.ts';
 import { OP, OP_LENGTH } from '../compile/ops.ts';
@@ -895,7 +896,7 @@ export function limitOf(c: Cond & { k: 'cmp' }): { set: SetOf; dial: Expr & { k:
 
 /** The condition that a thing of this set is one that is known. */
 function theOne(set: SetOf): (Cond & { k: 'cmp' }) | undefined {
-  return set.where.find((c) => c.k === 'cmp' && c.op === '=' && c.a.k === 'local' && c.a.local === set.elem && !mentions(c.b, set.elem)) as
+  return set.where.find((c) => c.k === 'cmp' && c.op === '=' && c.a.k === 'local' && c.a.local === set.elem && !speaksOf(c.b, set.elem)) as
     (Cond & { k: 'cmp' }) | undefined;
 }
 
@@ -907,7 +908,7 @@ function saysAgain(set: SetOf, c: Cond): boolean {
 
 /** "It is one of these": then only these have to be looked at. */
 function isAmong(c: Cond, elem: Local): c is Cond & { k: 'some' } {
-  if (c.k !== 'some' || c.set.where.length !== 1) return false;
+  if (c.k !== 'some' || c.set.where.length !== 1 || c.set.take || speaksOf(c.set.from, elem)) return false;
   const [same] = c.set.where;
   if (same!.k !== 'cmp' || same.op !== '=' || same.a.k !== 'local' || same.b.k !== 'local') return false;
   const both = [same.a.local, same.b.local];
@@ -924,10 +925,4 @@ function alike(a: unknown, b: unknown): boolean {
 function has(code: ArrayLike<number>, op: number): boolean {
   for (let pc = 0; pc < code.length; pc += OP_LENGTH[code[pc]!]!) if (code[pc] === op) return true;
   return false;
-}
-
-function mentions(node: unknown, local: Local): boolean {
-  if (node === null || typeof node !== 'object') return false;
-  if (node === local) return true;
-  return Object.values(node).some((x) => typeof x === 'object' && mentions(x, local));
 }

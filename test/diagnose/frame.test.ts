@@ -147,6 +147,12 @@ describe('did you mean', () => {
     expect(nearest(word, ['name', 'type', 'effect', 'copies', 'tags', 'same as'])).toBe(found);
   });
 
+  it('takes one word of several for the whole where nothing is nearer', () => {
+    expect(nearest('party', ['milk', 'party-time', 'the-party'])).toBe('the-party');
+    expect(nearest('party', ['the-party', 'parts'])).toBe('parts');
+    expect(nearest('the', ['the-party'])).toBe(null);
+  });
+
   it('gives the nearest first', () => {
     expect(nearestFew('lamps', ['lump', 'lamp', 'lamps-2', 'stone'])).toEqual(['lamp', 'lamps-2']);
   });

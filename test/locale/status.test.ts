@@ -37,6 +37,7 @@ origin: house
 cards:
   wick: { name: Wick, type: lamp, text: A Lamp. }
   oil: { name: Oil, type: spell, text: Take 2 cards., effect: take 2 }
+  ash: { name: Ash, type: lamp }
   snuff: { name: Snuff, type: spell, text: Put the Wick on the pile., effect: move wick to pile }
 `;
 
@@ -74,6 +75,12 @@ describe('a translation', () => {
   it.each([
     ['orphaned', 'cards: { stone: { name: Kámen } }', ['orphaned cards.stone: “stone”']],
     ['orphaned, a word', 'words: { burn card: { means: Spal ji. } }', ['orphaned words.burn card: “burn card”']],
+    ['orphaned, a slip', 'cards: { wik: { name: Knot } }', ['orphaned cards.wik: “wik”; did you mean “wick”?']],
+    [
+      'of a text that is not there',
+      'cards: { ash: { name: Popel, text: x } }',
+      ['orphaned cards.ash.text: the card has no text of its own'],
+    ],
     ['the same', 'cards: { wick: { name: Wick } }', ['same cards.wick.name: “Wick”']],
     ['the same, and meant to be', 'cards: { wick: { name: Wick, same: yes } }', []],
     ['without a number', 'cards: { oil: { name: Olej, text: Vezmi karty. } }', ['numerals cards.oil.text: “Vezmi karty.” lacks 2']],

@@ -18,6 +18,12 @@ export function shortPath(file: string): string {
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative) ? relative.split(path.sep).join('/') : file;
 }
 
+/** A place for people: a file of a shipped set that lies far from here is named from the folder of the sets on. */
+export function shownPath(file: string): string {
+  const shipped = `${path.join(packageRoot, 'cards')}${path.sep}`;
+  return file.startsWith(shipped) ? file.slice(shipped.length).split(path.sep).join('/') : file;
+}
+
 /** Folders as named: as they are, or the shipped one of that name. Throws a Mistake when one is nowhere. */
 export function foldersNamed(names: readonly string[]): string[] {
   return names.map((name) => {

@@ -1,5 +1,6 @@
 // What a card is and does, for whoever asks at the table: its type, its printed text, its lines as the file has them. Knows no state of a game.
 import { harmless, placeOf, type Loaded, type Names, type Wording } from '../../src/index.ts';
+import { shownPath } from './host.ts';
 import type { Screen } from './screen.ts';
 
 type Vocabulary = Loaded['vocabulary'];
@@ -41,7 +42,7 @@ export class Pages {
     if (text === '' && lines.length === 0) screen.say(wording.say('terminal.no-effect'), '    ');
     const source = kind.effect?.source ?? kind.source;
     const offset = kind.effect ? kind.effect.map[0]! : kind.span.start;
-    screen.say(screen.paint('dim', harmless(`${source.path}:${placeOf(source, offset).line}`)), '    ');
+    screen.say(screen.paint('dim', harmless(`${shownPath(source.path)}:${placeOf(source, offset).line}`)), '    ');
   }
 
   private lines(i: number): string[] {

@@ -1,6 +1,7 @@
 // Why something is so, as lines for people: the lines of cards that decide it, what of them holds, and where they stand. Leaves out what
 // explains nothing.
 import { harmless, valueWords, type Because, type Wording } from '../../src/index.ts';
+import { shownPath } from './host.ts';
 import type { Screen } from './screen.ts';
 
 /** More parts than these are no explanation any more. */
@@ -82,7 +83,7 @@ export class Telling {
         : '';
     // Parts of one line stand where the line stands.
     const isSame = above?.place?.path === b.place?.path && above?.place?.line === b.place?.line;
-    const place = b.place && !isSame ? screen.paint('dim', `  ${harmless(`${b.place.path}:${b.place.line}`)}`) : '';
+    const place = b.place && !isSame ? screen.paint('dim', `  ${harmless(`${shownPath(b.place.path)}:${b.place.line}`)}`) : '';
     screen.say(`${harmless(`${whose}${words}`)}${harmless(sides)}${place}`, `${'  '.repeat(depth)}${this.sign(b)}`);
   }
 
