@@ -17,7 +17,7 @@ export function nearestFew(word: string, candidates: Iterable<string>, most = 3)
     const far = Math.abs(typed.length - other.length) > limit;
     const distance = far ? limit + 1 : distanceOf(typed, other, limit);
     if (distance <= limit) found.push({ candidate, distance });
-    // One word of several is meant as the whole (`lamp` of `the-lamp`), but only where nothing is nearer.
+    // One word of several is meant as the whole (`pile` of `draw-pile`), but only where nothing is nearer.
     else if (typed.length >= 4 && other.split('-').includes(typed)) found.push({ candidate, distance: 100 + other.length });
   }
   return found
