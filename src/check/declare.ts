@@ -1,7 +1,7 @@
 // Folders of files → vocabulary: numbers everything a mix declares. Reads no effect; clashes and impossible values are told.
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/nearest.ts';
-import type { CardSpec, CardsFile, GameFile, Path, Scalar, SetFile, SetFolder, YamlFile, ZoneSpec } from '../read/model.ts';
+import type { CardSpec, CardsFile, GameFile, MarkSpec, Path, Scalar, SetFile, SetFolder, YamlFile, ZoneSpec } from '../read/model.ts';
 import type { Snippet, Span } from '../text/source.ts';
 import type { Expr, Type } from './meaning.ts';
 import type { Reporter } from './reporter.ts';
@@ -397,6 +397,7 @@ function declareDials(v: Vocabulary, file: Declaring, names: Names, report: Repo
     v.marks.push({
       name,
       family: spec.on === 'card' ? -1 : family,
+      within: within(v, name, spec, file, report),
       type,
       base,
       eachTurn: spec['each turn'] === undefined ? null : scalar(v, spec['each turn'], file, ['marks', name], report)[1],
@@ -404,6 +405,28 @@ function declareDials(v: Vocabulary, file: Declaring, names: Names, report: Repo
       span: file.at(['marks', name], 'key'),
     });
   }
+}
+
+/** The families a mark of cards belongs to, where one is named. */
+function within(v: Vocabulary, name: string, spec: MarkSpec, file: Declaring, report: Reporter): number[] | null {
+  if (spec.in === undefined) return null;
+  if (spec.on !== 'card')
+    report.error('CW3004', file.source, file.at(['marks', name, 'in']), '"in" says where a mark of cards lasts; this one is on zones.', {
+      help: 'Leave it out.',
+    });
+  const union = v.unions.find((u) => u.name === spec.in);
+  const family = v.families.findIndex((f) => f.name === spec.in);
+  if (!union && family < 0)
+    unknown(
+      report,
+      'CW3011',
+      file,
+      ['marks', name, 'in'],
+      'zone',
+      spec.in,
+      [...v.families, ...v.unions].map((f) => f.name),
+    );
+  return union ? union.families : family < 0 ? null : [family];
 }
 
 /** A plain value of a declaration: `zero`, `4`, `yes`, `all`, `none`, a member of a set. */

@@ -69,6 +69,8 @@ export interface Mark extends Declared {
   name: string;
   /** On cards (-1) or on the zones of a family. */
   family: number;
+  /** Of cards: the families it lasts in; null: wherever the card goes. */
+  within: number[] | null;
   type: Type;
   base: number;
   eachTurn: number | null;

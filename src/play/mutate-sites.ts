@@ -303,6 +303,8 @@ function* declarations(data: unknown, kind: FileKind): Generator<Declaration> {
           if (spec[key] !== undefined) yield* other([part, name, key], spec[key], `${name} ("${key}")`);
     }
   }
+  for (const [name, spec] of blocks(file['marks']))
+    if (spec['in'] !== undefined) yield { path: ['marks', name, 'in'], value: undefined, change: `${name} goes along with the card` };
   for (const [name, spec] of blocks(file['counters']))
     if (spec['each turn'] !== undefined)
       yield { path: ['counters', name, 'each turn'], value: undefined, change: `${name} does not begin again each turn` };

@@ -114,6 +114,7 @@ export interface CounterSpec {
 }
 export interface MarkSpec {
   on: string;
+  in?: string;
   is?: Scalar;
   'each turn'?: Scalar;
   means?: string;

@@ -1390,7 +1390,7 @@ validate114.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"description":"What cards, places and players remember, by id.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"title":"a mark","description":"A note on a card, place or player.","type":"object","additionalProperties":false,"required":["on"],"properties":{"on":{"$ref":"#/$defs/zoneName","description":"What carries it: card, player, or a zone."},"is":{"$ref":"#/$defs/scalar","description":"Its value at the beginning."},"each turn":{"$ref":"#/$defs/scalar","description":"Its value at the start of every turn."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."}}}};
+const schema34 = {"description":"What cards, places and players remember, by id.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"title":"a mark","description":"A note on a card, place or player.","type":"object","additionalProperties":false,"required":["on"],"properties":{"on":{"$ref":"#/$defs/zoneName","description":"What carries it: card, player, or a zone."},"in":{"$ref":"#/$defs/zoneName","description":"For a note on cards: the zone it belongs to. A card that goes elsewhere has its first value again."},"is":{"$ref":"#/$defs/scalar","description":"Its value at the beginning."},"each turn":{"$ref":"#/$defs/scalar","description":"Its value at the start of every turn."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."}}}};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1422,13 +1422,19 @@ const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/
 (vErrors ??= []).push(err3), errors++;
 }
 for(const key2 in data0){
-if(!((((key2 === "on") || (key2 === "is")) || (key2 === "each turn")) || (key2 === "means"))){
+if(!(((((key2 === "on") || (key2 === "in")) || (key2 === "is")) || (key2 === "each turn")) || (key2 === "means"))){
 const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema34.additionalProperties,data:data0};
 (vErrors ??= []).push(err4), errors++;
 }
 }
 if(data0.on !== undefined){
 if(!(validate98(data0.on, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/on",parentData:data0,parentDataProperty:"on",rootData}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+errors = vErrors.length;
+}
+}
+if(data0.in !== undefined){
+if(!(validate98(data0.in, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/in",parentData:data0,parentDataProperty:"in",rootData}))){
 vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
@@ -1468,7 +1474,7 @@ return errors === 0;
 
 const schema35 = {"description":"The kinds of cards, by id.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"title":"a card type","description":"A kind of card.","type":["object","null"],"additionalProperties":false,"properties":{"plural":{"$ref":"#/$defs/text","description":"The word for several of them, where adding s is wrong."},"starts in":{"$ref":"#/$defs/zoneName","description":"Where its cards lie before the game is set up."},"values":{"$ref":"#/$defs/ids","description":"The values every card of this type has."},"also":{"$ref":"#/$defs/ids","description":"Other types its cards count as."},"played":{"$ref":"#/$defs/effect","description":"What playing such a card does."},"lines":{"$ref":"#/$defs/effect","description":"Standing lines that every card of this type has."},"answers":{"$ref":"#/$defs/zoneName","description":"The zone from which its “in response” lines may be used."},"role":{"description":"What a card of this kind is to players; a table on a screen draws it so. law: changes how all play. aim: what to reach. asset, bane: good or bad to have. deed: happens once. reply: answers others. doom: all lose. ground: always there.","enum":["law","aim","asset","deed","bane","reply","doom","ground"]},"icon":{"$ref":"#/$defs/text","description":"A picture of an open icon set (game-icons.net) for this kind of card."},"unit":{"$ref":"#/$defs/yesNo","description":"yes: attached to a card it is one with it; whoever moves either moves both, until they are detached."}}}};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1571,14 +1577,14 @@ else {
 const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data};
 (vErrors ??= []).push(err6), errors++;
 }
-validate128.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
 
 const schema36 = {"type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/script"}};
 const schema37 = {"title":"an effect, or does: with says:, means:, example:","description":"What a word of the game does, in the effect language; with its paperwork as an object.","type":["string","object"],"additionalProperties":false,"required":["does"],"properties":{"does":{"$ref":"#/$defs/effect","description":"What it does or means, in the effect language."},"says":{"$ref":"#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"#/$defs/effect","description":"A line that uses it."}}};
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
@@ -1621,12 +1627,12 @@ errors = vErrors.length;
 }
 }
 }
-validate140.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1645,8 +1651,8 @@ const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",
 }
 }
 for(const key1 in data){
-if(!(validate140(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+if(!(validate141(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 errors = vErrors.length;
 }
 }
@@ -1655,13 +1661,13 @@ else {
 const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data};
 (vErrors ??= []).push(err2), errors++;
 }
-validate139.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
 const schema38 = {"description":"What is tested after each step, in this order, until nothing changes.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"title":"an effect, or do: with before: or after:","description":"What is tested after each step.","type":["string","object"],"additionalProperties":false,"required":["do"],"properties":{"before":{"$ref":"#/$defs/id","description":"It comes before that check."},"after":{"$ref":"#/$defs/id","description":"It comes after that check."},"do":{"$ref":"#/$defs/effect","description":"What it does, in the effect language."}}}};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1725,13 +1731,13 @@ else {
 const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema38.type,parentSchema:schema38,data};
 (vErrors ??= []).push(err6), errors++;
 }
-validate152.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
 const schema39 = {"title":"what a table on a screen draws","description":"What a table on a screen may draw; nothing the rules read.","type":"object","additionalProperties":false,"properties":{"dials":{"$ref":"#/$defs/ids","description":"The dials, counters and values (of the table, or of each player) that are shown, in this order."},"icons":{"description":"Pictures of an open icon set for the icons printed on cards: { spark: sparkles }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}},"pictures":{"description":"Pictures of an open icon set for cards that name none themselves, by id: { old-clock: pocket-watch }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}},"suits":{"description":"Colours and shapes for the members of a set of choices, by letter: a red circle, b blue diamond, c green triangle, d yellow square, e purple hexagon, f grey cross.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"enum":["a","b","c","d","e","f"]}}}};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1852,14 +1858,14 @@ else {
 const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
 (vErrors ??= []).push(err14), errors++;
 }
-validate159.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 
 const schema40 = {"description":"Words of the game as people read them, with the forms a language needs: { one: card, other: cards }.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/term"}};
 const schema41 = {"title":"a word, or its forms by name","type":["string","object"],"minLength":1,"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (!(data && typeof data == "object" && !Array.isArray(data)))){
@@ -1894,12 +1900,12 @@ errors = vErrors.length;
 }
 }
 }
-validate165.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1922,8 +1928,8 @@ const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",
 }
 }
 for(const key1 in data){
-if(!(validate165(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate166(data[key1], {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 }
@@ -1932,13 +1938,13 @@ else {
 const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema40.type,parentSchema:schema40,data};
 (vErrors ??= []).push(err3), errors++;
 }
-validate164.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
 const schema42 = {"description":"Texts the game shows, by key.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1967,7 +1973,7 @@ else {
 const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema42.type,parentSchema:schema42,data};
 (vErrors ??= []).push(err2), errors++;
 }
-validate169.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
 
@@ -2079,26 +2085,26 @@ errors = vErrors.length;
 }
 }
 if(data.types !== undefined){
-if(!(validate128(data.types, {instancePath:instancePath+"/types",parentData:data,parentDataProperty:"types",rootData}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+if(!(validate129(data.types, {instancePath:instancePath+"/types",parentData:data,parentDataProperty:"types",rootData}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.verbs !== undefined){
-if(!(validate139(data.verbs, {instancePath:instancePath+"/verbs",parentData:data,parentDataProperty:"verbs",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate140(data.verbs, {instancePath:instancePath+"/verbs",parentData:data,parentDataProperty:"verbs",rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 }
 if(data.conditions !== undefined){
-if(!(validate139(data.conditions, {instancePath:instancePath+"/conditions",parentData:data,parentDataProperty:"conditions",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate140(data.conditions, {instancePath:instancePath+"/conditions",parentData:data,parentDataProperty:"conditions",rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined){
-if(!(validate139(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate140(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 }
@@ -2121,8 +2127,8 @@ errors = vErrors.length;
 }
 }
 if(data.checks !== undefined){
-if(!(validate152(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate153(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -2139,20 +2145,20 @@ errors = vErrors.length;
 }
 }
 if(data.layout !== undefined){
-if(!(validate159(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate160(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.terms !== undefined){
-if(!(validate164(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate165(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined){
-if(!(validate169(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+if(!(validate170(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
@@ -2165,10 +2171,10 @@ validate69.errors = vErrors;
 return errors === 0;
 }
 
-export const locale = validate172;
+export const locale = validate173;
 const schema43 = {"title":"A translation","description":"locales/xx.yaml: the names and texts of a set in another language.","type":"object","additionalProperties":false,"required":["format","language"],"properties":{"format":{"$ref":"#/$defs/format"},"language":{"$ref":"#/$defs/language"},"title":{"$ref":"#/$defs/text","description":"The name of the game or set in this language."},"terms":{"$ref":"#/$defs/terms"},"words":{"description":"The words of the game, by their heads: what each says in the log, and what it means.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"title":"a translated word","description":"A word of the game in this language.","type":["object","null"],"additionalProperties":false,"properties":{"says":{"$ref":"#/$defs/text","description":"The line it leaves in the log, with {…} for its parts."},"means":{"$ref":"#/$defs/text","description":"One sentence that explains it."},"example":{"$ref":"#/$defs/effect","description":"A line of the effect language that uses it."}}}},"options":{"description":"What each option means, by its id.","type":["object","null"],"propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/text"}},"texts":{"$ref":"#/$defs/texts"},"messages":{"description":"Sentences of Cardwright itself, by key, for a language it does not speak.","type":["object","null"],"propertyNames":{"minLength":1},"additionalProperties":{"$ref":"#/$defs/text"}},"cards":{"description":"The translated cards, by id.","type":["object","null"],"propertyNames":{"title":"an id","description":"An id of this set, or set:id.","type":"string","pattern":"^(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*:)?(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})*(?:-(?:[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]|\\{[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*\\})+)*$"},"additionalProperties":{"title":"a translated card","description":"A translated card.","type":["object","null"],"additionalProperties":false,"properties":{"name":{"$ref":"#/$defs/text","description":"The name of the card in this language."},"text":{"$ref":"#/$defs/text","description":"The text of the card in this language."},"same":{"$ref":"#/$defs/yesNo","description":"yes: the name is meant to be the same as in the source language."}}}}}};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2205,8 +2211,8 @@ errors = vErrors.length;
 }
 }
 if(data.terms !== undefined){
-if(!(validate164(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate165(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
@@ -2300,8 +2306,8 @@ errors = vErrors.length;
 }
 }
 if(data.texts !== undefined){
-if(!(validate169(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+if(!(validate170(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
@@ -2399,15 +2405,15 @@ else {
 const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema43.type,parentSchema:schema43,data};
 (vErrors ??= []).push(err21), errors++;
 }
-validate172.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
 
-export const rulings = validate186;
+export const rulings = validate187;
 const schema44 = {"title":"Rulings","description":"rulings.yaml: every rule of the game with its status and what holds it.","type":"object","additionalProperties":false,"required":["format","rulings"],"properties":{"format":{"$ref":"#/$defs/format"},"rulings":{"description":"The rulings, by id.","type":"object","propertyNames":{"title":"an id of a ruling","pattern":"^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$"},"additionalProperties":{"title":"a ruling","description":"One ruling.","type":"object","additionalProperties":false,"required":["status","says"],"properties":{"status":{"$ref":"#/$defs/text","description":"Where the ruling comes from: stated, ours, an option …"},"says":{"$ref":"#/$defs/text","description":"The ruling in one sentence of our own."},"held by":{"$ref":"#/$defs/text","description":"What holds it when no position can show it."}}}}}};
 const pattern31 = new RegExp("^[A-Za-z0-9]+(?:[-.][A-Za-z0-9]+)*$", "u");
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2500,14 +2506,14 @@ else {
 const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema44.type,parentSchema:schema44,data};
 (vErrors ??= []).push(err10), errors++;
 }
-validate186.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
 
-export const scenario = validate191;
+export const scenario = validate192;
 const schema45 = {"title":"Scenarios","description":"scenarios/*.yaml: positions, what is done in them, and what must be true then.","type":"object","additionalProperties":false,"required":["format","scenarios"],"properties":{"format":{"$ref":"#/$defs/format"},"cards":{"description":"Folders of cards, relative to this file, or ids of shipped sets; left out: the folder the scenarios lie in.","type":"array","items":{"$ref":"#/$defs/text"}},"scenarios":{"description":"The scenarios, by name.","type":"object","propertyNames":{"minLength":1},"additionalProperties":{"title":"a scenario","description":"One scenario.","type":"object","additionalProperties":false,"properties":{"rulings":{"description":"The rulings it shows, at most five.","type":"array","items":{"$ref":"#/$defs/text"},"uniqueItems":true},"with":{"description":"Test cards, as in a file of cards.","$ref":"#/$defs/cards"},"players":{"description":"How many play.","type":"integer","minimum":1,"title":"a whole number above 0"},"seed":{"description":"Where chance begins.","type":"integer","title":"a whole number"},"options":{"description":"Values of options of the game.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/scalar"}},"forced":{"description":"Decisions with one possible answer: answered by themselves (left out), or asked like any other.","enum":["answered","asked"]},"given":{"description":"The position it begins with: whose turn (turn: P1) and where in it (at: turn, start or set-up), the cards of each zone (top or first first), counters, marks, and what players know (known to P2). Cards that are not named lie nowhere.","type":"object","title":"a position"},"steps":{"description":"What is done, and what must be true then, in order.","type":"array","items":{"type":"object","title":"a step","description":"An answer (P1: …), or expect, refused, sees, asked in order, P1 leaves, P3 joins.","minProperties":1,"properties":{"expect":{"type":"object","title":"a list of what must hold","description":"What must hold now: zones, counters, marks, dials, asked, options, offers, no offer, choose, over, stopped."},"refused":{"type":"object","title":"an answer","description":"An answer that must be refused: P1: …, and because: a text that the reason contains."},"sees":{"type":"object","title":"what players see","description":"What a player sees of zones: ids where known, ? otherwise."},"asked in order":{"type":["array","string"],"title":"a list of players","description":"Who has been asked since the last such line."}}}}}}}}};
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2735,14 +2741,14 @@ else {
 const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema45.type,parentSchema:schema45,data};
 (vErrors ??= []).push(err27), errors++;
 }
-validate191.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
 
-export const set = validate197;
+export const set = validate198;
 const schema46 = {"title":"A set file","description":"set.yaml: what a folder of cards is called, which game it belongs to, and what it adds to that game.","type":"object","additionalProperties":false,"required":["format","set"],"properties":{"format":{"$ref":"#/$defs/format"},"set":{"$ref":"#/$defs/id","description":"The id of the set."},"game":{"$ref":"#/$defs/id","description":"The game it belongs to; left out beside a game.yaml."},"title":{"$ref":"#/$defs/text","description":"The name people read."},"language":{"$ref":"#/$defs/language"},"needs":{"$ref":"#/$defs/ids","description":"Sets whose cards this one speaks of."},"source":{"$ref":"#/$defs/text","description":"Where the facts of this set come from."},"takes":{"description":"Cards of other sets that are in this one too: { other-set: [its-card] }. The other set need not be named; it lends its rules and those cards.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/ids"}},"proposes":{"description":"Values this set proposes for options of its game.","type":"object","propertyNames":{"title":"an id","description":"Small letters and digits of any script, words joined by hyphens.","type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]*(?:-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}]+)*$"},"additionalProperties":{"$ref":"#/$defs/scalar"}},"options":{"$ref":"#/$defs/options"},"sets":{"$ref":"#/$defs/sets"},"numbers":{"$ref":"#/$defs/numbers"},"zones":{"$ref":"#/$defs/zones"},"dials":{"$ref":"#/$defs/dials"},"counters":{"$ref":"#/$defs/counters"},"marks":{"$ref":"#/$defs/marks"},"icons":{"$ref":"#/$defs/ids","description":"Icons that cards may carry."},"tags":{"$ref":"#/$defs/ids","description":"Tags that cards may carry."},"types":{"$ref":"#/$defs/types"},"verbs":{"$ref":"#/$defs/words","description":"The game's own orders: a head with its parts, and what it does. { deal cards to player: move cards to player's hand }"},"conditions":{"$ref":"#/$defs/words","description":"The game's own conditions; all lines must hold."},"values":{"$ref":"#/$defs/words","description":"The game's own values, computed from others."},"always":{"$ref":"#/$defs/effect","description":"Standing lines that belong to no card."},"checks":{"$ref":"#/$defs/checks"},"joining":{"$ref":"#/$defs/effect","description":"What a player who joins a running game does."},"leaving":{"$ref":"#/$defs/effect","description":"What happens to the things of a player who leaves."},"layout":{"$ref":"#/$defs/layout"},"terms":{"$ref":"#/$defs/terms"},"texts":{"$ref":"#/$defs/texts"}}};
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2923,26 +2929,26 @@ errors = vErrors.length;
 }
 }
 if(data.types !== undefined){
-if(!(validate128(data.types, {instancePath:instancePath+"/types",parentData:data,parentDataProperty:"types",rootData}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+if(!(validate129(data.types, {instancePath:instancePath+"/types",parentData:data,parentDataProperty:"types",rootData}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.verbs !== undefined){
-if(!(validate139(data.verbs, {instancePath:instancePath+"/verbs",parentData:data,parentDataProperty:"verbs",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate140(data.verbs, {instancePath:instancePath+"/verbs",parentData:data,parentDataProperty:"verbs",rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 }
 if(data.conditions !== undefined){
-if(!(validate139(data.conditions, {instancePath:instancePath+"/conditions",parentData:data,parentDataProperty:"conditions",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate140(data.conditions, {instancePath:instancePath+"/conditions",parentData:data,parentDataProperty:"conditions",rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined){
-if(!(validate139(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate140(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 }
@@ -2953,8 +2959,8 @@ errors = vErrors.length;
 }
 }
 if(data.checks !== undefined){
-if(!(validate152(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate153(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -2971,20 +2977,20 @@ errors = vErrors.length;
 }
 }
 if(data.layout !== undefined){
-if(!(validate159(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate160(data.layout, {instancePath:instancePath+"/layout",parentData:data,parentDataProperty:"layout",rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.terms !== undefined){
-if(!(validate164(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate165(data.terms, {instancePath:instancePath+"/terms",parentData:data,parentDataProperty:"terms",rootData}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
 if(data.texts !== undefined){
-if(!(validate169(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+if(!(validate170(data.texts, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
@@ -2993,6 +2999,6 @@ else {
 const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema46.type,parentSchema:schema46,data};
 (vErrors ??= []).push(err11), errors++;
 }
-validate197.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }

@@ -92,6 +92,11 @@ export function zonesOf(p: Program, checks: number): Zoning {
   let cardMarks = 0;
   let zoneMarks = 0;
   const markAt = v.marks.map((m) => (m.family < 0 ? cardMarks++ : zoneMarks++));
+  zones.forEach((zone, n) => {
+    zone.ends = v.marks.flatMap((m, i) =>
+      m.family < 0 && m.within?.includes(familyOf[n]!) === false ? [[markAt[i]!, m.base] as const] : [],
+    );
+  });
   const layout = layOut(
     {
       seats: v.players.max,

@@ -18,6 +18,8 @@ export interface ZoneShape {
   remembered: boolean;
   /** The family's dirty bit. */
   bit: number;
+  /** Marks that do not outlast coming here: row among the marks of cards, and the value they begin with. */
+  ends?: readonly (readonly [number, number])[];
 }
 
 export const EVERYONE = 0;

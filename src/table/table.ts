@@ -4,6 +4,7 @@ import {
   ATTACHED,
   CHANGED,
   COVERED,
+  D_MARK,
   D_TIE,
   D_ALL,
   DIRTY,
@@ -48,6 +49,8 @@ export class Table {
   readonly rowZone: Uint8Array;
   readonly remembered: Uint8Array;
   private readonly live: Uint8Array;
+  /** By zone: where the marks begin that end there, and their values, in pairs; null: none. */
+  private readonly ends: (Int32Array | null)[];
 
   constructor(readonly at: Layout) {
     const zones = at.zones;
@@ -62,6 +65,7 @@ export class Table {
     this.rowZone = Uint8Array.from(zones, (z) => (z.row ? 1 : 0));
     this.live = Uint8Array.from(zones, (z) => (z.live ? 1 : 0));
     this.remembered = Uint8Array.from(zones, (z) => (z.remembered ? 1 : 0));
+    this.ends = zones.map((z) => (z.ends?.length ? Int32Array.from(z.ends.flatMap(([row, is]) => [at.CMARK + row * at.cards, is])) : null));
   }
 
   /** The seat a zone belongs to; temporary zones belong to whoever set cards aside. */
@@ -140,12 +144,22 @@ export class Table {
     else this.linkFirst(s, card, to);
     s[at.SINCE + card] = ++s[STAMP]!;
     s[at.KNOWN + card] = known;
+    if (from !== to && this.ends[to] !== null) this.endMarks(s, card, this.ends[to]!);
     if (from !== to)
       for (let w = 0; w < this.watchers.length; w++) {
         const watcher = this.watchers[w]!;
         if ((!watcher.cards || watcher.cards[card]) && ((from >= 0 && watcher.zones[from]) || watcher.zones[to])) s[CHANGED]! |= 1 << w;
       }
     if (this.listener) this.listener.moved(card, from, to, before, known);
+  }
+
+  /** What was noted on a card for the place it lay in is no longer true elsewhere. */
+  private endMarks(s: Int32Array, card: number, ends: Int32Array): void {
+    for (let i = 0; i < ends.length; i += 2) {
+      if (s[ends[i]! + card] === ends[i + 1]) continue;
+      s[ends[i]! + card] = ends[i + 1]!;
+      s[DIRTY]! |= D_MARK;
+    }
   }
 
   /**

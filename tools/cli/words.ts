@@ -54,6 +54,12 @@ function page(w: Said): string {
   return lines.join('\n');
 }
 
+/** Where a mark of cards lasts, as its game says it. */
+function lastsIn(v: Vocabulary, within: number[] | null): string {
+  if (!within) return '';
+  return ` in ${v.unions.find((u) => u.families === within)?.name ?? v.families[within[0]!]!.name}`;
+}
+
 function printGroups(all: readonly Said[]): void {
   const paint = painter(process.stdout);
   for (const group of new Set(all.map((w) => w.group))) {
@@ -127,7 +133,8 @@ export function saidIn(v: Vocabulary): Said[] {
         .filter((x) => x !== '')
         .join('; '),
     );
-  for (const m of v.marks) add('marks', m.name, m.name, `on ${m.family < 0 ? 'cards' : v.families[m.family]!.plural}`);
+  for (const m of v.marks)
+    add('marks', m.name, m.name, `on ${m.family < 0 ? 'cards' : v.families[m.family]!.plural}${lastsIn(v, m.within)}`);
   for (const s of v.sets.filter((x) => !x.name.startsWith('option ')))
     add(
       'sets of choices',
