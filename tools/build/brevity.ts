@@ -1,10 +1,11 @@
-// How short cards are: lines of effects by set, and lines of its files, the longest of them too. Counts, judges nothing.
+// How short cards are: lines of effects by set, and lines of its files, those over 100 characters too. Counts, judges nothing.
 //
 //   npm run brevity -- [--long] [FOLDER…]      --long: the longest effects by name
 //
 // Left out are cards without an effect and plain `win with a and b`. A statement of over 100 characters counts twice; blank lines and
 // comments do not count. The lines of a word that a single card uses, and no other word, are lines of that card. `all files` are game, set
-// and cards together: what plays, without rulings, scenarios and translations; `longest` is their longest line.
+// and cards together: what plays, without rulings, scenarios and translations; `over` are those of over 100 characters, comments too, and
+// `longest` is the longest.
 import { readFolder, type SetFolder } from '../../src/index.ts';
 import { columns, diskHost, quantileOf } from './games.ts';
 import { Mistake, start } from './tool.ts';
@@ -85,18 +86,31 @@ function plainTexts(data: unknown): string[] {
   return Object.entries(data).flatMap(([key, value]) => (['means', 'says', 'example', 'title'].includes(key) ? [] : plainTexts(value)));
 }
 
-/** Lines of a file that hold anything but comments. */
-function linesOfFile(path: string): string[] {
-  const bytes = diskHost.read(path);
-  if (!bytes) return [];
-  return new TextDecoder()
-    .decode(bytes)
-    .split('\n')
-    .filter((line) => /^\s*[^\s#]/.test(line));
+/** How long what plays is: lines that hold anything but comments, those of all that are too long, and the longest. */
+export interface Size {
+  lines: number;
+  over: number;
+  longest: number;
+}
+
+export function sizeOf(paths: readonly string[]): Size {
+  const all = paths.flatMap((path) => new TextDecoder().decode(diskHost.read(path) ?? new Uint8Array()).split('\n'));
+  const lengths = all.map((line) => [...line.trimEnd()].length);
+  return {
+    lines: all.filter((line) => /^\s*[^\s#]/.test(line)).length,
+    over: lengths.filter((n) => n > LONG).length,
+    longest: Math.max(0, ...lengths),
+  };
+}
+
+/** The files of a folder that play. */
+export function playing(folder: SetFolder): string[] {
+  return [folder.game, folder.set, ...folder.cards].flatMap((file) => file?.source.path ?? []);
 }
 
 const help = `
-How short cards are: lines of effects by set (median, ninth decile, longest), and lines of each game file.
+How short cards are: lines of effects by set (median, ninth decile, longest), and lines of what plays (game, set and cards, without
+rulings, scenarios and translations): in all, those of over 100 characters, and how long the longest is.
 
   npm run brevity -- [--long] [FOLDER…]
 
@@ -110,7 +124,7 @@ function main(values: { long: boolean }, folders: string[]): void {
   const below = (root: string): string[] =>
     (diskHost.list(root) ?? []).filter((name) => name.endsWith('/')).map((name) => `${root}/${name.slice(0, -1)}`);
   const dirs = folders.length > 0 ? folders : [...below('cards'), ...below('cards/classic'), ...below('test/probes')];
-  const rows = [['', 'cards', 'counted', 'median', 'p90', 'most', 'game file', 'set file', 'all files', 'longest']];
+  const rows = [['', 'cards', 'counted', 'median', 'p90', 'most', 'game file', 'set file', 'all files', 'over', 'longest']];
   const all: Effect[] = [];
   for (const dir of dirs) {
     if (diskHost.list(dir) === null) throw new Mistake(`There is no folder ${dir}.`);
@@ -119,15 +133,14 @@ function main(values: { long: boolean }, folders: string[]): void {
     const effects = effectsOf(folder);
     if (dir.startsWith('cards/')) all.push(...effects);
     const cards = folder.cards.reduce((n, file) => n + Object.keys(file.data.cards ?? {}).length + (file.data.each ?? []).length, 0);
-    const files = ['game.yaml', 'set.yaml'].map((name) => String(linesOfFile(`${dir}/${name}`).length || ''));
-    const read = [folder.game, folder.set, ...folder.cards].flatMap((file) => file?.source.path ?? []);
-    const lines = read.flatMap(linesOfFile);
-    rows.push([dir, String(cards), ...measures(effects), ...files, String(lines.length), String(Math.max(...lines.map((l) => l.length)))]);
+    const files = ['game.yaml', 'set.yaml'].map((name) => String(sizeOf([`${dir}/${name}`]).lines || ''));
+    const { lines, over, longest } = sizeOf(playing(folder));
+    rows.push([dir, String(cards), ...measures(effects), ...files, String(lines), String(over || ''), String(longest)]);
     if (values.long)
       for (const { id, lines } of [...effects].sort((a, b) => b.lines - a.lines).slice(0, 8))
-        rows.push([`  ${id}`, '', '', '', '', String(lines), '', '', '', '']);
+        rows.push([`  ${id}`, '', '', '', '', String(lines), '', '', '', '', '']);
   }
-  if (folders.length === 0) rows.push(['all of cards/', '', ...measures(all), '', '', '', '']);
+  if (folders.length === 0) rows.push(['all of cards/', '', ...measures(all), '', '', '', '', '']);
   console.log(columns(rows));
 }
 
