@@ -10,7 +10,7 @@ export interface Pair {
   compared: number;
   /** Cards that are others in the second game. */
   changed: number;
-  /** True: what nobody had shown decided who was asked what, so that the games went different ways before the end. */
+  /** True: what nobody had shown decided what happened or who was asked what, so that the games went different ways before the end. */
   parted: boolean;
   complaint: string | null;
 }
@@ -35,7 +35,7 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot): Pair
   const twin = new Game(linked, setup, seat, swap);
   if (first.lay === twin.lay) return { ...pair, complaint: 'the twin of the game is laid out like the game itself' };
   for (let i = 0; ; i++) {
-    if (first.places[i] !== twin.places[i]) return { ...pair, parted: true };
+    if (first.places[i] !== twin.places[i] || first.courses[i] !== twin.courses[i]) return { ...pair, parted: true };
     const [a, b] = [first.history[i]!, twin.history[i]!];
     if (a !== b) return unlike(i, a, b);
     pair.compared++;
@@ -60,6 +60,8 @@ class Game {
   readonly history: string[] = [];
   /** By step: where the game stands, and whom it asks how. */
   readonly places: string[] = [];
+  /** By step: what happened, whichever cards it happened to. Where that differs, the rules have said what a hidden card is (who was right). */
+  readonly courses: string[] = [];
   /** By step: which alternatives of an offer choose a card; the manner of the decision. */
   readonly questions: Asked[] = [];
   /** How the cards lay when the first question was asked. */
@@ -112,6 +114,7 @@ class Game {
     const { machine, events } = session;
     const { s, decision: d } = machine;
     const lines = session.log(seat, this.heard);
+    this.courses.push(events.slice(this.heard).map(courseOf).join());
     this.heard = events.length;
     this.history.push(JSON.stringify({ ahead, lines, view: session.view(seat) }));
     this.places.push([s[STATUS], s[PC], s[FP], s[PENDING], d.seat, d.min, d.max].join());
@@ -130,6 +133,25 @@ function optionText(option: Linked['program']['v']['options'][number], x: number
   if (option.type.name === 'yes') return x ? 'yes' : 'no';
   if (option.takesNumber) return x < 0 ? 'none' : x;
   return String(option.values[x]!);
+}
+
+/** An event without the cards it is about. */
+function courseOf(e: GameEvent): string {
+  switch (e.k) {
+    case 'moved':
+      return `${e.from}/${e.fromOwner}>${e.to}/${e.toOwner}`;
+    case 'word':
+      return `${e.k} ${e.word} ${e.seat}`;
+    case 'shuffled':
+    case 'refilled':
+      return `${e.k} ${e.zone}`;
+    case 'looked':
+      return `${e.k} ${e.seats}`;
+    case 'over':
+      return `${e.k} ${e.outcome} ${e.winners}`;
+    default:
+      return 'seat' in e ? `${e.k} ${e.seat}` : e.k;
+  }
 }
 
 /** Cards that the seat was not shown from the first lay-out to the last step. */
