@@ -6,7 +6,7 @@ import type { Source, Span } from '../text/source.ts';
 import { guardOf } from './guard.ts';
 import { OP } from './ops.ts';
 import { idleWords, prune } from './prune.ts';
-import { tellsHidden } from './tells.ts';
+import { isOpenToAll, tellsHidden } from './tells.ts';
 import { OUTCOMES, type Ask, type CompiledClause, type Holding, type OfferAlternative, type Proc, type Program } from './program.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
@@ -614,7 +614,7 @@ class ProcBuilder {
       optional,
       ordered: pick.ordered ?? false,
       together: pick.together ?? null,
-      tells: tellsHidden(this.p.v, pick.set),
+      tells: optional ? banned >= 0 || !isOpenToAll(this.p.v, pick.set) : tellsHidden(this.p.v, pick.set),
       banned,
       says: at.source.text.slice(at.span.start, at.span.end).split('\n')[0]!,
     });

@@ -26,3 +26,68 @@ function asksFaces(node: unknown): boolean {
   if (typeof k === 'string' && (FACES.has(k) || WORDS.has(k))) return true;
   return Object.entries(node).some(([key, value]) => key !== 'elem' && key !== 'local' && key !== 'source' && asksFaces(value));
 }
+
+// ---------------------------------------------------------------- what all can see
+
+/** Parts of a choice that ask for nothing that may be hidden, as long as the cards and places in them lie open. */
+const OPEN_PARTS: ReadonlySet<string> = new Set([
+  ...['int', 'option', 'by players', 'counter', 'turn', 'turns in a row', 'active', 'you', 'they', 'beside', 'local', 'index', 'if', 'is'],
+  ...['add', 'sub', 'mul', 'half', 'count', 'first', 'last', 'extreme', 'sum', 'total', 'attr', 'mark', 'value', 'zone'],
+  ...['yes', 'no', 'and', 'or', 'not', 'cmp', 'some', 'condition', 'in', 'in game', 'kind', 'type', 'tag', 'any'],
+  ...['zones', 'zone list', 'one', 'family', 'union', 'players', 'members'],
+]);
+
+interface Node {
+  k?: string;
+  family?: number;
+  word?: number;
+  local?: { id: number; type: { name: string } };
+  elem?: { id: number };
+  from?: Node;
+  where?: Node[];
+  set?: Node;
+  op?: string;
+  a?: Node;
+  b?: Node;
+}
+
+/** Does everybody see whether such a choice has anything to choose among? Only what is surely so counts; all else may be a secret. */
+export function isOpenToAll(v: Vocabulary, set: SetOf | null): boolean {
+  return set !== null && isOpen(v, set, new Set(), new Set());
+}
+
+/** `bound`: things that a part of the choice goes through; `words`: those looked into already. */
+function isOpen(v: Vocabulary, node: unknown, bound: ReadonlySet<number>, words: Set<number>): boolean {
+  if (Array.isArray(node)) return node.every((part) => isOpen(v, part, bound, words));
+  if (node === null || typeof node !== 'object') return true;
+  const any = node as Node;
+  if (any.k !== undefined && !OPEN_PARTS.has(any.k) && any.k !== 'every card') return false;
+  if (any.family !== undefined && any.family >= 0 && v.families[any.family]!.seenBy !== 'everyone') return false;
+  // What was named before may have been found among hidden cards; who somebody is, is not hidden.
+  if (any.local) return bound.has(any.local.id) || any.local.type.name === 'player';
+  if (any.k === 'every card') return false;
+  let inside = bound;
+  if (any.elem && any.from && any.where) {
+    inside = new Set([...bound, any.elem.id]);
+    if (any.from.k === 'every card') return any.where.some((claim) => lies(any.elem!.id, claim)) && isOpen(v, any.where, inside, words);
+  }
+  if (any.word !== undefined && !words.has(any.word)) {
+    words.add(any.word);
+    const { params, cond, value } = v.words[any.word]!;
+    const given = new Set([...inside, ...params.map((param) => param.id)]);
+    if (!isOpen(v, cond, given, words) || !isOpen(v, value, given, words)) return false;
+  }
+  return Object.entries(any).every(
+    ([key, part]) => key === 'elem' || key === 'source' || key === 'span' || key === 'type' || isOpen(v, part, inside, words),
+  );
+}
+
+/** Is this claim that the card is one of others, which are looked at for themselves? */
+function lies(card: number, claim: Node): boolean {
+  const { k, set } = claim;
+  if (k !== 'some' || !set?.elem) return false;
+  const other = set.elem.id;
+  return (set.where ?? []).some(
+    ({ k, op, a, b }) => k === 'cmp' && op === '=' && [a?.local?.id, b?.local?.id].sort().join() === [card, other].sort().join(),
+  );
+}

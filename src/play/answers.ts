@@ -117,13 +117,19 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
   const card = by < 0 ? undefined : program.v.kinds[program.kindOf[by]!];
   const line = lineOf(ask.source, ask.span.start);
   const ofLine = namesAPower(program, line) ? null : wording.phrase(line, card);
-  const said = ofLine ?? wording.phrase(ask.says, card);
+  const ofChoice = wording.phrase(ask.says, card);
+  const said = isOffered(program, line) ? (ofChoice ?? ofLine) : (ofLine ?? ofChoice);
   return said === null ? { words: ask.says, line } : { words: said };
 }
 
 /** Is this line offered as a power? Then its words say what using it does, not what is asked meanwhile. */
 export function namesAPower({ clauses }: Program, line: string): boolean {
   return clauses.some(({ kind, says }) => says === line && (kind === 'power' || kind === 'response'));
+}
+
+/** Is this line one of an offer? Then its words are those of what is done; what is asked meanwhile may have its own. */
+function isOffered({ offers }: Program, line: string): boolean {
+  return offers.some((alternatives) => alternatives.some(({ says }) => says === line));
 }
 
 /** The card whose orders ask, innermost first; -1: the game itself. */

@@ -5,7 +5,7 @@ import type { CardsValue, PlaceValue, Wording } from '../locale/wording.ts';
 import type { Value, Values } from '../locale/message.ts';
 import type { Machine, Trouble, Witness } from '../run/machine.ts';
 import { F_CALLER, F_PROC, F_THIS } from '../run/zoning.ts';
-import { CAUSE, FP } from '../table/layout.ts';
+import { CAUSE, FP, SEATS } from '../table/layout.ts';
 import type { Listener } from '../table/table.ts';
 import { phrased, questionText, whichOf } from './prompts.ts';
 import type { Names } from './view.ts';
@@ -257,7 +257,8 @@ class Teller {
         return wording.say('log.refilled', { from: this.zone(e.from, -1), to: this.zone(e.zone, -1) });
       case 'looked': {
         if (!this.knows(e.seats)) return null;
-        const player = this.seat >= 0 ? this.player(this.seat) : wording.say('player.everyone');
+        const all = (this.machine.s[SEATS]! & ~e.seats) === 0;
+        const player = this.seat >= 0 && !all ? this.player(this.seat) : wording.say('player.everyone');
         return wording.say('log.sees', { player, cards: this.list([e.card], [e.seats]) });
       }
       case 'power':

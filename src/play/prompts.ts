@@ -92,13 +92,17 @@ export function valueWords(value: number | string | boolean, wording: Wording): 
   return open ? wording.endless(Number(open[2] ?? 0) - Number(open[1] ?? 0)).toString() : wording.word(value);
 }
 
-/** A place a seat sees, in a sentence; whose it is stands elsewhere. */
-export function placeWords({ name, index = {} }: Pick<ZoneView, 'name' | 'index'>, wording: Wording): PlaceValue {
+/** A place a seat sees, in a sentence; whose it is stands elsewhere, or is said here. */
+export function placeWords(
+  { name, index = {} }: Pick<ZoneView, 'name' | 'index'>,
+  wording: Wording,
+  owner: string | null = null,
+): PlaceValue {
   const which = Object.entries(index).map(([set, member]): [string, Value] => {
     const nth = /^\S+ (\d+)$/.exec(String(member));
     if (nth) return [set, nth[1]!];
     const named = /^\d+$/.test(String(member)) ? wording.numbered(set, Number(member)) : null;
     return [set, named ?? (typeof member === 'string' ? wording.put(member) : valueWords(member, wording))];
   });
-  return wording.place(name, null, Object.fromEntries(which));
+  return wording.place(name, owner, Object.fromEntries(which));
 }

@@ -233,7 +233,7 @@ export class Deciding extends Checking {
       d.forced = d.count === 0;
     } else d.forced = d.max === 0 || (d.min === d.max && d.min === n && !d.ordered);
     // That there was nothing to choose is for whoever may choose to know.
-    return d.max > 0 || (this.asksAll && (ask.optional || ask.tells));
+    return d.max > 0 || (this.asksAll && ask.tells);
   }
 
   protected presentOffer(at: number, fp: number): boolean {

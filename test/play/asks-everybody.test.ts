@@ -64,6 +64,11 @@ it('a choice that may be declined is asked also where there is nothing to choose
   );
 });
 
+it('a choice that may be declined is not asked where everybody sees that there is nothing to choose', () => {
+  const turn = '  the player on your left may move a shield from their yard to their hand\n';
+  expect([...asked(turn, 'everybody')].map((x) => x.slice(0, x.indexOf(','))).sort()).toEqual(['a shield: asks 0', 'none: asks 0']);
+});
+
 it('a choice that must be made is asked also where what is held has nothing that would do', () => {
   const turn = '  the player on your left moves a shield from their hand to their yard\n';
   expect([...asked(turn)].map((x) => x.slice(0, x.indexOf(','))).sort()).toEqual(expect.arrayContaining(['none: asks 0']));

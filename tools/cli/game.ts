@@ -41,6 +41,8 @@ export class Game {
   /** By seat: events told already. */
   private readonly told: number[] = [];
   private lastSeat = -1;
+  /** The table that stands right above what is asked next, if nothing has come between. */
+  private above = '';
   private readonly pages: Pages;
   private readonly people: number;
 
@@ -143,6 +145,7 @@ export class Game {
   private async handOver(seat: number, lines: Lines): Promise<boolean> {
     if (this.people > 1 && this.lastSeat !== seat) {
       if (this.lastSeat >= 0) this.screen.clear();
+      this.above = '';
       this.screen.say(harmless(this.wording(seat).say('terminal.hand-over', { player: this.session.players[seat]! })));
       if ((await lines.next()) === null) return false;
     }
@@ -154,10 +157,13 @@ export class Game {
 
   private readonly effectFor = (seat: number) => (card: string) => this.pages.effect(card, this.session.namesOf(seat));
 
+  /** The table and what is asked; the second half of one choice needs no second table. */
   private show(seat: number): void {
     const view = this.session.view(seat);
     const { zones } = lookOf(this.session.linked.program.v, this.wording(seat));
-    showTable(this.screen, view, this.wording(seat), this.effectFor(seat), zones);
+    const table = JSON.stringify({ ...view, question: null });
+    if (table !== this.above) showTable(this.screen, view, this.wording(seat), this.effectFor(seat), zones);
+    this.above = table;
     if (view.question) showQuestion(this.screen, view.question, this.wording(seat), this.effectFor(seat), view);
   }
 
@@ -168,6 +174,7 @@ export class Game {
     for (const { text, at } of session.log(seat, this.told[key] ?? this.from)) {
       const { k } = session.events[at]!;
       // How it ended is told last and once.
+      this.above = '';
       if (k !== 'over') screen.say(screen.paint(k === 'turn' ? 'bold' : 'dim', harmless(text)), k === 'turn' ? ' ' : '   ');
     }
     this.told[key] = session.events.length;
@@ -202,6 +209,7 @@ export class Game {
   }
 
   private carryOut(name: Command, rest: string, seat: number): void {
+    this.above = '';
     switch (name) {
       case 'help':
         return this.help(seat);

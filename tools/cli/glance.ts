@@ -267,6 +267,7 @@ export function showQuestion(screen: Screen, q: Question, wording: Wording, effe
   screen.say(`${harmless(head)}${how === '' ? '' : screen.paint('dim', ` (${how})`)}`, screen.plain ? '' : screen.paint('yellow', '? '));
   const width = widthOf(String(q.options.length));
   const cards = new Map(view.zones.flatMap((z) => z.cards).map((c) => [c.id, c.card]));
+  const places = placesOf(q, view, wording);
   let group: string | null = null;
   q.options.forEach((o, i) => {
     const head = groupOf(o);
@@ -276,8 +277,28 @@ export function showQuestion(screen: Screen, q: Question, wording: Wording, effe
     const id = o.card === undefined ? undefined : cards.get(o.card);
     // A line of a card says itself what it does.
     const effect = id !== undefined && words === o.words.split(': ').at(-1) ? beside(effectOf(id), screen) : '';
-    screen.say(`${harmless(words)}${effect}`, `${head === null ? '' : '  '}  ${screen.paint('bold', String(i + 1).padStart(width))}  `);
+    const place = o.card === undefined ? '' : (places.get(o.card) ?? '');
+    screen.say(
+      `${harmless(words)}${place === '' ? '' : screen.paint('dim', ` (${harmless(place)})`)}${effect}`,
+      `${head === null ? '' : '  '}  ${screen.paint('bold', String(i + 1).padStart(width))}  `,
+    );
   });
+}
+
+/** Where the cards to choose among lie, if they lie with several players, or in several places without a name. */
+function placesOf({ manner, options }: Question, view: View, wording: Wording): Map<string, string> {
+  const chosen = new Set(options.map((o) => o.card));
+  const zones = view.zones.filter((z) => z.cards.some((c) => chosen.has(c.id)));
+  const places = new Map<string, string>();
+  const nameless = zones.some(({ index = {} }) => Object.values(index).some((member) => /^\S+ \d+$/.test(String(member))));
+  const owners = new Set(zones.map((z) => z.owner)).size;
+  if (manner === 'offer' || (owners < 2 && !(nameless && zones.length > 1))) return places;
+  for (const zone of zones) {
+    const place = placeWords(zone, wording, zone.owner === null ? null : view.players[zone.owner]!);
+    const words = zone.owner === view.seat ? place.own() : place.form('');
+    for (const card of zone.cards) if (card.name !== undefined) places.set(card.id, words);
+  }
+  return places;
 }
 
 /** Answers that differ only in the thing they are about share what is said before it. */
@@ -286,11 +307,18 @@ function groupOf(option: Option): string | null {
   return alternative !== undefined && alternative !== words ? alternative : null;
 }
 
-function howMany({ min, max, ordered, manner, together }: Question, wording: Wording): string {
+/** Numbers as they may be typed, as many as are wanted: `1 3 2`. */
+function severalOf(min: number, max: number, options: number): string {
+  const wanted = Math.min(Math.max(min, 3), max, options);
+  const numbers = [1, 3, 2, 4, 5, 6].filter((n) => n <= options).slice(0, wanted);
+  return `${numbers.join(' ')}${wanted > numbers.length ? ' …' : ''}`;
+}
+
+function howMany({ min, max, ordered, manner, together, options }: Question, wording: Wording): string {
   const parts: string[] = [];
   if (min === 0 && max === 1) parts.push(wording.say(manner === 'choose' ? 'terminal.one-or-none' : 'terminal.to-pass'));
   else if (max > 1) {
-    const several = wording.say('terminal.several', { range: wording.range(min, max) });
+    const several = wording.say('terminal.several', { range: wording.range(min, max), example: severalOf(min, max, options.length) });
     parts.push(min === 0 ? `${several}, ${wording.say('terminal.or-none')}` : several);
   }
   if (ordered) parts.push(wording.say('terminal.ordered'));

@@ -22,7 +22,7 @@ export const csTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.do-you-answer': '{what} Odpovíš na to?',
   'terminal.one-or-none': 'jednu, nebo - pro žádnou',
   'terminal.to-pass': '- znamená ne',
-  'terminal.several': '{range}, třeba 1 3 2',
+  'terminal.several': '{range}, třeba {example}',
   'terminal.or-none': 'nebo - pro nic',
   'terminal.ordered': 'na pořadí záleží',
   'terminal.together': 'musí jít dohromady',

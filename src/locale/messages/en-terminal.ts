@@ -22,7 +22,7 @@ export const enTerminal = {
   'terminal.do-you-answer': '{what} Do you answer?',
   'terminal.one-or-none': 'one, or - for none',
   'terminal.to-pass': '- to pass',
-  'terminal.several': '{range}, like 1 3 2',
+  'terminal.several': '{range}, like {example}',
   'terminal.or-none': 'or - for none',
   'terminal.ordered': 'the order counts',
   'terminal.together': 'they must go together',

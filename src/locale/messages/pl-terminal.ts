@@ -22,7 +22,7 @@ export const plTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.do-you-answer': '{what} Odpowiadasz na to?',
   'terminal.one-or-none': 'jedną albo - jeśli żadnej',
   'terminal.to-pass': '- znaczy nie',
-  'terminal.several': '{range}, na przykład 1 3 2',
+  'terminal.several': '{range}, na przykład {example}',
   'terminal.or-none': 'albo - jeśli nic',
   'terminal.ordered': 'kolejność ma znaczenie',
   'terminal.together': 'muszą do siebie pasować',

@@ -22,7 +22,7 @@ export const ruTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.do-you-answer': '{what} Отвечаешь на это?',
   'terminal.one-or-none': 'одну или -, если никакую',
   'terminal.to-pass': '- значит нет',
-  'terminal.several': '{range}, например 1 3 2',
+  'terminal.several': '{range}, например {example}',
   'terminal.or-none': 'или -, если ничего',
   'terminal.ordered': 'порядок важен',
   'terminal.together': 'они должны сочетаться',

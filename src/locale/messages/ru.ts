@@ -35,7 +35,7 @@ export const ru: Catalogue = {
   'player.number': 'Игрок {number}',
   'player.nobody': 'никто',
   'player.somebody': 'кто-то',
-  'player.everyone': 'все',
+  'player.everyone': 'каждый',
 
   'log.shuffled': 'перетасовка: {zone :form case=the}',
   'log.refilled': '{from :form case=the}: теперь это {to :form case=the}',
