@@ -603,6 +603,7 @@ class ProcBuilder {
   }
 
   private ask(pick: Selection, at: { source: Source; span: Span }, who: Expr, optional: boolean, banned: number): number {
+    const open = !pick.together && isOpenToAll(this.p.v, pick.set);
     return this.question({
       ...blank(at),
       manner: 'one',
@@ -614,7 +615,8 @@ class ProcBuilder {
       optional,
       ordered: pick.ordered ?? false,
       together: pick.together ?? null,
-      tells: optional ? banned >= 0 || !isOpenToAll(this.p.v, pick.set) : tellsHidden(this.p.v, pick.set),
+      tells: optional ? !open : tellsHidden(this.p.v, pick.set),
+      open,
       banned,
       says: at.source.text.slice(at.span.start, at.span.end).split('\n')[0]!,
     });
@@ -676,6 +678,7 @@ function blank(at: { source: Source; span: Span }): Ask {
     limit: null,
     idle: false,
     tells: false,
+    open: false,
     source: at.source,
     span: at.span,
   };

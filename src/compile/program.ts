@@ -50,6 +50,8 @@ export interface Ask {
   idle: boolean;
   /** That nothing can be chosen tells what somebody holds unseen: asked all the same where nobody is to learn that. */
   tells: boolean;
+  /** What can be chosen is for everybody to see, unless a ban forbids some of it. */
+  open: boolean;
   source: Source;
   span: Span;
 }

@@ -161,7 +161,7 @@ export class Deciding extends Checking {
     d.ordered = false;
     // Whoever should choose may have left.
     const some = seat >= 0 && ((s[SEATS]! >> seat) & 1) === 1 && this.candidates(ask, fp);
-    if (some && !(this.autoForced && d.forced)) {
+    if (some && !this.givesItself()) {
       s[STATUS] = ASKING;
       this.presented = true;
       return true;
@@ -233,7 +233,18 @@ export class Deciding extends Checking {
       d.forced = d.count === 0;
     } else d.forced = d.max === 0 || (d.min === d.max && d.min === n && !d.ordered);
     // That there was nothing to choose is for whoever may choose to know.
-    return d.max > 0 || (this.asksAll && ask.tells);
+    return d.max > 0 || (this.asksAll && (ask.tells || (ask.optional && !this.isOpen(at))));
+  }
+
+  /** Is the only answer given without asking? One that everybody can see is, at any table. */
+  protected givesItself(): boolean {
+    const d = this.decision;
+    return d.forced && (this.autoForced || (this.asksAll && d.manner === 'choose' && this.isOpen(d.ask)));
+  }
+
+  /** Does everybody see what can be chosen? Who is banned from what may depend on anything. */
+  private isOpen(ask: number): boolean {
+    return this.program.asks[ask]!.open && !this.linked.asks[ask]!.banned;
   }
 
   protected presentOffer(at: number, fp: number): boolean {

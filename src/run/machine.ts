@@ -222,7 +222,7 @@ export class Machine extends Loop {
         this.nothingToAsk();
         continue;
       }
-      if (!(this.autoForced && this.decision.forced)) return;
+      if (!this.givesItself()) return;
       this.takeForced();
     }
   }

@@ -69,6 +69,13 @@ it('a choice that may be declined is not asked where everybody sees that there i
   expect([...asked(turn, 'everybody')].map((x) => x.slice(0, x.indexOf(','))).sort()).toEqual(['a shield: asks 0', 'none: asks 0']);
 });
 
+it('a single answer that everybody sees is given, one that is in a hand is asked for', () => {
+  const open = '  move the top card of pile to your yard\n  move a card from your yard to pile\n  the player on your left may parry\n';
+  expect([...asked(open, 'everybody')].every((x) => x.includes('asks 1, '))).toBe(true);
+  const held = '  move the top card of your hand to pile\n  move a card from your hand to pile\n  the player on your left may parry\n';
+  expect([...asked(held, 'everybody')].every((x) => x.includes('asks 0, '))).toBe(true);
+});
+
 it('a choice that must be made is asked also where what is held has nothing that would do', () => {
   const turn = '  the player on your left moves a shield from their hand to their yard\n';
   expect([...asked(turn)].map((x) => x.slice(0, x.indexOf(','))).sort()).toEqual(expect.arrayContaining(['none: asks 0']));
