@@ -291,8 +291,9 @@ class Teller {
   /** `{you} plays {card}` filled in; null when there was nothing to do it with. */
   private said(e: Extract<GameEvent, { k: 'word' }>): string | null {
     const word = this.machine.program.v.words[e.word]!;
-    if (e.args.some((a) => (a.a === 'cards' && a.cards.length === 0) || (a.a === 'value' && a.type.name === 'number' && a.value === 0)))
-      return null;
+    if (e.args.some((a) => a.a === 'cards' && a.cards.length === 0)) return null;
+    // To draw none is to do nothing; a none that is written down is something.
+    if (!notes(word.script?.body) && e.args.some((a) => a.a === 'value' && a.type.name === 'number' && a.value === 0)) return null;
     const values: Record<string, Value> = { you: this.player(e.seat) };
     e.args.forEach((arg, i) => (values[word.params[i]!.name] = this.argument(arg)));
     return wordSays(this.wording, word, values);
@@ -367,4 +368,13 @@ export function outcomeText(outcome: OutcomeKind | null, winners: number, { word
             ? wording.say('over.ends')
             : wording.say('over.wins', { players: wording.list(who), count: who.length });
   return wording.sentence(said, who);
+}
+
+/** Does it set a counter or a mark? */
+function notes(body: unknown): boolean {
+  if (Array.isArray(body)) return body.some(notes);
+  if (body === null || typeof body !== 'object') return false;
+  const { k } = body as { k?: unknown };
+  if (k === 'set counter' || k === 'set mark') return true;
+  return Object.entries(body).some(([key, part]) => ['body', 'then', 'otherwise'].includes(key) && notes(part));
 }

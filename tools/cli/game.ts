@@ -160,9 +160,9 @@ export class Game {
   /** The table and what is asked; the second half of one choice needs no second table. */
   private show(seat: number): void {
     const view = this.session.view(seat);
-    const { zones } = lookOf(this.session.linked.program.v, this.wording(seat));
+    const look = lookOf(this.session.linked.program.v, this.wording(seat));
     const table = JSON.stringify({ ...view, question: null });
-    if (table !== this.above) showTable(this.screen, view, this.wording(seat), this.effectFor(seat), zones);
+    if (table !== this.above) showTable(this.screen, view, this.wording(seat), this.effectFor(seat), look);
     this.above = table;
     if (view.question) showQuestion(this.screen, view.question, this.wording(seat), this.effectFor(seat), view);
   }

@@ -25,8 +25,14 @@ const effectRoom = 110;
 export type EffectOf = (card: string) => string;
 
 /** The table as its seat sees it, its own cards last. */
-export function showTable(screen: Screen, view: View, wording: Wording, effectOf: EffectOf, zones: Look['zones']): void {
-  new Glance(screen, view, wording, effectOf, zones).show();
+export function showTable(
+  screen: Screen,
+  view: View,
+  wording: Wording,
+  effectOf: EffectOf,
+  look: Pick<Look, 'zones' | 'shownCounters'>,
+): void {
+  new Glance(screen, view, wording, effectOf, look.zones, look.shownCounters).show();
 }
 
 /** One place, card by card: all of it that this seat sees. */
@@ -44,6 +50,7 @@ class Glance {
     private readonly wording: Wording,
     private readonly effectOf: EffectOf,
     private readonly look: Look['zones'],
+    private readonly counters: readonly string[] = [],
   ) {
     const sets = [...new Set(view.zones.flatMap((z) => Object.keys(z.index ?? {})))];
     this.lanesOf = sets.filter((set) => new Set(view.zones.filter((z) => set in (z.index ?? {})).map((z) => z.name)).size > 1);
@@ -66,14 +73,26 @@ class Glance {
     ]);
   }
 
-  private seat(seat: number): { label: string; text: string } {
+  /** Counters of a player that the game wants to be seen, once somebody has something of them. */
+  private noted(seat: number): string {
     const { view, wording } = this;
+    const all = this.counters.flatMap((name): [string, Record<string, Value>][] => {
+      const value = view.counters[name];
+      return typeof value === 'object' && Object.values(value).some((x) => x !== 0 && x !== false) ? [[name, value]] : [];
+    });
+    return all.map(([name, value]) => harmless(`${wording.word(name)}: ${this.valueWord(value[seat] ?? 0)}`)).join(this.screen.sign('dot'));
+  }
+
+  private seat(seat: number): { label: string; text: string } {
+    const { screen, view, wording } = this;
     const zones = view.zones.filter((z) => z.owner === seat && (z.count > 0 || z.live));
     const player = view.players[seat]!;
     const own = seat === view.seat;
-    const lanes = this.lanes(zones).map(([lane, held]) => `${this.screen.paint('cyan', lane)}: ${this.several(held, own)}`);
+    const lanes = this.lanes(zones).map(([lane, held]) => `${screen.paint('cyan', lane)}: ${this.several(held, own)}`);
     const plain = zones.filter((z) => this.laneOf(z) === null);
-    const lines = [...(plain.length > 0 || lanes.length === 0 ? [this.several(plain, own)] : []), ...lanes];
+    const noted = this.noted(seat);
+    const held = plain.length > 0 || (lanes.length === 0 && noted === '') ? [this.several(plain, own)] : [];
+    const lines = [...(noted === '' ? held : [[noted, ...held].join(screen.sign('dot'))]), ...lanes];
     return { label: harmless(own ? wording.say('terminal.you', { player }) : player), text: lines.join('\n') };
   }
 
@@ -134,15 +153,18 @@ class Glance {
     const names = top.map((c) => this.withGuests(c, zone.cards) + (withEffects ? this.effect(c) : ''));
     return withEffects && names.some((_, i) => this.effectOf(top[i]!.card!) !== '')
       ? [...names, ...[...covered, ...rest]].join('\n')
-      : [...this.counted(names), ...covered, ...rest].join(', ');
+      : [...this.counted(names, zone.ordered), ...covered, ...rest].join(', ');
   }
 
-  /** Cards that look the same are named once. */
-  private counted(names: readonly string[]): string[] {
-    return [...new Set(names)].map((name) => {
-      const n = names.filter((x) => x === name).length;
-      return n > 1 ? `${n}${this.screen.plain ? ' x ' : '× '}${name}` : name;
-    });
+  /** Cards that look the same are named once; in a pile only those next to each other, for their order is seen. */
+  private counted(names: readonly string[], ordered = false): string[] {
+    const counts: [name: string, n: number][] = [];
+    for (const name of names) {
+      const same = ordered ? counts.slice(-1).find(([x]) => x === name) : counts.find(([x]) => x === name);
+      if (same) same[1]++;
+      else counts.push([name, 1]);
+    }
+    return counts.map(([name, n]) => (n > 1 ? `${n}${this.screen.plain ? ' x ' : '× '}${name}` : name));
   }
 
   /** A big pile: its top card, or those of its cards that this seat has seen, by their place from the top. */

@@ -266,7 +266,7 @@ class Trial {
   private look(): void {
     const { session, me } = this;
     const wording = session.wordingOf(me);
-    showTable(new Screen({}), session.view(me), wording, () => '', lookOf(session.linked.program.v, wording).zones);
+    showTable(new Screen({}), session.view(me), wording, () => '', lookOf(session.linked.program.v, wording));
     print('');
   }
 
