@@ -236,8 +236,14 @@ class Glance {
       .join(', ');
   }
 
-  /** Numbers that rules in force set, for whose turn it is; with what differs for others. */
+  /** Numbers that rules in force set, for whose turn it is; with what differs for others. Counters of the table that the game wants to be seen. */
   private dials(): string {
+    const noted = this.counters.flatMap((name) => {
+      const value = this.view.counters[name];
+      return value === undefined || typeof value === 'object' || value === 0 || value === false
+        ? []
+        : [harmless(`${this.wording.word(name)}: ${this.valueWord(value)}`)];
+    });
     const { dials, values, seats, players } = this.view;
     return [...Object.entries(dials), ...Object.entries(values).map(([name, x]): [string, (Value | null)[]] => [name, listOf(x)])]
       .flatMap(([name, [first, ...rest]]) => {
@@ -252,6 +258,7 @@ class Glance {
         const others = rest.flatMap((x, i) => (x === first || x === null ? [] : [`${players[seats[i + 1]!]!} ${this.valueWord(x)}`]));
         return [harmless(`${this.wording.word(name)} ${this.valueWord(first)}${others.length > 0 ? ` (${others.join(', ')})` : ''}`)];
       })
+      .concat(noted)
       .join(this.screen.sign('dot'));
   }
 }
