@@ -18,6 +18,9 @@ export class Reach {
   private readonly hosts = new Set<number>();
   private readonly guests = new Set<number>();
   private grown = true;
+  /** By type, the families it may lie in; only once nothing grows any more. */
+  private settled: (number[] | undefined)[] | null = null;
+  private readonly zonesSettled = new Map<Zones, Numbers>();
   /** Types the card that is being carried out may have. */
   private self: Numbers;
 
@@ -38,6 +41,7 @@ export class Reach {
       this.grown = false;
       this.round();
     }
+    this.settled = [];
   }
 
   /** May cards of this type lie where their lines are in force? */
@@ -45,8 +49,13 @@ export class Reach {
     return this.v.families.some((f, i) => f.live && this.inFamily[i]!.has(type));
   }
 
-  familiesOf(type: number): number[] {
-    return this.v.families.flatMap((_, i) => (this.inFamily[i]!.has(type) ? [i] : []));
+  familiesOf(type: number): readonly number[] {
+    const known = this.settled?.[type];
+    if (known) return known;
+    const found: number[] = [];
+    for (let i = 0; i < this.inFamily.length; i++) if (this.inFamily[i]!.has(type)) found.push(i);
+    if (this.settled) this.settled[type] = found;
+    return found;
   }
 
   // ---------------------------------------------------------------- following
@@ -271,6 +280,14 @@ export class Reach {
   }
 
   familiesOfZones(zones: Zones): Numbers {
+    const known = this.zonesSettled.get(zones);
+    if (known) return known;
+    const found = this.familiesIn(zones);
+    if (this.settled) this.zonesSettled.set(zones, found);
+    return found;
+  }
+
+  private familiesIn(zones: Zones): Numbers {
     if (zones.k === 'one') return this.familiesOfExpr(zones.zone);
     if (zones.k === 'family') return zones.family >= 0 ? new Set([zones.family]) : this.everyFamily;
     return new Set(zones.of.flatMap((z) => [...this.familiesOfZones(z)]));
@@ -322,15 +339,17 @@ export function answersTo(v: Vocabulary, kind: Kind, noun: NounTest, holds: (whe
     case 'type':
       return kind.type === noun.type || v.types[kind.type]!.also.includes(noun.type);
     case 'tag':
-      return kind.tags.includes(noun.tag) || countsAs(kind, holds).some((k) => v.kinds[k]!.tags.includes(noun.tag));
+      return kind.tags.includes(noun.tag) || mayCountAs(kind, holds, (k) => v.kinds[k]!.tags.includes(noun.tag));
     case 'kind':
       return (
         noun.kinds.some((k) => v.kinds[k] === kind || v.kinds[k]!.like === kind.like) ||
-        countsAs(kind, holds).some((k) => noun.kinds.some((asked) => v.kinds[asked]!.like === v.kinds[k]!.like))
+        mayCountAs(kind, holds, (k) => noun.kinds.some((asked) => v.kinds[asked]!.like === v.kinds[k]!.like))
       );
   }
 }
 
-function countsAs(kind: Kind, holds: (when: Cond) => boolean): number[] {
-  return kind.standing.flatMap((s) => (s.k === 'counts as' && (s.when === null || holds(s.when)) ? s.kinds : []));
+/** This is asked of every card for every noun of a mix: hardly any card counts as another. */
+function mayCountAs(kind: Kind, holds: (when: Cond) => boolean, is: (other: number) => boolean): boolean {
+  for (const s of kind.standing) if (s.k === 'counts as' && (s.when === null || holds(s.when)) && s.kinds.some(is)) return true;
+  return false;
 }
