@@ -5,7 +5,7 @@ export { renderAll, renderDiagnostic, countText, toJson } from './diagnose/frame
 export { catalogue } from './diagnose/catalogue.ts';
 export { harmless } from './diagnose/harmless.ts';
 export { nearest } from './diagnose/nearest.ts';
-export { readFolder } from './read/folder.ts';
+export { readFolder, toPlay, type FolderReading } from './read/folder.ts';
 export type { Host, SetFolder, YamlFile, GameFile, SetFile, CardsFile } from './read/model.ts';
 export { loadMix, type Loaded, type LoadRequest } from './play/load.ts';
 export { checkMix, type Checked } from './check/check.ts';

@@ -18,6 +18,12 @@ export interface FolderReading {
 const silent = /^\.|\.(?:md|txt|svg|png|jpe?g|webp|gif|pdf)$|^(?:LICEN[CS]E|COPYING|Thumbs\.db)/i;
 const otherYaml = /\.(?:yml|ya?ml\.txt|json|YAML|YML)$|\.yaml$/i;
 
+/** A folder without what nobody needs who only plays: scenarios and rulings are more than half of many a set. */
+export function toPlay(host: Host): Host {
+  const isNeeded = (name: string): boolean => !['scenarios/', 'rulings.yaml', 'mutants.yaml'].includes(name);
+  return { list: (dir) => host.list(dir)?.filter(isNeeded) ?? null, read: (file) => host.read(file) };
+}
+
 /** Reads a set. Never throws for what stands in the files. */
 export function readFolder(host: Host, dir: string): FolderReading {
   return new FolderReader(host, dir).read();

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadMix, readFolder, renderAll, type Host, type Linked, type Loaded, type Program } from '../../src/index.ts';
+import { loadMix, readFolder, renderAll, toPlay, type Host, type Linked, type Loaded, type Program } from '../../src/index.ts';
 import { packageRoot } from './root.ts';
 
 export interface Game {
@@ -35,16 +35,17 @@ export const diskHost: Host = {
 
 /** Every game below these folders, each with its sets. */
 export function gamesBelow(roots: readonly string[] = ['cards', 'cards/classic', 'test/probes'], host: Host = diskHost): Game[] {
+  const playing = toPlay(host);
   const folders = roots.flatMap((root) =>
     (host.list(root) ?? []).filter((name) => name.endsWith('/')).map((name) => root + '/' + name.slice(0, -1)),
   );
   const has = (folder: string, file: string): boolean => host.list(folder)?.includes(file) ?? false;
   const games = folders
     .filter((f) => has(f, 'game.yaml'))
-    .map((folder): Game => ({ id: readFolder(host, folder).folder.id, folder, sets: [] }));
+    .map((folder): Game => ({ id: readFolder(playing, folder).folder.id, folder, sets: [] }));
   for (const folder of folders) {
     if (has(folder, 'game.yaml') || !has(folder, 'set.yaml')) continue;
-    const wanted = readFolder(host, folder).folder.set?.data.game;
+    const wanted = readFolder(playing, folder).folder.set?.data.game;
     games.find((game) => game.id === wanted)?.sets.push(folder);
   }
   return games;
@@ -52,7 +53,7 @@ export function gamesBelow(roots: readonly string[] = ['cards', 'cards/classic',
 
 /** Folders ready to play; their complaints as text when they are not. */
 export function load(folders: readonly string[], host: Host = diskHost): (Loaded & { program: Program; linked: Linked }) | string {
-  const loaded = loadMix({ host, folders: [...folders], shipped: 'cards' });
+  const loaded = loadMix({ host: toPlay(host), folders: [...folders], shipped: 'cards' });
   if (loaded.program && loaded.linked) return { ...loaded, program: loaded.program, linked: loaded.linked };
   return renderAll(loaded.diagnostics.filter((d) => d.severity === 'error'));
 }

@@ -1,6 +1,6 @@
 // A game rewritten with nonsense in place of every name its files declare: zones, dials, types, words, tags, ids, members, options, and what
 // its effects call things. Only the language stays. Edits the files where the names stand; their layout and comments remain.
-import { loadMix, type Host, type Loaded, type SetFolder, type YamlFile } from '../../src/index.ts';
+import { loadMix, toPlay, type Host, type Loaded, type SetFolder, type YamlFile } from '../../src/index.ts';
 import { isFixedWord, isName } from '../../grammar/tokens.ts';
 import { CORE_VERBS, lexiconOf } from '../../src/check/words.ts';
 import { pluralOf } from '../../src/check/declare.ts';
@@ -121,7 +121,7 @@ export interface Renamed {
 
 /** Reads folders from a host and gives them back under other names. */
 export function rename(host: Host, folders: readonly string[]): Renamed {
-  const loaded = loadMix({ host, folders: [...folders], shipped: 'cards' });
+  const loaded = loadMix({ host: toPlay(host), folders: [...folders], shipped: 'cards' });
   return new Renaming(loaded).result();
 }
 

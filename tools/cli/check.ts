@@ -1,7 +1,7 @@
 // `check`: everything the checker knows about some folders; with --watch, again each time something in them is saved.
 import { renderAll, reportOnMix, toJson, type Loaded } from '../../src/index.ts';
 import { shelvesIn } from './host.ts';
-import { changesSince, read, readPlaces, toldOf } from './load.ts';
+import { changesSince, readPlaces, toldOf } from './load.ts';
 import { setLines, unreachableLines } from './mix-lines.ts';
 import { placesNamed } from './places.ts';
 import { coloursFor, counted, exits, Mistake, painter, print, printJson } from './shell.ts';
@@ -71,7 +71,7 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
   const dirs = new Map(groups.map((group) => [group, placesNamed(group).folders]));
   /** What stands in these folders is told; null: in all of them. */
   const run = (group: string[], changed: readonly string[] | null): void => {
-    const loaded = read(group);
+    const loaded = readPlaces(placesNamed(group));
     // The game they belong to was found, not named: it is watched as well.
     for (const folder of loaded.mix.folders) if (!dirs.get(group)!.includes(folder.dir)) dirs.get(group)!.push(folder.dir);
     if (groups.length > 1) print(`${group[0]!}:`);

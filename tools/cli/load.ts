@@ -1,17 +1,48 @@
 // Folders on the command line → a mix ready to play, or the complaints about it on the error output.
 import path from 'node:path';
-import { changedSince, countText, loadMix, nearest, renderAll, type Linked, type Loaded } from '../../src/index.ts';
+import {
+  changedSince,
+  countText,
+  loadMix,
+  nearest,
+  readFolder,
+  renderAll,
+  toPlay,
+  type FolderReading,
+  type Host,
+  type Linked,
+  type Loaded,
+} from '../../src/index.ts';
 import { nodeHost, shippedFolder } from './host.ts';
 import { asTyped, placesNamed, type Places } from './places.ts';
 import { coloursFor, complain, listed, Mistake } from './shell.ts';
 
-/** Everything the folders are, complaints included. Throws a Mistake when a folder or a single card is not there. */
-export function read(names: readonly string[]): Loaded {
-  return readPlaces(placesNamed(names));
+/** Folders that were read already, by the name they were read under. */
+export type Known = Map<string, FolderReading>;
+
+interface Reading {
+  /** Only what is needed to play is read. */
+  toPlay?: boolean;
+  known?: Known;
 }
 
-export function readPlaces({ folders, add }: Places): Loaded {
-  const loaded = loadMix({ host: nodeHost([...folders, ...add.map((a) => a.dir)]), folders, add, shipped: shippedFolder() });
+export function readOnce(known: Known, host: Host, dir: string): FolderReading {
+  const reading = known.get(dir) ?? readFolder(host, dir);
+  known.set(dir, reading);
+  return reading;
+}
+
+/** What is needed to play the folders, complaints included. Throws a Mistake when a folder or a single card is not there. */
+export function read(names: readonly string[], known?: Known): Loaded {
+  return readPlaces(placesNamed(names), { toPlay: true, ...(known ? { known } : {}) });
+}
+
+/** Everything the folders are. */
+export function readPlaces({ folders, add }: Places, how: Reading = {}): Loaded {
+  const disk = nodeHost([...folders, ...add.map((a) => a.dir)]);
+  const host = how.toPlay ? toPlay(disk) : disk;
+  const read = how.known && ((dir: string) => readOnce(how.known!, host, dir));
+  const loaded = loadMix({ host, folders, add, shipped: shippedFolder(), ...(read ? { read } : {}) });
   for (const card of add) checkAdded(loaded, card);
   return loaded;
 }
@@ -54,9 +85,9 @@ export interface Playable {
 }
 
 /** A mix that can be played; when it cannot, its errors are printed and a Mistake with exit code 1 is thrown. */
-export function readToPlay(names: readonly string[]): Playable {
+export function readToPlay(names: readonly string[], known?: Known): Playable {
   const places = placesNamed(names);
-  const loaded = readPlaces(places);
+  const loaded = readPlaces(places, { toPlay: true, ...(known ? { known } : {}) });
   if (loaded.linked) {
     const changed = changesSince(places, loaded);
     if (changed.length > 0) throw new Mistake(toldOf(places.lock!.file, changed), 1);

@@ -11,12 +11,12 @@ import {
   nameOf,
   nearest,
   placeOf,
-  readFolder,
   sentencesSkeleton,
   skeleton,
   sourceHash,
   speaks,
   STATES,
+  toPlay,
   type Finding,
   type Inspected,
   type SetFolder,
@@ -24,7 +24,7 @@ import {
   type Status,
 } from '../../src/index.ts';
 import { foldersNamed, isFolder, nodeHost, readPlain, shelvesIn, shippedFolder } from './host.ts';
-import { readToPlay } from './load.ts';
+import { readOnce, readToPlay, type Known } from './load.ts';
 import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
 /** A folder with what there is to translate in it. */
@@ -221,10 +221,11 @@ function isFolderLike(text: string): boolean {
 /** Each folder by itself, with the sets it needs: a translator works on one of them. */
 export function worksIn(names: string[]): Work[] {
   const folders = foldersNamed(names).flatMap((name) => (shelvesIn(name).length > 0 ? shelvesIn(name) : [name]));
+  const known: Known = new Map();
   return folders.map((dir) => {
-    const { folder } = readFolder(nodeHost([dir]), dir);
+    const { folder } = readOnce(known, toPlay(nodeHost([dir])), dir.replace(/\/+$/, ''));
     const needed = (folder.set?.data.needs ?? []).filter((id) => id !== folder.id).map((id) => neededFolder(id, dir, folders));
-    const { linked, loaded } = readToPlay([...needed, dir]);
+    const { linked, loaded } = readToPlay([...needed, dir], known);
     const own = loaded.vocabulary.folders.find((f) => f.dir === dir.replace(/\/+$/, '')) ?? folder;
     const source = own.set?.data.language ?? own.game?.data.language ?? loaded.vocabulary.language;
     return { folder: own, inspected: inspect(linked.program, own), source };

@@ -14,7 +14,7 @@ import {
 } from '../../src/index.ts';
 import { Game } from './game.ts';
 import { showTable } from './glance.ts';
-import { read, readToPlay } from './load.ts';
+import { read, readToPlay, type Known } from './load.ts';
 import { isPlace } from './places.ts';
 import { botAnswer, keeping } from './play.ts';
 import { Screen } from './screen.ts';
@@ -74,10 +74,11 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
 
 /** A folder that finds its game by itself has only its own cards; to try one, those of the game are wanted as well, unless it takes some. */
 function withItsGame(folders: string[]): { loaded: Loaded; linked: Linked } {
-  const { mix } = read(folders);
+  const known: Known = new Map();
+  const { mix } = read(folders, known);
   const { game } = mix;
   const whole = !game || !mix.lenders.includes(game) || mix.folders.some((f) => f.set?.data.takes?.[game.id]);
-  return readToPlay(whole ? folders : [game.dir, ...folders]);
+  return readToPlay(whole ? folders : [game.dir, ...folders], known);
 }
 
 /** A card by its full id, its id or its name; the last set that has it, because one's own come last. */

@@ -9,6 +9,7 @@ import {
   optionNumber,
   optionProblem,
   readFolder,
+  toPlay,
   renderDiagnostic,
   wordingFor,
   type Diagnostic,
@@ -74,7 +75,7 @@ export class Mixes {
     if (this.sets) return this.sets;
     this.folders = new Map();
     this.sets = this.dirs.flatMap((dir) => {
-      const { folder, diagnostics } = readFolder(playing(this.host), dir);
+      const { folder, diagnostics } = readFolder(toPlay(this.host), dir);
       if (!folder.set && !folder.game) return [];
       let id = folder.id;
       for (let n = 2; this.folders.has(id); n++) id = `${folder.id}-${n}`;
@@ -110,7 +111,7 @@ export class Mixes {
     if (tried) return tried;
     const folders = ids.map((id) => this.folders.get(id)!);
     const pack: Pack = { folders, shipped: this.shipped, lists: {}, files: {} };
-    const loaded = loadMix({ host: noting(playing(this.host), pack), folders, shipped: this.shipped });
+    const loaded = loadMix({ host: noting(toPlay(this.host), pack), folders, shipped: this.shipped });
     const mix = loaded.linked ? this.known(hashOf(pack), loaded) : null;
     tried = { loaded, mix, pack };
     if (this.tried.size > mixesKept) this.tried.delete(this.tried.keys().next().value!);
@@ -195,12 +196,6 @@ export class Mixes {
 }
 
 // ---------------------------------------------------------------- reading
-
-/** What is needed to play: no scenarios, no lists of rulings. */
-function playing(host: Host): Host {
-  const isNeeded = (name: string): boolean => !['scenarios/', 'rulings.yaml', 'mutants.yaml'].includes(name);
-  return { list: (dir) => host.list(dir)?.filter(isNeeded) ?? null, read: (file) => host.read(file) };
-}
 
 /** Notes all that is read. */
 function noting(host: Host, pack: Pack): Host {
