@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CORE_VERBS, type GameRecord } from '../../src/index.ts';
 import { coreOrders } from '../../tools/cli/core-orders.ts';
-import { cardwright, scratch } from './command.ts';
+import { cardwright, launched, scratch } from './command.ts';
 
 const shipped = 'cards/fluxx';
 const cards = (effect: string): string =>
@@ -35,7 +35,7 @@ function expectKind(err: string): void {
 
 describe('help', () => {
   it('names every command, at once', async () => {
-    const { code, out } = await cardwright(['--help']);
+    const { code, out } = await launched(['--help']);
     expect(code).toBe(0);
     for (const name of ['check', 'play', 'mix', 'simulate', 'replay', 'test', 'words', 'explain']) expect(out).toContain(name);
   });
@@ -47,7 +47,7 @@ describe('help', () => {
   });
 
   it('comes up when a command is misspelt', async () => {
-    const { code, err } = await cardwright(['simulat', shipped]);
+    const { code, err } = await launched(['simulat', shipped]);
     expect(code).toBe(2);
     expect(err).toContain('Did you mean simulate?');
     expectKind(err);
@@ -56,13 +56,13 @@ describe('help', () => {
 
 describe('check', () => {
   it('finds the shipped game clean', async () => {
-    const { code, out } = await cardwright(['check', shipped]);
+    const { code, out } = await launched(['check', shipped]);
     expect(out).toMatch(/ok: \d+ cards.*, \d+ without effect\n$/);
     expect(code).toBe(0);
   });
 
   it('points at the word, and ends with 1', async () => {
-    const { code, out } = await cardwright(['check', at('bad')]);
+    const { code, out } = await launched(['check', at('bad')]);
     expect(out).toContain('cards.yaml:7:');
     expect(out).toContain('draw');
     expect(code).toBe(1);
@@ -89,7 +89,7 @@ describe('check', () => {
     ['no folder', ['check'], 2],
     ['an unknown option', ['check', shipped, '--jsn'], 2],
   ])('refuses %s', async (_, args, wanted) => {
-    const { code, err } = await cardwright(args);
+    const { code, err } = await launched(args);
     expect(code).toBe(wanted);
     expectKind(err);
   });
@@ -107,7 +107,7 @@ describe('check', () => {
 
 describe('play', () => {
   it('plays a whole game between bots where there is no terminal', async () => {
-    const { code, out } = await cardwright(['play', shipped, '--seed', '7']);
+    const { code, out } = await launched(['play', shipped, '--seed', '7']);
     expect(code).toBe(0);
     expect(out).toMatch(/seed 7\n/);
     expect(out).toMatch(/wins?\.\nseed 7, digest [0-9a-f]{16}\n$/);
@@ -125,10 +125,9 @@ describe('play', () => {
     const save = at('game.json');
     const record = at('left.json');
     const input = ['help', 'what 1', '99', 'nonsense words', '1', 'undo', 'table', 'log', `save ${save}`, 'quit'].join('\n');
-    const { code, out, err } = await cardwright(
-      ['play', shipped, '--seed', '3', '--piped', '--players', 'Ann,bot,bot', '--record', record],
-      { input },
-    );
+    const { code, out, err } = await launched(['play', shipped, '--seed', '3', '--piped', '--players', 'Ann,bot,bot', '--record', record], {
+      input,
+    });
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toContain('Ann (you)');
@@ -186,7 +185,7 @@ describe('replay', () => {
     const record = at('whole.json');
     const played = await cardwright(['play', shipped, '--seed', '11', '--record', record]);
     const digest = /digest ([0-9a-f]{16})/.exec(played.out)![1];
-    const { code, out } = await cardwright(['replay', record, '--json']);
+    const { code, out } = await launched(['replay', record, '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ digest, over: true });
     const changed = JSON.parse(readFileSync(record, 'utf8')) as GameRecord;
@@ -216,7 +215,7 @@ describe('replay', () => {
 describe('simulate', () => {
   it('gives the same report for the same seed', async () => {
     const args = ['simulate', shipped, '--games', '20', '--players', '3', '--seed', '5', '--json'];
-    const { code, out } = await cardwright(args);
+    const { code, out } = await launched(args);
     expect(code).toBe(0);
     const data = JSON.parse(out) as { games: number; winsBySeat: object[]; digest: string; outcomes: Record<string, number> };
     expect(data.games).toBe(20);
@@ -227,7 +226,7 @@ describe('simulate', () => {
 
   it('gives the same report on one thread and on two, byte for byte', async () => {
     const args = ['simulate', shipped, '--games', '60', '--bots', 'greedy,random', '--seed', '9'];
-    const [one, two] = [await cardwright([...args, '--threads', '1']), await cardwright([...args, '--threads', '2'])];
+    const [one, two] = [await launched([...args, '--threads', '1']), await launched([...args, '--threads', '2'])];
     expect(one.out).toContain('Won by bot');
     expect(one.err).toBe('');
     expect(two).toEqual(one);
@@ -263,7 +262,7 @@ describe('simulate', () => {
 
 describe('explain', () => {
   it('shows a page', async () => {
-    const { code, out } = await cardwright(['explain', 'cw1101']);
+    const { code, out } = await launched(['explain', 'cw1101']);
     expect(code).toBe(0);
     expect(out).toContain('Wrong:');
     expect(out).toContain('Right:');
@@ -278,7 +277,7 @@ describe('explain', () => {
 
 describe('words', () => {
   it('explains one', async () => {
-    const { code, out } = await cardwright(['words', shipped, 'discard']);
+    const { code, out } = await launched(['words', shipped, 'discard']);
     expect(code).toBe(0);
     expect(out).toContain('discard cards');
     expect(out).toContain('example:');
@@ -303,7 +302,7 @@ describe('words', () => {
 
 describe('test', () => {
   it('plays scenarios', async () => {
-    const { code, out } = await cardwright(['test', 'test/play/lamps', '--rulings']);
+    const { code, out } = await launched(['test', 'test/play/lamps', '--rulings']);
     expect(out).toMatch(/ok: \d+ scenarios, \d+ passed, 0 failed\n$/);
     expect(code).toBe(0);
   });

@@ -1,8 +1,10 @@
-// The command as a user starts it: the launcher in a process of its own, its output and its exit code.
+// The command as a user starts it, with its output and its exit code: `launched` is the launcher in a process of its own; `cardwright` is the
+// same program in this process, with streams of its own. What is tested is what it says, mostly, and a process is as slow as twenty answers.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { packageRoot } from '../../tools/build/root.ts';
 
 export interface Outcome {
@@ -11,10 +13,12 @@ export interface Outcome {
   err: string;
 }
 
-export function cardwright(
-  args: readonly string[],
-  { input = '', cwd = packageRoot }: { input?: string; cwd?: string } = {},
-): Promise<Outcome> {
+interface Given {
+  input?: string;
+  cwd?: string;
+}
+
+export function launched(args: readonly string[], { input = '', cwd = packageRoot }: Given = {}): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(packageRoot, 'tools/build/launch.mjs'), ...args], {
       cwd,
@@ -29,6 +33,40 @@ export function cardwright(
     child.stdin.on('error', () => {}); // It may have ended before it read everything.
     child.stdin.end(input);
   });
+}
+
+let runs = 0;
+
+export async function cardwright(args: readonly string[], { input = '', cwd = packageRoot }: Given = {}): Promise<Outcome> {
+  const told = { out: '', err: '' };
+  const sink = (to: keyof typeof told): Writable =>
+    new Writable({
+      decodeStrings: false,
+      write(text: string | Buffer, _, done) {
+        told[to] += text.toString();
+        done();
+      },
+    });
+  const own = {
+    argv: ['node', 'cardwright', ...args],
+    stdout: sink('out'),
+    stderr: sink('err'),
+    stdin: Readable.from(input === '' ? [] : [input]),
+  };
+  const before = Object.keys(own).map((name) => [name, Object.getOwnPropertyDescriptor(process, name)!] as const);
+  const [place, code] = [process.cwd(), process.exitCode];
+  for (const [name, value] of Object.entries(own)) Object.defineProperty(process, name, { value, configurable: true, enumerable: true });
+  process.exitCode = undefined;
+  process.chdir(cwd);
+  try {
+    // Under another name it is another module, which runs anew; what it imports is shared.
+    await import(/* @vite-ignore */ `${path.join(packageRoot, 'tools/cli/main.ts')}?run=${++runs}`);
+    return { code: Number(process.exitCode ?? 0), ...told };
+  } finally {
+    process.chdir(place);
+    process.exitCode = code;
+    for (const [name, property] of before) Object.defineProperty(process, name, property);
+  }
 }
 
 /** A folder of files that is gone afterwards. */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../tools/build/root.ts';
-import { cardwright, scratch } from './command.ts';
+import { cardwright, launched, scratch } from './command.ts';
 
 const place = scratch({});
 const folder = path.join(place.dir, 'pack');
@@ -14,7 +14,7 @@ afterAll(place.remove);
 
 describe('locale', () => {
   it('starts a language, which then misses everything', async () => {
-    const { code, out } = await cardwright(['locale', 'new', 'uk', folder]);
+    const { code, out } = await launched(['locale', 'new', 'uk', folder]);
     expect(code).toBe(0);
     expect(out).toMatch(/uk\.yaml: \d+ entries to translate into українська/);
     expect(readFileSync(file('uk.yaml'), 'utf8')).toContain('# - few (2, 3, 4, 22 …)');
@@ -28,7 +28,7 @@ describe('locale', () => {
   });
 
   it('notes what was looked over, and tells when its source changes', async () => {
-    const accepted = await cardwright(['locale', 'accept', folder, '--lang', 'cs']);
+    const accepted = await launched(['locale', 'accept', folder, '--lang', 'cs']);
     expect(accepted).toMatchObject({ code: 0 });
     expect(existsSync(file('cs.done.yaml'))).toBe(true);
     const source = path.join(folder, 'actions.yaml');
@@ -66,7 +66,7 @@ describe('locale', () => {
       );
 
     it('go out and come back with what is new, changed and refused, each told', async () => {
-      const out = await cardwright(['locale', 'export', folder, '--lang', 'cs', '--out', po]);
+      const out = await launched(['locale', 'export', folder, '--lang', 'cs', '--out', po]);
       expect(out.out).toMatch(/pack\.cs\.po written: \d+ entries, \d+ of them translated/);
       expect(out.code).toBe(0);
       const before = cs();
@@ -77,7 +77,7 @@ describe('locale', () => {
       const dry = await cardwright(['locale', 'import', po, folder, '--dry']);
       expect(dry.out).toContain('Nothing was written.');
       expect(cs()).toBe(before);
-      const back = await cardwright(['locale', 'import', po, folder]);
+      const back = await launched(['locale', 'import', po, folder]);
       expect(back.code).toBe(1);
       expect(back.out).toContain('cards.creeper-sweeper.name: “Vymetač Strašáků” → “Vymetač: "rychlý" # a bez kouře”');
       expect(back.out).toContain('creeper-pack:cards.wra.name: there is no such text here. Did you mean cards.war.name?');

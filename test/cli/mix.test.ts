@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cardwright, scratch } from './command.ts';
+import { cardwright, launched, scratch } from './command.ts';
 
 const game = readFileSync(path.join(import.meta.dirname, '../check/neutral-game/game.yaml'), 'utf8')
   .replaceAll('neutral-game', 'attic')
@@ -33,11 +33,12 @@ const place = scratch({
 });
 afterAll(place.remove);
 const run = (...args: string[]) => cardwright(args, { cwd: place.dir });
+const launch = (...args: string[]) => launched(args, { cwd: place.dir });
 const at = (name: string): string => path.join(place.dir, name);
 
 describe('a card of another set', () => {
   it('comes with the types and words it needs, and with nothing else of its set', async () => {
-    const { code, out } = await run('mix', 'attic', '--add', 'loft:ghost', '--add', 'loft:rattle');
+    const { code, out } = await launch('mix', 'attic', '--add', 'loft:ghost', '--add', 'loft:rattle');
     expect(code).toBe(0);
     expect(out).toContain('ok: 14 cards');
     expect(out).toContain('  loft, single cards: 1 plot, 1 shade');
@@ -46,7 +47,7 @@ describe('a card of another set', () => {
   });
 
   it('may be added to whatever is played', async () => {
-    const simulated = await run('simulate', 'attic', '--add', 'loft:ghost,loft:rattle', '--games', '60', '--threads', '2', '--json');
+    const simulated = await launch('simulate', 'attic', '--add', 'loft:ghost,loft:rattle', '--games', '60', '--threads', '2', '--json');
     expect(simulated.code).toBe(0);
     const { sets, cards: told } = JSON.parse(simulated.out) as { sets: string[]; cards: { card: string }[] };
     expect(sets).toEqual(['attic', 'loft:ghost', 'loft:rattle']);

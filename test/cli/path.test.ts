@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { packageRoot } from '../../tools/build/root.ts';
-import { cardwright, scratch } from './command.ts';
+import { cardwright, launched, scratch } from './command.ts';
 
 const folder = scratch({ 'a-file': 'text', 'mine/cards.yaml': 'format: 1\n' });
 const at = (name: string): string => path.join(folder.dir, name);
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 describe('new', () => {
   it('starts cards that are clean, tested, and say their schema', async () => {
-    const made = await cardwright(['new', at('my-cards')]);
+    const made = await launched(['new', at('my-cards')]);
     expect(made.err).toBe('');
     expect(made.code).toBe(0);
     expect(made.out).toContain('cardwright check fluxx ');
@@ -38,7 +38,7 @@ describe('new', () => {
     expect(readFileSync(at('Own Game/game.yaml'), 'utf8')).toMatch(/^game: own-game\ntitle: Own Game$/m);
     expect((await cardwright(['check', at('Own Game')])).out).toMatch(/^ok: 7 cards/);
     expect((await cardwright(['test', at('Own Game')])).out).toMatch(/ok: 3 scenarios, 3 passed/);
-    const many = await cardwright(['simulate', at('Own Game'), '--games', '100', '--json']);
+    const many = await launched(['simulate', at('Own Game'), '--games', '100', '--json']);
     expect((JSON.parse(many.out) as { outcomes: { won: number } }).outcomes.won).toBe(100);
   });
 
@@ -76,7 +76,7 @@ describe('new', () => {
 describe('try', () => {
   it('puts cards into a hand in the middle of a game, and tells what playing them does', async () => {
     const args = ['try', 'fluxx', 'steal-a-keeper', 'Draw 3, Play 2 of Them', '--auto', '--seed', '5'];
-    const { code, out } = await cardwright(args);
+    const { code, out } = await launched(args);
     expect(code).toBe(0);
     expect(out).toMatch(/ turn [4-9], Ann /);
     expect(out).toContain('In Ann’s hand: Steal a Keeper and Draw 3, Play 2 of Them');

@@ -5,15 +5,17 @@ import path from 'node:path';
 import stringWidth from 'string-width';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../src/index.ts';
-import { cardwright, scratch } from './command.ts';
+import { cardwright, launched, scratch } from './command.ts';
 
 const orchard = 'test/cli/orchard';
 const folder = scratch({});
 const at = (name: string): string => path.join(folder.dir, name);
 afterAll(() => folder.remove());
 
-async function played(args: string[], ...typed: string[]): Promise<string> {
-  const { code, out, err } = await cardwright(['play', orchard, '--piped', '--bots', 'random', ...args], {
+const played = (args: string[], ...typed: string[]): Promise<string> => playedBy(cardwright, args, typed);
+
+async function playedBy(start: typeof cardwright, args: string[], typed: string[]): Promise<string> {
+  const { code, out, err } = await start(['play', orchard, '--piped', '--bots', 'random', ...args], {
     input: `${typed.join('\n')}\n`,
   });
   expect(err).toBe('');
@@ -35,7 +37,7 @@ describe('a first turn', () => {
     ['first-turn.en', []],
     ['first-turn.plain-40.en', ['--plain', '--columns', '40']],
   ])('reads as in %s', async (name, args) => {
-    await expect(transcript(await played([...solo, ...args], ...turn))).toMatchFileSnapshot(`transcripts/${name}.txt`);
+    await expect(transcript(await playedBy(launched, [...solo, ...args], turn))).toMatchFileSnapshot(`transcripts/${name}.txt`);
   });
 
   it.each([
