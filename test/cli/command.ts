@@ -11,6 +11,8 @@ export interface Outcome {
   code: number | null;
   out: string;
   err: string;
+  /** Both, as they came. */
+  all: string;
 }
 
 interface Given {
@@ -24,12 +26,15 @@ export function launched(args: readonly string[], { input = '', cwd = packageRoo
       cwd,
       env: { ...process.env, NO_COLOR: '' },
     });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (data: Buffer) => (out += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+    const told = { out: '', err: '', all: '' };
+    const tell = (to: 'out' | 'err') => (data: Buffer) => {
+      told[to] += data.toString();
+      told.all += data.toString();
+    };
+    child.stdout.on('data', tell('out'));
+    child.stderr.on('data', tell('err'));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
+    child.on('close', (code) => resolve({ code, ...told }));
     child.stdin.on('error', () => {}); // It may have ended before it read everything.
     child.stdin.end(input);
   });
@@ -38,12 +43,13 @@ export function launched(args: readonly string[], { input = '', cwd = packageRoo
 let runs = 0;
 
 export async function cardwright(args: readonly string[], { input = '', cwd = packageRoot }: Given = {}): Promise<Outcome> {
-  const told = { out: '', err: '' };
-  const sink = (to: keyof typeof told): Writable =>
+  const told = { out: '', err: '', all: '' };
+  const sink = (to: 'out' | 'err'): Writable =>
     new Writable({
       decodeStrings: false,
       write(text: string | Buffer, _, done) {
         told[to] += text.toString();
+        told.all += text.toString();
         done();
       },
     });

@@ -4,13 +4,18 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guide, guides, readme } from '../../tools/build/generate-pages.ts';
 import { packageRoot } from '../../tools/build/root.ts';
+import { cardwright } from '../cli/command.ts';
 import { filesBelow, textOf } from './sources.ts';
 
-describe.each([readme, guide, ...guides])('$file', ({ file, make }) => {
+// The commands of README.md are started as a person starts them; those of the guides are the same program, run in here.
+const inHere = (cwd: string, args: string[]) => cardwright(args, { cwd }).then(({ code, all }) => ({ code, out: all }));
+const pages = [readme, guide, ...guides].map((page) => ({ ...page, run: page === readme ? undefined : inHere }));
+
+describe.each(pages)('$file', ({ file, make, run }) => {
   const text = textOf(file);
 
   it('shows what the commands print today', { timeout: 240_000 }, async () => {
-    expect(await make()).toBe(text);
+    expect(await make(run)).toBe(text);
   });
 
   it('has links that lead somewhere', () => {

@@ -6,21 +6,23 @@ import { renameComplaints } from '../../tools/build/rename-test.ts';
 import { memoryHost } from '../read/memory-host.ts';
 
 const GAMES = 20;
+/** Games that nobody ends are compared where they stand then. */
+const MOST = 1500;
 
 describe('a game under other names', () => {
   for (const game of gamesBelow()) {
     it(`plays the same: ${game.folder}`, () => {
-      expect(renameComplaints([game.folder], GAMES)).toEqual([]);
+      expect(renameComplaints([game.folder], GAMES, MOST)).toEqual([]);
     });
     if (game.sets.length > 0) {
       it(`plays the same with all its sets: ${game.folder}`, () => {
-        expect(renameComplaints([game.folder, ...game.sets], GAMES)).toEqual([]);
+        expect(renameComplaints([game.folder, ...game.sets], GAMES, MOST)).toEqual([]);
       });
     }
   }
 
   it('plays the same where a set takes cards of others that nobody named', () => {
-    expect(renameComplaints(['cards/monty-python-fluxx'], GAMES)).toEqual([]);
+    expect(renameComplaints(['cards/monty-python-fluxx'], GAMES, MOST)).toEqual([]);
   });
 
   it('keeps none of its names', () => {

@@ -1,7 +1,7 @@
 // Mistakes put into the texts of a shipped set, one by one, in each language: a wrong number, a place and a card that are not named. Each is
 // found where it stands.
 import { describe, expect, it } from 'vitest';
-import { inspect, loadMix, placeOf, type Host } from '../../src/index.ts';
+import { inspect, loadMix, placeOf, toPlay, type Host } from '../../src/index.ts';
 import { disk } from '../play/disk.ts';
 
 const dir = 'cards/fluxx';
@@ -66,7 +66,11 @@ describe.each([
     ['a place left out', 'unnamed', cards.place, place],
     ['a card left out', 'unnamed', cards.card, card],
   ] as const)('%s is found where it stands', (_, state, id, [file, said, instead, message]) => {
-    const { program, vocabulary } = loadMix({ host: withMistake(`${dir}/${file}`, said, instead), folders: [dir], shipped: 'cards' });
+    const { program, vocabulary } = loadMix({
+      host: toPlay(withMistake(`${dir}/${file}`, said, instead)),
+      folders: [dir],
+      shipped: 'cards',
+    });
     const folder = vocabulary.folders.find((f) => f.dir === dir)!;
     const [found, ...more] = inspect(program!, folder).status(language, {}).findings;
     expect(more).toEqual([]);

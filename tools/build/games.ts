@@ -51,8 +51,21 @@ export function gamesBelow(roots: readonly string[] = ['cards', 'cards/classic',
   return games;
 }
 
+type Ready = Loaded & { program: Program; linked: Linked };
+
+/** What was loaded from the disk: its files stay as they are while a tool runs. */
+const loadedOnce = new Map<string, Ready | string>();
+
 /** Folders ready to play; their complaints as text when they are not. */
-export function load(folders: readonly string[], host: Host = diskHost): (Loaded & { program: Program; linked: Linked }) | string {
+export function load(folders: readonly string[], host: Host = diskHost): Ready | string {
+  if (host !== diskHost) return loadFrom(host, folders);
+  const key = folders.join('\n');
+  const loaded = loadedOnce.get(key) ?? loadFrom(host, folders);
+  loadedOnce.set(key, loaded);
+  return loaded;
+}
+
+function loadFrom(host: Host, folders: readonly string[]): Ready | string {
   const loaded = loadMix({ host: toPlay(host), folders: [...folders], shipped: 'cards' });
   if (loaded.program && loaded.linked) return { ...loaded, program: loaded.program, linked: loaded.linked };
   return renderAll(loaded.diagnostics.filter((d) => d.severity === 'error'));

@@ -13,8 +13,11 @@ import { packageRoot } from './root.ts';
 const block = /^```(yaml|po|console)\n([^]*?)^```$/gm;
 const waits = /^cardwright (?:play|simulate|try (?!.*--auto))\b|--watch\b|--lock\b/;
 
-function page(file: string): { file: string; make(): Promise<string> } {
-  return { file, make: () => followed(file) };
+/** What a command prints that is started in a folder. */
+export type Printed = (cwd: string, args: string[]) => Promise<{ code: number | null; out: string }>;
+
+function page(file: string): { file: string; make(run?: Printed): Promise<string> } {
+  return { file, make: (run = launched) => followed(file, run) };
 }
 
 export const readme = page('README.md');
@@ -22,7 +25,7 @@ export const guide = page('grammar/writing-cards.md');
 /** The other guides, and both in Czech. */
 export const guides = ['grammar/translating.md', 'grammar/writing-cards.cs.md', 'grammar/translating.cs.md'].map(page);
 
-async function followed(file: string): Promise<string> {
+async function followed(file: string, run: Printed): Promise<string> {
   const text = readFileSync(path.join(packageRoot, file), 'utf8');
   const dir = mkdtempSync(path.join(tmpdir(), 'cardwright-page-'));
   try {
@@ -31,7 +34,7 @@ async function followed(file: string): Promise<string> {
     for (const match of text.matchAll(block)) {
       const [whole, language, body] = match as unknown as [string, string, string];
       if (language !== 'console') place(dir, body);
-      const inside = language === 'console' ? await consoleOf(dir, body) : body;
+      const inside = language === 'console' ? await consoleOf(dir, body, run) : body;
       made += `${text.slice(at, match.index)}\`\`\`${language}\n${inside}\`\`\``;
       at = match.index + whole.length;
     }
@@ -54,7 +57,7 @@ function place(dir: string, body: string): void {
   writeFileSync(path.join(dir, name), lines!);
 }
 
-async function consoleOf(dir: string, body: string): Promise<string> {
+async function consoleOf(dir: string, body: string, run: Printed): Promise<string> {
   let out = '';
   for (const part of body.split(/^(?=\$ )/m)) {
     const [line = '', ...shown] = part.split('\n');
@@ -64,15 +67,23 @@ async function consoleOf(dir: string, body: string): Promise<string> {
       out += shown.join('\n');
       continue;
     }
-    const now = await printed(dir, command.split(' ').slice(1));
+    const now = await printed(dir, command.split(' ').slice(1), run);
     // Of games that bots played one is as good as another: what is shown stays, as long as the command still plays one.
     out += command.includes(' --auto') && shown.length > 1 ? shown.join('\n') : now;
   }
   return out;
 }
 
-function printed(cwd: string, args: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
+async function printed(cwd: string, args: string[], run: Printed): Promise<string> {
+  const { code, out } = await run(cwd, args);
+  // A command that did not come to run has printed nothing a page should show.
+  if ((code !== 0 && code !== 1) || (code === 1 && args.includes('--auto')))
+    throw new Error(`cardwright ${args.join(' ')} ended with ${code}:\n${out}`);
+  return out.replace(/^\n+|\s+$/g, '').replace(/[ \t]+$/gm, '') + '\n';
+}
+
+const launched: Printed = (cwd, args) =>
+  new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(packageRoot, 'tools/build/launch.mjs'), ...args], {
       cwd,
       env: { ...process.env, LANG: 'C' },
@@ -81,11 +92,5 @@ function printed(cwd: string, args: string[]): Promise<string> {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (out += data.toString()));
     child.stdin.end();
     child.on('error', reject);
-    child.on('close', (code) => {
-      // A command that did not come to run has printed nothing a page should show.
-      if ((code !== 0 && code !== 1) || (code === 1 && args.includes('--auto')))
-        reject(new Error(`cardwright ${args.join(' ')} ended with ${code}:\n${out}`));
-      else resolve(out.replace(/^\n+|\s+$/g, '').replace(/[ \t]+$/gm, '') + '\n');
-    });
+    child.on('close', (code) => resolve({ code, out }));
   });
-}

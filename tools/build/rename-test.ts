@@ -7,11 +7,11 @@ import { diskHost, gamesBelow, load } from './games.ts';
 import { rename } from './rename.ts';
 import { Mistake, start, wholeNumber } from './tool.ts';
 
-/** A game of more decisions is compared where it stands. */
-const MOST_DECISIONS = 5000;
+/** A game of more decisions is compared where it stands: some go on for ever where nobody plays to win. */
+const mostDecisions = 5000;
 
 /** What is not the same under other names; empty: nothing. */
-export function renameComplaints(folders: readonly string[], games: number): string[] {
+export function renameComplaints(folders: readonly string[], games: number, most = mostDecisions): string[] {
   const plain = load(folders);
   if (typeof plain === 'string') return [plain];
   const renamed = rename(diskHost, folders);
@@ -20,7 +20,7 @@ export function renameComplaints(folders: readonly string[], games: number): str
   if (typeof other === 'string') return [`the renamed files cannot be read:\n${other}`];
   const complaints = programComplaints(plain.program, other.program);
   if (plain.linked.source !== other.linked.source) complaints.push('the functions made of the program differ');
-  return complaints.length > 0 ? complaints : gameComplaints(plain.linked, other.linked, games);
+  return complaints.length > 0 ? complaints : gameComplaints(plain.linked, other.linked, games, most);
 }
 
 function programComplaints(a: Program, b: Program): string[] {
@@ -69,7 +69,7 @@ function bare(program: Program): unknown {
   return plain({ exprs, conds, sets, zonesList, standing, asks, offers, clauses });
 }
 
-function gameComplaints(a: Linked, b: Linked, games: number): string[] {
+function gameComplaints(a: Linked, b: Linked, games: number, most: number): string[] {
   if (a.zoning.layout.size !== b.zoning.layout.size) return ['the states are of different sizes'];
   const { min, max } = a.program.v.players;
   const one = new Machine(a);
@@ -81,7 +81,7 @@ function gameComplaints(a: Linked, b: Linked, games: number): string[] {
     const [x, y] = [one, other].map((machine) => {
       bot.seed(seed);
       machine.start(seed, players, [], i % players);
-      for (let n = 0; n < MOST_DECISIONS && !machine.over; n++) machine.answer(bot.list, bot.choose(machine));
+      for (let n = 0; n < most && !machine.over; n++) machine.answer(bot.list, bot.choose(machine));
       return digestOf(machine.s);
     });
     if (x !== y) return [`game ${i} ends with ${x}; renamed, with ${y}`];
