@@ -185,6 +185,8 @@ describe('replay', () => {
     const record = at('whole.json');
     const played = await cardwright(['play', shipped, '--seed', '11', '--record', record]);
     const digest = /digest ([0-9a-f]{16})/.exec(played.out)![1];
+    const wrong = await cardwright(['play', record]);
+    expect(wrong).toMatchObject({ code: 2, err: `${record} is the record of a game; play it again with: cardwright replay ${record}\n` });
     const { code, out } = await launched(['replay', record, '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ digest, over: true });

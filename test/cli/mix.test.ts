@@ -86,6 +86,13 @@ describe('a card of another set', () => {
     expect(code).toBe(wanted);
   });
 
+  it('needs something it is added to', async () => {
+    const told = 'Name what loft:ghost is added to (a folder, or a shipped set), in front of --add.\n';
+    for (const command of ['mix', 'check'])
+      expect(await run(command, '--add', 'loft:ghost')).toMatchObject({ code: 2, out: '', err: told });
+    expect(await run('mix')).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Name what is mixed: /) as string });
+  });
+
   it('may be kept in a set of its own', async () => {
     const made = await run('mix', 'attic', '--add', 'loft:ghost,cellar:keg', '--write', 'favourites');
     expect(made.out).toContain('favourites written');

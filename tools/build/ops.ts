@@ -64,7 +64,6 @@ export const allowances: Readonly<Record<string, string>> = {
   'expr meets': claimed,
   'expr mul': amounts,
   'expr needs': claimed,
-  'expr place': listed,
   'expr seat local': together,
   'expr sets': rulesInPlay,
   'expr stands': announced,

@@ -29,9 +29,20 @@ export function foldersNamed(names: readonly string[]): string[] {
   return names.map((name) => {
     const folder = folderOf(name);
     if (folder !== null) return folder;
-    if (statOf(name)) throw new Mistake(`${name} is a file; name the folder it lies in: ${path.dirname(name)}`);
+    if (statOf(name)) throw new Mistake(`${name} is ${gameIn(name) ?? `a file; name the folder it lies in: ${path.dirname(name)}`}`);
     throw new Mistake(`There is no folder ${name}.${known(name)}`);
   });
+}
+
+/** What a file with a game in it is, and which command takes it; null: some other file. */
+function gameIn(file: string): string | null {
+  try {
+    const data = JSON.parse(new TextDecoder().decode(readPlain(file) ?? new Uint8Array())) as { saved?: unknown; answers?: unknown } | null;
+    if (data?.saved === true) return `a saved game; go on with: cardwright play --resume ${file}`;
+    return Array.isArray(data?.answers) ? `the record of a game; play it again with: cardwright replay ${file}` : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The folder a name stands for: itself, or the shipped one of that name; null: none. */

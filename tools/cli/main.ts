@@ -15,14 +15,15 @@ function example(command: string, ...lines: string[]): string {
   return `\nExample:\n${[`  cardwright ${command}`, ...lines.map((l) => `  ${l}`)].join('\n')}`;
 }
 
+const nothingMixed = 'Name what is mixed: folders, shipped sets, or a lock file. See: cardwright --help';
+
 /** Loads a part, runs it and keeps its exit code; a person's mistake is told in one sentence. */
 function lazily(load: () => Promise<Run>): (...args: unknown[]) => Promise<void> {
   return async (...args) => {
     const run = await load();
     // Commander hands over the command itself as the last argument.
     const given = withMixed(args.slice(0, -1));
-    if (mixed.has(args.at(-1) as Command) && given.some((arg) => Array.isArray(arg) && arg.length === 0))
-      throw new Mistake('Name what is mixed: folders, shipped sets, or a lock file. See: cardwright --help');
+    if (mixed.has(args.at(-1) as Command) && given.some((arg) => Array.isArray(arg) && arg.length === 0)) throw new Mistake(nothingMixed);
     process.exitCode = await run(...(given as never[]));
   };
 }
@@ -177,7 +178,7 @@ function program(): Command {
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./words.ts')).words));
   command(
-    'mix <folders...>',
+    'mix [folders...]',
     'what comes of mixing folders, and single cards of others: what cannot be won with, what they say differently; keeps it',
     example('mix cards/my-game my-cards --add other-set:its-card', 'cardwright mix cards/my-game my-cards --lock my-mix.lock.yaml'),
   )
@@ -186,6 +187,7 @@ function program(): Command {
     .option('--write <folder>', 'makes a folder of its own of the cards that were added')
     .option('--json', 'for programs')
     .action(async (folders: string[], options: MixOptions) => {
+      if (folders.length + options.add.length === 0) throw new Mistake(nothingMixed);
       process.exitCode = (await import('./mix.ts')).mix([...folders, ...asPlaces(options.add)], options);
     });
   const locale = command(

@@ -31,6 +31,9 @@ export function placesNamed(names: readonly string[]): Places {
     if (card) put(places, foldersNamed([card.set])[0]!, card.id, `${card.set}:${card.id}`);
     else put(places, foldersNamed([name])[0]!);
   }
+  const [card] = places.add;
+  if (card && places.folders.length === 0)
+    throw new Mistake(`Name what ${card.said} is added to (a folder, or a shipped set), in front of --add.`);
   return places;
 }
 
