@@ -111,6 +111,41 @@ describe('a screen', () => {
   });
 });
 
+describe('one choice in two questions', () => {
+  const bluff = ['play', 'cards/kapitan-bluff', '--piped', '--players', 'Ann,bot', '--bots', 'random', '--seed', '15', '--lang', 'en'];
+  const asked = async (...typed: (number | string)[]): Promise<string> =>
+    (await cardwright(bluff, { input: `${[...typed, 'quit'].join('\n')}\n` })).out;
+
+  it('stands below one table; the table comes back after whatever is told between', async () => {
+    expect(await asked(1)).toMatch(/^\? Which card do you lay as a hidden destination\?\n(?: .*\n)+> 1\n\? At which belt\?\n/m);
+    expect(await asked(1, 'log')).toMatch(/\? At which belt\?\n(?: .*\n)+> log\n/);
+    expect((await asked(1, 1)).match(/^━━/gm)).toHaveLength(2);
+    expect((await asked(1, 1, 'table')).match(/^━━/gm)).toHaveLength(3);
+  });
+
+  it('asks for the second half in words of its own', async () => {
+    const first = await asked(1, 1, 2, 1);
+    const exchange = /^ +(\d+) {2}belt 1$(?![^]*exchange the destination)/m.exec(first);
+    expect(exchange).not.toBe(null);
+    expect(await asked(1, 1, 2, 1, exchange![1]!)).toMatch(/> \d+\n\? Which card do you lay as a hidden destination\?\n/);
+  });
+});
+
+describe('numbers of players', () => {
+  it('stand beside them, a bid of none is told, and of several numbers as many are shown as are wanted', async () => {
+    const hell = ['play', 'cards/classic/oh-hell', '--piped', '--players', 'Ann,bot,bot', '--bots', 'random', '--seed', '23'];
+    const { out } = await cardwright(hell, { input: '1\nquit\n' });
+    expect(out).toMatch(/ Ann bids 0\.\n/);
+    expect(out).toMatch(/^ Bot 1 +bid: \d · hand: 7 cards\n Bot 2 +bid: \d · hand: 7 cards\n Ann \(you\) +bid: 0 · hand/m);
+  });
+
+  it('are as many in the example as are to be chosen', async () => {
+    const lustry = ['play', 'cards/lustry', '--piped', '--players', 'Ann,bot', '--bots', 'random', '--seed', '3', '--lang', 'en'];
+    const { out } = await cardwright(lustry, { input: `${[1, 1, 1, 1, 1, 1, 1, 1, 'quit'].join('\n')}\n` });
+    expect(out).toMatch(/\(exactly 2, like 1 \d; they must go together\)/);
+  });
+});
+
 describe('places in lanes', () => {
   it('stand in the line of their lane, cards of a row side by side, and backs say nothing that the lane does not', async () => {
     const args = ['play', 'cards/lustry', '--piped', '--players', 'Ann,bot', '--bots', 'random', '--seed', '3', '--lang', 'en'];
