@@ -101,7 +101,10 @@ export class Frames {
   /** False: the loop carries out every instruction itself (the reference the written-out scripts are tested against). */
   useScripts = true;
 
-  constructor(readonly linked: Linked) {
+  readonly linked: Linked;
+
+  /** `long`: it will play thousands of games, and gets the code of the program over its own state. */
+  constructor(linked: Linked, long = false) {
     this.program = linked.program;
     this.code = linked.program.code;
     this.at = linked.zoning.layout;
@@ -120,6 +123,7 @@ export class Frames {
     this.table.units = Uint8Array.from(this.program.kindOf, (k) => (this.program.v.types[this.program.v.kinds[k]!.type]!.unit ? 1 : 0));
     this.both = new Int32Array(this.at.size * 2);
     this.s = this.both.subarray(0, this.at.size);
+    this.linked = long ? linked.over(this.s) : linked;
     const room = Math.max(256, this.at.cards * 4, this.at.zones.length + 1, 4096);
     this.options = new Int32Array(room);
     this.scratch = new Int32Array(room);

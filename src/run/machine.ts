@@ -30,6 +30,7 @@ import {
   SKIP_CARD,
   SO,
   SP,
+  STAMP,
   STATUS,
   TURN,
   TURN_FP,
@@ -44,6 +45,9 @@ import { F_CALLER, F_REGS, F_RETURN } from './zoning.ts';
 
 /** Instructions between two decisions, and rounds of checks: far beyond any card that ends. */
 const BUDGET = 200_000;
+
+/** Integers of answers given before the state is kept again: some twenty answers. */
+const ANSWERS_KEPT = 64;
 
 /** A table set by hand, for scenarios. */
 export interface Stage {
@@ -77,7 +81,7 @@ export class Machine extends Loop {
       if (stage.at === 'turn') s[TURN] = 1;
       stage.place(this);
     }
-    this.keepState();
+    this.given.end = -1;
     this.goOrEnd();
   }
 
@@ -169,16 +173,59 @@ export class Machine extends Loop {
 
   /** Gives the answer of the seat at hand: `n` candidates from `list`. It must have been accepted. */
   answer(list: ArrayLike<number>, n = list.length): void {
-    this.keepState();
     const seat = this.decision.seat;
+    this.noteAnswer(seat, list, n);
     try {
       this.s[DECISIONS]!++;
       this.take(list, n);
       this.go();
+      this.given.stamp = this.s[STAMP]!;
     } catch (e) {
       if (!(e instanceof LimitHit)) throw e;
       this.recover(e.trouble, list, n, seat);
+      this.given.end = -1;
     }
+  }
+
+  /**
+   * The answers since the state was last kept, one after another: seat, number of things, things. Cards that never end are rare, so the
+   * state is kept now and then and these are given again. `end`: -1 when the state has come from elsewhere; `last`: where the last begins;
+   * `stamp`: of the state after the last, which tells whether anybody else has moved a card.
+   */
+  private readonly given = { list: new Int32Array(512), end: -1, last: 0, stamp: 0 };
+
+  private noteAnswer(seat: number, list: ArrayLike<number>, n: number): void {
+    const { given } = this;
+    if (given.end < 0 || given.end + n + 2 > ANSWERS_KEPT || given.stamp !== this.s[STAMP]) {
+      this.keepState();
+      given.end = 0;
+    }
+    given.last = given.end;
+    if (n + 2 > given.list.length) return;
+    given.list[given.end++] = seat;
+    given.list[given.end++] = n;
+    for (let i = 0; i < n; i++) given.list[given.end++] = list[i]!;
+  }
+
+  /** The state before the last answer, which is kept from now on. Nobody hears again of what was heard. */
+  private goBack(): void {
+    const { given, witness, table } = this;
+    const { listener } = table;
+    const { list, last } = given;
+    this.witness = null;
+    table.listener = null;
+    this.takeStateBack();
+    for (let i = 0; i < last;) {
+      const n = list[i + 1]!;
+      this.prepare(list[i]!);
+      this.s[DECISIONS]!++;
+      this.take(list.slice(i + 2, i + 2 + n), n);
+      this.go();
+      i += 2 + n;
+    }
+    this.witness = witness;
+    table.listener = listener;
+    this.keepState();
   }
 
   /** A card that never ends: the state of before, and the card counts as played without its orders (DESIGN §6). */
@@ -187,7 +234,7 @@ export class Machine extends Loop {
     this.trouble.push(trouble);
     const again = new Int32Array(n);
     for (let i = 0; i < n; i++) again[i] = list[i]!;
-    this.takeStateBack();
+    this.goBack();
     if (trouble.card < 0 || this.s[SKIP_CARD] === trouble.card || ++this.s[SKIPPED]! > 50) {
       this.finish(OUTCOMES.indexOf('ends'), 0);
       return;
@@ -281,7 +328,7 @@ export class Machine extends Loop {
   protected leaveNow(seat: number): void {
     const { s, program, at } = this;
     if (s[STATUS] === OVER || !((s[SEATS]! >> seat) & 1)) return;
-    this.keepState();
+    this.given.end = -1;
     const active = s[ACTIVE] === seat;
     const next = s[at.NEXT_SEAT + seat]!;
     const broken = active && s[TURN]! > 0;
@@ -353,6 +400,7 @@ export class Machine extends Loop {
 
   protected joinNow(seat: number): void {
     const { s, program } = this;
+    this.given.end = -1;
     this.askAgain();
     this.table.join(s, seat, s[ACTIVE]!);
     this.joinWindows(seat);
@@ -413,6 +461,7 @@ export class Machine extends Loop {
   /** Goes on from a state, and works out what it waits for. */
   load(state: Int32Array): void {
     this.s.set(state);
+    this.given.end = -1;
     this.prepare();
   }
 
