@@ -41,10 +41,11 @@ export interface Env {
   tracked?: boolean;
 }
 
-/** Dirty bits of what is not read every time: the claim a card makes, the things that a limit counts. */
+/** Dirty bits of what is not read every time: the claim a card makes, the things that a limit counts, what comes after a part that fails. */
 export interface Reads {
   ofClaims(kind: number): number;
   ofSet(set: SetOf): number;
+  ofRest(parts: readonly Cond[]): number;
 }
 
 /** Where it stands who has claimed what. */
@@ -435,8 +436,12 @@ export class Emitter {
       case 'stands':
         return `${NOT_CANCELLED(`s[fp+${F_ENTRY}]`, a.ENTRY, ENTRY_SIZE)}`;
       case 'and': {
-        const parts = c.of.map((x) => this.cond(x, env)).filter((x) => x !== 'true');
-        return parts.includes('false') ? 'false' : parts.length ? `(${parts.join('&&')})` : 'true';
+        const parts = c.of.map((x) => this.cond(x, env));
+        if (parts.includes('false')) return 'false';
+        const rest = env.tracked && this.reads ? this.reads.ofRest(c.of.slice(1)) : 0;
+        if (rest !== 0) parts.splice(1, 0, `(s[${READ}]|=${rest})!==0`);
+        const said = parts.filter((x) => x !== 'true');
+        return said.length ? `(${said.join('&&')})` : 'true';
       }
       case 'or': {
         const parts = c.of.map((x) => this.cond(x, env)).filter((x) => x !== 'false');
@@ -509,7 +514,7 @@ export class Emitter {
     if (!limit) return `(${sides})`;
     // Nothing is counted while there is no limit, and nothing that is not counted has been read.
     const read = env.tracked && this.reads ? `(s[${READ}]|=${this.reads.ofSet(limit.set)})!==0&&` : '';
-    return `(${this.expr(limit.dial, env)}<${OPEN}&&${read}(${sides}))`;
+    return `(${this.limited(limit.dial.dial)}${this.expr(limit.dial, env)}<${OPEN}&&${read}(${sides}))`;
   }
 
   /** Which of these lists of conditions hold, as bits; what several of them ask is looked at once. */
@@ -683,6 +688,19 @@ export class Emitter {
     return `{const ${words.join(',')};if((${[...masks.keys()].map((w) => `w${w}`).join('|')})!==0){${text}}}`;
   }
 
+  /** Could anything have set a dial that says "all" by itself? A test in front of a longer one, or nothing. */
+  private limited(dial: number): string {
+    if (this.p.v.dials[dial]!.base < OPEN) return '';
+    const words = new Map<number, number>();
+    this.p.standing.forEach((lines, k) => {
+      if (!lines.some((s) => s.k === 'dial' && s.dial === dial)) return;
+      for (const self of this.instances[k]!) words.set(self >> 5, words.get(self >> 5)! | (1 << (self & 31)));
+    });
+    const parts = [...words].map(([w, bits]) => `s[${this.at.IN_FORCE + w}]&${bits}`);
+    if (isModified(this.p, dial)) parts.push(`s[${MODS}]`);
+    return parts.length > 0 ? `(${parts.join('|')})!==0&&` : 'false&&';
+  }
+
   dial(dial: number): string {
     return this.once(`d${dial}`, () => {
       const spec = this.p.v.dials[dial]!;
@@ -708,7 +726,8 @@ export class Emitter {
         });
       const replace = this.overLive((k) => line(k, false), ['p']);
       const add = this.overLive((k) => line(k, true), ['p']);
-      return `function d${dial}(s,p){let v=${spec.base},t=-1;${replace}if(s[${MODS}])v=mods(s,${dial},p,v,0);${add}if(s[${MODS}])v=mods(s,${dial},p,v,1);return v}`;
+      const mods = (adding: 0 | 1): string => (isModified(this.p, dial) ? `if(s[${MODS}])v=mods(s,${dial},p,v,${adding});` : '');
+      return `function d${dial}(s,p){let v=${spec.base},t=-1;${replace}${mods(0)}${add}${mods(1)}return v}`;
     });
   }
 
@@ -882,9 +901,13 @@ export class Emitter {
 
 /** Does nothing in this mix ever change a dial? */
 export function isFixed(p: Program, dial: number): boolean {
-  if (p.standing.some((list) => list.some((s) => s.k === 'dial' && s.dial === dial))) return false;
-  for (let pc = 0; pc < p.code.length; pc += OP_LENGTH[p.code[pc]!]!) if (p.code[pc] === OP.modify && p.code[pc + 1] === dial) return false;
-  return true;
+  return !p.standing.some((list) => list.some((s) => s.k === 'dial' && s.dial === dial)) && !isModified(p, dial);
+}
+
+/** Does any script change this dial for a time? */
+function isModified(p: Program, dial: number): boolean {
+  for (let pc = 0; pc < p.code.length; pc += OP_LENGTH[p.code[pc]!]!) if (p.code[pc] === OP.modify && p.code[pc + 1] === dial) return true;
+  return false;
 }
 
 /** `count - limit > 0`, or `count > limit`: what is counted, and the dial that may say "all". */

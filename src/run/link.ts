@@ -408,6 +408,10 @@ class Dependencies implements Reads {
   ofSet(set: SetOf): number {
     return this.of(set);
   }
+  /** In the condition of a check: what is read only where the first of several parts holds. */
+  ofRest(parts: readonly Cond[]): number {
+    return this.within('guard', () => parts.reduce((bits, c) => bits | this.of(c), 0));
+  }
 
   ofClause(c: CompiledClause): number {
     return this.live | this.of(c.test) | c.when.reduce((bits, w) => bits | this.of(w), 0);
@@ -500,6 +504,9 @@ class Dependencies implements Reads {
         break;
       case 'dial':
         if (!isFixed(this.p, any.dial!)) bits |= this.live | this.dialBits(any.dial!);
+        break;
+      case 'and':
+        if (this.place === 'guard') return this.of((node as Cond & { k: 'and' }).of[0]);
         break;
       case 'cmp': {
         const limit = this.place === 'guard' ? limitOf(node as Cond & { k: 'cmp' }) : null;
