@@ -6,6 +6,7 @@ import {
   DUTIES,
   DUTY_SIZE,
   D_ALL,
+  D_DIAL,
   ENTRIES,
   ENTRY_SIZE,
   FP,
@@ -121,6 +122,9 @@ export class Frames {
       zones: Uint8Array.from(this.at.zones, (_, z) => (w.families.includes(linked.zoning.familyOf[z]!) ? 1 : 0)),
     }));
     this.table.units = Uint8Array.from(this.program.kindOf, (k) => (this.program.v.types[this.program.v.kinds[k]!.type]!.unit ? 1 : 0));
+    this.table.says = Int32Array.from(this.program.kindOf, (k) =>
+      this.program.standing[k]!.some((line) => line.k === 'dial' || line.k === 'numeral') ? D_DIAL : 0,
+    );
     this.both = new Int32Array(this.at.size * 2);
     this.s = this.both.subarray(0, this.at.size);
     this.linked = long ? linked.over(this.s) : linked;

@@ -11,6 +11,7 @@ import {
   D_CHANGED,
   D_CLAIM,
   D_COUNTER,
+  D_DIAL,
   D_MARK,
   D_MOD,
   D_TIE,
@@ -354,6 +355,9 @@ function listChecks(p: Program, _lists: Lists): CheckEntry[] {
 
 // ---------------------------------------------------------------- what a check reads
 
+/** What says something about a dial or a number has come, gone, been covered or begun. */
+const DIALS = D_DIAL | D_TIE | D_MOD;
+
 /** Which dirty bits can change the outcome of a script or clause. */
 class Dependencies implements Reads {
   /** What is known so far; things may explain each other, so that it takes rounds until nothing more is found. */
@@ -500,10 +504,10 @@ class Dependencies implements Reads {
         bits |= D_ALL;
         break;
       case 'numeral':
-        bits |= this.live;
+        bits |= DIALS | this.standingBits(['numeral']);
         break;
       case 'dial':
-        if (!isFixed(this.p, any.dial!)) bits |= this.live | this.dialBits(any.dial!);
+        if (!isFixed(this.p, any.dial!)) bits |= DIALS | this.dialBits(any.dial!);
         break;
       case 'and':
         if (this.place === 'guard') return this.of((node as Cond & { k: 'and' }).of[0]);

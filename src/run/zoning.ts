@@ -68,7 +68,7 @@ export function zonesOf(p: Program, checks: number): Zoning {
         refill: -1,
         temporary: f.temporary,
         remembered: f.remembered,
-        bit: 1 << (i % 24),
+        bit: 1 << (i % 23),
         seenBy: f.seenBy === 'everyone' ? EVERYONE : f.seenBy === 'owner' ? OWNER : f.seenBy === 'nobody' ? NOBODY : AS_IT_LAY,
       });
       familyOf.push(i);

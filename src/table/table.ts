@@ -39,6 +39,8 @@ export class Table {
   watchers: Watcher[] = [];
   /** By card: attached to another it is one with it. */
   units: Uint8Array;
+  /** By card: the dirty bits of what it says while it is in force, beside those of where it lies. */
+  says: Int32Array;
   private readonly scratch: Int32Array;
   private readonly knewBefore: Int32Array;
   private readonly layBefore: Int32Array;
@@ -57,6 +59,7 @@ export class Table {
     this.scratch = new Int32Array(Math.max(1, at.cards));
     this.knewBefore = new Int32Array(at.cards);
     this.units = new Uint8Array(at.cards);
+    this.says = new Int32Array(at.cards);
     this.layBefore = new Int32Array(at.cards);
     this.owner = Int32Array.from(zones, (z) => z.owner);
     this.seen = Int32Array.from(zones, (z) => z.seenBy);
@@ -125,7 +128,7 @@ export class Table {
       before = known | saw;
       known = before;
       this.unlink(s, card, from);
-      s[DIRTY]! |= this.bit[from]! | this.bit[to]!;
+      s[DIRTY]! |= this.bit[from]! | this.bit[to]! | ((this.live[from]! | this.live[to]!) === 1 ? this.says[card]! : 0);
       if (seen !== AS_IT_LAY) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
       const sees = this.seers(s, to, card);
       if (from !== to) {
@@ -136,7 +139,7 @@ export class Table {
       } else known = this.remembered[from] === 0 ? 0 : s[at.KNOWN + card]!;
       known |= sees;
     } else {
-      s[DIRTY]! |= this.bit[to]!;
+      s[DIRTY]! |= this.bit[to]! | this.says[card]!;
       if (seen !== AS_IT_LAY) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
       known = this.seers(s, to, card);
     }
