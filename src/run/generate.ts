@@ -3,7 +3,7 @@
 import type { SetOf } from '../check/meaning.ts';
 import { OPS, OP, OP_LENGTH } from '../compile/ops.ts';
 import type { Program } from '../compile/program.ts';
-import { AT_ONCE, AWAKE, CAUSE, CHECKING, D_COUNTER, DIRTY, DUTIES, ENTRIES, FP, PC, SEATS, SO, SP, STEP, TEMPS } from '../table/layout.ts';
+import { AT_ONCE, AWAKE, CAUSE, CHECKING, DIRTY, DUTIES, ENTRIES, FP, PC, SEATS, SO, SP, STEP, TEMPS } from '../table/layout.ts';
 import type { Emitter, Env } from './emit.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
 
@@ -52,7 +52,7 @@ export interface Heard {
   /** Does anything wait for turns to begin, to end? */
   moment: [boolean, boolean];
   /** Counters that a check reads. */
-  watched: Uint8Array;
+  watched: Int32Array;
 }
 
 /** The functions, and the list of them by script (`SCRIPTS`), as text. One that calls another word goes on in its function at once. */
@@ -139,7 +139,7 @@ class Writer {
         return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0${this.everybodys(this.e(x(2))) ? '' : '&&!M.isNobodys(t)'}){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)M.table.move(s,s[q+i],t,${x(3)});s[${STEP}]++;${this.stepped(next)}}}`;
       case OP['set counter']: {
         const value = this.e(x(3));
-        return `{const i=${this.em.counterBase(x(1))}+${this.e(x(2))},v=${x(4) ? `s[i]+${value}` : value};if(s[i]!==v){s[i]=v;${this.heard.watched[x(1)] ? `s[${DIRTY}]|=${D_COUNTER};` : ''}${this.stepped(next)}}}`;
+        return `{const i=${this.em.counterBase(x(1))}+${this.e(x(2))},v=${x(4) ? `s[i]+${value}` : value};if(s[i]!==v){s[i]=v;${this.heard.watched[x(1)] ? `s[${DIRTY}]|=${this.heard.watched[x(1)]};` : ''}${this.stepped(next)}}}`;
       }
       case OP.so:
         return `s[${SO}]=${x(1)};`;

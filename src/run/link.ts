@@ -19,6 +19,7 @@ import {
   MOD_SIZE,
   MODS,
   READ,
+  ZONE_BITS,
 } from '../table/layout.ts';
 import { Emitter, isFixed, limitOf, type Env, type Reads } from './emit.ts';
 import { writeScripts, type ScriptFn } from './generate.ts';
@@ -87,8 +88,8 @@ export interface Linked {
   meets: (s: Int32Array, player: number, card: number) => boolean;
   dooms: (s: Int32Array, card: number) => boolean;
   checks: CheckEntry[];
-  /** By counter: does any check read it? */
-  watched: Uint8Array;
+  /** By counter: its dirty bit; 0: no check reads it. */
+  watched: Int32Array;
   /** The check that keeps numbers up: asleep while there are none. */
   duty: number;
   /** By word: what waits for it, and how. */
@@ -364,14 +365,14 @@ class Dependencies implements Reads {
   private readonly known = new Map<string, number>();
   private readonly done = new Set<string>();
   grew = false;
-  /** By counter: has any check been found to read it? */
-  readonly counters: Uint8Array;
+  /** By counter: its dirty bit, once a check has been found to read it. */
+  readonly counters: Int32Array;
   private readonly live: number;
   constructor(
     private readonly p: Program,
     private readonly zoning: Zoning,
   ) {
-    this.counters = new Uint8Array(p.v.counters.length);
+    this.counters = new Int32Array(p.v.counters.length);
     this.live = zoning.layout.zones.reduce((bits, z) => (z.live ? bits | z.bit : bits), 0) | D_TIE | D_MOD;
   }
 
@@ -441,7 +442,6 @@ class Dependencies implements Reads {
         else if (kind === 'ask' && x >= 0)
           bits |= this.of(p.asks[x]!.set) | this.of(p.asks[x]!.min) | this.of(p.asks[x]!.max) | this.of(p.asks[x]!.seats);
         else if (kind === 'word' && OPS[op]!.name === 'call' && p.wordProc[x]! >= 0) bits |= this.ofProc(p.wordProc[x]!);
-        else if (kind === 'counter') bits |= 0;
       });
       pc += OP_LENGTH[op]!;
     }
@@ -491,8 +491,7 @@ class Dependencies implements Reads {
         bits |= D_TURN;
         break;
       case 'counter':
-        this.counters[(node as unknown as { counter: number }).counter] = 1;
-        bits |= D_COUNTER;
+        bits |= this.counterBit((node as unknown as { counter: number }).counter);
         break;
       case 'mark':
         bits |= D_MARK;
@@ -537,6 +536,13 @@ class Dependencies implements Reads {
       else if (value && typeof value === 'object') bits |= this.of(value as object);
     }
     return bits;
+  }
+
+  /** Bits that no zone needs serve counters. */
+  private counterBit(counter: number): number {
+    const zones = this.p.v.families.length;
+    const free = ZONE_BITS - zones;
+    return (this.counters[counter] = free > 0 ? 1 << (zones + (counter % free)) : D_COUNTER);
   }
 
   private wordBits(word: number): number {

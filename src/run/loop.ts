@@ -13,7 +13,6 @@ import {
   CLAIM_WIN,
   DIRTY,
   D_CLAIM,
-  D_COUNTER,
   D_MARK,
   ENTRIES,
   FP,
@@ -327,7 +326,7 @@ export class Loop extends Deciding {
           pc += 5;
           if (s[i] === next) continue;
           s[i] = next;
-          if (linked.watched[code[pc - 4]!]) s[DIRTY]! |= D_COUNTER;
+          s[DIRTY]! |= linked.watched[code[pc - 4]!]!;
           stepped = true;
           break;
         }

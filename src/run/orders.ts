@@ -6,7 +6,6 @@ import {
   DUTIES,
   DUTY_SIZE,
   D_ALL,
-  D_COUNTER,
   D_MARK,
   D_MOD,
   D_TURN,
@@ -212,25 +211,38 @@ export class Orders extends Frames {
     for (let i = 0; i < Math.min(4, params.length); i++) s[d + 6 + i] = s[fp + F_REGS + i]!;
   }
 
+  /** What begins anew each turn: from where, to where, with which value; and its dirty bits. */
+  private readonly renewed = this.listRenewed();
+
+  private listRenewed(): { list: Int32Array; bits: number } {
+    const { counters, marks } = this.program.v;
+    const { zoning, watched } = this.linked;
+    const list: number[] = [];
+    let bits = 0;
+    counters.forEach(({ eachTurn }, i) => {
+      if (eachTurn === null) return;
+      const base = this.counterBase(i);
+      list.push(base, base + zoning.counterSize[i]!, eachTurn);
+      bits |= watched[i]!;
+    });
+    marks.forEach(({ eachTurn }, i) => {
+      if (eachTurn === null) return;
+      const [base, n] = this.markRow(i);
+      list.push(base, base + n, eachTurn);
+      bits |= D_MARK;
+    });
+    return { list: Int32Array.from(list), bits };
+  }
+
   newTurn(): void {
-    const { s, at, program } = this;
+    const { s, at } = this;
     s[TURN]!++;
     const active = s[ACTIVE]!;
     this.dropMods(1, active);
-    const { counters, marks } = program.v;
-    for (let i = 0; i < counters.length; i++) {
-      const value = counters[i]!.eachTurn;
-      const base = this.counterBase(i);
-      if (value !== null) for (let k = this.linked.zoning.counterSize[i]! - 1; k >= 0; k--) s[base + k] = value;
-    }
-    for (let i = 0; i < marks.length; i++) {
-      const value = marks[i]!.eachTurn;
-      if (value === null) continue;
-      const [base, n] = this.markRow(i);
-      s.fill(value, base, base + n);
-    }
+    const { list, bits } = this.renewed;
+    for (let i = 0; i < list.length; i += 3) for (let k = list[i]!, end = list[i + 1]!; k < end; k++) s[k] = list[i + 2]!;
     if (this.linked.powers.length + this.linked.anyTime.length > 0) s.fill(0, at.USED, at.USED + at.cards);
-    s[DIRTY]! |= D_TURN | D_COUNTER | D_MARK;
+    s[DIRTY]! |= D_TURN | bits;
     if (this.witness) this.witness.happened('turn', active, s[TURN]!, 0, -1);
   }
 

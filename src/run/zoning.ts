@@ -1,7 +1,7 @@
 // A program's zones, counters and marks → numbers of a state's layout. The one place where declared things get their places.
 import { OPEN, type Vocabulary } from '../check/vocabulary.ts';
 import type { Program } from '../compile/program.ts';
-import { AS_IT_LAY, EVERYONE, MAX_TEMPS, NOBODY, OWNER, layOut, type Layout, type ZoneShape } from '../table/layout.ts';
+import { AS_IT_LAY, EVERYONE, MAX_TEMPS, NOBODY, OWNER, ZONE_BITS, layOut, type Layout, type ZoneShape } from '../table/layout.ts';
 
 /** The parts of a frame, before its registers. */
 export const F_RETURN = 0;
@@ -68,7 +68,7 @@ export function zonesOf(p: Program, checks: number): Zoning {
         refill: -1,
         temporary: f.temporary,
         remembered: f.remembered,
-        bit: 1 << (i % 23),
+        bit: 1 << (i % ZONE_BITS),
         seenBy: f.seenBy === 'everyone' ? EVERYONE : f.seenBy === 'owner' ? OWNER : f.seenBy === 'nobody' ? NOBODY : AS_IT_LAY,
       });
       familyOf.push(i);

@@ -103,7 +103,8 @@ export const MAX_MODS = 16;
 export const MAX_TEMPS = 16;
 
 /** Dirty bits beside those of zones (bits below this one): a card came or went that says something about dials or numbers. */
-export const D_DIAL = 1 << 23;
+export const ZONE_BITS = 23;
+export const D_DIAL = 1 << ZONE_BITS;
 export const D_COUNTER = 1 << 24;
 export const D_MARK = 1 << 25;
 export const D_TURN = 1 << 26;
