@@ -248,43 +248,32 @@ export class Deciding extends Checking {
   }
 
   protected presentOffer(at: number, fp: number): boolean {
-    const { s, linked, program, decision: d } = this;
-    const list = program.offers[at]!;
+    const { s, decision: d } = this;
     d.manner = 'offer';
     d.offer = at;
     d.seat = s[fp + F_YOU]!;
-    let n = 0;
-    let open = 0;
-    for (let i = 0; i < list.length; i++) {
-      const alt = list[i]!;
-      if (i % 30 === 0) open = linked.offers[at]!.open[i / 30]!(s, fp);
-      if (((open >> (i % 30)) & 1) === 0) continue;
-      if (alt.kind === 'choose') {
-        const fns = linked.asks[alt.ask]!;
-        const count = fns.set!(s, fp, this.scratch);
-        for (let k = 0; k < count; k++) {
-          if (fns.banned && fns.banned(s, d.seat, this.scratch[k]!)) continue;
-          this.options[n++] = (i << 20) | (this.scratch[k]! + 1);
-        }
-      } else if (alt.kind === 'power') {
-        if (linked.powers.length === 0) continue;
-        const count = this.powers(d.seat, program.asks[alt.ask]!, -1, fp, n, linked.offers[at]!.filters[i]!);
-        for (let k = n; k < n + count; k++) this.options[k] = (i << 20) | (this.options[k]! + 1);
-        n += count;
-      } else {
-        if (alt.ask >= 0) {
-          const fns = linked.asks[alt.ask]!;
-          const count = fns.set!(s, fp, this.scratch);
-          if (count < fns.min(s, fp)) continue;
-          if (fns.accept && !this.someList(alt.ask, count, fns.min(s, fp), fns.max ? fns.max(s, fp) : count, fp)) continue;
-        }
-        this.options[n++] = i << 20;
-      }
-    }
+    const n = this.linked.offers[at]!.fill(s, fp, this.options, this);
     d.count = n;
     d.min = d.max = 1;
     d.forced = n === 1;
     return n > 0;
+  }
+
+  offerPowers(i: number, n: number, fp: number): number {
+    const { linked, program, options, decision: d } = this;
+    if (linked.powers.length === 0) return n;
+    const alt = program.offers[d.offer]![i]!;
+    const count = this.powers(d.seat, program.asks[alt.ask]!, -1, fp, n, linked.offers[d.offer]!.filters[i]!);
+    for (let k = n; k < n + count; k++) options[k] = (i << 20) | (options[k]! + 1);
+    return n + count;
+  }
+
+  canBegin(ask: number, fp: number): boolean {
+    const { s, linked } = this;
+    const fns = linked.asks[ask]!;
+    const count = fns.set!(s, fp, this.scratch);
+    const least = fns.min(s, fp);
+    return count >= least && (!fns.accept || this.someList(ask, count, least, fns.max ? fns.max(s, fp) : count, fp));
   }
 
   /** Is there any list that meets the claim of an ask? Its candidates stand in `scratch`. */

@@ -2,7 +2,7 @@
 import { firstChoice } from '../check/begin.ts';
 import { speaksOf } from '../check/context.ts';
 import { OPEN } from '../check/vocabulary.ts';
-import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../check/meaning.ts';
+import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Standing, Zones } from '../check/meaning.ts';
 import { OP, OP_LENGTH } from '../compile/ops.ts';
 import { fits, never } from '../compile/prune.ts';
 import type { Program } from '../compile/program.ts';
@@ -144,7 +144,7 @@ export class Emitter {
       case 'int':
         return String(e.v);
       case 'numeral':
-        return this.hasNumerals ? `num(s,${env.self},${e.v})` : String(e.v);
+        return this.hasNumerals ? `(${this.inForce((line) => line.k === 'numeral')}===0?${e.v}:num(s,${env.self},${e.v}))` : String(e.v);
       case 'you':
         return env.you;
       case 'this':
@@ -688,15 +688,21 @@ export class Emitter {
     return `{const ${words.join(',')};if((${[...masks.keys()].map((w) => `w${w}`).join('|')})!==0){${text}}}`;
   }
 
+  /** The cards in force that have such a line, as bits: 0 when there is none. */
+  private inForce(has: (line: Standing) => boolean): string {
+    const words = new Map<number, number>();
+    this.p.standing.forEach((lines, k) => {
+      if (!lines.some(has)) return;
+      for (const self of this.instances[k]!) words.set(self >> 5, words.get(self >> 5)! | (1 << (self & 31)));
+    });
+    return words.size === 0 ? '0' : `(${[...words].map(([w, bits]) => `s[${this.at.IN_FORCE + w}]&${bits}`).join('|')})`;
+  }
+
   /** Could anything have set a dial that says "all" by itself? A test in front of a longer one, or nothing. */
   private limited(dial: number): string {
     if (this.p.v.dials[dial]!.base < OPEN) return '';
-    const words = new Map<number, number>();
-    this.p.standing.forEach((lines, k) => {
-      if (!lines.some((s) => s.k === 'dial' && s.dial === dial)) return;
-      for (const self of this.instances[k]!) words.set(self >> 5, words.get(self >> 5)! | (1 << (self & 31)));
-    });
-    const parts = [...words].map(([w, bits]) => `s[${this.at.IN_FORCE + w}]&${bits}`);
+    const set = this.inForce((line) => line.k === 'dial' && line.dial === dial);
+    const parts = set === '0' ? [] : [set];
     if (isModified(this.p, dial)) parts.push(`s[${MODS}]`);
     return parts.length > 0 ? `(${parts.join('|')})!==0&&` : 'false&&';
   }

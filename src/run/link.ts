@@ -1,7 +1,7 @@
 // A program → functions over its own state layout: everything the loop calls that cannot wait. Made once for each program.
 import type { Cond, Expr, SetOf } from '../check/meaning.ts';
 import { OPS, OP_LENGTH } from '../compile/ops.ts';
-import type { CompiledClause, Program } from '../compile/program.ts';
+import type { CompiledClause, Program, OfferAlternative } from '../compile/program.ts';
 import {
   ACTIVE,
   AWAKE,
@@ -63,6 +63,14 @@ export interface CheckEntry {
   watcher: number;
 }
 
+/** What an offer leaves to the machine. */
+export interface OfferHost {
+  /** Writes the powers of an alternative behind the first `n` options; gives how many there are then. */
+  offerPowers(alternative: number, n: number, fp: number): number;
+  /** Has an alternative that begins with a choice enough to choose from? */
+  canBegin(ask: number, fp: number): boolean;
+}
+
 export interface Linked {
   program: Program;
   zoning: Zoning;
@@ -74,8 +82,8 @@ export interface Linked {
   sets: SetFn[];
   zoneLists: SetFn[];
   asks: AskFns[];
-  /** Which alternatives may be done, as the bits of one number for each thirty; which cards the powers among them may be of. */
-  offers: { open: NumberFn[]; filters: (SetFn | null)[] }[];
+  /** What may be done, written out: gives how many options. Which cards the powers among them may be of. */
+  offers: { fill: (s: Int32Array, fp: number, out: Int32Array, host: OfferHost) => number; filters: (SetFn | null)[] }[];
   clauseTests: ClauseFn[];
   clauseFeasible: ((s: Int32Array, self: number, actor: number) => boolean)[];
   dials: ((s: Int32Array, seat: number) => number)[];
@@ -185,10 +193,28 @@ export function link(program: Program): Linked {
     } else fields.push('accept:null');
     return `{${fields.join(',')}}`;
   });
-  const offers = program.offers.map(
-    (list) =>
-      `{open:[${inThirties(list.map((alt) => alt.when)).map((part) => `function(s,fp){${em.which(part, frame)}}`)}],filters:[${list.map((alt) => (alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null')).join(',')}]}`,
-  );
+  /** Writes down what an alternative that may be done offers, as the decision has it. */
+  const offered = (alt: OfferAlternative, i: number): string => {
+    const ask = alt.ask >= 0 ? program.asks[alt.ask]! : null;
+    if (alt.kind === 'power') return `n=M.offerPowers(${i},n,fp);`;
+    if (alt.kind === 'plain') return `${ask ? `if(M.canBegin(${alt.ask},fp))` : ''}out[n++]=${i << 20};`;
+    const ban = ask!.banned >= 0 && em.hasBan(ask!.banned) ? em.banned(ask!.banned) : null;
+    return em.each(ask!.set!, frame, (c) => `${ban ? `if(!${ban}(s,${frame.you},${c}))` : ''}out[n++]=${i << 20}|(${c}+1);`);
+  };
+  const offers = program.offers.map((list, at) => {
+    const lines = inThirties(list).map((part, k) => {
+      const name = `open${at}_${k}`;
+      em.functions.push(
+        `function ${name}(s,fp){${em.which(
+          part.map((alt) => alt.when),
+          frame,
+        )}}`,
+      );
+      return `m=${name}(s,fp);${part.map((alt, i) => `if((m&${1 << i})!==0){${offered(alt, k * 30 + i)}}`).join('')}`;
+    });
+    const filters = list.map((alt) => (alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null'));
+    return `{fill:function(s,fp,out,M){let n=0,m;${lines.join('')}return n},filters:[${filters.join(',')}]}`;
+  });
   for (const clause of program.clauses) {
     const card = em.cardEnv('self', [
       [clause.actor, 'actor'],
