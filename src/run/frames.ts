@@ -23,6 +23,7 @@ import {
 } from '../table/layout.ts';
 import { below } from '../table/random.ts';
 import { Table } from '../table/table.ts';
+import { stirring } from './generate.ts';
 import { type Linked } from './link.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zoning.ts';
 
@@ -122,9 +123,7 @@ export class Frames {
       zones: Uint8Array.from(this.at.zones, (_, z) => (w.families.includes(linked.zoning.familyOf[z]!) ? 1 : 0)),
     }));
     this.table.units = Uint8Array.from(this.program.kindOf, (k) => (this.program.v.types[this.program.v.kinds[k]!.type]!.unit ? 1 : 0));
-    this.table.says = Int32Array.from(this.program.kindOf, (k) =>
-      this.program.standing[k]!.some((line) => line.k === 'dial' || line.k === 'numeral') ? D_DIAL : 0,
-    );
+    this.table.says = Int32Array.from(stirring(this.program), (yes) => (yes ? D_DIAL : 0));
     this.both = new Int32Array(this.at.size * 2);
     this.s = this.both.subarray(0, this.at.size);
     this.linked = long ? linked.over(this.s) : linked;

@@ -6,6 +6,7 @@ import type { Program } from '../compile/program.ts';
 import { AT_ONCE, AWAKE, CAUSE, CHECKING, DIRTY, DUTIES, ENTRIES, FP, PC, SEATS, SO, SP, STEP, TEMPS } from '../table/layout.ts';
 import type { Emitter, Env } from './emit.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
+import { moveData, writeMove } from './writemove.ts';
 
 /**
  * Runs a script from `pc` on. Gives the instruction to be carried out by the loop; FRAME: the state says in which frame to go on;
@@ -55,6 +56,12 @@ export interface Heard {
   watched: Int32Array;
 }
 
+/** By card: does it say something about dials or printed numbers while it is in force? */
+export function stirring(p: Program): Uint8Array {
+  const says = p.standing.map((lines) => (lines.some((line) => line.k === 'dial' || line.k === 'numeral') ? 1 : 0));
+  return Uint8Array.from(p.kindOf, (kind) => says[kind]!);
+}
+
 /** The functions, and the list of them by script (`SCRIPTS`), as text. One that calls another word goes on in its function at once. */
 export function writeScripts(p: Program, em: Emitter, zoning: Zoning, heard: Heard): string[] {
   const starts = p.procs.map((q) => q.entry).sort((a, b) => a - b);
@@ -63,7 +70,9 @@ export function writeScripts(p: Program, em: Emitter, zoning: Zoning, heard: Hea
     const end = starts.find((e) => e > proc.entry) ?? p.code.length;
     return new Writer(p, em, zoning, heard).script(i, proc.entry, end);
   });
+  Object.assign(em.data, moveData(zoning.layout, stirring(p)));
   return [
+    writeMove(zoning.layout, p.v.watchers.length > 0),
     ...texts,
     `const SCRIPTS=[${texts.map((_, i) => `P${i}`).join(',')}];`,
     // The frame just opened, to its end if nothing is in the way.
@@ -136,7 +145,7 @@ class Writer {
       case OP.refill:
         return `{const z=${this.e(x(1))};if(z>=0)M.table.refill(s,z,${this.e(x(2))})}`;
       case OP.move:
-        return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0${this.everybodys(this.e(x(2))) ? '' : '&&!M.isNobodys(t)'}){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)M.table.move(s,s[q+i],t,${x(3)});s[${STEP}]++;${this.stepped(next)}}}`;
+        return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0${this.everybodys(this.e(x(2))) ? '' : '&&!M.isNobodys(t)'}){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)MOVE(s,s[q+i],t,${x(3)},M.table);s[${STEP}]++;${this.stepped(next)}}}`;
       case OP['set counter']: {
         const value = this.e(x(3));
         return `{const i=${this.em.counterBase(x(1))}+${this.e(x(2))},v=${x(4) ? `s[i]+${value}` : value};if(s[i]!==v){s[i]=v;${this.heard.watched[x(1)] ? `s[${DIRTY}]|=${this.heard.watched[x(1)]};` : ''}${this.stepped(next)}}}`;

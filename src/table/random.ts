@@ -19,9 +19,9 @@ export function nextBits(s: Int32Array): number {
 /** A whole number from 0 to n - 1, all equally likely (n up to 2^32; rejection sampling). */
 export function below(s: Int32Array, n: number): number {
   if (n <= 1) return 0;
-  const limit = 4294967296 - (4294967296 % n);
   let x = nextBits(s);
-  while (x >= limit) x = nextBits(s);
+  // Whether the last, incomplete stretch of n was met is worked out only where it could be.
+  if (x >= 4294967296 - n) for (const limit = 4294967296 - (4294967296 % n); x >= limit;) x = nextBits(s);
   return x % n;
 }
 

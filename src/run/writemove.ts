@@ -1,0 +1,50 @@
+// A layout → the plain move of one card as JavaScript text, its offsets and zones written in. What is rarer (attached and covered cards,
+// places set aside, somebody listening) it leaves to the table, whose `move` says what a move is.
+import { AS_IT_LAY, ATTACHED, COVERED, DIRTY, D_DIAL, EVERYONE, OWNER, STAMP, type Layout, type ZoneShape } from '../table/layout.ts';
+
+/** Tables by zone and card that the function reads, by name. `stirring`: by card, 1 when it says something about dials or numbers. */
+export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record<string, Int32Array | Uint8Array> {
+  const all = (1 << seats) - 1;
+  const sees = (z: ZoneShape): number =>
+    z.seenBy === EVERYONE ? all : z.seenBy === AS_IT_LAY ? -1 : z.seenBy === OWNER && z.owner >= 0 ? 1 << z.owner : 0;
+  const flag = (test: (z: ZoneShape) => boolean): Uint8Array => Uint8Array.from(zones, (z) => (test(z) ? 1 : 0));
+  return {
+    // -1: whoever saw the face goes on seeing it.
+    Z_SEES: Int32Array.from(zones, sees),
+    Z_OPEN: flag((z) => z.seenBy === EVERYONE),
+    Z_BIT: Int32Array.from(zones, (z) => z.bit),
+    Z_ORDERED: flag((z) => z.ordered),
+    Z_KEPT: flag((z) => z.remembered),
+    Z_ROW: flag((z) => z.row),
+    Z_LIVE: flag((z) => z.live),
+    C_STIRS: Int32Array.from(stirring, (yes) => (yes ? D_DIAL : 0)),
+  };
+}
+
+/** `MOVE(s, card, zone, end, table)`; `watched`: something waits for changes of zones, which the table tells. */
+export function writeMove(at: Layout, watched: boolean): string {
+  if (watched) return 'function MOVE(s,c,t,end,T){T.move(s,c,t,end)}';
+  const all = (1 << at.seats) - 1;
+  const aside = at.firstTemp >= 0 ? `||f>=${at.firstTemp}||t>=${at.firstTemp}` : '';
+  return `function MOVE(s,c,t,end,T){
+const f=s[${at.ZONE}+c];
+if(f<0||f===t||s[${at.HOST}+c]>=0||(s[${ATTACHED}]|s[${COVERED}])!==0||T.listener!==null${aside}){T.move(s,c,t,end);return}
+let saw=Z_SEES[f];if(saw<0)saw=s[${at.FACE}+c]!==0?${all}:0;
+let known=s[${at.KNOWN}+c]|saw;
+const n=s[${at.NEXT}+c],p=s[${at.PREV}+c];
+if(p>=0)s[${at.NEXT}+p]=n;else s[${at.HEAD}+f]=n;
+if(n>=0)s[${at.PREV}+n]=p;else s[${at.TAIL}+f]=p;
+const left=--s[${at.COUNT}+f],live=Z_LIVE[t];
+s[${DIRTY}]|=Z_BIT[f]|Z_BIT[t]|((Z_LIVE[f]|live)!==0?C_STIRS[c]:0);
+let sees=Z_SEES[t];
+if(sees>=0)s[${at.FACE}+c]=Z_OPEN[t];else sees=s[${at.FACE}+c]!==0?${all}:0;
+const blind=${all}&~(saw|sees);
+if(blind!==0&&left!==0&&Z_ORDERED[f]===0){for(let x=s[${at.HEAD}+f];x>=0;x=s[${at.NEXT}+x])s[${at.KNOWN}+x]&=~blind;known&=~blind}
+if(Z_KEPT[f]===0)known=0;
+if(end===2?Z_ROW[t]===1:end===1){const e=s[${at.TAIL}+t];s[${at.PREV}+c]=e;s[${at.NEXT}+c]=-1;if(e>=0)s[${at.NEXT}+e]=c;else s[${at.HEAD}+t]=c;s[${at.TAIL}+t]=c}
+else{const e=s[${at.HEAD}+t];s[${at.NEXT}+c]=e;s[${at.PREV}+c]=-1;if(e>=0)s[${at.PREV}+e]=c;else s[${at.TAIL}+t]=c;s[${at.HEAD}+t]=c}
+s[${at.ZONE}+c]=t;s[${at.COUNT}+t]++;
+if(live!==0)s[${at.IN_FORCE}+(c>>5)]|=1<<(c&31);else s[${at.IN_FORCE}+(c>>5)]&=~(1<<(c&31));
+s[${at.SINCE}+c]=++s[${STAMP}];
+s[${at.KNOWN}+c]=known|sees}`;
+}
