@@ -25,6 +25,31 @@ export function below(s: Int32Array, n: number): number {
   return x % n;
 }
 
+/** Puts the first `n` of a list in a random order (Fisher–Yates): what `below` would give one by one, the generator held in variables. */
+export function mix(s: Int32Array, list: Int32Array, n: number): void {
+  let [a, b, c, d] = [s[0]!, s[1]!, s[2]!, s[3]!];
+  for (let i = n; i > 1;) {
+    let x = Math.imul(b, 5);
+    x = Math.imul((x << 7) | (x >>> 25), 9) >>> 0;
+    const t = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= t;
+    d = (d << 11) | (d >>> 21);
+    if (x >= 4294967296 - i && x >= 4294967296 - (4294967296 % i)) continue;
+    const j = x % i--;
+    const card = list[i]!;
+    list[i] = list[j]!;
+    list[j] = card;
+  }
+  s[0] = a;
+  s[1] = b;
+  s[2] = c;
+  s[3] = d;
+}
+
 /** Fills the generator from a seed (splitmix32), never all zero. */
 export function seedState(s: Int32Array, seed: number): void {
   let z = seed >>> 0;

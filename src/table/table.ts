@@ -17,7 +17,7 @@ import {
   MAX_TEMPS,
   type Layout,
 } from './layout.ts';
-import { below } from './random.ts';
+import { mix } from './random.ts';
 
 /** Something that wants to hear of moves (a log); null while simulating. */
 export interface Listener {
@@ -264,12 +264,7 @@ export class Table {
     const { at, scratch } = this;
     let n = 0;
     for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) scratch[n++] = c;
-    for (let i = n - 1; i > 0; i--) {
-      const j = below(s, i + 1);
-      const c = scratch[i]!;
-      scratch[i] = scratch[j]!;
-      scratch[j] = c;
-    }
+    mix(s, scratch, n);
     let prev = -1;
     for (let i = 0; i < n; i++) {
       const c = scratch[i]!;
@@ -297,16 +292,47 @@ export class Table {
     const { listener } = this;
     this.listener = null;
     this.shuffle(s, source);
-    for (let c = s[at.HEAD + source]!; c >= 0;) {
-      const next = s[at.NEXT + c]!;
-      this.loosen(s, c);
-      this.move(s, c, zone, 1);
-      s[at.KNOWN + c] = this.seers(s, zone, c);
-      c = next;
-    }
+    if (s[ATTACHED] === 0 && s[COVERED] === 0 && this.watchers.length === 0) this.pour(s, source, zone);
+    else
+      for (let c = s[at.HEAD + source]!; c >= 0;) {
+        const next = s[at.NEXT + c]!;
+        this.loosen(s, c);
+        this.move(s, c, zone, 1);
+        s[at.KNOWN + c] = this.seers(s, zone, c);
+        c = next;
+      }
     s[at.EPOCH + zone]!++;
     this.listener = listener;
     if (listener?.refilled) listener.refilled(zone, source);
+  }
+
+  /** All cards of a zone, in their order, to the end of another: what moving them one by one does where nothing hangs on any of them. */
+  private pour(s: Int32Array, from: number, to: number): void {
+    const { at } = this;
+    const seen = this.seen[to]!;
+    const live = this.live[to] === 1;
+    const stirs = this.live[from] === 1 || live;
+    let dirty = this.bit[from]! | this.bit[to]!;
+    for (let c = s[at.HEAD + from]!; c >= 0; c = s[at.NEXT + c]!) {
+      s[at.ZONE + c] = to;
+      if (seen !== AS_IT_LAY) s[at.FACE + c] = seen === EVERYONE ? 1 : 0;
+      const bit = 1 << (c & 31);
+      if (live) s[at.IN_FORCE + (c >> 5)]! |= bit;
+      else s[at.IN_FORCE + (c >> 5)]! &= ~bit;
+      s[at.SINCE + c] = ++s[STAMP]!;
+      s[at.KNOWN + c] = this.seers(s, to, c);
+      if (stirs) dirty |= this.says[c]!;
+    }
+    s[DIRTY]! |= dirty;
+    const head = s[at.HEAD + from]!;
+    const last = s[at.TAIL + to]!;
+    s[at.PREV + head] = last;
+    if (last >= 0) s[at.NEXT + last] = head;
+    else s[at.HEAD + to] = head;
+    s[at.TAIL + to] = s[at.TAIL + from]!;
+    s[at.COUNT + to]! += s[at.COUNT + from]!;
+    s[at.HEAD + from] = s[at.TAIL + from] = -1;
+    s[at.COUNT + from] = 0;
   }
 
   // ---------------------------------------------------------------- attaching and covering
