@@ -1,5 +1,5 @@
 // A layout → the plain move of one card as JavaScript text, its offsets and zones written in. What is rarer (attached and covered cards,
-// places set aside, somebody listening) it leaves to the table, whose `move` says what a move is.
+// places set aside, marks that end, somebody listening) it leaves to the table, whose `move` says what a move is.
 import { AS_IT_LAY, ATTACHED, COVERED, DIRTY, D_DIAL, EVERYONE, OWNER, STAMP, type Layout, type ZoneShape } from '../table/layout.ts';
 
 /** Tables by zone and card that the function reads, by name. `stirring`: by card, 1 when it says something about dials or numbers. */
@@ -17,6 +17,7 @@ export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record
     Z_KEPT: flag((z) => z.remembered),
     Z_ROW: flag((z) => z.row),
     Z_LIVE: flag((z) => z.live),
+    Z_ENDS: flag((z) => (z.ends?.length ?? 0) > 0),
     C_STIRS: Int32Array.from(stirring, (yes) => (yes ? D_DIAL : 0)),
   };
 }
@@ -28,7 +29,7 @@ export function writeMove(at: Layout, watched: boolean): string {
   const aside = at.firstTemp >= 0 ? `||f>=${at.firstTemp}||t>=${at.firstTemp}` : '';
   return `function MOVE(s,c,t,end,T){
 const f=s[${at.ZONE}+c];
-if(f<0||f===t||s[${at.HOST}+c]>=0||(s[${ATTACHED}]|s[${COVERED}])!==0||T.listener!==null${aside}){T.move(s,c,t,end);return}
+if(f<0||f===t||Z_ENDS[t]!==0||s[${at.HOST}+c]>=0||(s[${ATTACHED}]|s[${COVERED}])!==0||T.listener!==null${aside}){T.move(s,c,t,end);return}
 let saw=Z_SEES[f];if(saw<0)saw=s[${at.FACE}+c]!==0?${all}:0;
 let known=s[${at.KNOWN}+c]|saw;
 const n=s[${at.NEXT}+c],p=s[${at.PREV}+c];

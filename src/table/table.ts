@@ -292,7 +292,7 @@ export class Table {
     const { listener } = this;
     this.listener = null;
     this.shuffle(s, source);
-    if (s[ATTACHED] === 0 && s[COVERED] === 0 && this.watchers.length === 0) this.pour(s, source, zone);
+    if (s[ATTACHED] === 0 && s[COVERED] === 0 && this.watchers.length === 0 && this.ends[zone] === null) this.pour(s, source, zone);
     else
       for (let c = s[at.HEAD + source]!; c >= 0;) {
         const next = s[at.NEXT + c]!;
