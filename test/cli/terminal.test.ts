@@ -134,7 +134,8 @@ describe('one choice in two questions', () => {
 describe('numbers of players', () => {
   it('stand beside them, a bid of none is told, and of several numbers as many are shown as are wanted', async () => {
     const hell = ['play', 'cards/classic/oh-hell', '--piped', '--players', 'Ann,bot,bot', '--bots', 'random', '--seed', '23'];
-    const { out } = await cardwright(hell, { input: '1\nquit\n' });
+    const { out } = await cardwright(hell, { input: '0\nquit\n' });
+    expect(out).toMatch(/^\? How many tricks do you bid\?\n +0\n +1\n +2\n/m);
     expect(out).toMatch(/ Ann bids 0\.\n/);
     expect(out).toMatch(/^ Bot 1 +bid: \d · hand: 7 cards\n Bot 2 +bid: \d · hand: 7 cards\n Ann \(you\) +bid: 0 · hand/m);
   });

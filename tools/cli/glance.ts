@@ -294,7 +294,8 @@ export function showQuestion(screen: Screen, q: Question, wording: Wording, effe
     q.manner === 'response' ? wording.say('terminal.do-you-answer', { what: wording.sentence(q.words) }) : `${by}${q.line ?? q.words}`;
   const how = howMany(q, wording);
   screen.say(`${harmless(head)}${how === '' ? '' : screen.paint('dim', ` (${how})`)}`, screen.plain ? '' : screen.paint('yellow', '? '));
-  const width = widthOf(String(q.options.length));
+  const typed = q.options.map((o, i) => typedFor(q.options, o, i));
+  const width = Math.max(...typed.map(widthOf), 0);
   const cards = new Map(view.zones.flatMap((z) => z.cards).map((c) => [c.id, c.card]));
   const places = placesOf(q, view, wording);
   let group: string | null = null;
@@ -307,11 +308,18 @@ export function showQuestion(screen: Screen, q: Question, wording: Wording, effe
     // A line of a card says itself what it does.
     const effect = id !== undefined && words === o.words.split(': ').at(-1) ? beside(effectOf(id), screen) : '';
     const place = o.card === undefined ? '' : (places.get(o.card) ?? '');
+    const named = words === String(o.number) ? '' : words;
     screen.say(
-      `${harmless(words)}${place === '' ? '' : screen.paint('dim', ` (${harmless(place)})`)}${effect}`,
-      `${head === null ? '' : '  '}  ${screen.paint('bold', String(i + 1).padStart(width))}  `,
+      `${harmless(named)}${place === '' ? '' : screen.paint('dim', ` (${harmless(place)})`)}${effect}`,
+      `${head === null ? '' : '  '}  ${screen.paint('bold', typed[i]!.padStart(width))}  `,
     );
   });
+}
+
+/** What is typed for an answer: a number for itself, anything else by its place in the list, or by its words where that is such a number. */
+function typedFor(options: readonly Option[], { number }: Option, at: number): string {
+  if (number !== undefined) return String(number);
+  return options.some((o) => o.number === at + 1) ? '' : String(at + 1);
 }
 
 /** Where the cards to choose among lie, if they lie with several players, or in several places without a name. */
