@@ -1,6 +1,7 @@
 // The command as a user starts it, with its output and its exit code: `launched` is the launcher in a process of its own; `cardwright` is the
 // same program in this process, with streams of its own. What is tested is what it says, mostly, and a process is as slow as twenty answers.
 import { spawn } from 'node:child_process';
+import { Console } from 'node:console';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,9 +41,14 @@ export function launched(args: readonly string[], { input = '', cwd = packageRoo
   });
 }
 
+export function cardwright(args: readonly string[], given?: Given): Promise<Outcome> {
+  return runHere('tools/cli/main.ts', args, given);
+}
+
 let runs = 0;
 
-export async function cardwright(args: readonly string[], { input = '', cwd = packageRoot }: Given = {}): Promise<Outcome> {
+/** A program of this package, as if it had been started, with an end of its own: one that leaves something open is not found out here. */
+export async function runHere(file: string, args: readonly string[], { input = '', cwd = packageRoot }: Given = {}): Promise<Outcome> {
   const told = { out: '', err: '', all: '' };
   const sink = (to: 'out' | 'err'): Writable =>
     new Writable({
@@ -54,23 +60,25 @@ export async function cardwright(args: readonly string[], { input = '', cwd = pa
       },
     });
   const own = {
-    argv: ['node', 'cardwright', ...args],
+    argv: [process.execPath, path.join(packageRoot, file), ...args],
     stdout: sink('out'),
     stderr: sink('err'),
     stdin: Readable.from(input === '' ? [] : [input]),
   };
   const before = Object.keys(own).map((name) => [name, Object.getOwnPropertyDescriptor(process, name)!] as const);
-  const [place, code] = [process.cwd(), process.exitCode];
+  const [place, code, { console }] = [process.cwd(), process.exitCode, globalThis];
   for (const [name, value] of Object.entries(own)) Object.defineProperty(process, name, { value, configurable: true, enumerable: true });
+  globalThis.console = new Console({ stdout: own.stdout, stderr: own.stderr });
   process.exitCode = undefined;
   process.chdir(cwd);
   try {
     // Under another name it is another module, which runs anew; what it imports is shared.
-    await import(/* @vite-ignore */ `${path.join(packageRoot, 'tools/cli/main.ts')}?run=${++runs}`);
+    await import(/* @vite-ignore */ `${path.join(packageRoot, file)}?run=${++runs}`);
     return { code: Number(process.exitCode ?? 0), ...told };
   } finally {
     process.chdir(place);
     process.exitCode = code;
+    globalThis.console = console;
     for (const [name, property] of before) Object.defineProperty(process, name, property);
   }
 }

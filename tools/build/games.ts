@@ -1,7 +1,7 @@
 // The games at hand, found on disk by their game.yaml, and the sets that belong to each. Names none of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { loadMix, readFolder, renderAll, toPlay, type Host, type Linked, type Loaded, type Program } from '../../src/index.ts';
 import { packageRoot } from './root.ts';
 
@@ -73,7 +73,7 @@ function loadFrom(host: Host, folders: readonly string[]): Ready | string {
 
 /** Is this module the program that was started? */
 export function isMain(url: string): boolean {
-  return url === pathToFileURL(process.argv[1] ?? '').href;
+  return fileURLToPath(url) === path.resolve(process.argv[1] ?? '');
 }
 
 /** Rows of a table as lines, columns padded; the first column to the left, the others to the right. */
