@@ -762,7 +762,13 @@ export class Emitter {
   private value(word: number): string {
     return this.once(`v${word}`, () => {
       const w = this.p.v.words[word]!;
-      return `function v${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){return ${w.value ? this.expr(w.value as Expr, this.wordEnv(word)) : '0'}}`;
+      const text = w.value ? this.expr(w.value as Expr, this.wordEnv(word)) : '0';
+      // A dial that is asked for several times is worked out once.
+      const calls = [...text.matchAll(/\bd\d+\(s,\w+\)/g)].map(([call]) => call);
+      const again = [...new Set(calls)].filter((call) => calls.indexOf(call) < calls.lastIndexOf(call));
+      const lets = again.map((call, i) => `const k${i}=${call};`).join('');
+      const said = again.reduce((x, call, i) => x.replaceAll(call, `k${i}`), text);
+      return `function v${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){${lets}return ${said}}`;
     });
   }
   private condition(word: number): string {

@@ -10,7 +10,6 @@ import {
   ENTRIES,
   ENTRY_SIZE,
   FP,
-  MAX_TEMPS,
   OUTCOME,
   OVER,
   PC,
@@ -92,6 +91,9 @@ export class Frames {
   private readonly both: Int32Array;
   /** What lines that wait for a change are woken by: any of them. */
   protected readonly watching: number;
+  /** By script: where it begins, and how large its frame is. */
+  private readonly entries: Int32Array;
+  private readonly frameSize: Int32Array;
   /** By card: the script of its type when it is played, and that of its own orders. */
   protected readonly playedBy: Int32Array;
   protected readonly obeyBy: Int32Array;
@@ -131,6 +133,8 @@ export class Frames {
     this.options = new Int32Array(room);
     this.scratch = new Int32Array(room);
     this.groups = new Int32Array(room);
+    this.entries = Int32Array.from(this.program.procs, (p) => p.entry);
+    this.frameSize = Int32Array.from(this.program.procs, (p) => F_REGS + p.registers);
     this.playedBy = Int32Array.from(this.program.kindOf, (k) => this.program.played[this.program.v.kinds[k]!.type]!);
     this.obeyBy = Int32Array.from(this.program.kindOf, (k) => this.program.obey[k]!);
     this.watching = linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0;
@@ -157,8 +161,7 @@ export class Frames {
 
   isLive(card: number): boolean {
     const { s, at } = this;
-    const zone = s[at.ZONE + card]!;
-    return zone >= 0 && at.zones[zone]!.live && s[at.COVER + card]! < 0;
+    return ((s[at.IN_FORCE + (card >> 5)]! >> (card & 31)) & 1) === 1 && s[at.COVER + card]! < 0;
   }
 
   /** Whom the lines of a card speak to: its holder, or whoever's turn it is. */
@@ -182,9 +185,8 @@ export class Frames {
   /** Opens a frame; the caller goes on at the state's PC. */
   protected push(proc: number, you: number, self: number, target: number): void {
     const { s } = this;
-    const p = this.program.procs[proc]!;
     const fp = s[SP]!;
-    const top = fp + F_REGS + p.registers;
+    const top = fp + this.frameSize[proc]!;
     this.room(top);
     s[fp + F_RETURN] = s[PC]!;
     s[fp + F_CALLER] = s[FP]!;
@@ -197,7 +199,7 @@ export class Frames {
     for (let i = fp + F_REGS; i < top; i++) s[i] = 0;
     s[SP] = top;
     s[FP] = fp;
-    s[PC] = p.entry;
+    s[PC] = this.entries[proc]!;
   }
 
   protected room(top: number): void {
@@ -218,12 +220,13 @@ export class Frames {
 
   protected dropAside(fp: number): void {
     const { s, at, program, linked } = this;
-    for (let i = 0; i < MAX_TEMPS; i++) {
-      if (!((s[TEMPS]! >> i) & 1) || s[at.TEMP_OWNER + i]! < fp) continue;
+    for (let left = s[TEMPS]!; left !== 0; left &= left - 1) {
+      const i = 31 - Math.clz32(left & -left);
+      if (s[at.TEMP_OWNER + i]! < fp) continue;
       const zone = at.firstTemp + i;
       const family = program.v.families.findIndex((f) => f.temporary);
-      const left = program.v.families[family]!.leftOver;
-      const to = left >= 0 ? linked.zoning.families[left]!.base : 0;
+      const { leftOver } = program.v.families[family]!;
+      const to = leftOver >= 0 ? linked.zoning.families[leftOver]!.base : 0;
       while (s[at.HEAD + zone]! >= 0) this.table.move(s, s[at.HEAD + zone]!, to, 0);
       s[TEMPS]! &= ~(1 << i);
     }

@@ -241,7 +241,8 @@ export class Orders extends Frames {
     this.dropMods(1, active);
     const { list, bits } = this.renewed;
     for (let i = 0; i < list.length; i += 3) for (let k = list[i]!, end = list[i + 1]!; k < end; k++) s[k] = list[i + 2]!;
-    if (this.linked.powers.length + this.linked.anyTime.length > 0) s.fill(0, at.USED, at.USED + at.cards);
+    const { powers } = this.linked;
+    for (let i = 0; i < powers.length; i++) if (powers[i]!.card >= 0) s[at.USED + powers[i]!.card] = 0;
     s[DIRTY]! |= D_TURN | bits;
     if (this.witness) this.witness.happened('turn', active, s[TURN]!, 0, -1);
   }

@@ -107,7 +107,7 @@ class BotTable {
   ) {
     this.sorts = sortsOf(batch.bots);
     this.counts = emptyCounts(linked, batch.players, batch.seed, this.sorts.length);
-    this.machine = new Machine(linked);
+    this.machine = new Machine(linked, true);
     this.ring = new BotRing(this.machine, batch);
     this.tally = new Tally(this.machine, this.counts, this.sorts.length);
   }

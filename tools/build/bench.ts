@@ -133,7 +133,7 @@ class EngineRounds {
     linked: Linked,
     private readonly players: number,
   ) {
-    this.machine = new Machine(linked);
+    this.machine = new Machine(linked, true);
   }
 
   round(ms: number): Round {
