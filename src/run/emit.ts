@@ -507,14 +507,18 @@ export class Emitter {
   }
 
   private compare(c: Cond & { k: 'cmp' }, env: Env): string {
+    const limit = limitOf(c);
+    if (limit) return this.exceeded(limit, env);
     const [a, b] = [this.expr(c.a, env), this.expr(c.b, env)];
     const sides = `${a}${c.op === '=' ? '===' : c.op === '!=' ? '!==' : c.op}${b}`;
     if (/^\d+$/.test(a) && /^\d+$/.test(b) && (c.op === '=' || c.op === '!=')) return String((a === b) === (c.op === '='));
-    const limit = limitOf(c);
-    if (!limit) return `(${sides})`;
-    // Nothing is counted while there is no limit, and nothing that is not counted has been read.
-    const read = env.tracked && this.reads ? `(s[${READ}]|=${this.reads.ofSet(limit.set)})!==0&&` : '';
-    return `(${this.limited(limit.dial.dial)}${this.expr(limit.dial, env)}<${OPEN}&&${read}(${sides}))`;
+    return `(${sides})`;
+  }
+
+  private exceeded({ count, set, dial }: Limit, env: Env): string {
+    // Nothing is counted while nothing limits it, and nothing that is not counted has been read.
+    const read = env.tracked && this.reads ? `(s[${READ}]|=${this.reads.ofSet(set)})!==0&&` : '';
+    return `(${this.limited(dial.dial)}${read}OVER(${this.expr(dial, env)},${this.expr(count, env)}))`;
   }
 
   /** Which of these lists of conditions hold, as bits; what several of them ask is looked at once. */
@@ -922,11 +926,17 @@ function isModified(p: Program, dial: number): boolean {
   return false;
 }
 
+interface Limit {
+  count: Expr;
+  set: SetOf;
+  dial: Expr & { k: 'dial' };
+}
+
 /** `count - limit > 0`, or `count > limit`: what is counted, and the dial that may say "all". */
-export function limitOf(c: Cond & { k: 'cmp' }): { set: SetOf; dial: Expr & { k: 'dial' } } | null {
+export function limitOf(c: Cond & { k: 'cmp' }): Limit | null {
   if (c.op !== '>') return null;
   const [count, dial] = c.a.k === 'sub' && c.b.k === 'int' && c.b.v === 0 ? [c.a.a, c.a.b] : [c.a, c.b];
-  return count.k === 'count' && dial.k === 'dial' ? { set: count.set, dial } : null;
+  return count.k === 'count' && dial.k === 'dial' ? { count, set: count.set, dial } : null;
 }
 
 /** The condition that a thing of this set is one that is known. */

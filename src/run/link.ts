@@ -21,6 +21,7 @@ import {
   READ,
   ZONE_BITS,
 } from '../table/layout.ts';
+import { OPEN } from '../check/vocabulary.ts';
 import { Emitter, isFixed, limitOf, type Env, type Reads } from './emit.ts';
 import { writeScripts, type ScriptFn } from './generate.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
@@ -302,6 +303,7 @@ function overOne(source: string): string {
 export function helpers({ layout: a }: Zoning): string[] {
   return [
     `function cnt(s,z){return z<0?0:s[${a.COUNT}+z]}`,
+    `function OVER(most,n){return most<${OPEN}&&n>most}`,
     'function hd(s,base,z){return z<0?-1:s[base+z]}',
     'function zn(base,i){return i<0?-1:base+i}',
     'function mk(s,base,i){return i<0?-1:s[base+i]}',
