@@ -22,7 +22,7 @@ import {
 } from '../table/layout.ts';
 import { Checking } from './checking.ts';
 import { LimitHit } from './frames.ts';
-import { type Waiting } from './link.ts';
+import { ALT_CHOOSE, ALT_POWER, type Waiting } from './link.ts';
 import { F_ENTRY, F_REGS, F_THIS, F_YOU } from './zoning.ts';
 
 /** The three manners of asking, windows, and what an answer changes. */
@@ -509,15 +509,12 @@ export class Deciding extends Checking {
           return;
         }
         const option = list[0]!;
-        const alt = program.offers[code[pc + 1]!]![option >> 20]!;
+        const taken = this.linked.offers[code[pc + 1]!]!.taken;
+        const row = (option >> 20) * 3;
         const value = (option & 0xfffff) - 1;
-        if (alt.kind === 'choose') {
-          s[fp + F_REGS + alt.into] = value;
-          s[PC] = alt.entry;
-        } else if (alt.kind === 'power') {
-          s[PC] = alt.entry + OP_LENGTH[Op.power]!;
-          this.usePower(value, this.decision.seat);
-        } else s[PC] = alt.entry;
+        s[PC] = taken[row + 1]!;
+        if (taken[row] === ALT_CHOOSE) s[fp + F_REGS + taken[row + 2]!] = value;
+        else if (taken[row] === ALT_POWER) this.usePower(value, this.decision.seat);
         return;
       }
       case Op.power:

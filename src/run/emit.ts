@@ -815,7 +815,7 @@ export class Emitter {
           frame: false,
         });
         const read = this.reads ? `s[${READ}]|=${this.reads.ofClaims(k)};` : '';
-        text += `case ${k}:${read}return ${tests.map((s) => this.cond(s.test, env(s))).join('||')};`;
+        text += `case ${k}:${read}return ${tests.map((s) => this.cond(lastWhose(s.test), env(s))).join('||')};`;
       });
       return `function ${name}(s,p,self){if(self<0)return false;switch(KIND[self]){${text}}return false}`;
     });
@@ -937,6 +937,13 @@ export function limitOf(c: Cond & { k: 'cmp' }): Limit | null {
   if (c.op !== '>') return null;
   const [count, dial] = c.a.k === 'sub' && c.b.k === 'int' && c.b.v === 0 ? [c.a.a, c.a.b] : [c.a, c.b];
   return count.k === 'count' && dial.k === 'dial' ? { count, set: count.set, dial } : null;
+}
+
+/** A condition of several parts, those about whose the card is last: they hold for most players, the others for few. */
+function lastWhose(c: Cond): Cond {
+  if (c.k !== 'and') return c;
+  const asks = (part: Cond): boolean => part.k === 'or' && part.of.some((x) => x.k === 'cmp' && x.a.k === 'owner');
+  return { ...c, of: [...c.of.filter((part) => !asks(part)), ...c.of.filter(asks)] };
 }
 
 /** The condition that a thing of this set is one that is known. */

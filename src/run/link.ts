@@ -1,6 +1,6 @@
 // A program → functions over its own state layout: everything the loop calls that cannot wait. Made once for each program.
 import type { Cond, Expr, SetOf } from '../check/meaning.ts';
-import { OPS, OP_LENGTH } from '../compile/ops.ts';
+import { OP, OPS, OP_LENGTH } from '../compile/ops.ts';
 import type { CompiledClause, Program, OfferAlternative } from '../compile/program.ts';
 import {
   ACTIVE,
@@ -64,6 +64,11 @@ export interface CheckEntry {
   watcher: number;
 }
 
+/** How an alternative of an offer is taken. */
+export const ALT_PLAIN = 0;
+export const ALT_CHOOSE = 1;
+export const ALT_POWER = 2;
+
 /** What an offer leaves to the machine. */
 export interface OfferHost {
   /** Writes the powers of an alternative behind the first `n` options; gives how many there are then. */
@@ -84,7 +89,12 @@ export interface Linked {
   zoneLists: SetFn[];
   asks: AskFns[];
   /** What may be done, written out: gives how many options. Which cards the powers among them may be of. */
-  offers: { fill: (s: Int32Array, fp: number, out: Int32Array, host: OfferHost) => number; filters: (SetFn | null)[] }[];
+  offers: {
+    fill: (s: Int32Array, fp: number, out: Int32Array, host: OfferHost) => number;
+    filters: (SetFn | null)[];
+    /** By alternative: how it is taken, where it goes on, the register of what was chosen. */
+    taken: Int32Array;
+  }[];
   clauseTests: ClauseFn[];
   clauseFeasible: ((s: Int32Array, self: number, actor: number) => boolean)[];
   dials: ((s: Int32Array, seat: number) => number)[];
@@ -214,7 +224,14 @@ export function link(program: Program): Linked {
       return `m=${name}(s,fp);${part.map((alt, i) => `if((m&${1 << i})!==0){${offered(alt, k * 30 + i)}}`).join('')}`;
     });
     const filters = list.map((alt) => (alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null'));
-    return `{fill:function(s,fp,out,M){let n=0,m;${lines.join('')}return n},filters:[${filters.join(',')}]}`;
+    const taken = list.flatMap(({ kind, entry, into }) =>
+      kind === 'choose'
+        ? [ALT_CHOOSE, entry, into]
+        : kind === 'power'
+          ? [ALT_POWER, entry + OP_LENGTH[OP.power]!, -1]
+          : [ALT_PLAIN, entry, -1],
+    );
+    return `{fill:function(s,fp,out,M){let n=0,m;${lines.join('')}return n},filters:[${filters.join(',')}],taken:Int32Array.of(${taken.join()})}`;
   });
   for (const clause of program.clauses) {
     const card = em.cardEnv('self', [
