@@ -3,7 +3,24 @@
 import type { SetOf } from '../check/meaning.ts';
 import { OPS, OP, OP_LENGTH } from '../compile/ops.ts';
 import type { Program } from '../compile/program.ts';
-import { AT_ONCE, AWAKE, CAUSE, CHECKING, DIRTY, DUTIES, ENTRIES, FP, PC, SEATS, SO, SP, STEP, TEMPS } from '../table/layout.ts';
+import {
+  AT_ONCE,
+  AWAKE,
+  CAUSE,
+  CHECKING,
+  DIRTY,
+  DUTIES,
+  ENTRIES,
+  ENTRY_SIZE,
+  FP,
+  PC,
+  SEATS,
+  SKIP_CARD,
+  SO,
+  SP,
+  STEP,
+  TEMPS,
+} from '../table/layout.ts';
 import type { Emitter, Env } from './emit.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
 import { moveData, writeMove } from './writemove.ts';
@@ -30,7 +47,7 @@ export interface ScriptHost {
   /** Does this zone belong to somebody who has left? */
   isNobodys(zone: number): boolean;
   settleCard(card: number, fp: number, next: number): boolean;
-  obeyCard(card: number, fp: number, next: number): boolean;
+  openFrame(script: number, you: number, card: number): void;
   runScript(proc: number, fp: number, next: number): void;
   announce(fp: number, word: number, actor: number, object: number): void;
   hear(word: number, object: number, cursor: number, pc: number, fp: number): boolean;
@@ -71,13 +88,34 @@ export function writeScripts(p: Program, em: Emitter, zoning: Zoning, heard: Hea
     return new Writer(p, em, zoning, heard).script(i, proc.entry, end);
   });
   Object.assign(em.data, moveData(zoning.layout, stirring(p)));
+  em.data['PLAYED'] = Int32Array.from(p.kindOf, (kind) => p.played[p.v.kinds[kind]!.type]!);
+  em.data['OBEYED'] = Int32Array.from(p.kindOf, (kind) => p.obey[kind]!);
+  em.data['ENTRIES'] = Int32Array.from(p.procs, (proc) => proc.entry);
+  em.data['FRAMES'] = Int32Array.from(p.procs, (proc) => F_REGS + proc.registers);
   return [
     writeMove(zoning.layout, p.v.watchers.length > 0),
     ...texts,
     `const SCRIPTS=[${texts.map((_, i) => `P${i}`).join(',')}];`,
+    writeEnter(zoning),
     // The frame just opened, to its end if nothing is in the way.
     `function RUN(s,M){const f=s[${FP}],x=SCRIPTS[s[f+${F_PROC}]](s,f,s[${PC}],M);if(x>=0){s[${PC}]=x;s[${FP}]=f;return ${FRAME}}return x}`,
   ];
+}
+
+/** `ENTER(s, script, card, next, fp, host)`: a script of a card, for whoever carries out the frame `fp`: see `push` in src/run/frames.ts. */
+function writeEnter({ layout }: Zoning): string {
+  const head: [number, string][] = [
+    [F_RETURN, 'next'],
+    [F_CALLER, 'fp'],
+    [F_PROC, 'p'],
+    [F_YOU, `s[fp+${F_YOU}]`],
+    [F_THIS, 'c'],
+    [F_TARGET, '-1'],
+    [F_ENTRY, '-1'],
+    [F_SAVED, `s[${ENTRIES}]`],
+  ];
+  const stores = head.map(([at, value]) => `s[f+${at}]=${value};`).join('');
+  return `function ENTER(s,p,c,next,fp,M){s[${PC}]=next;s[${FP}]=fp;const f=s[${SP}],top=f+FRAMES[p],pc=ENTRIES[p];if(top+8>=${layout.size}){M.openFrame(p,s[fp+${F_YOU}],c);return RUN(s,M)}${stores}for(let i=f+${F_REGS};i<top;i++)s[i]=0;s[${SP}]=top;s[${FP}]=f;s[${PC}]=pc;const x=SCRIPTS[p](s,f,pc,M);if(x>=0){s[${PC}]=x;s[${FP}]=f;return ${FRAME}}return x}`;
 }
 
 class Writer {
@@ -157,9 +195,9 @@ class Writer {
       case OP.return:
         return this.leave(proc);
       case OP.settle:
-        return `if(M.settleCard(${this.e(x(1))},fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
+        return this.settle(this.e(x(1)), next);
       case OP.obey:
-        return `if(M.obeyCard(${this.e(x(1))},fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
+        return `{const c=${this.e(x(1))};if(c>=0&&c!==s[${SKIP_CARD}]&&OBEYED[c]>=0&&ENTER(s,OBEYED[c],c,${next},fp,M)!==${BACK})return ${FRAME}}`;
       case OP.run:
         return `M.runScript(${x(1)},fp,${next});if(RUN(s,M)!==${BACK})return ${FRAME};`;
       case OP.announce:
@@ -219,6 +257,13 @@ class Writer {
   /** Checks, when a step is complete. */
   private stepped(next: number): string {
     return `if((s[${DIRTY}]&s[${AWAKE}])!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
+  }
+
+  /** What playing a card of its type does; as an answer to something, the machine says what. */
+  private settle(card: string, next: number): string {
+    const answers = `s[fp+${F_ENTRY}]>=0&&s[${this.zoning.layout.ENTRY}+s[fp+${F_ENTRY}]*${ENTRY_SIZE}+4]>=0`;
+    const byType = `if(PLAYED[c]>=0&&ENTER(s,PLAYED[c],c,${next},fp,M)!==${BACK})return ${FRAME};`;
+    return `{const c=${card};if(c>=0&&c!==s[${SKIP_CARD}]){if(${answers}){if(M.settleCard(c,fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME}}else ${byType}}}`;
   }
 
   /** Opens the frame of a word and goes on in it; what `callable` in src/run/orders.ts asks is written out, all but the bans. */

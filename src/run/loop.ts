@@ -716,13 +716,7 @@ export class Loop extends Deciding {
     return s[FP] !== fp;
   }
 
-  obeyCard(card: number, fp: number, next: number): boolean {
-    const { s } = this;
-    const proc = card < 0 || card === s[SKIP_CARD] ? -1 : this.obeyBy[card]!;
-    if (proc < 0) return false;
-    s[PC] = next;
-    s[FP] = fp;
-    this.push(proc, s[fp + F_YOU]!, card, -1);
-    return true;
+  openFrame(script: number, you: number, card: number): void {
+    this.push(script, you, card, -1);
   }
 }
