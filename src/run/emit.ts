@@ -655,6 +655,20 @@ export class Emitter {
     if (apart || c.places.length === 1) {
       return `(${c.places.map((p, i) => (c.counts[i] ? `${this.count(p, env)}>=${this.expr(c.counts[i]!, env)}` : this.some(p, env))).join('&&')})`;
     }
+    // A place that only one card can fill takes it; what is left fills the one other place.
+    const single = c.places.map((_, i) => (kinds[i]?.length === 1 && c.counts[i] === null ? this.instances[kinds[i][0]!]! : []));
+    const other = single.findIndex((cards) => cards.length !== 1);
+    const taken = single.filter((_, i) => i !== other).flat();
+    if (
+      taken.length === c.places.length - 1 &&
+      new Set(taken).size === taken.length &&
+      single.every((x, i) => i === other || x.length === 1)
+    ) {
+      const tests = c.places.filter((_, i) => i !== other).map((p) => this.some(p, env));
+      const left = this.each(c.places[other]!, env, (e) => `if(${taken.map((card) => `${e}!==${card}`).join('&&')})n++;`);
+      const n = c.counts[other] ? this.expr(c.counts[other], env) : '1';
+      return `(${tests.join('&&')}&&${this.hoist(env, `let n=0;${left}return n`)}>=${n})`;
+    }
     const lists = c.places.map(
       (p, i) => `l.push([]);${this.each(p, env, (e) => `l[${i}].push(${e});`)}n.push(${c.counts[i] ? this.expr(c.counts[i]!, env) : '1'});`,
     );

@@ -94,9 +94,8 @@ export class Frames {
   /** By script: where it begins, and how large its frame is. */
   private readonly entries: Int32Array;
   private readonly frameSize: Int32Array;
-  /** By card: the script of its type when it is played, and that of its own orders. */
+  /** By card: the script of its type when it is played. */
   protected readonly playedBy: Int32Array;
-  protected readonly obeyBy: Int32Array;
   /** Instructions left before a card is taken not to end. */
   budget = 0;
   /** The card whose waiting line the checks began last, since the last answer; -1: none. */
@@ -136,7 +135,6 @@ export class Frames {
     this.entries = Int32Array.from(this.program.procs, (p) => p.entry);
     this.frameSize = Int32Array.from(this.program.procs, (p) => F_REGS + p.registers);
     this.playedBy = Int32Array.from(this.program.kindOf, (k) => this.program.played[this.program.v.kinds[k]!.type]!);
-    this.obeyBy = Int32Array.from(this.program.kindOf, (k) => this.program.obey[k]!);
     this.watching = linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0;
   }
 

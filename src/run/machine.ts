@@ -46,8 +46,8 @@ import { F_CALLER, F_REGS, F_RETURN } from './zoning.ts';
 /** Instructions between two decisions, and rounds of checks: far beyond any card that ends. */
 const BUDGET = 200_000;
 
-/** Integers of answers given before the state is kept again: some twenty answers. */
-const ANSWERS_KEPT = 64;
+/** Integers of answers given before the state is kept again: some eighty answers. */
+const ANSWERS_KEPT = 256;
 
 /** A table set by hand, for scenarios. */
 export interface Stage {
