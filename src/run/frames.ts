@@ -127,7 +127,7 @@ export class Frames {
     this.table.says = Int32Array.from(stirring(this.program), (yes) => (yes ? D_DIAL : 0));
     this.both = new Int32Array(this.at.size * 2);
     this.s = this.both.subarray(0, this.at.size);
-    this.linked = long ? linked.over(this.s) : linked;
+    this.linked = long ? linked.over(this.s, this) : linked;
     const room = Math.max(256, this.at.cards * 4, this.at.zones.length + 1, 4096);
     this.options = new Int32Array(room);
     this.scratch = new Int32Array(room);

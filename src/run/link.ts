@@ -129,8 +129,8 @@ export interface Linked {
   hasNumerals: boolean;
   /** By script: its plain instructions written out. */
   scripts: ScriptFn[];
-  /** The same for one state only: the compiler then knows where that lies. Worth it for a machine that plays thousands of games. */
-  over(s: Int32Array): Linked;
+  /** The same for one state and one machine only: the compiler then knows where they lie. For a machine that plays thousands of games. */
+  over(s: Int32Array, host: object): Linked;
 }
 
 const ENV = ['OPT', 'TAB'] as const;
@@ -295,13 +295,13 @@ export function link(program: Program): Linked {
     tables,
     hasNumerals: em.hasNumerals,
   };
-  const made = (text: string, own: Int32Array | null): Linked => {
-    const written = new Function('OWN_STATE', ...names, text)(own, options, tables, ...Object.values(em.data)) as Written;
+  const made = (text: string, own: Int32Array | null, host: object | null): Linked => {
+    const written = new Function('OWN_STATE', 'OWN_HOST', ...names, text)(own, host, options, tables, ...Object.values(em.data)) as Written;
     let nth = 0;
     const guarded = checks.map((check) => (check.kind === 'check' ? { ...check, guard: written.guards[nth++]! } : check));
-    return { ...rest, ...written, checks: guarded, over: (s) => made(overOne(source), s) };
+    return { ...rest, ...written, checks: guarded, over: (s, machine) => made(overOne(source), s, machine) };
   };
-  return made(source, null);
+  return made(source, null, null);
 }
 
 /** What the written functions are: everything of a linked program that is code. */
@@ -310,10 +310,10 @@ type Written = { guards: CheckEntry['guard'][] } & Omit<
   'program' | 'zoning' | 'source' | 'checks' | 'watched' | 'duty' | 'options' | 'tables' | 'hasNumerals' | 'over' | keyof Lists
 >;
 
-/** Written functions that get no state any more: theirs is always the same. */
+/** Written functions that are handed no state and no machine any more: theirs are always the same. */
 function overOne(source: string): string {
-  const text = source.replace(/\bfunction( \w+)?\(s(?=[,)])/g, 'function$1(_');
-  return `"use strict";const s=OWN_STATE;\n${text}`;
+  const text = source.replace(/\bfunction( \w+)?\(s(?=[,)])/g, 'function$1(_').replace(/(\bfunction(?: \w+)?\([^)]*),M\)/g, '$1,_M)');
+  return `"use strict";const s=OWN_STATE,M=OWN_HOST;\n${text}`;
 }
 
 /** What every written function may call. */
