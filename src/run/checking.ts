@@ -36,7 +36,7 @@ export class Checking extends Orders {
 
   protected anyDue(): boolean {
     if (this.s[CHANGED]) this.tellWatchers();
-    const due = this.linked.due(this.s);
+    const due = this.made.due(this.s);
     if (!due) this.dropClaims();
     return due;
   }
@@ -49,8 +49,8 @@ export class Checking extends Orders {
 
   /** Starts the first check that something has changed for; false: all is still. */
   nextCheck(): boolean {
-    const { s, at, linked, program } = this;
-    const { checks } = linked;
+    const { s, at, made, program } = this;
+    const { checks } = made;
     const dirty = s[DIRTY]!;
     if (dirty) {
       s[DIRTY] = 0;
@@ -76,7 +76,7 @@ export class Checking extends Orders {
           break;
         case 'watcher': {
           const w = check.waiting!;
-          if (!this.mayWait(w.card) || !linked.clauseTests[w.clause]!(s, w.card, s[CAUSE]!, -1)) break;
+          if (!this.mayWait(w.card) || !made.clauseTests[w.clause]!(s, w.card, s[CAUSE]!, -1)) break;
           this.began(w.card, check.proc);
           this.push(check.proc, this.youOf(w.card), w.card, -1);
           this.setArgs(s[CAUSE]!, -1);
@@ -84,7 +84,7 @@ export class Checking extends Orders {
         }
         case 'whenever': {
           const w = check.waiting!;
-          if (!this.mayWait(w.card) || !linked.clauseTests[w.clause]!(s, w.card, this.youOf(w.card), -1)) break;
+          if (!this.mayWait(w.card) || !made.clauseTests[w.clause]!(s, w.card, this.youOf(w.card), -1)) break;
           this.began(w.card, check.proc);
           this.push(program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, -1);
           this.setArgs(this.youOf(w.card), -1);
@@ -110,7 +110,7 @@ export class Checking extends Orders {
   /** Each line that waits for a change is told of it once, whatever it or another then changes. */
   protected tellWatchers(): void {
     const { s, at } = this;
-    const { checks } = this.linked;
+    const { checks } = this.made;
     for (let i = 0; i < checks.length; i++) {
       const watcher = checks[i]!.watcher;
       if (watcher >= 0 && (s[CHANGED]! >> watcher) & 1) s[at.PEND + i]! |= D_CHANGED;
@@ -120,11 +120,11 @@ export class Checking extends Orders {
 
   /** Makes up what a kept-up number lacks; cards asked for count, an empty pile is not made up later (FLX-A05). */
   protected dueDuty(): boolean {
-    const { s, at, program, linked } = this;
+    const { s, at, program, made } = this;
     for (let i = 0; i < s[DUTIES]!; i++) {
       const d = at.DUTY + i * DUTY_SIZE;
       const number = s[d + 4]!;
-      const now = linked.val(s, s[d + 6 + number]!);
+      const now = made.val(s, s[d + 6 + number]!);
       const lack = now - s[d + 5]!;
       if (lack <= 0) continue;
       s[d + 5] = now;

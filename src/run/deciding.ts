@@ -30,7 +30,7 @@ export class Deciding extends Checking {
   /** The answer is a list that must meet a condition as a whole. */
   get mustFit(): boolean {
     const { ask } = this.decision;
-    return ask >= 0 && this.linked.asks[ask]!.accept !== null;
+    return ask >= 0 && this.made.asks[ask]!.accept !== null;
   }
 
   /** Is this list, so far, part of an answer that can be given? `whole`: is it an answer? */
@@ -43,7 +43,7 @@ export class Deciding extends Checking {
       if (!found) return false;
       for (let j = 0; j < i; j++) if (list[j] === list[i]) return false;
     }
-    const ask = d.ask >= 0 ? this.linked.asks[d.ask]! : null;
+    const ask = d.ask >= 0 ? this.made.asks[d.ask]! : null;
     if (!ask?.accept || n === 0) return !ask?.accept || !whole || d.min === 0;
     if (n >= d.min && this.acceptWhole(list, n)) return true;
     return !whole && this.completion(list, n) !== null;
@@ -54,14 +54,14 @@ export class Deciding extends Checking {
     const ptr = s[SP]!;
     s[ptr] = n;
     for (let i = 0; i < n; i++) s[ptr + 1 + i] = list[i]!;
-    return this.linked.asks[this.decision.ask]!.accept!(s, s[FP]!, ptr);
+    return this.made.asks[this.decision.ask]!.accept!(s, s[FP]!, ptr);
   }
 
   /** A whole answer that begins with this list; null: there is none. Looks through few candidates, never through all subsets of many. */
   completion(list: ArrayLike<number>, n: number): number[] | null {
     const d = this.decision;
     const start = Array.from({ length: n }, (_, i) => list[i]!);
-    const needs = d.ask >= 0 && this.linked.asks[d.ask]!.accept;
+    const needs = d.ask >= 0 && this.made.asks[d.ask]!.accept;
     if (!needs) {
       const rest = [];
       for (let k = 0; k < d.count && n + rest.length < d.min; k++) if (!start.includes(this.options[k]!)) rest.push(this.options[k]!);
@@ -91,7 +91,7 @@ export class Deciding extends Checking {
 
   /** Fills in the decision of the instruction at `pc`; false: there is nothing to ask. */
   protected present(pc: number, fp: number, wanted = -1): boolean {
-    const { s, code, linked, program, decision: d } = this;
+    const { s, code, made, program, decision: d } = this;
     d.ask = -1;
     d.offer = -1;
     d.ordered = false;
@@ -99,14 +99,14 @@ export class Deciding extends Checking {
       case Op.choose: {
         const at = code[pc + 1]!;
         d.manner = 'choose';
-        d.seat = linked.asks[at]!.who(s, fp);
+        d.seat = made.asks[at]!.who(s, fp);
         return this.candidates(at, fp);
       }
       case Op.together: {
         const at = code[pc + 1]!;
         d.manner = 'together';
         d.seat = wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending();
-        s[fp + F_REGS + linked.asks[at]!.theySlot] = d.seat;
+        s[fp + F_REGS + made.asks[at]!.theySlot] = d.seat;
         return this.candidates(at, fp);
       }
       case Op.confirm: {
@@ -114,7 +114,7 @@ export class Deciding extends Checking {
         const ask = program.asks[at]!;
         d.manner = ask.manner === 'ask' ? 'ask' : 'confirm';
         d.ask = at;
-        d.seat = ask.seats ? (wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending()) : linked.asks[at]!.who(s, fp);
+        d.seat = ask.seats ? (wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending()) : made.asks[at]!.who(s, fp);
         this.options[0] = 1;
         this.options[1] = 0;
         if (ask.idle) this.options[0] = 0;
@@ -129,7 +129,7 @@ export class Deciding extends Checking {
         const at = code[pc + 3]!;
         d.manner = 'power';
         d.ask = at;
-        d.seat = linked.asks[at]!.who(s, fp);
+        d.seat = made.asks[at]!.who(s, fp);
         d.count = this.powers(d.seat, program.asks[at]!, code[pc + 2]! >= 0 ? code[pc + 2]! : -1, fp, 0);
         d.min = 0;
         d.max = 1;
@@ -152,7 +152,7 @@ export class Deciding extends Checking {
   /** Asks for a choice, or stores the answer when there is but one (see ScriptHost). */
   chooseNow(ask: number, into: number, pc: number, fp: number): boolean {
     const { s, decision: d } = this;
-    const seat = this.linked.asks[ask]!.who(s, fp);
+    const seat = this.made.asks[ask]!.who(s, fp);
     s[PC] = pc;
     s[FP] = fp;
     d.manner = 'choose';
@@ -201,9 +201,9 @@ export class Deciding extends Checking {
   }
 
   protected candidates(at: number, fp: number): boolean {
-    const { s, linked, program, decision: d } = this;
+    const { s, made, program, decision: d } = this;
     const ask = program.asks[at]!;
-    const fns = linked.asks[at]!;
+    const fns = made.asks[at]!;
     d.ask = at;
     // Most limits are not exceeded: then the candidates need not be looked at.
     const most = fns.max ? fns.max(s, fp) : OPEN;
@@ -244,7 +244,7 @@ export class Deciding extends Checking {
 
   /** Does everybody see what can be chosen? Who is banned from what may depend on anything. */
   private isOpen(ask: number): boolean {
-    return this.program.asks[ask]!.open && !this.linked.asks[ask]!.banned;
+    return this.program.asks[ask]!.open && !this.made.asks[ask]!.banned;
   }
 
   protected presentOffer(at: number, fp: number): boolean {
@@ -252,7 +252,7 @@ export class Deciding extends Checking {
     d.manner = 'offer';
     d.offer = at;
     d.seat = s[fp + F_YOU]!;
-    const n = this.linked.offers[at]!.fill(s, fp, this.options, this);
+    const n = this.made.offers[at]!.fill(s, fp, this.options, this);
     d.count = n;
     d.min = d.max = 1;
     d.forced = n === 1;
@@ -260,17 +260,17 @@ export class Deciding extends Checking {
   }
 
   offerPowers(i: number, n: number, fp: number): number {
-    const { linked, program, options, decision: d } = this;
-    if (linked.powers.length === 0) return n;
+    const { made, program, options, decision: d } = this;
+    if (made.powers.length === 0) return n;
     const alt = program.offers[d.offer]![i]!;
-    const count = this.powers(d.seat, program.asks[alt.ask]!, -1, fp, n, linked.offers[d.offer]!.filters[i]!);
+    const count = this.powers(d.seat, program.asks[alt.ask]!, -1, fp, n, made.offers[d.offer]!.filters[i]!);
     for (let k = n; k < n + count; k++) options[k] = (i << 20) | (options[k]! + 1);
     return n + count;
   }
 
   canBegin(ask: number, fp: number): boolean {
-    const { s, linked } = this;
-    const fns = linked.asks[ask]!;
+    const { s, made } = this;
+    const fns = made.asks[ask]!;
     const count = fns.set!(s, fp, this.scratch);
     const least = fns.min(s, fp);
     return count >= least && (!fns.accept || this.someList(ask, count, least, fns.max ? fns.max(s, fp) : count, fp));
@@ -278,9 +278,9 @@ export class Deciding extends Checking {
 
   /** Is there any list that meets the claim of an ask? Its candidates stand in `scratch`. */
   protected someList(ask: number, count: number, min: number, max: number, fp: number): boolean {
-    const { s, scratch, linked } = this;
+    const { s, scratch, made } = this;
     const ptr = s[SP]!;
-    const accept = linked.asks[ask]!.accept!;
+    const accept = made.asks[ask]!.accept!;
     let tries = 20_000;
     const grow = (n: number, from: number): boolean => {
       if (n >= min && n > 0) {
@@ -306,10 +306,10 @@ export class Deciding extends Checking {
     from: number,
     filterFn: ((s: Int32Array, fp: number, out: Int32Array) => number) | null = null,
   ): number {
-    const { s, at, linked, program } = this;
+    const { s, at, made, program } = this;
     let n = from;
     let allowed = -1;
-    const list = ask.limit === 'any time' ? linked.anyTime : linked.powers;
+    const list = ask.limit === 'any time' ? made.anyTime : made.powers;
     const copied = filterSet >= 0 && s[fp + F_THIS]! >= 0;
     for (let i = 0; i < list.length; i++) {
       const w = list[i]!;
@@ -319,9 +319,9 @@ export class Deciding extends Checking {
       if (!copied && this.youOf(w.card) !== seat) continue;
       if (clause.limit !== 'any time' && s[ACTIVE] !== seat) continue;
       if (clause.limit === 'once per turn' && s[at.USED + w.card]! & clause.usedBit) continue;
-      if (!linked.clauseTests[w.clause]!(s, w.card, seat, -1) || !linked.clauseFeasible[w.clause]!(s, w.card, seat)) continue;
+      if (!made.clauseTests[w.clause]!(s, w.card, seat, -1) || !made.clauseFeasible[w.clause]!(s, w.card, seat)) continue;
       if (filterFn || filterSet >= 0) {
-        if (allowed < 0) allowed = (filterFn ?? linked.sets[filterSet]!)(s, fp, this.groups);
+        if (allowed < 0) allowed = (filterFn ?? made.sets[filterSet]!)(s, fp, this.groups);
         let ok = false;
         for (let k = 0; k < allowed && !ok; k++) ok = this.groups[k] === w.card;
         if (!ok) continue;
@@ -340,9 +340,9 @@ export class Deciding extends Checking {
       if (w.card < 0) continue;
       const zone = s[at.ZONE + w.card]!;
       const answers = program.v.types[program.v.kinds[program.kindOf[w.card]!]!.type]!.answers;
-      const inHand = answers >= 0 && zone >= 0 && this.linked.zoning.familyOf[zone] === answers && this.table.ownerOf(s, zone) === seat;
+      const inHand = answers >= 0 && zone >= 0 && this.made.zoning.familyOf[zone] === answers && this.table.ownerOf(s, zone) === seat;
       if (!inHand && !(this.isLive(w.card) && this.youOf(w.card) === seat)) continue;
-      if (!this.linked.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
+      if (!this.made.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
       this.options[n++] = w.clause * at.cards + w.card;
     }
     return n;
@@ -350,14 +350,14 @@ export class Deciding extends Checking {
 
   /** Does a seat hold cards that others cannot see, in a place that some card not in sight answers this from? */
   protected mightAnswer(e: number, seat: number): boolean {
-    const { s, at, program, linked, table } = this;
+    const { s, at, program, made, table } = this;
     for (const w of this.answering(e)) {
       if (w.card < 0 || s[at.ZONE + w.card]! < 0) continue;
       const family = program.v.types[program.v.kinds[program.kindOf[w.card]!]!.type]!.answers;
       if (family < 0 || program.v.families[family]!.dims.length !== 1 || program.v.families[family]!.dims[0] !== -1) continue;
       const others = s[SEATS]! & ~(1 << seat);
       if ((others & ~(s[at.KNOWN + w.card]! | table.seers(s, s[at.ZONE + w.card]!, w.card))) === 0) continue;
-      const zone = linked.zoning.families[family]!.base + seat;
+      const zone = made.zoning.families[family]!.base + seat;
       for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!)
         if ((others & ~(s[at.KNOWN + c]! | table.seers(s, zone, c))) !== 0) return true;
     }
@@ -366,13 +366,13 @@ export class Deciding extends Checking {
 
   /** `when everyone loses, …`: what happens last, one line after another; false: nothing more does. */
   protected lastMoment(entry: number, outcome: number): boolean {
-    const { s, linked, program } = this;
-    const list = linked.afterOutcome[outcome]!;
+    const { s, made, program } = this;
+    const list = made.afterOutcome[outcome]!;
     const e = this.entryAt(entry);
     while (s[e + 6]! + 1 < list.length) {
       const w = list[++s[e + 6]!]!;
       if (w.card >= 0 && !this.isLive(w.card)) continue;
-      if (!linked.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
+      if (!made.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
       this.push(program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, entry);
       this.setArgs(s[e + 1]!, s[e + 2]!);
       return true;
@@ -382,7 +382,7 @@ export class Deciding extends Checking {
 
   protected answering(e: number): Waiting[] {
     const word = this.s[e]!;
-    return word >= 0 ? this.linked.response[word]! : this.linked.responseOutcome[-1 - word]!;
+    return word >= 0 ? this.made.response[word]! : this.made.responseOutcome[-1 - word]!;
   }
 
   announce(fp: number, word: number, actor: number, object: number): void {
@@ -407,16 +407,16 @@ export class Deciding extends Checking {
 
   /** True: somebody is asked, or a line that replaces the announced thing runs; false: the window is closed. */
   protected window(): boolean {
-    const { s, at, linked, program } = this;
+    const { s, at, made, program } = this;
     const entry = s[s[FP]! + F_ENTRY]!;
     const e = this.entryAt(entry);
     const word = s[e]!;
-    const instead = word >= 0 ? linked.instead[word]! : linked.insteadOutcome[-1 - word]!;
+    const instead = word >= 0 ? made.instead[word]! : made.insteadOutcome[-1 - word]!;
     while (s[e + 7]! >= 0 && s[e + 7]! < instead.length && !s[e + 3]) {
       const w = instead[s[e + 7]!]!;
       s[e + 7]!++;
       if (w.card >= 0 && !this.isLive(w.card)) continue;
-      if (!linked.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
+      if (!made.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
       // It happens in place of what was announced.
       s[e + 3] = 1;
       this.push(program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, entry);
@@ -509,7 +509,7 @@ export class Deciding extends Checking {
           return;
         }
         const option = list[0]!;
-        const taken = this.linked.offers[code[pc + 1]!]!.taken;
+        const taken = this.made.offers[code[pc + 1]!]!.taken;
         const row = (option >> 20) * 3;
         const value = (option & 0xfffff) - 1;
         s[PC] = taken[row + 1]!;

@@ -104,10 +104,14 @@ export class Frames {
   /** False: the loop carries out every instruction itself (the reference the written-out scripts are tested against). */
   useScripts = true;
 
-  readonly linked: Linked;
+  /** What this machine carries out: code for any state, or its own. */
+  protected readonly made: Linked;
 
   /** `long`: it will play thousands of games, and gets the code of the program over its own state. */
-  constructor(linked: Linked, long = false) {
+  constructor(
+    readonly linked: Linked,
+    long = false,
+  ) {
     this.program = linked.program;
     this.code = linked.program.code;
     this.at = linked.zoning.layout;
@@ -127,7 +131,7 @@ export class Frames {
     this.table.says = Int32Array.from(stirring(this.program), (yes) => (yes ? D_DIAL : 0));
     this.both = new Int32Array(this.at.size * 2);
     this.s = this.both.subarray(0, this.at.size);
-    this.linked = long ? linked.over(this.s, this) : linked;
+    this.made = long ? linked.over(this.s, this) : linked;
     const room = Math.max(256, this.at.cards * 4, this.at.zones.length + 1, 4096);
     this.options = new Int32Array(room);
     this.scratch = new Int32Array(room);
@@ -250,7 +254,7 @@ export class Frames {
 
   protected group(set: number, fp: number, reg: number): void {
     const { s } = this;
-    const n = this.linked.sets[set]!(s, fp, this.groups);
+    const n = this.made.sets[set]!(s, fp, this.groups);
     this.store2(reg, n);
   }
 

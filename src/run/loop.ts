@@ -38,11 +38,11 @@ import { F_ENTRY, F_PROC, F_REGS, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zon
 /** The loop, and what written-out scripts call. */
 export class Loop extends Deciding {
   protected run(): void {
-    const { s, code, linked, program, table, at } = this;
-    const { exprs, raws, conds } = linked;
+    const { s, code, made, program, table, at } = this;
+    const { exprs, raws, conds } = made;
     let pc = s[PC]!;
     let fp = s[FP]!;
-    const scripts = linked.scripts;
+    const scripts = made.scripts;
     // Whoever listens asks whose orders are being carried out, and written-out scripts go through calls without telling the frames.
     const written = this.useScripts && this.witness === null;
     for (;;) {
@@ -86,7 +86,7 @@ export class Loop extends Deciding {
           pc += 3;
           continue;
         case Op.random: {
-          const n = linked.sets[code[pc + 2]!]!(s, fp, this.groups);
+          const n = made.sets[code[pc + 2]!]!(s, fp, this.groups);
           const want = Math.max(0, Math.min(n, exprs[code[pc + 3]!]!(s, fp)));
           this.shuffleOut(n, want);
           this.store2(r + code[pc + 1]!, want);
@@ -94,7 +94,7 @@ export class Loop extends Deciding {
           continue;
         }
         case Op.oneAtRandom: {
-          const n = linked.sets[code[pc + 2]!]!(s, fp, this.groups);
+          const n = made.sets[code[pc + 2]!]!(s, fp, this.groups);
           s[r + code[pc + 1]!] = n === 0 ? -1 : this.groups[below(s, n)]!;
           pc += 3;
           continue;
@@ -181,7 +181,7 @@ export class Loop extends Deciding {
         }
         case Op.deal: {
           const ptr = s[r + code[pc + 1]!]!;
-          const n = linked.zoneLists[code[pc + 2]!]!(s, fp, this.groups);
+          const n = made.zoneLists[code[pc + 2]!]!(s, fp, this.groups);
           pc += 3;
           s[CAUSE] = s[fp + F_YOU]!;
           if (n > 0) this.deal(ptr, n, s[fp + F_YOU]!);
@@ -239,7 +239,7 @@ export class Loop extends Deciding {
           continue;
         }
         case Op.choose: {
-          const seat = linked.asks[code[pc + 1]!]!.who(s, fp);
+          const seat = made.asks[code[pc + 1]!]!.who(s, fp);
           if (seat < 0 || !((s[SEATS]! >> seat) & 1)) {
             // Whoever should choose has left.
             this.store(code[pc + 1]!, r + code[pc + 2]!, this.options, 0);
@@ -253,7 +253,7 @@ export class Loop extends Deciding {
         }
         case Op.together: {
           const ask = code[pc + 1]!;
-          const fns = linked.asks[ask]!;
+          const fns = made.asks[ask]!;
           if (s[PENDING] !== 0) {
             s[PC] = pc;
             s[FP] = fp;
@@ -296,7 +296,7 @@ export class Loop extends Deciding {
           }
           if (ask.seats) {
             if (s[PENDING] === 0) {
-              const n = linked.asks[code[pc + 1]!]!.seats!(s, fp, this.groups);
+              const n = made.asks[code[pc + 1]!]!.seats!(s, fp, this.groups);
               for (let i = 0; i < n; i++) s[PENDING]! |= 1 << this.groups[i]!;
               s[PENDING]! &= s[SEATS]!;
               // Of nobody nobody says yes.
@@ -307,7 +307,7 @@ export class Loop extends Deciding {
               }
             }
           } else {
-            const seat = linked.asks[code[pc + 1]!]!.who(s, fp);
+            const seat = made.asks[code[pc + 1]!]!.who(s, fp);
             if (seat < 0 || !((s[SEATS]! >> seat) & 1)) {
               s[SO] = 0;
               pc += 2;
@@ -326,7 +326,7 @@ export class Loop extends Deciding {
           pc += 5;
           if (s[i] === next) continue;
           s[i] = next;
-          s[DIRTY]! |= linked.watched[code[pc - 4]!]!;
+          s[DIRTY]! |= made.watched[code[pc - 4]!]!;
           stepped = true;
           break;
         }
@@ -484,7 +484,7 @@ export class Loop extends Deciding {
         }
         case Op.weigh: {
           const who = exprs[code[pc + 2]!]!(s, fp);
-          if (code[pc + 1] === 0 && who >= 0 && !(linked.winBan && linked.winBan(s, who, -1))) s[CLAIM_WIN]! |= 1 << who;
+          if (code[pc + 1] === 0 && who >= 0 && !(made.winBan && made.winBan(s, who, -1))) s[CLAIM_WIN]! |= 1 << who;
           if (code[pc + 1] === 1 && who >= 0) s[CLAIM_LOSE]! |= 1 << who;
           // What is said of everyone is claimed for each; who says it has to be there.
           if (code[pc + 1] === 2) s[CLAIM_LOSE] = s[SEATS]!;
@@ -580,7 +580,7 @@ export class Loop extends Deciding {
           if (
             seat < 0 ||
             !((s[SEATS]! >> seat) & 1) ||
-            (program.asks[code[pc + 3]!]!.limit === 'any time' ? linked.anyTime : linked.powers).length === 0
+            (program.asks[code[pc + 3]!]!.limit === 'any time' ? made.anyTime : made.powers).length === 0
           ) {
             s[SO] = 0;
             pc += 4;
@@ -635,15 +635,15 @@ export class Loop extends Deciding {
 
   /** Starts the next line that waits for what has happened; `cursor`: how many had their turn. */
   hear(word: number, object: number, cursor: number, pc: number, fp: number): boolean {
-    const { s, linked } = this;
-    const list = linked.after[word]!;
+    const { s, made } = this;
+    const list = made.after[word]!;
     const entry = s[fp + F_ENTRY]!;
     if (entry >= 0 && s[this.entryAt(entry) + 3] === 1) return false;
     const actor = s[fp + F_YOU]!;
     while (s[cursor]! < list.length) {
       const w = list[s[cursor]!]!;
       s[cursor]!++;
-      if ((w.card >= 0 && !this.isLive(w.card)) || !linked.clauseTests[w.clause]!(s, w.card, actor, object)) continue;
+      if ((w.card >= 0 && !this.isLive(w.card)) || !made.clauseTests[w.clause]!(s, w.card, actor, object)) continue;
       s[PC] = pc;
       s[FP] = fp;
       this.push(this.program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, -1);
@@ -655,14 +655,14 @@ export class Loop extends Deciding {
 
   /** Starts the next line that waits for a turn to begin (0) or end (1); `cursor`: how many had their turn. */
   moment(edge: number, cursor: number, pc: number, fp: number): boolean {
-    const { s, linked, program } = this;
-    const list = linked.moments[edge as 0 | 1];
+    const { s, made, program } = this;
+    const list = made.moments[edge as 0 | 1];
     while (s[cursor]! < list.length) {
       const w = list[s[cursor]!]!;
       const clause = program.clauses[w.clause]!;
       s[cursor]!++;
       if (w.card >= 0 && !this.isLive(w.card)) continue;
-      if ((clause.own && this.youOf(w.card) !== s[ACTIVE]) || !linked.clauseTests[w.clause]!(s, w.card, s[ACTIVE]!, -1)) continue;
+      if ((clause.own && this.youOf(w.card) !== s[ACTIVE]) || !made.clauseTests[w.clause]!(s, w.card, s[ACTIVE]!, -1)) continue;
       s[PC] = pc;
       s[FP] = fp;
       this.push(clause.proc, this.youOf(w.card), w.card, -1);

@@ -69,8 +69,8 @@ export class Machine extends Loop {
     const { s, program } = this;
     this.layOutCards(players);
     seedState(s, seed);
-    program.v.options.forEach((o, i) => (this.linked.options[i] = options[i] ?? o.standard));
-    program.v.tables.forEach((t, i) => (this.linked.tables[i] = t.by[players] ?? 0));
+    program.v.options.forEach((o, i) => (this.made.options[i] = options[i] ?? o.standard));
+    program.v.tables.forEach((t, i) => (this.made.tables[i] = t.by[players] ?? 0));
     s[ACTIVE] = starter;
     s[CAUSE] = starter;
     s[DIRTY] = D_ALL;
@@ -107,14 +107,14 @@ export class Machine extends Loop {
     s[SKIP_CARD] = -1;
     s[TURN_FP] = -1;
     this.table.sitDown(s, players);
-    program.v.counters.forEach((c, i) => s.fill(c.base, this.counterBase(i), this.counterBase(i) + this.linked.zoning.counterSize[i]!));
+    program.v.counters.forEach((c, i) => s.fill(c.base, this.counterBase(i), this.counterBase(i) + this.made.zoning.counterSize[i]!));
     program.v.marks.forEach((m, i) => {
       const [base, n] = this.markRow(i);
       s.fill(m.base, base, base + n);
     });
     for (let c = 0; c < at.cards; c++) this.table.move(s, c, this.startZone(c), 1);
     for (let c = 0; c < at.cards; c++) s[at.KNOWN + c] = this.table.seers(s, s[at.ZONE + c]!, c);
-    this.linked.checks.forEach((check, i) => (s[at.WAKES + i] = check.deps));
+    this.made.checks.forEach((check, i) => (s[at.WAKES + i] = check.deps));
     s[AWAKE] = D_ALL;
     s[ROW] = 0;
     this.fresh = s.slice();
@@ -149,7 +149,7 @@ export class Machine extends Loop {
       0,
       name ? v.families.findIndex((f) => f.name === name) : v.families.findIndex((f) => !f.temporary && !f.dims.includes(-1)),
     );
-    const place = this.linked.zoning.families[family]!;
+    const place = this.made.zoning.families[family]!;
     let zone = 0;
     v.families[family]!.dims.forEach((d, i) => {
       const attr = d < 0 ? -1 : v.attrs.findIndex((a) => a.name === v.sets[d]!.name);

@@ -67,8 +67,8 @@ export class Orders extends Frames {
 
   protected passZones(family: number, side: number): void {
     if (family < 0) return;
-    const { s, at, linked } = this;
-    const place = linked.zoning.families[family]!;
+    const { s, at, made } = this;
+    const place = made.zoning.families[family]!;
     const owned: number[] = [];
     for (let z = place.base; z < place.base + place.count; z++)
       if (at.zones[z]!.owner >= 0 && (s[SEATS]! >> at.zones[z]!.owner) & 1) owned.push(z);
@@ -97,10 +97,10 @@ export class Orders extends Frames {
         continue;
       }
       const to = side === 0 ? s[at.NEXT_SEAT + owner]! : s[at.PREV_SEAT + owner]!;
-      const family = this.linked.zoning.families[this.linked.zoning.familyOf[zone]!]!;
+      const family = this.made.zoning.families[this.made.zoning.familyOf[zone]!]!;
       // The player dimension alone differs.
       let below1 = 1;
-      const dims = this.program.v.families[this.linked.zoning.familyOf[zone]!]!.dims;
+      const dims = this.program.v.families[this.made.zoning.familyOf[zone]!]!.dims;
       for (let k = dims.indexOf(-1) + 1; k < family.sizes.length; k++) below1 *= family.sizes[k]!;
       targets[i] = zone + (to - owner) * below1;
     }
@@ -108,11 +108,11 @@ export class Orders extends Frames {
   }
 
   protected callable(word: number, you: number, from: number, n: number): boolean {
-    const { s, program, linked } = this;
+    const { s, program, made } = this;
     // Nobody does nothing.
     if (you < 0 || !((s[SEATS]! >> you) & 1)) return false;
     const w = program.v.words[word]!;
-    const ban = linked.bans[word];
+    const ban = made.bans[word];
     // A word without a card is forbidden altogether.
     if (ban && !w.params.some((p) => p.type.name === 'card') && ban(s, you, -1)) return false;
     for (let i = 0; i < n; i++) {
@@ -200,14 +200,14 @@ export class Orders extends Frames {
     const params = program.v.words[word]!.params;
     const number = params.findIndex((p, i) => p.type.name === 'number' && s[fp + F_REGS + i]! >= LIVE_NUMBER);
     if (number < 0) return;
-    s[at.WAKES + this.linked.duty] = s[AWAKE] = D_ALL;
+    s[at.WAKES + this.made.duty] = s[AWAKE] = D_ALL;
     const d = at.DUTY + s[DUTIES]!++ * DUTY_SIZE;
     s[d] = s[fp + F_CALLER]!;
     s[d + 1] = word;
     s[d + 2] = s[fp + F_YOU]!;
     s[d + 3] = s[fp + F_THIS]!;
     s[d + 4] = number;
-    s[d + 5] = this.linked.val(s, s[fp + F_REGS + number]!);
+    s[d + 5] = this.made.val(s, s[fp + F_REGS + number]!);
     for (let i = 0; i < Math.min(4, params.length); i++) s[d + 6 + i] = s[fp + F_REGS + i]!;
   }
 
@@ -216,7 +216,7 @@ export class Orders extends Frames {
 
   private listRenewed(): { list: Int32Array; bits: number } {
     const { counters, marks } = this.program.v;
-    const { zoning, watched } = this.linked;
+    const { zoning, watched } = this.made;
     const list: number[] = [];
     let bits = 0;
     counters.forEach(({ eachTurn }, i) => {
@@ -241,7 +241,7 @@ export class Orders extends Frames {
     this.dropMods(1, active);
     const { list, bits } = this.renewed;
     for (let i = 0; i < list.length; i += 3) for (let k = list[i]!, end = list[i + 1]!; k < end; k++) s[k] = list[i + 2]!;
-    const { powers } = this.linked;
+    const { powers } = this.made;
     for (let i = 0; i < powers.length; i++) if (powers[i]!.card >= 0) s[at.USED + powers[i]!.card] = 0;
     s[DIRTY]! |= D_TURN | bits;
     if (this.witness) this.witness.happened('turn', active, s[TURN]!, 0, -1);
@@ -287,11 +287,11 @@ export class Orders extends Frames {
 
   /** Cards that were being carried out end where finished cards end. */
   protected clearLimbo(): void {
-    const { s, at, program, linked, table } = this;
+    const { s, at, program, made, table } = this;
     program.v.families.forEach((f, i) => {
       if (f.temporary || f.leftOver < 0) return;
-      const place = linked.zoning.families[i]!;
-      const to = linked.zoning.families[f.leftOver]!.base;
+      const place = made.zoning.families[i]!;
+      const to = made.zoning.families[f.leftOver]!.base;
       for (let z = place.base; z < place.base + place.count; z++) while (s[at.HEAD + z]! >= 0) table.move(s, s[at.HEAD + z]!, to, 0);
     });
   }
