@@ -211,7 +211,7 @@ export class Orders extends Frames {
     for (let i = 0; i < Math.min(4, params.length); i++) s[d + 6 + i] = s[fp + F_REGS + i]!;
   }
 
-  /** What begins anew each turn: from where, to where, with which value; and its dirty bits. */
+  /** What begins anew each turn: where it stands, its value; and the dirty bits of all that. */
   private readonly renewed = this.listRenewed();
 
   private listRenewed(): { list: Int32Array; bits: number } {
@@ -222,13 +222,13 @@ export class Orders extends Frames {
     counters.forEach(({ eachTurn }, i) => {
       if (eachTurn === null) return;
       const base = this.counterBase(i);
-      list.push(base, base + zoning.counterSize[i]!, eachTurn);
+      for (let k = 0; k < zoning.counterSize[i]!; k++) list.push(base + k, eachTurn);
       bits |= watched[i]!;
     });
     marks.forEach(({ eachTurn }, i) => {
       if (eachTurn === null) return;
       const [base, n] = this.markRow(i);
-      list.push(base, base + n, eachTurn);
+      for (let k = 0; k < n; k++) list.push(base + k, eachTurn);
       bits |= D_MARK;
     });
     return { list: Int32Array.from(list), bits };
@@ -240,7 +240,7 @@ export class Orders extends Frames {
     const active = s[ACTIVE]!;
     this.dropMods(1, active);
     const { list, bits } = this.renewed;
-    for (let i = 0; i < list.length; i += 3) for (let k = list[i]!, end = list[i + 1]!; k < end; k++) s[k] = list[i + 2]!;
+    for (let i = 0; i < list.length; i += 2) s[list[i]!] = list[i + 1]!;
     const { powers } = this.made;
     for (let i = 0; i < powers.length; i++) if (powers[i]!.card >= 0) s[at.USED + powers[i]!.card] = 0;
     s[DIRTY]! |= D_TURN | bits;
