@@ -16,6 +16,7 @@ export class Chance {
     x ^= x >>> 17;
     x ^= x << 5;
     this.state = x;
-    return (x >>> 0) % n;
+    // Both without a sign: else the division is one of floating-point numbers.
+    return (x >>> 0) % (n >>> 0);
   };
 }

@@ -39,7 +39,8 @@ export function mix(s: Int32Array, list: Int32Array, n: number): void {
     c ^= t;
     d = (d << 11) | (d >>> 21);
     if (x >= 4294967296 - i && x >= 4294967296 - (4294967296 % i)) continue;
-    const j = x % i--;
+    const j = x % (i >>> 0);
+    i--;
     const card = list[i]!;
     list[i] = list[j]!;
     list[j] = card;
