@@ -4,6 +4,9 @@ import type { SetOf } from '../check/meaning.ts';
 import { OPS, OP, OP_LENGTH } from '../compile/ops.ts';
 import type { Program } from '../compile/program.ts';
 import {
+  ACTIVE,
+  ANSWER_CLAUSE,
+  ANSWER_TARGET,
   AT_ONCE,
   AWAKE,
   CAUSE,
@@ -13,6 +16,7 @@ import {
   ENTRIES,
   ENTRY_SIZE,
   FP,
+  MAX_ENTRIES,
   PC,
   SEATS,
   SKIP_CARD,
@@ -49,7 +53,6 @@ export interface ScriptHost {
   settleCard(card: number, fp: number, next: number): boolean;
   openFrame(script: number, you: number, card: number): void;
   runScript(proc: number, fp: number, next: number): void;
-  announce(fp: number, word: number, actor: number, object: number): void;
   hear(word: number, object: number, cursor: number, pc: number, fp: number): boolean;
   moment(edge: number, cursor: number, pc: number, fp: number): boolean;
   tellWord(word: number, fp: number): void;
@@ -181,7 +184,7 @@ class Writer {
       case OP.gather:
         return this.gather(this.p.sets[x(2)]!, x(1), pc);
       case OP.refill:
-        return `{const z=${this.e(x(1))};if(z>=0)M.table.refill(s,z,${this.e(x(2))})}`;
+        return `{const z=${this.e(x(1))},n=${this.e(x(2))};if(z>=0&&s[${this.zoning.layout.COUNT}+z]<n)M.table.refill(s,z,n)}`;
       case OP.move:
         return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0${this.everybodys(this.e(x(2))) ? '' : '&&!M.isNobodys(t)'}){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)MOVE(s,s[q+i],t,${x(3)},M.table);s[${STEP}]++;${this.stepped(next)}}}`;
       case OP['set counter']: {
@@ -201,7 +204,7 @@ class Writer {
       case OP.run:
         return `M.runScript(${x(1)},fp,${next});if(RUN(s,M)!==${BACK})return ${FRAME};`;
       case OP.announce:
-        return `M.announce(fp,${x(1)},s[fp+${F_YOU}],${x(2) < 0 ? '-1' : reg(2)});${this.p.v.words[x(1)]!.says === null ? '' : `if(M.witness!==null)M.tellWord(${x(1)},fp);`}`;
+        return `${this.announce(pc, x(1), x(2) < 0 ? '-1' : reg(2))}${this.p.v.words[x(1)]!.says === null ? '' : `if(M.witness!==null)M.tellWord(${x(1)},fp);`}`;
       case OP.window:
         return this.announced >= 0 && !this.heard.before[this.announced] ? '' : `return ${pc};`;
       case OP.happened:
@@ -257,6 +260,15 @@ class Writer {
   /** Checks, when a step is complete. */
   private stepped(next: number): string {
     return `if((s[${DIRTY}]&s[${AWAKE}])!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
+  }
+
+  /** `announce` of src/run/deciding.ts written out; when there is no room left, the loop says so. */
+  private announce(pc: number, word: number, object: string): string {
+    const { ENTRY, NEXT_SEAT } = this.zoning.layout;
+    const next = `y>=0&&(s[${SEATS}]>>y&1)===1?s[${NEXT_SEAT}+y]:s[${ACTIVE}]`;
+    const values = [word, 'y', object, 0, `s[${ANSWER_CLAUSE}]`, next, `s[${ANSWER_TARGET}]`, 0];
+    const stores = values.map((value, i) => `s[e+${i}]=${value};`).join('');
+    return `{const n=s[${ENTRIES}],e=${ENTRY}+n*${ENTRY_SIZE},y=s[fp+${F_YOU}];if(n>=${MAX_ENTRIES})return ${pc};s[${ENTRIES}]=n+1;${stores}s[${ANSWER_CLAUSE}]=s[${ANSWER_TARGET}]=-1;s[fp+${F_ENTRY}]=n}`;
   }
 
   /** What playing a card of its type does; as an answer to something, the machine says what. */
