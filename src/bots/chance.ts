@@ -9,14 +9,13 @@ export class Chance {
     this.state = x ^ (x >>> 15) || 1;
   }
 
-  /** A whole number from 0 to n - 1 (the bias of the remainder is far below what matters here). */
+  /** A whole number from 0 to n - 1, n up to 2^32 (the bias of the remainder is far below what matters here). */
   below = (n: number): number => {
     let x = this.state;
     x ^= x << 13;
     x ^= x >>> 17;
     x ^= x << 5;
     this.state = x;
-    // Both without a sign: else the division is one of floating-point numbers.
-    return (x >>> 0) % (n >>> 0);
+    return (x >>> 0) % n;
   };
 }
