@@ -10,12 +10,17 @@ export class Chance {
   }
 
   /** A whole number from 0 to n - 1, n up to 2^32 (the bias of the remainder is far below what matters here). */
-  below = (n: number): number => {
+  below = (n: number): number => this.bits() % n;
+
+  /** The same for things that lie here, n below 2^31: a division of whole numbers. */
+  among = (n: number): number => this.bits() % (n >>> 0);
+
+  private bits(): number {
     let x = this.state;
     x ^= x << 13;
     x ^= x >>> 17;
     x ^= x << 5;
     this.state = x;
-    return (x >>> 0) % n;
-  };
+    return x >>> 0;
+  }
 }

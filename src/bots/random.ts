@@ -28,7 +28,7 @@ export class RandomBot {
   /** An answer to what is asked, into `list`; gives its length. */
   choose(asked: Asked): number {
     const { decision: d, options } = asked;
-    const { below } = this.chance;
+    const { below, among } = this.chance;
     // Otherwise bots would do nothing else.
     if (!this.eager && d.min === 0 && (d.manner === 'response' || d.manner === 'power') && below(10) > 0) return 0;
     const n = d.min === d.max ? d.min : d.min + below(d.max - d.min + 1);
@@ -36,7 +36,7 @@ export class RandomBot {
     const { list } = this;
     // The first steps of a shuffle.
     for (let i = 0; i < n; i++) {
-      const j = i + below(d.count - i);
+      const j = i + among(d.count - i);
       const x = options[j]!;
       options[j] = options[i]!;
       options[i] = x;
