@@ -1,7 +1,7 @@
 // Every code of a running game keeps its promise: a card with the wrong example is stopped and told with that code, one with the right is not.
 import { describe, expect, it } from 'vitest';
 import { runCodes } from '../../src/diagnose/codes/run.ts';
-import { RandomBot, loadMix, renderAll, Session } from '../../src/index.ts';
+import { Machine, RandomBot, loadMix, renderAll, Session } from '../../src/index.ts';
 import { memoryHost } from '../read/memory-host.ts';
 
 const game = `format: 1
@@ -27,7 +27,8 @@ checks:
   silence: if hand of you is empty, end the game
 `;
 
-function playWith(effect: string): Session {
+/** `before`: what is done with the machine before each answer. */
+function playWith(effect: string, before: (machine: Machine) => void = () => {}): Session {
   const lines = effect.split('\n').map((line) => `      ${line}`);
   const cards = `format: 1\ntype: call\norigin: house\ncards:\n  near:\n    name: Near\n    copies: 9\n    effect: |\n${lines.join('\n')}\n  far:\n    name: Far\n    copies: 9\n`;
   const loaded = loadMix({
@@ -40,6 +41,7 @@ function playWith(effect: string): Session {
   const bot = new RandomBot(1);
   for (let n = 0; !session.over && n < 60; n++) {
     const seat = session.asked()[0]!;
+    before(session.machine);
     session.machine.prepare(seat);
     expect(session.answer(seat, Array.from(bot.list.subarray(0, bot.choose(session.machine))))).toBe(null);
   }
@@ -58,5 +60,8 @@ describe('a card that never ends', () => {
     expect(session.machine.s[9]!).toBeGreaterThan(3);
     expect(Session.replay(session.linked, session.record()).digest()).toBe(session.digest());
     expect(playWith(right).complaints()).toEqual([]);
+    // The state of before comes back from the answers given since it was kept as it does from one kept just now.
+    const keptNow = playWith(wrong, (machine) => machine.load(machine.clone()));
+    expect(keptNow.digest()).toBe(session.digest());
   });
 });
