@@ -26,4 +26,24 @@ describe.skipIf(!browserPath)('each set', () => {
     expect(over || answers >= 9).toBe(true);
     await at.context().close();
   });
+
+  it('a mix for two never shows a third seat, not for a moment', { timeout: 60_000 }, async () => {
+    const at = await visit(here.browser, here.table.url);
+    await at.waitForSelector('.setup .deal:enabled');
+    expect(await at.locator('.seatrow').count()).toBe(3);
+    await at.evaluate(`{
+      window.most = 0;
+      const look = () => { window.most = Math.max(window.most, document.querySelectorAll('.seatrow').length); };
+      window.watch = () => new MutationObserver(look).observe(document.querySelector('.setup'), { childList: true, subtree: true });
+    }`);
+    const box = at.locator('.box[aria-pressed=true]');
+    while ((await box.count()) > 0) await box.first().click();
+    await at.waitForSelector('.setup .deal', { state: 'detached' });
+    await at.evaluate('window.watch()');
+    await at.locator('.box', { hasText: 'Lustry' }).click();
+    await at.waitForSelector('.setup .deal:enabled');
+    expect(await at.locator('.seatrow').count()).toBe(2);
+    expect(await at.evaluate('window.most')).toBe(2);
+    await at.context().close();
+  });
 });

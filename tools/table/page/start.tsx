@@ -1,5 +1,5 @@
 // The shelf: sets as boxes that can be mixed, what the mix is, who plays, and the deal.
-import { signal, type Signal } from '@preact/signals';
+import { computed, effect, signal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
 import { Ic } from './pictures.tsx';
@@ -12,6 +12,21 @@ const options = signal<Record<string, string | number>>({});
 const clock = signal(0);
 const patience = signal(120);
 const dealing = signal(false);
+
+/** What the server says of what is chosen now; an answer about an earlier choice is none. */
+const report = computed(() => {
+  const of = store.report.value;
+  return of && of.sets.length === chosen.value.length && of.sets.every((id) => chosen.value.includes(id)) ? of : null;
+});
+
+// As many seats as the mix takes, before any of it is drawn: whoever is quick never deals a seat too many.
+effect(() => {
+  if (!report.value) return;
+  const { min, max } = report.value.players;
+  const now = seats.peek();
+  const missing = Array.from({ length: Math.max(0, min - now.length) }, () => ({ who: 'bot' as const }));
+  if (missing.length > 0 || now.length > max) seats.value = [...now, ...missing].slice(0, max);
+});
 
 /** Names for bots: said the same in every language here. */
 const botNames = ['Ada', 'Bruno', 'Cleo', 'Dan', 'Eva'];
@@ -117,17 +132,17 @@ function tone(id: string): number {
 function Setup() {
   const t = store.text.value;
   const { language } = store.prefers.value;
-  const report = store.report.value;
+  const of = report.value;
   const invites = seats.value.some((s) => s.who === 'open');
   return (
     <section class="setup" aria-label={t.mixOf}>
-      <h2>{report?.title ?? t.mixOf}</h2>
+      <h2>{of?.title ?? t.mixOf}</h2>
       {chosen.value.length === 0 ? <p class="hint">{t.nothingChosen}</p> : null}
-      {chosen.value.length > 0 && !report ? <p class="hint">{t.loading}</p> : null}
-      {report ? (
+      {chosen.value.length > 0 && !of ? <p class="hint">{t.loading}</p> : null}
+      {of ? (
         <>
           <ul class="types">
-            {report.types
+            {of.types
               .filter((x) => x.cards > 0)
               .map((x) => (
                 <li key={x.type} class="tag">
@@ -136,11 +151,11 @@ function Setup() {
               ))}
           </ul>
           <Complaints />
-          <Seats min={report.players.min} max={report.players.max} />
-          {report.options.length > 0 || invites ? (
+          <Seats min={of.players.min} max={of.players.max} />
+          {of.options.length > 0 || invites ? (
             <details class="rules">
               <summary>{t.options}</summary>
-              {report.options.map((o) => (
+              {of.options.map((o) => (
                 <label key={o.name}>
                   <span>{o.words}</span>
                   <select
@@ -177,7 +192,7 @@ function Setup() {
               ) : null}
             </details>
           ) : null}
-          <button type="button" class="btn go deal" disabled={!report.ok || dealing.value} onClick={() => void deal()}>
+          <button type="button" class="btn go deal" disabled={!of.ok || dealing.value} onClick={() => void deal()}>
             {invites ? t.invite : t.deal}
           </button>
         </>
@@ -203,13 +218,13 @@ function Seconds({ label, of, values, words }: { label: string; of: Signal<numbe
 
 function Complaints() {
   const t = store.text.value;
-  const report = store.report.value!;
+  const of = report.value!;
   const { language } = store.prefers.value;
-  if (report.complaints.length === 0) return <p class="fine">{t.clean}</p>;
+  if (of.complaints.length === 0) return <p class="fine">{t.clean}</p>;
   return (
-    <details class="complaints" open={!report.ok}>
-      <summary>{report.ok ? fill(language, t.found, { n: report.complaints.length }) : t.broken}</summary>
-      {report.complaints.map((c, i) => (
+    <details class="complaints" open={!of.ok}>
+      <summary>{of.ok ? fill(language, t.found, { n: of.complaints.length }) : t.broken}</summary>
+      {of.complaints.map((c, i) => (
         <div key={i} class={`note ${c.severity === 'error' ? '' : 'w'}`}>
           <p>{c.message}</p>
           <pre tabIndex={0}>{c.frame}</pre>
@@ -221,11 +236,6 @@ function Complaints() {
 
 function Seats({ min, max }: { min: number; max: number }) {
   const t = store.text.value;
-  useEffect(() => {
-    if (seats.value.length < min)
-      seats.value = [...seats.value, ...Array.from({ length: min - seats.value.length }, () => ({ who: 'bot' as const }))];
-    if (seats.value.length > max) seats.value = seats.value.slice(0, max);
-  }, [min, max]);
   const change = (at: number, seat: Partial<SeatRequest>): void => {
     seats.value = seats.value.map((s, i) => (i === at ? { ...s, ...seat } : s));
   };
@@ -287,6 +297,8 @@ function Seats({ min, max }: { min: number; max: number }) {
 async function deal(): Promise<void> {
   const t = store.text.value;
   const { language, name } = store.prefers.value;
+  const of = report.value;
+  if (!of) return;
   const request: CreateRequest = {
     t: 'create',
     sets: chosen.value,
@@ -294,9 +306,7 @@ async function deal(): Promise<void> {
     clock: clock.value,
     patience: patience.value,
     options: Object.fromEntries(
-      Object.entries(options.value).filter(([key]) =>
-        store.report.value?.options.some((o) => o.name === key && o.standard !== options.value[key]),
-      ),
+      Object.entries(options.value).filter(([key]) => of.options.some((o) => o.name === key && o.standard !== options.value[key])),
     ),
     seats: seats.value.map((seat, i) => {
       const own = seat.name?.trim() || (i === 0 ? name.trim() : '');
