@@ -1,7 +1,7 @@
 // The orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way of saying one thing.
 import type { Noun, Np, Order } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
-import { NUMBER, PLAYER, int, localExpr, typeText, type Context, type Ref } from './context.ts';
+import { CARD, NUMBER, PLAYER, int, localExpr, setOf, typeText, type Context, type Ref } from './context.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Expr, Local, OutcomeKind, SetOf, Stmt, Type } from './meaning.ts';
 import { parseValue } from '../parse/parse.ts';
@@ -323,8 +323,12 @@ function pass(o: CoreOrder): boolean {
     const zones = what.pick.set.from.zones;
     return o.emit({ k: 'pass', what: 'zones', family: zones.k === 'family' ? zones.family : -1, side });
   }
-  const set = toSet(o.ctx, what, o.np(0).span);
-  return o.emit({ k: 'pass', what: 'cards', where: set, side });
+  if (what.t === 'bad') return true;
+  if (what.t === 'pick' && what.pick.how === 'all')
+    return o.emit({ k: 'pass', what: 'cards', where: toSet(o.ctx, what, o.np(0).span), side });
+  // Cards of one's choice, or some that were named.
+  const local = o.cards(0, o.order.as?.text);
+  return o.emit({ k: 'pass', what: 'cards', where: setOf(CARD, o.ctx.elem('c', CARD), { k: 'group', local }), side });
 }
 
 /** 0: left, 1: right; a chosen side is the index of its member. */

@@ -12,6 +12,7 @@ import { asNumber, resolveNp, toSet } from './nouns.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './settle.ts';
 import { argument } from './values.ts';
 import { howSaid, saidInstead } from './said.ts';
+import { sharingSubject } from './shared-subject.ts';
 import { verbForms, type WordDecl } from './vocabulary.ts';
 import { CORE_VERBS, matchVerbs, resolveWord, spanText, type Offered } from './words.ts';
 
@@ -71,7 +72,7 @@ function block(ctx: Context, lines: Line[]): void {
 function headed(ctx: Context, line: Line, at: number): void {
   const head = line.heads[at];
   if (!head) {
-    for (const simple of line.body) resolveSimple(ctx, simple);
+    for (const simple of sharingSubject(ctx, line.body)) resolveSimple(ctx, simple);
     if (line.children.length) {
       if (line.heads.length === 0)
         ctx.error('CW3013', line.children[0]!.span, 'Nothing opens this block.', 'Indent only below a line that ends with ":".');
@@ -85,7 +86,7 @@ function headed(ctx: Context, line: Line, at: number): void {
     case 'if': {
       const cond = resolveClaim(ctx, head.claim);
       const then = inner();
-      const otherwise = line.otherwise ? ctx.collect(() => line.otherwise!.forEach((s) => resolveSimple(ctx, s))) : [];
+      const otherwise = line.otherwise ? ctx.collect(() => sharingSubject(ctx, line.otherwise!).forEach((s) => resolveSimple(ctx, s))) : [];
       ctx.emit({ k: 'if', cond, then, otherwise, ...at2 });
       return;
     }
