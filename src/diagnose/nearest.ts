@@ -5,8 +5,24 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   return nearestFew(word, candidates, 1)[0] ?? null;
 }
 
+/** The nearest candidate, or null when none is near or another one is as near: what was meant beyond doubt. */
+export function surelyMeant(word: string, candidates: Iterable<string>): string | null {
+  const [first, second] = ranked(word, candidates);
+  if (!first || (second && Math.min(second.distance, partOfName) <= first.distance)) return null;
+  return first.candidate;
+}
+
 /** Up to `most` candidates that are near enough, nearest first. */
 export function nearestFew(word: string, candidates: Iterable<string>, most = 3): string[] {
+  return ranked(word, candidates)
+    .slice(0, most)
+    .map((item) => item.candidate);
+}
+
+/** One word of several is meant as the whole (`pile` of `draw-pile`), but only where nothing is nearer. */
+const partOfName = 100;
+
+function ranked(word: string, candidates: Iterable<string>): { candidate: string; distance: number }[] {
   const typed = plain(word);
   if (typed.length === 0 || typed.length > 60) return [];
   const found: { candidate: string; distance: number }[] = [];
@@ -17,14 +33,9 @@ export function nearestFew(word: string, candidates: Iterable<string>, most = 3)
     const far = Math.abs(typed.length - other.length) > limit;
     const distance = far ? limit + 1 : distanceOf(typed, other, limit);
     if (distance <= limit) found.push({ candidate, distance });
-    // One word of several is meant as the whole (`pile` of `draw-pile`), but only where nothing is nearer.
-    else if (typed.length >= 4 && other.split('-').includes(typed)) found.push({ candidate, distance: 100 + other.length });
+    else if (typed.length >= 4 && other.split('-').includes(typed)) found.push({ candidate, distance: partOfName + other.length });
   }
-  return found
-    .map((item, order) => ({ ...item, order }))
-    .sort((a, b) => a.distance - b.distance || a.order - b.order)
-    .slice(0, most)
-    .map((item) => item.candidate);
+  return found.map((item, order) => ({ ...item, order })).sort((a, b) => a.distance - b.distance || a.order - b.order);
 }
 
 /** Capitals, spaces and underscores are not what tells two ids apart. */

@@ -20,6 +20,8 @@ export interface Converted {
   data: unknown;
   pairs: PairIndex;
   aliases: WeakMap<object, Node>;
+  /** Keys whose text a comma has cut: their nodes hold only its beginning. */
+  cut: WeakSet<Pair>;
   diagnostics: Diagnostic[];
 }
 
@@ -29,6 +31,8 @@ export interface ConvertOptions {
   restore(text: string): string;
   /** Are whole numbers good keys in the map at this path? */
   numberKeys(path: Path): boolean;
+  /** Is the value at this path written in the effect language? */
+  isEffect(path: Path): boolean;
 }
 
 type Data = Record<string, unknown>;
@@ -36,12 +40,13 @@ type Data = Record<string, unknown>;
 export function convert(root: Node | null, options: ConvertOptions): Converted {
   const converter = new Converter(options);
   const data = converter.value(root, []);
-  return { data, pairs: converter.pairs, aliases: converter.aliases, diagnostics: converter.diagnostics };
+  return { data, pairs: converter.pairs, aliases: converter.aliases, cut: converter.cut, diagnostics: converter.diagnostics };
 }
 
 class Converter {
   readonly pairs: PairIndex = new WeakMap();
   readonly aliases = new WeakMap<object, Node>();
+  readonly cut = new WeakSet<Pair>();
   readonly diagnostics: Diagnostic[] = [];
   private readonly anchors = new Map<string, Node>();
   private readonly done = new WeakMap<object, { data: unknown; size: number }>();
@@ -129,19 +134,22 @@ class Converter {
       }
       index.set(key, pair);
       put(data, key, this.value(pair.value, [...path, key]));
-      if (last > i && this.joinRest(key, pair, items[last]!, data)) i = last;
+      if (last > i && this.joinRest([...path, key], pair, items[last]!, data)) i = last;
     }
     return data;
   }
 
   /** The plain value and what the commas in it made of the rest of it are one text; false when there is no such value. */
-  private joinRest(key: string, pair: Pair, last: Pair, data: Data): boolean {
+  private joinRest(path: Path, pair: Pair, last: Pair, data: Data): boolean {
     const { value } = pair;
+    const key = path.at(-1) as string;
+    const isEffect = this.options.isEffect(path);
     if (!isScalar(value) || value.type !== 'PLAIN' || typeof data[key] !== 'string') return false;
     const span = { start: value.range![0], end: spanOf(last.key).end };
     const written = this.options.source.text.slice(span.start, span.end);
-    this.tell(readSays.comma(key, quoted(written)), span);
-    put(data, key, key === 'effect' ? undefined : written);
+    this.tell(readSays.comma(key, isEffect ? null : quoted(written)), span);
+    this.cut.add(pair);
+    put(data, key, isEffect ? undefined : written);
     return true;
   }
 
@@ -184,7 +192,7 @@ function isRestOfText(pair: Pair): boolean {
   return !hasColon && isScalar(pair.key) && pair.value == null;
 }
 
-function put(data: Data, key: string, value: unknown): void {
+export function put(data: Data, key: string, value: unknown): void {
   if (value === undefined) delete data[key];
   else Object.defineProperty(data, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -2,12 +2,13 @@
 import { tell } from '../diagnose/catalogue.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { sortDiagnostics } from '../diagnose/frame.ts';
-import { makeSource, type Source } from '../text/source.ts';
+import { makeSource, type Source, type Span } from '../text/source.ts';
 import { lookAlikes } from './ids.ts';
 import { isEffect, isText, type FileKind } from './language.ts';
 import type { Path, YamlFile } from './model.ts';
-import { validate } from './validate.ts';
-import { readYaml } from './yaml.ts';
+import { checkStyles } from './styles.ts';
+import { validate, type Respell } from './validate.ts';
+import { readYaml, rename } from './yaml.ts';
 
 type Data = Record<string, unknown>;
 
@@ -15,15 +16,20 @@ type Data = Record<string, unknown>;
 export function readSource<T = unknown>(source: Source, kind: FileKind): { file: YamlFile<T>; diagnostics: Diagnostic[] } {
   const reading = readYaml(source, kind);
   const isEmpty = Object.keys(reading.file.data as Data).length === 0 && reading.diagnostics.some((d) => d.severity === 'error');
-  const { file, diagnostics } = validate(reading.file, kind);
-  const ofSchema = reading.doubtful || isEmpty ? [] : diagnostics.filter((d) => !isWithin(d, reading.diagnostics));
-  const all = [...reading.diagnostics, ...ofSchema, ...checkIds(file, kind)];
+  const respell: Respell = (block, path, key, meant) => {
+    const span = reading.file.at([...path, key], 'key');
+    if (!reading.doubtful && !isWithin(span, reading.diagnostics)) rename(reading.tree, block, path, key, meant);
+  };
+  const { file, diagnostics } = validate(reading.file, kind, respell);
+  const told = [...reading.diagnostics, ...checkStyles(reading.tree)];
+  const ofSchema = reading.doubtful || isEmpty ? [] : diagnostics.filter((d) => !isWithin(d.span, told));
+  const all = [...told, ...ofSchema, ...checkIds(file, kind)];
   normalise(file.data as Data, kind);
   return { file: file as YamlFile<T>, diagnostics: sortDiagnostics(all) };
 }
 
 /** What YAML complained about already needs no second complaint. */
-function isWithin({ span }: Diagnostic, told: readonly Diagnostic[]): boolean {
+function isWithin(span: Span, told: readonly Diagnostic[]): boolean {
   return told.some((d) => d.severity === 'error' && d.span.start <= span.start && span.start < d.span.end);
 }
 

@@ -1,10 +1,12 @@
 // Which values of a file are effect language, which are texts for people, and how a text is written so that YAML takes it whole.
+import { surelyMeant } from '../diagnose/nearest.ts';
 import type { Path } from './model.ts';
 
 export type FileKind = 'game' | 'set' | 'cards' | 'locale' | 'scenario' | 'rulings';
 
 const scripts = new Set(['setup', 'turn', 'always', 'joining', 'leaving']);
 const words = new Set(['verbs', 'conditions', 'values']);
+const effects = new Set(['effect', 'do', 'does', 'played', 'lines', ...scripts]);
 const texts = new Set(['name', 'text', 'title', 'says', 'means', 'example', 'source', 'held by']);
 
 /** Is the value at this path written in the effect language? */
@@ -38,8 +40,9 @@ export function takesNumberKeys(kind: FileKind, path: Path): boolean {
 
 /** Does a key alone tell that its value is a text, or that it is effect language? For lines that cannot be parsed. */
 export function likelyKind(key: string, value: string): 'effect' | 'text' {
-  if (texts.has(key)) return 'text';
-  if (key === 'effect' || key === 'do' || key === 'does' || key === 'played' || key === 'lines' || scripts.has(key)) return 'effect';
+  const meant = surelyMeant(key, [...texts, ...effects]) ?? key;
+  if (texts.has(meant)) return 'text';
+  if (effects.has(meant)) return 'effect';
   return clauseHead.test(value) ? 'effect' : 'text';
 }
 

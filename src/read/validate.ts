@@ -4,7 +4,7 @@ import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
-import { nearest } from '../diagnose/nearest.ts';
+import { nearest, surelyMeant } from '../diagnose/nearest.ts';
 import { quoted, type FileKind } from './language.ts';
 import type { Path, YamlFile } from './model.ts';
 import { idFrom } from './ids.ts';
@@ -25,13 +25,42 @@ interface Fault {
 /** Generated from the schemas. */
 type Validator = ((data: unknown) => boolean) & { errors?: Fault[] | null };
 
+/** Reads the key of a block as what was meant from here on, or leaves it. */
+export type Respell = (block: Data, path: Path, key: string, meant: string) => void;
+
 /** Complaints about the data of a file; what does not fit is taken out of `file.data`. */
-export function validate(file: YamlFile, kind: FileKind): { file: YamlFile; diagnostics: Diagnostic[] } {
+export function validate(file: YamlFile, kind: FileKind, respell: Respell): { file: YamlFile; diagnostics: Diagnostic[] } {
   const check = (validators as unknown as Record<FileKind, Validator>)[kind];
-  if (check(file.data)) return { file, diagnostics: [] };
-  const faults = check.errors ?? [];
-  const diagnostics = faults.flatMap((fault) => explain(fault, file));
+  const faultsNow = () => (check(file.data) ? [] : (check.errors ?? []));
+  let faults = faultsNow();
+  const diagnostics: Diagnostic[] = [];
+  while (faults.some(isUnknownKey)) {
+    diagnostics.push(...tellUnknown(faults.filter(isUnknownKey), file, respell));
+    faults = faultsNow();
+  }
+  diagnostics.push(...faults.flatMap((fault) => explain(fault, file)));
   return { file: prune(file, faults), diagnostics };
+}
+
+const isUnknownKey = (fault: Fault) => fault.keyword === 'additionalProperties';
+
+/** Keys that do not belong, told. Where it is plain what was meant they are respelt, so that what they hold is looked through as well. */
+function tellUnknown(faults: readonly Fault[], file: YamlFile, respell: Respell): Diagnostic[] {
+  const unknown = faults.map((fault) => {
+    const allowed = Object.keys((fault.parentSchema as Schema).properties ?? {});
+    const free = unused(allowed, fault.data);
+    const key = fault.params['additionalProperty'] as string;
+    const path = pathOf(fault.instancePath, file.data);
+    const words = readSays.unknownKey(key, nearest(key, free), allowed);
+    const told = tell(words, file.source, file.at([...path, key], 'key'));
+    return { block: fault.data as Data, path, key, meant: surelyMeant(key, free), told };
+  });
+  for (const { block, path, key, meant } of unknown) {
+    // What an alias repeats is one block, and of two keys that are meant alike the first counts.
+    if (meant !== null && key in block && !(meant in block)) respell(block, path, key, meant);
+    delete block[key];
+  }
+  return unknown.map(({ told }) => told);
 }
 
 /** `/cards/a~1b/tags/0` → `cards`, `a/b`, `tags`, 0. */
@@ -55,11 +84,6 @@ function explain(fault: Fault, file: YamlFile): Diagnostic[] {
   if (fault.propertyName !== undefined) return say(badName(fault, schema), [...path, fault.propertyName], 'key');
   if (path.length === 1 && path[0] === 'format') return say(badFormat(fault.data));
   switch (fault.keyword) {
-    case 'additionalProperties': {
-      const key = params['additionalProperty'] as string;
-      const allowed = Object.keys(schema.properties ?? {});
-      return say(readSays.unknownKey(key, nearest(key, unused(allowed, fault.data)), allowed), [...path, key], 'key');
-    }
     case 'required': {
       const key = params['missingProperty'] as string;
       if (path.length === 0 && key === 'format') return say(readSays.formatMissing());
@@ -180,8 +204,7 @@ function prune(file: YamlFile, faults: readonly Fault[]): YamlFile {
   faults.forEach((fault, i) => {
     const path = paths[i]!;
     if (fault.keyword === 'propertyNames' || fault.propertyName !== undefined) return;
-    if (fault.keyword === 'additionalProperties') remove([...path, fault.params['additionalProperty'] as string]);
-    else if (fault.keyword === 'uniqueItems') remove([...path, Math.max(fault.params['i'] as number, fault.params['j'] as number)]);
+    if (fault.keyword === 'uniqueItems') remove([...path, Math.max(fault.params['i'] as number, fault.params['j'] as number)]);
     else remove(path);
   });
   const kept = new Map<string, number[]>();

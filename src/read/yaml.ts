@@ -5,16 +5,16 @@ import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { placeOf, type Snippet, type Source, type Span } from '../text/source.ts';
-import { convert, spanOf, type Converted } from './convert.ts';
-import { takesNumberKeys, type FileKind } from './language.ts';
+import { convert, put, spanOf, type Converted } from './convert.ts';
+import { isEffect, takesNumberKeys, type FileKind } from './language.ts';
 import { mend, type Mended } from './mend.ts';
 import type { Path, YamlFile } from './model.ts';
 import { mapScalar } from './positions.ts';
-import { checkStyles } from './styles.ts';
 import { explainErrors } from './yaml-errors.ts';
 
 export interface Reading {
   file: YamlFile;
+  tree: Tree;
   diagnostics: Diagnostic[];
   /** The structure is in doubt (wrong indentation): what the schema would say is not worth saying. */
   doubtful: boolean;
@@ -33,18 +33,35 @@ export interface Tree {
 export function readYaml(source: Source, kind: FileKind): Reading {
   const mended = mend(source);
   const root = mended.document.contents;
-  const converted = convert(root, { source, restore: mended.restore, numberKeys: (path) => takesNumberKeys(kind, path) });
+  const converted = convert(root, {
+    source,
+    restore: mended.restore,
+    numberKeys: (path) => takesNumberKeys(kind, path),
+    isEffect: (path) => isEffect(kind, path),
+  });
   const tree: Tree = { source, kind, root, converted, mended };
   const left = explainErrors(source, mended);
   const starts = new Set([...mended.diagnostics, ...converted.diagnostics].map((d) => d.span.start));
   const rest = left.diagnostics.filter((d) => !starts.has(d.span.start));
-  const diagnostics = [...mended.diagnostics, ...rest, ...converted.diagnostics, ...checkStyles(tree)];
+  const diagnostics = [...mended.diagnostics, ...rest, ...converted.diagnostics];
   let { data } = converted;
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
     if (diagnostics.every((d) => d.severity !== 'error')) diagnostics.push(tell(readSays.noKeys(kind), source, topSpan(source, root)));
     data = Object.create(null);
   }
-  return { file: makeFile(tree, data), diagnostics, doubtful: left.doubtful };
+  return { file: makeFile(tree, data), tree, diagnostics, doubtful: left.doubtful };
+}
+
+/** From here on a key is taken for another one, in the data and wherever its place is asked for. What it holds stays as it is. */
+export function rename(tree: Tree, block: Record<string, unknown>, path: Path, from: string, to: string): void {
+  const node = target(tree, find(tree, path).node);
+  const pairs = isMap(node) ? tree.converted.pairs.get(node) : undefined;
+  const pair = pairs?.get(from);
+  pairs?.delete(from);
+  if (pair) pairs!.set(to, pair);
+  const isLost = pair && tree.converted.cut.has(pair) && isEffect(tree.kind, [...path, to]);
+  if (!isLost) put(block, to, block[from]);
+  delete block[from];
 }
 
 function topSpan(source: Source, root: Node | null): Span {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/diagnose/diagnostic.ts';
 import { renderAll, renderDiagnostic, toJson } from '../../src/diagnose/frame.ts';
 import { harmless, harmfulIn, harmlessLines } from '../../src/diagnose/harmless.ts';
-import { nearest, nearestFew } from '../../src/diagnose/nearest.ts';
+import { nearest, nearestFew, surelyMeant } from '../../src/diagnose/nearest.ts';
 import { widthOf } from '../../src/diagnose/width.ts';
 import { makeSource } from '../../src/text/source.ts';
 
@@ -151,6 +151,15 @@ describe('did you mean', () => {
     expect(nearest('party', ['milk', 'party-time', 'the-party'])).toBe('the-party');
     expect(nearest('party', ['the-party', 'parts'])).toBe('parts');
     expect(nearest('the', ['the-party'])).toBe(null);
+  });
+
+  it('is sure only where no other is as near', () => {
+    expect(surelyMeant('efect', ['name', 'effect'])).toBe('effect');
+    expect(surelyMeant('lime', ['name', 'line', 'lima'])).toBe(null);
+    expect(surelyMeant('lines', ['line', 'lines'])).toBe('lines');
+    expect(surelyMeant('party', ['party-time', 'the-party'])).toBe(null);
+    expect(surelyMeant('party', ['the-party', 'parts'])).toBe('parts');
+    expect(surelyMeant('zz', ['name'])).toBe(null);
   });
 
   it('gives the nearest first', () => {

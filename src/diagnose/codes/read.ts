@@ -256,11 +256,14 @@ export const readSays = {
       : 'An effect is written without quotes, or as a block after `|`.',
     ...(suggestion !== undefined && { suggestion }),
   }),
-  comma: (key: string, suggestion: string): Words => ({
+  comma: (key: string, suggestion: string | null): Words => ({
     code: 'CW1213',
     message: `Inside { } a comma ends the ${key}.`,
-    help: key === 'effect' ? 'Write the card over several lines; there a comma does no harm.' : 'Put the text in quotes.',
-    ...(key !== 'effect' && { suggestion }),
+    help:
+      suggestion !== null
+        ? 'Put the text in quotes.'
+        : `Write ${key === 'effect' ? 'the card' : 'it'} over several lines; there a comma does no harm.`,
+    ...(suggestion !== null && { suggestion }),
   }),
   secondDocument: (): Words => ({
     code: 'CW1214',
@@ -382,7 +385,7 @@ export const readCodes: readonly Entry[] = [
     title: 'Unknown key',
     severity: 'error',
     about:
-      'Each place of a file has its own keys. A key that does not belong would do nothing, so it is an error: most often it is misspelt, or indented one step too far or not far enough.',
+      'Each place of a file has its own keys. A key that does not belong would do nothing, so it is an error: most often it is misspelt, or indented one step too far or not far enough. Where it is plain what was meant, what stands under it is read and checked as if it were spelt right.',
     kind: 'cards file',
     wrong: cards('  lantern: { name: Lantern, efect: draw 1 }\n'),
     right: cards('  lantern: { name: Lantern, effect: draw 1 }\n'),
