@@ -65,8 +65,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // For what hangs, not for what is slow: others may want the machine as well.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Files that run in the same process share what they import: no test may leave anything behind in a module.
     isolate: false,
     // Two files at a time on two cores as well: many tests wait for programs and pages they have started.

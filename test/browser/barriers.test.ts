@@ -9,7 +9,6 @@ describe.skipIf(!browserPath)('no barriers', () => {
 
   it.each(journeys.map((journey) => [journey.screens.map(({ name }) => name).join(', '), journey] as const))(
     'on the screens: %s',
-    { timeout: 240_000 },
     async (_, journey) => {
       const found: string[] = [];
       let errors: string[] = [];

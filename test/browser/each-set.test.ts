@@ -17,7 +17,7 @@ const title = (id: string): string => {
 describe.skipIf(!browserPath)('each set', () => {
   const here = opened();
 
-  it.each(sets.map((set) => [set.id, set] as const))('%s', { timeout: 120_000 }, async (id, set) => {
+  it.each(sets.map((set) => [set.id, set] as const))('%s', async (id, set) => {
     const game = set.set?.data.game;
     const at = await visit(here.browser, here.table.url);
     await deal(at, { boxes: game && game !== id ? [title(game), title(id)] : [title(id)], seats: ['here', 'bot', 'bot'] });
@@ -27,7 +27,7 @@ describe.skipIf(!browserPath)('each set', () => {
     await at.context().close();
   });
 
-  it('a mix for two never shows a third seat, not for a moment', { timeout: 60_000 }, async () => {
+  it('a mix for two never shows a third seat, not for a moment', async () => {
     const at = await visit(here.browser, here.table.url);
     await at.waitForSelector('.setup .deal:enabled');
     expect(await at.locator('.seatrow').count()).toBe(3);

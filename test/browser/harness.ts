@@ -39,8 +39,11 @@ export function quickBots(): Thinker {
   };
 }
 
+/** For what never comes: nothing is so slow, on any machine. */
+const patience = 120_000;
+
 /** Waits for something, however long it takes on a busy machine; what never comes is named. */
-export async function until<T>(what: () => Promise<T> | T, name: string, ms = 60_000): Promise<NonNullable<T>> {
+export async function until<T>(what: () => Promise<T> | T, name: string, ms = patience): Promise<NonNullable<T>> {
   const ends = Date.now() + ms;
   for (;;) {
     const found = await what();
@@ -55,7 +58,7 @@ export function opened(): { browser: Browser; table: TableServer & { url: string
   const both = {} as ReturnType<typeof opened>;
   beforeAll(async () => {
     [both.browser, both.table] = await Promise.all([launch(), openTable()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await both.browser?.close();
     both.table?.close();
@@ -114,7 +117,7 @@ export async function visit(
   const prefers = JSON.stringify({ language, pause: 0, motion: 'off', name: '' });
   await opened.addInitScript(before(prefers, { seed, ...create }));
   const at = Object.assign(await opened.newPage(), { seen: { heard: [], errors: [] } as Seen });
-  at.setDefaultTimeout(30_000);
+  at.setDefaultTimeout(patience);
   at.on('pageerror', (e) => at.seen.errors.push(e.message));
   at.on('console', (m) => {
     if (m.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(m.text())) at.seen.errors.push(m.text());

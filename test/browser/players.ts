@@ -11,7 +11,19 @@ export interface Touch {
 /** Cards of a hand lie over one another: their left edge is in sight. */
 const edge = async (what: Locator) => ((await what.evaluate((el) => el.matches('.fan .card'))) ? { position: { x: 12, y: 40 } } : {});
 export const byMouse: Touch = async (_, what) => what.click(await edge(what));
-export const byFinger: Touch = async (_, what) => what.tap(await edge(what));
+/** Down and up at once: on a slow machine, a finger that waits until the page has felt it would be held for long, which is another thing. */
+export const byFinger: Touch = async (at, what) => {
+  const on = await edge(what);
+  const line = await at.context().newCDPSession(at);
+  await what.tap({ ...on, trial: true });
+  const box = (await what.boundingBox())!;
+  const { x, y } = on.position ?? { x: box.width / 2, y: box.height / 2 };
+  await Promise.all([
+    line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + x, y: box.y + y }] }),
+    line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+  await line.detach();
+};
 /** With Tab and arrow keys to it, and Enter. */
 export const byKeys: Touch = async (at, what) => {
   await reach(at, what);
@@ -65,11 +77,15 @@ const touchable = {
 };
 type Counts = Record<keyof typeof touchable, number>;
 
-const counted = (at: Page): Promise<Counts> =>
+/** What can be touched now; null: the page waits to be told. */
+const counted = (at: Page): Promise<Counts | null> =>
   at
     .locator('html')
     .evaluate(
-      (html, all) => Object.fromEntries(Object.entries(all).map(([name, css]) => [name, html.querySelectorAll(css).length])) as Counts,
+      (html, all) =>
+        html.querySelector('#desk[aria-busy=true]')
+          ? null
+          : (Object.fromEntries(Object.entries(all).map(([name, css]) => [name, html.querySelectorAll(css).length])) as Counts),
       touchable,
     );
 
@@ -79,7 +95,7 @@ export const askedAt = (at: Page): Promise<string | null> =>
 
 /** Until something is asked here, or the game is over. */
 export async function ready(at: Page): Promise<void> {
-  await at.waitForSelector('#table.asked:not([data-sent]), section.over', { timeout: 60_000 });
+  await at.waitForSelector('#table.asked:not([data-sent]), section.over');
 }
 
 /** One answer to whatever is asked now, until the table goes on; false: nothing is asked. */
@@ -90,11 +106,11 @@ export async function answer(at: Page, touch: Touch, roll: (n: number) => number
   for (let step = 0; ; step++) {
     const now = await until(async () => {
       const all = await counted(at);
-      return Object.values(all).some((n) => n > 0) ? all : null;
+      return all && Object.values(all).some((n) => n > 0) ? all : null;
     }, 'something that can be touched');
     if (now.either > 0) {
       await pick('either', roll(now.either));
-      if ((await counted(at)).done > 0) await pick('done', 0);
+      if ((await until(() => counted(at), 'what follows')).done > 0) await pick('done', 0);
       break;
     }
     if (now.go > 0) {

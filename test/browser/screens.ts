@@ -27,10 +27,11 @@ const menu = async (at: Page): Promise<void> => {
   await at.locator('.bar .tool').first().click();
   await at.waitForSelector('.menulist');
 };
-const sheet = (entry: string) => async (at: Page) => {
+const sheet = (entry: string, content?: string) => async (at: Page) => {
   await closed(at);
   await menu(at);
   await at.locator('.menulist .btn', { hasText: entry }).click();
+  if (content) await at.locator(content).first().waitFor();
 };
 const played =
   (answers: number, seed = 5) =>
@@ -68,10 +69,10 @@ export const journeys: Journey[] = [
           await menu(at);
         },
       },
-      { name: 'settings', go: sheet('Settings') },
-      { name: 'keys', go: sheet('Keys') },
-      { name: 'thanks', go: sheet('Thanks') },
-      { name: 'desk', go: sheet('Designer') },
+      { name: 'settings', go: sheet('Settings', '.settingslist') },
+      { name: 'keys', go: sheet('Keys', '.keylist') },
+      { name: 'thanks', go: sheet('Thanks', '.authors li') },
+      { name: 'desk', go: sheet('Designer', '.allcards li') },
       {
         name: 'why',
         async go(at) {

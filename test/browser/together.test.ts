@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { packageRoot } from '../../tools/build/root.ts';
+import type { FromServer } from '../../tools/table/protocol.ts';
 import { Client } from '../table-server/client.ts';
-import { browserPath, deal, launch, opened, until, visit } from './harness.ts';
+import { browserPath, deal, launch, opened, quiet, until, visit } from './harness.ts';
 import { answer, byMouse, dice, nextAsked, play, playTogether, ready, sentence, taken, toHand } from './players.ts';
 import { twoAt } from './together.ts';
 
@@ -19,7 +20,7 @@ const trayOf = (at: Page): Promise<string[]> => cardsOf(at, '.tray');
 describe.skipIf(!browserPath)('at one table', () => {
   const here = opened();
 
-  it('everybody reads and is asked in his own language', { timeout: 120_000 }, async () => {
+  it('everybody reads and is asked in his own language', async () => {
     const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx'], ['cs', 'en']);
     await playTogether([first, second], 8, 3);
     expect(await first.locator('html').getAttribute('lang')).toBe('cs');
@@ -29,7 +30,7 @@ describe.skipIf(!browserPath)('at one table', () => {
     await Promise.all([first.context().close(), second.context().close()]);
   });
 
-  it('no page is ever sent or shows a card that its seat must not know', { timeout: 180_000 }, async () => {
+  it('no page is ever sent or shows a card that its seat must not know', async () => {
     const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx'], ['en', 'en']);
     const leaks = new Set<string>();
     // Tables of other tests are still open: it is the one dealt last.
@@ -68,10 +69,12 @@ describe.skipIf(!browserPath)('at one table', () => {
     await Promise.all([first.context().close(), second.context().close()]);
   });
 
-  it('a page that was cut off comes back by itself, with what was picked', { timeout: 120_000 }, async () => {
+  it('a page that was cut off comes back by itself, with what was picked', async () => {
     const at = await visit(here.browser, 'about:blank');
     const lines: WebSocketRoute[] = [];
-    await at.routeWebSocket(/socket/, (line) => {
+    let mended = Promise.resolve();
+    await at.routeWebSocket(/socket/, async (line) => {
+      await mended;
       line.connectToServer();
       lines.push(line);
     });
@@ -80,8 +83,11 @@ describe.skipIf(!browserPath)('at one table', () => {
     await toHand(at);
     await byMouse(at, at.locator('.hand .card.may').first());
     const picked = await at.locator('.hand .card.picked').getAttribute('data-card');
+    let mend = (): void => undefined;
+    mended = new Promise((done) => (mend = done));
     await lines.at(-1)!.close();
     await at.locator('.bar .net.cut').waitFor();
+    mend();
     await at.locator('.bar .net:not(.cut)').waitFor();
     expect(await at.locator('.hand .card.picked').getAttribute('data-card')).toBe(picked);
     await at.locator('#go').click();
@@ -89,7 +95,7 @@ describe.skipIf(!browserPath)('at one table', () => {
     await at.context().close();
   });
 
-  it('a card that is played waits until the other page has had its say', { timeout: 120_000 }, async () => {
+  it('a card that is played waits until the other page has had its say', async () => {
     const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx', 'Blanxx'], ['en', 'en']);
     const roll = dice(6);
     let windows = 0;
@@ -115,7 +121,7 @@ describe.skipIf(!browserPath)('at one table', () => {
     await Promise.all([first.context().close(), second.context().close()]);
   });
 
-  it('two tabs of one seat show the same', { timeout: 60_000 }, async () => {
+  it('two tabs of one seat show the same', async () => {
     const at = await visit(here.browser, here.table.url);
     await deal(at, { boxes: ['Fluxx'] });
     const other = Object.assign(await at.context().newPage(), { seen: { heard: [], errors: [] } });
@@ -154,7 +160,7 @@ async function started(data: string, port: number): Promise<{ url: string; port:
 }
 
 describe.skipIf(!browserPath)('a server that is killed', () => {
-  it('goes on exactly where it was, in the middle of an effect, and the page comes back by itself', { timeout: 180_000 }, async () => {
+  it('goes on exactly where it was, in the middle of an effect, and the page comes back by itself', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cardwright-browser-'));
     const browser = await launch();
     let server = await started(folder, 0);
@@ -176,8 +182,11 @@ describe.skipIf(!browserPath)('a server that is killed', () => {
       expect(before[2]).toHaveLength(3);
       await server.kill();
       await at.locator('.bar .net.cut').waitFor();
+      const told = at.seen.heard.length;
       server = await started(folder, server.port);
       await at.locator('.bar .net:not(.cut)').waitFor();
+      await until(() => at.seen.heard.slice(told).some((text) => (JSON.parse(text) as FromServer).t === 'table'), 'the table again');
+      await quiet(at);
       await ready(at);
       expect([await sentence(at), await handOf(at), await trayOf(at), await at.locator('.from .chain').textContent()]).toEqual(before);
       await play(at, byMouse, 9, 2);

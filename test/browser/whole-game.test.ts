@@ -12,7 +12,7 @@ describe.skipIf(!browserPath)('a whole game', () => {
     ['by keys alone', byKeys, {}],
     ['by finger at 360 px', byFinger, small],
   ] as const;
-  it.each(ways)('%s', { timeout: 240_000 }, async (_, touch, context) => {
+  it.each(ways)('%s', async (_, touch, context) => {
     // A short game, as games go.
     const at = await visit(here.browser, here.table.url, { ...context, seed: 6 });
     await deal(at, { boxes: ['Fluxx'] });

@@ -85,7 +85,7 @@ describe('somebody who is away', () => {
 });
 
 describe('bots', () => {
-  it('learn the game in a thread of their own while the first hand is looked at, and answer', { timeout: 120_000 }, async () => {
+  it('learn the game in a thread of their own while the first hand is looked at, and answer', async () => {
     const own = new Room(await serving({ thinker: undefined, folders: ['test/cli/orchard'] }));
     const { host: me } = await own.create(['orchard'], [{ who: 'here' }, { who: 'bot' }, { who: 'bot' }]);
     const { turn } = me.view!;

@@ -61,7 +61,7 @@ async function hello(port: number, token: string, since?: { epoch: number; at: n
 }
 
 describe('the process', () => {
-  it('loses nothing when it is killed in the middle of an effect, and takes an answer sent twice once', { timeout: 120_000 }, async () => {
+  it('loses nothing when it is killed in the middle of an effect, and takes an answer sent twice once', async () => {
     let { child, port } = await start();
     const ann = await Client.open(port);
     ann.tell({ t: 'create', sets: ['fluxx'], seats: [{ who: 'here', name: 'Ann' }, { who: 'open' }], seed: 12 });
@@ -120,7 +120,7 @@ describe('the process', () => {
     await kill(child);
   });
 
-  it('serves, asks its own health page and ends where there is no terminal', { timeout: 60_000 }, async () => {
+  it('serves, asks its own health page and ends where there is no terminal', async () => {
     const child = command(['--once']);
     expect(await output(child, null)).toMatch(/The table opens at http:\/\/localhost:\d+\/.*it is well\./);
     expect(child.exitCode).toBe(0);

@@ -1,5 +1,5 @@
 // Your side of the table: what is asked, what you have, your hand, and the note that says what a card says and does.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { alternatives, deedsWith, isDeed, isPlain, isSingle, mayPass, missing, moved, nothing, touch, type Option } from './choose.ts';
 import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, cardById, seatCounters } from './table.tsx';
 import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
@@ -21,7 +21,12 @@ export function Desk() {
   const inTray = tray.value;
   const watching = !view.seats.includes(view.seat);
   return (
-    <section id="desk" class={`mine ${asked ? '' : 'wait'} ${inTray.length > 0 ? 'traying' : ''}`} aria-label={t.yourSide}>
+    <section
+      id="desk"
+      class={`mine ${asked ? '' : 'wait'} ${inTray.length > 0 ? 'traying' : ''}`}
+      aria-label={t.yourSide}
+      aria-busy={store.following.value !== null}
+    >
       <Sentence asked={asked} />
       <div class="have">
         {asked && asked.by.length > 0 ? <AskedBy asked={asked} /> : null}
@@ -442,7 +447,7 @@ function Acts({ asked, ids }: { asked: Asked; ids: string[] | null }) {
   const chosen = ids && single ? question.options.find((o) => o.id === ids[0]) : null;
   const others = deeds.length > 1 ? deeds : [];
   // Whoever picks by key goes on by key: Enter again does it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ids !== null && single && lastInput.key) document.getElementById('go')?.focus();
   }, [ids?.join()]);
   return (

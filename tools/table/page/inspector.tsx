@@ -1,5 +1,5 @@
 // One card, large: its text, where it comes from, its name in the table's other languages, what it is made of; cards beside it by the arrow keys.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Inspection } from '../protocol.ts';
 import { Card, CardName, roleClass, typeName } from './card.tsx';
 import { Ic } from './pictures.tsx';
@@ -24,10 +24,10 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
   const { language } = store.prefers.value;
   const { before, after } = neighbours(view);
   const face = found?.face ?? store.allFaces.value[card] ?? null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = (e: KeyboardEvent): void => {
-      if (e.key === 'ArrowLeft') go(before);
-      else if (e.key === 'ArrowRight') go(after);
+      if (e.key === 'ArrowLeft') go(neighbours(view).before);
+      else if (e.key === 'ArrowRight') go(neighbours(view).after);
     };
     addEventListener('keydown', down);
     return () => removeEventListener('keydown', down);

@@ -1,7 +1,7 @@
 // The page as a whole: which screen is shown, what lies over it, and what a screen reader is told. Opens the line to the server.
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { said, urgent, alarm } from './announce.ts';
 import { listen, oneStopEach, rescueFocus } from './keys.ts';
 import { Curtain, Lobby, SitDown } from './lobby.tsx';
@@ -106,7 +106,7 @@ function Bands() {
 
 function Table() {
   const question = store.question.value;
-  useEffect(rescueFocus, [question?.id]);
+  useLayoutEffect(rescueFocus, [question?.id]);
   const replaying = store.moment.value !== null;
   return (
     <div
@@ -135,7 +135,7 @@ function Table() {
 function App() {
   const t = store.text.value;
   const info = store.info.value;
-  useEffect(listen, []);
+  useLayoutEffect(listen, []);
   let screen = <p class="opening">{t.connecting}</p>;
   if (info?.you.curtain !== null && info?.you.curtain !== undefined) screen = <Curtain seat={info.you.curtain} />;
   else if (info && info.phase === 'lobby') screen = <Lobby />;

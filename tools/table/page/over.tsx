@@ -17,7 +17,7 @@ export function Over() {
             {t.again}
           </button>
         ) : null}
-        <button type="button" class="btn no" onClick={() => store.send({ t: 'replay', at: 0, eyes: 'all' })}>
+        <button type="button" class="btn no" onClick={() => store.lookBack({ at: 0, eyes: 'all' })}>
           {t.watch}
         </button>
         <button type="button" class="btn no" onClick={() => void save()}>
@@ -46,7 +46,7 @@ export async function save(): Promise<void> {
     a.href = URL.createObjectURL(new Blob([reply.json], { type: 'application/json' }));
     a.download = reply.name;
     a.click();
-    setTimeout(() => URL.revokeObjectURL(a.href), 1000);
+    setTimeout(() => URL.revokeObjectURL(a.href), 60_000);
   } catch {
     store.tell(store.text.value.cut, true);
   }

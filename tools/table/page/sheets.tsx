@@ -1,5 +1,5 @@
 // Sheets that open over the table and close at any time: menu, settings, log, keys, thanks, a pile, reasons, the designer's desk.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Reason } from '../protocol.ts';
 import { Card } from './card.tsx';
 import { Inspector } from './inspector.tsx';
@@ -17,13 +17,16 @@ export function Sheets() {
   const sheet = store.sheet.value;
   const ref = useRef<HTMLDialogElement>(null);
   const back = useRef<Element | null>(null);
-  useEffect(() => {
+  /** Closings of ours that the browser has yet to tell of: none of them closes a sheet that was opened since. */
+  const ours = useRef(0);
+  useLayoutEffect(() => {
     const el = ref.current;
     if (!el) return;
     if (sheet && !el.open) {
       back.current = document.activeElement;
       el.showModal();
     } else if (!sheet && el.open) {
+      ours.current++;
       el.close();
       (back.current as HTMLElement | null)?.focus?.();
     }
@@ -34,7 +37,10 @@ export function Sheets() {
       ref={ref}
       class={`sheet ${sheet?.is ?? ''}`}
       aria-label={sheet ? titleOf(sheet) : undefined}
-      onClose={() => (store.sheet.value = null)}
+      onClose={() => {
+        if (ours.current > 0) ours.current--;
+        else store.sheet.value = null;
+      }}
       onClick={(e) => {
         if (e.target === ref.current) store.sheet.value = null;
       }}
@@ -132,7 +138,7 @@ function Menu() {
       ) : null}
       {info ? (
         <>
-          <button type="button" class="btn no" onClick={close(() => store.send({ t: 'replay', at: 0, eyes: info.you.eyes }))}>
+          <button type="button" class="btn no" onClick={close(() => store.lookBack({ at: 0, eyes: info.you.eyes }))}>
             {t.replay}
           </button>
           <button type="button" class="btn no" onClick={close(() => void save())}>

@@ -1,6 +1,6 @@
 // The shelf: sets as boxes that can be mixed, what the mix is, who plays, and the deal.
 import { computed, effect, signal, type Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
 import { Ic } from './pictures.tsx';
 import * as store from './store.ts';
@@ -26,6 +26,10 @@ effect(() => {
   const now = seats.peek();
   const missing = Array.from({ length: Math.max(0, min - now.length) }, () => ({ who: 'bot' as const }));
   if (missing.length > 0 || now.length > max) seats.value = [...now, ...missing].slice(0, max);
+});
+
+effect(() => {
+  if (store.info.value) dealing.value = false;
 });
 
 /** Names for bots: said the same in every language here. */
@@ -65,6 +69,12 @@ export function Start() {
     }
   }, [sets.length]);
   useEffect(look, [language]);
+  // The line was cut before the server had said what the mix is.
+  const line = useRef(store.line.value);
+  useEffect(() => {
+    if (line.current === 'cut' && store.line.value === 'open' && !report.peek()) look();
+    line.current = store.line.value;
+  }, [store.line.value]);
   const games = [...new Set(sets.map((s) => s.game))];
   return (
     <main class="start" id="start">
@@ -315,12 +325,13 @@ async function deal(): Promise<void> {
     }),
   };
   dealing.value = true;
+  // What was dealt is there a moment later: until then nothing is dealt again.
   try {
-    await store.wire.ask(request);
+    if ((await store.wire.ask(request)).t !== 'created') dealing.value = false;
   } catch {
     store.tell(t.cut, true);
+    dealing.value = false;
   }
-  dealing.value = false;
 }
 
 export function LanguagePicker() {

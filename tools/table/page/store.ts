@@ -99,6 +99,7 @@ export const faces = signal<Record<string, Face>>({});
 export const view = signal<View | null>(null);
 export const asked = signal<Asked[]>([]);
 export const log = signal<LogEntry[]>([]);
+/** The question an answer is on its way to; it stays until something else is asked, so that none is answered twice. */
 export const sent = signal<string | null>(null);
 /** A card somebody else has just played. */
 export const spot = signal<{ card: string; by: number; answers: boolean } | null>(null);
@@ -110,6 +111,8 @@ export const pick = signal<Pick | null>(null);
 export const reading = signal<string | null>(null);
 export const next = signal<string[] | null>(null);
 export const whole = signal(true);
+/** What the server is asked about the pick: what fits to it (until that is known nothing more is picked and nothing sent), what it would do. */
+export const following = signal<'fit' | 'ahead' | null>(null);
 export const ahead = signal<PreviewInfo | null>(null);
 
 /** What lies over the table; the table goes on below it. */
@@ -183,19 +186,18 @@ function heard(message: FromServer): void {
       faces.value = { ...faces.value, ...message.faces };
       view.value = message.view;
       log.value = message.log;
-      sent.value = null;
       spot.value = null;
       ask(message.asked);
     });
+    // The line was cut in the middle of a pick: what can follow it was never heard.
+    if (question.value?.mustFit && pick.value && !following.value) void follow(question.value, pick.value);
     since = { epoch: message.info.epoch, at: message.at };
     rememberTable(message.info);
   } else if (message.t === 'update') take(message);
   else if (message.t === 'refused') {
-    sent.value = null;
     tell(refusalWords(message), true);
     if (message.code === 'no table') leaveTable();
-  } else if (message.t === 'moment') moment.value = message;
-  else if (message.t === 'reloaded') reloaded.value = message;
+  } else if (message.t === 'reloaded') reloaded.value = message;
   else if (message.t === 'note') tell(message.text, false);
 }
 
@@ -223,8 +225,16 @@ function refusalWords({ code, because, key, values }: Extract<FromServer, { t: '
 
 /** A card of somebody else is shown for a moment before what it does; a question for this seat waits for nothing. */
 function take(update: Update): void {
+  // Whoever has gone back to the shelf is told of the table for a little while.
+  if (!info.value) return;
   held.push(update);
   if (update.asked?.length || held.length > 8 || document.hidden) return flush();
+  // What an own answer has done waits for nothing either.
+  if (sent.value) {
+    clearTimeout(holding);
+    holding = 0;
+    while (held.length > 1) apply(held.shift()!);
+  }
   if (!holding) step();
 }
 
@@ -256,7 +266,6 @@ function apply(update: Update): number {
     if (update.asked) ask(update.asked);
     const came = (update.happened ?? []).flatMap((h) => (h.k === 'moved' && h.card ? [h.card] : []));
     if (came.length > 0) fresh.value = new Set([...fresh.value, ...came].slice(-12));
-    if (update.info?.phase !== 'over' || update.happened) sent.value = null;
   });
   if (update.at !== undefined && info.value) since = { epoch: info.value.epoch, at: update.at };
   afterUpdate(update.happened ?? []);
@@ -281,6 +290,7 @@ function ask(list: Asked[]): void {
   const before = question.value?.id;
   asked.value = list;
   const now = question.value;
+  if (now?.id !== sent.value) sent.value = null;
   pick.value = kept(now, pick.value);
   if (now && now.id !== before) {
     next.value = null;
@@ -309,30 +319,40 @@ export function tell(words: string, bad: boolean): void {
 
 export function choose(change: (asked: Asked, pick: Pick) => Pick): void {
   const a = question.value;
-  if (!a || sent.value) return;
+  if (!a || sent.value || following.value === 'fit') return;
   const now = change(a, pick.value ?? nothing(a.id));
   pick.value = now.ids.length === 0 && now.card === null && now.alternative === null ? null : now;
   void follow(a, now);
 }
 
+let follows = 0;
+
 /** Asks the server what can follow, and what would happen. */
 async function follow(a: Asked, now: Pick): Promise<void> {
+  const own = ++follows;
+  const on = (what: typeof following.value): void => {
+    if (own === follows) following.value = what;
+  };
   ahead.value = null;
-  whole.value = true;
+  whole.value = !a.mustFit;
   const { id: decision, seat } = a;
   try {
     if (a.mustFit) {
+      on('fit');
       const heardBack = await wire.ask({ t: 'extend', decision, ids: now.ids, seat });
-      if (heardBack.t === 'extended' && pick.value?.ids.join() === now.ids.join()) {
+      if (heardBack.t === 'extended' && question.value?.id === decision && (pick.value?.ids ?? []).join() === now.ids.join()) {
         next.value = heardBack.next;
         whole.value = heardBack.whole;
       }
     }
     const enough = now.ids.length >= a.question.min && now.ids.length > 0;
-    if (prefers.value.ahead && enough && whole.value) await look(a, now.ids);
+    const looks = prefers.value.ahead && enough && whole.value;
+    on(looks ? 'ahead' : null);
+    if (looks) await look(a, now.ids);
   } catch {
     // The line is cut: the pick stays, and nothing is said of what would follow.
   }
+  on(null);
 }
 
 export async function look(a: Asked, ids: string[]): Promise<void> {
@@ -358,8 +378,9 @@ export function answer(ids: string[]): void {
   spot.value = null;
   void wire.ask({ t: 'answer', decision: a.id, ids, seat: a.seat }).then(
     (reply) => {
-      sent.value = null;
-      if (reply.t === 'taken' && pick.value?.decision === a.id) putBack();
+      if (reply.t === 'taken') {
+        if (pick.value?.decision === a.id) putBack();
+      } else if (sent.value === a.id) sent.value = null;
     },
     () => (sent.value = null),
   );
@@ -369,6 +390,35 @@ export function answer(ids: string[]): void {
 export function send(message: Request): void {
   if (line.value === 'open') wire.tell(message);
   else tell(text.value.cut, true);
+}
+
+/** The moment asked for last: whoever steps fast steps on from there, not from what is drawn yet. */
+let past: { at: number; eyes: Moment['eyes'] } | null = null;
+
+/** Looks at a moment of the game, through some eyes; what is left out stays as it is. */
+export function lookBack(change: { at?: number; eyes?: Moment['eyes'] }): void {
+  const to = { at: 0, eyes: 'all' as const, ...past, ...change };
+  past = to;
+  wire.ask({ t: 'replay', ...to }).then(
+    (reply) => {
+      if (reply.t === 'moment' && past) moment.value = reply;
+      if (past === to) past = moment.value && { at: moment.value.at, eyes: moment.value.eyes };
+    },
+    () => {
+      past = moment.value && { at: moment.value.at, eyes: moment.value.eyes };
+      tell(text.value.cut, true);
+    },
+  );
+}
+
+/** So many moments on. */
+export function stepBy(steps: number): void {
+  if (past && moment.value) lookBack({ at: Math.max(0, Math.min(moment.value.of, past.at + steps)) });
+}
+
+export function backToNow(): void {
+  past = null;
+  moment.value = null;
 }
 
 export async function inspect(card: string, id = card): Promise<void> {
@@ -421,7 +471,7 @@ export function leaveTable(): void {
     asked.value = [];
     log.value = [];
     faces.value = {};
-    moment.value = null;
+    backToNow();
     sheet.value = null;
     putBack();
   });

@@ -1,6 +1,6 @@
 // The table: the others, what all share, your side of it, and what happened. It draws whatever a view holds.
 import { computed } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { arrange, hosted, showOf, trayOf, type Arrangement, type Lane, type SeatPlaces } from './arrange.ts';
 import type { CardView, ZoneView } from '../protocol.ts';
 import { Card, faceOf, labelOf, roleClass, wordOf, type CardState } from './card.tsx';
@@ -96,7 +96,8 @@ export function zoneName(zone: ZoneView): string {
 /** An element on which a card can be dropped while it is lit. */
 function useDrop(act: (() => void) | null) {
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // With what is drawn, not a frame later: a card is never dropped on what was lit before.
+  useLayoutEffect(() => {
     const el = ref.current;
     if (!el) return;
     if (act) drops.set(el, act);
