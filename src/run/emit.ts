@@ -708,11 +708,13 @@ export class Emitter {
 
   /** The cards in force that have such a line, as bits: 0 when there is none. */
   private inForce(has: (line: Standing) => boolean): string {
+    return this.anyOf(this.p.standing.flatMap((lines, k) => (lines.some(has) ? this.instances[k]! : [])));
+  }
+
+  /** Those of the cards that lie where their lines are in force, as bits. */
+  anyOf(cards: readonly number[]): string {
     const words = new Map<number, number>();
-    this.p.standing.forEach((lines, k) => {
-      if (!lines.some(has)) return;
-      for (const self of this.instances[k]!) words.set(self >> 5, words.get(self >> 5)! | (1 << (self & 31)));
-    });
+    for (const c of cards) words.set(c >> 5, words.get(c >> 5)! | (1 << (c & 31)));
     return words.size === 0 ? '0' : `(${[...words].map(([w, bits]) => `s[${this.at.IN_FORCE + w}]&${bits}`).join('|')})`;
   }
 

@@ -24,10 +24,13 @@ import {
   SP,
   STEP,
   TEMPS,
+  TURN_FP,
 } from '../table/layout.ts';
 import type { Emitter, Env } from './emit.ts';
+import type { Waiting } from './link.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
 import { moveData, writeMove } from './writemove.ts';
+import { writeNewTurn, writeTurnOver, type Renewed } from './writeturn.ts';
 
 /**
  * Runs a script from `pc` on. Gives the instruction to be carried out by the loop; FRAME: the state says in which frame to go on;
@@ -52,7 +55,6 @@ export interface ScriptHost {
   isNobodys(zone: number): boolean;
   settleCard(card: number, fp: number, next: number): boolean;
   openFrame(script: number, you: number, card: number): void;
-  runScript(proc: number, fp: number, next: number): void;
   hear(word: number, object: number, cursor: number, pc: number, fp: number): boolean;
   moment(edge: number, cursor: number, pc: number, fp: number): boolean;
   tellWord(word: number, fp: number): void;
@@ -66,14 +68,14 @@ export interface ScriptHost {
   keepUp(fp: number): void;
 }
 
-/** Words that something in this mix waits for, before or after they happen. */
+/** What in this mix waits for words, before or after they are carried out, and for turns to begin and to end. */
 export interface Heard {
   before: boolean[];
-  after: boolean[];
-  /** Does anything wait for turns to begin, to end? */
-  moment: [boolean, boolean];
+  after: Waiting[][];
+  moments: [Waiting[], Waiting[]];
   /** Counters that a check reads. */
   watched: Int32Array;
+  renewed: Renewed;
 }
 
 /** By card: does it say something about dials or printed numbers while it is in force? */
@@ -202,17 +204,15 @@ class Writer {
       case OP.obey:
         return `{const c=${this.e(x(1))};if(c>=0&&c!==s[${SKIP_CARD}]&&OBEYED[c]>=0&&ENTER(s,OBEYED[c],c,${next},fp,M)!==${BACK})return ${FRAME}}`;
       case OP.run:
-        return `M.runScript(${x(1)},fp,${next});if(RUN(s,M)!==${BACK})return ${FRAME};`;
+        return this.run(pc, x(1), next);
       case OP.announce:
         return `${this.announce(pc, x(1), x(2) < 0 ? '-1' : reg(2))}${this.p.v.words[x(1)]!.says === null ? '' : `if(M.witness!==null)M.tellWord(${x(1)},fp);`}`;
       case OP.window:
         return this.announced >= 0 && !this.heard.before[this.announced] ? '' : `return ${pc};`;
       case OP.happened:
-        return this.heard.after[x(1)]
-          ? `while(M.hear(${x(1)},${x(2) < 0 ? -1 : reg(2)},r+${x(3)},${pc},fp))if(RUN(s,M)!==${BACK})return ${FRAME};`
-          : '';
+        return this.told(this.heard.after[x(1)]!, `M.hear(${x(1)},${x(2) < 0 ? -1 : reg(2)},r+${x(3)},${pc},fp)`);
       case OP.moment:
-        return this.heard.moment[x(1) as 0 | 1] ? `while(M.moment(${x(1)},r+${x(2)},${pc},fp))if(RUN(s,M)!==${BACK})return ${FRAME};` : '';
+        return this.told(this.heard.moments[x(1) as 0 | 1], `M.moment(${x(1)},r+${x(2)},${pc},fp)`);
       case OP.choose:
         return `if(M.chooseNow(${x(1)},r+${x(2)},${pc},fp))return ${FRAME};`;
       case OP.offer:
@@ -220,9 +220,9 @@ class Writer {
       case OP.checks:
         return `for(;;){if(--M.budget<0)return ${pc};s[${PC}]=${pc};s[${FP}]=fp;if(!M.nextCheck())break;if(RUN(s,M)!==${BACK})return ${FRAME}}s[${CHECKING}]=0;`;
       case OP['new turn']:
-        return `M.newTurn();${this.stepped(next)}`;
+        return `${writeNewTurn(this.heard.renewed)}${this.stepped(next)}`;
       case OP['turn over']:
-        return 'M.turnOver();';
+        return writeTurnOver(this.zoning.layout);
       case OP['keep up']:
         return this.keepUp(proc);
       case OP.next:
@@ -278,6 +278,13 @@ class Writer {
     return `{const c=${card};if(c>=0&&c!==s[${SKIP_CARD}]){if(${answers}){if(M.settleCard(c,fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME}}else ${byType}}}`;
   }
 
+  /** Lines that wait for what has happened, one after another; none while no card that has such a line is in force. */
+  private told(waiting: readonly Waiting[], next: string): string {
+    if (waiting.length === 0) return '';
+    const loop = `while(${next})if(RUN(s,M)!==${BACK})return ${FRAME};`;
+    return waiting.some((w) => w.card < 0) ? loop : `if(${this.em.anyOf(waiting.map((w) => w.card))}!==0)${loop}`;
+  }
+
   /** Opens the frame of a word and goes on in it; what `callable` in src/run/orders.ts asks is written out, all but the bans. */
   private call(pc: number, next: number): string {
     const { p, em } = this;
@@ -290,37 +297,55 @@ class Writer {
       if (q.type.group) return [`s[s[r+${from + i}]]!==0`];
       return NEEDED.has(q.type.name) ? [`s[r+${from + i}]>=0`] : [];
     });
-    const { registers, entry } = p.procs[proc]!;
+    const args = w.params.slice(0, n).map((_, i) => `s[r+${from + i}]`);
+    // Whoever listens asks the state whose orders these are.
+    const told = w.says !== null && !w.announces ? `if(M.witness!==null)M.tellWord(${word},f);` : '';
+    const open = this.open(pc, proc, next, { you: 'y', self: `s[fp+${F_THIS}]`, args, counted: true, told });
+    return `{const y=${this.e(you)};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests.map((x) => `&&${x}`).join('')}){${open}}}`;
+  }
+
+  /** A script of the game: for whoever's turn it is. */
+  private run(pc: number, proc: number, next: number): string {
+    const told = proc === this.p.scripts.turn ? `s[${TURN_FP}]=f;` : '';
+    return `{${this.open(pc, proc, next, { you: `s[${ACTIVE}]`, self: '-1', args: [], counted: false, told })}}`;
+  }
+
+  /** A frame is opened and carried out: what `push` in src/run/frames.ts does, all sizes known. Without room the loop says so. */
+  private open(
+    pc: number,
+    proc: number,
+    next: number,
+    to: { you: string; self: string; args: string[]; counted: boolean; told: string },
+  ): string {
+    const { registers, entry } = this.p.procs[proc]!;
     const size = F_REGS + registers;
+    const n = to.args.length;
     const head: [number, string][] = [
       [F_RETURN, String(next)],
       [F_CALLER, 'fp'],
       [F_PROC, String(proc)],
-      [F_YOU, 'y'],
-      [F_THIS, `s[fp+${F_THIS}]`],
+      [F_YOU, to.you],
+      [F_THIS, to.self],
       [F_TARGET, '-1'],
       [F_ENTRY, '-1'],
       [F_SAVED, `s[${ENTRIES}]`],
     ];
     const stores = head.map(([at, value]) => `s[f+${at}]=${value};`).join('');
-    const args = w.params.slice(0, n).map((_, i) => `s[f+${F_REGS + i}]=s[r+${from + i}];`);
+    const args = to.args.map((arg, i) => `s[f+${F_REGS + i}]=${arg};`).join('');
     const rest =
       registers - n <= 8
         ? Array.from({ length: registers - n }, (_, i) => `s[f+${F_REGS + n + i}]=0;`).join('')
         : `for(let i=f+${F_REGS + n};i<f+${size};i++)s[i]=0;`;
-    const told = w.says !== null && !w.announces ? `if(M.witness!==null)M.tellWord(${word},f);` : '';
     return [
-      `{const y=${this.e(you)};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests.map((x) => `&&${x}`).join('')}){`,
-      `const f=s[${SP}];if(f+${size + 8}>=${this.zoning.layout.size}||--M.budget<0)return ${pc};`,
-      // Whoever listens asks the state whose orders these are.
-      `${stores}${args.join('')}${rest}s[${SP}]=f+${size};s[${FP}]=f;${told}`,
-      `const x=P${proc}(s,f,${entry},M);if(x!==${BACK}){if(x>=0){s[${PC}]=x;s[${FP}]=f}return ${FRAME}}}}`,
+      `const f=s[${SP}];if(f+${size + 8}>=${this.zoning.layout.size}${to.counted ? '||--M.budget<0' : ''})return ${pc};`,
+      `${stores}${args}${rest}s[${SP}]=f+${size};s[${FP}]=f;${to.told}`,
+      `const x=P${proc}(s,f,${entry},M);if(x!==${BACK}){if(x>=0){s[${PC}]=x;s[${FP}]=f}return ${FRAME}}`,
     ].join('');
   }
 
   private leave(proc: number): string {
-    if (proc === this.p.scripts.turn) return 'return M.leaveFrame(fp);';
-    const plain = `s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;const c=s[fp+${F_CALLER}],b=s[fp+${F_RETURN}];s[${PC}]=b;s[${FP}]=c;`;
+    const turn = proc === this.p.scripts.turn ? `s[${TURN_FP}]=-1;` : '';
+    const plain = `${turn}s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;const c=s[fp+${F_CALLER}],b=s[fp+${F_RETURN}];s[${PC}]=b;s[${FP}]=c;`;
     return `if((s[${TEMPS}]|s[${DUTIES}])!==0)return M.leaveFrame(fp);{${plain}return (s[${DIRTY}]&s[${AWAKE}])!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(c,b)?${FRAME}:${BACK}}`;
   }
 

@@ -24,6 +24,7 @@ import {
 import { OPEN } from '../check/vocabulary.ts';
 import { Emitter, isFixed, limitOf, type Env, type Reads } from './emit.ts';
 import { writeScripts, type ScriptFn } from './generate.ts';
+import { renewedEachTurn, type Renewed } from './writeturn.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
 
 export type NumberFn = (s: Int32Array, fp: number) => number;
@@ -109,6 +110,7 @@ export interface Linked {
   checks: CheckEntry[];
   /** By counter: its dirty bit; 0: no check reads it. */
   watched: Int32Array;
+  renewed: Renewed;
   /** The check that keeps numbers up: asleep while there are none. */
   duty: number;
   /** By word: what waits for it, and how. */
@@ -266,11 +268,13 @@ export function link(program: Program): Linked {
   program.v.words.forEach((_, i) => parts['bans']!.push(em.hasBan(i) ? em.banned(i) : 'null'));
   const winBan = em.hasBan('win') ? em.banned('win') : 'null';
   const claims = `meets:${em.meets()},dooms:${em.dooms()}`;
+  const renewed = renewedEachTurn(program, zoning, deps.counters, waitingList.powers);
   const scripts = writeScripts(program, em, zoning, {
     before: waitingList.response.map((list, word) => list.length + waitingList.instead[word]!.length > 0),
-    after: waitingList.after.map((list) => list.length > 0),
-    moment: [waitingList.moments[0].length > 0, waitingList.moments[1].length > 0],
+    after: waitingList.after,
+    moments: waitingList.moments,
     watched: deps.counters,
+    renewed,
   });
   em.numerals();
   const source = [
@@ -290,6 +294,7 @@ export function link(program: Program): Linked {
     zoning,
     source,
     watched: deps.counters,
+    renewed,
     duty: checks.findIndex((c) => c.kind === 'duty'),
     options,
     tables,
@@ -307,7 +312,7 @@ export function link(program: Program): Linked {
 /** What the written functions are: everything of a linked program that is code. */
 type Written = { guards: CheckEntry['guard'][] } & Omit<
   Linked,
-  'program' | 'zoning' | 'source' | 'checks' | 'watched' | 'duty' | 'options' | 'tables' | 'hasNumerals' | 'over' | keyof Lists
+  'program' | 'zoning' | 'source' | 'checks' | 'watched' | 'renewed' | 'duty' | 'options' | 'tables' | 'hasNumerals' | 'over' | keyof Lists
 >;
 
 /** Written functions that are handed no state and no machine any more: theirs are always the same. */

@@ -6,7 +6,6 @@ import {
   DUTIES,
   DUTY_SIZE,
   D_ALL,
-  D_MARK,
   D_MOD,
   D_TURN,
   FP,
@@ -211,38 +210,13 @@ export class Orders extends Frames {
     for (let i = 0; i < Math.min(4, params.length); i++) s[d + 6 + i] = s[fp + F_REGS + i]!;
   }
 
-  /** What begins anew each turn: where it stands, its value; and the dirty bits of all that. */
-  private readonly renewed = this.listRenewed();
-
-  private listRenewed(): { list: Int32Array; bits: number } {
-    const { counters, marks } = this.program.v;
-    const { zoning, watched } = this.made;
-    const list: number[] = [];
-    let bits = 0;
-    counters.forEach(({ eachTurn }, i) => {
-      if (eachTurn === null) return;
-      const base = this.counterBase(i);
-      for (let k = 0; k < zoning.counterSize[i]!; k++) list.push(base + k, eachTurn);
-      bits |= watched[i]!;
-    });
-    marks.forEach(({ eachTurn }, i) => {
-      if (eachTurn === null) return;
-      const [base, n] = this.markRow(i);
-      for (let k = 0; k < n; k++) list.push(base + k, eachTurn);
-      bits |= D_MARK;
-    });
-    return { list: Int32Array.from(list), bits };
-  }
-
   newTurn(): void {
-    const { s, at } = this;
+    const { s } = this;
     s[TURN]!++;
     const active = s[ACTIVE]!;
     this.dropMods(1, active);
-    const { list, bits } = this.renewed;
-    for (let i = 0; i < list.length; i += 2) s[list[i]!] = list[i + 1]!;
-    const { powers } = this.made;
-    for (let i = 0; i < powers.length; i++) if (powers[i]!.card >= 0) s[at.USED + powers[i]!.card] = 0;
+    const { places, values, bits } = this.made.renewed;
+    for (let i = 0; i < places.length; i++) s[places[i]!] = values[i]!;
     s[DIRTY]! |= D_TURN | bits;
     if (this.witness) this.witness.happened('turn', active, s[TURN]!, 0, -1);
   }
@@ -285,14 +259,22 @@ export class Orders extends Frames {
     this.clearLimbo();
   }
 
+  /** Zones whose cards are being carried out, and where each of them leaves what is over. */
+  private readonly limbo = this.listLimbo();
+
+  private listLimbo(): Int32Array {
+    const { families } = this.made.zoning;
+    const pairs = this.program.v.families.flatMap((f, i) => {
+      if (f.temporary || f.leftOver < 0) return [];
+      const to = families[f.leftOver]!.base;
+      return Array.from({ length: families[i]!.count }, (_, k) => [families[i]!.base + k, to]);
+    });
+    return Int32Array.from(pairs.flat());
+  }
+
   /** Cards that were being carried out end where finished cards end. */
   protected clearLimbo(): void {
-    const { s, at, program, made, table } = this;
-    program.v.families.forEach((f, i) => {
-      if (f.temporary || f.leftOver < 0) return;
-      const place = made.zoning.families[i]!;
-      const to = made.zoning.families[f.leftOver]!.base;
-      for (let z = place.base; z < place.base + place.count; z++) while (s[at.HEAD + z]! >= 0) table.move(s, s[at.HEAD + z]!, to, 0);
-    });
+    const { s, at, table, limbo } = this;
+    for (let i = 0; i < limbo.length; i += 2) while (s[at.HEAD + limbo[i]!]! >= 0) table.move(s, s[at.HEAD + limbo[i]!]!, limbo[i + 1]!, 0);
   }
 }

@@ -1,0 +1,51 @@
+// The end of a turn and the beginning of the next as JavaScript text, places in the state written in. What is rarer (something set for a
+// while that ends, somebody listening) it leaves to the machine, whose `newTurn` and `turnOver` say what a turn is.
+import type { Program } from '../compile/program.ts';
+import { ACTIVE, DIRTY, D_MARK, D_TURN, MODS, QUEUED, ROW, SEATS, TURN, type Layout } from '../table/layout.ts';
+import type { Waiting } from './link.ts';
+import type { Zoning } from './zoning.ts';
+
+/** What begins anew each turn: where it stands, with which value; and the dirty bits of all that. */
+export interface Renewed {
+  places: number[];
+  values: number[];
+  bits: number;
+}
+
+/** `watched`: by counter, its dirty bit; `powers`: that each was used in this turn is forgotten. */
+export function renewedEachTurn(p: Program, { layout, ...zoning }: Zoning, watched: Int32Array, powers: readonly Waiting[]): Renewed {
+  const places: number[] = [];
+  const values: number[] = [];
+  let bits = 0;
+  const renew = (base: number, size: number, value: number): void => {
+    for (let i = 0; i < size; i++) {
+      places.push(base + i);
+      values.push(value);
+    }
+  };
+  p.v.counters.forEach(({ eachTurn }, i) => {
+    if (eachTurn === null) return;
+    renew(layout.COUNTER + zoning.counterAt[i]!, zoning.counterSize[i]!, eachTurn);
+    bits |= watched[i]!;
+  });
+  p.v.marks.forEach(({ eachTurn, family }, i) => {
+    if (eachTurn === null) return;
+    const size = family < 0 ? layout.cards : layout.zones.length;
+    renew((family < 0 ? layout.CMARK : layout.ZMARK) + zoning.markAt[i]! * size, size, eachTurn);
+    bits |= D_MARK;
+  });
+  for (const card of new Set(powers.map((w) => w.card))) if (card >= 0) renew(layout.USED + card, 1, 0);
+  return { places, values, bits };
+}
+
+export function writeNewTurn({ places, values, bits }: Renewed): string {
+  if (places.length > 96) return 'M.newTurn();';
+  const stores = places.map((place, i) => `s[${place}]=${values[i]!};`).join('');
+  return `if(s[${MODS}]!==0||M.witness!==null)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
+}
+
+export function writeTurnOver({ NEXT_SEAT }: Layout): string {
+  const queued = `s[${ROW}]=q===w?s[${ROW}]+1:0;s[${ACTIVE}]=q;`;
+  const plain = `s[${ROW}]=0;s[${ACTIVE}]=s[${NEXT_SEAT}+w];`;
+  return `if(s[${MODS}]!==0)M.turnOver();else{const w=s[${ACTIVE}],q=s[${QUEUED}];s[${QUEUED}]=-1;if(q>=0&&(s[${SEATS}]>>q&1)===1){${queued}}else{${plain}}}`;
+}
