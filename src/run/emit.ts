@@ -342,7 +342,9 @@ export class Emitter {
         return `${before}${from.of.map((part) => this.each(part, env, (c) => `{const ${e}=${c};${use}}`)).join('')}`;
       case 'players': {
         const i = this.name('i');
-        return `${before}for(let ${i}=s[${PLAYERS}],${e}=seat0(s,${this.expr(from.from, env)});${i}>0;${i}--,${e}=s[${a.NEXT_SEAT}+${e}]){${use}}`;
+        const anybody = set.where.flatMap((c) => this.perhaps(c, set.elem, env) ?? []);
+        const perhaps = anybody.length > 0 ? `if(${anybody.join('&&')})` : '';
+        return `${before}${perhaps}for(let ${i}=s[${PLAYERS}],${e}=seat0(s,${this.expr(from.from, env)});${i}>0;${i}--,${e}=s[${a.NEXT_SEAT}+${e}]){${use}}`;
       }
       case 'members': {
         const spec = this.p.v.sets[from.set]!;
@@ -518,7 +520,8 @@ export class Emitter {
   private exceeded({ count, set, dial }: Limit, env: Env): string {
     // Nothing is counted while nothing limits it, and nothing that is not counted has been read.
     const read = env.tracked && this.reads ? `(s[${READ}]|=${this.reads.ofSet(set)})!==0&&` : '';
-    return `(${this.limited(dial.dial)}${read}OVER(${this.expr(dial, env)},${this.expr(count, env)}))`;
+    const limited = this.limited(dial.dial);
+    return `(${limited ? `${limited}&&` : ''}${read}OVER(${this.expr(dial, env)},${this.expr(count, env)}))`;
   }
 
   /** Which of these lists of conditions hold, as bits; what several of them ask is looked at once. */
@@ -541,6 +544,51 @@ export class Emitter {
     return [{ text: this.cond(c, env), not }];
   }
 
+  /** What must hold for a condition to hold of anybody, asked once before everybody is; null: nothing shorter than the condition. */
+  private perhaps(c: Cond, who: Local, env: Env): string | null {
+    switch (c.k) {
+      case 'and': {
+        const parts = c.of.flatMap((x) => this.perhaps(x, who, env) ?? []);
+        return parts.length > 0 ? parts.join('&&') : null;
+      }
+      case 'or': {
+        const parts = c.of.map((x) => this.perhaps(x, who, env));
+        return parts.every((x) => x !== null) ? `(${parts.join('||')})` : null;
+      }
+      case 'claims':
+        return `s[${CLAIMED[c.outcome]}]!==0`;
+      case 'cmp': {
+        const limit = limitOf(c);
+        return limit ? this.limited(limit.dial.dial) : null;
+      }
+      case 'condition': {
+        const w = this.p.v.words[c.word]!;
+        const at = c.args.findIndex((x) => x.k === 'local' && x.local === who);
+        if (c.args.some((x, i) => i !== at && speaksOf(x, who))) return null;
+        const text = at >= 0 && w.cond ? this.perhaps(w.cond, w.params[at]!, this.wordEnv(c.word)) : null;
+        if (!text) return null;
+        const params = w.params.map((p) => `,p${p.id}`).join('');
+        const name = this.once(`any${c.word}`, () => `function any${c.word}(s,you,self${params}){return ${text}}`);
+        return `${name}(s,${[env.you, env.self, ...c.args.map((x, i) => (i === at ? '-1' : this.expr(x, env)))].join(',')})`;
+      }
+      case 'some': {
+        if (c.set.take || speaksOf(c.set.from, who)) return null;
+        const rest = c.set.where.filter((x) => speaksOf(x, who));
+        const e = this.name('e');
+        const parts = rest.flatMap((x) => this.perhaps(x, who, this.with(env, c.set.elem, e)) ?? []);
+        if (parts.length === 0) return null;
+        const set = { ...c.set, where: c.set.where.filter((x) => !rest.includes(x)) };
+        return this.hoist(env, `${this.each(set, env, (c) => `{const ${e}=${c};if(${parts.join('&&')})return true;}`)}return false`);
+      }
+      case 'meets':
+        return c.player.k === 'local' && c.player.local === who && !speaksOf(c.card, who)
+          ? `${this.meetable()}(s,${this.expr(c.card, env)})`
+          : null;
+      default:
+        return null;
+    }
+  }
+
   private some(set: SetOf, env: Env): string {
     const plain = this.quick(set, env);
     if (plain) return plain;
@@ -557,9 +605,13 @@ export class Emitter {
   }
 
   /** Conditions no state of this mix can meet. */
-  private surelyNot(c: Cond): boolean {
+  private surelyNot(c: Cond, asked: readonly number[] = []): boolean {
     if (c.k === 'no') return true;
-    if (c.k === 'and') return c.of.some((x) => this.surelyNot(x));
+    if (c.k === 'and') return c.of.some((x) => this.surelyNot(x, asked));
+    if (c.k === 'condition') {
+      const { cond } = this.p.v.words[c.word]!;
+      return !asked.includes(c.word) && cond !== null && this.surelyNot(cond, [...asked, c.word]);
+    }
     return c.k === 'dooms' && !this.p.standing.some((list) => list.some((x) => x.k === 'claim' && x.outcome === 'everyone loses'));
   }
 
@@ -718,13 +770,13 @@ export class Emitter {
     return words.size === 0 ? '0' : `(${[...words].map(([w, bits]) => `s[${this.at.IN_FORCE + w}]&${bits}`).join('|')})`;
   }
 
-  /** Could anything have set a dial that says "all" by itself? A test in front of a longer one, or nothing. */
-  private limited(dial: number): string {
-    if (this.p.v.dials[dial]!.base < OPEN) return '';
+  /** Could anything have set a dial that says "all" by itself? A test in front of a longer one; null: no need to ask. */
+  private limited(dial: number): string | null {
+    if (this.p.v.dials[dial]!.base < OPEN) return null;
     const set = this.inForce((line) => line.k === 'dial' && line.dial === dial);
     const parts = set === '0' ? [] : [set];
     if (isModified(this.p, dial)) parts.push(`s[${MODS}]`);
-    return parts.length > 0 ? `(${parts.join('|')})!==0&&` : 'false&&';
+    return parts.length > 0 ? `(${parts.join('|')})!==0` : 'false';
   }
 
   dial(dial: number): string {
@@ -842,6 +894,50 @@ export class Emitter {
     return this.once('meets', () => {
       const test = this.claimFunction('winline', 'wins');
       return `function meets(s,p,c){return ${test}(s,p,c)&&!${this.banned('win')}(s,p,-1)}`;
+    });
+  }
+  /** Could anybody meet what this card asks for? Cards it names must lie with one player, whoever that is. */
+  private meetable(): string {
+    return this.once('meetable', () => {
+      const { families } = this.zoning;
+      const zone = (card: number): string => `s[${this.at.ZONE + card}]`;
+      let text = '';
+      this.p.standing.forEach((list, k) => {
+        const tests = list.flatMap((s) => (s.k === 'claim' && s.outcome === 'wins' ? [this.musts(s.test, s.player)] : []));
+        if (!tests.length) return;
+        const read = this.reads ? `s[${READ}]|=${this.reads.ofClaims(k)};` : '';
+        const any = tests.map((musts) => {
+          const first = new Map<number, number>();
+          const parts = musts.map(([card, family]) => {
+            if (first.has(family)) return `${zone(card)}===${zone(first.get(family)!)}`;
+            first.set(family, card);
+            const { base, count } = families[family]!;
+            return `${zone(card)}>=${base}&&${zone(card)}<${base + count}`;
+          });
+          return parts.length ? `(${parts.join('&&')})` : 'true';
+        });
+        text += `case ${k}:${read}return ${any.join('||')};`;
+      });
+      return `function meetable(s,self){if(self<0)return false;switch(KIND[self]){${text}}return false}`;
+    });
+  }
+
+  /** Cards, each the only one of its name, that must lie with somebody, and in which family of zones. */
+  private musts(c: Cond, who: Local): [card: number, family: number][] {
+    if (c.k === 'and') return c.of.flatMap((x) => this.musts(x, who));
+    if (c.k === 'fill') return c.places.flatMap((p, i) => (c.counts[i] === null ? this.mustLie(p, who) : []));
+    return c.k === 'some' ? this.mustLie(c.set, who) : [];
+  }
+  private mustLie({ from, where, take, elem }: SetOf, who: Local): [card: number, family: number][] {
+    if (take || from.k !== 'kinds' || (this.hasCounts && this.counted(from.kinds))) return [];
+    const cards = from.kinds.flatMap((k) => this.instances[k]!);
+    if (cards.length !== 1) return [];
+    return where.flatMap((c) => {
+      if (c.k !== 'in' || c.card.k !== 'local' || c.card.local !== elem || c.zones.k === 'union') return [];
+      const at = c.zones.k === 'one' ? c.zones.zone : c.zones;
+      if ((at.k !== 'zone' && at.k !== 'family') || at.index.length !== 1) return [];
+      const [of] = at.index;
+      return of?.k === 'local' && of.local === who ? [[cards[0]!, at.family] as [number, number]] : [];
     });
   }
   /** Does this card say that everyone loses? */

@@ -261,7 +261,8 @@ export function link(program: Program): Linked {
     const [at, wakes] = [`s[${zoning.layout.PEND + i}]`, `s[${awake + i}]`];
     const asleep = check.kind === 'duty' ? `{${at}=0;${wakes}=0}` : guard ? `{${at}=0;${wakes}=${check.waits}|s[${READ}]}` : `${at}=0`;
     const test = check.kind === 'duty' ? `s[${DUTIES}]!==0` : guard ? `(s[${READ}]=0,${em.cond(guard, table)})` : 'true';
-    return `{const p=${at}|d;if((p&${wakes})===0)${at}=p;else if(${test}){${at}=p;${wakes}=${check.deps};due=true}else ${asleep}}`;
+    // What it is not woken by cannot change what it does: nothing of that is kept.
+    return `if(((${at}|d)&${wakes})!==0){if(${test}){${at}|=d;${wakes}=${check.deps};due=true}else ${asleep}}`;
   });
   const all = checks.map((_, i) => `s[${awake + i}]`).concat(checks.some((c) => c.kind === 'watcher') ? [String(D_ALL)] : []);
   program.v.dials.forEach((_, i) => parts['dials']!.push(em.dial(i)));
