@@ -524,21 +524,13 @@ export class Emitter {
     return `(${limited ? `${limited}&&` : ''}${read}OVER(${this.expr(dial, env)},${this.expr(count, env)}))`;
   }
 
-  /** Which of these lists of conditions hold, as bits; what several of them ask is looked at once. */
+  /** Which of these lists of conditions hold, as bits; what several of them ask is asked once. */
   which(lists: Cond[][], env: Env): string {
-    const uses = new Map<string, number>();
-    const tests = lists.map((list) => list.flatMap((c) => this.parts(c, false, env)));
-    for (const part of tests.flat()) uses.set(part.text, (uses.get(part.text) ?? 0) + 1);
-    const kept = [...uses].filter(([, n]) => n > 1).map(([text]) => text);
-    const test = ({ text, not }: { text: string; not: boolean }): string => {
-      const at = kept.indexOf(text);
-      return `${not ? '!' : ''}(${at < 0 ? text : `t${at}<0?(t${at}=${text}?1:0)===1:t${at}===1`})`;
-    };
-    const lines = tests.map((parts, i) => `${parts.length ? `if(${parts.map(test).join('&&')})` : ''}m|=${1 << i};`);
-    return `let m=0${kept.map((_, i) => `,t${i}=-1`).join('')};${lines.join('')}return m`;
+    const tests = lists.map((list, i) => ({ bit: 1 << i, parts: list.flatMap((c) => this.parts(c, false, env)) }));
+    return `let m=0;${branches(tests)}return m`;
   }
 
-  private parts(c: Cond, not: boolean, env: Env): { text: string; not: boolean }[] {
+  private parts(c: Cond, not: boolean, env: Env): Part[] {
     if (c.k === 'not') return this.parts(c.of, !not, env);
     if (c.k === 'and' && !not) return c.of.flatMap((x) => this.parts(x, false, env));
     return [{ text: this.cond(c, env), not }];
@@ -1025,6 +1017,27 @@ export class Emitter {
   hasBan(word: number | 'win'): boolean {
     return this.p.standing.flat().some((s) => s.k === 'cannot' && s.word === word) || this.p.timedBans.some((b) => b.word === word);
   }
+}
+
+/** A part of a condition that is to hold, or not to. */
+interface Part {
+  text: string;
+  not: boolean;
+}
+
+/** Statements that set the bit of every list of parts that holds. */
+function branches(tests: { bit: number; parts: Part[] }[]): string {
+  const sure = tests.filter((t) => t.parts.length === 0).map(({ bit }) => `m|=${bit};`);
+  const asked = tests.find((t) => t.parts.length > 0)?.parts[0]!.text;
+  if (asked === undefined) return sure.join('');
+  const when = (not: boolean): string =>
+    branches(
+      tests
+        .filter((t) => t.parts.some((p) => p.text === asked) && t.parts.every((p) => p.text !== asked || p.not === not))
+        .map((t) => ({ ...t, parts: t.parts.filter((p) => p.text !== asked) })),
+    );
+  const others = tests.filter((t) => t.parts.length > 0 && t.parts.every((p) => p.text !== asked));
+  return `${sure.join('')}if(${asked}){${when(false)}}else{${when(true)}}${branches(others)}`;
 }
 
 /** Does nothing in this mix ever change a dial? */
