@@ -86,7 +86,7 @@ export class Frames {
   trouble: Trouble[] = [];
   protected readonly code: Int32Array;
   protected readonly scratch: Int32Array;
-  protected readonly groups: Int32Array;
+  readonly groups: Int32Array;
   /** The state, and after it a copy of what it was before the last answer. */
   private readonly both: Int32Array;
   /** What lines that wait for a change are woken by: any of them. */
@@ -267,6 +267,15 @@ export class Frames {
     for (let i = 0; i < n; i++) s[ptr + 1 + i] = groups[i]!;
     s[SP] = ptr + n + 1;
     s[reg] = ptr;
+  }
+
+  /** `want` of the first `n` of `groups`, drawn by lot, as a group in a register. */
+  pickOut(reg: number, n: number, want: number): void {
+    this.shuffleOut(n, want);
+    this.store2(reg, want);
+  }
+  oneOf(n: number): number {
+    return this.groups[below(this.s, n)]!;
   }
 
   /** Partial Fisher-Yates over `groups`. */

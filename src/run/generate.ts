@@ -30,7 +30,7 @@ import type { Emitter, Env } from './emit.ts';
 import type { Waiting } from './link.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
 import { moveData, writeMove } from './writemove.ts';
-import { writeNewTurn, writeTurnOver, type Renewed } from './writeturn.ts';
+import { limboOf, writeNewTurn, writeTurnOver, type Renewed } from './writeturn.ts';
 
 /**
  * Runs a script from `pc` on. Gives the instruction to be carried out by the loop; FRAME: the state says in which frame to go on;
@@ -45,7 +45,12 @@ export const BACK = -2;
 export interface ScriptHost {
   budget: number;
   readonly witness: unknown;
-  table: { move(s: Int32Array, card: number, to: number, end: number): void; refill(s: Int32Array, zone: number, n: number): void };
+  table: {
+    move(s: Int32Array, card: number, to: number, end: number): void;
+    refill(s: Int32Array, zone: number, n: number): void;
+    setAside(s: Int32Array, fp: number, seat: number): number;
+    shuffle(s: Int32Array, zone: number): void;
+  };
   /** Checks run if a step is complete; true: a frame was opened. */
   stepped(fp: number, next: number): boolean;
   /** Calls a word; true: a frame was opened. */
@@ -63,6 +68,11 @@ export interface ScriptHost {
   /** Where to go on, or FRAME: somebody is asked. */
   offerNow(offer: number, pc: number, fp: number): number;
   nextCheck(): boolean;
+  /** As many of the first `n` of `groups` as wanted, drawn by lot, into a register; one of them. */
+  readonly groups: Int32Array;
+  pickOut(into: number, n: number, want: number): void;
+  oneOf(n: number): number;
+  clearLimbo(): void;
   newTurn(): void;
   turnOver(): void;
   keepUp(fp: number): void;
@@ -185,6 +195,14 @@ class Writer {
         return `${reg(1)}=s[r+${x(2)}+${this.e(x(3))}];`;
       case OP.gather:
         return this.gather(this.p.sets[x(2)]!, x(1), pc);
+      case OP.random:
+        return `{${this.candidates(x(2))}const w=${this.e(x(3))};M.pickOut(r+${x(1)},n,w<0?0:w>n?n:w)}`;
+      case OP['one at random']:
+        return `{${this.candidates(x(2))}${reg(1)}=n===0?-1:M.oneOf(n)}`;
+      case OP.aside:
+        return `{const z=M.table.setAside(s,fp,s[fp+${F_YOU}]);if(z<0)return ${pc};${reg(1)}=z}`;
+      case OP.shuffle:
+        return `{const z=${this.e(x(1))};if(z>=0)M.table.shuffle(s,z)}`;
       case OP.refill:
         return `{const z=${this.e(x(1))},n=${this.e(x(2))};if(z>=0&&s[${this.zoning.layout.COUNT}+z]<n)M.table.refill(s,z,n)}`;
       case OP.move:
@@ -223,6 +241,8 @@ class Writer {
         return `${writeNewTurn(this.heard.renewed)}${this.stepped(next)}`;
       case OP['turn over']:
         return writeTurnOver(this.zoning.layout);
+      case OP['end turn']:
+        return this.endTurn(pc);
       case OP['keep up']:
         return this.keepUp(proc);
       case OP.next:
@@ -349,6 +369,20 @@ class Writer {
     return `if((s[${TEMPS}]|s[${DUTIES}])!==0)return M.leaveFrame(fp);{${plain}return (s[${DIRTY}]&s[${AWAKE}])!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(c,b)?${FRAME}:${BACK}}`;
   }
 
+  /** The end of a turn said in the turn itself; with anything above it, or left aside, the loop says so. */
+  private endTurn(pc: number): string {
+    const { HEAD } = this.zoning.layout;
+    const limbo = limboOf(this.p, this.zoning).flatMap((zone, i) => (i % 2 === 0 ? [`s[${HEAD + zone}]>=0`] : []));
+    const clear = limbo.length > 0 ? `if(${limbo.join('||')})M.clearLimbo();` : '';
+    const close = `s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;const c=s[fp+${F_CALLER}],b=s[fp+${F_RETURN}];s[${PC}]=b;s[${FP}]=c;s[${AT_ONCE}]=s[${CHECKING}]=0;`;
+    return `if(s[${TURN_FP}]!==fp||(s[${TEMPS}]|s[${DUTIES}])!==0)return ${pc};{${clear}${close}return (s[${DIRTY}]&s[${AWAKE}])!==0&&M.stepped(c,b)?${FRAME}:${BACK}}`;
+  }
+
+  /** The things of a set, for whoever picks among them: `n` of them. */
+  private candidates(set: number): string {
+    return `const g=M.groups;let n=0;${this.em.each(this.p.sets[set]!, this.env, (e) => `g[n++]=${e};`)}`;
+  }
+
   private gather(set: SetOf, reg: number, pc: number): string {
     const most = Math.max(this.zoning.layout.cards, this.zoning.layout.zones.length, 64) * 2;
     return `{const q=s[${SP}];if(q+${most}>=${this.zoning.layout.size})return ${pc};let n=0;${this.em.each(set, this.env, (e) => `s[q+ ++n]=${e};`)}s[q]=n;s[${SP}]=q+n+1;s[r+${reg}]=q}`;
@@ -361,6 +395,10 @@ const INLINE = new Set<number>([
   OP.let,
   OP.sealed,
   OP.gather,
+  OP.random,
+  OP['one at random'],
+  OP.aside,
+  OP.shuffle,
   OP.refill,
   OP.move,
   OP['set counter'],
@@ -386,6 +424,7 @@ const INLINE = new Set<number>([
   OP['new turn'],
   OP['turn over'],
   OP['keep up'],
+  OP['end turn'],
 ]);
 /** An order on none of these is not carried out. */
 const NEEDED = new Set(['card', 'player', 'zone', 'choice']);
@@ -408,4 +447,6 @@ const LEAVES = new Set<number>([
   OP.offer,
   OP.checks,
   OP['new turn'],
+  OP.aside,
+  OP['end turn'],
 ]);

@@ -29,7 +29,6 @@ import {
   STEP,
   TURN_FP,
 } from '../table/layout.ts';
-import { below } from '../table/random.ts';
 import { Deciding } from './deciding.ts';
 import { LimitHit } from './frames.ts';
 import { BACK, FRAME } from './generate.ts';
@@ -88,14 +87,13 @@ export class Loop extends Deciding {
         case Op.random: {
           const n = made.sets[code[pc + 2]!]!(s, fp, this.groups);
           const want = Math.max(0, Math.min(n, exprs[code[pc + 3]!]!(s, fp)));
-          this.shuffleOut(n, want);
-          this.store2(r + code[pc + 1]!, want);
+          this.pickOut(r + code[pc + 1]!, n, want);
           pc += 4;
           continue;
         }
         case Op.oneAtRandom: {
           const n = made.sets[code[pc + 2]!]!(s, fp, this.groups);
-          s[r + code[pc + 1]!] = n === 0 ? -1 : this.groups[below(s, n)]!;
+          s[r + code[pc + 1]!] = n === 0 ? -1 : this.oneOf(n);
           pc += 3;
           continue;
         }

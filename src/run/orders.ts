@@ -20,6 +20,7 @@ import {
   TURN,
 } from '../table/layout.ts';
 import { Frames } from './frames.ts';
+import { limboOf } from './writeturn.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_THIS, F_YOU, LIVE_NUMBER } from './zoning.ts';
 
 const NO_RESPONSE = -1;
@@ -68,11 +69,11 @@ export class Orders extends Frames {
     if (family < 0) return;
     const { s, at, made } = this;
     const place = made.zoning.families[family]!;
-    const owned: number[] = [];
-    for (let z = place.base; z < place.base + place.count; z++)
-      if (at.zones[z]!.owner >= 0 && (s[SEATS]! >> at.zones[z]!.owner) & 1) owned.push(z);
     let n = 0;
-    for (const z of owned) for (let c = s[at.HEAD + z]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) this.groups[n++] = c;
+    for (let z = place.base; z < place.base + place.count; z++) {
+      if (at.zones[z]!.owner < 0 || !((s[SEATS]! >> at.zones[z]!.owner) & 1)) continue;
+      for (let c = s[at.HEAD + z]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) this.groups[n++] = c;
+    }
     this.table.beginExchange(s);
     this.passGroup(n, side);
     this.table.endExchange(s);
@@ -259,21 +260,10 @@ export class Orders extends Frames {
     this.clearLimbo();
   }
 
-  /** Zones whose cards are being carried out, and where each of them leaves what is over. */
-  private readonly limbo = this.listLimbo();
-
-  private listLimbo(): Int32Array {
-    const { families } = this.made.zoning;
-    const pairs = this.program.v.families.flatMap((f, i) => {
-      if (f.temporary || f.leftOver < 0) return [];
-      const to = families[f.leftOver]!.base;
-      return Array.from({ length: families[i]!.count }, (_, k) => [families[i]!.base + k, to]);
-    });
-    return Int32Array.from(pairs.flat());
-  }
+  private readonly limbo = limboOf(this.program, this.made.zoning);
 
   /** Cards that were being carried out end where finished cards end. */
-  protected clearLimbo(): void {
+  clearLimbo(): void {
     const { s, at, table, limbo } = this;
     for (let i = 0; i < limbo.length; i += 2) while (s[at.HEAD + limbo[i]!]! >= 0) table.move(s, s[at.HEAD + limbo[i]!]!, limbo[i + 1]!, 0);
   }

@@ -38,6 +38,15 @@ export function renewedEachTurn(p: Program, { layout, ...zoning }: Zoning, watch
   return { places, values, bits };
 }
 
+/** Zones whose cards are being carried out, each followed by the zone where what is over ends. */
+export function limboOf(p: Program, { families }: Zoning): number[] {
+  return p.v.families.flatMap((f, i) => {
+    if (f.temporary || f.leftOver < 0) return [];
+    const to = families[f.leftOver]!.base;
+    return Array.from({ length: families[i]!.count }, (_, k) => [families[i]!.base + k, to]).flat();
+  });
+}
+
 export function writeNewTurn({ places, values, bits }: Renewed): string {
   if (places.length > 96) return 'M.newTurn();';
   const stores = places.map((place, i) => `s[${place}]=${values[i]!};`).join('');
