@@ -344,7 +344,8 @@ export class Emitter {
         const i = this.name('i');
         const anybody = set.where.flatMap((c) => this.perhaps(c, set.elem, env) ?? []);
         const perhaps = anybody.length > 0 ? `if(${anybody.join('&&')})` : '';
-        return `${before}${perhaps}for(let ${i}=s[${PLAYERS}],${e}=seat0(s,${this.expr(from.from, env)});${i}>0;${i}--,${e}=s[${a.NEXT_SEAT}+${e}]){${use}}`;
+        const { lets, said } = this.sameForAll(use, e);
+        return `${before}${perhaps}{${lets}for(let ${i}=s[${PLAYERS}],${e}=seat0(s,${this.expr(from.from, env)});${i}>0;${i}--,${e}=s[${a.NEXT_SEAT}+${e}]){${said}}}`;
       }
       case 'members': {
         const spec = this.p.v.sets[from.set]!;
@@ -769,6 +770,27 @@ export class Emitter {
     const parts = set === '0' ? [] : [set];
     if (isModified(this.p, dial)) parts.push(`s[${MODS}]`);
     return parts.length > 0 ? `(${parts.join('|')})!==0` : 'false';
+  }
+
+  /** Dials that are the same for every seat are worked out once, before each seat is looked at. */
+  private sameForAll(text: string, seat: string): { lets: string; said: string } {
+    let lets = '';
+    const said = text.replace(new RegExp(`\\bd(\\d+)\\(s,${seat}\\)`, 'g'), (call, dial: string) => {
+      if (!this.isSeatless(Number(dial))) return call;
+      const name = `${seat}d${dial}`;
+      if (!lets.includes(`${name}=`)) lets += `const ${name}=d${dial}(s,-1);`;
+      return name;
+    });
+    return { lets, said };
+  }
+
+  /** Does no line that says something about a dial speak of whom it is for? */
+  private isSeatless(dial: number): boolean {
+    if (isModified(this.p, dial)) return false;
+    return this.p.standing.flat().every((line) => {
+      if (line.k !== 'dial' || line.dial !== dial) return true;
+      return ![line.whose, line.when, line.value].some((part) => speaksOf(part, line.subject));
+    });
   }
 
   dial(dial: number): string {

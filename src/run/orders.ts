@@ -34,10 +34,10 @@ export class Orders extends Frames {
     for (let c = s[at.HEAD + a]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) groups[n++] = c;
     const first = n;
     for (let c = s[at.HEAD + b]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) groups[n++] = c;
-    table.beginExchange(s);
+    table.beginExchange(s, groups, n);
     for (let i = first; i < n; i++) table.move(s, groups[i]!, a, 1);
     for (let i = 0; i < first; i++) table.move(s, groups[i]!, b, 1);
-    table.endExchange(s);
+    table.endExchange(s, groups, n);
   }
 
   /** One by one, from the seat itself on clockwise; the first cards of the group first. */
@@ -74,9 +74,9 @@ export class Orders extends Frames {
       if (at.zones[z]!.owner < 0 || !((s[SEATS]! >> at.zones[z]!.owner) & 1)) continue;
       for (let c = s[at.HEAD + z]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) this.groups[n++] = c;
     }
-    this.table.beginExchange(s);
+    this.table.beginExchange(s, this.groups, n);
     this.passGroup(n, side);
-    this.table.endExchange(s);
+    this.table.endExchange(s, this.groups, n);
   }
 
   protected passCards(ptr: number, side: number): void {

@@ -188,24 +188,28 @@ export class Table {
 
   /**
    * Whole zones change places at one stroke: everyone sees where the cards of each go, so whoever knew a card goes on knowing it. Between
-   * these two calls all cards of the zones concerned are moved.
+   * these two calls all cards of the zones concerned are moved: the first `n` of `cards`, and what is attached to any of them.
    */
-  beginExchange(s: Int32Array): void {
-    const { at } = this;
-    for (let c = 0; c < at.cards; c++) {
-      const zone = s[at.ZONE + c]!;
-      this.layBefore[c] = zone;
-      this.knewBefore[c] = zone < 0 ? 0 : s[at.KNOWN + c]! | this.seers(s, zone, c);
-    }
+  beginExchange(s: Int32Array, cards: Int32Array, n: number): void {
+    this.guestsToo = s[ATTACHED] !== 0;
+    if (this.guestsToo) for (let c = 0; c < this.at.cards; c++) this.noteBefore(s, c);
+    else for (let i = 0; i < n; i++) this.noteBefore(s, cards[i]!);
   }
-  endExchange(s: Int32Array): void {
-    const { at } = this;
-    for (let c = 0; c < at.cards; c++) {
-      const from = this.layBefore[c]!;
-      const to = s[at.ZONE + c]!;
-      if (from < 0 || from === to) continue;
-      s[at.KNOWN + c] = (this.remembered[from] ? this.knewBefore[c]! : 0) | this.seers(s, to, c);
-    }
+  endExchange(s: Int32Array, cards: Int32Array, n: number): void {
+    if (this.guestsToo) for (let c = 0; c < this.at.cards; c++) this.knowAsBefore(s, c);
+    else for (let i = 0; i < n; i++) this.knowAsBefore(s, cards[i]!);
+  }
+  private guestsToo = false;
+  private noteBefore(s: Int32Array, card: number): void {
+    const zone = s[this.at.ZONE + card]!;
+    this.layBefore[card] = zone;
+    this.knewBefore[card] = zone < 0 ? 0 : s[this.at.KNOWN + card]! | this.seers(s, zone, card);
+  }
+  private knowAsBefore(s: Int32Array, card: number): void {
+    const from = this.layBefore[card]!;
+    const to = s[this.at.ZONE + card]!;
+    if (from < 0 || from === to) return;
+    s[this.at.KNOWN + card] = (this.remembered[from] ? this.knewBefore[card]! : 0) | this.seers(s, to, card);
   }
 
   /** Takes a card off the table: it lies in no zone. */
