@@ -232,7 +232,7 @@ describe('simulate', () => {
     expect(one.out).toContain('Won by bot');
     expect(one.err).toBe('');
     expect(two).toEqual(one);
-  }, 120_000);
+  });
 
   it('keeps a game that can be replayed', async () => {
     const args = ['simulate', shipped, '--games', '4', '--seed', '5', '--save', at('game3.json'), '--game', '3'];

@@ -1,17 +1,15 @@
 // A designer's path, as he walks it: a folder of his own, checked at every save, a card of it in his hand.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../tools/build/root.ts';
 import { cardwright, launched, scratch } from './command.ts';
 
 const folder = scratch({ 'a-file': 'text', 'mine/cards.yaml': 'format: 1\n' });
 const at = (name: string): string => path.join(folder.dir, name);
 afterAll(folder.remove);
-
-// Each starts the command several times.
-vi.setConfig({ testTimeout: 120_000 });
 
 describe('new', () => {
   it('starts cards that are clean, tested, and say their schema', async () => {
@@ -140,21 +138,28 @@ describe('check --watch', () => {
     let out = '';
     run.stdout.on('data', (data: Buffer) => (out += data.toString()));
     const waits = (): number => out.split('waiting for the next save').length - 1;
+    let from = 0;
     const next = async (n: number): Promise<string> => {
-      const from = out.length;
-      for (let i = 0; i < 600 && waits() < n; i++) await new Promise((resolve) => setTimeout(resolve, 25));
+      while (waits() < n) await once(run.stdout, 'data');
       expect(waits()).toBe(n);
-      return out.slice(from);
+      const told = out.slice(from);
+      from = out.length;
+      return told;
+    };
+    // In one step: nobody must find the file empty.
+    const save = (text: string): void => {
+      writeFileSync(at('saving'), text);
+      renameSync(at('saving'), file);
     };
     try {
       expect(await next(1)).toContain('drwan');
-      writeFileSync(file, good.replace('draw 2 aside', 'darw 2 aside'));
+      save(good.replace('draw 2 aside', 'darw 2 aside'));
       const told = await next(2);
       expect(told).toContain('Did you mean "draw"?');
       expect(told).toContain(`${at('east')}:`);
       expect(told).not.toContain('drwan');
       expect(told).not.toContain('\u001b');
-      writeFileSync(file, good);
+      save(good);
       expect(await next(3)).toMatch(/ok: 5 cards/);
     } finally {
       run.kill('SIGINT');

@@ -24,7 +24,7 @@ function started(tool: string, ...args: string[]): Promise<Ended> {
 }
 
 describe.each(tools)('npm run %s', (tool) => {
-  it('tells what it does, and refuses a flag it does not know', { timeout: 60_000 }, async () => {
+  it('tells what it does, and refuses a flag it does not know', async () => {
     const help = await started(tool, '--help');
     expect(help).toMatchObject({ code: 0, err: '' });
     expect(help.out).toContain(`npm run ${tool}`);
@@ -37,12 +37,12 @@ describe('npm run soak', () => {
   it.each([
     [['--players', '40', 'test/probes/tricks'], 'test/probes/tricks is for 3 to 5 players, not for 40.'],
     [['--games'], "Option '--games <value>' argument missing. --help tells which flags there are."],
-  ])('tells what is wrong with %j', { timeout: 60_000 }, async (args, told) => {
+  ])('tells what is wrong with %j', async (args, told) => {
     const { code, out, err } = await started('soak', ...args);
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `${told}\n` });
   });
 
-  it('gives the same report whatever the number of threads', { timeout: 120_000 }, async () => {
+  it('gives the same report whatever the number of threads', async () => {
     const reports = await Promise.all(['1', '2'].map((n) => started('soak', '--games', '45', '--threads', n, 'test/probes/tricks')));
     expect(reports[0]).toMatchObject({ code: 0, err: '' });
     expect(reports[1]).toEqual(reports[0]);

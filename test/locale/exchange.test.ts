@@ -70,7 +70,7 @@ describe('the shipped translations', () => {
     ['ru', 'po'],
     ['cs', 'csv'],
     ['ru', 'csv'],
-  ])('in %s survive the way out as %s and back', { timeout: 240_000 }, (language, format) => {
+  ])('in %s survive the way out as %s and back', (language, format) => {
     const folders = sets.filter((set) => translated(set, language)).map((set) => path.join(dir, set));
     const sources = folders.filter((f) => !/^language: (?:cs|pl|ru)$/m.test(readFileSync(path.join(f, 'set.yaml'), 'utf8')));
     expect(sources.length).toBeGreaterThan(1);
@@ -97,7 +97,7 @@ describe('the shipped translations', () => {
     });
   });
 
-  it('give a text back to the whole line it was written for', { timeout: 60_000 }, () => {
+  it('give a text back to the whole line it was written for', () => {
     const fluxx = path.join(dir, 'fluxx');
     const [source, translation] = ['en', 'cs'].map((language) => path.join(fluxx, 'locales', `${language}.yaml`)) as [string, string];
     const before = [source, translation].map((file) => readFileSync(file, 'utf8'));
@@ -116,7 +116,7 @@ describe('the shipped translations', () => {
   if (!msgfmt)
     console.warn('\n  SKIPPED: msgfmt is not installed (Debian: apt-get install gettext), so no PO file was checked by gettext.\n');
 
-  it.skipIf(!msgfmt).each(['cs', 'pl', 'ru', 'uk', 'de'])('are PO files as gettext wants them: %s', { timeout: 120_000 }, (language) => {
+  it.skipIf(!msgfmt).each(['cs', 'pl', 'ru', 'uk', 'de'])('are PO files as gettext wants them: %s', (language) => {
     const file = path.join(dir, `checked.${language}.po`);
     expect(exportLocale([path.join(dir, 'fluxx')], { lang: language, format: 'po', out: file })).toBe(0);
     const { status, stderr } = spawnSync('msgfmt', ['--check', '-o', '/dev/null', file], { encoding: 'utf8' });
@@ -244,7 +244,7 @@ describe.each(['cs', 'pl', 'ru', 'en-GB', 'ja'])('any translation into %s', (lan
           for (const leaf of leaves(data)) expect(all).toContain(JSON.stringify(leaf));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 9 },
     );
   });
 });

@@ -230,25 +230,30 @@ describe('any text', () => {
       `a: ${'x'.repeat(1_000_000)}: y`,
     ])
       check(text, 'cards');
-  }, 60_000);
+  });
 });
 
 describe('speed', () => {
-  it('reads 2,000 cards in well under a second', () => {
-    const cards = Array.from(
-      { length: 2000 },
-      (_, i) =>
-        `  card-${i}:\n    name: Card ${i}\n    tags: [bright, old]\n    effect: |\n      draw 3 as drawn\n      if you have a lamp, draw 2\n`,
-    );
-    const text = `format: 1\ntype: trick\ncards:\n${cards.join('')}`;
-    readText('warm.yaml', text.slice(0, 5000), 'cards');
-    const began = performance.now();
-    const { file, diagnostics } = readText<CardsFile>('a.yaml', text, 'cards');
-    for (const id of Object.keys(file.data.cards!)) expect(file.snippet(['cards', id, 'effect'])!.text).toHaveLength(43);
-    const took = performance.now() - began;
-    expect(diagnostics).toEqual([]);
-    console.log(`2,000 cards: ${took.toFixed(0)} ms`);
-    // Twice the room it needs on a slow machine under load.
-    expect(took).toBeLessThan(2000);
+  it('of reading many cards is that of reading few', () => {
+    const work = (n: number): number => {
+      const cards = Array.from(
+        { length: n },
+        (_, i) =>
+          `  card-${i}:\n    name: Card ${i}\n    tags: [bright, old]\n    effect: |\n      draw 3 as drawn\n      if you have a lamp, draw 2\n`,
+      );
+      const text = `format: 1\ntype: trick\ncards:\n${cards.join('')}`;
+      const before = process.cpuUsage();
+      const { file, diagnostics } = readText<CardsFile>('a.yaml', text, 'cards');
+      for (const id of Object.keys(file.data.cards!)) expect(file.snippet(['cards', id, 'effect'])!.text).toHaveLength(43);
+      const { user, system } = process.cpuUsage(before);
+      expect(diagnostics).toEqual([]);
+      return (user + system) / 1000;
+    };
+    // Work, not time, and the least of several: others may want the machine as well.
+    const least = (n: number): number => Math.min(...Array.from({ length: 4 }, () => work(n)));
+    const [few, many] = [least(500), least(2000)];
+    console.log(`2,000 cards: ${many.toFixed(0)} ms of work, 500: ${few.toFixed(0)} ms`);
+    // What looks through everything for each card takes sixteen times as long for four times as many.
+    expect(many / few).toBeLessThan(9);
   });
 });

@@ -17,6 +17,9 @@ export type Heard<T extends FromServer['t']> = Extract<FromServer, { t: T }>;
 /** A message without its number. */
 type Said = FromPage extends infer M ? (M extends unknown ? Omit<M, 'n'> : never) : never;
 
+/** For what never comes: nothing is so slow, on any machine. */
+const patience = 120_000;
+
 export class Client {
   view: View | null = null;
   info: TableInfo | null = null;
@@ -89,7 +92,7 @@ export class Client {
   ask(message: Said): Promise<FromServer> {
     const n = this.next++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no answer to ${JSON.stringify(message)}`)), 10_000);
+      const timer = setTimeout(() => reject(new Error(`no answer to ${JSON.stringify(message)}`)), patience);
       this.open.set(n, (answer) => {
         clearTimeout(timer);
         this.open.delete(n);
@@ -99,7 +102,12 @@ export class Client {
     });
   }
 
-  async until(what: () => boolean, ms = 15_000): Promise<void> {
+  /** Until everything has come that was sent here so far. */
+  async abreast(): Promise<void> {
+    await this.ask({ t: 'shelf' });
+  }
+
+  async until(what: () => boolean, ms = patience): Promise<void> {
     const ends = Date.now() + ms;
     while (!what()) {
       if (this.closed) throw new Error('the socket was closed');

@@ -125,11 +125,11 @@ describe('the protocol', () => {
       expect(client.heard.at(-1)).toMatchObject({ t: 'refused', code: 'malformed' });
     }
     for (let i = 0; i < 12; i++) client.raw('?');
-    await expect(client.until(() => false, 5000)).rejects.toThrow('closed');
+    await expect(client.until(() => false)).rejects.toThrow('closed');
     // Too large a message is no message at all.
     const large = await room.client();
     large.raw('x'.repeat(100_000));
-    await expect(large.until(() => false, 5000)).rejects.toThrow('closed');
+    await expect(large.until(() => false)).rejects.toThrow('closed');
   });
 
   it('never throws on a text, and what it reads has nothing unknown in it', () => {
@@ -170,7 +170,7 @@ describe('the protocol', () => {
   });
 
   it('lets nobody talk all the time', async () => {
-    const small = new Room(await serving({ rate: { burst: 10, perSecond: 1 } }));
+    const small = new Room(await serving({ rate: { burst: 10, perSecond: 0.001 } }));
     const client = await small.client();
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.ask({ t: 'shelf' })));
     expect(replies.filter((r) => r.t === 'shelf')).toHaveLength(10);

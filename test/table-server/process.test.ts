@@ -41,8 +41,8 @@ async function output(child: ChildProcess, until: RegExp | null): Promise<string
 
 async function start(...more: string[]): Promise<{ child: ChildProcess; port: number }> {
   const child = command(['--port', '0', '--data', data, ...more]);
-  const text = await output(child, /localhost:\d+/);
-  const port = Number(/localhost:(\d+)/.exec(text)?.[1]);
+  const text = await output(child, /localhost:\d+\//);
+  const port = Number(/localhost:(\d+)\//.exec(text)?.[1]);
   if (!port) throw new Error(text);
   return { child, port };
 }

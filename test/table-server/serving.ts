@@ -1,5 +1,5 @@
 // A table server inside the test, on the shipped games and two of the tests' own, with bots that answer by chance and at once.
-import { RandomBot } from '../../src/index.ts';
+import { botNamed } from '../../src/index.ts';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { serve, type ServerOptions, type TableServer } from '../../tools/table/server/main.ts';
 import type { FromServer, SeatRequest } from '../../tools/table/protocol.ts';
@@ -8,7 +8,6 @@ import { Client, chanceOf, type Heard } from './client.ts';
 const folders = ['cards/fluxx', 'cards/creeper-pack', 'cards/kapitan-bluff', 'test/cli/orchard'];
 
 export async function serving(more: Partial<ServerOptions> = {}): Promise<TableServer> {
-  const bot = new RandomBot(7);
   const shelf = more.folders ?? folders;
   return serve({
     host: nodeHost(shelf),
@@ -19,7 +18,11 @@ export async function serving(more: Partial<ServerOptions> = {}): Promise<TableS
     address: '127.0.0.1',
     rate: { burst: 100_000, perSecond: 100_000 },
     files: new Map([['/', { body: Buffer.from('<p>page</p>'), type: 'text/html', lasting: false }]]),
-    thinker: { think: (_, game, seat) => Promise.resolve(game.session.proposal(bot, seat)!), forget: () => {} },
+    thinker: {
+      // The same in the same game, whatever goes on at other tables.
+      think: (_, game, seat) => Promise.resolve(game.session.proposal(botNamed('random', game.marks.length * 16 + seat), seat)!),
+      forget: () => {},
+    },
     ...more,
   });
 }
@@ -86,8 +89,12 @@ export async function play(
     const { id } = asked.asked[0]!;
     const answer = await asked.answer(chance);
     each(answer);
-    if (answer.t !== 'taken') throw new Error(JSON.stringify(answer));
+    // Too late: a clock ran out, or somebody else's answer came first; then it is asked no more.
+    const isLate = answer.t === 'refused' && answer.code === 'stale';
+    if (answer.t !== 'taken' && !isLate) throw new Error(JSON.stringify(answer));
     await asked.until(() => asked.asked[0]?.id !== id);
+    // Nobody lags behind: who is asked next is the same every time.
+    await Promise.all(people.map((p) => p.abreast()));
   }
   return most;
 }

@@ -152,7 +152,7 @@ describe('nobody knows more than can be known', () => {
           });
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 2 },
     );
   });
 

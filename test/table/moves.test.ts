@@ -64,7 +64,7 @@ describe('whatever is done', () => {
           expect(tableComplaints(small), JSON.stringify(one)).toEqual([]);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 400, seed: 3 },
     );
   });
 
@@ -78,6 +78,7 @@ describe('whatever is done', () => {
         for (const one of after) act(copy, one);
         expect([...copy.s]).toEqual([...small.s]);
       }),
+      { seed: 1 },
     );
   });
 });
@@ -106,6 +107,7 @@ describe('shuffling', () => {
         expect(cardsIn(small, 0).sort()).toEqual([0, 1, 2, 4, 5, 6, 7]);
         expect(cardsIn(small, 1)).toEqual([3]);
       }),
+      { seed: 2 },
     );
   });
 

@@ -17,6 +17,7 @@ describe('xoshiro128**', () => {
         nextBits(s);
         expect([...s.subarray(4)]).toEqual([7, 7, 7, 7]);
       }),
+      { seed: 1 },
     );
   });
 });
@@ -29,6 +30,7 @@ describe('seeds', () => {
         seedState(s, seed);
         expect(s.some((x) => x !== 0)).toBe(true);
       }),
+      { seed: 2 },
     );
   });
 
@@ -62,6 +64,7 @@ describe('a number below n', () => {
         expect(x).toBe(raw % n);
         expect([...s]).toEqual([...bits]);
       }),
+      { seed: 3 },
     );
   });
 
