@@ -1,7 +1,19 @@
 // Folders of files → vocabulary: numbers everything a mix declares. Reads no effect; clashes and impossible values are told.
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/nearest.ts';
-import type { CardSpec, CardsFile, GameFile, MarkSpec, Path, Scalar, SetFile, SetFolder, YamlFile, ZoneSpec } from '../read/model.ts';
+import type {
+  CardSpec,
+  CardsFile,
+  FamilySpec,
+  GameFile,
+  MarkSpec,
+  Path,
+  Scalar,
+  SetFile,
+  SetFolder,
+  YamlFile,
+  ZoneSpec,
+} from '../read/model.ts';
 import type { Snippet, Span } from '../text/source.ts';
 import type { Expr, Type } from './meaning.ts';
 import type { Reporter } from './reporter.ts';
@@ -661,9 +673,12 @@ function* expand(v: Vocabulary, file: YamlFile<CardsFile>, report: Reporter): Ge
     if (spec?.each) yield* combinations(v, id, spec, spec.each, file, path, report);
     else yield { id, spec: spec ?? {}, path, family: null };
   }
-  const families = file.data.each ?? [];
-  for (let i = 0; i < families.length; i++)
-    yield* combinations(v, families[i]!.id, families[i]!, families[i]!.for, file, ['each', i], report);
+  for (const [i, spec] of (file.data.each ?? []).entries()) {
+    // What is wrong with its id or its values has been told; its lines are looked at all the same.
+    const { id, for: over = {} } = spec as Partial<FamilySpec>;
+    if (id === undefined) yield { id: `family-${i + 1}`, spec, path: ['each', i], family: null };
+    else yield* combinations(v, id, spec, over, file, ['each', i], report);
+  }
 }
 
 function* combinations(
