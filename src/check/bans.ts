@@ -2,7 +2,8 @@
 import type { Np, Order, Part } from '../parse/tree.ts';
 import { CARD, PLAYER, allOf, localExpr, same, setOf, substitute, yes, type Context } from './context.ts';
 import type { Cond, Expr, Local, SetOf } from './meaning.ts';
-import { resolveNp, toSet } from './nouns.ts';
+import { resolveNp } from './nouns.ts';
+import { toSet } from './plain.ts';
 import { verbForms, type Vocabulary, type WordDecl } from './vocabulary.ts';
 import { matchVerbs } from './words.ts';
 

@@ -1,5 +1,6 @@
 // What is explained by itself: words, dials, printed numbers and win lines that need their own value before they can give it. Such a
 // game would never come to an end of one question, so it is told before play.
+import { spanText } from '../text/source.ts';
 import type { Cond, Expr, SetOf, Standing, Stmt } from './meaning.ts';
 import type { Reporter } from './reporter.ts';
 import type { Declared, Kind, Vocabulary, WordDecl } from './vocabulary.ts';
@@ -55,7 +56,7 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
 }
 
 function textOf(at: Declared): string {
-  return at.source.text.slice(at.span.start, at.span.end).split('\n')[0]!.trim();
+  return spanText(at.source, at.span).split('\n')[0]!.trim();
 }
 
 interface NumeralLine {

@@ -1,6 +1,6 @@
 // Claims → conditions: what can be true or false of the table. Nothing is chosen in a claim; an indefinite thing means "some".
 import type { Claim, ClaimLine, Np, Predicate } from '../parse/tree.ts';
-import type { Span } from '../text/source.ts';
+import { spanText, type Span } from '../text/source.ts';
 import {
   CARD,
   allOf,
@@ -19,21 +19,10 @@ import {
 } from './context.ts';
 import { look, memberOf, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf } from './meaning.ts';
-import {
-  allPlayers,
-  asCard,
-  asNumber,
-  homeOf,
-  memberCond,
-  mostCond,
-  nounTests,
-  placeOfPlayer,
-  resolveNp,
-  toSet,
-  zoneList,
-  type Wanted,
-} from './nouns.ts';
+import { mostCond, resolveNp } from './nouns.ts';
 import { say, sayLike } from './places.ts';
+import { asCard, asNumber, memberCond, toSet } from './plain.ts';
+import { allPlayers, homeOf, nounTests, placeOfPlayer, zoneList, type Wanted } from './sets.ts';
 import { argument } from './values.ts';
 import { OPEN, verbForms, type WordDecl } from './vocabulary.ts';
 import { resolveWord } from './words.ts';
@@ -77,7 +66,7 @@ function claimed(ctx: Context, claim: Claim): Cond {
       case 'so':
         return { k: 'so' } as Cond;
       case 'claim': {
-        const text = ctx.source.text.slice(claim.span.start, claim.span.end).toLowerCase();
+        const text = spanText(ctx.source, claim.span).toLowerCase();
         const stands = /^it\s+(?:(still\s+)?stands|(?:does\s+not|doesn['’]t)\s+(?:still\s+)?stand)$/.exec(text);
         if (stands) return /stands$/.test(text) ? ({ k: 'stands' } as Cond) : not({ k: 'stands' });
         const subject = resolveNp(ctx, claim.subject, subjectWanted(claim.predicate));
@@ -465,7 +454,7 @@ function slotsOf(ctx: Context, decl: WordDecl, p: Predicate, implied?: Ref): Ref
       s++;
     } else {
       const slot = said[s];
-      if (!slot?.np || ctx.source.text.slice(slot.np.span.start, slot.np.span.end).toLowerCase() !== part.text) return null;
+      if (!slot?.np || spanText(ctx.source, slot.np.span).toLowerCase() !== part.text) return null;
       s++;
     }
   }
@@ -624,7 +613,7 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
     return quantify(ctx, subject, p.span, (card) => ({ k: 'dooms', card }));
   }
   if (forms.includes('claim') && p.object) {
-    const said = ctx.source.text.slice(p.object.span.start, p.object.span.end).toLowerCase().replace(/\s+/g, ' ');
+    const said = spanText(ctx.source, p.object.span).toLowerCase().replace(/\s+/g, ' ');
     const outcome = CLAIMED[said];
     if (!outcome)
       ctx.error('CW3004', p.object.span, `Nobody can claim "${said}".`, 'What can be claimed: victory, defeat, a tie, the end.');

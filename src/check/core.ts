@@ -1,13 +1,15 @@
 // The orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way of saying one thing.
+import { parseValue } from '../parse/parse.ts';
 import type { Noun, Np, Order } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
+import { resolveClaim } from './claims.ts';
 import { CARD, NUMBER, PLAYER, int, localExpr, setOf, typeText, type Context, type Ref } from './context.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Expr, Local, OutcomeKind, SetOf, Stmt, Type } from './meaning.ts';
-import { parseValue } from '../parse/parse.ts';
-import { asCard, asNumber, asPlayer, localRef, resolveNp, toSet, zoneList } from './nouns.ts';
+import { resolveNp } from './nouns.ts';
 import { aside, powerFilter, type Slot } from './orders.ts';
-import { resolveClaim } from './claims.ts';
+import { asCard, asNumber, asPlayer, toSet } from './plain.ts';
+import { localRef, zoneList } from './sets.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './settle.ts';
 import { verbForms } from './vocabulary.ts';
 import { lexiconFor } from './words.ts';
@@ -249,10 +251,7 @@ function choose(o: CoreOrder): boolean {
   const name = o.order.as?.text ?? '';
   if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose') {
     const into = o.ctx.local(name, { ...ref.pick.set.type, group: false }, o.order.as?.span, name !== '');
-    o.ctx.it =
-      into.type.name === 'zone'
-        ? { t: 'zones', type: into.type, zones: { k: 'one', zone: localExpr(into) }, family: into.type.family ?? -1 }
-        : { t: 'value', type: into.type, expr: localExpr(into) };
+    o.ctx.it = localRef(into);
     o.ctx.emit(chooseStmt(o.ctx, o.who, ref.pick, into, o.order.span));
     return true;
   }

@@ -1,12 +1,13 @@
 // `when anybody plays a card`: a claim read as something that happens → the words it listens to and the test on who did it with what.
 import type { Claim, Noun, Np } from '../parse/tree.ts';
+import { spanText } from '../text/source.ts';
 import { anybody, verbDone } from './bans.ts';
 import { CARD, NUMBER, PLAYER, allOf, localExpr, same, setOf, typeText, type Context, type Ref } from './context.ts';
 import { look } from './lookup.ts';
 import type { Cond, EventRef, Local, OutcomeKind } from './meaning.ts';
-import { resolveNp, toSet } from './nouns.ts';
+import { resolveNp } from './nouns.ts';
+import { toSet } from './plain.ts';
 import { verbForms, type WordDecl } from './vocabulary.ts';
-import { spanText } from './words.ts';
 
 export interface Listened {
   ref: EventRef;

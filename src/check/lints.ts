@@ -6,7 +6,7 @@ import type { Reach } from './reach.ts';
 import { Weighed } from './weighed.ts';
 import { dropLocals } from './words.ts';
 import type { Reporter } from './reporter.ts';
-import type { Snippet, Span } from '../text/source.ts';
+import { spanText, type Snippet, type Span } from '../text/source.ts';
 import { OPEN, type Declared, type Kind, type Vocabulary } from './vocabulary.ts';
 import { verdictOn, type Claim, type Verdict } from './winnable.ts';
 
@@ -102,7 +102,7 @@ function checkAnswers(v: Vocabulary, report: Reporter): void {
 }
 
 function firstLine({ source, span }: Declared): Span {
-  const end = source.text.slice(span.start, span.end).search(/\r?\n/);
+  const end = spanText(source, span).search(/\r?\n/);
   return { start: span.start, end: end < 0 ? span.end : span.start + end };
 }
 
@@ -163,7 +163,7 @@ function checkWeighed(v: Vocabulary, kind: Kind, claim: Claim, weighed: Weighed,
 /** Where a line names one of these; else its first line. */
 function wordIn(line: Declared, names: readonly string[]): Span {
   const { source, span } = line;
-  const text = source.text.slice(span.start, span.end).toLowerCase();
+  const text = spanText(source, span).toLowerCase();
   for (const name of names) {
     for (const form of [name, name.replace(/-/g, ' ')]) {
       const at = text.indexOf(form);

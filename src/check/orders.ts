@@ -1,20 +1,22 @@
 // Lines of an effect → orders: blocks, conditions, who does it, and the words that are called.
-import type { Being, Head, Line, Np, Order, Part, Simple } from '../parse/tree.ts';
 import { nearest } from '../diagnose/nearest.ts';
-import type { Span } from '../text/source.ts';
+import type { Being, Head, Line, Np, Order, Part, Simple } from '../parse/tree.ts';
+import { spanText, type Span } from '../text/source.ts';
 import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
-import { resolveClaim } from './claims.ts';
 import { canBegin } from './begin.ts';
+import { resolveClaim } from './claims.ts';
 import { CARD, PLAYER, ZONE, int, localExpr, not, setOf, speaksOf, substitute, typeText, type Context, type Ref } from './context.ts';
 import { coreOrder } from './core.ts';
 import type { Alternative, Cond, Expr, Local, Stmt } from './meaning.ts';
-import { asNumber, resolveNp, toSet } from './nouns.ts';
-import { chooseStmt, settleGroup, settleValue, settleZone } from './settle.ts';
-import { argument } from './values.ts';
+import { resolveNp } from './nouns.ts';
+import { asNumber, toSet } from './plain.ts';
 import { howSaid, saidInstead } from './said.ts';
+import { localRef } from './sets.ts';
+import { chooseStmt, settleGroup, settleValue, settleZone } from './settle.ts';
 import { sharingSubject } from './shared-subject.ts';
+import { argument } from './values.ts';
 import { verbForms, type WordDecl } from './vocabulary.ts';
-import { CORE_VERBS, matchVerbs, resolveWord, spanText, type Offered } from './words.ts';
+import { CORE_VERBS, matchVerbs, resolveWord, type Offered } from './words.ts';
 
 /** The orders of a block of lines. */
 export function resolveBody(ctx: Context, lines: Line[]): Stmt[] {
@@ -162,13 +164,8 @@ export function headText(head: Head): string {
 function forEach(ctx: Context, set: ReturnType<typeof toSet>, name: string | null, span: Span, body: () => void): void {
   const elem = ctx.local(name ?? '', set.type, span, name !== null);
   const isPlayer = set.type.name === 'player';
-  const ref: Ref = { t: 'value', type: set.type, expr: localExpr(elem) };
-  const zoneRef: Ref =
-    set.type.name === 'zone'
-      ? { t: 'zones', type: set.type, zones: { k: 'one', zone: localExpr(elem) }, family: set.type.family ?? -1 }
-      : ref;
   const stmts = ctx.collect(() =>
-    ctx.within(isPlayer ? { they: localExpr(elem), focus: localExpr(elem) } : { it: zoneRef }, () => ctx.inScope(body)),
+    ctx.within(isPlayer ? { they: localExpr(elem), focus: localExpr(elem) } : { it: localRef(elem) }, () => ctx.inScope(body)),
   );
   ctx.emit({ k: 'for each', set, elem, body: stmts, bindThey: isPlayer, span, source: ctx.source });
 }

@@ -2,7 +2,8 @@
 import type { Span } from '../text/source.ts';
 import { CARD, NONE, int, localExpr, setOf, typeText, type Context, type Ref } from './context.ts';
 import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from './meaning.ts';
-import { asNumber, toSet, zoneList } from './nouns.ts';
+import { asNumber, toSet } from './plain.ts';
+import { zoneList } from './sets.ts';
 
 /** One value: chooses it when it is still open. */
 export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name = ''): Expr {

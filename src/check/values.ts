@@ -4,7 +4,8 @@ import type { Span } from '../text/source.ts';
 import { BAD, CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, typeText, type Context, type Ref } from './context.ts';
 import type { Named } from './lookup.ts';
 import type { Expr, Local, SetOf, Type } from './meaning.ts';
-import { asCard, asPlayer, homeOf, toSet } from './nouns.ts';
+import { asCard, asPlayer, toSet } from './plain.ts';
+import { homeOf } from './sets.ts';
 import { resolveWord } from './words.ts';
 
 /** The value a name has, of the things given (`plays-left of player`, `doom of cards`, `draws`). */
@@ -200,7 +201,6 @@ export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr |
     case 'number':
     case 'yes':
       if (ref.t === 'value' && (ref.type.name === 'number' || ref.type.name === 'yes')) return ref.expr;
-      if (ref.t === 'amount' && ref.count.k !== 'int') return ref.count;
       if (ref.t === 'amount') return ref.count;
       ctx.error(
         'CW3004',

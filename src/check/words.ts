@@ -2,12 +2,13 @@
 import { parseClaims, parseEffect, parseHead, parseValue, type Lexicon } from '../parse/parse.ts';
 import type { ClaimLine, Line, ValueLine } from '../parse/tree.ts';
 import type { GameFile, Path, Script as ScriptSpec, SetFile, YamlFile } from '../read/model.ts';
-import type { Span } from '../text/source.ts';
+import { spanText } from '../text/source.ts';
 import { resolveClaimLines } from './claims.ts';
 import { Context, NUMBER, PLAYER, YOU, int, localExpr, type Ref } from './context.ts';
 import type { Cond, Expr, Local, SetOf, Type } from './meaning.ts';
-import { asNumber, resolveNp, toSet } from './nouns.ts';
+import { resolveNp } from './nouns.ts';
 import { resolveBody } from './orders.ts';
+import { asNumber, toSet } from './plain.ts';
 import type { Reporter } from './reporter.ts';
 import { pluralForms, verbForms, type HeadPart, type Vocabulary, type WordDecl } from './vocabulary.ts';
 
@@ -392,10 +393,6 @@ function fit(parts: HeadPart[], slots: Offered[]): number[] | null {
     }
   }
   return s === slots.length ? args : null;
-}
-
-export function spanText(source: { text: string }, span: Span): string {
-  return source.text.slice(span.start, span.end);
 }
 
 /** What a line says; one that holds a block, with the first line of it: `once per turn: draw 2` is told from another `once per turn:`.

@@ -5,7 +5,7 @@ import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { harmfulIn } from '../diagnose/harmless.ts';
-import type { Source, Span } from '../text/source.ts';
+import { spanText, type Source, type Span } from '../text/source.ts';
 import { quoted } from './language.ts';
 import type { Path } from './model.ts';
 import { mapScalar } from './positions.ts';
@@ -146,7 +146,7 @@ class Converter {
     const isEffect = this.options.isEffect(path);
     if (!isScalar(value) || value.type !== 'PLAIN' || typeof data[key] !== 'string') return false;
     const span = { start: value.range![0], end: spanOf(last.key).end };
-    const written = this.options.source.text.slice(span.start, span.end);
+    const written = spanText(this.options.source, span);
     this.tell(readSays.comma(key, isEffect ? null : quoted(written)), span);
     this.cut.add(pair);
     put(data, key, isEffect ? undefined : written);
@@ -155,7 +155,7 @@ class Converter {
 
   private written(node: unknown): string {
     const span = spanOf(node);
-    return this.options.source.text.slice(span.start, span.end);
+    return spanText(this.options.source, span);
   }
 
   /** The name of a key; null when it is none. */

@@ -5,9 +5,10 @@ import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { nearest, surelyMeant } from '../diagnose/nearest.ts';
+import { spanText } from '../text/source.ts';
+import { idFrom } from './ids.ts';
 import { quoted, type FileKind } from './language.ts';
 import type { Path, YamlFile } from './model.ts';
-import { idFrom } from './ids.ts';
 import * as validators from './validators.ts';
 
 type Data = Record<string, unknown>;
@@ -140,7 +141,7 @@ function wrongKind(fault: Fault, schema: Schema, file: YamlFile, path: Path): Wo
   const wanted = schema.title ?? kindNames(types);
   const { data } = fault;
   const span = file.at(path);
-  const written = file.source.text.slice(span.start, span.end);
+  const written = spanText(file.source, span);
   if (types.includes('string') && /^\{[^{}:,\s]+\}$/.test(written)) return readSays.braces(quoted(written));
   const suggestion =
     types.includes('string') && (typeof data === 'number' || typeof data === 'boolean')

@@ -4,7 +4,7 @@ import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
-import { placeOf, type Source, type Span } from '../text/source.ts';
+import { placeOf, spanText, type Source, type Span } from '../text/source.ts';
 import { quoted } from './language.ts';
 import type { Mended } from './mend.ts';
 
@@ -44,7 +44,7 @@ function directives(source: Source): Diagnostic[] {
 }
 
 function explain(source: Source, error: YAMLError, span: Span): Words {
-  const written = source.text.slice(span.start, span.end);
+  const written = spanText(source, span);
   const { message } = error;
   switch (error.code) {
     case 'TAB_AS_INDENT':

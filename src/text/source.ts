@@ -39,6 +39,10 @@ export function placeOf(source: Source, offset: number): Place {
   return { line: low + 1, column: at - source.lineStarts[low]! + 1 };
 }
 
+export function spanText(source: { readonly text: string }, span: Span): string {
+  return source.text.slice(span.start, span.end);
+}
+
 /** A piece of effect language inside a file: its own text, and for each of its characters (and its end) the offset in the file. */
 export interface Snippet {
   source: Source;
