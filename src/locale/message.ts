@@ -94,6 +94,11 @@ export function placeholders(text: string): string[] {
   return [...new Set(names)];
 }
 
+/** The words of the game by which a message counts: `card` in `{number :count of=card}`. */
+export function countedBy(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{[^{}]*\sof=([^\s{}]+)/gu)].map(([, id]) => id!))];
+}
+
 function plain(x: unknown): unknown {
   return isDeclined(x) || typeof x !== 'object' || x === null ? x : x.valueOf();
 }

@@ -6,7 +6,7 @@ import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { foundIn, keyOf, sourceHash, type Entry, type Found } from './entry.ts';
 import { idsIn, names, numeralsOf } from './mentions.ts';
-import { longhand, Message, placeholders, type Grammar } from './message.ts';
+import { countedBy, longhand, Message, placeholders, type Grammar } from './message.ts';
 import { bare, formOf, wholeCategories, type Term } from './terms.ts';
 
 export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'unnamed' | 'placeholders' | 'term' | 'forms' | 'broken';
@@ -133,6 +133,8 @@ class Inspector {
     if (entry.section === 'words' && entry.part === 'says') this.says(entry, found, found.value);
     if (entry.section === 'texts') this.values(entry, found, found.value, placeholders(entry.id), []);
     if (entry.values) this.family(entry, found, found.value);
+    else if (entry.section === 'cards' && /[{}]/.test(found.value) && !/[{}]/.test(entry.text))
+      this.tellOf('placeholders', entry, found, 'has braces, and nothing is put in there');
     if (entry.part === 'text') this.content(entry, found.value, (state, message) => this.tellOf(state, entry, found, message));
     if (isSource) return;
     if (entry.section === 'cards') this.same(entry, found, found.value);
@@ -177,6 +179,11 @@ class Inspector {
     const strange = has.filter((name) => !wanted.includes(name) && !more.includes(name));
     if (lost.length > 0) this.tellOf('placeholders', entry, found, `lacks ${braced(lost)}`);
     if (strange.length > 0) this.tellOf('placeholders', entry, found, `has ${braced(strange)}, which has no value here`);
+    const own = countedBy(entry.text);
+    for (const id of countedBy(text)) {
+      if (own.includes(id) || this.request.known.has(`terms.${id}`) || Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, id)) continue;
+      this.tellOf('placeholders', entry, found, `counts “${id}”, which is no word here; what stands behind of= is not translated`);
+    }
   }
 
   private reads(text: string): boolean {

@@ -2,7 +2,8 @@
 import { nearest } from '../diagnose/nearest.ts';
 import { sourceHash } from './entry.ts';
 import type { Unit } from './exchange.ts';
-import { Message, placeholders, type Grammar } from './message.ts';
+import { shipped, SOURCE_LANGUAGE } from './catalogue.ts';
+import { countedBy, Message, placeholders, type Grammar } from './message.ts';
 import { wholeCategories } from './terms.ts';
 
 /** A row of a file that came back, whatever its format. */
@@ -52,7 +53,7 @@ export function judge(row: Row, unit: Unit | null, known: readonly string[], lan
   const problem =
     formsProblem(row, unit, target, language) ??
     Object.values(target)
-      .map((t) => textProblem(t, unit, language))
+      .map((t) => textProblem(t, unit, language) ?? wordProblem(t, unit, known))
       .find((p) => p !== null);
   if (problem) return refused(problem);
   if (Object.keys(unit.target).length === 0) return { k: 'new', unit, target };
@@ -85,7 +86,7 @@ function textProblem(text: string, unit: Unit, language: string): string | null 
   if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(text))
     return 'it has invisible signs in it that could change what is shown.';
   if (/\.name$/.test(unit.id) && text.includes('\n')) return 'a name is one line.';
-  if (!unit.values) return null;
+  if (!unit.values) return /[{}]/.test(text) && !/[{}]/.test(unit.source) ? 'it has braces, and nothing is put in there.' : null;
   if (text.includes('{') || text.includes('}')) {
     try {
       new Message(text, grammar(language));
@@ -99,6 +100,17 @@ function textProblem(text: string, unit: Unit, language: string): string | null 
   const braced = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
   if (lost.length > 0) return `it lacks ${braced(lost)}.`;
   return strange.length > 0 ? `it has ${braced(strange)}, which has no value here.` : null;
+}
+
+/** What is counted is named by the id of its word, in every language. */
+function wordProblem(text: string, { source, values }: Unit, known: readonly string[]): string | null {
+  if (!values) return null;
+  const own = countedBy(source);
+  const isWord = (id: string): boolean =>
+    own.includes(id) || known.includes(`terms.${id}`) || Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, id);
+  const strange = countedBy(text).find((id) => !isWord(id));
+  if (strange === undefined) return null;
+  return `it counts “${strange}”, which is no word here: what stands behind of= is not translated${own.length > 0 ? ` (${own.join(', ')})` : ''}.`;
 }
 
 /** UTF-8 that was taken for an older code: `Å½` for `Ž`. The text that was meant; null: it is none. */

@@ -127,6 +127,19 @@ describe('locale', () => {
       expect(readFileSync(file('sk.yaml'), 'utf8')).toBe('format: 1\nlanguage: sk\ncards:\n  war:\n    name: Vojna\n');
     });
 
+    it('leave alone what is for the sentences of Cardwright', async () => {
+      const game = path.join(place.dir, 'go-fish');
+      cpSync(path.join(packageRoot, 'cards/classic/go-fish'), game, { recursive: true });
+      await cardwright(['locale', 'new', 'sk', game]);
+      const sentences = readFileSync(path.join(game, 'locales/sk.sentences.yaml'), 'utf8');
+      const csv = path.join(place.dir, 'fish.sk.csv');
+      await cardwright(['locale', 'export', game, '--lang', 'sk', '--format', 'csv', '--out', csv]);
+      writeFileSync(csv, readFileSync(csv, 'utf8').replace(/^(go-fish:title,[^\n]*?,Go Fish,,),/m, '$1Rybačka,'));
+      expect((await cardwright(['locale', 'import', csv, game])).out).toContain('1 new');
+      expect(readFileSync(path.join(game, 'locales/sk.sentences.yaml'), 'utf8')).toBe(sentences);
+      expect(readFileSync(path.join(game, 'locales/sk.yaml'), 'utf8')).toContain('title: Rybačka\n');
+    });
+
     it.each([
       ['no language', ['export', '{folder}'], 'Name the language'],
       ['the language of the files', ['export', '{folder}', '--lang', 'en'], 'is written in en already'],

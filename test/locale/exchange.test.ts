@@ -306,6 +306,8 @@ describe('what comes back wrong', () => {
     ['signs that turn what is shown', row('cards.wick.text', 'Vezmi \u202e2.'), 'invisible signs'],
     ['signs for terminals', row('cards.wick.text', '\u001b[31mVezmi 2.'), 'invisible signs'],
     ['a name of two lines', row('cards.wick.name', 'Kno\nt'), 'a name is one line'],
+    ['a word that was translated', row('words.draw number.says', '{you} bere {number :count of=karta}'), 'it counts “karta”'],
+    ['a value where none is put in', row('cards.wick.name', 'Knot {number}'), 'nothing is put in there'],
     ['an unsure translator', row('cards.wick.text', 'Vezmi 2.', { unsure: true }), 'marked as unsure'],
     [
       'somebody else’s work meanwhile',

@@ -112,6 +112,16 @@ describe('a translation', () => {
       'terms: { lamp: Lampa }\nwords: { take number: { says: "{you} bere {number :count of=lamp}" } }',
       ['forms terms.lamp: lacks one, few, other'],
     ],
+    [
+      'that counts by a translated word',
+      'words: { take number: { says: "{you} bere {number :count of=lampa}" } }',
+      ['placeholders words.take number.says: counts “lampa”, which is no word here; what stands behind of= is not translated'],
+    ],
+    [
+      'with a value where none is put in',
+      'cards: { wick: { name: "Knot {number}" } }',
+      ['placeholders cards.wick.name: has braces, and nothing is put in there'],
+    ],
     ['of a zone without its phrases', 'terms: { hand: { one: ruka, to: do ruky } }', ['forms terms.hand: lacks from, gender']],
     ['of an engine’s sentence that is not there', 'messages: { log.nonsense: x }', ['orphaned messages.log.nonsense: “log.nonsense”']],
     [

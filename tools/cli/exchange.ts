@@ -202,7 +202,10 @@ class Taker {
     };
     for (const { unit, target } of taken) {
       const home = own.find((file) => file.snippet(unit.path) !== null || nodePathOf(file.data, unit.path) !== undefined);
-      put(documentOf(home?.source.path ?? own[0]?.source.path ?? main), unit, target);
+      // Not there yet: beside what is like it, and never among the sentences of Cardwright only because they come first.
+      const alike = own.find((file) => Object.hasOwn(file.data, unit.path[0]!));
+      const usual = own.find((file) => file.source.path === main) ?? own[0];
+      put(documentOf((home ?? alike ?? usual)?.source.path ?? main), unit, target);
     }
     for (const [file, document] of documents) {
       const before = readPlain(file);
