@@ -7,6 +7,7 @@ export { harmless } from './diagnose/harmless.ts';
 export { nearest } from './diagnose/nearest.ts';
 export { readFolder, toPlay, type FolderReading } from './read/folder.ts';
 export type { Host, SetFolder, YamlFile, GameFile, SetFile, CardsFile } from './read/model.ts';
+export type { Lesson } from './check/alike.ts';
 export { loadMix, type Loaded, type LoadRequest } from './play/load.ts';
 export { checkMix, type Checked } from './check/check.ts';
 export { optionValue as optionNumber } from './check/declare.ts';

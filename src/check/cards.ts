@@ -40,7 +40,7 @@ export function resolveLines(v: Vocabulary, kind: Kind | null, snippet: Snippet,
   return lines.standing;
 }
 
-class CardLines {
+export class CardLines {
   readonly standing: Standing[] = [];
   private readonly orders: Line[] = [];
   /** Those of them that are only for a turn of one's own. */
@@ -53,6 +53,14 @@ class CardLines {
     private readonly snippet: Snippet,
     private readonly ids: { next: number },
   ) {}
+
+  /** Reads the snippet it was made for. */
+  read(): void {
+    const parsed = parseEffect(this.snippet, lexiconFor(this.v));
+    this.report.diagnostics.push(...parsed.diagnostics);
+    this.all(parsed.lines);
+    this.obeyScript('');
+  }
 
   private context(): Context {
     const ctx = new Context(this.v, this.report, this.snippet.source, this.ids);
@@ -219,8 +227,9 @@ class CardLines {
   /** `draws is 4`, `your plays + 1`, `plays + 1 for the player with the most treasures`, `able is no for host of this`. */
   private dial(ctx: Context, being: Simple & { kind: 'being' }, outer: Claim[]): void {
     const target = being.target;
-    const name =
-      target.kind === 'name' ? target.word : target.kind === 'own' || target.kind === 'possessive' ? target.noun.words[0]! : null;
+    const the = target.kind === 'determined' && target.det === 'the' && !target.most && !target.count && !target.of ? target.noun : null;
+    const noun = target.kind === 'own' || target.kind === 'possessive' ? target.noun : the;
+    const name = target.kind === 'name' ? target.word : (noun?.words[0] ?? null);
     const dial = name ? this.v.dials.findIndex((d) => d.name === name.text) : -1;
     if (dial < 0) {
       const counter = name && this.v.counters.some((c) => c.name === name.text);
@@ -368,10 +377,20 @@ class CardLines {
         }
         break;
       }
-      case 'whenever':
-        clause.kind = 'whenever';
-        clause.when.push(resolveClaim(ctx, head.claim));
+      case 'whenever': {
+        // `whenever anybody plays a card`: said of what is done it is `when`.
+        const event = eventOf(ctx, head.claim);
+        if (event) {
+          clause.event = event.ref;
+          ctx.atEnd = event.ref.outcome !== undefined;
+          ctx.they = localExpr(event.ref.actor);
+          ctx.it = event.it;
+        } else {
+          clause.kind = 'whenever';
+          clause.when.push(resolveClaim(ctx, head.claim));
+        }
         break;
+      }
       case 'moment':
         clause.kind = 'moment';
         clause.edge = head.edge;

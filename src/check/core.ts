@@ -253,6 +253,7 @@ function choose(o: CoreOrder): boolean {
     const into = o.ctx.local(name, { ...ref.pick.set.type, group: false }, o.order.as?.span, name !== '');
     o.ctx.it = localRef(into);
     o.ctx.emit(chooseStmt(o.ctx, o.who, ref.pick, into, o.order.span));
+    speakOf(o.ctx, into);
     return true;
   }
   const single =
@@ -266,6 +267,14 @@ function choose(o: CoreOrder): boolean {
   }
   settleGroup(o.ctx, ref, o.who, np.span, name, ref.type);
   return true;
+}
+
+/** Who was chosen is `they` in the lines below, where nobody else is: the one chosen last. */
+const chosenBefore = new WeakSet<Expr>();
+function speakOf(ctx: Context, chosen: Local): void {
+  if (chosen.type.name !== 'player' || (ctx.they && !chosenBefore.has(ctx.they))) return;
+  ctx.they = localExpr(chosen);
+  chosenBefore.add(ctx.they);
 }
 
 function move(o: CoreOrder): boolean {

@@ -611,6 +611,11 @@ function unknownOrder(ctx: Context, order: Order): void {
   }
   const known = [...new Set([...ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name), ...CORE_VERBS])];
   const near = nearest(order.verb.text, known);
+  if (ctx.v.dials.some((d) => d.name === order.verb.text)) {
+    const dial = order.verb.text;
+    ctx.error('CW3001', order.verb.span, `"${dial}" is a dial and no order.`, `Say "${dial} is …", "${dial} + …" or "${dial} - …".`);
+    return;
+  }
   const said = howSaid(forms);
   const other = saidInstead(forms);
   if (said === null && other !== null) ctx.error('CW3001', order.verb.span, `Nobody knows how to "${order.verb.text}".`, `Say ${other}.`);

@@ -34,7 +34,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Verbs people bring along from other rules, and the one of every game that does it. */
-const INSTEAD: Readonly<Record<string, string>> = {
+export const INSTEAD: Readonly<Record<string, string>> = {
   return: 'move',
   remove: 'move',
   transfer: 'move',

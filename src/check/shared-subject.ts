@@ -6,18 +6,25 @@ import { settleValue } from './settle.ts';
 import { verbForms } from './vocabulary.ts';
 import { CORE_VERBS } from './words.ts';
 
-/** The orders of one line; an order whose verb has its s and that names nobody is done by whoever does the one before. */
+/** The orders of one line; an order that names nobody is done by whoever does the one before
+ * if its verb has an s, or if that one could have none. */
 export function sharingSubject(ctx: Context, line: readonly Simple[]): Simple[] {
   const said = [...line];
   for (let i = 0; i + 1 < said.length; i++) {
     const [first, second] = [said[i]!, said[i + 1]!];
     if (first.kind !== 'order' || !first.subject || first.mood === 'may' || first.mood === 'cannot') continue;
-    if (second.kind !== 'order' || second.subject || second.mood !== 'does' || !saidOfSomebody(ctx, second.verb)) continue;
+    if (second.kind !== 'order' || second.subject || second.mood !== 'does') continue;
+    if (!isSeveral(first.subject) && !saidOfSomebody(ctx, second.verb)) continue;
     const subject = sameAgain(ctx, first);
     said[i] = { ...first, subject };
     said[i + 1] = { ...second, subject };
   }
   return said;
+}
+
+/** `they draw and discard`: no verb of theirs has an s. */
+function isSeveral(np: Np): boolean {
+  return (np.kind === 'pronoun' && np.word === 'they') || (np.kind === 'determined' && np.det === 'all');
 }
 
 /** `draws`, where the game knows `draw` alone. */

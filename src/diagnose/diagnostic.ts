@@ -15,6 +15,8 @@ export interface Diagnostic {
   help?: string;
   /** A text that would be right in place of `span`. */
   suggestion?: string;
+  /** Effects that are right and say something alike. */
+  examples?: string[];
   /** Other places that matter: "declared here". */
   notes?: { message: string; source: Source; span: Span }[];
 }

@@ -27,11 +27,19 @@ export function renderDiagnostic(d: Diagnostic, options: FrameOptions = {}): str
   lines.push(...frameLines(d.source, d.span, paint, d.severity));
   if (d.help !== undefined) lines.push(`  ${paint('dim', 'help:')} ${harmless(d.help)}`);
   if (d.suggestion !== undefined) lines.push(...suggestionLines(d, d.suggestion, paint));
+  for (const example of d.examples ?? []) lines.push(...exampleLines(example, paint));
   for (const note of d.notes ?? []) {
     lines.push(`  ${paint('dim', 'note:')} ${placeText(note.source, note.span)}: ${harmless(note.message)}`);
     lines.push(...frameLines(note.source, note.span, paint, 'info'));
   }
   return lines.join('\n');
+}
+
+/** On one line, or below its word. */
+function exampleLines(example: string, paint: Paint): string[] {
+  const [first, ...more] = example.split('\n').map(harmless);
+  const said = `  ${paint('dim', 'alike:')} `;
+  return [`${said}${first!}`, ...more.map((line) => `         ${line}`)];
 }
 
 /** All of them by file and place, a blank line between, and a count at the end; the empty text when there is nothing to tell. */
@@ -82,6 +90,7 @@ export interface DiagnosticJson extends PlaceJson {
   message: string;
   help?: string;
   suggestion?: string;
+  examples?: string[];
   notes?: ({ message: string } & PlaceJson)[];
 }
 
@@ -93,6 +102,7 @@ export function toJson(diagnostics: readonly Diagnostic[]): DiagnosticJson[] {
     ...placeJson(d.source, d.span),
     ...(d.help !== undefined && { help: d.help }),
     ...(d.suggestion !== undefined && { suggestion: d.suggestion }),
+    ...(d.examples !== undefined && { examples: d.examples }),
     ...(d.notes !== undefined && { notes: d.notes.map((n) => ({ message: n.message, ...placeJson(n.source, n.span) })) }),
   }));
 }

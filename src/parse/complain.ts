@@ -100,7 +100,7 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   if (rule === 'line' && before && could.includes('“,”')) {
     if (!token) return found(say.orderMissing(word(before)));
     if (is(token, t.And)) return found(say.commaForAnd());
-    return { words: say.commaMissing(word(before), word(token)), ...across(before, before) };
+    if (beginsOrder(token)) return { words: say.commaMissing(word(before), word(token)), ...across(before, before) };
   }
   if (rule === 'predicate' && before) {
     return token && !is(token, t.Comma, t.Colon)
@@ -120,6 +120,12 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   }
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
+}
+
+/** What may stand behind the comma of a head: a verb, or somebody who does it. */
+function beginsOrder(token: IToken): boolean {
+  const kind = token.payload as WordKind | undefined;
+  return !is(token, t.Name) || !kind?.name || kind.verb;
 }
 
 /** After a comma: does somebody do something, or does a list go on? */

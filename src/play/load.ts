@@ -1,4 +1,5 @@
 // Named folders → a mix ready to play: reads them and the game they belong to, checks, compiles, links. Does no I/O of its own: a host reads.
+import { withExamples, type Lesson } from '../check/alike.ts';
 import { checkMix, type Checked } from '../check/check.ts';
 import type { Mix } from '../check/declare.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
@@ -20,6 +21,8 @@ export interface LoadRequest {
   shipped: string;
   /** Reads a folder; for those who have read it already. */
   read?: (dir: string) => FolderReading;
+  /** Effects of a guide, of which those are shown that say what a broken line may mean. Asked for only when something is wrong. */
+  lessons?: () => readonly Lesson[];
 }
 
 export interface Loaded {
@@ -39,12 +42,13 @@ export function loadMix(request: LoadRequest): Loaded {
   const checked = checkMix(mix);
   nameFamilies(checked.vocabulary);
   const all = [...diagnostics, ...checked.diagnostics];
+  const told = request.lessons && all.some((d) => d.severity === 'error') ? withExamples(checked.vocabulary, all, request.lessons()) : all;
   const broken = all.some((d) => d.severity === 'error') || !checked.vocabulary.turn;
   const program = broken ? null : compile(checked.vocabulary);
   return {
     mix,
     vocabulary: checked.vocabulary,
-    diagnostics: all,
+    diagnostics: told,
     unreachable: checked.unreachable,
     program,
     linked: program ? link(program) : null,

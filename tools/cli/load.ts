@@ -1,4 +1,5 @@
 // Folders on the command line → a mix ready to play, or the complaints about it on the error output.
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   changedSince,
@@ -10,9 +11,11 @@ import {
   toPlay,
   type FolderReading,
   type Host,
+  type Lesson,
   type Linked,
   type Loaded,
 } from '../../src/index.ts';
+import { packageRoot } from '../build/root.ts';
 import { nodeHost, shippedFolder } from './host.ts';
 import { asTyped, placesNamed, type Places } from './places.ts';
 import { coloursFor, complain, listed, Mistake } from './shell.ts';
@@ -42,9 +45,17 @@ export function readPlaces({ folders, add }: Places, how: Reading = {}): Loaded 
   const disk = nodeHost([...folders, ...add.map((a) => a.dir)]);
   const host = how.toPlay ? toPlay(disk) : disk;
   const read = how.known && ((dir: string) => readOnce(how.known!, host, dir));
-  const loaded = loadMix({ host, folders, add, shipped: shippedFolder(), ...(read ? { read } : {}) });
+  const loaded = loadMix({ host, folders, add, shipped: shippedFolder(), lessons: lessonsOfGuide, ...(read ? { read } : {}) });
   for (const card of add) checkAdded(loaded, card);
   return loaded;
+}
+
+/** The examples of the language's own page. */
+export function lessonsOfGuide(): Lesson[] {
+  const page = path.join(packageRoot, 'grammar/language.md');
+  if (!existsSync(page)) return [];
+  const blocks = readFileSync(page, 'utf8').matchAll(/^```effect ?(\w*)[^\n]*\n([\s\S]*?)^```/gm);
+  return [...blocks].map(([, type, effect]) => ({ effect: effect!, type: type === '' ? 'action' : type! }));
 }
 
 /** A card that was to come along, and is not there or would be there twice. */

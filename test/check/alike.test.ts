@@ -1,0 +1,73 @@
+// What somebody guesses who has read nothing: the complaint shows a line that is right and means what was meant.
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { renderDiagnostic, toJson, type Lesson } from '../../src/index.ts';
+import { loadMix } from '../../src/play/load.ts';
+import { overlayHost } from '../harness/host.ts';
+import { lessonsOfGuide } from '../../tools/cli/load.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+function told(effects: readonly [type: string, effect: string][], lessons?: () => readonly Lesson[]) {
+  const cards = effects.map(([type, effect], i) => `  g-${i}:\n    type: ${type}\n    name: G ${i}\n    effect: |\n      ${effect}\n`);
+  const files = {
+    'x/set.yaml': 'format: 1\nset: x\ngame: fluxx\ntitle: X\n',
+    'x/cards.yaml': `format: 1\norigin: house\ncards:\n${cards.join('')}`,
+  };
+  const folders = [path.join(root, 'cards/fluxx'), 'x'];
+  return loadMix({ host: overlayHost(files), folders, shipped: path.join(root, 'cards'), ...(lessons ? { lessons } : {}) }).diagnostics;
+}
+
+/** What is guessed, and what is to be shown. */
+const guesses: [type: string, guess: string, shown: string][] = [
+  ['rule', 'hand limit 0', 'hand-limit is 0'],
+  ['rule', 'every time you play a keeper, draw a card', 'when anybody plays a keeper, they draw 1'],
+  ['rule', 'players with no keepers draw 1 extra', 'draws + 1 for the player with the fewest keepers'],
+  ['goal', 'win with bread and either milk or cookies', 'win with bread and (milk or cookies)'],
+  ['action', 'play the top card of the deck', 'play the top card of draw-pile'],
+  ['action', 'trash a rule of your choice', 'discard 2 rules'],
+  ['action', 'return the top card of the discard pile to your hand', 'move the top card of discard-pile that is a keeper to your hand'],
+  ['action', 'swap a keeper with another player', 'swap one of your keepers with a keeper of another player'],
+  ['action', 'if you have more keepers than anyone else, discard one', 'if you have the most keepers, draw 2'],
+  ['keeper', "this keeper can't be stolen", 'your keepers cannot be stolen'],
+  ['keeper', 'immune to stealing', 'your keepers cannot be stolen'],
+  [
+    'action',
+    'draw until you have 5 cards in hand',
+    'repeat until your hand is empty or nobody has a keeper:\n  discard a card\n  discard a keeper',
+  ],
+];
+
+describe('a line that cannot be understood', () => {
+  const diagnostics = told(
+    guesses.map(([type, guess]) => [type, guess]),
+    lessonsOfGuide,
+  );
+  it.each(guesses)('%s: %s', (_, guess, shown) => {
+    const here = diagnostics.filter((d) => lineOf(d) === guess);
+    expect(here.flatMap((d) => d.examples ?? [])).toContain(shown);
+  });
+
+  it('is shown nothing that this mix cannot say', () => {
+    const right = diagnostics.flatMap((d) => d.examples ?? []).filter((e) => !e.includes('\n'));
+    const types = right.map((effect): [string, string] => [
+      /^win/.test(effect) ? 'goal' : / is |\+|cannot|can |when|turn,/.test(effect) ? 'rule' : 'action',
+      effect,
+    ]);
+    expect(right.length).toBeGreaterThan(10);
+    expect(told(types).map((d) => renderDiagnostic(d))).toEqual([]);
+  });
+
+  it('is shown examples once, and none where it is known what was meant', () => {
+    const [one] = told([['action', 'discard a bred and a kepeer']], lessonsOfGuide);
+    expect(one!.suggestion).toBeDefined();
+    expect(one!.examples).toBeUndefined();
+    expect(told([['action', 'trash a rule of your choice']])[0]!.examples).toBeUndefined();
+    expect(toJson(diagnostics).some((d) => d.examples?.includes('hand-limit is 0'))).toBe(true);
+  });
+});
+
+function lineOf({ source, span }: { source: { text: string }; span: { start: number } }): string {
+  const from = source.text.lastIndexOf('\n', span.start - 1) + 1;
+  return source.text.slice(from, source.text.indexOf('\n', span.start)).trim();
+}
