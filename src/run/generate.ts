@@ -26,8 +26,9 @@ import {
   TEMPS,
   TURN_FP,
 } from '../table/layout.ts';
-import type { Emitter, Env } from './emit.ts';
-import type { Waiting } from './link.ts';
+import type { Emitter } from './emit.ts';
+import type { Env } from './writing.ts';
+import type { Waiting } from './waiting.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
 import { moveData, writeMove } from './writemove.ts';
 import { limboOf, writeNewTurn, writeTurnOver, type Renewed } from './writeturn.ts';

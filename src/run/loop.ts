@@ -29,13 +29,12 @@ import {
   STEP,
   TURN_FP,
 } from '../table/layout.ts';
-import { Deciding } from './deciding.ts';
+import { Hosting } from './hosting.ts';
 import { LimitHit } from './frames.ts';
-import { BACK, FRAME } from './generate.ts';
 import { F_ENTRY, F_PROC, F_REGS, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zoning.ts';
 
 /** The loop, and what written-out scripts call. */
-export class Loop extends Deciding {
+export class Loop extends Hosting {
   protected run(): void {
     const { s, code, made, program, table, at } = this;
     const { exprs, raws, conds } = made;
@@ -609,9 +608,13 @@ export class Loop extends Deciding {
           pc += 1;
           continue;
         case Op.run: {
-          this.runScript(code[pc + 1]!, fp, pc + 2);
+          const script = code[pc + 1]!;
+          s[PC] = pc + 2;
+          s[FP] = fp;
+          this.push(script, s[ACTIVE]!, -1, -1);
           pc = s[PC]!;
           fp = s[FP]!;
+          if (script === program.scripts.turn) s[TURN_FP] = fp;
           continue;
         }
         case Op.duty:
@@ -629,92 +632,5 @@ export class Loop extends Deciding {
         fp = s[FP]!;
       }
     }
-  }
-
-  /** Starts the next line that waits for what has happened; `cursor`: how many had their turn. */
-  hear(word: number, object: number, cursor: number, pc: number, fp: number): boolean {
-    const { s, made } = this;
-    const list = made.after[word]!;
-    const entry = s[fp + F_ENTRY]!;
-    if (entry >= 0 && s[this.entryAt(entry) + 3] === 1) return false;
-    const actor = s[fp + F_YOU]!;
-    while (s[cursor]! < list.length) {
-      const w = list[s[cursor]!]!;
-      s[cursor]!++;
-      if ((w.card >= 0 && !this.isLive(w.card)) || !made.clauseTests[w.clause]!(s, w.card, actor, object)) continue;
-      s[PC] = pc;
-      s[FP] = fp;
-      this.push(this.program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, -1);
-      this.setArgs(actor, object);
-      return true;
-    }
-    return false;
-  }
-
-  /** Starts the next line that waits for a turn to begin (0) or end (1); `cursor`: how many had their turn. */
-  moment(edge: number, cursor: number, pc: number, fp: number): boolean {
-    const { s, made, program } = this;
-    const list = made.moments[edge as 0 | 1];
-    while (s[cursor]! < list.length) {
-      const w = list[s[cursor]!]!;
-      const clause = program.clauses[w.clause]!;
-      s[cursor]!++;
-      if (w.card >= 0 && !this.isLive(w.card)) continue;
-      if ((clause.own && this.youOf(w.card) !== s[ACTIVE]) || !made.clauseTests[w.clause]!(s, w.card, s[ACTIVE]!, -1)) continue;
-      s[PC] = pc;
-      s[FP] = fp;
-      this.push(clause.proc, this.youOf(w.card), w.card, -1);
-      this.setArgs(s[ACTIVE]!, -1);
-      return true;
-    }
-    return false;
-  }
-
-  enter(word: number, you: number, from: number, n: number, fp: number, next: number): boolean {
-    const { s, program } = this;
-    // A word that calls itself for ever runs out of steps like any loop.
-    if (--this.budget < 0 || !this.callable(word, you, from, n)) {
-      if (this.budget >= 0) return false;
-      s[PC] = next;
-      s[FP] = fp;
-      throw new LimitHit(this.culprit('loop'));
-    }
-    s[PC] = next;
-    s[FP] = fp;
-    this.push(program.wordProc[word]!, you, s[fp + F_THIS]!, -1);
-    const regs = s[FP]! + F_REGS;
-    for (let i = 0; i < n; i++) s[regs + i] = s[from + i]!;
-    if (this.witness && !program.v.words[word]!.announces) this.tellWord(word, s[FP]!);
-    return true;
-  }
-
-  leaveFrame(fp: number): typeof FRAME | typeof BACK {
-    const { s } = this;
-    s[FP] = fp;
-    if (s[fp + F_PROC] === this.program.scripts.turn) s[TURN_FP] = -1;
-    this.pop();
-    // Cards left aside have moved: a step of its own.
-    return s[DIRTY] !== 0 && this.stepped(s[FP]!, s[PC]!) ? FRAME : BACK;
-  }
-
-  runScript(proc: number, fp: number, next: number): void {
-    const { s } = this;
-    s[PC] = next;
-    s[FP] = fp;
-    this.push(proc, s[ACTIVE]!, -1, -1);
-    if (proc === this.program.scripts.turn) s[TURN_FP] = s[FP]!;
-  }
-
-  settleCard(card: number, fp: number, next: number): boolean {
-    const { s } = this;
-    if (card < 0 || card === s[SKIP_CARD]) return false;
-    s[PC] = next;
-    s[FP] = fp;
-    this.settle(card, fp);
-    return s[FP] !== fp;
-  }
-
-  openFrame(script: number, you: number, card: number): void {
-    this.push(script, you, card, -1);
   }
 }

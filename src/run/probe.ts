@@ -1,7 +1,8 @@
 // One condition, number or set of a program → its value at a state, whenever somebody asks why. Written by the same emitter as everything
 // that is played, so that an explanation cannot say anything else than the game does. Slow, and never on the way of a game.
 import type { Cond, Expr, Local, SetOf } from '../check/meaning.ts';
-import { Emitter, type Env } from './emit.ts';
+import { Emitter } from './emit.ts';
+import type { Env } from './writing.ts';
 import { helpers, type Linked } from './link.ts';
 
 /** Who and what the words of a text stand for. */

@@ -2,7 +2,7 @@
 // while that ends, somebody listening) it leaves to the machine, whose `newTurn` and `turnOver` say what a turn is.
 import type { Program } from '../compile/program.ts';
 import { ACTIVE, DIRTY, D_MARK, D_TURN, MODS, QUEUED, ROW, SEATS, TURN, type Layout } from '../table/layout.ts';
-import type { Waiting } from './link.ts';
+import type { Waiting } from './waiting.ts';
 import type { Zoning } from './zoning.ts';
 
 /** What begins anew each turn: where it stands, with which value; and the dirty bits of all that. */

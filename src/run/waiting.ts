@@ -1,0 +1,90 @@
+// Lines of cards and of the game that wait → lists by what they wait for, and the checks in their order. Runs none of them.
+import type { Program } from '../compile/program.ts';
+import { D_ALL, D_CHANGED } from '../table/layout.ts';
+
+/** A clause standing on one card; card -1: the game's own. */
+export interface Waiting {
+  clause: number;
+  card: number;
+}
+
+export interface CheckEntry {
+  kind: 'whenever' | 'watcher' | 'duty' | 'check';
+  /** The dirty bits that can change what it does, and those it waits for while its guard says there is nothing to do. */
+  deps: number;
+  waits: number;
+  /** False: there is nothing to do. */
+  guard: ((s: Int32Array) => boolean) | null;
+  proc: number;
+  waiting: Waiting | null;
+  watcher: number;
+}
+
+/** What waits, by what it waits for. */
+export interface Lists {
+  after: Waiting[][];
+  instead: Waiting[][];
+  response: Waiting[][];
+  insteadOutcome: Waiting[][];
+  responseOutcome: Waiting[][];
+  afterOutcome: Waiting[][];
+  moments: [Waiting[], Waiting[]];
+  powers: Waiting[];
+  anyTime: Waiting[];
+}
+
+/** Every clause on every card it stands on, by what it waits for. */
+function* allWaiting(p: Program): Generator<Waiting> {
+  for (let card = 0; card < p.kindOf.length; card++) for (const clause of p.kindClauses[p.kindOf[card]!]!) yield { clause, card };
+  for (const clause of p.gameClauses) yield { clause, card: -1 };
+}
+
+const OUTCOME_NAMES = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
+
+export function listWaiting(p: Program): Lists {
+  const rows = (n: number): Waiting[][] => Array.from({ length: n }, () => []);
+  const lists: Lists = {
+    after: rows(p.v.words.length),
+    instead: rows(p.v.words.length),
+    response: rows(p.v.words.length),
+    insteadOutcome: rows(5),
+    responseOutcome: rows(5),
+    afterOutcome: rows(5),
+    moments: [[], []],
+    powers: [],
+    anyTime: [],
+  };
+  for (const w of allWaiting(p)) {
+    const c = p.clauses[w.clause]!;
+    if (c.kind === 'power') {
+      lists.powers.push(w);
+      if (c.limit === 'any time') lists.anyTime.push(w);
+    } else if (c.kind === 'moment') lists.moments[c.edge].push(w);
+    else if (c.outcome !== null)
+      (c.kind === 'instead' ? lists.insteadOutcome : c.kind === 'response' ? lists.responseOutcome : lists.afterOutcome)[
+        OUTCOME_NAMES.indexOf(c.outcome)
+      ]!.push(w);
+    else
+      for (const word of c.words)
+        (c.kind === 'instead' ? lists.instead : c.kind === 'response' ? lists.response : lists.after)[word]!.push(w);
+  }
+  return lists;
+}
+
+/** Every check, in the order in which they have their turn. */
+export function listChecks(p: Program): CheckEntry[] {
+  const list: CheckEntry[] = [];
+  for (const w of allWaiting(p)) {
+    const c = p.clauses[w.clause]!;
+    if (c.kind === 'whenever') list.push({ kind: 'whenever', deps: 0, waits: 0, guard: null, proc: c.proc, waiting: w, watcher: -1 });
+    if (c.watcher >= 0)
+      list.push({ kind: 'watcher', deps: D_CHANGED, waits: D_CHANGED, guard: null, proc: c.proc, waiting: w, watcher: c.watcher });
+  }
+  p.checkProcs.forEach((proc) => list.push({ kind: 'check', deps: 0, waits: 0, guard: null, proc, waiting: null, watcher: -1 }));
+  const owed = { kind: 'duty' as const, deps: D_ALL, waits: D_ALL, guard: null, proc: p.scripts.duty, waiting: null, watcher: -1 };
+  // What waits for a change comes first, then numbers kept up, then the checks of the game in its order.
+  const at = list.findIndex((e) => e.kind === 'check');
+  if (at < 0) list.push(owed);
+  else list.splice(at, 0, owed);
+  return list;
+}
