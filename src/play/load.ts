@@ -168,7 +168,9 @@ function findBeside(
 ): FolderReading | null {
   if (!/^[\p{L}\d-]+$/u.test(id)) return null;
   const beside = folder.dir.includes('/') ? folder.dir.slice(0, folder.dir.lastIndexOf('/')) : '.';
-  for (const place of [`${beside}/${id}`, `${shipped}/${id}`]) {
+  // Of the shipped ones some lie a folder deeper.
+  const deeper = (host.list(shipped) ?? []).flatMap((name) => (name.endsWith('/') ? [`${shipped}/${name}${id}`] : []));
+  for (const place of [`${beside}/${id}`, `${shipped}/${id}`, ...deeper]) {
     if (!host.list(place)) continue;
     const found = read(place);
     if (fits(found.folder)) return found;

@@ -94,6 +94,13 @@ describe('check', () => {
     expectKind(err);
   });
 
+  it('finds what lies a folder deeper among the shipped, by its id and by its shelf', async () => {
+    for (const name of ['go-fish', 'classic/go-fish']) expect(await cardwright(['check', name])).toMatchObject({ code: 0 });
+    expect((await cardwright(['check', 'classic'])).out).toMatch(/go-fish|52 cards/);
+    expect((await cardwright(['check', 'go-fisch'])).err).toContain('Did you mean go-fish?');
+    expect((await cardwright(['check', 'nowhere'])).err).toContain('crazy-eights');
+  });
+
   it('tells of a folder without cards, and of one that names a path as its game', async () => {
     const empty = await cardwright(['check', at('empty')]);
     expect(empty.code).toBe(2);
@@ -163,7 +170,8 @@ describe('play', () => {
     ['a language', ['--lang', 'xx'], 'not translated into "xx"'],
     ['a saved game', ['--resume', 'nowhere.json'], 'cannot be read'],
     ['a damaged saved game', ['--resume', at('not-json.json')], 'no saved game'],
-    ['a record that cannot be written', ['--seed', '1', '--record', at('no/such/place.json')], 'could not be written'],
+    ['a record that cannot be written', ['--seed', '1', '--record', at('no/such/place.json')], 'there is no folder'],
+    ['a game to be saved in a folder', ['--seed', '1', '--save', at('good')], 'it is a folder'],
   ])('says what is wrong with %s', async (_, args, words) => {
     const { code, err } = await cardwright(['play', shipped, ...args]);
     expect(err).toContain(words);
@@ -255,6 +263,7 @@ describe('simulate', () => {
     [['--games', '5', '--game', '6', '--save', 'x.json'], 'A game of the batch'],
     [['--option', 'turn-cup=3'], 'Did you mean turn-cap?'],
     [['--games', '3', '--save', at('kept.json')], 'Every game was decided'],
+    [['--games', '100000000', '--save', at('no/such/place.json')], 'there is no folder'],
   ])('refuses %j', async (args, words) => {
     const { code, err } = await cardwright(['simulate', shipped, ...args]);
     expect(err).toContain(words);

@@ -60,6 +60,7 @@ describe('new', () => {
     ['a game', [at('x2'), '--game', 'flux'], 'Did you mean fluxx?', 2],
     ['a game for a game', [at('x3'), '--kind', 'game', '--game', 'fluxx'], 'belongs to no other', 2],
     ['a folder that is no game', [at('x4'), '--game', at('mine')], 'has no game.yaml', 2],
+    ['the name of a shipped set', [at('creeper-pack')], 'my-creeper-pack', 2],
     ['no letters', [at('...')], 'has no letter', 2],
     ['a place nobody can write to', [at('a-file/inside')], 'could not be written', 2],
   ])('says what is wrong with %s', async (_, args, words, wanted) => {

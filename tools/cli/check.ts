@@ -1,6 +1,6 @@
 // `check`: everything the checker knows about some folders; with --watch, again each time something in them is saved.
 import { renderAll, reportOnMix, toJson, type Loaded } from '../../src/index.ts';
-import { shelvesIn } from './host.ts';
+import { folderOf, shelvesIn } from './host.ts';
 import { changesSince, readPlaces, toldOf } from './load.ts';
 import { setLines, unreachableLines } from './mix-lines.ts';
 import { placesNamed } from './places.ts';
@@ -17,7 +17,7 @@ export interface CheckOptions {
 
 export function check(folders: string[], o: CheckOptions): number | Promise<number> {
   // A folder of folders, such as cards/: each of them on its own.
-  const shelves = folders.length === 1 && !o.json ? shelvesIn(folders[0]!) : [];
+  const shelves = folders.length === 1 && !o.json ? shelvesIn(folderOf(folders[0]!) ?? folders[0]!) : [];
   const groups = shelves.length > 0 ? shelves.map((folder) => [folder]) : [folders];
   if (o.watch) return watch(groups, o);
   return Math.max(...groups.map((group) => checkOne(group, o, shelves.length > 0)));

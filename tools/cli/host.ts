@@ -48,9 +48,22 @@ function gameIn(file: string): string | null {
 /** The folder a name stands for: itself, or the shipped one of that name; null: none. */
 export function folderOf(name: string): string | null {
   if (isFolder(name)) return name;
-  const shipped = path.join(packageRoot, 'cards', name);
-  const isShort = /^[\p{L}\d-]+$/u.test(name) && !statOf(name);
-  return isShort && isFolder(shipped) ? shortPath(shipped) : null;
+  if (statOf(name)) return null;
+  const shipped = shippedSets().get(name);
+  if (shipped !== undefined) return shortPath(shipped);
+  // Also a shelf of them, and one by its shelf: `classic`, `classic/…`.
+  const place = path.join(packageRoot, 'cards', name);
+  return /^[\p{L}\d-]+(?:\/[\p{L}\d-]+)?$/u.test(name) && isFolder(place) ? shortPath(place) : null;
+}
+
+/** The shipped sets by their ids; some lie a folder deeper. */
+export function shippedSets(): Map<string, string> {
+  const shelf = path.join(packageRoot, 'cards');
+  const sets = foldersIn(shelf).flatMap((name): [string, string][] => {
+    const inside = shelvesIn(path.join(shelf, name));
+    return inside.length > 0 ? inside.map((dir) => [path.basename(dir), dir]) : [[name, path.join(shelf, name)]];
+  });
+  return new Map(sets.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The card folders right inside a folder that has no card files of its own. */
@@ -89,8 +102,7 @@ export function statOf(name: string): Stats | null {
 
 /** The folder that was meant, beside the one that is not there or among the shipped; else all that are shipped. */
 function known(name: string): string {
-  const folder = path.join(packageRoot, 'cards');
-  const games = foldersIn(folder);
+  const games = [...shippedSets().keys()];
   const beside = foldersIn(path.dirname(name));
   const near = nearest(path.basename(name), [...beside, ...games]);
   if (near !== null) return ` Did you mean ${beside.includes(near) ? path.join(path.dirname(name), near) : near}?`;

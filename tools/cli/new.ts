@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { harmless, nearest } from '../../src/index.ts';
 import { packageRoot } from '../build/root.ts';
-import { folderOf, isFolder, shippedFolder, statOf } from './host.ts';
+import { folderOf, isFolder, shippedFolder, shippedSets, statOf } from './host.ts';
 import { read } from './load.ts';
 import { exits, listed, Mistake, painter, print } from './shell.ts';
 
@@ -22,6 +22,7 @@ export function startNew(folder: string, o: NewOptions): number {
     throw new Mistake(`There is no kind "${o.kind}".${near ? ` Did you mean ${near}?` : ''} A folder is started as a set or as a game.`);
   }
   const id = idOf(folder);
+  if (shippedSets().has(id)) throw new Mistake(`${id} is a shipped set; name yours another way, such as my-${id}.`);
   if (o.kind === 'game' && o.game !== undefined) throw new Mistake('A new game belongs to no other: leave --game out, or say --kind set.');
   const files = o.kind === 'game' ? copied(ownGame, id, folder) : setFiles(id, folder, o.game);
   write(folder, files);
@@ -74,8 +75,7 @@ function onlyGame(): string {
 }
 
 function shippedGames(): string[] {
-  const shelf = path.join(packageRoot, 'cards');
-  return readdirSync(shelf).filter((name) => isFolder(path.join(shelf, name)) && readdirSync(path.join(shelf, name)).includes('game.yaml'));
+  return [...shippedSets()].flatMap(([name, dir]) => (readdirSync(dir).includes('game.yaml') ? [name] : []));
 }
 
 /** The files of a folder under another id and title. */
@@ -144,15 +144,21 @@ function next(folder: string, id: string, kind: string): void {
   const first = vocabulary.kinds.find((k) => k.set === id && k.effect) ?? vocabulary.kinds.find((k) => k.set === id);
   // With the cards of its game, whose shipped folder goes by its id alone.
   const game = kind === 'set' && mix.game ? (shippedGames().includes(mix.game.id) ? mix.game.id : mix.game.dir) : null;
-  const all = game === null ? folder : `${game} ${folder}`;
+  const own = typed(folder);
+  const all = game === null ? own : `${typed(game)} ${own}`;
   const rows = [
     [`cardwright check ${all} --watch`, 'tells what is wrong each time you save'],
-    ...(first ? [[`cardwright try ${folder} ${harmless(first.id)}`, 'a game in the middle, with that card in your hand']] : []),
-    [`cardwright test ${folder}`, 'plays its scenarios'],
-    [`cardwright words ${folder}`, 'what the cards can say'],
+    ...(first ? [[`cardwright try ${own} ${harmless(first.id)}`, 'a game in the middle, with that card in your hand']] : []),
+    [`cardwright test ${own}`, 'plays its scenarios'],
+    [`cardwright words ${own}`, 'what the cards can say'],
     [`cardwright play ${all}`, 'a whole game'],
   ];
   const width = Math.max(...rows.map(([command]) => command!.length));
   print('\nGo on with:');
   for (const [command, about] of rows) print(`  ${paint('bold', command!.padEnd(width))}  ${about!}`);
+}
+
+/** A folder as a shell wants it. */
+function typed(folder: string): string {
+  return /^[\p{L}\p{N}_./~-]+$/u.test(folder) ? folder : `'${folder.replaceAll("'", "'\\''")}'`;
 }

@@ -1,7 +1,7 @@
 // `play`: sets up a game from the command line, or takes one up again, and hands it to whoever plays; without a terminal bots play the whole
 // game.
 import { randomInt } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { accessSync, constants, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   botNamed,
@@ -16,7 +16,7 @@ import {
   type Saved,
 } from '../../src/index.ts';
 import { Game, type Answering, type Keeping } from './game.ts';
-import { readPlain } from './host.ts';
+import { readPlain, statOf } from './host.ts';
 import { readToPlay } from './load.ts';
 import { Screen } from './screen.ts';
 import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
@@ -41,6 +41,8 @@ type SavedFile = Saved & { bots: boolean[] };
 
 export async function play(folders: string[], o: PlayOptions): Promise<number> {
   const screen = new Screen(o);
+  expectWritable(o.record, 'record');
+  expectWritable(o.save, 'game');
   const atTable = process.stdin.isTTY || o.piped === true;
   const { linked, loaded, lock } = readToPlay(folders);
   const language = languageIn(loaded.vocabulary, o.lang);
@@ -138,6 +140,32 @@ export function withLock(record: GameRecord, lock: string | null, file: string):
 export function writeOut(file: string, data: unknown, what: string): void {
   write(file, data, what);
   print(`${what} written to ${file}`);
+}
+
+/** Told before a game that would be lost: what can never be written there. */
+export function expectWritable(file: string | undefined, what: string): void {
+  if (file === undefined) return;
+  const folder = path.dirname(file);
+  const problem =
+    file === ''
+      ? 'the name is empty'
+      : statOf(file)?.isDirectory()
+        ? 'it is a folder; name a file in it'
+        : !statOf(folder)?.isDirectory()
+          ? `there is no folder ${folder}`
+          : !mayWrite(statOf(file) ? file : folder)
+            ? 'you may not write there'
+            : null;
+  if (problem !== null) throw new Mistake(`The ${what} could not be written to ${file}: ${problem}.`);
+}
+
+function mayWrite(place: string): boolean {
+  try {
+    accessSync(place, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function write(file: string, data: unknown, what: string): void {

@@ -22,7 +22,7 @@ import {
 } from '../../src/index.ts';
 import { workerFile } from '../build/root.ts';
 import { readToPlay } from './load.ts';
-import { withLock, writeOut } from './play.ts';
+import { expectWritable, withLock, writeOut } from './play.ts';
 import { Progress } from './progress.ts';
 import { optionsOf, optionValues, seatsOf } from './setup.ts';
 import { coloursFor, counted, exits, listed, Mistake, print, printJson, seedOf, wholeNumber } from './shell.ts';
@@ -53,6 +53,7 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   const threads = o.threads === undefined ? availableParallelism() : wholeNumber(o.threads, 'A number of threads', 1, 256);
   const game = o.game === undefined ? null : wholeNumber(o.game, 'A game of the batch', 1, games) - 1;
   if (game !== null && o.save === undefined) throw new Mistake('--game says which game --save FILE keeps; it does nothing alone.');
+  expectWritable(o.save, 'record');
   const { linked, lock } = readToPlay(folders);
   const { v } = linked.program;
   const bots = botsOf(o.bots);
