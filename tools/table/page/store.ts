@@ -189,8 +189,9 @@ function heard(message: FromServer): void {
       spot.value = null;
       ask(message.asked);
     });
-    // The line was cut in the middle of a pick: what can follow it was never heard.
-    if (question.value?.mustFit && pick.value && !following.value) void follow(question.value, pick.value);
+    // The line was cut in the middle of a pick: what can follow it was perhaps never heard.
+    const a = question.value;
+    if (a?.mustFit && !following.value) void follow(a, pick.value ?? nothing(a.id));
     since = { epoch: message.info.epoch, at: message.at };
     rememberTable(message.info);
   } else if (message.t === 'update') take(message);
@@ -293,10 +294,12 @@ function ask(list: Asked[]): void {
   if (now?.id !== sent.value) sent.value = null;
   pick.value = kept(now, pick.value);
   if (now && now.id !== before) {
-    next.value = null;
+    next.value = first = null;
     whole.value = true;
     ahead.value = null;
     announce(`${sentenceOf(now)}`, true);
+    // Not every card need fit to another: what leads nowhere is not offered.
+    if (now.mustFit) void follow(now, nothing(now.id));
   }
   if (!now) ahead.value = null;
 }
@@ -326,6 +329,8 @@ export function choose(change: (asked: Asked, pick: Pick) => Pick): void {
 }
 
 let follows = 0;
+/** What fits when nothing is picked. */
+let first: string[] | null = null;
 
 /** Asks the server what can follow, and what would happen. */
 async function follow(a: Asked, now: Pick): Promise<void> {
@@ -343,6 +348,7 @@ async function follow(a: Asked, now: Pick): Promise<void> {
       if (heardBack.t === 'extended' && question.value?.id === decision && (pick.value?.ids ?? []).join() === now.ids.join()) {
         next.value = heardBack.next;
         whole.value = heardBack.whole;
+        if (now.ids.length === 0) first = heardBack.next;
       }
     }
     const enough = now.ids.length >= a.question.min && now.ids.length > 0;
@@ -364,7 +370,7 @@ export async function look(a: Asked, ids: string[]): Promise<void> {
 export function putBack(): void {
   pick.value = null;
   reading.value = null;
-  next.value = null;
+  next.value = question.value?.mustFit ? first : null;
   ahead.value = null;
   whole.value = true;
 }
