@@ -41,7 +41,7 @@ export interface Setup {
 
 /** A game set aside in the middle of anything. */
 export interface Saved {
-  format: 1;
+  format: 2;
   saved: true;
   record: GameRecord;
   names: string[];
@@ -152,19 +152,16 @@ export class Session {
   }
 
   view(seat: number): View {
-    this.arm();
     return new Eyes(this.machine, seat, this.namesOf(seat)).view();
   }
 
   /** What a seat is asked, with the values behind the options; null: nothing. */
   question(seat: number): { question: Question; values: number[] } | null {
-    this.arm();
     return new Eyes(this.machine, seat, this.namesOf(seat)).question();
   }
 
   /** What a seat is asked, for a screen: with the names in it to be pointed at. */
   questionParts(seat: number): Part[] {
-    this.arm();
     const found = new Eyes(this.machine, seat, pointedAt(this.namesOf(seat))).question();
     return found ? partsOf(this.machine, found.question.words) : [];
   }
@@ -217,7 +214,6 @@ export class Session {
 
   /** What a bot would answer for a seat; null: it is not asked. */
   proposal(decider: Decider, seat: number): number[] | null {
-    this.arm();
     if (!((this.machine.asked() >> seat) & 1)) return null;
     const { machine } = this;
     const chair = this.place();
@@ -246,7 +242,6 @@ export class Session {
   /** The only answer there is to what a seat is asked; null: it is not asked, or may choose. */
   onlyAnswer(seat: number): number[] | null {
     const { machine } = this;
-    this.arm();
     if (!((machine.asked() >> seat) & 1)) return null;
     machine.prepare(seat);
     const { forced, min } = machine.decision;
@@ -326,7 +321,6 @@ export class Session {
   /** Puts cards into the hand of whoever is about to do something in his turn: for trying them. Null: done. */
   put(seat: number, ids: readonly string[]): Refusal | null {
     if (this.over) return refuse('over', 'The game is over.');
-    this.arm();
     const refusal = putInHand(this.machine, this.names, seat, ids);
     if (refusal) return refusal;
     this.answers.push(['put', seat, ...ids]);
@@ -347,7 +341,6 @@ export class Session {
   /** Why a list cannot be given; leaves the machine at the decision of this seat when it can. */
   private refusal(seat: number, list: readonly number[]): Refusal | null {
     const { machine } = this;
-    this.arm();
     if (!((machine.asked() >> seat) & 1) || !this.isIn(seat)) return this.notAsked(seat);
     machine.prepare(seat);
     if (machine.decision.seat === seat && machine.accepts(list, list.length, true)) return null;
@@ -366,19 +359,11 @@ export class Session {
   /** Does something with the machine; events of a card that was stopped half-way are forgotten. `who`: seats that may take it back. */
   private step(act: () => void, who = 0): void {
     const { s } = this.machine;
-    this.arm();
     this.reporter.begin();
     const chance = [s[RNG], s[RNG + 1], s[RNG + 2], s[RNG + 3]];
     act();
     this.reporter.settle();
     this.open.push(chance.every((x, i) => x === s[RNG + i]) ? who & this.reporter.shared : 0);
-  }
-
-  /** Options belong to a game, not to the program that several may share. */
-  private arm(): void {
-    const { linked, optionValues } = this;
-    linked.program.v.options.forEach((o, i) => (linked.options[i] = optionValues[i] ?? o.standard));
-    linked.program.v.tables.forEach((t, i) => (linked.tables[i] = t.by[this.setup.players.length] ?? 0));
   }
 
   // ---------------------------------------------------------------- looking ahead
@@ -401,7 +386,6 @@ export class Session {
   /** Why something is as it is, in lines of files, as far as this seat may know; empty: there is nothing to say. Changes nothing. */
   why(seat: number, question: WhyQuestion): Because[] {
     const { machine } = this;
-    this.arm();
     this.probe ??= new Probe(this.linked);
     const asked = ((machine.asked() >> seat) & 1) === 1;
     if (question.about === 'answer' && !asked) return [];
@@ -462,16 +446,18 @@ export class Session {
 
   save(): Saved {
     const { s } = this.machine;
-    return { format: 1, saved: true, record: this.record(), names: [...this.players], state: Array.from(s.subarray(0, s[SP]!)) };
+    return { format: 2, saved: true, record: this.record(), names: [...this.players], state: Array.from(s.subarray(0, s[SP]!)) };
   }
 
   /** Goes on where a game was saved. Throws a SessionProblem when the cards have changed or the save is damaged. */
   static resume(linked: Linked, saved: Saved, language?: string): Session {
     const record = checked(linked, saved?.record);
+    // The states of other versions lie otherwise: their games are played again.
+    if ((saved.format as number) === 1) return Session.named(Session.replay(linked, record, Infinity, language), saved.names);
     const size = new Machine(linked).at.size;
     const { state, names } = saved;
     if (
-      saved.format !== 1 ||
+      saved.format !== 2 ||
       !Array.isArray(state) ||
       !state.every((x) => Number.isInteger(x)) ||
       state.length > size ||
@@ -479,11 +465,15 @@ export class Session {
     )
       throw new SessionProblem('This saved game is damaged.');
     const session = new Session(linked, { ...record, language }, record);
-    if (Array.isArray(names)) names.forEach((name, seat) => (session.players[seat] = String(name)));
-    session.arm();
+    Session.named(session, names);
     const whole = new Int32Array(size);
     whole.set(state);
     session.machine.load(whole);
+    return session;
+  }
+
+  private static named(session: Session, names: unknown): Session {
+    if (Array.isArray(names)) names.forEach((name, seat) => (session.players[seat] = String(name)));
     return session;
   }
 

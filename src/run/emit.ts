@@ -53,9 +53,9 @@ export class Emitter extends Things {
       case 'mark':
         return this.mark(e.mark, this.expr(e.of, env));
       case 'option':
-        return `OPT[${e.option}]`;
+        return `s[${a.OPTION + e.option}]`;
       case 'by players':
-        return `TAB[${e.table}]`;
+        return `s[${a.TABLE + e.table}]`;
       case 'attr':
         return this.orNone(this.expr(e.of, env), (c) => `ATTR${e.attr}[${c}]`, this.p.v.attrs[e.attr]!.icon ? '0' : '-1', env);
       case 'total':

@@ -92,17 +92,12 @@ export interface Linked {
   powers: Waiting[];
   /** Those that may be used at any time. */
   anyTime: Waiting[];
-  /** Values of options and tables, filled at the start of a game. */
-  options: Int32Array;
-  tables: Int32Array;
   hasNumerals: boolean;
   /** By script: its plain instructions written out. */
   scripts: ScriptFn[];
   /** The same for one state and one machine only: the compiler then knows where they lie. For a machine that plays thousands of games. */
   over(s: Int32Array, host: object): Linked;
 }
-
-const ENV = ['OPT', 'TAB'] as const;
 
 function inThirties<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / 30) }, (_, i) => list.slice(i * 30, i * 30 + 30));
@@ -253,9 +248,7 @@ export function link(program: Program): Linked {
     `function due(s){const d=s[${DIRTY}];s[${DIRTY}]=0;let due=false;${due.join('')}s[${AWAKE}]=${all.join('|') || '0'};return due}`,
     `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},${claims},guards:[${guards.join(',\n')}],scripts:SCRIPTS,due,val}`,
   ].join('\n');
-  const options = new Int32Array(Math.max(1, program.v.options.length));
-  const tables = new Int32Array(Math.max(1, program.v.tables.length));
-  const names = [...ENV, ...Object.keys(em.data)];
+  const names = Object.keys(em.data);
   const rest = {
     ...waitingList,
     program,
@@ -264,12 +257,10 @@ export function link(program: Program): Linked {
     watched: deps.counters,
     renewed,
     duty: checks.findIndex((c) => c.kind === 'duty'),
-    options,
-    tables,
     hasNumerals: em.hasNumerals,
   };
   const made = (text: string, own: Int32Array | null, host: object | null): Linked => {
-    const written = new Function('OWN_STATE', 'OWN_HOST', ...names, text)(own, host, options, tables, ...Object.values(em.data)) as Written;
+    const written = new Function('OWN_STATE', 'OWN_HOST', ...names, text)(own, host, ...Object.values(em.data)) as Written;
     let nth = 0;
     const guarded = checks.map((check) => (check.kind === 'check' ? { ...check, guard: written.guards[nth++]! } : check));
     return { ...rest, ...written, checks: guarded, over: (s, machine) => made(overOne(source), s, machine) };
@@ -280,7 +271,7 @@ export function link(program: Program): Linked {
 /** What the written functions are: everything of a linked program that is code. */
 type Written = { guards: CheckEntry['guard'][] } & Omit<
   Linked,
-  'program' | 'zoning' | 'source' | 'checks' | 'watched' | 'renewed' | 'duty' | 'options' | 'tables' | 'hasNumerals' | 'over' | keyof Lists
+  'program' | 'zoning' | 'source' | 'checks' | 'watched' | 'renewed' | 'duty' | 'hasNumerals' | 'over' | keyof Lists
 >;
 
 /** Written functions that are handed no state and no machine any more: theirs are always the same. */

@@ -66,11 +66,11 @@ export class Machine extends Loop {
    * (`turn`) after them.
    */
   start(seed: number, players: number, options: readonly number[] = [], starter = 0, stage: Stage | null = null): void {
-    const { s, program } = this;
+    const { s, program, at } = this;
     this.layOutCards(players);
     seedState(s, seed);
-    program.v.options.forEach((o, i) => (this.made.options[i] = options[i] ?? o.standard));
-    program.v.tables.forEach((t, i) => (this.made.tables[i] = t.by[players] ?? 0));
+    program.v.options.forEach((o, i) => (s[at.OPTION + i] = options[i] ?? o.standard));
+    program.v.tables.forEach((t, i) => (s[at.TABLE + i] = t.by[players] ?? 0));
     s[ACTIVE] = starter;
     s[CAUSE] = starter;
     s[DIRTY] = D_ALL;

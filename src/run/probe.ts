@@ -67,10 +67,6 @@ export class Probe {
       ...em.functions,
       `return function(s,fp,y,self,...b){const [${params.join()}]=b;${own}}`,
     ];
-    return new Function('OPT', 'TAB', ...data.map(([name]) => name), source.join('\n'))(
-      linked.options,
-      linked.tables,
-      ...data.map(([, value]) => value),
-    ) as Made;
+    return new Function(...data.map(([name]) => name), source.join('\n'))(...data.map(([, value]) => value)) as Made;
   }
 }

@@ -108,6 +108,8 @@ export function zonesOf(p: Program, checks: number): Zoning {
       checks,
       watchers: v.watchers.length,
       dials: v.dials.length,
+      options: v.options.length,
+      tables: v.tables.length,
     },
     STACK,
   );

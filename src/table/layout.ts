@@ -37,6 +37,8 @@ export interface Shape {
   checks: number;
   watchers: number;
   dials: number;
+  options: number;
+  tables: number;
 }
 
 /** Single values at the front of a state. */
@@ -145,6 +147,9 @@ export interface Layout extends Shape {
   WAKES: number;
   /** Bits of the cards that lie in zones whose cards are in force. */
   IN_FORCE: number;
+  /** Values of the options of this game, and of its tables for as many players. */
+  OPTION: number;
+  TABLE: number;
   STACK: number;
   size: number;
   /** First of the temporary zones; they are the last of `zones`. */
@@ -189,6 +194,8 @@ export function layOut(shape: Shape, stack: number): Layout {
     PEND: take(shape.checks),
     WAKES: take(shape.checks),
     IN_FORCE: take((cards + 31) >> 5),
+    OPTION: take(shape.options),
+    TABLE: take(shape.tables),
     STACK: 0,
     size: 0,
     firstTemp: shape.zones.findIndex((z) => z.temporary),

@@ -116,6 +116,29 @@ describe('a session', () => {
     }
   });
 
+  it('is played again where another version saved it', () => {
+    const session = Session.start(linked, { seed: 7, players: names });
+    playOn(session, 7, 40);
+    const old = { ...session.save(), format: 1, state: [1, 2, 3], names: ['Ann', 'Ben'] } as unknown as ReturnType<Session['save']>;
+    const again = Session.resume(linked, old);
+    expect(again.digest()).toBe(session.digest());
+    expect(again.players.slice(0, 2)).toEqual(['Ann', 'Ben']);
+    expect(() => Session.resume(linked, { ...session.save(), state: [1, 2, 3] })).toThrow('damaged');
+  });
+
+  it('has options of its own, whatever other games of the same cards are played with', () => {
+    const alone = Session.start(linked, { seed: 5, players: names, options: { 'turn-cap': 3 } });
+    playOn(alone, 5, 400);
+    const capped = Session.start(linked, { seed: 5, players: names, options: { 'turn-cap': 3 } });
+    const other = Session.start(linked, { seed: 5, players: names });
+    for (let i = 0; i < 400 && !capped.over; i++) {
+      playOn(other, i, 1);
+      const step = alone.record().answers[i] as number[];
+      expect(capped.answer(step[0]!, step.slice(1))).toBe(null);
+    }
+    expect(capped.digest()).toBe(alone.digest());
+  });
+
   it('is not disturbed by looking at it or ahead', () => {
     const plain = Session.start(linked, { seed: 4, players: names });
     playOn(plain, 9, 300);

@@ -48,7 +48,7 @@ describe('tables that are kept', () => {
     const { hub } = room.server;
     hub.prune(Date.now() + 1e12);
     expect(hub.store.table(me.info!.id)).not.toBeNull();
-    await play([me], 400);
+    await play([me], 10_000);
     expect(me.info!.phase).toBe('over');
     expect(JSON.parse(hub.store.table(me.info!.id)!.info)).toMatchObject({ over: true });
     expect((await me.ask({ t: 'again' })).t).toBe('taken');

@@ -27,7 +27,7 @@ describe('a table', () => {
     expect(report.types.reduce((n, type) => n + type.cards, 0)).toBe(100);
     const { host: me } = await room.create(['fluxx'], [{ who: 'here', name: 'Ann' }, { who: 'bot' }, { who: 'bot' }]);
     expect(me.info!.you).toMatchObject({ seats: [0], eyes: 0, isHost: true, isSolo: true });
-    await play([me], 400);
+    await play([me], 10_000);
     expect(me.info!.phase).toBe('over');
     expect(me.info!.outcome).toMatch(/\w/);
     const { json } = (await me.ask({ t: 'record' })) as Heard<'record'>;

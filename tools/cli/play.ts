@@ -87,7 +87,7 @@ export function botAnswer(name: BotName, seed: number): Answering {
   let seated: { machine: Machine; chair: Chair } | null = null;
   return ({ machine, linked, names, players }, seat) => {
     if (seated?.machine !== machine) {
-      const options = Array.from(linked.options.subarray(0, linked.program.v.options.length));
+      const options = linked.program.v.options.map((_, i) => machine.s[machine.at.OPTION + i]!);
       seated = { machine, chair: new Chair(machine, { players: players.length, options }, names) };
     }
     const chair = seated.chair.sit(seat);
