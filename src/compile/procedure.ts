@@ -1,0 +1,496 @@
+// The orders of one script → its instructions: registers given out, jumps landed, questions written down. Knows no other script.
+import { objectParam } from '../check/events.ts';
+import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../check/meaning.ts';
+import type { Source, Span } from '../text/source.ts';
+import { OP } from './ops.ts';
+import { isOpenToAll, tellsHidden } from './tells.ts';
+import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from './program.ts';
+
+const ZERO: Expr = { k: 'int', v: 0 };
+const MINUS: Expr = { k: 'int', v: -1 };
+const NOBODY: SetOf = {
+  type: { name: 'card', group: true },
+  elem: { id: -1, name: '', type: { name: 'card' }, slot: -1 },
+  from: { k: 'union', of: [] },
+  where: [],
+};
+
+/** Writes the instructions of one script. */
+export class ProcBuilder {
+  private readonly slots = new Map<number, number>();
+  private next = 0;
+  private readonly loops: number[][] = [];
+  /** The loops that go on until something in them stops: an offer with nothing to offer does. */
+  private readonly endless = new Set<number[]>();
+  private cursorSlot = -1;
+  private readonly sealed: number[] = [];
+
+  constructor(
+    private readonly p: Program,
+    private readonly code: number[],
+    readonly proc: Proc,
+    private readonly seats: number,
+  ) {
+    proc.entry = code.length;
+  }
+
+  done(): void {
+    this.proc.registers = this.next;
+  }
+  here(): number {
+    return this.code.length;
+  }
+  temp(n = 1, holds: Holding = 'other'): number {
+    const at = this.next;
+    this.next += n;
+    this.proc.holds.push(...Array.from({ length: n }, () => holds));
+    return at;
+  }
+  reserveTo(n: number): void {
+    if (this.next < n) this.temp(n - this.next);
+  }
+  cursor(): number {
+    if (this.cursorSlot < 0) this.cursorSlot = this.temp();
+    return this.cursorSlot;
+  }
+
+  /** The register of a named value; a value for each seat takes one for each. */
+  slot(local: Local): number {
+    let at = this.slots.get(local.id);
+    if (at === undefined) {
+      at = this.temp(local.perSeat ? this.seats : 1, holding(local.type));
+      this.slots.set(local.id, at);
+      local.slot = at;
+    }
+    return at;
+  }
+
+  op(name: keyof typeof OP, ...operands: number[]): number {
+    const at = this.code.length;
+    this.code.push(OP[name], ...operands);
+    return at;
+  }
+  /** Writes an instruction whose last operand, a target, is filled in later. */
+  forward(name: keyof typeof OP, ...operands: number[]): number {
+    this.op(name, ...operands, -1);
+    return this.code.length - 1;
+  }
+  land(hole: number): void {
+    this.code[hole] = this.code.length;
+  }
+
+  expr(e: Expr): number {
+    return this.p.exprs.push(e) - 1;
+  }
+  cond(c: Cond): number {
+    return this.p.conds.push(c) - 1;
+  }
+  set(s: SetOf): number {
+    return this.p.sets.push(s) - 1;
+  }
+
+  block(stmts: Stmt[]): void {
+    const sealed: number[] = [];
+    stmts.forEach((s, i) => {
+      this.stmt(s, stmts[i + 1]);
+      if (s.k === 'together') sealed.push(...this.sealed.splice(0));
+      // What follows sealed choices is left out when nobody chose.
+      else sealed.splice(0).forEach((hole) => this.land(hole));
+    });
+    sealed.forEach((hole) => this.land(hole));
+  }
+
+  private stmt(s: Stmt, following?: Stmt): void {
+    this.p.places.set(this.code.length, { source: s.source, span: s.span });
+    switch (s.k) {
+      case 'let':
+        if (s.value.k === 'seat local') this.op('sealed', this.slot(s.into), this.slot(s.value.local), this.expr(s.value.seat));
+        else this.op('let', this.slot(s.into), this.expr(s.value));
+        return;
+      case 'gather':
+        if (s.random && !s.into.type.group) this.op('one at random', this.slot(s.into), this.set(s.set));
+        else if (s.random) this.op('random', this.slot(s.into), this.set(s.set), this.expr(s.random));
+        else this.op('gather', this.slot(s.into), this.set(s.set));
+        return;
+      case 'aside':
+        this.proc.temps = true;
+        this.op('aside', this.slot(s.into));
+        return;
+      case 'refill':
+        this.op('refill', this.expr(s.zone), this.expr(s.n));
+        return;
+      case 'move':
+        this.op('move', this.slot(s.cards), this.expr(s.to), s.end === 'top' ? 0 : s.end === 'bottom' ? 1 : 2);
+        return;
+      case 'swap cards':
+        this.op('swap cards', this.slot(s.a), this.slot(s.b));
+        return;
+      case 'swap zones':
+        this.op('swap zones', this.expr(s.a), this.expr(s.b));
+        return;
+      case 'swap card zone':
+        this.op('swap in', this.slot(s.a), this.expr(s.b));
+        return;
+      case 'shuffle':
+        this.op('shuffle', this.expr(s.zone));
+        return;
+      case 'deal':
+        this.op('deal', this.slot(s.cards), this.p.zonesList.push(s.to) - 1);
+        return;
+      case 'pass':
+        if (s.what === 'zones') this.op('pass zones', s.family ?? -1, this.expr(s.side));
+        else {
+          const group = this.temp(1, 'cards');
+          this.op('gather', group, this.set(s.where!));
+          this.op('pass cards', group, this.expr(s.side));
+        }
+        return;
+      case 'attach':
+        this.op('attach', this.slot(s.card), this.expr(s.to));
+        return;
+      case 'detach':
+        this.op('detach', this.slot(s.cards));
+        return;
+      case 'cover':
+        this.op('cover', this.expr(s.card), this.expr(s.with));
+        return;
+      case 'uncover':
+        this.op('cover', this.expr(s.card), this.expr(MINUS));
+        return;
+      case 'look':
+        this.op('look', this.slot(s.cards), this.expr(s.who ?? MINUS));
+        return;
+      case 'choose':
+        this.op('choose', this.ask(s.pick, s, s.who, s.optional ?? false, bannedBy(s.into, following)), this.slot(s.into));
+        return;
+      case 'together': {
+        // A register for each seat.
+        const into = this.slot(s.into);
+        const ask = this.ask(s.pick, s, { k: 'local', local: s.they }, false, -1);
+        this.p.asks[ask]!.manner = 'together';
+        this.p.asks[ask]!.seats = s.seats;
+        this.p.asks[ask]!.they = s.they;
+        this.slot(s.they);
+        this.sealed.push(this.forward('together', ask, into));
+        return;
+      }
+      case 'confirm':
+        this.op('confirm', this.question({ ...blank(s), manner: 'confirm', who: s.who, says: s.says, idle: s.idle ?? false }));
+        return;
+      case 'ask':
+        this.op('confirm', this.question({ ...blank(s), manner: 'ask', who: s.who, text: s.text, args: s.args, seats: s.seats }));
+        return;
+      case 'set counter':
+        this.op('set counter', s.counter, this.expr(s.of ?? ZERO), this.expr(s.value), s.add ? 1 : 0);
+        return;
+      case 'set mark':
+        if (s.group) this.op('set marks', s.mark, this.slot(s.group), this.expr(s.value), s.add ? 1 : 0);
+        else this.op('set mark', s.mark, this.expr(s.of), this.expr(s.value), s.add ? 1 : 0);
+        return;
+      case 'modify':
+        this.op(
+          'modify',
+          s.dial,
+          s.change === 'is' ? 0 : s.change === '+' ? 1 : 2,
+          this.expr(s.value),
+          this.expr(s.whose ?? MINUS),
+          s.until === 'this turn' ? 0 : 1,
+        );
+        return;
+      case 'forbid': {
+        // Told apart from dials, and from turns to be left out (-1), by its number.
+        const ban = this.p.timedBans.push({ ...s.ban, remember: s.remember }) - 1;
+        const remember: Expr = s.remember ? { k: 'local', local: this.known(s.remember) } : MINUS;
+        this.op('modify', -2 - ban, 0, this.expr({ k: 'this' }), this.expr(remember), s.until === 'this turn' ? 0 : 1);
+        return;
+      }
+      case 'announce': {
+        const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));
+        // Outside a word there is nothing to announce.
+        if (word < 0) return;
+        const param = objectParam(this.p.v.words[word]!);
+        this.op('announce', word, param ? this.slot(param) : -1);
+        this.op('window');
+        return;
+      }
+      case 'cancel':
+        this.op('cancel');
+        return;
+      case 'settle':
+        this.op('settle', this.expr(s.card));
+        return;
+      case 'obey':
+        this.op('obey', this.expr(s.card));
+        return;
+      case 'keep up':
+        this.op('keep up');
+        return;
+      case 'queue turn':
+        this.op('queue turn', this.expr(s.who));
+        return;
+      case 'skip turn':
+        this.op('skip turn', this.expr(s.who));
+        return;
+      case 'end turn':
+        this.op('end turn');
+        return;
+      case 'outcome': {
+        const kind = OUTCOMES.indexOf(s.kind);
+        const who = this.expr(s.who ?? MINUS);
+        if (!s.final) {
+          this.op('weigh', kind, who);
+          return;
+        }
+        this.op('claim', kind, who);
+        this.op('window');
+        this.op('final', kind, who);
+        return;
+      }
+      case 'so':
+        this.op('so', s.value);
+        return;
+      case 'call': {
+        const base = this.next;
+        s.args.forEach((_, i) => this.temp(1, holding(this.p.v.words[s.word]!.params[i]!.type)));
+        s.args.forEach((arg, i) => {
+          if ('slot' in arg) this.op('let', base + i, this.expr({ k: 'local', local: this.known(arg) }));
+          else this.op('let', base + i, this.expr(arg));
+        });
+        this.op('call', s.word, this.expr(s.you), base, s.args.length);
+        return;
+      }
+      case 'if':
+        this.branch(s);
+        return;
+      case 'for each':
+        this.forEach(s);
+        return;
+      case 'repeat':
+        this.repeat(s);
+        return;
+      case 'at once':
+        this.op('hold checks');
+        this.block(s.body);
+        this.op('free checks');
+        return;
+      case 'offer':
+        this.offer(s);
+        return;
+      case 'use power':
+        this.op(
+          'power',
+          this.expr(s.who),
+          s.filter ? this.set(s.filter) : -1,
+          this.question({ ...blank(s), manner: 'power', who: s.who, limit: s.limit, optional: true, set: s.filter }),
+        );
+        return;
+      case 'stop': {
+        const loop = this.loops[this.loops.length - 1];
+        if (loop) loop.push(this.forward('jump'));
+        else this.op('return');
+      }
+    }
+  }
+
+  private known(local: Local): Local {
+    this.slot(local);
+    return local;
+  }
+
+  private branch(s: Stmt & { k: 'if' }): void {
+    // A group that is named only if something holds is empty otherwise.
+    for (const inner of s.then)
+      if ('into' in inner && inner.into.name && inner.into.type.group) this.op('gather', this.slot(inner.into), this.set(NOBODY));
+    const past = this.forward('unless', this.cond(s.cond));
+    this.block(s.then);
+    if (!s.otherwise.length) {
+      this.land(past);
+      return;
+    }
+    const end = this.forward('jump');
+    this.land(past);
+    this.block(s.otherwise);
+    this.land(end);
+  }
+
+  /** The things are fixed before the first round. */
+  private forEach(s: Stmt & { k: 'for each' }): void {
+    const group = this.temp(1, s.set.type.name === 'card' ? 'cards' : 'other');
+    const index = this.temp();
+    const mark = this.temp();
+    this.op('gather', group, this.set(s.set));
+    this.op('let', index, this.expr(ZERO));
+    const tidy = makesGroups(s.body);
+    if (tidy) this.op('keep', mark);
+    this.loops.push([]);
+    const top = this.here();
+    if (tidy) this.op('drop', mark);
+    const out = this.forward('next', this.slot(s.elem), group, index);
+    this.block(s.body);
+    this.op('jump', top);
+    this.land(out);
+    this.loops.pop()!.forEach((hole) => this.land(hole));
+  }
+
+  private repeat(s: Stmt & { k: 'repeat' }): void {
+    this.loops.push([]);
+    if (!s.until && !s.times) this.endless.add(this.loops.at(-1)!);
+    let index = -1;
+    if (s.times) {
+      index = this.temp();
+      this.op('let', index, this.expr(ZERO));
+    }
+    const mark = this.temp();
+    const tidy = makesGroups(s.body);
+    // Names given in the body may stand in the condition before the first round; then they are nothing, or no cards.
+    for (const inner of s.body) {
+      if (!('into' in inner) || inner.into.perSeat) continue;
+      if (inner.into.type.group === true) this.op('gather', this.slot(inner.into), this.set(noThings(inner.into.type)));
+      else this.op('let', this.slot(inner.into), this.expr(MINUS));
+    }
+    if (tidy) this.op('keep', mark);
+    const top = this.here();
+    const holes: number[] = [];
+    if (s.until && !s.untilAfter) holes.push(this.forward('unless', this.cond({ k: 'not', of: s.until })));
+    if (s.times) holes.push(this.forward('times', index, this.expr(s.times)));
+    // Only now: the condition, and what comes after the loop, may speak of the last round.
+    if (tidy) this.op('drop', mark);
+    this.block(s.body);
+    if (s.until && s.untilAfter) this.op('unless', this.cond(s.until), top);
+    else this.op('jump', top);
+    for (const hole of [...holes, ...this.loops.pop()!]) this.land(hole);
+  }
+
+  private offer(s: Stmt & { k: 'offer' }): void {
+    this.block(s.meanwhile);
+    const list: OfferAlternative[] = [];
+    const table = this.p.offers.push(list) - 1;
+    const into = this.temp();
+    this.op('offer', table, into);
+    const after = this.forward('jump');
+    const ends: number[] = [];
+    for (const alt of s.alternatives) {
+      const made = this.alternative(alt, into);
+      list.push(made);
+      ends.push(this.forward('jump'));
+    }
+    const loop = this.loops.at(-1);
+    if (loop && this.endless.has(loop)) loop.push(after);
+    else this.land(after);
+    ends.forEach((hole) => this.land(hole));
+  }
+
+  /** An alternative whose first order chooses one thing is answered together with that thing. */
+  private alternative(alt: Alternative, into: number): OfferAlternative {
+    const first = alt.body[0];
+    const base = { says: alt.says, when: alt.when, source: alt.source, span: alt.span, filter: null };
+    if (first?.k === 'use power') {
+      const ask = this.question({ ...blank(first), manner: 'power', who: first.who, limit: first.limit, set: first.filter });
+      const entry = this.here();
+      this.op('power', this.expr(first.who), -2, ask);
+      this.code[this.code.length - 1] = ask;
+      this.code[this.code.length - 2] = -2 - into;
+      return { ...base, kind: 'power', ask, into, entry, filter: first.filter };
+    }
+    if (first?.k === 'choose' && first.pick.single && !first.pick.together && !first.optional) {
+      const ask = this.ask(first.pick, first, first.who, false, bannedBy(first.into, alt.body[1]));
+      const slot = this.slot(first.into);
+      const entry = this.here();
+      this.block(alt.body.slice(1));
+      return { ...base, kind: 'choose', ask, into: slot, entry };
+    }
+    let ask = -1;
+    if (first?.k === 'choose' && !(first.pick.min.k === 'int' && first.pick.min.v === 0))
+      ask = this.ask(first.pick, first, first.who, false, -1);
+    const entry = this.here();
+    this.block(alt.body);
+    return { ...base, kind: 'plain', ask, into: -1, entry };
+  }
+
+  private ask(pick: Selection, at: { source: Source; span: Span }, who: Expr, optional: boolean, banned: number): number {
+    const open = !pick.together && isOpenToAll(this.p.v, pick.set);
+    return this.question({
+      ...blank(at),
+      manner: 'one',
+      who,
+      set: pick.set,
+      min: pick.min,
+      max: pick.max,
+      single: pick.single,
+      optional,
+      ordered: pick.ordered ?? false,
+      together: pick.together ?? null,
+      tells: optional ? !open : tellsHidden(this.p.v, pick.set),
+      open,
+      banned,
+      says: at.source.text.slice(at.span.start, at.span.end).split('\n')[0]!,
+    });
+  }
+
+  private question(ask: Ask): number {
+    return this.p.asks.push(ask) - 1;
+  }
+}
+
+function holding(type: Local['type']): Holding {
+  return type.name !== 'card' ? 'other' : type.group ? 'cards' : 'card';
+}
+
+function noThings(type: Local['type']): SetOf {
+  return { type, elem: { id: -1, name: '', type: { ...type, group: false }, slot: -1 }, from: { k: 'union', of: [] }, where: [] };
+}
+
+/** Do these orders put groups on the stack? Then each round of a loop clears it. */
+function makesGroups(body: Stmt[]): boolean {
+  return body.some((s) => {
+    switch (s.k) {
+      case 'gather':
+      case 'choose':
+        return s.into.type.group === true;
+      case 'together':
+      case 'for each':
+      case 'pass':
+      case 'offer':
+        return true;
+      case 'if':
+        return makesGroups(s.then) || makesGroups(s.otherwise);
+      case 'repeat':
+      case 'at once':
+        return makesGroups(s.body);
+      default:
+        return false;
+    }
+  });
+}
+
+function blank(at: { source: Source; span: Span }): Ask {
+  return {
+    manner: 'one',
+    who: { k: 'you' },
+    set: null,
+    min: { k: 'int', v: 1 },
+    max: { k: 'int', v: 1 },
+    single: true,
+    optional: false,
+    ordered: false,
+    together: null,
+    seats: null,
+    they: null,
+    says: '',
+    text: -1,
+    args: [],
+    banned: -1,
+    limit: null,
+    idle: false,
+    tells: false,
+    open: false,
+    source: at.source,
+    span: at.span,
+  };
+}
+
+/** The word a chosen thing goes into at once: bans on that word leave the thing out of the choice. */
+function bannedBy(into: Local, following?: Stmt): number {
+  if (following?.k !== 'call') return -1;
+  return following.args.some((a) => ('slot' in a ? a === into : a.k === 'local' && a.local === into)) ? following.word : -1;
+}
