@@ -229,9 +229,9 @@ class Writer {
       case OP.window:
         return this.announced >= 0 && !this.heard.before[this.announced] ? '' : `return ${pc};`;
       case OP.happened:
-        return this.told(this.heard.after[x(1)]!, `M.hear(${x(1)},${x(2) < 0 ? -1 : reg(2)},r+${x(3)},${pc},fp)`);
+        return this.told(this.heard.after[x(1)]!, reg(3), `M.hear(${x(1)},${x(2) < 0 ? -1 : reg(2)},r+${x(3)},${pc},fp)`);
       case OP.moment:
-        return this.told(this.heard.moments[x(1) as 0 | 1], `M.moment(${x(1)},r+${x(2)},${pc},fp)`);
+        return this.told(this.heard.moments[x(1) as 0 | 1], reg(2), `M.moment(${x(1)},r+${x(2)},${pc},fp)`);
       case OP.choose:
         return `if(M.chooseNow(${x(1)},r+${x(2)},${pc},fp))return ${FRAME};`;
       case OP.offer:
@@ -299,11 +299,13 @@ class Writer {
     return `{const c=${card};if(c>=0&&c!==s[${SKIP_CARD}]){if(${answers}){if(M.settleCard(c,fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME}}else ${byType}}}`;
   }
 
-  /** Lines that wait for what has happened, one after another; none while no card that has such a line is in force. */
-  private told(waiting: readonly Waiting[], next: string): string {
+  /** Lines that wait for what has happened, one after another; while no card that has such a line is in force all had their turn. */
+  private told(waiting: readonly Waiting[], cursor: string, next: string): string {
     if (waiting.length === 0) return '';
     const loop = `while(${next})if(RUN(s,M)!==${BACK})return ${FRAME};`;
-    return waiting.some((w) => w.card < 0) ? loop : `if(${this.em.anyOf(waiting.map((w) => w.card))}!==0)${loop}`;
+    return waiting.some((w) => w.card < 0)
+      ? loop
+      : `if(${this.em.anyOf(waiting.map((w) => w.card))}===0)${cursor}=${waiting.length};else ${loop}`;
   }
 
   /** Opens the frame of a word and goes on in it; what `callable` in src/run/orders.ts asks is written out, all but the bans. */

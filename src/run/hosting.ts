@@ -12,7 +12,7 @@ export class Hosting extends Deciding {
     const { s, made } = this;
     const list = made.after[word]!;
     const entry = s[fp + F_ENTRY]!;
-    if (entry >= 0 && s[this.entryAt(entry) + 3] === 1) return false;
+    if (entry >= 0 && s[this.entryAt(entry) + 3] === 1) s[cursor] = list.length;
     const actor = s[fp + F_YOU]!;
     while (s[cursor]! < list.length) {
       const w = list[s[cursor]!]!;
