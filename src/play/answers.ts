@@ -311,6 +311,8 @@ function oneOf(options: readonly Option[], text: string, wording: Wording): stri
     const option = options[Number(text) - 1];
     const byNumber = options.find((o) => o.number === Number(text));
     if (byNumber) return byNumber.id;
+    // What is a number is never meant by its place in the list: 4 among 3, 5 and 8 is none of them.
+    if (option?.number !== undefined) return refuse('unknown', wording.say('refuse.unknown-text', { text }));
     return option ? option.id : refuse('unknown', wording.say('refuse.no-number', { number: text, last: options.length }));
   }
   const names = (o: Option): string[] => [plain(o.words), plain(o.words.split(': ').at(-1)!), o.id];

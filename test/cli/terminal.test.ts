@@ -140,6 +140,12 @@ describe('numbers of players', () => {
     expect(out).toMatch(/^ Bot 1 +bid: \d · hand: 7 cards\n Bot 2 +bid: \d · hand: 7 cards\n Ann \(you\) +bid: 0 · hand/m);
   });
 
+  it('stand for themselves: one that is not offered is no place in the list', async () => {
+    const fish = ['play', 'go-fish', '--piped', '--players', 'Ann,bot,bot', '--seed', '5', '--lang', 'en'];
+    const { out } = await cardwright(fish, { input: '4\n8\nquit\n' });
+    expect(out).toMatch(/^ +3\n +5\n +8\n +9\n(?: .*\n)+> 4\n“4” is not among the things to choose from\.\n> 8\n\? Whom do you ask\?/m);
+  });
+
   it('are as many in the example as are to be chosen', async () => {
     const lustry = ['play', 'cards/lustry', '--piped', '--players', 'Ann,bot', '--bots', 'random', '--seed', '3', '--lang', 'en'];
     const { out } = await cardwright(lustry, { input: `${[1, 1, 1, 1, 1, 1, 1, 1, 'quit'].join('\n')}\n` });
