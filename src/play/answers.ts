@@ -157,6 +157,8 @@ export function lineOf(source: Source, offset: number): string {
     .slice(start, end)
     .trimEnd()
     .replace(/(?:^|\s)#.*$/, '')
+    // A whole card on one line: what stands behind its key, without the braces and quotes.
+    .replace(/^.*[{,]\s*(?:effect|does|played):\s*(?:"([^"]*)"|'([^']*)'|([^,}]*)).*$/u, '$1$2$3')
     .replace(/^\s*(?:effect|does|played|setup|turn|[\p{L}\d-]+): (?!$)/u, '')
     .trim();
 }

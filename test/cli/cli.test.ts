@@ -22,6 +22,8 @@ const folder = scratch({
   'not-json.json': 'hello',
   'other.json': '{"format":1,"some":"thing"}',
   'newer.json': '{"format":7}',
+  'cut-off.json': '{"format":1,"saved":true,"record":{',
+  'whose.json': '{"format":1,"saved":true,"record":{},"names":["Ann"],"bots":[]}',
 });
 const at = (name: string): string => path.join(folder.dir, name);
 afterAll(folder.remove);
@@ -170,6 +172,8 @@ describe('play', () => {
     ['a language', ['--lang', 'xx'], 'not translated into "xx"'],
     ['a saved game', ['--resume', 'nowhere.json'], 'cannot be read'],
     ['a damaged saved game', ['--resume', at('not-json.json')], 'no saved game'],
+    ['a saved game that is cut off', ['--resume', at('cut-off.json')], 'cut off'],
+    ['a saved game that names too few', ['--resume', at('whose.json')], 'how many play'],
     ['a record that cannot be written', ['--seed', '1', '--record', at('no/such/place.json')], 'there is no folder'],
     ['a game to be saved in a folder', ['--seed', '1', '--save', at('good')], 'it is a folder'],
   ])('says what is wrong with %s', async (_, args, words) => {

@@ -50,7 +50,7 @@ export async function play(folders: string[], o: PlayOptions): Promise<number> {
   const seed = seedOf(o.seed, () => randomInt(mostSeed + 1));
   const players = resumed ? { names: resumed.names, bots: resumed.bots } : playersOf(loaded.vocabulary, o.players);
   const session = resumed
-    ? withoutStack(() => Session.resume(linked, resumed, language))
+    ? withoutStack(() => Session.resume(linked, resumed, language), o.resume)
     : Session.start(linked, { seed, players: players.names, options: optionsOf(linked, o.option), language, ...askedBy(players) });
   const wording = session.wordingOf(-1);
   const values = { title: wording.title(), players: players.names.join(', '), seed: String(session.record().seed) };
@@ -108,19 +108,26 @@ function readSaved(file: string): SavedFile {
   try {
     data = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new Mistake(`${file} is no saved game.`);
+    throw new Mistake(`${file} is no saved game${looksCutOff(bytes) ? ': it begins like one and is cut off' : ''}.`);
   }
   const saved = data as Partial<SavedFile> | null;
   if (saved?.saved !== true || !Array.isArray(saved.names) || !Array.isArray(saved.bots)) throw new Mistake(`${file} is no saved game.`);
+  const seats = saved.record?.players?.length;
+  if (saved.names.length !== saved.bots.length || (seats !== undefined && seats !== saved.names.length))
+    throw new Mistake(`${file} is damaged: it is not clear how many play.`);
   return { ...(saved as SavedFile), names: saved.names.map(String), bots: saved.bots.map((b) => b === true) };
 }
 
 /** A game that cannot be taken up is the person's to put right. */
-export function withoutStack<T>(act: () => T): T {
+function looksCutOff(bytes: Uint8Array): boolean {
+  return /^\{[^]*"saved":true/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+}
+
+export function withoutStack<T>(act: () => T, file?: string): T {
   try {
     return act();
   } catch (problem) {
-    if (problem instanceof SessionProblem) throw new Mistake(problem.message, 1);
+    if (problem instanceof SessionProblem) throw new Mistake(file === undefined ? problem.message : `${file}: ${problem.message}`, 1);
     throw problem;
   }
 }

@@ -12,7 +12,7 @@ export function replay(file: string, folders: string[], { json = false, log = fa
   const record = readRecord(new TextDecoder().decode(bytes));
   if (typeof record === 'string') throw new Mistake(`${file}: ${record}`);
   const { linked } = readToPlay(folders.length > 0 ? folders : placesOf(record, file));
-  const session = withoutStack(() => Session.replay(linked, record));
+  const session = withoutStack(() => Session.replay(linked, record), file);
   const winners = session.winners.map((seat) => session.players[seat]!);
   if (json) {
     printJson({
