@@ -153,14 +153,16 @@ export function lineOf(source: Source, offset: number): string {
   const { line } = placeOf(source, offset);
   const start = source.lineStarts[line - 1] ?? 0;
   const end = source.lineStarts[line] ?? source.text.length;
-  return source.text
-    .slice(start, end)
-    .trimEnd()
-    .replace(/(?:^|\s)#.*$/, '')
-    // A whole card on one line: what stands behind its key, without the braces and quotes.
-    .replace(/^.*[{,]\s*(?:effect|does|played):\s*(?:"([^"]*)"|'([^']*)'|([^,}]*)).*$/u, '$1$2$3')
-    .replace(/^\s*(?:effect|does|played|setup|turn|[\p{L}\d-]+): (?!$)/u, '')
-    .trim();
+  return (
+    source.text
+      .slice(start, end)
+      .trimEnd()
+      .replace(/(?:^|\s)#.*$/, '')
+      // A whole card on one line: what stands behind its key, without the braces and quotes.
+      .replace(/^.*[{,]\s*(?:effect|does|played):\s*(?:"([^"]*)"|'([^']*)'|([^,}]*)).*$/u, '$1$2$3')
+      .replace(/^\s*(?:effect|does|played|setup|turn|[\p{L}\d-]+): (?!$)/u, '')
+      .trim()
+  );
 }
 
 interface Described {
