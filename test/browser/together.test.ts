@@ -144,10 +144,13 @@ async function started(data: string, port: number): Promise<{ url: string; port:
   let told = '';
   child.stdout.on('data', (text) => (told += String(text)));
   child.stderr.on('data', (text) => (told += String(text)));
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  let isOver = false;
+  const ended = new Promise<void>((done) => child.once('close', () => done())).then(() => void (isOver = true));
   const link = (): RegExpExecArray | null => /open: (http:\S+:(\d+)\/)/.exec(told);
-  await until(() => link() !== null || child.exitCode !== null, 'a server');
+  await until(() => link() !== null || isOver, 'a server');
   const [, url, own] = link() ?? [];
+  // Somebody else on this machine may have the port for a moment.
+  if (!url && /^Port \d+ is taken/m.test(told)) return started(data, port);
   if (!url) throw new Error(told);
   return {
     url,

@@ -16,11 +16,15 @@ export interface Completion {
   documentation?: string | { value: string };
 }
 
+/** It would look for schemas in the network, and answer nothing until it has got them. */
+const settings = { validate: true, completion: true, schemaStore: { enable: false } };
+
 type Message = { id?: number; method?: string; params?: unknown; result?: unknown };
 
 export class LanguageServer {
   private readonly process = spawn(process.execPath, [program, '--stdio'], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
   private buffer = Buffer.alloc(0);
+  private configured: () => void = () => undefined;
   private lastId = 0;
   private files = 0;
   private readonly answers = new Map<number, (result: unknown) => void>();
@@ -33,11 +37,10 @@ export class LanguageServer {
       rootUri: pathToFileURL(root).href,
       capabilities: { textDocument: { completion: { completionItem: { documentationFormat: ['markdown'] } } } },
     });
+    const configured = new Promise<void>((done) => (this.configured = done));
     this.send({ method: 'initialized', params: {} });
-    this.send({
-      method: 'workspace/didChangeConfiguration',
-      params: { settings: { yaml: { validate: true, completion: true, schemaStore: { enable: false } } } },
-    });
+    this.send({ method: 'workspace/didChangeConfiguration', params: { settings: { yaml: settings } } });
+    await configured;
   }
 
   async stop(): Promise<void> {
@@ -94,9 +97,10 @@ export class LanguageServer {
       const { uri, diagnostics } = message.params as { uri: string; diagnostics: EditorDiagnostic[] };
       this.published.get(uri)?.(diagnostics);
     } else if (message.method !== undefined && message.id !== undefined) {
-      // The server asks for its settings and for leave to register; nothing is to be had.
-      const items = (message.params as { items?: unknown[] } | undefined)?.items;
-      this.send({ id: message.id, result: items ? items.map(() => null) : null });
+      // The server asks for its settings, and for leave to register.
+      const items = (message.params as { items?: { section?: string }[] } | undefined)?.items;
+      this.send({ id: message.id, result: items ? items.map(({ section }) => (section === 'yaml' ? settings : null)) : null });
+      if (items?.some(({ section }) => section === 'yaml')) this.configured();
     } else if (message.id !== undefined) {
       this.answers.get(message.id)?.(message.result);
       this.answers.delete(message.id);
