@@ -4,12 +4,14 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { botNamed } from '../../src/index.ts';
 import type { FromServer } from '../../tools/table/protocol.ts';
 import { browserPath, deal, opened, quiet, until, visit } from './harness.ts';
-import { answer, byMouse, dice, playTogether, ready, toHand } from './players.ts';
+import { answer, byMouse, dice, ready, toHand } from './players.ts';
 import { twoAt } from './together.ts';
 
 /** A line on which the server can be held up: from the first message of a kind on, nothing more comes until it is let go. */
 interface Slow {
   hold(kind: FromServer['t']): void;
+  /** How much is. */
+  held(): number;
   go(): void;
   cut(): Promise<void>;
 }
@@ -28,6 +30,7 @@ async function slowed(at: Page): Promise<Slow> {
   });
   return {
     hold: (kind) => void (held = kind),
+    held: () => waiting?.length ?? 0,
     go() {
       for (const text of waiting ?? []) line.send(text);
       held = waiting = null;
@@ -129,17 +132,22 @@ describe.skipIf(!browserPath)('on a slow line', () => {
     await at.context().close();
   });
 
-  it('whoever has gone back to the shelf is not drawn to the table again', async () => {
+  it('whoever has gone back to the shelf is not drawn to the table again, and is away there', async () => {
     const [first, second] = await twoAt(here.browser, here.table.url, ['Fluxx'], ['en', 'en']);
-    await playTogether([first, second], 2, 3);
+    const { table } = here.table.hub.find(new URL(first.url()).hash.slice(1))!;
+    const line = await slowed(first);
+    await first.reload();
+    await first.waitForSelector('#table');
+    line.hold('update');
+    await second.context().close();
+    await until(() => line.held() > 0, 'news that he has gone');
     await first.locator('.bar .tool').first().click();
     await first.locator('.menulist .btn', { hasText: 'To the shelf' }).click();
     await first.waitForSelector('#start');
-    const told = first.seen.heard.length;
-    await second.context().close();
-    await until(() => first.seen.heard.slice(told).some((text) => (JSON.parse(text) as FromServer).t === 'update'), 'news of the table');
+    line.go();
     await quiet(first);
     expect(await first.locator('#start').isVisible()).toBe(true);
+    await until(() => table.guests.size === 0, 'a table where nobody is');
     expect(first.seen.errors).toEqual([]);
     await first.context().close();
   });

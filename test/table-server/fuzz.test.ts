@@ -37,7 +37,23 @@ const anyId = fc.oneof(
 );
 const anyValue = fc.oneof(fc.jsonValue({ maxDepth: 2 }), anyId, fc.array(anyId, { maxLength: 5 }), fc.integer({ min: -2, max: 40 }));
 const kinds = [
-  ...['hello', 'shelf', 'mix', 'create', 'sit', 'start', 'answer', 'preview', 'extend', 'why', 'inspect', 'unveil', 'veil', 'language'],
+  ...[
+    'hello',
+    'shelf',
+    'gone',
+    'mix',
+    'create',
+    'sit',
+    'start',
+    'answer',
+    'preview',
+    'extend',
+    'why',
+    'inspect',
+    'unveil',
+    'veil',
+    'language',
+  ],
   ...[
     'settings',
     'undo',
@@ -99,7 +115,7 @@ describe('the protocol', () => {
         const reply = client.heard.slice(heard).find((m) => m.re === number);
         if (byStranger) client.close();
         if (reply?.t === 'refused' || byStranger || !changes.has(message.t)) expect(digest()).toBe(before);
-        if (message.t === 'hello' && !byStranger) bob = await room.hello(bobToken);
+        if (['hello', 'create', 'gone'].includes(message.t) && !byStranger) bob = await room.hello(bobToken);
       }),
       { numRuns: 300, seed: 11 },
     );

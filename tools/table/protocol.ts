@@ -224,6 +224,8 @@ export interface TableInfo {
 export type FromPage = { n?: number } & (
   | { t: 'hello'; token: string; /** What was seen last. */ since?: { epoch: number; at: number }; language?: string }
   | { t: 'shelf'; language?: string }
+  /** Gone from the table, back to the shelf; as if the socket were closed. */
+  | { t: 'gone' }
   | { t: 'mix'; sets: string[]; language?: string }
   | CreateRequest
   /** With a join link: takes an open seat, or one a bot keeps; answered by `seated`. Without `seat`: any. */

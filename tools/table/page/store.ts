@@ -226,7 +226,7 @@ function refusalWords({ code, because, key, values }: Extract<FromServer, { t: '
 
 /** A card of somebody else is shown for a moment before what it does; a question for this seat waits for nothing. */
 function take(update: Update): void {
-  // Whoever has gone back to the shelf is told of the table for a little while.
+  // Whoever has gone back to the shelf is still told what was on its way.
   if (!info.value) return;
   held.push(update);
   if (update.asked?.length || held.length > 8 || document.hidden) return flush();
@@ -481,6 +481,7 @@ export function leaveTable(): void {
     sheet.value = null;
     putBack();
   });
+  wire.tell({ t: 'gone' });
   wire.tell({ t: 'shelf', language: prefers.value.language });
 }
 

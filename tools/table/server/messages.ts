@@ -77,6 +77,7 @@ const why: Check<unknown> = (x) =>
 const messages: Record<FromPage['t'], Shape> = {
   hello: { token, 'since?': shape({ epoch: whole(0, 1e9), at: whole(0, 1e9) }), 'language?': language },
   shelf: { 'language?': language },
+  gone: {},
   mix: { sets, 'language?': language },
   create: {
     sets,

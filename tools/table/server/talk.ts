@@ -77,6 +77,9 @@ export class Talk {
     switch (m.t) {
       case 'shelf':
         return answer({ t: 'shelf', sets: this.hub.mixes.shelf() });
+      case 'gone':
+        this.end();
+        return answer({ t: 'taken' });
       case 'mix':
         if (!this.hub.mixes.areKnown(m.sets)) throw new Refusing('not allowed', 'There are no such sets on the shelf.', 'noSets');
         return answer({ t: 'mixed', report: this.hub.mixes.report(m.sets, m.language) });
