@@ -24,8 +24,11 @@ const flags = [
   ...['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
 ];
 
+/** For what never comes: nothing is so slow, on any machine. */
+const patience = 120_000;
+
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath!, args: flags });
+  return chromium.launch({ executablePath: browserPath!, args: flags, timeout: patience });
 }
 
 /** Answers by chance, at once; the same in the same game, whatever goes on at other tables. */
@@ -38,9 +41,6 @@ export function quickBots(): Thinker {
     forget: () => undefined,
   };
 }
-
-/** For what never comes: nothing is so slow, on any machine. */
-const patience = 120_000;
 
 /** Waits for something, however long it takes on a busy machine; what never comes is named. */
 export async function until<T>(what: () => Promise<T> | T, name: string, ms = patience): Promise<NonNullable<T>> {

@@ -439,9 +439,11 @@ export async function inspect(card: string, id = card): Promise<void> {
 }
 
 export async function why(about: import('../protocol.ts').WhyQuestion, title: string): Promise<void> {
+  // Whoever has opened or closed a sheet meanwhile wants something else.
+  const before = sheet.value;
   try {
     const reply = await wire.ask({ t: 'why', ask: about });
-    if (reply.t === 'because') sheet.value = { is: 'why', title, parts: reply.parts };
+    if (reply.t === 'because' && sheet.value === before) sheet.value = { is: 'why', title, parts: reply.parts };
   } catch {
     tell(text.value.cut, true);
   }
