@@ -2,7 +2,7 @@
 import { speaksOf } from '../check/context.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../check/meaning.ts';
 import { fits, never } from '../compile/prune.ts';
-import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, SEATS } from './offsets.ts';
+import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS } from './offsets.ts';
 
 import { limitOf, Lines } from './lines.ts';
 import type { Env } from './writing.ts';
@@ -174,7 +174,10 @@ export abstract class Things extends Lines {
     switch (c.k) {
       case 'and': {
         const parts = c.of.flatMap((x) => this.perhaps(x, who, env) ?? []);
-        return parts.length > 0 ? parts.join('&&') : null;
+        if (parts.length === 0) return null;
+        // Where one of several parts is looked at first, any of them may be what has to be waited for.
+        const read = env.tracked && this.reads ? this.reads.ofRest(c.of) : 0;
+        return `${read !== 0 ? `(s[${READ}]|=${read})!==0&&` : ''}${parts.join('&&')}`;
       }
       case 'or': {
         const parts = c.of.map((x) => this.perhaps(x, who, env));
