@@ -1,9 +1,8 @@
-// Expressions, conditions and sets → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
+// Expressions and conditions → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
 import { firstChoice } from '../check/begin.ts';
 import type { Cond, Expr } from '../check/meaning.ts';
 import { ACTIVE, CAUSE, ENTRY_SIZE, NOT_CANCELLED, READ, ROW, SEATS, SO, TURN } from './offsets.ts';
 import { F_ENTRY, F_REGS, LIVE_NUMBER } from './zoning.ts';
-
 import { limitOf, type Limit } from './lines.ts';
 import { CLAIMED, Things } from './things.ts';
 import { isFixed, type Env } from './writing.ts';

@@ -4,7 +4,6 @@ import { OPEN } from '../check/vocabulary.ts';
 import type { Cond, Expr, Local, SetOf } from '../check/meaning.ts';
 import { MODS, MOD_SIZE, READ } from './offsets.ts';
 import { LIVE_NUMBER } from './zoning.ts';
-
 import { isModified, Writing, type Env } from './writing.ts';
 
 /** Lines of cards, as functions made once. */

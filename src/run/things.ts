@@ -3,7 +3,6 @@ import { speaksOf } from '../check/context.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../check/meaning.ts';
 import { fits, never } from '../compile/prune.ts';
 import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS } from './offsets.ts';
-
 import { limitOf, Lines } from './lines.ts';
 import type { Env } from './writing.ts';
 
