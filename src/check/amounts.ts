@@ -220,7 +220,7 @@ export function partsOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     : ref;
 }
 
-function comparison(q: string): '=' | '>=' | '<=' | '>' | '<' {
+export function comparison(q: string): '=' | '>=' | '<=' | '>' | '<' {
   return q === 'at least' ? '>=' : q === 'at most' || q === 'up to' ? '<=' : q === 'more than' ? '>' : q === 'fewer than' ? '<' : '=';
 }
 

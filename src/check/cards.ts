@@ -5,8 +5,8 @@ import type { Claim, Head, Line, Np, Order, Simple } from '../parse/tree.ts';
 import type { Snippet } from '../text/source.ts';
 import { banSaid, bansOf, lastingOf } from './bans.ts';
 import { resolveClaim } from './claims.ts';
-import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, typeText, type Ref } from './context.ts';
-import { winClaim } from './core.ts';
+import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, typeText } from './context.ts';
+import { winClaim } from './ending.ts';
 import { eventOf } from './events.ts';
 import { kindsNamed, memberOf } from './lookup.ts';
 import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing, Stmt } from './meaning.ts';
@@ -493,8 +493,6 @@ function kindsOfSet(set: SetOf): number[] {
   if (set.from.k === 'union') return set.from.of.flatMap(kindsOfSet);
   return set.where.flatMap((c) => (c.k === 'kind' ? c.nouns.flatMap((n) => (n.k === 'kind' ? n.kinds : [])) : []));
 }
-
-export type { Np, Ref };
 
 /** `draws + 1 for each player who …` is for those players; `draws + 1 for each treasure you have` is one more for each of them. */
 function forWhom(being: Simple & { kind: 'being' }): { amount: Np; named: Np | null } {

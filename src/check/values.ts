@@ -2,7 +2,7 @@
 import type { Word } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
 import { BAD, CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, typeText, type Context, type Ref } from './context.ts';
-import type { Named } from './lookup.ts';
+import { memberOf, type Named } from './lookup.ts';
 import type { Expr, Local, SetOf, Type } from './meaning.ts';
 import { asCard, asPlayer, toSet } from './plain.ts';
 import { homeOf } from './sets.ts';
@@ -178,6 +178,14 @@ function callValue(ctx: Context, ids: number[], word: Word, of: Ref[], span: Spa
   return { t: 'value', type, expr: { k: 'value', word: decl.id, args: params.map((p) => map.get(p)!) } };
 }
 
+/** A member that is written out, as the one of the same name in another set; null: it is none, or there is no such one. */
+export function sameMember(ctx: Context, ref: Ref, set: number): Expr | null {
+  if (ref.t !== 'value' || ref.type.name !== 'choice' || ref.expr.k !== 'int') return null;
+  const name = ctx.v.sets[ref.type.set!]!.members?.[ref.expr.v];
+  const member = name === undefined ? -1 : memberOf(ctx.v, set, name);
+  return member < 0 ? null : int(member);
+}
+
 /** A reference as the argument of a word that wants this type; tells what does not fit. */
 export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr | null {
   if (ref.t === 'bad') return null;
@@ -209,15 +217,13 @@ export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr |
         'Write "count of …" for how many there are.',
       );
       return null;
-    case 'choice':
+    case 'choice': {
       if (ref.t === 'value' && ref.type.name === 'choice' && (type.set === undefined || ref.type.set === type.set)) return ref.expr;
-      if (ref.t === 'value' && ref.type.name === 'choice') {
-        const name = ref.expr.k === 'int' ? ctx.v.sets[ref.type.set!]!.members?.[ref.expr.v] : undefined;
-        const member = name !== undefined ? (ctx.v.sets[type.set!]!.members?.indexOf(name) ?? -1) : -1;
-        if (member >= 0) return int(member);
-      }
+      const member = sameMember(ctx, ref, type.set!);
+      if (member) return member;
       ctx.error('CW3004', span, `A ${typeText(ctx.v, type)} is meant here, not a ${typeText(ctx.v, ref.type)}.`);
       return null;
+    }
     default:
       return null;
   }

@@ -4,7 +4,7 @@ import type { ClaimLine, Line, ValueLine } from '../parse/tree.ts';
 import type { GameFile, Path, Script as ScriptSpec, SetFile, YamlFile } from '../read/model.ts';
 import { spanText } from '../text/source.ts';
 import { resolveClaimLines } from './claims.ts';
-import { Context, NUMBER, PLAYER, YOU, int, localExpr, type Ref } from './context.ts';
+import { Context, NUMBER, PLAYER, YOU, int, localExpr } from './context.ts';
 import type { Cond, Expr, Local, SetOf, Type } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { resolveBody } from './orders.ts';
@@ -401,5 +401,3 @@ export function lineText(source: { text: string }, line: Line): string {
   const own = spanText(source, line.span).replace(/\{[^}]*\}/g, '…');
   return line.body.length === 0 && line.children[0] ? `${own} ${lineText(source, line.children[0])}` : own;
 }
-
-export type { Ref, Line };

@@ -1,0 +1,215 @@
+// Who does an order → one player, each in turn, or all together with sealed choices; `may` and bans for a while. Knows no verb: what is done
+// is handed on.
+import type { Order } from '../parse/tree.ts';
+import { spanText } from '../text/source.ts';
+import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
+import { canBegin } from './begin.ts';
+import { perform } from './calls.ts';
+import { CARD, PLAYER, int, localExpr, setOf, speaksOf, typeText, type Context } from './context.ts';
+import type { Cond, Expr, Local, Stmt } from './meaning.ts';
+import { resolveNp } from './nouns.ts';
+import { forEach } from './orders.ts';
+import { toSet } from './plain.ts';
+import { settleValue } from './settle.ts';
+import { verbForms } from './vocabulary.ts';
+
+export function resolveOrder(ctx: Context, order: Order): void {
+  const ban = banSaid(order);
+  if (ban) {
+    forbid(ctx, ban);
+    return;
+  }
+  if (isNegative(order.subject) || order.mood === 'cannot') {
+    ctx.error(
+      'CW3013',
+      order.subject!.span,
+      'What nobody does is no order.',
+      'For a ban write “nobody can …”, for what all must do “each player …”.',
+    );
+    return;
+  }
+  if (!order.subject) {
+    if (order.mood === 'may') optional(ctx, order, ctx.you);
+    else perform(ctx, order, ctx.you);
+    return;
+  }
+  if (isOutcome(order)) {
+    perform(ctx, order, ctx.you);
+    return;
+  }
+  const named = order.subject;
+  const subject = resolveNp(ctx, named);
+  if (subject.t === 'bad') return;
+  if (subject.type.name !== 'player') {
+    ctx.error('CW3004', named.span, `A ${typeText(ctx.v, subject.type)} can do nothing by itself.`, 'Say which player does it.');
+    return;
+  }
+  const turns = order.parts.find((p) => p.prep === 'in turn');
+  if (turns) order = { ...order, parts: order.parts.filter((p) => p !== turns) };
+  const several =
+    subject.t === 'group' ||
+    subject.t === 'list' ||
+    (subject.t === 'pick' && subject.pick.how === 'all') ||
+    (subject.t === 'pick' && !subject.pick.single);
+  const anyMay = named.kind === 'determined' && named.det === 'any' && order.mood === 'may';
+  if (!several && !anyMay) {
+    if (turns) ctx.error('CW3004', turns.span, 'One player alone cannot do this in turn.', 'Say “each player in turn …”, or leave it out.');
+    const who = settleValue(ctx, subject, ctx.you, named.span);
+    ctx.within({ they: who, doer: sameAs(who, ctx.you) ? null : who }, () =>
+      order.mood === 'may' ? optional(ctx, order, who) : perform(ctx, order, who),
+    );
+    return;
+  }
+  const set = toSet(ctx, subject, named.span);
+  if (anyMay) {
+    // Asked in turn, clockwise from the next seat; the first yes is the only one (BLF-A04).
+    ctx.emit({ k: 'so', value: 0, span: order.span, source: ctx.source });
+    forEach(ctx, { ...set, where: set.where }, null, order.span, () => {
+      optional(ctx, order, ctx.they!);
+      ctx.emit({
+        k: 'if',
+        cond: { k: 'so' },
+        then: [{ k: 'stop', span: order.span, source: ctx.source }],
+        otherwise: [],
+        span: order.span,
+        source: ctx.source,
+      });
+    });
+    return;
+  }
+  if (order.mood === 'may')
+    forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
+  else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));
+  else together(ctx, order, set);
+}
+
+function isOutcome(order: Order): boolean {
+  const forms = verbForms(order.verb.text);
+  return (forms.includes('win') || forms.includes('lose')) && !order.object;
+}
+
+function sameAs(a: Expr, b: Expr): boolean {
+  return a === b || (a.k === b.k && a.k === 'you');
+}
+
+/** Several players do it: their choices are sealed until all have chosen, then all is done as one step (FLX-A09). */
+function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): void {
+  const at = { span: order.span, source: ctx.source };
+  const elem = ctx.local('', PLAYER, order.span, false);
+  const they = localExpr(elem);
+  const names = new Map<string, Local>();
+  const stmts = ctx.collect(() =>
+    ctx.within({ they, focus: they, doer: they }, () => {
+      ctx.inScope(() => {
+        perform(ctx, order, they);
+        for (const [k, l] of ctx.scopes[ctx.scopes.length - 1]!) names.set(k, l);
+      });
+    }),
+  );
+  // `all players pass their hands to the left` is one movement, not one for each of them.
+  if (stmts.every((s) => s.k === 'pass')) {
+    stmts.slice(0, 1).forEach((s) => ctx.emit(s));
+    return;
+  }
+  const given = stmts.find((s) => s.k === 'gather' && !s.random && speaksOf(s.set, elem));
+  if (given && stmts.some((s) => s !== given && handsOn(s)))
+    ctx.error(
+      'CW3029',
+      given.span,
+      'Each does this after the one before, so “all” holds what that one has just handed on.',
+      'Say “pass all … to the left” (or to the right) for one movement of all, or let them choose: “any number of …”.',
+    );
+  const body: Stmt[] = [];
+  for (const s of stmts) {
+    if (s.k === 'choose' && s.who === they) {
+      const sealed: Local = { ...s.into, id: ctx.counter.next++, perSeat: true };
+      ctx.locals.push(sealed);
+      if (order.as?.text === s.into.name) ctx.scopes[ctx.scopes.length - 1]!.set(s.into.name, sealed);
+      ctx.emit({ k: 'together', seats: set, they: elem, pick: s.pick, into: sealed, ...at });
+      body.push({ k: 'let', into: s.into, value: { k: 'seat local', local: sealed, seat: they }, ...at });
+    } else body.push(s);
+  }
+  if (body.every((s) => s.k === 'let')) return;
+  ctx.emit({ k: 'at once', body: [{ k: 'for each', set, elem, body, bindThey: true, ...at }], ...at });
+}
+
+/** Does it reach a neighbour, or another player of one's choice? */
+function handsOn(s: Stmt): boolean {
+  if (s.k === 'choose') return s.into.type.name === 'player' && !s.into.type.group;
+  const beside = (node: unknown): boolean =>
+    typeof node === 'object' &&
+    node !== null &&
+    ((node as { k?: string }).k === 'beside' || Object.entries(node).some(([key, x]) => key !== 'source' && key !== 'span' && beside(x)));
+  return beside(s);
+}
+
+/** `you may …`: the choice itself can be declined; without a choice it is asked. */
+function optional(ctx: Context, order: Order, who: Expr): void {
+  const at = { span: order.span, source: ctx.source };
+  const stmts = ctx.collect(() => perform(ctx, order, who));
+  const first = stmts[0];
+  if (first?.k === 'use power') {
+    stmts.forEach((s) => ctx.emit(s));
+    return;
+  }
+  if (first?.k === 'choose' && first.who === who) {
+    ctx.emit({ ...first, optional: true });
+    const chosen: Cond = first.into.type.group
+      ? { k: 'some', set: setOf(first.into.type, ctx.elem('c', CARD), { k: 'group', local: first.into }) }
+      : { k: 'cmp', op: '>=', a: localExpr(first.into), b: int(0) };
+    ctx.emit({
+      k: 'if',
+      cond: chosen,
+      then: [...stmts.slice(1), { k: 'so', value: 1, ...at }],
+      otherwise: [{ k: 'so', value: 0, ...at }],
+      ...at,
+    });
+    return;
+  }
+  const asked: Stmt[] = [
+    { k: 'confirm', who, says: spanText(ctx.source, order.span), ...at },
+    { k: 'if', cond: { k: 'so' }, then: [...stmts, { k: 'so', value: 1, ...at }], otherwise: [], ...at },
+  ];
+  const can = canBegin(ctx.v, first);
+  const idle: Stmt = { k: 'confirm', who, says: spanText(ctx.source, order.span), idle: true, ...at };
+  if (can) ctx.emit({ k: 'if', cond: can, then: asked, otherwise: [idle, { k: 'so', value: 0, ...at }], ...at });
+  else asked.forEach((s) => ctx.emit(s));
+}
+
+// ---------------------------------------------------------------- bans
+
+/** `treasures cannot be stolen until your next turn`: a ban set for a while. */
+function forbid(ctx: Context, said: Order): void {
+  const { until, order } = lastingOf(said);
+  if (!until) {
+    ctx.error(
+      'CW3013',
+      order.span,
+      'A ban is in force while its card lies on the table; it is no order.',
+      'Put it on a line of its own, at the left edge of the card, or say how long it holds: “this turn”, “until your next turn”.',
+    );
+    return;
+  }
+  for (const ban of bansOf(ctx, order, { k: 'yes' })) {
+    const known = [...namesIn(ban.test)].filter((local) => ctx.locals.includes(local));
+    if (known.length > 1 || known.some((local) => local.type.group || local.perSeat)) {
+      ctx.error(
+        'CW3013',
+        order.span,
+        'A ban for a while can remember one thing only.',
+        'Say it of cards or players that can be told later, or forbid it for one of them after another.',
+      );
+      return;
+    }
+    ctx.emit({ k: 'forbid', ban, remember: known[0] ?? null, until, span: order.span, source: ctx.source });
+  }
+}
+
+/** The named values a condition speaks of. */
+function namesIn(node: unknown, found = new Set<Local>()): Set<Local> {
+  if (node === null || typeof node !== 'object') return found;
+  const { k, local } = node as { k?: string; local?: Local };
+  if ((k === 'local' || k === 'group' || k === 'seat local') && local) found.add(local);
+  for (const [key, value] of Object.entries(node)) if (key !== 'source' && key !== 'local' && key !== 'elem') namesIn(value, found);
+  return found;
+}
