@@ -7,9 +7,10 @@ import { checkCardData } from './card-data.ts';
 import { resolveKind, resolveLines } from './cards.ts';
 import { checkCircles } from './circles.ts';
 import { CARD, Context, allOf, int, localExpr, same, type Ref } from './context.ts';
-import { declare, type Mix } from './declare.ts';
+import { declare } from './declare.ts';
 import { checkUse, type Unreachable } from './lints.ts';
 import type { Cond, Expr, Script, Standing } from './meaning.ts';
+import { declaring, type Mix } from './mix.ts';
 import { resolveBody } from './orders.ts';
 import { checkOverlaps } from './overlaps.ts';
 import { Reach } from './reach.ts';
@@ -32,12 +33,7 @@ export function checkMix(mix: Mix): Checked {
   const report = new Reporter();
   const ids = { next: 1 };
   const v = declare(mix, report);
-  const files: YamlFile<GameFile | SetFile>[] = [];
-  const order = mix.game ? [mix.game, ...mix.folders.filter((f) => f !== mix.game)] : mix.folders;
-  for (const folder of order) {
-    if (folder.game && folder === mix.game) files.push(folder.game as YamlFile<GameFile | SetFile>);
-    if (folder.set) files.push(folder.set as YamlFile<GameFile | SetFile>);
-  }
+  const files = declaring(mix).map(({ file }) => file);
   for (const file of files) declareWords(v, file, report, file === (mix.game?.game as unknown), ids);
   const scripts = new Scripts(v, report, ids);
   for (const file of files) scripts.of(file);

@@ -2,8 +2,8 @@
 import { nearest } from '../diagnose/nearest.ts';
 import type { Word } from '../parse/tree.ts';
 import type { Context } from './context.ts';
-import { numberWord } from './declare.ts';
 import type { Local, NounTest, Type } from './meaning.ts';
+import { numberWord } from './naming.ts';
 import { OPEN, pluralForms, type Kind, type Vocabulary } from './vocabulary.ts';
 
 export type Named =

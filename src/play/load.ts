@@ -1,13 +1,13 @@
 // Named folders → a mix ready to play: reads them and the game they belong to, checks, compiles, links. Does no I/O of its own: a host reads.
 import { withExamples, type Lesson } from '../check/alike.ts';
 import { checkMix, type Checked } from '../check/check.ts';
-import type { Mix } from '../check/declare.ts';
+import type { Mix } from '../check/mix.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
 import { compile } from '../compile/compile.ts';
 import type { Program } from '../compile/program.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
-import { readFolder, type FolderReading } from '../read/folder.ts';
 import { printedOn, wordingFor } from '../locale/wording.ts';
+import { readFolder, type FolderReading } from '../read/folder.ts';
 import type { Host, SetFolder } from '../read/model.ts';
 import { link, type Linked } from '../run/link.ts';
 

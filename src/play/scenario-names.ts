@@ -1,13 +1,13 @@
 // The names a scenario uses ↔ the numbers of a machine: seats, cards, places, counters, values. Runs nothing and judges nothing.
-import { OPEN, type Counter, type Family, type Kind, type Vocabulary } from '../check/vocabulary.ts';
-import { numberWord } from '../check/declare.ts';
 import type { Type } from '../check/meaning.ts';
+import { numberWord } from '../check/naming.ts';
+import { OPEN, type Counter, type Family, type Kind, type Vocabulary } from '../check/vocabulary.ts';
 import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { Machine } from '../run/machine.ts';
 import { zoneNumber } from '../run/zoning.ts';
-import { AS_IT_LAY, FP, PLAYERS, SEATS, TEMPS, MAX_TEMPS } from '../table/layout.ts';
+import { AS_IT_LAY, FP, MAX_TEMPS, PLAYERS, SEATS, TEMPS } from '../table/layout.ts';
 
 /** A complaint on its way to the step it belongs to. Only the runner catches it. */
 export class Say extends Error {

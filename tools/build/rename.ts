@@ -1,9 +1,9 @@
 // A game rewritten with nonsense in place of every name its files declare: zones, dials, types, words, tags, ids, members, options, and what
 // its effects call things. Only the language stays. Edits the files where the names stand; their layout and comments remain.
-import { loadMix, toPlay, type Host, type Loaded, type SetFolder, type YamlFile } from '../../src/index.ts';
 import { isFixedWord, isName } from '../../grammar/tokens.ts';
+import { pluralOf } from '../../src/check/naming.ts';
 import { CORE_VERBS, lexiconOf } from '../../src/check/words.ts';
-import { pluralOf } from '../../src/check/declare.ts';
+import { loadMix, toPlay, type Host, type Loaded, type SetFolder, type YamlFile } from '../../src/index.ts';
 import { layOut, type RawLine } from '../../src/parse/layout.ts';
 import { parseHead } from '../../src/parse/parse.ts';
 import { boundNames, readWords } from '../../src/parse/words.ts';
