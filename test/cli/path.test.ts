@@ -1,7 +1,7 @@
 // A designer's path, as he walks it: a folder of his own, checked at every save, a card of it in his hand.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../tools/build/root.ts';
@@ -162,6 +162,26 @@ describe('check --watch', () => {
       expect(told).not.toContain('\u001b');
       save(good);
       expect(await next(3)).toMatch(/ok: 5 cards/);
+    } finally {
+      run.kill('SIGINT');
+    }
+    expect(await new Promise((resolve) => run.on('close', resolve))).toBe(1);
+  });
+
+  it('sees what is saved while it still reads other folders for the first time', async () => {
+    await cardwright(['new', at('shelf/a')]);
+    for (const name of 'bcdefgh') cpSync(at('shelf/a'), at(`shelf/${name}`), { recursive: true });
+    const file = at('shelf/a/cards.yaml');
+    const bad = readFileSync(file, 'utf8').replace('draw 2 aside', 'darw 2 aside');
+    const args = [path.join(packageRoot, 'tools/build/launch.mjs'), 'check', at('shelf'), '--watch'];
+    const run = spawn(process.execPath, args, { cwd: packageRoot });
+    let out = '';
+    run.stdout.on('data', (data: Buffer) => (out += data.toString()));
+    try {
+      while (!out.includes('ok: ')) await once(run.stdout, 'data');
+      writeFileSync(at('saving'), bad);
+      renameSync(at('saving'), file);
+      while (!out.includes('Did you mean "draw"?')) await once(run.stdout, 'data');
     } finally {
       run.kill('SIGINT');
     }

@@ -83,15 +83,27 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
     codes.set(group, codeOf(loaded));
   };
   const wait = (): void => print(paint('dim', `${new Date().toLocaleTimeString('en-GB')}, waiting for the next save; Ctrl-C ends`));
-  groups.forEach((group) => run(group, null));
-  const stop = watchSaves([...new Set([...dirs.values()].flat())], (changed) => {
+  const again = (changed: readonly string[]): void => {
     if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
     for (const group of groups) {
       const own = dirs.get(group)!.filter((dir) => changed.includes(dir));
       if (own.length > 0) run(group, own);
     }
     wait();
-  });
+  };
+  const folders = (): string[] => [...new Set([...dirs.values()].flat())];
+  // Before they are read: what is saved meanwhile is seen.
+  const named = folders();
+  const stops = [watchSaves(named, again)];
+  const stop = (): void => stops.forEach((each) => each());
+  try {
+    groups.forEach((group) => run(group, null));
+    const found = folders().filter((dir) => !named.includes(dir));
+    stops.push(watchSaves(found, again));
+  } catch (problem) {
+    stop();
+    throw problem;
+  }
   wait();
   return new Promise((resolve) => {
     const end = (): void => {
