@@ -1,4 +1,5 @@
 // The command as a user drives it: what he wants to see, and what he does wrong.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -46,6 +47,16 @@ describe('help', () => {
     const { code, out } = await cardwright([name, '--help']);
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`Example:\\n {2}cardwright ${name} `));
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('ends in a sentence where the disk is full', () => {
+    const { status, stderr } = spawnSync(`${process.execPath} tools/build/launch.mjs check ${shipped} > /dev/full`, {
+      shell: true,
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('could not be written: ENOSPC');
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(status).toBe(2);
   });
 
   it('comes up when a command is misspelt', async () => {

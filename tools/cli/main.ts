@@ -260,7 +260,9 @@ async function main(): Promise<void> {
   // Whoever reads our output may stop reading: `cardwright words … | head`.
   process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
     if (problem.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-    throw problem;
+    // A full disk, mostly: nobody's mistake in the cards, nor ours.
+    complain(`What was to be told could not be written: ${problem.message}`);
+    process.exit(exits.unreadable);
   });
   try {
     await program().parseAsync();
