@@ -110,6 +110,7 @@ class Bank {
     const joined = text
       .toLowerCase()
       .replace(/"[^"]*"/g, '"…"')
+      .replace(/\b(?:either|choose one(?: of)?:)/g, 'offer')
       .replace(/\b(?:each|every) time\b/g, 'when');
     const named = this.names ? joined.replace(this.names, (name) => name.replaceAll(' ', '-')) : joined;
     const words = new Set<string>();

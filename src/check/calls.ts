@@ -79,7 +79,9 @@ function unknownOrder(ctx: Context, order: Order): void {
       'CW3001',
       order.verb.span,
       `Nobody knows how to "${order.verb.text}".`,
-      near ? `Did you mean "${near}"?` : `Orders this game knows: ${known.slice(0, 16).join(', ')} …`,
+      near
+        ? `Did you mean "${near}"?`
+        : `Orders this game knows: ${known.slice(0, 16).join(', ')} …${ctx.kind ? ' What is done beside the cards is asked: ask "Did it work?".' : ''}`,
       near,
     );
 }

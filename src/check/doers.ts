@@ -41,7 +41,9 @@ export function resolveOrder(ctx: Context, order: Order): void {
   const subject = resolveNp(ctx, named);
   if (subject.t === 'bad') return;
   if (subject.type.name !== 'player') {
-    ctx.error('CW3004', named.span, `A ${typeText(ctx.v, subject.type)} can do nothing by itself.`, 'Say which player does it.');
+    const things = typeText(ctx.v, subject.type);
+    const cannot = subject.type.group ? `Of themselves ${things} can do nothing.` : `A ${things} can do nothing by itself.`;
+    ctx.error('CW3004', named.span, cannot, 'Say which player does it.');
     return;
   }
   const turns = order.parts.find((p) => p.prep === 'in turn');

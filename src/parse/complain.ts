@@ -66,6 +66,7 @@ export function slipOfTokens(tokens: IToken[], stray: { start: number; end: numb
   const [first, second, third] = tokens;
   if (first && second && third && is(first, t.Offer) && is(second, t.NumberWord) && is(third, t.Of))
     return { words: say.offerOneOf(), ...across(first, tokens.at(-1)!) };
+  if (first && second && saysChooseOne(tokens)) return { words: say.offerOneOf(), ...across(first, tokens.at(-1)!) };
   if (first && is(first, t.May, t.Must, t.Cannot)) return { words: say.nobodyDoes(first.image), ...across(first, first) };
   const open: IToken[] = [];
   for (const token of tokens) {
@@ -118,8 +119,31 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     const next = tokens[index + 1];
     if (next && before) return looksLikeOrder(tokens, index + 1) ? found(say.thenMissing(word(next))) : found(say.commaInList(word(next)));
   }
+  const stray = strayWith(tokens, index);
+  if (stray) return { words: say.withForWho(word(stray.who), stray.has), ...across(stray.token, stray.token) };
+  const next = tokens[index + 1];
+  if (token && before && next && is(token, t.Or) && (next.payload as WordKind | undefined)?.verb) return found(say.orOrder(word(before)));
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
+}
+
+/** `choose one:`, `choose one of:` before a block. */
+function saysChooseOne([first, second, ...rest]: IToken[]): boolean {
+  if (first!.image.toLowerCase() !== 'choose' || second!.image.toLowerCase() !== 'one') return false;
+  const [third, ...more] = is(rest[0] ?? second!, t.Of) ? rest.slice(1) : rest;
+  return !!third && is(third, t.Colon) && more.length === 0;
+}
+
+/** `everyone with a gem`, where “with” belongs to nobody: who is meant is said with “who”. */
+function strayWith(tokens: IToken[], index: number): { token: IToken; who: IToken; has: string } | null {
+  for (let i = 1; i <= index && i < tokens.length; i++) {
+    const [who, token, next] = [tokens[i - 1]!, tokens[i]!, tokens[i + 1]];
+    if (token.image.toLowerCase() !== 'with') continue;
+    if (!/^(?:players?|every(?:one|body)|any(?:one|body)|some(?:one|body))$/i.test(who.image)) continue;
+    if (next && /^(?:the|most|fewest)$/i.test(next.image)) continue;
+    return { token, who, has: /s$/i.test(who.image) ? 'have' : 'has' };
+  }
+  return null;
 }
 
 /** What may stand behind the comma of a head: a verb, or somebody who does it. */

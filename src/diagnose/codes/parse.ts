@@ -175,6 +175,17 @@ export const parseWords = {
     message: `${quoted(found)} does not fit${after ? ` after ${quoted(after)}` : ' here'}.`,
     ...(could.length > 0 && could.length <= 4 && { help: `Here ${orList(could)} can stand.` }),
   }),
+  orOrder: (after: string): Words => ({
+    code: 'CW2001',
+    message: `${quoted('or')} does not fit after ${quoted(after)}.`,
+    help: `One of several orders is chosen from a block: ${quoted('offer:')}, and below it each of them on a line of its own.`,
+  }),
+  withForWho: (who: string, has: string): Words => ({
+    code: 'CW2001',
+    message: `${quoted('with')} does not fit after ${quoted(who)}.`,
+    help: `What is true of somebody is said with ${quoted('who')}.`,
+    suggestion: `who ${has}`,
+  }),
   endsEarly: (after: string, could: string[]): Words => ({
     code: 'CW2002',
     message: `The line ends after ${quoted(after)}; something must follow.`,
