@@ -237,6 +237,25 @@ describe('replay', () => {
   });
 });
 
+describe('table', () => {
+  it.each([
+    ['an address that is none', ['--origin', 'games.example'], 'is written like https://games.example'],
+    ['an address with a path', ['--origin', 'https://games.example/cards'], '--origin https://games.example'],
+  ])('refuses %s', async (_, args, words) => {
+    const { code, err } = await cardwright(['table', '--once', ...args]);
+    expect(err).toContain(words);
+    expect(code).toBe(2);
+    expectKind(err);
+  });
+
+  it('tells which of the named folders cannot be dealt', async () => {
+    const { code, err } = await launched(['table', at('bad'), at('good'), '--once']);
+    expect(err).toContain(`${at('bad')} cannot be dealt yet: 1 error.`);
+    expect(err).not.toContain(at('good'));
+    expect(code).toBe(0);
+  });
+});
+
 describe('simulate', () => {
   it('gives the same report for the same seed', async () => {
     const args = ['simulate', shipped, '--games', '20', '--players', '3', '--seed', '5', '--json'];

@@ -3,9 +3,11 @@
 import { readdirSync } from 'node:fs';
 import { homedir, networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { countText } from '../../src/index.ts';
 import { serve, StoreProblem, type ServerOptions, type TableServer } from '../table/server/main.ts';
 import { foldersNamed, nodeHost, shelvesIn, shippedFolder } from './host.ts';
-import { exits, Mistake, print, wholeNumber } from './shell.ts';
+import { readPlaces } from './load.ts';
+import { complain, exits, Mistake, print, wholeNumber } from './shell.ts';
 import { watchSaves } from './watch.ts';
 
 export interface TableOptions {
@@ -38,9 +40,10 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     keep: wholeNumber(o.keep, 'Days', 0, 36_500),
     address: o.host,
     port: once ? 0 : usualPort,
-    origins: o.origin,
+    origins: o.origin.map(addressed),
     watch: o.watch ? (saved) => watchSaves(watched, saved) : undefined,
   };
+  for (const folder of own) tellBroken(folder);
   const server = await open(options, once ? '0' : o.port);
   const link = `http://${linkName(o.host)}:${server.port}/`;
   if (once) return checkOnce(server, link);
@@ -53,6 +56,21 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   });
   server.close();
   return exits.clean;
+}
+
+/** The address people type, as browsers send it along. */
+function addressed(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin;
+  const near = url && /^https?:$/.test(url.protocol) ? ` Leave out what follows: --origin ${url.origin}` : '';
+  throw new Mistake(`An address is written like https://games.example; "${text}" is not.${near}`);
+}
+
+/** What cannot be dealt is told here as well, not only to whoever taps its box. */
+function tellBroken(folder: string): void {
+  const { diagnostics } = readPlaces({ folders: [folder], add: [], lock: null }, { toPlay: true });
+  const errors = diagnostics.filter((d) => d.severity === 'error');
+  if (errors.length > 0) complain(`${folder} cannot be dealt yet: ${countText(errors)}. See them with: cardwright check ${folder}`);
 }
 
 /** A set; or the sets in a folder, and in the folders of it that are none. */
