@@ -29,7 +29,9 @@ export { categoriesExplained, nameOf, sentencesSkeleton, skeleton } from './loca
 export { STATES, statusOf, type Finding, type State, type Status } from './locale/status.ts';
 export { isLanguage, wholeCategories } from './locale/terms.ts';
 export { entriesOf, inspect, type Inspected } from './play/translatable.ts';
-export { Session, SessionProblem, optionProblem, stoppedAt, type Preview, type Saved, type Setup } from './play/session.ts';
+export { Session, stoppedAt, type Saved } from './play/session.ts';
+export { SessionProblem, optionProblem, type Setup } from './play/setup.ts';
+export type { Preview } from './play/ahead.ts';
 export { faceOf, kindOf, lookOf, type Face, type Look, type Role, type Show, type TypeLook, type ZoneLook } from './play/look.ts';
 export { placeWords, valueWords } from './play/prompts.ts';
 export { namesIn, viewFor, type CardView, type Names, type Value, type View, type ZoneView } from './play/view.ts';

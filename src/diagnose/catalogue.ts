@@ -4,14 +4,16 @@ import { checkCodes } from './codes/check.ts';
 import { mixCodes } from './codes/mix.ts';
 import { parseCodes } from './codes/parse.ts';
 import { readCodes } from './codes/read.ts';
+import { rulingCodes } from './codes/rulings.ts';
 import { runCodes } from './codes/run.ts';
 import { scenarioCodes } from './codes/scenario.ts';
+import { yamlCodes } from './codes/yaml.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Entry, Words } from './entry.ts';
 
 /** All entries, by code. */
 export const catalogue: ReadonlyMap<string, Entry> = new Map(
-  [readCodes, parseCodes, checkCodes, mixCodes, scenarioCodes, runCodes]
+  [readCodes, yamlCodes, parseCodes, checkCodes, mixCodes, scenarioCodes, rulingCodes, runCodes]
     .flat()
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map((entry) => [entry.code, entry]),

@@ -1,15 +1,15 @@
 // Changes the rules and cards of folders in one small place at a time and plays their scenarios: a change that nobody notices is told.
 import type { Vocabulary } from '../check/vocabulary.ts';
 import { tell } from '../diagnose/catalogue.ts';
-import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
+import { rulingSays as say } from '../diagnose/codes/rulings.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { decodeBytes } from '../read/bytes.ts';
 import type { Host, YamlFile } from '../read/model.ts';
 import { readYaml } from '../read/yaml.ts';
-import { findScenarios } from './scenario.ts';
+import { mutantsOf, type Mutant } from './mutate-sites.ts';
 import { Library, type Deck, type ScenarioAt } from './scenario-load.ts';
 import { playScenario } from './scenario-run.ts';
-import { mutantsOf, type Mutant } from './mutate-sites.ts';
+import { findScenarios } from './scenario.ts';
 
 export type { Mutant } from './mutate-sites.ts';
 

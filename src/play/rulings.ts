@@ -1,6 +1,6 @@
 // Which rulings are held by what: the items of rulings.yaml against the scenarios that name them. Runs no scenario.
 import { tell } from '../diagnose/catalogue.ts';
-import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
+import { rulingSays as say } from '../diagnose/codes/rulings.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { Host, RulingsFile, YamlFile } from '../read/model.ts';

@@ -1,6 +1,7 @@
 // The decision at hand in words, and words → an answer: which options it means, or why it is none. Gives no answer itself.
 import type { Type } from '../check/meaning.ts';
-import { scenarioSays as say, someOf } from '../diagnose/codes/scenario.ts';
+import { anyOf } from '../diagnose/codes/phrases.ts';
+import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Machine } from '../run/machine.ts';
 import { Say, type Names } from './scenario-names.ts';
 
@@ -311,7 +312,7 @@ export function askedText(names: Names, machine: Machine): string {
   return seats
     .map((name) => {
       machine.prepare(names.seat(name));
-      return `${name} can answer ${someOf(optionWords(names, machine))}`;
+      return `${name} can answer ${anyOf(optionWords(names, machine))}`;
     })
     .join('; ')
     .concat('.');

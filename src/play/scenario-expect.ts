@@ -1,11 +1,12 @@
 // What a scenario asserts: each line of `expect` and `sees` against the state as it is now. Changes nothing.
-import { scenarioSays as say, someOf } from '../diagnose/codes/scenario.ts';
+import { anyOf } from '../diagnose/codes/phrases.ts';
+import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { Machine } from '../run/machine.ts';
 import { SEATS } from '../table/layout.ts';
-import { askedText, fitting, offeredAs, optionsOf, optionWords, plain } from './scenario-answers.ts';
+import { askedText, fitting, offeredAs, optionWords, optionsOf, plain } from './scenario-answers.ts';
+import { Say, listOf, readItem, seatName, type Item, type Names, type Target } from './scenario-names.ts';
 import { Eyes, plainNames, type CardView } from './view.ts';
-import { listOf, readItem, Say, seatName, type Item, type Names, type Target } from './scenario-names.ts';
 
 type Where = (string | number)[];
 
@@ -103,8 +104,8 @@ function expectOptions(names: Names, machine: Machine, value: unknown, path: Whe
         names,
         machine,
         `what ${seatName(seat)} can answer`,
-        someOf(wanted, 30) || 'nothing',
-        someOf(optionWords(names, machine), 30) || 'nothing',
+        anyOf(wanted, 30) || 'nothing',
+        anyOf(optionWords(names, machine), 30) || 'nothing',
         path,
       );
   }

@@ -1,43 +1,24 @@
 // One game being played: answers in, checked and recorded; views, events and records out. Reads no clock and draws no chance of its own.
-import { optionValue } from '../check/declare.ts';
 import type { Program } from '../compile/program.ts';
 import { tell } from '../diagnose/catalogue.ts';
 import { runSays } from '../diagnose/codes/run.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
-import type { Scalar } from '../read/model.ts';
-import { Machine, type Trouble } from '../run/machine.ts';
-import type { Linked } from '../run/link.ts';
-import { PLAYERS, RNG, SEATS, SP } from '../table/layout.ts';
 import type { Wording } from '../locale/wording.ts';
+import type { Linked } from '../run/link.ts';
+import { Machine, type Trouble } from '../run/machine.ts';
 import { Probe } from '../run/probe.ts';
+import { PLAYERS, RNG, SEATS, SP } from '../table/layout.ts';
+import { Ahead, type Preview } from './ahead.ts';
 import { askers, isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
 import type { Because } from './because.ts';
 import { Chair, type Decider } from './chair.ts';
-import { logFor, Reporter, type GameEvent, type LogLine } from './log.ts';
+import { Reporter, logFor, type GameEvent, type LogLine } from './log.ts';
 import { putInHand } from './put.ts';
-import { changedParts, checkRecord, digestOf, fingerprintOf, isSeed, type GameRecord, type Step } from './record.ts';
+import { digestOf, fingerprintOf, type GameRecord, type Step } from './record.ts';
+import { SessionProblem, checked, setupProblem, valuesOf, type Setup } from './setup.ts';
 import { happenedFor, partsOf, pointedAt, storyFor, type Happening, type Part, type StoryLine } from './story.ts';
-import { bits, Eyes, namesIn, type Names, type View } from './view.ts';
+import { Eyes, bits, namesIn, type Names, type View } from './view.ts';
 import { why, type WhyQuestion } from './why.ts';
-
-export interface Setup {
-  /** 0 to 4294967295. */
-  seed: number;
-  /** Names, in order of seats. */
-  players: string[];
-  /** By name, as a person writes them. */
-  options?: Record<string, Scalar>;
-  starter?: number;
-  /** The language of everybody who has not chosen another; left out: that of the files. */
-  language?: string;
-  /**
-   * everybody: also whoever has only one answer, or none to an announcement but might have one as far as others know. For tables where
-   * people watch each other: then it tells nothing whether somebody is asked.
-   */
-  asks?: 'everybody';
-  /** Choices taken back so far after something had been seen. */
-  practice?: number;
-}
 
 /** A game set aside in the middle of anything. */
 export interface Saved {
@@ -48,23 +29,6 @@ export interface Saved {
   /** The state, without what lies above the top of its stack. */
   state: number[];
 }
-
-/** What an answer would do, as far as the seat that gives it can know. */
-export interface Preview {
-  /** Events up to where it stops, as lines for this seat. */
-  lines: string[];
-  /** The same, taken apart. */
-  parts: Part[][];
-  moves: { card: string; from: string; to: string }[];
-  /** Why it stops there. */
-  until: 'over' | 'you' | 'others' | 'chance' | 'hidden';
-  /** Others may answer from what this seat does not see: this is what happens if nobody does. */
-  unlessAnswered: boolean;
-  winners: number[];
-}
-
-/** Why a game could not be started or taken up again; one sentence. */
-export class SessionProblem extends Error {}
 
 export class Session {
   readonly machine: Machine;
@@ -501,27 +465,6 @@ export class Session {
   }
 }
 
-function checked(linked: Linked, data: unknown): GameRecord {
-  const record = checkRecord(data);
-  if (typeof record === 'string') throw new SessionProblem(record);
-  const changes = changedParts(record, linked.program);
-  if (changes.length > 0) {
-    const more = changes.length > 8 ? ` and ${changes.length - 8} more` : '';
-    throw new SessionProblem(`The cards are not those this game was played with: ${changes.slice(0, 8).join(', ')}${more}.`);
-  }
-  return record;
-}
-
-function setupProblem(linked: Linked, { seed, players, starter = 0, options = {} }: Setup): string | null {
-  const { v } = linked.program;
-  if (!isSeed(seed)) return `A seed is a whole number from 0 to 4294967295; ${String(seed)} is not.`;
-  const { min, max } = v.players;
-  if (players.length < min || players.length > max)
-    return `${v.title || 'This game'} is for ${min === max ? min : `${min} to ${max}`} players; ${players.length} sit here.`;
-  if (!Number.isInteger(starter) || starter < 0 || starter >= players.length) return 'Nobody sits on the seat that begins.';
-  return optionProblem(linked, options);
-}
-
 /** What is told of a card that was stopped: its name and the line it was at. */
 export function stoppedAt(program: Program, { kind, card, pc, proc }: Trouble): Diagnostic {
   const name = card < 0 ? null : program.v.kinds[program.kindOf[card]!]!.name;
@@ -532,107 +475,4 @@ export function stoppedAt(program: Program, { kind, card, pc, proc }: Trouble): 
   while (inside && at > script.entry && !program.places.has(at)) at--;
   const place = (inside ? program.places.get(at) : undefined) ?? script;
   return tell(kind === 'depth' ? runSays.depth(name) : runSays.loop(name), place.source, place.span);
-}
-
-/** Why options cannot be; null: they can. */
-export function optionProblem(linked: Linked, options: Record<string, Scalar>): string | null {
-  const { v } = linked.program;
-  for (const [name, value] of Object.entries(options)) {
-    const option = v.options.find((o) => o.name === name);
-    if (!option)
-      return `There is no option "${name}". ${v.options.length > 0 ? `Known: ${v.options.map((o) => o.name).join(', ')}.` : 'This game has none.'}`;
-    const known = [...option.values.map(String), ...(option.takesNumber ? ['a number'] : [])];
-    if (optionValue(option, value) === null)
-      return `"${String(value)}" is no value of the option "${name}"; it can be ${known.join(' or ')}.`;
-  }
-  return null;
-}
-
-function valuesOf(linked: Linked, options: Record<string, Scalar>): number[] {
-  return linked.program.v.options.map((o) => (Object.hasOwn(options, o.name) ? optionValue(o, options[o.name]!)! : o.standard));
-}
-
-/** An answer carried out on a copy, watched until something happens that the seat could not foretell. */
-class Ahead {
-  private readonly reporter: Reporter;
-  private readonly start: number[];
-  /** Cards the seat knew before. */
-  private readonly knew: boolean[];
-  private until: Preview['until'] | null = null;
-  /** Events there were when chance first came in; -1: it has not. */
-  private chance = -1;
-  private heard = 0;
-  private unlessAnswered = false;
-
-  constructor(
-    private readonly machine: Machine,
-    private readonly seat: number,
-  ) {
-    const { s, table, at } = machine;
-    this.start = Array.from(s.subarray(RNG, RNG + 4));
-    this.knew = Array.from({ length: at.cards }, (_, card) => s[at.ZONE + card]! >= 0 && table.knows(s, seat, card));
-    this.reporter = new Reporter(machine, (events) => {
-      if (this.chance < 0 && this.isDrawn()) this.chance = events;
-    });
-    this.reporter.looksBack = false;
-  }
-
-  private isDrawn(): boolean {
-    return this.start.some((x, i) => this.machine.s[RNG + i] !== x);
-  }
-
-  answer(list: readonly number[]): void {
-    const { machine, seat } = this;
-    const { decision } = machine;
-    // Others are never answered for, not even where they have no choice: whether they have is theirs to know.
-    machine.autoForced = false;
-    machine.answer(list);
-    this.listen();
-    while (!this.until && machine.asked() !== 0) {
-      if (decision.seat === seat && decision.forced) machine.answer(machine.options.slice(0, decision.min));
-      // What others hold to answer with is hidden: as long as it is, nobody does.
-      else if (decision.seat !== seat && decision.manner === 'response' && this.hiddenAnswers()) {
-        this.unlessAnswered = true;
-        machine.answer([]);
-      } else return;
-      this.listen();
-    }
-  }
-
-  /** Keeps what was heard up to the first chance or card that the seat did not know. */
-  private listen(): void {
-    const { events } = this.reporter;
-    for (; this.heard < events.length && !this.until; this.heard++) {
-      const e = events[this.heard]!;
-      if (this.heard === this.chance) this.until = 'chance';
-      else if ((e.k === 'moved' || (e.k === 'looked' && (e.seats >> this.seat) & 1)) && !this.knew[e.card]) this.until = 'hidden';
-      if (this.until) break;
-    }
-    if (!this.until && this.isDrawn()) this.until = 'chance';
-  }
-
-  private hiddenAnswers(): boolean {
-    const { machine, seat } = this;
-    const { decision, at, table, s } = machine;
-    for (let i = 0; i < decision.count; i++) if (table.knows(s, seat, machine.options[i]! % at.cards)) return false;
-    return true;
-  }
-
-  result(names: Names): Preview {
-    const { machine, seat } = this;
-    const events = this.reporter.events.slice(0, this.heard);
-    const name = (zone: number): string => (zone < 0 ? 'nowhere' : new Eyes(machine, seat, names).zone(zone).id);
-    const until = this.until ?? (machine.over ? 'over' : (machine.asked() >> seat) & 1 ? 'you' : 'others');
-    const parts = logFor(machine, events, seat, pointedAt(names)).map((line) => partsOf(machine, line.text));
-    return {
-      lines: parts.map((line) => line.map((part) => (typeof part === 'string' ? part : part.words)).join('')),
-      parts,
-      moves: events.flatMap((e) =>
-        e.k === 'moved' ? [{ card: names.card(machine.program.kindOf[e.card]!), from: name(e.from), to: name(e.to) }] : [],
-      ),
-      until,
-      unlessAnswered: this.unlessAnswered,
-      winners: until === 'over' ? bits(machine.winners) : [],
-    };
-  }
 }

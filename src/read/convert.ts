@@ -3,6 +3,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
+import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { harmfulIn } from '../diagnose/harmless.ts';
 import { spanText, type Source, type Span } from '../text/source.ts';
@@ -93,20 +94,20 @@ class Converter {
   private alias(node: { source: string; range?: [number, number, number] | null }): unknown {
     const target = this.anchors.get(node.source);
     if (!target) {
-      this.tell(readSays.aliasUnknown(node.source), spanOf(node));
+      this.tell(yamlSays.aliasUnknown(node.source), spanOf(node));
       return null;
     }
     this.aliases.set(node, target);
     if (isScalar(target)) return this.scalar(target);
     const done = this.done.get(target);
     if (!done) {
-      this.tell(readSays.aliasInItself(node.source), spanOf(node));
+      this.tell(yamlSays.aliasInItself(node.source), spanOf(node));
       return null;
     }
     this.repeated += done.size;
     this.size += done.size;
     if (this.repeated <= aliasRoom) return done.data;
-    if (this.repeated - done.size <= aliasRoom) this.tell(readSays.aliasTooMuch(), spanOf(node));
+    if (this.repeated - done.size <= aliasRoom) this.tell(yamlSays.aliasTooMuch(), spanOf(node));
     return null;
   }
 
@@ -121,15 +122,15 @@ class Converter {
       if (node.flow) while (last + 1 < items.length && isRestOfText(items[last + 1]!)) last++;
       // `{colour}` alone is a text without its quotes; the schema knows where one is wanted.
       if (node.flow && items.length > 1 && isRestOfText(pair)) {
-        this.tell(readSays.noColon(this.written(pair.key)), spanOf(pair.key));
+        this.tell(yamlSays.noColon(this.written(pair.key)), spanOf(pair.key));
         continue;
       }
       const key = this.key(pair.key, path);
       if (key === null) continue;
       const first = index.get(key);
       if (first) {
-        const note = { message: readSays.firstHere, source: this.options.source, span: spanOf(first.key) };
-        this.tell(readSays.keyTwice(key), spanOf(pair.key), [note]);
+        const note = { message: yamlSays.firstHere, source: this.options.source, span: spanOf(first.key) };
+        this.tell(yamlSays.keyTwice(key), spanOf(pair.key), [note]);
         continue;
       }
       index.set(key, pair);
@@ -147,7 +148,7 @@ class Converter {
     if (!isScalar(value) || value.type !== 'PLAIN' || typeof data[key] !== 'string') return false;
     const span = { start: value.range![0], end: spanOf(last.key).end };
     const written = spanText(this.options.source, span);
-    this.tell(readSays.comma(key, isEffect ? null : quoted(written)), span);
+    this.tell(yamlSays.comma(key, isEffect ? null : quoted(written)), span);
     this.cut.add(pair);
     put(data, key, isEffect ? undefined : written);
     return true;
@@ -163,19 +164,19 @@ class Converter {
     const span = spanOf(node);
     const written = this.written(node);
     if (!isScalar(node)) {
-      this.tell(readSays.keyNoName(written, quoted(written)), span);
+      this.tell(yamlSays.keyNoName(written, quoted(written)), span);
       return null;
     }
     if (typeof node.value === 'string') return this.scalar(node) as string;
     if (written === '') {
-      this.tell(readSays.keyMissing(), span);
+      this.tell(yamlSays.keyMissing(), span);
       return null;
     }
     const name = written;
     const isNumber = typeof node.value === 'number';
     if (!isNumber || !this.options.numberKeys(path)) {
       const kind = node.value === null ? 'nothing' : isNumber ? 'a number' : 'true or false';
-      this.tell(readSays.keyOdd(name, kind, quoted(name)), span);
+      this.tell(yamlSays.keyOdd(name, kind, quoted(name)), span);
     }
     return name;
   }

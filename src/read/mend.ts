@@ -2,7 +2,7 @@
 // for one by stand-ins (so no offset moves), is told with the line rewritten, and is undone in the values by `restore`.
 import { isScalar, visit, type Document, type Scalar } from 'yaml';
 import { tell } from '../diagnose/catalogue.ts';
-import { readSays } from '../diagnose/codes/read.ts';
+import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { placeOf, type Source, type Span } from '../text/source.ts';
@@ -34,7 +34,7 @@ export function mend(source: Source): Mended {
     if (!mender.mendAll(document)) break;
     ({ document, tooDeepAt } = parse(mender.text()));
   }
-  if (tooDeepAt !== null) mender.diagnostics.push(tell(readSays.tooDeep(), source, { start: tooDeepAt, end: tooDeepAt + 1 }));
+  if (tooDeepAt !== null) mender.diagnostics.push(tell(yamlSays.tooDeep(), source, { start: tooDeepAt, end: tooDeepAt + 1 }));
   for (const error of document.errors) if (error.code === 'BAD_SCALAR_START') mender.told.add(error.pos[0]);
   const pattern = new RegExp(`[${String.fromCharCode(base)}-${String.fromCharCode(base + standIns.length - 1)}]`, 'g');
   const restore = (text: string) => text.replace(pattern, (c) => standIns[c.charCodeAt(0) - base]!);
@@ -141,13 +141,13 @@ class Mender {
     const block = value.endsWith(':') ? this.blockBelow(line, before) : null;
     const span = { start: at, end: block ? block.end : at + value.length };
     const head = value.slice(0, colons[0]! - at);
-    if (kind === 'text') this.tell(readSays.colonInText(key, quoted(value)), span);
-    else if (flowEnd !== null) this.tell(readSays.colonInEffect(head, undefined), span);
+    if (kind === 'text') this.tell(yamlSays.colonInText(key, quoted(value)), span);
+    else if (flowEnd !== null) this.tell(yamlSays.colonInEffect(head, undefined), span);
     else {
       const indent = /^[ \t]*(?:- +)*/.exec(before)![0].replace(/-/g, ' ');
       const rewritten =
         block || value.includes('"') ? asBlock([value, ...(block?.lines ?? [])].join('\n'), indent) : value.replace(/:(?=\s)/g, ',');
-      this.tell(readSays.colonInEffect(head, rewritten), span);
+      this.tell(yamlSays.colonInEffect(head, rewritten), span);
     }
   }
 
@@ -180,7 +180,7 @@ class Mender {
       first ??= { start: tab, end: match.index + match[0].length };
       count++;
     }
-    if (first) this.tell(readSays.tabs(count), first);
+    if (first) this.tell(yamlSays.tabs(count), first);
   }
 
   /** A quote that is never closed, or closed only by the next one in the file: its line is taken as it stands. */
@@ -194,7 +194,7 @@ class Mender {
     // In `{ … }` the closing brackets of the line are most likely not part of the text.
     const text = /^[^{[]*[{[]/.test(this.source.text.slice(line.start, start)) ? written.replace(/\s*[\]}]+$/, '') : written;
     this.told.add(start);
-    this.tell(readSays.quoteOpen(text + quote), { start, end: Math.max(start + 1, start + text.length) });
+    this.tell(yamlSays.quoteOpen(text + quote), { start, end: Math.max(start + 1, start + text.length) });
     return true;
   }
 
@@ -213,7 +213,7 @@ class Mender {
     for (let i = 0; i < written.length; i++) if (written[i] === quote) this.patch(start + i, quote);
     this.told.add(start);
     const inner = written.length > 1 && written.endsWith(quote) ? written.slice(1, -1) : written;
-    this.tell(readSays.quoteGoesOn(quoted(inner)), { start, end: start + written.length });
+    this.tell(yamlSays.quoteGoesOn(quoted(inner)), { start, end: start + written.length });
     return true;
   }
 
@@ -232,7 +232,7 @@ class Mender {
       if (c === '{' || c === '}') this.patch(start + i, c);
     }
     this.told.add(start);
-    this.tell(readSays.braces(quoted(written)), { start, end: start + written.length });
+    this.tell(yamlSays.braces(quoted(written)), { start, end: start + written.length });
     return true;
   }
 }

@@ -1,7 +1,7 @@
 // How texts and effects are written down: an effect is one plain line or a `|` block, and nothing is cut off by `#`. Reads no effect.
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
 import { tell } from '../diagnose/catalogue.ts';
-import { readSays } from '../diagnose/codes/read.ts';
+import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { placeOf, type Source } from '../text/source.ts';
 import { spanOf } from './convert.ts';
@@ -34,16 +34,16 @@ function checkScalar(tree: Tree, pair: Pair, path: Path, flow: boolean, out: Dia
   if ((!effect && !isText(tree.kind, path)) || tree.mended.told.has(scalar.range?.[0] ?? -1)) return;
   const { source } = tree;
   const cut = cutText(source, scalar, flow);
-  if (cut !== null) out.push(tell(readSays.hash(effect, quoted(cut.text)), source, cut));
+  if (cut !== null) out.push(tell(yamlSays.hash(effect, quoted(cut.text)), source, cut));
   if (!effect || typeof scalar.value !== 'string') return;
   const span = spanOf(scalar);
   const lineCount = placeOf(source, span.end).line - placeOf(source, span.start).line;
   const folded = scalar.type === 'BLOCK_FOLDED' || (scalar.type !== 'BLOCK_LITERAL' && lineCount > 0);
   if (folded)
-    out.push(tell(readSays.folded(scalar.type === 'BLOCK_FOLDED', foldFix(source, scalar, pair)), source, styleSpan(source, scalar)));
+    out.push(tell(yamlSays.folded(scalar.type === 'BLOCK_FOLDED', foldFix(source, scalar, pair)), source, styleSpan(source, scalar)));
   // Test cards of a scenario stand on one line between braces, where a comma needs the quotes.
   else if ((scalar.type === 'QUOTE_DOUBLE' || scalar.type === 'QUOTE_SINGLE') && !(flow && tree.kind === 'scenario')) {
-    out.push(tell(readSays.effectQuoted(flow, flow ? undefined : unquoted(source, scalar.value, pair)), source, span));
+    out.push(tell(yamlSays.effectQuoted(flow, flow ? undefined : unquoted(source, scalar.value, pair)), source, span));
   }
 }
 

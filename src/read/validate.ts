@@ -2,6 +2,7 @@
 // whoever reads on finds the shapes of model.ts. Knows keywords of JSON Schema and no key by name but `format`.
 import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
+import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { nearest, surelyMeant } from '../diagnose/nearest.ts';
@@ -131,7 +132,7 @@ function badFormat(found: unknown): Words {
 
 function badName(fault: Fault, schema: Schema): Words {
   const name = String(fault.propertyName);
-  if (name === '<<') return readSays.merge();
+  if (name === '<<') return yamlSays.merge();
   if (schema.title === 'an id') return readSays.notAnId(name, idFrom(name));
   return readSays.wrongForm(name, schema.title ?? 'a name');
 }
@@ -142,7 +143,7 @@ function wrongKind(fault: Fault, schema: Schema, file: YamlFile, path: Path): Wo
   const { data } = fault;
   const span = file.at(path);
   const written = spanText(file.source, span);
-  if (types.includes('string') && /^\{[^{}:,\s]+\}$/.test(written)) return readSays.braces(quoted(written));
+  if (types.includes('string') && /^\{[^{}:,\s]+\}$/.test(written)) return yamlSays.braces(quoted(written));
   const suggestion =
     types.includes('string') && (typeof data === 'number' || typeof data === 'boolean')
       ? quoted(written)

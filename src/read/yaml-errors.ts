@@ -1,7 +1,7 @@
 // The complaints of the YAML library that nothing could be mended about, in our own words. Knows the library's codes and nothing of cards.
 import { isCollection, visit, type YAMLError } from 'yaml';
 import { tell } from '../diagnose/catalogue.ts';
-import { readSays } from '../diagnose/codes/read.ts';
+import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { placeOf, spanText, type Source, type Span } from '../text/source.ts';
@@ -40,7 +40,7 @@ function directives(source: Source): Diagnostic[] {
   const match = /^\ufeff?(?:\s*(?:#.*)?\r?\n)*(%\S+.*)/.exec(source.text);
   if (!match) return [];
   const start = match.index + match[0].length - match[1]!.length;
-  return [tell(readSays.directive(), source, { start, end: start + match[1]!.trimEnd().length })];
+  return [tell(yamlSays.directive(), source, { start, end: start + match[1]!.trimEnd().length })];
 }
 
 function explain(source: Source, error: YAMLError, span: Span): Words {
@@ -48,33 +48,33 @@ function explain(source: Source, error: YAMLError, span: Span): Words {
   const { message } = error;
   switch (error.code) {
     case 'TAB_AS_INDENT':
-      return readSays.tabs(1);
+      return yamlSays.tabs(1);
     case 'BAD_INDENT':
-      return message.startsWith('Flow') ? readSays.bracketOpen(written) : readSays.indentation();
+      return message.startsWith('Flow') ? yamlSays.bracketOpen(written) : yamlSays.indentation();
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return readSays.deeper();
+      return yamlSays.deeper();
     case 'MULTILINE_IMPLICIT_KEY':
-      return readSays.noColon(written);
+      return yamlSays.noColon(written);
     case 'MULTIPLE_DOCS':
-      return readSays.secondDocument();
+      return yamlSays.secondDocument();
     case 'TAG_RESOLVE_FAILED':
-      return readSays.tag(written);
+      return yamlSays.tag(written);
     case 'BAD_ALIAS':
     case 'ALIAS_PROPS':
     case 'MULTIPLE_ANCHORS':
-      return readSays.aliasOdd();
+      return yamlSays.aliasOdd();
     case 'BAD_DQ_ESCAPE':
-      return readSays.escape(source.text.slice(span.start, span.start + 2));
+      return yamlSays.escape(source.text.slice(span.start, span.start + 2));
     case 'BAD_SCALAR_START':
-      return readSays.firstCharacter(written.slice(0, 1), quoted(written));
+      return yamlSays.firstCharacter(written.slice(0, 1), quoted(written));
     case 'RESOURCE_EXHAUSTION':
-      return readSays.tooDeep();
+      return yamlSays.tooDeep();
     case 'MISSING_CHAR':
-      if (message.startsWith('Implicit map keys')) return readSays.noColon(written);
-      if (/must end with|end with a/.test(message)) return readSays.bracketOpen(written);
-      return message.startsWith('Missing ,') ? readSays.noComma() : readSays.yaml(written);
+      if (message.startsWith('Implicit map keys')) return yamlSays.noColon(written);
+      if (/must end with|end with a/.test(message)) return yamlSays.bracketOpen(written);
+      return message.startsWith('Missing ,') ? yamlSays.noComma() : yamlSays.yaml(written);
     default:
-      return readSays.yaml(written);
+      return yamlSays.yaml(written);
   }
 }
 

@@ -2,7 +2,7 @@
 // are mended in memory, character for character, so that the rest of the file can still be read. Knows no schema.
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
 import { tell } from '../diagnose/catalogue.ts';
-import { readSays } from '../diagnose/codes/read.ts';
+import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { placeOf, type Snippet, type Source, type Span } from '../text/source.ts';
 import { convert, put, spanOf, type Converted } from './convert.ts';
@@ -46,7 +46,7 @@ export function readYaml(source: Source, kind: FileKind): Reading {
   const diagnostics = [...mended.diagnostics, ...rest, ...converted.diagnostics];
   let { data } = converted;
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-    if (diagnostics.every((d) => d.severity !== 'error')) diagnostics.push(tell(readSays.noKeys(kind), source, topSpan(source, root)));
+    if (diagnostics.every((d) => d.severity !== 'error')) diagnostics.push(tell(yamlSays.noKeys(kind), source, topSpan(source, root)));
     data = Object.create(null);
   }
   return { file: makeFile(tree, data), tree, diagnostics, doubtful: left.doubtful };

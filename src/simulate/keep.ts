@@ -1,10 +1,11 @@
 // One game of a batch, played again as it was and kept as a record, to be replayed and looked into.
 import { isRefusal } from '../play/answers.ts';
 import type { GameRecord } from '../play/record.ts';
-import { Session, type Setup } from '../play/session.ts';
+import { Session } from '../play/session.ts';
+import { type Setup } from '../play/setup.ts';
 import type { Linked } from '../run/link.ts';
 import { TURN } from '../table/layout.ts';
-import { beginningOf, BotRing, botAt, type Batch } from './simulate.ts';
+import { BotRing, beginningOf, botAt, type Batch } from './simulate.ts';
 
 export function recordOf(linked: Linked, batch: Batch & { maxTurns: number }, game: number, options: Setup['options']): GameRecord {
   const { seed, starter } = beginningOf(batch, game);

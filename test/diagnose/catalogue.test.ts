@@ -5,15 +5,18 @@ import { checkCodes } from '../../src/diagnose/codes/check.ts';
 import { mixCodes } from '../../src/diagnose/codes/mix.ts';
 import { parseCodes } from '../../src/diagnose/codes/parse.ts';
 import { readCodes } from '../../src/diagnose/codes/read.ts';
+import { rulingCodes } from '../../src/diagnose/codes/rulings.ts';
 import { runCodes } from '../../src/diagnose/codes/run.ts';
 import { scenarioCodes } from '../../src/diagnose/codes/scenario.ts';
+import { yamlCodes } from '../../src/diagnose/codes/yaml.ts';
 import type { Entry } from '../../src/diagnose/entry.ts';
 import { renderAll } from '../../src/diagnose/frame.ts';
 import { readFolder } from '../../src/read/folder.ts';
 import { makeSource } from '../../src/text/source.ts';
 import { memoryHost } from '../read/memory-host.ts';
 
-const stages = [readCodes, parseCodes, checkCodes, mixCodes, scenarioCodes, runCodes];
+const reader = [...readCodes, ...yamlCodes];
+const stages = [reader, parseCodes, checkCodes, mixCodes, [...scenarioCodes, ...rulingCodes], runCodes];
 const fileNames: Partial<Record<Entry['kind'], string>> = {
   ...{ 'cards file': 'cards.yaml', 'game file': 'game.yaml', 'set file': 'set.yaml', 'rulings file': 'rulings.yaml' },
   ...{ 'locale file': 'locales/cs.yaml', 'scenario file': 'scenarios/one.yaml' },
@@ -43,7 +46,7 @@ describe('the catalogue', () => {
 });
 
 describe('examples of the reader', () => {
-  it.each(readCodes.filter((entry) => entry.kind !== 'bytes').map((entry) => [entry.code, entry] as const))('%s', (code, entry) => {
+  it.each(reader.filter((entry) => entry.kind !== 'bytes').map((entry) => [entry.code, entry] as const))('%s', (code, entry) => {
     const wrong = complaintsAbout(entry, entry.wrong);
     expect(
       wrong.map((d) => d.code),

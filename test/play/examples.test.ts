@@ -1,8 +1,9 @@
 // Every code of the scenarios keeps its promise: the wrong example is told with that code, the right one with nothing.
 import { describe, expect, it } from 'vitest';
+import { rulingCodes } from '../../src/diagnose/codes/rulings.ts';
 import { scenarioCodes } from '../../src/diagnose/codes/scenario.ts';
-import { renderAll } from '../../src/diagnose/frame.ts';
 import type { Diagnostic } from '../../src/diagnose/diagnostic.ts';
+import { renderAll } from '../../src/diagnose/frame.ts';
 import { coverage } from '../../src/play/rulings.ts';
 import { runScenarios } from '../../src/play/scenario.ts';
 import { memoryHost } from '../read/memory-host.ts';
@@ -21,12 +22,15 @@ function complaintsAbout(kind: string, text: string): Diagnostic[] {
 }
 
 describe('examples of the scenarios', () => {
-  it.each(scenarioCodes.filter((entry) => entry.kind !== 'bytes').map((entry) => [entry.code, entry] as const))('%s', (code, entry) => {
-    const wrong = complaintsAbout(entry.kind, entry.wrong);
-    expect(
-      wrong.map((d) => d.code),
-      renderAll(wrong),
-    ).toContain(code);
-    expect(renderAll(complaintsAbout(entry.kind, entry.right))).toBe('');
-  });
+  it.each([...scenarioCodes, ...rulingCodes].filter((entry) => entry.kind !== 'bytes').map((entry) => [entry.code, entry] as const))(
+    '%s',
+    (code, entry) => {
+      const wrong = complaintsAbout(entry.kind, entry.wrong);
+      expect(
+        wrong.map((d) => d.code),
+        renderAll(wrong),
+      ).toContain(code);
+      expect(renderAll(complaintsAbout(entry.kind, entry.right))).toBe('');
+    },
+  );
 });

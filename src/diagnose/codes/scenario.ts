@@ -1,13 +1,6 @@
-// CW5xxx: positions (50), steps (51), what must always hold (52), rulings (53), mutation (54). All wording of scenarios stands here.
+// CW50xx to CW52xx: positions (50), steps (51), what must always hold (52). What is told of rulings and mutation stands in rulings.ts.
 import type { Entry, Words } from '../entry.ts';
-
-/** `a, b or c`, never too long. */
-export function someOf(items: readonly string[], most = 12): string {
-  const shown = items.slice(0, most);
-  const rest = items.length - shown.length;
-  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)!}`;
-}
+import { anyOf, scenario, steps } from './phrases.ts';
 
 const near = (
   what: string,
@@ -18,7 +11,7 @@ const near = (
   message: `There is no ${what} called "${name}" here.`,
   ...(nearest !== null
     ? { help: `Did you mean "${nearest}"?`, suggestion: nearest }
-    : { help: known.length > 0 ? `Known: ${someOf(known)}.` : 'None is declared.' }),
+    : { help: known.length > 0 ? `Known: ${anyOf(known)}.` : 'None is declared.' }),
 });
 
 /** One function per thing a scenario may be told. */
@@ -53,7 +46,7 @@ export const scenarioSays = {
   noValue: (value: string, of: string, known: readonly string[]): Words => ({
     code: 'CW5005',
     message: `"${value}" is no value of ${of}.`,
-    help: known.length > 0 ? `It can be ${someOf(known)}.` : 'It is a number.',
+    help: known.length > 0 ? `It can be ${anyOf(known)}.` : 'It is a number.',
   }),
   tooFew: (card: string, copies: number): Words => ({
     code: 'CW5006',
@@ -63,7 +56,7 @@ export const scenarioSays = {
   several: (name: string, among: readonly string[]): Words => ({
     code: 'CW5007',
     message: `"${name}" may mean several cards.`,
-    help: `Say which: ${someOf(among)}.`,
+    help: `Say which: ${anyOf(among)}.`,
   }),
   misplaced: (message: string, help: string): Words => ({ code: 'CW5008', message, help }),
   noFolder: (name: string, looked: readonly string[]): Words => ({
@@ -86,22 +79,22 @@ export const scenarioSays = {
   otherSeat: (seat: string, asked: string, options: readonly string[]): Words => ({
     code: 'CW5103',
     message: `${asked} is asked now, not ${seat}.`,
-    help: `${asked} can answer ${someOf(options)}.`,
+    help: `${asked} can answer ${anyOf(options)}.`,
   }),
   notAnOption: (reason: string, options: readonly string[]): Words => ({
     code: 'CW5104',
     message: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
-    help: `What can be answered: ${someOf(options)}.`,
+    help: `What can be answered: ${anyOf(options)}.`,
   }),
   ambiguous: (answer: string, among: readonly string[]): Words => ({
     code: 'CW5105',
     message: `"${answer}" fits several answers.`,
-    help: `Say which: ${someOf(among)}.`,
+    help: `Say which: ${anyOf(among)}.`,
   }),
   notWhole: (reason: string, options: readonly string[]): Words => ({
     code: 'CW5106',
     message: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
-    help: `What can be answered: ${someOf(options)}.`,
+    help: `What can be answered: ${anyOf(options)}.`,
   }),
   accepted: (seat: string, answer: string): Words => ({
     code: 'CW5107',
@@ -150,47 +143,7 @@ export const scenarioSays = {
     message: `The engine broke down: ${message}.`,
     help: 'Please report it with this scenario.',
   }),
-
-  // 53: rulings
-  manyRulings: (count: number): Words => ({
-    code: 'CW5301',
-    message: `A scenario shows at most five rulings; this one names ${count}.`,
-    help: 'Make two scenarios of it, each with what it asserts.',
-  }),
-  noRuling: (id: string, nearest: string | null): Words => ({
-    code: 'CW5302',
-    message: `There is no ruling "${id}".`,
-    ...(nearest !== null
-      ? { help: `Did you mean "${nearest}"?`, suggestion: nearest }
-      : { help: 'Rulings are listed in rulings.yaml of the game and its sets.' }),
-  }),
-  unheld: (id: string): Words => ({
-    code: 'CW5303',
-    message: `No scenario shows ${id}, and nothing else is said to hold it.`,
-    help: 'Name it in a scenario that asserts it, or write `held by:` with what holds it.',
-  }),
-
-  // 54: mutation
-  survivor: (change: string): Words => ({
-    code: 'CW5401',
-    message: `Every scenario passes although ${change}.`,
-    help: 'Add a scenario that notices, or say in mutants.yaml why none can.',
-  }),
-  halfAllowance: (): Words => ({
-    code: 'CW5403',
-    message: 'This entry of mutants.yaml lacks something.',
-    help: 'Write `- { file: game.yaml, line: "the line", change: any, why: … }`.',
-  }),
-  idleAllowance: (): Words => ({
-    code: 'CW5402',
-    message: 'No surviving change is argued away by this entry.',
-    help: 'Take it out: a scenario notices the change now, or the line has changed.',
-  }),
 };
-
-const scenario = (body: string, head = ''): string =>
-  `format: 1\nscenarios:\n  a lamp is lit:\n${head}    given:\n      hand of P1: [candle, lantern]\n${body}`;
-const steps = (...lines: string[]): string => scenario(`    steps:\n${lines.map((line) => `      - ${line}\n`).join('')}`);
 
 /** A card that asks its player for the only lamp there is, again and again. */
 const onlyOne = (forced: string): string =>
@@ -461,60 +414,5 @@ export const scenarioCodes: readonly Entry[] = [
     about: 'Something happened that never should. It is a mistake of the program, not of the scenario.',
     wrong: 'a bug',
     right: 'no bug',
-  },
-  {
-    code: 'CW5301',
-    title: 'Too many rulings at once',
-    severity: 'error',
-    kind: 'scenario file',
-    about: 'A scenario covers at most five rulings, so that each of them is really asserted.',
-    wrong: steps('P1: light candle').replace('    given:', '    rulings: [L-1, L-2, L-3, L-4, L-5, L-6]\n    given:'),
-    right: steps('P1: light candle').replace('    given:', '    rulings: [L-1]\n    given:'),
-  },
-  {
-    code: 'CW5302',
-    title: 'Unknown ruling',
-    severity: 'error',
-    kind: 'scenario file',
-    about: 'Rulings are listed, with an id each, in the file rulings.yaml of a game or set.',
-    wrong: steps('P1: light candle').replace('    given:', '    rulings: [L-99]\n    given:'),
-    right: steps('P1: light candle').replace('    given:', '    rulings: [L-1]\n    given:'),
-  },
-  {
-    code: 'CW5303',
-    title: 'Ruling nobody holds',
-    severity: 'error',
-    kind: 'rulings file',
-    about: 'Every ruling is asserted by a scenario, or the file says in `held by:` what else makes sure of it: a type, a test, the engine.',
-    wrong: 'format: 1\nrulings:\n  L-7: { status: D, says: Lamps are bright. }\n',
-    right: 'format: 1\nrulings:\n  L-7: { status: D, says: Lamps are bright., held by: the pictures }\n',
-  },
-  {
-    code: 'CW5401',
-    title: 'Change nobody notices',
-    severity: 'warning',
-    kind: 'bytes',
-    about:
-      'With one statement, number or condition changed, every scenario still passes. So no scenario shows what that place is for: add one, or say in mutants.yaml beside rulings.yaml why none can.',
-    wrong: 'a line no scenario needs',
-    right: 'a line some scenario fails without',
-  },
-  {
-    code: 'CW5402',
-    title: 'Idle entry of mutants.yaml',
-    severity: 'warning',
-    kind: 'bytes',
-    about: 'The entry argues a surviving change away, but no such change survives. It can go.',
-    wrong: 'an entry for a line that is gone',
-    right: 'no entry',
-  },
-  {
-    code: 'CW5403',
-    title: 'Entry of mutants.yaml not whole',
-    severity: 'error',
-    kind: 'bytes',
-    about: 'An entry names the file, its line as it stands there, the change (or any), and why no scenario can notice it.',
-    wrong: '- { file: game.yaml, line: shuffle pile }',
-    right: '- { file: game.yaml, line: shuffle pile, why: any order is a right one }',
   },
 ];
