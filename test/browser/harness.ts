@@ -120,7 +120,7 @@ export async function visit(
   at.setDefaultTimeout(patience);
   at.on('pageerror', (e) => at.seen.errors.push(e.message));
   at.on('console', (m) => {
-    if (m.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(m.text())) at.seen.errors.push(m.text());
+    if (m.type() === 'error' && !/WebSocket|ERR_(?:CONNECTION|EMPTY_RESPONSE|SOCKET)/.test(m.text())) at.seen.errors.push(m.text());
   });
   at.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => at.seen.heard.push(String(payload))));
   await at.goto(url);
