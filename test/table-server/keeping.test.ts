@@ -78,13 +78,21 @@ describe('somebody who is away', () => {
   });
 
   it('is waited for where that is agreed, and where nobody is left who waits', async () => {
-    const { host: ann, created } = await room.create(['fluxx'], [{ who: 'here', name: 'Ann' }, { who: 'open' }], { patience: 0 });
-    const { client: bob } = await room.guest(created.links.join, 'Bob');
-    await ann.ask({ t: 'start' });
-    bob.close();
-    await ann.until(() => !ann.info!.seats[1]!.here);
-    await new Promise((done) => setTimeout(done, 1500));
-    expect(ann.info!.seats[1]!.standIn).toBe(false);
+    const [waits, plays] = await Promise.all(
+      [0, 1].map(async (patience) => {
+        const { host, created } = await room.create(['fluxx'], [{ who: 'here', name: 'Ann' }, { who: 'open' }], { patience });
+        const { client } = await room.guest(created.links.join, 'Bob');
+        await host.ask({ t: 'start' });
+        return { host, bob: client };
+      }),
+    );
+    waits!.bob.close();
+    await waits!.host.until(() => !waits!.host.info!.seats[1]!.here);
+    // Somebody who goes later is played for elsewhere, while nothing has happened here.
+    plays!.bob.close();
+    await plays!.host.until(() => plays!.host.info!.seats[1]!.standIn);
+    await waits!.host.abreast();
+    expect(waits!.host.info!.seats[1]!.standIn).toBe(false);
   });
 });
 
