@@ -3,7 +3,7 @@
 import { nearest } from '../diagnose/nearest.ts';
 import type { Np, Order, Part } from '../parse/tree.ts';
 import { spanText, type Span } from '../text/source.ts';
-import { CARD, ZONE, int, localExpr, not, setOf, typeText, type Context, type Ref } from './context.ts';
+import { CARD, ZONE, int, localExpr, not, setOf, aThing, type Context, type Ref } from './context.ts';
 import { coreOrder } from './core.ts';
 import type { Expr, Local, Stmt } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
@@ -179,7 +179,7 @@ function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, b
   if (ref.t === 'owner pick') return eachCard(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, order, body);
   if (ref.t === 'value' || (ref.t === 'pick' && ref.pick.single)) {
     if (ref.type.name !== 'card' && ref.t === 'value') {
-      ctx.error('CW3004', span, `A card is meant here, not a ${typeText(ctx.v, ref.type)}.`);
+      ctx.error('CW3004', span, `A card is meant here, not ${aThing(ctx.v, ref.type)}.`);
       return;
     }
     if (ref.t === 'value' && ref.expr.k === 'first') {

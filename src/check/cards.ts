@@ -5,7 +5,7 @@ import type { Claim, Head, Line, Np, Order, Simple } from '../parse/tree.ts';
 import type { Snippet } from '../text/source.ts';
 import { banSaid, bansOf, lastingOf } from './bans.ts';
 import { resolveClaim } from './claims.ts';
-import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, typeText } from './context.ts';
+import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, aThing, typeText } from './context.ts';
 import { winClaim } from './ending.ts';
 import { eventOf } from './events.ts';
 import { kindsNamed, memberOf } from './lookup.ts';
@@ -287,7 +287,7 @@ export class CardLines {
       const member = name !== undefined && spec.type.name === 'choice' ? memberOf(this.v, spec.type.set!, name) : -1;
       if (member >= 0) return int(member);
       if (spec.type.name !== 'choice' || spec.type.set !== ref.type.set)
-        ctx.error('CW3004', amount.span, `A ${typeText(this.v, spec.type)} is meant here, not a ${typeText(this.v, ref.type)}.`);
+        ctx.error('CW3004', amount.span, `A ${typeText(this.v, spec.type)} is meant here, not ${aThing(this.v, ref.type)}.`);
       return ref.expr;
     }
     return asNumber(ctx, ref, amount.span);

@@ -2,7 +2,7 @@
 // say. Knows no word of its own.
 import type { Np, Predicate } from '../parse/tree.ts';
 import { spanText, type Span } from '../text/source.ts';
-import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, typeText, yes, type Context, type Ref } from './context.ts';
+import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, aThing, typeText, yes, type Context, type Ref } from './context.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, SetOf } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
@@ -119,7 +119,7 @@ export function callCondition(ctx: Context, decl: WordDecl, refs: Ref[], span: S
       ctx.error(
         'CW3004',
         span,
-        `A ${typeText(ctx.v, param.type)} is meant here, not a ${typeText(ctx.v, many.type)}.`,
+        `A ${typeText(ctx.v, param.type)} is meant here, not ${aThing(ctx.v, many.type)}.`,
         `It is declared as "${decl.head}".`,
       );
       return no;

@@ -160,6 +160,11 @@ export function setOf(type: Type, elem: Local, from: SetOf['from'], where: Cond[
   return { type: { ...type, group: false }, elem, from, where };
 }
 
+/** `a card`, `several cards`. */
+export function aThing(v: Vocabulary, type: Type): string {
+  return type.group ? `several ${typeText(v, type)}` : `a ${typeText(v, type)}`;
+}
+
 export function typeText(v: Vocabulary, type: Type): string {
   if (type.name === 'choice') return type.set !== undefined ? v.sets[type.set]!.name : 'choice';
   if (type.name === 'zone' && type.family !== undefined && type.family >= 0) return `zone (${v.families[type.family]!.name})`;

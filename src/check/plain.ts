@@ -1,7 +1,7 @@
 // Any reference → the plain thing a line wants of it: a set, a number, a card, a player; or the same reference, narrowed by a condition.
 // Tells what does not fit; resolves no phrase and chooses nothing.
 import { spanText, type Span } from '../text/source.ts';
-import { CARD, NONE, int, localExpr, same, setOf, typeText, type Context, type Ref } from './context.ts';
+import { CARD, NONE, int, localExpr, same, setOf, aThing, type Context, type Ref } from './context.ts';
 import type { Cond, Expr, SetOf, Type } from './meaning.ts';
 import { ALL, SOME, pick } from './sets.ts';
 
@@ -34,7 +34,7 @@ export function asNumber(ctx: Context, ref: Ref, span: Span): Expr {
     ctx.error(
       'CW3004',
       span,
-      `A number is meant here, not a ${typeText(ctx.v, ref.type)}.`,
+      `A number is meant here, not ${aThing(ctx.v, ref.type)}.`,
       ref.t === 'pick' || ref.t === 'group' || ref.t === 'zones'
         ? `Write "count of ${spanText(ctx.source, span).replace(/\s+/g, ' ')}" for how many there are.`
         : undefined,
@@ -47,7 +47,7 @@ export function asCard(ctx: Context, ref: Ref, span: Span): Expr {
   if (ref.t === 'group') return { k: 'first', set: toSet(ctx, ref, span) };
   if (ref.t === 'pick' && ref.type.name === 'card') return { k: 'first', set: ref.pick.set };
   if (ref.t === 'zones') return { k: 'first', set: toSet(ctx, ref, span) };
-  if (ref.t !== 'bad') ctx.error('CW3004', span, `A card is meant here, not a ${typeText(ctx.v, ref.type)}.`);
+  if (ref.t !== 'bad') ctx.error('CW3004', span, `A card is meant here, not ${aThing(ctx.v, ref.type)}.`);
   return NONE;
 }
 
@@ -55,7 +55,7 @@ export function asPlayer(ctx: Context, ref: Ref, span: Span): Expr {
   if (ref.t === 'value' && ref.type.name === 'player') return ref.expr;
   if (ref.t === 'value' && ref.type.name === 'card') return { k: 'owner', of: ref.expr };
   if (ref.t === 'pick' && ref.type.name === 'player' && ctx.pure) return { k: 'first', set: ref.pick.set };
-  if (ref.t !== 'bad') ctx.error('CW3004', span, `A player is meant here, not a ${typeText(ctx.v, ref.type)}.`);
+  if (ref.t !== 'bad') ctx.error('CW3004', span, `A player is meant here, not ${aThing(ctx.v, ref.type)}.`);
   return ctx.you;
 }
 

@@ -1,6 +1,6 @@
 // References → things an order can be carried out on: emits the choices and gatherings that must come before it.
 import type { Span } from '../text/source.ts';
-import { CARD, NONE, int, localExpr, setOf, typeText, type Context, type Ref } from './context.ts';
+import { CARD, NONE, int, localExpr, setOf, aThing, typeText, type Context, type Ref } from './context.ts';
 import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from './meaning.ts';
 import { asNumber, toSet } from './plain.ts';
 import { zoneList } from './sets.ts';
@@ -130,7 +130,7 @@ function wrongThing(ctx: Context, ref: Ref, want: Type, span: Span): void {
   ctx.error(
     'CW3004',
     span,
-    `${want.name === 'card' ? 'Cards are' : `A ${typeText(ctx.v, want)} is`} meant here, not a ${typeText(ctx.v, ref.type)}.`,
+    `${want.name === 'card' ? 'Cards are' : `A ${typeText(ctx.v, want)} is`} meant here, not ${aThing(ctx.v, ref.type)}.`,
     want.name === 'card' && ref.type.name === 'number'
       ? 'Say of what: "2 cards from your hand".'
       : want.name === 'card' && ref.type.name === 'player'

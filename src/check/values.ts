@@ -1,7 +1,7 @@
 // Properties and values: dials, counters, marks, printed values and the game's own value words → one expression.
 import type { Word } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
-import { BAD, CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, typeText, type Context, type Ref } from './context.ts';
+import { BAD, CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, aThing, typeText, type Context, type Ref } from './context.ts';
 import { memberOf, type Named } from './lookup.ts';
 import type { Expr, Local, SetOf, Type } from './meaning.ts';
 import { asCard, asPlayer, toSet } from './plain.ts';
@@ -81,7 +81,7 @@ function thingOf(ctx: Context, of: Ref, family: number, span: Span): Expr {
   if (family < 0) return asCard(ctx, of, span);
   if (of.t === 'zones' && of.zones.k === 'one') return of.zones.zone;
   if (of.t === 'value' && of.type.name === 'zone') return of.expr;
-  ctx.error('CW3004', span, `A ${ctx.v.families[family]!.name} is meant here, not a ${typeText(ctx.v, of.type)}.`);
+  ctx.error('CW3004', span, `A ${ctx.v.families[family]!.name} is meant here, not ${aThing(ctx.v, of.type)}.`);
   return int(-1);
 }
 
@@ -210,18 +210,13 @@ export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr |
     case 'yes':
       if (ref.t === 'value' && (ref.type.name === 'number' || ref.type.name === 'yes')) return ref.expr;
       if (ref.t === 'amount') return ref.count;
-      ctx.error(
-        'CW3004',
-        span,
-        `A number is meant here, not a ${typeText(ctx.v, ref.type)}.`,
-        'Write "count of …" for how many there are.',
-      );
+      ctx.error('CW3004', span, `A number is meant here, not ${aThing(ctx.v, ref.type)}.`, 'Write "count of …" for how many there are.');
       return null;
     case 'choice': {
       if (ref.t === 'value' && ref.type.name === 'choice' && (type.set === undefined || ref.type.set === type.set)) return ref.expr;
       const member = sameMember(ctx, ref, type.set!);
       if (member) return member;
-      ctx.error('CW3004', span, `A ${typeText(ctx.v, type)} is meant here, not a ${typeText(ctx.v, ref.type)}.`);
+      ctx.error('CW3004', span, `A ${typeText(ctx.v, type)} is meant here, not ${aThing(ctx.v, ref.type)}.`);
       return null;
     }
     default:
