@@ -117,6 +117,10 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
           next(i + 1);
         });
       case 'player':
+        if (ref.type.name !== 'player') {
+          notAPlayer(ctx, ref, span);
+          return;
+        }
         args[i] = settleValue(ctx, ref, who, span);
         return next(i + 1);
       case 'zone':
@@ -135,6 +139,17 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
     }
   };
   next(0);
+}
+
+/** `give a card to the left`: a side is nobody. */
+function notAPlayer(ctx: Context, ref: Ref, span: Span): void {
+  const side = /\b(?:left|right)$/i.exec(spanText(ctx.source, span))?.[0];
+  ctx.error(
+    'CW3004',
+    span,
+    `A player is meant here, not ${aThing(ctx.v, { ...ref.type, group: false })}.`,
+    side ? `Write "the player on your ${side}", of somebody else "on their ${side}".` : 'Say which player: "you", "another player".',
+  );
 }
 
 function lastCardAs(order: Order, word: WordDecl, i: number): string {
