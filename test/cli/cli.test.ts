@@ -14,6 +14,9 @@ const own = 'format: 1\nset: own\ngame: fluxx\ntitle: Own\n';
 const folder = scratch({
   'good/set.yaml': own,
   'good/cards.yaml': cards('draw 3'),
+  'spoken/set.yaml': own.replace('own', 'spoken'),
+  'spoken/cards.yaml': cards('draw 3'),
+  'spoken/locales/sk.yaml': 'format: 1\nlanguage: sk\ncards:\n  big-day: { name: Veľký deň }\n',
   'bad/set.yaml': own,
   'bad/cards.yaml': cards('darw 3'),
   'empty/notes.txt': 'nothing',
@@ -234,6 +237,14 @@ describe('replay', () => {
     expect(err).toContain(words);
     expect(code).toBe(2);
     expectKind(err);
+  });
+});
+
+describe('a language that only the cards are in', () => {
+  it('is told', async () => {
+    const args = ['play', shipped, at('spoken'), '--players', 'bot,bot', '--seed', '1', '--lang'];
+    expect((await cardwright([...args, 'sk'])).err).toContain('does not speak sk itself');
+    expect((await cardwright([...args, 'cs'])).err).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 // Words of the command line that set up a game: players, options, a language.
-import { languagesOf, nearest, PSEUDO, optionNumber, optionProblem, type Linked, type Loaded } from '../../src/index.ts';
-import { listed, Mistake, wholeNumber } from './shell.ts';
+import { languagesOf, nearest, PSEUDO, optionNumber, optionProblem, speaks, type Linked, type Loaded } from '../../src/index.ts';
+import { complain, listed, Mistake, wholeNumber } from './shell.ts';
 
 type Vocabulary = Loaded['vocabulary'];
 type Options = Record<string, string | number>;
@@ -71,5 +71,10 @@ export function languageIn(vocabulary: Vocabulary, lang: string | undefined): st
   const known = languagesOf(vocabulary);
   if (lang !== PSEUDO && !known.includes(lang))
     throw new Mistake(`These cards are not translated into "${lang}". There is ${listed(known)}.`);
+  const says = vocabulary.folders.some((f) => f.locales.some(({ data }) => data.language === lang && data.messages));
+  if (lang !== PSEUDO && !speaks(lang) && !says)
+    complain(
+      `Cardwright does not speak ${lang} itself: its sentences, and what else is not translated, are said as they are. Begin with: cardwright locale new ${lang} FOLDER`,
+    );
   return lang;
 }
