@@ -78,7 +78,7 @@ describe('try', () => {
     const { code, out } = await launched(args);
     expect(code).toBe(0);
     expect(out).toMatch(/ turn [4-9], Ann /);
-    expect(out).toContain('In Ann’s hand: Steal a Keeper and Draw 3, Play 2 of Them');
+    expect(out.replace(/\n/g, ' ')).toContain('In Ann’s hand: Steal a Keeper and Draw 3, Play 2 of Them');
     expect(out).toMatch(/^> .*Steal a Keeper$/m);
     expect(out).toMatch(/^ {2}Ann steals .+\.$/m);
     expect(out).toMatch(/^ {2}Ann plays Draw 3, Play 2 of Them\.$/m);

@@ -263,3 +263,13 @@ describe('keeping a game', () => {
     expect(out).toContain('Name a file');
   });
 });
+
+describe('a card tried by a bot', () => {
+  it('keeps to the width and to letters', async () => {
+    const args = ['try', 'cards/fluxx', 'random-tax', 'discard-and-draw', '--auto', '--seed', '3', '--columns', '40', '--plain'];
+    const { out } = await cardwright(args);
+    expect(out).toContain('> play: ');
+    expect(out.split('\n').filter((line) => [...line].length > 40)).toEqual([]);
+    expect(out).not.toMatch(/[━·]|\u001b/);
+  });
+});

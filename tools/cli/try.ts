@@ -19,7 +19,7 @@ import { isPlace } from './places.ts';
 import { botAnswer, keeping } from './play.ts';
 import { Screen } from './screen.ts';
 import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
-import { coloursFor, exits, listed, Mistake, mostSeed, painter, print, seedOf, wholeNumber } from './shell.ts';
+import { coloursFor, exits, listed, Mistake, mostSeed, print, seedOf, wholeNumber } from './shell.ts';
 
 type Kind = Loaded['vocabulary']['kinds'][number];
 
@@ -64,9 +64,10 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
     player: players.names[me]!,
     cards: calledIn(session, me, kinds),
   };
-  print(harmless(wording.say('terminal.try', values)));
-  if (auto) return new Trial(session, players, me, kinds).run();
-  const game = new Game(session, players, new Screen(o), botAnswer('random', seed), keeping(players), session.events.length);
+  const screen = new Screen(o);
+  screen.say(harmless(wording.say('terminal.try', values)));
+  if (auto) return new Trial(session, players, me, kinds, screen).run();
+  const game = new Game(session, players, screen, botAnswer('random', seed), keeping(players), session.events.length);
   await game.run();
   game.finish(true);
   return game.session.complaints().length > 0 ? exits.problems : exits.clean;
@@ -180,7 +181,6 @@ function botAnswers(session: Session, seat: number, bot: RandomBot): void {
 
 /** The cards are played as soon as they can be; everything else is answered by bots, and told as I see it. */
 class Trial {
-  private readonly paint = painter(process.stdout);
   private readonly bot: RandomBot;
   private told: number;
   /** How often each card has been used, by what it was used for. */
@@ -194,6 +194,7 @@ class Trial {
     private readonly players: Players,
     private readonly me: number,
     private readonly kinds: readonly Kind[],
+    private readonly screen: Screen,
   ) {
     this.bot = new RandomBot(session.record().seed);
     this.told = session.events.length;
@@ -238,7 +239,7 @@ class Trial {
     if (!option) return false;
     const refusal = session.answerIds(me, [option.id]);
     if (refusal) return false;
-    print(this.paint('yellow', `> ${harmless(option.words)}`));
+    this.screen.say(this.screen.paint('yellow', `> ${harmless(option.words)}`), '', 2);
     this.used.add(key(option));
     if (this.left.includes(option.card!)) this.left.splice(this.left.indexOf(option.card!), 1);
     return true;
@@ -255,20 +256,21 @@ class Trial {
     const said = question.question.manner === 'offer' ? '' : (question.question.line ?? question.question.words);
     const asked = said === '' ? '' : `${said}${said.endsWith('?') ? '' : ':'} `;
     const wording = session.wordingOf(me);
-    print(this.paint('yellow', `> ${harmless(asked + (words.length > 0 ? wording.list(words) : wording.say('cards.none')))}`));
+    const given = words.length > 0 ? wording.list(words) : wording.say('cards.none');
+    this.screen.say(this.screen.paint('yellow', `> ${harmless(asked + given)}`), '', 2);
   }
 
   private tell(): void {
     const { session, me } = this;
-    for (const { text } of session.log(me, this.told)) print(`  ${harmless(text)}`);
+    for (const { text } of session.log(me, this.told)) this.screen.say(harmless(text), '  ');
     this.told = session.events.length;
   }
 
   private look(): void {
     const { session, me } = this;
     const wording = session.wordingOf(me);
-    showTable(new Screen({}), session.view(me), wording, () => '', lookOf(session.linked.program.v, wording));
-    print('');
+    showTable(this.screen, session.view(me), wording, () => '', lookOf(session.linked.program.v, wording));
+    this.screen.say('');
   }
 
   private verdict(): number {
@@ -284,7 +286,7 @@ class Trial {
     const told = this.session.over
       ? wording.say('terminal.unplayed-over', { cards })
       : wording.say('terminal.unplayed', { cards, number: mostRounds });
-    print(this.paint('red', harmless(told)));
+    this.screen.say(this.screen.paint('red', harmless(told)));
     return exits.problems;
   }
 }
