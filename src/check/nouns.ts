@@ -181,8 +181,12 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
     return BAD;
   }
   switch (found.n) {
-    case 'local':
-      return localRef(found.local);
+    case 'local': {
+      const { local } = found;
+      // What each has named is a thing of each: said of nobody in particular, it is that of whoever acts.
+      if (!local.perSeat || local.type.group) return localRef(local);
+      return { t: 'value', type: local.type, expr: { k: 'seat local', local, seat: ctx.doer ?? ctx.they ?? ctx.you } };
+    }
     case 'card':
       return pickOf(cardsOf(ctx, found.tests, wanted), word.span, 'all', ALL);
     case 'kind':
