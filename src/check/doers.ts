@@ -113,14 +113,23 @@ function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): vo
     stmts.slice(0, 1).forEach((s) => ctx.emit(s));
     return;
   }
-  const given = stmts.find((s) => s.k === 'gather' && !s.random && speaksOf(s.set, elem));
-  if (given && stmts.some((s) => s !== given && handsOn(s)))
-    ctx.error(
-      'CW3029',
-      given.span,
-      'Each does this after the one before, so “all” holds what that one has just handed on.',
-      'Say “pass all … to the left” (or to the right) for one movement of all, or let them choose: “any number of …”.',
-    );
+  const given = stmts.find((s) => s.k === 'gather' && speaksOf(s.set, elem));
+  if (given?.k === 'gather' && stmts.some(handsOn)) {
+    if (given.random)
+      ctx.error(
+        'CW3029',
+        given.span,
+        'Each does this after the one before, so the lot may fall on what has just come there.',
+        'Let each choose (“one card”) for one movement of all, or say “in turn” where one after another is meant.',
+      );
+    else
+      ctx.error(
+        'CW3029',
+        given.span,
+        'Each does this after the one before, so “all” holds what has just come there.',
+        'Say “pass all … to the left” (or to the right) for one movement of all, or let them choose: “any number of …”.',
+      );
+  }
   const body: Stmt[] = [];
   for (const s of stmts) {
     if (s.k === 'choose' && s.who === they) {

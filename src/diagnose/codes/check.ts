@@ -298,7 +298,7 @@ export const checkCodes: readonly Entry[] = [
     code: 'CW3029',
     title: 'all of what has just been given',
     about:
-      'Each player does this after the one before. What is chosen is chosen before anything moves; “all” is read when it happens, so it holds what the player before has just handed on.',
+      'Each player does this after the one before. What is chosen is chosen before anything moves; “all” is read and lots are drawn when it happens, so they may be about what the player before has just handed on.',
     kind: 'effect',
     wrong: 'each player moves all their treasures to the table of the player on their left',
     right: 'pass all treasures to the left',
