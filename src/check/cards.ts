@@ -357,12 +357,8 @@ export class CardLines {
         if (head.manner === 'response' && replaces) clause.body.push({ k: 'cancel', span: head.span, source: this.snippet.source });
         if (replaces) line = withoutInstead(line);
         const event = eventOf(ctx, head.event);
-        if (event) {
-          clause.event = event.ref;
-          ctx.atEnd = event.ref.outcome !== undefined;
-          ctx.they = localExpr(event.ref.actor);
-          ctx.it = event.it;
-        } else if (clause.kind === 'after') {
+        if (event) waitsFor(ctx, clause, event);
+        else if (clause.kind === 'after') {
           // `when you have nothing left`: a state that has come about.
           clause.kind = 'whenever';
           clause.when.push(resolveClaim(ctx, head.event));
@@ -380,12 +376,8 @@ export class CardLines {
       case 'whenever': {
         // `whenever anybody plays a card`: said of what is done it is `when`.
         const event = eventOf(ctx, head.claim);
-        if (event) {
-          clause.event = event.ref;
-          ctx.atEnd = event.ref.outcome !== undefined;
-          ctx.they = localExpr(event.ref.actor);
-          ctx.it = event.it;
-        } else {
+        if (event) waitsFor(ctx, clause, event);
+        else {
           clause.kind = 'whenever';
           clause.when.push(resolveClaim(ctx, head.claim));
         }
@@ -449,6 +441,14 @@ export class CardLines {
       body,
     };
   }
+}
+
+/** In the lines of a clause, whoever did what it waits for is `they`, what was done to is `it`. */
+function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<typeof eventOf>>): void {
+  clause.event = event.ref;
+  ctx.atEnd = event.ref.outcome !== undefined;
+  ctx.they = localExpr(event.ref.actor);
+  ctx.it = event.it;
 }
 
 /** `…, move it to your hand instead`. */

@@ -45,7 +45,6 @@ export const BACK = -2;
 /** What written-out instructions ask of the machine. Whatever opens a frame says so. */
 export interface ScriptHost {
   budget: number;
-  readonly witness: unknown;
   table: {
     move(s: Int32Array, card: number, to: number, end: number): void;
     refill(s: Int32Array, zone: number, n: number): void;
@@ -63,7 +62,6 @@ export interface ScriptHost {
   openFrame(script: number, you: number, card: number): void;
   hear(word: number, object: number, cursor: number, pc: number, fp: number): boolean;
   moment(edge: number, cursor: number, pc: number, fp: number): boolean;
-  tellWord(word: number, fp: number): void;
   /** True: somebody is asked; else the answer is stored. */
   chooseNow(ask: number, into: number, pc: number, fp: number): boolean;
   /** Where to go on, or FRAME: somebody is asked. */
@@ -118,19 +116,24 @@ export function writeScripts(p: Program, em: Emitter, zoning: Zoning, heard: Hea
   ];
 }
 
-/** `ENTER(s, script, card, next, fp, host)`: a script of a card, for whoever carries out the frame `fp`: see `push` in src/run/frames.ts. */
-function writeEnter({ layout }: Zoning): string {
-  const head: [number, string][] = [
-    [F_RETURN, 'next'],
+/** The parts of the frame at `f` before its registers: called from the frame `fp`, answering nothing, nothing announced yet. */
+function writeHead({ next, proc, you, self }: { next: number | string; proc: number | string; you: string; self: string }): string {
+  const head: [number, number | string][] = [
+    [F_RETURN, next],
     [F_CALLER, 'fp'],
-    [F_PROC, 'p'],
-    [F_YOU, `s[fp+${F_YOU}]`],
-    [F_THIS, 'c'],
-    [F_TARGET, '-1'],
-    [F_ENTRY, '-1'],
+    [F_PROC, proc],
+    [F_YOU, you],
+    [F_THIS, self],
+    [F_TARGET, -1],
+    [F_ENTRY, -1],
     [F_SAVED, `s[${ENTRIES}]`],
   ];
-  const stores = head.map(([at, value]) => `s[f+${at}]=${value};`).join('');
+  return head.map(([at, value]) => `s[f+${at}]=${value};`).join('');
+}
+
+/** `ENTER(s, script, card, next, fp, host)`: a script of a card, for whoever carries out the frame `fp`: see `push` in src/run/frames.ts. */
+function writeEnter({ layout }: Zoning): string {
+  const stores = writeHead({ next: 'next', proc: 'p', you: `s[fp+${F_YOU}]`, self: 'c' });
   return `function ENTER(s,p,c,next,fp,M){s[${PC}]=next;s[${FP}]=fp;const f=s[${SP}],top=f+FRAMES[p],pc=ENTRIES[p];if(top+8>=${layout.size}){M.openFrame(p,s[fp+${F_YOU}],c);return RUN(s,M)}${stores}for(let i=f+${F_REGS};i<top;i++)s[i]=0;s[${SP}]=top;s[${FP}]=f;s[${PC}]=pc;const x=SCRIPTS[p](s,f,pc,M);if(x>=0){s[${PC}]=x;s[${FP}]=f;return ${FRAME}}return x}`;
 }
 
@@ -225,7 +228,7 @@ class Writer {
       case OP.run:
         return this.run(pc, x(1), next);
       case OP.announce:
-        return `${this.announce(pc, x(1), x(2) < 0 ? '-1' : reg(2))}${this.p.v.words[x(1)]!.says === null ? '' : `if(M.witness!==null)M.tellWord(${x(1)},fp);`}`;
+        return this.announce(pc, x(1), x(2) < 0 ? '-1' : reg(2));
       case OP.window:
         return this.announced >= 0 && !this.heard.before[this.announced] ? '' : `return ${pc};`;
       case OP.happened:
@@ -283,7 +286,7 @@ class Writer {
     return `if((s[${DIRTY}]&s[${AWAKE}])!==0&&s[${AT_ONCE}]===0&&s[${CHECKING}]===0&&M.stepped(fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
   }
 
-  /** `announce` of src/run/deciding.ts written out; when there is no room left, the loop says so. */
+  /** `announce` of src/run/windows.ts written out; when there is no room left, the loop says so. */
   private announce(pc: number, word: number, object: string): string {
     const { ENTRY, NEXT_SEAT } = this.zoning.layout;
     const next = `y>=0&&(s[${SEATS}]>>y&1)===1?s[${NEXT_SEAT}+y]:s[${ACTIVE}]`;
@@ -321,16 +324,14 @@ class Writer {
       return NEEDED.has(q.type.name) ? [`s[r+${from + i}]>=0`] : [];
     });
     const args = w.params.slice(0, n).map((_, i) => `s[r+${from + i}]`);
-    // Whoever listens asks the state whose orders these are.
-    const told = w.says !== null && !w.announces ? `if(M.witness!==null)M.tellWord(${word},f);` : '';
-    const open = this.open(pc, proc, next, { you: 'y', self: `s[fp+${F_THIS}]`, args, counted: true, told });
+    const open = this.open(pc, proc, next, { you: 'y', self: `s[fp+${F_THIS}]`, args, counted: true, isTurn: false });
     return `{const y=${this.e(you)};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests.map((x) => `&&${x}`).join('')}){${open}}}`;
   }
 
   /** A script of the game: for whoever's turn it is. */
   private run(pc: number, proc: number, next: number): string {
-    const told = proc === this.p.scripts.turn ? `s[${TURN_FP}]=f;` : '';
-    return `{${this.open(pc, proc, next, { you: `s[${ACTIVE}]`, self: '-1', args: [], counted: false, told })}}`;
+    const isTurn = proc === this.p.scripts.turn;
+    return `{${this.open(pc, proc, next, { you: `s[${ACTIVE}]`, self: '-1', args: [], counted: false, isTurn })}}`;
   }
 
   /** A frame is opened and carried out: what `push` in src/run/frames.ts does, all sizes known. Without room the loop says so. */
@@ -338,22 +339,12 @@ class Writer {
     pc: number,
     proc: number,
     next: number,
-    to: { you: string; self: string; args: string[]; counted: boolean; told: string },
+    to: { you: string; self: string; args: string[]; counted: boolean; isTurn: boolean },
   ): string {
     const { registers, entry } = this.p.procs[proc]!;
     const size = F_REGS + registers;
     const n = to.args.length;
-    const head: [number, string][] = [
-      [F_RETURN, String(next)],
-      [F_CALLER, 'fp'],
-      [F_PROC, String(proc)],
-      [F_YOU, to.you],
-      [F_THIS, to.self],
-      [F_TARGET, '-1'],
-      [F_ENTRY, '-1'],
-      [F_SAVED, `s[${ENTRIES}]`],
-    ];
-    const stores = head.map(([at, value]) => `s[f+${at}]=${value};`).join('');
+    const stores = writeHead({ next, proc, ...to });
     const args = to.args.map((arg, i) => `s[f+${F_REGS + i}]=${arg};`).join('');
     const rest =
       registers - n <= 8
@@ -361,7 +352,7 @@ class Writer {
         : `for(let i=f+${F_REGS + n};i<f+${size};i++)s[i]=0;`;
     return [
       `const f=s[${SP}];if(f+${size + 8}>=${this.zoning.layout.size}${to.counted ? '||--M.budget<0' : ''})return ${pc};`,
-      `${stores}${args}${rest}s[${SP}]=f+${size};s[${FP}]=f;${to.told}`,
+      `${stores}${args}${rest}s[${SP}]=f+${size};s[${FP}]=f;${to.isTurn ? `s[${TURN_FP}]=f;` : ''}`,
       `const x=P${proc}(s,f,${entry},M);if(x!==${BACK}){if(x>=0){s[${PC}]=x;s[${FP}]=f}return ${FRAME}}`,
     ].join('');
   }

@@ -9,7 +9,7 @@ import { type Env } from './writing.ts';
 import { writeScripts, type ScriptFn } from './generate.ts';
 import { renewedEachTurn, type Renewed } from './writeturn.ts';
 import { Dependencies } from './reads.ts';
-import { listChecks, listWaiting, type CheckEntry, type Lists, type Waiting } from './waiting.ts';
+import { listChecks, listWaiting, type CheckEntry, type Lists } from './waiting.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
 
 export type NumberFn = (s: Int32Array, fp: number) => number;
@@ -45,7 +45,7 @@ export interface OfferHost {
   canBegin(ask: number, fp: number): boolean;
 }
 
-export interface Linked {
+export interface Linked extends Lists {
   program: Program;
   zoning: Zoning;
   source: string;
@@ -80,18 +80,6 @@ export interface Linked {
   renewed: Renewed;
   /** The check that keeps numbers up: asleep while there are none. */
   duty: number;
-  /** By word: what waits for it, and how. */
-  after: Waiting[][];
-  instead: Waiting[][];
-  response: Waiting[][];
-  /** By outcome. */
-  insteadOutcome: Waiting[][];
-  responseOutcome: Waiting[][];
-  afterOutcome: Waiting[][];
-  moments: [Waiting[], Waiting[]];
-  powers: Waiting[];
-  /** Those that may be used at any time. */
-  anyTime: Waiting[];
   hasNumerals: boolean;
   /** By script: its plain instructions written out. */
   scripts: ScriptFn[];

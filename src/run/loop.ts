@@ -41,7 +41,7 @@ export class Loop extends Hosting {
     let pc = s[PC]!;
     let fp = s[FP]!;
     const scripts = made.scripts;
-    // Whoever listens asks whose orders are being carried out, and written-out scripts go through calls without telling the frames.
+    // Written-out scripts tell nobody of words: for whoever listens the loop carries everything out.
     const written = this.useScripts && this.witness === null;
     for (;;) {
       if (written) {

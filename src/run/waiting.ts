@@ -22,14 +22,17 @@ export interface CheckEntry {
 
 /** What waits, by what it waits for. */
 export interface Lists {
+  /** By word. */
   after: Waiting[][];
   instead: Waiting[][];
   response: Waiting[][];
+  /** By outcome. */
   insteadOutcome: Waiting[][];
   responseOutcome: Waiting[][];
   afterOutcome: Waiting[][];
   moments: [Waiting[], Waiting[]];
   powers: Waiting[];
+  /** Those powers that may be used at any time. */
   anyTime: Waiting[];
 }
 

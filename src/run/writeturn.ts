@@ -1,5 +1,5 @@
 // The end of a turn and the beginning of the next as JavaScript text, places in the state written in. What is rarer (something set for a
-// while that ends, somebody listening) it leaves to the machine, whose `newTurn` and `turnOver` say what a turn is.
+// while that ends) it leaves to the machine, whose `newTurn` and `turnOver` say what a turn is.
 import type { Program } from '../compile/program.ts';
 import { ACTIVE, DIRTY, D_MARK, D_TURN, MODS, QUEUED, ROW, SEATS, TURN, type Layout } from '../table/layout.ts';
 import type { Waiting } from './waiting.ts';
@@ -50,7 +50,7 @@ export function limboOf(p: Program, { families }: Zoning): number[] {
 export function writeNewTurn({ places, values, bits }: Renewed): string {
   if (places.length > 96) return 'M.newTurn();';
   const stores = places.map((place, i) => `s[${place}]=${values[i]!};`).join('');
-  return `if(s[${MODS}]!==0||M.witness!==null)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
+  return `if(s[${MODS}]!==0)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
 }
 
 export function writeTurnOver({ NEXT_SEAT }: Layout): string {

@@ -53,7 +53,6 @@ export class Tally implements Witness, Listener {
     this.kindDrawers = new Int32Array(program.v.kinds.length);
     this.kindPlayers = new Int32Array(program.v.kinds.length);
     program.offers.reduce((n, list, i) => ((this.offerAt[i] = n), n + list.length), 0);
-    machine.witness = this;
     machine.table.listener = this;
   }
 
@@ -119,8 +118,8 @@ export class Tally implements Witness, Listener {
     counts.answers.asked[pair]![question]!++;
     if (said) counts.answers.yes[pair]![question]!++;
     else if ((d.manner === 'confirm' || d.manner === 'ask') && program.asks[d.ask]!.seats === null) this.forgone(question, pair, d.seat);
-    // Written-out scripts tell of few words; the loop tells of all.
-    machine.useScripts = !said;
+    // Only what follows a yes is listened to: whoever is listened to is slower.
+    machine.witness = said ? this : null;
     return said ? question : -1;
   }
 
@@ -137,7 +136,7 @@ export class Tally implements Witness, Listener {
 
   /** Called after a yes. */
   answered(question: number, seat: number): void {
-    this.machine.useScripts = true;
+    this.machine.witness = null;
     this.follow(this.heard, question, this.asker, seat, 0);
   }
 
