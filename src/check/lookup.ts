@@ -4,6 +4,7 @@ import type { Word } from '../parse/tree.ts';
 import type { Context } from './context.ts';
 import type { Local, NounTest, Type } from './meaning.ts';
 import { numberWord } from './naming.ts';
+import { nameInstead } from './said.ts';
 import { OPEN, pluralForms, type Kind, type Vocabulary } from './vocabulary.ts';
 
 export type Named =
@@ -182,14 +183,9 @@ export function unknownWord(ctx: Context, word: Word): void {
     ...v.options.map((o) => o.name),
     ...v.sets.flatMap((s) => s.members ?? []),
   ];
-  const players = /^(?:opponents?|enem(?:y|ies)|rivals?)$/.exec(word.text);
-  if (players) {
-    ctx.error(
-      'CW3003',
-      word.span,
-      `Nothing is called "${word.text}" here.`,
-      'The others are “another player”, “each other player”, “other players”.',
-    );
+  const instead = nameInstead(word.text);
+  if (instead !== null) {
+    ctx.error('CW3003', word.span, `Nothing is called "${word.text}" here.`, instead);
     return;
   }
   const near = nearest(word.text, known);

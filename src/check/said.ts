@@ -61,3 +61,14 @@ export function howSaid(verbs: readonly string[]): string | null {
   const verb = verbs.find((v) => Object.hasOwn(SAID, v));
   return verb === undefined ? null : SAID[verb]!.map((way) => `"${way}"`).join(' or ');
 }
+
+/** Names people bring along, and how what they mean is said. */
+const NAMES: readonly [RegExp, string][] = [
+  [/^(?:opponents?|enem(?:y|ies)|rivals?)$/, 'The others are “another player”, “each other player”, “other players”.'],
+  [/^choice$/, 'Leave it out: whoever does it chooses. By lot it is “a random card”.'],
+  [/^game$/, 'What lies on the table and counts is “in play”.'],
+];
+/** How to say what is not called so; null: nothing is near. */
+export function nameInstead(name: string): string | null {
+  return NAMES.find(([said]) => said.test(name))?.[1] ?? null;
+}
