@@ -148,10 +148,12 @@ describe('locale', () => {
       ['a file that is not there', ['import', 'nowhere.po'], 'There is no file and no folder nowhere.po'],
       ['a file of another sort', ['import', 'package.json', '{folder}'], 'package.json'],
       ['a file that is cut off', ['import', '{dir}/half.po', '{folder}'], 'half.po: it is no PO file'],
+      ['a file that is cut off later', ['import', '{dir}/late.po', '{folder}'], '“Jack” has no msgstr'],
       ['a file of two bytes a letter', ['import', '{dir}/wide.csv', '{folder}'], 'wide.csv: it is in UTF-16; save it as UTF-8'],
       ['no file', ['import', '{folder}'], 'Name the file that came back'],
     ])('are told with %s', async (_, args, words) => {
       writeFileSync(path.join(place.dir, 'half.po'), 'msgid "Jack');
+      writeFileSync(path.join(place.dir, 'late.po'), 'msgid ""\nmsgstr "Language: cs\\n"\n\nmsgctxt "x:y"\nmsgid "Jack ');
       writeFileSync(path.join(place.dir, 'wide.csv'), '\ufeffid,source\r\n', 'utf16le');
       const { code, err } = await cardwright(['locale', ...args.map((a) => a.replace('{folder}', folder).replace('{dir}', place.dir))]);
       expect(err).toContain(words);

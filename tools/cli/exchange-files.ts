@@ -79,6 +79,9 @@ export function fromPo(bytes: Uint8Array): Returned {
   for (const [context, entries] of Object.entries(data.translations)) {
     for (const e of Object.values(entries)) {
       if (context === '' && e.msgid === '') continue;
+      // Nor is there always what the types promise of an entry.
+      if ((e.msgstr as string[] | undefined) === undefined)
+        throw new Mistake(`it is cut off, or a text in it is not closed: “${e.msgid.trim()}” has no msgstr.`);
       const { set, id } = named(context);
       const isPlural = e.msgid_plural !== undefined;
       const notes = (e.comments?.extracted ?? '').split('\n');
