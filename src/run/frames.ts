@@ -318,7 +318,7 @@ export class Frames {
     if (this.witness) this.witness.happened('over', -1, outcome, winners, -1);
   }
 
-  tellWord(word: number, fp: number): void {
+  protected tellWord(word: number, fp: number): void {
     const w = this.program.v.words[word]!;
     this.witness!.called?.(word, this.s[fp + F_YOU]!);
     if (w.says === null) return;

@@ -60,7 +60,6 @@ export class Hosting extends Deciding {
     this.push(program.wordProc[word]!, you, s[fp + F_THIS]!, -1);
     const regs = s[FP]! + F_REGS;
     for (let i = 0; i < n; i++) s[regs + i] = s[from + i]!;
-    if (this.witness && !program.v.words[word]!.announces) this.tellWord(word, s[FP]!);
     return true;
   }
 
