@@ -1,0 +1,386 @@
+// A meaning and a state → what is true, how much it is, which things are meant: the reference for everything the emitter writes. Slow and
+// plain on purpose: lists, sets and recursion, one case for each kind of node. It knows nothing of emitted code and shares none of it.
+import { firstChoice } from '../../src/check/begin.ts';
+import type { Cond, Expr, From, Local, NounTest, OutcomeKind, SetOf, Standing, Zones } from '../../src/check/meaning.ts';
+import { F_ENTRY, F_REGS, LIVE_NUMBER } from '../../src/run/zoning.ts';
+import * as S from '../../src/table/layout.ts';
+import { NONE, PlainTable } from './plain-table.ts';
+
+/** Who and what the words of a text stand for. */
+export interface Scope {
+  you: number;
+  /** The card whose text it is; -1: the game's. */
+  self: number;
+  /** The frame whose registers hold the named values that are not given; -1: none. */
+  fp: number;
+  /** Named values by their number; a group is the place in the state where its count stands. */
+  given: ReadonlyMap<number, number>;
+}
+
+const CLAIMS: Record<OutcomeKind, number> = {
+  wins: S.CLAIM_WIN,
+  loses: S.CLAIM_LOSE,
+  'everyone loses': S.CLAIM_LOSE,
+  tie: S.CLAIM_TIE,
+  ends: S.CLAIM_END,
+};
+
+export class Oracle extends PlainTable {
+  /** Kinds of nodes that were evaluated. */
+  readonly seen = new Set<string>();
+  /** Somebody asks what cards count as: until they know, every card is only itself. */
+  private onlyItself = false;
+
+  scope(you: number, self: number, given: Iterable<readonly [Local | null | undefined, number]> = [], fp = NONE): Scope {
+    return { you, self, fp, given: new Map([...given].flatMap(([local, value]) => (local ? [[local.id, value] as const] : []))) };
+  }
+
+  /** Inside a word of the game only its own names are known. */
+  private inWord({ you, self }: Scope, params: readonly Local[], args: readonly number[]): Scope {
+    return this.scope(you, self, params.map((p, i) => [p, args[i]!] as const)); // prettier-ignore
+  }
+
+  private with(scope: Scope, local: Local, value: number): Scope {
+    return { ...scope, given: new Map([...scope.given, [local.id, value]]) };
+  }
+
+  // ---------------------------------------------------------------- lines in force
+
+  /** Lines of one sort of all cards in force, each with the card it stands on and whom it speaks to. */
+  private lines<K extends Standing['k']>(k: K): { line: Standing & { k: K }; card: number; scope: Scope }[] {
+    return this.cards
+      .filter((card) => this.isInForce(card))
+      .flatMap((card) => this.linesOf(card, k).map((line) => ({ line, card, scope: this.scope(this.speaksTo(card), card) })));
+  }
+
+  private linesOf<K extends Standing['k']>(card: number, k: K): (Standing & { k: K })[] {
+    return card < 0 ? [] : this.program.standing[this.program.kindOf[card]!]!.filter((line): line is Standing & { k: K } => line.k === k);
+  }
+
+  /** What is printed; then what replaces it, the card that came last before all others, and orders for a while; then what adds. */
+  dial(dial: number, of: number): number {
+    const lines = this.lines('dial').flatMap(({ line, card, scope }) => {
+      if (line.dial !== dial) return [];
+      const about = this.with(scope, line.subject, of);
+      if ((line.whose && !this.holds(line.whose, about)) || (line.when && !this.holds(line.when, about))) return [];
+      return [{ change: line.change, since: this.s[this.at.SINCE + card]!, value: this.number(line.value, about) }];
+    });
+    const mods = this.mods().filter((m) => m.is === dial && (m.whose < 0 || m.whose === of));
+    const replacing = lines.filter((x) => x.change === 'is');
+    const newest = replacing.find((x) => x.since === Math.max(...replacing.map((y) => y.since)));
+    const base = [newest, ...mods.filter((m) => m.change === 0)].reduce((n, x) => x?.value ?? n, this.program.v.dials[dial]!.base);
+    const added = lines.reduce((n, x) => n + (x.change === '+' ? x.value : x.change === '-' ? -x.value : 0), 0);
+    return mods.reduce((n, m) => n + (m.change === 1 ? m.value : m.change === 2 ? -m.value : 0), base + added);
+  }
+
+  /** A number printed on a card, as the lines of other cards now read it. */
+  private numeral(card: number, printed: number): number {
+    const lines = this.lines('numeral').filter(
+      (x) =>
+        x.card !== card && (x.line.numeral === null || x.line.numeral === printed) && (!x.line.when || this.holds(x.line.when, x.scope)),
+    );
+    let n = printed;
+    for (const { line, scope } of lines) if (line.change === 'is') n = this.number(line.value, scope);
+    for (const { line, scope } of lines) if (line.change !== 'is') n += (line.change === '+' ? 1 : -1) * this.number(line.value, scope);
+    return n;
+  }
+
+  /** Kinds this card is taken for as well. */
+  private countsAs(card: number): number[] {
+    if (this.onlyItself || !this.isInForce(card)) return [];
+    this.onlyItself = true;
+    const scope = this.scope(this.speaksTo(card), card);
+    const lines = this.linesOf(card, 'counts as').filter((line) => !line.when || this.holds(line.when, scope));
+    this.onlyItself = false;
+    return lines.flatMap((line) => line.kinds);
+  }
+
+  private isOneOf(card: number, nouns: readonly NounTest[]): boolean {
+    const { v, kindOf } = this.program;
+    if (card < 0) return false;
+    const kind = v.kinds[kindOf[card]!]!;
+    const same = new Set([kindOf[card]!, ...this.countsAs(card)].map((k) => v.kinds[k]!.like));
+    return nouns.some((noun) => {
+      if (noun.k === 'any') return true;
+      if (noun.k === 'type') return [kind.type, ...v.types[kind.type]!.also].includes(noun.type);
+      if (noun.k === 'tag') return kind.tags.includes(noun.tag);
+      return noun.kinds.some((k) => same.has(v.kinds[k]!.like));
+    });
+  }
+
+  private claims(outcome: OutcomeKind, card: number, player: number): boolean {
+    return this.linesOf(card, 'claim').some(
+      (line) => line.outcome === outcome && this.holds(line.test, this.scope(player, card, [[line.player, player]])),
+    );
+  }
+
+  meets(player: number, card: number): boolean {
+    return this.claims('wins', card, player) && !this.isBanned('win', player, NONE);
+  }
+
+  dooms(card: number): boolean {
+    return this.claims('everyone loses', card, NONE);
+  }
+
+  isBanned(word: number | 'win', player: number, card: number): boolean {
+    const lines = this.lines('cannot').some(
+      ({ line, scope }) =>
+        line.word === word &&
+        this.holds(line.test, { ...scope, given: this.scope(0, 0, [[line.actor, player], [line.args[0], card]]).given }), // prettier-ignore
+    );
+    const forAWhile = this.program.timedBans.some(
+      (ban, i) =>
+        ban.word === word &&
+        this.mods().some(
+          (m) =>
+            m.is === -2 - i &&
+            this.holds(ban.test, this.scope(m.you, m.value, [[ban.actor, player], [ban.args[0], card], [ban.remember, m.whose]])), // prettier-ignore
+        ),
+    );
+    return lines || forAWhile;
+  }
+
+  private isNeeded(card: number, by: number): boolean {
+    return this.linesOf(by, 'claim').some((line) => this.isOneOf(card, [{ k: 'kind', kinds: line.needs }]));
+  }
+
+  // ---------------------------------------------------------------- sets
+
+  zones(zones: Zones, scope: Scope): number[] {
+    this.seen.add(`zones ${zones.k}`);
+    switch (zones.k) {
+      case 'one':
+        return [this.number(zones.zone, scope)].filter((zone) => zone >= 0);
+      case 'union':
+        return [...new Set(zones.of.flatMap((part) => this.zones(part, scope)))];
+      case 'family': {
+        const wanted = zones.index.map((index) => index && this.number(index, scope));
+        return this.zonesOf(zones.family).filter((zone) => this.indexesOf(zone).every((x, i) => (wanted[i] ?? x) === x));
+      }
+    }
+  }
+
+  members(set: SetOf, scope: Scope): number[] {
+    this.seen.add(`set${set.where.length > 0 ? ' where' : ''}`);
+    const fits = (thing: number): boolean => set.where.every((c) => this.holds(c, this.with(scope, set.elem, thing)));
+    if (!set.take) return this.things(set.from, scope, false).filter(fits);
+    this.seen.add(`set ${set.take.end}`);
+    return this.things(set.from, scope, set.take.end === 'bottom')
+      .filter(fits)
+      .slice(0, Math.max(0, this.number(set.take.n, scope)));
+  }
+
+  /** Each of them once; `up`: from the bottom (of each zone). */
+  private things(from: From, scope: Scope, up: boolean): number[] {
+    this.seen.add(`from ${from.k}`);
+    const turned = (list: number[]): number[] => (up ? [...list].reverse() : list);
+    switch (from.k) {
+      case 'zones':
+        // A covered card counts for nothing where it would count.
+        return this.zones(from.zones, scope).flatMap((zone) =>
+          turned(this.cardsIn(zone)).filter((card) => !this.familyOf(zone)!.live || !this.isCovered(card)),
+        );
+      case 'kinds':
+        return turned(this.cards.filter((card) => !this.isCovered(card) && this.isOneOf(card, [{ k: 'kind', kinds: from.kinds }])));
+      case 'every card':
+        return turned(this.cards.filter((card) => this.placeOf(card) >= 0));
+      case 'group': {
+        const at = this.local(from.local, scope);
+        return turned([...this.s.slice(at + 1, at + 1 + this.s[at]!)]);
+      }
+      case 'one':
+        return [this.number(from.value, scope)].filter((x) => x >= 0);
+      case 'union':
+        return turned([...new Set(from.of.flatMap((part) => this.members(part, scope)))]);
+      case 'players':
+        return turned(this.playersFrom(this.number(from.from, scope)));
+      case 'members': {
+        const { low, high } = this.program.v.sets[from.set]!;
+        return turned(Array.from({ length: high - low + 1 }, (_, i) => low + i));
+      }
+      case 'zone list':
+        return turned(this.zones(from.zones, scope)).filter((zone) => {
+          const owner = this.familyOf(zone)!.temporary ? NONE : this.ownerOfZone(zone);
+          return owner < 0 || this.isSeated(owner);
+        });
+      case 'needs': {
+        const by = this.number(from.card, scope);
+        return turned(this.cards.filter((card) => this.placeOf(card) >= 0 && this.isNeeded(card, by)));
+      }
+      case 'call':
+        throw new Error('A word that names a set is put in place by the checker.');
+    }
+  }
+
+  // ---------------------------------------------------------------- numbers
+
+  private local(local: Local, scope: Scope): number {
+    const given = scope.given.get(local.id);
+    if (given !== undefined) return given;
+    if (scope.fp < 0 || local.slot < 0) return NONE;
+    const held = this.s[scope.fp + F_REGS + local.slot]!;
+    if (local.type.name !== 'number' || local.type.group || held < LIVE_NUMBER) return held;
+    return this.numeral((held - LIVE_NUMBER) >> 12, (held - LIVE_NUMBER) & 4095);
+  }
+
+  private attr(attr: number, card: number): number {
+    const { v, kindOf } = this.program;
+    return card >= 0 ? v.kinds[kindOf[card]!]!.attrs[attr]! : v.attrs[attr]!.icon ? 0 : NONE;
+  }
+
+  /** What the things of a set have of this; what has no such value is left out. */
+  private valuesOf(e: Expr & { k: 'extreme' | 'sum' }, scope: Scope): number[] {
+    const all = this.members(e.set, scope).map((thing) => this.number(e.attr, this.with(scope, e.set.elem, thing)));
+    return e.attr.k === 'attr' ? all.filter((x) => x !== NONE) : all;
+  }
+
+  number(e: Expr, scope: Scope): number {
+    this.seen.add(e.k);
+    return (this.numbers[e.k] as Reading<Expr, number>)(e, (x) => this.number(x, scope), scope);
+  }
+
+  private readonly numbers: { [K in Expr['k']]: Reading<Node<Expr, K>, number> } = {
+    int: (e) => e.v,
+    numeral: (e, _, { self }) => this.numeral(self, e.v),
+    you: (_, __, { you }) => you,
+    this: (_, __, { self }) => self,
+    it: never,
+    they: never,
+    guest: never,
+    active: () => this.s[S.ACTIVE]!,
+    cause: () => this.s[S.CAUSE]!,
+    'turns in a row': () => this.s[S.ROW]!,
+    turn: () => this.s[S.TURN]!,
+    local: (e, _, scope) => this.local(e.local, scope),
+    'seat local': (e, n, { fp }) => this.s[fp + F_REGS + e.local.slot + n(e.seat)]!,
+    count: (e, _, scope) => this.members(e.set, scope).length,
+    add: (e, n) => n(e.a) + n(e.b),
+    sub: (e, n) => n(e.a) - n(e.b),
+    mul: (e, n) => n(e.a) * n(e.b),
+    half: (e, n) => Math.ceil(n(e.a) / 2),
+    dial: (e, n) => this.dial(e.dial, n(e.of)),
+    counter: (e, n) => this.entry(this.at.COUNTER + this.zoning.counterAt[e.counter]!, e.of ? n(e.of) : 0),
+    mark: (e, n) => {
+      const row = this.zoning.markAt[e.mark]!;
+      const onCards = this.program.v.marks[e.mark]!.family < 0;
+      return this.entry(onCards ? this.at.CMARK + row * this.at.cards : this.at.ZMARK + row * this.at.zones.length, n(e.of));
+    },
+    option: (e) => this.s[this.at.OPTION + e.option]!,
+    'by players': (e) => this.s[this.at.TABLE + e.table]!,
+    attr: (e, n) => this.attr(e.attr, n(e.of)),
+    total: (e, _, scope) => sum(this.members(e.set, scope).map((card) => Math.max(0, this.attr(e.attr, card)))),
+    sum: (e, _, scope) => sum(this.valuesOf(e, scope)),
+    extreme: (e, _, scope) => {
+      const values = this.valuesOf(e, scope);
+      return values.length === 0 ? NONE : e.most ? Math.max(...values) : Math.min(...values);
+    },
+    value: (e, n, scope) => {
+      const { value, params } = this.program.v.words[e.word]!;
+      return value ? this.number(value as Expr, this.inWord(scope, params, e.args.map(n))) : 0;
+    },
+    owner: (e, n) => this.ownerOf(n(e.of)),
+    host: (e, n) => this.entry(this.at.HOST, n(e.of)),
+    cover: (e, n) => this.entry(this.at.COVER, n(e.of)),
+    place: (e, n) => this.placeOf(n(e.of)),
+    zone: (e, n) => {
+      const index = e.index.map(n);
+      return this.zonesOf(e.family).find((zone) => index.every((x, i) => x === this.indexesOf(zone)[i])) ?? NONE;
+    },
+    index: (e, n) => {
+      const zone = n(e.of);
+      const at = this.familyOf(zone)?.dims.indexOf(this.program.v.families[e.family]!.dims[e.dim]!) ?? NONE;
+      return at < 0 ? NONE : this.indexesOf(zone)[at]!;
+    },
+    first: (e, _, scope) => this.members(e.set, scope)[0] ?? NONE,
+    last: (e, _, scope) => this.members(e.set, scope).at(-1) ?? NONE,
+    if: (e, n, scope) => (this.holds(e.c, scope) ? n(e.a) : n(e.b)),
+    beside: (e, n) => this.entry(e.side === 'left' ? this.at.NEXT_SEAT : this.at.PREV_SEAT, n(e.of)),
+    is: (e, _, scope) => (this.holds(e.c, scope) ? 1 : 0),
+  };
+
+  // ---------------------------------------------------------------- conditions
+
+  holds(c: Cond, scope: Scope): boolean {
+    this.seen.add(`if ${c.k}`);
+    return (this.conditions[c.k] as Reading<Cond, boolean>)(c, (x) => this.number(x, scope), scope);
+  }
+
+  private readonly conditions: { [K in Cond['k']]: Reading<Node<Cond, K>, boolean> } = {
+    yes: () => true,
+    no: () => false,
+    so: () => this.s[S.SO] === 1,
+    stands: (_, __, { fp }) => {
+      const entry = this.s[fp + F_ENTRY]!;
+      return entry < 0 || this.s[this.at.ENTRY + entry * S.ENTRY_SIZE + 3] === 0;
+    },
+    and: (c, _, scope) => c.of.every((x) => this.holds(x, scope)),
+    or: (c, _, scope) => c.of.some((x) => this.holds(x, scope)),
+    not: (c, _, scope) => !this.holds(c.of, scope),
+    cmp: (c, n) => {
+      this.seen.add(`if ${c.op}`);
+      const [a, b] = [n(c.a), n(c.b)];
+      return { '=': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[c.op];
+    },
+    some: (c, _, scope) => this.members(c.set, scope).length > 0,
+    condition: (c, n, scope) => {
+      const { cond, params } = this.program.v.words[c.word]!;
+      return !cond || this.holds(cond, this.inWord(scope, params, c.args.map(n)));
+    },
+    kind: (c, n) => this.isOneOf(n(c.of), c.nouns),
+    in: (c, n, scope) => this.zones(c.zones, scope).includes(this.placeOf(n(c.card))),
+    live: (c, n) => this.isInForce(n(c.card)),
+    attached: (c, n) => this.entry(this.at.HOST, n(c.card)) >= 0,
+    covered: (c, n) => this.isCovered(n(c.card)),
+    fill: (c, n, scope) =>
+      canFill(
+        c.places.map((place) => this.members(place, scope)),
+        c.counts.map((count) => (count ? n(count) : 1)),
+      ),
+    meets: (c, n) => this.meets(n(c.player), n(c.card)),
+    dooms: (c, n) => this.dooms(n(c.card)),
+    fails: (c, n) => this.claims('loses', n(c.card), n(c.player)),
+    needs: (c, n) => this.isNeeded(n(c.card), n(c.by)),
+    clash: (c, n) => {
+      const [a, b] = [n(c.a), n(c.b)];
+      if (a < 0 || b < 0 || a === b) return false;
+      const like = (card: number): number => this.program.v.kinds[this.program.kindOf[card]!]!.like;
+      const sets = (card: number): number[] => this.linesOf(card, 'dial').flatMap((line) => (line.change === 'is' ? [line.dial] : []));
+      return like(a) === like(b) || sets(a).some((dial) => sets(b).includes(dial));
+    },
+    sets: (c, n) => this.linesOf(n(c.card), 'dial').some((line) => c.dials.includes(line.dial)),
+    claims: (c, n) => this.isAmong(this.s[CLAIMS[c.outcome]]!, n(c.player)),
+    shared: (c, _, scope) => {
+      const cards = this.members(c.set, scope);
+      return c.attrs.every((attr) => new Set(cards.map((card) => this.attr(attr, card)).filter((x) => x !== NONE)).size < 2);
+    },
+    'in game': (c, n) => this.isSeated(n(c.player)),
+    can: (c, n, scope) => {
+      const word = this.program.v.words[c.word]!;
+      const inside = this.inWord({ ...scope, you: n(c.you) }, word.params, c.args.map(n));
+      const pick = firstChoice(this.program.v, word)!;
+      const least = this.number(pick.min, inside);
+      return least < 1 || this.members(pick.set, inside).length >= least;
+    },
+  };
+}
+
+/** The sort of node that is called so. */
+type Node<T extends { k: string }, K> = T extends unknown ? (K extends T['k'] ? T : never) : never;
+/** What a node gives; `n` is the number an expression in it gives. */
+type Reading<T, R> = (node: T, n: (e: Expr) => number, scope: Scope) => R;
+
+function never(): number {
+  throw new Error('No text means this.');
+}
+
+function sum(list: readonly number[]): number {
+  return list.reduce((a, b) => a + b, 0);
+}
+
+/** Is there a card of its own for each place? So many for a place with a number. */
+function canFill(places: readonly number[][], counts: readonly number[], used: readonly number[] = []): boolean {
+  const at = counts.findIndex((count) => count > 0);
+  if (at < 0) return true;
+  const rest = counts.map((count, i) => (i === at ? count - 1 : count));
+  return places[at]!.some((card) => !used.includes(card) && canFill(places, rest, [...used, card]));
+}
