@@ -70,11 +70,12 @@ class Watched {
       this.same(e, () => this.oracle.number(e, inFrame(s, fp)), this.plain(f(s, fp)));
     const holds = (c: Cond, f: (s: Int32Array, fp: number) => boolean) => (s: Int32Array, fp: number) =>
       this.same(c, () => this.oracle.holds(c, inFrame(s, fp)), f(s, fp));
-    const members = (set: SetOf, f: (s: Int32Array, fp: number, out: Int32Array) => number) => (s: Int32Array, fp: number, out: Int32Array) => {
-      const n = f(s, fp, out);
-      this.same(set, () => this.oracle.members(set, inFrame(s, fp)), [...out.subarray(0, n)]);
-      return n;
-    };
+    const members =
+      (set: SetOf, f: (s: Int32Array, fp: number, out: Int32Array) => number) => (s: Int32Array, fp: number, out: Int32Array) => {
+        const n = f(s, fp, out);
+        this.same(set, () => this.oracle.members(set, inFrame(s, fp)), [...out.subarray(0, n)]);
+        return n;
+      };
     const bannedBy =
       (word: number | 'win', f: (s: Int32Array, actor: number, card: number) => boolean) => (s: Int32Array, actor: number, card: number) =>
         this.same(f, () => this.oracle.isBanned(word, actor, card), f(s, actor, card), `ban of ${word}`);
@@ -174,8 +175,7 @@ class Watched {
     return program.offers[i]!.flatMap((alternative, k) => {
       if (alternative.kind === 'power' || !alternative.when.every((c) => this.oracle.holds(c, scope))) return [];
       const ask = alternative.ask >= 0 ? program.asks[alternative.ask]! : null;
-      if (alternative.kind === 'plain')
-        return ask && !this.machine.canBegin(alternative.ask, scope.fp) ? [] : [k << 20];
+      if (alternative.kind === 'plain') return ask && !this.machine.canBegin(alternative.ask, scope.fp) ? [] : [k << 20];
       const free = (card: number): boolean => ask!.banned < 0 || !this.oracle.isBanned(ask!.banned, scope.you, card);
       return this.oracle.members(ask!.set!, scope).filter(free).map((thing) => (k << 20) | (thing + 1)); // prettier-ignore
     });

@@ -48,9 +48,11 @@ export class Oracle extends PlainTable {
 
   /** Lines of one sort of all cards in force, each with the card it stands on and whom it speaks to. */
   private lines<K extends Standing['k']>(k: K): { line: Standing & { k: K }; card: number; scope: Scope }[] {
-    return this.cards
-      .filter((card) => this.isInForce(card))
-      .flatMap((card) => this.linesOf(card, k).map((line) => ({ line, card, scope: this.scope(this.speaksTo(card), card) })));
+    return this.cards.flatMap((card) => {
+      const lines = this.linesOf(card, k);
+      if (lines.length === 0 || !this.isInForce(card)) return [];
+      return lines.map((line) => ({ line, card, scope: this.scope(this.speaksTo(card), card) }));
+    });
   }
 
   private linesOf<K extends Standing['k']>(card: number, k: K): (Standing & { k: K })[] {
