@@ -59,7 +59,7 @@ function inBraces(o: CoreOrder, said: string): { expr: Expr; type: Type } | null
   const { ctx } = o;
   const at = ctx.source.text.indexOf(`{${said}}`, o.order.span.start) + 1 || o.order.span.start;
   const snippet = { source: ctx.source, text: said, map: Array.from({ length: said.length + 1 }, (_, i) => at + i), path: '' };
-  const local = ctx.find(said);
+  const local = ctx.known(said);
   const value = local ? null : parseValue(snippet, lexiconFor(ctx.v)).lines[0]?.value;
   const ref: Ref | null = local ? localRef(local) : value ? resolveNp(ctx, value) : null;
   if (ref?.t === 'bad') return null;
@@ -78,7 +78,7 @@ function inBraces(o: CoreOrder, said: string): { expr: Expr; type: Type } | null
 function askInTurn(o: CoreOrder, seats: SetOf, text: number, args: Expr[]): true {
   const { ctx } = o;
   const name = o.order.as?.text ?? '';
-  const first = ctx.local(name, PLAYER, o.order.as?.span, name !== '');
+  const first = ctx.give(name, PLAYER, o.order.as?.span);
   const elem = ctx.local('', PLAYER, o.order.span, false);
   const yes = { k: 'let', into: first, value: localExpr(elem), ...o.at };
   o.emit({ k: 'let', into: first, value: int(-1) });

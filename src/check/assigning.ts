@@ -1,5 +1,5 @@
 // `set … to …` and `add … to …` → a counter, a mark or a named value that changes. Dials are set by cards, not here.
-import type { Np } from '../parse/tree.ts';
+import type { Np, Word } from '../parse/tree.ts';
 import { NUMBER, PLAYER, int, localExpr, typeText, type Context, type Ref } from './context.ts';
 import { CoreOrder } from './core-order.ts';
 import { look, unknownWord } from './lookup.ts';
@@ -51,7 +51,11 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
     return true;
   }
   if (parts.k === 'local') {
-    const local = parts.local ?? ctx.local(parts.name, firstType(o, source), np.span);
+    if (!parts.local && add) {
+      unknownWord(ctx, parts.word);
+      return true;
+    }
+    const local = parts.local ?? ctx.give(parts.word.text, firstType(o, source), np.span);
     const expr = right(parts.local ? local.type : null);
     return o.emit({ k: 'let', into: local, value: add ? { k: 'add', a: localExpr(local), b: expr } : expr });
   }
@@ -76,7 +80,7 @@ function compatible(a: Type, b: Type): boolean {
 }
 
 type Left =
-  | { k: 'local'; local: Local | null; name: string }
+  | { k: 'local'; local: Local | null; word: Word }
   | { k: 'counter'; id: number; of: Expr | null }
   | { k: 'mark'; id: number; of: Expr; ref: Ref | null };
 
@@ -95,8 +99,8 @@ function leftSide(ctx: Context, np: Np): Left | null {
               : null;
   if (!word) return null;
   const found = look(ctx, word.text);
-  if (!found && np.kind === 'name') return { k: 'local', local: null, name: word.text };
-  if (found?.n === 'local' && np.kind === 'name') return { k: 'local', local: found.local, name: word.text };
+  if (!found && np.kind === 'name') return { k: 'local', local: null, word };
+  if (found?.n === 'local' && np.kind === 'name') return { k: 'local', local: found.local, word };
   if (found?.n !== 'counter' && found?.n !== 'mark') {
     if (!found) unknownWord(ctx, word);
     return null;

@@ -181,7 +181,7 @@ export function aside(ctx: Context, order: Order, span: Span): Local {
   const family = ctx.v.families.findIndex((f) => f.temporary);
   if (family < 0)
     ctx.error('CW3011', span, 'This game has no zone "aside".', 'Declare one: `aside: { seen by: owner, left over: discard-pile }`.');
-  const local = ctx.local(order.as?.text ?? '', { ...ZONE, family }, span, order.as !== null);
+  const local = ctx.give(order.as?.text ?? '', { ...ZONE, family }, span);
   local.temporary = true;
   ctx.emit({ k: 'aside', into: local, span, source: ctx.source });
   return local;
@@ -200,7 +200,7 @@ function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, b
     if (ref.t === 'value' && ref.expr.k === 'first') {
       const set = ref.expr.set;
       if (set.from.k === 'zones' && set.from.zones.k === 'one') ctx.emit({ k: 'refill', zone: set.from.zones.zone, n: int(1), ...at });
-      const into = ctx.local(name, CARD, span, name !== '');
+      const into = ctx.give(name, CARD, span);
       ctx.emit({ k: 'let', into, value: ref.expr, ...at });
       return body(localExpr(into));
     }

@@ -35,10 +35,24 @@ export type Quantity = { q: 'some' | 'all' | 'none' } | { q: 'cmp'; op: '=' | '>
 
 export const BAD: Ref = { t: 'bad', type: NUMBER };
 
+/** A name that is not known after the block that gives it: given in some cases only, or anew in each round. */
+export interface Perhaps {
+  local: Local;
+  why: 'case' | 'round';
+}
+
+/** The names of one block. */
+export interface Scope {
+  names: Map<string, Local>;
+  perhaps: Map<string, Perhaps>;
+}
+
+const newScope = (): Scope => ({ names: new Map(), perhaps: new Map() });
+
 /** State shared by the resolution of one script or line. */
 export class Context {
   /** Named values by name, inner scopes last. */
-  scopes: Map<string, Local>[] = [new Map()];
+  scopes: Scope[] = [newScope()];
   locals: Local[] = [];
   you: Expr = YOU;
   they: Expr | null = null;
@@ -54,6 +68,10 @@ export class Context {
   doer: Expr | null = null;
   /** In claims nothing can be chosen. */
   pure = false;
+  /** Inside "if so": what was given if the answer was yes is known. */
+  afterYes = false;
+  /** Names are given to new things, also those known outside: each player has a thing of that name. */
+  anew = false;
   /** Where orders go. */
   out: Stmt[] = [];
   source: Source;
@@ -73,8 +91,45 @@ export class Context {
   local(name: string, type: Type, span?: Span, named = true): Local {
     const local: Local = { id: this.counter.next++, name, type, slot: -1, span };
     this.locals.push(local);
-    if (named && name) this.scopes[this.scopes.length - 1]!.set(name, local);
+    if (named && name) this.scope.names.set(name, local);
     return local;
+  }
+
+  /** Gives a thing a name. One that is known already is given anew, so that every later line means the new thing, whatever block this is in. */
+  give(name: string, type: Type, span?: Span): Local {
+    if (!name || this.anew) return this.local(name, type, span);
+    const known = this.find(name);
+    if (known && isAlike(known, type, false)) return known;
+    if (known && this.scope.names.get(name) !== known && span) this.clash(name, known, type, span);
+    const local = this.givenElsewhere(name, type, false) ?? this.local(name, type, span);
+    this.scope.names.set(name, local);
+    return local;
+  }
+
+  /** Gives each player a thing of this name. */
+  giveEach(made: Local): Local {
+    const known = this.find(made.name);
+    if (known && isAlike(known, made.type, true)) return known;
+    if (known && this.scope.names.get(made.name) !== known && made.span) this.clash(made.name, known, made.type, made.span);
+    const local = this.givenElsewhere(made.name, made.type, true) ?? made;
+    if (local === made) this.locals.push(local);
+    this.scope.names.set(made.name, local);
+    return local;
+  }
+
+  /** The same name in another case: one register serves all cases. */
+  private givenElsewhere(name: string, type: Type, perSeat: boolean): Local | undefined {
+    const other = this.perhaps(name);
+    return other && other.why === 'case' && isAlike(other.local, type, perSeat) ? other.local : undefined;
+  }
+
+  private clash(name: string, known: Local, type: Type, span: Span): void {
+    this.error(
+      'CW3004',
+      span,
+      `"${name}" is ${aThing(this.v, known.type)} above this block, and would be ${aThing(this.v, type)} here.`,
+      'Give it another name.',
+    );
   }
 
   /** A local that lives inside one expression only. */
@@ -82,16 +137,37 @@ export class Context {
     return { id: this.counter.next++, name, type, slot: -1 };
   }
 
+  get scope(): Scope {
+    return this.scopes[this.scopes.length - 1]!;
+  }
+
   find(name: string): Local | undefined {
     for (let i = this.scopes.length - 1; i >= 0; i--) {
-      const found = this.scopes[i]!.get(name);
+      const found = this.scopes[i]!.names.get(name);
       if (found) return found;
     }
     return undefined;
   }
 
+  perhaps(name: string): Perhaps | undefined {
+    for (let i = this.scopes.length - 1; i >= 0; i--) {
+      const found = this.scopes[i]!.perhaps.get(name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** What a name stands for: also several things given in some cases only, which are none in the others. */
+  known(name: string): Local | undefined {
+    const local = this.find(name);
+    if (local) return local;
+    const perhaps = this.perhaps(name);
+    if (perhaps?.why !== 'case') return undefined;
+    return this.afterYes || perhaps.local.type.group ? perhaps.local : undefined;
+  }
+
   inScope<T>(body: () => T): T {
-    this.scopes.push(new Map());
+    this.scopes.push(newScope());
     try {
       return body();
     } finally {
@@ -100,8 +176,12 @@ export class Context {
   }
 
   /** Runs `body` with some fields changed, and puts them back. */
-  within<T>(change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out'>>, body: () => T): T {
-    const before = { you: this.you, they: this.they, it: this.it, focus: this.focus, doer: this.doer, pure: this.pure, out: this.out };
+  within<T>(
+    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'afterYes' | 'anew'>>,
+    body: () => T,
+  ): T {
+    const { you, they, it, focus, doer, pure, out, afterYes, anew } = this;
+    const before = { you, they, it, focus, doer, pure, out, afterYes, anew };
     Object.assign(this, change);
     try {
       return body();
@@ -124,6 +204,12 @@ export class Context {
   error(code: string, span: Span, message: string, help?: string, suggestion?: string | null): void {
     this.report.error(code, this.source, span, message, { help, suggestion: suggestion ?? undefined });
   }
+}
+
+/** Could one register hold both? */
+function isAlike({ type, perSeat }: Local, other: Type, each: boolean): boolean {
+  const same = type.name === other.name && (type.group ?? false) === (other.group ?? false) && (perSeat ?? false) === each;
+  return same && (type.name !== 'choice' || type.set === other.set) && (type.name !== 'zone' || type.family === other.family);
 }
 
 export const yes: Cond = { k: 'yes' };

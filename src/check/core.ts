@@ -150,7 +150,7 @@ function choose(o: CoreOrder): boolean {
   if (ref.t === 'bad') return true;
   const name = o.order.as?.text ?? '';
   if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose') {
-    const into = o.ctx.local(name, { ...ref.pick.set.type, group: false }, o.order.as?.span, name !== '');
+    const into = o.ctx.give(name, { ...ref.pick.set.type, group: false }, o.order.as?.span);
     o.ctx.it = localRef(into);
     o.ctx.emit(chooseStmt(o.ctx, o.who, ref.pick, into, o.order.span));
     speakOf(o.ctx, into);
@@ -160,7 +160,7 @@ function choose(o: CoreOrder): boolean {
     ref.t === 'value' || ref.t === 'owner pick' || (ref.t === 'pick' && ref.pick.single) || (ref.t === 'zones' && ref.zones.k === 'one');
   if (single) {
     const expr = settleValue(o.ctx, ref, o.who, np.span);
-    const into = o.ctx.local(name, { ...ref.type, group: false }, o.order.as?.span, name !== '');
+    const into = o.ctx.give(name, { ...ref.type, group: false }, o.order.as?.span);
     o.emit({ k: 'let', into, value: expr });
     o.ctx.it = { t: 'value', type: into.type, expr: localExpr(into) };
     return true;

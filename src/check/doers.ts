@@ -4,8 +4,9 @@ import type { Order } from '../parse/tree.ts';
 import { spanText } from '../text/source.ts';
 import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
 import { canBegin } from './begin.ts';
+import { Cases } from './cases.ts';
 import { perform } from './calls.ts';
-import { CARD, PLAYER, int, localExpr, setOf, speaksOf, typeText, type Context } from './context.ts';
+import { PLAYER, int, localExpr, setOf, speaksOf, typeText, type Context } from './context.ts';
 import type { Cond, Expr, Local, Stmt } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { forEach } from './orders.ts';
@@ -99,14 +100,8 @@ function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): vo
   const at = { span: order.span, source: ctx.source };
   const elem = ctx.local('', PLAYER, order.span, false);
   const they = localExpr(elem);
-  const names = new Map<string, Local>();
   const stmts = ctx.collect(() =>
-    ctx.within({ they, focus: they, doer: they }, () => {
-      ctx.inScope(() => {
-        perform(ctx, order, they);
-        for (const [k, l] of ctx.scopes[ctx.scopes.length - 1]!) names.set(k, l);
-      });
-    }),
+    ctx.within({ they, focus: they, doer: they, anew: true }, () => ctx.inScope(() => perform(ctx, order, they))),
   );
   // `all players pass their hands to the left` is one movement, not one for each of them.
   if (stmts.every((s) => s.k === 'pass')) {
@@ -133,9 +128,10 @@ function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): vo
   const body: Stmt[] = [];
   for (const s of stmts) {
     if (s.k === 'choose' && s.who === they) {
-      const sealed: Local = { ...s.into, id: ctx.counter.next++, perSeat: true };
-      ctx.locals.push(sealed);
-      if (order.as?.text === s.into.name) ctx.scopes[ctx.scopes.length - 1]!.set(s.into.name, sealed);
+      const made: Local = { ...s.into, id: ctx.counter.next++, perSeat: true };
+      const named = order.as !== null && order.as.text === s.into.name;
+      if (!named) ctx.locals.push(made);
+      const sealed = named ? ctx.giveEach(made) : made;
       ctx.emit({ k: 'together', seats: set, they: elem, pick: s.pick, into: sealed, ...at });
       body.push({ k: 'let', into: s.into, value: { k: 'seat local', local: sealed, seat: they }, ...at });
     } else body.push(s);
@@ -157,24 +153,35 @@ function handsOn(s: Stmt): boolean {
 /** `you may …`: the choice itself can be declined; without a choice it is asked. */
 function optional(ctx: Context, order: Order, who: Expr): void {
   const at = { span: order.span, source: ctx.source };
-  const stmts = ctx.collect(() => perform(ctx, order, who));
+  const before = new Set(ctx.locals);
+  const cases = new Cases(ctx, at);
+  const stmts = cases.of(() => perform(ctx, order, who));
   const first = stmts[0];
   if (first?.k === 'use power') {
     stmts.forEach((s) => ctx.emit(s));
     return;
   }
   if (first?.k === 'choose' && first.who === who) {
-    ctx.emit({ ...first, optional: true });
-    const chosen: Cond = first.into.type.group
-      ? { k: 'some', set: setOf(first.into.type, ctx.elem('c', CARD), { k: 'group', local: first.into }) }
-      : { k: 'cmp', op: '>=', a: localExpr(first.into), b: int(0) };
+    // Who declines to name a thing anew keeps the one named before.
+    const known = before.has(first.into);
+    const into = known ? ctx.local('', first.into.type, order.span, false) : first.into;
+    ctx.emit({ ...first, into, optional: true });
+    const taken = setOf(into.type, ctx.elem('c', { ...into.type, group: false }), { k: 'group', local: into });
+    const chosen: Cond = into.type.group ? { k: 'some', set: taken } : { k: 'cmp', op: '>=', a: localExpr(into), b: int(0) };
+    const renamed: Stmt[] = !known
+      ? []
+      : into.type.group
+        ? [{ k: 'gather', into: first.into, set: taken, ...at }]
+        : [{ k: 'let', into: first.into, value: localExpr(into), ...at }];
     ctx.emit({
       k: 'if',
       cond: chosen,
-      then: [...stmts.slice(1), { k: 'so', value: 1, ...at }],
+      then: [...renamed, ...stmts.slice(1), { k: 'so', value: 1, ...at }],
       otherwise: [{ k: 'so', value: 0, ...at }],
       ...at,
     });
+    // Nothing chosen is nothing, which is known.
+    cases.end({ sure: false, known: first.into });
     return;
   }
   const asked: Stmt[] = [
@@ -185,6 +192,7 @@ function optional(ctx: Context, order: Order, who: Expr): void {
   const idle: Stmt = { k: 'confirm', who, says: spanText(ctx.source, order.span), idle: true, ...at };
   if (can) ctx.emit({ k: 'if', cond: can, then: asked, otherwise: [idle, { k: 'so', value: 0, ...at }], ...at });
   else asked.forEach((s) => ctx.emit(s));
+  cases.end({ sure: false });
 }
 
 // ---------------------------------------------------------------- bans

@@ -41,13 +41,13 @@ const SPECIALS: Record<string, Special> = {
 
 /** What a word names, or null. Several meanings: named values first, then what the game declares, then cards, then constants. */
 export function look(ctx: Context, text: string): Named | null {
-  const local = ctx.find(text);
+  const local = ctx.known(text);
   return local ? { n: 'local', local } : declared(ctx, text);
 }
 
 /** What a word names where a sort of thing is meant: after `no`, `all`, `another`, a named value called `cards` does not hide the cards. */
 export function lookSort(ctx: Context, text: string): Named | null {
-  const local = ctx.find(text);
+  const local = ctx.known(text);
   if (!local || local.temporary) return look(ctx, text);
   return declared(ctx, text) ?? { n: 'local', local };
 }
@@ -157,6 +157,20 @@ export function ambiguous(all: Kind[], kinds: number[]): boolean {
 /** Tells that a word names nothing, with what was perhaps meant. */
 export function unknownWord(ctx: Context, word: Word): void {
   const v = ctx.v;
+  const perhaps = ctx.perhaps(word.text);
+  if (perhaps) {
+    ctx.error(
+      'CW3040',
+      word.span,
+      perhaps.why === 'round'
+        ? `"${word.text}" is given anew in each round of "for each", and is known only there.`
+        : `"${word.text}" is given above in some cases only.`,
+      perhaps.why === 'round'
+        ? 'Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.'
+        : 'Give it in all cases ("otherwise, …"), or before the "if"; or put this line into the block that gives it.',
+    );
+    return;
+  }
   const absent = absentId(v, word.text);
   if (absent !== undefined) {
     ctx.error(
@@ -168,7 +182,7 @@ export function unknownWord(ctx: Context, word: Word): void {
     return;
   }
   const known = [
-    ...ctx.scopes.flatMap((s) => [...s.keys()]),
+    ...ctx.scopes.flatMap((s) => [...s.names.keys()]),
     ...v.types.flatMap((t) => [t.name, t.plural]),
     ...v.families.map((f) => f.name),
     ...v.unions.map((u) => u.name),

@@ -2,6 +2,7 @@
 import type { Line, Order, Simple } from '../parse/tree.ts';
 import { spanText } from '../text/source.ts';
 import { canBegin } from './begin.ts';
+import { Cases } from './cases.ts';
 import { resolveClaim } from './claims.ts';
 import { localExpr, not, substitute, type Context } from './context.ts';
 import type { Alternative, Cond, Stmt } from './meaning.ts';
@@ -13,6 +14,7 @@ import { verbForms } from './vocabulary.ts';
 export function offer(ctx: Context, line: Line): void {
   const alternatives: Alternative[] = [];
   const meanwhile: Stmt[] = [];
+  const cases = new Cases(ctx, { span: line.span, source: ctx.source });
   const walk = (lines: Line[], outer: Cond[]): void => {
     // `if … / otherwise if …` inside an offer: each branch also needs the earlier ones to fail.
     let failed: Cond[] = [];
@@ -48,15 +50,17 @@ export function offer(ctx: Context, line: Line): void {
         );
         continue;
       }
-      if (child.body.length) alternatives.push(alternative(ctx, child, conds));
+      if (child.body.length) alternatives.push(alternative(ctx, cases, child, conds));
       if (child.children.length) walk(child.children, conds);
     }
   };
   walk(line.children, []);
   ctx.emit({ k: 'offer', alternatives, meanwhile, span: line.span, source: ctx.source });
+  // Where nothing can begin, none of them is done.
+  cases.end({ sure: true, none: true });
 }
 
-function alternative(ctx: Context, line: Line, when: Cond[]): Alternative {
+function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alternative {
   const first = line.body[0]!;
   const conds = [...when];
   let body = line.body;
@@ -64,7 +68,7 @@ function alternative(ctx: Context, line: Line, when: Cond[]): Alternative {
     conds.push(resolveClaim(ctx, first.when));
     body = [{ ...first, when: null }, ...line.body.slice(1)];
   }
-  const stmts = ctx.collect(() => ctx.inScope(() => body.forEach((s) => resolveSimple(ctx, s))));
+  const stmts = cases.of(() => body.forEach((s) => resolveSimple(ctx, s)));
   // What cannot begin is not offered.
   const can = canBegin(ctx.v, stmts[0]);
   if (can) conds.push(can);

@@ -1,10 +1,11 @@
 // Lines of an effect → orders: blocks, conditions and what is repeated. Who does an order, and what it does, is read elsewhere.
-import type { Being, Head, Line, Simple } from '../parse/tree.ts';
+import type { Being, Claim, Head, Line, Simple } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
 import { resolveClaim } from './claims.ts';
-import { localExpr, type Context } from './context.ts';
+import { Cases, emptied, forgetNames, inBlock, keepNames } from './cases.ts';
+import { localExpr, speaksOf, type Context } from './context.ts';
 import { resolveOrder } from './doers.ts';
-import type { Cond, Local, Stmt } from './meaning.ts';
+import type { Stmt } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { offer } from './offers.ts';
 import { asNumber, toSet } from './plain.ts';
@@ -17,14 +18,22 @@ export function resolveBody(ctx: Context, lines: Line[]): Stmt[] {
   return ctx.collect(() => ctx.inScope(() => block(ctx, lines)));
 }
 
+/** An "if" that an "otherwise" may follow. */
+interface Open {
+  stmt: Stmt & { k: 'if' };
+  cases: Cases;
+}
+
 function block(ctx: Context, lines: Line[]): void {
-  let last: (Stmt & { k: 'if' }) | null = null;
+  let last: Open | null = null;
+  const close = (sure: boolean): void => {
+    last?.cases.end({ sure });
+    last = null;
+  };
   for (const line of lines) {
-    if (line.broken) {
-      last = null;
-      continue;
-    }
     const head = line.heads[0];
+    if (line.broken || head?.kind !== 'otherwise') close(false);
+    if (line.broken) continue;
     if (head?.kind === 'otherwise') {
       if (!last) {
         ctx.error(
@@ -33,10 +42,10 @@ function block(ctx: Context, lines: Line[]): void {
           'There is no "if" that this "otherwise" belongs to.',
           'It must follow a line that begins with "if", at the same depth.',
         );
-        last = null;
         continue;
       }
-      const into: Stmt[] = ctx.collect(() => headed(ctx, line, 1));
+      const open: Open = last;
+      const into: Stmt[] = open.cases.of(() => headed(ctx, line, 1));
       if (head.claim) {
         const next: Stmt & { k: 'if' } = {
           k: 'if',
@@ -46,22 +55,34 @@ function block(ctx: Context, lines: Line[]): void {
           span: line.span,
           source: ctx.source,
         };
-        last.otherwise.push(next);
-        last = next;
+        open.stmt.otherwise.push(next);
+        open.stmt = next;
       } else {
-        last.otherwise.push(...into);
-        last = null;
+        open.stmt.otherwise.push(...into);
+        close(true);
       }
       continue;
     }
-    const before = ctx.out.length;
-    headed(ctx, line, 0);
-    const emitted = ctx.out[ctx.out.length - 1];
-    last =
-      head?.kind === 'if' && line.heads.length === 1 && ctx.out.length > before && emitted?.k === 'if' && line.otherwise === null
-        ? emitted
-        : null;
+    if (head?.kind === 'if' && line.heads.length === 1 && line.otherwise === null) last = opened(ctx, line, head, 0);
+    else headed(ctx, line, 0);
   }
+  close(false);
+}
+
+/** The "if" of a line, with its first case. */
+function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: number): Open {
+  const span = { span: line.span, source: ctx.source };
+  const cond = resolveClaim(ctx, head.claim);
+  const cases = new Cases(ctx, span);
+  const then = cases.of(() => ctx.within({ afterYes: ctx.afterYes || saysSo(head.claim) }, () => headed(ctx, line, at + 1)));
+  const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
+  ctx.emit(stmt);
+  return { stmt, cases };
+}
+
+/** `if so`: what was asked for before has been done. */
+function saysSo(claim: Claim): boolean {
+  return claim.kind === 'so' || (claim.kind === 'and' && claim.items.some(saysSo));
 }
 
 /** Carries out the heads of a line from outside in, then its own orders and the block below it. */
@@ -72,26 +93,28 @@ function headed(ctx: Context, line: Line, at: number): void {
     if (line.children.length) {
       if (line.heads.length === 0)
         ctx.error('CW3013', line.children[0]!.span, 'Nothing opens this block.', 'Indent only below a line that ends with ":".');
-      ctx.inScope(() => block(ctx, line.children));
+      block(ctx, line.children);
     }
     return;
   }
-  const inner = (): Stmt[] => ctx.collect(() => ctx.inScope(() => headed(ctx, line, at + 1)));
   const at2 = { span: line.span, source: ctx.source };
   switch (head.kind) {
     case 'if': {
-      const cond = resolveClaim(ctx, head.claim);
-      const then = inner();
-      const otherwise = line.otherwise ? ctx.collect(() => sharingSubject(ctx, line.otherwise!).forEach((s) => resolveSimple(ctx, s))) : [];
-      ctx.emit({ k: 'if', cond, then, otherwise, ...at2 });
+      const { stmt, cases } = opened(ctx, line, head, at);
+      const otherwise = line.otherwise;
+      if (otherwise) stmt.otherwise = cases.of(() => sharingSubject(ctx, otherwise).forEach((s) => resolveSimple(ctx, s)));
+      cases.end({ sure: otherwise !== null });
       return;
     }
     case 'otherwise':
       ctx.error('CW3013', head.span, '"otherwise" must begin the line.');
       return;
-    case 'all at once':
-      ctx.emit({ k: 'at once', body: inner(), ...at2 });
+    case 'all at once': {
+      const inner = inBlock(ctx, () => headed(ctx, line, at + 1));
+      ctx.emit({ k: 'at once', body: inner.stmts, ...at2 });
+      keepNames(ctx, inner);
       return;
+    }
     case 'for each': {
       const set = toSet(ctx, resolveNp(ctx, head.things), head.things.span);
       forEach(ctx, set, head.as?.text ?? null, at2.span, () => headed(ctx, line, at + 1));
@@ -99,19 +122,18 @@ function headed(ctx: Context, line: Line, at: number): void {
     }
     case 'repeat': {
       const times = head.times ? asNumber(ctx, resolveNp(ctx, head.times), head.times.span) : null;
-      const body = ctx.collect(() =>
-        ctx.inScope(() => {
-          headed(ctx, line, at + 1);
-        }),
-      );
-      const until = head.until ? repeatUntil(ctx, head, body) : null;
+      const inner = ctx.inScope(() => {
+        const body = ctx.collect(() => headed(ctx, line, at + 1));
+        const given = [...ctx.scope.names.values(), ...[...ctx.scope.perhaps.values()].map(({ local }) => local)];
+        // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
+        const until = head.until ? resolveClaim(ctx, head.until) : null;
+        const untilAfter = until !== null && (JSON.stringify(until).includes('"k":"so"') || given.some((local) => speaksOf(until, local)));
+        for (const local of given) ctx.emit(emptied(local, at2));
+        ctx.emit({ k: 'repeat', until, untilAfter, times, body, ...at2 });
+        return ctx.scope;
+      });
       // What the last round named stays known.
-      for (const local of localsOf(body)) if (local.name) ctx.scopes[ctx.scopes.length - 1]!.set(local.name, local);
-      // What asks about cards the body names can only be asked when it has named some.
-      const asked = until === null ? '' : JSON.stringify(until);
-      const untilAfter =
-        asked.includes('"k":"so"') || localsOf(body).some((local) => local.type.group && asked.includes(`"id":${local.id},`));
-      ctx.emit({ k: 'repeat', until, untilAfter, times, body, ...at2 });
+      keepNames(ctx, inner);
       return;
     }
     case 'offer':
@@ -125,20 +147,6 @@ function headed(ctx: Context, line: Line, at: number): void {
         'Such a line stands on its own, at the left edge of the card.',
       );
   }
-}
-
-/** `until` may speak of what the body named (`repeat until found is a treasure`): those names are looked for in the body. */
-function repeatUntil(ctx: Context, head: Head & { kind: 'repeat' }, body: Stmt[]): Cond {
-  return ctx.inScope(() => {
-    for (const local of localsOf(body)) if (local.name) ctx.scopes[ctx.scopes.length - 1]!.set(local.name, local);
-    return resolveClaim(ctx, head.until!);
-  });
-}
-
-function localsOf(body: Stmt[]): Local[] {
-  const list: Local[] = [];
-  for (const s of body) if ('into' in s) list.push(s.into);
-  return list;
 }
 
 export function headText(head: Head): string {
@@ -156,12 +164,16 @@ export function headText(head: Head): string {
 }
 
 export function forEach(ctx: Context, set: ReturnType<typeof toSet>, name: string | null, span: Span, body: () => void): void {
-  const elem = ctx.local(name ?? '', set.type, span, name !== null);
+  const elem = ctx.local(name ?? '', set.type, span, false);
   const isPlayer = set.type.name === 'player';
-  const stmts = ctx.collect(() =>
-    ctx.within(isPlayer ? { they: localExpr(elem), focus: localExpr(elem) } : { it: localRef(elem) }, () => ctx.inScope(body)),
+  const inner = ctx.within(isPlayer ? { they: localExpr(elem), focus: localExpr(elem) } : { it: localRef(elem) }, () =>
+    inBlock(ctx, () => {
+      if (name !== null) ctx.scope.names.set(name, elem);
+      body();
+    }),
   );
-  ctx.emit({ k: 'for each', set, elem, body: stmts, bindThey: isPlayer, span, source: ctx.source });
+  ctx.emit({ k: 'for each', set, elem, body: inner.stmts, bindThey: isPlayer, span, source: ctx.source });
+  forgetNames(ctx, inner);
 }
 
 // ---------------------------------------------------------------- one order
@@ -169,11 +181,13 @@ export function forEach(ctx: Context, set: ReturnType<typeof toSet>, name: strin
 export function resolveSimple(ctx: Context, simple: Simple): void {
   if (simple.when) {
     const cond = resolveClaim(ctx, simple.when);
-    const then = ctx.collect(() => resolveSimple(ctx, { ...simple, when: null }));
-    // Names given inside stay known after it; what could not be done was not done.
+    const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
+    const then = cases.of(() => resolveSimple(ctx, { ...simple, when: null }));
+    // What could not be done was not done.
     const otherwise: Stmt[] =
       simple.kind === 'order' && simple.mood === 'may' ? [{ k: 'so', value: 0, span: simple.span, source: ctx.source }] : [];
     ctx.emit({ k: 'if', cond, then, otherwise, span: simple.span, source: ctx.source });
+    cases.end({ sure: false });
     return;
   }
   switch (simple.kind) {

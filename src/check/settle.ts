@@ -34,7 +34,7 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
       if ((pick.how === 'choose' || pick.how === 'random') && !pick.single && !atMostOne(pick)) oneIsMeant(ctx, ref.type, span);
       if (pick.how === 'one' || pick.how === 'all')
         return keep(ctx, { ...ref.type, group: false }, { k: 'first', set: pick.set }, span, name);
-      const into = ctx.local(name, { ...pick.set.type, group: false }, span, name !== '');
+      const into = ctx.give(name, { ...pick.set.type, group: false }, span);
       if (pick.how === 'random') ctx.emit({ k: 'gather', into, set: pick.set, random: int(1), span, source: ctx.source });
       else ctx.emit(chooseStmt(ctx, who, { ...pick, single: true, min: int(1), max: int(1) }, into, span));
       return localExpr(into);
@@ -62,7 +62,7 @@ function atMostOne({ max }: Selection): boolean {
 }
 
 function keep(ctx: Context, type: Type, value: Expr, span: Span, name: string): Expr {
-  const into = ctx.local(name, type, span, name !== '');
+  const into = ctx.give(name, type, span);
   ctx.emit({ k: 'let', into, value, span, source: ctx.source });
   return localExpr(into);
 }
@@ -73,7 +73,7 @@ export function chooseStmt(ctx: Context, who: Expr, pick: Selection, into: Local
 
 /** A group of cards (or players, zones): chooses or gathers it. */
 export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name = '', want: Type = CARD): Local {
-  const fresh = (type: Type): Local => ctx.local(name, { ...type, group: true }, span, name !== '');
+  const fresh = (type: Type): Local => ctx.give(name, { ...type, group: true }, span);
   switch (ref.t) {
     case 'group':
       if (!name) return ref.local;

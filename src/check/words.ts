@@ -229,7 +229,7 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
   const inner = new Context(ctx.v, ctx.report, decl.source, ctx.counter);
   inner.word = decl;
   for (const p of decl.params) {
-    inner.scopes[0]!.set(p.name, p);
+    inner.scope.names.set(p.name, p);
     inner.locals.push(p);
   }
   const player = decl.params.find((p) => p.type.name === 'player');

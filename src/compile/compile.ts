@@ -7,7 +7,7 @@ import { guardOf } from './guard.ts';
 import { OP } from './ops.ts';
 import { idleWords, prune } from './prune.ts';
 import type { CompiledClause, Proc, Program } from './program.ts';
-import { ProcBuilder } from './procedure.ts';
+import { namesOf, ProcBuilder } from './procedure.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
 const ZERO: Expr = { k: 'int', v: 0 };
@@ -92,7 +92,7 @@ class Compiler {
     });
     p.gameClauses = v.always.flatMap((s) => (s.k === 'clause' ? [s.clause] : []));
     v.words.forEach((word, i) => {
-      if (word.script) this.script(word.script, p.wordProc[i]!, (g) => this.wordEnd(g, i));
+      if (word.script) this.script(word.script, p.wordProc[i]!, (g, body) => this.wordEnd(g, i, body));
       if (word.settles && word.params.length === 1 && word.params[0]!.type.name === 'card') p.playing = i;
     });
     for (const [script, at] of scripts) this.script(script, at);
@@ -106,20 +106,28 @@ class Compiler {
     return this.p.procs.push(proc) - 1;
   }
 
-  private script(script: Script, at: number, end?: (g: ProcBuilder) => void): void {
+  private script(script: Script, at: number, ended?: (g: ProcBuilder, body: Stmt[]) => (() => void) | undefined): void {
     const g = new ProcBuilder(this.p, this.code, this.p.procs[at]!, this.seats);
     g.proc.params = script.params.length;
     for (const p of script.params) g.slot(p);
-    g.block(prune(this.v, script.body, this.idle));
-    end?.(g);
+    const body = prune(this.v, script.body, this.idle);
+    const end = ended?.(g, body);
+    g.block(body);
+    end?.();
     g.op('return');
     g.done();
   }
 
-  private wordEnd(g: ProcBuilder, word: number): void {
-    if (!this.listened.has(word)) return;
+  /** What a word ends with, for whoever waits for it: with what it was called for, whatever its lines give that name to. */
+  private wordEnd(g: ProcBuilder, word: number, body: Stmt[]): (() => void) | undefined {
+    if (!this.listened.has(word)) return undefined;
     const param = objectParam(this.v.words[word]!);
-    g.op('happened', word, param ? g.slot(param) : -1, g.cursor());
+    let object = param ? g.slot(param) : -1;
+    if (param && namesOf(body).has(param)) {
+      object = g.temp();
+      g.op('let', object, g.expr({ k: 'local', local: param }));
+    }
+    return () => g.op('happened', word, object, g.cursor());
   }
 
   private clause(clause: Clause, kind: number): CompiledClause {

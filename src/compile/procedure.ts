@@ -8,13 +8,6 @@ import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, typ
 
 const ZERO: Expr = { k: 'int', v: 0 };
 const MINUS: Expr = { k: 'int', v: -1 };
-const NOBODY: SetOf = {
-  type: { name: 'card', group: true },
-  elem: { id: -1, name: '', type: { name: 'card' }, slot: -1 },
-  from: { k: 'union', of: [] },
-  where: [],
-};
-
 /** Writes the instructions of one script. */
 export class ProcBuilder {
   private readonly slots = new Map<number, number>();
@@ -104,12 +97,14 @@ export class ProcBuilder {
     this.p.places.set(this.code.length, { source: s.source, span: s.span });
     switch (s.k) {
       case 'let':
-        if (s.value.k === 'seat local') this.op('sealed', this.slot(s.into), this.slot(s.value.local), this.expr(s.value.seat));
+        if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('let', this.slot(s.into) + seat, this.expr(s.value));
+        else if (s.value.k === 'seat local') this.op('sealed', this.slot(s.into), this.slot(s.value.local), this.expr(s.value.seat));
         else this.op('let', this.slot(s.into), this.expr(s.value));
         return;
       case 'gather':
         if (s.random && !s.into.type.group) this.op('one at random', this.slot(s.into), this.set(s.set));
         else if (s.random) this.op('random', this.slot(s.into), this.set(s.set), this.expr(s.random));
+        else if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('gather', this.slot(s.into) + seat, this.set(s.set));
         else this.op('gather', this.slot(s.into), this.set(s.set));
         return;
       case 'aside':
@@ -298,9 +293,6 @@ export class ProcBuilder {
   }
 
   private branch(s: Stmt & { k: 'if' }): void {
-    // A group that is named only if something holds is empty otherwise.
-    for (const inner of s.then)
-      if ('into' in inner && inner.into.name && inner.into.type.group) this.op('gather', this.slot(inner.into), this.set(NOBODY));
     const past = this.forward('unless', this.cond(s.cond));
     this.block(s.then);
     if (!s.otherwise.length) {
@@ -321,10 +313,11 @@ export class ProcBuilder {
     this.op('gather', group, this.set(s.set));
     this.op('let', index, this.expr(ZERO));
     const tidy = makesGroups(s.body);
+    const named = this.namedBefore(s.body);
     if (tidy) this.op('keep', mark);
     this.loops.push([]);
     const top = this.here();
-    if (tidy) this.op('drop', mark);
+    if (tidy) this.drop(mark, named);
     const out = this.forward('next', this.slot(s.elem), group, index);
     this.block(s.body);
     this.op('jump', top);
@@ -342,23 +335,36 @@ export class ProcBuilder {
     }
     const mark = this.temp();
     const tidy = makesGroups(s.body);
-    // Names given in the body may stand in the condition before the first round; then they are nothing, or no cards.
-    for (const inner of s.body) {
-      if (!('into' in inner) || inner.into.perSeat) continue;
-      if (inner.into.type.group === true) this.op('gather', this.slot(inner.into), this.set(noThings(inner.into.type)));
-      else this.op('let', this.slot(inner.into), this.expr(MINUS));
-    }
+    const named = this.namedBefore(s.body);
     if (tidy) this.op('keep', mark);
     const top = this.here();
     const holes: number[] = [];
     if (s.until && !s.untilAfter) holes.push(this.forward('unless', this.cond({ k: 'not', of: s.until })));
     if (s.times) holes.push(this.forward('times', index, this.expr(s.times)));
     // Only now: the condition, and what comes after the loop, may speak of the last round.
-    if (tidy) this.op('drop', mark);
+    if (tidy) this.drop(mark, named);
     this.block(s.body);
     if (s.until && s.untilAfter) this.op('unless', this.cond(s.until), top);
     else this.op('jump', top);
     for (const hole of [...holes, ...this.loops.pop()!]) this.land(hole);
+  }
+
+  /** Groups known before a loop that its rounds name anew. */
+  private namedBefore(body: Stmt[]): Local[] {
+    return [...namesOf(body)].filter((local) => local.type.group && this.slots.has(local.id));
+  }
+
+  /** Forgets the groups of a round, but not those that have a name outside. */
+  private drop(mark: number, named: Local[]): void {
+    const registers = named.flatMap((local) => {
+      const at = this.slot(local);
+      return local.perSeat ? Array.from({ length: this.seats }, (_, seat) => ({ at: at + seat, local })) : [{ at, local }];
+    });
+    // Copied above all others first, so that none is overwritten by the one before it.
+    const copies = registers.map(({ at, local }) => ({ at, set: this.set(copyOf(local, at)) }));
+    if (copies.length > 1) for (const { at, set } of copies) this.op('gather', at, set);
+    this.op('drop', mark);
+    for (const { at, set } of copies) this.op('gather', at, set);
   }
 
   private offer(s: Stmt & { k: 'offer' }): void {
@@ -436,10 +442,6 @@ function holding(type: Local['type']): Holding {
   return type.name !== 'card' ? 'other' : type.group ? 'cards' : 'card';
 }
 
-function noThings(type: Local['type']): SetOf {
-  return { type, elem: { id: -1, name: '', type: { ...type, group: false }, slot: -1 }, from: { k: 'union', of: [] }, where: [] };
-}
-
 /** Do these orders put groups on the stack? Then each round of a loop clears it. */
 function makesGroups(body: Stmt[]): boolean {
   return body.some((s) => {
@@ -461,6 +463,23 @@ function makesGroups(body: Stmt[]): boolean {
         return false;
     }
   });
+}
+
+/** What these orders name. */
+export function namesOf(body: Stmt[], into = new Set<Local>()): Set<Local> {
+  for (const s of body) {
+    if ('into' in s) into.add(s.into);
+    if (s.k === 'if') [s.then, s.otherwise].forEach((part) => namesOf(part, into));
+    else if (s.k === 'offer') [s.meanwhile, ...s.alternatives.map((alt) => alt.body)].forEach((part) => namesOf(part, into));
+    else if (s.k === 'repeat' || s.k === 'for each' || s.k === 'at once') namesOf(s.body, into);
+  }
+  return into;
+}
+
+/** The things in a register that holds a group. */
+function copyOf({ type }: Local, slot: number): SetOf {
+  const elem: Local = { id: -1, name: '', type: { ...type, group: false }, slot: -1 };
+  return { type: elem.type, elem, from: { k: 'group', local: { id: -2, name: '', type, slot } }, where: [] };
 }
 
 function blank(at: { source: Source; span: Span }): Ask {

@@ -16,7 +16,8 @@ export function tellsHidden(v: Vocabulary, set: SetOf | null): boolean {
 function isHidden(v: Vocabulary, node: unknown): boolean {
   if (node === null || typeof node !== 'object') return false;
   const { family } = node as { family?: unknown };
-  if (typeof family === 'number' && v.families[family]!.seenBy !== 'everyone') return true;
+  // A zone that was chosen among zones of several names may be any of them.
+  if (typeof family === 'number' && (family < 0 ? v.families : [v.families[family]!]).some((f) => f.seenBy !== 'everyone')) return true;
   return Object.entries(node).some(([key, value]) => key !== 'where' && key !== 'elem' && isHidden(v, value));
 }
 

@@ -303,4 +303,14 @@ export const checkCodes: readonly Entry[] = [
     wrong: 'each player moves all their treasures to the table of the player on their left',
     right: 'pass all treasures to the left',
   },
+  {
+    ...error,
+    code: 'CW3040',
+    title: 'name given in some cases only',
+    about:
+      'A name for one thing is known after a block only if every case of that block gives it: the “if” and the “otherwise”, or each line of an offer. Several things are no things where they were not given, so a name for them is always known. What “for each” names is known inside that block. After “if so”, what was named by the order that was done is known.',
+    kind: 'effect',
+    wrong: 'if you have a lamp, choose a treasure as prize\ndiscard prize',
+    right: 'if you have a lamp, choose a treasure as prize\notherwise, choose a treasure of another player as prize\ndiscard prize',
+  },
 ];
