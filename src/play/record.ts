@@ -3,6 +3,7 @@ import type { Kind, Vocabulary } from '../check/vocabulary.ts';
 import type { Program } from '../compile/program.ts';
 import type { GameFile, Scalar, SetFile } from '../read/model.ts';
 import { SP } from '../table/layout.ts';
+import type { Seed } from '../table/random.ts';
 
 /** Raised when the same file comes to mean something else: older records are then refused. */
 export const LANGUAGE_VERSION = 1;
@@ -18,7 +19,8 @@ export interface GameRecord {
   sets: string[];
   /** Hash of each card and of each part of the rules, by name: on a mismatch they say what has changed. */
   parts: Record<string, string>;
-  seed: number;
+  /** A number from 0 to 4294967295, or 32 hex digits: 128 bits. */
+  seed: Seed;
   /** Names of those who sat down first, in order of seats. */
   players: string[];
   starter: number;
@@ -30,6 +32,10 @@ export interface GameRecord {
   practice?: number;
   /** The lock file of the mix, beside the record or from where it lies. */
   lock?: string;
+  /** The hash of the seed that was shown before the first card was dealt. Absent: none was. */
+  commitment?: string;
+  /** Digest of the state after the last answer, as it was where the game was played. */
+  digest?: string;
 }
 
 // ---------------------------------------------------------------- hashing
@@ -250,7 +256,7 @@ export function checkRecord(data: unknown): GameRecord | string {
   const record = data as Record<string, unknown>;
   if (record['format'] === undefined) return 'This is no record of a game: it does not say its format.';
   if (record['format'] !== 1) return `This record is of format ${JSON.stringify(record['format'])}; this program knows format 1.`;
-  const { hash, sets, parts, seed, players, starter = 0, options, answers, asks, practice = 0, lock } = record;
+  const { hash, sets, parts, seed, players, starter = 0, options, answers, asks, practice = 0, lock, commitment, digest } = record;
   const isText = (x: unknown): x is string => typeof x === 'string';
   if (!isText(hash)) return 'This record lacks the hash of its rules.';
   if (!Array.isArray(sets) || !sets.every(isText)) return 'This record does not say which sets were played.';
@@ -265,6 +271,9 @@ export function checkRecord(data: unknown): GameRecord | string {
   if (asks !== undefined && asks !== 'everybody') return 'What this record says of who is asked is damaged.';
   if (!Number.isInteger(practice) || (practice as number) < 0) return 'What this record says of practice is damaged.';
   if (lock !== undefined && !isText(lock)) return 'What this record says of a lock file is damaged.';
+  if (commitment !== undefined && !(isText(commitment) && /^[0-9a-f]{64}$/.test(commitment)))
+    return 'The commitment of this record is damaged.';
+  if (digest !== undefined && !(isText(digest) && /^[0-9a-f]{16}$/.test(digest))) return 'The digest of this record is damaged.';
   return {
     format: 1,
     hash,
@@ -278,6 +287,8 @@ export function checkRecord(data: unknown): GameRecord | string {
     ...(asks === 'everybody' ? { asks } : {}),
     ...((practice as number) > 0 ? { practice: practice as number } : {}),
     ...(lock === undefined ? {} : { lock }),
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(digest === undefined ? {} : { digest }),
   };
 }
 
@@ -285,7 +296,8 @@ export function isBlock(data: unknown): data is Record<string, unknown> {
   return data !== null && typeof data === 'object' && !Array.isArray(data);
 }
 
-export function isSeed(x: unknown): x is number {
+export function isSeed(x: unknown): x is Seed {
+  if (typeof x === 'string') return /^[0-9a-f]{32}$/.test(x);
   return Number.isInteger(x) && (x as number) >= 0 && (x as number) <= 0xffffffff;
 }
 

@@ -413,27 +413,20 @@ export class Session {
     return { format: 2, saved: true, record: this.record(), names: [...this.players], state: Array.from(s.subarray(0, s[SP]!)) };
   }
 
-  /** Goes on where a game was saved. Throws a SessionProblem when the cards have changed or the save is damaged. */
+  /**
+   * Goes on where a game was saved. Throws a SessionProblem when the cards have changed or the save is damaged. A state is not trusted: the
+   * answers are given again, and it must be what they lead to, so that nothing is taken up that no game could have come to.
+   */
   static resume(linked: Linked, saved: Saved, language?: string): Session {
-    const record = checked(linked, saved?.record);
-    // The states of other versions lie otherwise: their games are played again.
-    if ((saved.format as number) === 1) return Session.named(Session.replay(linked, record, Infinity, language), saved.names);
-    const size = new Machine(linked).at.size;
+    const session = Session.replay(linked, saved?.record, Infinity, language);
     const { state, names } = saved;
-    if (
-      saved.format !== 2 ||
-      !Array.isArray(state) ||
-      !state.every((x) => Number.isInteger(x)) ||
-      state.length > size ||
-      state[SP] !== state.length
-    )
-      throw new SessionProblem('This saved game is damaged.');
-    const session = new Session(linked, { ...record, language }, record);
-    Session.named(session, names);
-    const whole = new Int32Array(size);
-    whole.set(state);
-    session.machine.load(whole);
-    return session;
+    // The states of the first version lie otherwise.
+    const isOld = (saved.format as number) === 1;
+    if (!isOld && (saved.format !== 2 || !Array.isArray(state))) throw new SessionProblem('This saved game is damaged.');
+    const { s } = session.machine;
+    if (!isOld && (state.length !== s[SP] || !state.every((x, i) => x === s[i])))
+      throw new SessionProblem('This saved game is damaged, or another version of Cardwright saved it: its answers lead to another table.');
+    return Session.named(session, names);
   }
 
   private static named(session: Session, names: unknown): Session {

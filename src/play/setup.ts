@@ -2,11 +2,12 @@
 import { optionValue } from '../check/declare.ts';
 import type { Scalar } from '../read/model.ts';
 import type { Linked } from '../run/link.ts';
+import type { Seed } from '../table/random.ts';
 import { changedParts, checkRecord, isSeed, type GameRecord } from './record.ts';
 
 export interface Setup {
-  /** 0 to 4294967295. */
-  seed: number;
+  /** 0 to 4294967295: for practice, tests and simulations, anybody can find it by searching. 32 hex digits: for games with people. */
+  seed: Seed;
   /** Names, in order of seats. */
   players: string[];
   /** By name, as a person writes them. */
@@ -28,7 +29,7 @@ export class SessionProblem extends Error {}
 
 export function setupProblem(linked: Linked, { seed, players, starter = 0, options = {} }: Setup): string | null {
   const { v } = linked.program;
-  if (!isSeed(seed)) return `A seed is a whole number from 0 to 4294967295; ${String(seed)} is not.`;
+  if (!isSeed(seed)) return `A seed is a whole number from 0 to 4294967295, or 32 hex digits; ${String(seed)} is neither.`;
   const { min, max } = v.players;
   if (players.length < min || players.length > max)
     return `${v.title || 'This game'} is for ${min === max ? min : `${min} to ${max}`} players; ${players.length} sit here.`;

@@ -7,7 +7,8 @@ import type { Linked } from '../run/link.ts';
 import type { Machine } from '../run/machine.ts';
 import { Probe, type Bound } from '../run/probe.ts';
 import { isOpen } from '../run/zoning.ts';
-import { ACTIVE, RNG, ROW, SEATS, STAMP, TEMPS, TURN } from '../table/layout.ts';
+import { ACTIVE, CHANCE, RNG, ROW, SEATS, STAMP, STRONG, TEMPS, TURN } from '../table/layout.ts';
+import { secretOf } from '../table/random.ts';
 import { printedOn, wordingFor, type Wording } from '../locale/wording.ts';
 import { questionOf, type Naming, type Question } from './answers.ts';
 import { wordSays } from './log.ts';
@@ -459,6 +460,8 @@ export function bits(mask: number): number[] {
 
 /** A number for a card that says nothing about it and is another after every move. */
 function scramble(s: Int32Array, card: number): number {
+  // An order is sent: nothing of the generator may be worked out from it.
+  if (s[CHANCE] === STRONG) return secretOf(s, s[STAMP]!, card);
   let h = Math.imul(card + 1, 0x9e3779b1) ^ s[RNG]! ^ Math.imul(s[RNG + 2]! ^ s[STAMP]!, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
   h = Math.imul(h ^ (h >>> 15), 0x846ca68b);

@@ -12,7 +12,6 @@ import {
   CAUSE,
   CHECKING,
   DECISIONS,
-  DIRECTION,
   DIRTY,
   D_ALL,
   FP,
@@ -36,7 +35,7 @@ import {
   TURN_FP,
   WINNERS,
 } from '../table/layout.ts';
-import { seedState } from '../table/random.ts';
+import { seedState, type Seed } from '../table/random.ts';
 import { LimitHit, type Trouble } from './frames.ts';
 import { Loop } from './loop.ts';
 
@@ -65,7 +64,7 @@ export class Machine extends Loop {
    * A stage sets the table before set-up or instead of it: then play begins in the turn of `starter`, before its first lines or
    * (`turn`) after them.
    */
-  start(seed: number, players: number, options: readonly number[] = [], starter = 0, stage: Stage | null = null): void {
+  start(seed: Seed, players: number, options: readonly number[] = [], starter = 0, stage: Stage | null = null): void {
     const { s, program, at } = this;
     this.layOutCards(players);
     seedState(s, seed);
@@ -99,7 +98,6 @@ export class Machine extends Loop {
     s.fill(-1, at.TEMP_OWNER, at.TEMP_OWNER + MAX_TEMPS);
     s[SP] = at.STACK;
     s[FP] = -1;
-    s[DIRECTION] = 1;
     s[QUEUED] = -1;
     s[OUTCOME] = -1;
     s[ANSWER_CLAUSE] = -1;

@@ -51,7 +51,8 @@ export const ACTIVE = 8;
 export const TURN = 9;
 export const ROW = 10;
 export const QUEUED = 11;
-export const DIRECTION = 12;
+/** Which generator gives chance: QUICK or STRONG (`random.ts`). */
+export const CHANCE = 12;
 export const SEATS = 13;
 export const AT_ONCE = 14;
 export const DIRTY = 15;
@@ -88,6 +89,10 @@ export const CLAIM_END = 42;
 export const READ = 43;
 export const AWAKE = 44;
 const FIXED = 45;
+
+/** Values of CHANCE: of simulations and given seeds; of games with people. */
+export const QUICK = 1;
+export const STRONG = 2;
 
 /** Status values. */
 export const RUNNING = 0;

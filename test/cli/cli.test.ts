@@ -139,7 +139,7 @@ describe('play', () => {
 
   it('prints the seed it chose', async () => {
     const { out } = await cardwright(['play', shipped]);
-    const seed = /— seed (\d+)\n/.exec(out)![1]!;
+    const seed = /— seed ([0-9a-f]{32})\n/.exec(out)![1]!;
     const again = await cardwright(['play', shipped, '--seed', seed]);
     expect(again.out).toBe(out);
   });
@@ -203,6 +203,60 @@ describe('play', () => {
     expect(err).toContain('cards.yaml:7:');
     expect(err).toContain('cardwright check');
     expect(err).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('a seed', () => {
+  const both = ['play', shipped, '--piped', '--players', 'Ann,Bob'];
+
+  it('stays sealed while people play against each other', async () => {
+    const { out } = await cardwright(both, { input: '\nquit\n' });
+    const [, commitment] = /its hash is\s+([0-9a-f]{64})\n/.exec(out)!;
+    expect(out.replace(/\s+/g, ' ')).toContain(`the seed stays sealed (${commitment})`);
+    expect(out).not.toMatch(/seed [0-9a-f]{32}\b/);
+  });
+
+  it('is called chosen where it was', async () => {
+    expect((await cardwright([...both, '--seed', '7'], { input: '\nquit\n' })).out).toContain('a seed somebody chose');
+    expect((await cardwright(['play', shipped, '--piped', '--seed', '7'], { input: 'quit\n' })).out).not.toContain('somebody chose');
+  });
+});
+
+describe('verify', () => {
+  const record = at('sealed.json');
+  const written = (change: Partial<GameRecord>): string => {
+    const file = at('changed.json');
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(record, 'utf8')) as GameRecord), ...change }));
+    return file;
+  };
+
+  it('proves a record, and says what it cannot prove', async () => {
+    const { out: played } = await cardwright(['play', shipped, '--record', record]);
+    const { code, out } = await launched(['verify', record]);
+    expect(code).toBe(0);
+    expect(out.match(/^proved/gm)).toHaveLength(3);
+    expect(out).toContain(/digest ([0-9a-f]{16})/.exec(played)![1]);
+    expect(out).toContain('did not draw several seeds and keep one');
+    const json = JSON.parse((await cardwright(['verify', record, '--json'])).out) as { ok: boolean; commitment: string };
+    expect(json.ok).toBe(true);
+    expect((await cardwright(['verify', record, '--commitment', json.commitment])).code).toBe(0);
+    const other = await cardwright(['verify', record, '--commitment', '0'.repeat(64)]);
+    expect(other.code).toBe(1);
+    expect(other.out).toContain('WRONG       seed');
+  });
+
+  it.each<[string, Partial<GameRecord>, string]>([
+    ['another seed', { seed: '0123456789abcdef0123456789abcdef' }, 'WRONG       seed'],
+    ['a chosen seed', { seed: 7 }, 'not proved  seed'],
+    ['no commitment', { commitment: undefined }, 'not proved  seed'],
+    ['other answers', { answers: [[0, 123456]] }, 'WRONG       answers'],
+    ['answers left out', { answers: [] }, 'WRONG       end'],
+    ['another end', { digest: '0000000000000000' }, 'WRONG       end'],
+    ['no end', { digest: undefined }, 'not proved  end'],
+  ])('finds %s', async (_, change, words) => {
+    const { code, out } = await cardwright(['verify', written(change)]);
+    expect(out).toContain(words);
+    expect(code).toBe(1);
   });
 });
 

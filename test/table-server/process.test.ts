@@ -120,6 +120,27 @@ describe('the process', () => {
     await kill(child);
   });
 
+  it('has committed to the same seed after it was killed right at the deal', async () => {
+    const first = await start();
+    const ann = await Client.open(first.port);
+    ann.tell({ t: 'create', sets: ['fluxx'], seats: [{ who: 'here', name: 'Ann' }, { who: 'open' }] });
+    await ann.until(() => ann.info !== null && ann.last('created') !== undefined);
+    const { token, links } = ann.last('created')!;
+    const bob = await Client.open(first.port);
+    bob.tell({ t: 'hello', token: links.join });
+    bob.tell({ t: 'sit', name: 'Bob' });
+    ann.tell({ t: 'start' });
+    await ann.until(() => ann.info!.commitment !== null);
+    const { info, view } = ann;
+    await kill(first.child);
+    const second = await start();
+    const again = await hello(second.port, token);
+    expect(again.info).toMatchObject({ commitment: info!.commitment, seed: null, seedIs: 'sealed' });
+    expect(again.view).toEqual(view);
+    for (const p of [ann, bob, again]) p.close();
+    await kill(second.child);
+  });
+
   it('serves, asks its own health page and ends where there is no terminal', async () => {
     const child = command(['--once']);
     expect(await output(child, null)).toMatch(/The table opens at http:\/\/localhost:\d+\/.*it is well\./);

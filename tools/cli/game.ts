@@ -180,8 +180,8 @@ export class Game {
     this.told[key] = session.events.length;
   }
 
-  /** How it ended, what went wrong, and what is needed to have the same game again. */
-  finish(isLeft: boolean): void {
+  /** How it ended, what went wrong, and what is needed to have the same game again; not the seed of a sealed game that may go on. */
+  finish(isLeft: boolean, commitment: string | null = null): void {
     const { session, screen } = this;
     const wording = this.wording();
     if (session.over) {
@@ -190,8 +190,12 @@ export class Game {
     } else if (isLeft) screen.say(wording.say('terminal.left'));
     const stopped = session.complaints();
     if (stopped.length > 0) screen.say(`\n${renderAll(stopped, { colour: screen.colour })}`);
-    const { seed } = session.record();
-    screen.say(screen.paint('dim', wording.say('terminal.end', { seed: String(seed), digest: session.digest() })));
+    const digest = session.digest();
+    const end =
+      commitment !== null && !session.over
+        ? wording.say('terminal.end-sealed', { commitment, digest })
+        : wording.say('terminal.end', { seed: String(session.record().seed), digest });
+    screen.say(screen.paint('dim', end));
   }
 
   // ---------------------------------------------------------------- commands

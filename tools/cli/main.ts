@@ -89,7 +89,7 @@ function program(): Command {
   )
     .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
     .option('--bots <name>', 'how bots play: greedy (looks ahead; usual against people) or random (usual among bots)')
-    .option('--seed <number>', 'of all chance; printed at the start')
+    .option('--seed <seed>', 'of all chance: a number, or one that was printed')
     .option('--option <name=value>', 'of the game; see: cardwright words (may be repeated)', several, [])
     .option('--record <file>', 'keeps the whole game there at the end')
     .option('--resume <file>', 'goes on with a saved game')
@@ -162,6 +162,16 @@ function program(): Command {
     .option('--log', 'what happened, line by line')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./replay.ts')).replay));
+  mixing(
+    command(
+      'verify <record> [folders...]',
+      'checks a record against what was shown while it was played: the hash of its seed, its answers, its end; exit 0: all of it is proved',
+      example('verify game.json', 'cardwright verify game.json --commitment 5f0c…'),
+    ),
+  )
+    .option('--commitment <hash>', 'the hash of the seed that was shown at the deal, as you noted it')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./verify.ts')).verify));
   command('test <folders...>', 'plays the scenarios of a set', example('test cards/my-game --rulings'))
     .option('--rulings', 'which rulings they hold')
     .option('--mutate', 'changes rules and cards in one small place at a time, and tells what no scenario notices')

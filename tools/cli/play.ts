@@ -1,12 +1,12 @@
 // `play`: sets up a game from the command line, or takes one up again, and hands it to whoever plays; without a terminal bots play the whole
 // game.
-import { randomInt } from 'node:crypto';
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   botNamed,
   botNames,
   Chair,
+  fingerprintOf,
   harmless,
   nearest,
   Session,
@@ -14,13 +14,15 @@ import {
   type GameRecord,
   type Machine,
   type Saved,
+  type Seed,
 } from '../../src/index.ts';
+import { botSeed, commitmentTo, drawSeed } from '../table/server/commitment.ts';
 import { Game, type Answering, type Keeping } from './game.ts';
 import { readPlain, statOf } from './host.ts';
 import { readToPlay } from './load.ts';
 import { Screen } from './screen.ts';
 import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
-import { exits, listed, Mistake, mostSeed, print, seedOf } from './shell.ts';
+import { exits, gameSeedOf, listed, Mistake, print } from './shell.ts';
 
 export interface PlayOptions {
   players?: string;
@@ -47,15 +49,20 @@ export async function play(folders: string[], o: PlayOptions): Promise<number> {
   const { linked, loaded, lock } = readToPlay(folders);
   const language = languageIn(loaded.vocabulary, o.lang);
   const resumed = o.resume !== undefined ? readSaved(o.resume) : null;
-  const seed = seedOf(o.seed, () => randomInt(mostSeed + 1));
+  const seed = gameSeedOf(o.seed, drawSeed);
   const players = resumed ? { names: resumed.names, bots: resumed.bots } : playersOf(loaded.vocabulary, o.players);
   const session = resumed
     ? withoutStack(() => Session.resume(linked, resumed, language), o.resume)
     : Session.start(linked, { seed, players: players.names, options: optionsOf(linked, o.option), language, ...askedBy(players) });
   const wording = session.wordingOf(-1);
-  const values = { title: wording.title(), players: players.names.join(', '), seed: String(session.record().seed) };
-  screen.say(harmless(wording.say('terminal.seed', values)));
   const isWatched = !atTable || players.bots.every((bot) => bot);
+  const people = isWatched ? 0 : players.bots.filter((bot) => !bot).length;
+  const commitment = people > 1 ? commitmentOf(session) : null;
+  const values = { title: wording.title(), players: players.names.join(', '), seed: String(session.record().seed) };
+  screen.say(
+    harmless(commitment === null ? wording.say('terminal.seed', values) : wording.say('terminal.sealed', { ...values, commitment })),
+  );
+  if (people > 1 && commitment === null) screen.say(wording.say('terminal.chosen-seed'));
   const game = new Game(
     session,
     players,
@@ -65,9 +72,20 @@ export async function play(folders: string[], o: PlayOptions): Promise<number> {
   );
   if (isWatched) game.watch();
   else await game.run();
-  game.finish(atTable);
-  if (o.record !== undefined) writeOut(o.record, withLock(game.session.record(), lock, o.record), 'record');
+  game.finish(atTable, commitment);
+  if (o.record !== undefined) writeOut(o.record, withLock(sealed(game.session), lock, o.record), 'record');
   return exits.clean;
+}
+
+/** What is shown in place of the seed while people play against each other; null: somebody chose it. */
+function commitmentOf(session: Session): string | null {
+  return commitmentTo(session.record().seed, fingerprintOf(session.linked.program).hash);
+}
+
+/** The record, with what `verify` holds it against. */
+function sealed(session: Session): GameRecord {
+  const commitment = commitmentOf(session);
+  return { ...session.record(), ...(commitment === null ? {} : { commitment }), digest: session.digest() };
 }
 
 type BotName = (typeof botNames)[number];
@@ -82,8 +100,8 @@ function botNameOf(text: string | undefined, usual: BotName): BotName {
 }
 
 /** How the bots of a game answer: each from what its own seat sees, the same for the same seed. */
-export function botAnswer(name: BotName, seed: number): Answering {
-  const bot = botNamed(name, (seed ^ 0x1f123bb5) >>> 0);
+export function botAnswer(name: BotName, seed: Seed): Answering {
+  const bot = botNamed(name, botSeed(seed));
   let seated: { machine: Machine; chair: Chair } | null = null;
   return ({ machine, linked, names, players }, seat) => {
     if (seated?.machine !== machine) {

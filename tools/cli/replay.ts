@@ -7,10 +7,7 @@ import { withoutStack } from './play.ts';
 import { exits, listed, Mistake, print, printJson } from './shell.ts';
 
 export function replay(file: string, folders: string[], { json = false, log = false }: { json?: boolean; log?: boolean }): number {
-  const bytes = readPlain(file);
-  if (bytes === null) throw new Mistake(`${file} cannot be read.`);
-  const record = readRecord(new TextDecoder().decode(bytes));
-  if (typeof record === 'string') throw new Mistake(`${file}: ${record}`);
+  const record = recordIn(file);
   const { linked } = readToPlay(folders.length > 0 ? folders : placesOf(record, file));
   const session = withoutStack(() => Session.replay(linked, record), file);
   const winners = session.winners.map((seat) => session.players[seat]!);
@@ -35,8 +32,16 @@ export function replay(file: string, folders: string[], { json = false, log = fa
   return exits.clean;
 }
 
+export function recordIn(file: string): GameRecord {
+  const bytes = readPlain(file);
+  if (bytes === null) throw new Mistake(`${file} cannot be read.`);
+  const record = readRecord(new TextDecoder().decode(bytes));
+  if (typeof record === 'string') throw new Mistake(`${file}: ${record}`);
+  return record;
+}
+
 /** The lock file that a record names, where it is there still; else its sets. */
-function placesOf(record: GameRecord, file: string): string[] {
+export function placesOf(record: GameRecord, file: string): string[] {
   const lock = record.lock === undefined ? null : shortPath(path.resolve(path.dirname(file), record.lock));
   return lock !== null && statOf(lock)?.isFile() ? [lock] : foldersOf(record);
 }

@@ -1,4 +1,5 @@
 // What every command shares: printing, colours, mistakes of the person at the keyboard. Knows no command.
+import { isSeed, type Seed } from '../../src/index.ts';
 
 /** Something the person can put right; told in one sentence, never with a stack. */
 export class Mistake extends Error {
@@ -47,8 +48,16 @@ export function wholeNumber(text: string, what: string, min: number, max: number
 
 export const mostSeed = 4_294_967_295;
 
+/** A seed that can be found by searching: of tests, simulations and practice. */
 export function seedOf(text: string | undefined, otherwise: () => number): number {
   return text === undefined ? otherwise() : wholeNumber(text, 'A seed', 0, mostSeed);
+}
+
+/** A seed of a whole game: such a number, or one that a game without --seed has printed. */
+export function gameSeedOf(text: string | undefined, otherwise: () => Seed): Seed {
+  const typed = text?.trim().toLowerCase();
+  if (typed === undefined) return otherwise();
+  return isSeed(typed) ? typed : seedOf(text, () => 0);
 }
 
 /** `a, b and c`. */

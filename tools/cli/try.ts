@@ -196,7 +196,8 @@ class Trial {
     private readonly kinds: readonly Kind[],
     private readonly screen: Screen,
   ) {
-    this.bot = new RandomBot(session.record().seed);
+    // Situations are always dealt from a number.
+    this.bot = new RandomBot(Number(session.record().seed));
     this.told = session.events.length;
     this.left = kinds.map((k) => k.fullId);
   }

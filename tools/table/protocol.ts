@@ -23,6 +23,7 @@ import type {
   Part,
   Preview,
   Question,
+  Seed,
   StoryLine,
   Value,
   View,
@@ -208,7 +209,11 @@ export interface TableInfo {
   /** The outcome as a sentence; null: not over. */
   outcome: string | null;
   /** Known when it is over, and at solo tables. */
-  seed: number | null;
+  seed: Seed | null;
+  /** The hash of the seed, from the deal on; null: nothing is dealt, or somebody chose the seed. */
+  commitment: string | null;
+  /** Who could know the seed before the end: nobody, whoever chose it, whoever was alone at the table when it was dealt. */
+  seedIs: 'sealed' | 'chosen' | 'shown';
   /** Answers to windows must come within so many seconds; 0: no clock. */
   clock: number;
   /** So many seconds after somebody went away a bot plays for them, until they are back; 0: never. */
@@ -268,6 +273,7 @@ export interface CreateRequest {
   seats: SeatRequest[];
   language?: string;
   options?: Record<string, string | number>;
+  /** For practice: everybody at the table sees that it was chosen. */
   seed?: number;
   /** Seconds for answers to windows; 0 or left out: no clock. */
   clock?: number;

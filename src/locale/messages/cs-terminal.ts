@@ -4,10 +4,13 @@ import type { enTerminal } from './en-terminal.ts';
 export const csTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.prompt': 'Napiš číslo nebo slova; pomoc ukáže, co ještě jde.',
   'terminal.seed': '{title}: {players} — seed {seed}',
+  'terminal.sealed': '{title}: {players} — seed je zapečetěný, jeho otisk je {commitment}',
+  'terminal.chosen-seed': 'Tahle hra je rozdaná ze seedu, který někdo zvolil: kdo ho zná, může zjistit karty všech hráčů.',
   'terminal.try': '{title}: {players} — seed {seed}. V ruce hráče {player}: {cards}',
   'terminal.unplayed': '{cards}: nezahráno, počet kol: {number}. Jinou situaci dá --seed, pozdější --turns',
   'terminal.unplayed-over': '{cards}: nezahráno, než hra skončila. Jinou situaci dá --seed, pozdější --turns',
   'terminal.end': 'seed {seed}, digest {digest}',
+  'terminal.end-sealed': 'seed zůstává zapečetěný ({commitment}), digest {digest}',
   'terminal.hand-over': '{player}: stiskni Enter, až se budeš dívat jen ty.',
   'terminal.left': 'Hra zůstává nedohraná.',
   'terminal.goes-on': 'Po {count :count of=answer case=loc} hra ještě běží; tady zůstává.',

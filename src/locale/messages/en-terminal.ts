@@ -4,10 +4,13 @@
 export const enTerminal = {
   'terminal.prompt': 'Type a number or words; help shows what else can be typed.',
   'terminal.seed': '{title}: {players} — seed {seed}',
+  'terminal.sealed': '{title}: {players} — the seed is sealed; its hash is {commitment}',
+  'terminal.chosen-seed': 'This game is dealt from a seed somebody chose: anyone who knows it can work out every hand.',
   'terminal.try': '{title}: {players} — seed {seed}. In {player}’s hand: {cards}',
   'terminal.unplayed': '{cards}: not played in {number} rounds. Another situation: --seed, or --turns for a later one',
   'terminal.unplayed-over': '{cards}: not played before the game was over. Another situation: --seed, or --turns for a later one',
   'terminal.end': 'seed {seed}, digest {digest}',
+  'terminal.end-sealed': 'the seed stays sealed ({commitment}), digest {digest}',
   'terminal.hand-over': '{player}: press Enter when only you are looking.',
   'terminal.left': 'The game is left.',
   'terminal.goes-on': 'The game goes on after {count :count of=answer}; it is left here.',

@@ -4,10 +4,13 @@ import type { enTerminal } from './en-terminal.ts';
 export const plTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.prompt': 'Napisz numer albo słowa; pomoc pokaże, co jeszcze można napisać.',
   'terminal.seed': '{title}: {players} — seed {seed}',
+  'terminal.sealed': '{title}: {players} — seed jest zapieczętowany, jego skrót to {commitment}',
+  'terminal.chosen-seed': 'Ta gra jest rozdana z seeda, który ktoś wybrał: kto go zna, może ustalić karty wszystkich graczy.',
   'terminal.try': '{title}: {players} — seed {seed}. W ręce gracza {player}: {cards}',
   'terminal.unplayed': '{cards}: bez zagrania, liczba rund: {number}. Inną sytuację da --seed, późniejszą --turns',
   'terminal.unplayed-over': '{cards}: bez zagrania do końca gry. Inną sytuację da --seed, późniejszą --turns',
   'terminal.end': 'seed {seed}, digest {digest}',
+  'terminal.end-sealed': 'seed pozostaje zapieczętowany ({commitment}), digest {digest}',
   'terminal.hand-over': '{player}: naciśnij Enter, gdy będziesz patrzeć tylko ty.',
   'terminal.left': 'Gra zostaje niedokończona.',
   'terminal.goes-on': 'Po {count :count of=answer case=loc} gra jeszcze trwa; tutaj zostaje.',

@@ -4,10 +4,13 @@ import type { enTerminal } from './en-terminal.ts';
 export const ruTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.prompt': 'Напиши номер или слова; помощь покажет, что ещё можно написать.',
   'terminal.seed': '{title}: {players} — seed {seed}',
+  'terminal.sealed': '{title}: {players} — seed запечатан, его хеш {commitment}',
+  'terminal.chosen-seed': 'Эта игра раздана из seed, который кто-то выбрал: кто его знает, может узнать карты всех игроков.',
   'terminal.try': '{title}: {players} — seed {seed}. На руке игрока {player}: {cards}',
   'terminal.unplayed': '{cards}: не сыграно, прошло кругов: {number}. Другое положение даст --seed, более позднее --turns',
   'terminal.unplayed-over': '{cards}: не сыграно до конца игры. Другое положение даст --seed, более позднее --turns',
   'terminal.end': 'seed {seed}, digest {digest}',
+  'terminal.end-sealed': 'seed остаётся запечатанным ({commitment}), digest {digest}',
   'terminal.hand-over': '{player}: нажми Enter, когда будешь смотреть только ты.',
   'terminal.left': 'Игра остаётся недоигранной.',
   'terminal.goes-on': 'После {count :count of=answer case=gen} игра ещё идёт; здесь она остановлена.',

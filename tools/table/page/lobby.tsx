@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { LanguagePicker } from './start.tsx';
 import { Ic } from './pictures.tsx';
+import { Dealt } from './log.tsx';
 import * as store from './store.ts';
 import { fill } from './words.ts';
 
@@ -84,6 +85,7 @@ export function Lobby() {
       {links?.join ? (
         <>
           <p class="hint">{t.lobbyHint}</p>
+          <Dealt />
           <LinkBox large label={t.open} token={links.join} />
         </>
       ) : null}

@@ -54,6 +54,18 @@ export function Now() {
   );
 }
 
+/** How the cards were dealt: what everybody can hold the game against at its end, or why nobody can. */
+export function Dealt() {
+  const t = store.text.value;
+  const info = store.info.value;
+  if (!info || info.seats.filter(({ kind }) => kind !== 'bot').length < 2) return null;
+  const values = { hash: info.commitment ?? '', seed: String(info.seed) };
+  const is = info.seedIs === 'chosen' ? t.seedChosen : info.seedIs === 'shown' ? t.seedShown : null;
+  if (is !== null) return <p class="hint dealt">{is}</p>;
+  if (info.commitment === null) return null;
+  return <p class="hint dealt">{fill(store.prefers.value.language, info.seed === null ? t.seedSealed : t.seedWas, values)}</p>;
+}
+
 export function Log() {
   const t = store.text.value;
   return (
@@ -96,6 +108,7 @@ export function Lines({ whole = false }: { whole?: boolean }) {
           </ol>
         </section>
       ))}
+      {store.moment.value ? null : <Dealt />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The end of a game: said in a sentence, with the table left lying there to be looked at.
 import * as store from './store.ts';
+import { Dealt } from './log.tsx';
 import { Ic } from './pictures.tsx';
 import { preset } from './start.tsx';
 
@@ -11,6 +12,7 @@ export function Over() {
       <h2>
         <Ic name="trophy" /> {info.outcome ?? t.over}
       </h2>
+      <Dealt />
       <p class="acts">
         {info.you.isHost ? (
           <button type="button" class="btn go" onClick={() => store.send({ t: 'again' })}>

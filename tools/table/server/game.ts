@@ -1,6 +1,6 @@
 // One game as it is kept: rows of a journal → a session, and each answer a row before anybody hears of it. Knows seats by number; no people,
 // no sockets, no time.
-import { isRefusal, Session, type Part, type Question, type Refusal, type Step } from '../../../src/index.ts';
+import { isRefusal, Session, type GameRecord, type Part, type Question, type Refusal, type Seed, type Step } from '../../../src/index.ts';
 import type { Mix } from './mixes.ts';
 
 /** What is written down. A game is all rows since the last `start`. */
@@ -8,7 +8,11 @@ export type Row =
   | {
       k: 'start';
       mix: string;
-      seed: number;
+      seed: Seed;
+      /** The hash of the seed, as everybody was shown it. */
+      commitment?: string;
+      /** Who could know the seed, where that is not nobody. */
+      seedIs?: 'chosen' | 'shown';
       players: string[];
       starter: number;
       options: Record<string, string | number>;
@@ -58,7 +62,7 @@ export class Game {
     private readonly journal: Journal,
     private readonly mixOf: MixOf,
     private seq: number,
-    first: Row & { k: 'start' },
+    readonly first: Row & { k: 'start' },
   ) {
     this.mix = this.mixNamed(first.mix);
     this.session = this.begun(first);
@@ -85,6 +89,12 @@ export class Game {
     game.epoch = (before?.epoch ?? 0) + 1;
     journal.append(game.seq, JSON.stringify(row));
     return game;
+  }
+
+  /** What `verify` needs: the game, what was committed to before it, and its end. */
+  record(): GameRecord {
+    const { commitment } = this.first;
+    return { ...this.session.record(), ...(commitment === undefined ? {} : { commitment }), digest: this.session.digest() };
   }
 
   get place(): { seq: number; epoch: number } {

@@ -1,6 +1,8 @@
 // Who sits where: seats, names, links and settings of a table, as they are kept. Knows nothing of the game that is played there.
 import { randomBytes } from 'node:crypto';
+import type { Seed } from '../../../src/index.ts';
 import type { CreateRequest, Links, SeatKind, Settings } from '../protocol.ts';
+import { drawSeed } from './commitment.ts';
 
 export interface Seat {
   name: string;
@@ -19,7 +21,9 @@ export interface Info {
   sets: string[];
   language: string;
   options: Record<string, string | number>;
-  seed: number;
+  seed: Seed;
+  /** Who could know the seed of the game at hand, where that is not nobody. */
+  seedIs?: 'chosen' | 'shown';
   starter: number;
   clock: number;
   /** Seconds after which a bot plays for somebody whom others wait for in vain; 0: never. */
@@ -40,10 +44,6 @@ export type Grant = { kind: 'seats'; seats: number[]; isHost: boolean } | { kind
 /** 128 bits of chance: nobody guesses one. */
 export function newToken(): string {
   return randomBytes(16).toString('base64url');
-}
-
-export function newSeed(): number {
-  return randomBytes(4).readUInt32LE();
 }
 
 const mostLetters = 24;
@@ -94,7 +94,8 @@ export function newInfo(request: CreateRequest, language: string, languages: rea
     sets: request.sets,
     language,
     options: request.options ?? {},
-    seed: request.seed ?? newSeed(),
+    seed: request.seed ?? drawSeed(),
+    ...(request.seed === undefined ? {} : { seedIs: 'chosen' }),
     starter: request.starter ?? 0,
     clock: request.clock ?? 0,
     patience: request.patience ?? usualPatience,

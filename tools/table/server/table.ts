@@ -1,11 +1,13 @@
 // One table: its seats, its game, and whoever is connected to it. Each step is kept, then everybody is told what their eyes see of it. Knows
 // no sockets and no names of games.
-import { isRefusal, outcomeText, RandomBot, type Refusal } from '../../../src/index.ts';
+import { randomInt } from 'node:crypto';
+import { fingerprintOf, isRefusal, outcomeText, RandomBot, type Refusal, type Seed } from '../../../src/index.ts';
 import type { Asked, FromServer, RefusalKey, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
 import { Absence, type Attended } from './absence.ts';
 import { Game, GameProblem, type Journal, type MixOf, type Row } from './game.ts';
 import { Guest } from './guest.ts';
-import { cleanName, freeName, grantOf, isShared, isSolo, newSeed, newToken, usualSettings, type Grant, type Info } from './people.ts';
+import { commitmentTo, drawSeed } from './commitment.ts';
+import { cleanName, freeName, grantOf, isShared, isSolo, newToken, usualSettings, type Grant, type Info } from './people.ts';
 import { Sight, type Change } from './sight.ts';
 import { Waiting, type Thinker, type Waited } from './waiting.ts';
 import type { Mix } from './mixes.ts';
@@ -51,7 +53,7 @@ export class Table implements Waited, Attended {
   /** Names of cards and rules that are other on the disk now. */
   outdated: string[] = [];
   /** For answers a bot could not find. */
-  private readonly bot = new RandomBot(newSeed());
+  private readonly bot = new RandomBot(randomInt(0x100000000));
 
   constructor(
     readonly info: Info,
@@ -233,15 +235,20 @@ export class Table implements Waited, Attended {
   // ---------------------------------------------------------------- the game
 
   /** Begins, or begins again with another seed. */
-  start(seed = this.game ? newSeed() : this.info.seed): void {
+  start(seed: Seed = this.game ? drawSeed() : this.info.seed): void {
     const { info, keeping } = this;
+    // A seed that was dealt from before is one that somebody may know.
+    const isChosen = this.game ? seed === this.game.first.seed : info.seedIs === 'chosen';
     const mix = keeping.mixNow(info.sets);
     if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
     for (const seat of info.seats) if (seat.kind === 'open') Object.assign(seat, { kind: 'bot' });
     keeping.keepMix(info.sets);
     const { starter, options, language } = info;
+    const seedIs = isChosen ? 'chosen' : isSolo(info) ? 'shown' : undefined;
+    const commitment = isChosen ? undefined : (commitmentTo(seed, fingerprintOf(mix.linked.program).hash) ?? undefined);
     const players = info.seats.map((s) => s.name);
-    const row: Row = { k: 'start', mix: mix.hash, seed, players, starter: starter % players.length, options, language };
+    const who = { players, starter: starter % players.length, options, language };
+    const row: Row = { k: 'start', mix: mix.hash, seed, commitment, seedIs, ...who };
     try {
       this.game = Game.start(keeping.journal, keeping.mixOf, row, this.game?.place ?? null);
     } catch (problem) {
@@ -461,7 +468,9 @@ export class Table implements Waited, Attended {
       },
       undo: this.undo,
       outcome: game && over ? outcomeText(game.session.outcome, winners, game.session.namesOf(guest.eyes)) : null,
-      seed: game && this.isOpen ? info.seed : null,
+      seed: game && this.isOpen ? game.first.seed : null,
+      commitment: game?.first.commitment ?? null,
+      seedIs: (game ? game.first.seedIs : info.seedIs) ?? 'sealed',
       clock: info.clock,
       patience: info.patience ?? 0,
       outdated: this.outdated,

@@ -202,9 +202,9 @@ export class Talk {
       case 'record': {
         if (!table.isOpen)
           throw new Refusing('not now', 'The record tells where every card lies; it can be had when the game is over.', 'recordLater');
-        const { session } = table.playing();
+        const record = table.playing().record();
         const title = table.info.sets.join('-');
-        return answer({ t: 'record', name: `${title}-${table.info.seed}.json`, json: JSON.stringify(session.record()) });
+        return answer({ t: 'record', name: `${title}-${String(record.seed).slice(0, 10)}.json`, json: JSON.stringify(record) });
       }
       default:
         return this.asHost(m, table, guest, answer);

@@ -1,5 +1,6 @@
 // Bots that think in a thread of their own, so that no table waits while one of them looks ahead. The thread is sent the cards once, a game's
 // beginning once, and then each answer; it is never asked what anybody holds.
+import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { GameRecord } from '../../../src/index.ts';
 import { workerFile } from '../../build/root.ts';
@@ -62,7 +63,8 @@ export class Thinking implements Thinker {
       from,
       answers: record.answers.slice(from),
       seat,
-      seed: record.seed,
+      // A bot's own chance, which others can watch: nothing of it may come from the seed of the game.
+      seed: randomInt(0x100000000),
     };
     this.mixes.add(hash);
     this.games.set(table, { epoch: game.epoch, answers: record.answers.length });
