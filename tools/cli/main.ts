@@ -113,6 +113,7 @@ function program(): Command {
       'how long a finished game is kept after somebody opened it last, others twelve times as long; 0: for ever',
       '30',
     )
+    .option('--restore [table]', 'lists the tables in the trash; takes one out by its id, or all')
     .option('--watch', 'shows at the table what is saved in the folders')
     .option('--origin <url>', 'a site the page is reached by, such as that of a proxy (may be repeated)', several, [])
     .option('--once', 'opens, looks whether everything is well, and ends; also where there is no terminal and no port')

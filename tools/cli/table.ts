@@ -3,11 +3,11 @@
 import { readdirSync } from 'node:fs';
 import { homedir, networkInterfaces } from 'node:os';
 import path from 'node:path';
-import { countText } from '../../src/index.ts';
-import { serve, StoreProblem, type ServerOptions, type TableServer } from '../table/server/main.ts';
-import { foldersNamed, nodeHost, shelvesIn, shippedFolder } from './host.ts';
+import { countText, harmless } from '../../src/index.ts';
+import { NoDatabase, serve, Store, StoreProblem, type ServerOptions, type TableServer } from '../table/server/main.ts';
+import { foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder } from './host.ts';
 import { readPlaces } from './load.ts';
-import { complain, exits, Mistake, print, wholeNumber } from './shell.ts';
+import { complain, counted, exits, Mistake, print, wholeNumber } from './shell.ts';
 import { watchSaves } from './watch.ts';
 
 export interface TableOptions {
@@ -18,6 +18,7 @@ export interface TableOptions {
   keep: string;
   watch?: boolean;
   once?: boolean;
+  restore?: string | true;
   origin: string[];
 }
 
@@ -26,6 +27,7 @@ const usualPort = 8040;
 const moreTries = 20;
 
 export async function table(named: string[], o: TableOptions): Promise<number> {
+  if (o.restore !== undefined) return restore(o.data ?? usualData(), o.restore);
   const once = o.once === true || !(process.stdout.isTTY || o.port !== undefined);
   const own = foldersNamed(named).flatMap(shelved);
   const shipped = shippedFolder();
@@ -38,6 +40,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     data: once ? null : (o.data ?? usualData()),
     fsync: o.fsync ?? false,
     keep: wholeNumber(o.keep, 'Days', 0, 36_500),
+    say: complain,
     address: o.host,
     port: once ? 0 : usualPort,
     origins: o.origin.map(addressed),
@@ -56,6 +59,41 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   });
   server.close();
   return exits.clean;
+}
+
+/** Takes tables out of the trash: all, or one; without a name it says which are there. */
+function restore(data: string, wanted: string | true): number {
+  if (!isFolder(data)) throw new Mistake(`There is no folder ${data}, so no table was ever kept there.`);
+  const store = opened(data);
+  try {
+    const trash = store.trash();
+    if (wanted === true) {
+      for (const { id, info, at } of trash) print(`${id}  ${new Date(at).toISOString().slice(0, 10)}  ${whatOf(info)}`);
+      print(trash.length === 0 ? 'The trash is empty.' : 'To have them back: cardwright table --restore all, or an id in place of "all".');
+      return exits.clean;
+    }
+    const n = store.restore(wanted === 'all' ? null : wanted, Date.now());
+    if (n === 0 && wanted !== 'all')
+      throw new Mistake(`There is no table ${wanted} in the trash. List them with: cardwright table --restore`);
+    print(`${counted(n, 'table')} taken out of the trash. Their links open them again.`);
+    return exits.clean;
+  } finally {
+    store.close();
+  }
+}
+
+function opened(data: string): Store {
+  try {
+    return new Store(data);
+  } catch (problem) {
+    throw problem instanceof StoreProblem || problem instanceof NoDatabase ? new Mistake(problem.message) : problem;
+  }
+}
+
+/** What a table was: its sets and who sat there. */
+function whatOf(info: string): string {
+  const { sets = [], seats = [] } = JSON.parse(info) as { sets?: string[]; seats?: { name: string }[] };
+  return harmless(`${sets.join(' + ')}: ${seats.map(({ name }) => name).join(', ')}`);
 }
 
 /** The address people type, as browsers send it along. */

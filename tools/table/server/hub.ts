@@ -4,41 +4,38 @@ import { SessionProblem } from '../../../src/index.ts';
 import { GameProblem } from './game.ts';
 import type { Guest } from './guest.ts';
 import type { Mixes } from './mixes.ts';
+import type { Keeping } from './keeping.ts';
 import { grantOf, newInfo, tokensOf, type Grant, type Info } from './people.ts';
-import { StoreProblem, type Store } from './store.ts';
+import { StoreProblem, type Storage } from './store.ts';
 import { Refusing, Table } from './table.ts';
 import type { Thinker } from './waiting.ts';
 
 /** A table nobody is connected to leaves memory after so long; it is loaded again in an instant. */
 const idleMs = 120_000;
-const dayMs = 86_400_000;
-/** Unfinished games are kept so many times as long as finished ones. */
-const unfinishedTimes = 12;
+/** Between looks at what is old. */
+const lookMs = 3_600_000;
 
 export class Hub {
   private readonly tables = new Map<string, Table>();
   private readonly idleSince = new Map<string, number>();
-  private pruned = 0;
+  private looked = 0;
   private readonly sweeper = setInterval(() => this.sweep(), 30_000);
 
   constructor(
-    readonly store: Store,
+    readonly store: Storage,
     readonly mixes: Mixes,
     private readonly thinker: Thinker,
-    /** Days a finished game is kept after somebody opened it last; 0: for ever. */
-    private readonly keepDays = 0,
+    private readonly keeping: Keeping,
   ) {
     this.sweeper.unref();
-    this.prune();
+    this.keep();
   }
 
-  /** At the beginning and once a day. */
-  prune(now = Date.now()): void {
-    this.pruned = now;
-    if (this.keepDays === 0) return;
-    for (const id of this.tables.keys()) this.store.touch(id, now);
-    const kept = this.keepDays * dayMs;
-    if (this.store.prune(now - kept, now - kept * unfinishedTimes) > 0) this.mixes.dropped();
+  /** At the beginning and once an hour: what is old goes its way. */
+  keep(): void {
+    this.looked = performance.now();
+    for (const id of this.tables.keys()) this.store.touch(id, this.keeping.stamp);
+    if (this.keeping.look()) this.mixes.dropped();
   }
 
   /** What a token opens; null: nothing. */
@@ -54,7 +51,7 @@ export class Hub {
     if (loaded) return loaded;
     const row = this.store.table(id);
     if (!row) return null;
-    this.store.touch(id, Date.now());
+    this.store.touch(id, this.keeping.stamp);
     return this.open(JSON.parse(row.info) as Info);
   }
 
@@ -68,7 +65,7 @@ export class Hub {
       mixOf: (hash) => mixes.again(hash),
       mixNow: (sets) => (mixes.areKnown(sets) ? mixes.mixOf(sets) : null),
       keepMix: (sets) => mixes.keep(sets),
-      saveInfo: (changed) => store.saveTable(changed.id, JSON.stringify(changed), Date.now()),
+      saveInfo: (changed) => store.saveTable(changed.id, JSON.stringify(changed), this.keeping.stamp),
       addToken: (token, id) => store.addToken(token, id),
       dropToken: (token) => store.dropToken(token),
       thinker: this.thinker,
@@ -98,7 +95,7 @@ export class Hub {
     const problem = mix.optionProblem(info.options);
     if (problem !== null) throw new Refusing('not allowed', problem);
     store.together(() => {
-      store.saveTable(info.id, JSON.stringify(info), Date.now());
+      store.saveTable(info.id, JSON.stringify(info), this.keeping.stamp);
       for (const token of tokensOf(info)) store.addToken(token, info.id);
     });
     const table = this.open(info);
@@ -119,7 +116,7 @@ export class Hub {
   }
 
   private sweep(now = Date.now()): void {
-    if (now - this.pruned > dayMs) this.prune(now);
+    if (performance.now() - this.looked > lookMs) this.keep();
     for (const [id, since] of this.idleSince) {
       const table = this.tables.get(id);
       if (table && table.guests.size === 0 && now - since < idleMs) continue;
@@ -138,6 +135,7 @@ export class Hub {
   close(): void {
     clearInterval(this.sweeper);
     for (const table of this.tables.values()) table.close();
+    this.keeping.noteTime();
     this.store.close();
   }
 }

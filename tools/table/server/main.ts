@@ -7,9 +7,11 @@ import { reload } from './desk.ts';
 import { isLoopback, openDoor } from './http.ts';
 import { Hub } from './hub.ts';
 import { Bucket } from './limits.ts';
+import { Keeping, systemClock, type Clock } from './keeping.ts';
 import { Mixes } from './mixes.ts';
 import { buildPage, type Served } from './page.ts';
-import { Store } from './store.ts';
+import { Memory } from './memory.ts';
+import { NoDatabase, Store, type Storage } from './store.ts';
 import { Talk } from './talk.ts';
 import { Thinking } from './thinking.ts';
 import type { Thinker } from './waiting.ts';
@@ -25,6 +27,9 @@ export interface ServerOptions {
   fsync?: boolean;
   /** Days finished games are kept after somebody opened them last; 0 or left out: for ever. */
   keep?: number;
+  /** What an owner of the server should know: the clock, the trash, games that cannot be kept. */
+  say?: (line: string) => void;
+  clock?: Clock;
   /** 0: any that is free. */
   port: number;
   /** The address to listen at. */
@@ -50,7 +55,7 @@ export interface TableServer {
 /** A page that takes nothing in any more is let go: it comes back and is told everything. */
 const mostBuffered = 4_000_000;
 
-export { StoreProblem } from './store.ts';
+export { NoDatabase, Store, StoreProblem } from './store.ts';
 
 /** What nobody who plays with hands and eyes ever needs. */
 const usualRate = { burst: 60, perSecond: 15 };
@@ -60,10 +65,11 @@ const tablesAtOnce = 30;
 const tablesPerMinute = 20;
 
 export async function serve(o: ServerOptions): Promise<TableServer> {
-  const store = new Store(o.data, { fsync: o.fsync });
+  const say = o.say ?? (() => {});
+  const store = storeFor(o, say);
   const mixes = new Mixes(o.host, o.folders, o.shipped, store);
   const thinking = o.thinker ? null : new Thinking((hash) => store.mix(hash));
-  const hub = new Hub(store, mixes, o.thinker ?? thinking!, o.keep);
+  const hub = new Hub(store, mixes, o.thinker ?? thinking!, new Keeping(store, o.keep ?? 0, o.clock ?? systemClock, say));
   const makers = new Map<string, Bucket>();
   const started = Date.now();
   const door = openDoor({
@@ -116,6 +122,17 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
       thinking?.close();
     },
   };
+}
+
+/** Where there is no database the table opens all the same. */
+function storeFor({ data, fsync }: ServerOptions, say: (line: string) => void): Storage {
+  try {
+    return new Store(data, { fsync });
+  } catch (problem) {
+    if (!(problem instanceof NoDatabase)) throw problem;
+    say(problem.message);
+    return new Memory();
+  }
 }
 
 /** A mistake of ours at one socket must not take the others with it. */

@@ -1,7 +1,7 @@
 // Where tables are kept: one database file, to which every step is written before anybody is told of it. Knows rows and texts, not what a
 // game is. Another database needs this file alone.
 import { createRequire } from 'node:module';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type Libsql from 'libsql';
 
@@ -23,8 +23,20 @@ export interface TokenRow {
   table: string;
 }
 
-/** The folder is used by another server, or cannot be written to; one sentence. */
+/** A table in the trash. */
+export interface Thrown extends TableRow {
+  /** When it was put there. */
+  at: number;
+}
+
+/** The folder is used by another server, or the disk refuses; told in a sentence. */
 export class StoreProblem extends Error {}
+
+/** There is no database for this system; told in a sentence. */
+export class NoDatabase extends Error {}
+
+/** What a store does; one that keeps nothing does the same. */
+export type Storage = Pick<Store, keyof Store>;
 
 const FORMAT = 1;
 
@@ -33,20 +45,67 @@ const tables = `
   create table if not exists mixes (hash text primary key, pack blob not null) without rowid;
   create table if not exists tables (id text primary key, info text not null, changed integer not null) without rowid;
   create table if not exists tokens (token text primary key, "table" text not null) without rowid;
+  create table if not exists fates (id text primary key, thrown integer not null, at integer not null, ran integer not null) without rowid;
   create table if not exists steps ("table" text not null, seq integer not null, body text not null, primary key ("table", seq)) without rowid;
 `;
+
+const notThrown = 'not in (select id from fates where thrown = 1)';
+const isKept = `id ${notThrown}`;
+
+/** The package is CommonJS and brings a library for each system: it is never bundled. */
+const libsql = (): unknown => createRequire(import.meta.url)('libsql');
+
+function loaded(library: () => unknown): typeof Libsql {
+  try {
+    return library() as typeof Libsql;
+  } catch {
+    throw new NoDatabase(
+      `There is no database for this system (${process.platform}-${process.arch}): games cannot be kept here, and end with the server.`,
+    );
+  }
+}
+
+/** What a disk refuses, in a sentence; null: that was not the disk. */
+export function diskSays(problem: unknown, folder: string | null): string | null {
+  const { code = '', message = '' } = problem as { code?: string; message?: string };
+  const says = `${code} ${message}`;
+  const file = path.join(folder ?? '', 'tables.db');
+  if (/FULL|ENOSPC|EDQUOT/.test(code))
+    return `The disk is full: nothing more can be kept in ${folder}. Nothing of what was just done counts.`;
+  if (/BUSY|LOCKED|\blocked\b|\bbusy\b/i.test(says))
+    return `Another server keeps its tables in ${folder}. Stop it, or name another folder with --data.`;
+  if (/READONLY|EROFS/.test(code)) return `${folder} can only be read, so no game can be kept there. Name another folder with --data.`;
+  if (/EACCES|EPERM|SQLITE_PERM|SQLITE_AUTH/.test(code))
+    return `You may not write in ${folder}. Change its rights, or name another folder with --data.`;
+  if (/EEXIST|ENOTDIR/.test(code)) return `${folder} is no folder, so no game can be kept there. Name another one with --data.`;
+  if (/NOTADB|CORRUPT|FORMAT/.test(code))
+    return `${file} is damaged, or no file of Cardwright. Put back a copy of it, or move it away to begin with no tables.`;
+  if (/IOERR|EIO/.test(code)) return `The disk with ${folder} reports an error: nothing can be kept there now.`;
+  if (/CANTOPEN|EISDIR|ConnectionFailed/.test(says)) return `${file} cannot be opened. Is it a file, and are you allowed to write it?`;
+  return null;
+}
+
+function saidOf(problem: unknown, folder: string | null): string {
+  return diskSays(problem, folder) ?? `Tables cannot be kept in ${folder}: ${(problem as Error).message}. Name another folder with --data.`;
+}
 
 export class Store {
   private readonly db: Libsql.Database;
   private readonly statements = new Map<string, Libsql.Statement<unknown[]>>();
 
-  /** `folder`: null keeps everything in memory. `fsync`: each step is on the disk, not only with the system, before it counts. */
-  constructor(folder: string | null, { fsync = false } = {}) {
-    // The package is CommonJS and brings a library for each system: it is never bundled.
-    const Database = createRequire(import.meta.url)('libsql') as typeof Libsql;
+  /**
+   * `folder`: null keeps everything in memory. `fsync`: each step is on the disk, not only with the system, before it counts. `library`: what
+   * opens databases.
+   */
+  constructor(
+    private readonly folder: string | null,
+    { fsync = false, library = libsql } = {},
+  ) {
+    const Database = loaded(library);
     try {
       if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
       const file = folder === null ? ':memory:' : path.join(folder, 'tables.db');
+      if (folder !== null) accessSync(existsSync(file) ? file : folder, constants.R_OK | constants.W_OK);
       this.db = new Database(file);
       // Whoever can read the file can open every link in it.
       if (folder !== null) chmodSync(file, 0o600);
@@ -56,14 +115,9 @@ export class Store {
       this.db.exec(tables);
       this.db.prepare(`insert into meta values ('format', '${FORMAT}') on conflict do nothing`).run();
     } catch (problem) {
-      const { message } = problem as Error;
-      throw new StoreProblem(
-        /locked|busy/i.test(message)
-          ? `Another server keeps its tables in ${folder}. Stop it, or name another folder with --data.`
-          : `Tables cannot be kept in ${folder}: ${message}. Name another folder with --data.`,
-      );
+      throw new StoreProblem(saidOf(problem, folder));
     }
-    const { value } = this.one('select value from meta where key = ?', 'format') as { value: string };
+    const value = this.note('format');
     if (value !== String(FORMAT)) throw new StoreProblem(`The tables in ${folder} are of format ${value}; this program knows ${FORMAT}.`);
   }
 
@@ -74,11 +128,34 @@ export class Store {
   }
 
   private run(sql: string, ...values: unknown[]): void {
-    this.prepared(sql).run(...values);
+    this.spoken(() => this.prepared(sql).run(...values));
   }
 
   private one(sql: string, ...values: unknown[]): unknown {
-    return this.prepared(sql).get(...values);
+    return this.spoken(() => this.prepared(sql).get(...values));
+  }
+
+  private all(sql: string, ...values: unknown[]): unknown[] {
+    return this.spoken(() => this.prepared(sql).all(...values));
+  }
+
+  /** What the disk says is said in words. */
+  private spoken<T>(act: () => T): T {
+    try {
+      return act();
+    } catch (problem) {
+      const said = diskSays(problem, this.folder);
+      throw said === null ? problem : new StoreProblem(said);
+    }
+  }
+
+  /** A single value of the store's own. */
+  note(key: string): string | null {
+    return (this.one('select value from meta where key = ?', key) as { value: string } | undefined)?.value ?? null;
+  }
+
+  setNote(key: string, value: string): void {
+    this.run('insert into meta values (?, ?) on conflict (key) do update set value = excluded.value', key, value);
   }
 
   // ---------------------------------------------------------------- steps
@@ -90,7 +167,7 @@ export class Store {
 
   /** All steps of a table, in order. */
   steps(table: string): StepRow[] {
-    return this.prepared('select seq, body from steps where "table" = ? order by seq').all(table) as StepRow[];
+    return this.all('select seq, body from steps where "table" = ? order by seq', table) as StepRow[];
   }
 
   // ---------------------------------------------------------------- tables
@@ -98,15 +175,16 @@ export class Store {
   /** `now`: any number that grows. */
   saveTable(id: string, info: string, now: number): void {
     this.run(
-      'insert into tables values (?, ?, ?) on conflict (id) do update set info = excluded.info, changed = excluded.changed',
+      'insert into tables values (?, ?, ?) on conflict (id) do update set info = excluded.info, changed = max(changed, excluded.changed)',
       id,
       info,
       now,
     );
+    this.unmark(id);
   }
 
   table(id: string): TableRow | null {
-    return (this.one('select id, info from tables where id = ?', id) as TableRow | undefined) ?? null;
+    return (this.one(`select id, info from tables where id = ? and ${isKept}`, id) as TableRow | undefined) ?? null;
   }
 
   addToken(token: string, table: string): void {
@@ -118,35 +196,84 @@ export class Store {
   }
 
   tableOf(token: string): string | null {
-    return (this.one('select "table" from tokens where token = ?', token) as TokenRow | undefined)?.table ?? null;
+    return (this.one(`select "table" from tokens where token = ? and "table" ${notThrown}`, token) as TokenRow | undefined)?.table ?? null;
   }
 
   /** Somebody has opened it. */
   touch(id: string, now: number): void {
-    this.run('update tables set changed = ? where id = ?', now, id);
+    this.run('update tables set changed = max(changed, ?) where id = ?', now, id);
+    this.unmark(id);
   }
 
-  /** Forgets finished tables nobody has opened since one time, others since another, and cards no table is played with; gives how many. */
-  prune(finished: number, others: number): number {
+  count(): number {
+    return (this.one(`select count(*) as n from tables where ${isKept}`) as { n: number }).n;
+  }
+
+  // ---------------------------------------------------------------- what becomes of old ones
+
+  // A table goes in three steps, each of them later than the one before: marked, in the trash, forgotten. `at` is the time by the clock, `ran`
+  // how long servers had run on this folder.
+
+  private unmark(id: string): void {
+    this.run('delete from fates where id = ? and thrown = 0', id);
+  }
+
+  /** Marks finished tables nobody has opened since one time, and others since another. */
+  mark(finished: number, others: number, at: number, ran: number): void {
     const isOver = "coalesce(json_extract(info, '$.over'), 0)";
-    const old = this.prepared(`select id from tables where changed < case ${isOver} when 1 then ? else ? end`).all(finished, others);
-    if (old.length === 0) return 0;
+    const old = `select id, 0, ?, ? from tables where changed < case ${isOver} when 1 then ? else ? end`;
+    this.run(`insert into fates ${old} on conflict do nothing`, at, ran, finished, others);
+  }
+
+  /** Puts those into the trash that were marked before; gives how many. */
+  throwAway(markedBefore: number, ranBefore: number, at: number, ran: number): number {
+    const due = 'thrown = 0 and at <= ? and ran <= ?';
+    const { n } = this.one(`select count(*) as n from fates where ${due}`, markedBefore, ranBefore) as { n: number };
+    if (n > 0) this.run(`update fates set thrown = 1, at = ?, ran = ? where ${due}`, at, ran, markedBefore, ranBefore);
+    return n;
+  }
+
+  /** The tables in the trash. */
+  trash(): Thrown[] {
+    return this.all('select id, info, at from tables join fates using (id) where thrown = 1 order by at, id') as Thrown[];
+  }
+
+  /** Takes tables out of the trash, as if they had just been opened; none named: all. Gives how many. */
+  restore(id: string | null, now: number): number {
+    const found = this.trash().filter((table) => id === null || table.id === id);
     this.together(() => {
-      for (const { id } of old as TableRow[])
+      for (const table of found) {
+        this.run('delete from fates where id = ?', table.id);
+        this.touch(table.id, now);
+      }
+    });
+    return found.length;
+  }
+
+  /** The clock was wrong: what was marked or thrown away in a time that has not come is as it was before. Gives how many left the trash. */
+  pardon(now: number): number {
+    const { n } = this.one('select count(*) as n from fates where thrown = 1 and at > ?', now) as { n: number };
+    this.run('delete from fates where at > ?', now);
+    return n;
+  }
+
+  /** Forgets tables that were thrown away before, with their links, and cards no table is played with; gives how many. */
+  empty(thrownBefore: number, ranBefore: number): number {
+    const due = this.all('select id from fates where thrown = 1 and at <= ? and ran <= ?', thrownBefore, ranBefore) as { id: string }[];
+    if (due.length === 0) return 0;
+    this.together(() => {
+      for (const { id } of due)
         for (const [table, key] of [
           ['steps', '"table"'],
           ['tokens', '"table"'],
           ['tables', 'id'],
+          ['fates', 'id'],
         ])
           this.run(`delete from ${table} where ${key} = ?`, id);
       const used = `select json_extract(body, '$.mix') from steps where body like '%"mix"%' and json_extract(body, '$.mix') is not null`;
       this.run(`delete from mixes where hash not in (${used})`);
     });
-    return old.length;
-  }
-
-  count(): number {
-    return (this.one('select count(*) as n from tables') as { n: number }).n;
+    return due.length;
   }
 
   // ---------------------------------------------------------------- cards
@@ -164,10 +291,10 @@ export class Store {
 
   /** Does several things, or none of them. */
   together(act: () => void): void {
-    this.db.exec('begin');
+    this.spoken(() => this.db.exec('begin'));
     try {
       act();
-      this.db.exec('commit');
+      this.spoken(() => this.db.exec('commit'));
     } catch (problem) {
       this.db.exec('rollback');
       throw problem;

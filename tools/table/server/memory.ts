@@ -1,0 +1,74 @@
+// Tables of a server that can keep nothing: the same as the store, and gone with the process.
+import type { StepRow, Storage, TableRow, Thrown } from './store.ts';
+
+export class Memory implements Storage {
+  private readonly notes = new Map<string, string>();
+  private readonly journals = new Map<string, StepRow[]>();
+  private readonly infos = new Map<string, string>();
+  private readonly tokens = new Map<string, string>();
+  private readonly packs = new Map<string, Uint8Array>();
+
+  note(key: string): string | null {
+    return this.notes.get(key) ?? null;
+  }
+  setNote(key: string, value: string): void {
+    this.notes.set(key, value);
+  }
+  append(table: string, seq: number, body: string): void {
+    const rows = this.journals.get(table) ?? [];
+    if ((rows.at(-1)?.seq ?? -1) >= seq) throw new Error('there is such a step already');
+    rows.push({ seq, body });
+    this.journals.set(table, rows);
+  }
+  steps(table: string): StepRow[] {
+    return this.journals.get(table) ?? [];
+  }
+  saveTable(id: string, info: string): void {
+    this.infos.set(id, info);
+  }
+  table(id: string): TableRow | null {
+    const info = this.infos.get(id);
+    return info === undefined ? null : { id, info };
+  }
+  addToken(token: string, table: string): void {
+    this.tokens.set(token, table);
+  }
+  dropToken(token: string): void {
+    this.tokens.delete(token);
+  }
+  tableOf(token: string): string | null {
+    return this.tokens.get(token) ?? null;
+  }
+  count(): number {
+    return this.infos.size;
+  }
+  saveMix(hash: string, pack: Uint8Array): void {
+    this.packs.set(hash, pack);
+  }
+  mix(hash: string): Uint8Array | null {
+    return this.packs.get(hash) ?? null;
+  }
+  together(act: () => void): void {
+    act();
+  }
+
+  // Nothing here grows old.
+  touch(): void {}
+  mark(): void {}
+  throwAway(): number {
+    return 0;
+  }
+  trash(): Thrown[] {
+    return [];
+  }
+  restore(): number {
+    return 0;
+  }
+  pardon(): number {
+    return 0;
+  }
+  empty(): number {
+    return 0;
+  }
+  close(): void {}
+}
