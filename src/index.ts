@@ -19,6 +19,7 @@ export type { Program } from './compile/program.ts';
 export { link, type Linked } from './run/link.ts';
 export type { Seed } from './table/random.ts';
 export { Machine, type Decision, type Stage, type Trouble, type Witness } from './run/machine.ts';
+export { saidOfCard, saidOfGame, type SaidLine, type SaidPart } from './said/said.ts';
 export { languagesOf, speaks, wordingFor, type Wording } from './locale/wording.ts';
 export type { Key } from './locale/catalogue.ts';
 export { keyOf, sourceHash, foundIn, type Entry } from './locale/entry.ts';

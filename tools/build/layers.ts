@@ -19,6 +19,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   read: { imports: ['text', 'diagnose'], packages: ['yaml'] },
   parse: { imports: ['text', 'diagnose', 'grammar'], packages: ['chevrotain'] },
   check: { imports: ['text', 'diagnose', 'read', 'parse'] },
+  said: { imports: ['text', 'check'] },
   compile: { imports: ['text', 'diagnose', 'check'], types: ['parse', 'read'] },
   table: { imports: [] },
   run: { imports: ['text', 'diagnose', 'check', 'compile', 'table'] },
@@ -28,7 +29,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   bots: { imports: [], types: ['play'] },
   simulate: { imports: ['compile', 'table', 'run', 'play', 'bots'] },
   index: {
-    imports: ['text', 'diagnose', 'read', 'parse', 'check', 'compile', 'table', 'run', 'locale', 'play', 'bots', 'simulate'],
+    imports: ['text', 'diagnose', 'read', 'parse', 'check', 'said', 'compile', 'table', 'run', 'locale', 'play', 'bots', 'simulate'],
   },
 };
 

@@ -188,6 +188,17 @@ function program(): Command {
   )
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./words.ts')).words));
+  mixing(
+    command(
+      'said <folders...>',
+      'how each line was understood, in plain sentences; cards, words or scripts after the folders: only those',
+      example('said my-cards my-card', 'cardwright said my-cards --line "discard all keepers except love"'),
+    ),
+  )
+    .option('--line <text>', 'a line that is in no file yet')
+    .option('--type <type>', 'with --line: the type of card it would stand on')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./said.ts')).said));
   command(
     'mix [folders...]',
     'what comes of mixing folders, and single cards of others: what cannot be won with, what they say differently; keeps it',

@@ -1,0 +1,103 @@
+// Cards and the game itself → each line as its author wrote it, beside what it was understood to do. Looks at the checked meaning, never at a
+// running game.
+import type { Script, Standing, Stmt } from '../check/meaning.ts';
+import type { Kind, Vocabulary, WordDecl } from '../check/vocabulary.ts';
+import { placeOf, type Source } from '../text/source.ts';
+import { Sentences } from './sentences.ts';
+
+/** One line as written, and how it was understood. */
+export interface SaidLine {
+  source: Source;
+  /** The line of the file, counted from 1. */
+  line: number;
+  /** As the author wrote it: one line, or a head with its block. */
+  written: string;
+  /** Plain English sentences; what belongs inside another is indented by two spaces. Empty for a line that was not understood. */
+  said: string[];
+}
+
+/** Everything of one card, one word of the game, or one script of the game (its turn, a check). */
+export interface SaidPart {
+  /** The full id of a card, the head of a word, or the name of a script. */
+  name: string;
+  kind: 'card' | 'verb' | 'condition' | 'value' | 'script' | 'game';
+  lines: SaidLine[];
+}
+
+/** What every line of a card was understood to do, in the order of the lines. */
+export function saidOfCard(v: Vocabulary, kind: Kind): SaidPart {
+  const { effect, standing, obey, fullId } = kind;
+  const part: SaidPart = { name: fullId, kind: 'card', lines: [] };
+  if (!effect) return part;
+  // `otherwise` belongs to the line before it.
+  const starts = kind.lines.filter((line, i) => i === 0 || line.heads[0]?.kind !== 'otherwise').map((line) => line.span.start);
+  part.lines = between(effect.source, starts, effect.map[effect.text.length]!, (here) => {
+    const held = standing.filter(here);
+    // A claim of a card that is not in force is made once, when the card is played: the same line again.
+    const orders = (obey?.body ?? []).filter((s) => here(s) && !held.some((h) => h.k === 'claim' && h.span === s.span));
+    const words = new Sentences(v);
+    return [...words.orders(orders), ...held.flatMap((h) => words.standing(h))];
+  });
+  return part;
+}
+
+/** What the words and scripts of the game were understood to do. */
+export function saidOfGame(v: Vocabulary): SaidPart[] {
+  const scripts: [string, Script | null][] = [
+    ['setup', v.setup],
+    ['turn', v.turn],
+    ['joining', v.joining],
+    ['leaving', v.leaving],
+    ...v.checks.map((c): [string, Script] => [c.script.name, c.script]),
+    ...v.types.map((t): [string, Script | null] => [t.played?.name ?? '', t.played]),
+  ];
+  const always: SaidPart = { name: 'always', kind: 'game', lines: [] };
+  for (const line of v.always)
+    always.lines.push(...between(line.source, [line.span.start], line.span.end, () => new Sentences(v).standing(line)));
+  return [
+    ...v.words.map((w) => saidOfWord(v, w)),
+    ...scripts.flatMap(([name, script]): SaidPart[] => (script ? [{ name, kind: 'script', lines: scriptLines(v, script) }] : [])),
+    ...(always.lines.length ? [always] : []),
+  ];
+}
+
+function saidOfWord(v: Vocabulary, word: WordDecl): SaidPart {
+  const { head: name, kind, snippet, script, cond, value } = word;
+  if (script) return { name, kind, lines: scriptLines(v, script, snippet.map[0], snippet.map[snippet.text.length]) };
+  const { phrases } = new Sentences(v);
+  const said = cond ? phrases.cond(cond) : !value ? '' : 'from' in value ? phrases.set(value, 'every') : phrases.expr(value);
+  const start = snippet.map[0]!;
+  const lines = said
+    ? between(snippet.source, [start], snippet.map[snippet.text.length]!, () => [`${cond ? 'So if' : 'It is'} ${said}.`])
+    : [];
+  return { name, kind, lines };
+}
+
+/** Orders of a script by the lines of the file on which they begin. */
+function scriptLines(v: Vocabulary, { source, span, body }: Script, begin = span.start, end = span.end): SaidLine[] {
+  const lines = new Set(body.filter((s) => s.source === source).map((s) => placeOf(source, s.span.start).line));
+  // What a line says first may be worked out last: lines are kept apart by where they begin in the file.
+  const starts = [...lines]
+    .sort((a, b) => a - b)
+    .map((line) => Math.max(begin, source.lineStarts[line - 1]! + /^\s*/.exec(source.text.slice(source.lineStarts[line - 1]))![0].length));
+  const words = new Sentences(v);
+  return between(source, starts, end, (here) => words.orders(body.filter(here)));
+}
+
+/** A written line reaches to where the next one begins. */
+function between(
+  source: Source,
+  starts: readonly number[],
+  end: number,
+  said: (here: (one: Stmt | Standing) => boolean) => string[],
+): SaidLine[] {
+  return starts.map((start, i) => {
+    const until = starts[i + 1] ?? Math.max(start, end);
+    return {
+      source,
+      line: placeOf(source, start).line,
+      written: source.text.slice(start, until).trimEnd(),
+      said: said((one) => one.source === source && one.span.start >= start && one.span.start < until),
+    };
+  });
+}

@@ -1,0 +1,431 @@
+// Puts the meaning of orders and of lines in force back into plain sentences: what a line was understood to do, whatever it says. Small steps that
+// only prepare the next one (choose, then give what was chosen) are folded into it. Runs nothing and judges nothing.
+import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../check/meaning.ts';
+import type { Vocabulary } from '../check/vocabulary.ts';
+import { mentions, Phrases, uses } from './phrases.ts';
+
+const ENDS: Record<OutcomeKind, string> = {
+  wins: 'win',
+  loses: 'lose',
+  'everyone loses': 'everyone loses',
+  tie: 'the game ends in a tie',
+  ends: 'the game ends',
+};
+
+/** Sentences of one written line; what belongs inside another is indented by two spaces. */
+export class Sentences {
+  readonly phrases: Phrases;
+
+  constructor(private readonly v: Vocabulary) {
+    this.phrases = new Phrases(v);
+  }
+
+  // ---------------------------------------------------------------- lines in force
+
+  /** A line of a card that is in force or waits. */
+  standing(line: Standing): string[] {
+    const p = this.phrases;
+    const when = (c: { when?: Parameters<Phrases['cond']>[0] | null }): string => (c.when ? `, if ${p.cond(c.when)}` : '');
+    switch (line.k) {
+      case 'dial': {
+        const { name, type, per } = this.v.dials[line.dial]!;
+        const whose = p.subject(per, line.subject, line.whose);
+        return [`In force: ${name} of ${whose} ${changed(line.change, p.valueFor(type, line.value))}${when(line)}.`];
+      }
+      case 'numeral':
+        return [
+          `In force: ${line.numeral === null ? 'every printed number' : `every printed ${line.numeral}`} reads ${line.change === 'is' ? '' : `${line.change === '+' ? 'more, by' : 'less, by'} `}${p.expr(line.value)}${when(line)}.`,
+        ];
+      case 'counts as':
+        return [`In force: this card counts as ${p.kinds(line.kinds)} too${when(line)}.`];
+      case 'cannot':
+        return [this.cannot(line.word, line.actor, line.args, line.test)];
+      case 'claim': {
+        p.call(line.player, 'that player');
+        if (line.outcome === 'everyone loses') return [`In force: everyone loses if ${p.cond(line.test)}.`];
+        return [`In force: ${this.claimed(line)}.`];
+      }
+      case 'clause':
+        return this.clause(this.v.clauses[line.clause]!);
+    }
+  }
+
+  /** Of a card before a player, only that player. */
+  private claimed({ test, player, outcome }: Standing & { k: 'claim' }): string {
+    const p = this.phrases;
+    const ends = outcome === 'wins' ? 'wins' : 'loses';
+    if (test.k === 'and' && test.of.length === 2 && test.of[0]!.k === 'or' && test.of[0]!.of.length === 2) {
+      const [none, own] = test.of[0]!.of;
+      if (none!.k === 'cmp' && none!.a.k === 'owner' && none!.a.of.k === 'this' && own!.k === 'cmp' && mentions(own, player))
+        return `a player (only the owner of this card, if it has one) ${ends} if ${p.cond(test.of[1]!)}`;
+    }
+    return `a player ${ends} if ${p.cond(test)}`;
+  }
+
+  private cannot(word: number | 'win', actor: Local, args: readonly Local[], test: Parameters<Phrases['cond']>[0]): string {
+    const p = this.phrases;
+    p.call(actor, 'player P');
+    args.forEach((local, i) => p.call(local, `${local.type.name} ${'XYZ'[i] ?? i}`));
+    const what =
+      word === 'win'
+        ? 'win'
+        : p.word(
+            this.v.words[word]!,
+            args.map((local) => p.name(local)),
+          );
+    const only = test.k === 'yes' ? '' : ` where ${p.cond(test)}`;
+    return `In force: player P cannot ${what}${only}.`;
+  }
+
+  private clause(c: Clause): string[] {
+    const p = this.phrases;
+    const ifs = c.when.filter((w) => w.k !== 'yes').map((w) => p.cond(w));
+    const only = ifs.length ? `, if ${ifs.join(', and ')}` : '';
+    let head: string;
+    switch (c.kind) {
+      case 'moment':
+        head = `At the ${c.edge} of ${c.own ? 'your' : 'each'} turn${only}`;
+        break;
+      case 'power':
+        head = `${{ 'once per turn': 'Once per turn', 'on your turn': 'On your turn', 'any time': 'At any time' }[c.limit!]} you may do this${only}`;
+        break;
+      case 'whenever':
+        head = `As soon as it comes about that ${ifs.join(', and ') || 'always'}`;
+        break;
+      case 'after':
+        head = `${c.event?.outcome ? 'When' : 'After'} ${this.event(c)}${only}`;
+        break;
+      case 'instead':
+        head = `In place of this: ${this.event(c)}${only}`;
+        break;
+      case 'response':
+        head = `You may answer when ${this.event(c)}${only}`;
+    }
+    return this.block(`${head}`, c.body);
+  }
+
+  private event(c: Clause): string {
+    const p = this.phrases;
+    const e = c.event;
+    if (!e) return 'something';
+    if (e.watcher !== undefined) return `a change of ${this.v.watchers[e.watcher]!.name}`;
+    p.call(e.actor, 'player P');
+    e.args.forEach((local, i) => p.call(local, `${local.type.name} ${'XYZ'[i] ?? i}`));
+    const whats = e.outcome
+      ? [e.outcome === 'wins' ? 'player P wins' : e.outcome === 'loses' ? 'player P loses' : ENDS[e.outcome]]
+      : e.words.map(
+          (w) =>
+            `player P does “${p.word(
+              this.v.words[w]!,
+              e.args.map((local) => p.name(local)),
+            )}”`,
+        );
+    const test = e.test.k === 'yes' ? '' : `, where ${p.cond(e.test)}`;
+    return `${whats.join(' or ')}${test}`;
+  }
+
+  // ---------------------------------------------------------------- orders
+
+  /** A head and the sentences below it: on one line where there is only one. */
+  private block(head: string, body: readonly Stmt[]): string[] {
+    const lines = this.orders(body);
+    if (lines.length === 0) return [`${head}: nothing.`];
+    if (lines.length === 1) return [`${head}: ${lowered(lines[0]!)}`];
+    return [`${head}:`, ...lines.map((line) => `  ${line}`)];
+  }
+
+  /** The orders of a script, in order. */
+  orders(body: readonly Stmt[]): string[] {
+    const lines: string[] = [];
+    body.forEach((s, i) => {
+      if (!this.folded(s, body.slice(i + 1))) lines.push(...this.order(s));
+    });
+    return lines;
+  }
+
+  /** What only prepares the very next order stands inside it as a phrase. */
+  private folded(s: Stmt, rest: readonly Stmt[]): boolean {
+    if (s.k !== 'choose' && s.k !== 'gather' && s.k !== 'let') return false;
+    const { into } = s;
+    if (into.name || uses(rest, into) !== 1 || (s.k === 'choose' && (s.optional || s.pick.ordered))) return false;
+    const at = rest.findIndex((one) => mentions(one, into));
+    const user = rest[at]!;
+    if (rest.slice(0, at).some((one) => one.k !== 'choose' && one.k !== 'gather')) return false;
+    if (
+      ![
+        'call',
+        'move',
+        'swap cards',
+        'swap zones',
+        'swap card zone',
+        'attach',
+        'detach',
+        'cover',
+        'uncover',
+        'look',
+        'for each',
+        'gather',
+        'choose',
+        'set counter',
+        'set mark',
+        'deal',
+        'outcome',
+        'queue turn',
+        'skip turn',
+        'shuffle',
+        'obey',
+        'settle',
+        'pass',
+      ].includes(user.k)
+    )
+      return false;
+    if (user.k === 'for each' && mentions(user.body, into)) return false;
+    const p = this.phrases;
+    if (s.k === 'choose') {
+      const by = s.who.k === 'you' || sameSeat(user, s.who) ? '' : ` that ${p.expr(s.who)} ${this.s(s.who, 'choose')}`;
+      p.call(into, `${p.selection(s.pick)}${by}`);
+    } else if (s.k === 'gather') p.call(into, this.gathered(s.set, s.random));
+    else p.call(into, p.expr(s.value));
+    return true;
+  }
+
+  private gathered(set: SetOf, random: Expr | undefined): string {
+    const p = this.phrases;
+    if (!random) return p.set(set, 'every');
+    const n = p.expr(random);
+    return `${n} random ${p.set(set, n === '1' || n === 'one' ? 'bare' : 'plural')}`;
+  }
+
+  /** `you draw`, `the player on turn draws`. */
+  private s(who: Expr, verb: string): string {
+    return who.k === 'you' ? verb : third(verb);
+  }
+
+  private does(who: Expr, said: string): string {
+    if (who.k === 'you') return `You ${said}.`;
+    const [verb, ...rest] = said.split(' ');
+    return sentence(`${this.phrases.expr(who)} ${[third(verb!), ...rest].join(' ')}`);
+  }
+
+  private order(s: Stmt): string[] {
+    const p = this.phrases;
+    const { v } = this;
+    const x = (e: Expr): string => p.expr(e);
+    switch (s.k) {
+      case 'choose': {
+        const name = p.name(s.into);
+        return [
+          this.does(
+            s.who,
+            `choose ${s.optional ? 'or not, as they like, ' : ''}${p.selection(s.pick)}${s.pick.ordered ? ', in an order' : ''} (called ${name})`,
+          ),
+        ];
+      }
+      case 'together': {
+        p.call(s.they, 'that player');
+        const seats = p.set(s.seats, 'every');
+        return [sentence(`${seats} chooses ${p.selection(s.pick)} (called ${p.name(s.into)}), all unseen, at the same time`)];
+      }
+      case 'let':
+        return [`Let ${p.name(s.into)} be ${x(s.value)}.`];
+      case 'gather':
+        return [`Let ${p.name(s.into)} be ${this.gathered(s.set, s.random)}.`];
+      case 'aside':
+        return [`Open a place aside (called ${p.name(s.into)}).`];
+      case 'refill':
+        return [`Refill ${x(s.zone)} if it holds fewer than ${x(s.n)}.`];
+      case 'move':
+        return [`Move ${p.name(s.cards)} to ${s.end === 'usual' ? '' : `the ${s.end} of `}${x(s.to)}.`];
+      case 'swap cards':
+        return [`Swap ${p.name(s.a)} with ${p.name(s.b)}.`];
+      case 'swap zones':
+        return [`Swap ${x(s.a)} with ${x(s.b)}.`];
+      case 'swap card zone':
+        return [`Swap ${p.name(s.a)} with what is in ${x(s.b)}.`];
+      case 'shuffle':
+        return [`Shuffle ${x(s.zone)}.`];
+      case 'deal':
+        return [`Deal ${p.name(s.cards)} one by one to ${p.zones(s.to)}.`];
+      case 'pass':
+        return [
+          s.what === 'zones'
+            ? `Every player passes their ${s.family === undefined ? p.zones(s.zones!) : v.families[s.family]!.name} to the next player (${this.side(s.side)}).`
+            : `${capital(p.set(s.where!, 'every'))} passes to the player next to its owner (${this.side(s.side)}).`,
+        ];
+      case 'attach':
+        return [`Attach ${p.name(s.card)} to ${x(s.to)}.`];
+      case 'detach':
+        return [`Detach ${p.name(s.cards)}.`];
+      case 'cover':
+        return [`Cover ${x(s.card)} with ${x(s.with)}.`];
+      case 'uncover':
+        return [`Uncover ${x(s.card)}.`];
+      case 'look':
+        return [s.who ? this.does(s.who, `look at ${p.name(s.cards)}`) : `Show ${p.name(s.cards)} to everyone.`];
+      case 'ask':
+        return [`Ask ${s.seats ? p.set(s.seats, 'every') : x(s.who)} “${v.texts[s.text]!.replace(/\{([^:}]+):[^}]*\}/g, '{$1}')}”.`];
+      case 'set counter': {
+        const { name, type } = v.counters[s.counter]!;
+        const whose = s.of ? `${name} of ${x(s.of)}` : name;
+        return [s.add ? `Add ${x(s.value)} to ${whose}.` : `Set ${whose} to ${p.valueFor(type, s.value)}.`];
+      }
+      case 'set mark': {
+        const { name, type } = v.marks[s.mark]!;
+        const whose = `${name} of ${s.group ? p.name(s.group) : x(s.of)}`;
+        return [s.add ? `Add ${x(s.value)} to ${whose}.` : `Set ${whose} to ${p.valueFor(type, s.value)}.`];
+      }
+      case 'modify': {
+        const { name, type } = v.dials[s.dial]!;
+        return [
+          `${capital(name)}${s.whose ? ` of ${x(s.whose)}` : ' of everyone'} ${changed(s.change, p.valueFor(type, s.value))} until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}.`,
+        ];
+      }
+      case 'forbid':
+        return [
+          this.cannot(s.ban.word, s.ban.actor, s.ban.args, s.ban.test)
+            .replace('In force: p', 'P')
+            .replace(/\.$/, `, until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}.`),
+        ];
+      case 'announce':
+        return ['Announce it, so that it can be answered.'];
+      case 'cancel':
+        return ['What was announced does not happen.'];
+      case 'settle':
+        return [`${capital(x(s.card))} takes effect.`];
+      case 'obey':
+        return [`Follow the orders of ${x(s.card)}.`];
+      case 'keep up':
+        return ['The numbers given stay true until the end of the effect.'];
+      case 'queue turn':
+        return [this.does(s.who, 'take another turn after this one')];
+      case 'skip turn':
+        return [this.does(s.who, 'miss the next turn')];
+      case 'end turn':
+        return ['This turn ends now.'];
+      case 'outcome': {
+        const claim = s.final ? '' : ' (if the rules of the game agree)';
+        return [
+          s.who && (s.kind === 'wins' || s.kind === 'loses')
+            ? this.does(s.who, `${ENDS[s.kind]}${claim}`)
+            : sentence(`${ENDS[s.kind]}${claim}`),
+        ];
+      }
+      case 'so':
+        return [];
+      case 'call':
+        return [
+          this.does(
+            s.you,
+            p.word(
+              v.words[s.word]!,
+              s.args.map((a) => ('slot' in a ? p.name(a) : x(a))),
+            ),
+          ),
+        ];
+      case 'if':
+        return this.choice(s);
+      case 'for each':
+        return this.each(s);
+      case 'repeat':
+        return this.repeated(s);
+      case 'at once':
+        return this.block('As one step', s.body);
+      case 'offer': {
+        const lines = s.alternatives.flatMap((a) => {
+          const when = a.when.filter((c) => c.k !== 'yes').map((c) => p.cond(c));
+          return this.block(`- if chosen${when.length ? `, and possible only if ${when.join(', and ')}` : ''}`, a.body);
+        });
+        const beside = s.meanwhile.length ? this.block('While that is open', s.meanwhile) : [];
+        return ['You do one of these:', ...lines.map((line) => `  ${line}`), ...beside];
+      }
+      case 'use power':
+        return [this.does(s.who, `use a power of ${s.filter ? p.set(s.filter, 'a') : 'a card'}, if they like`)];
+      case 'confirm':
+        return [`Ask ${x(s.who)} whether they want this.`];
+      case 'stop':
+        return ['Stop here.'];
+    }
+  }
+
+  private side(side: Expr): string {
+    return side.k === 'int' ? `on the ${side.v === 0 ? 'left' : 'right'}` : `to the side ${this.phrases.expr(side)}`;
+  }
+
+  private choice(s: Stmt & { k: 'if' }): string[] {
+    const p = this.phrases;
+    // How an optional order is written: asked, and done after a yes.
+    const then = this.block(`If ${s.cond.k === 'so' ? 'the answer was yes' : p.cond(s.cond)}`, s.then);
+    return s.otherwise.length ? [...then, ...this.block('Otherwise', s.otherwise)] : then;
+  }
+
+  /** `for each` with one order for each thing reads as that order. */
+  private each(s: Stmt & { k: 'for each' }): string[] {
+    const p = this.phrases;
+    const set = p.set(s.set, 'every');
+    const [only] = s.body;
+    if (s.body.length === 1 && only && !s.elem.name && only.k === 'call' && uses(only, s.elem) === 1) {
+      p.call(s.elem, set);
+      return this.order(only);
+    }
+    return this.block(`For each ${set.startsWith('every ') ? set.slice(6) : `of ${set}`} (called ${p.name(s.elem)})`, s.body);
+  }
+
+  /** One thing chosen and dealt with after another, or a plain repetition. */
+  private repeated(s: Stmt & { k: 'repeat' }): string[] {
+    const p = this.phrases;
+    const [choice, ...rest] = s.body;
+    const after = rest[0]?.k === 'if' && rest[0].then[0]?.k === 'stop' ? rest.slice(1) : rest;
+    const [only] = after;
+    if (choice?.k === 'choose' && !choice.into.name && after.length === 1 && only?.k === 'call' && uses(only, choice.into) === 1) {
+      const tillEmpty = s.until?.k === 'not' && s.until.of.k === 'some' && samePlace(s.until.of.set, choice.pick.set);
+      const until = s.until && !tillEmpty ? `Until ${p.cond(s.until)}` : '';
+      p.call(choice.into, p.selection(choice.pick));
+      const line = this.order(only)[0]!;
+      const times = s.times ? p.expr(s.times) : null;
+      if (!until && (times === 'one' || times === '1')) return [line];
+      return [`${until || (times ? `Up to ${times} times` : 'Until none is left')}, one after another: ${lowered(line)}`];
+    }
+    const times = s.times ? `${p.expr(s.times)} times` : '';
+    const until = s.until ? `until ${p.cond(s.until)} (looked at ${s.untilAfter ? 'after' : 'before'} each round)` : '';
+    return this.block(`Repeat ${[times, until].filter((t) => t).join(', but only ')}`.trimEnd(), s.body);
+  }
+}
+
+/** Do two sets take their things from the same place? */
+function samePlace({ from: a }: SetOf, { from: b }: SetOf): boolean {
+  const strip = (_: string, x: unknown): unknown => (x !== null && typeof x === 'object' && 'slot' in x && 'id' in x ? x.id : x);
+  return JSON.stringify(a, strip) === JSON.stringify(b, strip);
+}
+
+/** Is the seat that chooses the seat that acts? Then it need not be named twice. */
+function sameSeat(user: Stmt, who: Expr): boolean {
+  return user.k === 'call' && JSON.stringify(plain(user.you)) === JSON.stringify(plain(who));
+}
+function plain(e: Expr): unknown {
+  return e.k === 'local' ? e.local.id : e.k;
+}
+
+function changed(change: 'is' | '+' | '-', value: string): string {
+  return change === 'is' ? `is ${value}` : change === '+' ? `goes up by ${value}` : `goes down by ${value}`;
+}
+
+function capital(text: string): string {
+  return text.replace(/^\(?\p{L}/u, (first) => first.toUpperCase());
+}
+
+function sentence(text: string): string {
+  return `${capital(text)}.`;
+}
+
+/** A sentence inside another. */
+function lowered(text: string): string {
+  return /^(P|X|Y|Z)\b/.test(text) ? text : text.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
+}
+
+/** `draw` → draws, `carry` → carries, `pass` → passes. */
+function third(verb: string): string {
+  if (verb === 'be') return 'is';
+  if (verb === 'have') return 'has';
+  if (/(s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}

@@ -1,0 +1,151 @@
+// `said`: how the lines of cards were understood, in plain sentences beside what was written. Plays nothing.
+import {
+  harmless,
+  loadMix,
+  nearest,
+  renderAll,
+  saidOfCard,
+  saidOfGame,
+  toPlay,
+  type Host,
+  type Loaded,
+  type SaidPart,
+} from '../../src/index.ts';
+import { nodeHost, shippedFolder } from './host.ts';
+import { readPlaces } from './load.ts';
+import { isPlace, placesNamed } from './places.ts';
+import { coloursFor, complain, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
+
+type Vocabulary = Loaded['vocabulary'];
+
+export interface SaidOptions {
+  /** Lines of a card that is in no file. */
+  line?: string;
+  /** The type of that card. */
+  type?: string;
+  json?: boolean;
+}
+
+export function said(args: string[], o: SaidOptions): number {
+  // Folders come first; the rest is what is looked for: `said my-cards my-card`.
+  const at = args.findIndex((arg, i) => i > 0 && !isPlace(arg));
+  const names = at < 0 ? [] : args.slice(at);
+  const places = placesNamed(at < 0 ? args : args.slice(0, at));
+  if (o.type !== undefined && o.line === undefined)
+    throw new Mistake('--type goes with --line: it is the type of the card that line is tried on.');
+  if (o.line !== undefined && names.length > 0) throw new Mistake(`--line is read alone; leave out ${listed(names)}, or leave out --line.`);
+  const loaded = o.line === undefined ? readPlaces(places, { toPlay: true }) : withLine(places, o.line, o.type);
+  const errors = loaded.diagnostics.filter((d) => d.severity === 'error' || (o.line !== undefined && d.source.path.startsWith(lineFolder)));
+  const parts = o.line === undefined ? chosen(loaded, names) : partsOf(loaded, (set) => set === lineSet);
+  if (o.json)
+    printJson(
+      parts.map(({ name, kind, lines }) => ({
+        name,
+        kind,
+        lines: lines.map(({ source, line, written, said: sentences }) => ({ file: source.path, line, written, said: sentences })),
+      })),
+    );
+  else parts.forEach((part, i) => show(part, i > 0, o.line === undefined));
+  if (errors.length > 0) complain(renderAll(errors, { colour: coloursFor(process.stderr) }).trimEnd());
+  return errors.some((d) => d.severity === 'error') ? exits.problems : exits.clean;
+}
+
+function show({ name, lines }: SaidPart, gap: boolean, placed: boolean): void {
+  const paint = painter(process.stdout);
+  if (gap) print('');
+  if (placed && lines[0]) print(`${paint('bold', harmless(name))}  ${paint('dim', harmless(`${lines[0].source.path}:${lines[0].line}`))}`);
+  for (const { written, said: sentences } of lines) {
+    for (const line of dedented(written)) print(`  ${harmless(line)}`);
+    for (const sentence of sentences) print(paint('cyan', `    → ${harmless(sentence)}`));
+    if (sentences.length === 0) print(paint('cyan', '    → (not understood)'));
+  }
+}
+
+/** The lines of a block as they stood, without the indentation of the file around it. */
+function dedented(text: string): string[] {
+  const [first, ...rest] = text.split(/\r?\n/);
+  const depths = rest.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)![0].length);
+  const least = Math.max(0, Math.min(...depths) - 2);
+  return [first!, ...rest.map((line) => line.slice(least))];
+}
+
+/** Every card of the named folders, the game too where it is one of them; or only what was asked for. */
+function chosen(loaded: Loaded, names: readonly string[]): SaidPart[] {
+  const { mix, vocabulary: v } = loaded;
+  const lent = new Set(mix.lenders.map((f) => f.id));
+  if (names.length === 0) return partsOf(loaded, (set) => !lent.has(set));
+  const all = partsOf(loaded, () => true);
+  return names.flatMap((name) => {
+    const wanted = name.toLowerCase();
+    const found = all.filter((part) => namesOf(v, part).includes(wanted));
+    if (found.length > 0) return found;
+    const empty = v.kinds.find((k) => (k.id === wanted || k.fullId === wanted) && !k.effect);
+    if (empty) throw new Mistake(`${empty.fullId} has no effect: there is nothing to understand.`, 1);
+    const near = nearest(wanted, [...new Set(all.flatMap((part) => namesOf(v, part)))]);
+    throw new Mistake(`No card, word or script here is called "${name}".${near ? ` Did you mean ${near}?` : ''}`, 1);
+  });
+}
+
+function namesOf(v: Vocabulary, { name, kind }: SaidPart): string[] {
+  if (kind === 'card') {
+    const card = v.kinds.find((k) => k.fullId === name)!;
+    return [card.fullId, card.id, card.name.toLowerCase()];
+  }
+  const word = v.words.find((w) => w.head === name);
+  return [name.toLowerCase(), ...(word ? [word.name.toLowerCase(), word.head.split(' ')[0]!.toLowerCase()] : [])];
+}
+
+function partsOf({ mix, vocabulary: v }: Loaded, wanted: (set: string) => boolean): SaidPart[] {
+  const cards = v.kinds.filter((k) => k.effect && wanted(k.set)).map((k) => saidOfCard(v, k));
+  const game = mix.game && wanted(mix.game.id) ? saidOfGame(v) : [];
+  return [...cards, ...game].filter((part) => part.lines.length > 0);
+}
+
+const lineSet = 'your-line';
+const lineFolder = `(${lineSet})`;
+
+/** The mix with one more card: the line that was asked about. */
+function withLine(places: ReturnType<typeof placesNamed>, line: string, type: string | undefined): Loaded {
+  const disk = nodeHost([...places.folders, ...places.add.map((a) => a.dir)]);
+  const plain = readPlaces(places, { toPlay: true });
+  const { vocabulary: v, mix } = plain;
+  const game = mix.game?.game?.data.game ?? mix.game?.id;
+  if (game === undefined) {
+    complain(renderAll(plain.diagnostics.filter((d) => d.severity === 'error')).trimEnd());
+    throw new Mistake('A line is understood by the rules of a game; these folders have none that can be read.', 1);
+  }
+  const known = v.types.map((t) => t.name);
+  if (type !== undefined && !known.includes(type)) {
+    const near = nearest(type, known);
+    throw new Mistake(`The game ${game} has no cards of type "${type}". ${near ? `Did you mean ${near}?` : `It has ${listed(known)}.`}`);
+  }
+  const files: Record<string, string> = {
+    'set.yaml': `format: 1\nset: ${lineSet}\ngame: ${game}\ntitle: Your line\nlanguage: en\n`,
+    'cards.yaml': [
+      'format: 1',
+      'origin: house',
+      `type: ${type ?? usualType(v)}`,
+      'cards:',
+      '  line:',
+      '    name: Line',
+      '    effect: |',
+      ...line.split('\n').map((text) => `      ${text}`),
+      '',
+    ].join('\n'),
+  };
+  const host: Host = {
+    list: (dir) => (dir === lineFolder ? Object.keys(files) : disk.list(dir)),
+    read: (path) => {
+      const own = path.startsWith(`${lineFolder}/`) ? files[path.slice(lineFolder.length + 1)] : undefined;
+      return own === undefined ? disk.read(path) : new TextEncoder().encode(own);
+    },
+  };
+  const folders = [...places.folders, ...(places.folders.includes(mix.game!.dir) ? [] : [mix.game!.dir]), lineFolder];
+  return loadMix({ host: toPlay(host), folders, add: places.add, shipped: shippedFolder() });
+}
+
+/** The type that most cards with orders have: a line is mostly something to do. */
+function usualType(v: Vocabulary): string {
+  const orders = v.types.map((_, t) => v.kinds.filter((k) => k.type === t && k.obey && k.standing.length === 0).length);
+  return v.types[orders.indexOf(Math.max(...orders))]?.name ?? '';
+}
