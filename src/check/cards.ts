@@ -8,7 +8,9 @@ import { resolveClaim } from './claims.ts';
 import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, aThing, typeText } from './context.ts';
 import { winClaim } from './ending.ts';
 import { eventOf } from './events.ts';
+import { isLaid } from './laying.ts';
 import { kindsNamed, memberOf } from './lookup.ts';
+import { lyingIf } from './lying.ts';
 import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing, Stmt } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { resolveBody } from './orders.ts';
@@ -17,7 +19,7 @@ import { asNumber, toSet } from './plain.ts';
 import type { Reporter } from './reporter.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 import { verbForms } from './vocabulary.ts';
-import { dropLocals, lexiconFor, lineText } from './words.ts';
+import { lexiconFor, lineText } from './words.ts';
 
 /** Fills in what a card does. Problems of one line leave the others whole. */
 export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { next: number }): void {
@@ -140,8 +142,7 @@ export class CardLines {
 
   /** Do cards of this type lie somewhere once they are played? */
   private laid(): boolean {
-    const played = this.kind ? this.v.types[this.kind.type]!.played : null;
-    return JSON.stringify(played?.body ?? [], dropLocals).includes('"k":"move"');
+    return this.kind !== null && isLaid(this.v, this.kind.type);
   }
 
   /** A card that may answer from where it is held: playing it in a turn of one's own is what its "on your turn" lines are for. */
@@ -392,8 +393,10 @@ export class CardLines {
         clause.kind = 'power';
         clause.limit = head.limit;
     }
+    ctx.lying = lyingIf(ctx, allOf(clause.when));
     while (rest[0]?.kind === 'if') {
       clause.when.push(resolveClaim(ctx, rest[0].claim));
+      ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
       rest = rest.slice(1);
     }
     const body: Line = { ...line, heads: rest };
@@ -406,6 +409,7 @@ export class CardLines {
       line.body.length === 1
     ) {
       clause.when.push(resolveClaim(ctx, line.body[0]!.when));
+      ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
       body.body = [{ ...line.body[0]!, when: null } as Simple];
     }
     clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));

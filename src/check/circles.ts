@@ -1,9 +1,10 @@
 // What is explained by itself: words, dials, printed numbers and win lines that need their own value before they can give it. Such a
 // game would never come to an end of one question, so it is told before play.
 import { spanText } from '../text/source.ts';
-import type { Cond, Expr, SetOf, Standing, Stmt } from './meaning.ts';
+import type { Standing, Stmt } from './meaning.ts';
 import type { Reporter } from './reporter.ts';
 import type { Declared, Kind, Vocabulary, WordDecl } from './vocabulary.ts';
+import { Walk } from './walk.ts';
 
 interface Node extends Declared {
   /** `word 3`, `dial 0`, `wins`: what others read. */
@@ -31,7 +32,7 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
   for (const word of v.words) {
     if (word.kind === 'verb') continue;
     add(`word ${word.id}`, {
-      reads: readsOf([word.cond, word.value], null, numerals),
+      reads: readsOf((walk) => walk.meaningOf(word), null, numerals),
       says: word.head,
       word,
       source: word.source,
@@ -44,13 +45,20 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
   ];
   for (const [line, kind] of lines) {
     const at = { says: textOf(line), word: null, source: line.source, span: line.span };
-    if (line.k === 'dial') add(`dial ${line.dial}`, { ...at, reads: readsOf([line.value, line.when, line.whose], kind, numerals) });
+    if (line.k === 'dial')
+      add(`dial ${line.dial}`, {
+        ...at,
+        reads: readsOf((walk) => (walk.expr(line.value), walk.cond(line.when), walk.cond(line.whose)), kind, numerals),
+      });
     else if (line.k === 'claim') {
-      const node = { ...at, reads: readsOf([line.test], kind, numerals) };
+      const node = { ...at, reads: readsOf((walk) => walk.cond(line.test), kind, numerals) };
       add(line.outcome === 'everyone loses' ? 'dooms' : 'meets', node);
       givers.set('claims', [...(givers.get('claims') ?? []), node]);
     } else if (line.k === 'numeral')
-      add(`line ${numerals.findIndex((n) => n.line === line)}`, { ...at, reads: readsOf([line.value, line.when], kind, numerals) });
+      add(`line ${numerals.findIndex((n) => n.line === line)}`, {
+        ...at,
+        reads: readsOf((walk) => (walk.expr(line.value), walk.cond(line.when)), kind, numerals),
+      });
   }
   for (const circle of circlesOf(nodes, (node) => [...node.reads].flatMap((name) => givers.get(name) ?? []))) tell(circle, report);
 }
@@ -69,27 +77,31 @@ function numeralLines(v: Vocabulary): NumeralLine[] {
 }
 
 /** What a meaning needs to know: words, dials, win lines, and the lines that change a number printed on its card. */
-function readsOf(of: (Cond | Expr | SetOf | null)[], kind: Kind | null, numerals: readonly NumeralLine[]): Set<string> {
+function readsOf(look: (walk: Walk) => void, kind: Kind | null, numerals: readonly NumeralLine[]): Set<string> {
   const reads = new Set<string>();
-  const walk = (x: unknown): void => {
-    if (x === null || typeof x !== 'object') return;
-    if (Array.isArray(x)) {
-      x.forEach(walk);
-      return;
-    }
-    const any = x as { k?: string; word?: number; dial?: number; v?: number };
-    if (any.k === 'condition' || any.k === 'value' || any.k === 'call') reads.add(`word ${any.word}`);
-    else if (any.k === 'dial') reads.add(`dial ${any.dial}`);
-    else if (any.k === 'meets' || any.k === 'dooms' || any.k === 'claims') reads.add(any.k);
-    else if (any.k === 'numeral') {
-      // A line changes the numbers of other cards; those of its own card only where a second copy lies beside it.
-      numerals.forEach(({ line, kind: other }, i) => {
-        if ((line.numeral === null || line.numeral === any.v) && (other !== kind || other.copies > 1)) reads.add(`line ${i}`);
-      });
-    }
-    for (const [key, value] of Object.entries(x)) if (key !== 'source' && key !== 'span' && key !== 'local' && key !== 'elem') walk(value);
-  };
-  of.forEach(walk);
+  const walk = new Walk({
+    cond: (c) => {
+      if (c.k === 'condition') reads.add(`word ${c.word}`);
+      else if (c.k === 'meets' || c.k === 'dooms' || c.k === 'claims') reads.add(c.k);
+      return false;
+    },
+    expr: (e) => {
+      if (e.k === 'value') reads.add(`word ${e.word}`);
+      else if (e.k === 'dial') reads.add(`dial ${e.dial}`);
+      else if (e.k === 'numeral') {
+        // A line changes the numbers of other cards; those of its own card only where a second copy lies beside it.
+        numerals.forEach(({ line, kind: other }, i) => {
+          if ((line.numeral === null || line.numeral === e.v) && (other !== kind || other.copies > 1)) reads.add(`line ${i}`);
+        });
+      }
+      return false;
+    },
+    set: ({ from }) => {
+      if (from.k === 'call') reads.add(`word ${from.word}`);
+      return false;
+    },
+  });
+  look(walk);
   return reads;
 }
 
@@ -150,7 +162,7 @@ function circlesOf<T>(nodes: readonly T[], next: (node: T) => readonly T[]): T[]
 function checkVerbs(v: Vocabulary, report: Reporter): void {
   const verbs = v.words.filter((w) => w.kind === 'verb' && w.script);
   for (const circle of circlesOf(verbs, (w) =>
-    alwaysCalled(w.script!.body)
+    alwaysCalled(v, w.script!.body)
       .calls.map((id) => v.words[id]!)
       .filter((x) => x.script),
   )) {
@@ -164,24 +176,26 @@ function checkVerbs(v: Vocabulary, report: Reporter): void {
 }
 
 /** The words a block uses whatever happens; `ends`: nothing after it is carried out. */
-function alwaysCalled(body: readonly Stmt[]): { calls: number[]; ends: boolean } {
+function alwaysCalled(v: Vocabulary, body: readonly Stmt[]): { calls: number[]; ends: boolean } {
   const calls: number[] = [];
   for (const s of body) {
-    if (s.k === 'call') calls.push(s.word);
-    else if (s.k === 'stop' || s.k === 'end turn' || s.k === 'outcome') return { calls, ends: true };
+    if (s.k === 'call') {
+      calls.push(s.word);
+      // A word may end the turn, or the game.
+      if (mayEnd(v, [s])) return { calls, ends: true };
+    } else if (s.k === 'stop' || s.k === 'end turn' || s.k === 'outcome') return { calls, ends: true };
     else if (s.k === 'at once') {
-      const inner = alwaysCalled(s.body);
+      const inner = alwaysCalled(v, s.body);
       calls.push(...inner.calls);
       if (inner.ends) return { calls, ends: true };
     } else if (s.k === 'if' || s.k === 'repeat' || s.k === 'for each' || s.k === 'offer') {
       // What may stop in one of the branches may be what ends it.
-      if (mayStop(s)) return { calls, ends: true };
+      if (new Walk({ stmt: (x) => x.k === 'stop' || x.k === 'offer' }).stmts([s]) || mayEnd(v, [s])) return { calls, ends: true };
     }
   }
   return { calls, ends: false };
 }
 
-function mayStop(s: Stmt): boolean {
-  const text = JSON.stringify(s, (key, value: unknown) => (key === 'source' || key === 'local' || key === 'elem' ? undefined : value));
-  return /"k":"(?:stop|end turn|outcome|offer)"/.test(text);
+function mayEnd(v: Vocabulary, body: readonly Stmt[]): boolean {
+  return new Walk({ stmt: (s) => s.k === 'end turn' || s.k === 'outcome' }, v.words).stmts(body);
 }

@@ -1,5 +1,6 @@
 // Where a phrase stands: which names it may use, who "you" and "they" are, and where the orders go that must come before it.
 import type { Source, Span } from '../text/source.ts';
+import type { Lying } from './lying.ts';
 import type { Cond, Expr, Local, Selection, SetOf, Stmt, Type, Zones } from './meaning.ts';
 import { sayLike } from './places.ts';
 import type { Reporter } from './reporter.ts';
@@ -66,6 +67,8 @@ export class Context {
   word: WordDecl | null = null;
   /** Whoever is named as doing an order: what it is done to is theirs, unless a place is said. */
   doer: Expr | null = null;
+  /** Where cards named by id lie, as far as it has been said. */
+  lying: Lying = new Map();
   /** In claims nothing can be chosen. */
   pure = false;
   /** Inside "if so": what was given if the answer was yes is known. */
@@ -177,11 +180,11 @@ export class Context {
 
   /** Runs `body` with some fields changed, and puts them back. */
   within<T>(
-    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'afterYes' | 'anew'>>,
+    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew'>>,
     body: () => T,
   ): T {
-    const { you, they, it, focus, doer, pure, out, afterYes, anew } = this;
-    const before = { you, they, it, focus, doer, pure, out, afterYes, anew };
+    const { you, they, it, focus, doer, pure, out, lying, afterYes, anew } = this;
+    const before = { you, they, it, focus, doer, pure, out, lying, afterYes, anew };
     Object.assign(this, change);
     try {
       return body();

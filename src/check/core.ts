@@ -6,6 +6,7 @@ import { aside, type Slot } from './calls.ts';
 import { CARD, int, localExpr, setOf, type Context, type Ref } from './context.ts';
 import { CoreOrder } from './core-order.ts';
 import { ending, outcome } from './ending.ts';
+import { nowLying } from './lying.ts';
 import type { Expr, Local } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { powerFilter } from './offers.ts';
@@ -196,6 +197,7 @@ function move(o: CoreOrder): boolean {
   const np = o.np(to);
   const place = np.kind === 'of' && /^the (?:bottom|top) of /.test(text) ? np.of : np;
   const zone = settleZone(o.ctx, resolveNp(o.ctx, place), o.who, place.span);
+  if (ref.t === 'pick' && ref.pick.set.from.k === 'kinds') nowLying(o.ctx, ref.pick.set.from.kinds, zone);
   return o.emit({ k: 'move', cards, to: zone, end: bottom ? 'bottom' : top ? 'top' : 'usual' });
 }
 

@@ -13,6 +13,7 @@ import { forEach } from './orders.ts';
 import { toSet } from './plain.ts';
 import { settleValue } from './settle.ts';
 import { verbForms } from './vocabulary.ts';
+import { Walk } from './walk.ts';
 
 export function resolveOrder(ctx: Context, order: Order): void {
   const ban = banSaid(order);
@@ -143,11 +144,7 @@ function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): vo
 /** Does it reach a neighbour, or another player of one's choice? */
 function handsOn(s: Stmt): boolean {
   if (s.k === 'choose') return s.into.type.name === 'player' && !s.into.type.group;
-  const beside = (node: unknown): boolean =>
-    typeof node === 'object' &&
-    node !== null &&
-    ((node as { k?: string }).k === 'beside' || Object.entries(node).some(([key, x]) => key !== 'source' && key !== 'span' && beside(x)));
-  return beside(s);
+  return new Walk({ expr: (e) => e.k === 'beside' }).stmts([s]);
 }
 
 /** `you may …`: the choice itself can be declined; without a choice it is asked. */
@@ -225,10 +222,11 @@ function forbid(ctx: Context, said: Order): void {
 }
 
 /** The named values a condition speaks of. */
-function namesIn(node: unknown, found = new Set<Local>()): Set<Local> {
-  if (node === null || typeof node !== 'object') return found;
-  const { k, local } = node as { k?: string; local?: Local };
-  if ((k === 'local' || k === 'group' || k === 'seat local') && local) found.add(local);
-  for (const [key, value] of Object.entries(node)) if (key !== 'source' && key !== 'local' && key !== 'elem') namesIn(value, found);
+function namesIn(test: Cond): Set<Local> {
+  const found = new Set<Local>();
+  new Walk({
+    expr: (e) => (e.k === 'local' || e.k === 'seat local') && !found.add(e.local),
+    set: ({ from }) => from.k === 'group' && !found.add(from.local),
+  }).cond(test);
   return found;
 }

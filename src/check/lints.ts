@@ -1,10 +1,12 @@
 // What is said rightly but does nothing: cards that are never played, lines that are never in force, wins that nobody can reach, names
 // nobody uses. Works on what is resolved; changes nothing.
+import { isLaid } from './laying.ts';
 import { possible } from './may-lie.ts';
 import type { Standing } from './meaning.ts';
 import type { Reach } from './reach.ts';
+import { Walk } from './walk.ts';
+import { checkReached } from './unreached.ts';
 import { Weighed } from './weighed.ts';
-import { dropLocals } from './words.ts';
 import type { Reporter } from './reporter.ts';
 import { spanText, type Snippet, type Span } from '../text/source.ts';
 import { OPEN, type Declared, type Kind, type Vocabulary } from './vocabulary.ts';
@@ -28,6 +30,7 @@ export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreach
     }
     if (!live) for (const line of kind.standing) if (!worksUnlaid(v, line)) tellNeverLies(v, kind, line, report);
     if (!obeyed) tellNeverObeyed(v, kind, report);
+    checkReached(v, kind, reach, report);
     for (const line of kind.standing) {
       if (line.k !== 'claim') continue;
       const lost = checkClaim(v, kind, line, reach, report);
@@ -141,8 +144,8 @@ function valueName(v: Vocabulary, option: number, value: number): string {
 
 /** Playing it carries it out and lays it nowhere: its claims are made then, wherever such cards may come otherwise. */
 function obeyedOnly(v: Vocabulary, kind: Kind): boolean {
-  const text = JSON.stringify(v.types[kind.type]!.played?.body ?? [], dropLocals);
-  return text.includes('"k":"obey"') && !text.includes('"k":"move"');
+  const played = v.types[kind.type]!.played?.body ?? [];
+  return new Walk({ stmt: (s) => s.k === 'obey' }, v.words).stmts(played) && !isLaid(v, kind.type);
 }
 
 /** A line by which somebody wins or loses, on a card that no check asks about, would be read by nobody. */

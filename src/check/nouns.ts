@@ -191,6 +191,7 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
       return pickOf(cardsOf(ctx, found.tests, wanted), word.span, 'all', ALL);
     case 'kind':
       if (ambiguous(ctx.v.kinds, found.kinds)) tellAmbiguous(ctx, word, found.kinds);
+      if (!ctx.pure && !wanted.everywhere && !wanted.place && ctx.lying.get(found.kinds.join()) === null) tellElsewhere(ctx, word);
       return pickOf(cardsOf(ctx, [{ k: 'kind', kinds: found.kinds }], wanted), word.span, 'all', SOME);
     case 'player':
       return pickOf(allPlayers(ctx), word.span, 'all', ALL);
@@ -205,6 +206,12 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
     default:
       return valueOf(ctx, found, word, [], word.span);
   }
+}
+
+/** `if love is not in play, move love …`: without a place it is looked for where it is not. */
+function tellElsewhere(ctx: Context, word: Word): void {
+  const message = `"${word.text}" is looked for in play here, and the line says that it is not there.`;
+  ctx.error('CW3034', word.span, message, `Say where it is: "${word.text} in …", as for any card that lies elsewhere.`);
 }
 
 // ---------------------------------------------------------------- what belongs to somebody

@@ -1,10 +1,11 @@
 // `offer` → its alternatives, each with what must hold and what can begin, and what others may do meanwhile. Carries out nothing.
 import type { Line, Order, Simple } from '../parse/tree.ts';
 import { spanText } from '../text/source.ts';
-import { canBegin } from './begin.ts';
+import { canBegin, firstTaken } from './begin.ts';
 import { Cases } from './cases.ts';
 import { resolveClaim } from './claims.ts';
-import { localExpr, not, substitute, type Context } from './context.ts';
+import { allOf, localExpr, not, substitute, type Context } from './context.ts';
+import { lyingIf } from './lying.ts';
 import type { Alternative, Cond, Stmt } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { forEach, headText, resolveSimple } from './orders.ts';
@@ -68,10 +69,12 @@ function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alte
     conds.push(resolveClaim(ctx, first.when));
     body = [{ ...first, when: null }, ...line.body.slice(1)];
   }
-  const stmts = cases.of(() => body.forEach((s) => resolveSimple(ctx, s)));
+  const stmts = ctx.within({ lying: lyingIf(ctx, allOf(conds)) }, () => cases.of(() => body.forEach((s) => resolveSimple(ctx, s))));
   // What cannot begin is not offered.
   const can = canBegin(ctx.v, stmts[0]);
   if (can) conds.push(can);
+  const taken = firstTaken(stmts);
+  if (taken) conds.push({ k: 'some', set: taken });
   const chosen = stmts[0];
   const then = canGoOn(ctx, stmts, 1);
   if (then && chosen?.k === 'choose' && isOne(chosen)) {

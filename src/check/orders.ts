@@ -3,8 +3,9 @@ import type { Being, Claim, Head, Line, Simple } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './cases.ts';
-import { localExpr, speaksOf, type Context } from './context.ts';
+import { allOf, localExpr, not, speaksOf, yes, type Context } from './context.ts';
 import { resolveOrder } from './doers.ts';
+import { lyingIf } from './lying.ts';
 import type { Stmt } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { offer } from './offers.ts';
@@ -12,6 +13,7 @@ import { asNumber, toSet } from './plain.ts';
 import { localRef } from './sets.ts';
 import { settleValue } from './settle.ts';
 import { sharingSubject } from './shared-subject.ts';
+import { Walk } from './walk.ts';
 
 /** The orders of a block of lines. */
 export function resolveBody(ctx: Context, lines: Line[]): Stmt[] {
@@ -45,11 +47,13 @@ function block(ctx: Context, lines: Line[]): void {
         continue;
       }
       const open: Open = last;
-      const into: Stmt[] = open.cases.of(() => headed(ctx, line, 1));
-      if (head.claim) {
+      const claim = head.claim ? resolveClaim(ctx, head.claim) : null;
+      const lying = lyingIf(ctx, allOf([not(open.stmt.cond), claim ?? yes]));
+      const into: Stmt[] = ctx.within({ lying }, () => open.cases.of(() => headed(ctx, line, 1)));
+      if (claim) {
         const next: Stmt & { k: 'if' } = {
           k: 'if',
-          cond: resolveClaim(ctx, head.claim),
+          cond: claim,
           then: into,
           otherwise: [],
           span: line.span,
@@ -74,7 +78,8 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   const span = { span: line.span, source: ctx.source };
   const cond = resolveClaim(ctx, head.claim);
   const cases = new Cases(ctx, span);
-  const then = cases.of(() => ctx.within({ afterYes: ctx.afterYes || saysSo(head.claim) }, () => headed(ctx, line, at + 1)));
+  const known = { afterYes: ctx.afterYes || saysSo(head.claim), lying: lyingIf(ctx, cond) };
+  const then = cases.of(() => ctx.within(known, () => headed(ctx, line, at + 1)));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
   ctx.emit(stmt);
   return { stmt, cases };
@@ -102,7 +107,10 @@ function headed(ctx: Context, line: Line, at: number): void {
     case 'if': {
       const { stmt, cases } = opened(ctx, line, head, at);
       const otherwise = line.otherwise;
-      if (otherwise) stmt.otherwise = cases.of(() => sharingSubject(ctx, otherwise).forEach((s) => resolveSimple(ctx, s)));
+      if (otherwise)
+        ctx.within({ lying: lyingIf(ctx, not(stmt.cond)) }, () => {
+          stmt.otherwise = cases.of(() => sharingSubject(ctx, otherwise).forEach((s) => resolveSimple(ctx, s)));
+        });
       cases.end({ sure: otherwise !== null });
       return;
     }
@@ -127,7 +135,8 @@ function headed(ctx: Context, line: Line, at: number): void {
         const given = [...ctx.scope.names.values(), ...[...ctx.scope.perhaps.values()].map(({ local }) => local)];
         // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
         const until = head.until ? resolveClaim(ctx, head.until) : null;
-        const untilAfter = until !== null && (JSON.stringify(until).includes('"k":"so"') || given.some((local) => speaksOf(until, local)));
+        const untilAfter =
+          until !== null && (new Walk({ cond: (c) => c.k === 'so' }).cond(until) || given.some((local) => speaksOf(until, local)));
         for (const local of given) ctx.emit(emptied(local, at2));
         ctx.emit({ k: 'repeat', until, untilAfter, times, body, ...at2 });
         return ctx.scope;
@@ -182,7 +191,7 @@ export function resolveSimple(ctx: Context, simple: Simple): void {
   if (simple.when) {
     const cond = resolveClaim(ctx, simple.when);
     const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
-    const then = cases.of(() => resolveSimple(ctx, { ...simple, when: null }));
+    const then = ctx.within({ lying: lyingIf(ctx, cond) }, () => cases.of(() => resolveSimple(ctx, { ...simple, when: null })));
     // What could not be done was not done.
     const otherwise: Stmt[] =
       simple.kind === 'order' && simple.mood === 'may' ? [{ k: 'so', value: 0, span: simple.span, source: ctx.source }] : [];

@@ -1,6 +1,5 @@
 // Rules of different sets that limit one thing without sharing a dial: where both lie, neither throws the other out and both hold, which
 // those who wrote them could not know. Looks only at what keeps all but so many cards of a place; complains of nothing else.
-import { dropLocals } from './words.ts';
 import type { Expr, SetOf } from './meaning.ts';
 import type { Reach } from './reach.ts';
 import type { Reporter } from './reporter.ts';
@@ -48,7 +47,7 @@ function limitsIn(v: Vocabulary, reach: Reach, node: unknown, at: Declared): Lim
     const limit = pick && limitIn(pick.min);
     if (pick && limit && pick.set.from.k === 'zones') {
       const families = [...reach.familiesOfZones(pick.set.from.zones)].sort((a, b) => a - b);
-      const types = pick.set.where.flatMap((c) => (c.k === 'kind' ? [JSON.stringify(c.nouns, dropLocals)] : []));
+      const types = pick.set.where.flatMap((c) => (c.k === 'kind' ? [JSON.stringify(c.nouns)] : []));
       const said = families.map((f) => v.families[f]!.name).join(', ');
       found.push({ thing: `${families.join()} ${types.join()}`, said, dial: limit.k === 'dial' ? limit.dial : -1, at });
     }

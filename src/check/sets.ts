@@ -49,7 +49,9 @@ export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?:
     if (family >= 0)
       return setOf(CARD, elem, { k: 'zones', zones: { k: 'one', zone: { k: 'zone', family, index: [ctx.doer ?? ctx.you] } } });
   }
-  const place = zones ?? wanted.place ?? (wanted.everywhere || ctx.v.defaultPlace.length === 0 ? null : zonesOf(ctx, ctx.v.defaultPlace));
+  const known = unsaid ? ctx.lying.get(tests.flatMap((t) => (t.k === 'kind' ? t.kinds : [])).join()) : undefined;
+  const place =
+    zones ?? wanted.place ?? known ?? (wanted.everywhere || ctx.v.defaultPlace.length === 0 ? null : zonesOf(ctx, ctx.v.defaultPlace));
   const e = localExpr(elem);
   const kinds = tests.every((t) => t.k === 'kind') ? tests.flatMap((t) => (t.k === 'kind' ? t.kinds : [])) : null;
   const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: e, nouns: tests }];

@@ -11,6 +11,7 @@ import { resolveBody } from './orders.ts';
 import { asNumber, toSet } from './plain.ts';
 import type { Reporter } from './reporter.ts';
 import { pluralForms, verbForms, type HeadPart, type Vocabulary, type WordDecl } from './vocabulary.ts';
+import { Walk } from './walk.ts';
 
 const PREPOSITIONS = new Set(['to', 'with', 'on', 'at', 'under', 'for', 'from', 'into', 'in', 'of', 'aside', 'by']);
 
@@ -248,8 +249,8 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
     decl.state = 'done';
     decl.script = { name: decl.head, source: decl.source, span: decl.span, params: decl.params, locals: inner.locals, body: [] };
     decl.script.body = resolveBody(inner, parsed.lines);
-    decl.announces = JSON.stringify(decl.script.body, dropLocals).includes('"k":"announce"');
-    decl.settles = JSON.stringify(decl.script.body, dropLocals).includes('"k":"settle"');
+    decl.announces = new Walk({ stmt: (s) => s.k === 'announce' }).stmts(decl.script.body);
+    decl.settles = new Walk({ stmt: (s) => s.k === 'settle' }).stmts(decl.script.body);
     return;
   }
   inner.pure = true;
@@ -279,10 +280,6 @@ function placeOnly(ctx: Context, decl: WordDecl, lines: ClaimLine[]): void {
   if (!param) return;
   param.type = { name: 'card' };
   ctx.it = { t: 'value', type: param.type, expr: localExpr(param) };
-}
-
-export function dropLocals(key: string, value: unknown): unknown {
-  return key === 'local' || key === 'source' || key === 'span' || key === 'locals' ? undefined : value;
 }
 
 const lexicons = new WeakMap<Vocabulary, { words: number; kinds: number; lexicon: Lexicon }>();

@@ -3,6 +3,7 @@ import { objectParam } from '../check/events.ts';
 import type { Clause, Cond, Expr, Script, SetOf, Stmt } from '../check/meaning.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
+import { firstTaken } from '../check/begin.ts';
 import { guardOf } from './guard.ts';
 import { OP } from './ops.ts';
 import { idleWords, prune } from './prune.ts';
@@ -204,6 +205,8 @@ function feasible(body: Stmt[]): { set: SetOf; min: Expr } | null {
     if (first.k === 'if') return null;
     first = first.body[0];
   }
+  const taken = firstTaken(body);
+  if (taken) return { set: taken, min: { k: 'int', v: 1 } };
   if (first?.k === 'repeat' && first.body[0]?.k === 'choose') first = first.body[0];
   if (first?.k !== 'choose' || first.optional || first.who.k !== 'you') return null;
   // Zero of something can always be chosen.

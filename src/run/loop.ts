@@ -19,7 +19,6 @@ import {
   NO_GROUP,
   PC,
   PENDING,
-  QUEUED,
   RUNNING,
   SEATS,
   SKIP_CARD,
@@ -434,7 +433,9 @@ export class Loop extends Hosting {
           pc += 1;
           continue;
         case Op.queueTurn:
-          s[QUEUED] = exprs[code[pc + 1]!]!(s, fp);
+          s[PC] = pc;
+          s[FP] = fp;
+          this.enqueue(exprs[code[pc + 1]!]!(s, fp));
           pc += 2;
           continue;
         case Op.skipTurn:

@@ -98,7 +98,6 @@ export class Machine extends Loop {
     s.fill(-1, at.TEMP_OWNER, at.TEMP_OWNER + MAX_TEMPS);
     s[SP] = at.STACK;
     s[FP] = -1;
-    s[QUEUED] = -1;
     s[OUTCOME] = -1;
     s[ANSWER_CLAUSE] = -1;
     s[ANSWER_TARGET] = -1;
@@ -338,7 +337,8 @@ export class Machine extends Loop {
       s[TURN_FP] = -1;
       s[AT_ONCE] = 0;
       s[CHECKING] = 0;
-      s[QUEUED] = next;
+      s[QUEUED] = 1;
+      s[at.QUEUE] = next;
     }
     this.leaveQuestion(seat);
     this.askAgain();

@@ -11,6 +11,7 @@ import {
   FP,
   MAX_DUTIES,
   MAX_MODS,
+  MAX_QUEUE,
   MODS,
   MOD_SIZE,
   PLAYERS,
@@ -19,7 +20,7 @@ import {
   SEATS,
   TURN,
 } from '../table/layout.ts';
-import { Frames } from './frames.ts';
+import { Frames, LimitHit } from './frames.ts';
 import { limboOf } from './writeturn.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_THIS, F_YOU, LIVE_NUMBER } from './zoning.ts';
 
@@ -225,18 +226,30 @@ export class Orders extends Frames {
   turnOver(): void {
     const { s, at } = this;
     this.dropMods(0, -1);
-    const was = s[ACTIVE]!;
-    if (s[QUEUED]! >= 0 && (s[SEATS]! >> s[QUEUED]!) & 1) {
-      s[ROW] = s[QUEUED] === was ? s[ROW]! + 1 : 0;
-      s[ACTIVE] = s[QUEUED]!;
-      s[QUEUED] = -1;
-      return;
+    let was = s[ACTIVE]!;
+    while (s[QUEUED]! > 0) {
+      const queued = s[at.QUEUE]!;
+      s.copyWithin(at.QUEUE, at.QUEUE + 1, at.QUEUE + s[QUEUED]!--);
+      if (!((s[SEATS]! >> queued) & 1)) continue;
+      if (!this.skips(queued)) {
+        s[ROW] = queued === was ? s[ROW]! + 1 : 0;
+        s[ACTIVE] = queued;
+        return;
+      }
+      was = queued;
     }
-    s[QUEUED] = -1;
     s[ROW] = 0;
     let next = s[at.NEXT_SEAT + was]!;
     for (let i = 0; i < s[PLAYERS]! && this.skips(next); i++) next = s[at.NEXT_SEAT + next]!;
     s[ACTIVE] = next;
+  }
+
+  /** A seat takes a turn after those that are queued already, before play goes on. */
+  protected enqueue(seat: number): void {
+    const { s, at } = this;
+    if (seat < 0) return;
+    if (s[QUEUED]! >= MAX_QUEUE) throw new LimitHit(this.culprit('depth'));
+    s[at.QUEUE + s[QUEUED]!++] = seat;
   }
 
   /** Has this seat a turn to leave out? Then it is used up. */

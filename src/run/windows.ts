@@ -4,7 +4,7 @@ import { ACTIVE, ANSWER_CLAUSE, ANSWER_TARGET, ASKING, ENTRIES, FP, MAX_ENTRIES,
 import { Checking } from './checking.ts';
 import { LimitHit } from './frames.ts';
 import type { Waiting } from './waiting.ts';
-import { F_ENTRY, F_REGS } from './zoning.ts';
+import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_THIS } from './zoning.ts';
 
 /** Announcements: the windows in which others answer. */
 export class Windows extends Checking {
@@ -48,12 +48,21 @@ export class Windows extends Checking {
     const e = this.entryAt(entry);
     while (s[e + 6]! + 1 < list.length) {
       const w = list[++s[e + 6]!]!;
-      if (w.card >= 0 && !this.isLive(w.card)) continue;
+      if ((w.card >= 0 && !this.isLive(w.card)) || this.isDoneBy(w)) continue;
       if (!made.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
       this.push(program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, entry);
       this.setArgs(s[e + 1]!, s[e + 2]!);
       return true;
     }
+    return false;
+  }
+
+  /** Is what is announced done by this line itself? `instead when anybody wins, they win`: a line never stands in its own way. */
+  private isDoneBy({ clause, card }: Waiting): boolean {
+    const { s, program } = this;
+    const { proc } = program.clauses[clause]!;
+    for (let fp = s[FP]!; fp >= 0 && s[fp + F_PROC] !== program.scripts.checks; fp = s[fp + F_CALLER]!)
+      if (s[fp + F_PROC] === proc && s[fp + F_THIS] === card) return true;
     return false;
   }
 
@@ -92,7 +101,7 @@ export class Windows extends Checking {
     while (s[e + 7]! >= 0 && s[e + 7]! < instead.length && !s[e + 3]) {
       const w = instead[s[e + 7]!]!;
       s[e + 7]!++;
-      if (w.card >= 0 && !this.isLive(w.card)) continue;
+      if ((w.card >= 0 && !this.isLive(w.card)) || this.isDoneBy(w)) continue;
       if (!made.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
       // It happens in place of what was announced.
       s[e + 3] = 1;

@@ -1,7 +1,7 @@
 // The end of a turn and the beginning of the next as JavaScript text, places in the state written in. What is rarer (something set for a
 // while that ends) it leaves to the machine, whose `newTurn` and `turnOver` say what a turn is.
 import type { Program } from '../compile/program.ts';
-import { ACTIVE, DIRTY, D_MARK, D_TURN, MODS, QUEUED, ROW, SEATS, TURN, type Layout } from '../table/layout.ts';
+import { ACTIVE, DIRTY, D_MARK, D_TURN, MODS, QUEUED, ROW, TURN, type Layout } from '../table/layout.ts';
 import type { Waiting } from './waiting.ts';
 import type { Zoning } from './zoning.ts';
 
@@ -54,7 +54,5 @@ export function writeNewTurn({ places, values, bits }: Renewed): string {
 }
 
 export function writeTurnOver({ NEXT_SEAT }: Layout): string {
-  const queued = `s[${ROW}]=q===w?s[${ROW}]+1:0;s[${ACTIVE}]=q;`;
-  const plain = `s[${ROW}]=0;s[${ACTIVE}]=s[${NEXT_SEAT}+w];`;
-  return `if(s[${MODS}]!==0)M.turnOver();else{const w=s[${ACTIVE}],q=s[${QUEUED}];s[${QUEUED}]=-1;if(q>=0&&(s[${SEATS}]>>q&1)===1){${queued}}else{${plain}}}`;
+  return `if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${ROW}]=0;s[${ACTIVE}]=s[${NEXT_SEAT}+s[${ACTIVE}]]}`;
 }

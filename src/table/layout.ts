@@ -50,6 +50,7 @@ export const SP = 7;
 export const ACTIVE = 8;
 export const TURN = 9;
 export const ROW = 10;
+/** How many turns are queued before the next seat has its own. */
 export const QUEUED = 11;
 /** Which generator gives chance: QUICK or STRONG (`random.ts`). */
 export const CHANCE = 12;
@@ -106,6 +107,7 @@ export const DUTY_SIZE = 12;
 export const MAX_DUTIES = 16;
 export const MOD_SIZE = 6;
 export const MAX_MODS = 16;
+export const MAX_QUEUE = 16;
 /** Places for cards set aside by nested effects. */
 export const MAX_TEMPS = 16;
 
@@ -145,6 +147,8 @@ export interface Layout extends Shape {
   ENTRY: number;
   DUTY: number;
   MOD: number;
+  /** The seats whose turns are queued, the first first. */
+  QUEUE: number;
   TEMP_OWNER: number;
   TEMP_SEAT: number;
   PEND: number;
@@ -194,6 +198,7 @@ export function layOut(shape: Shape, stack: number): Layout {
     ENTRY: take(ENTRY_SIZE * MAX_ENTRIES),
     DUTY: take(DUTY_SIZE * MAX_DUTIES),
     MOD: take(MOD_SIZE * MAX_MODS),
+    QUEUE: take(MAX_QUEUE),
     TEMP_OWNER: take(MAX_TEMPS),
     TEMP_SEAT: take(MAX_TEMPS),
     PEND: take(shape.checks),

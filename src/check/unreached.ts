@@ -1,0 +1,57 @@
+// Orders of cards that look for cards where none of them ever lies → what to write instead. Judges no set whose cards are not in the mix:
+// with another set beside it they may be. Carries nothing out.
+import { possible, type Around } from './may-lie.ts';
+import type { Cond, SetOf, Stmt, Zones } from './meaning.ts';
+import type { Reach } from './reach.ts';
+import type { Reporter } from './reporter.ts';
+import type { Kind, Vocabulary } from './vocabulary.ts';
+import { Walk } from './walk.ts';
+
+export function checkReached(v: Vocabulary, kind: Kind, reach: Reach, report: Reporter): void {
+  const around: Around = { v, reach, options: new Map() };
+  const bodies = [kind.obey?.body ?? [], ...kind.standing.map((line) => (line.k === 'clause' ? v.clauses[line.clause]!.body : []))];
+  const look = (s: Stmt): boolean => {
+    const set = setOf(s);
+    if (set?.type.name !== 'card') return false;
+    const meant = v.kinds.filter((k) => possible(around, k, anywhere(set)));
+    const zones = zonesOf(set);
+    if (meant.length === 0 || zones.length === 0 || meant.some((k) => possible(around, k, set))) return false;
+    const places = [...new Set(zones.flatMap((z) => [...reach.familiesOfZones(z)]))].map((f) => v.families[f]!.name).join(', ');
+    const types = [...new Set(meant.map((k) => k.type))];
+    const [type] = types.map((at) => v.types[at]!.name);
+    report.error(
+      'CW3034',
+      s.source,
+      s.span,
+      types.length === 1 ? `A ${type!} never lies here: ${places}.` : `No card ever lies here: ${places}.`,
+      {
+        help: `Say where the cards are: ${listed(v, new Set(types.flatMap((at) => reach.familiesOf(at))))}.`,
+      },
+    );
+    return false;
+  };
+  for (const body of bodies) new Walk({ stmt: look }).stmts(body);
+}
+
+/** `“… in heap” or “… in your hand”`: places where cards rest. */
+function listed(v: Vocabulary, families: ReadonlySet<number>): string {
+  const rest = v.families.filter((f, i) => families.has(i) && !f.temporary && f.leftOver < 0);
+  const said = rest.map((f) => (f.dims[0] === -1 ? `“… in your ${f.name}”` : `“… in ${f.name}”`));
+  return said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)!}` : (said[0] ?? 'nowhere do they rest');
+}
+
+function setOf(s: Stmt): SetOf | null {
+  if (s.k === 'choose' || s.k === 'together') return s.pick.set;
+  return s.k === 'gather' || s.k === 'for each' ? s.set : null;
+}
+
+/** The places a set says: where its things are taken from, and where they must lie. */
+function zonesOf({ from, where }: SetOf): Zones[] {
+  return [...(from.k === 'zones' ? [from.zones] : []), ...where.flatMap((c) => (c.k === 'in' ? [c.zones] : []))];
+}
+
+/** The same sorts of cards, wherever they lie. */
+function anywhere(set: SetOf): SetOf {
+  const sort = (c: Cond): boolean => c.k === 'kind';
+  return { ...set, from: set.from.k === 'kinds' ? set.from : { k: 'every card' }, where: set.where.filter(sort) };
+}
