@@ -4,7 +4,7 @@ import type { Np, Predicate } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
 import { comparison } from './amounts.ts';
 import { callCondition, fitsType } from './conditions.ts';
-import { CARD, allOf, int, no, not, same, setOf, substitute, typeText, type Context, type Ref } from './context.ts';
+import { CARD, allOf, int, no, not, same, setOf, substitute, aThing, typeText, type Context, type Ref } from './context.ts';
 import { look, memberOf } from './lookup.ts';
 import type { Cond, Expr, NounTest } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
@@ -40,13 +40,14 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
     ctx.error('CW3004', object.span, 'Say who has the most: "have the most …".');
   const tests = typeTests(ctx, object);
   if (tests && subject.type.name === 'card') return quantify(ctx, subject, span, (e) => ({ k: 'kind', of: e, nouns: tests }));
-  if (object.kind === 'some' && !object.noun && !object.of && object.count) {
-    const n = asNumber(ctx, resolveNp(ctx, object.count), object.count.span);
+  const number = comparedTo(ctx, subject, object);
+  if (number) {
+    const { quantity } = object as Np & { kind: 'some' };
     return {
       k: 'cmp',
-      op: comparison(object.quantity),
+      op: comparison(quantity),
       a: asNumber(ctx, subject, span),
-      b: object.quantity === 'all but' ? { k: 'sub', a: int(OPEN), b: n } : n,
+      b: quantity === 'all but' ? { k: 'sub', a: int(OPEN), b: number } : number,
     };
   }
   // A member named for the set of the subject: `fill of card is full` where two sets have a "full".
@@ -63,7 +64,18 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
     sameType(ctx, subject, other, object.span);
     return same(subject.expr, other.expr);
   }
+  if (subject.t === 'value' && subject.type.name === 'number') sameType(ctx, subject, other, object.span);
   return quantify(ctx, subject, span, (e) => memberCond(ctx, e, other, object.span));
+}
+
+/** `is at least 5`, `is at most luck of partner`, `is more than half of 5`: the number after an amount; null: things are meant. */
+function comparedTo(ctx: Context, subject: Ref, object: Np): Expr | null {
+  if (object.kind !== 'some' || object.noun || !object.count) return null;
+  const { count, of, span } = object;
+  if (!of) return asNumber(ctx, resolveNp(ctx, count), count.span);
+  if (subject.t !== 'value' || subject.type.name !== 'number') return null;
+  if (count.kind === 'half') return asNumber(ctx, resolveNp(ctx, { ...object, quantity: 'exactly' }), span);
+  return count.kind === 'name' ? asNumber(ctx, resolveNp(ctx, { kind: 'of', what: count, prep: 'of', of, span }), span) : null;
 }
 
 function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
@@ -71,7 +83,7 @@ function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
   if (a.type.name === b.type.name && (a.type.name !== 'choice' || a.type.set === b.type.set)) return;
   if (number(a.type.name) && number(b.type.name)) return;
   if (b.t === 'value' && b.expr.k === 'int' && b.expr.v === -1) return;
-  ctx.error('CW3004', span, `A ${typeText(ctx.v, a.type)} is never a ${typeText(ctx.v, b.type)}.`);
+  ctx.error('CW3004', span, `A ${typeText(ctx.v, a.type)} is never ${aThing(ctx.v, b.type)}.`);
 }
 
 /** `is a treasure`, `is a treasure or burden`, `is a jewel`: a sort of card. */

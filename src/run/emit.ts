@@ -60,14 +60,10 @@ export class Emitter extends Things {
       case 'total':
         return this.hoist(env, `let n=0;${this.each(e.set, env, (c) => `n+=ATTR${e.attr}[${c}];`)}return n`);
       case 'sum':
-        return this.hoist(
-          env,
-          `let n=0;${this.each(e.set, env, (c) => `n+=${this.expr(e.attr, this.with(env, e.set.elem, c))};`)}return n`,
-        );
+        return this.hoist(env, `let n=0;${this.eachValue(e, env, 'n+=x;')}return n`);
       case 'extreme': {
-        const inner = (c: string): string =>
-          `{const x=${this.expr(e.attr, this.with(env, e.set.elem, c))};if(v===-1||x${e.most ? '>' : '<'}v)v=x;}`;
-        return this.hoist(env, `let v=-1;${this.each(e.set, env, inner)}return v`);
+        const better = `if(none||x${e.most ? '>' : '<'}v){v=x;none=false;}`;
+        return this.hoist(env, `let v=-1,none=true;${this.eachValue(e, env, better)}return v`);
       }
       case 'value':
         return `${this.value(e.word)}(s,${[env.you, env.self, ...e.args.map((x) => this.expr(x, env))].join(',')})`;
@@ -95,6 +91,12 @@ export class Emitter extends Things {
       case 'is':
         return `(${this.cond(e.c, env)}?1:0)`;
     }
+  }
+
+  /** Runs `body` with `x` naming the value of each thing of a set; cards that have no such value are left out. */
+  protected eachValue(e: Expr & { k: 'sum' | 'extreme' }, env: Env, body: string): string {
+    const has = e.attr.k === 'attr' && !this.p.v.attrs[e.attr.attr]!.icon ? 'if(x!==-1)' : '';
+    return this.each(e.set, env, (c) => `{const x=${this.expr(e.attr, this.with(env, e.set.elem, c))};${has}{${body}}}`);
   }
 
   /** A read that gives "none" for no card. */
@@ -159,9 +161,9 @@ export class Emitter extends Things {
       case 'live':
         return `live(s,${this.expr(c.card, env)})`;
       case 'attached':
-        return `(s[${a.HOST}+(${this.expr(c.card, env)})]>=0)`;
+        return `(${this.orNone(this.expr(c.card, env), (card) => `s[${a.HOST}+${card}]`, '-1', env)}>=0)`;
       case 'covered':
-        return `(s[${a.COVER}+(${this.expr(c.card, env)})]>=0)`;
+        return `(${this.orNone(this.expr(c.card, env), (card) => `s[${a.COVER}+${card}]`, '-1', env)}>=0)`;
       case 'fill':
         return this.fill(c, env);
       case 'meets':

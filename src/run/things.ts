@@ -38,7 +38,7 @@ export abstract class Things extends Lines {
 
   protected count(set: SetOf, env: Env): string {
     const zones = set.from.k === 'zones' ? set.from.zones : null;
-    if (zones?.k === 'one' && set.where.every((c) => saysAgain(set, c)) && !set.take) {
+    if (zones?.k === 'one' && !this.mayHide(zones) && set.where.every((c) => saysAgain(set, c)) && !set.take) {
       const z = this.expr(zones.zone, env);
       return `cnt(s,${z})`;
     }
@@ -48,11 +48,16 @@ export abstract class Things extends Lines {
   protected end(set: SetOf, which: 'first' | 'last', env: Env): string {
     const a = this.at;
     if (set.from.k === 'one' && !set.where.length) return this.expr(set.from.value, env);
-    if (set.from.k === 'zones' && set.from.zones.k === 'one' && !set.where.length && !set.take)
+    if (set.from.k === 'zones' && set.from.zones.k === 'one' && !this.mayHide(set.from.zones) && !set.where.length && !set.take)
       return `hd(s,${which === 'first' ? a.HEAD : a.TAIL},${this.expr(set.from.zones.zone, env)})`;
     return which === 'first'
       ? this.hoist(env, `${this.each(set, env, (c) => `return ${c};`)}return -1`)
       : this.hoist(env, `let v=-1;${this.each(set, env, (c) => `v=${c};`)}return v`);
+  }
+
+  /** May a card lie here that counts for nothing? */
+  private mayHide(zones: Zones): boolean {
+    return this.hasCovers && this.anyLive(zones);
   }
 
   /** Statements that run `body` for each thing of a set. */
@@ -74,14 +79,14 @@ export abstract class Things extends Lines {
     switch (from.k) {
       case 'zones': {
         const back = set.take?.end === 'bottom';
-        const cover = this.hasCovers && this.anyLive(from.zones) ? `if(s[${a.COVER}+${e}]>=0&&LIVEZ[z]===1)continue;` : '';
+        const cover = this.mayHide(from.zones) ? `if(s[${a.COVER}+${e}]>=0&&LIVEZ[z]===1)continue;` : '';
         return `${before}${this.eachZone(from.zones, env, `for(let ${e}=s[${back ? a.TAIL : a.HEAD}+z];${e}>=0;${e}=s[${back ? a.PREV : a.NEXT}+${e}]){${cover}${use}}`)}`;
       }
       case 'kinds': {
         const cards = from.kinds.flatMap((k) => this.instances[k]!);
         if (this.hasCounts && this.counted(from.kinds)) {
           const test = this.kindTest([{ k: 'kind', kinds: from.kinds }], e);
-          return `${before}for(let ${e}=0;${e}<${a.cards};${e}++){if(s[${a.ZONE}+${e}]<0||!(${test}))continue;${use}}`;
+          return `${before}for(let ${e}=0;${e}<${a.cards};${e}++){if(s[${a.ZONE}+${e}]>=0${this.bare(e)}&&${test}){${use}}}`;
         }
         if (cards.length === 1) return `${before}{const ${e}=${cards[0]};if(true${this.bare(e)}){${use}}}`;
         const list = this.array('K', cards);
@@ -245,7 +250,7 @@ export abstract class Things extends Lines {
   /** A single named card, or one member tested against a value: no loop needed. */
   protected quick(set: SetOf, env: Env): string | null {
     if (set.take) return null;
-    if (set.from.k === 'zones' && set.from.zones.k === 'one' && set.where.length === 0)
+    if (set.from.k === 'zones' && set.from.zones.k === 'one' && !this.mayHide(set.from.zones) && set.where.length === 0)
       return `cnt(s,${this.expr(set.from.zones.zone, env)})>0`;
     if (set.from.k === 'kinds' && !(this.hasCounts && this.counted(set.from.kinds))) {
       const cards = set.from.kinds.flatMap((k) => this.instances[k]!);

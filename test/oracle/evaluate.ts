@@ -76,7 +76,7 @@ export class Oracle extends PlainTable {
   }
 
   /** A number printed on a card, as the lines of other cards now read it. */
-  private numeral(card: number, printed: number): number {
+  numeral(card: number, printed: number): number {
     const lines = this.lines('numeral').filter(
       (x) =>
         x.card !== card && (x.line.numeral === null || x.line.numeral === printed) && (!x.line.when || this.holds(x.line.when, x.scope)),
@@ -97,7 +97,7 @@ export class Oracle extends PlainTable {
     return lines.flatMap((line) => line.kinds);
   }
 
-  private isOneOf(card: number, nouns: readonly NounTest[]): boolean {
+  isOneOf(card: number, nouns: readonly NounTest[]): boolean {
     const { v, kindOf } = this.program;
     if (card < 0) return false;
     const kind = v.kinds[kindOf[card]!]!;
@@ -142,7 +142,7 @@ export class Oracle extends PlainTable {
     return lines || forAWhile;
   }
 
-  private isNeeded(card: number, by: number): boolean {
+  isNeeded(card: number, by: number): boolean {
     return this.linesOf(by, 'claim').some((line) => this.isOneOf(card, [{ k: 'kind', kinds: line.needs }]));
   }
 
