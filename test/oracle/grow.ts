@@ -85,6 +85,7 @@ const cardsOf = (w: World, list: readonly number[]): Thing[] =>
   list.flatMap((zone) => w.o.cardsIn(zone).filter((card) => !(w.o.familyOf(zone)!.live && w.o.isCovered(card))));
 const home = (w: World, player: number): Thing[] => cardsOf(w, zones(w, 'table', player));
 const hand = (w: World, player: number): Thing[] => cardsOf(w, zones(w, 'hand', player));
+const inPlay = (w: World): Thing[] => cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')]);
 const players = (w: World): number[] => w.o.playersFrom(w.you);
 const others = (w: World): number[] => players(w).filter((p) => p !== w.you);
 const option = (w: World, name: string): number => w.o.s[w.o.zoning.layout.OPTION + named(w.o.program.v.options, name)]!;
@@ -132,7 +133,7 @@ const noun: Arbitrary<Noun> = fc.oneof(
       fits: (w, card) => a.fits(w, card) || b.fits(w, card),
     })),
 );
-const id = fc.constantFrom('crown', 'ring', 'lamp', 'coin', 'idol', 'bone');
+const id = fc.constantFrom('crown', 'ring', 'lamp', 'coin', 'idol', 'bone', 'lock', 'glue');
 
 const colours = ['red', 'green', 'blue'];
 const colour: Arbitrary<Phrase<number>> = fc.oneof(
@@ -307,6 +308,24 @@ export const fixed: readonly Phrase<boolean>[] = [
   ),
   phrase('Zones', 'colour of here is dye', (w) => w.o.indexesOf(w.here)[0] === w.dye),
   phrase('Zones', 'count of all cards on your table is at most two', (w) => home(w, w.you).length <= 2),
+  phrase('Top, bottom', 'gold of the last 2 cards of the heap < gold of the top 2 cards of the heap', (w) => {
+    const [heap, two] = [cardsOf(w, zones(w, 'heap')), w.o.numeral(w.self, 2)];
+    return gold(w, heap.slice(Math.max(0, heap.length - two))) < gold(w, heap.slice(0, two));
+  }),
+  phrase(
+    'Except',
+    'count of all cards in play except antiques is more than five',
+    (w) => inPlay(w).filter((c) => !byTag('antique', '').fits(w, c)).length > 5,
+  ),
+  phrase('Have', 'you have exactly one lock', (w) => home(w, w.you).filter((c) => isKind(w, 'lock', c)).length === 1),
+  phrase('Players', 'luck of the player on your left > luck of the player on your right', (w) => {
+    const { NEXT_SEAT, PREV_SEAT } = w.o.zoning.layout;
+    return counter(w, 'luck', w.o.s[NEXT_SEAT + w.you]!) > counter(w, 'luck', w.o.s[PREV_SEAT + w.you]!);
+  }),
+  phrase('The most', 'you have the most treasures', (w) => {
+    const n = (p: number): number => home(w, p).filter((c) => treasures.fits(w, c)).length;
+    return others(w).every((p) => n(p) < n(w.you));
+  }),
   phrase('Zones', 'the top card of middle is a rule', (w) =>
     byType('rule', 'rules').fits(w, sure(cardsOf(w, zones(w, 'middle'))[0] ?? NONE)),
   ),
@@ -325,23 +344,15 @@ export const fixed: readonly Phrase<boolean>[] = [
     return w.o.cards.filter((c) => w.o.isNeeded(c, aim)).length >= 2;
   }),
   phrase('Checks', 'an aim in play dooms you', (w) =>
-    cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')]).some(
-      (c) => isKind(w, 'ruin', c) && home(w, w.you).every((x) => !treasures.fits(w, x)) && counter(w, 'round') > 3,
-    ),
+    inPlay(w).some((c) => isKind(w, 'ruin', c) && home(w, w.you).every((x) => !treasures.fits(w, x)) && counter(w, 'round') > 3),
   ),
   phrase('A turn', 'turn > three', (w) => w.o.s[TURN]! > 3),
   phrase('A turn', 'turns-in-a-row is one', (w) => w.o.s[ROW] === 1),
   phrase('So', 'so', (w) => w.o.s[SO] === 1),
   phrase('So', 'you do', (w) => w.o.s[SO] === 1),
-  phrase('Checks', 'you meet an aim in play', (w) =>
-    cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')]).some((c) => byType('aim', '').fits(w, c) && w.o.meets(w.you, c)),
-  ),
-  phrase('Checks', 'an aim in play dooms everyone', (w) =>
-    cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')]).some((c) => byType('aim', '').fits(w, c) && w.o.dooms(c)),
-  ),
-  phrase('Cannot', 'an aim in play needs prize', (w) =>
-    cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')]).some((c) => byType('aim', '').fits(w, c) && w.o.isNeeded(w.prize, c)),
-  ),
+  phrase('Checks', 'you meet an aim in play', (w) => inPlay(w).some((c) => byType('aim', '').fits(w, c) && w.o.meets(w.you, c))),
+  phrase('Checks', 'an aim in play dooms everyone', (w) => inPlay(w).some((c) => byType('aim', '').fits(w, c) && w.o.dooms(c))),
+  phrase('Cannot', 'an aim in play needs prize', (w) => inPlay(w).some((c) => byType('aim', '').fits(w, c) && w.o.isNeeded(w.prize, c))),
   phrase('Covering', 'this covers no card', (w) => !w.o.cards.some((c) => w.o.s[w.o.zoning.layout.COVER + c] === w.self)),
 ];
 
@@ -488,7 +499,7 @@ export const grown = fc.letrec<Grown>((tie) => {
       const at = sure(c.is(w));
       const { kindOf, standing, v } = w.o.program;
       const sets = (x: Thing): number[] => standing[kindOf[x]!]!.flatMap((l) => (l.k === 'dial' && l.change === 'is' ? [l.dial] : []));
-      return cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')]).filter((x) => x !== at && (v.kinds[kindOf[x]!]!.like === v.kinds[kindOf[at]!]!.like || sets(x).some((d) => sets(at).includes(d))));
+      return inPlay(w).filter((x) => x !== at && (v.kinds[kindOf[x]!]!.like === v.kinds[kindOf[at]!]!.like || sets(x).some((d) => sets(at).includes(d))));
     }, c)), // prettier-ignore
   );
 
@@ -602,9 +613,7 @@ export const grown = fc.letrec<Grown>((tie) => {
         const all = p.is(w).filter((c) => n.fits(w, c));
         return q.enough(w, all.filter((c) => s.is(w)(c) !== not).length, all.length);
       }, p, s, { text: '', is: () => 0, of: q.of })) }, // prettier-ignore
-    id.map((x) =>
-      phrase('Is', `${x} is in play`, (w) => cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')]).some((c) => isKind(w, x, c))),
-    ),
+    id.map((x) => phrase('Is', `${x} is in play`, (w) => inPlay(w).some((c) => isKind(w, x, c)))),
     fc
       .tuple(card, simplePlayer, fc.boolean())
       .map(([c, p, not]) =>
