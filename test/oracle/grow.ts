@@ -326,6 +326,15 @@ export const fixed: readonly Phrase<boolean>[] = [
     const n = (p: number): number => home(w, p).filter((c) => treasures.fits(w, c)).length;
     return others(w).every((p) => n(p) < n(w.you));
   }),
+  phrase('A goal', 'you have lock and 1 relic', (w) => {
+    const mine = home(w, w.you);
+    const [locks, relics] = [mine.filter((c) => isKind(w, 'lock', c)), mine.filter((c) => byType('relic', '').fits(w, c))];
+    return locks.some((lock) => relics.filter((c) => c !== lock).length >= w.o.numeral(w.self, 1));
+  }),
+  phrase('Players', 'the player with the most treasures is you', (w) => {
+    const n = (p: number): number => home(w, p).filter((c) => treasures.fits(w, c)).length;
+    return others(w).every((p) => n(p) < n(w.you));
+  }),
   phrase('Zones', 'the top card of middle is a rule', (w) =>
     byType('rule', 'rules').fits(w, sure(cardsOf(w, zones(w, 'middle'))[0] ?? NONE)),
   ),
@@ -411,7 +420,7 @@ export const grown = fc.letrec<Grown>((tie) => {
     fc
       .tuple(tie('number'), fc.constantFrom('+', '-'), small)
       .map(([a, op, b]) =>
-        phrase('Sums', `(${a.text} ${op} ${b.text})`, (w) => (op === '+' ? a.is(w) + b.is(w) : a.is(w) - b.is(w)), a, b),
+        phrase('Sums', `((${a.text}) ${op} ${b.text})`, (w) => (op === '+' ? a.is(w) + b.is(w) : a.is(w) - b.is(w)), a, b),
       ),
     fc
       .tuple(small, tie('players'))
