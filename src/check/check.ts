@@ -102,6 +102,11 @@ function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
+/** One script after another, as one. */
+function followed(first: Script | null, then: Script | null): Script | null {
+  return first && then ? { ...first, locals: [...first.locals, ...then.locals], body: [...first.body, ...then.body] } : (first ?? then);
+}
+
 /** The scripts of a game file: set-up, turn, checks, coming and going, and what playing a card of a type does. */
 class Scripts {
   constructor(
@@ -115,8 +120,9 @@ class Scripts {
     const data = file.data as GameFile;
     if (data.setup) v.setup = this.script(file, ['setup'], 'setup');
     if (data.turn) v.turn = this.script(file, ['turn'], 'turn');
-    if (data.joining) v.joining = this.script(file, ['joining'], 'joining');
-    if (data.leaving) v.leaving = this.script(file, ['leaving'], 'leaving');
+    // What a set adds to the game comes after what the game does.
+    if (data.joining) v.joining = followed(v.joining, this.script(file, ['joining'], 'joining'));
+    if (data.leaving) v.leaving = followed(v.leaving, this.script(file, ['leaving'], 'leaving'));
     for (const [name, spec] of Object.entries(data.checks ?? {})) {
       const script = this.script(file, typeof spec === 'string' ? ['checks', name] : ['checks', name, 'do'], `check ${name}`, (ctx) => {
         ctx.they = { k: 'cause' };

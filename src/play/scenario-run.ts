@@ -147,7 +147,8 @@ class Play {
 
   private answer(seat: number, value: unknown): void {
     const { machine } = this;
-    const found = this.ahead(seat, () => {
+    // Nobody on turn is carried into a later turn of their own.
+    const found = this.ahead(seat === machine.s[ACTIVE] ? 0 : machine.s[PLAYERS]!, () => {
       const reading = this.read(seat, value);
       return reading instanceof Say ? reading : reading.list;
     });
@@ -172,7 +173,10 @@ class Play {
     return reading.ok ? { list: reading.list } : reading.say;
   }
 
-  /** Lines about who is asked what, and about the end, hold at the next decision that is one. */
+  /**
+   * Lines about who is asked what hold at the next decision that is one. How the game ends is looked for in the turn that is being played only:
+   * what ends later did not end at once.
+   */
   private expect(block: Record<string, unknown>): void {
     const { names, machine } = this;
     const looks = ['asked', 'options', 'offers', 'no offer', 'choose', 'over'].some((key) => key in block && block[key] !== 'no');
@@ -185,15 +189,15 @@ class Play {
         throw e;
       }
     };
-    const found = looks ? this.ahead(-1, attempt) : attempt();
+    const found = looks ? this.ahead('over' in block ? 0 : this.machine.s[PLAYERS]!, attempt) : attempt();
     if (found instanceof Say) throw found;
   }
 
   /**
-   * Tries something now, then after each offer with one possible answer, up to the next real decision. A seat on turn is not carried into
-   * a later turn of its own. When nothing fits, all is as before and what was wrong at first is told.
+   * Tries something now, then after each offer with one possible answer, up to the next real decision, at most so many turns on. When nothing
+   * fits, all is as before and what was wrong at first is reported.
    */
-  private ahead<T>(seat: number, attempt: () => T | Say): T | Say {
+  private ahead<T>(turns: number, attempt: () => T | Say): T | Say {
     const { machine } = this;
     const first = attempt();
     if (!(first instanceof Say) || this.lazily) return first;
@@ -206,7 +210,6 @@ class Play {
       trouble: machine.trouble,
     };
     const { s } = machine;
-    let turns = seat === s[ACTIVE] ? 0 : s[PLAYERS]!;
     for (let n = 0; n < ENDLESS; n++) {
       const turn = s[TURN];
       if (!this.giveForced()) break;

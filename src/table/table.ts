@@ -103,7 +103,7 @@ export class Table {
     }
     this.moveAlone(s, card, from, to, end);
     if (s[ATTACHED] !== 0) this.moveGuests(s, card, to, end);
-    if (from !== to && s[COVERED] !== 0) this.endCovers(s);
+    if (from !== to && s[COVERED] !== 0 && !this.exchanging) this.endCovers(s);
   }
 
   /** Attached cards follow their host (CTH-A06), also into a place set aside; in a hand or pile they are cards like any other. */
@@ -191,6 +191,7 @@ export class Table {
    * these two calls all cards of the zones concerned are moved: the first `n` of `cards`, and what is attached to any of them.
    */
   beginExchange(s: Int32Array, cards: Int32Array, n: number): void {
+    this.exchanging = true;
     this.guestsToo = s[ATTACHED] !== 0;
     if (this.guestsToo) for (let c = 0; c < this.at.cards; c++) this.noteBefore(s, c);
     else for (let i = 0; i < n; i++) this.noteBefore(s, cards[i]!);
@@ -198,8 +199,12 @@ export class Table {
   endExchange(s: Int32Array, cards: Int32Array, n: number): void {
     if (this.guestsToo) for (let c = 0; c < this.at.cards; c++) this.knowAsBefore(s, c);
     else for (let i = 0; i < n; i++) this.knowAsBefore(s, cards[i]!);
+    this.exchanging = false;
+    if (s[COVERED] !== 0) this.endCovers(s);
   }
   private guestsToo = false;
+  /** What covers a card and that card may go to the same place one after the other: who came apart is seen at the end. */
+  private exchanging = false;
   private noteBefore(s: Int32Array, card: number): void {
     const zone = s[this.at.ZONE + card]!;
     this.layBefore[card] = zone;

@@ -260,6 +260,23 @@ describe('verify', () => {
   });
 });
 
+describe('--json', () => {
+  it.each([
+    ['simulate', shipped, '--games', '1', '--json', '--save', at('saved.json'), '--game', '1'],
+    ['check', shipped, '--json'],
+    ['words', shipped, 'draw', '--json'],
+    ['said', shipped, '--line', 'draw 1', '--json'],
+    ['why', shipped, 'draw-2', '--json'],
+    ['mix', shipped, '--json', '--lock', at('mix.lock.yaml')],
+    ['explain', 'CW1101', '--json'],
+    ['locale', 'status', 'cards/blanxx', '--json'],
+  ])('%s prints JSON and nothing else', async (...args) => {
+    const { code, out } = await cardwright(args);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toBeTruthy();
+  });
+});
+
 describe('replay', () => {
   it('gives the digest of the game, and refuses changed cards, naming them', async () => {
     const record = at('whole.json');

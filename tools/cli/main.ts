@@ -5,7 +5,7 @@ import { Command, CommanderError } from 'commander';
 import { packageRoot } from '../build/root.ts';
 import { asPlaces } from './places.ts';
 import type { MixOptions } from './mix.ts';
-import { complain, exits, Mistake } from './shell.ts';
+import { complain, exits, Mistake, printsFor } from './shell.ts';
 
 type Run = (...args: never[]) => number | Promise<number>;
 
@@ -58,6 +58,7 @@ function program(): Command {
     .version(version)
     .showHelpAfterError('(see: cardwright --help)')
     .addHelpText('after', example('check my-cards', 'cardwright play cards/my-game my-cards'))
+    .hook('preAction', (_, command) => printsFor(command.opts()['json'] === true))
     .exitOverride();
   const command = (usage: string, about: string, help: string): Command =>
     cli.command(usage).description(about).addHelpText('after', help).exitOverride();

@@ -27,12 +27,21 @@ export function painter(stream: { isTTY?: boolean }): Paint {
   return (style, text) => (colour ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
 }
 
+/** A program reads the output: only JSON goes there. */
+let forPrograms = false;
+
+/** Called once before each command runs. */
+export function printsFor(programs: boolean): void {
+  forPrograms = programs;
+}
+
+/** Remarks of a command that prints JSON go to the error output. */
 export function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+  (forPrograms ? process.stderr : process.stdout).write(`${text}\n`);
 }
 
 export function printJson(data: unknown): void {
-  print(JSON.stringify(data, null, 2));
+  process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
 }
 
 export function complain(text: string): void {
