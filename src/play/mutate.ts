@@ -109,6 +109,49 @@ export function* mutants(request: MutateRequest): Generator<Tried, MutationRepor
   return report;
 }
 
+/** Which rulings the scenarios tagged with them really hold. */
+export interface HeldByTest {
+  /** Rulings with a scenario that fails under some change of the lines that carry them. */
+  held: Set<string>;
+  /** Rulings whose scenarios pass whatever is changed. */
+  loose: Set<string>;
+}
+
+/**
+ * Changes one line after another, as `mutants` does, until for every ruling a scenario tagged with it has failed. A line that names rulings
+ * in its comment carries these; a ruling that no line names may be carried by any line. Yields what is done of all changes.
+ */
+export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; total: number }, HeldByTest> {
+  const library = new Library(request.host, request.shipped);
+  const dirs = request.folders.map((dir) => dir.replace(/\/+$/, ''));
+  const { groups } = baseline(library, dirs);
+  const all = dirs.flatMap((dir) => allMutants(library, dir, groups));
+  const tried = spread(all, request.budget ?? Infinity);
+  const tagged = (at: ScenarioAt): readonly string[] => at.spec.rulings ?? [];
+  const loose = new Set(groups.flatMap((g) => g.scenarios.flatMap(tagged)));
+  const held = new Set<string>();
+  const named = new Set(tried.flatMap(({ mutant }) => [...loose].filter((id) => names(mutant, id))));
+  const hunt = new Hunt(library, groups);
+  let done = 0;
+  for (const { mutant, dir } of tried) {
+    if (loose.size === 0) break;
+    const carried = (id: string): boolean => loose.has(id) && (names(mutant, id) || !named.has(id));
+    for (const at of hunt.failing(mutant, dir, (one) => tagged(one).some(carried)))
+      for (const id of tagged(at).filter(carried)) {
+        loose.delete(id);
+        held.add(id);
+      }
+    yield { done: ++done, total: tried.length };
+  }
+  return { held, loose };
+}
+
+/** Does the comment of the changed line name a ruling? */
+function names({ text }: Mutant, ruling: string): boolean {
+  const comment = text.slice(withoutComment(text).length);
+  return comment.split(/[^\p{L}\d-]+/u).includes(ruling);
+}
+
 /** All of them, or so many at equal distances. */
 function spread<T>(all: T[], most: number): T[] {
   if (all.length <= most) return all;
@@ -201,6 +244,24 @@ class Hunt {
       }
     }
     return { fate: 'survived', by: null, home: null };
+  }
+
+  /** Those of the scenarios chosen by `wanted` that notice a change; none where it cannot be read. */
+  failing(mutant: Mutant, dir: string, wanted: (at: ScenarioAt) => boolean): ScenarioAt[] {
+    const tries = this.groups
+      .filter((g) => isIn(g, dir))
+      .flatMap((group) =>
+        this.worth(group, mutant)
+          .filter(wanted)
+          .map((at) => ({ at, group })),
+      );
+    const folder = tries.length > 0 ? mutant.folder() : null;
+    if (!folder) return [];
+    const library = new Library(this.library.host, this.library.shipped, new Map([[dir, folder]]), this.library);
+    return [...decks(tries)].flatMap(({ dirs, scenarios }) => {
+      const deck = deckOrNull(library, dirs, scenarios);
+      return deck?.linked ? scenarios.filter((at) => playScenario(at, deck).length > 0) : [];
+    });
   }
 
   /** A card that lies nowhere does nothing: only scenarios that name a changed card are played. */

@@ -1,7 +1,7 @@
 // Mutation on the small game: every change is tried, what nobody notices is told, and mutants.yaml argues it away.
 import { describe, expect, it } from 'vitest';
 import { renderAll } from '../../src/diagnose/frame.ts';
-import { mutants, renderMutation, type MutateRequest, type MutationReport, type Tried } from '../../src/play/mutate.ts';
+import { mutants, renderMutation, rulingsHeld, type MutateRequest, type MutationReport, type Tried } from '../../src/play/mutate.ts';
 import { memoryHost } from '../read/memory-host.ts';
 import { disk } from './disk.ts';
 
@@ -93,5 +93,31 @@ mutants:
     const { report } = run({ budget: 1 }, { 'lamps/scenarios/wrong.yaml': failing });
     expect(report.scenarios).toBe(10);
     expect(report.diagnostics.some((d) => d.code === 'CW5109')).toBe(true);
+  });
+});
+
+describe('a ruling', () => {
+  const heldWith = (scenarios: string, game = String(new TextDecoder().decode(lamps['lamps/game.yaml']!))): string[][] => {
+    const files = { ...lamps, 'lamps/game.yaml': game, 'lamps/scenarios/format.yaml': `format: 1\nscenarios:\n${scenarios}` };
+    const tries = rulingsHeld({ host: memoryHost(files), folders: ['lamps'], shipped: 'cards' });
+    let next = tries.next();
+    while (!next.done) next = tries.next();
+    return [[...next.value.held], [...next.value.loose]];
+  };
+  const lights =
+    '  lit: { rulings: [L-1], given: { hand of P1: [candle] }, steps: [{ P1: light candle }, { expect: { shelf: [candle] } }] }\n';
+  const idle = '  idle: { rulings: [L-3], given: { hand of P1: [candle] }, steps: [{ expect: { asked: P1 } }] }\n';
+
+  it('is held where a scenario tagged with it fails under some change', () => {
+    expect(heldWith(lights)).toEqual([['L-1'], []]);
+  });
+
+  it('is not held by a scenario that nothing can make fail', () => {
+    expect(heldWith(lights + idle)).toEqual([['L-1'], ['L-3']]);
+  });
+
+  it('that a line names in its comment is held only by changes of that line', () => {
+    const game = String(new TextDecoder().decode(lamps['lamps/game.yaml']!)).replace('snuff card: move card under pile', '$& # L-1');
+    expect(heldWith(lights, game)).toEqual([[], ['L-1']]);
   });
 });

@@ -175,7 +175,7 @@ function program(): Command {
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./verify.ts')).verify));
   command('test <folders...>', 'plays the scenarios of a set', example('test cards/my-game --rulings'))
-    .option('--rulings', 'which rulings they hold')
+    .option('--rulings', 'which rulings they hold; with --mutate: which of them a change of the rules really breaks')
     .option('--mutate', 'changes rules and cards in one small place at a time, and tells what no scenario notices')
     .option('--budget <number>', 'with --mutate: at most so many changes')
     .option('--json', 'for programs')

@@ -3,6 +3,7 @@ import {
   coverage,
   eachScenario,
   mutants,
+  rulingsHeld,
   renderAll,
   renderCoverage,
   toJson,
@@ -24,7 +25,7 @@ export interface TestOptions {
 export function test(names: string[], o: TestOptions): number {
   const folders = setFoldersNamed(names);
   const request = { host: nodeHost(folders), folders, shipped: shippedFolder() };
-  if (o.mutate) return mutate(request, o);
+  if (o.mutate) return o.rulings ? rulingsUnderChange(request, o) : mutate(request, o);
   const all: Diagnostic[] = [];
   const failed: { file: string; name: string }[] = [];
   const played: string[] = [];
@@ -92,6 +93,27 @@ function renderSets(sets: readonly SetReport[]): string {
   return `${[['set', ...heads], ...rows]
     .map(([first, ...cells]) => `${String(first).padEnd(widest)}${cells.map((c, i) => String(c).padStart(heads[i]!.length + 2)).join('')}`)
     .join('\n')}\n`;
+}
+
+/** Does any scenario of a ruling fail when the lines that carry it are changed? */
+function rulingsUnderChange(request: { host: Host; folders: string[]; shipped: string }, { budget, json }: TestOptions): number {
+  const most = budget === undefined ? undefined : wholeNumber(budget, 'A budget', 1, 10_000_000);
+  const tries = rulingsHeld({ ...request, budget: most });
+  let next = tries.next();
+  for (; !next.done; next = tries.next()) if (process.stderr.isTTY) process.stderr.write(`\r${next.value.done} of ${next.value.total} `);
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  const { held, loose } = next.value;
+  const { rulings, missing } = coverage(request);
+  const not = rulings.filter(({ id }) => loose.has(id));
+  const exit = not.length + missing.length > 0 ? exits.problems : exits.clean;
+  if (json) {
+    printJson({ format: 1, held: [...held].sort(), notHeld: not.map(({ id }) => id), missing });
+    return exit;
+  }
+  if (not.length > 0) print(`Tagged, but no scenario of theirs fails whatever is changed:`);
+  for (const { id, says, scenarios } of not) print(`  ${id}  ${says}  (${scenarios.map(({ name }) => name).join('; ')})`);
+  print(`${counted(held.size, 'ruling')} held under change, ${not.length} not, ${missing.length} without a scenario`);
+  return exit;
 }
 
 /** Changes rules and cards in one small place at a time: what no scenario notices is told. */
