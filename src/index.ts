@@ -55,4 +55,13 @@ export { GreedyBot, type GreedyOptions } from './bots/greedy.ts';
 export { RandomBot } from './bots/random.ts';
 export { eachScenario, runScenarios, type ScenarioRequest, type ScenarioResult } from './play/scenario.ts';
 export { coverage, renderCoverage, type Coverage } from './play/rulings.ts';
-export { mutants, renderMutation, rulingsHeld, type Fate, type Mutant, type MutateRequest, type MutationReport, type Tried } from './play/mutate.ts';
+export {
+  mutants,
+  renderMutation,
+  rulingsHeld,
+  type Fate,
+  type Mutant,
+  type MutateRequest,
+  type MutationReport,
+  type Tried,
+} from './play/mutate.ts';
