@@ -80,7 +80,7 @@ export async function openTable(more: Partial<ServerOptions> = {}, own: readonly
   const files = await (page ??= buildPage());
   const server = await serve({
     ...{ host: nodeHost(folders), folders, shipped, data: null, port: 0, address: '127.0.0.1' },
-    ...{ thinker: quickBots(), rate: { burst: 2000, perSecond: 1000 }, files, ...more },
+    ...{ thinker: quickBots(), rate: { burst: 2000, perSecond: 1000 }, rates: { work: { burst: 1e9, perSecond: 1e6 } }, files, ...more },
   });
   return { ...server, url: `http://127.0.0.1:${server.port}/` };
 }

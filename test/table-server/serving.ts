@@ -5,6 +5,8 @@ import { serve, type ServerOptions, type TableServer } from '../../tools/table/s
 import type { FromServer, SeatRequest } from '../../tools/table/protocol.ts';
 import { Client, chanceOf, type Heard } from './client.ts';
 
+const unhurried = { burst: 100_000, perSecond: 100_000 };
+
 const folders = ['cards/fluxx', 'cards/creeper-pack', 'cards/kapitan-bluff', 'test/cli/orchard'];
 
 export async function serving(more: Partial<ServerOptions> = {}): Promise<TableServer> {
@@ -16,7 +18,8 @@ export async function serving(more: Partial<ServerOptions> = {}): Promise<TableS
     data: null,
     port: 0,
     address: '127.0.0.1',
-    rate: { burst: 100_000, perSecond: 100_000 },
+    rate: unhurried,
+    rates: { messages: unhurried, opens: unhurried, requests: unhurried, makes: unhurried, work: { burst: 1e9, perSecond: 1e6 } },
     files: new Map([['/', { body: Buffer.from('<p>page</p>'), type: 'text/html', lasting: false }]]),
     thinker: {
       // The same in the same game, whatever goes on at other tables.

@@ -117,6 +117,11 @@ function program(): Command {
     .option('--restore [table]', 'lists the tables in the trash; takes one out by its id, or all')
     .option('--watch', 'shows at the table what is saved in the folders')
     .option('--origin <url>', 'a site the page is reached by, such as that of a proxy (may be repeated)', several, [])
+    .option(
+      '--trust-proxy <who>',
+      'who says whom a request is from (X-Forwarded-For): loopback, addresses with commas between, or how many proxies stand in a row',
+    )
+    .option('--measured', '/health also tells how many tables and sockets there are, and what they cost')
     .option('--once', 'opens, looks whether everything is well, and ends; also where there is no terminal and no port')
     .action(lazily(async () => (await import('./table.ts')).table));
   mixing(

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { homedir, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { countText, harmless } from '../../src/index.ts';
+import { readTrust, type Trust } from '../table/server/address.ts';
 import { NoDatabase, serve, Store, StoreProblem, type ServerOptions, type TableServer } from '../table/server/main.ts';
 import { foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder } from './host.ts';
 import { readPlaces } from './load.ts';
@@ -20,6 +21,8 @@ export interface TableOptions {
   once?: boolean;
   restore?: string | true;
   origin: string[];
+  trustProxy?: string;
+  measured?: boolean;
 }
 
 const usualPort = 8040;
@@ -44,6 +47,8 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     address: o.host,
     port: once ? 0 : usualPort,
     origins: o.origin.map(addressed),
+    trust: o.trustProxy === undefined ? null : trusted(o.trustProxy),
+    measured: o.measured ?? false,
     watch: o.watch ? (saved) => watchSaves(watched, saved) : undefined,
   };
   for (const folder of own) tellBroken(folder);
@@ -53,6 +58,11 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   print(`The table is open: ${link}`);
   for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
   if (options.data !== null) print(`Games are kept in ${options.data}. Ctrl-C closes the table; nothing is lost.`);
+  // Every table, request and socket is guarded for itself. What still comes here belongs to none of them, so nothing in memory can be trusted.
+  process.on('uncaughtException', (problem, origin) => {
+    console.error(`The table ends, by a mistake of its own (${origin}). Every answer that counted is kept; start it again.`, problem);
+    process.exit(70);
+  });
   if (o.watch) print(`Saving a file in ${watched.join(', ')} shows it at the table.`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -96,6 +106,14 @@ function whatOf(info: string): string {
   return harmless(`${sets.join(' + ')}: ${seats.map(({ name }) => name).join(', ')}`);
 }
 
+function trusted(text: string): Trust {
+  const trust = readTrust(text);
+  if (trust) return trust;
+  throw new Mistake(
+    `--trust-proxy takes loopback, addresses such as 10.0.0.2 or 10.0.0.0/8 with commas between, or a number of proxies from 1 to 9; "${text}" is none of these.`,
+  );
+}
+
 /** The address people type, as browsers send it along. */
 function addressed(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -106,9 +124,16 @@ function addressed(text: string): string {
 
 /** What cannot be dealt is told here as well, not only to whoever taps its box. */
 function tellBroken(folder: string): void {
-  const { diagnostics } = readPlaces({ folders: [folder], add: [], lock: null }, { toPlay: true });
-  const errors = diagnostics.filter((d) => d.severity === 'error');
-  if (errors.length > 0) complain(`${folder} cannot be dealt yet: ${countText(errors)}. See them with: cardwright check ${folder}`);
+  let errors: string | null;
+  try {
+    const { diagnostics } = readPlaces({ folders: [folder], add: [], lock: null }, { toPlay: true });
+    const found = diagnostics.filter((d) => d.severity === 'error');
+    errors = found.length > 0 ? countText(found) : null;
+  } catch (problem) {
+    // One folder that cannot be read keeps no other from being played.
+    errors = (problem as Error).message;
+  }
+  if (errors !== null) complain(`${folder} cannot be dealt yet: ${errors}. See more with: cardwright check ${folder}`);
 }
 
 /** A set; or the sets in a folder, and in the folders of it that are none. */
@@ -120,7 +145,12 @@ function shelved(folder: string): string[] {
 }
 
 function isSet(folder: string): boolean {
-  return readdirSync(folder).some((name) => name.endsWith('.yaml'));
+  try {
+    return readdirSync(folder).some((name) => name.endsWith('.yaml'));
+  } catch {
+    // It may not be looked into: as a set it stands on the shelf and says so.
+    return true;
+  }
 }
 
 async function open(options: ServerOptions, wanted: string | undefined): Promise<TableServer> {

@@ -14,7 +14,11 @@ export function watchSaves(folders: readonly string[], saved: (changed: readonly
   let timer: NodeJS.Timeout | null = null;
   const flush = (): void => {
     timer = null;
-    folders.forEach(arm);
+    try {
+      folders.forEach(arm);
+    } catch {
+      // What cannot be watched at the moment is tried again at the next save; what is watched goes on.
+    }
     const list = folders.filter((folder) => changed.has(folder));
     changed.clear();
     saved(list);

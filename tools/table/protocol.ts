@@ -167,8 +167,13 @@ export interface You {
   /** Several sit at this screen: this one must be given it. Nothing of any hand is sent until `unveil`. */
   curtain: number | null;
   isHost: boolean;
-  /** Alone with bots: take back further, put cards into the hand, see everything in the replay. */
+  /**
+   * Alone with bots: take back further, put cards into the hand, see everything in the replay. Said when the game is dealt, and never again
+   * once another person has had a seat in it.
+   */
   isSolo: boolean;
+  /** Came by the link of the seat itself and has not said a name yet (`sit`). */
+  isUnnamed: boolean;
   settings: Settings;
 }
 
@@ -189,6 +194,21 @@ export interface Links {
 }
 
 export type Phase = 'lobby' | 'playing' | 'over';
+
+/** What was done to the table itself: to seats, names, seeds. Everybody is told, whoever did it, and in the language of whoever reads it. */
+export interface Notice {
+  /** Counts up within a table; the page may use it as a key. */
+  n: number;
+  /** The turn it was done in. */
+  turn: number;
+  key: NoticeKey;
+  /** Names as they were then. No `by`: whoever made the table has no name. */
+  values: { player?: string; from?: string; by?: string };
+}
+
+/** A sentence of the page. */
+export type NoticeKey =
+  'toldSits' | 'toldTakes' | 'toldGivenToBot' | 'toldOpened' | 'toldStandIn' | 'toldBack' | 'toldRenamed' | 'toldSeed' | 'toldBegunAlone';
 
 /** A taking back that all people at the table must agree to. */
 export interface UndoVote {
@@ -233,7 +253,10 @@ export type FromPage = { n?: number } & (
   | { t: 'gone' }
   | { t: 'mix'; sets: string[]; language?: string }
   | CreateRequest
-  /** With a join link: takes an open seat, or one a bot keeps; answered by `seated`. Without `seat`: any. */
+  /**
+   * With a join link: takes an open seat, or one a bot keeps; answered by `seated`. Without `seat`: any. Whoever opens the link of an open
+   * seat itself has it at once, is told `seated` with a link nobody else has, and says with this what they are called.
+   */
   | { t: 'sit'; name: string; seat?: number; language?: string }
   | { t: 'start' }
   | { t: 'answer'; decision: string; ids: string[]; seat?: number }
@@ -327,7 +350,9 @@ export interface Welcome {
   watching: boolean;
 }
 
-/** Why nothing was done. `stale`: that question is no longer asked; `malformed`: the message made no sense; `rate`: too many. */
+/**
+ * Why nothing was done. `no table`: this socket is at none; also sent by itself, when the link it came by has been given to somebody else.
+ * `stale`: that question is no longer asked; `malformed`: the message made no sense; `rate`: too many. */
 export type Refused =
   | 'stale'
   | 'malformed'
@@ -361,6 +386,12 @@ export type RefusalKey =
   | 'noTableNow'
   | 'senseless'
   | 'isHereNow'
+  | 'nameUnseen'
+  | 'nameLike'
+  | 'noLetter'
+  | 'notAlone'
+  | 'notOver'
+  | 'tableFull'
   | 'forSoMany';
 
 /** Everything, for a page that has nothing. */
@@ -380,6 +411,7 @@ export interface TableMessage {
   missed: Happening[];
   /** Hand it back as `since`. */
   at: number;
+  notices: Notice[];
 }
 
 /** What has changed for this seat. Parts that are left out are as before. */
@@ -397,6 +429,8 @@ export interface Update {
   /** In order, between the last view and this one. */
   happened?: Happening[];
   at?: number;
+  /** To be added to those of before. */
+  notices?: Notice[];
 }
 
 export interface PreviewInfo {

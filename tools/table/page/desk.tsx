@@ -429,7 +429,9 @@ export function Parts({ parts, within = false }: { parts: readonly Part[]; withi
         ) : 'card' in part ? (
           <CardName key={i} id={part.card} words={part.words} within={within} />
         ) : (
-          <b key={i}>{part.words}</b>
+          <b key={i}>
+            <bdi>{part.words}</bdi>
+          </b>
         ),
       )}
     </>

@@ -83,10 +83,13 @@ export function Lines({ whole = false }: { whole?: boolean }) {
   const lines = logShown();
   const turns = new Map<number, LogEntry[]>();
   for (const e of lines) if (e.kind !== 'turn') turns.set(e.turn, [...(turns.get(e.turn) ?? []), e]);
+  // What was done to the table stands in the turn it was done in; when one looks back, only what happened in the game.
+  const notices = store.moment.value ? [] : store.notices.value;
+  for (const { turn } of notices) if (!turns.has(turn)) turns.set(turn, []);
   const now = lines.at(-1)?.turn ?? 0;
   const me = store.info.value?.you.eyes ?? -1;
   const mine = lines.findLast((e) => e.kind === 'turn' && e.turn < now && seatOf(e) === me)?.turn;
-  const newest = [...turns].reverse().slice(0, whole ? undefined : 14);
+  const newest = [...turns].sort(([a], [b]) => b - a).slice(0, whole ? undefined : 14);
   const isSince = (turn: number): boolean => mine !== undefined && turn > mine && turn < now;
   const last = Math.max(...[...turns.keys()].filter(isSince));
   const part = (turn: number): string | null => (turn === last ? t.since : turn === mine && mine < last ? t.before : null);
@@ -95,8 +98,17 @@ export function Lines({ whole = false }: { whole?: boolean }) {
       {newest.map(([turn, entries]) => (
         <section key={turn}>
           {part(turn) ? <h3 class="part">{part(turn)}</h3> : null}
-          <h3 class="sep">{turn === now ? t.thisTurn : fill(store.prefers.value.language, t.turn, { n: turn })}</h3>
+          <h3 class="sep">{turn === 0 ? t.before : turn === now ? t.thisTurn : fill(store.prefers.value.language, t.turn, { n: turn })}</h3>
           <ol>
+            {notices
+              .filter((one) => one.turn === turn)
+              .reverse()
+              .map((one) => (
+                <li key={`notice ${one.n}`} class="told">
+                  <Ic name="chevron" />
+                  <span>{store.noticeWords(one)}</span>
+                </li>
+              ))}
             {[...entries].reverse().map((e) => (
               <li key={e.n}>
                 <Ic name={strokes[e.kind] ?? 'arrow'} />

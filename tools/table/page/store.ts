@@ -13,6 +13,7 @@ import type {
   MixReport,
   MixWords,
   Moment,
+  Notice,
   PreviewInfo,
   Reloaded,
   TableInfo,
@@ -99,6 +100,8 @@ export const faces = signal<Record<string, Face>>({});
 export const view = signal<View | null>(null);
 export const asked = signal<Asked[]>([]);
 export const log = signal<LogEntry[]>([]);
+/** What was done to the table itself. */
+export const notices = signal<Notice[]>([]);
 /** The question an answer is on its way to; it stays until something else is asked, so that none is answered twice. */
 export const sent = signal<string | null>(null);
 /** A card somebody else has just played. */
@@ -149,10 +152,7 @@ let holding = 0;
 export const wire = new Wire(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`, {
   opened() {
     line.value = 'open';
-    const token = tokenHere();
-    const { language } = prefers.value;
-    if (token) wire.tell({ t: 'hello', token, since, language });
-    else wire.tell({ t: 'shelf', language });
+    if (!hello()) wire.tell({ t: 'shelf', language: prefers.value.language });
   },
   cut() {
     line.value = 'cut';
@@ -163,6 +163,13 @@ export const wire = new Wire(`${location.protocol === 'https:' ? 'wss' : 'ws'}:/
 
 export function tokenHere(): string {
   return location.hash.slice(1);
+}
+
+/** Goes to the table of the link this page was opened with; false: there is none. */
+function hello(): boolean {
+  const token = tokenHere();
+  if (token) wire.tell({ t: 'hello', token, since, language: prefers.value.language });
+  return token !== '';
 }
 
 function heard(message: FromServer): void {
@@ -186,6 +193,7 @@ function heard(message: FromServer): void {
       faces.value = { ...faces.value, ...message.faces };
       view.value = message.view;
       log.value = message.log;
+      notices.value = message.notices;
       spot.value = null;
       ask(message.asked);
     });
@@ -194,10 +202,14 @@ function heard(message: FromServer): void {
     if (a?.mustFit && !following.value) void follow(a, pick.value ?? nothing(a.id));
     since = { epoch: message.info.epoch, at: message.at };
     rememberTable(message.info);
+    const { name, language } = prefers.value;
+    if (message.info.you.isUnnamed) wire.tell({ t: 'sit', name: name.trim() || text.value.guest, language });
   } else if (message.t === 'update') take(message);
   else if (message.t === 'refused') {
     tell(refusalWords(message), true);
     if (message.code === 'no table') leaveTable();
+    // So much at once that not even the table was opened: it is once more asked for.
+    if (message.code === 'rate' && !info.value) setTimeout(() => info.value ?? hello(), 3000);
   } else if (message.t === 'reloaded') reloaded.value = message;
   else if (message.t === 'note') tell(message.text, false);
 }
@@ -263,6 +275,7 @@ function apply(update: Update): number {
     if (update.info) info.value = update.info;
     if (update.view || update.zones) view.value = merge(view.value, update);
     if (update.log) log.value = [...log.value, ...update.log];
+    if (update.notices) notices.value = [...notices.value, ...update.notices];
     if (played?.k === 'played') spot.value = { card: played.card, by: played.by, answers: played.answers };
     if (update.asked) ask(update.asked);
     const came = (update.happened ?? []).flatMap((h) => (h.k === 'moved' && h.card ? [h.card] : []));
@@ -270,6 +283,7 @@ function apply(update: Update): number {
   });
   if (update.at !== undefined && info.value) since = { epoch: info.value.epoch, at: update.at };
   afterUpdate(update.happened ?? []);
+  if (update.notices) tell(update.notices.map(noticeWords).join(' '), false);
   if (update.log)
     announce(
       update.log
@@ -280,6 +294,12 @@ function apply(update: Update): number {
   if (played?.k !== 'played' || pause === 0) return 0;
   const length = faces.value[played.card]?.text.length ?? 0;
   return Math.min(4000, Math.max(900, 700 + 25 * length)) * pause;
+}
+
+export function noticeWords({ key, values: { player = '', from = '', by } }: Notice): string {
+  // A name that is written from the right turns nothing around it.
+  const alone = (name: string): string => `\u2068${name}\u2069`;
+  return fill(prefers.value.language, text.value[key], { player: alone(player), from: alone(from), by: alone(by ?? text.value.theHost) });
 }
 
 export function plainText(entry: Pick2<LogEntry>): string {
@@ -478,6 +498,7 @@ export function leaveTable(): void {
     view.value = null;
     asked.value = [];
     log.value = [];
+    notices.value = [];
     faces.value = {};
     backToNow();
     sheet.value = null;

@@ -53,7 +53,7 @@ export class Absence {
     try {
       this.look();
     } catch (problem) {
-      console.error(problem);
+      console.error(`Table ${this.table.info.id}, somebody who is away:`, problem);
     }
   }
 

@@ -13,7 +13,7 @@ export function reload(hub: Hub): void {
       tell(hub, table);
     } catch (problem) {
       // A folder that is gone for a moment, or a table whose cards are: the next save tells more.
-      console.error(problem);
+      console.error(`Table ${table.info.id}, cards that were saved:`, problem);
     }
   }
 }

@@ -23,11 +23,17 @@ export class Guest {
   /** Cards whose faces it has. */
   private readonly faces = new Set<string>();
   private facesOfMix: Mix | null = null;
+  /** Notices it has been told. */
+  noticed = 0;
 
   constructor(
+    /** The link it came by, and what that opened then. */
+    readonly token: string,
     readonly grant: Grant,
     public language: string,
     readonly send: (message: FromServer) => void,
+    /** Ends its time at the table; nothing more is sent to it, and nothing more it says is heard there. */
+    readonly drop: (why: 'revoked' | 'failed') => void,
   ) {
     this.eyes = grant.kind === 'seats' && grant.seats.length === 1 ? grant.seats[0]! : -1;
   }
@@ -95,7 +101,9 @@ export class Guest {
       info,
       mix: wordsOf(mix, this.language),
       links,
+      notices: table.info.notices ?? [],
     };
+    this.noticed = table.lastNotice;
     if (!sight || !game) return this.send({ ...base, faces: {}, view: null, asked: [], log: [], missed: [], at: 0 });
     const seen = since && since.epoch === game.epoch ? since.at : null;
     const { cards, ...whole } = sight.whole(game, seen);

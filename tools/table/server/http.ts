@@ -1,9 +1,11 @@
 // Plain requests and the opening of sockets: files from memory under exact names, a health page, and who may open a socket at all. No request
-// reaches the disk.
+// reaches the disk, and nothing a connection does or suffers, at any moment of it, ends more than that connection.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { clientOf, type Trust } from './address.ts';
+import type { Account, Accounts } from './limits.ts';
 import { mostBytes } from './messages.ts';
 import type { Served } from './page.ts';
 
@@ -11,16 +13,26 @@ export interface Door {
   files: Map<string, Served>;
   health(): object;
   /** A socket has been let in. */
-  opened(socket: WebSocket, address: string): void;
+  opened(socket: WebSocket, account: Account): void;
+  /** Something that should not happen: what went wrong, and what caused it. */
+  failed(what: string, problem: unknown): void;
+  accounts: Accounts;
+  /** Proxies in front of us; null: none. */
+  trust: Trust | null;
   /** Origins beside our own: of a proxy in front. */
   origins: readonly string[];
   /** Bound to this machine alone: only its own names are answered, so that no other site can pretend to be us. */
   isLocal: boolean;
 }
 
-/** Sockets of one address that is not this machine. */
-const mostSockets = 100;
+/** Of all addresses together: files a process may have open are not endless. */
+const mostConnections = 8000;
 const pingMs = 30_000;
+/** Whoever sends half a request, or takes in nothing of the answer, is not waited for. */
+const halfMs = 10_000;
+const idleMs = 60_000;
+/** Pongs that wait to be taken in. */
+const mostPongs = 64_000;
 
 const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -50,40 +62,54 @@ function policyFor(host: string): string {
 
 export function openDoor(door: Door): { server: Server; sockets: WebSocketServer; close(): void } {
   const packed = new Map<string, Buffer>();
-  const server = createServer((request, response) => answer(door, packed, request, response));
-  // Whoever sends half a request is not waited for.
-  server.requestTimeout = 10_000;
-  server.headersTimeout = 10_000;
+  /** A mistake of ours at one connection ends that one. */
+  const guarded = (what: string, stream: Duplex, act: () => void): void => {
+    try {
+      act();
+    } catch (problem) {
+      door.failed(what, problem);
+      stream.destroy();
+    }
+  };
+  const server = createServer({ connectionsCheckingInterval: halfMs / 5 }, (request, response) =>
+    guarded(`a request for ${request.url}`, request.socket, () => answer(door, packed, request, response)),
+  );
+  server.requestTimeout = halfMs;
+  server.headersTimeout = halfMs;
+  server.timeout = idleMs;
   server.maxHeadersCount = 60;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
-  const byAddress = new Map<string, number>();
+  server.maxConnections = mostConnections;
+  // Whatever becomes of a connection, from its first byte on and whoever looks after it then: what is wrong with it closes it.
+  server.on('connection', (socket) => void socket.on('error', () => socket.destroy()));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false, autoPong: false });
   /** Sockets that have answered since they were asked last. */
   const alive = new WeakSet<WebSocket>();
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const address = request.socket.remoteAddress ?? '';
-    const problem = refusedUpgrade(door, request) ?? (tooMany(byAddress, address) ? '429 Too Many Requests' : null);
-    if (problem !== null) {
-      socket.end(`HTTP/1.1 ${problem}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
-      opened.on('close', () => {
-        const left = (byAddress.get(address) ?? 1) - 1;
-        if (left > 0) byAddress.set(address, left);
-        else byAddress.delete(address);
-      });
-      alive.add(opened);
-      door.opened(opened, address);
-    });
-  });
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const client = clientOf(request, door.trust);
+    // Cut while it was on its way: its `close` may have been told already.
+    if (socket.destroyed) return;
+    const problem = refusedUpgrade(door, request);
+    if (problem !== null) return refuse(socket, problem);
+    const account = door.accounts.of(client);
+    if (!account.open()) return refuse(socket, '429 Too Many Requests');
+    socket.once('close', () => account.closed());
+    sockets.handleUpgrade(request, socket, head, (opened) =>
+      guarded('a socket that was opened', socket, () => {
+        alive.add(opened);
+        opened.on('pong', () => alive.add(opened));
+        // Whoever asks and takes nothing in would have us keep all the answers.
+        opened.on('ping', (data) => (opened.bufferedAmount > mostPongs ? opened.terminate() : opened.pong(data)));
+        door.opened(opened, account);
+      }),
+    );
+  };
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    guarded('the opening of a socket', socket, () => upgrade(request, socket, head)),
+  );
   const pings = setInterval(() => {
     for (const socket of sockets.clients) {
-      if (alive.has(socket)) {
-        alive.delete(socket);
-        socket.once('pong', () => alive.add(socket));
-        socket.ping();
-      } else if (socket.readyState === socket.OPEN) socket.terminate();
+      if (alive.delete(socket)) socket.ping();
+      else if (socket.readyState === socket.OPEN) socket.terminate();
     }
   }, pingMs);
   pings.unref();
@@ -100,12 +126,10 @@ export function openDoor(door: Door): { server: Server; sockets: WebSocketServer
   };
 }
 
-export function isLoopback(address: string): boolean {
-  return /^(?:::ffff:)?127\.|^::1$/.test(address);
-}
-
-function tooMany(byAddress: Map<string, number>, address: string): boolean {
-  return !isLoopback(address) && (byAddress.get(address) ?? 0) >= mostSockets;
+/** Says why, and is done with it, whether the other end closes its half or not. */
+function refuse(socket: Duplex, problem: string): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${problem}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** Why a socket is not opened; null: it is. */
@@ -130,6 +154,7 @@ function answer(door: Door, packed: Map<string, Buffer>, request: IncomingMessag
   const { method, headers } = request;
   const host = headers.host ?? '';
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  if (!door.accounts.of(clientOf(request, door.trust)).requests.take(1)) return finish(response, 429, 'Too much at once; wait a moment.');
   if (method !== 'GET' && method !== 'HEAD') return finish(response, 405, 'Only GET and HEAD.');
   if (!isOurName(door, host)) return finish(response, 421, 'This server has another name.');
   const name = (request.url ?? '/').split('?')[0]!;

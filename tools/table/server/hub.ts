@@ -6,8 +6,9 @@ import type { Guest } from './guest.ts';
 import type { Mixes } from './mixes.ts';
 import type { Keeping } from './keeping.ts';
 import { grantOf, newInfo, tokensOf, type Grant, type Info } from './people.ts';
+import { Refusing } from './refusing.ts';
 import { StoreProblem, type Storage } from './store.ts';
-import { Refusing, Table } from './table.ts';
+import { Table } from './table.ts';
 import type { Thinker } from './waiting.ts';
 
 /** A table nobody is connected to leaves memory after so long; it is loaded again in an instant. */
@@ -19,7 +20,7 @@ export class Hub {
   private readonly tables = new Map<string, Table>();
   private readonly idleSince = new Map<string, number>();
   private looked = 0;
-  private readonly sweeper = setInterval(() => this.sweep(), 30_000);
+  private readonly sweeper = setInterval(() => this.guarded(), 30_000);
 
   constructor(
     readonly store: Storage,
@@ -36,6 +37,24 @@ export class Hub {
     this.looked = performance.now();
     for (const id of this.tables.keys()) this.store.touch(id, this.keeping.stamp);
     if (this.keeping.look()) this.mixes.dropped();
+  }
+
+  /**
+   * Something that should not happen has happened at a table: what is in memory of it is no longer trusted. Its pages are let go and come
+   * again, and it is taken from what was kept of it. Other tables share nothing with it.
+   */
+  failed(table: Table, what: string, problem: unknown): void {
+    console.error(`Table ${table.info.id}, ${what}:`, problem);
+    const { id } = table.info;
+    if (this.tables.get(id) !== table) return;
+    this.tables.delete(id);
+    this.idleSince.delete(id);
+    try {
+      table.close();
+    } catch (more) {
+      console.error(`Table ${id}, closing it:`, more);
+    }
+    for (const guest of [...table.guests]) guest.drop('failed');
   }
 
   /** What a token opens; null: nothing. */
@@ -57,7 +76,7 @@ export class Hub {
 
   private open(info: Info): Table {
     const { store, mixes } = this;
-    const table = new Table(info, {
+    const table: Table = new Table(info, {
       journal: {
         append: (seq, body) => store.append(info.id, seq, body),
         rows: () => store.steps(info.id),
@@ -69,6 +88,7 @@ export class Hub {
       addToken: (token, id) => store.addToken(token, id),
       dropToken: (token) => store.dropToken(token),
       thinker: this.thinker,
+      failed: (what, problem) => this.failed(table, what, problem),
     });
     this.tables.set(info.id, table);
     this.idleSince.set(info.id, Date.now());
@@ -111,8 +131,19 @@ export class Hub {
   }
 
   exit(table: Table, guest: Guest): void {
+    // A table that has failed is told nothing more.
+    if (this.tables.get(table.info.id) !== table) return void table.guests.delete(guest);
     table.exit(guest);
     if (table.guests.size === 0) this.idleSince.set(table.info.id, Date.now());
+  }
+
+  /** A full disk, say: it is tried again the next time. */
+  private guarded(): void {
+    try {
+      this.sweep();
+    } catch (problem) {
+      console.error('Letting go of tables nobody is at:', problem);
+    }
   }
 
   private sweep(now = Date.now()): void {
@@ -140,7 +171,7 @@ export class Hub {
   }
 }
 
-function told({ code, message, key, values }: Refusing): FromServer & { t: 'refused' } {
+export function told({ code, message, key, values }: Refusing): FromServer & { t: 'refused' } {
   return { t: 'refused', code, because: message, ...(key ? { key } : {}), ...(values ? { values } : {}) };
 }
 

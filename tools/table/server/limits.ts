@@ -1,10 +1,13 @@
-// How much somebody may ask for: a bucket that fills again with time. Knows no messages but what they cost.
+// How much somebody may ask for: buckets that fill again with time, kept for an address and not for a socket, so that coming again changes
+// nothing. Knows no messages but what they cost.
 import type { FromPage } from '../protocol.ts';
+import type { Client } from './address.ts';
 
-/** What needs more work than an answer. */
+/** What needs more work than an answer, or is told to many. */
 const costs: Partial<Record<FromPage['t'], number>> = {
   create: 20,
   mix: 8,
+  hello: 3,
   replay: 2,
   record: 5,
   again: 10,
@@ -13,34 +16,171 @@ const costs: Partial<Record<FromPage['t'], number>> = {
   undo: 5,
   reload: 10,
   cards: 5,
+  rename: 5,
+  seat: 3,
+  leave: 3,
+  back: 3,
+  settings: 2,
+  language: 3,
 };
 
 export function costOf(t: FromPage['t']): number {
   return costs[t] ?? 1;
 }
 
+/** What the game waits for is never refused for want of time. */
+const neverPutOff: ReadonlySet<FromPage['t']> = new Set<FromPage['t']>(['answer', 'vote', 'unveil', 'veil', 'gone', 'more-time', 'back']);
+
+export function canBePutOff(t: FromPage['t']): boolean {
+  return !neverPutOff.has(t);
+}
+
+export interface Rate {
+  burst: number;
+  perSecond: number;
+}
+
 export class Bucket {
   private left: number;
   private at = Date.now();
 
-  constructor(
-    private readonly size: number,
-    private readonly perSecond: number,
-  ) {
-    this.left = size;
+  constructor(private readonly rate: Rate) {
+    this.left = rate.burst;
+  }
+
+  private fill(): void {
+    const now = Date.now();
+    this.left = Math.min(this.rate.burst, this.left + ((now - this.at) / 1000) * this.rate.perSecond);
+    this.at = now;
   }
 
   /** False: too much. */
   take(cost: number): boolean {
-    const now = Date.now();
-    this.left = Math.min(this.size, this.left + ((now - this.at) / 1000) * this.perSecond);
-    this.at = now;
+    this.fill();
     if (this.left < cost) return false;
     this.left -= cost;
     return true;
   }
 
+  /** Takes what has been used already, also what was not there: it is waited for afterwards. */
+  spend(cost: number): void {
+    this.fill();
+    this.left = Math.max(-this.rate.burst, this.left - cost);
+  }
+
+  get isEmpty(): boolean {
+    this.fill();
+    return this.left <= 0;
+  }
+
   get isFull(): boolean {
-    return this.left + ((Date.now() - this.at) / 1000) * this.perSecond >= this.size;
+    this.fill();
+    return this.left >= this.rate.burst;
+  }
+}
+
+export interface Rates {
+  /** Messages, weighed; over all sockets of an address. */
+  messages: Rate;
+  /** Sockets that are opened. */
+  opens: Rate;
+  /** Plain requests. */
+  requests: Rate;
+  /** Tables that are made. */
+  makes: Rate;
+  /** Milliseconds of the processor: reading mixes, looking ahead and back, taking games up again. */
+  work: Rate;
+  /** Sockets at the same time. */
+  sockets: number;
+}
+
+/** Several people behind one address, each of them in a hurry. */
+const usual: Rates = {
+  messages: { burst: 400, perSecond: 80 },
+  opens: { burst: 100, perSecond: 5 },
+  requests: { burst: 300, perSecond: 50 },
+  makes: { burst: 30, perSecond: 20 / 60 },
+  work: { burst: 10_000, perSecond: 330 },
+  sockets: 100,
+};
+
+/** This machine's own pages are trusted with more, but for work: a proxy nobody has named comes from here as well. */
+const ofThisMachine: Rates = {
+  messages: { burst: 20_000, perSecond: 10_000 },
+  opens: { burst: 5000, perSecond: 500 },
+  requests: { burst: 5000, perSecond: 500 },
+  makes: { burst: 1000, perSecond: 100 },
+  work: usual.work,
+  sockets: 5000,
+};
+
+/** What one address has used. */
+export class Account {
+  readonly messages: Bucket;
+  readonly opens: Bucket;
+  readonly requests: Bucket;
+  readonly makes: Bucket;
+  readonly work: Bucket;
+  sockets = 0;
+
+  constructor(readonly rates: Rates) {
+    this.messages = new Bucket(rates.messages);
+    this.opens = new Bucket(rates.opens);
+    this.requests = new Bucket(rates.requests);
+    this.makes = new Bucket(rates.makes);
+    this.work = new Bucket(rates.work);
+  }
+
+  /** May one more socket be opened? It is counted until `closed`. */
+  open(): boolean {
+    if (this.sockets >= this.rates.sockets || !this.opens.take(1)) return false;
+    this.sockets++;
+    return true;
+  }
+
+  closed(): void {
+    this.sockets--;
+  }
+
+  /** Does something, and writes down what it took of the processor. */
+  working<T>(act: () => T): T {
+    const wall = performance.now();
+    const cpu = process.cpuUsage();
+    try {
+      return act();
+    } finally {
+      const { user, system } = process.cpuUsage(cpu);
+      // Other threads work as well, and on a busy machine time passes without work: the smaller one is ours.
+      this.work.spend(Math.min(performance.now() - wall, (user + system) / 1000));
+    }
+  }
+
+  /** As good as new. */
+  get isForgotten(): boolean {
+    return this.sockets === 0 && [this.messages, this.opens, this.requests, this.makes, this.work].every((bucket) => bucket.isFull);
+  }
+}
+
+/** Accounts looked through at a time for some that may be forgotten. */
+const sweepAt = 1000;
+
+export class Accounts {
+  private readonly byKey = new Map<string, Account>();
+  private sweep = sweepAt;
+
+  constructor(private readonly other: Partial<Rates> = {}) {}
+
+  of({ key, isHere }: Client): Account {
+    const name = isHere ? 'here' : key;
+    let account = this.byKey.get(name);
+    if (!account) {
+      if (this.byKey.size >= this.sweep) {
+        for (const [old, { isForgotten }] of this.byKey) if (isForgotten) this.byKey.delete(old);
+        this.sweep = Math.max(sweepAt, this.byKey.size * 2);
+      }
+      account = new Account({ ...(isHere ? ofThisMachine : usual), ...this.other });
+      this.byKey.set(name, account);
+    }
+    return account;
   }
 }

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Host } from '../../../src/index.ts';
 import type { FromServer } from '../protocol.ts';
+import { isLoopback, type Trust } from './address.ts';
 import { reload } from './desk.ts';
-import { isLoopback, openDoor } from './http.ts';
+import { openDoor } from './http.ts';
 import { Hub } from './hub.ts';
-import { Bucket } from './limits.ts';
 import { Keeping, systemClock, type Clock } from './keeping.ts';
+import { Accounts, Bucket, type Account, type Rate, type Rates } from './limits.ts';
 import { Mixes } from './mixes.ts';
 import { buildPage, type Served } from './page.ts';
 import { Memory } from './memory.ts';
@@ -40,8 +41,14 @@ export interface ServerOptions {
   watch?: (saved: () => void) => () => void;
   /** Other than the bots of the engine; tests give their own. */
   thinker?: Thinker;
+  /** Proxies in front of us that are believed when they say whom a request is from. */
+  trust?: Trust | null;
+  /** `/health` also tells how many tables and sockets there are and what they cost. */
+  measured?: boolean;
   /** Messages of one socket at once, and in a second. */
-  rate?: { burst: number; perSecond: number };
+  rate?: Rate;
+  /** What one address may ask for, where it is other than usual. */
+  rates?: Partial<Rates>;
   /** Left out: built from its sources. */
   files?: Map<string, Served>;
 }
@@ -53,16 +60,12 @@ export interface TableServer {
 }
 
 /** A page that takes nothing in any more is let go: it comes back and is told everything. */
-const mostBuffered = 4_000_000;
+const mostBuffered = 1_000_000;
 
 export { NoDatabase, Store, StoreProblem } from './store.ts';
 
 /** What nobody who plays with hands and eyes ever needs. */
-const usualRate = { burst: 60, perSecond: 15 };
-
-/** Tables one address may make at once, and in a minute. */
-const tablesAtOnce = 30;
-const tablesPerMinute = 20;
+const usualRate: Rate = { burst: 60, perSecond: 15 };
 
 export async function serve(o: ServerOptions): Promise<TableServer> {
   const say = o.say ?? (() => {});
@@ -70,24 +73,32 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   const mixes = new Mixes(o.host, o.folders, o.shipped, store);
   const thinking = o.thinker ? null : new Thinking((hash) => store.mix(hash));
   const hub = new Hub(store, mixes, o.thinker ?? thinking!, new Keeping(store, o.keep ?? 0, o.clock ?? systemClock, say));
-  const makers = new Map<string, Bucket>();
   const started = Date.now();
   const door = openDoor({
     files: o.files ?? (await buildPage()),
     origins: o.origins ?? [],
     isLocal: isLoopback(o.address) || o.address === 'localhost',
+    accounts: new Accounts(o.rates),
+    trust: o.trust ?? null,
+    failed: (what, problem) => console.error(`At ${what}:`, problem),
     health: () => ({
       ok: store.count() >= 0,
-      tables: store.count(),
-      loaded: hub.loaded.length,
-      sockets: door.sockets.clients.size,
-      seconds: Math.round((Date.now() - started) / 1000),
-      memory: process.memoryUsage().rss,
-      cpu: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+      ...(o.measured
+        ? {
+            tables: store.count(),
+            loaded: hub.loaded.length,
+            sockets: door.sockets.clients.size,
+            seconds: Math.round((Date.now() - started) / 1000),
+            memory: process.memoryUsage().rss,
+            cpu: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+          }
+        : {}),
     }),
-    opened: (socket, address) => talk(socket, address),
+    opened: (socket, account) => talk(socket, account),
   });
-  const talk = (socket: WebSocket, address: string): void => {
+  const talk = (socket: WebSocket, account: Account): void => {
+    // What is wrong with a socket closes it; that is enough.
+    socket.on('error', () => {});
     const line = {
       send(message: FromServer): void {
         if (socket.readyState !== socket.OPEN) return;
@@ -96,21 +107,23 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
       },
       close: (because: string): void => socket.close(1008, because),
     };
-    const { burst, perSecond } = o.rate ?? usualRate;
-    const own = new Talk(hub, line, o.watch !== undefined, new Bucket(burst, perSecond), makerOf(makers, address));
-    socket.on('message', (data: Buffer, isBinary) => guarded(() => own.hear(isBinary ? '' : data.toString('utf8'))));
-    socket.on('close', () => guarded(() => own.end()));
-    // What is wrong with a socket closes it; that is enough.
-    socket.on('error', () => {});
+    const own = new Talk(hub, line, o.watch !== undefined, new Bucket(o.rate ?? usualRate), account);
+    socket.on('message', (data: Buffer, isBinary) => {
+      // What comes after it was told to go is not read.
+      if (socket.readyState === socket.OPEN) guarded(socket, 'a message', () => own.hear(isBinary ? '' : data.toString('utf8')));
+    });
+    socket.on('close', () => guarded(socket, 'the end of a socket', () => own.end()));
   };
   await new Promise<void>((resolve, reject) => {
     door.server.once('error', reject);
-    door.server.listen(o.port, o.address, resolve);
+    door.server.listen(o.port, o.address, () => resolve());
   }).catch((problem: unknown) => {
     hub.close();
     thinking?.close();
     throw problem;
   });
+  // Connections that cannot be taken on (no file is free, say) are no reason to send the others away.
+  door.server.on('error', (problem) => console.error('At a new connection:', problem));
   const unwatch = o.watch?.(() => reload(hub));
   return {
     port: (door.server.address() as AddressInfo).port,
@@ -136,21 +149,11 @@ function storeFor({ data, fsync }: ServerOptions, say: (line: string) => void): 
 }
 
 /** A mistake of ours at one socket must not take the others with it. */
-function guarded(act: () => void): void {
+function guarded(socket: WebSocket, what: string, act: () => void): void {
   try {
     act();
   } catch (problem) {
-    console.error(problem);
+    console.error(`At ${what}:`, problem);
+    socket.terminate();
   }
-}
-
-/** This machine's own pages are trusted with more: a load test makes hundreds of tables. */
-function makerOf(makers: Map<string, Bucket>, address: string): Bucket {
-  if (isLoopback(address)) return new Bucket(1000, 100);
-  let maker = makers.get(address);
-  if (!maker) {
-    for (const [other, bucket] of makers) if (bucket.isFull) makers.delete(other);
-    makers.set(address, (maker = new Bucket(tablesAtOnce, tablesPerMinute / 60)));
-  }
-  return maker;
 }

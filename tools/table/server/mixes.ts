@@ -1,6 +1,7 @@
 // Folders on the shelf → mixes that can be played, each with a copy of the files it was read from, so that a table goes on with its cards
 // whatever becomes of the folders. What a page asks for is an id of the shelf, never a path.
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   fingerprintOf,
@@ -47,9 +48,11 @@ const mixesKept = 12;
 const mostComplaints = 40;
 
 interface Tried {
-  loaded: Loaded;
+  /** Null: reading them came to no end. */
+  loaded: Loaded | null;
   mix: Mix | null;
   pack: Pack;
+  complaints: Complaint[];
 }
 
 export class Mixes {
@@ -75,14 +78,28 @@ export class Mixes {
     if (this.sets) return this.sets;
     this.folders = new Map();
     this.sets = this.dirs.flatMap((dir) => {
-      const { folder, diagnostics } = readFolder(toPlay(this.host), dir);
-      if (!folder.set && !folder.game) return [];
-      let id = folder.id;
-      for (let n = 2; this.folders.has(id); n++) id = `${folder.id}-${n}`;
+      const found = this.read(dir);
+      if (!found) return [];
+      let { id } = found;
+      for (let n = 2; this.folders.has(id); n++) id = `${found.id}-${n}`;
       this.folders.set(id, dir);
-      return [setOf(id, folder, diagnostics)];
+      return [{ ...found, id }];
     });
     return this.sets;
+  }
+
+  /** One folder of the shelf; null: nothing in it is meant to be played. Whatever is wrong with it, it is named, and the others stand beside it. */
+  private read(dir: string): ShelfSet | null {
+    const id = path.posix.basename(dir.replaceAll('\\', '/').replace(/\/+$/, '')) || 'cards';
+    const broken = { id, titles: { en: id }, game: id, isGame: false, languages: ['en'], cards: 0, broken: true };
+    try {
+      const { folder, diagnostics } = readFolder(toPlay(this.host), dir);
+      if (folder.set || folder.game) return setOf(folder.id, folder, diagnostics);
+      return diagnostics.some((d) => d.severity === 'error') ? broken : null;
+    } catch (problem) {
+      console.error(`The folder ${dir} could not be read:`, problem);
+      return broken;
+    }
   }
 
   /** Something was saved: everything is read anew when it is wanted next. */
@@ -104,6 +121,11 @@ export class Mixes {
     return this.tryOut(ids).mix;
   }
 
+  /** Have they been read, as they are on the disk now? */
+  isRead(ids: readonly string[]): boolean {
+    return this.tried.has(ids.join('\n'));
+  }
+
   private tryOut(ids: readonly string[]): Tried {
     this.shelf();
     const key = ids.join('\n');
@@ -111,9 +133,16 @@ export class Mixes {
     if (tried) return tried;
     const folders = ids.map((id) => this.folders.get(id)!);
     const pack: Pack = { folders, shipped: this.shipped, lists: {}, files: {} };
-    const loaded = loadMix({ host: noting(toPlay(this.host), pack), folders, shipped: this.shipped });
-    const mix = loaded.linked ? this.known(hashOf(pack), loaded) : null;
-    tried = { loaded, mix, pack };
+    try {
+      const loaded = loadMix({ host: noting(toPlay(this.host), pack), folders, shipped: this.shipped });
+      const mix = loaded.linked ? this.known(hashOf(pack), loaded) : null;
+      tried = { loaded, mix, pack, complaints: loaded.diagnostics.slice(0, mostComplaints).map(complaintOf) };
+    } catch (problem) {
+      // A mistake of ours, at these cards: they cannot be played, and nothing else is touched by it.
+      console.error(`The folders ${folders.join(', ')} could not be read:`, problem);
+      const message = `Cardwright could not read these cards to the end (${(problem as Error).message}). That is a mistake of the program.`;
+      tried = { loaded: null, mix: null, pack, complaints: [{ code: '', severity: 'error', message, frame: message }] };
+    }
     if (this.tried.size > mixesKept) this.tried.delete(this.tried.keys().next().value!);
     this.tried.set(key, tried);
     return tried;
@@ -162,7 +191,12 @@ export class Mixes {
   }
 
   report(ids: readonly string[], wanted: string | undefined): MixReport {
-    const { loaded } = this.tryOut(ids);
+    const { loaded, complaints } = this.tryOut(ids);
+    if (!loaded) {
+      const sets = this.shelf().filter((set) => ids.includes(set.id));
+      const title = sets.map(({ titles, id }) => Object.values(titles)[0] ?? id).join(' + ');
+      return { sets: [...ids], title, players: { min: 1, max: 1 }, languages: ['en'], types: [], options: [], complaints, ok: false };
+    }
     const v = loaded.vocabulary;
     const languages = languagesOf(v);
     const wording = wordingFor(v, wanted !== undefined && languages.includes(wanted) ? wanted : v.language);
@@ -185,13 +219,13 @@ export class Mixes {
           takesNumber: option.takesNumber,
         };
       }),
-      complaints: loaded.diagnostics.slice(0, mostComplaints).map(complaintOf),
+      complaints,
       ok: loaded.linked !== null,
     };
   }
 
   complaints(ids: readonly string[]): Complaint[] {
-    return this.tryOut(ids).loaded.diagnostics.slice(0, mostComplaints).map(complaintOf);
+    return this.tryOut(ids).complaints;
   }
 }
 

@@ -1,8 +1,9 @@
 // Who sits where: seats, names, links and settings of a table, as they are kept. Knows nothing of the game that is played there.
 import { randomBytes } from 'node:crypto';
 import type { Seed } from '../../../src/index.ts';
-import type { CreateRequest, Links, SeatKind, Settings } from '../protocol.ts';
+import type { CreateRequest, Links, Notice, SeatKind, Settings } from '../protocol.ts';
 import { drawSeed } from './commitment.ts';
+import { cleanName, freeName } from './names.ts';
 
 export interface Seat {
   name: string;
@@ -12,6 +13,8 @@ export interface Seat {
   standIn: boolean;
   token: string;
   settings: Settings;
+  /** Somebody came by the link of the seat itself and has not said yet what they are called. */
+  unnamed?: boolean;
 }
 
 /** Everything of a table but its game. */
@@ -30,6 +33,10 @@ export interface Info {
   patience?: number;
   /** Its game has been played to the end. */
   over?: boolean;
+  /** Whoever made the table has played this game with nobody but bots from the deal on. Left out: it has not been dealt. */
+  alone?: boolean;
+  /** What was done to the table itself. */
+  notices?: Notice[];
   seats: Seat[];
   /** Seats at the screen of whoever made the table. */
   here: number[];
@@ -46,30 +53,8 @@ export function newToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-const mostLetters = 24;
 /** Long enough for a page that loads anew or a walk to the door. */
 export const usualPatience = 120;
-
-/** A name as it may stand in every sentence: letters, no signs that turn or hide text; null: nothing is left of it. */
-export function cleanName(text: string): string | null {
-  const clean = Array.from(
-    text
-      .normalize('NFC')
-      .replace(/[\p{C}\p{Z}]+/gu, ' ')
-      .trim(),
-  )
-    .slice(0, mostLetters)
-    .join('')
-    .trim();
-  return clean === '' ? null : clean;
-}
-
-/** Nobody is called like somebody else. */
-export function freeName(wanted: string, taken: readonly string[]): string {
-  let name = wanted;
-  for (let n = 2; taken.includes(name); n++) name = `${wanted} ${n}`;
-  return name;
-}
 
 export function newInfo(request: CreateRequest, language: string, languages: readonly string[]): Info {
   const isShared = request.seats.filter(({ who }) => who !== 'bot').length > 1;
@@ -118,7 +103,8 @@ export function grantOf(info: Info, token: string): Grant | null {
   if (token === info.join) return { kind: 'join' };
   if (token === info.watch) return { kind: 'watch' };
   const seat = info.seats.findIndex((s) => s.token === token);
-  return seat < 0 ? null : { kind: 'seats', seats: [seat], isHost: false };
+  // A bot has no link: whoever had the one of its seat before sees nothing of its hand.
+  return seat < 0 || info.seats[seat]!.kind === 'bot' ? null : { kind: 'seats', seats: [seat], isHost: false };
 }
 
 export function tokensOf(info: Info): string[] {
@@ -135,8 +121,12 @@ export function linksOf(info: Info, grant: Grant): Links {
   return { seats, join: grant.kind === 'watch' ? '' : info.join, watch: info.watch };
 }
 
-/** Alone with bots: nobody else can be wronged. */
+/** Alone with bots: nobody else can be wronged. Once the game is dealt it does not depend on who sits there now. */
 export function isSolo(info: Info): boolean {
+  return info.alone ?? hasOnePerson(info);
+}
+
+export function hasOnePerson(info: Info): boolean {
   return info.seats.filter(({ kind }) => kind !== 'bot').length <= 1;
 }
 

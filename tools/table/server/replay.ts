@@ -3,8 +3,9 @@ import { Session } from '../../../src/index.ts';
 import type { Face, Happening, LogEntry, Moment } from '../protocol.ts';
 import type { Game } from './game.ts';
 import type { Guest } from './guest.ts';
+import { Refusing } from './refusing.ts';
 import { cardsIn, entries } from './sight.ts';
-import { Refusing, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { faceFor } from './words.ts';
 
 export function momentOf(table: Table, guest: Guest, wanted: number, eyes: number | 'all'): Moment {

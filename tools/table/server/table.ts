@@ -2,12 +2,14 @@
 // no sockets and no names of games.
 import { randomInt } from 'node:crypto';
 import { fingerprintOf, isRefusal, outcomeText, RandomBot, type Refusal, type Seed } from '../../../src/index.ts';
-import type { Asked, FromServer, RefusalKey, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
+import type { Asked, Notice, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
 import { Absence, type Attended } from './absence.ts';
 import { Game, GameProblem, type Journal, type MixOf, type Row } from './game.ts';
 import { Guest } from './guest.ts';
 import { commitmentTo, drawSeed } from './commitment.ts';
-import { cleanName, freeName, grantOf, isShared, isSolo, newToken, usualSettings, type Grant, type Info } from './people.ts';
+import { cleanName, freeName } from './names.ts';
+import { grantOf, hasOnePerson, isShared, isSolo, newToken, usualSettings, type Info, type Seat } from './people.ts';
+import { Refusing } from './refusing.ts';
 import { Sight, type Change } from './sight.ts';
 import { Waiting, type Thinker, type Waited } from './waiting.ts';
 import type { Mix } from './mixes.ts';
@@ -23,23 +25,20 @@ export interface Keeping {
   addToken(token: string, table: string): void;
   dropToken(token: string): void;
   thinker: Thinker;
-}
-
-/** Why something was not done; told to whoever wanted it. */
-export class Refusing extends Error {
-  constructor(
-    readonly code: (FromServer & { t: 'refused' })['code'],
-    message: string,
-    /** How the page says it, in the reader's language. */
-    readonly key?: RefusalKey,
-    readonly values?: Record<string, string | number>,
-  ) {
-    super(message);
-  }
+  /** Something that should not happen has happened: the table is taken from what is kept of it when somebody comes next. */
+  failed(what: string, problem: unknown): void;
 }
 
 /** Milliseconds after which the host's part falls to whoever is there. */
 const hostAwayMs = 60_000;
+/** What is no step of the game is told together: so soon, and not more often than this; everything anew still less often. */
+const soonMs = 30;
+const infoEveryMs = 250;
+const wholeEveryMs = 2000;
+/** Pages of one table: of those who have no seat, and of one link. */
+const mostOnlookers = 100;
+const mostOfOneLink = 12;
+const mostNotices = 300;
 
 export class Table implements Waited, Attended {
   game: Game | null = null;
@@ -52,6 +51,11 @@ export class Table implements Waited, Attended {
   private hostSeen = Date.now();
   /** Names of cards and rules that are other on the disk now. */
   outdated: string[] = [];
+  /** What is to be told soon: everything anew, or what has changed around the game. */
+  private soon: NodeJS.Timeout | undefined;
+  private isStale = false;
+  private toldAt = 0;
+  private wholeAt = 0;
   /** For answers a bot could not find. */
   private readonly bot = new RandomBot(randomInt(0x100000000));
 
@@ -90,16 +94,21 @@ export class Table implements Waited, Attended {
   // ---------------------------------------------------------------- coming and going
 
   enter(guest: Guest, since: { epoch: number; at: number } | null): void {
+    const pages = [...this.guests].filter(({ grant, token }) =>
+      guest.grant.kind === 'seats' ? token === guest.token : grant.kind !== 'seats',
+    );
+    if (pages.length >= (guest.grant.kind === 'seats' ? mostOfOneLink : mostOnlookers))
+      throw new Refusing('full', 'So many are at this table that nobody more can come.', 'tableFull');
     this.guests.add(guest);
     if (guest.grant.kind === 'seats') {
       if (guest.grant.isHost) this.hostSeen = Date.now();
       const back = guest.grant.seats.filter((seat) => this.info.seats[seat]!.standIn);
-      for (const seat of back) this.info.seats[seat]!.standIn = false;
+      this.standIn(back, false);
       if (back.length > 0) this.saveInfo();
       guest.follow(this.game?.session.asked() ?? []);
     }
     this.tellWhole(guest, since);
-    this.tellOthers(guest);
+    this.tellInfo();
     this.waiting.look();
     this.absence.look();
   }
@@ -112,7 +121,7 @@ export class Table implements Waited, Attended {
     }
     this.dropSights();
     if (this.guests.size === 0) this.waiting.stop();
-    this.tellOthers(guest);
+    this.tellInfo();
     this.absence.look();
   }
 
@@ -121,9 +130,17 @@ export class Table implements Waited, Attended {
   }
 
   sitIn(seats: readonly number[]): void {
-    for (const seat of seats) this.info.seats[seat]!.standIn = true;
+    this.standIn(seats, true);
     this.saveInfo();
     this.changed();
+  }
+
+  private standIn(seats: readonly number[], isBot: boolean): void {
+    for (const seat of seats) {
+      const s = this.info.seats[seat]!;
+      if (s.standIn !== isBot) this.note(isBot ? 'toldStandIn' : 'toldBack', { player: s.name });
+      s.standIn = isBot;
+    }
   }
 
   isHere(seat: number): boolean {
@@ -141,31 +158,67 @@ export class Table implements Waited, Attended {
   /** Somebody who came by the link takes a seat: an open one, one more where the game allows it, or a bot's. Gives the seat. */
   sit(wanted: string, seat: number | undefined, language: string | undefined): number {
     const { info, game } = this;
-    const others = info.seats.map((s) => s.name);
-    const name = freeName(cleanName(wanted) ?? 'Guest', others);
-    const isFree = (i: number): boolean => info.seats[i]!.kind !== 'person' && (!game || this.isIn(i));
+    const name = this.nameFor(wanted, -1);
+    const isUnnamed = ({ kind, unnamed }: Seat): boolean => kind === 'person' && unnamed === true && !game;
+    const isFree = (i: number): boolean => (info.seats[i]!.kind !== 'person' || isUnnamed(info.seats[i]!)) && (!game || this.isIn(i));
     let at = seat !== undefined && info.seats[seat] && isFree(seat) ? seat : -1;
     if (seat !== undefined && at < 0) throw new Refusing('full', 'Somebody sits there already.', 'seatTaken');
     if (at < 0) at = info.seats.findIndex((s, i) => s.kind === 'open' && isFree(i));
+    // Before the deal, whoever says a name comes before a page that has only opened a link.
+    if (at < 0) at = info.seats.findIndex(isUnnamed);
     if (at < 0 && game && !this.isOver && this.mix!.loaded.vocabulary.joining) at = this.join(name);
     if (at < 0) at = info.seats.findIndex((_, i) => isFree(i));
     if (at < 0) throw new Refusing('full', 'Every seat is taken. You can look on.', 'allTaken');
-    const { token } = info.seats[at]!;
-    // Whoever had the link of the seat before has lost it.
-    const own = newToken();
-    info.seats[at] = {
+    this.seatPerson(at, name, language);
+    return at;
+  }
+
+  /** Somebody came by the link of an open seat itself: it is theirs, by a link nobody else has. */
+  claim(seat: number, language: string | undefined): void {
+    this.seatPerson(seat, this.info.seats[seat]!.name, language, true);
+  }
+
+  /** Whoever came so says what they are called. */
+  introduce(seat: number, wanted: string): void {
+    const name = this.nameFor(wanted, seat);
+    delete this.info.seats[seat]!.unnamed;
+    this.rename(seat, name);
+  }
+
+  private nameFor(wanted: string, seat: number): string {
+    const others = this.info.seats.filter((_, i) => i !== seat).map((s) => s.name);
+    return freeName(cleanName(wanted) ?? 'Guest', others);
+  }
+
+  private seatPerson(seat: number, name: string, language: string | undefined, unnamed?: true): void {
+    const { info } = this;
+    const { token, name: from } = info.seats[seat]!;
+    info.seats[seat] = {
       name,
       kind: 'person',
       language: language !== undefined && this.languages().includes(language) ? language : info.language,
       standIn: false,
-      token: own,
+      token,
       settings: usualSettings(true),
+      ...(unnamed ? { unnamed } : {}),
     };
-    this.keeping.addToken(own, info.id);
-    this.keeping.dropToken(token);
+    // Whoever had the link of the seat before has lost it.
+    this.newLink(seat);
+    if (this.game) {
+      this.note(from === name ? 'toldSits' : 'toldTakes', { player: name, ...(from === name ? {} : { from }) });
+      if (info.alone) this.note('toldBegunAlone', { by: info.seats[info.here[0] ?? -1]?.name });
+      info.alone = false;
+    }
     this.nameSeats();
     this.saveInfo();
-    return at;
+  }
+
+  /** The link of a seat opens nothing any more; its pages are let go when that is kept. */
+  private newLink(seat: number): void {
+    const s = this.info.seats[seat]!;
+    this.keeping.dropToken(s.token);
+    s.token = newToken();
+    this.keeping.addToken(s.token, this.info.id);
   }
 
   private join(name: string): number {
@@ -173,15 +226,10 @@ export class Table implements Waited, Attended {
     if (refusal) return -1;
     const { session } = this.game!;
     const seat = session.players.lastIndexOf(name);
-    while (this.info.seats.length <= seat)
-      this.info.seats.push({
-        name,
-        kind: 'open',
-        language: this.info.language,
-        standIn: false,
-        token: newToken(),
-        settings: usualSettings(true),
-      });
+    while (this.info.seats.length <= seat) {
+      const { language } = this.info;
+      this.info.seats.push({ name, kind: 'open', language, standIn: false, token: newToken(), settings: usualSettings(true) });
+    }
     return seat;
   }
 
@@ -191,45 +239,67 @@ export class Table implements Waited, Attended {
 
   /** A bot plays until they are back; for good: the seat is out of the game. */
   leave(seat: number, forGood: boolean): void {
-    const { info } = this;
     if (forGood && this.game && !this.isOver) {
       if (!this.mix!.loaded.vocabulary.leaving)
         throw new Refusing('not now', 'This game does not say what becomes of your cards; a bot can take over.', 'cannotLeave');
       const refusal = this.keep({ k: 'step', step: ['leave', seat] });
       if (refusal) throw new Refusing('illegal', refusal.because);
     }
-    info.seats[seat]!.standIn = true;
-    this.saveInfo();
-    this.changed();
+    this.sitIn([seat]);
   }
 
   comeBack(seats: readonly number[]): void {
-    for (const seat of seats) this.info.seats[seat]!.standIn = false;
+    this.standIn(seats, false);
     this.saveInfo();
     this.changed();
   }
 
-  /** The host gives a seat to a bot, or opens it for another person. */
-  give(seat: number, be: 'bot' | 'open'): void {
-    const s = this.info.seats[seat]!;
-    const isTaken = s.kind === 'person' && this.isHere(seat);
-    if (isTaken) throw new Refusing('not now', `${s.name} is here.`, 'isHereNow', { player: s.name });
-    if (s.kind === 'person') {
-      // Their link is worth nothing any more.
-      this.keeping.dropToken(s.token);
-      s.token = newToken();
-      this.keeping.addToken(s.token, this.info.id);
-    }
+  /** The host gives a seat to a bot, or opens it for another person; `by`: whoever does it. */
+  give(seat: number, be: 'bot' | 'open', by: string | undefined): void {
+    const { info } = this;
+    const s = info.seats[seat]!;
+    const wasTaken = s.kind === 'person';
+    if (wasTaken && this.isHere(seat)) throw new Refusing('not now', `${s.name} is here.`, 'isHereNow', { player: s.name });
+    if (wasTaken || this.game) this.note(be === 'bot' ? 'toldGivenToBot' : 'toldOpened', { player: s.name, by });
     Object.assign(s, { kind: be, standIn: false });
+    delete s.unnamed;
+    // Whoever had a link of it has lost it, and what the screen of the host answered for is another's.
+    this.newLink(seat);
+    info.here = info.here.filter((own) => own !== seat);
     this.saveInfo();
     this.changed();
   }
 
   rename(seat: number, name: string): void {
+    const { name: from } = this.info.seats[seat]!;
+    if (from === name) return;
     this.info.seats[seat]!.name = name;
+    if (this.game) this.note('toldRenamed', { from, player: name });
     this.nameSeats();
     this.saveInfo();
-    for (const guest of this.guests) this.tellWhole(guest, null);
+    this.tellSoon(true);
+  }
+
+  // ---------------------------------------------------------------- what was done to the table
+
+  /** Stands in everybody's log from now on. The same said twice in a turn is said once. */
+  private note(key: Notice['key'], values: Notice['values']): void {
+    const list = (this.info.notices ??= []);
+    const turn = this.game ? this.game.session.view(-1).turn : 0;
+    const text = JSON.stringify(values);
+    if (list.some((one) => one.turn === turn && one.key === key && JSON.stringify(one.values) === text)) return;
+    // Somebody who tries names is told of by the first and the last.
+    const same =
+      key === 'toldRenamed' ? list.findLastIndex((one) => one.key === key && one.turn === turn && one.values.player === values.from) : -1;
+    const from = list[same]?.values.from ?? values.from;
+    const n = this.lastNotice + 1;
+    if (same >= 0) list.splice(same, 1);
+    list.push({ n, turn, key, values: { ...values, ...(from === undefined ? {} : { from }) } });
+    list.splice(0, list.length - mostNotices);
+  }
+
+  get lastNotice(): number {
+    return this.info.notices?.at(-1)?.n ?? 0;
   }
 
   // ---------------------------------------------------------------- the game
@@ -241,22 +311,29 @@ export class Table implements Waited, Attended {
     const isChosen = this.game ? seed === this.game.first.seed : info.seedIs === 'chosen';
     const mix = keeping.mixNow(info.sets);
     if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
-    for (const seat of info.seats) if (seat.kind === 'open') Object.assign(seat, { kind: 'bot' });
+    info.seats.forEach((seat, i) => {
+      if (seat.kind !== 'open') return;
+      seat.kind = 'bot';
+      this.newLink(i);
+    });
     keeping.keepMix(info.sets);
     const { starter, options, language } = info;
-    const seedIs = isChosen ? 'chosen' : isSolo(info) ? 'shown' : undefined;
+    const seedIs = isChosen ? 'chosen' : hasOnePerson(info) ? 'shown' : undefined;
     const commitment = isChosen ? undefined : (commitmentTo(seed, fingerprintOf(mix.linked.program).hash) ?? undefined);
     const players = info.seats.map((s) => s.name);
     const who = { players, starter: starter % players.length, options, language };
     const row: Row = { k: 'start', mix: mix.hash, seed, commitment, seedIs, ...who };
+    const before = this.game;
     try {
-      this.game = Game.start(keeping.journal, keeping.mixOf, row, this.game?.place ?? null);
+      this.game = Game.start(keeping.journal, keeping.mixOf, row, before?.place ?? null);
     } catch (problem) {
       if (problem instanceof GameProblem) throw problem;
       throw new Refusing('not now', (problem as Error).message);
     }
-    this.info.seed = seed;
-    this.info.over = false;
+    info.seed = seed;
+    info.over = false;
+    info.alone = hasOnePerson(info);
+    if (before) info.notices = [];
     this.outdated = [];
     this.begun();
     if (info.seats.some((seat) => seat.kind === 'bot')) keeping.thinker.learn?.(info.id, this.game);
@@ -287,9 +364,10 @@ export class Table implements Waited, Attended {
     try {
       return this.game!.do(row);
     } catch (problem) {
+      console.error(`Table ${this.info.id}, keeping a step:`, problem);
       this.load();
       for (const guest of this.guests) this.tellWhole(guest, null);
-      throw problem;
+      throw new Refusing('busy', 'Something went wrong here; nothing of it counts. Try again.');
     }
   }
 
@@ -310,7 +388,7 @@ export class Table implements Waited, Attended {
     try {
       this.take({ k: 'step', step: [seat, ...values] });
     } catch (problem) {
-      if (!(problem instanceof Refusing)) throw problem;
+      if (!(problem instanceof Refusing) || problem.code === 'busy') throw problem;
       const own = this.game.session.proposal(this.bot, seat);
       if (own) this.take({ k: 'step', step: [seat, ...own] });
     }
@@ -345,8 +423,11 @@ export class Table implements Waited, Attended {
   askUndo(by: number): void {
     const game = this.playing();
     const taken = game.session.takeBack(by);
-    if (isRefusal(taken) && taken.refused !== 'seen') throw new Refusing('not now', taken.because);
-    const people = this.info.seats.flatMap((s, i) => (s.kind === 'person' && !s.standIn ? [i] : []));
+    const isSeen = isRefusal(taken);
+    if (isSeen && taken.refused !== 'seen') throw new Refusing('not now', taken.because);
+    // Where something has been seen, also those agree who are away; and whoever played with others does not agree with nobody but himself.
+    const people = this.info.seats.flatMap((s, i) => (s.kind === 'person' && (isSeen || !s.standIn) ? [i] : []));
+    if (isSeen && !isSolo(this.info) && people.every((seat) => seat === by)) throw new Refusing('not now', taken.because);
     this.undo = { by, votes: Object.fromEntries(people.map((seat) => [seat, seat === by ? true : null])) };
     this.settleUndo();
   }
@@ -372,8 +453,13 @@ export class Table implements Waited, Attended {
 
   // ---------------------------------------------------------------- telling
 
+  /** Keeps what has changed; pages whose link was given to somebody else are gone before anything more is told. */
   saveInfo(): void {
     this.keeping.saveInfo(this.info);
+    for (const guest of [...this.guests]) {
+      const now = grantOf(this.info, guest.token);
+      if (JSON.stringify(now) !== JSON.stringify(guest.grant)) guest.drop('revoked');
+    }
   }
 
   languages(): string[] {
@@ -413,17 +499,39 @@ export class Table implements Waited, Attended {
     const text = JSON.stringify(info);
     if (text !== guest.infoText) update.info = info;
     guest.infoText = text;
-    if (!change && !update.info) return;
+    const notices = this.info.notices?.filter(({ n }) => n > guest.noticed) ?? [];
+    if (notices.length > 0) update.notices = notices;
+    guest.noticed = this.lastNotice;
+    if (!change && !update.info && !update.notices) return;
     if (change) update.faces = guest.facesOf(change.cards, this.mix!);
     guest.send(update);
   }
 
+  /** Who is there, what they are called and the like: told soon, and at once what comes together. */
   tellInfo(): void {
-    for (const guest of this.guests) this.tellChange(guest, null);
+    this.tellSoon(false);
   }
 
-  private tellOthers(but: Guest): void {
-    for (const guest of this.guests) if (guest !== but) this.tellChange(guest, null);
+  private tellSoon(isWhole: boolean): void {
+    this.isStale ||= isWhole;
+    this.soon ??= setTimeout(() => this.tellNow(), Math.max(soonMs, this.toldAt + infoEveryMs - Date.now()));
+  }
+
+  private tellNow(): void {
+    this.soon = undefined;
+    const now = Date.now();
+    const isWhole = this.isStale && now >= this.wholeAt + wholeEveryMs;
+    try {
+      for (const guest of this.guests) {
+        if (isWhole) this.tellWhole(guest, null);
+        else this.tellChange(guest, null);
+      }
+    } catch (problem) {
+      return this.keeping.failed('telling who is there', problem);
+    }
+    this.toldAt = now;
+    if (isWhole) [this.isStale, this.wholeAt] = [false, now];
+    else if (this.isStale) this.tellSoon(true);
   }
 
   /** Everything, as if they had just come. */
@@ -464,6 +572,7 @@ export class Table implements Waited, Attended {
         curtain: guest.curtain,
         isHost: this.isHost(guest),
         isSolo: isSolo(info),
+        isUnnamed: guest.seats.some((seat) => info.seats[seat]!.unnamed === true),
         settings: this.settingsOf(guest),
       },
       undo: this.undo,
@@ -499,12 +608,9 @@ export class Table implements Waited, Attended {
     };
   }
 
-  /** What a link opens; null: nothing. */
-  grant(token: string): Grant | null {
-    return grantOf(this.info, token);
-  }
-
   close(): void {
+    clearTimeout(this.soon);
+    this.soon = undefined;
     this.absence.stop();
     this.waiting.stop();
     this.keeping.thinker.forget(this.info.id);

@@ -3,16 +3,22 @@
 import { isRefusal } from '../../../src/index.ts';
 import { PROTOCOL, type FromPage, type FromServer, type Inspection } from '../protocol.ts';
 import { Guest } from './guest.ts';
-import { refusalFor, type Hub } from './hub.ts';
-import { costOf, type Bucket } from './limits.ts';
+import { refusalFor, told, type Hub } from './hub.ts';
+import { canBePutOff, costOf, type Account, type Bucket } from './limits.ts';
 import { numberOf, readMessage } from './messages.ts';
-import { cleanName, freeName, isSolo, type Grant } from './people.ts';
+import { cleanName, freeName } from './names.ts';
+import { grantOf, isSolo } from './people.ts';
+import { Refusing } from './refusing.ts';
 import { momentOf } from './replay.ts';
-import { Refusing, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { cardsOf, inspectionOf, previewOf, reasonsOf } from './words.ts';
 
 /** Messages without sense after which a socket is closed. */
 const mostNonsense = 20;
+/** Messages that were too many, after which it is closed as well. */
+const mostTooMuch = 200;
+/** How often it is looked whether sets may be read now. */
+const againMs = 500;
 
 export interface Line {
   send(message: FromServer): void;
@@ -23,14 +29,17 @@ export class Talk {
   private table: Table | null = null;
   private guest: Guest | null = null;
   private nonsense = 0;
+  private tooMuch = 0;
+  /** Sets that are read when there is time for it; only the last that were asked for. */
+  private later: { m: FromPage & { t: 'mix' }; timer: NodeJS.Timeout } | null = null;
 
   constructor(
     private readonly hub: Hub,
     private readonly line: Line,
     private readonly watching: boolean,
     private readonly bucket: Bucket,
-    /** Of whoever is at the other end, over all their sockets: for what makes tables. */
-    private readonly makes: Bucket,
+    /** Of whoever is at the other end, over all their sockets. */
+    private readonly account: Account,
   ) {
     const sets = hub.mixes.shelf();
     const languages = [...new Set(sets.flatMap((set) => set.languages))];
@@ -48,15 +57,31 @@ export class Talk {
       if (++this.nonsense >= mostNonsense) this.line.close('too much that makes no sense');
       return;
     }
-    if (!this.bucket.take(costOf(message.t)))
-      return this.refuse({ t: 'refused', code: 'rate', because: 'Too much at once; wait a moment.' }, message.n);
+    const { account } = this;
+    const cost = costOf(message.t);
+    // Not both are charged for what is refused by the first.
+    if (
+      !this.bucket.take(cost) ||
+      !account.messages.take(cost) ||
+      (canBePutOff(message.t) && message.t !== 'mix' && account.work.isEmpty)
+    ) {
+      this.refuse(tooMuch, message.n);
+      if (++this.tooMuch >= mostTooMuch) this.line.close('too much at once');
+      return;
+    }
+    account.working(() => this.guarded(message));
+  }
+
+  private guarded(message: FromPage): void {
     try {
       this.carryOut(message);
     } catch (problem) {
       const refusal = refusalFor(problem);
-      if (refusal.code === 'busy') console.error(problem);
       if ('decision' in message) refusal.decision = message.decision;
       this.refuse(refusal, message.n);
+      if (refusal.code !== 'busy' || problem instanceof Refusing) return;
+      if (this.table) this.hub.failed(this.table, `at the message “${message.t}”`, problem);
+      else console.error(`At the message “${message.t}”, at no table:`, problem);
     }
   }
 
@@ -66,8 +91,10 @@ export class Talk {
 
   /** The socket is gone. */
   end(): void {
-    if (this.table && this.guest) this.hub.exit(this.table, this.guest);
+    const { table, guest } = this;
     this.table = this.guest = null;
+    if (table && guest) this.hub.exit(table, guest);
+    this.notLater();
   }
 
   // ---------------------------------------------------------------- what is asked for
@@ -82,32 +109,76 @@ export class Talk {
         return answer({ t: 'taken' });
       case 'mix':
         if (!this.hub.mixes.areKnown(m.sets)) throw new Refusing('not allowed', 'There are no such sets on the shelf.', 'noSets');
-        return answer({ t: 'mixed', report: this.hub.mixes.report(m.sets, m.language) });
+        return this.mix(m, answer);
       case 'create': {
-        if (!this.makes.take(1)) throw new Refusing('rate', 'So many new tables; wait a minute.', 'manyTables');
+        if (!this.account.makes.take(1)) throw new Refusing('rate', 'So many new tables; wait a minute.', 'manyTables');
         const table = this.hub.create(m);
-        const grant: Grant = { kind: 'seats', seats: table.info.here, isHost: true };
         answer({ t: 'created', token: table.info.host, links: { seats: {}, join: table.info.join, watch: table.info.watch } });
-        return this.enter(table, grant, m.language, null);
+        return this.enter(table, table.info.host, m.language, null);
       }
       case 'hello': {
         const found = this.hub.find(m.token);
-        if (!found) throw new Refusing('no table', 'This link opens no table; perhaps it was given to somebody else.');
-        return this.enter(found.table, found.grant, m.language, m.since ?? null);
+        if (!found) throw lostLink();
+        const { table, grant } = found;
+        const [seat] = grant.kind === 'seats' && !grant.isHost ? grant.seats : [];
+        if (seat === undefined || table.info.seats[seat]!.kind !== 'open') return this.enter(table, m.token, m.language, m.since ?? null);
+        table.claim(seat, m.language);
+        return this.seated(table, seat, m.language, answer);
       }
       default:
         return this.atTable(m, answer);
     }
   }
 
-  private enter(table: Table, grant: Grant, language: string | undefined, since: { epoch: number; at: number } | null): void {
+  private enter(table: Table, token: string, language: string | undefined, since: { epoch: number; at: number } | null): void {
     this.end();
+    const grant = grantOf(table.info, token);
+    if (!grant) throw lostLink();
     const [own] = grant.kind === 'seats' ? grant.seats : [];
     const usual = own === undefined ? table.info.language : table.info.seats[own]!.language;
     const spoken = language !== undefined && table.languages().includes(language) ? language : usual;
+    const guest = new Guest(
+      token,
+      grant,
+      spoken,
+      (message) => this.line.send(message),
+      (why) => this.dropped(guest, why),
+    );
     this.table = table;
-    this.guest = new Guest(grant, spoken, (message) => this.line.send(message));
-    this.hub.enter(table, this.guest, since);
+    this.guest = guest;
+    try {
+      this.hub.enter(table, guest, since);
+    } catch (problem) {
+      if (problem instanceof Refusing) this.table = this.guest = null;
+      throw problem;
+    }
+  }
+
+  /** The link is somebody else's now, or the table must be taken up again: nothing of it goes this way any more. */
+  private dropped(guest: Guest, why: 'revoked' | 'failed'): void {
+    if (this.guest !== guest) return;
+    this.end();
+    if (why === 'revoked') this.line.send(told(lostLink()));
+    this.line.close(why === 'revoked' ? 'this link was given to somebody else' : 'the table is taken up again');
+  }
+
+  private notLater(): void {
+    if (!this.later) return;
+    clearTimeout(this.later.timer);
+    this.refuse(tooMuch, this.later.m.n);
+    this.later = null;
+  }
+
+  /** What sets are together. Those that were read before are told at once, others when this address may have so much work done. */
+  private mix(m: FromPage & { t: 'mix' }, answer: (message: FromServer) => void): void {
+    const { mixes } = this.hub;
+    this.notLater();
+    if (mixes.isRead(m.sets) || !this.account.work.isEmpty) return answer({ t: 'mixed', report: mixes.report(m.sets, m.language) });
+    const timer = setTimeout(() => {
+      this.later = null;
+      this.account.working(() => this.guarded(m));
+    }, againMs);
+    this.later = { m, timer };
   }
 
   private atTable(m: FromPage, answer: (message: FromServer) => void): void {
@@ -220,26 +291,25 @@ export class Talk {
         table.start();
         break;
       case 'again':
-        if (table.game && !table.isOpen) throw new Refusing('not now', 'The game is not over yet.');
+        if (table.game && !table.isOpen) throw new Refusing('not now', 'The game is not over yet.', 'notOver');
         table.start();
         break;
       case 'seat':
         if (!table.info.seats[m.seat]) throw new Refusing('not allowed', 'There is no such seat.', 'noSeat');
-        table.give(m.seat, m.be);
+        table.give(m.seat, m.be, table.info.seats[guest.seats[0] ?? -1]?.name);
         break;
       case 'put': {
         const [seat] = guest.seats;
-        if (!isSolo(table.info) || seat === undefined)
-          throw new Refusing('not allowed', 'Cards can be put into a hand only when you play alone.');
+        if (!isSolo(table.info) || seat === undefined) throw notAlone();
         if (guest.eyes !== seat) throw new Refusing('not now', 'Somebody else has the screen.');
         table.take({ k: 'step', step: ['put', seat, m.card] });
         break;
       }
       case 'cards':
-        if (!isSolo(table.info) || !table.mix) throw new Refusing('not allowed', 'Others play with these cards.');
+        if (!isSolo(table.info) || !table.mix) throw notAlone();
         return answer({ t: 'cards', cards: cardsOf(table.mix, guest.language) });
       case 'reload':
-        if (!isSolo(table.info)) throw new Refusing('not allowed', 'Others play with these cards.');
+        if (!isSolo(table.info)) throw notAlone();
         if (m.how === 'new') table.start(table.info.seed);
         else {
           table.outdated = [];
@@ -268,12 +338,21 @@ export class Talk {
   }
 
   private sit(table: Table, guest: Guest, m: FromPage & { t: 'sit' }, answer: (message: FromServer) => void): void {
+    const [own] = guest.seats;
+    if (own !== undefined && table.info.seats[own]!.unnamed) {
+      table.introduce(own, m.name);
+      return answer({ t: 'seated', token: guest.token, seat: own });
+    }
     if (guest.grant.kind !== 'join') throw new Refusing('not allowed', 'This link gives no seat; ask for the one that does.');
     if (table.isOver) throw new Refusing('not now', 'The game is over.');
-    const seat = table.sit(m.name, m.seat, m.language);
+    this.seated(table, table.sit(m.name, m.seat, m.language), m.language, answer);
+  }
+
+  /** This socket has a seat now, by a link of its own. */
+  private seated(table: Table, seat: number, language: string | undefined, answer: (message: FromServer) => void): void {
     const { token } = table.info.seats[seat]!;
     answer({ t: 'seated', token, seat });
-    this.enter(table, { kind: 'seats', seats: [seat], isHost: false }, m.language, null);
+    this.enter(table, token, language, null);
     table.changed();
   }
 
@@ -291,7 +370,7 @@ export class Talk {
 
   private rename(table: Table, seat: number, wanted: string): void {
     const name = cleanName(wanted);
-    if (name === null) throw new Refusing('not allowed', 'A name needs a letter.');
+    if (name === null) throw new Refusing('not allowed', 'A name needs a letter.', 'noLetter');
     const others = table.info.seats.filter((_, i) => i !== seat).map((s) => s.name);
     table.rename(seat, freeName(name, others));
   }
@@ -304,6 +383,16 @@ export class Talk {
     if (!found) throw new Refusing('not allowed', 'You have not seen that card.');
     return found;
   }
+}
+
+const tooMuch = { t: 'refused', code: 'rate', because: 'Too much at once; wait a moment.' } as const;
+
+function lostLink(): Refusing {
+  return new Refusing('no table', 'This link opens no table; perhaps it was given to somebody else.');
+}
+
+function notAlone(): Refusing {
+  return new Refusing('not allowed', 'That can be done only in a game played alone from the deal on.', 'notAlone');
 }
 
 /** Holds back what is sent until something else has been put before it. */

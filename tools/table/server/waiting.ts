@@ -134,7 +134,7 @@ export class Waiting {
     try {
       act();
     } catch (problem) {
-      console.error(problem);
+      console.error(`Table ${this.table.info.id}, an answer nobody gave:`, problem);
       this.busy.clear();
       const timer = setTimeout(() => {
         this.timers.delete(timer);
