@@ -208,7 +208,7 @@ export interface Notice {
 
 /** A sentence of the page. */
 export type NoticeKey =
-  'toldSits' | 'toldTakes' | 'toldGivenToBot' | 'toldOpened' | 'toldStandIn' | 'toldBack' | 'toldRenamed' | 'toldSeed' | 'toldBegunAlone';
+  'toldSits' | 'toldTakes' | 'toldGivenToBot' | 'toldOpened' | 'toldStandIn' | 'toldBack' | 'toldRenamed' | 'toldBegunAlone';
 
 /** A taking back that all people at the table must agree to. */
 export interface UndoVote {

@@ -522,6 +522,8 @@ export class Table implements Waited, Attended {
     const now = Date.now();
     const isWhole = this.isStale && now >= this.wholeAt + wholeEveryMs;
     try {
+      // Names stand in everything that has been said before.
+      if (isWhole) this.sights.clear();
       for (const guest of this.guests) {
         if (isWhole) this.tellWhole(guest, null);
         else this.tellChange(guest, null);

@@ -147,7 +147,6 @@ export const cs: Words = {
   toldStandIn: 'Za hráče {player} hraje bot.',
   toldBack: '{player} zase hraje.',
   toldRenamed: 'Nové jméno: {from} je teď {player}.',
-  toldSeed: '{by}: seed této hry byl zvolen předem, a tak jdou zjistit všechny karty.',
   toldBegunAlone: 'Tuto hru začal jeden člověk: {by} může znát všechny karty.',
   becomes: '{from}, potom {to}',
   others: 'Ostatní hráči',

@@ -148,7 +148,6 @@ export const en = {
   toldStandIn: 'A bot plays for {player}.',
   toldBack: '{player} plays again.',
   toldRenamed: '{from} is now called {player}.',
-  toldSeed: '{by} chose the seed of this game, and can work out every card.',
   toldBegunAlone: 'This game was begun alone: {by} may know every card.',
   becomes: '{from}, then {to}',
   others: 'Other players',

@@ -147,7 +147,6 @@ export const pl: Words = {
   toldStandIn: 'Za gracza {player} gra bot.',
   toldBack: '{player} znowu gra.',
   toldRenamed: 'Nowe imię: {from} to teraz {player}.',
-  toldSeed: '{by}: seed tej gry został wybrany z góry, więc można poznać wszystkie karty.',
   toldBegunAlone: 'Tę grę zaczęła jedna osoba: {by} może znać wszystkie karty.',
   becomes: '{from}, potem {to}',
   others: 'Inni gracze',

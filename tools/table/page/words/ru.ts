@@ -147,7 +147,6 @@ export const ru: Words = {
   toldStandIn: 'За игрока {player} играет бот.',
   toldBack: '{player} снова играет.',
   toldRenamed: 'Новое имя: {from} теперь {player}.',
-  toldSeed: '{by}: seed этой игры выбран заранее, и можно узнать все карты.',
   toldBegunAlone: 'Эту игру начал один человек: {by} может знать все карты.',
   becomes: '{from}, затем {to}',
   others: 'Другие игроки',
