@@ -108,7 +108,7 @@ export class Table implements Waited, Attended {
       guest.follow(this.game?.session.asked() ?? []);
     }
     this.tellWhole(guest, since);
-    this.tellInfo();
+    this.tellSoon();
     this.waiting.look();
     this.absence.look();
   }
@@ -121,7 +121,7 @@ export class Table implements Waited, Attended {
     }
     this.dropSights();
     if (this.guests.size === 0) this.waiting.stop();
-    this.tellInfo();
+    this.tellSoon();
     this.absence.look();
   }
 
@@ -507,12 +507,12 @@ export class Table implements Waited, Attended {
     guest.send(update);
   }
 
-  /** Who is there, what they are called and the like: told soon, and at once what comes together. */
   tellInfo(): void {
-    this.tellSoon(false);
+    for (const guest of this.guests) this.tellChange(guest, null);
   }
 
-  private tellSoon(isWhole: boolean): void {
+  /** Who is there, what they are called and the like: together, whatever of it comes soon after. `isWhole`: everything is told anew. */
+  tellSoon(isWhole = false): void {
     this.isStale ||= isWhole;
     this.soon ??= setTimeout(() => this.tellNow(), Math.max(soonMs, this.toldAt + infoEveryMs - Date.now()));
   }

@@ -365,7 +365,7 @@ export class Talk {
       table.saveInfo();
     }
     table.tellWhole(guest, null);
-    table.tellInfo();
+    table.tellSoon();
   }
 
   private rename(table: Table, seat: number, wanted: string): void {
