@@ -11,7 +11,7 @@ import {
   type Loaded,
   type SaidPart,
 } from '../../src/index.ts';
-import { nodeHost, shippedFolder } from './host.ts';
+import { nodeHost, shippedFolder, shownPath } from './host.ts';
 import { readPlaces } from './load.ts';
 import { isPlace, placesNamed } from './places.ts';
 import { coloursFor, complain, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
@@ -53,7 +53,8 @@ export function said(args: string[], o: SaidOptions): number {
 function show({ name, lines }: SaidPart, gap: boolean, placed: boolean): void {
   const paint = painter(process.stdout);
   if (gap) print('');
-  if (placed && lines[0]) print(`${paint('bold', harmless(name))}  ${paint('dim', harmless(`${lines[0].source.path}:${lines[0].line}`))}`);
+  if (placed && lines[0])
+    print(`${paint('bold', harmless(name))}  ${paint('dim', harmless(`${shownPath(lines[0].source.path)}:${lines[0].line}`))}`);
   for (const { written, said: sentences } of lines) {
     for (const line of dedented(written)) print(`  ${harmless(line)}`);
     for (const sentence of sentences) print(paint('cyan', `    → ${harmless(sentence)}`));
