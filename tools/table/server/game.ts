@@ -1,6 +1,7 @@
 // One game as it is kept: rows of a journal → a session, and each answer a row before anybody hears of it. Knows seats by number; no people,
 // no sockets, no time.
 import { isRefusal, Session, type GameRecord, type Part, type Question, type Refusal, type Seed, type Step } from '../../../src/index.ts';
+import type { TableInfo } from '../protocol.ts';
 import type { Mix } from './mixes.ts';
 
 /** What is written down. A game is all rows since the last `start`. */
@@ -12,7 +13,7 @@ export type Row =
       /** The hash of the seed, as everybody was shown it. */
       commitment?: string;
       /** Who could know the seed, where that is not nobody. */
-      seedIs?: 'chosen' | 'shown';
+      seedIs?: TableInfo['seedIs'];
       players: string[];
       starter: number;
       options: Record<string, string | number>;
@@ -89,6 +90,10 @@ export class Game {
     game.epoch = (before?.epoch ?? 0) + 1;
     journal.append(game.seq, JSON.stringify(row));
     return game;
+  }
+
+  get seedIs(): TableInfo['seedIs'] {
+    return this.first.seedIs ?? (this.first.commitment === undefined ? 'chosen' : 'sealed');
   }
 
   /** What `verify` needs: the game, what was committed to before it, and its end. */

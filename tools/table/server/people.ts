@@ -24,9 +24,8 @@ export interface Info {
   sets: string[];
   language: string;
   options: Record<string, string | number>;
+  /** Of the game to be dealt: drawn here; a number, where somebody chose it. */
   seed: Seed;
-  /** Who could know the seed of the game at hand, where that is not nobody. */
-  seedIs?: 'chosen' | 'shown';
   starter: number;
   clock: number;
   /** Seconds after which a bot plays for somebody whom others wait for in vain; 0: never. */
@@ -80,7 +79,6 @@ export function newInfo(request: CreateRequest, language: string, languages: rea
     language,
     options: request.options ?? {},
     seed: request.seed ?? drawSeed(),
-    ...(request.seed === undefined ? {} : { seedIs: 'chosen' }),
     starter: request.starter ?? 0,
     clock: request.clock ?? 0,
     patience: request.patience ?? usualPatience,

@@ -307,8 +307,8 @@ export class Table implements Waited, Attended {
   /** Begins, or begins again with another seed. */
   start(seed: Seed = this.game ? drawSeed() : this.info.seed): void {
     const { info, keeping } = this;
-    // A seed that was dealt from before is one that somebody may know.
-    const isChosen = this.game ? seed === this.game.first.seed : info.seedIs === 'chosen';
+    // Numbers come from people. A seed that was dealt from before is one that somebody may know.
+    const isChosen = typeof seed === 'number' || seed === this.game?.first.seed;
     const mix = keeping.mixNow(info.sets);
     if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
     info.seats.forEach((seat, i) => {
@@ -581,7 +581,7 @@ export class Table implements Waited, Attended {
       outcome: game && over ? outcomeText(game.session.outcome, winners, game.session.namesOf(guest.eyes)) : null,
       seed: game && this.isOpen ? game.first.seed : null,
       commitment: game?.first.commitment ?? null,
-      seedIs: (game ? game.first.seedIs : info.seedIs) ?? 'sealed',
+      seedIs: game ? game.seedIs : typeof info.seed === 'number' ? 'chosen' : 'sealed',
       clock: info.clock,
       patience: info.patience ?? 0,
       outdated: this.outdated,
