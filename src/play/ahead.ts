@@ -1,10 +1,14 @@
-// An answer carried out on a copy → what it would do, as far as the seat that gives it can know: up to the next chance, choice of somebody
-// else or fact that is hidden from it.
-import { Machine } from '../run/machine.ts';
+// An answer carried out on positions that could be the one at hand → what it would do, as far as the seat that gives it can know: up to the
+// next chance, choice of somebody else or fact that is hidden from it. The real position is never played on, so nothing of it can come out.
+import type { Linked } from '../run/link.ts';
+import type { Machine } from '../run/machine.ts';
+import { below, seedState } from '../table/random.ts';
 import { RNG } from '../table/layout.ts';
-import { Reporter, logFor } from './log.ts';
+import { Imagined } from './imagined.ts';
+import { Reporter, logFor, type GameEvent } from './log.ts';
+import { Sampler } from './sampler.ts';
 import { partsOf, pointedAt, type Part } from './story.ts';
-import { Eyes, bits, type Names } from './view.ts';
+import { bits, zoneId, type Names } from './view.ts';
 
 /** What an answer would do, as far as the seat that gives it can know. */
 export interface Preview {
@@ -20,8 +24,76 @@ export interface Preview {
   winners: number[];
 }
 
-/** An answer carried out on a copy, watched until something happens that the seat could not foretell. */
-export class Ahead {
+/** Positions an answer is carried out on. What is the same on all of them is told. */
+const POSITIONS = 8;
+
+/** What one position comes to. */
+interface Outcome {
+  events: GameEvent[];
+  /** By event: what the seat could tell of it. */
+  keys: string[];
+  until: Preview['until'];
+  unlessAnswered: boolean;
+  winners: number[];
+}
+
+/** Looks ahead for one seat at a time. */
+export class Foresight {
+  private readonly imagined: Imagined;
+  private list = new Int32Array(64);
+
+  constructor(linked: Linked) {
+    this.imagined = new Imagined(linked);
+    // Whether others have a choice at all is theirs to know: whoever might have is taken to be asked.
+    this.imagined.machine.asksAll = true;
+    this.imagined.machine.autoForced = false;
+  }
+
+  /** The real machine holds the decision of the seat, and `answer` can be given. */
+  preview(real: Machine, seat: number, answer: readonly number[], names: Names): Preview {
+    const sampler = new Sampler(real);
+    sampler.look(seat);
+    if (answer.length > this.list.length) this.list = new Int32Array(answer.length * 2);
+    const found: Outcome[] = [];
+    for (let n = 0; n < POSITIONS; n++) {
+      const chance = new Int32Array(4);
+      seedState(chance, n + 1);
+      this.imagined.imagine(sampler, seat, (most) => below(chance, most));
+      // Where that could not be answered, the seat knows that the position is another.
+      const { machine } = this.imagined;
+      if (machine.decision.seat === seat && this.imagined.translate(answer, answer.length, this.list))
+        found.push(new Ahead(machine, seat).answer(this.list.subarray(0, answer.length)));
+    }
+    return this.told(found, seat, names);
+  }
+
+  /** What all of them have in common. */
+  private told(found: readonly Outcome[], seat: number, names: Names): Preview {
+    const { machine } = this.imagined;
+    const [one, ...others] = found;
+    let n = 0;
+    if (one) while (n < one.keys.length && others.every((o) => o.keys[n] === one.keys[n])) n++;
+    const alike = one && found.every((o) => o.keys.length === n && o.until === one.until && o.winners.join() === one.winners.join());
+    const until = alike ? one.until : 'hidden';
+    const events = one ? one.events.slice(0, n) : [];
+    const parts = logFor(machine, events, seat, pointedAt(names)).map((line) => partsOf(machine, line.text));
+    return {
+      lines: parts.map((line) => line.map((part) => (typeof part === 'string' ? part : part.words)).join('')),
+      parts,
+      moves: events.flatMap((e) =>
+        e.k === 'moved'
+          ? [{ card: names.card(machine.program.kindOf[e.card]!), from: zoneId(machine, e.from), to: zoneId(machine, e.to) }]
+          : [],
+      ),
+      until,
+      unlessAnswered: found.some((o) => o.unlessAnswered),
+      winners: until === 'over' ? one!.winners : [],
+    };
+  }
+}
+
+/** An answer carried out on one position, watched until something happens that the seat could not foretell. */
+class Ahead {
   private readonly reporter: Reporter;
   private readonly start: number[];
   /** Cards the seat knew before. */
@@ -37,6 +109,7 @@ export class Ahead {
     private readonly seat: number,
   ) {
     const { s, table, at } = machine;
+    machine.trouble = [];
     this.start = Array.from(s.subarray(RNG, RNG + 4));
     this.knew = Array.from({ length: at.cards }, (_, card) => s[at.ZONE + card]! >= 0 && table.knows(s, seat, card));
     this.reporter = new Reporter(machine, (events) => {
@@ -49,11 +122,9 @@ export class Ahead {
     return this.start.some((x, i) => this.machine.s[RNG + i] !== x);
   }
 
-  answer(list: readonly number[]): void {
+  answer(list: ArrayLike<number>): Outcome {
     const { machine, seat } = this;
     const { decision } = machine;
-    // Others are never answered for, not even where they have no choice: whether they have is theirs to know.
-    machine.autoForced = false;
     machine.answer(list);
     this.listen();
     while (!this.until && machine.asked() !== 0) {
@@ -62,9 +133,18 @@ export class Ahead {
       else if (decision.seat !== seat && decision.manner === 'response' && this.hiddenAnswers()) {
         this.unlessAnswered = true;
         machine.answer([]);
-      } else return;
+      } else break;
       this.listen();
     }
+    const events = this.reporter.events.slice(0, this.heard);
+    const until = this.until ?? (machine.over ? 'over' : (machine.asked() >> seat) & 1 ? 'you' : 'others');
+    return {
+      events,
+      keys: events.map((e) => this.keyOf(e)),
+      until,
+      unlessAnswered: this.unlessAnswered,
+      winners: until === 'over' ? bits(machine.winners) : [],
+    };
   }
 
   /** Keeps what was heard up to the first chance or card that the seat did not know. */
@@ -86,21 +166,11 @@ export class Ahead {
     return true;
   }
 
-  result(names: Names): Preview {
-    const { machine, seat } = this;
-    const events = this.reporter.events.slice(0, this.heard);
-    const name = (zone: number): string => (zone < 0 ? 'nowhere' : new Eyes(machine, seat, names).zone(zone).id);
-    const until = this.until ?? (machine.over ? 'over' : (machine.asked() >> seat) & 1 ? 'you' : 'others');
-    const parts = logFor(machine, events, seat, pointedAt(names)).map((line) => partsOf(machine, line.text));
-    return {
-      lines: parts.map((line) => line.map((part) => (typeof part === 'string' ? part : part.words)).join('')),
-      parts,
-      moves: events.flatMap((e) =>
-        e.k === 'moved' ? [{ card: names.card(machine.program.kindOf[e.card]!), from: name(e.from), to: name(e.to) }] : [],
-      ),
-      until,
-      unlessAnswered: this.unlessAnswered,
-      winners: until === 'over' ? bits(machine.winners) : [],
-    };
+  /** An event without the cards the seat does not know. */
+  private keyOf(e: GameEvent): string {
+    const masked = (card: unknown): unknown => (typeof card === 'number' && card >= 0 && !this.knew[card] ? '?' : card);
+    return JSON.stringify(e, (key, value: unknown) =>
+      key === 'card' || key === 'object' ? masked(value) : key === 'cards' ? (value as unknown[]).map(masked) : value,
+    );
   }
 }

@@ -66,7 +66,8 @@ const deepest = 12;
 
 export class Explainer {
   readonly secret: Secret;
-  private readonly eyes: Eyes;
+  /** Made when the first card or place is named: it looks at the whole table. */
+  private seen: Eyes | null = null;
   /** Inside one of several things that are gone through one by one: those inside are told as a whole. */
   private among = false;
 
@@ -77,7 +78,10 @@ export class Explainer {
     private readonly names: Names,
   ) {
     this.secret = new Secret(machine, probe, seat);
-    this.eyes = new Eyes(machine, seat, names);
+  }
+
+  private get eyes(): Eyes {
+    return (this.seen ??= new Eyes(this.machine, this.seat, this.names));
   }
 
   // ---------------------------------------------------------------- words

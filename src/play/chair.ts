@@ -1,10 +1,8 @@
 // What whoever sits at the table has to go by: the view, the question, and tables that could be this one as far as the seat knows. It is
 // all a bot is given; nothing here gives away the state it was made from.
-import { Op } from '../compile/opcode.ts';
 import type { Decision, Machine, Manner } from '../run/machine.ts';
-import { Machine as Engine } from '../run/machine.ts';
-import { F_REGS } from '../run/zoning.ts';
-import { FP, NO_GROUP, PC, PENDING, SEATS, SO, SP, TURN, TURN_FP } from '../table/layout.ts';
+import { FP, SEATS, SP, TURN, TURN_FP } from '../table/layout.ts';
+import { cardOf, Imagined } from './imagined.ts';
 import { Measures } from './measures.ts';
 import { Sampler, type Below } from './sampler.ts';
 import { plainNames, viewFor, type Names, type View } from './view.ts';
@@ -133,7 +131,7 @@ export class Chair implements Asked {
 
   /** A table that could be this one, with the same question; another each time, and the same object. */
   guess(below: Below): Guess {
-    this.#guess.imagine(this.#machine, this.#lookedAt(), this.seat, this.#values, below);
+    this.#guess.imagine(this.#lookedAt(), this.seat, this.#values, below);
     return this.#guess;
   }
 
@@ -148,6 +146,7 @@ export class Guess {
   /** What is asked on it now, of whom. */
   readonly asked: Asked;
   readonly measures: Measures;
+  readonly #imagined: Imagined;
   readonly #machine: Machine;
   readonly #beginning: Beginning;
   /** The decision it was made for. */
@@ -156,43 +155,23 @@ export class Guess {
   #seat = -1;
   #values: Int32Array = new Int32Array(0);
   #list = new Int32Array(64);
-  #instead: Int32Array = new Int32Array(0);
 
   constructor(real: Machine, beginning: Beginning) {
-    this.#machine = new Engine(real.linked);
+    this.#imagined = new Imagined(real.linked);
+    this.#machine = this.#imagined.machine;
     this.#beginning = beginning;
     this.#base = new Int32Array(real.at.size);
     this.asked = this.#machine;
     this.measures = new Measures(real.linked);
   }
 
-  imagine(real: Machine, sampler: Sampler, seat: number, values: Int32Array, below: Below): void {
+  imagine(sampler: Sampler, seat: number, values: Int32Array, below: Below): void {
     const machine = this.#machine;
-    sampler.draw(machine.s, below);
     this.#seat = seat;
     this.#values = values;
-    this.#instead = sampler.instead;
-    this.#unseal(seat);
-    machine.prepare(seat);
+    this.#imagined.imagine(sampler, seat, below);
     this.#length = machine.s[SP]!;
     this.#base.set(machine.s.subarray(0, this.#length));
-  }
-
-  /** What others have answered under seal is not known: they are asked again. */
-  #unseal(seat: number): void {
-    const { s, linked, program, at } = this.#machine;
-    if (s[PENDING] === 0) return;
-    const { code } = program;
-    const pc = s[PC]!;
-    const ask = code[pc + 1]!;
-    const n = linked.asks[ask]!.seats!(s, s[FP]!, this.#list);
-    if (code[pc] === Op.confirm) s[SO] = 1;
-    else {
-      const regs = s[FP]! + F_REGS + code[pc + 2]!;
-      for (let i = 0; i < at.seats; i++) s[regs + i] = program.asks[ask]!.single ? -1 : NO_GROUP;
-    }
-    for (let i = 0; i < n; i++) s[PENDING]! |= 1 << this.#list[i]!;
-    s[PENDING]! |= 1 << seat;
   }
 
   /** Back to the question it was made for. */
@@ -205,26 +184,12 @@ export class Guess {
   /** Answers that question with options of the chair; false: here that cannot be answered. */
   answer(list: ArrayLike<number>, n: number): boolean {
     const machine = this.#machine;
-    const { decision: d, options } = machine;
-    if (d.seat !== this.#seat || n < d.min || n > d.max) return false;
+    if (machine.decision.seat !== this.#seat) return false;
     if (n > this.#list.length) this.#list = new Int32Array(n * 2);
-    for (let i = 0; i < n; i++) {
-      const value = this.#there(this.#values[list[i]!]!);
-      let found = false;
-      for (let k = 0; k < d.count && !found; k++) found = options[k] === value;
-      if (!found) return false;
-      this.#list[i] = value;
-    }
-    if (machine.mustFit && !machine.accepts(this.#list, n, true)) return false;
+    for (let i = 0; i < n; i++) this.#list[i] = this.#values[list[i]!]!;
+    if (!this.#imagined.translate(this.#list, n, this.#list)) return false;
     machine.answer(this.#list, n);
     return true;
-  }
-
-  /** A value of the real question, as it is called here. */
-  #there(value: number): number {
-    const card = cardOf(this.#machine, value);
-    if (card < 0) return value;
-    return this.#machine.decision.offer >= 0 ? (value & ~0xfffff) | (this.#instead[card]! + 1) : this.#instead[card]!;
   }
 
   /** Answers whatever is asked here now, with options of `asked`. */
@@ -277,14 +242,4 @@ export class Guess {
   measure(seat: number, out: Float64Array): void {
     this.measures.of(this.#machine.s, seat, out);
   }
-}
-
-/** The card an option of the decision at hand is; -1: it is none. */
-function cardOf({ decision: d, program }: Machine, value: number): number {
-  if (d.manner === 'offer') {
-    const alt = program.offers[d.offer]![value >> 20]!;
-    return alt.kind === 'choose' && program.asks[alt.ask]!.set!.type.name === 'card' ? (value & 0xfffff) - 1 : -1;
-  }
-  if (d.manner !== 'choose' && d.manner !== 'together') return -1;
-  return program.asks[d.ask]!.set!.type.name === 'card' ? value : -1;
 }

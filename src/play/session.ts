@@ -6,9 +6,8 @@ import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Wording } from '../locale/wording.ts';
 import type { Linked } from '../run/link.ts';
 import { Machine, type Trouble } from '../run/machine.ts';
-import { Probe } from '../run/probe.ts';
 import { PLAYERS, RNG, SEATS, SP } from '../table/layout.ts';
-import { Ahead, type Preview } from './ahead.ts';
+import { Foresight, type Preview } from './ahead.ts';
 import { askers, isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
 import type { Because } from './because.ts';
 import { Chair, type Decider } from './chair.ts';
@@ -17,7 +16,7 @@ import { putInHand } from './put.ts';
 import { digestOf, fingerprintOf, type GameRecord, type Step } from './record.ts';
 import { SessionProblem, checked, setupProblem, valuesOf, type Setup } from './setup.ts';
 import { happenedFor, partsOf, pointedAt, storyFor, type Happening, type Part, type StoryLine } from './story.ts';
-import { Eyes, bits, namesIn, type Names, type View } from './view.ts';
+import { Eyes, bits, namesIn, probeOf, type Names, type View } from './view.ts';
 import { why, type WhyQuestion } from './why.ts';
 
 /** A game set aside in the middle of anything. */
@@ -44,8 +43,7 @@ export class Session {
   private readonly answers: Step[];
   /** By answer: seats (bits) that may take it back, because nothing came out that they did not know; since this session began. */
   private readonly open: number[] = [];
-  private spare: Machine | null = null;
-  private probe: Probe | null = null;
+  private foresight: Foresight | null = null;
   private chair: Chair | null = null;
 
   private constructor(
@@ -336,26 +334,19 @@ export class Session {
   preview(seat: number, list: readonly number[]): Preview | Refusal {
     const refusal = this.refusal(seat, list);
     if (refusal) return refusal;
-    const spare = (this.spare ??= new Machine(this.linked));
-    spare.trouble = [];
-    spare.asksAll = this.machine.asksAll;
-    spare.load(this.machine.s);
-    spare.prepare(seat);
+    const preview = (this.foresight ??= new Foresight(this.linked)).preview(this.machine, seat, list, this.namesOf(seat));
     this.machine.prepare();
-    const ahead = new Ahead(spare, seat);
-    ahead.answer(list);
-    return ahead.result(this.namesOf(seat));
+    return preview;
   }
 
   /** Why something is as it is, in lines of files, as far as this seat may know; empty: there is nothing to say. Changes nothing. */
   why(seat: number, question: WhyQuestion): Because[] {
     const { machine } = this;
-    this.probe ??= new Probe(this.linked);
     const asked = ((machine.asked() >> seat) & 1) === 1;
     if (question.about === 'answer' && !asked) return [];
     if (asked) machine.prepare(seat);
     try {
-      return why(machine, this.probe, seat, this.namesOf(seat), question);
+      return why(machine, probeOf(this.linked), seat, this.namesOf(seat), question);
     } finally {
       machine.prepare();
     }

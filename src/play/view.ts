@@ -120,7 +120,8 @@ function cardTexts(v: Vocabulary, wording: Wording): { names: string[]; texts: s
 
 const probes = new WeakMap<Linked, Probe>();
 
-function probeOf(linked: Linked): Probe {
+/** What works out texts of a program: made once, for each text is written as code when it is first asked about. */
+export function probeOf(linked: Linked): Probe {
   let probe = probes.get(linked);
   if (!probe) probes.set(linked, (probe = new Probe(linked)));
   return probe;

@@ -1,9 +1,10 @@
-// Two whole games that differ only in cards one seat was never shown: everything that seat gets to see of them must be the same, letter for
-// letter. What it was shown is worked out from the moves and from which zones are seen by whom, never from what the engine thinks it knows.
+// Two whole games that differ only in cards one seat was never shown: everything that seat can get out of them must be the same, letter for
+// letter (tools/build/told.ts). What it was shown is worked out from the moves and from which zones are seen by whom, never from what the engine thinks it knows.
 import { isRefusal, Session, type RandomBot, type GameEvent, type Linked } from '../../src/index.ts';
 import { AS_IT_LAY, EVERYONE, FP, OWNER, PC, PENDING, STATUS } from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
 import { nextStep, type Setup, type Step } from './soak-game.ts';
+import { answersTo, sentTo } from './told.ts';
 
 export interface Pair {
   /** Steps after which the two histories were compared. */
@@ -18,11 +19,15 @@ export interface Pair {
 /** Games are followed so far at most. */
 const LONG = 400;
 
+/** At one step in so many the seat asks about everything. */
+const RARELY = 4;
+
 /** Plays a game and its twin before the eyes of one seat. */
 export function twinGames(linked: Linked, setup: Setup, chance: RandomBot): Pair {
   const seat = chance.below(setup.players);
   const most = 1 + chance.below(chance.below(3) === 0 ? LONG : 40);
-  const first = new Game(linked, setup, seat, null);
+  const asks = chance.below(3) > 0 ? 'everybody' : undefined;
+  const first = new Game(linked, setup, { seat, asks, swap: null, asksAt: chance.below(1_000_000) });
   const none = Int32Array.from(linked.program.kindOf, (_, card) => card);
   while (!first.over && first.steps.length < most) first.step(nextStep(first.session.machine, setup, chance, chance));
   const pair: Pair = { compared: 0, changed: 0, parted: false, complaint: null };
@@ -32,32 +37,49 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot): Pair
   const { kindOf } = linked.program;
   pair.changed = swap.reduce((n, card, i) => n + (kindOf[card] === kindOf[i] ? 0 : 1), 0);
   if (pair.changed === 0) return pair;
-  const twin = new Game(linked, setup, seat, swap);
+  const twin = new Game(linked, setup, { ...first.how, swap });
   if (first.lay === twin.lay) return { ...pair, complaint: 'the twin of the game is laid out like the game itself' };
   for (let i = 0; ; i++) {
     if (first.places[i] !== twin.places[i] || first.courses[i] !== twin.courses[i]) return { ...pair, parted: true };
-    const [a, b] = [first.history[i]!, twin.history[i]!];
-    if (a !== b) return unlike(i, a, b);
+    const unlikeAt = first.history[i]!.findIndex(([what, text], k) => !same(twin.history[i]![k], what, text));
+    if (unlikeAt >= 0) return unlike(i, first.history[i]![unlikeAt]!, twin.history[i]![unlikeAt]!);
     pair.compared++;
     if (i >= first.steps.length) break;
     if (!twin.step(mapped(first, i, swap))) return { ...pair, parted: true };
   }
   const [a, b] = [first.log(), twin.log()];
-  return a === b ? pair : unlike(first.steps.length, a, b);
+  return a === b ? pair : unlike(first.steps.length, ['the whole log', a], ['the whole log', b]);
 
   /** The seat may well see other things, when by the rules it was shown one of the other cards. */
-  function unlike(step: number, a: string, b: string): Pair {
+  function unlike(step: number, a: Told, b: Told): Pair {
     const hidden = new Set(hiddenFrom(linked, twin, seat));
     const shown = swap.some((card, i) => card !== i && !hidden.has(card));
     return shown ? { ...pair, parted: true } : { ...pair, complaint: difference(seat, step, a, b) };
   }
 }
 
-/** One game, and the history of one seat as text: for each step what it foresaw, new lines of the log, its view and question. */
+/** What was asked, and what the seat was told. */
+type Told = readonly [string, string];
+
+function same(other: Told | undefined, what: string, text: string): boolean {
+  return other !== undefined && other[0] === what && other[1] === text;
+}
+
+/** How a game is looked at. */
+interface How {
+  seat: number;
+  asks: 'everybody' | undefined;
+  /** By card, which card takes its part. */
+  swap: Int32Array | null;
+  /** Decides where the seat asks, and what. */
+  asksAt: number;
+}
+
+/** One game, and the history of one seat as text: for each step what it is sent, and what it hears when it asks. */
 class Game {
   readonly session: Session;
   readonly steps: Step[] = [];
-  readonly history: string[] = [];
+  readonly history: Told[][] = [];
   /** By step: where the game stands, and whom it asks how. */
   readonly places: string[] = [];
   /** By step: what happened, whichever cards it happened to. Where that differs, the rules have said what a hidden card is (who was right). */
@@ -71,18 +93,18 @@ class Game {
   constructor(
     readonly linked: Linked,
     setup: Setup,
-    private readonly seat: number,
-    swap: Int32Array | null,
+    readonly how: How,
   ) {
     const { v } = linked.program;
+    const { asks, swap } = how;
     const names = Array.from({ length: setup.players }, (_, i) => `P${i + 1}`);
     const options = Object.fromEntries(v.options.map((o, i) => [o.name, optionText(o, setup.options[i]!)]));
     const start = (): Session =>
-      Session.start(linked, { seed: setup.seed, players: names, starter: setup.starter, options, asks: 'everybody' });
+      Session.start(linked, { seed: setup.seed, players: names, starter: setup.starter, options, ...(asks ? { asks } : {}) });
     this.session = swap ? laidOut(swap, start) : start();
     const { machine } = this.session;
     this.lay = machine.s.subarray(machine.at.ZONE, machine.at.PREV).join();
-    this.look(null);
+    this.look();
   }
 
   get over(): boolean {
@@ -93,7 +115,6 @@ class Game {
   step(step: Step): boolean {
     const { session } = this;
     this.steps.push(step);
-    const ahead = typeof step === 'object' && 'list' in step && step.seat === this.seat ? session.preview(step.seat, step.list) : null;
     const result =
       step === 'join'
         ? session.join(`P${session.players.length + 1}`)
@@ -101,22 +122,24 @@ class Game {
           ? session.leave(step.leave)
           : session.answer(step.seat, step.list);
     if (isRefusal(result)) return false;
-    this.look(ahead);
+    this.look();
     return true;
   }
 
   log(): string {
-    return JSON.stringify(this.session.log(this.seat));
+    return JSON.stringify(this.session.log(this.how.seat));
   }
 
-  private look(ahead: object | null): void {
-    const { session, seat } = this;
+  private look(): void {
+    const { session, how } = this;
     const { machine, events } = session;
     const { s, decision: d } = machine;
-    const lines = session.log(seat, this.heard);
+    const told: Told[] = [['what is sent', sentTo(session, how.seat, this.heard)]];
+    const nth = Math.imul(how.asksAt + this.steps.length, 0x9e3779b1) >>> 0;
+    if (nth % RARELY === 0) told.push(...answersTo(session, how.seat, nth));
+    this.history.push(told);
     this.courses.push(events.slice(this.heard).map(courseOf).join());
     this.heard = events.length;
-    this.history.push(JSON.stringify({ ahead, lines, view: session.view(seat) }));
     this.places.push([s[STATUS], s[PC], s[FP], s[PENDING], d.seat, d.min, d.max].join());
     this.questions.push({ manner: d.manner, ask: d.ask, offer: d.offer });
   }
@@ -253,9 +276,9 @@ function mappedValue({ linked }: Game, { manner, ask, offer }: Asked, value: num
   }
 }
 
-function difference(seat: number, step: number, a: string, b: string): string {
+function difference(seat: number, step: number, [what, a]: Told, [, b]: Told): string {
   let i = 0;
   while (a[i] === b[i]) i++;
   const part = (text: string): string => `…${text.slice(Math.max(0, i - 70), i + 70)}…`;
-  return `step ${step}: with other cards that seat ${seat} was never shown it sees ${part(b)} instead of ${part(a)}`;
+  return `step ${step}: with other cards that seat ${seat} was never shown, ${what}: ${part(b)} instead of ${part(a)}`;
 }

@@ -1,0 +1,74 @@
+// A game at one moment → everything one seat can get out of it, as text: what it is sent, and the answer to whatever it may ask. Which of
+// the many questions are put is drawn from a number, so that of two games the same is asked. Judges nothing.
+import { isRefusal, RandomBot, type Question, type Session } from '../../src/index.ts';
+
+/** Options, cards and words of which something is asked at one moment. */
+const MOST = 5;
+
+/** What is sent at each step, from an event on. */
+export function sentTo(session: Session, seat: number, from: number): string {
+  return JSON.stringify({
+    view: session.view(seat),
+    lines: session.log(seat, from),
+    story: session.story(seat, from),
+    happened: session.happened(seat, from),
+    parts: session.questionParts(seat),
+    by: session.askedBy(seat),
+    only: session.onlyAnswer(seat) !== null,
+  });
+}
+
+/** What is answered to a seat that asks about everything. `nth`: which questions are put. */
+export function* answersTo(session: Session, seat: number, nth: number): Generator<[string, string]> {
+  const chance = new RandomBot(0, true);
+  chance.seed(nth);
+  const some = <T>(list: readonly T[], most = MOST): T[] => {
+    if (list.length <= most) return [...list];
+    const from = chance.below(list.length);
+    return Array.from({ length: most }, (_, i) => list[(from + i) % list.length]!);
+  };
+  const { v } = session.linked.program;
+  const names = session.namesOf(seat);
+  const said = (what: unknown): string => JSON.stringify(what);
+  const of = chance.below(session.players.length);
+  yield [`why ${of} has not won`, said(session.why(seat, { about: 'winning', of }))];
+  for (const { name: dial } of some(v.dials)) yield [`why ${dial} of ${of}`, said(session.why(seat, { about: 'dial', dial, of }))];
+  const asked = session.question(seat);
+  if (!asked) {
+    yield ['refused', said([session.preview(seat, []), session.valuesFor(seat, []), session.valuesOfText(seat, '1')])];
+    return;
+  }
+  const { question, values } = asked;
+  const listed = (list: readonly number[]): string[] => list.map((x) => question.options[values.indexOf(x)]?.id ?? '?');
+  for (const ids of lists(question, some)) {
+    const list = session.valuesFor(seat, ids);
+    yield [`${ids.join(' ')} goes on with`, said(session.extend(seat, ids))];
+    yield [`preview of ${ids.join(' ')}`, said(isRefusal(list) ? list : session.preview(seat, list))];
+  }
+  const words = [
+    ...some(v.kinds.map((_, kind) => names.card(kind))),
+    ...session.players,
+    ...some(question.options.map((o) => o.words)),
+    ...some(question.options.map((o) => o.alternative ?? o.words.slice(0, 4))),
+    '1',
+    '1 1',
+    '-',
+    'all',
+  ];
+  for (const typed of words) {
+    const list = session.valuesOfText(seat, typed);
+    yield [`"${typed}" is read as`, said(isRefusal(list) ? list : listed(list))];
+    yield [`why not "${typed}"`, said(session.why(seat, { about: 'answer', typed }))];
+  }
+  const bot = new RandomBot(nth, chance.below(2) === 0);
+  const n = session.proposal(bot, seat)!.length;
+  yield ['a bot answers', Array.from(bot.list.subarray(0, n)).join()];
+}
+
+/** Answers to try: each option alone or with as many others as are wanted, none, all, one too many, one twice, one that there is not. */
+function lists({ options, min, max }: Question, some: <T>(list: readonly T[]) => T[]): string[][] {
+  const ids = options.map((o) => o.id);
+  const filled = some(ids).map((id) => [id, ...ids.filter((x) => x !== id).slice(0, Math.max(1, min) - 1)]);
+  const [first = 'nothing'] = ids;
+  return [...filled, [], ids, ids.slice(0, max + 1), [first, first], ['nowhere@1#1']];
+}
