@@ -1,14 +1,17 @@
 // An answer carried out on positions that could be the one at hand → what it would do, as far as the seat that gives it can know: up to the
 // next chance, choice of somebody else or fact that is hidden from it. The real position is never played on, so nothing of it can come out.
+import type { Cond, Expr, SetOf } from '../check/meaning.ts';
 import type { Linked } from '../run/link.ts';
 import type { Machine } from '../run/machine.ts';
+import { F_THIS, F_YOU } from '../run/zoning.ts';
 import { below, seedState } from '../table/random.ts';
-import { RNG } from '../table/layout.ts';
+import { CHECKING, RNG } from '../table/layout.ts';
 import { Imagined } from './imagined.ts';
 import { Reporter, logFor, type GameEvent } from './log.ts';
 import { Sampler } from './sampler.ts';
+import { Secret } from './secret.ts';
 import { partsOf, pointedAt, type Part } from './story.ts';
-import { bits, zoneId, type Names } from './view.ts';
+import { bits, probeOf, zoneId, type Names } from './view.ts';
 
 /** What an answer would do, as far as the seat that gives it can know. */
 export interface Preview {
@@ -41,9 +44,10 @@ interface Outcome {
 export class Foresight {
   private readonly imagined: Imagined;
   private list = new Int32Array(64);
+  private ahead: Ahead | null = null;
 
   constructor(linked: Linked) {
-    this.imagined = new Imagined(linked);
+    this.imagined = new Imagined(heeding(linked, (node, fp) => this.ahead?.reads(node, fp)));
     // Whether others have a choice at all is theirs to know: whoever might have is taken to be asked.
     this.imagined.machine.asksAll = true;
     this.imagined.machine.autoForced = false;
@@ -62,7 +66,8 @@ export class Foresight {
       // Where that could not be answered, the seat knows that the position is another.
       const { machine } = this.imagined;
       if (machine.decision.seat === seat && this.imagined.translate(answer, answer.length, this.list))
-        found.push(new Ahead(machine, seat).answer(this.list.subarray(0, answer.length)));
+        found.push((this.ahead = new Ahead(machine, seat)).answer(this.list.subarray(0, answer.length)));
+      this.ahead = null;
     }
     return this.told(found, seat, names);
   }
@@ -101,8 +106,11 @@ class Ahead {
   private until: Preview['until'] | null = null;
   /** Events there were when chance first came in; -1: it has not. */
   private chance = -1;
+  /** The same for the first order that goes by something the seat does not know. */
+  private secret = -1;
   private heard = 0;
   private unlessAnswered = false;
+  private readonly secrets: Secret;
 
   constructor(
     private readonly machine: Machine,
@@ -110,16 +118,27 @@ class Ahead {
   ) {
     const { s, table, at } = machine;
     machine.trouble = [];
+    this.secrets = new Secret(machine, probeOf(machine.linked), seat);
     this.start = Array.from(s.subarray(RNG, RNG + 4));
     this.knew = Array.from({ length: at.cards }, (_, card) => s[at.ZONE + card]! >= 0 && table.knows(s, seat, card));
     this.reporter = new Reporter(machine, (events) => {
       if (this.chance < 0 && this.isDrawn()) this.chance = events;
     });
-    this.reporter.looksBack = false;
   }
 
   private isDrawn(): boolean {
     return this.start.some((x, i) => this.machine.s[RNG + i] !== x);
+  }
+
+  /** An order is about to go by what this comes to. Checks look at everything after each step; what they do shows in the positions. */
+  reads(node: Cond | Expr | SetOf, fp: number): void {
+    const { s } = this.machine;
+    if (
+      this.secret < 0 &&
+      s[CHECKING] === 0 &&
+      this.secrets.of(node, { you: s[fp + F_YOU]!, self: s[fp + F_THIS]!, locals: new Map(), fp })
+    )
+      this.secret = this.reporter.events.length;
   }
 
   answer(list: ArrayLike<number>): Outcome {
@@ -136,7 +155,7 @@ class Ahead {
       } else break;
       this.listen();
     }
-    const events = this.reporter.events.slice(0, this.heard);
+    const events = this.reporter.events.slice(0, this.heard).map((e) => this.unlearnt(e));
     const until = this.until ?? (machine.over ? 'over' : (machine.asked() >> seat) & 1 ? 'you' : 'others');
     return {
       events,
@@ -153,9 +172,11 @@ class Ahead {
     for (; this.heard < events.length && !this.until; this.heard++) {
       const e = events[this.heard]!;
       if (this.heard === this.chance) this.until = 'chance';
+      else if (this.heard === this.secret) this.until = 'hidden';
       else if ((e.k === 'moved' || (e.k === 'looked' && (e.seats >> this.seat) & 1)) && !this.knew[e.card]) this.until = 'hidden';
       if (this.until) break;
     }
+    if (!this.until && this.secret >= 0) this.until = 'hidden';
     if (!this.until && this.isDrawn()) this.until = 'chance';
   }
 
@@ -166,6 +187,13 @@ class Ahead {
     return true;
   }
 
+  /** A card that the seat comes to know only afterwards is not called by its name. */
+  private unlearnt(e: GameEvent): GameEvent {
+    if (e.k !== 'word') return e;
+    const hide = (known: number, card: number): number => (this.knew[card] ? known : known & ~(1 << this.seat));
+    return { ...e, args: e.args.map((a) => (a.a === 'cards' ? { ...a, known: a.known.map((k, i) => hide(k, a.cards[i]!)) } : a)) };
+  }
+
   /** An event without the cards the seat does not know. */
   private keyOf(e: GameEvent): string {
     const masked = (card: unknown): unknown => (typeof card === 'number' && card >= 0 && !this.knew[card] ? '?' : card);
@@ -173,4 +201,24 @@ class Ahead {
       key === 'card' || key === 'object' ? masked(value) : key === 'cards' ? (value as unknown[]).map(masked) : value,
     );
   }
+}
+
+/** The same program; tells of what its orders go by before it is worked out. */
+function heeding(linked: Linked, hear: (node: Cond | Expr | SetOf, fp: number) => void): Linked {
+  const { program } = linked;
+  const heard = <N extends Cond | Expr | SetOf, A extends unknown[], R>(
+    fns: ((s: Int32Array, fp: number, ...rest: A) => R)[],
+    nodes: readonly N[],
+  ): ((s: Int32Array, fp: number, ...rest: A) => R)[] =>
+    fns.map((fn, i) => (s, fp, ...rest) => {
+      hear(nodes[i]!, fp);
+      return fn(s, fp, ...rest);
+    });
+  return {
+    ...linked,
+    exprs: heard(linked.exprs, program.exprs),
+    raws: heard(linked.raws, program.exprs),
+    conds: heard(linked.conds, program.conds),
+    sets: heard(linked.sets, program.sets),
+  };
 }

@@ -110,7 +110,7 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
   const ask = program.asks[d.ask]!;
   if (ask.text >= 0) {
     const args = machine.linked.asks[d.ask]!.args.map((fn) => fn(s, s[FP]!));
-    return { words: questionText(machine, names, ask.text, args) };
+    return { words: questionText(machine, names, ask.text, args, (card) => naming.card(card).words) };
   }
   if (ask.says === '') return { words: wording.say('ask.power') };
   const by = asking(machine);

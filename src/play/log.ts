@@ -40,12 +40,13 @@ export type GameEvent =
   | { k: 'shuffled'; zone: number; cause: Cause }
   | { k: 'refilled'; zone: number; from: number; cause: Cause }
   | { k: 'looked'; card: number; seats: number; cause: Cause }
-  | { k: 'power' | 'response'; seat: number; card: number; clause: number }
-  | { k: 'cancelled'; seat: number; card: number; object: number }
-  | { k: 'answered'; seat: number; text: number; args: number[]; yes: boolean }
+  | { k: 'power' | 'response'; seat: number; card: number; clause: number; known: number }
+  | { k: 'cancelled'; seat: number; card: number; object: number; known: number }
+  /** `known`: by value that is a card, seats that may know which it is. */
+  | { k: 'answered'; seat: number; text: number; args: number[]; known: number[]; yes: boolean }
   | { k: 'turn'; seat: number; turn: number }
   | { k: 'joined' | 'left' | 'resigned'; seat: number }
-  | { k: 'stopped'; trouble: Trouble }
+  | { k: 'stopped'; trouble: Trouble; known: number }
   | { k: 'over'; outcome: OutcomeKind | null; winners: number };
 
 const OUTCOME_NAMES: OutcomeKind[] = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
@@ -53,14 +54,11 @@ const OUTCOME_NAMES: OutcomeKind[] = ['wins', 'loses', 'everyone loses', 'tie', 
 /** Listens to a machine and its table, and keeps what it hears. */
 export class Reporter implements Witness, Listener {
   readonly events: GameEvent[] = [];
-  /** Cards words have named and that have not moved since. */
-  private readonly open = new Map<number, Extract<Arg, { a: 'cards' }>>();
+  /** By card that has been named and has not moved since: where it is noted who may know which it was. */
+  private readonly open = new Map<number, ((seats: number) => void)[]>();
 
   /** Since the step began: seats (bits) that knew every card which somebody came to know; 0 also when chance or a look came in. */
   shared = -1;
-
-  /** Cards a word named are known in its line to whoever sees them move; no: only what was known at that moment. */
-  looksBack = true;
 
   /** `before`: called with the number of events there are before one more. */
   constructor(
@@ -87,7 +85,7 @@ export class Reporter implements Witness, Listener {
     if (trouble.length <= this.back.troubles) return;
     this.events.length = Math.min(this.events.length, this.back.events);
     this.open.clear();
-    for (const t of trouble.slice(this.back.troubles)) this.events.push({ k: 'stopped', trouble: t });
+    for (const t of trouble.slice(this.back.troubles)) this.events.push({ k: 'stopped', trouble: t, known: this.knownOf(t.card) });
     this.back = { events: this.events.length, troubles: trouble.length };
   }
 
@@ -107,10 +105,15 @@ export class Reporter implements Witness, Listener {
 
   happened(what: string, seat: number, a: number, b: number, card: number): void {
     if (what === 'turn') this.tell({ k: 'turn', seat, turn: a });
-    else if (what === 'power' || what === 'response') this.tell({ k: what, seat, card: a, clause: b });
-    else if (what === 'cancel') this.tell({ k: 'cancelled', seat, card, object: a });
-    else if (what === 'answer') this.tell({ k: 'answered', seat, text: a, args: this.asked(), yes: b === 1 });
-    else if (what === 'over') this.tell({ k: 'over', outcome: OUTCOME_NAMES[a] ?? null, winners: b });
+    else if (what === 'power' || what === 'response') {
+      const event: GameEvent = { k: what, seat, card: a, clause: b, known: this.knownOf(a) };
+      this.named(a, (seats) => (event.known |= seats));
+      this.tell(event);
+    } else if (what === 'cancel') this.tell({ k: 'cancelled', seat, card, object: a, known: this.knownOf(card) });
+    else if (what === 'answer') {
+      const args = this.asked();
+      this.tell({ k: 'answered', seat, text: a, args, known: args.map((x) => this.knownOf(x)), yes: b === 1 });
+    } else if (what === 'over') this.tell({ k: 'over', outcome: OUTCOME_NAMES[a] ?? null, winners: b });
   }
 
   private argument(decl: WordDecl, i: number, x: number): Arg {
@@ -119,20 +122,33 @@ export class Reporter implements Witness, Listener {
     const { type } = decl.params[i]!;
     if (type.name === 'card') {
       const cards = type.group ? Array.from({ length: s[x]! }, (_, k) => s[x + 1 + k]!) : x >= 0 ? [x] : [];
-      const from = cards.map((c) => s[machine.at.ZONE + c]!);
-      const arg: Arg = {
-        a: 'cards',
-        cards,
-        from,
-        known: cards.map((c, k) => (from[k]! < 0 ? 0 : s[machine.at.KNOWN + c]! | table.seers(s, from[k]!, c))),
-      };
-      for (const c of cards) this.open.set(c, arg);
-      return arg;
+      const known = cards.map((c) => this.knownOf(c));
+      cards.forEach((c, k) => this.named(c, (seats) => (known[k]! |= seats)));
+      return { a: 'cards', cards, from: cards.map((c) => s[machine.at.ZONE + c]!), known };
     }
     if (type.name === 'player') return { a: 'player', seat: type.group ? s[x + 1]! : x };
     if (type.name === 'zone') return { a: 'zone', zone: x, owner: x < 0 ? -1 : table.ownerOf(s, x) };
     if (type.name === 'number') return { a: 'value', type, value: machine.linked.val(s, x) };
     return { a: 'value', type, value: x };
+  }
+
+  /**
+   * Seats that may know which card is meant when it is named where it lies: those that see its face, and those that know it there and see its
+   * position. Who knows all cards of a hand still does not know which of them somebody means.
+   */
+  private knownOf(card: number): number {
+    const { s, table, at } = this.machine;
+    const zone = card >= 0 && card < at.cards ? s[at.ZONE + card]! : -1;
+    if (zone < 0) return 0;
+    const placed = table.ordered[zone] || s[at.COUNT + zone] === 1;
+    return table.seers(s, zone, card) | (placed ? s[at.KNOWN + card]! : 0);
+  }
+
+  /** A card is named: whoever sees it move knows then which one was meant. */
+  private named(card: number, note: (seats: number) => void): void {
+    const notes = this.open.get(card);
+    if (notes) notes.push(note);
+    else this.open.set(card, [note]);
   }
 
   /** What the question that was just answered names. */
@@ -152,8 +168,7 @@ export class Reporter implements Witness, Listener {
     let known = knowsNow | table.seers(s, from, card);
     // Who saw its face or its position where it lay saw it leave.
     if (table.ordered[from] || s[at.COUNT + from] === 0) known |= knewBefore;
-    const named = this.open.get(card);
-    if (named && this.looksBack) named.known[named.cards.indexOf(card)]! |= known;
+    for (const note of this.open.get(card) ?? []) note(known);
     this.open.delete(card);
     const fromOwner = table.ownerOf(s, from);
     this.tell({ k: 'moved', card, from, to, fromOwner, toOwner: table.ownerOf(s, to), known, told: this.isTold(), cause: this.cause() });
@@ -262,14 +277,14 @@ class Teller {
         return wording.say('log.sees', { player, cards: this.list([e.card], [e.seats]) });
       }
       case 'power':
-        return wording.say('log.uses', { player: this.player(e.seat), card: this.card(e.card) });
+        return wording.say('log.uses', { player: this.player(e.seat), card: this.called(e.card, e.known) });
       case 'response':
-        return wording.say('log.answers', { player: this.player(e.seat), card: this.card(e.card) });
+        return wording.say('log.answers', { player: this.player(e.seat), card: this.called(e.card, e.known) });
       case 'cancelled':
-        return wording.say('log.cancels', { cause: e.card >= 0 ? this.card(e.card) : this.player(e.seat) });
+        return wording.say('log.cancels', { cause: e.card >= 0 ? this.called(e.card, e.known) : this.player(e.seat) });
       case 'answered':
         return wording.say('log.said', {
-          question: questionText(this.machine, this.names, e.text, e.args),
+          question: questionText(this.machine, this.names, e.text, e.args, (card) => this.called(card, e.known[e.args.indexOf(card)]!)),
           player: this.player(e.seat),
           answer: wording.say(e.yes ? 'answer.yes' : 'answer.no'),
         });
@@ -282,7 +297,9 @@ class Teller {
       case 'resigned':
         return wording.say('log.resigned', { player: this.player(e.seat) });
       case 'stopped':
-        return e.trouble.card >= 0 ? wording.say('log.stopped', { card: this.card(e.trouble.card) }) : wording.say('log.stopped-game');
+        return e.trouble.card >= 0
+          ? wording.say('log.stopped', { card: this.called(e.trouble.card, e.known) })
+          : wording.say('log.stopped-game');
       case 'over':
         return outcomeText(e.outcome, e.winners, this.names);
     }
@@ -324,6 +341,11 @@ class Teller {
   private knows(seats: number): boolean {
     const everybody = 2 ** this.machine.at.seats - 1;
     return this.seat < 0 ? (seats & everybody) === everybody : ((seats >> this.seat) & 1) === 1;
+  }
+
+  /** A card that was named, for those who may know which it was. */
+  private called(card: number, known: number): string {
+    return this.knows(known) ? this.card(card) : this.wording.say('card.some', { count: 1, case: '' });
   }
 
   private card(card: number): string {

@@ -60,24 +60,30 @@ export function phrased(machine: Machine, wording: Wording, type: Type, x: numbe
   return (type.set !== undefined ? wording.numbered(machine.program.v.sets[type.set]!.name, x) : null) ?? x;
 }
 
-/** What a file asks the table, with the names in it filled in. */
-export function questionText(machine: Machine, names: Names, text: number, args: readonly number[]): string {
+/** What a file asks the table, with the names in it filled in. `called`: what whoever reads it may call a card. */
+export function questionText(
+  machine: Machine,
+  names: Names,
+  text: number,
+  args: readonly number[],
+  called: (card: number) => string,
+): string {
   const { wording } = names;
   const raw = machine.program.v.texts[text] ?? '';
   const values: Record<string, Values[string]> = {};
   const types: string[] = [];
   const plain = raw.replace(/\{([^:}]*):([^}]*)\}/g, (_, name: string, type: string) => {
     types.push(type);
-    values[name] = valueText(machine, names, type, args[types.length - 1]!);
+    values[name] = valueText(names, type, args[types.length - 1]!, called);
     return `{${name}}`;
   });
   return wording.fill(wording.phrase(plain) ?? plain, values);
 }
 
-function valueText(machine: Machine, names: Names, type: string, x: number): string | number {
+function valueText(names: Names, type: string, x: number, called: (card: number) => string): string | number {
   if (x === undefined || x < 0) return names.wording.say('player.nobody');
   if (type === 'player') return names.player(x);
-  if (type === 'card') return names.card(machine.program.kindOf[x]!);
+  if (type === 'card') return called(x);
   return x;
 }
 

@@ -4,7 +4,8 @@ import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../check/meaning
 import { FACES } from '../compile/tells.ts';
 import type { Machine } from '../run/machine.ts';
 import type { Bound, Probe } from '../run/probe.ts';
-import { F_REGS } from '../run/zoning.ts';
+import { OP, OP_LENGTH } from '../compile/ops.ts';
+import { F_PROC, F_REGS } from '../run/zoning.ts';
 
 /** What a text reads: places in which it looks at cards, and whether it asks which cards they are. */
 interface Reading {
@@ -114,7 +115,10 @@ export class Secret {
 
   /** A name for a card at hand: is that card known? What is inside a set is told by the places of the set. */
   private local(local: Local, bound: Bound, r: Reading): void {
-    if (local.type.name !== 'card') return;
+    if (local.type.name !== 'card') {
+      this.origin(local, bound, r);
+      return;
+    }
     const { s } = this.machine;
     const known = bound.locals.get(local);
     const value = known ?? (bound.fp !== undefined && local.slot >= 0 ? s[bound.fp + F_REGS + local.slot]! : undefined);
@@ -123,10 +127,28 @@ export class Secret {
     if (cards.some((card) => card >= 0 && !this.knows(card))) r.unknown = true;
   }
 
-  /** One zone where it is clear which; otherwise all of its family. */
+  /** A number or a word that was worked out before is no less secret than what it was worked out from. */
+  private origin(local: Local, bound: Bound, r: Reading): void {
+    if (bound.fp === undefined || local.slot < 0 || bound.locals.has(local)) return;
+    const { program, s } = this.machine;
+    const proc = s[bound.fp + F_PROC]!;
+    const key = `let ${proc} ${local.slot}`;
+    if (r.words.has(key)) return;
+    r.words.add(key);
+    const { code, procs, exprs } = program;
+    for (let pc = procs[proc]!.entry; pc < code.length && !procs.some((p, i) => i !== proc && p.entry === pc); pc += OP_LENGTH[code[pc]!]!)
+      if (code[pc] === OP.let && code[pc + 1] === local.slot) this.read(exprs[code[pc + 2]!], bound, r);
+  }
+
+  /** One zone where it is clear which; otherwise all of its family, or all there are. */
   private zone(expr: Expr, bound: Bound, r: Reading): void {
     if (expr.k !== 'zone') {
       this.read(expr, bound, r);
+      const known = expr.k === 'local' && this.isAtHand(expr.local, bound) ? this.probe.number(this.machine.s, expr, bound) : -1;
+      if (known >= 0) r.zones.add(known);
+      else if (expr.k === 'local' && this.machine.linked.zoning.families[expr.local.type.family ?? -1])
+        this.family(expr.local.type.family!, r);
+      else this.machine.at.zones.forEach((_, zone) => r.zones.add(zone));
       return;
     }
     const clear = expr.index.every((e) => isClear(e, bound));
@@ -182,9 +204,12 @@ export function knows({ s, at, table }: Machine, seat: number, card: number): bo
   return (known & everybody) === everybody;
 }
 
-/** It is clear what this comes to, whatever cards nobody sees. */
+/** It is clear what this comes to, whatever cards nobody sees. Who or which somebody has chosen is no secret; what was reckoned may be. */
 function isClear(e: Expr, bound: Bound): boolean {
-  return e.k === 'you' || e.k === 'active' || e.k === 'int' || (e.k === 'local' && bound.locals.has(e.local));
+  if (e.k === 'you' || e.k === 'active' || e.k === 'int') return true;
+  if (e.k !== 'local') return false;
+  const isChoice = (e.local.type.name === 'player' || e.local.type.name === 'choice') && !e.local.type.group && !e.local.perSeat;
+  return bound.locals.has(e.local) || (isChoice && bound.fp !== undefined && e.local.slot >= 0);
 }
 
 function isCard(e: Expr): boolean {

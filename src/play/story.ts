@@ -108,7 +108,7 @@ export function happenedFor(machine: Machine, events: readonly GameEvent[], seat
         break;
       case 'power':
       case 'response':
-        list.push({ k: 'played', card: card(e.card), by: e.seat, answers: e.k === 'response' });
+        if (knows(e.known)) list.push({ k: 'played', card: card(e.card), by: e.seat, answers: e.k === 'response' });
         break;
       case 'cancelled':
         list.push({ k: 'cancelled', by: e.seat });

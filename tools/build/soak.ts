@@ -1,5 +1,5 @@
 // Random games with everything looked at before every decision: the table, the question, what is known, copies in the middle, views, and
-// second games that differ in what one seat was never shown. Shares the games out among threads; the report is the same for any number.
+// second games that differ in what one seat was never shown, before which all that is told to that seat must be the same. Shares the games out among threads; the report is the same for any number.
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { columns, gamesBelow, load } from './games.ts';
@@ -15,8 +15,12 @@ Plays random games with invariants on. Exit code 1: something was violated; it i
   --games    games of each mix, of the seeds from --seed on
   --players  seats, drawn for each game; without: all numbers the game allows
   --threads  how many games are played at a time; without: as many as there are cores
-  --twins    one game in so many is played a second time with other hidden cards, and a seat's history of views compared; 0: none
+  --twins    one game in so many is played a second time with other cards that one seat is never shown; 0: none
   --minutes  stop after so long, whatever is left; what was played is reported
+
+Twin games must give that seat the same, letter for letter: views, log, happenings, the question, its options and their order, whether only one
+answer is possible; and when it asks: the preview of every sort of answer, what an answer can go on with, why of cards, dials and typed words,
+refusals of wrong answers, what a bot answers for it. Both where everybody is asked alike and where only those are who have a choice.
 
 Before every decision: each card lies in one place; ties, seats and counts agree; whoever is asked can answer; nobody knows what he was not
 shown. After every game: the same seed and answers give the same end, also from a copy taken at any decision, also by the loop alone.

@@ -1,7 +1,7 @@
 // Two whole games that differ only in cards one seat was never shown: everything that seat can get out of them must be the same, letter for
 // letter (tools/build/told.ts). What it was shown is worked out from the moves and from which zones are seen by whom, never from what the engine thinks it knows.
 import { isRefusal, Session, type RandomBot, type GameEvent, type Linked } from '../../src/index.ts';
-import { AS_IT_LAY, EVERYONE, FP, OWNER, PC, PENDING, STATUS } from '../../src/table/layout.ts';
+import { AS_IT_LAY, EVERYONE, FP, MOD_SIZE, MODS, OWNER, PC, PENDING, STATUS } from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
 import { nextStep, type Setup, type Step } from './soak-game.ts';
 import { answersTo, sentTo } from './told.ts';
@@ -80,7 +80,7 @@ class Game {
   readonly session: Session;
   readonly steps: Step[] = [];
   readonly history: Told[][] = [];
-  /** By step: where the game stands, and whom it asks how. */
+  /** By step: where the game stands, whom it asks how, and what it has noted openly. */
   readonly places: string[] = [];
   /** By step: what happened, whichever cards it happened to. Where that differs, the rules have said what a hidden card is (who was right). */
   readonly courses: string[] = [];
@@ -140,7 +140,10 @@ class Game {
     this.history.push(told);
     this.courses.push(events.slice(this.heard).map(courseOf).join());
     this.heard = events.length;
-    this.places.push([s[STATUS], s[PC], s[FP], s[PENDING], d.seat, d.min, d.max].join());
+    // What the rules write down openly for all to see, they have told.
+    const { at } = machine;
+    const noted = [s.subarray(at.COUNTER, at.CMARK), s.subarray(at.ZMARK, at.ENTRY), s.subarray(at.MOD, at.MOD + s[MODS]! * MOD_SIZE)];
+    this.places.push([s[STATUS], s[PC], s[FP], s[PENDING], d.seat, d.min, d.max, ...noted.map((part) => part.join())].join(' '));
     this.questions.push({ manner: d.manner, ask: d.ask, offer: d.offer });
   }
 }
