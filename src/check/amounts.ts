@@ -1,8 +1,8 @@
 // Articles and amounts (`the`, `another`, `up to 2`, `half of`, `the top card`) → how many of a set, from which end. Chooses nothing itself.
 import type { Noun, Np } from '../parse/tree.ts';
-import type { Span } from '../text/source.ts';
+import { spanText, type Span } from '../text/source.ts';
 import { BAD, NONE, NUMBER, PLAYER, int, localExpr, not, same, setOf, type Context, type Quantity, type Ref } from './context.ts';
-import { look, lookSort, unknownWord } from './lookup.ts';
+import { isPlural, look, lookSort, unknownWord } from './lookup.ts';
 import type { Expr, Selection, SetOf, Type } from './meaning.ts';
 import { named, resolveNp, self } from './nouns.ts';
 import { asNumber, toSet } from './plain.ts';
@@ -59,6 +59,8 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
     ctx.error('CW3002', np.span, `"${np.det}" of what?`, 'Say what is meant after it.');
     return BAD;
   }
+  if (np.det === 'the' && np.noun && !np.noun.place && !np.count && np.noun.words.every((w) => isPlural(ctx, w.text)))
+    return determined(ctx, { ...np, det: 'all' }, wanted);
   if (np.noun && np.det === 'the' && !np.noun.place && !np.count && !np.noun.other) {
     const single = theThing(ctx, np.noun, wanted);
     if (single) return single;
@@ -160,6 +162,11 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
     if (count) return { t: 'amount', type: NUMBER, quantity: { q: 'cmp', op: comparison(np.quantity), n: count }, count };
     ctx.error('CW3002', span, 'Of what?', 'Say what is counted.');
     return BAD;
+  }
+  if (np.noun?.how === 'and' && np.count && !halfCount) {
+    const words = np.noun.words.map((w) => w.text);
+    const amount = spanText(ctx.source, { start: np.span.start, end: np.noun.words[0]!.span.start }).trim();
+    ctx.twofold(np.span, `“${amount} ${words.join(' or ')}”`, `“${words.map((w) => `${amount} ${w}`).join(' and ')}”`);
   }
   const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
   if (base.t === 'bad') return base;

@@ -65,6 +65,8 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
     return same(subject.expr, other.expr);
   }
   if (subject.t === 'value' && subject.type.name === 'number') sameType(ctx, subject, other, object.span);
+  const people = [subject, other].filter((ref) => ref.type.name === 'player').length;
+  if (people === 1 && [subject, other].some((ref) => ref.type.name === 'card')) sameType(ctx, subject, other, object.span);
   return quantify(ctx, subject, span, (e) => memberCond(ctx, e, other, object.span));
 }
 
@@ -83,7 +85,7 @@ function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
   if (a.type.name === b.type.name && (a.type.name !== 'choice' || a.type.set === b.type.set)) return;
   if (number(a.type.name) && number(b.type.name)) return;
   if (b.t === 'value' && b.expr.k === 'int' && b.expr.v === -1) return;
-  ctx.error('CW3004', span, `A ${typeText(ctx.v, a.type)} is never ${aThing(ctx.v, b.type)}.`);
+  ctx.error('CW3004', span, `A ${typeText(ctx.v, { ...a.type, group: false })} is never ${aThing(ctx.v, { ...b.type, group: false })}.`);
 }
 
 /** `is a treasure`, `is a treasure or burden`, `is a jewel`: a sort of card. */
@@ -127,6 +129,11 @@ function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): C
       : quantify(ctx, subject, span, (of) => same({ k: 'mark', mark, of }, int(1)));
   switch (word) {
     case 'empty':
+      // Of two places each is looked at.
+      if (subject.t === 'list') {
+        const each = subject.items.map((item) => adjectiveClaim(ctx, item, word, span) ?? no);
+        return subject.how === 'and' ? allOf(each) : { k: 'or', of: each };
+      }
       if ((subject.t === 'pick' || subject.t === 'value') && subject.type.name === 'zone')
         return quantify(ctx, subject, span, (z) =>
           not({ k: 'some', set: setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone: z } }) }),
@@ -152,7 +159,7 @@ function fitsMark(family: number, subject: Ref): boolean {
 
 function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, span: Span): Cond {
   if (where.t === 'bad') return no;
-  const test = (e: Expr): Cond => {
+  const placeTest = (where: Ref, e: Expr): Cond => {
     switch (where.t) {
       case 'zones':
         return { k: 'in', card: e, zones: where.zones };
@@ -162,6 +169,11 @@ function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, s
         break;
       case 'group':
         return memberCond(ctx, e, where, placeSpan);
+      case 'list':
+        // `in your hand or table`; a card is never in two places.
+        if (where.how === 'or' || where.items.every((item) => item.t === 'zones'))
+          return { k: 'or', of: where.items.map((item) => placeTest(item, e)) };
+        break;
       case 'pick':
         if (where.pick.set.type.name === 'zone' && where.pick.set.from.k === 'zone list') {
           const set = where.pick.set;
@@ -175,7 +187,7 @@ function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, s
     ctx.error('CW3004', placeSpan, 'This is no place for cards.');
     return no;
   };
-  return quantify(ctx, narrowFrom(subject, where), span, test);
+  return quantify(ctx, narrowFrom(subject, where), span, (e) => placeTest(where, e));
 }
 
 /** Looking for "some card in a zone" goes through the zone, not through all cards. */

@@ -3,8 +3,10 @@
 import { nearest } from '../diagnose/nearest.ts';
 import type { Np, Order, Part } from '../parse/tree.ts';
 import { spanText, type Span } from '../text/source.ts';
+import { bound } from './binding.ts';
 import { CARD, ZONE, int, localExpr, not, setOf, aThing, type Context, type Ref } from './context.ts';
 import { coreOrder } from './core.ts';
+import { fromEach, oneOf } from './joining.ts';
 import type { Expr, Local, Stmt } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { asNumber, toSet } from './plain.ts';
@@ -40,6 +42,7 @@ export function perform(ctx: Context, order: Order, who: Expr): void {
     );
     return;
   }
+  if (overEach(ctx, order, who)) return;
   const slots = slotsOf(ctx, order);
   const matches = matchVerbs(ctx.v, order.verb.text, slots);
   for (const match of matches) {
@@ -50,6 +53,36 @@ export function perform(ctx: Context, order: Order, who: Expr): void {
   if (coreOrder(ctx, order, slots, who)) return;
   unknownOrder(ctx, order);
 }
+
+/** `take 1 random card from the hand of each other player`: from one after another. */
+function overEach(ctx: Context, order: Order, who: Expr): boolean {
+  const object = order.object && bound(ctx, order.object);
+  const from = object && fromEach(object);
+  if (!from) return false;
+  const ref = resolveNp(ctx, from.each);
+  if (ref.t === 'bad') return true;
+  const at = { span: order.span, source: ctx.source };
+  if (order.as)
+    ctx.error(
+      'CW3013',
+      order.as.span,
+      'Each is done on its own, so one name cannot stand for all of them.',
+      'Write “for each …:”, and use the name in the lines below it.',
+    );
+  const set = toSet(ctx, ref, from.each.span);
+  const elem = ctx.local('', set.type, from.each.span, false);
+  const body = ctx.collect(() =>
+    ctx.inScope(() => {
+      ctx.scopes.at(-1)!.names.set(EACH, elem);
+      const one: Np = { kind: 'name', word: { text: EACH, span: from.each.span }, span: from.each.span };
+      perform(ctx, { ...order, object: from.of(one) }, who);
+    }),
+  );
+  ctx.emit({ k: 'for each', set, elem, body, bindThey: false, ...at });
+  return true;
+}
+/** Nobody can write this name. */
+const EACH = ' each';
 
 function unknownOrder(ctx: Context, order: Order): void {
   const forms = verbForms(order.verb.text);
@@ -191,6 +224,11 @@ export function aside(ctx: Context, order: Order, span: Span): Local {
 function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, body: (e: Expr) => void): void {
   const at = { span, source: ctx.source };
   const name = order.as?.text ?? '';
+  if (ref.t === 'list' && ref.how === 'or') {
+    const one = oneOf(ctx, ref, span);
+    if (one) eachCard(ctx, one, who, span, order, body);
+    return;
+  }
   if (ref.t === 'owner pick') return eachCard(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, order, body);
   if (ref.t === 'value' || (ref.t === 'pick' && ref.pick.single)) {
     if (ref.type.name !== 'card' && ref.t === 'value') {

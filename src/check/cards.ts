@@ -11,7 +11,7 @@ import { eventOf } from './events.ts';
 import { isLaid } from './laying.ts';
 import { kindsNamed, memberOf } from './lookup.ts';
 import { lyingIf } from './lying.ts';
-import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing, Stmt } from './meaning.ts';
+import type { Clause, Cond, Expr, Local, NounTest, OutcomeKind, Script, SetOf, Standing, Stmt } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { resolveBody } from './orders.ts';
 import { say } from './places.ts';
@@ -56,12 +56,12 @@ export class CardLines {
     private readonly ids: { next: number },
   ) {}
 
-  /** Reads the snippet it was made for. */
-  read(): void {
+  /** Reads the snippet it was made for; what stands in it is in `standing`, its orders come back. */
+  read(): Script | null {
     const parsed = parseEffect(this.snippet, lexiconFor(this.v));
     this.report.diagnostics.push(...parsed.diagnostics);
     this.all(parsed.lines);
-    this.obeyScript('');
+    return this.obeyScript('');
   }
 
   private context(): Context {
@@ -256,7 +256,7 @@ export class CardLines {
     const spec = this.v.dials[dial]!;
     const subject = ctx.elem('whose', spec.per === 'card' ? CARD : PLAYER);
     const who = localExpr(subject);
-    const { amount, named } = spec.per === 'player' ? forWhom(being) : { amount: being.value, named: being.whose };
+    const { amount, named } = forWhom(being, spec);
     const value = ctx.within({ focus: spec.per === 'card' ? ctx.focus : who }, () => this.dialValue(ctx, amount, spec));
     let whose: Cond | null = null;
     if (named) {
@@ -315,12 +315,14 @@ export class CardLines {
       outcome === 'everyone loses' && speaksOf(said, player)
         ? { k: 'some', set: setOf(PLAYER, player, { k: 'players', from: { k: 'active' } }, [said]) }
         : said;
+    const asked = (kinds: readonly Kind[]): number[] => [...new Set(kindsIn(kinds, test, outcome === 'everyone loses'))];
     const standing: Standing = {
       k: 'claim',
       outcome,
       player,
       test,
-      needs: [...new Set(kindsIn(test, outcome === 'everyone loses'))],
+      needs: asked(this.v.kinds),
+      named: asked([]),
       span: order.span,
       source: this.snippet.source,
     };
@@ -474,36 +476,47 @@ function renamed<T>(node: T, from: Local, to: Local): T {
   return Object.fromEntries(Object.entries(node as object).map(([k, x]) => [k, renamed(x as unknown, from, to)])) as T;
 }
 
-/** The kinds a claim asks for, those under a "not" left out. */
-export function kindsIn(cond: Cond, anybody = false): number[] {
+/** The kinds a claim asks for, those under a "not" left out; `among`: where a tag or a type is looked up. */
+export function kindsIn(among: readonly Kind[], cond: Cond, anybody = false): number[] {
   switch (cond.k) {
     case 'and':
     case 'or':
-      return cond.of.flatMap((c) => kindsIn(c, anybody));
+      return cond.of.flatMap((c) => kindsIn(among, c, anybody));
     case 'some':
       // A claim about everyone may ask whether anybody has a card.
-      return anybody && cond.set.type.name === 'player' ? cond.set.where.flatMap((c) => kindsIn(c, true)) : kindsOfSet(cond.set);
+      return anybody && cond.set.type.name === 'player'
+        ? cond.set.where.flatMap((c) => kindsIn(among, c, true))
+        : kindsOfSet(among, cond.set);
     case 'fill':
-      return cond.places.flatMap(kindsOfSet);
+      return cond.places.flatMap((set) => kindsOfSet(among, set));
     case 'cmp':
-      return cond.op === '>=' && cond.a.k === 'count' ? kindsOfSet(cond.a.set) : [];
+      return cond.op === '>=' && cond.a.k === 'count' ? kindsOfSet(among, cond.a.set) : [];
     default:
       return [];
   }
 }
 
-function kindsOfSet(set: SetOf): number[] {
+function kindsOfSet(among: readonly Kind[], set: SetOf): number[] {
   if (set.from.k === 'kinds') return set.from.kinds;
-  if (set.from.k === 'union') return set.from.of.flatMap(kindsOfSet);
-  return set.where.flatMap((c) => (c.k === 'kind' ? c.nouns.flatMap((n) => (n.k === 'kind' ? n.kinds : [])) : []));
+  if (set.from.k === 'union') return set.from.of.flatMap((part) => kindsOfSet(among, part));
+  return set.where.flatMap((c) => (c.k === 'kind' ? c.nouns.flatMap((n) => kindsOfNoun(among, n)) : []));
 }
 
-/** `draws + 1 for each player who …` is for those players; `draws + 1 for each treasure you have` is one more for each of them. */
-function forWhom(being: Simple & { kind: 'being' }): { amount: Np; named: Np | null } {
+function kindsOfNoun(among: readonly Kind[], noun: NounTest): number[] {
+  if (noun.k === 'kind') return noun.kinds;
+  return among.flatMap((kind, i) =>
+    (noun.k === 'type' && kind.type === noun.type) || (noun.k === 'tag' && kind.tags.includes(noun.tag)) ? [i] : [],
+  );
+}
+
+/** `draws + 1 for each player who …` is for those players, `able is no for each treasure` for those cards; `draws + 1 for each treasure you have` is one more for each of them. */
+function forWhom(being: Simple & { kind: 'being' }, { per, type }: Vocabulary['dials'][number]): { amount: Np; named: Np | null } {
   const { value, whose, target } = being;
   if (whose || target.kind !== 'name' || value.kind !== 'per') return { amount: value, named: whose };
   let each = value.each;
   while ('what' in each) each = each.what;
-  const players = each.kind === 'determined' && each.det === 'each' && each.noun?.words.at(-1)?.text === 'player';
-  return players ? { amount: value.count, named: value.each } : { amount: value, named: null };
+  const players = per === 'player' && each.kind === 'determined' && each.det === 'each' && each.noun?.words.at(-1)?.text === 'player';
+  return players || (per === 'card' && type.name !== 'number')
+    ? { amount: value.count, named: value.each }
+    : { amount: value, named: null };
 }

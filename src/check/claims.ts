@@ -2,11 +2,12 @@
 import type { Claim, ClaimLine, Np, Predicate } from '../parse/tree.ts';
 import { spanText } from '../text/source.ts';
 import { being } from './being.ts';
+import { bound } from './binding.ts';
 import { declaredClaim } from './conditions.ts';
-import { CARD, allOf, int, no, not, same, substitute, yes, type Context, type Ref } from './context.ts';
+import { CARD, aThing, allOf, int, no, not, same, substitute, yes, type Context, type Ref } from './context.ts';
 import { look } from './lookup.ts';
 import type { Cond, OutcomeKind } from './meaning.ts';
-import { mostCond, resolveNp } from './nouns.ts';
+import { mostCond, owned, resolveNp } from './nouns.ts';
 import { say } from './places.ts';
 import { asCard, asNumber, toSet } from './plain.ts';
 import { quantify } from './quantities.ts';
@@ -55,10 +56,28 @@ function claimed(ctx: Context, claim: Claim): Cond {
         const text = spanText(ctx.source, claim.span).toLowerCase();
         const stands = /^it\s+(?:(still\s+)?stands|(?:does\s+not|doesn['’]t)\s+(?:still\s+)?stand)$/.exec(text);
         if (stands) return /stands$/.test(text) ? ({ k: 'stands' } as Cond) : not({ k: 'stands' });
+        const ofSomebody = placeOfSomebody(ctx, claim);
+        if (ofSomebody) return ofSomebody;
         const subject = resolveNp(ctx, claim.subject, subjectWanted(claim.predicate));
         return claimAbout(ctx, subject, claim.predicate, undefined, claim.subject);
       }
     }
+  });
+}
+
+/** `another player's hand is empty`: there is a player of whose hand it is true. Null: it is said of nobody's place, or of one player's. */
+function placeOfSomebody(ctx: Context, { subject, predicate }: Claim & { kind: 'claim' }): Cond | null {
+  const np = bound(ctx, subject);
+  const places = np.kind === 'list' ? np.items : [np];
+  const [first] = places;
+  if (first?.kind !== 'possessive' || look(ctx, first.noun.words[0]!.text)?.n !== 'family') return null;
+  const own = places.flatMap((place) => (place.kind === 'possessive' && place.owner === first.owner ? [place] : []));
+  if (own.length < places.length) return null;
+  const owner = resolveNp(ctx, first.owner, { type: 'player' });
+  if (owner.t !== 'pick' || owner.type.name !== 'player') return null;
+  return quantify(ctx, owner, subject.span, (player) => {
+    const items = own.map((place) => owned(ctx, player, place.noun, {}));
+    return claimAbout(ctx, np.kind === 'list' ? { t: 'list', type: items[0]!.type, how: np.how, items } : items[0]!, predicate);
   });
 }
 
@@ -71,12 +90,38 @@ function subjectWanted(predicate: Predicate): Wanted {
 export function claimAbout(ctx: Context, subject: Ref, predicate: Predicate, implied?: Ref, subjectNp?: Np): Cond {
   if (subject.t === 'bad') return no;
   if (!predicate.negated) return positive(ctx, subject, predicate, implied, subjectNp);
+  if (subject.t === 'list') return notOfList(ctx, subject, predicate, implied, subjectNp);
   // `another player does not have a lamp`: there is one who has none, not: none has one.
   if (eachAlone(ctx, subject, predicate, subjectNp)) {
     const { set } = subject.pick;
     return quantify(ctx, subject, predicate.span, (expr) =>
       not(positive(ctx, { t: 'value', type: { ...set.type, group: false }, expr }, predicate, implied)),
     );
+  }
+  return not(positive(ctx, subject, predicate, implied, subjectNp));
+}
+
+/** `your hand or your table is not empty`: said of each of them. Of cards it may mean that neither is so, or that not both are. */
+function notOfList(
+  ctx: Context,
+  subject: Ref & { t: 'list' },
+  predicate: Predicate,
+  implied: Ref | undefined,
+  subjectNp: Np | undefined,
+): Cond {
+  if (subject.type.name === 'zone') {
+    const each = subject.items.map((item) => claimAbout(ctx, item, predicate, implied));
+    return subject.how === 'and' ? allOf(each) : { k: 'or', of: each };
+  }
+  if (subjectNp?.kind === 'list') {
+    const said = (np: Np): string => spanText(ctx.source, np.span);
+    const is = spanText(ctx.source, predicate.span);
+    const both = subjectNp.items.map((np) => `${said(np)} ${is}`);
+    const positive = is.replace(/\s*\bnot\b|n['’]t\b/, '').replace(/^are\b/, 'is');
+    const one = subjectNp.items.map((np) => `${said(np)} ${positive}`);
+    const read = subject.how === 'and' ? `not (${one.join(' and ')})` : `not (${one.join(' or ')})`;
+    const other = both.map((text) => text.replace(/ are not\b/, ' is not')).join(subject.how === 'and' ? ' and ' : ' or ');
+    ctx.twofold(subjectNp.span, `“${read}”`, `“${other}”`);
   }
   return not(positive(ctx, subject, predicate, implied, subjectNp));
 }
@@ -222,6 +267,15 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
 export function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond {
   if (!implied && !p.object) {
     ctx.error('CW3002', p.span, `"${p.verb.text}" what?`, 'Say what it is: "have a …", "have no …".');
+    return no;
+  }
+  if (subject.type.name !== 'player') {
+    ctx.error(
+      'CW3004',
+      p.span,
+      `Only players have cards, not ${aThing(ctx.v, subject.type)}.`,
+      'Write “count of …” for how many there are, “… is in …” for where a card is.',
+    );
     return no;
   }
   return quantify(ctx, subject, p.span, (player) => {

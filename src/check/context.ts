@@ -204,6 +204,16 @@ export class Context {
     this.out.push(stmt);
   }
 
+  /** Two readings are possible: how it is read, and how the other is written. */
+  twofold(span: Span, read: string, other: string): void {
+    this.error(
+      'CW3051',
+      span,
+      `This can be read in two ways. It is read as ${read}.`,
+      `Write it like that; or, if the other is meant, ${other}.`,
+    );
+  }
+
   error(code: string, span: Span, message: string, help?: string, suggestion?: string | null): void {
     this.report.error(code, this.source, span, message, { help, suggestion: suggestion ?? undefined });
   }

@@ -6,6 +6,7 @@ import { aside, type Slot } from './calls.ts';
 import { CARD, int, localExpr, setOf, type Context, type Ref } from './context.ts';
 import { CoreOrder } from './core-order.ts';
 import { ending, outcome } from './ending.ts';
+import { oneOf } from './joining.ts';
 import { nowLying } from './lying.ts';
 import type { Expr, Local } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
@@ -147,8 +148,9 @@ const CORE: Record<string, (o: CoreOrder) => boolean> = {
 function choose(o: CoreOrder): boolean {
   if (!o.is('X', 'X from', 'X in')) return false;
   const np = o.np(0);
-  const ref = o.slots.length > 1 ? resolveNp(o.ctx, { kind: 'of', what: np, prep: 'from', of: o.np(1), span: o.order.span }) : o.ref(0);
-  if (ref.t === 'bad') return true;
+  const said = o.slots.length > 1 ? resolveNp(o.ctx, { kind: 'of', what: np, prep: 'from', of: o.np(1), span: o.order.span }) : o.ref(0);
+  const ref = said.t === 'list' && said.how === 'or' ? oneOf(o.ctx, said, np.span) : said;
+  if (!ref || ref.t === 'bad') return true;
   const name = o.order.as?.text ?? '';
   if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose') {
     const into = o.ctx.give(name, { ...ref.pick.set.type, group: false }, o.order.as?.span);

@@ -52,6 +52,16 @@ export function lookSort(ctx: Context, text: string): Named | null {
   return declared(ctx, text) ?? { n: 'local', local };
 }
 
+/** Is a sort of cards, players or places named as several? Null: it is no sort. */
+export function isPlural(ctx: Context, text: string): boolean | null {
+  const found = lookSort(ctx, text);
+  if (found?.n === 'family') return found.plural;
+  if (found?.n === 'player') return text !== 'player';
+  if (found?.n !== 'card') return null;
+  const { types, tags } = ctx.v;
+  return text !== 'card' && ![...types, ...tags].some((t) => t.name === text);
+}
+
 function declared(ctx: Context, text: string): Named | null {
   const v = ctx.v;
   const forms = pluralForms(text);

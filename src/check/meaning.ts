@@ -215,7 +215,8 @@ export type Standing = { span: Span; source: Source } & (
   | { k: 'numeral'; numeral: number | null; change: 'is' | '+' | '-'; value: Expr; when: Cond | null }
   | { k: 'counts as'; kinds: number[]; when: Cond | null }
   | { k: 'cannot'; word: number | 'win'; actor: Local; args: Local[]; test: Cond }
-  | { k: 'claim'; outcome: OutcomeKind; player: Local; test: Cond; needs: number[] }
+  /** `needs`: the kinds it asks for; `named`: those of them it names, no tag and no type. */
+  | { k: 'claim'; outcome: OutcomeKind; player: Local; test: Cond; needs: number[]; named: number[] }
   | { k: 'clause'; clause: number }
 );
 

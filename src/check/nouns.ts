@@ -2,9 +2,10 @@
 import type { Noun, Np, Word } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
+import { bound } from './binding.ts';
 import { claimAbout } from './claims.ts';
 import { BAD, CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf, substitute, type Context, type Ref } from './context.ts';
-import { ambiguous, look, unknownWord, type Named } from './lookup.ts';
+import { ambiguous, isPlural, look, unknownWord, type Named } from './lookup.ts';
 import type { Cond, Expr, SetOf, Type, Zones } from './meaning.ts';
 import { attributeOf, isProperty, ofPhrase, propertyOf, specialOf } from './of.ts';
 import { say } from './places.ts';
@@ -31,7 +32,7 @@ import {
 import { valueOf } from './values.ts';
 
 export function resolveNp(ctx: Context, np: Np, wanted: Wanted = {}): Ref {
-  return say(refOf(ctx, np, wanted), ctx.source, np.span);
+  return say(refOf(ctx, bound(ctx, np), wanted), ctx.source, np.span);
 }
 
 function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
@@ -91,7 +92,10 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'sum':
       return sum(ctx, np, wanted);
     case 'list': {
-      const items = np.items.map((item) => resolveNp(ctx, item, wanted));
+      const items = np.items.flatMap((item) => {
+        const ref = resolveNp(ctx, item, wanted);
+        return ref.t === 'list' && ref.how === np.how && item.kind === 'determined' ? ref.items : [ref];
+      });
       return { t: 'list', type: items[0]!.type, how: np.how, items };
     }
   }
@@ -348,7 +352,9 @@ function isEnd(np: Np): boolean {
 export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | null, wanted: Wanted): Ref {
   const ref = resolveNp(ctx, np.what, wanted);
   const base = toSet(ctx, ref, np.what.span);
-  const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single;
+  // `player with the most …` is said of one, as `the player` is.
+  const one = np.what.kind === 'name' && isPlural(ctx, np.what.word.text) === false;
+  const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single && !one;
   const where = mostCond(ctx, base, np.most, np.noun, all, place);
   return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
 }

@@ -44,7 +44,7 @@ export function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted):
     }
   }
   // A place: `card in play`, `a treasure from another player`, `card of row of belt`.
-  if (isDefinitePick(what) && !ctx.pure) {
+  if (isDefinitePick(ctx, what) && !ctx.pure) {
     const hoist = hoistPlace(ctx, np, wanted);
     if (hoist) return hoist;
   }
@@ -64,9 +64,12 @@ function valueOfBoth(ctx: Context, np: Np & { kind: 'of' }): Ref | null {
 }
 
 /** Random and counted-off cards come from one place that must be fixed first; `a treasure of another player` is chosen in one go. */
-function isDefinitePick(np: Np): boolean {
+function isDefinitePick(ctx: Context, np: Np): boolean {
   const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
-  return !!noun?.place || (np.kind === 'determined' && np.det === 'all') || np.kind === 'name';
+  const the = np.kind === 'determined' && np.det === 'the' ? bareWord(np) : null;
+  return (
+    !!noun?.place || (!!the && look(ctx, the.text)?.n === 'kind') || (np.kind === 'determined' && np.det === 'all') || np.kind === 'name'
+  );
 }
 
 function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref | null {
@@ -249,7 +252,15 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
     return det ? howMany(det, toSet(ctx, zoneList(ctx, zones, of.span), of.span), of.span) : zones;
   }
   if (ref.t !== 'pick') return null;
-  if (ref.pick.how === 'all') return familyRef(ctx, family, index);
+  if (ref.pick.how === 'all') {
+    const zones = familyRef(ctx, family, index);
+    const { set } = ref.pick;
+    if (!set.where.length && set.from.k !== 'one' && !set.take) return zones;
+    // `the hands of other players`: of those alone.
+    const list = toSet(ctx, zoneList(ctx, zones, of.span), of.span);
+    const own: Expr = { k: 'index', dim: at, of: localExpr(list.elem), family };
+    return howMany('all', { ...list, where: [memberCond(ctx, own, ref, of.span)] }, of.span);
+  }
   return {
     t: 'owner pick',
     type: { ...ZONE, family },
@@ -315,13 +326,16 @@ function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
           where: [(elem) => allOf(set.where.map((c) => substitute(c, new Map([[set.elem, { k: 'owner', of: elem } as Expr]]))))],
         };
       }
-      if (set.type.name === 'zone' && set.from.k === 'zone list') {
+      if (set.type.name === 'zone' && set.from.k === 'zone list' && !set.take) {
         return {
           zones: set.from.zones,
           where: set.where.map((c) => (elem: Expr) => substitute(c, new Map([[set.elem, { k: 'place', of: elem } as Expr]]))),
         };
       }
       if (set.type.name === 'card') {
+        // Of the last 2, of what was named: which these are is looked up first.
+        if (set.take || (set.from.k !== 'zones' && set.from.k !== 'every card'))
+          return { zones: null, where: [(elem) => memberCond(ctx, elem, ref, span)] };
         const zones = set.from.k === 'zones' ? set.from.zones : null;
         return { zones, where: set.where.map((c) => (elem: Expr) => substitute(c, new Map([[set.elem, elem]]))) };
       }

@@ -12,7 +12,8 @@ import { forEach, headText, resolveSimple } from './orders.ts';
 import { toSet } from './plain.ts';
 import { verbForms } from './vocabulary.ts';
 
-export function offer(ctx: Context, line: Line): void {
+/** `at`: which of the heads of the line is the offer. What follows it on the same line is its one alternative. */
+export function offer(ctx: Context, line: Line, at: number): void {
   const alternatives: Alternative[] = [];
   const meanwhile: Stmt[] = [];
   const cases = new Cases(ctx, { span: line.span, source: ctx.source });
@@ -55,7 +56,10 @@ export function offer(ctx: Context, line: Line): void {
       if (child.children.length) walk(child.children, conds);
     }
   };
-  walk(line.children, []);
+  const rest = line.heads.slice(at + 1);
+  if (line.otherwise)
+    ctx.error('CW3013', line.span, 'An offer has no “otherwise”.', 'Put the other order into the offer, on a line of its own.');
+  walk(rest.length || line.body.length ? [{ ...line, heads: rest }] : line.children, []);
   ctx.emit({ k: 'offer', alternatives, meanwhile, span: line.span, source: ctx.source });
   // Where nothing can begin, none of them is done.
   cases.end({ sure: true, none: true });

@@ -146,7 +146,7 @@ function headed(ctx: Context, line: Line, at: number): void {
       return;
     }
     case 'offer':
-      offer(ctx, line);
+      offer(ctx, line, at);
       return;
     default:
       ctx.error(

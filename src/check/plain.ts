@@ -2,6 +2,7 @@
 // Tells what does not fit; resolves no phrase and chooses nothing.
 import { spanText, type Span } from '../text/source.ts';
 import { CARD, NONE, int, localExpr, same, setOf, aThing, type Context, type Ref } from './context.ts';
+import { unionOf } from './joining.ts';
 import type { Cond, Expr, SetOf, Type } from './meaning.ts';
 import { ALL, SOME, pick } from './sets.ts';
 
@@ -18,7 +19,7 @@ export function toSet(ctx: Context, ref: Ref, span: Span): SetOf {
       return setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: ref.zones });
     case 'list': {
       const sets = ref.items.map((item) => toSet(ctx, item, span));
-      return setOf(sets[0]!.type, ctx.elem('c', sets[0]!.type), { k: 'union', of: sets });
+      return unionOf(ctx, sets);
     }
     default: {
       if (ref.t !== 'bad') ctx.error('CW3004', span, 'Cards, players or places are meant here.');
@@ -30,7 +31,8 @@ export function toSet(ctx: Context, ref: Ref, span: Span): SetOf {
 export function asNumber(ctx: Context, ref: Ref, span: Span): Expr {
   if (ref.t === 'value' && (ref.type.name === 'number' || ref.type.name === 'choice' || ref.type.name === 'yes')) return ref.expr;
   if (ref.t === 'amount') return ref.count;
-  if (ref.t !== 'bad')
+  if (ref.t === 'list') ctx.error('CW3004', span, 'One number is meant here, not several.', 'Write “+” between numbers that are added up.');
+  else if (ref.t !== 'bad')
     ctx.error(
       'CW3004',
       span,
@@ -70,6 +72,7 @@ export function narrow(ctx: Context, ref: Ref, span: Span, test: (elem: Expr, ty
     return { ...ref, pick: { ...ref.pick, set: { ...set, where: [...set.where, cond] } } };
   }
   if (ref.t === 'owner pick') return { ...ref, then: (e) => narrow(ctx, ref.then(e), span, test) };
+  if (ref.t === 'list') return { ...ref, items: ref.items.map((item) => narrow(ctx, item, span, test)) };
   const set = toSet(ctx, ref, span);
   const cond = pure(() => test(localExpr(set.elem), set.type));
   const narrowed = { ...set, where: [...set.where, cond] };

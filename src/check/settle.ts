@@ -1,6 +1,7 @@
 // References → things an order can be carried out on: emits the choices and gatherings that must come before it.
 import type { Span } from '../text/source.ts';
 import { CARD, NONE, int, localExpr, setOf, aThing, typeText, type Context, type Ref } from './context.ts';
+import { oneOf } from './joining.ts';
 import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from './meaning.ts';
 import { asNumber, toSet } from './plain.ts';
 import { zoneList } from './sets.ts';
@@ -43,6 +44,12 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
       return { k: 'first', set: toSet(ctx, ref, span) };
     case 'amount':
       return asNumber(ctx, ref, span);
+    case 'list': {
+      const one = ref.how === 'or' ? oneOf(ctx, ref, span) : null;
+      if (one) return settleValue(ctx, one, who, span, name);
+      if (ref.how === 'and') oneIsMeant(ctx, ref.type, span);
+      return NONE;
+    }
     default:
       return NONE;
   }
@@ -82,6 +89,10 @@ export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name 
       return settleGroup(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, name, want);
     case 'pick': {
       const pick = ref.pick;
+      if (want.name === 'card' && pick.set.type.name === 'zone' && pick.single && pick.how === 'choose') {
+        const zone = settleValue(ctx, ref, who, span);
+        return gather(ctx, fresh(CARD), setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone } }), span, CARD);
+      }
       const into = fresh(pick.set.type);
       if (want.name === 'card' && pick.set.type.name !== 'card' && pick.set.type.name !== 'zone') wrongThing(ctx, ref, want, span);
       if (pick.set.type.name === 'zone' && want.name === 'card') return gather(ctx, into, cardsInZones(ctx, pick.set), span, CARD);
@@ -104,6 +115,11 @@ export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name 
     case 'zones':
       return gather(ctx, fresh(CARD), toSet(ctx, ref, span), span, CARD);
     case 'list': {
+      if (ref.how === 'or') {
+        const one = oneOf(ctx, ref, span);
+        if (one) return settleGroup(ctx, one, who, span, name, want);
+        break;
+      }
       const parts = ref.items.map((item) => settleGroup(ctx, item, who, span, '', want));
       const sets = parts.map((local) => setOf(local.type, ctx.elem('c', { ...local.type, group: false }), { k: 'group', local }));
       return gather(
@@ -180,6 +196,10 @@ export function settleZone(ctx: Context, ref: Ref, who: Expr, span: Span): Expr 
   if (ref.t === 'pick' && ref.pick.set.from.k === 'zones') {
     const zone = singleZone(ref.pick.set.from.zones);
     if (zone) return zone;
+  }
+  if (ref.t === 'list' && ref.how === 'or') {
+    const one = oneOf(ctx, ref, span);
+    return one ? settleZone(ctx, one, who, span) : NONE;
   }
   if (ref.t !== 'bad') ctx.error('CW3004', span, 'A place is meant here.', 'A place is a zone (hand, discard-pile) or a player.');
   return NONE;

@@ -161,7 +161,7 @@ export function kindOf(v: Vocabulary, id: string): Kind | null {
 function picturesOf(v: Vocabulary, kind: Kind): string[] {
   const own = pictureOf(kind);
   if (own !== undefined) return [own];
-  const needs = kind.standing.flatMap((line) => (line.k === 'claim' ? line.needs : []));
+  const needs = kind.standing.flatMap((line) => (line.k === 'claim' ? line.named : []));
   const pictures = needs.map((k) => v.kinds[k]!).map((k) => pictureOf(k) ?? declaredOf(v, 'types', v.types[k.type]!.name)?.icon ?? '');
   return [...new Set(pictures)].filter((name) => name !== '').slice(0, 3);
 }

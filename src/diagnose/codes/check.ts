@@ -323,4 +323,24 @@ export const checkCodes: readonly Entry[] = [
     wrong: 'if you have a lamp, choose a treasure as prize\ndiscard prize',
     right: 'if you have a lamp, choose a treasure as prize\notherwise, choose a treasure of another player as prize\ndiscard prize',
   },
+  {
+    code: 'CW3050',
+    severity: 'error',
+    title: 'choice that is not between single things',
+    about:
+      '“A relic or a curse” is one choice: one card is chosen among both kinds. Where a side of the “or” is several things (“all relics or all curses”, “2 relics or 2 curses”), it is not clear what is chosen.',
+    kind: 'effect',
+    wrong: 'when this is discarded, discard all treasures or all rules',
+    right: 'when this is discarded, discard a treasure or a rule',
+  },
+  {
+    code: 'CW3051',
+    severity: 'warning',
+    title: 'phrase that can be read in two ways',
+    about:
+      'A reader may take the phrase in one way and the game in the other: “a relic and a curse from your hand” may speak of a relic in play. The message shows how it is read; written like that it is not reported. The hint shows how the other reading is written.',
+    kind: 'effect',
+    wrong: 'when this is discarded, discard a treasure and a rule from your hand',
+    right: 'when this is discarded, discard a treasure from your hand and a rule from your hand',
+  },
 ];
