@@ -1,4 +1,4 @@
-// Where a card named by its id lies, as far as the lines before have said so: `if love is in discard-pile, move love …` means that one.
+// Where a card named by its id lies, as far as the lines before have said so: `if lantern is in discard-pile, move lantern …` means that one.
 // Chooses nothing, and guesses nothing that was not said.
 import type { Context } from './context.ts';
 import type { Cond, Expr, Zones } from './meaning.ts';

@@ -212,7 +212,7 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
   }
 }
 
-/** `if love is not in play, move love …`: without a place it is looked for where it is not. */
+/** `if lantern is not in play, move lantern …`: without a place it is looked for where it is not. */
 function tellElsewhere(ctx: Context, word: Word): void {
   const message = `"${word.text}" is looked for in play here, and the line says that it is not there.`;
   ctx.error('CW3034', word.span, message, `Say where it is: "${word.text} in …", as for any card that lies elsewhere.`);
