@@ -11,7 +11,10 @@ import { Room, serving } from '../table-server/serving.ts';
 
 let room: Room | null = null;
 
-afterEach(() => room?.close());
+afterEach(() => {
+  room?.close();
+  room = null;
+});
 
 const little = { burst: 10, perSecond: 0.001 };
 const from = (remoteAddress: string, headers: Record<string, string> = {}, trust: string | null = null): Address =>
