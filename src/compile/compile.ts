@@ -103,7 +103,7 @@ class Compiler {
   }
 
   private reserve(name: string, source: Source, span: Span, kind: number): number {
-    const proc: Proc = { name, entry: -1, params: 0, registers: 0, temps: false, holds: [], source, span, kind };
+    const proc: Proc = { name, entry: -1, params: 0, registers: 0, length: 0, temps: false, holds: [], source, span, kind };
     return this.p.procs.push(proc) - 1;
   }
 

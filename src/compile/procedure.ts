@@ -29,6 +29,7 @@ export class ProcBuilder {
 
   done(): void {
     this.proc.registers = this.next;
+    this.proc.length = this.code.length - this.proc.entry;
   }
   here(): number {
     return this.code.length;

@@ -12,6 +12,8 @@ export interface Proc {
   params: number;
   /** Registers of a frame, params first. */
   registers: number;
+  /** How long its code is. */
+  length: number;
   /** Sets cards aside. */
   temps: boolean;
   /** By register: whether a card stands in it, or a group of cards. */

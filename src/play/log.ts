@@ -128,7 +128,7 @@ export class Reporter implements Witness, Listener {
     }
     if (type.name === 'player') return { a: 'player', seat: type.group ? s[x + 1]! : x };
     if (type.name === 'zone') return { a: 'zone', zone: x, owner: x < 0 ? -1 : table.ownerOf(s, x) };
-    if (type.name === 'number') return { a: 'value', type, value: machine.linked.val(s, x) };
+    if (type.name === 'number') return { a: 'value', type, value: machine.unmetered(() => machine.linked.val(s, x)) };
     return { a: 'value', type, value: x };
   }
 
@@ -154,7 +154,7 @@ export class Reporter implements Witness, Listener {
   /** What the question that was just answered names. */
   private asked(): number[] {
     const { machine } = this;
-    return machine.linked.asks[machine.decision.ask]?.args.map((fn) => fn(machine.s, machine.s[FP]!)) ?? [];
+    return machine.unmetered(() => machine.linked.asks[machine.decision.ask]?.args.map((fn) => fn(machine.s, machine.s[FP]!)) ?? []);
   }
 
   // ---------------------------------------------------------------- the table

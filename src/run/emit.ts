@@ -237,14 +237,16 @@ export class Emitter extends Things {
       const again = [...new Set(calls)].filter((call) => calls.indexOf(call) < calls.lastIndexOf(call));
       const lets = again.map((call, i) => `const k${i}=${call};`).join('');
       const said = again.reduce((x, call, i) => x.replaceAll(call, `k${i}`), text);
-      return `function v${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){${lets}return ${said}}`;
+      const body = `${lets}return ${said}`;
+      return `function v${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){${this.weights.counting(`v${word}`, body, 'self')}${body}}`;
     });
   }
 
   protected condition(word: number): string {
     return this.once(`c${word}`, () => {
       const w = this.p.v.words[word]!;
-      return `function c${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){return ${w.cond ? this.cond(w.cond, this.wordEnv(word)) : 'true'}}`;
+      const body = `return ${w.cond ? this.cond(w.cond, this.wordEnv(word)) : 'true'}`;
+      return `function c${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){${this.weights.counting(`c${word}`, body, 'self')}${body}}`;
     });
   }
 
@@ -254,7 +256,8 @@ export class Emitter extends Things {
       const w = this.p.v.words[word]!;
       const pick = firstChoice(this.p.v, w)!;
       const env = this.wordEnv(word);
-      return `function can${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){const k=${this.expr(pick.min, env)};if(k<1)return true;let n=0;${this.each(pick.set, env, () => 'n++;')}return n>=k}`;
+      const body = `const k=${this.expr(pick.min, env)};if(k<1)return true;let n=0;${this.each(pick.set, env, () => 'n++;')}return n>=k`;
+      return `function can${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){${this.weights.counting(`can${word}`, body, 'self')}${body}}`;
     });
   }
 }

@@ -96,8 +96,8 @@ export class Frames {
   private readonly frameSize: Int32Array;
   /** By card: the script of its type when it is played. */
   protected readonly playedBy: Int32Array;
-  /** Instructions left before a card is taken not to end. */
-  budget = 0;
+  /** What is left to be spent before a card is taken not to end (`BUDGET`): one number, see src/run/work.ts. */
+  protected readonly work: Int32Array;
   /** The card whose waiting line the checks began last, since the last answer; -1: none. */
   protected lastWaiting = -1;
   protected lastWaitingProc = -1;
@@ -132,6 +132,7 @@ export class Frames {
     this.both = new Int32Array(this.at.size * 2);
     this.s = this.both.subarray(0, this.at.size);
     this.made = long ? linked.over(this.s, this) : linked;
+    this.work = this.made.work;
     const room = Math.max(256, this.at.cards * 4, this.at.zones.length + 1, 4096);
     this.options = new Int32Array(room);
     this.scratch = new Int32Array(room);

@@ -11,6 +11,10 @@ import {
   AWAKE,
   CAUSE,
   CHECKING,
+  CLAIM_END,
+  CLAIM_LOSE,
+  CLAIM_TIE,
+  CLAIM_WIN,
   DIRTY,
   DUTIES,
   ENTRIES,
@@ -44,7 +48,6 @@ export const BACK = -2;
 
 /** What written-out instructions ask of the machine. Whatever opens a frame says so. */
 export interface ScriptHost {
-  budget: number;
   table: {
     move(s: Int32Array, card: number, to: number, end: number): void;
     refill(s: Int32Array, zone: number, n: number): void;
@@ -93,6 +96,17 @@ export function stirring(p: Program): Uint8Array {
   return Uint8Array.from(p.kindOf, (kind) => says[kind]!);
 }
 
+/** What a jump costs: nothing ahead, and back the code that it leads through once more. */
+export function backCost(pc: number, to: number): number {
+  return Math.max(0, pc - to + 1);
+}
+
+/** What calling a word costs: the length of its script. */
+export function callCost(p: Program, word: number): number {
+  const proc = p.wordProc[word]!;
+  return 1 + (proc < 0 ? 0 : p.procs[proc]!.length);
+}
+
 /** The functions, and the list of them by script (`SCRIPTS`), as text. One that calls another word goes on in its function at once. */
 export function writeScripts(p: Program, em: Emitter, zoning: Zoning, heard: Heard): string[] {
   const starts = p.procs.map((q) => q.entry).sort((a, b) => a - b);
@@ -136,6 +150,9 @@ function writeEnter({ layout }: Zoning): string {
   const stores = writeHead({ next: 'next', proc: 'p', you: `s[fp+${F_YOU}]`, self: 'c' });
   return `function ENTER(s,p,c,next,fp,M){s[${PC}]=next;s[${FP}]=fp;const f=s[${SP}],top=f+FRAMES[p],pc=ENTRIES[p];if(top+8>=${layout.size}){M.openFrame(p,s[fp+${F_YOU}],c);return RUN(s,M)}${stores}for(let i=f+${F_REGS};i<top;i++)s[i]=0;s[${SP}]=top;s[${FP}]=f;s[${PC}]=pc;const x=SCRIPTS[p](s,f,pc,M);if(x>=0){s[${PC}]=x;s[${FP}]=f;return ${FRAME}}return x}`;
 }
+
+/** What was claimed has been weighed. */
+const DROP_CLAIMS = `s[${CLAIM_WIN}]=s[${CLAIM_LOSE}]=s[${CLAIM_TIE}]=s[${CLAIM_END}]=0;`;
 
 class Writer {
   private readonly env: Env;
@@ -190,9 +207,9 @@ class Writer {
     const reg = (i: number): string => `s[r+${x(i)}]`;
     switch (code[pc]) {
       case OP.jump:
-        return x(1) <= pc ? `if(--M.budget<0)return ${pc};pc=${x(1)};continue;` : `pc=${x(1)};continue;`;
+        return `${this.spends(backCost(pc, x(1)), pc)}pc=${x(1)};continue;`;
       case OP.unless:
-        return `if(!(${this.em.cond(conds[x(1)]!, this.env)})){${x(2) <= pc ? `if(--M.budget<0)return ${pc};` : ''}pc=${x(2)};continue}`;
+        return `if(!(${this.em.cond(conds[x(1)]!, this.env)})){${this.spends(backCost(pc, x(2)), pc)}pc=${x(2)};continue}`;
       case OP.let:
         return `${reg(1)}=${this.em.raw(this.p.exprs[x(2)]!, this.env)};`;
       case OP.sealed:
@@ -210,7 +227,7 @@ class Writer {
       case OP.refill:
         return `{const z=${this.e(x(1))},n=${this.e(x(2))};if(z>=0&&s[${this.zoning.layout.COUNT}+z]<n)M.table.refill(s,z,n)}`;
       case OP.move:
-        return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0${this.everybodys(this.e(x(2))) ? '' : '&&!M.isNobodys(t)'}){s[${CAUSE}]=s[fp+${F_YOU}];for(let i=1,n=s[q];i<=n;i++)MOVE(s,s[q+i],t,${x(3)},M.table);s[${STEP}]++;${this.stepped(next)}}}`;
+        return `{const q=${reg(1)},t=${this.e(x(2))};if(t>=0&&s[q]>0${this.everybodys(this.e(x(2))) ? '' : '&&!M.isNobodys(t)'}){s[${CAUSE}]=s[fp+${F_YOU}];WORK[0]-=s[q];for(let i=1,n=s[q];i<=n;i++)MOVE(s,s[q+i],t,${x(3)},M.table);s[${STEP}]++;${this.stepped(next)}}}`;
       case OP['set counter']: {
         const value = this.e(x(3));
         return `{const i=${this.em.counterBase(x(1))}+${this.e(x(2))},v=${x(4) ? `s[i]+${value}` : value};if(s[i]!==v){s[i]=v;${this.heard.watched[x(1)] ? `s[${DIRTY}]|=${this.heard.watched[x(1)]};` : ''}${this.stepped(next)}}}`;
@@ -238,9 +255,9 @@ class Writer {
       case OP.choose:
         return `if(M.chooseNow(${x(1)},r+${x(2)},${pc},fp))return ${FRAME};`;
       case OP.offer:
-        return `if(--M.budget<0)return ${pc};{const x=M.offerNow(${x(1)},${pc},fp);if(x<0)return ${FRAME};pc=x;continue}`;
+        return `${this.spends(1, pc)}{const x=M.offerNow(${x(1)},${pc},fp);if(x<0)return ${FRAME};pc=x;continue}`;
       case OP.checks:
-        return `for(;;){if(--M.budget<0)return ${pc};s[${PC}]=${pc};s[${FP}]=fp;if(!M.nextCheck())break;if(RUN(s,M)!==${BACK})return ${FRAME}}s[${CHECKING}]=0;`;
+        return `for(;;){${this.spends(1, pc)}s[${PC}]=${pc};s[${FP}]=fp;if(!M.nextCheck())break;if(RUN(s,M)!==${BACK})return ${FRAME}}s[${CHECKING}]=0;${DROP_CLAIMS}`;
       case OP['new turn']:
         return `${writeNewTurn(this.heard.renewed)}${this.stepped(next)}`;
       case OP['turn over']:
@@ -264,6 +281,11 @@ class Writer {
       default:
         return `return ${pc};`;
     }
+  }
+
+  /** Counts work that leads through so many words of code; with nothing left the loop says so. */
+  private spends(cost: number, pc: number): string {
+    return cost > 0 ? `if((WORK[0]-=${cost})<0)return ${pc};` : '';
   }
 
   /** A zone that belongs to no seat. */
@@ -317,30 +339,26 @@ class Writer {
     const [word, you, from, n] = [1, 2, 3, 4].map((i) => p.code[pc + i]!) as [number, number, number, number];
     const w = p.v.words[word]!;
     const proc = p.wordProc[word]!;
+    const cost = callCost(p, word);
     if (proc < 0 || em.hasBan(word))
-      return `if(M.enter(${word},${this.e(you)},r+${from},${n},fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
+      return `${this.spends(cost, pc)}if(M.enter(${word},${this.e(you)},r+${from},${n},fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME};`;
     const tests = w.params.slice(0, n).flatMap((q, i) => {
       if (q.type.group) return [`s[s[r+${from + i}]]!==0`];
       return NEEDED.has(q.type.name) ? [`s[r+${from + i}]>=0`] : [];
     });
     const args = w.params.slice(0, n).map((_, i) => `s[r+${from + i}]`);
-    const open = this.open(pc, proc, next, { you: 'y', self: `s[fp+${F_THIS}]`, args, counted: true, isTurn: false });
-    return `{const y=${this.e(you)};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests.map((x) => `&&${x}`).join('')}){${open}}}`;
+    const open = this.open(pc, proc, next, { you: 'y', self: `s[fp+${F_THIS}]`, args, isTurn: false });
+    return `${this.spends(cost, pc)}{const y=${this.e(you)};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests.map((x) => `&&${x}`).join('')}){${open}}}`;
   }
 
   /** A script of the game: for whoever's turn it is. */
   private run(pc: number, proc: number, next: number): string {
     const isTurn = proc === this.p.scripts.turn;
-    return `{${this.open(pc, proc, next, { you: `s[${ACTIVE}]`, self: '-1', args: [], counted: false, isTurn })}}`;
+    return `{${this.open(pc, proc, next, { you: `s[${ACTIVE}]`, self: '-1', args: [], isTurn })}}`;
   }
 
   /** A frame is opened and carried out: what `push` in src/run/frames.ts does, all sizes known. Without room the loop says so. */
-  private open(
-    pc: number,
-    proc: number,
-    next: number,
-    to: { you: string; self: string; args: string[]; counted: boolean; isTurn: boolean },
-  ): string {
+  private open(pc: number, proc: number, next: number, to: { you: string; self: string; args: string[]; isTurn: boolean }): string {
     const { registers, entry } = this.p.procs[proc]!;
     const size = F_REGS + registers;
     const n = to.args.length;
@@ -351,7 +369,7 @@ class Writer {
         ? Array.from({ length: registers - n }, (_, i) => `s[f+${F_REGS + n + i}]=0;`).join('')
         : `for(let i=f+${F_REGS + n};i<f+${size};i++)s[i]=0;`;
     return [
-      `const f=s[${SP}];if(f+${size + 8}>=${this.zoning.layout.size}${to.counted ? '||--M.budget<0' : ''})return ${pc};`,
+      `const f=s[${SP}];if(f+${size + 8}>=${this.zoning.layout.size})return ${pc};`,
       `${stores}${args}${rest}s[${SP}]=f+${size};s[${FP}]=f;${to.isTurn ? `s[${TURN_FP}]=f;` : ''}`,
       `const x=P${proc}(s,f,${entry},M);if(x!==${BACK}){if(x>=0){s[${PC}]=x;s[${FP}]=f}return ${FRAME}}`,
     ].join('');

@@ -1,7 +1,6 @@
 // What written-out scripts ask of the machine: frames opened and closed, lines that wait for what has happened. Runs none of them.
 import { ACTIVE, DIRTY, FP, PC, SKIP_CARD, TURN_FP } from '../table/layout.ts';
 import { Deciding } from './deciding.ts';
-import { LimitHit } from './frames.ts';
 import { BACK, FRAME } from './generate.ts';
 import { F_ENTRY, F_PROC, F_REGS, F_THIS, F_YOU } from './zoning.ts';
 
@@ -48,13 +47,7 @@ export class Hosting extends Deciding {
 
   enter(word: number, you: number, from: number, n: number, fp: number, next: number): boolean {
     const { s, program } = this;
-    // A word that calls itself for ever runs out of steps like any loop.
-    if (--this.budget < 0 || !this.callable(word, you, from, n)) {
-      if (this.budget >= 0) return false;
-      s[PC] = next;
-      s[FP] = fp;
-      throw new LimitHit(this.culprit('loop'));
-    }
+    if (!this.callable(word, you, from, n)) return false;
     s[PC] = next;
     s[FP] = fp;
     this.push(program.wordProc[word]!, you, s[fp + F_THIS]!, -1);

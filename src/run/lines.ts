@@ -85,7 +85,8 @@ export abstract class Lines extends Writing {
       const replace = this.overLive((k) => line(k, false), ['p']);
       const add = this.overLive((k) => line(k, true), ['p']);
       const mods = (adding: 0 | 1): string => (isModified(this.p, dial) ? `if(s[${MODS}])v=mods(s,${dial},p,v,${adding});` : '');
-      return `function d${dial}(s,p){let v=${spec.base},t=-1;${replace}${mods(0)}${add}${mods(1)}return v}`;
+      const body = `let v=${spec.base},t=-1;${replace}${mods(0)}${add}${mods(1)}return v`;
+      return `function d${dial}(s,p){${this.weights.counting(`d${dial}`, body, '-1')}${body}}`;
     });
   }
 
@@ -106,7 +107,7 @@ export abstract class Lines extends Writing {
       const text = this.hasNumerals
         ? this.overLive((k) => lines(k, false), ['c', 'n']) + this.overLive((k) => lines(k, true), ['c', 'n'])
         : '';
-      return `function num(s,c,n){let v=n;${text}return v}`;
+      return `function num(s,c,n){${this.weights.counting('num', text, 'c')}let v=n;${text}return v}`;
     });
     this.functions.push(`function val(s,x){return x>=${LIVE_NUMBER}?num(s,x-${LIVE_NUMBER}>>12,x&4095):x}`);
   }
@@ -127,7 +128,7 @@ export abstract class Lines extends Writing {
         const read = this.reads ? `s[${READ}]|=${this.reads.ofClaims(k)};` : '';
         text += `case ${k}:${read}return ${tests.map((s) => this.cond(lastWhose(s.test), env(s))).join('||')};`;
       });
-      return `function ${name}(s,p,self){if(self<0)return false;switch(KIND[self]){${text}}return false}`;
+      return `function ${name}(s,p,self){if(self<0)return false;${this.weights.counting(name, text, 'self')}switch(KIND[self]){${text}}return false}`;
     });
   }
 
@@ -225,7 +226,7 @@ export abstract class Lines extends Writing {
         // While it is asked whether the other is there, this card is only itself.
         text += `case ${k}:if(live(s,self)&&!busy){busy=true;try{${lines.map((s) => `if(${s.when ? this.cond(s.when, env) : 'true'})return ${s.kinds[0] ?? -1};`).join('')}}finally{busy=false}}break;`;
       });
-      return `let busy=false;function countsas(s,self){switch(KIND[self]){${text}}return -1}`;
+      return `let busy=false;function countsas(s,self){${this.weights.counting('countsas', text, 'self')}switch(KIND[self]){${text}}return -1}`;
     });
   }
 
@@ -250,7 +251,8 @@ export abstract class Lines extends Writing {
           }),
         ['p', 'o'],
       );
-      return `function ${name}(s,p,o){${text}${this.timedBans(word)}return false}`;
+      const body = `${text}${this.timedBans(word)}`;
+      return `function ${name}(s,p,o){${this.weights.counting(name, body, '-1')}${body}return false}`;
     });
   }
 

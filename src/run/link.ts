@@ -6,10 +6,11 @@ import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../ta
 import { OPEN } from '../check/vocabulary.ts';
 import { Emitter } from './emit.ts';
 import { type Env } from './writing.ts';
-import { writeScripts, type ScriptFn } from './generate.ts';
+import { callCost, writeScripts, type ScriptFn } from './generate.ts';
 import { renewedEachTurn, type Renewed } from './writeturn.ts';
 import { Dependencies } from './reads.ts';
 import { listChecks, listWaiting, type CheckEntry, type Lists } from './waiting.ts';
+import { workData } from './work.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
 
 export type NumberFn = (s: Int32Array, fp: number) => number;
@@ -81,6 +82,10 @@ export interface Linked extends Lists {
   /** The check that keeps numbers up: asleep while there are none. */
   duty: number;
   hasNumerals: boolean;
+  /** What is left to be spent: see src/run/work.ts. */
+  work: Int32Array;
+  /** By word: what calling it costs. */
+  callCosts: Int32Array;
   /** By script: its plain instructions written out. */
   scripts: ScriptFn[];
   /** The same for one state and one machine only: the compiler then knows where they lie. For a machine that plays thousands of games. */
@@ -236,6 +241,8 @@ export function link(program: Program): Linked {
     `function due(s){const d=s[${DIRTY}];s[${DIRTY}]=0;let due=false;${due.join('')}s[${AWAKE}]=${all.join('|') || '0'};return due}`,
     `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},${claims},guards:[${guards.join(',\n')}],scripts:SCRIPTS,due,val}`,
   ].join('\n');
+  const counted = workData();
+  Object.assign(em.data, counted);
   const names = Object.keys(em.data);
   const rest = {
     ...waitingList,
@@ -244,6 +251,8 @@ export function link(program: Program): Linked {
     source,
     watched: deps.counters,
     renewed,
+    work: counted.WORK,
+    callCosts: Int32Array.from(program.v.words, (_, word) => callCost(program, word)),
     duty: checks.findIndex((c) => c.kind === 'duty'),
     hasNumerals: em.hasNumerals,
   };
@@ -259,7 +268,7 @@ export function link(program: Program): Linked {
 /** What the written functions are: everything of a linked program that is code. */
 type Written = { guards: CheckEntry['guard'][] } & Omit<
   Linked,
-  'program' | 'zoning' | 'source' | 'checks' | 'watched' | 'renewed' | 'duty' | 'hasNumerals' | 'over' | keyof Lists
+  'program' | 'zoning' | 'source' | 'checks' | 'watched' | 'renewed' | 'work' | 'callCosts' | 'duty' | 'hasNumerals' | 'over' | keyof Lists
 >;
 
 /** Written functions that are handed no state and no machine any more: theirs are always the same. */
@@ -278,6 +287,6 @@ export function helpers({ layout: a }: Zoning): string[] {
     'function mk(s,base,i){return i<0?-1:s[base+i]}',
     'function INZ(m,z){return z>=0&&m[z]===1}',
     `function mods(s,dial,p,v,adding){for(let i=0;i<s[${MODS}];i++){const m=${a.MOD}+i*${MOD_SIZE};if(s[m]!==dial||(s[m+3]>=0&&s[m+3]!==p))continue;if(adding){if(s[m+1]===1)v+=s[m+2];else if(s[m+1]===2)v-=s[m+2]}else if(s[m+1]===0)v=s[m+2]}return v}`,
-    'function matched(l,n){const use=new Set();const go=(i,k,from)=>{if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)}',
+    'function matched(l,n){const use=new Set();const go=(i,k,from)=>{if(--WORK[0]<0)HEAVY(-1);if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)}',
   ];
 }

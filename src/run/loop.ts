@@ -30,13 +30,22 @@ import {
 } from '../table/layout.ts';
 import { Hosting } from './hosting.ts';
 import { LimitHit } from './frames.ts';
+import { backCost } from './generate.ts';
 import { F_ENTRY, F_PROC, F_REGS, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zoning.ts';
 
 /** The loop, and what written-out scripts call. */
 export class Loop extends Hosting {
+  /** Counts work, at the same places as written-out scripts do. */
+  private spend(cost: number, pc: number, fp: number): void {
+    if ((this.work[0]! -= cost) >= 0) return;
+    this.s[PC] = pc;
+    this.s[FP] = fp;
+    throw new LimitHit(this.culprit('loop'));
+  }
+
   protected run(): void {
     const { s, code, made, program, table, at } = this;
-    const { exprs, raws, conds } = made;
+    const { exprs, raws, conds, work } = made;
     let pc = s[PC]!;
     let fp = s[FP]!;
     const scripts = made.scripts;
@@ -52,11 +61,6 @@ export class Loop extends Hosting {
           continue;
         }
       }
-      if (--this.budget < 0) {
-        s[PC] = pc;
-        s[FP] = fp;
-        throw new LimitHit(this.culprit('loop'));
-      }
       const r = fp + F_REGS;
       let stepped = false;
       switch (code[pc]) {
@@ -65,10 +69,15 @@ export class Loop extends Hosting {
           s[FP] = fp;
           return;
         case Op.jump:
+          if (code[pc + 1]! <= pc) this.spend(backCost(pc, code[pc + 1]!), pc, fp);
           pc = code[pc + 1]!;
           continue;
         case Op.unless:
-          pc = conds[code[pc + 1]!]!(s, fp) ? pc + 3 : code[pc + 2]!;
+          if (conds[code[pc + 1]!]!(s, fp)) pc += 3;
+          else {
+            if (code[pc + 2]! <= pc) this.spend(backCost(pc, code[pc + 2]!), pc, fp);
+            pc = code[pc + 2]!;
+          }
           continue;
         case Op.let:
           s[r + code[pc + 1]!] = raws[code[pc + 2]!]!(s, fp);
@@ -120,6 +129,7 @@ export class Loop extends Hosting {
           if (to < 0 || s[ptr] === 0 || this.isNobodys(to)) continue;
           s[CAUSE] = s[fp + F_YOU]!;
           const n = s[ptr]!;
+          work[0]! -= n;
           for (let i = 1; i <= n; i++) {
             const c = s[ptr + i]!;
             // Guests move with their host; a host named as well has taken them along.
@@ -499,6 +509,7 @@ export class Loop extends Hosting {
           continue;
         case Op.call: {
           const word = code[pc + 1]!;
+          this.spend(made.callCosts[word]!, pc, fp);
           const you = exprs[code[pc + 2]!]!(s, fp);
           const from = r + code[pc + 3]!;
           const n = code[pc + 4]!;
@@ -563,6 +574,7 @@ export class Loop extends Hosting {
           pc += 2;
           continue;
         case Op.offer:
+          this.spend(1, pc, fp);
           s[PC] = pc;
           s[FP] = fp;
           if (!((s[SEATS]! >> s[fp + F_YOU]!) & 1)) {
@@ -588,6 +600,7 @@ export class Loop extends Hosting {
           return;
         }
         case Op.checks:
+          this.spend(1, pc, fp);
           s[PC] = pc;
           s[FP] = fp;
           if (this.nextCheck()) {

@@ -38,12 +38,10 @@ import {
 import { seedState, type Seed } from '../table/random.ts';
 import { LimitHit, type Trouble } from './frames.ts';
 import { Loop } from './loop.ts';
+import { BUDGET, TooHeavy, UNLIMITED } from './work.ts';
 
 export type { Decision, Manner, Trouble, Witness } from './frames.ts';
 import { F_CALLER, F_REGS, F_RETURN } from './zoning.ts';
-
-/** Instructions between two decisions, and rounds of checks: far beyond any card that ends. */
-const BUDGET = 200_000;
 
 /** Integers of answers given before the state is kept again: some eighty answers. */
 const ANSWERS_KEPT = 256;
@@ -177,9 +175,10 @@ export class Machine extends Loop {
       this.take(list, n);
       this.go();
       this.given.stamp = this.s[STAMP]!;
+      // What was long to do is not done again when a card to come has to be stopped.
+      if (this.spent > BUDGET / 10) this.given.end = -1;
     } catch (e) {
-      if (!(e instanceof LimitHit)) throw e;
-      this.recover(e.trouble, list, n, seat);
+      this.recover(this.troubleOf(e), list, n, seat);
       this.given.end = -1;
     }
   }
@@ -242,17 +241,57 @@ export class Machine extends Loop {
       this.take(again, n);
       this.go();
     } catch (e) {
-      if (!(e instanceof LimitHit)) throw e;
-      this.trouble.push(e.trouble);
+      this.trouble.push(this.troubleOf(e));
       this.takeStateBack();
       this.finish(OUTCOMES.indexOf('ends'), 0);
     }
     this.s[SKIP_CARD] = -1;
   }
 
+  /** What the way from the last answer to the question at hand has cost. */
+  spent = 0;
+
+  /** Work is counted only here: what is asked of a table that waits may cost what it likes. */
+  private metered(act: () => void): void {
+    const { work } = this;
+    const before = work[0]!;
+    work[0] = BUDGET;
+    try {
+      act();
+    } finally {
+      this.spent = Math.min(BUDGET, BUDGET - work[0]);
+      work[0] = before;
+    }
+  }
+
+  /** For whoever listens: what they look up is nothing that the game does. */
+  unmetered<T>(look: () => T): T {
+    const { work } = this;
+    const before = work[0]!;
+    work[0] = UNLIMITED;
+    try {
+      return look();
+    } finally {
+      work[0] = before;
+    }
+  }
+
+  /** What went on without end, of whatever was thrown for it. */
+  private troubleOf(e: unknown): Trouble {
+    if (e instanceof LimitHit) return e.trouble;
+    if (!(e instanceof TooHeavy)) throw e;
+    const frame = this.culprit('loop');
+    if (e.card < 0 || e.card === frame.card) return { ...frame, pc: -1 };
+    const kind = this.program.kindOf[e.card]!;
+    return { kind: 'loop', card: e.card, pc: -1, proc: this.program.procs.findIndex((proc) => proc.kind === kind) };
+  }
+
   /** Runs until somebody is asked or the game is over. */
   protected go(): void {
-    this.budget = BUDGET;
+    this.metered(() => this.goOn());
+  }
+
+  private goOn(): void {
     this.lastWaiting = -1;
     this.turnBefore = this.s[TURN]!;
     for (;;) {
@@ -276,9 +315,9 @@ export class Machine extends Loop {
     try {
       this.go();
     } catch (e) {
-      if (!(e instanceof LimitHit)) throw e;
-      if (this.idle(e.trouble)) return;
-      this.trouble.push(e.trouble);
+      const trouble = this.troubleOf(e);
+      if (this.idle(trouble)) return;
+      this.trouble.push(trouble);
       this.finish(OUTCOMES.indexOf('ends'), 0);
     }
   }
@@ -316,8 +355,7 @@ export class Machine extends Loop {
     try {
       act();
     } catch (e) {
-      if (!(e instanceof LimitHit)) throw e;
-      this.trouble.push(e.trouble);
+      this.trouble.push(this.troubleOf(e));
       this.finish(OUTCOMES.indexOf('ends'), 0);
     }
   }
@@ -429,16 +467,18 @@ export class Machine extends Loop {
     s[PENDING] = 0;
     // The script returns to the first instruction, which halts.
     s[fp + F_RETURN] = 0;
-    this.budget = BUDGET;
-    do {
-      this.run();
-      if (s[STATUS] === OVER) return;
-      if (s[STATUS] === ASKING) {
-        if (this.present(s[PC]!, s[FP]!)) this.takeForced();
-        else this.nothingToAsk();
-        s[STATUS] = RUNNING;
-      }
-    } while (s[PC] !== 0);
+    this.metered(() => {
+      do {
+        this.run();
+        if (s[STATUS] === OVER) return;
+        if (s[STATUS] === ASKING) {
+          if (this.present(s[PC]!, s[FP]!)) this.takeForced();
+          else this.nothingToAsk();
+          s[STATUS] = RUNNING;
+        }
+      } while (s[PC] !== 0);
+    });
+    if (s[STATUS] === OVER) return;
     s[FP] = back;
     s[PC] = saved;
     s[PENDING] = pending;

@@ -4,6 +4,7 @@ import type { Cond, Expr, Local, SetOf } from '../check/meaning.ts';
 import { Emitter } from './emit.ts';
 import type { Env } from './writing.ts';
 import { helpers, type Linked } from './link.ts';
+import { BUDGET, TooHeavy, workData } from './work.ts';
 
 /** Who and what the words of a text stand for. */
 export interface Bound {
@@ -19,34 +20,43 @@ type Made = (s: Int32Array, fp: number, you: number, self: number, ...locals: nu
 
 export class Probe {
   private readonly em: Emitter;
+  private readonly counted = workData();
   /** By what is asked, then by the names that are given. */
   private readonly made = new WeakMap<object, Map<string, Made>>();
 
   constructor(private readonly linked: Linked) {
     this.em = new Emitter(linked.program, linked.zoning.layout, linked.zoning);
+    Object.assign(this.em.data, this.counted);
     this.em.numerals();
   }
 
   holds(s: Int32Array, cond: Cond, bound: Bound): boolean {
-    return this.ask(s, cond, bound, (env) => `return ${this.em.cond(cond, env)}`) as boolean;
+    return this.ask(s, cond, bound, false, (env) => `return ${this.em.cond(cond, env)}`) as boolean;
   }
 
   number(s: Int32Array, expr: Expr, bound: Bound): number {
-    return this.ask(s, expr, bound, (env) => `return ${this.em.expr(expr, env)}`) as number;
+    return this.ask(s, expr, bound, 0, (env) => `return ${this.em.expr(expr, env)}`) as number;
   }
 
   members(s: Int32Array, set: SetOf, bound: Bound): number[] {
-    return this.ask(s, set, bound, (env) => `const out=[];${this.em.each(set, env, (e) => `out.push(${e});`)}return out`) as number[];
+    return this.ask(s, set, bound, [], (env) => `const out=[];${this.em.each(set, env, (e) => `out.push(${e});`)}return out`) as number[];
   }
 
-  private ask(s: Int32Array, node: object, { you, self, locals, fp }: Bound, body: (env: Env) => string): unknown {
+  /** `nothing`: what is said of a text that is too heavy to be weighed; the game has stopped at it as well. */
+  private ask(s: Int32Array, node: object, { you, self, locals, fp }: Bound, nothing: unknown, body: (env: Env) => string): unknown {
     const names = [...locals.keys()];
     const key = `${fp === undefined ? '' : 'frame'} ${names.map((l) => l.id).join()}`;
     let forms = this.made.get(node);
     if (!forms) this.made.set(node, (forms = new Map<string, Made>()));
     let fn = forms.get(key);
     if (!fn) forms.set(key, (fn = this.write(names, fp !== undefined, body)));
-    return fn(s, fp ?? -1, you, self, ...locals.values());
+    this.counted.WORK[0] = BUDGET;
+    try {
+      return fn(s, fp ?? -1, you, self, ...locals.values());
+    } catch (e) {
+      if (!(e instanceof TooHeavy)) throw e;
+      return nothing;
+    }
   }
 
   private write(names: readonly Local[], frame: boolean, body: (env: Env) => string): Made {

@@ -200,7 +200,10 @@ export abstract class Things extends Lines {
         const text = at >= 0 && w.cond ? this.perhaps(w.cond, w.params[at]!, this.wordEnv(c.word)) : null;
         if (!text) return null;
         const params = w.params.map((p) => `,p${p.id}`).join('');
-        const name = this.once(`any${c.word}`, () => `function any${c.word}(s,you,self${params}){return ${text}}`);
+        const name = this.once(
+          `any${c.word}`,
+          () => `function any${c.word}(s,you,self${params}){${this.weights.counting(`any${c.word}`, text, 'self')}return ${text}}`,
+        );
         return `${name}(s,${[env.you, env.self, ...c.args.map((x, i) => (i === at ? '-1' : this.expr(x, env)))].join(',')})`;
       }
       case 'some': {

@@ -4,6 +4,7 @@ import { OP, OP_LENGTH } from '../compile/ops.ts';
 import type { Program } from '../compile/program.ts';
 import type { Layout } from '../table/layout.ts';
 import { ACTIVE, SEATS } from './offsets.ts';
+import { Weights } from './work.ts';
 import { F_REGS, F_THIS, F_YOU, type Zoning } from './zoning.ts';
 
 /** Names in scope while one function is written. */
@@ -33,9 +34,11 @@ export abstract class Writing {
   readonly functions: string[] = [];
 
   /** Static arrays the functions use, by name. */
-  readonly data: Record<string, ArrayLike<number> | number[]> = {};
+  readonly data: Record<string, ArrayLike<number> | number[] | ((card: number) => never)> = {};
 
   protected names = 0;
+
+  protected readonly weights: Weights;
 
   protected readonly written = new Set<string>();
 
@@ -53,6 +56,7 @@ export abstract class Writing {
     readonly zoning: Zoning,
     protected readonly reads: Reads | null = null,
   ) {
+    this.weights = new Weights(at.cards, at.seats);
     const standing = p.standing.flat();
     this.hasNumerals = standing.some((s) => s.k === 'numeral');
     this.hasCounts = standing.some((s) => s.k === 'counts as');
@@ -111,7 +115,7 @@ export abstract class Writing {
   protected hoist(env: Env, body: string): string {
     const name = this.name('h');
     const params = [...new Set(env.scope)];
-    this.functions.push(`function ${name}(s${params.map((x) => `,${x}`).join('')}){${body}}`);
+    this.functions.push(`function ${name}(s${params.map((x) => `,${x}`).join('')}){${this.weights.counting(name, body, env.self)}${body}}`);
     return `${name}(s${params.map((x) => `,${x}`).join('')})`;
   }
 

@@ -1,12 +1,35 @@
-// The written-out scripts and the loop carry the same program out: same seeds, same answers, same states to the last integer.
+// The written-out scripts and the loop carry the same program out: same seeds, same answers, same states to the last integer, and the same work
+// counted on the way; also where somebody listens, where the code is made for one machine, and where cards come near the limit of work.
 import { describe, expect, it } from 'vitest';
-import { digestOf, Machine, type Linked } from '../../src/index.ts';
+import { digestOf, Machine, Session, type Linked } from '../../src/index.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
+import { heavyGame } from './heavy.ts';
 
-/** Plays one game with choices drawn from a small generator of its own; gives the states after every tenth answer. */
-function states(linked: Linked, useScripts: boolean, seed: number): string[] {
-  const m = new Machine(linked);
-  m.useScripts = useScripts;
+/** Everything in which two ways of playing must agree. */
+interface Course {
+  states: string[];
+  /** What each answer has cost, and every card that was stopped. */
+  spent: number[];
+  stopped: string;
+}
+
+const ways: Record<string, (linked: Linked) => Machine> = {
+  loop(linked) {
+    const machine = new Machine(linked);
+    machine.useScripts = false;
+    return machine;
+  },
+  scripts: (linked) => new Machine(linked),
+  long: (linked) => new Machine(linked, true),
+  heard(linked) {
+    const machine = new Machine(linked);
+    machine.witness = { word() {}, happened() {} };
+    return machine;
+  },
+};
+
+/** Plays one game with choices drawn from a small generator of its own; `saved`: goes on from a copy before every answer. */
+function course(m: Machine, seed: number, most: number, saved = false): Course {
   let x = seed * 2654435761 || 1;
   const below = (n: number): number => {
     x ^= x << 13;
@@ -14,19 +37,20 @@ function states(linked: Linked, useScripts: boolean, seed: number): string[] {
     x ^= x << 5;
     return (x >>> 0) % n;
   };
-  const { min, max } = linked.program.v.players;
+  const { min, max } = m.program.v.players;
   m.start(seed, min + (seed % (max - min + 1)));
-  const sums: string[] = [];
-  for (let k = 0; !m.over && k < 400; k++) {
+  const states: string[] = [];
+  const spent = [m.spent];
+  for (let k = 0; !m.over && k < most; k++) {
+    if (saved) m.load(m.clone());
     const d = m.decision;
     const pool = Array.from(m.options.subarray(0, d.count));
     const n = d.min + (d.max > d.min ? below(d.max - d.min + 1) : 0);
     m.answer(Array.from({ length: n }, () => pool.splice(below(pool.length), 1)[0]!));
-    // The loop counts its steps otherwise: what never ends is stopped elsewhere.
-    if (m.trouble.length > 0) break;
-    if (k % 10 === 0) sums.push(digestOf(m.s));
+    spent.push(m.spent);
+    if (k % 10 === 0 || m.trouble.length > 0) states.push(digestOf(m.s));
   }
-  return sums;
+  return { states, spent, stopped: JSON.stringify(m.trouble) };
 }
 
 describe('scripts written out', () => {
@@ -34,6 +58,36 @@ describe('scripts written out', () => {
   it.each(gamesBelow().map(({ folder }) => folder))('give the same games as the loop alone: %s', (folder) => {
     const loaded = load([folder]);
     if (typeof loaded === 'string') throw new Error(loaded);
-    for (let seed = 1; seed <= 12; seed++) expect(states(loaded.linked, true, seed)).toEqual(states(loaded.linked, false, seed));
+    for (let seed = 1; seed <= 12; seed++)
+      expect(course(ways['scripts']!(loaded.linked), seed, 400)).toEqual(course(ways['loop']!(loaded.linked), seed, 400));
+  });
+});
+
+describe('cards near the limit of work', () => {
+  const linked = heavyGame();
+  const byLoop = [1, 2, 3, 4, 5].map((seed) => course(ways['loop']!(linked), seed, 60));
+
+  it('come near it in many ways, and go beyond it in many', () => {
+    const spent = byLoop.flatMap((game) => game.spent);
+    expect(spent.filter((n) => n > 200_000 && n < 1_000_000).length).toBeGreaterThan(5);
+    const stopped = byLoop.flatMap((game) => JSON.parse(game.stopped) as { card: number }[]);
+    expect(new Set(stopped.map(({ card }) => linked.program.kindOf[card])).size).toBeGreaterThan(4);
+  });
+
+  it.each(Object.keys(ways))('are stopped alike, whoever plays: %s', (way) => {
+    byLoop.forEach((game, i) => expect(course(ways[way]!(linked), i + 1, 60)).toEqual(game));
+  });
+  it('are stopped alike in games that are saved and gone on with', () => {
+    byLoop.forEach((game, i) => expect(course(new Machine(linked), i + 1, 60, true)).toEqual(game));
+  });
+  it('are named, each with its file and line', () => {
+    const session = Session.start(linked, { seed: 1, players: ['Ann', 'Bob', 'Cid'] });
+    const { machine } = session;
+    for (let k = 0; !session.over && k < 60; k++)
+      expect(session.answer(machine.decision.seat, [...(machine.completion([], 0) ?? [])])).toBe(null);
+    const told = session.complaints();
+    expect(told.length).toBeGreaterThan(0);
+    for (const d of told) expect(d.source.path).toBe('sets/heavy/cards.yaml');
+    expect(Session.replay(linked, session.record()).digest()).toBe(session.digest());
   });
 });

@@ -151,12 +151,13 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
   report.troubles += machine.trouble.length;
   if (machine.over) report.over++;
   const end = digestOf(machine.s);
-  // Once in a while by the loop alone. It counts its steps otherwise, so what is stopped may be stopped elsewhere.
-  second.useScripts = machine.trouble.length > 0 || extra.below(4) > 0;
+  // Once in a while by the loop alone, and always when anything was stopped.
+  second.useScripts = machine.trouble.length === 0 && extra.below(4) > 0;
   begin(second, setup);
   for (const step of steps) take(second, step);
   if (digestOf(second.s) !== end)
     complaints.push(`the same seed and answers give another end${second.useScripts ? '' : ' without the written-out scripts'}`);
+  if (second.spent !== machine.spent) complaints.push(`the same seed and answers cost ${second.spent} and not ${machine.spent}`);
   second.useScripts = true;
   if (copy) {
     report.copies++;

@@ -1,0 +1,66 @@
+// How much may be done between two decisions: one number that everything counts down, written out or not, listened to or not. Counts nothing itself.
+//
+// Counted are jumps back and calls (by the length of what they may lead through), offers, checks, cards moved, and conditions and values that
+// may take long. What lies between two counted places is as long as the text of a game.
+
+import { PLAYERS } from '../table/layout.ts';
+
+/** What may be spent from one answer to the next question: far beyond any card that ends. */
+export const BUDGET = 1_000_000;
+
+/** Where nobody waits for an answer to come to its end: as good as no limit. */
+export const UNLIMITED = 0x7fffffff;
+
+/** Thrown by a condition or value when nothing is left; `card`: whose line it is, -1: the game's. */
+export class TooHeavy extends Error {
+  constructor(readonly card: number) {
+    super('too heavy');
+  }
+}
+
+/** What written functions count with, by name. `WORK[0]`: what is left. */
+export function workData(): { WORK: Int32Array; HEAVY: (card: number) => never } {
+  return {
+    WORK: Int32Array.of(UNLIMITED),
+    HEAVY: (card) => {
+      throw new TooHeavy(card);
+    },
+  };
+}
+
+/** A function that takes no more than this, at the worst, is not counted: so nothing that is done often is. */
+const LIGHT = 1000;
+/** What calling a longer one costs. */
+const CALL = 100;
+
+/** What written functions take at the worst, by what they loop over and whom they call; those that may take long count their calls. */
+export class Weights {
+  private readonly known = new Map<string, number>();
+
+  constructor(
+    private readonly cards: number,
+    private readonly seats: number,
+  ) {}
+
+  /** What a function with this body begins with. `self`: whose line it is, as text. */
+  counting(name: string, body: string, self: string): string {
+    const weight = this.of(body);
+    this.known.set(name, weight > LIGHT ? 1 : weight);
+    return weight > LIGHT ? `if((WORK[0]-=${CALL})<0)HEAVY(${self});` : '';
+  }
+
+  private of(body: string): number {
+    let rounds = 0;
+    for (const [, low, high] of body.matchAll(/\bfor\(let \w+=([^;,]*)[^;]*;([^;]*);/g)) rounds += this.rounds(low!, high!);
+    let calls = 1;
+    for (const [, name] of body.matchAll(/\b([a-z]\w*)\(/g)) calls += this.known.get(name!) ?? 0;
+    return Math.max(1, rounds) * calls;
+  }
+
+  /** How often a loop goes round, by its beginning and what keeps it going. */
+  private rounds(low: string, high: string): number {
+    const end = /<=?(\d+)$/.exec(high);
+    if (end && /^\d+$/.test(low)) return Number(end[1]) - Number(low) + 1;
+    return low.includes(`s[${PLAYERS}]`) ? this.seats : this.cards;
+  }
+}
