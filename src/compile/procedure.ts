@@ -250,6 +250,7 @@ export class ProcBuilder {
         s.args.forEach((_, i) => this.temp(1, holding(this.p.v.words[s.word]!.params[i]!.type)));
         s.args.forEach((arg, i) => {
           if ('slot' in arg) this.op('let', base + i, this.expr({ k: 'local', local: this.known(arg) }));
+          else if (arg.k === 'seat local') this.op('sealed', base + i, this.slot(arg.local), this.expr(arg.seat));
           else this.op('let', base + i, this.expr(arg));
         });
         this.op('call', s.word, this.expr(s.you), base, s.args.length);

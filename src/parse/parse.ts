@@ -23,19 +23,19 @@ export interface Parsed<T> {
 /** Lines that do something: an effect, the body of a verb, a turn, a check. */
 export function parseEffect(snippet: Snippet, lexicon: Lexicon): Parsed<Line> {
   const work = new Work(snippet, lexicon);
-  return { lines: layOut(snippet.text).map((raw) => effectLine(work, raw)), diagnostics: work.done() };
+  return { lines: work.lines().map((raw) => effectLine(work, raw)), diagnostics: work.done() };
 }
 
 /** Lines that must hold: the body of a condition. */
 export function parseClaims(snippet: Snippet, lexicon: Lexicon): Parsed<ClaimLine> {
   const work = new Work(snippet, lexicon);
-  return { lines: layOut(snippet.text).map((raw) => claimLine(work, raw)), diagnostics: work.done() };
+  return { lines: work.lines().map((raw) => claimLine(work, raw)), diagnostics: work.done() };
 }
 
 /** Lines that say how much or which: the body of a value. */
 export function parseValue(snippet: Snippet, lexicon: Lexicon): Parsed<ValueLine> {
   const work = new Work(snippet, lexicon);
-  return { lines: layOut(snippet.text).flatMap((raw) => valueLines(work, raw)), diagnostics: work.done() };
+  return { lines: work.lines().flatMap((raw) => valueLines(work, raw)), diagnostics: work.done() };
 }
 
 const headWord = new RegExp(
@@ -105,6 +105,21 @@ function valueLines(work: Work, raw: RawLine): ValueLine[] {
   return [line, ...raw.children.flatMap((child) => valueLines(work, child))];
 }
 
+/** Deeper, or longer in one line, than anything a person writes: whatever reads a tree goes down into it, and a stack has an end. */
+const DEEPEST = 600;
+const DEEPEST_BLOCK = 320;
+const LONGEST = 2000;
+
+/** Where a line opens too many brackets within each other, or says too much. */
+function tooDeep(tokens: readonly IToken[]): IToken | null {
+  let open = 0;
+  for (const token of tokens) {
+    if (token.tokenType === t.Open && ++open > DEEPEST) return token;
+    if (token.tokenType === t.Close) open--;
+  }
+  return tokens[LONGEST] ?? null;
+}
+
 /** One snippet on its way: reads its lines one by one and keeps at most one complaint for each. */
 class Work {
   private readonly complaints: { at: number; diagnostic: Diagnostic }[] = [];
@@ -117,6 +132,24 @@ class Work {
     this.snippet = snippet;
     this.lexicon = lexicon;
     this.bound = boundNames(snippet.text);
+  }
+
+  /** The lines of the snippet. Blocks deeper than anybody writes are told, and left out. */
+  lines(): RawLine[] {
+    const lines = layOut(this.snippet.text);
+    let level = lines;
+    for (let depth = 1; level.length > 0; depth++) {
+      if (depth === DEEPEST_BLOCK) {
+        for (const raw of level) {
+          const [first] = raw.children;
+          if (first) this.complain(first, say.tooDeep(), first.start, first.end);
+          raw.children = [];
+        }
+        break;
+      }
+      level = level.flatMap((raw) => raw.children);
+    }
+    return lines;
   }
 
   span(start: number, end: number): Span {
@@ -146,10 +179,18 @@ class Work {
     const { tokens, stray } = readWords(this.text(raw), raw.start, this.lexicon, this.bound);
     const slip = slipOfTokens(tokens, stray, this.snippet.text);
     if (slip) return tell(slip);
+    const deep = tooDeep(tokens);
+    if (deep) return tell({ words: say.tooDeep(), start: deep.startOffset, end: deep.endOffset! + 1 });
     if (rule === 'line' && raw.children.length) this.openBlock(raw, tokens);
     const machine = theParser();
     machine.begin(tokens, (start, end) => this.span(start, end));
-    const parts = machine[rule]();
+    let parts;
+    try {
+      parts = machine[rule]();
+    } catch (e) {
+      if (!(e instanceof RangeError)) throw e;
+      return tell({ words: say.tooDeep(), start: raw.start, end: raw.end });
+    }
     const error = machine.errors[0];
     if (error) return tell(explainError(error, tokens, this.snippet.text));
     const mixed = machine.slips[0];

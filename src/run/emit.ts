@@ -34,7 +34,8 @@ export class Emitter extends Things {
       case 'local':
         return this.local(e.local, env);
       case 'seat local':
-        return `s[fp+${F_REGS + e.local.slot}+(${this.expr(e.seat, env)})]`;
+        // Said of one thing, a group is the first of it.
+        return e.local.type.group ? `hd1(s,${this.sealed(e, env)})` : this.sealed(e, env);
       case 'count':
         return this.count(e.set, env);
       case 'add':

@@ -282,6 +282,7 @@ export function helpers({ layout: a }: Zoning): string[] {
   return [
     `function cnt(s,z){return z<0?0:s[${a.COUNT}+z]}`,
     `function OVER(most,n){return most<${OPEN}&&n>most}`,
+    'function hd1(s,q){return s[q]>0?s[q+1]:-1}',
     'function hd(s,base,z){return z<0?-1:s[base+z]}',
     'function zn(base,i){return i<0?-1:base+i}',
     'function mk(s,base,i){return i<0?-1:s[base+i]}',

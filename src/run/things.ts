@@ -5,6 +5,7 @@ import { fits, never } from '../compile/prune.ts';
 import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS } from './offsets.ts';
 import { limitOf, Lines } from './lines.ts';
 import type { Env } from './writing.ts';
+import { F_REGS } from './zoning.ts';
 
 /** Where it stands who has claimed what. */
 export const CLAIMED: Record<OutcomeKind, number> = {
@@ -27,6 +28,11 @@ export abstract class Things extends Lines {
     if (index.every(sure)) return `(${f.base}+${at})`;
     if (index.length === 1) return `zn(${f.base},${at})`;
     return `(${terms.map((t) => `(${t})<0`).join('||')}?-1:${f.base}+${at})`;
+  }
+
+  /** The register of what a seat chose under seal. */
+  protected sealed(e: Expr & { k: 'seat local' }, env: Env): string {
+    return `s[fp+${F_REGS + e.local.slot}+(${this.expr(e.seat, env)})]`;
   }
 
   protected index(family: number, dim: number, zone: string): string {
@@ -100,6 +106,11 @@ export abstract class Things extends Lines {
         return `${before}{const ${q}=${this.local(from.local, env)};for(let ${i}=1;${i}<=s[${q}];${i}++){const ${e}=s[${q}+${i}];${use}}}`;
       }
       case 'one':
+        // What somebody chose of several is a group, also when it is but one.
+        if (from.value.k === 'seat local' && from.value.local.type.group) {
+          const [i, q] = [this.name('i'), this.name('q')];
+          return `${before}{const ${q}=${this.sealed(from.value, env)};for(let ${i}=1;${i}<=s[${q}];${i}++){const ${e}=s[${q}+${i}];${use}}}`;
+        }
         return `${before}{const ${e}=${this.expr(from.value, env)};if(${e}>=0){${use}}}`;
       case 'union':
         return `${before}${from.of.map((part) => this.each(part, env, (c) => `{const ${e}=${c};${use}}`)).join('')}`;

@@ -162,6 +162,15 @@ export const parseCodes: readonly Entry[] = [
     wrong: 'win with lamp and rope or coin',
     right: 'win with lamp and (rope or coin)',
   },
+  {
+    ...error,
+    code: 'CW2020',
+    title: 'More than can be read at once',
+    about:
+      'Up to 600 brackets and 320 blocks may stand within each other, and a line may have up to 2000 words and signs. Say it in several lines, or give a part of it a name of its own as a condition, a value or a verb of the game.',
+    wrong: `if ${'('.repeat(601)}you hold a card${')'.repeat(601)}, draw 1`,
+    right: 'if ((you hold a card)), draw 1',
+  },
 ];
 
 /** A word as it is quoted in a message. */
@@ -287,5 +296,10 @@ export const parseWords = {
     code: 'CW2019',
     message: `This ${quoted(joiner)} can be meant in two ways.`,
     help: 'Put brackets around what belongs together: “a and (b or c)”.',
+  }),
+  tooDeep: (): Words => ({
+    code: 'CW2020',
+    message: 'This is nested too deeply, or too long, to be read.',
+    help: 'Say it in several lines, or give a part of it a name of its own.',
   }),
 };
