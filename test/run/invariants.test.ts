@@ -1,6 +1,6 @@
 // Random games of every game at hand under the eyes of the invariants (tools/build/invariants.ts); `npm run soak` plays many more.
 import { describe, expect, it } from 'vitest';
-import { digestOf, Machine, RandomBot, type Linked } from '../../src/index.ts';
+import { digestOf, Machine, RandomBot, Session, type Linked } from '../../src/index.ts';
 import { ACTIVE, ATTACHED } from '../../src/table/layout.ts';
 import { Reporter } from '../../src/play/log.ts';
 import { Table } from '../../src/table/table.ts';
@@ -71,6 +71,25 @@ describe('two games that differ in what a seat was never shown', () => {
       (moved: Reporter['moved']): Reporter['moved'] =>
         function (this: Reporter, card, from, to) {
           moved.call(this, card, from, to, -1, -1);
+        },
+    ],
+    [
+      'a preview knows which card lies on top of a pile',
+      Session.prototype,
+      'preview',
+      (preview: Session['preview']): Session['preview'] =>
+        function (this: Session, seat, list) {
+          return { ...preview.call(this, seat, list), top: this.machine.s[this.machine.at.HEAD] };
+        },
+    ],
+    [
+      'what may be typed is read by what others hold',
+      Session.prototype,
+      'valuesOfText',
+      (read: Session['valuesOfText']): Session['valuesOfText'] =>
+        function (this: Session, seat, typed) {
+          const { s, at } = this.machine;
+          return s[at.HEAD]! % 2 === 0 ? [] : read.call(this, seat, typed);
         },
     ],
   ] as [string, object, string, (method: unknown) => unknown][])('do not when %s', (_, owner, name, leaking) => {

@@ -22,12 +22,22 @@ const LONG = 400;
 /** At one step in so many the seat asks about everything. */
 const RARELY = 4;
 
-/** Plays a game and its twin before the eyes of one seat. */
-export function twinGames(linked: Linked, setup: Setup, chance: RandomBot): Pair {
+/** A game as it stands after a step, for whoever looks at more of it than the engine itself tells. */
+export interface Looked {
+  session: Session;
+  seat: number;
+  /** By number of answers: how many events there were. */
+  marks: readonly number[];
+  /** Starts a game again with the cards laid out as in this one. */
+  again<T>(act: () => T): T;
+}
+
+/** Plays a game and its twin before the eyes of one seat. `also`: what else that seat is told, where it asks about everything. */
+export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?: (looked: Looked) => string): Pair {
   const seat = chance.below(setup.players);
   const most = 1 + chance.below(chance.below(3) === 0 ? LONG : 40);
   const asks = chance.below(3) > 0 ? 'everybody' : undefined;
-  const first = new Game(linked, setup, { seat, asks, swap: null, asksAt: chance.below(1_000_000) });
+  const first = new Game(linked, setup, { seat, asks, swap: null, asksAt: chance.below(1_000_000), also });
   const none = Int32Array.from(linked.program.kindOf, (_, card) => card);
   while (!first.over && first.steps.length < most) first.step(nextStep(first.session.machine, setup, chance, chance));
   const pair: Pair = { compared: 0, changed: 0, parted: false, complaint: null };
@@ -73,6 +83,7 @@ interface How {
   swap: Int32Array | null;
   /** Decides where the seat asks, and what. */
   asksAt: number;
+  also: ((looked: Looked) => string) | undefined;
 }
 
 /** One game, and the history of one seat as text: for each step what it is sent, and what it hears when it asks. */
@@ -88,6 +99,7 @@ class Game {
   readonly questions: Asked[] = [];
   /** How the cards lay when the first question was asked. */
   readonly lay: string;
+  private readonly marks: number[] = [];
   private heard = 0;
 
   constructor(
@@ -136,7 +148,12 @@ class Game {
     const { s, decision: d } = machine;
     const told: Told[] = [['what is sent', sentTo(session, how.seat, this.heard)]];
     const nth = Math.imul(how.asksAt + this.steps.length, 0x9e3779b1) >>> 0;
-    if (nth % RARELY === 0) told.push(...answersTo(session, how.seat, nth));
+    this.marks.push(events.length);
+    if (nth % RARELY === 0) {
+      told.push(...answersTo(session, how.seat, nth));
+      const again = <T>(act: () => T): T => (how.swap ? laidOut(how.swap, act) : act());
+      if (how.also) told.push(['what else it is told', how.also({ session, seat: how.seat, marks: this.marks, again })]);
+    }
     this.history.push(told);
     this.courses.push(events.slice(this.heard).map(courseOf).join());
     this.heard = events.length;
