@@ -263,6 +263,10 @@ export function namesBefore(token: IToken | undefined): boolean {
 
 const fixed = order.filter((type) => isWordLike(type) && type !== Name && type !== Space && !(type.CATEGORIES ?? []).includes(Name));
 const fixedWord = new RegExp(`^(?:${[...fixed, NumberWord].map((type) => (type.PATTERN as RegExp).source).join('|')})$`);
+/** Fixed words that are written in one way. */
+export const fixedPhrases: readonly string[] = [...fixed].flatMap((type) =>
+  (type.PATTERN as RegExp).source.replace(/^\(\?:|\)\(\?!.*$/g, '').split('|'),
+);
 /** Would the lexer take this word for something else than a name? */
 export function isFixedWord(word: string): boolean {
   return fixedWord.test(word);

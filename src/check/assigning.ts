@@ -23,6 +23,8 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
           `A ${typeText(ctx.v, type)} is meant here, not a ${typeText(ctx.v, { ...found, group: false })}.`,
         );
     };
+    const member = type?.name === 'choice' ? sameMember(ctx, ref, type.set!) : null;
+    if (member) return member;
     if (ref.t === 'zones' && ref.zones.k === 'one') {
       wrong(ref.type);
       return ref.zones.zone;
@@ -31,8 +33,6 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
       wrong(ref.type);
       return settleValue(ctx, ref, o.who, o.np(source).span);
     }
-    const member = type?.name === 'choice' ? sameMember(ctx, ref, type.set!) : null;
-    if (member) return member;
     if (ref.t === 'value') {
       const isNothing = ref.expr.k === 'int' && ref.expr.v === -1;
       if (!isNothing) wrong(ref.type);
@@ -71,7 +71,24 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
 
 function firstType(o: CoreOrder, source: number): Type {
   const ref = o.ctx.within({ pure: true }, () => resolveNp(o.ctx, o.np(source)));
-  return ref.t === 'value' ? ref.type : ref.t === 'pick' && ref.pick.single ? { ...ref.pick.set.type, group: false } : NUMBER;
+  if (ref.t === 'value') return ref.type;
+  if (ref.t !== 'pick') return NUMBER;
+  const { from, type } = ref.pick.set;
+  if (from.k === 'kinds') eitherOne(o, source, from.kinds[0]!);
+  return ref.pick.single || from.k === 'kinds' ? { ...type, group: false } : NUMBER;
+}
+
+/** A new name for a card that is called like a member of a set: nothing says which of them is meant. */
+function eitherOne(o: CoreOrder, source: number, kind: number): void {
+  const { id, fullId } = o.ctx.v.kinds[kind]!;
+  const set = o.ctx.v.sets.find((s) => s.members?.includes(id));
+  if (!set || o.text(source).includes(':')) return;
+  o.ctx.error(
+    'CW3005',
+    o.np(source).span,
+    `"${id}" could be the card ${fullId} or a ${set.name}.`,
+    `Write ${fullId} for the card. A ${set.name} is chosen ("choose a ${set.name} as …"), or set where only a ${set.name} fits.`,
+  );
 }
 
 function compatible(a: Type, b: Type): boolean {

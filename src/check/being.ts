@@ -6,11 +6,12 @@ import { comparison } from './amounts.ts';
 import { callCondition, fitsType } from './conditions.ts';
 import { CARD, allOf, int, no, not, same, setOf, substitute, aThing, typeText, type Context, type Ref } from './context.ts';
 import { look, memberOf } from './lookup.ts';
-import type { Cond, Expr, NounTest } from './meaning.ts';
+import type { Cond, Expr, NounTest, Type } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { asNumber, memberCond, toSet } from './plain.ts';
 import { quantify } from './quantities.ts';
 import { homeOf, nounTests } from './sets.ts';
+import { sameMember } from './values.ts';
 import { OPEN } from './vocabulary.ts';
 
 export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond {
@@ -58,7 +59,7 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   }
   if (word === 'any' && subject.t === 'value' && subject.type.name === 'choice')
     return same(subject.expr, int(memberOf(ctx.v, subject.type.set!, 'any')));
-  const other = resolveNp(ctx, object, { everywhere: true });
+  const other = asMembers(ctx, subject.type, resolveNp(ctx, object, { everywhere: true }));
   if (other.t === 'bad') return no;
   if (subject.t === 'value' && other.t === 'value') {
     sameType(ctx, subject, other, object.span);
@@ -67,7 +68,22 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   if (subject.t === 'value' && subject.type.name === 'number') sameType(ctx, subject, other, object.span);
   const people = [subject, other].filter((ref) => ref.type.name === 'player').length;
   if (people === 1 && [subject, other].some((ref) => ref.type.name === 'card')) sameType(ctx, subject, other, object.span);
+  for (const item of other.t === 'list' ? other.items : [other])
+    if (isOne(subject) && isOne(item)) sameType(ctx, subject, item, object.span);
   return quantify(ctx, subject, span, (e) => memberCond(ctx, e, other, object.span));
+}
+
+/** Cards, players, numbers and members of sets are told apart by number alone; places are looked into. */
+function isOne(ref: Ref): boolean {
+  return ref.t !== 'bad' && ['card', 'player', 'number', 'choice'].includes(ref.type.name) && ref.t !== 'zones' && ref.t !== 'amount';
+}
+
+/** A card called like a member of the set that is spoken of: the member is meant. */
+function asMembers(ctx: Context, type: Type, ref: Ref): Ref {
+  if (type.name !== 'choice') return ref;
+  if (ref.t === 'list') return { ...ref, items: ref.items.map((item) => asMembers(ctx, type, item)) };
+  const member = sameMember(ctx, ref, type.set!);
+  return member ? { t: 'value', type, expr: member } : ref;
 }
 
 /** `is at least 5`, `is at most luck of partner`, `is more than half of 5`: the number after an amount; null: things are meant. */
@@ -114,6 +130,7 @@ function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): C
       w.kind === 'condition' &&
       w.parts.length === 3 &&
       w.parts[1]!.text === 'is' &&
+      w.parts[2]!.kind === 'word' &&
       w.parts[2]!.text === word &&
       fitsType(w.params[0], subject),
   );

@@ -12,7 +12,7 @@ import { resolveNp } from './nouns.ts';
 import { asNumber, toSet } from './plain.ts';
 import { howSaid, saidInstead } from './said.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './settle.ts';
-import { argument } from './values.ts';
+import { argument, sameMember } from './values.ts';
 import { verbForms, type WordDecl } from './vocabulary.ts';
 import { CORE_VERBS, matchVerbs, resolveWord, type Offered } from './words.ts';
 
@@ -164,7 +164,9 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
         args[i] = numberArg(ctx, ref, span) ?? (ref.t === 'pick' ? settleValue(ctx, ref, who, span) : asNumber(ctx, ref, span));
         return next(i + 1);
       default: {
-        const expr = ref.t === 'pick' || ref.t === 'owner pick' ? settleValue(ctx, ref, who, span) : argument(ctx, ref, param.type, span);
+        const member = sameMember(ctx, ref, param.type.set!);
+        const expr =
+          member ?? (ref.t === 'pick' || ref.t === 'owner pick' ? settleValue(ctx, ref, who, span) : argument(ctx, ref, param.type, span));
         if (expr === null) return;
         args[i] = expr;
         return next(i + 1);

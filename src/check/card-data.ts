@@ -1,15 +1,14 @@
 // What the data of cards and sets leaves out or makes doubtful: where a card comes from, ids that cannot be told apart or written alone,
 // sets that are not there, terms and proposals that differ. Reads no effect.
 import { nearest } from '../diagnose/nearest.ts';
-import { parseValue } from '../parse/parse.ts';
 import type { GameFile, Path, SetFile, SetFolder, Term, YamlFile } from '../read/model.ts';
 import { makeSource, type Source, type Span } from '../text/source.ts';
 import { Context } from './context.ts';
 import { look } from './lookup.ts';
 import type { Mix } from './mix.ts';
 import type { Reporter } from './reporter.ts';
+import { isFree } from './usable.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
-import { lexiconFor } from './words.ts';
 
 export function checkCardData(v: Vocabulary, mix: Mix, report: Reporter): void {
   for (const folder of mix.folders) {
@@ -177,17 +176,6 @@ function fold(id: string): string {
 /** What is no id at all has been told. */
 function isWord(id: string): boolean {
   return /^[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}\p{Nd}-]*$/u.test(id.normalize('NFC'));
-}
-
-/** Is a text that is only this id read as a name? */
-function isFree(v: Vocabulary, id: string): boolean {
-  const source = makeSource('', id);
-  const { lines, diagnostics } = parseValue(
-    { source, text: id, map: Array.from({ length: id.length + 1 }, (_, i) => i), path: '' },
-    lexiconFor(v),
-  );
-  const value = lines[0]?.value;
-  return diagnostics.length === 0 && value?.kind === 'name' && value.word.text === id.toLowerCase();
 }
 
 // ---------------------------------------------------------------- what several files say

@@ -18,6 +18,7 @@ import { Reporter } from './reporter.ts';
 import { checkLayout } from './shown.ts';
 import { checkSlots } from './slots.ts';
 import { Told } from './told.ts';
+import { checkUsable } from './usable.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 import { declareWords, lexiconFor, resolveWord } from './words.ts';
 
@@ -57,6 +58,7 @@ export function checkMix(mix: Mix): Checked {
   for (const kind of v.kinds) resolveKind(v, kind, report, ids);
   checkCircles(v, report);
   checkSlots(v, report);
+  checkUsable(v, report);
   checkCardData(v, mix, report);
   checkLayout(v, files, report);
   const reach = new Reach(v);

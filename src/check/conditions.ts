@@ -10,7 +10,7 @@ import { sayLike } from './places.ts';
 import { toSet } from './plain.ts';
 import { quantify } from './quantities.ts';
 import { allPlayers, nounTests, zoneList } from './sets.ts';
-import { argument } from './values.ts';
+import { argument, sameMember } from './values.ts';
 import { verbForms, type WordDecl } from './vocabulary.ts';
 import { resolveWord } from './words.ts';
 
@@ -102,8 +102,9 @@ export function callCondition(ctx: Context, decl: WordDecl, refs: Ref[], span: S
       args[i] = expr ?? int(-1);
       return next(i + 1);
     }
-    if (ref.t === 'value') {
-      const expr = argument(ctx, ref, param.type, span);
+    const member = param.type.name === 'choice' ? sameMember(ctx, ref, param.type.set!) : null;
+    if (ref.t === 'value' || member) {
+      const expr = member ?? argument(ctx, ref, param.type, span);
       if (!expr) return no;
       args[i] = expr;
       return next(i + 1);

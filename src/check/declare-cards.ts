@@ -3,7 +3,7 @@ import { nearest } from '../diagnose/nearest.ts';
 import type { CardSpec, CardsFile, FamilySpec, Path, Scalar, SetFolder, YamlFile } from '../read/model.ts';
 import type { Snippet, Span } from '../text/source.ts';
 import type { Mix } from './mix.ts';
-import { entries, rangeOf, unknown } from './naming.ts';
+import { checkBraces, entries, rangeOf, unknown } from './naming.ts';
 import type { Reporter } from './reporter.ts';
 import { Told } from './told.ts';
 import type { CardFamily, Kind, Vocabulary } from './vocabulary.ts';
@@ -195,6 +195,9 @@ function* combinations(
     });
     return;
   }
+  const known = axes.map(([name]) => name);
+  checkBraces(report, file, [...path, 'name'], spec.name, known);
+  checkBraces(report, file, [...path, 'text'], spec.text, known);
   const walk = function* (i: number, chosen: Record<string, Scalar>): Generator<Expanded> {
     if (i === axes.length) {
       const fill = (text: string | undefined): string | undefined =>

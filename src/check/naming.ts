@@ -1,6 +1,7 @@
 // The names a mix declares: each means one thing, and what nobody declared is told with the nearest name there is. Knows no sort of thing.
 import { nearest } from '../diagnose/nearest.ts';
 import type { GameFile, Path, SetFile, YamlFile } from '../read/model.ts';
+import { placeholders } from '../text/braces.ts';
 import type { Span } from '../text/source.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -60,6 +61,17 @@ export function unknown(report: Reporter, code: string, file: YamlFile, path: Pa
       ? { help: `Did you mean "${near}"?`, suggestion: near }
       : { help: known.length ? `Known: ${known.slice(0, 12).join(', ')}.` : 'None is declared.' },
   );
+}
+
+/** A text with values in braces, of which some are none. */
+export function checkBraces(report: Reporter, file: YamlFile, path: Path, text: string | undefined, known: readonly string[]): void {
+  for (const name of typeof text === 'string' ? placeholders(text) : []) {
+    if (known.includes(name)) continue;
+    const near = nearest(name, [...known]);
+    report.error('CW3041', file.source, file.at(path), `"{${name}}" has no value in this text.`, {
+      help: near ? `Did you mean "{${near}}"?` : `What can stand in braces here: ${known.map((x) => `{${x}}`).join(', ')}.`,
+    });
+  }
 }
 
 // ---------------------------------------------------------------- numbers and plurals

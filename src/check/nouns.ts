@@ -70,7 +70,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'that':
       return relative(ctx, np, wanted);
     case 'whose': {
-      const base = resolveNp(ctx, np.what, wanted);
+      const base = resolveNp(ctx, asSort(ctx, np.what), wanted);
       return narrow(ctx, base, np.span, (elem, type) => {
         const ref = attributeOf(ctx, np.of, { t: 'value', type, expr: elem }, np.span);
         return claimAbout(ctx, ref, np.predicate);
@@ -319,7 +319,7 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
     const subject = resolveNp(ctx, np.subject);
     return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
   }
-  const base = partsOf(ctx, np.what, wanted);
+  const base = partsOf(ctx, asSort(ctx, np.what), wanted);
   return narrowNoun(ctx, np.what, base, np.span, (elem, type) => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate));
 }
 
@@ -350,13 +350,21 @@ function isEnd(np: Np): boolean {
 // ---------------------------------------------------------------- the most
 
 export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | null, wanted: Wanted): Ref {
-  const ref = resolveNp(ctx, np.what, wanted);
+  const ref = resolveNp(ctx, asSort(ctx, np.what), wanted);
   const base = toSet(ctx, ref, np.what.span);
   // `player with the most …` is said of one, as `the player` is.
   const one = np.what.kind === 'name' && isPlural(ctx, np.what.word.text) === false;
   const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single && !one;
   const where = mostCond(ctx, base, np.most, np.noun, all, place);
   return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
+}
+
+/** `the player who …`, in a word that calls somebody "player": one of all players, for the one it calls so needs no telling. */
+function asSort(ctx: Context, np: Np): Np {
+  if (np.kind !== 'determined' || np.det !== 'the' || np.count || !np.noun || np.noun.place || np.noun.words.length > 1) return np;
+  const { text } = np.noun.words[0]!;
+  const local = ctx.find(text);
+  return local && !local.type.group && ['player', 'card'].includes(text) ? { ...np, det: 'a' } : np;
 }
 
 /** `the player with the most treasures`: none of those spoken of has as many; `all players with the most treasures`: none has more. */

@@ -180,6 +180,11 @@ function callValue(ctx: Context, ids: number[], word: Word, of: Ref[], span: Spa
 
 /** A member that is written out, as the one of the same name in another set; null: it is none, or there is no such one. */
 export function sameMember(ctx: Context, ref: Ref, set: number): Expr | null {
+  // A card may be called like a member.
+  if (ref.t === 'pick' && ref.pick.set.from.k === 'kinds') {
+    const called = memberOf(ctx.v, set, ctx.v.kinds[ref.pick.set.from.kinds[0]!]!.id);
+    return called < 0 ? null : int(called);
+  }
   if (ref.t !== 'value' || ref.type.name !== 'choice' || ref.expr.k !== 'int') return null;
   const name = ctx.v.sets[ref.type.set!]!.members?.[ref.expr.v];
   const member = name === undefined ? -1 : memberOf(ctx.v, set, name);

@@ -9,6 +9,7 @@ import type { Cond, Expr, Local, SetOf, Type } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { resolveBody } from './orders.ts';
 import { asNumber, toSet } from './plain.ts';
+import { checkBraces } from './naming.ts';
 import type { Reporter } from './reporter.ts';
 import { pluralForms, verbForms, type HeadPart, type Vocabulary, type WordDecl } from './vocabulary.ts';
 import { Walk } from './walk.ts';
@@ -23,6 +24,7 @@ export function declareWords(
   game: boolean,
   ids: { next: number },
 ): void {
+  const slots = slotsOf(v, file);
   for (const [key, kind] of [
     ['verbs', 'verb'],
     ['conditions', 'condition'],
@@ -65,11 +67,13 @@ export function declareWords(
         span,
       };
       headParts(
-        v,
+        slots,
         decl,
         parsed.words.map((w) => w.text),
         ids,
       );
+      if (typeof spec !== 'string')
+        checkBraces(report, file, [...path, 'says'], spec.says ?? undefined, ['you', ...decl.params.map((p) => p.name)]);
       const clash = v.words.find((w) => w.kind === kind && shape(w) === shape(decl));
       if (clash && clash.head === head && clash.source !== file.source) {
         if (clash.snippet.text.trim() !== snippet.text.trim())
@@ -96,13 +100,14 @@ function shape(w: WordDecl): string {
   return w.parts.map((p) => (p.kind === 'word' ? p.text : w.kind === 'verb' ? 'X' : `<${p.local!.type.name}>`)).join(' ');
 }
 
-function headParts(v: Vocabulary, decl: WordDecl, words: string[], ids: { next: number }): void {
+function headParts(slots: (word: string) => Type | null, decl: WordDecl, words: string[], ids: { next: number }): void {
   const counts = new Map<string, number>();
   const start = decl.kind === 'verb' ? 1 : 0;
   if (decl.kind === 'verb') decl.parts.push({ kind: 'word', text: words[0] ?? '' });
   for (let i = start; i < words.length; i++) {
     const word = words[i]!;
-    const type = word === 'as' ? null : slotType(v, word);
+    // `player is gone`: what somebody is, also where a place has that name.
+    const type = word === 'as' || (decl.kind === 'condition' && words[i - 1] === 'is') ? null : slots(word);
     const named = words[i + 1] === 'as' ? words[i + 2] : undefined;
     if (type && !(decl.kind === 'value' && i === 0 && words.length > 1 && words[1] !== "'s")) {
       const name = named ?? word;
@@ -121,13 +126,24 @@ function headParts(v: Vocabulary, decl: WordDecl, words: string[], ids: { next: 
         : '';
 }
 
+/** Heads speak of the sets and zones of their own file, of its game and of the sets it needs: what another set declares changes no head. */
+function slotsOf(v: Vocabulary, file: YamlFile<GameFile | SetFile>): (word: string) => Type | null {
+  const needs = (file.data as SetFile).needs ?? [];
+  const files = [file, v.game?.game, ...v.folders.filter((f) => needs.includes(f.id)).map((f) => f.set)];
+  const own = files[0] === v.game?.game ? [file] : files;
+  const known = (name: string): boolean =>
+    own.some((f) => Object.hasOwn(f?.data.sets ?? {}, name) || Object.hasOwn(f?.data.zones ?? {}, name));
+  return (word) => slotType(v, word, known);
+}
+
 /** The slot a word of a head stands for: `number`, `card`, `cards`, `player`, a zone, a set of choices. */
-function slotType(v: Vocabulary, word: string): Type | null {
+function slotType(v: Vocabulary, word: string, known: (name: string) => boolean): Type | null {
   if (word === 'number') return { name: 'number' };
   if (word === 'card') return { name: 'card' };
   if (word === 'cards') return { name: 'card', group: true };
   if (word === 'player') return PLAYER;
   if (word === 'zone') return { name: 'zone' };
+  if (!known(word)) return null;
   const set = v.sets.findIndex((s) => s.name === word);
   if (set >= 0) return v.sets[set]!.numeric ? { name: 'number', set } : { name: 'choice', set };
   const family = v.families.findIndex((f) => f.name === word);

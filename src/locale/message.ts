@@ -4,6 +4,7 @@
 // `{colour :form like=shape}` in the form named as the gender of another is (`f: červená`), and `{number :count of=card case=acc}` a number
 // with the word it counts. `{you}` is short for `{$you}`.
 import { MessageFormat } from 'messageformat';
+import { longhand } from '../text/braces.ts';
 import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
 
 /** A value that is put in differently by case, and by which `.match` can choose. */
@@ -81,17 +82,6 @@ export class Message {
   fill(values: Values): string {
     return this.compiled.format(values as Record<string, unknown>, () => {});
   }
-}
-
-/** `{you} plays {card :form}` → `{$you} plays {$card :form}`; inside the `{{…}}` of a variant as well. */
-export function longhand(text: string): string {
-  return text.replace(/(?<=(?:^|[^{])(?:\{\{)?)\{(?=\p{L})/gu, '{$').replace(/(?<=\{\$[^{}]*\slike=)(?=\p{L})/gu, '$$');
-}
-
-/** The values a message asks for, in order of their first mention. */
-export function placeholders(text: string): string[] {
-  const names = [...longhand(text).matchAll(/\{\$([\p{L}\p{N}_-]+)/gu)].map(([, name]) => name!);
-  return [...new Set(names)];
 }
 
 /** The words of the game by which a message counts: `card` in `{number :count of=card}`. */

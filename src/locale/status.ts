@@ -6,7 +6,8 @@ import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { foundIn, keyOf, sourceHash, type Entry, type Found } from './entry.ts';
 import { idsIn, names, numeralsOf } from './mentions.ts';
-import { countedBy, longhand, Message, placeholders, type Grammar } from './message.ts';
+import { longhand, placeholders } from '../text/braces.ts';
+import { countedBy, Message, type Grammar } from './message.ts';
 import { bare, formOf, wholeCategories, type Term } from './terms.ts';
 
 export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'unnamed' | 'placeholders' | 'term' | 'forms' | 'broken';

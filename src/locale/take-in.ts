@@ -3,7 +3,8 @@ import { nearest } from '../diagnose/nearest.ts';
 import { sourceHash } from './entry.ts';
 import type { Unit } from './exchange.ts';
 import { shipped, SOURCE_LANGUAGE } from './catalogue.ts';
-import { countedBy, Message, placeholders, type Grammar } from './message.ts';
+import { placeholders } from '../text/braces.ts';
+import { countedBy, Message, type Grammar } from './message.ts';
 import { wholeCategories } from './terms.ts';
 
 /** A row of a file that came back, whatever its format. */

@@ -16,7 +16,8 @@
 // What is missing in a language is said as the set itself says it, then in English.
 import type { LocaleFile, Scalar, SetFolder } from '../read/model.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
-import { Endless, Message, placeholders, TermValue, type Declined, type Grammar, type Values } from './message.ts';
+import { placeholders } from '../text/braces.ts';
+import { Endless, Message, TermValue, type Declined, type Grammar, type Values } from './message.ts';
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
 import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
 

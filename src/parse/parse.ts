@@ -13,6 +13,8 @@ import type { Lexicon } from './lexicon.ts';
 import type { ClaimLine, HeadWord, Line, ValueLine } from './tree.ts';
 import { boundNames, readWords } from './words.ts';
 
+export { isFixedWord } from '../../grammar/tokens.ts';
+
 export { plainLexicon, type Lexicon } from './lexicon.ts';
 
 export interface Parsed<T> {

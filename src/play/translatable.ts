@@ -6,7 +6,7 @@ import { lexiconFor, lineText } from '../check/words.ts';
 import type { Program } from '../compile/program.ts';
 import type { Entry, Section } from '../locale/entry.ts';
 import type { ExchangeRequest } from '../locale/exchange.ts';
-import { placeholders } from '../locale/message.ts';
+import { placeholders } from '../text/braces.ts';
 import { statusOf, type Status } from '../locale/status.ts';
 import { printedOn, wordingFor, type Wording } from '../locale/wording.ts';
 import { parseEffect } from '../parse/parse.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { judge, unitsOf, type ExchangeRequest, type Row, type Unit } from '../../src/index.ts';
 import { inOneLine } from '../../src/locale/exchange.ts';
-import { placeholders } from '../../src/locale/message.ts';
+import { placeholders } from '../../src/text/braces.ts';
 import { countingIn, countingLanguages } from '../../src/locale/plural-forms.ts';
 import { categoryOf, wholeCategories, type Term } from '../../src/locale/terms.ts';
 import { packageRoot } from '../../tools/build/root.ts';

@@ -1,7 +1,7 @@
 // The states of a translation, each brought about in a small set; and the shipped sets, which are to have none.
 import { describe, expect, it } from 'vitest';
 import { inspect, keyOf, loadMix, PSEUDO, RandomBot, Session, sourceHash, type Inspected, type Loaded } from '../../src/index.ts';
-import { longhand, placeholders } from '../../src/locale/message.ts';
+import { longhand, placeholders } from '../../src/text/braces.ts';
 import { pseudoMessage } from '../../src/locale/pseudo.ts';
 import { categoriesExplained, sentencesSkeleton, skeleton } from '../../src/locale/skeleton.ts';
 import { idsIn, names, numeralsOf } from '../../src/locale/mentions.ts';

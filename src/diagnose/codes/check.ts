@@ -343,4 +343,24 @@ export const checkCodes: readonly Entry[] = [
     wrong: 'when this is discarded, discard a treasure and a rule from your hand',
     right: 'when this is discarded, discard a treasure from your hand and a rule from your hand',
   },
+  {
+    ...error,
+    code: 'CW3041',
+    title: 'braces without a value',
+    about:
+      'In the message of a word (`says:`) braces hold “you” or a slot of its head; in the name and the text of a family of cards, one of its values. This name has no value there, so players would read the braces.',
+    kind: 'game file',
+    wrong: game('verbs:\n  fill number:\n    does: move the top number cards of pile to your hand\n    says: "{you} takes {amount}"\n'),
+    right: game('verbs:\n  fill number:\n    does: move the top number cards of pile to your hand\n    says: "{you} takes {number}"\n'),
+  },
+  {
+    ...error,
+    code: 'CW3042',
+    title: 'name that no line can say',
+    about:
+      'A zone, a dial, a slot or whatever else is declared needs a name that a line can use. This one is read as something else: as a word of the language, a number, a verb, or another thing that is called so.',
+    kind: 'game file',
+    wrong: game('dials:\n  last: zero\n'),
+    right: game('dials:\n  last-number: zero\n'),
+  },
 ];
