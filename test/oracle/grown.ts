@@ -57,6 +57,11 @@ export function checkClaims(claims: readonly Phrase<boolean>[]): Checked {
   };
 }
 
+/** The cards of the game itself: those that sentences stand on have nothing to speak of. */
+function shelved({ program }: Linked): number[] {
+  return program.kindOf.flatMap((kind, card) => (program.v.kinds[kind]!.set === 'leaves' ? [] : [card]));
+}
+
 /** A table of the game with everything anywhere: cards, ties, counters, marks, whose turn it is. */
 export function shaken(linked: Linked, seed: number): Machine {
   const machine = new Machine(linked);
@@ -73,7 +78,7 @@ export function shaken(linked: Linked, seed: number): Machine {
       chance.below(2) > 0 ? live[chance.below(live.length)]! : open[chance.below(open.length)]!,
       chance.below(2) as 0 | 1,
     );
-  const lying = Array.from({ length: at.cards }, (_, card) => card).filter((card) => live.includes(s[at.ZONE + card]!));
+  const lying = shelved(linked).filter((card) => live.includes(s[at.ZONE + card]!));
   const one = (list: readonly number[]): number => list[chance.below(list.length)]!;
   for (let i = 0; i < 4; i++) table.attach(s, one(lying), one(lying));
   for (let i = 0; i < 4; i++) {
@@ -112,38 +117,40 @@ export function differences({ linked, understood }: Checked, tables: number, see
   const told = new Set<Understood>();
   for (let table = seed; table < seed + tables; table++) {
     const machine = shaken(linked, table);
-    const { s, at } = machine;
+    const { s } = machine;
     const oracle = new Oracle(linked.program, linked.zoning, s);
     const chance = new RandomBot(table + 1, true);
     const seats = oracle.playersFrom(0);
     const you = seats[chance.below(seats.length)]!;
     const others = seats.filter((seat) => seat !== you);
-    const pair = [0, 1, 2].map(() => chance.below(at.cards)).filter((card, i, all) => all.indexOf(card) === i);
+    const cards = shelved(linked);
+    const one = (): number => cards[chance.below(cards.length)]!;
+    const pair = [one(), one(), one()].filter((card, i, all) => all.indexOf(card) === i);
     const group = s[SP]! + 64;
     s.set([pair.length, ...pair], group);
     const rows = oracle.zonesOf(linked.program.v.families.findIndex((f) => f.name === 'row'));
     const world: Omit<World, 'self'> = {
-      ...{ o: oracle, you, pair, partner: others[chance.below(others.length)]!, prize: chance.below(at.cards) },
+      ...{ o: oracle, you, pair, partner: others[chance.below(others.length)]!, prize: one() },
       ...{ gain: chance.below(6), dye: chance.below(3), here: rows[chance.below(3)]! },
     };
-    for (const one of understood) {
-      if (told.has(one)) continue;
+    for (const sentence of understood) {
+      if (told.has(sentence)) continue;
       const given = new Map<Local, number>();
-      for (const local of one.locals) {
+      for (const local of sentence.locals) {
         const value = local.name === 'pair' ? group : world[local.name as 'gain'];
         if (typeof value === 'number' && local.name !== '') given.set(local, value);
       }
-      const meant = oracle.holds(one.cond, oracle.scope(you, one.card, given));
-      const written = probe.holds(s, one.cond, { you, self: one.card, locals: given });
+      const meant = oracle.holds(sentence.cond, oracle.scope(you, sentence.card, given));
+      const written = probe.holds(s, sentence.cond, { you, self: sentence.card, locals: given });
       let said: boolean | null = null;
       try {
-        said = one.phrase.is({ ...world, self: one.card });
+        said = sentence.phrase.is({ ...world, self: sentence.card });
       } catch (e) {
         if (!(e instanceof Unsaid)) throw e;
       }
       if (written === meant && (said === null || said === meant)) continue;
-      told.add(one);
-      found.push({ text: one.phrase.text, said, meant, written, table });
+      told.add(sentence);
+      found.push({ text: sentence.phrase.text, said, meant, written, table });
     }
     for (const kind of oracle.seen) seen.add(kind);
   }
