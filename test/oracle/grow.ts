@@ -317,6 +317,11 @@ export const fixed: readonly Phrase<boolean>[] = [
     'count of all cards in play except antiques is more than five',
     (w) => inPlay(w).filter((c) => !byTag('antique', '').fits(w, c)).length > 5,
   ),
+  phrase(
+    'What belongs to what',
+    'count of all treasures that are not antiques in play is more than two',
+    (w) => inPlay(w).filter((c) => treasures.fits(w, c) && !byTag('antique', '').fits(w, c)).length > 2,
+  ),
   phrase('Have', 'you have exactly one lock', (w) => home(w, w.you).filter((c) => isKind(w, 'lock', c)).length === 1),
   phrase('Players', 'luck of the player on your left > luck of the player on your right', (w) => {
     const { NEXT_SEAT, PREV_SEAT } = w.o.zoning.layout;
