@@ -3,7 +3,7 @@
 import type { Cond, Expr, Local, NounTest, Selection, SetOf, Zones } from '../check/meaning.ts';
 import { OPEN, type Vocabulary, type WordDecl } from '../check/vocabulary.ts';
 
-/** How a set is named: each thing of it (`every keeper`), one (`a keeper`), several (`keepers`), or none (`no keeper`). */
+/** How a set is named: each thing of it (`every card`), one (`a card`), several (`cards`), or none (`no card`). */
 export type Amount = 'every' | 'a' | 'bare' | 'plural' | 'no';
 
 const COMPARED = { '=': 'is', '!=': 'is not', '<': 'is less than', '>': 'is more than', '<=': 'is at most', '>=': 'is at least' } as const;
@@ -144,7 +144,7 @@ export class Phrases {
     return `the ${end} of ${this.set(set, 'plural')}`;
   }
 
-  /** `milk of each keeper`: a value that is read for each thing of a set. */
+  /** `worth of each card`: a value that is read for each thing of a set. */
   private inSet(attr: Expr, set: SetOf): string {
     const each = this.set(set, 'every');
     this.called.set(set.elem, 'it');
@@ -307,7 +307,7 @@ export class Phrases {
     return `${this.called.get(elem)} such that ${flat.map((c) => this.cond(c)).join(' and ')}`;
   }
 
-  /** A condition on one thing as a relative clause: `that is not champ`, `whose doom is 2`, `other than you`. Null: it needs a name. */
+  /** A condition on one thing as a relative clause: `that is not this card`, `whose worth is 2`, `other than you`. Null: it needs a name. */
   private relative(c: Cond, elem: Local): string | null {
     switch (c.k) {
       case 'not':
@@ -340,7 +340,7 @@ export class Phrases {
         return `${elem.type.name === 'player' ? 'who' : 'that'}${said}`;
       }
       case 'some': {
-        // `who has a keeper`: something in a place of this player.
+        // `who has a card`: something in a place of this player.
         const most = this.most(c, elem, true);
         if (most) return most;
         const { from } = c.set;
@@ -382,7 +382,7 @@ export class Phrases {
     return turned === plain ? `not [${plain}]` : turned;
   }
 
-  /** `that is X`, `owned by X`, `whose doom is 2`. */
+  /** `that is X`, `owned by X`, `whose worth is 2`. */
   private relativeCompared(c: Cond & { k: 'cmp' }, elem: Local): string | null {
     if (mentions(c.b, elem) && mentions(c.a, elem)) return null;
     if (mentions(c.b, elem)) {
@@ -399,7 +399,7 @@ export class Phrases {
     return name === null ? null : `whose ${name} ${this.compared(c.op, c.a, c.b)}`;
   }
 
-  /** The name of a value that is read off one thing: `doom` of it. */
+  /** The name of a value that is read off one thing: `worth` of it. */
   private valueOf(e: Expr, elem: Local): string | null {
     if ((e.k === 'dial' || e.k === 'counter' || e.k === 'mark' || e.k === 'attr') && e.of && isLocal(e.of, elem)) {
       if (e.k === 'dial') return this.v.dials[e.dial]!.name;
@@ -409,7 +409,7 @@ export class Phrases {
     return null;
   }
 
-  /** `who has a keeper in table`: things in zones of this player. */
+  /** `with a card in their yard`: things in zones of this player. */
   private has(set: SetOf, elem: Local, amount: string): string | null {
     if (elem.type.name !== 'player' || set.take) return null;
     const place = this.placeOf(set, elem);
@@ -716,7 +716,7 @@ export class Phrases {
 
   // ---------------------------------------------------------------- what is taken
 
-  /** `a keeper in play`, `2 cards in your hand`, `any number of …`. */
+  /** `a card in play`, `2 cards in your hand`, `any number of …`. */
   selection(pick: Selection): string {
     const { min, max, set, how } = pick;
     const random = how === 'random' ? 'random ' : '';

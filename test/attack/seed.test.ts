@@ -90,7 +90,8 @@ describe('what is sent to a seat', () => {
       await play([ann, bob], 1, n);
     }
     expect(table.isOver).toBe(false);
-    expect(secrets.size).toBeGreaterThan(20);
+    // The seed, and the four words of the generator in each way they could be written.
+    expect(secrets.size).toBeGreaterThan(4);
     for (const client of [ann, bob, eva]) {
       const all = client.texts.join('\n');
       expect([...secrets].filter((secret) => secret.length > 4 && all.includes(secret))).toEqual([]);

@@ -198,7 +198,7 @@ function program(): Command {
     command(
       'said <folders...>',
       'how each line was understood, in plain sentences; cards, words or scripts after the folders: only those',
-      example('said my-cards my-card', 'cardwright said my-cards --line "discard all keepers except love"'),
+      example('said my-cards my-card', 'cardwright said my-cards --line "move all cards to your hand"'),
     ),
   )
     .option('--line <text>', 'a line that is in no file yet')
