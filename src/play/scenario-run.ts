@@ -179,7 +179,8 @@ class Play {
    */
   private expect(block: Record<string, unknown>): void {
     const { names, machine } = this;
-    const looks = ['asked', 'options', 'offers', 'no offer', 'choose', 'over'].some((key) => key in block && block[key] !== 'no');
+    const said = (key: string): boolean => key in block && block[key] !== 'no';
+    const looks = ['asked', 'options', 'offers', 'no offer', 'choose', 'over'].some(said);
     const attempt = (): Say | true => {
       try {
         expectAll(names, machine, block, []);
@@ -189,7 +190,7 @@ class Play {
         throw e;
       }
     };
-    const found = looks ? this.ahead('over' in block ? 0 : this.machine.s[PLAYERS]!, attempt) : attempt();
+    const found = looks ? this.ahead(said('over') ? 0 : this.machine.s[PLAYERS]!, attempt) : attempt();
     if (found instanceof Say) throw found;
   }
 
