@@ -268,7 +268,7 @@ class Renaming {
       if (last === 'says')
         put(
           file.snippet(path),
-          value.replace(/\{([^}]+)\}/g, (_, name: string) => `{${this.of(name)}}`),
+          inBraces(value, (name) => this.of(name)),
         );
       else if (isEffect(kind, path) || last === 'example') edits.push(...this.effect(file.snippet(path)));
       else if (last === 'id' || last === 'name' || last === 'text')
@@ -387,7 +387,15 @@ function walk(data: unknown, path: Path, scalar: (path: Path, value: string) => 
 
 /** In an id everything is renamed, in a text for people only what stands in braces. */
 function braced(text: string, template: (text: string) => string, whole: boolean, of: (name: string) => string): string {
-  return whole ? template(text) : text.replace(/\{([^}]+)\}/g, (_, name: string) => `{${of(name)}}`);
+  return whole ? template(text) : inBraces(text, of);
+}
+
+/** `{colour :form like=shape}`: the value, and the one it agrees with. */
+function inBraces(text: string, of: (name: string) => string): string {
+  return text.replace(/\{([^\s}]+)([^}]*)\}/g, (_, name: string, how: string) => {
+    const agrees = how.replace(/\blike=(\S+)/, (__, other: string) => `like=${of(other)}`);
+    return `{${of(name)}${agrees}}`;
+  });
 }
 
 function applied(text: string, edits: Edit[]): string {
