@@ -65,7 +65,7 @@ export class Foresight {
       this.imagined.imagine(sampler, seat, (most) => below(chance, most));
       // Where that could not be answered, the seat knows that the position is another.
       const { machine } = this.imagined;
-      if (machine.decision.seat === seat && this.imagined.translate(answer, answer.length, this.list))
+      if (!sampler.unclear && machine.decision.seat === seat && this.imagined.translate(answer, answer.length, this.list))
         found.push((this.ahead = new Ahead(machine, seat)).answer(this.list.subarray(0, answer.length)));
       this.ahead = null;
     }

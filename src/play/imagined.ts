@@ -4,7 +4,7 @@ import { Op } from '../compile/opcode.ts';
 import { Machine } from '../run/machine.ts';
 import type { Linked } from '../run/link.ts';
 import { F_REGS } from '../run/zoning.ts';
-import { FP, NO_GROUP, PC, PENDING, SO } from '../table/layout.ts';
+import { AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, PENDING, READ, SO } from '../table/layout.ts';
 import type { Below, Sampler } from './sampler.ts';
 
 export class Imagined {
@@ -24,8 +24,20 @@ export class Imagined {
     sampler.draw(machine.s, below);
     this.instead = sampler.instead;
     this.unseal(seat);
+    this.wake();
     machine.load(machine.s);
     machine.prepare(seat);
+  }
+
+  /** Which checks sleep tells what they have found among cards the seat does not know: here they all are awake. */
+  private wake(): void {
+    const { s, at, linked } = this.machine;
+    linked.checks.forEach((check, i) => {
+      s[at.WAKES + i] = check.deps;
+      s[at.PEND + i] = s[CHECKING] === 0 ? 0 : D_ALL;
+    });
+    s[AWAKE] = D_ALL;
+    s[READ] = 0;
   }
 
   /** What others have answered under seal is not known: they are asked again. */

@@ -19,6 +19,8 @@ export class Sampler {
   private readonly places: Int32Array;
   private readonly pool: Int32Array;
   private hidden = 0;
+  /** In the state drawn last a name for several cards and one for other things pointed at the same place: one of them is not in use any more. */
+  unclear = false;
   /** Places that show something of their card, or hold only cards that start there. */
   private readonly narrow: number[] = [];
   private readonly dealt: Int32Array;
@@ -193,6 +195,8 @@ export class Sampler {
       if (c >= 0 && c < at.cards) out[p] = instead[c]!;
     };
     seen.fill(0, at.STACK, s[SP]!);
+    const others = new Set<number>();
+    this.unclear = false;
     const group = (p: number): void => {
       const from = s[p]!;
       if (from < at.STACK || from >= s[SP]! || seen[from]) return;
@@ -201,8 +205,14 @@ export class Sampler {
       // A name that is not in use any more may point anywhere.
       for (let i = 1; i <= n; i++) if (s[from + i]! < 0 || s[from + i]! >= at.cards) return;
       seen[from] = 1;
-      for (let i = 1; i <= n; i++) one(from + i);
+      for (let i = 1; i <= n; i++) {
+        // Cards that the seat knows stand for themselves.
+        if (others.has(from) && this.placeOf[s[from + i]!]! >= 0) this.unclear = true;
+        one(from + i);
+      }
     };
+    for (let fp = s[FP]!; fp >= at.STACK; fp = s[fp + F_CALLER]!)
+      program.procs[s[fp + F_PROC]!]!.holds.forEach((holds, r) => holds === 'other' && others.add(s[fp + F_REGS + r]!));
     for (let fp = s[FP]!; fp >= at.STACK; fp = s[fp + F_CALLER]!) {
       one(fp + F_THIS);
       const { holds } = program.procs[s[fp + F_PROC]!]!;

@@ -2,6 +2,8 @@
 // hidden, and each way in which something has come out before.
 import { describe, expect, it } from 'vitest';
 import { isRefusal, loadMix, RandomBot, Session, type Linked, type Preview } from '../../src/index.ts';
+import { load } from '../../tools/build/games.ts';
+import { soak } from '../../tools/build/soak-game.ts';
 import { twinGames } from '../../tools/build/twins.ts';
 import { overlayHost } from '../harness/host.ts';
 
@@ -128,6 +130,14 @@ describe('a preview', () => {
     const ahead = preview(started(1), 0, 'show your hand');
     expect(ahead.lines.at(-1)).toContain('Turn 2');
     expect(ahead.until).toBe('others');
+  });
+});
+
+describe('an imagined position', () => {
+  it('does not take players for cards where a name for cards is not in use any more', () => {
+    const loaded = load(['test/probes/bluff']);
+    if (typeof loaded === 'string') throw new Error(loaded);
+    expect(soak(loaded.linked, { seed: 50027, games: 1, seats: [4], twins: 1 }).complaints).toEqual([]);
   });
 });
 
