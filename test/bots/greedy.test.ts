@@ -31,7 +31,7 @@ describe('a power that may be used for ever', () => {
     // A card covers another and is taken off again as often as its owner likes: that costs nothing, ending the turn does.
     const loaded = load(['cards/cthulhu-fluxx']);
     if (typeof loaded === 'string') throw new Error(loaded);
-    const counts = simulate(loaded.linked, { from: 2, games: 1, players: 4, seed: 3, bots: Array(4).fill('greedy'), maxTurns: 60 });
+    const counts = simulate(loaded.linked, { from: 2, games: 1, players: 4, seed: 3, bots: Array(4).fill('greedy'), maxTurns: 120 });
     expect(counts.outcomes.unfinished).toBe(0);
     expect(counts.decisions.max).toBeLessThan(1000);
   });
