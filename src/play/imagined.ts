@@ -29,7 +29,7 @@ export class Imagined {
     machine.prepare(seat);
   }
 
-  /** Which checks sleep tells what they have found among cards the seat does not know: here they all are awake. */
+  /** Whether a check is at rest tells what it has found among cards the seat does not know: here all are awake. */
   private wake(): void {
     const { s, at, linked } = this.machine;
     linked.checks.forEach((check, i) => {
