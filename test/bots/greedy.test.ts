@@ -31,8 +31,9 @@ describe('a power that may be used for ever', () => {
     // A card covers another and is taken off again as often as its owner likes: that costs nothing, ending the turn does.
     const loaded = load(['cards/cthulhu-fluxx']);
     if (typeof loaded === 'string') throw new Error(loaded);
-    const counts = simulate(loaded.linked, { from: 2, games: 1, players: 4, seed: 3, bots: Array(4).fill('greedy'), maxTurns: 120 });
+    // How many turns a game takes is a matter of what the bot learnt in its practice games; how long it dwells on one turn is not.
+    const counts = simulate(loaded.linked, { from: 0, games: 6, players: 4, seed: 3, bots: Array(4).fill('greedy') });
     expect(counts.outcomes.unfinished).toBe(0);
-    expect(counts.decisions.max).toBeLessThan(1000);
+    expect(counts.decisions.sum / counts.turns.sum).toBeLessThan(6);
   });
 });
