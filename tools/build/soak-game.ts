@@ -2,6 +2,7 @@
 // of players decide everything about a game, so that one that went wrong can be played again alone.
 import { digestOf, Machine, RandomBot, type Linked } from '../../src/index.ts';
 import { SEATS } from '../../src/table/layout.ts';
+import { lookedBack } from './looked-back.ts';
 import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from './invariants.ts';
 import { twinGames } from './twins.ts';
 
@@ -36,6 +37,9 @@ export interface Complaint {
   players: number;
   text: string;
 }
+
+/** In one pair of games in so many the seat also looks back on the game so far: that takes long. */
+const REPLAYED = 8;
 
 /** A game of more decisions is left unfinished. */
 const MOST_DECISIONS = 4000;
@@ -82,7 +86,7 @@ export function soak(linked: Linked, { seed, games, seats, twins = 8 }: Soaking)
     const found = oneGame(machine, second, setup, report);
     const chance = chanceOf(i, 2);
     if (twins > 0 && chance.below(twins) === 0) {
-      const pair = twinGames(linked, setup, chance);
+      const pair = twinGames(linked, setup, chance, chance.below(REPLAYED) === 0 ? lookedBack : undefined);
       report.twins++;
       report.compared += pair.compared;
       if (pair.complaint !== null) found.push(pair.complaint);

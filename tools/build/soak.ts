@@ -20,7 +20,7 @@ Plays random games with invariants on. Exit code 1: something was violated; it i
 
 Twin games must give that seat the same, letter for letter: views, log, happenings, the question, its options and their order, whether only one
 answer is possible; and when it asks: the preview of every sort of answer, what an answer can go on with, why of cards, dials and typed words,
-refusals of wrong answers, what a bot answers for it. Both where everybody is asked alike and where only those are who have a choice.
+refusals of wrong answers, what either bot answers for it, and now and then the replay of the game so far. Both where everybody is asked alike and where only those are who have a choice.
 
 Before every decision: each card lies in one place; ties, seats and counts agree; whoever is asked can answer; nobody knows what he was not
 shown. After every game: the same seed and answers give the same end, also from a copy taken at any decision, also by the loop alone.

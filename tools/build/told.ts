@@ -1,9 +1,12 @@
 // A game at one moment → everything one seat can get out of it, as text: what it is sent, and the answer to whatever it may ask. Which of
 // the many questions are put is drawn from a number, so that of two games the same is asked. Judges nothing.
-import { isRefusal, RandomBot, type Question, type Session } from '../../src/index.ts';
+import { GreedyBot, isRefusal, RandomBot, type Question, type Session } from '../../src/index.ts';
 
 /** Options, cards and words of which something is asked at one moment. */
 const MOST = 5;
+
+/** At one moment in so many a greedy bot answers as well: it has to learn the game. */
+const GREEDY = 12;
 
 /** What is sent at each step, from an event on. */
 export function sentTo(session: Session, seat: number, from: number): string {
@@ -60,9 +63,14 @@ export function* answersTo(session: Session, seat: number, nth: number): Generat
     yield [`"${typed}" is read as`, said(isRefusal(list) ? list : listed(list))];
     yield [`why not "${typed}"`, said(session.why(seat, { about: 'answer', typed }))];
   }
-  const bot = new RandomBot(nth, chance.below(2) === 0);
-  const n = session.proposal(bot, seat)!.length;
-  yield ['a bot answers', Array.from(bot.list.subarray(0, n)).join()];
+  const bots = [
+    new RandomBot(nth, chance.below(2) === 0),
+    ...(chance.below(GREEDY) === 0 ? [new GreedyBot(nth, { guesses: 2, answers: 6 })] : []),
+  ];
+  for (const bot of bots) {
+    const n = session.proposal(bot, seat)!.length;
+    yield [`a ${bot.name} bot answers`, Array.from(bot.list.subarray(0, n)).join()];
+  }
 }
 
 /** Answers to try: each option alone or with as many others as are wanted, none, all, one too many, one twice, one that there is not. */

@@ -27,8 +27,9 @@ export interface Waited {
 /** As long as a person takes to see that there is nothing to answer with. */
 const leastPauseMs = 800;
 const mostPauseMs = 2500;
-/** Bots among people do not answer in no time. */
+/** Bots among people do not answer in no time, and with or without a choice after the same time: as long as one has ever thought here. */
 const botPauseMs = 150;
+const mostBotPauseMs = 400;
 /** After something went wrong. */
 const againMs = 2000;
 const watchedPauseMs = 600;
@@ -50,6 +51,8 @@ export class Waiting {
   private minutes = 0;
   /** In this window somebody has already been waited for: others who pass by themselves need not be. */
   private paused = false;
+  /** As long as a bot has ever thought at this table. */
+  private thoughtMs = botPauseMs;
 
   constructor(
     private readonly table: Waited,
@@ -76,16 +79,25 @@ export class Waiting {
 
   private letThink(game: Game, seat: number, id: string, isWindow: boolean): void {
     this.busy.set(seat, id);
+    // It thinks while it pauses, and pauses without a choice as well: whether it had one is nobody's business.
     const only = game.session.onlyAnswer(seat);
+    const answer = only ? Promise.resolve(only) : this.thought(game, seat);
     this.after(this.pause(isWindow, true), () => {
       if (!this.isAsked(game, seat, id)) return;
-      if (only) return this.answerAsBot(game, seat, id, only);
-      this.thinker
-        .think(this.table.info.id, game, seat)
-        .catch(() => null)
-        .then((values) => this.guarded(() => this.answerAsBot(game, seat, id, values)))
-        .catch(() => {});
+      answer.then((values) => this.guarded(() => this.answerAsBot(game, seat, id, values))).catch(() => {});
     });
+  }
+
+  /** Null: it could not think of anything. */
+  private async thought(game: Game, seat: number): Promise<number[] | null> {
+    const begun = performance.now();
+    try {
+      return await this.thinker.think(this.table.info.id, game, seat);
+    } catch {
+      return null;
+    } finally {
+      this.thoughtMs = Math.min(mostBotPauseMs, Math.max(this.thoughtMs, performance.now() - begun));
+    }
   }
 
   /** A person who has nothing to choose, or wants to be left alone; false: is asked. */
@@ -104,7 +116,7 @@ export class Waiting {
     // Bots among themselves are looked at, and want to be followed.
     if (!this.table.info.seats.some(({ kind, standIn }) => kind === 'person' && !standIn)) return isWindow ? 0 : watchedPauseMs;
     if (!isShared(this.table.info)) return 0;
-    if (isBot && !isWindow) return botPauseMs;
+    if (isBot && (!isWindow || this.paused)) return this.thoughtMs;
     if (isWindow && this.paused) return 0;
     this.paused = isWindow;
     return randomInt(leastPauseMs, mostPauseMs);
