@@ -1,16 +1,16 @@
-// Who does an order → one player, each in turn, or all together with sealed choices; `may` and bans for a while. Knows no verb: what is done
-// is handed on.
+// Who does an order → one player, each in turn, or all together; `may` and bans for a while. Knows no verb: what is done is handed on.
 import type { Order } from '../parse/tree.ts';
 import { spanText } from '../text/source.ts';
 import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
 import { canBegin } from './begin.ts';
 import { Cases } from './cases.ts';
 import { perform } from './calls.ts';
-import { PLAYER, int, localExpr, setOf, speaksOf, typeText, type Context } from './context.ts';
+import { int, localExpr, setOf, typeText, type Context } from './context.ts';
 import type { Cond, Expr, Local, Stmt } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { forEach } from './orders.ts';
 import { toSet } from './plain.ts';
+import { together } from './sealed.ts';
 import { settleValue } from './settle.ts';
 import { verbForms } from './vocabulary.ts';
 import { Walk } from './walk.ts';
@@ -84,7 +84,7 @@ export function resolveOrder(ctx: Context, order: Order): void {
   if (order.mood === 'may')
     forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
   else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));
-  else together(ctx, order, set);
+  else together(ctx, order, set, named.span);
 }
 
 function isOutcome(order: Order): boolean {
@@ -94,57 +94,6 @@ function isOutcome(order: Order): boolean {
 
 function sameAs(a: Expr, b: Expr): boolean {
   return a === b || (a.k === b.k && a.k === 'you');
-}
-
-/** Several players do it: their choices are sealed until all have chosen, then all is done as one step (FLX-A09). */
-function together(ctx: Context, order: Order, set: ReturnType<typeof toSet>): void {
-  const at = { span: order.span, source: ctx.source };
-  const elem = ctx.local('', PLAYER, order.span, false);
-  const they = localExpr(elem);
-  const stmts = ctx.collect(() =>
-    ctx.within({ they, focus: they, doer: they, anew: true }, () => ctx.inScope(() => perform(ctx, order, they))),
-  );
-  // `all players pass their hands to the left` is one movement, not one for each of them.
-  if (stmts.every((s) => s.k === 'pass')) {
-    stmts.slice(0, 1).forEach((s) => ctx.emit(s));
-    return;
-  }
-  const given = stmts.find((s) => s.k === 'gather' && speaksOf(s.set, elem));
-  if (given?.k === 'gather' && stmts.some(handsOn)) {
-    if (given.random)
-      ctx.error(
-        'CW3029',
-        given.span,
-        'Each does this after the one before, so the lot may fall on what has just come there.',
-        'Let each choose (“one card”) for one movement of all, or say “in turn” where one after another is meant.',
-      );
-    else
-      ctx.error(
-        'CW3029',
-        given.span,
-        'Each does this after the one before, so “all” holds what has just come there.',
-        'Say “pass all … to the left” (or to the right) for one movement of all, or let them choose: “any number of …”.',
-      );
-  }
-  const body: Stmt[] = [];
-  for (const s of stmts) {
-    if (s.k === 'choose' && s.who === they) {
-      const made: Local = { ...s.into, id: ctx.counter.next++, perSeat: true };
-      const named = order.as !== null && order.as.text === s.into.name;
-      if (!named) ctx.locals.push(made);
-      const sealed = named ? ctx.giveEach(made) : made;
-      ctx.emit({ k: 'together', seats: set, they: elem, pick: s.pick, into: sealed, ...at });
-      body.push({ k: 'let', into: s.into, value: { k: 'seat local', local: sealed, seat: they }, ...at });
-    } else body.push(s);
-  }
-  if (body.every((s) => s.k === 'let')) return;
-  ctx.emit({ k: 'at once', body: [{ k: 'for each', set, elem, body, bindThey: true, ...at }], ...at });
-}
-
-/** Does it reach a neighbour, or another player of one's choice? */
-function handsOn(s: Stmt): boolean {
-  if (s.k === 'choose') return s.into.type.name === 'player' && !s.into.type.group;
-  return new Walk({ expr: (e) => e.k === 'beside' }).stmts([s]);
 }
 
 /** `you may …`: the choice itself can be declined; without a choice it is asked. */

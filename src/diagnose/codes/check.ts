@@ -314,6 +314,16 @@ export const checkCodes: readonly Entry[] = [
     right: "steal a plot from another player's hand",
   },
   {
+    ...warning,
+    code: 'CW3035',
+    title: 'asked one after another',
+    about:
+      '“Each player …” lets all choose at the same time, unseen, and then does everything as one step. That holds for what the line itself lets them choose. What a word of the game asks, or what is chosen after something has been done, is asked of one after another, and the later ones see what the earlier ones did. Say “in turn” where that is meant; else write the choice into the line.',
+    kind: 'game file',
+    wrong: game('verbs:\n  shed one: move a card from your hand to pile\nalways: at the end of each turn, each player sheds one\n'),
+    right: game('verbs:\n  shed one: move a card from your hand to pile\nalways: at the end of each turn, each player in turn sheds one\n'),
+  },
+  {
     ...error,
     code: 'CW3040',
     title: 'name given in some cases only',
