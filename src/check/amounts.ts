@@ -172,7 +172,7 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
   if (base.t === 'bad') return base;
   if (halfCount && base.t === 'value' && base.type.name === 'number')
     return { t: 'value', type: NUMBER, expr: { k: 'half', a: base.expr } };
-  if (base.t === 'list')
+  if (base.t === 'list' && ctx.pure)
     return {
       t: 'pick',
       type: base.items[0]!.type,

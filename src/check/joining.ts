@@ -10,6 +10,7 @@ import { SOME, pick } from './sets.ts';
 
 type List = Np & { kind: 'list' };
 type Determined = Np & { kind: 'determined' };
+type Part = ReturnType<typeof taken>;
 
 /** `the lamp and rope`, `a relic and curse`, `the lamp or rope`: one phrase for each word. Null: it is one phrase. */
 export function eachNamed(np: Determined): List | null {
@@ -47,11 +48,14 @@ function alone(noun: Noun, word: Noun['words'][number]): Noun {
 
 /** `a X or a Y from Z`: one of both from there. */
 export function sharing(ctx: Context, list: List): Np {
-  const parts = list.items.map(taken);
+  const said = list.items.map(taken);
   if (list.how !== 'or') {
-    if (!ctx.pure) placedTwice(ctx, list, parts);
-    return list;
+    if (ctx.pure) return list;
+    const counted = countedOfAll(ctx, list, said);
+    if (!counted) placedTwice(ctx, list, said);
+    return counted ?? list;
   }
+  const parts = ctx.pure ? said : placedInEach(ctx, said);
   const last = parts.at(-1)!;
   // `a relic in play or curse`: the article goes on.
   const article = parts.find(({ core }) => core.kind === 'determined' && core.det === 'a');
@@ -60,7 +64,7 @@ export function sharing(ctx: Context, list: List): Np {
     const noun: Noun = { other: false, place: null, words: [core.word], span: core.span };
     return { ...(article.core as Determined), noun, span: core.span } as Np;
   });
-  const items = list.items.map((item, i) => (cores[i] === parts[i]!.core ? item : hung(parts[i]!.modifiers, cores[i]!)));
+  const items = list.items.map((item, i) => (cores[i] === said[i]!.core ? item : hung(parts[i]!.modifiers, cores[i]!)));
   if (parts.slice(0, -1).some(({ modifiers }) => modifiers.length) || !cores.every((core) => isSort(ctx, core))) return { ...list, items };
   const words = cores.map(oneWord);
   const single = words.every((w) => w);
@@ -76,8 +80,65 @@ export function sharing(ctx: Context, list: List): Np {
   return { ...list, items: items.map((item, i) => (i === items.length - 1 ? item : hung(shared, item))) };
 }
 
+/** `a card in hold or yard`: one of either place. */
+function placedInEach(ctx: Context, parts: Part[]): Part[] {
+  const [first, ...others] = parts;
+  const [place, ...more] = first!.modifiers;
+  if (place?.kind !== 'of' || more.length || isOnePlace(ctx, first!.core) || !isOneOfSome(first!.core)) return parts;
+  if (![place.of, ...others.map((part) => hung(part.modifiers, part.core))].every((np) => isOnePlace(ctx, np))) return parts;
+  return [first!, ...others.map((part) => ({ core: first!.core, modifiers: [{ ...place, of: part.core }] }))];
+}
+
+/** `a card`, not `the top card`: of which place is not said by one of two places. */
+function isOneOfSome(np: Np): boolean {
+  return np.kind === 'determined' && np.det === 'a' && !np.noun?.place;
+}
+
+/** `2 of lamp and rope and cup`: they are counted together. Null: what is counted is the first of them. */
+function countedOfAll(ctx: Context, list: List, parts: Part[]): Np | null {
+  const { core, modifiers } = parts[0]!;
+  if (modifiers.length || (core.kind !== 'some' && core.kind !== 'determined') || !core.of) return null;
+  const all = [core.of, ...list.items.slice(1)].flatMap((np) => (np.kind === 'determined' && eachNamed(np)?.items) || np);
+  const span = { start: core.of.span.start, end: list.span.end };
+  if (all.every((np) => isOneThing(ctx, np))) return { ...core, of: { ...list, items: all, span }, span: list.span };
+  if (!all.every((np) => np.kind === 'own' || np.kind === 'possessive' || isOnePlace(ctx, np))) return null;
+  const text = (np: Np): string => spanText(ctx.source, np.span);
+  const amount = spanText(ctx.source, { start: core.span.start, end: core.of.span.start }).trim();
+  if (all.every((np) => isOnePlace(ctx, np) && np.kind !== 'own' && np.kind !== 'possessive')) {
+    const either = all.map(text).join(' or ');
+    const card = all.map((np) => `a card in ${text(np)}`).join(' or ');
+    const message = `One of these places, or a card that lies in one of them? “${amount}” of places can be both.`;
+    ctx.error('CW3050', list.span, message, `Write “${either}” for one of the places, “${card}” for a card.`, either);
+    return { ...list, how: 'or', items: all };
+  }
+  const others = all.slice(1).map(text).join(' and ');
+  ctx.twofold(list.span, `“${others} and ${amount} ${text(core.of)}”`, `“${all.map((np) => `${amount} ${text(np)}`).join(' or ')}”`);
+  return null;
+}
+
+/** One card by its name, one player: counting it alone would say nothing. */
+function isOneThing(ctx: Context, np: Np): boolean {
+  if (np.kind === 'side' || np.kind === 'on turn' || (np.kind === 'pronoun' && np.word === 'you')) return true;
+  const word = theWord(np);
+  const found = word === null ? null : look(ctx, word);
+  return found?.n === 'kind' || (found?.n === 'local' && !found.local.type.group && ['card', 'player'].includes(found.local.type.name));
+}
+
+function isOnePlace(ctx: Context, np: Np): boolean {
+  const word = np.kind === 'own' || np.kind === 'possessive' ? (np.noun.words.length === 1 ? np.noun.words[0]!.text : null) : theWord(np);
+  const found = word === null ? null : look(ctx, word);
+  return found?.n === 'family' || (found?.n === 'local' && found.local.type.name === 'zone');
+}
+
+/** The word of `lamp`, of `the lamp`. */
+function theWord(np: Np): string | null {
+  if (np.kind === 'name') return np.word.text;
+  if (np.kind !== 'determined' || np.det !== 'the' || np.most || np.count || np.noun?.words.length !== 1 || np.noun.place) return null;
+  return np.noun.words[0]!.text;
+}
+
 /** `discard a relic and a curse from your hand`: the relic too? */
-function placedTwice(ctx: Context, list: List, parts: ReturnType<typeof taken>[]): void {
+function placedTwice(ctx: Context, list: List, parts: Part[]): void {
   const last = parts.at(-1)!;
   const [place, ...more] = last.modifiers;
   const others = parts.slice(0, -1);
