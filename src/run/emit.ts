@@ -4,6 +4,7 @@ import type { Cond, Expr } from '../check/meaning.ts';
 import { ACTIVE, CAUSE, ENTRY_SIZE, NOT_CANCELLED, READ, ROW, SEATS, SO, TURN } from './offsets.ts';
 import { F_ENTRY, F_REGS, LIVE_NUMBER } from './zoning.ts';
 import { limitOf, type Limit } from './lines.ts';
+import { cheapestFirst } from './price.ts';
 import { CLAIMED, Things } from './things.ts';
 import { isFixed, type Env } from './writing.ts';
 
@@ -131,9 +132,11 @@ export class Emitter extends Things {
       case 'stands':
         return `${NOT_CANCELLED(`s[fp+${F_ENTRY}]`, a.ENTRY, ENTRY_SIZE)}`;
       case 'and': {
-        const parts = c.of.map((x) => this.cond(x, env));
+        // A check notes what it has not come to read: what it reads first stays first there.
+        const tracked = env.tracked && this.reads;
+        const parts = (tracked ? c.of : cheapestFirst(c.of)).map((x) => this.cond(x, env));
         if (parts.includes('false')) return 'false';
-        const rest = env.tracked && this.reads ? this.reads.ofRest(c.of.slice(1)) : 0;
+        const rest = tracked ? tracked.ofRest(c.of.slice(1)) : 0;
         if (rest !== 0) parts.splice(1, 0, `(s[${READ}]|=${rest})!==0`);
         const said = parts.filter((x) => x !== 'true');
         return said.length ? `(${said.join('&&')})` : 'true';

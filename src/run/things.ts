@@ -4,6 +4,7 @@ import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../
 import { fits, never } from '../compile/prune.ts';
 import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS } from './offsets.ts';
 import { limitOf, Lines } from './lines.ts';
+import { cheapestFirst } from './price.ts';
 import type { Env } from './writing.ts';
 import { F_REGS } from './zoning.ts';
 
@@ -72,7 +73,7 @@ export abstract class Things extends Lines {
     if (never(this.p.v, set)) return '';
     const e = this.name('e');
     const inner = this.with(env, set.elem, e);
-    const where = set.where.filter((c) => !saysAgain(set, c)).map((c) => this.cond(c, inner));
+    const where = cheapestFirst(set.where.filter((c) => !saysAgain(set, c))).map((c) => this.cond(c, inner));
     let run = body(e);
     let before = '';
     if (set.take) {

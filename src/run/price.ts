@@ -1,0 +1,73 @@
+// Conditions that must all hold → the same conditions in the order in which they are cheapest to ask: what is written on cards before what
+// is looked up in the state, that before words and dials, loops over things last. Changes no answer: conditions only read.
+import type { Cond, Expr, SetOf } from '../check/meaning.ts';
+import { Walk } from '../check/walk.ts';
+
+/** What a look costs beside a comparison of two numbers. */
+const LOOKUP = 3;
+/** A function of its own: a word of the game, a dial, whose a card is. */
+const CALL = 30;
+/** Things are gone through one by one. */
+const LOOP = 200;
+
+const known = new WeakMap<Cond, number>();
+
+/** The cheapest first; of equally cheap ones, the one that was written first. */
+export function cheapestFirst(conds: readonly Cond[]): Cond[] {
+  return conds.length < 2 ? [...conds] : [...conds].sort((a, b) => price(a) - price(b));
+}
+
+function price(c: Cond): number {
+  let sum = known.get(c);
+  if (sum !== undefined) return sum;
+  sum = 0;
+  const add = (n: number): boolean => {
+    sum! += n;
+    return false;
+  };
+  new Walk({ cond: (x) => add(ofCond(x)), expr: (x) => add(ofExpr(x)), set: (x) => add(ofSet(x)) }).cond(c);
+  known.set(c, sum);
+  return sum;
+}
+
+function ofCond({ k }: Cond): number {
+  switch (k) {
+    case 'condition':
+    case 'meets':
+    case 'dooms':
+    case 'fails':
+    case 'needs':
+    case 'can':
+      return CALL;
+    case 'in':
+    case 'live':
+    case 'attached':
+    case 'covered':
+      return LOOKUP;
+    default:
+      return 1;
+  }
+}
+
+function ofExpr({ k }: Expr): number {
+  switch (k) {
+    case 'dial':
+    case 'value':
+    case 'owner':
+      return CALL;
+    case 'counter':
+    case 'mark':
+    case 'host':
+    case 'cover':
+    case 'place':
+    case 'index':
+      return LOOKUP;
+    default:
+      return 0;
+  }
+}
+
+/** One thing looked at by itself needs no loop. */
+function ofSet({ from }: SetOf): number {
+  return from.k === 'one' ? LOOKUP : LOOP;
+}
