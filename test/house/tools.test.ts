@@ -6,7 +6,7 @@ import { packageRoot } from '../../tools/build/root.ts';
 import { Mistake, positiveNumber, wholeNumber } from '../../tools/build/tool.ts';
 import { runHere } from '../cli/command.ts';
 
-const tools = ['soak', 'bench', 'ops', 'brevity', 'rename-test', 'generate'];
+const tools = ['soak', 'bench', 'digests', 'ops', 'brevity', 'rename-test', 'generate'];
 
 interface Ended {
   code: number;
