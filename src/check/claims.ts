@@ -187,12 +187,12 @@ function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
   const object = p.object;
   if (!verbForms(p.verb.text).includes('have') || subject.type.name !== 'player' || object?.kind !== 'of') return null;
   if (object.prep !== 'in' && object.prep !== 'on') return null;
-  const where = resolveNp(ctx, object.of, { everywhere: true });
+  const where = resolveNp(ctx, object.of, { everywhere: true, sort: true });
   if (where.t !== 'zones') return null;
   const most = object.what.kind === 'determined' ? object.what.most : null;
   // `their hand` is the hand of whoever it is said of.
   return quantify(ctx, subject, p.span, (player) => {
-    const there = ctx.within({ they: player }, () => resolveNp(ctx, object.of, { everywhere: true }));
+    const there = ctx.within({ they: player }, () => resolveNp(ctx, object.of, { everywhere: true, sort: true }));
     if (there.t !== 'zones') return no;
     if (most && object.what.kind === 'determined') {
       const everybody = allPlayers(ctx);

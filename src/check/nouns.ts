@@ -2,6 +2,7 @@
 import type { Noun, Np, Word } from '../parse/tree.ts';
 import type { Span } from '../text/source.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
+import { tellBare, tellBareOther, tellBareOwn } from './bare.ts';
 import { bound } from './binding.ts';
 import { claimAbout } from './claims.ts';
 import { BAD, CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf, substitute, type Context, type Ref } from './context.ts';
@@ -51,18 +52,21 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'name':
       return named(ctx, np.word, wanted);
     case 'own':
+      tellBareOwn(ctx, np);
       return owned(ctx, ownerOf(ctx, np.owner, np.span), np.noun, wanted, np.owner === 'its' ? np.owner : undefined);
     case 'possessive': {
+      tellBareOwn(ctx, np);
       const owner = ownerRef(ctx, np.owner, wanted);
       return owner ? owned(ctx, owner, np.noun, wanted) : BAD;
     }
     case 'determined':
+      tellBareOther(ctx, np);
       return determined(ctx, np, wanted);
     case 'some':
       return some(ctx, np, wanted);
     case 'per': {
       const count = asNumber(ctx, resolveNp(ctx, np.count), np.count.span);
-      const each = toSet(ctx, resolveNp(ctx, np.each), np.each.span);
+      const each = toSet(ctx, resolveNp(ctx, np.each, { sort: true }), np.each.span);
       return { t: 'value', type: NUMBER, expr: { k: 'mul', a: count, b: { k: 'count', set: each } } };
     }
     case 'of':
@@ -184,6 +188,7 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
     unknownWord(ctx, word);
     return BAD;
   }
+  if (!wanted.sort) tellBare(ctx, word, found);
   switch (found.n) {
     case 'local': {
       const { local } = found;
@@ -350,7 +355,7 @@ function isEnd(np: Np): boolean {
 // ---------------------------------------------------------------- the most
 
 export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | null, wanted: Wanted): Ref {
-  const ref = resolveNp(ctx, asSort(ctx, np.what), wanted);
+  const ref = resolveNp(ctx, asSort(ctx, np.what), { ...wanted, sort: true });
   const base = toSet(ctx, ref, np.what.span);
   // `player with the most …` is said of one, as `the player` is.
   const one = np.what.kind === 'name' && isPlural(ctx, np.what.word.text) === false;

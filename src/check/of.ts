@@ -15,7 +15,7 @@ export function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted):
   const what = np.what;
   // `the player with the most cards in hand`: the cards are there, not the player.
   if (what.kind === 'most' && np.prep !== 'of') {
-    const place = resolveNp(ctx, np.of, { everywhere: true });
+    const place = resolveNp(ctx, np.of, { everywhere: true, sort: true });
     if (place.t === 'zones') return mostOf(ctx, what, place.zones, wanted);
   }
   if (np.prep === 'of') {

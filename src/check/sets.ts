@@ -16,6 +16,8 @@ const exactlyOne = { min: int(1), max: int(1), single: true } as const;
 export interface Wanted {
   type?: Type['name'];
   everywhere?: boolean;
+  /** The name of a sort is enough (`per relic`). */
+  sort?: true;
   /** The place a claim supplies. */
   place?: Zones;
 }
