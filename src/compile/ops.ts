@@ -4,13 +4,13 @@
 export type OperandKind =
   'reg' | 'expr' | 'cond' | 'set' | 'to' | 'word' | 'ask' | 'offer' | 'dial' | 'counter' | 'mark' | 'text' | 'zones' | 'n';
 
-export interface OpRow {
-  name: string;
+export interface OpRow<Name extends string = string> {
+  name: Name;
   operands: [string, OperandKind][];
   means: string;
 }
 
-const row = (name: string, operands: string, means: string): OpRow => ({
+const row = <Name extends string>(name: Name, operands: string, means: string): OpRow<Name> => ({
   name,
   operands: operands ? operands.split(' ').map((o) => o.split(':') as [string, OperandKind]) : [],
   means,

@@ -452,11 +452,11 @@ export class Session {
 /** What is told of a card that was stopped: its name and the line it was at. */
 export function stoppedAt(program: Program, { kind, card, pc, proc }: Trouble): Diagnostic {
   const name = card < 0 ? null : program.v.kinds[program.kindOf[card]!]!.name;
-  const script = program.procs[proc] ?? (card < 0 ? program.procs[0]! : program.v.kinds[program.kindOf[card]!]!);
-  const inside = pc >= script.entry && !program.procs.some(({ entry }) => entry > script.entry && entry <= pc);
+  const script = program.procs[proc] ?? (card < 0 ? program.procs[0] : undefined);
+  const inside = script !== undefined && pc >= script.entry && !program.procs.some(({ entry }) => entry > script.entry && entry <= pc);
   // Its statement begins at the last place before the instruction.
   let at = pc;
   while (inside && at > script.entry && !program.places.has(at)) at--;
-  const place = (inside ? program.places.get(at) : undefined) ?? script;
+  const place = (inside ? program.places.get(at) : undefined) ?? script ?? program.v.kinds[program.kindOf[card]!]!;
   return tell(kind === 'depth' ? runSays.depth(name) : runSays.loop(name), place.source, place.span);
 }

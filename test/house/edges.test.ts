@@ -30,7 +30,7 @@ describe('edges', () => {
   });
 
   it('name only packages that are dependencies when the command runs', () => {
-    const { dependencies } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as Record<string, object>;
+    const { dependencies = {} } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as Record<string, object>;
     const foreign = (imported: Import): boolean =>
       isPackage(imported.specifier) && !((packageOf(imported.specifier) ?? '') in dependencies);
     const shipped = [...engineFiles, ...toolFiles].filter((file) => !file.startsWith('tools/build/'));
@@ -133,7 +133,7 @@ function edgeComplaint(file: string, { specifier, typesOnly }: Import): string |
  * `tools/table/page/words/x.ts` → `tools/table/page`.
  */
 function layerOf(file: string): string {
-  const [top, folder] = file.split('/');
+  const [top = '', folder = ''] = file.split('/');
   if (top === 'src') return folder.replace(/\.ts$/, '');
   return top === 'tools' ? path.posix.dirname(file).split('/').slice(0, 3).join('/') : top;
 }
@@ -148,5 +148,5 @@ function isBuiltin(specifier: string): boolean {
 
 function packageOf(specifier: string): string {
   const parts = specifier.split('/');
-  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
 }

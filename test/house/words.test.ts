@@ -50,7 +50,7 @@ function declaredIds(): Set<string> {
     for (const id of cardIds(text)) ids.add(id);
     const declares = { 'set.yaml': /^(?:id|game): *['"]?([\p{L}\p{N}-]+)/gmu, 'game.yaml': /^game: *['"]?([\p{L}\p{N}-]+)/gmu };
     const pattern = declares[path.basename(file) as keyof typeof declares];
-    if (pattern) for (const [, id] of text.matchAll(pattern)) ids.add(id);
+    if (pattern) for (const [, id] of text.matchAll(pattern)) ids.add(id!);
   }
   return ids;
 }
@@ -61,7 +61,7 @@ function cardIds(text: string): string[] {
   const indent = /^([ \t]+)[^\s#]/m.exec(block)?.[1];
   if (!indent) return [];
   const key = new RegExp(`^${indent}['"]?([\\p{L}\\p{N}-]+)['"]?:`, 'gmu');
-  return [...block.matchAll(key)].map(([, id]) => id);
+  return [...block.matchAll(key)].map(([, id]) => id!);
 }
 
 /** Matches any of the ids where no letter, digit or hyphen is beside it. */

@@ -95,7 +95,7 @@ function zoneComplaints({ s, at }: Bare): string[] {
         list.push(`the list of zone ${zone} leads nowhere`);
         break;
       }
-      if (met[c]++) list.push(`card ${c} lies in two places`);
+      if (met[c]!++) list.push(`card ${c} lies in two places`);
       if (s[at.ZONE + c] !== zone) list.push(`card ${c} is in the list of zone ${zone} and says it lies in ${s[at.ZONE + c]}`);
       if (s[at.PREV + c] !== prev) list.push(`card ${c} of zone ${zone} follows ${prev} and says ${s[at.PREV + c]}`);
       prev = c;
