@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { Skipped } from './test/harness/skipped.ts';
 
 const opcodes = new Map(
   [...readFileSync(path.join(import.meta.dirname, 'src/compile/opcode.ts'), 'utf8').matchAll(/(\w+) = (\d+),/g)].map(([, name, n]) => [
@@ -64,6 +65,7 @@ export default defineConfig({
   plugins: [numbers],
   test: {
     include: ['test/**/*.test.ts'],
+    reporters: ['default', new Skipped()],
     // For what hangs, not for what is slow: others may want the machine as well.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,6 +1,5 @@
 // A real table and a real browser: server on a free port, headless Chromium, bots that answer at random. Where there is no Chromium, tests are
 // skipped and say so loudly.
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { botNamed } from '../../src/index.ts';
@@ -8,16 +7,10 @@ import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
 import { serve, type ServerOptions, type TableServer } from '../../tools/table/server/main.ts';
 import type { CreateRequest } from '../../tools/table/protocol.ts';
 import { buildPage, type Served } from '../../tools/table/server/page.ts';
+import { browserPath } from '../harness/browser.ts';
 import type { Thinker } from '../../tools/table/server/waiting.ts';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
-export const browserPath = [process.env['CARDWRIGHT_BROWSER'], ...places].find((file) => file && existsSync(file)) ?? null;
-
-if (!browserPath) {
-  process.stderr.write(
-    '\n*** BROWSER TESTS ARE SKIPPED: there is no Chromium. `npm run install-browser` installs it, or name one in CARDWRIGHT_BROWSER. ***\n\n',
-  );
-}
+export { browserPath };
 
 const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

@@ -1,0 +1,16 @@
+// A run of tests → a last line for what was skipped in it. A test that could not run has proved nothing: that must be the last thing read.
+import type { Reporter, TestModule } from 'vitest/node';
+import { browserPath } from './browser.ts';
+
+export class Skipped implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    if (browserPath) return;
+    const skipped = modules
+      .filter(({ moduleId }) => moduleId.includes('/test/browser/'))
+      .flatMap((module) => [...module.children.allTests('skipped')].filter(({ options }) => options.mode === 'skip'));
+    if (skipped.length === 0) return;
+    process.stderr.write(
+      `\n*** ${skipped.length} BROWSER TESTS WERE SKIPPED: there is no Chromium. \`npm run install-browser\` installs it, or name one in CARDWRIGHT_BROWSER. ***\n\n`,
+    );
+  }
+}
