@@ -452,6 +452,8 @@ export class CardLines {
 /** In the lines of a clause, whoever did what it waits for is `they`, what was done to is `it`. */
 function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<typeof eventOf>>): void {
   clause.event = event.ref;
+  // "While …" says when the line listens at all: as what it waits for begins.
+  if (clause.when.length && event.ref.words.length) event.ref.test = allOf([...clause.when.splice(0), event.ref.test]);
   ctx.atEnd = event.ref.outcome !== undefined;
   ctx.they = localExpr(event.ref.actor);
   ctx.it = event.it;

@@ -7,7 +7,7 @@ import { firstTaken } from '../check/begin.ts';
 import { guardOf } from './guard.ts';
 import { OP } from './ops.ts';
 import { idleWords, prune } from './prune.ts';
-import type { CompiledClause, Proc, Program } from './program.ts';
+import { notesOf, type CompiledClause, type Proc, type Program } from './program.ts';
 import { namesOf, ProcBuilder } from './procedure.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
@@ -119,7 +119,7 @@ class Compiler {
     g.done();
   }
 
-  /** What a word ends with, for whoever waits for it: with what it was called for, whatever its lines give that name to. */
+  /** What a word begins and ends with, for whoever waits for it: with what it was called for, whatever its lines give that name to. */
   private wordEnd(g: ProcBuilder, word: number, body: Stmt[]): (() => void) | undefined {
     if (!this.listened.has(word)) return undefined;
     const param = objectParam(this.v.words[word]!);
@@ -128,7 +128,17 @@ class Compiler {
       object = g.temp();
       g.op('let', object, g.expr({ k: 'local', local: param }));
     }
-    return () => g.op('happened', word, object, g.cursor());
+    const notes = g.temp(notesOf(this.waitingFor(word)));
+    g.op('listen', word, object, notes);
+    return () => g.op('happened', word, object, notes);
+  }
+
+  /** How many lines on cards of this mix wait for a word to be done. */
+  private waitingFor(word: number): number {
+    const { p } = this;
+    const waits = (c: number): boolean => p.clauses[c]!.kind === 'after' && p.clauses[c]!.words.includes(word);
+    const ofKinds = p.kindClauses.map((clauses) => clauses.filter(waits).length);
+    return p.kindOf.reduce((n, kind) => n + ofKinds[kind]!, p.gameClauses.filter(waits).length);
   }
 
   private clause(clause: Clause, kind: number): CompiledClause {

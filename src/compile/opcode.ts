@@ -61,4 +61,5 @@ export const enum Op {
   turnOver = 56,
   run = 57,
   duty = 58,
+  listen = 59,
 }

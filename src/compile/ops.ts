@@ -53,7 +53,7 @@ export const OPS = [
   row('announce', 'word:word object:reg', 'Say what is about to happen, so that it can be answered.'),
   row('claim', 'outcome:n who:expr', 'Say how the game is about to end, so that it can be answered.'),
   row('window', '', 'Let what waits for the announced thing happen, then ask each other seat in turn whether it answers.'),
-  row('happened', 'word:word object:reg cursor:reg', 'Let everything happen that waits for what was just done.'),
+  row('happened', 'word:word object:reg notes:reg', 'Let everything happen that waits for what was just done.'),
   row('moment', 'edge:n cursor:reg', 'Let everything happen that waits for the start (0) or end (1) of a turn.'),
   row('cancel', '', 'What is being answered does not happen.'),
   row('settle', 'card:expr', 'Do what playing a card of its type does, or what it answers with.'),
@@ -80,6 +80,7 @@ export const OPS = [
   row('turn over', '', 'The turn has ended: what lasted until now ends, and the next seat is found.'),
   row('run', 'script:n', 'Carry out one of the game’s own scripts.'),
   row('duty', 'which:n', 'Make up what a kept-up number lacks.'),
+  row('listen', 'word:word object:reg notes:reg', 'Note which lines that wait for this word hold as it begins, and for whom.'),
 ] as const satisfies readonly OpRow[];
 
 /** Number of an operation by name. */

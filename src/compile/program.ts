@@ -93,6 +93,14 @@ export interface CompiledClause {
   span: Span;
 }
 
+/** Lines whose note fits in one register: each takes four bits. */
+export const NOTES = 7;
+
+/** Registers for those who wait for a word: how many had their turn, then what was noted of each as the word began. */
+export function notesOf(lines: number): number {
+  return 1 + Math.ceil(lines / NOTES);
+}
+
 export const OUTCOMES: OutcomeKind[] = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
 
 export interface Program {

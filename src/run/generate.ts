@@ -2,7 +2,7 @@
 // Same frames and same places to go on as the loop, so that a state stopped in one goes on in the other.
 import type { SetOf } from '../check/meaning.ts';
 import { OPS, OP, OP_LENGTH } from '../compile/ops.ts';
-import type { Program } from '../compile/program.ts';
+import { notesOf, type Program } from '../compile/program.ts';
 import {
   ACTIVE,
   ANSWER_CLAUSE,
@@ -63,7 +63,8 @@ export interface ScriptHost {
   isNobodys(zone: number): boolean;
   settleCard(card: number, fp: number, next: number): boolean;
   openFrame(script: number, you: number, card: number): void;
-  hear(word: number, object: number, cursor: number, pc: number, fp: number): boolean;
+  listen(word: number, object: number, notes: number, fp: number): void;
+  hear(word: number, object: number, notes: number, pc: number, fp: number): boolean;
   moment(edge: number, cursor: number, pc: number, fp: number): boolean;
   /** True: somebody is asked; else the answer is stored. */
   chooseNow(ask: number, into: number, pc: number, fp: number): boolean;
@@ -249,7 +250,9 @@ class Writer {
       case OP.window:
         return this.announced >= 0 && !this.heard.before[this.announced] ? '' : `return ${pc};`;
       case OP.happened:
-        return this.told(this.heard.after[x(1)]!, reg(3), `M.hear(${x(1)},${x(2) < 0 ? -1 : reg(2)},r+${x(3)},${pc},fp)`);
+        return this.told(this.heard.after[x(1)]!, reg(3), `M.hear(${x(1)},${x(2) < 0 ? -1 : reg(2)},r+${x(3)},${pc},fp)`, x(3));
+      case OP.listen:
+        return `${this.inForce(this.heard.after[x(1)]!, '!==0)')}M.listen(${x(1)},${x(2) < 0 ? -1 : reg(2)},r+${x(3)},fp);`;
       case OP.moment:
         return this.told(this.heard.moments[x(1) as 0 | 1], reg(2), `M.moment(${x(1)},r+${x(2)},${pc},fp)`);
       case OP.choose:
@@ -324,13 +327,23 @@ class Writer {
     return `{const c=${card};if(c>=0&&c!==s[${SKIP_CARD}]){if(${answers}){if(M.settleCard(c,fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME}}else ${byType}}}`;
   }
 
-  /** Lines that wait for what has happened, one after another; while no card that has such a line is in force all had their turn. */
-  private told(waiting: readonly Waiting[], cursor: string, next: string): string {
+  /**
+   * Lines that wait for what has happened, one after another; while no card that has such a line is in force, or was as it began (`notes`: the
+   * register from which on that is noted), all had their turn.
+   */
+  private told(waiting: readonly Waiting[], cursor: string, next: string, notes?: number): string {
     if (waiting.length === 0) return '';
     const loop = `while(${next})if(RUN(s,M)!==${BACK})return ${FRAME};`;
-    return waiting.some((w) => w.card < 0)
-      ? loop
-      : `if(${this.em.anyOf(waiting.map((w) => w.card))}===0)${cursor}=${waiting.length};else ${loop}`;
+    const noted = notes === undefined ? 0 : notesOf(waiting.length) - 1;
+    const none = Array.from({ length: noted }, (_, i) => `s[r+${notes! + 1 + i}]===0&&`).join('');
+    const now = this.inForce(waiting, `===0)${cursor}=${waiting.length};else `, none);
+    return `${now}${loop}`;
+  }
+
+  /** A test in front of what cards in force do; nothing where the game itself waits. */
+  private inForce(waiting: readonly Waiting[], rest: string, before = ''): string {
+    if (waiting.some((w) => w.card < 0)) return '';
+    return `if(${before}${this.em.anyOf(waiting.map((w) => w.card))}${rest}`;
   }
 
   /** Opens the frame of a word and goes on in it; what `callable` in src/run/orders.ts asks is written out, all but the bans. */
@@ -428,6 +441,7 @@ const INLINE = new Set<number>([
   OP.run,
   OP.announce,
   OP.window,
+  OP.listen,
   OP.happened,
   OP.moment,
   OP.choose,

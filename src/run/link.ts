@@ -1,5 +1,5 @@
 // A program → functions over its own state layout: everything the loop calls that cannot wait. Made once for each program.
-import type { SetOf } from '../check/meaning.ts';
+import type { Cond, SetOf } from '../check/meaning.ts';
 import { OP, OP_LENGTH } from '../compile/ops.ts';
 import type { Program, OfferAlternative } from '../compile/program.ts';
 import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../table/layout.ts';
@@ -9,7 +9,7 @@ import { type Env } from './writing.ts';
 import { callCost, writeScripts, type ScriptFn } from './generate.ts';
 import { renewedEachTurn, type Renewed } from './writeturn.ts';
 import { Dependencies } from './reads.ts';
-import { listChecks, listWaiting, type CheckEntry, type Lists } from './waiting.ts';
+import { listChecks, listWaiting, looksBack, type CheckEntry, type Lists } from './waiting.ts';
 import { workData } from './work.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
 
@@ -65,6 +65,8 @@ export interface Linked extends Lists {
     taken: Int32Array;
   }[];
   clauseTests: ClauseFn[];
+  /** What must hold besides once the word that a line waited for is done; `you`: to whom it spoke as the word began. */
+  clauseIfs: ((s: Int32Array, self: number, actor: number, arg: number, you: number) => boolean)[];
   clauseFeasible: ((s: Int32Array, self: number, actor: number) => boolean)[];
   dials: ((s: Int32Array, seat: number) => number)[];
   val: (s: Int32Array, x: number) => number;
@@ -119,6 +121,7 @@ export function link(program: Program): Linked {
     sets: [],
     zones: [],
     clauses: [],
+    ifs: [],
     feasible: [],
     dials: [],
     bans: [],
@@ -197,7 +200,12 @@ export function link(program: Program): Linked {
     ]);
     // A power speaks to whoever uses it, also when the card is somebody else's.
     const env = clause.kind === 'power' ? { ...card, you: 'actor' } : card;
-    parts['clauses']!.push(`function(s,self,actor,arg){return ${em.cond({ k: 'and', of: [clause.test, ...clause.when] }, env)}}`);
+    const after = looksBack(clause);
+    const test: Cond = after ? clause.test : { k: 'and', of: [clause.test, ...clause.when] };
+    parts['clauses']!.push(`function(s,self,actor,arg){return ${em.cond(test, env)}}`);
+    const then: Env = { ...card, you: 'you', scope: [...card.scope, 'you'] };
+    const ifs = after ? em.cond({ k: 'and', of: clause.when }, then) : 'true';
+    parts['ifs']!.push(`function(s,self,actor,arg,you){return ${ifs}}`);
     parts['feasible']!.push(
       clause.feasible
         ? `function(s,self,actor){let n=0;const arg=-1;${em.each(clause.feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(clause.feasible.min, env)})}`
@@ -239,7 +247,7 @@ export function link(program: Program): Linked {
     ...em.functions,
     ...scripts,
     `function due(s){const d=s[${DIRTY}];s[${DIRTY}]=0;let due=false;${due.join('')}s[${AWAKE}]=${all.join('|') || '0'};return due}`,
-    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},${claims},guards:[${guards.join(',\n')}],scripts:SCRIPTS,due,val}`,
+    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseIfs:[${parts['ifs']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},${claims},guards:[${guards.join(',\n')}],scripts:SCRIPTS,due,val}`,
   ].join('\n');
   const counted = workData();
   Object.assign(em.data, counted);

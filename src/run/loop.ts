@@ -394,6 +394,10 @@ export class Loop extends Hosting {
           } else pc += 1;
           continue;
         }
+        case Op.listen:
+          this.listen(code[pc + 1]!, code[pc + 2]! < 0 ? -1 : s[r + code[pc + 2]!]!, r + code[pc + 3]!, fp);
+          pc += 4;
+          continue;
         case Op.happened:
           if (this.hear(code[pc + 1]!, code[pc + 2]! < 0 ? -1 : s[r + code[pc + 2]!]!, r + code[pc + 3]!, pc, fp)) {
             pc = s[PC]!;

@@ -1,5 +1,5 @@
 // Lines of cards and of the game that wait → lists by what they wait for, and the checks in their order. Runs none of them.
-import type { Program } from '../compile/program.ts';
+import type { CompiledClause, Program } from '../compile/program.ts';
 import { D_ALL, D_CHANGED } from '../table/layout.ts';
 
 /** A clause standing on one card; card -1: the game's own. */
@@ -40,6 +40,11 @@ export interface Lists {
 function* allWaiting(p: Program): Generator<Waiting> {
   for (let card = 0; card < p.kindOf.length; card++) for (const clause of p.kindClauses[p.kindOf[card]!]!) yield { clause, card };
   for (const clause of p.gameClauses) yield { clause, card: -1 };
+}
+
+/** Does this line wait until a word is done? Whether it does is settled as the word begins, with everything where it lies then. */
+export function looksBack(clause: CompiledClause): boolean {
+  return clause.kind === 'after' && clause.words.length > 0;
 }
 
 const OUTCOME_NAMES = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];

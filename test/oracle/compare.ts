@@ -3,6 +3,7 @@
 import { Machine, RandomBot, type Linked } from '../../src/index.ts';
 import type { Cond, Expr, Local, SetOf, Type } from '../../src/check/meaning.ts';
 import { Probe } from '../../src/run/probe.ts';
+import { looksBack } from '../../src/run/waiting.ts';
 import { F_THIS, F_YOU, LIVE_NUMBER } from '../../src/run/zoning.ts';
 import { ACTIVE, READ } from '../../src/table/layout.ts';
 import { Oracle, type Scope } from './evaluate.ts';
@@ -128,6 +129,7 @@ class Watched {
         },
       })),
       clauseTests: linked.clauseTests.map((f, i) => (s, self, actor, arg) => this.clause(i, f(s, self, actor, arg), self, actor, arg)),
+      clauseIfs: linked.clauseIfs.map((f, i) => (s, self, actor, arg, you) => this.clauseIf(i, f(s, self, actor, arg, you), self, actor, arg, you)),
       bans: linked.bans.map((f, word) => f && bannedBy(word, f)),
       winBan: linked.winBan && bannedBy('win', linked.winBan),
       checks: linked.checks.map((check) => {
@@ -166,7 +168,17 @@ class Watched {
       [clause.actor, actor],
       [clause.arg, arg],
     ]);
-    return this.same(clause, () => [clause.test, ...clause.when].every((c) => this.oracle.holds(c, scope)), got);
+    const whole = looksBack(clause) ? [clause.test] : [clause.test, ...clause.when];
+    return this.same(clause, () => whole.every((c) => this.oracle.holds(c, scope)), got);
+  }
+
+  private clauseIf(i: number, got: boolean, self: number, actor: number, arg: number, you: number): boolean {
+    const clause = this.linked.program.clauses[i]!;
+    const scope = this.oracle.scope(you, self, [
+      [clause.actor, actor],
+      [clause.arg, arg],
+    ]);
+    return this.same(clause.when, () => !looksBack(clause) || clause.when.every((c) => this.oracle.holds(c, scope)), got);
   }
 
   /** What an offer offers, powers left out. */
