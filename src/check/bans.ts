@@ -197,6 +197,14 @@ const IRREGULAR: Record<string, string> = {
   throw: 'thrown',
 };
 
+/** How what is done is written: one of the forms that are read. */
+export function participle(verb: string): string {
+  if (Object.hasOwn(IRREGULAR, verb)) return IRREGULAR[verb]!;
+  if (verb.endsWith('e')) return `${verb}d`;
+  if (/[^aeiou]y$/.test(verb)) return verb.replace(/y$/, 'ied');
+  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`;
+}
+
 /** `trash` → trashed, `move` → moved, `swap` → swapped, `bury` → buried, `steal` → stolen. */
 function participles(verb: string): string[] {
   const irregular = Object.hasOwn(IRREGULAR, verb) ? [IRREGULAR[verb]!] : [];

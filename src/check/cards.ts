@@ -2,11 +2,12 @@
 import { nearest } from '../diagnose/nearest.ts';
 import { parseEffect } from '../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../parse/tree.ts';
-import type { Snippet } from '../text/source.ts';
+import { spanText, type Snippet } from '../text/source.ts';
 import { banSaid, bansOf, lastingOf } from './bans.ts';
 import { resolveClaim } from './claims.ts';
 import { CARD, Context, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, aThing, typeText } from './context.ts';
 import { winClaim } from './ending.ts';
+import { whatIsDone } from './deaf.ts';
 import { eventOf } from './events.ts';
 import { isLaid } from './laying.ts';
 import { kindsNamed, memberOf } from './lookup.ts';
@@ -364,7 +365,7 @@ export class CardLines {
         else if (clause.kind === 'after') {
           // `when you have nothing left`: a state that has come about.
           clause.kind = 'whenever';
-          clause.when.push(resolveClaim(ctx, head.event));
+          clause.when.push(this.awaited(ctx, head.event));
         } else {
           ctx.error(
             'CW3014',
@@ -382,7 +383,7 @@ export class CardLines {
         if (event) waitsFor(ctx, clause, event);
         else {
           clause.kind = 'whenever';
-          clause.when.push(resolveClaim(ctx, head.claim));
+          clause.when.push(this.awaited(ctx, head.claim));
         }
         break;
       }
@@ -417,6 +418,18 @@ export class CardLines {
     clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
     const at = this.v.clauses.push(clause) - 1;
     this.standing.push({ k: 'clause', clause: at, span: line.span, source: this.snippet.source });
+  }
+
+  /** A state that is waited for. What is not understood may be meant as something that is done. */
+  private awaited(ctx: Context, claim: Claim): Cond {
+    const before = this.report.diagnostics.length;
+    const cond = resolveClaim(ctx, claim);
+    const help = whatIsDone(this.v, /\bthis\b/i.test(spanText(this.snippet.source, claim.span)) ? 'this' : 'a card');
+    for (const d of this.report.diagnostics.slice(before)) {
+      const unknown = d.code === 'CW3001' || (d.code === 'CW3003' && d.suggestion === undefined);
+      if (unknown && help !== '') d.help = help;
+    }
+    return cond;
   }
 
   obeyScript(name: string): Script | null {

@@ -3,7 +3,7 @@ import type { Claim, Noun, Np } from '../parse/tree.ts';
 import { spanText } from '../text/source.ts';
 import { anybody, verbDone } from './bans.ts';
 import { CARD, NUMBER, PLAYER, allOf, localExpr, same, setOf, typeText, type Context, type Ref } from './context.ts';
-import { look } from './lookup.ts';
+import { look, type Named } from './lookup.ts';
 import type { Cond, EventRef, Local, OutcomeKind } from './meaning.ts';
 import { resolveNp } from './nouns.ts';
 import { toSet } from './plain.ts';
@@ -92,7 +92,7 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
         : { t: 'value', type: CARD, expr: localExpr(arg) }
       : null;
   const tests = [who()];
-  if (predicate.object && it && !literal.length) tests.push(objectTest(ctx, predicate.object, arg));
+  if (predicate.object && it && !literal.length) tests.push(objectTest(ctx, predicate.object, arg, actor));
   return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
 }
 
@@ -101,12 +101,18 @@ function active(ctx: Context, claim: Claim & { kind: 'claim' }): Claim & { kind:
   const p = claim.predicate;
   if ((p.verb.text !== 'is' && p.verb.text !== 'be') || p.located || p.object?.kind !== 'name') return fromWhom(claim);
   const done = p.object.word;
-  const verb = look(ctx, done.text) ? null : verbDone(ctx.v, done.text);
-  if (!verb) return claim;
+  const found = look(ctx, done.text);
+  const verb = found && !isAmount(found) ? null : verbDone(ctx.v, done.text);
+  // A counter may be called like what is done: `played` of a card is no number.
+  if (!verb || (found && ctx.within({ pure: true }, () => resolveNp(ctx, claim.subject)).type.name !== 'card')) return claim;
   const by = p.parts.find((part) => part.prep === 'by');
   const subject: Np = by?.np ?? { kind: 'pronoun', word: 'anybody', span: claim.subject.span };
   const predicate = { ...p, verb: { text: verb, span: done.span }, object: claim.subject, parts: p.parts.filter((part) => part !== by) };
   return { ...claim, subject, predicate };
+}
+
+function isAmount({ n }: Named): boolean {
+  return n === 'dial' || n === 'counter' || n === 'option' || n === 'table';
 }
 
 /** `when another player steals from you` speaks of your cards. */
@@ -175,8 +181,9 @@ function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }): b
 }
 
 /** Is the thing done to (or one of them) what the phrase names? */
-function objectTest(ctx: Context, object: Parameters<typeof resolveNp>[1], arg: Local): Cond {
-  const ref = ctx.within({ pure: true }, () => resolveNp(ctx, object, { everywhere: true }));
+function objectTest(ctx: Context, object: Parameters<typeof resolveNp>[1], arg: Local, actor: Local): Cond {
+  // `when anybody discards one of their treasures`: of whoever does it.
+  const ref = ctx.within({ pure: true, they: localExpr(actor) }, () => resolveNp(ctx, object, { everywhere: true }));
   if (ref.t === 'value') return arg.type.group ? among(ctx, arg, (e) => same(e, ref.expr)) : same(localExpr(arg), ref.expr);
   const set = toSet(ctx, ref, object.span);
   const is = (e: Parameters<typeof same>[0]): Cond => ({ k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), e)] } });

@@ -1,5 +1,6 @@
 // What is said rightly but does nothing: cards that are never played, lines that are never in force, wins that nobody can reach, names
 // nobody uses. Works on what is resolved; changes nothing.
+import { checkDeaf } from './deaf.ts';
 import { isLaid } from './laying.ts';
 import { possible } from './may-lie.ts';
 import type { Standing } from './meaning.ts';
@@ -31,6 +32,7 @@ export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreach
     if (!live) for (const line of kind.standing) if (!worksUnlaid(v, line)) tellNeverLies(v, kind, line, report);
     if (!obeyed) tellNeverObeyed(v, kind, report);
     checkReached(v, kind, reach, report);
+    checkDeaf(v, kind, reach, report);
     for (const line of kind.standing) {
       if (line.k !== 'claim') continue;
       const lost = checkClaim(v, kind, line, reach, report);

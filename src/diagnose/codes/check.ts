@@ -373,4 +373,14 @@ export const checkCodes: readonly Entry[] = [
     wrong: game('dials:\n  last: zero\n'),
     right: game('dials:\n  last-number: zero\n'),
   },
+  {
+    ...error,
+    code: 'CW3043',
+    title: 'condition that never holds where the line does',
+    about:
+      'A line is in force, and listens, only while its card lies in a zone that is `live: yes`, uncovered; there it speaks to whoever the card lies before. This condition asks for the card elsewhere, with somebody else, or covered: the line would never do anything. What becomes of the card is waited for by what is done to it.',
+    kind: 'effect',
+    wrong: 'whenever this is in heap, draw 1',
+    right: 'when this is discarded, draw 1',
+  },
 ];
