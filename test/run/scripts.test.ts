@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { digestOf, Machine, Session, type Linked } from '../../src/index.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { heavyGame } from './heavy.ts';
+import { waitingGame } from './waiting.ts';
 
 /** Everything in which two ways of playing must agree. */
 interface Course {
@@ -60,6 +61,18 @@ describe('scripts written out', () => {
     if (typeof loaded === 'string') throw new Error(loaded);
     for (let seed = 1; seed <= 12; seed++)
       expect(course(ways['scripts']!(loaded.linked), seed, 400)).toEqual(course(ways['loop']!(loaded.linked), seed, 400));
+  });
+});
+
+describe('lines that wait', () => {
+  const linked = waitingGame();
+  const byLoop = [1, 2, 3, 4, 5, 6].map((seed) => course(ways['loop']!(linked), seed, 250));
+
+  it.each(Object.keys(ways))('hear the same, whoever plays: %s', (way) => {
+    byLoop.forEach((game, i) => expect(course(ways[way]!(linked), i + 1, 250)).toEqual(game));
+  });
+  it('hear the same in games that are saved and gone on with', () => {
+    byLoop.forEach((game, i) => expect(course(new Machine(linked), i + 1, 250, true)).toEqual(game));
   });
 });
 
