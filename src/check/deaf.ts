@@ -29,9 +29,7 @@ export function checkDeaf(v: Vocabulary, kind: Kind, reach: Reach, report: Repor
 
 /** What can be waited for, as it is written; `what`: what it is done to. */
 export function whatIsDone(v: Vocabulary, what: string): string {
-  const done = v.words.flatMap((w) =>
-    w.kind === 'verb' && w.params.some((p) => p.type.name === 'card') ? [participle(w.name)] : [],
-  );
+  const done = v.words.flatMap((w) => (w.kind === 'verb' && w.params.some((p) => p.type.name === 'card') ? [participle(w.name)] : []));
   const said = [...new Set(done)].map((word) => `“when ${what} is ${word}”`).join(', ');
   return said === '' ? '' : `What is done to a card can be waited for: ${said}.`;
 }

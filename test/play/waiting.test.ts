@@ -23,7 +23,12 @@ interface ToldLine {
   help: string;
 }
 
-const { with: actions, situations, fires, told } = parse(readFileSync(path.join(import.meta.dirname, 'waiting.yaml'), 'utf8'), {
+const {
+  with: actions,
+  situations,
+  fires,
+  told,
+} = parse(readFileSync(path.join(import.meta.dirname, 'waiting.yaml'), 'utf8'), {
   merge: true,
 }) as {
   with: object;
@@ -64,11 +69,14 @@ describe('lines that wait', () => {
 
   const host2 = overlayHost({ 'x/set.yaml': set, 'x/cards.yaml': `format: 1\norigin: house\ncards:\n${cards.join('')}` });
   const { diagnostics } = loadMix({ host: host2, folders: [fluxx, folder], shipped });
-  it.each(told.map((row, i) => [`${row.line} (${row.type ?? 'keeper'})`, row, 4 * i + 7] as const))('are told: %s', (_, { told, help }, line) => {
-    const here = diagnostics.filter((d) => d.source.path === 'x/cards.yaml' && lineOf(d.source.text, d.span.start) === line);
-    expect(here.map((d) => d.code)).toEqual([told]);
-    expect(here[0]!.help ?? '').toContain(help);
-  });
+  it.each(told.map((row, i) => [`${row.line} (${row.type ?? 'keeper'})`, row, 4 * i + 7] as const))(
+    'are told: %s',
+    (_, { told, help }, line) => {
+      const here = diagnostics.filter((d) => d.source.path === 'x/cards.yaml' && lineOf(d.source.text, d.span.start) === line);
+      expect(here.map((d) => d.code)).toEqual([told]);
+      expect(here[0]!.help ?? '').toContain(help);
+    },
+  );
 });
 
 function lineOf(text: string, at: number): number {
