@@ -129,7 +129,9 @@ class Watched {
         },
       })),
       clauseTests: linked.clauseTests.map((f, i) => (s, self, actor, arg) => this.clause(i, f(s, self, actor, arg), self, actor, arg)),
-      clauseIfs: linked.clauseIfs.map((f, i) => (s, self, actor, arg, you) => this.clauseIf(i, f(s, self, actor, arg, you), self, actor, arg, you)),
+      clauseIfs: linked.clauseIfs.map(
+        (f, i) => (s, self, actor, arg, you) => this.clauseIf(i, f(s, self, actor, arg, you), self, actor, arg, you),
+      ),
       bans: linked.bans.map((f, word) => f && bannedBy(word, f)),
       winBan: linked.winBan && bannedBy('win', linked.winBan),
       checks: linked.checks.map((check) => {
