@@ -74,7 +74,7 @@ function inBraces(o: CoreOrder, said: string): { expr: Expr; type: Type } | null
   return null;
 }
 
-/** Asked one after another, clockwise; the first yes ends it and is the only one (BLF-A04). */
+/** Asked one after another, clockwise; the first yes ends it and is the only one. */
 function askInTurn(o: CoreOrder, seats: SetOf, text: number, args: Expr[]): true {
   const { ctx } = o;
   const name = o.order.as?.text ?? '';

@@ -222,7 +222,7 @@ export function aside(ctx: Context, order: Order, span: Span): Local {
   return local;
 }
 
-/** A word for one card, said of several: they are done one after another, the order chosen as they come (FLX-076). */
+/** A word for one card, said of several: they are done one after another, the order chosen as they come. */
 function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, body: (e: Expr) => void): void {
   const at = { span, source: ctx.source };
   const name = order.as?.text ?? '';

@@ -159,7 +159,7 @@ function applyProposals(v: Vocabulary, folder: SetFolder, file: Declaring, repor
   }
 }
 
-/** The first folder wins (DESIGN §9). */
+/** The first folder wins. */
 const proposed = new WeakSet<object>();
 
 /** The number an option value is kept as; null: not one of its values. */

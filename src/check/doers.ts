@@ -66,7 +66,7 @@ export function resolveOrder(ctx: Context, order: Order): void {
   }
   const set = toSet(ctx, subject, named.span);
   if (anyMay) {
-    // Asked in turn, clockwise from the next seat; the first yes is the only one (BLF-A04).
+    // Asked in turn, clockwise from the next seat; the first yes is the only one.
     ctx.emit({ k: 'so', value: 0, span: order.span, source: ctx.source });
     forEach(ctx, { ...set, where: set.where }, null, order.span, () => {
       optional(ctx, order, ctx.they!);

@@ -38,7 +38,7 @@ export type Expr =
   | { k: 'seat local'; local: Local; seat: Expr }
   | { k: 'count'; set: SetOf }
   | { k: 'add' | 'sub' | 'mul'; a: Expr; b: Expr }
-  /** Half, rounded up (FLX-A29). */
+  /** Half, rounded up. */
   | { k: 'half'; a: Expr }
   | { k: 'dial'; dial: number; of: Expr }
   | { k: 'counter'; counter: number; of: Expr | null }

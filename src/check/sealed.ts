@@ -7,7 +7,7 @@ import { PLAYER, localExpr, speaksOf, substitute, type Context } from './context
 import type { Expr, Local, SetOf, Stmt } from './meaning.ts';
 import { Walk } from './walk.ts';
 
-/** Several players do it: their choices are sealed until all have chosen, then all is done as one step (FLX-A09). `named`: who does it. */
+/** Several players do it: their choices are sealed until all have chosen, then all is done as one step. `named`: who does it. */
 export function together(ctx: Context, order: Order, set: SetOf, named: Span): void {
   const at = { span: order.span, source: ctx.source };
   const elem = ctx.local('', PLAYER, order.span, false);

@@ -118,7 +118,7 @@ export class Checking extends Orders {
     s[CHANGED] = 0;
   }
 
-  /** Makes up what a kept-up number lacks; cards asked for count, an empty pile is not made up later (FLX-A05). */
+  /** Makes up what a kept-up number lacks; cards asked for count, an empty pile is not made up later. */
   protected dueDuty(): boolean {
     const { s, at, program, made } = this;
     for (let i = 0; i < s[DUTIES]!; i++) {

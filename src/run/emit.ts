@@ -107,7 +107,7 @@ export class Emitter extends Things {
     return this.hoist({ ...env, scope: env.scope }, `const q=${of};return q<0?${none}:${read('q')}`);
   }
 
-  /** An argument handed on: a printed number stays live (DESIGN §4.1). */
+  /** An argument handed on: a printed number stays live. */
   raw(e: Expr, env: Env): string {
     if (this.hasNumerals && e.k === 'numeral') return `(${LIVE_NUMBER}+${env.self}*4096+${e.v})`;
     if (e.k === 'local' && env.frame && e.local.slot >= 0 && !env.vars.has(e.local.id)) return `s[fp+${F_REGS + e.local.slot}]`;

@@ -90,7 +90,7 @@ export abstract class Lines extends Writing {
     });
   }
 
-  /** The number printed on a card as the rules now read it: first what replaces, then what adds (DESIGN §4.1). */
+  /** The number printed on a card as the rules now read it: first what replaces, then what adds. */
   numerals(): void {
     this.once('num', () => {
       const lines = (k: number, adding: boolean) =>
@@ -204,7 +204,7 @@ export abstract class Lines extends Writing {
     });
   }
 
-  /** Two cards clash when both set the same dial (FLX-031, FLX-037), or are the same card. */
+  /** Two cards clash when both set the same dial, or are the same card. */
   protected clash(): string {
     return this.once('clash', () => {
       const v = this.p.v;

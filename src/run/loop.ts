@@ -173,7 +173,7 @@ export class Loop extends Hosting {
           const card = s[ptr + 1]!;
           const from = s[at.ZONE + card]!;
           const old = s[at.HEAD + zone]!;
-          // The new card leaves before the old one comes: it cannot be the old one (BLF-034).
+          // The new card leaves before the old one comes: it cannot be the old one.
           table.move(s, card, zone, 2);
           if (old >= 0) table.move(s, old, from, 2);
           stepped = true;

@@ -224,7 +224,7 @@ export class Machine extends Loop {
     this.keepState();
   }
 
-  /** A card that never ends: the state of before, and the card counts as played without its orders (DESIGN §6). */
+  /** A card that never ends: the state of before, and the card counts as played without its orders. */
   protected recover(trouble: Trouble, list: ArrayLike<number>, n: number, seat: number): void {
     if (this.idle(trouble)) return;
     this.trouble.push(trouble);
@@ -345,7 +345,7 @@ export class Machine extends Loop {
 
   // ---------------------------------------------------------------- coming and going
 
-  /** A player leaves in the middle of whatever is going on (FLX-111, FLX-A17). */
+  /** A player leaves in the middle of whatever is going on. */
   leave(seat: number): void {
     this.guarded(() => this.leaveNow(seat));
   }
@@ -424,7 +424,7 @@ export class Machine extends Loop {
     if (s[PENDING] === 0) s[PC] = code[pc] === Op.together ? this.afterTogether(pc, s[FP]!) : pc + OP_LENGTH[code[pc]!]!;
   }
 
-  /** A player sits down to the right of whoever's turn it is (FLX-A19). */
+  /** A player sits down to the right of whoever's turn it is. */
   join(): number {
     const { s, at } = this;
     let seat = 0;

@@ -193,7 +193,7 @@ export class Orders extends Frames {
     s[MODS] = kept;
   }
 
-  /** The first number handed live to this word is kept true until the caller is done (DESIGN §4.2). */
+  /** The first number handed live to this word is kept true until the caller is done. */
   keepUp(fp: number): void {
     const { s, at, program } = this;
     const word = program.wordProc.indexOf(s[fp + F_PROC]!);

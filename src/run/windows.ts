@@ -81,7 +81,7 @@ export class Windows extends Checking {
     s[e + 2] = object;
     s[e + 3] = 0;
     s[e + 4] = s[ANSWER_CLAUSE]!;
-    // The next seat to be asked: clockwise from whoever did it (WON-A03).
+    // The next seat to be asked: clockwise from whoever did it.
     s[e + 5] = actor >= 0 && (s[SEATS]! >> actor) & 1 ? s[at.NEXT_SEAT + actor]! : s[ACTIVE]!;
     s[e + 6] = s[ANSWER_TARGET]!;
     // How many of the lines that replace it have had their turn; then -1 while seats are asked.

@@ -106,7 +106,7 @@ export class Table {
     if (from !== to && s[COVERED] !== 0 && !this.exchanging) this.endCovers(s);
   }
 
-  /** Attached cards follow their host (CTH-A06), also into a place set aside; in a hand or pile they are cards like any other. */
+  /** Attached cards follow their host, also into a place set aside; in a hand or pile they are cards like any other. */
   private moveGuests(s: Int32Array, host: number, to: number, end: 0 | 1 | 2): void {
     const { at } = this;
     for (let guest = 0; guest < at.cards; guest++) {
@@ -167,7 +167,7 @@ export class Table {
 
   /**
    * A card has left a zone. A seat (bit of `blind`) that saw neither its face on the way nor its position cannot tell which one left: what
-   * it knew of every card it might have been ends (DESIGN §5). Gives the seats that may still know the card itself.
+   * it knew of every card it might have been ends. Gives the seats that may still know the card itself.
    */
   private forget(s: Int32Array, from: number, blind: number): number {
     const { at } = this;
@@ -292,7 +292,7 @@ export class Table {
     if (this.listener) this.listener.shuffled(zone);
   }
 
-  /** Makes sure that `n` cards can be taken from a pile, shuffling in the pile it is refilled from only when it is short (FLX-A04). */
+  /** Makes sure that `n` cards can be taken from a pile, shuffling in the pile it is refilled from only when it is short. */
   refill(s: Int32Array, zone: number, n: number): void {
     const { at } = this;
     const source = at.zones[zone]?.refill ?? -1;
@@ -429,7 +429,7 @@ export class Table {
     s[DIRTY]! |= D_ALL;
   }
 
-  /** A seat sits down to the right of another (it acts last in this round, FLX-A19). */
+  /** A seat sits down to the right of another (it acts last in this round). */
   join(s: Int32Array, seat: number, beside: number): void {
     const { at } = this;
     const before = s[at.PREV_SEAT + beside]!;

@@ -25,6 +25,13 @@ describe('no game in the code', () => {
     expect(pattern ? searched.flatMap((file) => hits(file, textOf(file), pattern)) : []).toEqual([]);
   });
 
+  it('cites no ruling of a game, and no page that is not in the repository', () => {
+    const rulings = filesBelow('cards', /(^|\/)rulings\.yaml$/).flatMap((file) => textOf(file).match(/(?<=^ +)[A-Z]{3}-/gm) ?? []);
+    const cited = new RegExp(`\\b(?:${[...new Set(rulings)].join('|')})A?\\d+|\\bDESIGN\\b`, 'g');
+    expect(rulings.length).toBeGreaterThan(100);
+    expect(files.flatMap((file) => hits(file, textOf(file), cited))).toEqual([]);
+  });
+
   it('gives a reason for every allowance', () => {
     expect(Object.entries(wordAllowances).filter(([, reason]) => reason.trim().length < 10)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Who knows which card where (DESIGN 5). The examples say what a seat keeps; the worlds say that it never knows more than it can.
+// Who knows which card where. The examples say what a seat keeps; the worlds say that it never knows more than it can.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AS_IT_LAY } from '../../src/table/layout.ts';

@@ -12,21 +12,21 @@ import { packageRoot } from './root.ts';
 import { Mistake, start } from './tool.ts';
 
 const anyTable = 'what hands do with cards at any table; no rule of a game is in it';
-const rulesInPlay = 'rules that change while they are played by: what the language is for (DESIGN 4.1, 4.2)';
-const announced = 'announcing, answering and cancelling are one mechanism; a game has all of it or none (DESIGN 6)';
-const outcomes = 'the end of the game is announced like a play, and can be answered before it is final (DESIGN 4.4)';
-const claimed = 'claims are weighed by the check of the game, so that cards can claim, need and forbid (DESIGN 4.4)';
-const powers = 'cards that may be used on their own, asked for by the turn of the game (DESIGN 6)';
-const together = 'sealed choices of several seats, one of the three ways to ask (DESIGN 6)';
-const listed = 'claims on a whole list, and what a zone that is repeated by an index is for (DESIGN 5, 6)';
+const rulesInPlay = 'rules that change while they are played by: what the language is for';
+const announced = 'announcing, answering and cancelling are one mechanism; a game has all of it or none';
+const outcomes = 'the end of the game is announced like a play, and can be answered before it is final';
+const claimed = 'claims are weighed by the check of the game, so that cards can claim, need and forbid';
+const powers = 'cards that may be used on their own, asked for by the turn of the game';
+const together = 'sealed choices of several seats, one of the three ways to ask';
+const listed = 'claims on a whole list, and what a zone that is repeated by an index is for';
 const amounts = 'plain arithmetic and counting';
-const covering = 'covered cards count for nothing until revealed (DESIGN 5)';
+const covering = 'covered cards count for nothing until revealed';
 
 /** Operations of the core that one game may have to itself, with the reason. */
 export const allowances: Readonly<Record<string, string>> = {
   random: anyTable,
   'one at random': anyTable,
-  aside: 'places for what an effect sets aside; they nest (DESIGN 5)',
+  aside: 'places for what an effect sets aside; they nest',
   'swap cards': anyTable,
   'swap zones': anyTable,
   'swap in': anyTable,
@@ -34,12 +34,12 @@ export const allowances: Readonly<Record<string, string>> = {
   'pass zones': anyTable,
   'pass cards': anyTable,
   cover: covering,
-  modify: 'a dial or ban that holds for a time is the order beside the line in force (DESIGN 4.4, 5)',
+  modify: 'a dial or ban that holds for a time is the order beside the line in force',
   announce: announced,
   happened: announced,
   cancel: announced,
   'set marks': 'the marks of several cards at once; those of one card have their own',
-  'keep up': 'duties: a number kept true until its block ends (DESIGN 4.2)',
+  'keep up': 'duties: a number kept true until its block ends',
   weigh: claimed,
   power: powers,
   'ask power': powers,
