@@ -115,6 +115,8 @@ export interface HeldByTest {
   held: Set<string>;
   /** Rulings whose scenarios pass whatever is changed. */
   loose: Set<string>;
+  /** Of scenarios that fail as things are: they hold nothing. */
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -124,7 +126,7 @@ export interface HeldByTest {
 export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; total: number }, HeldByTest> {
   const library = new Library(request.host, request.shipped);
   const dirs = request.folders.map((dir) => dir.replace(/\/+$/, ''));
-  const { groups } = baseline(library, dirs);
+  const { groups, diagnostics } = baseline(library, dirs);
   const all = dirs.flatMap((dir) => allMutants(library, dir, groups));
   const tried = spread(all, request.budget ?? Infinity);
   const tagged = (at: ScenarioAt): readonly string[] => at.spec.rulings ?? [];
@@ -143,7 +145,7 @@ export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; 
       }
     yield { done: ++done, total: tried.length };
   }
-  return { held, loose };
+  return { held, loose, diagnostics };
 }
 
 /** Does the comment of the changed line name a ruling? */
@@ -163,7 +165,7 @@ function spread<T>(all: T[], most: number): T[] {
 /** The scenarios in groups; what fails as things are takes no part. */
 function baseline(library: Library, dirs: readonly string[]): { groups: Group[]; diagnostics: Diagnostic[] } {
   const found = findScenarios(library, dirs);
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = found.broken.flatMap((one) => one.diagnostics);
   const byFolders = new Map<string, ScenarioAt[]>();
   for (const at of found.scenarios) {
     const failed = playScenario(at, library.deckOf(at));

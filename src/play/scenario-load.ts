@@ -79,7 +79,14 @@ export class Library {
 
   /** Folders with those that lend to them. */
   mixOf(dirs: string[]): ReturnType<typeof readMix> {
-    return readMix({ host: this.host, folders: dirs, shipped: this.shipped, read: (dir) => this.read(dir) });
+    return readMix({ host: this.host, folders: dirs, shipped: this.shipped, read: (dir) => this.cardsOf(dir) });
+  }
+
+  /** A folder, and what is wrong with its cards and rules: a broken scenario keeps nobody else from playing. */
+  private cardsOf(dir: string): FolderReading {
+    const { folder, diagnostics } = this.read(dir);
+    const isBeside = (path: string): boolean => path.startsWith(`${folder.dir}/scenarios/`) || path === `${folder.dir}/rulings.yaml`;
+    return { folder, diagnostics: diagnostics.filter((d) => !isBeside(d.source.path)) };
   }
 
   /** One deck for several scenarios of the same folders, each with its own set of test cards. */

@@ -8,7 +8,7 @@
 //            counters (`drawn of P1: 1`), marks (`closed of run of P1 and red: yes`), `known to P2: [card]`, `nowhere: [card]`
 //   steps:   `P1: …` an answer · expect · refused (with because) · sees · asked in order · `P1 leaves: yes` · `P3 joins: yes`
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
-import type { Host, RulingsFile, YamlFile } from '../read/model.ts';
+import type { BrokenScenario, Host, RulingsFile, YamlFile } from '../read/model.ts';
 import { rulingComplaints } from './rulings.ts';
 import { Library, type Deck, type ScenarioAt } from './scenario-load.ts';
 import { playScenario } from './scenario-run.ts';
@@ -34,16 +34,21 @@ export interface ScenarioResult {
 /** The scenarios of a folder, and what is wrong with their files. */
 export interface FoundScenarios {
   scenarios: ScenarioAt[];
+  /** Those that could not be read. */
+  broken: (BrokenScenario & { file: string })[];
   rulings: YamlFile<RulingsFile>[];
   diagnostics: Diagnostic[];
 }
 
 export function findScenarios(library: Library, folders: readonly string[]): FoundScenarios {
-  const found: FoundScenarios = { scenarios: [], rulings: [], diagnostics: [] };
+  const found: FoundScenarios = { scenarios: [], broken: [], rulings: [], diagnostics: [] };
   for (const dir of folders) {
     const home = dir.replace(/\/+$/, '');
     const { folder, diagnostics } = library.read(home);
-    found.diagnostics.push(...diagnostics);
+    const broken = folder.scenarios.flatMap((file) => (file.data.broken ?? []).map((one) => ({ ...one, file: file.source.path })));
+    const told = new Set(broken.flatMap((one) => one.diagnostics));
+    found.broken.push(...broken);
+    found.diagnostics.push(...diagnostics.filter((d) => !told.has(d)));
     if (folder.rulings) found.rulings.push(folder.rulings);
     for (const file of folder.scenarios) {
       for (const [name, spec] of Object.entries(file.data.scenarios ?? {})) found.scenarios.push({ file, name, spec: spec ?? {}, home });
@@ -60,6 +65,8 @@ export function* eachScenario(request: ScenarioRequest): Generator<ScenarioResul
   const wanted = found.scenarios.filter((at) => !request.only || request.only(at.file.source.path, at.name));
   const shared = shareDecks(library, wanted);
   const told = new Set<string>();
+  for (const { file, name, diagnostics } of found.broken)
+    if (!request.only || request.only(file, name)) yield { file, name, rulings: [], passed: false, diagnostics };
   for (const at of wanted) {
     const diagnostics = [...rulingComplaints(at, rulings), ...playShared(at, shared.get(at) ?? null, library)];
     yield {

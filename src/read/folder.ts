@@ -3,7 +3,8 @@ import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
-import { makeSource } from '../text/source.ts';
+import { makeSource, type Source } from '../text/source.ts';
+import { readScenarios, unreadScenarios } from './apart.ts';
 import { decodeBytes } from './bytes.ts';
 import { readSource } from './file.ts';
 import type { FileKind } from './language.ts';
@@ -59,7 +60,7 @@ class FolderReader {
   }
 
   private readEntry(name: string, folder: SetFolder): void {
-    if (name === 'scenarios/') folder.scenarios = this.readInside<ScenarioFile>(name, 'scenario');
+    if (name === 'scenarios/') folder.scenarios = this.readScenarios(name);
     else if (name === 'locales/') folder.locales = this.readLocales();
     else if (name.endsWith('/')) this.tellFolder(name);
     else if (name === 'game.yaml') folder.game = this.readFile<GameFile>(name, 'game');
@@ -84,6 +85,25 @@ class FolderReader {
     return files;
   }
 
+  /** A file nobody can read counts as well: its scenarios are not played. */
+  private readScenarios(subfolder: string): YamlFile<ScenarioFile>[] {
+    const files: YamlFile<ScenarioFile>[] = [];
+    for (const name of sorted(this.host.list(join(this.dir, subfolder.slice(0, -1))) ?? [])) {
+      if (!name.endsWith('.yaml')) {
+        if (!name.endsWith('/')) this.tellOther(subfolder + name);
+        continue;
+      }
+      const before = this.diagnostics.length;
+      const source = this.decode(subfolder + name);
+      if (source) {
+        const { file, diagnostics } = readScenarios(source);
+        this.diagnostics.push(...diagnostics);
+        files.push(file);
+      } else files.push(unreadScenarios(makeSource(join(this.dir, subfolder + name), ''), this.diagnostics.slice(before)));
+    }
+    return files;
+  }
+
   private readLocales(): YamlFile<LocaleFile>[] {
     const files = this.readInside<LocaleFile>('locales/', 'locale');
     for (const file of files) {
@@ -98,6 +118,15 @@ class FolderReader {
   }
 
   private readFile<T>(name: string, kind: FileKind): YamlFile<T> | null {
+    const source = this.decode(name);
+    if (!source) return null;
+    const { file, diagnostics } = readSource<T>(source, kind);
+    this.diagnostics.push(...diagnostics);
+    return file;
+  }
+
+  /** The text of a file of this folder; null: it cannot be read, and that is told. */
+  private decode(name: string): Source | null {
     this.yamlFiles++;
     const path = join(this.dir, name);
     const bytes = this.host.read(path);
@@ -107,10 +136,7 @@ class FolderReader {
     }
     const decoded = decodeBytes(path, bytes);
     this.diagnostics.push(...decoded.diagnostics);
-    if (!decoded.readable) return null;
-    const { file, diagnostics } = readSource<T>(decoded.source, kind);
-    this.diagnostics.push(...diagnostics);
-    return file;
+    return decoded.readable ? decoded.source : null;
   }
 
   private tellAbout(path: string, words: Words): void {

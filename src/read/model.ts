@@ -1,4 +1,5 @@
 // The shape of every YAML file a person writes, once its schema has been checked. Knows keys and plain values, not what an effect says.
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Snippet, Source, Span } from '../text/source.ts';
 
 export type Path = readonly (string | number)[];
@@ -203,7 +204,16 @@ export interface ScenarioFile {
   /** Folders, relative to this file or shipped ids; default: the folder the scenario lies in. */
   cards?: string[];
   scenarios: Record<string, ScenarioSpec>;
+  /** Those that could not be read: never written by an author. */
+  broken?: BrokenScenario[];
 }
+
+/** A scenario with a mistake in its YAML or its keys. It is not played. */
+export interface BrokenScenario {
+  name: string;
+  diagnostics: Diagnostic[];
+}
+
 export interface ScenarioSpec {
   rulings?: string[];
   /** Test cards, as in a card file, each with its type. */

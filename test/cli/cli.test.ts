@@ -442,4 +442,10 @@ describe('test', () => {
     expect(out).toMatch(/ok: \d+ scenarios, \d+ passed, 0 failed\n$/);
     expect(code).toBe(0);
   });
+
+  it('counts a scenario that could not be read as failed', async () => {
+    const { code, out } = await cardwright(['test', 'test/bad/file-scenario']);
+    expect(out).toMatch(/\nfailed: 1 scenario, 0 passed, 1 failed\n$/);
+    expect(code).toBe(1);
+  });
 });

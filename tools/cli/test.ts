@@ -42,7 +42,7 @@ export function test(names: string[], o: TestOptions): number {
   const n = played.length;
   const held = o.rulings ? coverage(request) : null;
   const sets = folders.map((folder) => setReport(folder, played, failed, held));
-  const errors = all.some((d) => d.severity === 'error');
+  const errors = failed.length > 0 || all.some((d) => d.severity === 'error');
   if (o.json) {
     printJson({
       format: 1,
@@ -58,8 +58,9 @@ export function test(names: string[], o: TestOptions): number {
   if (all.length > 0) print(renderAll(all, { colour: coloursFor(process.stdout) }));
   if (sets.length > 1) print(renderSets(sets));
   if (held) print(renderCoverage(held));
+  const beside = errors && failed.length === 0 ? '; something is wrong in the files themselves' : '';
   print(
-    `${paint(errors ? 'red' : 'green', errors ? 'failed:' : 'ok:')} ${counted(n, 'scenario')}, ${n - failed.length} passed, ${failed.length} failed`,
+    `${paint(errors ? 'red' : 'green', errors ? 'failed:' : 'ok:')} ${counted(n, 'scenario')}, ${n - failed.length} passed, ${failed.length} failed${beside}`,
   );
   return errors ? exits.problems : exits.clean;
 }
@@ -102,14 +103,15 @@ function rulingsUnderChange(request: { host: Host; folders: string[]; shipped: s
   let next = tries.next();
   for (; !next.done; next = tries.next()) if (process.stderr.isTTY) process.stderr.write(`\r${next.value.done} of ${next.value.total} `);
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  const { held, loose } = next.value;
+  const { held, loose, diagnostics } = next.value;
   const { rulings, missing } = coverage(request);
   const not = rulings.filter(({ id }) => loose.has(id));
-  const exit = not.length + missing.length > 0 ? exits.problems : exits.clean;
+  const exit = not.length + missing.length + diagnostics.length > 0 ? exits.problems : exits.clean;
   if (json) {
-    printJson({ format: 1, held: [...held].sort(), notHeld: not.map(({ id }) => id), missing });
+    printJson({ format: 1, held: [...held].sort(), notHeld: not.map(({ id }) => id), missing, diagnostics: toJson(diagnostics) });
     return exit;
   }
+  if (diagnostics.length > 0) print(renderAll(diagnostics, { colour: coloursFor(process.stdout) }));
   if (not.length > 0) print(`Tagged, but no scenario of theirs fails whatever is changed:`);
   for (const { id, says, scenarios } of not) print(`  ${id}  ${says}  (${scenarios.map(({ name }) => name).join('; ')})`);
   print(`${counted(held.size, 'ruling')} held under change, ${not.length} not, ${missing.length} without a scenario`);

@@ -1,0 +1,133 @@
+// A file of scenarios → its scenarios, read so that a broken one hides none of the others: it is blanked out, character for character, and
+// what is wrong in it is told once. Plays nothing and knows no card.
+import type { Diagnostic } from '../diagnose/diagnostic.ts';
+import { makeSource, type Source, type Span } from '../text/source.ts';
+import { readSource } from './file.ts';
+import type { BrokenScenario, ScenarioFile, YamlFile } from './model.ts';
+
+/** The lines of one scenario, as they are indented. */
+interface Part extends Span {
+  name: string;
+}
+
+interface ScenarioReading {
+  file: YamlFile<ScenarioFile>;
+  /** Those of broken scenarios among them. */
+  diagnostics: Diagnostic[];
+}
+
+export function readScenarios(source: Source): ScenarioReading {
+  let reading = readSource<ScenarioFile>(source, 'scenario');
+  if (!reading.diagnostics.some(isError)) return reading;
+  const parts = partsOf(source.text);
+  const broken = new Map<Part, Diagnostic[]>();
+  for (;;) {
+    const left = parts.filter((part) => !broken.has(part));
+    const first = reading.diagnostics.find((d) => isError(d) && left.some((part) => part.start <= d.span.start));
+    if (!first) break;
+    const found = cause(source, parts, left, first) ?? { part: left.findLast((part) => part.start <= first.span.start)!, told: [first] };
+    broken.set(found.part, found.told);
+    reading = readSource<ScenarioFile>(without(source, parts, [...broken.keys()]), 'scenario');
+  }
+  const own = reading.diagnostics.map((d) => ({ ...d, source }));
+  const list: BrokenScenario[] = parts.flatMap((part) => {
+    const told = broken.get(part)?.map((d) => ({ ...d, source }));
+    return told ? [{ name: part.name, diagnostics: told }] : [];
+  });
+  if (list.length === 0 && Object.keys(reading.file.data.scenarios ?? {}).length === 0) {
+    // What stands above them keeps all from being read; it is told once.
+    const [first, ...rest] = parts.map(({ name }) => name);
+    list.push({ name: first ?? WHOLE, diagnostics: own.filter(isError) }, ...rest.map((name) => ({ name, diagnostics: [] })));
+  }
+  const known = new Set(list.flatMap(({ diagnostics }) => diagnostics));
+  return { file: brokenFile(reading.file, source, list), diagnostics: [...own.filter((d) => !known.has(d)), ...known] };
+}
+
+/** A file of which nothing can be read. */
+export function unreadScenarios(source: Source, diagnostics: Diagnostic[]): YamlFile<ScenarioFile> {
+  const nothing = readSource<ScenarioFile>(makeSource(source.path, 'format: 1\nscenarios: {}\n'), 'scenario').file;
+  return brokenFile(nothing, source, [{ name: WHOLE, diagnostics }]);
+}
+
+/** Stands for scenarios that nobody can name. */
+const WHOLE = '(the whole file)';
+
+/** The last scenario up to a complaint that is broken when it is read alone: an open bracket is often noticed far behind it. */
+function cause(
+  source: Source,
+  parts: readonly Part[],
+  left: readonly Part[],
+  { span }: Diagnostic,
+): { part: Part; told: Diagnostic[] } | null {
+  for (const part of left.filter(({ start }) => start <= span.start).reverse()) {
+    const others = parts.filter((p) => p !== part);
+    const told = readSource(without(source, parts, others), 'scenario').diagnostics.filter((d) => isError(d) && isIn(part, d));
+    const ofYaml = told.filter((d) => /^CW1[02]/.test(d.code));
+    // After a sign too few or too many the rest of a scenario is guesswork.
+    if (told.length > 0) return { part, told: ofYaml.length > 0 ? ofYaml.slice(0, 1) : told };
+  }
+  return null;
+}
+
+function isError(d: Diagnostic): boolean {
+  return d.severity === 'error';
+}
+
+function isIn(part: Part, { span }: Diagnostic): boolean {
+  return span.start >= part.start && span.start < part.end;
+}
+
+/** Where each entry of `scenarios:` begins and ends, told by its indentation alone. */
+function partsOf(text: string): Part[] {
+  const head = /^scenarios[ \t]*:[ \t]*(?:#.*)?\r?$/m.exec(text);
+  if (!head) return [];
+  const parts: Part[] = [];
+  let depth = -1;
+  let at = text.indexOf('\n', head.index) + 1;
+  while (at > 0 && at < text.length) {
+    const end = text.indexOf('\n', at) + 1 || text.length;
+    const line = text.slice(at, end).trimEnd();
+    const indent = line.search(/[^ ]/);
+    // A tab in front of a line is a mistake of the scenario it stands in.
+    if (indent >= 0 && line[indent] !== '#' && line[indent] !== '\t') {
+      if (indent === 0) break;
+      if (depth < 0) depth = indent;
+      if (indent === depth) parts.push({ start: at, end, name: nameOf(line) });
+    }
+    if (parts.length > 0) parts.at(-1)!.end = end;
+    at = end;
+  }
+  return parts;
+}
+
+function nameOf(line: string): string {
+  return line
+    .trim()
+    .replace(/:(?:\s.*)?$/, '')
+    .replace(/^(["'])(.*)\1$/, '$2');
+}
+
+/** The same text with blanks in place of some scenarios. */
+function without(source: Source, parts: readonly Part[], gone: readonly Part[]): Source {
+  let { text } = source;
+  const blank = (span: Span, by = ''): void => {
+    const blanks = text.slice(span.start + by.length, span.end).replace(/[^\r\n]/g, ' ');
+    text = text.slice(0, span.start) + by + blanks + text.slice(span.end);
+  };
+  for (const part of gone) blank(part);
+  // A list of nothing would be a mistake of its own.
+  if (gone.length === parts.length && parts[0]) blank(parts[0], ' {}');
+  return makeSource(source.path, text);
+}
+
+function brokenFile(file: YamlFile<ScenarioFile>, source: Source, broken: BrokenScenario[]): YamlFile<ScenarioFile> {
+  return {
+    source,
+    data: { ...file.data, broken },
+    at: (path, which) => file.at(path, which),
+    snippet: (path, which) => {
+      const snippet = file.snippet(path, which);
+      return snippet && { ...snippet, source };
+    },
+  };
+}
