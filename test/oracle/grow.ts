@@ -586,11 +586,17 @@ export const grown = fc.letrec<Grown>((tie) => {
         }),
     },
     fc
-      .tuple(subject, id, id, id, fc.constantFrom('and', 'or', 'and or', 'any 2'))
+      .tuple(subject, id, id, id, fc.constantFrom('and', 'or', 'and or', 'any 2', 'and sorts'))
       .filter(([, a, b, c]) => a !== b && b !== c && a !== c)
       .map(([s, a, b, c, how]) => {
         const text =
-          how === 'and or' ? `${a} and (${b} or ${c})` : how === 'any 2' ? `any two of ${a} and ${b} and ${c}` : `${a} ${how} ${b}`;
+          how === 'and or'
+            ? `${a} and (${b} or ${c})`
+            : how === 'any 2'
+              ? `any two of ${a} and ${b} and ${c}`
+              : how === 'and sorts'
+                ? `${a} and a treasure and a card that is an antique`
+                : `${a} ${how} ${b}`;
         return phrase('And, or, not, brackets', `${s.text} ${hasOf(s)} ${text}`, (w) =>
         s.is(w)((p) => {
           const all = home(w, p);
@@ -599,6 +605,10 @@ export const grown = fc.letrec<Grown>((tie) => {
           if (how === 'or') return is(a).length + is(b).length > 0;
           if (how === 'and') return both(is(a), is(b));
           if (how === 'and or') return both(is(a), [...is(b), ...is(c)]);
+          const antique = byTag('antique', 'antiques');
+          const apart = (x: Thing, y: Thing, z: Thing): boolean => x !== y && y !== z && x !== z;
+          const sorts = (y: Thing, z: Thing): boolean => treasures.fits(w, y) && antique.fits(w, z) && is(a).some((x) => apart(x, y, z));
+          if (how === 'and sorts') return all.some((y) => all.some((z) => sorts(y, z)));
           return new Set([...is(a), ...is(b), ...is(c)]).size >= 2;
         }), s); // prettier-ignore
       }),
