@@ -21,8 +21,8 @@ export function sentTo(session: Session, seat: number, from: number): string {
   });
 }
 
-/** What is answered to a seat that asks about everything. `nth`: which questions are put. */
-export function* answersTo(session: Session, seat: number, nth: number): Generator<[string, string]> {
+/** What is answered to a seat that asks about everything. `nth`: which questions are put; `learnt`: a bot that has to learn the game may be asked. */
+export function* answersTo(session: Session, seat: number, nth: number, learnt: boolean): Generator<[string, string]> {
   const chance = new RandomBot(0, true);
   chance.seed(nth);
   const some = <T>(list: readonly T[], most = MOST): T[] => {
@@ -65,7 +65,7 @@ export function* answersTo(session: Session, seat: number, nth: number): Generat
   }
   const bots = [
     new RandomBot(nth, chance.below(2) === 0),
-    ...(chance.below(GREEDY) === 0 ? [new GreedyBot(nth, { guesses: 2, answers: 6 })] : []),
+    ...(learnt && chance.below(GREEDY) === 0 ? [new GreedyBot(nth, { guesses: 2, answers: 6 })] : []),
   ];
   for (const bot of bots) {
     const n = session.proposal(bot, seat)!.length;

@@ -37,7 +37,8 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?
   const seat = chance.below(setup.players);
   const most = 1 + chance.below(chance.below(3) === 0 ? LONG : 40);
   const asks = chance.below(3) > 0 ? 'everybody' : undefined;
-  const first = new Game(linked, setup, { seat, asks, swap: null, asksAt: chance.below(1_000_000), also });
+  const usual = linked.program.v.options.every((option, i) => option.standard === setup.options[i]);
+  const first = new Game(linked, setup, { seat, asks, swap: null, asksAt: chance.below(1_000_000), also, usual });
   const none = Int32Array.from(linked.program.kindOf, (_, card) => card);
   while (!first.over && first.steps.length < most) first.step(nextStep(first.session.machine, setup, chance, chance));
   const pair: Pair = { compared: 0, changed: 0, parted: false, complaint: null };
@@ -84,6 +85,8 @@ interface How {
   /** Decides where the seat asks, and what. */
   asksAt: number;
   also: ((looked: Looked) => string) | undefined;
+  /** The rules as they stand: others would have to be learnt for this game alone. */
+  usual: boolean;
 }
 
 /** One game, and the history of one seat as text: for each step what it is sent, and what it hears when it asks. */
@@ -150,7 +153,7 @@ class Game {
     const nth = Math.imul(how.asksAt + this.steps.length, 0x9e3779b1) >>> 0;
     this.marks.push(events.length);
     if (nth % RARELY === 0) {
-      told.push(...answersTo(session, how.seat, nth));
+      told.push(...answersTo(session, how.seat, nth, how.usual));
       const again = <T>(act: () => T): T => (how.swap ? laidOut(how.swap, act) : act());
       if (how.also) told.push(['what else it is told', how.also({ session, seat: how.seat, marks: this.marks, again })]);
     }
