@@ -1,6 +1,7 @@
 // Claims → conditions: what can be true or false of the table. Nothing is chosen in a claim; an indefinite thing means "some".
 import type { Claim, ClaimLine, Np, Predicate } from '../parse/tree.ts';
-import { spanText } from '../text/source.ts';
+import { spanText, type Span } from '../text/source.ts';
+import { ofTheSame } from './antecedent.ts';
 import { being } from './being.ts';
 import { bound } from './binding.ts';
 import { declaredClaim } from './conditions.ts';
@@ -45,12 +46,13 @@ function claimed(ctx: Context, claim: Claim): Cond {
   return ctx.within({ pure: true }, () => {
     switch (claim.kind) {
       case 'and':
-        return allOf(claim.items.map((c) => resolveClaim(ctx, c)));
+        return ofTheSame(ctx, claim) ?? allOf(claim.items.map((c) => resolveClaim(ctx, c)));
       case 'or':
-        return { k: 'or', of: claim.items.map((c) => resolveClaim(ctx, c)) } as Cond;
+        return ofTheSame(ctx, claim) ?? ({ k: 'or', of: claim.items.map((c) => resolveClaim(ctx, c)) } as Cond);
       case 'not':
         return not(resolveClaim(ctx, claim.of));
       case 'so':
+        answered(ctx, claim.span);
         return { k: 'so' } as Cond;
       case 'claim': {
         const text = spanText(ctx.source, claim.span).toLowerCase();
@@ -63,6 +65,33 @@ function claimed(ctx: Context, claim: Claim): Cond {
       }
     }
   });
+}
+
+/** `if so`: of what was asked just above. */
+function answered(ctx: Context, span: Span): void {
+  if (ctx.word && ctx.word.kind !== 'verb') return;
+  const { answer } = ctx;
+  if (answer.k === 'none')
+    ctx.error(
+      'CW3013',
+      span,
+      'Nothing above is optional or asked, so there is nothing that “so” could be about.',
+      'Write “you may …” in the order above; or name what it touches (“… as taken”) and ask “if count of taken > 0”.',
+    );
+  else if (answer.k === 'several')
+    ctx.error(
+      'CW3051',
+      span,
+      `This can be read in two ways. It is read as what the last of those asked in “${answer.text}” did.`,
+      'Write “for each …:”, and below it “they may …” and “if so, …”, to ask it of each of them.',
+    );
+  else if (answer.k === 'above')
+    ctx.error(
+      'CW3051',
+      span,
+      `This can be read in two ways. It is read as the answer to “${answer.text}”, not as whether the order just above was done.`,
+      'Write it right below what it asks about; for the other case write “otherwise”.',
+    );
 }
 
 /** `another player's hand is empty`: there is a player of whose hand it is true. Null: it is said of nobody's place, or of one player's. */
@@ -82,7 +111,7 @@ function placeOfSomebody(ctx: Context, { subject, predicate }: Claim & { kind: '
 }
 
 /** A claim that names a place for its subject looks for it there, not in the default place. */
-function subjectWanted(predicate: Predicate): Wanted {
+export function subjectWanted(predicate: Predicate): Wanted {
   return { everywhere: predicate.located === 'in' || predicate.located === 'on' };
 }
 

@@ -73,6 +73,8 @@ export class Context {
   pure = false;
   /** Inside "if so": what was given if the answer was yes is known. */
   afterYes = false;
+  /** What `if so` would ask about: nothing yet; the order just above, of one or of several; or one further up, whose answer may be lost. */
+  answer: { k: 'none' } | { k: 'here' | 'several' | 'above'; text: string } = { k: 'none' };
   /** Names are given to new things, also those known outside: each player has a thing of that name. */
   anew = false;
   /** Where orders go. */

@@ -16,6 +16,15 @@ import { verbForms } from './vocabulary.ts';
 import { Walk } from './walk.ts';
 
 export function resolveOrder(ctx: Context, order: Order): void {
+  carriedOut(ctx, order);
+  const { answer } = ctx;
+  const asks = order.mood === 'may' || verbForms(order.verb.text).includes('ask');
+  const each = order.mood === 'may' && order.subject?.kind === 'determined' && order.subject.det === 'each';
+  if (asks) ctx.answer = { k: each ? 'several' : 'here', text: spanText(ctx.source, order.span).replace(/\s+/g, ' ') };
+  else if (answer.k !== 'none') ctx.answer = { ...answer, k: 'above' };
+}
+
+function carriedOut(ctx: Context, order: Order): void {
   const ban = banSaid(order);
   if (ban) {
     forbid(ctx, ban);

@@ -1,6 +1,7 @@
 // What is said rightly but does nothing: cards that are never played, lines that are never in force, wins that nobody can reach, names
 // nobody uses. Works on what is resolved; changes nothing.
 import { checkDeaf } from './deaf.ts';
+import { checkAgain } from './again.ts';
 import { isLaid } from './laying.ts';
 import { possible } from './may-lie.ts';
 import type { Standing } from './meaning.ts';
@@ -19,6 +20,7 @@ export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreach
   const weighed = new Weighed(v);
   const told = new Set<number>();
   checkAnswers(v, report);
+  checkAgain(v, report);
   for (const kind of v.kinds) {
     if (!kind.effect) continue;
     const live = reach.isLive(kind.type);

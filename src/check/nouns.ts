@@ -1,6 +1,6 @@
 // Noun phrases → references: which cards, players, zones or numbers are meant, and how many of them. Chooses nothing itself.
 import type { Noun, Np, Word } from '../parse/tree.ts';
-import type { Span } from '../text/source.ts';
+import { spanText, type Span } from '../text/source.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { tellBare, tellBareOther, tellBareOwn } from './bare.ts';
 import { bound } from './binding.ts';
@@ -75,10 +75,12 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       return relative(ctx, np, wanted);
     case 'whose': {
       const base = resolveNp(ctx, asSort(ctx, np.what), wanted);
-      return narrow(ctx, base, np.span, (elem, type) => {
-        const ref = attributeOf(ctx, np.of, { t: 'value', type, expr: elem }, np.span);
-        return claimAbout(ctx, ref, np.predicate);
-      });
+      return narrow(ctx, base, np.span, (elem, type) =>
+        ofThem(ctx, elem, type, () => {
+          const ref = attributeOf(ctx, np.of, { t: 'value', type, expr: elem }, np.span);
+          return claimAbout(ctx, ref, np.predicate);
+        }),
+      );
     }
     case 'except': {
       const base = resolveNp(ctx, np.what, wanted);
@@ -169,8 +171,9 @@ export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span
     if (it.t === 'value' && it.type.name === 'card') return { k: 'owner', of: it.expr };
   }
   if (word === 'its' && ctx.kind) return { k: 'owner', of: { k: 'this' } };
-  if (word === 'their' && (ctx.pure || !ctx.kind)) return ctx.they ?? ctx.you;
-  ctx.error('CW3013', span, `"${word}" has nobody to stand for here.`);
+  if (word === 'their' && !ctx.kind) return ctx.you;
+  const yours = spanText(ctx.source, span).replace(/^\w+/, 'your');
+  ctx.error('CW3013', span, `"${word}" has nobody to stand for here.`, `Name the player, or write "${yours}".`, yours);
   return ctx.you;
 }
 
@@ -193,7 +196,8 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
     case 'local': {
       const { local } = found;
       // What each has named is a thing of each: said of nobody in particular, it is that of whoever acts.
-      if (!local.perSeat || local.type.group) return localRef(local);
+      if (!local.perSeat) return localRef(local);
+      if (!ctx.doer && !ctx.they) tellEachHas(ctx, word);
       return { t: 'value', type: local.type, expr: { k: 'seat local', local, seat: ctx.doer ?? ctx.they ?? ctx.you } };
     }
     case 'card':
@@ -215,6 +219,11 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
     default:
       return valueOf(ctx, found, word, [], word.span);
   }
+}
+
+/** `each player chooses a card as gift`, then `discard gift`: whose? */
+function tellEachHas(ctx: Context, { text, span }: Word): void {
+  ctx.twofold(span, `“${text} of you”`, `say who does it: “each player … ${text}”`);
 }
 
 /** `if lantern is not in play, move lantern …`: without a place it is looked for where it is not. */
@@ -325,7 +334,14 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
     return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
   }
   const base = partsOf(ctx, asSort(ctx, np.what), wanted);
-  return narrowNoun(ctx, np.what, base, np.span, (elem, type) => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate));
+  return narrowNoun(ctx, np.what, base, np.span, (elem, type) =>
+    ofThem(ctx, elem, type, () => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate)),
+  );
+}
+
+/** `a player who has more … than their …`: theirs, where nobody else is they. */
+function ofThem<T>(ctx: Context, elem: Expr, type: Type, body: () => T): T {
+  return type.name === 'player' && ctx.they === null ? ctx.within({ they: elem }, body) : body();
 }
 
 /** `two runners from your hand that together start a run`: a claim on the whole choice. */

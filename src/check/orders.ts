@@ -1,6 +1,6 @@
 // Lines of an effect → orders: blocks, conditions and what is repeated. Who does an order, and what it does, is read elsewhere.
 import type { Being, Claim, Head, Line, Simple } from '../parse/tree.ts';
-import type { Span } from '../text/source.ts';
+import { spanText, type Span } from '../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './cases.ts';
 import { allOf, localExpr, not, speaksOf, yes, type Context } from './context.ts';
@@ -81,6 +81,9 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   const known = { afterYes: ctx.afterYes || saysSo(head.claim), lying: lyingIf(ctx, cond) };
   const then = cases.of(() => ctx.within(known, () => headed(ctx, line, at + 1)));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
+  // What is not offered is not done: an older answer is none of it.
+  const offers = new Walk({ stmt: (s) => s.k === 'so' || s.k === 'confirm' || s.k === 'ask' }).stmts(then);
+  if (offers && !new Walk({ cond: (c) => c.k === 'so' }).cond(cond)) ctx.emit({ k: 'so', value: 0, ...span });
   ctx.emit(stmt);
   return { stmt, cases };
 }
@@ -94,6 +97,7 @@ function saysSo(claim: Claim): boolean {
 function headed(ctx: Context, line: Line, at: number): void {
   const head = line.heads[at];
   if (!head) {
+    freeAndMore(ctx, line.body);
     for (const simple of sharingSubject(ctx, line.body)) resolveSimple(ctx, simple);
     if (line.children.length) {
       if (line.heads.length === 0)
@@ -155,6 +159,19 @@ function headed(ctx: Context, line: Line, at: number): void {
         `"${headText(head)}" waits for something; it cannot stand inside an order.`,
         'Such a line stands on its own, at the left edge of the card.',
       );
+  }
+}
+
+/** `you may discard a card, then draw 2`: is drawing free, too? */
+function freeAndMore(ctx: Context, said: readonly Simple[]): void {
+  for (const [i, first] of said.entries()) {
+    const then = said[i + 1];
+    if (first.kind !== 'order' || first.mood !== 'may' || then?.kind !== 'order' || then.subject || then.when || then.mood !== 'does')
+      continue;
+    const [free, more] = [first, then].map(({ span }) => spanText(ctx.source, span).replace(/\s+/g, ' '));
+    const span = { start: first.span.start, end: then.span.end };
+    const message = `This can be read in two ways. It is read as “${free}”, and whatever is chosen, “${more}”.`;
+    ctx.error('CW3051', span, message, `Write them on two lines; or, if the other is meant, “if so, ${more}” on the line below.`);
   }
 }
 

@@ -32,7 +32,7 @@ function clause(v: Vocabulary, c: Clause): string[] {
 }
 
 function order(v: Vocabulary, s: Stmt, pad: string): string[] {
-  const own = `${pad}${s.k}: ${fields(v, s)}`.trimEnd();
+  const own = (): string => `${pad}${s.k}: ${fields(v, s)}`.trimEnd();
   switch (s.k) {
     case 'if':
       return [
@@ -51,9 +51,9 @@ function order(v: Vocabulary, s: Stmt, pad: string): string[] {
     case 'for each':
     case 'repeat':
     case 'at once':
-      return [own, ...s.body.flatMap((x) => order(v, x, `${pad}  `))];
+      return [own(), ...s.body.flatMap((x) => order(v, x, `${pad}  `))];
     default:
-      return [own];
+      return [own()];
   }
 }
 

@@ -324,6 +324,16 @@ export const checkCodes: readonly Entry[] = [
     right: game('verbs:\n  shed one: move a card from your hand to pile\nalways: at the end of each turn, each player in turn sheds one\n'),
   },
   {
+    ...warning,
+    code: 'CW3036',
+    title: 'end that is only put off',
+    about:
+      'A line in place of the end of the game (“instead when anybody wins, …”) does not change why the game ends. It is weighed again after each step, so the line comes again at once, until the card is stopped. Let it change something that decides the end, or say who wins or loses.',
+    kind: 'effect',
+    wrong: 'instead when anybody wins, each other player draws 1',
+    right: 'instead when anybody wins, discard all aims',
+  },
+  {
     ...error,
     code: 'CW3040',
     title: 'name given in some cases only',
