@@ -4,6 +4,7 @@ import { nearest } from '../diagnose/nearest.ts';
 import { parseEffect } from '../parse/parse.ts';
 import type { CheckSpec, GameFile, Path, SetFile, YamlFile } from '../read/model.ts';
 import { checkCardData } from './card-data.ts';
+import { cutWords } from './chains.ts';
 import { resolveKind, resolveLines } from './cards.ts';
 import { checkCircles } from './circles.ts';
 import { CARD, Context, allOf, int, localExpr, same, type Ref } from './context.ts';
@@ -41,6 +42,7 @@ export function checkMix(mix: Mix): Checked {
   for (const file of files) scripts.rooms(file);
   const ctx = new Context(v, report, (files[0] ?? { source: { path: '', text: '', lineStarts: [0] } }).source, ids);
   for (const word of v.words) resolveWord(ctx, word);
+  cutWords(v, report);
   for (const file of files) {
     for (const [type, spec] of Object.entries(file.data.types ?? {})) {
       const at = v.types.findIndex((t) => t.name === type);

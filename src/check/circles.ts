@@ -4,6 +4,8 @@ import { spanText } from '../text/source.ts';
 import type { Standing, Stmt } from './meaning.ts';
 import type { Reporter } from './reporter.ts';
 import type { Declared, Kind, Vocabulary, WordDecl } from './vocabulary.ts';
+import { groupsOf, tellTooFar, tooFar } from './chains.ts';
+import { levelsOf } from '../parse/levels.ts';
 import { Walk } from './walk.ts';
 
 interface Node extends Declared {
@@ -11,6 +13,9 @@ interface Node extends Declared {
   reads: Set<string>;
   says: string;
   word: WordDecl | null;
+  line: Standing | null;
+  /** What is followed to know it. */
+  meaning: unknown;
 }
 
 export function checkCircles(v: Vocabulary, report: Reporter): void {
@@ -35,6 +40,8 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
       reads: readsOf((walk) => walk.meaningOf(word), null, numerals),
       says: word.head,
       word,
+      line: null,
+      meaning: [word.cond, word.value],
       source: word.source,
       span: word.span,
     });
@@ -44,7 +51,7 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
     ...v.always.map((s): [Standing, null] => [s, null]),
   ];
   for (const [line, kind] of lines) {
-    const at = { says: textOf(line), word: null, source: line.source, span: line.span };
+    const at = { says: textOf(line), word: null, line, meaning: line, source: line.source, span: line.span };
     if (line.k === 'dial')
       add(`dial ${line.dial}`, {
         ...at,
@@ -60,7 +67,21 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
         reads: readsOf((walk) => (walk.expr(line.value), walk.cond(line.when)), kind, numerals),
       });
   }
-  for (const circle of circlesOf(nodes, (node) => [...node.reads].flatMap((name) => givers.get(name) ?? []))) tell(circle, report);
+  const next = new Map(nodes.map((node) => [node, [...node.reads].flatMap((name) => givers.get(name) ?? [])]));
+  const circles = circlesOf(nodes, (node) => next.get(node)!);
+  for (const circle of circles) tell(circle, report);
+  const inCircle = new Set(circles.flat());
+  for (const { first, told } of tooFar(
+    nodes,
+    (node) => (inCircle.has(node) ? [] : next.get(node)!),
+    (node) => levelsOf(node.meaning),
+  )) {
+    const cut = first.map((node) => node.line);
+    for (const kind of v.kinds)
+      if (kind.standing.some((s) => cut.includes(s))) kind.standing = kind.standing.filter((s) => !cut.includes(s));
+    v.always = v.always.filter((s) => !cut.includes(s));
+    if (told) tellTooFar(report, { source: first[0]!.source, span: oneLine(first[0]!) }, first[0]!.says);
+  }
 }
 
 function textOf(at: Declared): string {
@@ -131,29 +152,9 @@ function oneLine({ source, span }: Declared): Declared['span'] {
   return { start: span.start, end: end < 0 ? span.end : Math.min(span.end, end) };
 }
 
-/** Groups that reach themselves (Tarjan), in the order of the files. */
+/** Groups that reach themselves. */
 function circlesOf<T>(nodes: readonly T[], next: (node: T) => readonly T[]): T[][] {
-  const index = new Map<T, number>();
-  const low = new Map<T, number>();
-  const stack: T[] = [];
-  const on = new Set<T>();
-  const found: T[][] = [];
-  const visit = (node: T): void => {
-    index.set(node, index.size);
-    low.set(node, index.get(node)!);
-    stack.push(node);
-    on.add(node);
-    for (const other of next(node)) {
-      if (!index.has(other)) visit(other);
-      if (on.has(other)) low.set(node, Math.min(low.get(node)!, low.get(other)!));
-    }
-    if (low.get(node) !== index.get(node)) return;
-    const group = stack.splice(stack.indexOf(node));
-    group.forEach((one) => on.delete(one));
-    if (group.length > 1 || next(node).includes(node)) found.push(group.sort((a, b) => nodes.indexOf(a) - nodes.indexOf(b)));
-  };
-  for (const node of nodes) if (!index.has(node)) visit(node);
-  return found;
+  return groupsOf(nodes, next).filter((group) => group.length > 1 || next(group[0]!).includes(group[0]!));
 }
 
 // ---------------------------------------------------------------- verbs

@@ -65,6 +65,9 @@ export class Context {
   atEnd = false;
   /** The word being resolved, when it is one. */
   word: WordDecl | null = null;
+  /** How deep the words go that led here; `far`: it has been told that this is too deep. */
+  depth = 0;
+  far = false;
   /** Whoever is named as doing an order: what it is done to is theirs, unless a place is said. */
   doer: Expr | null = null;
   /** Where cards named by id lie, as far as it has been said. */

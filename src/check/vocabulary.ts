@@ -161,6 +161,8 @@ export interface WordDecl extends Declared {
   value: Expr | SetOf | null;
   result: Type | null;
   state: 'new' | 'busy' | 'done';
+  /** Met at the end of a way through words that was too long. */
+  far?: boolean;
   /** Listened to by some clause, or announces itself. */
   announces: boolean;
   settles: boolean;

@@ -12,6 +12,8 @@ import { asNumber, toSet } from './plain.ts';
 import { checkBraces } from './naming.ts';
 import type { Reporter } from './reporter.ts';
 import { pluralForms, verbForms, type HeadPart, type Vocabulary, type WordDecl } from './vocabulary.ts';
+import { FARTHEST, MOST_PARTS, tellTooFar } from './chains.ts';
+import { levelsOf, partsOf } from '../parse/levels.ts';
 import { Walk } from './walk.ts';
 
 const PREPOSITIONS = new Set(['to', 'with', 'on', 'at', 'under', 'for', 'from', 'into', 'in', 'of', 'aside', 'by']);
@@ -242,9 +244,15 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
       );
     return;
   }
+  if (ctx.depth > FARTHEST) {
+    if (!ctx.far) tellTooFar(ctx.report, decl, decl.head);
+    decl.far = true;
+    return;
+  }
   decl.state = 'busy';
   const inner = new Context(ctx.v, ctx.report, decl.source, ctx.counter);
   inner.word = decl;
+  inner.far = ctx.far || decl.far === true;
   for (const p of decl.params) {
     inner.scope.names.set(p.name, p);
     inner.locals.push(p);
@@ -262,6 +270,7 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
     const parsed = parseEffect(decl.snippet, lexicon);
     ctx.report.diagnostics.push(...parsed.diagnostics);
     decl.tree = parsed.lines;
+    inner.depth = ctx.depth + 1 + levelsOf(parsed.lines);
     decl.state = 'done';
     decl.script = { name: decl.head, source: decl.source, span: decl.span, params: decl.params, locals: inner.locals, body: [] };
     decl.script.body = resolveBody(inner, parsed.lines);
@@ -274,15 +283,21 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
     const parsed = parseClaims(decl.snippet, lexicon);
     ctx.report.diagnostics.push(...parsed.diagnostics);
     decl.tree = parsed.lines;
+    inner.depth = ctx.depth + 1 + levelsOf(parsed.lines);
     placeOnly(inner, decl, parsed.lines);
     decl.cond = resolveClaimLines(inner, parsed.lines as ClaimLine[]);
   } else {
     const parsed = parseValue(decl.snippet, lexicon);
     ctx.report.diagnostics.push(...parsed.diagnostics);
     decl.tree = parsed.lines;
+    inner.depth = ctx.depth + 1 + levelsOf(parsed.lines);
     const [value, type] = valueLines(inner, parsed.lines as ValueLine[]);
     decl.value = value;
     decl.result = type;
+  }
+  if (partsOf(decl.cond ?? decl.value, MOST_PARTS) > MOST_PARTS) {
+    [decl.cond, decl.value] = [null, null];
+    tellTooFar(ctx.report, decl, decl.head);
   }
   decl.state = 'done';
 }
@@ -310,11 +325,15 @@ export function lexiconFor(v: Vocabulary): Lexicon {
 function valueLines(ctx: Context, lines: ValueLine[]): [Expr | SetOf | null, Type] {
   let type: Type = NUMBER;
   const parts: { when: Cond | null; expr: Expr }[] = [];
+  let bad = false;
   for (const line of lines) {
     if (line.broken || !line.value) continue;
     const when = line.when ? resolveClaimLines(ctx, [{ span: line.span, anyOf: false, claim: line.when, children: [] }]) : null;
     const ref = resolveNp(ctx, line.value, {});
-    if (ref.t === 'bad') continue;
+    if (ref.t === 'bad') {
+      bad = true;
+      continue;
+    }
     if (lines.length === 1 && !when && (ref.t === 'pick' || ref.t === 'group')) {
       const set = toSet(ctx, ref, line.span);
       return [set, { ...set.type, group: true }];
@@ -327,7 +346,8 @@ function valueLines(ctx: Context, lines: ValueLine[]): [Expr | SetOf | null, Typ
       type = ref.type;
     } else parts.push({ when, expr: asNumber(ctx, ref, line.span) });
   }
-  if (parts.length === 0) return [int(0), type];
+  // What could not be understood is not taken for a number.
+  if (parts.length === 0) return [bad ? null : int(0), type];
   let expr = parts[parts.length - 1]!.expr;
   if (parts[parts.length - 1]!.when) expr = { k: 'if', c: parts[parts.length - 1]!.when!, a: expr, b: int(-1) };
   for (let i = parts.length - 2; i >= 0; i--)

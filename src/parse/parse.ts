@@ -10,6 +10,7 @@ import { fileSpan, type Snippet, type Span } from '../text/source.ts';
 import { expectations, explainError, slipOfTokens, type Found } from './complain.ts';
 import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
+import { levelsOf } from './levels.ts';
 import type { ClaimLine, HeadWord, Line, ValueLine } from './tree.ts';
 import { boundNames, readWords } from './words.ts';
 
@@ -25,19 +26,23 @@ export interface Parsed<T> {
 /** Lines that do something: an effect, the body of a verb, a turn, a check. */
 export function parseEffect(snippet: Snippet, lexicon: Lexicon): Parsed<Line> {
   const work = new Work(snippet, lexicon);
-  return { lines: work.lines().map((raw) => effectLine(work, raw)), diagnostics: work.done() };
+  return { lines: block(work, work.lines(), 1, effectLine), diagnostics: work.done() };
 }
 
 /** Lines that must hold: the body of a condition. */
 export function parseClaims(snippet: Snippet, lexicon: Lexicon): Parsed<ClaimLine> {
   const work = new Work(snippet, lexicon);
-  return { lines: work.lines().map((raw) => claimLine(work, raw)), diagnostics: work.done() };
+  return { lines: block(work, work.lines(), 1, claimLine), diagnostics: work.done() };
 }
 
 /** Lines that say how much or which: the body of a value. */
 export function parseValue(snippet: Snippet, lexicon: Lexicon): Parsed<ValueLine> {
   const work = new Work(snippet, lexicon);
-  return { lines: work.lines().flatMap((raw) => valueLines(work, raw)), diagnostics: work.done() };
+  const raws = work.lines();
+  // Each of these is what the one before it says otherwise.
+  const beyond = raws[DEEPEST];
+  if (beyond) work.complain(beyond, say.tooDeep(), beyond.start, beyond.end);
+  return { lines: raws.slice(0, DEEPEST).flatMap((raw, i) => valueLines(work, raw, i + 1)), diagnostics: work.done() };
 }
 
 const headWord = new RegExp(
@@ -65,9 +70,23 @@ function theParser(): LineParser {
   return parser;
 }
 
-function effectLine(work: Work, raw: RawLine): Line {
+/** The lines of a block. What begins with "otherwise" is a part of the line above, and so one level deeper than that. */
+function block<T>(work: Work, raws: readonly RawLine[], level: number, read: (work: Work, raw: RawLine, level: number) => T): T[] {
+  const lines: T[] = [];
+  let rungs = 0;
+  let beyond = false;
+  for (const raw of raws) {
+    rungs = /^otherwise\b/i.test(work.text(raw)) ? rungs + 1 : 0;
+    if (rungs > 0 && beyond) continue;
+    lines.push(read(work, raw, level + rungs));
+    beyond = work.beyond.has(raw);
+  }
+  return lines;
+}
+
+function effectLine(work: Work, raw: RawLine, level: number): Line {
   const line: Line = { span: work.span(raw.start, raw.end), heads: [], body: [], otherwise: null, children: [] };
-  const parts = work.read(raw, 'line');
+  const parts = work.read(raw, 'line', level);
   if (parts) {
     line.heads = parts.heads;
     line.body = parts.body;
@@ -78,13 +97,13 @@ function effectLine(work: Work, raw: RawLine): Line {
     if (!first && !parts.opens && !parts.body.length) work.complain(raw, say.orderMissing(work.text(raw)), raw.start, raw.end);
   } else line.broken = true;
   if (raw.comments.length) line.comments = raw.comments;
-  line.children = raw.children.map((child) => effectLine(work, child));
+  line.children = block(work, raw.children, level + 1, effectLine);
   return line;
 }
 
-function claimLine(work: Work, raw: RawLine): ClaimLine {
+function claimLine(work: Work, raw: RawLine, level: number): ClaimLine {
   const line: ClaimLine = { span: work.span(raw.start, raw.end), anyOf: false, claim: null, children: [] };
-  const parts = work.read(raw, 'claimLine');
+  const parts = work.read(raw, 'claimLine', level);
   if (parts) {
     Object.assign(line, parts);
     const [first] = raw.children;
@@ -92,24 +111,26 @@ function claimLine(work: Work, raw: RawLine): ClaimLine {
     if (!first && parts.anyOf) work.complain(raw, say.blockMissing(), raw.end - 1, raw.end);
   } else line.broken = true;
   if (raw.comments.length) line.comments = raw.comments;
-  line.children = raw.children.map((child) => claimLine(work, child));
+  line.children = block(work, raw.children, level + 1, claimLine);
   return line;
 }
 
-function valueLines(work: Work, raw: RawLine): ValueLine[] {
+function valueLines(work: Work, raw: RawLine, level: number): ValueLine[] {
   const line: ValueLine = { span: work.span(raw.start, raw.end), when: null, otherwise: false, value: null };
-  const parts = work.read(raw, 'valueLine');
+  const parts = work.read(raw, 'valueLine', level);
   if (parts) Object.assign(line, parts);
   else line.broken = true;
   if (raw.comments.length) line.comments = raw.comments;
   const [first] = raw.children;
   if (first) work.complain(raw, say.blockUnderOrder(), first.start, first.end);
-  return [line, ...raw.children.flatMap((child) => valueLines(work, child))];
+  return [line, ...raw.children.flatMap((child) => valueLines(work, child, level))];
 }
 
-/** Deeper, or longer in one line, than anything a person writes: whatever reads a tree goes down into it, and a stack has an end. */
-const DEEPEST = 600;
-const DEEPEST_BLOCK = 320;
+/**
+ * Deeper, or longer in one line, than anything a person writes: whatever reads a tree goes down into it, and a stack has an end. Counted are
+ * blocks, what is said within something else, and each "otherwise" of a row. The shipped cards reach 9; from 480 on the stack runs out.
+ */
+const DEEPEST = 100;
 const LONGEST = 2000;
 
 /** Where a line opens too many brackets within each other, or says too much. */
@@ -126,6 +147,8 @@ function tooDeep(tokens: readonly IToken[]): IToken | null {
 class Work {
   private readonly complaints: { at: number; diagnostic: Diagnostic }[] = [];
   private readonly told = new Set<RawLine>();
+  /** Lines that go too deep: what stands in them is left out. */
+  readonly beyond = new Set<RawLine>();
   private readonly bound: ReadonlySet<string>;
   private readonly snippet: Snippet;
   private readonly lexicon: Lexicon;
@@ -141,7 +164,7 @@ class Work {
     const lines = layOut(this.snippet.text);
     let level = lines;
     for (let depth = 1; level.length > 0; depth++) {
-      if (depth === DEEPEST_BLOCK) {
+      if (depth === DEEPEST) {
         for (const raw of level) {
           const [first] = raw.children;
           if (first) this.complain(first, say.tooDeep(), first.start, first.end);
@@ -170,7 +193,7 @@ class Work {
   }
 
   /** Parses one line by one rule; null when it is broken. */
-  read<R extends 'line' | 'claimLine' | 'valueLine'>(raw: RawLine, rule: R): ReturnType<LineParser[R]> | null {
+  read<R extends 'line' | 'claimLine' | 'valueLine'>(raw: RawLine, rule: R, level: number): ReturnType<LineParser[R]> | null {
     const tell = (found: Found): null => {
       this.complain(raw, found.words, found.start, found.end);
       return null;
@@ -195,6 +218,11 @@ class Work {
     }
     const error = machine.errors[0];
     if (error) return tell(explainError(error, tokens, this.snippet.text));
+    if (level + levelsOf(parts) > DEEPEST) {
+      this.beyond.add(raw);
+      raw.children = [];
+      return tell({ words: say.tooDeep(), start: raw.start, end: raw.end });
+    }
     const mixed = machine.slips[0];
     if (mixed) this.complain(raw, say.mixed(mixed.from.image), mixed.from.startOffset, mixed.to.endOffset! + 1);
     return parts as ReturnType<LineParser[R]>;

@@ -20,11 +20,15 @@ const OUTCOME = {
   ends: 'has claimed the end of the game',
 } as const;
 
+/** Within more clauses than this a thing is given a name at once. */
+const DEEPEST_CLAUSE = 6;
+
 /** Words for what is meant. One of these is made for each written line, so that its letters begin at A. */
 export class Phrases {
   /** What a named value is called. Phrases that stand in its place where it is used only once, too. */
   private readonly called = new Map<Local, string>();
   private letters = 0;
+  private within = 0;
 
   constructor(readonly v: Vocabulary) {}
 
@@ -297,7 +301,15 @@ export class Phrases {
   private tests(conds: readonly Cond[], elem: Local): string {
     const flat = conds.flatMap((c) => (c.k === 'and' ? c.of : [c])).filter((c) => c.k !== 'yes');
     if (flat.length === 0) return '';
-    const clauses = flat.map((c) => this.relative(c, elem));
+    this.within++;
+    const said = this.clauses(flat, elem);
+    this.within--;
+    return said;
+  }
+
+  private clauses(flat: readonly Cond[], elem: Local): string {
+    // Where one of them turns out to need a name, all are said a second time, with all that is in them: not at every depth.
+    const clauses = this.within > DEEPEST_CLAUSE ? [null] : flat.map((c) => this.relative(c, elem));
     if (clauses.every((c) => c !== null))
       return clauses.reduce(
         (said, c) => (said === '' ? c : `${said}${/^(in|with|except|other than|owned|not owned) /.test(c) ? '' : ' and'} ${c}`),

@@ -10,6 +10,10 @@ const cards = (body: string) => `format: 1\norigin: house\ncards:\n${body}`;
 const game = (more: string, zones = '') =>
   `format: 1\ngame: small\nplayers: 2\nzones:\n  pile: { face: down }\n  hand: { per: player, seen by: owner }\n${zones}${more}turn: |\n  offer:\n    end the turn\n`;
 
+/** Sets each of which names the next one twice. */
+const nested = (letters: string) =>
+  [...letters.slice(1)].map((to, i) => `  spot-${letters[i]!}: all cards in spot-${to} except all cards in spot-${to}\n`).join('');
+
 export const checkCodes: readonly Entry[] = [
   {
     ...error,
@@ -392,5 +396,15 @@ export const checkCodes: readonly Entry[] = [
     kind: 'effect',
     wrong: 'whenever this is in heap, draw 1',
     right: 'when this is discarded, draw 1',
+  },
+  {
+    ...error,
+    code: 'CW3053',
+    title: 'words that lead too far',
+    about:
+      'Words may be explained by words, and lines may need what other lines say, but somewhere there must be an end: here one leads to the next through hundreds of steps, or a set names sets that name sets, so that written out it has thousands of parts. No card anybody plays needs a tenth of that.',
+    kind: 'game file',
+    wrong: game(`values:\n${nested('abcdefghijklmn')}  spot-n: all cards in pile\n`),
+    right: game(`values:\n${nested('abc')}  spot-c: all cards in pile\n`),
   },
 ];
