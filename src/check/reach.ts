@@ -1,13 +1,16 @@
 // Where cards of each type can ever lie: follows every order that moves cards, until nothing new comes out. It may say "can" of what
 // never happens, never "cannot" of what does. Complains of nothing.
-import type { Cond, Expr, Local, NounTest, SetOf, Stmt, Zones } from './meaning.ts';
+import { objectParam } from './events.ts';
+import type { Clause, Cond, Expr, Local, NounTest, SetOf, Stmt, Zones } from './meaning.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 
 type Numbers = ReadonlySet<number>;
 
 export class Reach {
-  /** By zone family: the types whose cards may lie there. */
+  /** By zone family, and behind them by place that an effect sets aside: the types whose cards may lie there. */
   readonly inFamily: Set<number>[];
+  /** By what an effect calls its own place aside: which of these it is. Two effects never share one. */
+  private readonly asides = new Map<number, number>();
   /** Types whose cards may be obeyed. */
   readonly obeyed = new Set<number>();
   private readonly every: Numbers;
@@ -53,7 +56,7 @@ export class Reach {
     const known = this.settled?.[type];
     if (known) return known;
     const found: number[] = [];
-    for (let i = 0; i < this.inFamily.length; i++) if (this.inFamily[i]!.has(type)) found.push(i);
+    for (let i = 0; i < this.v.families.length; i++) if (this.inFamily[i]!.has(type)) found.push(i);
     if (this.settled) this.settled[type] = found;
     return found;
   }
@@ -68,13 +71,44 @@ export class Reach {
     for (const kind of v.kinds) {
       const self = new Set([kind.type]);
       if (kind.obey) this.run(kind.obey.body, self);
-      for (const line of kind.standing) if (line.k === 'clause') this.run(v.clauses[line.clause]!.body, self);
+      for (const line of kind.standing) if (line.k === 'clause') this.waits(v.clauses[line.clause]!, self);
     }
-    for (const line of v.always) if (line.k === 'clause') this.run(v.clauses[line.clause]!.body, this.every);
+    for (const line of v.always) if (line.k === 'clause') this.waits(v.clauses[line.clause]!, this.every);
     v.families.forEach((f, i) => {
       if (f.leftOver >= 0) this.put(this.inFamily[i]!, new Set([f.leftOver]));
       if (f.refill >= 0) this.put(this.inFamily[f.refill]!, new Set([i]));
     });
+  }
+
+  /** What a line that waits is told of is what the word is done to, as far as the line asks for it. */
+  private waits(clause: Clause, self: Numbers): void {
+    const arg = clause.event?.args[0];
+    if (clause.event && arg?.type.name === 'card') {
+      this.track(arg);
+      const before = this.self;
+      this.self = self;
+      const asked = arg.type.group ? null : this.typesAsked(clause.event.test, arg);
+      this.self = before;
+      for (const w of clause.event.words) {
+        const param = objectParam(this.v.words[w]!);
+        const types = param ? [...this.ofLocal(param)] : this.every;
+        this.grow(this.cards.get(arg.id), asked ? [...types].filter((t) => asked.has(t)) : types);
+      }
+    }
+    this.run(clause.body, self);
+  }
+
+  /** The types of which the one card must be that a test speaks of; null: any. */
+  private typesAsked(test: Cond, arg: Local): Numbers | null {
+    if (test.k === 'and') return test.of.reduce<Numbers | null>((all, c) => both(all, this.typesAsked(c, arg)), null);
+    if (test.k === 'cmp' && test.op === '=')
+      return isElem(test.a, arg) ? this.typesOf(test.b) : isElem(test.b, arg) ? this.typesOf(test.a) : null;
+    if (test.k !== 'some' || test.set.type.name !== 'card') return null;
+    const { elem, where } = test.set;
+    const same = where.some(
+      (c) => c.k === 'cmp' && c.op === '=' && ((isElem(c.a, elem) && isElem(c.b, arg)) || (isElem(c.b, elem) && isElem(c.a, arg))),
+    );
+    return same ? this.typesOfSet(test.set) : null;
   }
 
   private run(body: readonly Stmt[], self: Numbers): void {
@@ -99,16 +133,14 @@ export class Reach {
         return;
       case 'aside':
         this.track(s.into);
-        this.grow(
-          this.zones.get(s.into.id),
-          this.v.families.flatMap((f, i) => (f.temporary ? [i] : [])),
-        );
+        if (!this.asides.has(s.into.id)) this.asides.set(s.into.id, this.inFamily.push(new Set()) - 1);
+        this.grow(this.zones.get(s.into.id), [this.asides.get(s.into.id)!]);
         return;
       case 'move':
         this.put(this.ofLocal(s.cards), this.familiesOfExpr(s.to));
         return;
       case 'deal':
-        this.put(this.ofLocal(s.cards), this.familiesOfZones(s.to));
+        this.put(this.ofLocal(s.cards), this.familiesIn(s.to));
         return;
       case 'swap cards':
         this.put(this.ofLocal(s.a), this.around(this.ofLocal(s.b)));
@@ -157,12 +189,22 @@ export class Reach {
   }
 
   private put(types: Numbers, families: Numbers): void {
-    for (const f of families) {
+    for (const f of this.withAsides(families)) {
       this.grow(this.inFamily[f], types);
       // What is attached moves with its card.
       if (this.guests.size && [...types].some((t) => this.hosts.has(t))) this.grow(this.inFamily[f], this.guests);
       if ([...types].some((t) => this.guests.has(t) && this.v.types[t]!.unit)) this.grow(this.inFamily[f], this.hosts);
     }
+  }
+
+  /** What lies in a place set aside lies aside; what is only known to lie aside may lie in any such place. */
+  private withAsides(families: Numbers): Numbers {
+    const all = this.v.families.flatMap((f, i) => (f.temporary ? [i] : []));
+    if (all.some((f) => families.has(f))) return new Set([...families, ...this.asides.values()]);
+    return [...families].some((f) => this.isAside(f)) ? new Set([...families].concat(all)) : families;
+  }
+  private isAside(family: number): boolean {
+    return family >= this.v.families.length;
   }
 
   private swapFamilies(a: Numbers, b: Numbers): void {
@@ -238,7 +280,7 @@ export class Reach {
   private typesFrom(from: SetOf['from']): Numbers {
     switch (from.k) {
       case 'zones':
-        return new Set([...this.familiesOfZones(from.zones)].flatMap((f) => [...this.inFamily[f]!]));
+        return new Set([...this.familiesIn(from.zones)].flatMap((f) => [...this.inFamily[f]!]));
       case 'kinds':
         return this.typesOfKinds(from.kinds);
       case 'group':
@@ -258,7 +300,7 @@ export class Reach {
       case 'kind':
         return isElem(c.of, elem) ? new Set(c.nouns.flatMap((n) => [...this.typesOfNoun(n)])) : null;
       case 'in':
-        return isElem(c.card, elem) ? new Set([...this.familiesOfZones(c.zones)].flatMap((f) => [...this.inFamily[f]!])) : null;
+        return isElem(c.card, elem) ? new Set([...this.familiesIn(c.zones)].flatMap((f) => [...this.inFamily[f]!])) : null;
       case 'and':
         return c.of.reduce<Numbers | null>((all, x) => both(all, this.typesWhere(x, elem)), null);
       case 'or': {
@@ -279,10 +321,11 @@ export class Reach {
     return this.typesOfNoun({ k: 'kind', kinds: [...kinds] });
   }
 
+  /** The families in which these zones are. */
   familiesOfZones(zones: Zones): Numbers {
     const known = this.zonesSettled.get(zones);
     if (known) return known;
-    const found = this.familiesIn(zones);
+    const found = new Set([...this.withAsides(this.familiesIn(zones))].filter((f) => !this.isAside(f)));
     if (this.settled) this.zonesSettled.set(zones, found);
     return found;
   }
@@ -290,11 +333,11 @@ export class Reach {
   private familiesIn(zones: Zones): Numbers {
     if (zones.k === 'one') return this.familiesOfExpr(zones.zone);
     if (zones.k === 'family') return zones.family >= 0 ? new Set([zones.family]) : this.everyFamily;
-    return new Set(zones.of.flatMap((z) => [...this.familiesOfZones(z)]));
+    return new Set(zones.of.flatMap((z) => [...this.familiesIn(z)]));
   }
 
   private familiesOfSet(set: SetOf): Numbers {
-    return set.from.k === 'zone list' ? this.familiesOfZones(set.from.zones) : this.everyFamily;
+    return set.from.k === 'zone list' ? this.familiesIn(set.from.zones) : this.everyFamily;
   }
 
   private familiesOfExpr(e: Expr): Numbers {
