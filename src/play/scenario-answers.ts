@@ -57,7 +57,7 @@ function thing(names: Names, type: Type, value: number, option: number, before: 
   const things = [name];
   if (type.name === 'card') {
     const kind = names.machine.program.kindOf[value]!;
-    things.push(names.kindName(kind), names.v.kinds[kind]!.fullId, `${names.kindName(kind)}#${names.copiesOf(kind).indexOf(value) + 1}`);
+    things.push(names.kindName(kind), names.v.kinds[kind]!.fullId, names.copyName(value));
   }
   return {
     value: option,
@@ -288,9 +288,8 @@ function cardIn(names: Names, text: string): number {
   const { s, at } = names.machine;
   for (const word of text.split(' ')) {
     if (!names.isCard(word)) continue;
-    const [kind, copy] = names.kindNamed(word);
-    const all = names.copiesOf(kind);
-    return copy >= 0 ? (all[copy] ?? -1) : (all.find((c) => s[at.ZONE + c]! >= 0) ?? all[0]!);
+    const all = names.cardsNamed(word);
+    return all.find((c) => s[at.ZONE + c]! >= 0) ?? all[0]!;
   }
   return -1;
 }

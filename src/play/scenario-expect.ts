@@ -5,7 +5,9 @@ import { nearest } from '../diagnose/nearest.ts';
 import type { Machine } from '../run/machine.ts';
 import { SEATS } from '../table/layout.ts';
 import { askedText, fitting, offeredAs, optionWords, optionsOf, plain } from './scenario-answers.ts';
-import { Say, listOf, readItem, seatName, type Item, type Names, type Target } from './scenario-names.ts';
+import { listOf, readItem, type Item } from './scenario-items.ts';
+import { Say, seatName, type Names, type Target } from './scenario-names.ts';
+import { workedOut, workedOutNames } from './scenario-values.ts';
 import { Eyes, plainNames, type CardView } from './view.ts';
 
 type Where = (string | number)[];
@@ -42,8 +44,14 @@ function targetOf(names: Names, key: string, path: Where): Target {
   try {
     return names.target(key, path);
   } catch (e) {
-    // Perhaps one of our own words was meant.
-    const near = e instanceof Say && e.words.code === 'CW5002' && e.words.suggestion === undefined ? nearest(key, spoken) : null;
+    if (!(e instanceof Say) || e.words.code !== 'CW5002') throw e;
+    const found = workedOut(names, key, path);
+    if (found) return found;
+    if (e.words.suggestion !== undefined) throw e;
+    // Perhaps one of our own words was meant, or a value of the rules.
+    const [head] = key.split(' of ');
+    const value = nearest(head!, workedOutNames(names));
+    const near = nearest(key, spoken) ?? (value === null ? null : value + key.slice(head!.length));
     if (near !== null) throw new Say(say.unknown('assertion', key, near, spoken), path);
     throw e;
   }
@@ -182,6 +190,14 @@ function expectTarget(names: Names, machine: Machine, target: Target, value: unk
       return expectNumber(names, machine, target.name, target.type, s[target.at]!, value, path);
     case 'dial':
       return expectNumber(names, machine, `dial ${target.name}`, target.type, linked.dials[target.dial]!(s, target.of), value, path);
+    case 'worth': {
+      const found = target.found();
+      const wanted = target.wanted(value, path);
+      if (wanted !== found) fail(names, machine, target.name, target.says(wanted), target.says(found), path);
+      return;
+    }
+    case 'several':
+      return expectSeveral(names, machine, target, value, path);
     case 'tie': {
       const other = s[(target.what === 'host' ? at.HOST : at.COVER) + target.card]!;
       const wanted = value === 'none' ? -1 : names.card(String(value), path);
@@ -209,6 +225,21 @@ function expectTarget(names: Names, machine: Machine, target: Target, value: unk
         if (s[at.ZONE + card]! >= 0) fail(names, machine, `"${String(text)}"`, 'nowhere', `in ${names.zoneName(s[at.ZONE + card]!)}`, path);
       }
   }
+}
+
+/** A value that is several things: cards are compared like those of a place, anything else by its name, in any order. */
+function expectSeveral(
+  names: Names,
+  machine: Machine,
+  { type, members, name }: Target & { k: 'several' },
+  value: unknown,
+  path: Where,
+): void {
+  if (type.name === 'card') return expectCards(names, machine, name, members(), value, false, path);
+  const found = members().map((x) => names.valueName(type, x));
+  const wanted = listOf(value === 'none' || value === 'empty' ? [] : value).map(plain);
+  if ([...wanted].sort().join() !== [...found].sort().join())
+    fail(names, machine, name, wanted.join(', ') || 'none', found.join(', ') || 'none', path);
 }
 
 function expectNumber(
@@ -269,7 +300,7 @@ const ways = Object.keys(comparisons);
 
 /** Every card named must be one. */
 function check(names: Names, items: Item[], path: Where): void {
-  for (const item of items) for (const id of [item.card, item.on, item.under]) if (id !== null) names.kindNamed(id, path);
+  for (const item of items) for (const id of [item.card, item.on, item.under]) if (id !== null) names.kindsNamed(id, path);
 }
 
 function matchInOrder(names: Names, machine: Machine, items: Item[], cards: number[]): boolean {
@@ -301,9 +332,9 @@ function matchSome(names: Names, machine: Machine, items: Item[], cards: number[
 
 function matches(names: Names, machine: Machine, item: Item, card: number): boolean {
   const { s, at } = machine;
-  if (!isCard(names, machine, item.card, card)) return false;
-  if (item.on !== null && !isCard(names, machine, item.on, s[at.HOST + card]!)) return false;
-  if (item.under !== null && !isCard(names, machine, item.under, s[at.COVER + card]!)) return false;
+  if (!isCard(names, item.card, card)) return false;
+  if (item.on !== null && !isCard(names, item.on, s[at.HOST + card]!)) return false;
+  if (item.under !== null && !isCard(names, item.under, s[at.COVER + card]!)) return false;
   if (item.face !== null && (s[at.FACE + card] === 1) !== (item.face === 'up')) return false;
   const marks: [string, unknown][] =
     item.as === null ? item.marks : [...item.marks, [names.v.marks[names.markFor(item.as, [])]!.name, item.as]];
@@ -322,10 +353,9 @@ function matches(names: Names, machine: Machine, item: Item, card: number): bool
   });
 }
 
-function isCard(names: Names, machine: Machine, text: string, card: number): boolean {
+function isCard(names: Names, text: string, card: number): boolean {
   if (card < 0) return false;
-  const [kind, copy] = names.kindNamed(text);
-  return machine.program.kindOf[card] === kind && (copy < 0 || names.copiesOf(kind)[copy] === card);
+  return names.cardsNamed(text).includes(card);
 }
 
 function describe(names: Names, machine: Machine, card: number): string {
@@ -365,7 +395,7 @@ function expectSeen(names: Names, machine: Machine, seat: number, key: string, l
   const wanted = listOf(list === 'empty' ? [] : list).map((entry, i) => {
     if (typeof entry === 'object') throw new Say(say.wrongForm('What a player sees', '`P2: { hand of P1: ["?"] }`'), path);
     const text = String(entry).trim();
-    return text.startsWith('?') ? text : names.kindName(names.kindNamed(text.replace(/#\d+$/, ''), [...path, i])[0]);
+    return text.startsWith('?') ? text : names.kindName(names.kindsNamed(text, [...path, i])[0]!);
   });
   const ordered = target.k === 'zone' && names.inOrder(target.zone);
   const left = [...seen];

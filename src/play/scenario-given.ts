@@ -2,7 +2,8 @@
 import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Machine, Stage } from '../run/machine.ts';
 import { CHANGED, D_ALL, DIRTY } from '../table/layout.ts';
-import { listOf, readItem, Say, seatName, type Item, type Names, type Target } from './scenario-names.ts';
+import { listOf, readItem, type Item } from './scenario-items.ts';
+import { Say, seatName, type Names, type Target } from './scenario-names.ts';
 
 interface Placed {
   item: Item;
@@ -10,21 +11,29 @@ interface Placed {
   path: (string | number)[];
 }
 
+/** Zones whose cards a set-up finds in the order given, however it shuffles them: `stacked draw-pile: [a, b]`. */
+export type Stacked = ReadonlyMap<number, readonly number[]>;
+
+/** Words of a position that are no place, counter or mark. */
+const WORDS = ['turn', 'at', 'weighed'];
+
 /** Sets the table: whatever `given` does not name lies nowhere, but cards that begin in a live place stay there; before set-up, all do. */
-export function setTable(names: Names, machine: Machine, given: Record<string, unknown>, isOwn: (card: number) => boolean): void {
+export function setTable(names: Names, machine: Machine, given: Record<string, unknown>, isOwn: (card: number) => boolean): Stacked {
   const { s, at, table } = machine;
   const whole = given['at'] === 'set-up';
   for (let c = 0; c < at.cards; c++) if (isOwn(c) || !(whole || at.zones[machine.startZone(c)]!.live)) machine.remove(c);
   const targets = Object.entries(given)
-    .filter(([key]) => key !== 'turn' && key !== 'at')
+    .filter(([key]) => !WORDS.includes(key))
     .map(([key, value]) => ({ key, value }));
   const isKnown = (key: string) => /^known to /.test(key);
   // Cards first: marks, counters and knowledge may speak of them.
   const lists = new Map<string, Target>();
   for (const { key } of targets) {
     if (isKnown(key) || /^(?:host|cover) of /.test(key)) continue;
-    const name = key.split(' of ')[0]!;
-    if (name === 'nowhere' || names.v.families.some((f) => f.name === name) || /'s /.test(key)) lists.set(key, names.target(key, [key]));
+    const place = placeIn(key, whole);
+    const name = place.split(' of ')[0]!;
+    if (name === 'nowhere' || names.v.families.some((f) => f.name === name) || /'s /.test(place))
+      lists.set(key, names.target(place, [key]));
   }
   const placer = new Placer(names, machine);
   for (const [key, target] of lists) placer.reserve(target, listOf(given[key]), key);
@@ -42,6 +51,24 @@ export function setTable(names: Names, machine: Machine, given: Record<string, u
   // The position was always there: nothing waits for how it came to be.
   s[CHANGED] = 0;
   s[DIRTY] = D_ALL;
+  return new Map(
+    [...lists].flatMap(([key, target]) => (isStacked(key) && target.k === 'zone' ? [[target.zone, placer.cardsOf(key)]] : [])),
+  );
+}
+
+function isStacked(key: string): boolean {
+  return key.startsWith('stacked ');
+}
+
+/** The place a key speaks of: `stacked draw-pile` → `draw-pile`. */
+function placeIn(key: string, beforeSetUp: boolean): string {
+  if (!isStacked(key)) return key;
+  if (!beforeSetUp)
+    throw new Say(
+      say.misplaced('Only a set-up shuffles what is given.', 'Write `at: set-up` as well; at any other point the list is the order.'),
+      [key],
+    );
+  return key.slice('stacked '.length);
 }
 
 function setNumber(names: Names, machine: Machine, key: string, value: unknown): void {
@@ -49,9 +76,10 @@ function setNumber(names: Names, machine: Machine, key: string, value: unknown):
   if (target.k === 'dial')
     throw new Say(say.misplaced(`The dial "${target.name}" cannot be set: cards set it.`, 'Put a card in play that sets it.'), [key]);
   if (target.k !== 'number')
-    throw new Say(say.misplaced(`"${key}" cannot be given.`, 'What can be given: zones, counters, marks, `turn`, `at`, `known to P1`.'), [
-      key,
-    ]);
+    throw new Say(
+      say.misplaced(`"${key}" cannot be given.`, 'What can be given: zones, counters, marks, `turn`, `at`, `weighed`, `known to P1`.'),
+      [key],
+    );
   machine.s[target.at] = names.value(target.type, value, target.name, [key]);
 }
 
@@ -80,11 +108,14 @@ class Placer {
     );
   }
 
+  cardsOf(key: string): number[] {
+    return this.placed.get(key)!.map(({ card }) => card);
+  }
+
   private copy(text: string, path: (string | number)[]): number {
-    const [kind, wanted] = this.names.kindNamed(text, path);
-    const all = this.names.copiesOf(kind);
-    const card = wanted >= 0 ? all[wanted] : all.find((c) => !this.taken.has(c));
-    if (card === undefined) throw new Say(say.tooFew(text.replace(/#\d+$/, ''), all.length), path);
+    const all = this.names.cardsNamed(text, path);
+    const card = /#\d+$/.test(text) ? all[0] : all.find((c) => !this.taken.has(c));
+    if (card === undefined) throw new Say(say.tooFew(text, all.length), path);
     if (this.taken.has(card)) throw new Say(say.misplaced(`"${text}" is placed twice.`, 'Each card lies in one place.'), path);
     this.taken.add(card);
     return card;
@@ -133,9 +164,8 @@ class Placer {
 
   private beside(card: number, text: string, path: (string | number)[]): number {
     const { s, at } = this.machine;
-    const [kind, copy] = this.names.kindNamed(text, path);
     const zone = s[at.ZONE + card];
-    const all = this.names.copiesOf(kind).filter((c, i) => (copy < 0 || copy === i) && s[at.ZONE + c] === zone && c !== card);
+    const all = this.names.cardsNamed(text, path).filter((c) => s[at.ZONE + c] === zone && c !== card);
     if (all.length === 0 || zone! < 0)
       throw new Say(
         say.misplaced(`"${text}" does not lie where "${this.names.cardName(card)}" lies.`, 'Write both in the same list.'),
@@ -154,11 +184,19 @@ class Placer {
 }
 
 /** Whose turn it is, and where in it play begins. */
-export function beginning(names: Names, given: Record<string, unknown>): { starter: number; at: Stage['at'] } {
+export function beginning(names: Names, given: Record<string, unknown>): { starter: number; at: Stage['at']; weighed: boolean | null } {
   const at = given['at'] ?? 'turn';
   if (at !== 'turn' && at !== 'start' && at !== 'set-up') throw new Say(say.noValue(String(at), 'at', ['turn', 'start', 'set-up']), ['at']);
   const turn = given['turn'] ?? seatName(0);
   const starter = names.seatOrNull(String(turn));
   if (starter === null || starter >= names.players) throw new Say(say.noPlayer(String(turn), names.players), ['turn']);
-  return { starter, at };
+  return { starter, at, weighed: isWeighed(given['weighed']) };
+}
+
+/** Do the checks of the game look at the position before anything is done? null: it does not say. */
+function isWeighed(said: unknown): boolean | null {
+  if (said === undefined) return null;
+  const weighed = said === true || said === 'yes' ? true : said === false || said === 'no' ? false : null;
+  if (weighed === null) throw new Say(say.noValue(String(said), 'weighed', ['yes', 'no']), ['weighed']);
+  return weighed;
 }

@@ -28,23 +28,21 @@ export type Target =
   | { k: 'number'; at: number; type: Type; name: string }
   | { k: 'dial'; dial: number; of: number; type: Type; name: string }
   | { k: 'tie'; what: 'host' | 'cover'; card: number; name: string }
+  | Worth
+  | { k: 'several'; type: Type; members: () => number[]; name: string }
   | { k: 'known'; seat: number; known: boolean }
   | { k: 'nowhere' };
 
-/** One card of a list: which, and what it is said to lie on or under, show, or bear. */
-export interface Item {
-  card: string;
-  on: string | null;
-  under: string | null;
-  face: 'up' | 'down' | null;
-  /** `x as 7`. */
-  as: string | null;
-  marks: [string, unknown][];
-  text: string;
+/** What nothing keeps, or nobody may set: worked out when it is asked for. */
+export interface Worth {
+  k: 'worth';
+  found: () => number;
+  wanted: (value: unknown, path: (string | number)[]) => number;
+  says: (x: number) => string;
+  name: string;
 }
 
 const seatPattern = /^P([1-9]\d?)$/;
-const itemPattern = /^(\S+)(?: (on|under) (\S+))?(?: as (\S+))?(?: face (up|down))?$/;
 
 export class Names {
   readonly v: Vocabulary;
@@ -105,34 +103,44 @@ export class Names {
     return this.kinds(text.replace(/#\d+$/, '')).length > 0;
   }
 
-  /** The kind of a card named in a scenario, and which of its copies (0-based; -1: any). */
-  kindNamed(text: string, path: (string | number)[] = []): [kind: number, copy: number] {
-    const match = /^(.*?)(?:#(\d+))?$/.exec(text)!;
-    const id = match[1]!;
+  /** The kinds of a card named in a scenario: several where sets of the mix have the same card. */
+  kindsNamed(text: string, path: (string | number)[] = []): number[] {
+    const id = text.replace(/#\d+$/, '');
     const found = this.kinds(id);
+    const { kinds } = this.v;
     if (found.length === 0) {
-      const ids = this.visible.map((i) => this.v.kinds[i]!.id);
+      const ids = this.visible.map((i) => kinds[i]!.id);
       throw new Say(say.noCard(id, nearest(id, ids)), path);
     }
-    if (found.length > 1)
+    if (!this.areOne(found))
       throw new Say(
         say.several(
           id,
-          found.map((i) => this.v.kinds[i]!.fullId),
+          found.map((i) => kinds[i]!.fullId),
         ),
         path,
       );
-    return [found[0]!, match[2] === undefined ? -1 : Number(match[2]) - 1];
+    return found;
+  }
+
+  /** The instances a card of a scenario may mean; of `id#2`, that one copy. */
+  cardsNamed(text: string, path: (string | number)[] = []): number[] {
+    const all = this.kindsNamed(text, path).flatMap((kind) => this.copies[kind]!);
+    const copy = /#(\d+)$/.exec(text);
+    if (!copy) return all;
+    const card = all[Number(copy[1]) - 1];
+    if (card === undefined) throw new Say(say.tooFew(text.replace(/#.*/, ''), all.length), path);
+    return [card];
+  }
+
+  /** Are kinds of one id one card, which several sets have? */
+  private areOne(kinds: readonly number[]): boolean {
+    return new Set(kinds.map((kind) => this.v.kinds[kind]!.like)).size === 1;
   }
 
   /** The one instance a card of a scenario means. */
   card(text: string, path: (string | number)[] = []): number {
-    const [kind, copy] = this.kindNamed(text, path);
-    const all = this.copies[kind]!;
-    if (copy >= 0) {
-      if (all[copy] === undefined) throw new Say(say.tooFew(text.replace(/#.*/, ''), all.length), path);
-      return all[copy];
-    }
+    const all = this.cardsNamed(text, path);
     const lying = all.filter((c) => this.machine.s[this.machine.at.ZONE + c]! >= 0);
     if (lying.length > 1)
       throw new Say(
@@ -145,10 +153,6 @@ export class Names {
     return lying[0] ?? all[0]!;
   }
 
-  copiesOf(kind: number): readonly number[] {
-    return this.copies[kind]!;
-  }
-
   kindOf(card: number): Kind {
     return this.v.kinds[this.machine.program.kindOf[card]!]!;
   }
@@ -156,20 +160,35 @@ export class Names {
   /** `candle`, `lamps:candle` where the id alone would not do, `candle#2` where several copies lie on the table. */
   cardName(card: number): string {
     const kind = this.machine.program.kindOf[card]!;
-    const lying = this.copies[kind]!.filter((c) => this.machine.s[this.machine.at.ZONE + c]! >= 0);
-    return lying.length > 1 ? `${this.kindName(kind)}#${this.copies[kind]!.indexOf(card) + 1}` : this.kindName(kind);
+    const lying = this.instances(kind).filter((c) => this.machine.s[this.machine.at.ZONE + c]! >= 0);
+    return lying.length > 1 ? this.copyName(card) : this.kindName(kind);
+  }
+
+  /** `candle#2`. */
+  copyName(card: number): string {
+    const kind = this.machine.program.kindOf[card]!;
+    return `${this.kindName(kind)}#${this.instances(kind).indexOf(card) + 1}`;
   }
 
   kindName(kind: number): string {
     const { id, fullId } = this.v.kinds[kind]!;
-    const meant = this.kinds(id);
-    return meant.length === 1 && meant[0] === kind ? id : fullId;
+    return this.likes(kind) ? id : fullId;
   }
 
-  /** Can a player not tell these apart: same kind, same place, same ties and marks? */
+  /** The kinds that the id of one of them means; null: it does not mean this one, or others as well. */
+  private likes(kind: number): number[] | null {
+    const meant = this.kinds(this.v.kinds[kind]!.id);
+    return meant.includes(kind) && this.areOne(meant) ? meant : null;
+  }
+
+  private instances(kind: number): number[] {
+    return (this.likes(kind) ?? [kind]).flatMap((k) => this.copies[k]!);
+  }
+
+  /** Can a player not tell these apart: same card, same place, same ties and marks? */
   alike(a: number, b: number): boolean {
     const { s, at, program } = this.machine;
-    if (program.kindOf[a] !== program.kindOf[b]) return false;
+    if (!this.areOne([program.kindOf[a]!, program.kindOf[b]!])) return false;
     for (const base of [at.ZONE, at.HOST, at.COVER, at.FACE]) if (s[base + a] !== s[base + b]) return false;
     for (let i = 0; i < this.v.marks.length; i++) {
       if (this.v.marks[i]!.family >= 0) continue;
@@ -454,31 +473,4 @@ export function seatName(seat: number): string {
 function split(key: string): [string, string | null] {
   const at = key.indexOf(' of ');
   return at < 0 ? [key, null] : [key.slice(0, at), key.slice(at + 4)];
-}
-
-/** One entry of a list of cards. */
-export function readItem(entry: unknown, path: (string | number)[]): Item {
-  if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) {
-    const [key, marks] = Object.entries(entry)[0] ?? ['', {}];
-    if (typeof marks !== 'object' || marks === null || Array.isArray(marks) || Object.keys(entry).length !== 1)
-      throw new Say(say.wrongForm('A card with marks', '`card: { mark: value }`'), path);
-    return { ...readItem(key, path), marks: Object.entries(marks) };
-  }
-  const text = String(entry).trim().replace(/\s+/g, ' ');
-  const match = itemPattern.exec(text);
-  if (!match)
-    throw new Say(say.wrongForm(`"${text}"`, '`card`, `card on host`, `card under cover`, `card as value` or `card face down`'), path);
-  return {
-    card: match[1]!,
-    on: match[2] === 'on' ? match[3]! : null,
-    under: match[2] === 'under' ? match[3]! : null,
-    as: match[4] ?? null,
-    face: (match[5] as 'up' | 'down' | undefined) ?? null,
-    marks: [],
-    text,
-  };
-}
-
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
 }

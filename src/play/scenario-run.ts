@@ -5,14 +5,15 @@ import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import type { Path } from '../read/model.ts';
-import { Machine } from '../run/machine.ts';
+import { Machine, type Stage } from '../run/machine.ts';
 import { ACTIVE, PC, PENDING, PLAYERS, SEATS, TURN } from '../table/layout.ts';
 import { brokenRule } from './scenario-always.ts';
 import { optionWords, plain, readAnswer } from './scenario-answers.ts';
 import { expectAll, expectSight } from './scenario-expect.ts';
 import { beginning, setTable } from './scenario-given.ts';
 import type { Deck, ScenarioAt } from './scenario-load.ts';
-import { listOf, Names, Say, seatName } from './scenario-names.ts';
+import { listOf } from './scenario-items.ts';
+import { Names, Say, seatName } from './scenario-names.ts';
 
 /** Forced answers in a row after which nobody ever decides anything. */
 const ENDLESS = 400;
@@ -48,6 +49,12 @@ export function playScenario(at: ScenarioAt, deck: Deck): Diagnostic[] {
     const which = typeof place.at(-1) === 'number' ? 'value' : 'key';
     return [tell(words, file.source, file.at([...path, ...place], which))];
   }
+}
+
+/** A position that the game would not let stand says what is to become of it; empty: it does, or nothing needs to be said. */
+export function restless(at: ScenarioAt, deck: Deck): Diagnostic[] {
+  if (!deck.linked || new Play(at, deck).isAtRest()) return [];
+  return [tell(say.restless(), at.file.source, at.file.at(['scenarios', at.name, 'given'], 'key'))];
 }
 
 /** Mistakes in the cards: those of the scenario's own are told where they stand, the others once by whoever checks. */
@@ -90,17 +97,48 @@ class Play {
   }
 
   begin(): void {
+    this.start(null);
+    this.settle();
+    this.noteAsked();
+    this.check();
+  }
+
+  /** Sets the table and goes on to the first question. `weighed`: what holds where the position does not say. */
+  private start(weighed: boolean | null): void {
     const { machine, names, at, deck } = this;
     const { v } = deck.linked!.program;
     if (!names) throw new Say(say.playerCount(at.spec.players!, v.players.min, v.players.max), ['/', 'players']);
     const given = at.spec.given ?? {};
-    const { starter, at: where } = beginning(names, given);
+    const { starter, at: where, weighed: said } = beginning(names, given);
     const own = deck.sets.get(at);
     const isOwn = (card: number) => names.kindOf(card).set === own || deck.foreign.has(names.kindOf(card).set);
-    machine.start(at.spec.seed ?? 1, names.players, this.options(), starter, { at: where, place: (m) => setTable(names, m, given, isOwn) });
-    this.settle();
-    this.noteAsked();
-    this.check();
+    const place = (m: Machine): void => void (m.table.stacked = setTable(names, m, given, isOwn));
+    const stage: Stage = { at: where, weighed: said ?? weighed ?? false, place };
+    machine.start(at.spec.seed ?? 1, names.players, this.options(), starter, stage);
+  }
+
+  /** Would the checks of the game leave the position as it is given? Before a set-up there is none yet. */
+  isAtRest(): boolean {
+    const { weighed, at } = beginning(this.names, this.at.spec.given ?? {});
+    if (weighed !== null || at === 'set-up') return true;
+    const [asItIs, looked] = [false, true].map((how) => {
+      this.start(how);
+      return this.whatLies();
+    });
+    return asItIs === looked;
+  }
+
+  /** Where everything lies, what is counted, and who is asked. */
+  private whatLies(): string {
+    const { s, at } = this.machine;
+    const ranges = [
+      [at.ZONE, at.cards],
+      [at.HOST, at.cards],
+      [at.COVER, at.cards],
+      [at.FACE, at.cards],
+      [at.COUNTER, at.ZMARK - at.COUNTER],
+    ];
+    return [this.machine.asked(), this.machine.over, ...ranges.flatMap(([from, n]) => [...s.subarray(from, from! + n!)])].join();
   }
 
   private options(): number[] {
@@ -375,6 +413,7 @@ class Play {
     if (!this.saved) return;
     const other = new Machine(machine.linked);
     other.autoForced = false;
+    other.table.stacked = machine.table.stacked;
     other.load(this.saved);
     for (const act of this.acts) perform(other, act);
     for (let i = 0; i < machine.s.length; i++) if (machine.s[i] !== other.s[i]) throw new Say(say.otherWay());

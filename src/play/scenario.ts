@@ -4,14 +4,15 @@
 //   rulings: at most five ids of rulings.yaml it asserts
 //   with:    test cards of its own, as in a file of cards, each with its type
 //   players, seed, options: of the game; forced: asked — ask decisions with one possible answer too
-//   given:   turn: P1; at: set-up | start | turn; zones (`hand of P1: [candle, wick on candle, x under y, x as 7, x face down]`, top or first first),
+//   given:   turn: P1; at: set-up | start | turn; weighed: yes | no; zones (`hand of P1: [candle, wick on candle, x under y, x as 7,
+//            x face down]`, top or first first), `stacked draw-pile: [a, b]` for a set-up,
 //            counters (`drawn of P1: 1`), marks (`closed of run of P1 and red: yes`), `known to P2: [card]`, `nowhere: [card]`
 //   steps:   `P1: …` an answer · expect · refused (with because) · sees · asked in order · `P1 leaves: yes` · `P3 joins: yes`
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { BrokenScenario, Host, RulingsFile, YamlFile } from '../read/model.ts';
 import { rulingComplaints } from './rulings.ts';
 import { Library, type Deck, type ScenarioAt } from './scenario-load.ts';
-import { playScenario } from './scenario-run.ts';
+import { playScenario, restless } from './scenario-run.ts';
 
 export interface ScenarioRequest {
   host: Host;
@@ -91,8 +92,10 @@ function isNews({ code, notes }: Diagnostic, told: Set<string>): boolean {
 /** Checking and compiling takes longer than playing, so scenarios of the same folders share a deck. One that fails is played again alone. */
 function playShared(at: ScenarioAt, shared: (() => Deck) | null, library: Library): Diagnostic[] {
   const deck = shared?.();
-  if (deck?.linked && playScenario(at, deck).length === 0) return [];
-  return playScenario(at, library.deckOf(at));
+  if (deck?.linked && playScenario(at, deck).length === 0) return restless(at, deck);
+  const alone = library.deckOf(at);
+  const failed = playScenario(at, alone);
+  return failed.length > 0 ? failed : restless(at, alone);
 }
 
 /** How many scenarios share a deck. */

@@ -49,6 +49,8 @@ const ANSWERS_KEPT = 256;
 /** A table set by hand, for scenarios. */
 export interface Stage {
   at: 'set-up' | 'start' | 'turn';
+  /** The checks of the game look at it before anything is done. */
+  weighed: boolean;
   place(machine: Machine): void;
 }
 
@@ -77,6 +79,7 @@ export class Machine extends Loop {
       if (stage.at !== 'set-up') s[PC] = this.firstTurn(stage.at);
       if (stage.at === 'turn') s[TURN] = 1;
       stage.place(this);
+      if (stage.weighed) this.stepped(s[FP]!, s[PC]!);
     }
     this.given.end = -1;
     this.goOrEnd();

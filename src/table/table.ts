@@ -14,6 +14,7 @@ import {
   SEATS,
   STAMP,
   TEMPS,
+  TURN,
   MAX_TEMPS,
   type Layout,
 } from './layout.ts';
@@ -36,6 +37,8 @@ export interface Watcher {
 
 export class Table {
   listener: Listener | null = null;
+  /** For staged tables, by zone: the cards that come out of every shuffle before the first turn on top, in this order. */
+  stacked: ReadonlyMap<number, readonly number[]> | null = null;
   watchers: Watcher[] = [];
   /** By card: attached to another it is one with it. */
   units: Uint8Array;
@@ -274,6 +277,7 @@ export class Table {
     let n = 0;
     for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) scratch[n++] = c;
     mix(s, scratch, n);
+    if (this.stacked !== null && s[TURN] === 0) this.stackUp(zone, n);
     let prev = -1;
     for (let i = 0; i < n; i++) {
       const c = scratch[i]!;
@@ -290,6 +294,14 @@ export class Table {
     s[at.EPOCH + zone]!++;
     s[DIRTY]! |= this.bit[zone]!;
     if (this.listener) this.listener.shuffled(zone);
+  }
+
+  /** Puts those of the cards in `scratch` first that are stacked; the others stay as they were shuffled. */
+  private stackUp(zone: number, n: number): void {
+    const { scratch } = this;
+    const cards = [...scratch.subarray(0, n)];
+    const first = (this.stacked!.get(zone) ?? []).filter((card) => cards.includes(card));
+    [...first, ...cards.filter((card) => !first.includes(card))].forEach((card, i) => (scratch[i] = card));
   }
 
   /** Makes sure that `n` cards can be taken from a pile, shuffling in the pile it is refilled from only when it is short. */

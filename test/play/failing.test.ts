@@ -38,6 +38,19 @@ describe('the small game', () => {
   });
 });
 
+describe('the game that declares one thing of every sort', () => {
+  const { results, diagnostics } = runScenarios({ host: disk, folders: ['test/play/stall'], shipped: 'cards' });
+
+  it.each(results.map((result) => [result.name, result] as const))('%s', (_, { diagnostics: told }) => {
+    expect(renderAll(told)).toBe('');
+  });
+
+  it('is read without a complaint', () => {
+    expect(renderAll(diagnostics)).toBe('');
+    expect(results.length).toBeGreaterThan(12);
+  });
+});
+
 describe('scenarios that do not hold', () => {
   it.each(names)('%s', (name) => {
     const text = new TextDecoder().decode(disk.read(`test/play/failing/${name}`)!);

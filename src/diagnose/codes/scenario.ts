@@ -58,6 +58,11 @@ export const scenarioSays = {
     message: `"${name}" may mean several cards.`,
     help: `Say which: ${anyOf(among)}.`,
   }),
+  restless: (): Words => ({
+    code: 'CW5010',
+    message: 'The game would not let this position stand: its checks change it as soon as anything happens.',
+    help: 'Below `given:`, write `weighed: yes` to have it weighed before anything is done, or `weighed: no` to leave it until then.',
+  }),
   misplaced: (message: string, help: string): Words => ({ code: 'CW5008', message, help }),
   noFolder: (name: string, looked: readonly string[]): Words => ({
     code: 'CW5009',
@@ -210,7 +215,7 @@ export const scenarioCodes: readonly Entry[] = [
     kind: 'scenario file',
     about: 'Options, counters and marks take the values that the game declares: numbers, yes and no, or members of a set of choices.',
     wrong: scenario('      lit of P1: many\n'),
-    right: scenario('      lit of P1: 2\n'),
+    right: scenario('      lit of P1: 1\n'),
   },
   {
     code: 'CW5006',
@@ -255,6 +260,16 @@ export const scenarioCodes: readonly Entry[] = [
     about: 'A folder below `cards:` is looked for from the folder of the scenario file, beside the set, and among the shipped sets.',
     wrong: steps('P1: light candle').replace('format: 1\n', 'format: 1\ncards: [lanps]\n'),
     right: steps('P1: light candle').replace('format: 1\n', 'format: 1\ncards: [lamps]\n'),
+  },
+  {
+    code: 'CW5010',
+    title: 'Position not at rest',
+    severity: 'error',
+    kind: 'scenario file',
+    about:
+      'Somebody has won already, or holds too much: after the next step the game would see to it, whatever that step is. `weighed: yes` has the checks of the game look at the position before anything is done; `weighed: no` says that it is to stay as it is given until something happens.',
+    wrong: scenario('      lit of P2: 2\n'),
+    right: scenario('      lit of P2: 2\n      weighed: yes\n'),
   },
   {
     code: 'CW5101',
