@@ -189,7 +189,12 @@ class Compiler {
     };
     p.scripts.main = make('the game', (g) => {
       const cursor = g.temp();
-      if (p.scripts.setup >= 0) g.op('run', p.scripts.setup);
+      // Until everything lies where it begins there is no table to be looked at: set-up is one step.
+      if (p.scripts.setup >= 0) {
+        g.op('hold checks');
+        g.op('run', p.scripts.setup);
+        g.op('free checks');
+      }
       const loop = g.here();
       g.op('new turn');
       g.op('let', cursor, g.expr(ZERO));

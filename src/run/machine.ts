@@ -409,8 +409,8 @@ export class Machine extends Loop {
       this.finish(OUTCOMES.indexOf('ends'), 0);
       return;
     }
-    // While sealed answers are awaited the checks wait too.
-    if (s[CHECKING] === 0 && s[PENDING] === 0) {
+    // While sealed answers are awaited the checks wait too, and until the game is set up.
+    if (s[CHECKING] === 0 && s[PENDING] === 0 && s[TURN]! > 0) {
       s[CHECKING] = 1;
       this.push(program.scripts.checks, s[ACTIVE] === seat ? next : s[ACTIVE]!, -1, -1);
     }
@@ -452,7 +452,8 @@ export class Machine extends Loop {
     }
     s[STATUS] = RUNNING;
     // While sealed answers are awaited the checks wait too: a question of theirs would be taken for the one that is open.
-    if (s[CHECKING] === 0 && s[PENDING] === 0) {
+    // Until the game is set up there is nothing to check.
+    if (s[CHECKING] === 0 && s[PENDING] === 0 && s[TURN]! > 0) {
       s[CHECKING] = 1;
       this.push(program.scripts.checks, s[ACTIVE]!, -1, -1);
     }
