@@ -50,7 +50,7 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
   const literal = named.filter(
     (w) => w.params.length === 0 && predicate.object && fixedWords(w) === spanText(ctx.source, predicate.object.span).toLowerCase(),
   );
-  const words = literal.length ? literal : named.filter((w) => fits(ctx, w, claim));
+  const words = literal.length ? literal : named.filter((w) => fits(ctx, w, claim, actor));
   // `when this holds a card`: a claim of cards that shares its verb with what players do.
   if (named.length && stateOf(ctx, claim)) return null;
   if (named.length && predicate.negated) {
@@ -161,7 +161,7 @@ function fixedWords(word: WordDecl): string {
     .join(' ');
 }
 
-function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }): boolean {
+function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }, actor: Local): boolean {
   const object = claim.predicate.object;
   if (!object) return true;
   if (word.params.length === 0) return false;
@@ -174,7 +174,7 @@ function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }): b
     object.kind === 'that' ||
     object.kind === 'own'
   ) {
-    const ref = ctx.within({ pure: true }, () => resolveNp(ctx, object, { everywhere: true }));
+    const ref = ctx.within({ pure: true, they: localExpr(actor) }, () => resolveNp(ctx, object, { everywhere: true }));
     return ref.type.name === param.type.name;
   }
   return true;
