@@ -1,19 +1,19 @@
-// Who is away and since when, and when a bot begins to play for them, as long as there is somebody who waits. Knows no game.
+// Tracks who is away and since when, and decides when a bot takes over for them while somebody is waiting. Knows no game.
 import type { Info } from './people.ts';
 
-/** What it must know of a table. */
+/** What this module must know about a table. */
 export interface Attended {
   readonly info: Info;
-  /** A game goes on, and somebody who plays is connected. */
+  /** A game is in progress, and at least one of its players is connected. */
   readonly somebodyWaits: boolean;
   isHere(seat: number): boolean;
   isIn(seat: number): boolean;
-  /** Bots play for these people, until they are back. */
+  /** Bots play for these people until they return. */
   sitIn(seats: readonly number[]): void;
 }
 
 export class Absence {
-  /** By seat; of whoever is here it is of no account. */
+  /** By seat; has no meaning while the player is connected. */
   private readonly since: number[];
   private timer: NodeJS.Timeout | undefined;
 
@@ -22,17 +22,17 @@ export class Absence {
     this.since = table.info.seats.map(() => now);
   }
 
-  /** Nobody of theirs is connected any more. */
+  /** When this player's last connection closed. */
   left(seat: number): void {
     this.since[seat] = Date.now();
   }
 
-  /** Seconds. */
+  /** In seconds. */
   of(seat: number): number {
     return Math.floor((Date.now() - (this.since[seat] ?? Date.now())) / 1000);
   }
 
-  /** Somebody came or went, or a game began. */
+  /** Call when somebody connects or leaves, or when a game starts. */
   look(): void {
     this.stop();
     const { table } = this;
@@ -48,7 +48,7 @@ export class Absence {
     this.timer?.unref();
   }
 
-  /** What goes wrong while nobody waits for an answer must not end the server. */
+  /** An error here has no caller to report to, and it must not end the server. */
   private guarded(): void {
     try {
       this.look();

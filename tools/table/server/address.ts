@@ -1,19 +1,19 @@
-// Who is at the other end of a connection: the address of the socket, or what proxies that are trusted say of theirs. Knows no messages and no
-// limits; what a stranger writes into a header counts for nothing.
+// Finds who is at the other end of a connection: the address of the socket, or the one reported by trusted proxies. Knows no messages and no
+// limits; ignores anything a stranger writes into a header.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Which proxies are believed: so many in a row before us, or those at some addresses. */
+/** Which proxies to trust: a number of hops in front of the server, or the proxies at certain addresses. */
 export type Trust = { hops: number } | { list: BlockList };
 
 export interface Client {
-  /** What limits are counted by: an address, of IPv6 the network (/64) it is in. */
+  /** The key that limits are counted by: an address, or for IPv6 its network (/64). */
   key: string;
-  /** This machine itself, and nobody passed on by a proxy on it. */
+  /** The request comes from this machine itself and was not forwarded by a proxy on it. */
   isHere: boolean;
 }
 
-/** `1`, `loopback`, `10.0.0.2,192.168.0.0/16` → whom to believe; null: it is none of these. */
+/** `1`, `loopback`, `10.0.0.2,192.168.0.0/16` → the proxies to trust; null: the text is none of these. */
 export function readTrust(text: string): Trust | null {
   if (/^[1-9]$/.test(text)) return { hops: Number(text) };
   const list = new BlockList();
@@ -40,7 +40,7 @@ export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | '
   return { key: keyOf(address), isHere: isLoopback(address) && passedOn.length === 0 && headers.forwarded === undefined };
 }
 
-/** The first address, from here on outwards, that no trusted proxy has; the last one that is an address at all. */
+/** Going outwards from here, the first address that belongs to no trusted proxy; failing that, the last one that is a valid address. */
 function beyond(chain: readonly string[], trust: Trust): string {
   let at = chain.length - 1;
   const isTrusted = (address: string): boolean => {
@@ -57,13 +57,13 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6';
 }
 
-/** Without a port, and IPv4 as such. */
+/** Without the port, and with IPv4-mapped addresses as plain IPv4. */
 function plain(address: string): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   return /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
 }
 
-/** Whoever has an IPv6 address has as many of them as they like. */
+/** One person with IPv6 can use any number of addresses in their network. */
 function keyOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.replace(/%.*$/, '').split('::') as [string, string?];

@@ -1,4 +1,4 @@
-// The thread bots think in: keeps a copy of each game that a bot plays in, follows its answers, and says what a bot would answer.
+// The thread in which bots think: it holds a copy of each game a bot plays in, follows the game's answers, and returns the bot's answer.
 import { parentPort } from 'node:worker_threads';
 import { botNamed, isRefusal, Session, type Decider } from '../../../src/index.ts';
 import { Mixes, type Mix } from './mixes.ts';

@@ -1,5 +1,5 @@
-// The designer's desk: card files were saved, and the tables that play with them are told what that means for them. Other words are shown at
-// once; other rules wait for whoever plays alone to choose.
+// The designer's desk: when card files are saved, tells the tables that use them what changed. New wording is shown at once; new rules wait
+// for the person who plays alone to choose them. Knows no game.
 import { changedParts } from '../../../src/index.ts';
 import type { Reloaded } from '../protocol.ts';
 import type { Hub } from './hub.ts';
@@ -12,7 +12,7 @@ export function reload(hub: Hub): void {
     try {
       tell(hub, table);
     } catch (problem) {
-      // A folder that is gone for a moment, or a table whose cards are: the next save tells more.
+      // The folder is missing for a moment, or the table's cards are; the next save will show.
       console.error(`Table ${table.info.id}, cards that were saved:`, problem);
     }
   }

@@ -1,42 +1,42 @@
-// One game as it is kept: rows of a journal → a session, and each answer a row before anybody hears of it. Knows seats by number; no people,
-// no sockets, no time.
+// One stored game: turns the rows of a journal into a session, and writes each answer as a row before anybody learns of it. Knows seats by
+// number; knows no people, no sockets and no time.
 import { isRefusal, Session, type GameRecord, type Part, type Question, type Refusal, type Seed, type Step } from '../../../src/index.ts';
 import type { TableInfo } from '../protocol.ts';
 import type { Mix } from './mixes.ts';
 
-/** What is written down. A game is all rows since the last `start`. */
+/** A row of the journal. A game is all the rows since the last `start`. */
 export type Row =
   | {
       k: 'start';
       mix: string;
       seed: Seed;
-      /** The hash of the seed, as everybody was shown it. */
+      /** The hash of the seed, as it was shown to everybody. */
       commitment?: string;
-      /** Who could know the seed, where that is not nobody. */
+      /** Who could know the seed, if anybody could. */
       seedIs?: TableInfo['seedIs'];
       players: string[];
       starter: number;
       options: Record<string, string | number>;
       language?: string;
     }
-  /** `d`: the question an answer was for, `i`: with what it was answered. */
+  /** `d`: the question the answer was for, `i`: the answer given. */
   | { k: 'step'; step: Step; d?: string; i?: string[] }
   | { k: 'undo'; seat: number }
-  /** The same rules in other words: names and texts of cards were mended. */
+  /** The same rules in new wording: names and texts of cards were corrected. */
   | { k: 'words'; mix: string };
 
-/** Where rows go. `append` throws when they cannot be kept. */
+/** Where rows are stored. `append` throws when it cannot store them. */
 export interface Journal {
   append(seq: number, body: string): void;
   rows(): { seq: number; body: string }[];
 }
 
-/** What a seat is asked. */
+/** The question a seat is asked. */
 export interface AskedNow {
   id: string;
   language: string;
   question: Question;
-  /** Its words taken apart. */
+  /** The parts of its text. */
   parts: Part[];
   by: { card?: string; words: string }[];
   isForced: boolean;
@@ -44,19 +44,19 @@ export interface AskedNow {
 
 export type MixOf = (hash: string) => Mix | null;
 
-/** A game that cannot be gone on with; one sentence. */
+/** This game cannot be continued; the message is one sentence. */
 export class GameProblem extends Error {}
 
 export class Game {
   session: Session;
   mix: Mix;
-  /** Changes whenever the story does not simply go on. */
+  /** Changes whenever the log is not simply extended. */
   epoch = 0;
   /** By number of answers: how many events there were. */
   marks: number[] = [];
-  /** By seat: answers given, of this epoch and those before. */
+  /** By seat: answers given, in this epoch and earlier ones. */
   private readonly given: number[] = [];
-  /** By seat: what was answered last. */
+  /** By seat: the last answer given. */
   private readonly last: ({ d: string; i: string[] } | undefined)[] = [];
 
   private constructor(
@@ -69,7 +69,7 @@ export class Game {
     this.session = this.begun(first);
   }
 
-  /** The game a journal ends in; null: none has begun. */
+  /** The game at the end of a journal; null: none has started. */
   static load(journal: Journal, mixOf: MixOf): Game | null {
     const rows = journal.rows().map(({ seq, body }) => ({ seq, row: JSON.parse(body) as Row }));
     const at = rows.findLastIndex(({ row }) => row.k === 'start');
@@ -84,7 +84,7 @@ export class Game {
     return game;
   }
 
-  /** Begins a game where none was, or after another; it counts as soon as it is written down. */
+  /** Starts a game, the first one or after another; it counts as soon as it is written down. */
   static start(journal: Journal, mixOf: MixOf, row: Row & { k: 'start' }, before: { seq: number; epoch: number } | null): Game {
     const game = new Game(journal, mixOf, (before?.seq ?? -1) + 1, row);
     game.epoch = (before?.epoch ?? 0) + 1;
@@ -96,7 +96,7 @@ export class Game {
     return this.first.seedIs ?? (this.first.commitment === undefined ? 'chosen' : 'sealed');
   }
 
-  /** What `verify` needs: the game, what was committed to before it, and its end. */
+  /** What `verify` needs: the game, the commitment made before it, and how it ended. */
   record(): GameRecord {
     const { commitment } = this.first;
     return { ...this.session.record(), ...(commitment === undefined ? {} : { commitment }), digest: this.session.digest() };
@@ -120,11 +120,11 @@ export class Game {
 
   // ---------------------------------------------------------------- questions
 
-  /** By seat: what it is asked, until the next step; a view is made for each, so that it is made once. */
+  /** By seat: its current question, until the next step; each view is expensive, so it is made only once. */
   private known: (AskedNow | null | undefined)[] = [];
   private knownAt = '';
 
-  /** What a seat is asked now, in its language; null: nothing. */
+  /** The current question for a seat, in its language; null: none. */
   asked(seat: number): AskedNow | null {
     const { session } = this;
     const at = `${this.epoch} ${this.marks.length}`;
@@ -142,12 +142,12 @@ export class Game {
     return (this.known[seat] = { id: this.idOf(seat, question), language, question, parts, by, isForced });
   }
 
-  /** Somebody is called otherwise now. */
+  /** A player has a new name. */
   renamed(): void {
     this.knownAt = '';
   }
 
-  /** Names a question: the same as long as the same is asked, in every language and after a restart. */
+  /** Identifies a question: the same for the same question, in every language and after a restart. */
   private idOf(seat: number, { manner, min, max, options }: Question): string {
     let hash = 0x811c9dc5;
     const text = `${manner} ${min} ${max} ${options.map((o) => o.id).join(' ')}`;
@@ -159,7 +159,7 @@ export class Game {
     return this.asked(seat)?.id ?? null;
   }
 
-  /** Has exactly this been answered before? Then it is not refused when it comes again. */
+  /** Has exactly this answer been given before? If so, sending it again is not an error. */
   isRepeated(seat: number, d: string, ids: readonly string[]): boolean {
     const last = this.last[seat];
     return last?.d === d && last.i.join(' ') === ids.join(' ');
@@ -167,7 +167,7 @@ export class Game {
 
   // ---------------------------------------------------------------- steps
 
-  /** Does it, then writes it down; when that fails nothing of it counts, and this game must be loaded anew. */
+  /** Runs the step, then writes it down. If writing fails, the step does not count, and this game must be loaded again. */
   do(row: Exclude<Row, { k: 'start' }>): Refusal | null {
     const refusal = this.carryOut(row);
     if (refusal) return refusal;

@@ -1,5 +1,5 @@
-// One page at a table: what it may answer for, whose eyes it has now, and what it has been sent already. At a screen that several share it
-// keeps the curtain.
+// One page at a table: which seats it may answer for, whose view it has now, and what it has been sent already. Runs the curtain on a screen
+// that several people share. Knows no socket.
 import type { Session } from '../../../src/index.ts';
 import type { Face, FromServer, TableMessage } from '../protocol.ts';
 import type { Game } from './game.ts';
@@ -12,27 +12,27 @@ import { faceFor, wordsOf } from './words.ts';
 export class Guest {
   /** The seat whose view is sent; -1: what everybody may see. */
   eyes: number;
-  /** The screen must be given to this seat before anything of it is sent. */
+  /** The screen must be handed to this seat before any of its view is sent. */
   curtain: number | null = null;
   sight: Sight | null = null;
   infoText = '';
-  /** The game as it was at the moment looked at last: the next one is mostly the one after it. */
+  /** The moment of the game this page saw last; the next one usually follows directly. */
   past: { game: Game; epoch: number; answers: number; session: Session } | null = null;
-  /** Moments there were for these eyes when it was looked last. */
+  /** How many moments this view had at the last look. */
   moments: { of: string; list: number[] } | null = null;
-  /** Cards whose faces it has. */
+  /** Cards whose faces the page has. */
   private readonly faces = new Set<string>();
   private facesOfMix: Mix | null = null;
-  /** Notices it has been told. */
+  /** Notices the page has been sent. */
   noticed = 0;
 
   constructor(
-    /** The link it came by, and what that opened then. */
+    /** The link that opened this page, and what the link gave access to then. */
     readonly token: string,
     readonly grant: Grant,
     public language: string,
     readonly send: (message: FromServer) => void,
-    /** Ends its time at the table; nothing more is sent to it, and nothing more it says is heard there. */
+    /** Ends the page's time at the table: nothing more is sent to it, and no message from it is handled there. */
     readonly drop: (why: 'revoked' | 'failed') => void,
   ) {
     this.eyes = grant.kind === 'seats' && grant.seats.length === 1 ? grant.seats[0]! : -1;
@@ -42,7 +42,7 @@ export class Guest {
     return this.grant.kind === 'seats' ? this.grant.seats : [];
   }
 
-  /** Somebody else at this screen is asked: the curtain falls. True: the eyes are others now. */
+  /** Another person at this screen is asked: the curtain falls. Returns true if the view has changed seats. */
   follow(asked: readonly number[]): boolean {
     if (this.seats.length < 2 || asked.includes(this.eyes)) return false;
     const next = asked.find((seat) => this.seats.includes(seat));
@@ -63,7 +63,7 @@ export class Guest {
     this.faces.clear();
   }
 
-  /** Faces of these cards that it has not got yet. */
+  /** The faces among these cards that the page does not have yet. */
   facesOf(cards: ReadonlySet<string>, mix: Mix): Record<string, Face> | undefined {
     if (mix !== this.facesOfMix) this.faces.clear();
     this.facesOfMix = mix;
@@ -77,7 +77,7 @@ export class Guest {
     return Object.keys(faces).length > 0 ? faces : undefined;
   }
 
-  /** Has it been sent this card's face? */
+  /** Has the page been sent this card's face? */
   hasSeen(id: string): boolean {
     return this.faces.has(id);
   }

@@ -1,5 +1,5 @@
-// Plain requests and the opening of sockets: files from memory under exact names, a health page, and who may open a socket at all. No request
-// reaches the disk, and nothing a connection does or suffers, at any moment of it, ends more than that connection.
+// Serves plain requests and opens sockets: files from memory under exact names, a health page, and the decision who may open a socket.
+// No request reaches the disk, and no failure of a connection, at any stage, ends anything but that connection.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -12,26 +12,26 @@ import type { Served } from './page.ts';
 export interface Door {
   files: Map<string, Served>;
   health(): object;
-  /** A socket has been let in. */
+  /** A socket has been accepted. */
   opened(socket: WebSocket, account: Account): void;
-  /** Something that should not happen: what went wrong, and what caused it. */
+  /** An unexpected error: what went wrong, and its cause. */
   failed(what: string, problem: unknown): void;
   accounts: Accounts;
-  /** Proxies in front of us; null: none. */
+  /** Trusted proxies in front of the server; null: none. */
   trust: Trust | null;
-  /** Origins beside our own: of a proxy in front. */
+  /** Origins accepted besides our own, such as that of a proxy in front. */
   origins: readonly string[];
-  /** Bound to this machine alone: only its own names are answered, so that no other site can pretend to be us. */
+  /** Listening on loopback only: requests for any other host name are refused, so that no other site can pretend to be this one. */
   isLocal: boolean;
 }
 
-/** Of all addresses together: files a process may have open are not endless. */
+/** A limit over all addresses together: a process can only have so many files open. */
 const mostConnections = 8000;
 const pingMs = 30_000;
-/** Whoever sends half a request, or takes in nothing of the answer, is not waited for. */
+/** Does not wait for a client that sends half a request or reads none of the answer. */
 const halfMs = 10_000;
 const idleMs = 60_000;
-/** Pongs that wait to be taken in. */
+/** How many unsent pongs may be queued. */
 const mostPongs = 64_000;
 
 const securityHeaders: Record<string, string> = {
@@ -43,7 +43,7 @@ const securityHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Scripts, styles, pictures and sockets of this server; nothing else, and nothing written into the page. */
+/** Allows scripts, styles, pictures and sockets of this server; nothing else, and nothing inline. */
 function policyFor(host: string): string {
   const sockets = host === '' ? '' : ` ws://${host} wss://${host}`;
   return [
@@ -62,7 +62,7 @@ function policyFor(host: string): string {
 
 export function openDoor(door: Door): { server: Server; sockets: WebSocketServer; close(): void } {
   const packed = new Map<string, Buffer>();
-  /** A mistake of ours at one connection ends that one. */
+  /** An error of ours on one connection ends only that connection. */
   const guarded = (what: string, stream: Duplex, act: () => void): void => {
     try {
       act();
@@ -79,14 +79,14 @@ export function openDoor(door: Door): { server: Server; sockets: WebSocketServer
   server.timeout = idleMs;
   server.maxHeadersCount = 60;
   server.maxConnections = mostConnections;
-  // Whatever becomes of a connection, from its first byte on and whoever looks after it then: what is wrong with it closes it.
+  // Closes a connection on any error, from its first byte on, no matter which handler has it by then.
   server.on('connection', (socket) => void socket.on('error', () => socket.destroy()));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false, autoPong: false });
-  /** Sockets that have answered since they were asked last. */
+  /** Sockets that have answered since the last ping. */
   const alive = new WeakSet<WebSocket>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const client = clientOf(request, door.trust);
-    // Cut while it was on its way: its `close` may have been told already.
+    // The connection was cut before it got here: its `close` event may have passed already.
     if (socket.destroyed) return;
     const problem = refusedUpgrade(door, request);
     if (problem !== null) return refuse(socket, problem);
@@ -97,7 +97,7 @@ export function openDoor(door: Door): { server: Server; sockets: WebSocketServer
       guarded('a socket that was opened', socket, () => {
         alive.add(opened);
         opened.on('pong', () => alive.add(opened));
-        // Whoever asks and takes nothing in would have us keep all the answers.
+        // A client that keeps asking and never reads would make the server queue every answer.
         opened.on('ping', (data) => (opened.bufferedAmount > mostPongs ? opened.terminate() : opened.pong(data)));
         door.opened(opened, account);
       }),
@@ -126,19 +126,19 @@ export function openDoor(door: Door): { server: Server; sockets: WebSocketServer
   };
 }
 
-/** Says why, and is done with it, whether the other end closes its half or not. */
+/** Sends the reason and closes the connection, even if the other end does not close its half. */
 function refuse(socket: Duplex, problem: string): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${problem}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Why a socket is not opened; null: it is. */
+/** Why a socket is not opened; null: it may be. */
 function refusedUpgrade(door: Door, { url, headers }: IncomingMessage): string | null {
   if (url !== '/socket') return '404 Not Found';
   const host = headers.host ?? '';
   if (!isOurName(door, host)) return '421 Misdirected Request';
   const { origin } = headers;
-  // Programs that are no browsers send none; another site cannot leave it out.
+  // Programs other than browsers send no origin; a web page of another site cannot omit it.
   if (origin === undefined) return null;
   const isOwn = origin === `http://${host}` || origin === `https://${host}`;
   return isOwn || door.origins.includes(origin) ? null : '403 Forbidden';
@@ -172,7 +172,7 @@ function answer(door: Door, packed: Map<string, Buffer>, request: IncomingMessag
   finish(response, 200, bodyOf(name, file, packed, String(headers['accept-encoding'] ?? ''), response), method);
 }
 
-/** Packed once, when it is first asked for. */
+/** Compressed once, on the first request. */
 function bodyOf(name: string, { body, type }: Served, packed: Map<string, Buffer>, accepted: string, response: ServerResponse): Buffer {
   const how = !/^text|json|svg/.test(type) ? '' : /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : '';
   if (how === '') return body;

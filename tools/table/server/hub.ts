@@ -1,4 +1,4 @@
-// All tables: found by a token, made, loaded from the store when somebody comes and let go when nobody has been there for a while.
+// Finds a table by its token, makes new ones, loads a stored one when somebody comes and unloads it when it has been empty. Knows no game.
 import type { CreateRequest, FromServer } from '../protocol.ts';
 import { SessionProblem } from '../../../src/index.ts';
 import { GameProblem } from './game.ts';
@@ -11,9 +11,9 @@ import { StoreProblem, type Storage } from './store.ts';
 import { Table } from './table.ts';
 import type { Thinker } from './waiting.ts';
 
-/** A table nobody is connected to leaves memory after so long; it is loaded again in an instant. */
+/** A table with no connections leaves memory after this time; loading it again takes an instant. */
 const idleMs = 120_000;
-/** Between looks at what is old. */
+/** How often old tables are looked for. */
 const lookMs = 3_600_000;
 
 export class Hub {
@@ -32,7 +32,7 @@ export class Hub {
     this.keep();
   }
 
-  /** At the beginning and once an hour: what is old goes its way. */
+  /** Runs the clean-up of old tables at start and once an hour. */
   keep(): void {
     this.looked = performance.now();
     for (const id of this.tables.keys()) this.store.touch(id, this.keeping.stamp);
@@ -40,8 +40,8 @@ export class Hub {
   }
 
   /**
-   * Something that should not happen has happened at a table: what is in memory of it is no longer trusted. Its pages are let go and come
-   * again, and it is taken from what was kept of it. Other tables share nothing with it.
+   * An unexpected error at a table: the copy in memory can no longer be trusted. Its pages are disconnected and reconnect,
+   * and the table is loaded again from the store. Other tables share no state with it.
    */
   failed(table: Table, what: string, problem: unknown): void {
     console.error(`Table ${table.info.id}, ${what}:`, problem);
@@ -95,7 +95,7 @@ export class Hub {
     return table;
   }
 
-  /** A new table; the game begins at once where nobody is waited for. */
+  /** Makes a table; the game starts at once if nobody is waited for. */
   create(request: CreateRequest): Table {
     const { mixes, store } = this;
     if (!mixes.areKnown(request.sets)) throw new Refusing('not allowed', 'There are no such sets on the shelf.', 'noSets');
@@ -131,13 +131,13 @@ export class Hub {
   }
 
   exit(table: Table, guest: Guest): void {
-    // A table that has failed is told nothing more.
+    // A table that has failed receives nothing more.
     if (this.tables.get(table.info.id) !== table) return void table.guests.delete(guest);
     table.exit(guest);
     if (table.guests.size === 0) this.idleSince.set(table.info.id, Date.now());
   }
 
-  /** A full disk, say: it is tried again the next time. */
+  /** For example, the disk is full: it is tried again later. */
   private guarded(): void {
     try {
       this.sweep();
@@ -158,7 +158,7 @@ export class Hub {
     }
   }
 
-  /** Tables that are in memory. */
+  /** The tables in memory. */
   get loaded(): readonly Table[] {
     return [...this.tables.values()];
   }
@@ -175,10 +175,10 @@ export function told({ code, message, key, values }: Refusing): FromServer & { t
   return { t: 'refused', code, because: message, ...(key ? { key } : {}), ...(values ? { values } : {}) };
 }
 
-/** What is told of a problem to whoever met it: our own words, never those of a library. */
+/** The message a person gets about a problem: always our own words, never those of a library. */
 export function refusalFor(problem: unknown): FromServer & { t: 'refused' } {
   if (problem instanceof Refusing) return told(problem);
-  // The cards a table was begun with are kept, but an older language may have meant something else.
+  // The cards a table started with are stored, but an older version of the language may have read them differently.
   if (problem instanceof GameProblem || problem instanceof SessionProblem)
     return { t: 'refused', code: 'broken cards', because: problem.message };
   const kept = problem instanceof StoreProblem ? problem.message : 'Something went wrong here; nothing of it counts. Try again.';

@@ -1,11 +1,11 @@
-// How long tables are kept: by a clock that may be wrong. A table is marked, put into the trash on a later day, and forgotten on a later one
-// still; what counts as a day has passed by the clock and in running time. Knows rows and times, not what a game is.
+// Decides how long tables are stored, by a clock that may be wrong. A table is marked, moved to the trash on a later day, and deleted on a
+// later one still; a day counts only once it has passed both by the clock and in running time. Knows rows and times, not games.
 import type { Storage } from './store.ts';
 
 export interface Clock {
-  /** The time of day in milliseconds, as the system says it: it may be set forward and back. */
+  /** The system's time of day in milliseconds; it may jump forwards and backwards. */
   now(): number;
-  /** Milliseconds that have passed since some moment: it goes on evenly. */
+  /** Milliseconds since some fixed moment, which never jump. */
   ticks(): number;
 }
 
@@ -13,23 +13,23 @@ export const systemClock: Clock = { now: () => Date.now(), ticks: () => performa
 
 const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
-/** A server that has not run for so long is told of it: perhaps its clock is wrong. */
+/** A server that has been off for this long gets a warning: its clock may be wrong. */
 const longAway = 30 * dayMs;
-/** Unfinished games are kept so many times as long as finished ones. */
+/** Unfinished games are stored this many times as long as finished ones. */
 const unfinishedTimes = 12;
 
 export class Keeping {
-  /** Of the last look. */
+  /** At the last clean-up. */
   private ticks: number;
   private expected: number | null = null;
-  /** Milliseconds servers have run on this folder. */
+  /** Total milliseconds that servers have run on this folder. */
   private ran: number;
-  /** The latest time that was ever seen. */
+  /** The latest time ever seen. */
   private latest: number;
 
   constructor(
     private readonly store: Storage,
-    /** Days a finished game is kept after somebody opened it last, and again in the trash; 0: for ever. */
+    /** Days a finished game is stored after it was last opened, and again in the trash; 0: for ever. */
     private readonly days: number,
     private readonly clock: Clock,
     private readonly say: (line: string) => void,
@@ -39,12 +39,12 @@ export class Keeping {
     this.latest = Number(store.note('latest') ?? 0);
   }
 
-  /** The time to be written down for what happens now: a clock that runs behind must not make it look old. */
+  /** The time to record for something that happens now: a clock that is behind must not make it look old. */
   get stamp(): number {
     return Math.max(this.clock.now(), this.latest);
   }
 
-  /** At the start and once an hour: what is due is done, unless the clock has jumped. True: cards were forgotten too. */
+  /** Runs at start and once an hour: does what is due, unless the clock has jumped. Returns true if cards were deleted too. */
   look(): boolean {
     const { store, clock, days } = this;
     const now = clock.now();
@@ -68,7 +68,7 @@ export class Keeping {
     return gone > 0;
   }
 
-  /** Writes down how long the server has run. */
+  /** Records how long the server has run. */
   noteTime(now = this.clock.now()): void {
     const ticks = this.clock.ticks();
     this.ran += Math.max(0, ticks - this.ticks);
@@ -81,7 +81,7 @@ export class Keeping {
     });
   }
 
-  /** A sentence when the clock cannot be believed; null: it can. */
+  /** A sentence saying that the clock cannot be trusted; null: it can. */
   private jumped(now: number): string | null {
     const passed = this.clock.ticks() - this.ticks;
     const seen = Number(this.store.note('seen') ?? now);

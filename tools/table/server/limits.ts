@@ -1,9 +1,9 @@
-// How much somebody may ask for: buckets that fill again with time, kept for an address and not for a socket, so that coming again changes
-// nothing. Knows no messages but what they cost.
+// Limits how much one address may ask for: buckets that refill over time, counted by address and not by socket, so that reconnecting changes
+// nothing. Knows what messages cost and nothing else about them.
 import type { FromPage } from '../protocol.ts';
 import type { Client } from './address.ts';
 
-/** What needs more work than an answer, or is told to many. */
+/** Messages that need more work than an answer, or that go to many people. */
 const costs: Partial<Record<FromPage['t'], number>> = {
   create: 20,
   mix: 8,
@@ -28,7 +28,7 @@ export function costOf(t: FromPage['t']): number {
   return costs[t] ?? 1;
 }
 
-/** What the game waits for is never refused for want of time. */
+/** An answer the game is waiting for is never refused for its cost in time. */
 const neverPutOff: ReadonlySet<FromPage['t']> = new Set<FromPage['t']>(['answer', 'vote', 'unveil', 'veil', 'gone', 'more-time', 'back']);
 
 export function canBePutOff(t: FromPage['t']): boolean {
@@ -54,7 +54,7 @@ export class Bucket {
     this.at = now;
   }
 
-  /** False: too much. */
+  /** Returns false if there is not enough left. */
   take(cost: number): boolean {
     this.fill();
     if (this.left < cost) return false;
@@ -62,7 +62,7 @@ export class Bucket {
     return true;
   }
 
-  /** Takes what has been used already, also what was not there: it is waited for afterwards. */
+  /** Charges for work already done, even below zero; later requests wait for it to refill. */
   spend(cost: number): void {
     this.fill();
     this.left = Math.max(-this.rate.burst, this.left - cost);
@@ -80,21 +80,21 @@ export class Bucket {
 }
 
 export interface Rates {
-  /** Messages, weighed; over all sockets of an address. */
+  /** Messages by cost, over all sockets of an address. */
   messages: Rate;
-  /** Sockets that are opened. */
+  /** Sockets opened. */
   opens: Rate;
   /** Plain requests. */
   requests: Rate;
-  /** Tables that are made. */
+  /** Tables made. */
   makes: Rate;
-  /** Milliseconds of the processor: reading mixes, looking ahead and back, taking games up again. */
+  /** Milliseconds of processor time: reading mixes, looking ahead and back, loading games. */
   work: Rate;
-  /** Sockets at the same time. */
+  /** Sockets open at the same time. */
   sockets: number;
 }
 
-/** Several people behind one address, each of them in a hurry. */
+/** Enough for several people behind one address, each in a hurry. */
 const usual: Rates = {
   messages: { burst: 400, perSecond: 80 },
   opens: { burst: 100, perSecond: 5 },
@@ -104,7 +104,7 @@ const usual: Rates = {
   sockets: 100,
 };
 
-/** This machine's own pages are trusted with more, but for work: a proxy nobody has named comes from here as well. */
+/** Pages on this machine get more, except for work: requests from a proxy nobody declared also seem to come from here. */
 const ofThisMachine: Rates = {
   messages: { burst: 20_000, perSecond: 10_000 },
   opens: { burst: 5000, perSecond: 500 },
@@ -131,7 +131,7 @@ export class Account {
     this.work = new Bucket(rates.work);
   }
 
-  /** May one more socket be opened? It is counted until `closed`. */
+  /** May one more socket be opened? If so it counts until `closed`. */
   open(): boolean {
     if (this.sockets >= this.rates.sockets || !this.opens.take(1)) return false;
     this.sockets++;
@@ -142,7 +142,7 @@ export class Account {
     this.sockets--;
   }
 
-  /** Does something, and writes down what it took of the processor. */
+  /** Runs some work and charges the processor time it took. */
   working<T>(act: () => T): T {
     const wall = performance.now();
     const cpu = process.cpuUsage();
@@ -150,18 +150,18 @@ export class Account {
       return act();
     } finally {
       const { user, system } = process.cpuUsage(cpu);
-      // Other threads work as well, and on a busy machine time passes without work: the smaller one is ours.
+      // Other threads work too, and on a busy machine time passes without work: the smaller figure is ours.
       this.work.spend(Math.min(performance.now() - wall, (user + system) / 1000));
     }
   }
 
-  /** As good as new. */
+  /** Back to full. */
   get isForgotten(): boolean {
     return this.sockets === 0 && [this.messages, this.opens, this.requests, this.makes, this.work].every((bucket) => bucket.isFull);
   }
 }
 
-/** Accounts looked through at a time for some that may be forgotten. */
+/** Accounts checked at a time for any that can be dropped. */
 const sweepAt = 1000;
 
 export class Accounts {

@@ -1,5 +1,5 @@
-// Many tables at once over loopback: how long it takes from an answer until everybody at its table has been told, whether an answer gets
-// lost, what a table costs. The server is a process of its own, as people start it; here are only its pages.
+// Runs many tables at once over loopback and measures how long an answer takes to reach everybody at its table, whether any answer is lost,
+// and what a table costs. The server is a separate process, started as people start it; this file holds only its pages.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ interface Values {
 /** One answer on its way. */
 interface Sent {
   at: number;
-  /** When the last of those who were told something was told. */
+  /** When the last recipient received it. */
   told: number;
   taken: boolean;
   decision: string;
@@ -88,7 +88,7 @@ class Page {
       refused++;
       reasons.set(m.because, (reasons.get(m.because) ?? 0) + 1);
     }
-    // Who answers together is told at once of several answers: the last of them counts from the first.
+    // Players who answer together get one message for several answers: the last of them is timed from the first.
     if (m.t === 'update') for (const one of sent) one.told = now;
     if (m.t === 'table' || m.t === 'update') {
       if (m.asked) this.question(m.asked[0] ?? null);
@@ -130,7 +130,7 @@ class TableLoad {
 
   constructor(readonly think: number) {}
 
-  /** Answers that were taken are done with; at the end, also those that were not. */
+  /** Removes answers that were accepted; at the end, also those that were not. */
   settle(atEnd: boolean): void {
     for (const one of this.sent) {
       if (!one.taken && !atEnd) continue;
@@ -207,7 +207,7 @@ async function main(values: Values): Promise<void> {
       server.once('exit', () => reject(new Error(`the server ended: ${text}`)));
     });
     const set = values.set ?? (await firstGame(port));
-    // The cards are read for the first table: what that costs is not a table's.
+    // The cards are read for the first table; that cost does not belong to a table.
     const first = await seat(port, set, people, think);
     const { memory: before } = await health(port);
     const all = [first];
@@ -218,7 +218,7 @@ async function main(values: Values): Promise<void> {
     console.log(`${tables} tables of ${people}, each answering ${think} ms after being asked, for ${seconds} s (${set})`);
     for (const table of all) {
       table.playing = true;
-      // Not all in the same millisecond.
+      // So that they do not all start in the same millisecond.
       setTimeout(() => table.pages.forEach((page) => page.answer()), Math.random() * think);
     }
     const began = performance.now();

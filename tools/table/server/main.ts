@@ -1,4 +1,4 @@
-// Starts the table: store, shelf, page and sockets put together. Reads folders through the host it is handed; prints nothing.
+// Starts the table server from its parts: store, shelf, page and sockets. Reads folders through the host it is given; prints nothing.
 import type { AddressInfo } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Host } from '../../../src/index.ts';
@@ -21,35 +21,35 @@ export interface ServerOptions {
   host: Host;
   /** Folders on the shelf. */
   folders: readonly string[];
-  /** Where the shipped games lie. */
+  /** The folder of the shipped games. */
   shipped: string;
-  /** Where tables are kept; null: nowhere, they end with the server. */
+  /** The folder where tables are stored; null: none, so they end with the server. */
   data: string | null;
   fsync?: boolean;
-  /** Days finished games are kept after somebody opened them last; 0 or left out: for ever. */
+  /** Days finished games are stored after they were last opened; 0 or omitted: for ever. */
   keep?: number;
-  /** What an owner of the server should know: the clock, the trash, games that cannot be kept. */
+  /** Messages for the owner of the server: the clock, the trash, games that cannot be stored. */
   say?: (line: string) => void;
   clock?: Clock;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   port: number;
-  /** The address to listen at. */
+  /** The address to listen on. */
   address: string;
-  /** Other sites that may open sockets: of a proxy in front. */
+  /** Other origins that may open sockets, such as that of a proxy in front. */
   origins?: readonly string[];
-  /** Calls back when something in the folders was saved; gives what ends it. */
+  /** Calls back when a file in the folders is saved; returns a function that stops watching. */
   watch?: (saved: () => void) => () => void;
-  /** Other than the bots of the engine; tests give their own. */
+  /** Replaces the bots of the engine; used by tests. */
   thinker?: Thinker;
-  /** Proxies in front of us that are believed when they say whom a request is from. */
+  /** Proxies in front of the server that are trusted to report a request's address. */
   trust?: Trust | null;
-  /** `/health` also tells how many tables and sockets there are and what they cost. */
+  /** `/health` also reports how many tables and sockets there are and what they cost. */
   measured?: boolean;
-  /** Messages of one socket at once, and in a second. */
+  /** Messages of one socket: at once, and per second. */
   rate?: Rate;
-  /** What one address may ask for, where it is other than usual. */
+  /** What one address may ask for, if not the default. */
   rates?: Partial<Rates>;
-  /** Left out: built from its sources. */
+  /** If omitted, the page is built from its sources. */
   files?: Map<string, Served>;
 }
 
@@ -59,12 +59,12 @@ export interface TableServer {
   close(): void;
 }
 
-/** A page that takes nothing in any more is let go: it comes back and is told everything. */
+/** A page that has stopped reading is disconnected: it reconnects and is sent everything. */
 const mostBuffered = 1_000_000;
 
 export { NoDatabase, Store, StoreProblem } from './store.ts';
 
-/** What nobody who plays with hands and eyes ever needs. */
+/** More than any person playing by hand will need. */
 const usualRate: Rate = { burst: 60, perSecond: 15 };
 
 export async function serve(o: ServerOptions): Promise<TableServer> {
@@ -97,7 +97,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     opened: (socket, account) => talk(socket, account),
   });
   const talk = (socket: WebSocket, account: Account): void => {
-    // What is wrong with a socket closes it; that is enough.
+    // An error on a socket closes it, and nothing else needs doing.
     socket.on('error', () => {});
     const line = {
       send(message: FromServer): void {
@@ -109,7 +109,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     };
     const own = new Talk(hub, line, o.watch !== undefined, new Bucket(o.rate ?? usualRate), account);
     socket.on('message', (data: Buffer, isBinary) => {
-      // What comes after it was told to go is not read.
+      // Messages that arrive after a socket was told to close are not read.
       if (socket.readyState === socket.OPEN) guarded(socket, 'a message', () => own.hear(isBinary ? '' : data.toString('utf8')));
     });
     socket.on('close', () => guarded(socket, 'the end of a socket', () => own.end()));
@@ -122,7 +122,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     thinking?.close();
     throw problem;
   });
-  // Connections that cannot be taken on (no file is free, say) are no reason to send the others away.
+  // A connection that cannot be accepted (no file handle is free, say) is no reason to drop the others.
   door.server.on('error', (problem) => console.error('At a new connection:', problem));
   const unwatch = o.watch?.(() => reload(hub));
   return {
@@ -137,7 +137,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   };
 }
 
-/** Where there is no database the table opens all the same. */
+/** Without a database the table still opens. */
 function storeFor({ data, fsync }: ServerOptions, say: (line: string) => void): Storage {
   try {
     return new Store(data, { fsync });
@@ -148,7 +148,7 @@ function storeFor({ data, fsync }: ServerOptions, say: (line: string) => void): 
   }
 }
 
-/** A mistake of ours at one socket must not take the others with it. */
+/** An error of ours on one socket must not end the others. */
 function guarded(socket: WebSocket, what: string, act: () => void): void {
   try {
     act();

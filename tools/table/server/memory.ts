@@ -1,4 +1,4 @@
-// Tables of a server that can keep nothing: the same as the store, and gone with the process.
+// The store of a server that cannot save anything: behaves like the real one, and is gone when the process ends. Knows no disk.
 import type { StepRow, Storage, TableRow, Thrown } from './store.ts';
 
 export class Memory implements Storage {
@@ -52,7 +52,7 @@ export class Memory implements Storage {
     act();
   }
 
-  // Nothing here grows old.
+  // Nothing here is old enough to delete.
   touch(): void {}
   mark(): void {}
   throwAway(): number {

@@ -1,5 +1,5 @@
-// A text from a socket → a message that is what it says, or null. Every key is looked at, nothing unknown is kept, everything has a longest
-// length: whatever comes through here can be handled without further thought. Never throws.
+// A text from a socket → a valid message, or null. Checks every key, drops what is unknown, and limits every length: later code can use the
+// message without further checks. Never throws, and knows no table.
 import type { FromPage } from '../protocol.ts';
 
 type Check<T> = (x: unknown) => T | undefined;
@@ -49,7 +49,7 @@ const shape =
     return found;
   };
 
-/** By option: its value. */
+/** Option → value. */
 const options: Check<Record<string, string | number>> = (x) => {
   if (typeof x !== 'object' || x === null || Array.isArray(x)) return undefined;
   const entries = Object.entries(x);
@@ -115,7 +115,7 @@ const messages: Record<FromPage['t'], Shape> = {
   reload: { how: one('new', 'on') },
 };
 
-/** Bytes of the longest message there can be. */
+/** Bytes of the longest possible message. */
 export const mostBytes = 16_384;
 
 export function readMessage(data: string): FromPage | null {
@@ -132,7 +132,7 @@ export function readMessage(data: string): FromPage | null {
   return (found as FromPage | undefined) ?? null;
 }
 
-/** The number of a message that may make no other sense: an answer to it can be found again. */
+/** The number of a message that may be invalid otherwise, so that the reply can name it. */
 export function numberOf(data: string): number | undefined {
   const found = /"n"\s*:\s*(\d{1,9})\b/.exec(data.slice(0, mostBytes));
   return found ? Number(found[1]) : undefined;

@@ -1,5 +1,5 @@
-// Folders on the shelf → mixes that can be played, each with a copy of the files it was read from, so that a table goes on with its cards
-// whatever becomes of the folders. What a page asks for is an id of the shelf, never a path.
+// Folders on the shelf → playable mixes, each with a copy of the files it was read from, so that a table keeps its cards even if the folders
+// change. A page asks for ids of the shelf, never for a path.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -21,16 +21,16 @@ import {
 } from '../../../src/index.ts';
 import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
 
-/** Cards ready to be played with. */
+/** Cards ready to be played. */
 export interface Mix {
-  /** Of the files; tables are kept with it. */
+  /** A hash of the files; tables are stored with it. */
   hash: string;
-  /** Of the rules in them: where it is the same, a game can go on with either. */
+  /** A hash of the rules: where it is equal, a game can continue with either set of files. */
   rules: string;
   languages: string[];
   loaded: Loaded;
   linked: Linked;
-  /** Why options cannot be; null: they can. */
+  /** Why these options are refused; null: they are valid. */
   optionProblem(options: Record<string, string | number>): string | null;
 }
 
@@ -42,13 +42,13 @@ interface Pack {
   files: Record<string, string | null>;
 }
 
-/** Mixes kept ready that no table uses. */
+/** Mixes held ready that no table uses. */
 const mixesKept = 12;
-/** Complaints that are told of one mix. */
+/** Problems reported for one mix. */
 const mostComplaints = 40;
 
 interface Tried {
-  /** Null: reading them came to no end. */
+  /** Null: reading them failed. */
   loaded: Loaded | null;
   mix: Mix | null;
   pack: Pack;
@@ -67,13 +67,13 @@ export class Mixes {
     private readonly host: Host,
     private readonly dirs: readonly string[],
     private readonly shipped: string,
-    /** Packs of tables that are kept. */
+    /** Packs held for tables. */
     private readonly kept: { mix(hash: string): Uint8Array | null; saveMix(hash: string, pack: Uint8Array): void },
   ) {}
 
   // ---------------------------------------------------------------- the shelf
 
-  /** What lies there; read once, and again after `forget`. */
+  /** What is on the shelf; read once, and again after `forget`. */
   shelf(): ShelfSet[] {
     if (this.sets) return this.sets;
     this.folders = new Map();
@@ -88,7 +88,7 @@ export class Mixes {
     return this.sets;
   }
 
-  /** One folder of the shelf; null: nothing in it is meant to be played. Whatever is wrong with it, it is named, and the others stand beside it. */
+  /** One folder of the shelf; null: it holds nothing playable. A folder with errors is listed with its name, and the others are not affected. */
   private read(dir: string): ShelfSet | null {
     const id = path.posix.basename(dir.replaceAll('\\', '/').replace(/\/+$/, '')) || 'cards';
     const broken = { id, titles: { en: id }, game: id, isGame: false, languages: ['en'], cards: 0, broken: true };
@@ -102,13 +102,13 @@ export class Mixes {
     }
   }
 
-  /** Something was saved: everything is read anew when it is wanted next. */
+  /** A file was saved: everything is read again when it is next needed. */
   forget(): void {
     this.tried.clear();
     this.sets = null;
   }
 
-  /** Are these ids of the shelf, each once? */
+  /** Are these ids of the shelf, without duplicates? */
   areKnown(ids: readonly string[]): boolean {
     this.shelf();
     return ids.length > 0 && new Set(ids).size === ids.length && ids.every((id) => this.folders.has(id));
@@ -121,7 +121,7 @@ export class Mixes {
     return this.tryOut(ids).mix;
   }
 
-  /** Have they been read, as they are on the disk now? */
+  /** Have they been read in their present state on the disk? */
   isRead(ids: readonly string[]): boolean {
     return this.tried.has(ids.join('\n'));
   }
@@ -138,7 +138,7 @@ export class Mixes {
       const mix = loaded.linked ? this.known(hashOf(pack), loaded) : null;
       tried = { loaded, mix, pack, complaints: loaded.diagnostics.slice(0, mostComplaints).map(complaintOf) };
     } catch (problem) {
-      // A mistake of ours, at these cards: they cannot be played, and nothing else is touched by it.
+      // An error of ours with these cards: they cannot be played, and nothing else is affected.
       console.error(`The folders ${folders.join(', ')} could not be read:`, problem);
       const message = `Cardwright could not read these cards to the end (${(problem as Error).message}). That is a mistake of the program.`;
       tried = { loaded: null, mix: null, pack, complaints: [{ code: '', severity: 'error', message, frame: message }] };
@@ -148,7 +148,7 @@ export class Mixes {
     return tried;
   }
 
-  /** The same files are the same mix. */
+  /** The same files make the same mix. */
   private known(hash: string, loaded: Loaded): Mix {
     let mix = this.byHash.get(hash);
     if (!mix) {
@@ -166,7 +166,7 @@ export class Mixes {
     return mix;
   }
 
-  /** Keeps the files of a mix for the tables that are played with it. */
+  /** Holds the files of a mix for the tables that use it. */
   keep(ids: readonly string[]): void {
     const { mix, pack } = this.tryOut(ids);
     if (!mix || this.saved.has(mix.hash)) return;
@@ -174,12 +174,12 @@ export class Mixes {
     this.saved.add(mix.hash);
   }
 
-  /** Some that were kept are no longer. */
+  /** Some of the held files have been deleted. */
   dropped(): void {
     this.saved.clear();
   }
 
-  /** A mix as it was kept; null: it is not there. */
+  /** A mix from the store; null: it is not there. */
   again(hash: string): Mix | null {
     const ready = this.byHash.get(hash);
     if (ready) return ready;
@@ -231,7 +231,7 @@ export class Mixes {
 
 // ---------------------------------------------------------------- reading
 
-/** Notes all that is read. */
+/** Records everything that is read. */
 function noting(host: Host, pack: Pack): Host {
   return {
     list: (dir) => (pack.lists[dir] = host.list(dir)),
@@ -280,7 +280,7 @@ function setOf(id: string, folder: SetFolder, diagnostics: readonly Diagnostic[]
   };
 }
 
-/** Cards of a folder, copies and all. Those of a family are as many as there are combinations. */
+/** The number of cards in a folder, copies included. A family counts once for each combination. */
 function countOf({ cards, game, set }: SetFolder): number {
   const choices = { ...game?.data.sets, ...set?.data.sets };
   const sizeOf = (list: unknown): number => {

@@ -1,21 +1,21 @@
-// What somebody wants to be called → a name that can be seen, fits into every sentence and cannot be mistaken for somebody else's at the table;
-// or why not. Knows no seats.
+// The name a person asks for → a name that is visible, fits into every sentence and cannot be mistaken for another at the table; otherwise the
+// reason why not. Knows no seats.
 import { Refusing } from './refusing.ts';
 
 const mostLetters = 24;
-/** Signs on top of each other that no language needs. */
+/** More combining marks on one letter than any language needs. */
 const mostMarks = 4;
 
-/** What is drawn as nothing although it counts as a letter, a mark or a sign; and the blank of Braille. */
+/** Characters that are drawn as nothing although they count as letters, marks or symbols; and the Braille blank. */
 const unseen = /[\p{DI}\u2800]/u;
-/** How an emoji is drawn: nothing is hidden by it. */
+/** Characters that shape an emoji: they hide nothing. */
 const styles = /[\uFE0E\uFE0F]/gu;
 const heaped = new RegExp(`\\p{M}{${mostMarks + 1}}`, 'u');
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A name as it may stand in every sentence; null: nothing was written. Throws where what was written would not be seen as it is. */
+/** A name that is safe in every sentence; null: the text is empty. Throws if the name would not be seen as it was written. */
 export function cleanName(text: string): string | null {
-  // Signs that turn, join or part text are no letters of a name.
+  // Characters that reverse, join or split text do not belong in a name.
   const said = text
     .normalize('NFC')
     .replace(styles, '')
@@ -29,7 +29,7 @@ export function cleanName(text: string): string | null {
   return clean;
 }
 
-/** Nobody is called like somebody else, nor so that it only looks like it. */
+/** No two people may have the same name, or names that look the same. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   const like = taken.find((other) => other !== wanted && shapeOf(other) === shapeOf(wanted));
   if (like !== undefined)
@@ -39,7 +39,7 @@ export function freeName(wanted: string, taken: readonly string[]): string {
   return name;
 }
 
-/** Letters of other scripts, signs and pairs of letters, each before the Latin one it looks like. */
+/** Letters of other scripts, symbols and pairs of letters, each before the Latin letter it resembles. */
 const alike = new Map(
   [
     // Cyrillic
@@ -53,7 +53,7 @@ const alike = new Map(
   ].flatMap((pairs) => pairs.split(' ').map((pair) => Array.from(pair) as [string, string])),
 );
 
-/** The same for two names that look the same. */
+/** Equal for two names that look the same. */
 function shapeOf(name: string): string {
   const letters = Array.from(name.normalize('NFKC').normalize('NFC'), (letter) => alike.get(letter) ?? letter);
   return letters

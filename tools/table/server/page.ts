@@ -8,7 +8,7 @@ import { pictureFiles } from './pictures.ts';
 export interface Served {
   body: Buffer;
   type: string;
-  /** Its name tells its contents: it may be kept for ever. */
+  /** The name is derived from the contents, so the file may be cached for ever. */
   lasting: boolean;
 }
 
@@ -27,7 +27,7 @@ const source = path.join(packageRoot, 'tools/table/page');
 
 const placeholder = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Cardwright</title><p>The table is served here; its page is not built.</p></html>`;
 
-/** By path on the server. `index.html` names `/page.js` and `/page.css`. */
+/** By path on the server. `index.html` refers to `/page.js` and `/page.css`. */
 export async function buildPage(): Promise<Map<string, Served>> {
   const files = new Map<string, Served>(pictureFiles());
   const entry = ['main.tsx', 'main.ts'].map((name) => path.join(source, name)).find((file) => existsSync(file));

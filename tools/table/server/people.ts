@@ -1,4 +1,4 @@
-// Who sits where: seats, names, links and settings of a table, as they are kept. Knows nothing of the game that is played there.
+// Who sits where: the stored seats, names, links and settings of a table. Knows nothing of the game played there.
 import { randomBytes } from 'node:crypto';
 import type { Seed } from '../../../src/index.ts';
 import type { CreateRequest, Links, Notice, SeatKind, Settings } from '../protocol.ts';
@@ -9,35 +9,35 @@ export interface Seat {
   name: string;
   kind: SeatKind;
   language: string;
-  /** A bot plays until they come back. */
+  /** A bot plays until they return. */
   standIn: boolean;
   token: string;
   settings: Settings;
-  /** Somebody came by the link of the seat itself and has not said yet what they are called. */
+  /** Somebody came by the link of the seat itself and has not given a name yet. */
   unnamed?: boolean;
 }
 
-/** Everything of a table but its game. */
+/** Everything about a table except its game. */
 export interface Info {
   format: 1;
   id: string;
   sets: string[];
   language: string;
   options: Record<string, string | number>;
-  /** Of the game to be dealt: drawn here; a number, where somebody chose it. */
+  /** The seed of the game to be dealt: drawn here, or a number if a person chose it. */
   seed: Seed;
   starter: number;
   clock: number;
-  /** Seconds after which a bot plays for somebody whom others wait for in vain; 0: never. */
+  /** Seconds after which a bot plays for a person who keeps others waiting; 0: never. */
   patience?: number;
   /** Its game has been played to the end. */
   over?: boolean;
-  /** Whoever made the table has played this game with nobody but bots from the deal on. Left out: it has not been dealt. */
+  /** The person who made the table has played this game with bots only since the deal. Omitted: nothing has been dealt. */
   alone?: boolean;
-  /** What was done to the table itself. */
+  /** Changes made to the table itself. */
   notices?: Notice[];
   seats: Seat[];
-  /** Seats at the screen of whoever made the table. */
+  /** Seats at the screen of the person who made the table. */
   here: number[];
   host: string;
   join: string;
@@ -47,12 +47,12 @@ export interface Info {
 /** What a link opens. */
 export type Grant = { kind: 'seats'; seats: number[]; isHost: boolean } | { kind: 'join' } | { kind: 'watch' };
 
-/** 128 bits of chance: nobody guesses one. */
+/** 128 random bits, too many to guess. */
 export function newToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Long enough for a page that loads anew or a walk to the door. */
+/** Long enough to reload a page or answer the door. */
 export const usualPatience = 120;
 
 export function newInfo(request: CreateRequest, language: string, languages: readonly string[]): Info {
@@ -90,7 +90,7 @@ export function newInfo(request: CreateRequest, language: string, languages: rea
   };
 }
 
-/** Among people everybody is asked in every window, so that it tells nothing who is. */
+/** Among people everybody is asked in every window, so that being asked reveals nothing. */
 export function usualSettings(isShared: boolean): Settings {
   return { windows: isShared ? 'all' : 'able', forced: 'ask' };
 }
@@ -101,7 +101,7 @@ export function grantOf(info: Info, token: string): Grant | null {
   if (token === info.join) return { kind: 'join' };
   if (token === info.watch) return { kind: 'watch' };
   const seat = info.seats.findIndex((s) => s.token === token);
-  // A bot has no link: whoever had the one of its seat before sees nothing of its hand.
+  // A bot has no link, so the previous owner of its seat's link sees nothing of its hand.
   return seat < 0 || info.seats[seat]!.kind === 'bot' ? null : { kind: 'seats', seats: [seat], isHost: false };
 }
 
@@ -109,7 +109,7 @@ export function tokensOf(info: Info): string[] {
   return [info.host, info.join, info.watch, ...info.seats.map((s) => s.token)];
 }
 
-/** The links somebody may hand on. */
+/** The links a person may pass on. */
 export function linksOf(info: Info, grant: Grant): Links {
   const seats: Record<number, string> = {};
   if (grant.kind === 'seats') {
@@ -119,7 +119,7 @@ export function linksOf(info: Info, grant: Grant): Links {
   return { seats, join: grant.kind === 'watch' ? '' : info.join, watch: info.watch };
 }
 
-/** Alone with bots: nobody else can be wronged. Once the game is dealt it does not depend on who sits there now. */
+/** Alone with bots: nobody else can be cheated. Once the game is dealt this does not depend on who sits there now. */
 export function isSolo(info: Info): boolean {
   return info.alone ?? hasOnePerson(info);
 }
@@ -128,7 +128,7 @@ export function hasOnePerson(info: Info): boolean {
   return info.seats.filter(({ kind }) => kind !== 'bot').length <= 1;
 }
 
-/** People play against each other: whether and when somebody answers must tell nothing. */
+/** People play against each other: whether and when somebody answers must reveal nothing. */
 export function isShared(info: Info): boolean {
   return info.seats.filter(({ kind }) => kind === 'person').length > 1;
 }

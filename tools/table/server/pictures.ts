@@ -1,4 +1,4 @@
-// The open icon set → pictures ready to be served, each under its name, and who drew those that the shipped sets use. Knows no card.
+// The open icon set → pictures ready to be served, each under its name, with the artists of those used by the shipped sets. Knows no card.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -17,13 +17,13 @@ function read(): IconSet {
   return JSON.parse(readFileSync(file, 'utf8')) as IconSet;
 }
 
-/** Is there such a picture? */
+/** Does this picture exist? */
 export function isPicture(name: string): boolean {
   names ??= new Set(Object.keys(read().icons));
   return names.has(name);
 }
 
-/** By path on the server: each picture, and the authors of those that are used. */
+/** By path on the server: each picture, and the artists of those in use. */
 export function pictureFiles(): Map<string, { body: Buffer; type: string; lasting: boolean }> {
   const { icons, width = 512, height = 512 } = read();
   const files = new Map<string, { body: Buffer; type: string; lasting: boolean }>();

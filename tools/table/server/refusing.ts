@@ -1,11 +1,11 @@
-// Why something was not done, for whoever wanted it: one sentence, and the key of it in the words of the page. Knows nothing of what was wanted.
+// Why a request was refused, for the person who made it: one sentence, and its key in the page's words. Knows nothing of the request.
 import type { FromServer, RefusalKey } from '../protocol.ts';
 
 export class Refusing extends Error {
   constructor(
     readonly code: (FromServer & { t: 'refused' })['code'],
     message: string,
-    /** How the page says it, in the reader's language. */
+    /** The key of the page's own wording, in the reader's language. */
     readonly key?: RefusalKey,
     readonly values?: Record<string, string | number>,
   ) {

@@ -1,4 +1,4 @@
-// A game looked at again, moment by moment: from one seat's eyes only what they saw then, from all eyes when nothing is to be hidden any more.
+// Shows a game again, moment by moment: from one seat only what that seat saw then, and everything once nothing is hidden any more.
 import { Session } from '../../../src/index.ts';
 import type { Face, Happening, LogEntry, Moment } from '../protocol.ts';
 import type { Game } from './game.ts';
@@ -73,7 +73,7 @@ function momentsOf(guest: Guest, game: Game, eyes: number | 'all'): number[] {
   return guest.moments.list;
 }
 
-/** Numbers of answers after which these eyes saw something: how often others were asked in vain is theirs to know. */
+/** Numbers of answers after which this view changed: a player must not learn how often others were asked and passed. */
 function momentsFor(game: Game, eyes: number | 'all'): number[] {
   const { session, marks } = game;
   const { answers } = session.record();

@@ -1,20 +1,20 @@
-// What one pair of eyes sees of a game, in one language, and what of it has changed since it was looked at last. The only place where the
-// server takes anything out of a game to send it.
+// What one view of a game shows, in one language, and what has changed in it since the last look. The only place where the server takes
+// anything out of a game to send it.
 import type { Part, View } from '../../../src/index.ts';
 import type { Asked, Happening, LogEntry, TableMessage, Update, ZoneView } from '../protocol.ts';
 import type { Game } from './game.ts';
 
-/** Lines of the log a page that has nothing is sent. */
+/** How many lines of the log a new page is sent. */
 const mostLines = 500;
 
-/** What has changed; the cards in it stand in `cards`, so that their faces can go with it. */
+/** What has changed; its cards are listed in `cards`, so that their faces can be sent along. */
 export interface Change {
   update: Pick<Update, 'view' | 'zones' | 'asked' | 'log' | 'happened' | 'at'>;
   cards: Set<string>;
 }
 
 export class Sight {
-  /** Counts changes: whoever has seen the last one can be sent the next. */
+  /** Counts changes: a page that has seen the last one can be sent the next. */
   version = 0;
   private game: Game | null = null;
   private epoch = -1;
@@ -25,16 +25,16 @@ export class Sight {
   private asked: Asked[] = [];
   private view: View | null = null;
   private readonly log: LogEntry[] = [];
-  /** Answers whose events have been told. */
+  /** Answers whose events have been sent. */
   private told = 0;
 
   constructor(
-    /** -1: a bystander. */
+    /** -1: a spectator. */
     readonly eyes: number,
     readonly language: string,
   ) {}
 
-  /** Looks again. Null: nothing has changed. `isNew`: what was seen before is worth nothing any more. */
+  /** Looks again. Null: nothing has changed. `isNew`: what was seen before is no longer valid. */
   look(game: Game, clock: (seat: number) => Asked['clock']): { change: Change; isNew: boolean } | null {
     const isNew = this.game !== game || this.epoch !== game.epoch;
     if (isNew) {
@@ -90,13 +90,13 @@ export class Sight {
       for (const { card } of by) if (card !== undefined) cards.add(card);
       for (const { card } of question.options) if (card !== undefined && !card.includes('@')) cards.add(card.replace(/~\d+$/, ''));
     }
-    // A clock that goes on is no change.
+    // A running clock is not a change.
     const text = JSON.stringify(this.asked.map((a) => ({ ...a, clock: a.clock?.more })));
     if (text !== this.askedText) update.asked = this.asked;
     this.askedText = text;
   }
 
-  /** Reads on in what has happened, one answer after another. */
+  /** Reads the events since the last look, one answer after another. */
   private listen(game: Game, update: Change['update'], cards: Set<string>): void {
     const { session, marks } = game;
     const lines: LogEntry[] = [];
@@ -113,7 +113,7 @@ export class Sight {
     if (happened.length > 0) update.happened = happened;
   }
 
-  /** Everything, for a page that has nothing, or was here until `since` lines were told. */
+  /** Everything, for a page that has nothing or that has seen the first `since` lines. */
   whole(game: Game, since: number | null): Pick<TableMessage, 'view' | 'asked' | 'log' | 'missed' | 'at'> & { cards: Set<string> } {
     const cards = new Set<string>();
     const log = this.log.slice(-mostLines);
@@ -128,7 +128,7 @@ export class Sight {
     return { view: this.view, asked: this.asked, log, missed, at: this.log.length, cards };
   }
 
-  /** What has happened since so many lines. */
+  /** What has happened since this many lines. */
   private missed(game: Game, since: number): Happening[] {
     const { session, marks } = game;
     let lines = 0;
@@ -142,7 +142,7 @@ export class Sight {
   }
 }
 
-/** Lines of the log of some events. */
+/** The lines of the log for some events. */
 export function entries(game: Game, eyes: number, from: number, to: number, n: number): LogEntry[] {
   return game.session.story(eyes, from, to).map(({ kind, turn, parts }, i) => ({ n: n + i, kind, turn, parts }));
 }

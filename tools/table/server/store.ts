@@ -1,11 +1,11 @@
-// Where tables are kept: one database file, to which every step is written before anybody is told of it. Knows rows and texts, not what a
-// game is. Another database needs this file alone.
+// Where tables are stored: one database file, to which every step is written before anybody learns of it. Knows rows and texts, not games.
+// Only this file depends on the database.
 import { createRequire } from 'node:module';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type Libsql from 'libsql';
 
-/** One thing that happened at a table, in order. */
+/** One event at a table, in order. */
 export interface StepRow {
   seq: number;
   body: string;
@@ -13,7 +13,7 @@ export interface StepRow {
 
 export interface TableRow {
   id: string;
-  /** Seats, links, settings: everything but the game. */
+  /** Seats, links, settings: everything except the game. */
   info: string;
 }
 
@@ -29,13 +29,13 @@ export interface Thrown extends TableRow {
   at: number;
 }
 
-/** The folder is used by another server, or the disk refuses; told in a sentence. */
+/** Another server uses the folder, or the disk refuses; the message is one sentence. */
 export class StoreProblem extends Error {}
 
-/** There is no database for this system; told in a sentence. */
+/** There is no database for this system; the message is one sentence. */
 export class NoDatabase extends Error {}
 
-/** What a store does; one that keeps nothing does the same. */
+/** What a store does; the one that saves nothing has the same methods. */
 export type Storage = Pick<Store, keyof Store>;
 
 const FORMAT = 1;
@@ -52,7 +52,7 @@ const tables = `
 const notThrown = 'not in (select id from fates where thrown = 1)';
 const isKept = `id ${notThrown}`;
 
-/** The package is CommonJS and brings a library for each system: it is never bundled. */
+/** The package is CommonJS and brings a library for each system, so it is never bundled. */
 const libsql = (): unknown => createRequire(import.meta.url)('libsql');
 
 function loaded(library: () => unknown): typeof Libsql {
@@ -65,7 +65,7 @@ function loaded(library: () => unknown): typeof Libsql {
   }
 }
 
-/** What a disk refuses, in a sentence; null: that was not the disk. */
+/** What the disk refused, in a sentence; null: the disk was not the cause. */
 export function diskSays(problem: unknown, folder: string | null): string | null {
   const { code = '', message = '' } = problem as { code?: string; message?: string };
   const says = `${code} ${message}`;
@@ -94,7 +94,7 @@ export class Store {
   private readonly statements = new Map<string, Libsql.Statement<unknown[]>>();
 
   /**
-   * `folder`: null keeps everything in memory. `fsync`: each step is on the disk, not only with the system, before it counts. `library`: what
+   * `folder`: null holds everything in memory. `fsync`: a step counts only when it is on the disk, not merely with the system. `library`:
    * opens databases.
    */
   constructor(
@@ -107,7 +107,7 @@ export class Store {
       const file = folder === null ? ':memory:' : path.join(folder, 'tables.db');
       if (folder !== null) accessSync(existsSync(file) ? file : folder, constants.R_OK | constants.W_OK);
       this.db = new Database(file);
-      // Whoever can read the file can open every link in it.
+      // Anybody who can read the file can open every link in it.
       if (folder !== null) chmodSync(file, 0o600);
       this.db.exec('pragma locking_mode = exclusive');
       this.db.exec('pragma journal_mode = wal');
@@ -139,7 +139,7 @@ export class Store {
     return this.spoken(() => this.prepared(sql).all(...values));
   }
 
-  /** What the disk says is said in words. */
+  /** Errors of the disk are put into words. */
   private spoken<T>(act: () => T): T {
     try {
       return act();
@@ -149,7 +149,7 @@ export class Store {
     }
   }
 
-  /** A single value of the store's own. */
+  /** A single value that belongs to the store. */
   note(key: string): string | null {
     return (this.one('select value from meta where key = ?', key) as { value: string } | undefined)?.value ?? null;
   }
@@ -160,7 +160,7 @@ export class Store {
 
   // ---------------------------------------------------------------- steps
 
-  /** Throws when there is such a step already, or when it cannot be written: then nothing has happened. */
+  /** Throws if the step exists already or cannot be written; then nothing has changed. */
   append(table: string, seq: number, body: string): void {
     this.run('insert into steps values (?, ?, ?)', table, seq, body);
   }
@@ -199,7 +199,7 @@ export class Store {
     return (this.one(`select "table" from tokens where token = ? and "table" ${notThrown}`, token) as TokenRow | undefined)?.table ?? null;
   }
 
-  /** Somebody has opened it. */
+  /** The table was opened. */
   touch(id: string, now: number): void {
     this.run('update tables set changed = max(changed, ?) where id = ?', now, id);
     this.unmark(id);
@@ -211,21 +211,21 @@ export class Store {
 
   // ---------------------------------------------------------------- what becomes of old ones
 
-  // A table goes in three steps, each of them later than the one before: marked, in the trash, forgotten. `at` is the time by the clock, `ran`
-  // how long servers had run on this folder.
+  // A table goes in three steps, each later than the one before: marked, in the trash, deleted. `at` is the time by the clock, `ran`
+  // how long servers have run on this folder.
 
   private unmark(id: string): void {
     this.run('delete from fates where id = ? and thrown = 0', id);
   }
 
-  /** Marks finished tables nobody has opened since one time, and others since another. */
+  /** Marks finished tables not opened since one time, and unfinished ones not opened since another. */
   mark(finished: number, others: number, at: number, ran: number): void {
     const isOver = "coalesce(json_extract(info, '$.over'), 0)";
     const old = `select id, 0, ?, ? from tables where changed < case ${isOver} when 1 then ? else ? end`;
     this.run(`insert into fates ${old} on conflict do nothing`, at, ran, finished, others);
   }
 
-  /** Puts those into the trash that were marked before; gives how many. */
+  /** Moves tables marked earlier into the trash; returns how many. */
   throwAway(markedBefore: number, ranBefore: number, at: number, ran: number): number {
     const due = 'thrown = 0 and at <= ? and ran <= ?';
     const { n } = this.one(`select count(*) as n from fates where ${due}`, markedBefore, ranBefore) as { n: number };
@@ -238,7 +238,7 @@ export class Store {
     return this.all('select id, info, at from tables join fates using (id) where thrown = 1 order by at, id') as Thrown[];
   }
 
-  /** Takes tables out of the trash, as if they had just been opened; none named: all. Gives how many. */
+  /** Takes tables out of the trash, as if they had just been opened; all of them if none is named. Returns how many. */
   restore(id: string | null, now: number): number {
     const found = this.trash().filter((table) => id === null || table.id === id);
     this.together(() => {
@@ -250,14 +250,14 @@ export class Store {
     return found.length;
   }
 
-  /** The clock was wrong: what was marked or thrown away in a time that has not come is as it was before. Gives how many left the trash. */
+  /** The clock was wrong: undoes marks and moves to the trash that are dated in the future. Returns how many tables left the trash. */
   pardon(now: number): number {
     const { n } = this.one('select count(*) as n from fates where thrown = 1 and at > ?', now) as { n: number };
     this.run('delete from fates where at > ?', now);
     return n;
   }
 
-  /** Forgets tables that were thrown away before, with their links, and cards no table is played with; gives how many. */
+  /** Deletes tables trashed earlier, with their links, and cards that no table uses; returns how many. */
   empty(thrownBefore: number, ranBefore: number): number {
     const due = this.all('select id from fates where thrown = 1 and at <= ? and ran <= ?', thrownBefore, ranBefore) as { id: string }[];
     if (due.length === 0) return 0;
@@ -278,7 +278,7 @@ export class Store {
 
   // ---------------------------------------------------------------- cards
 
-  /** The files of a mix as they were when a table began: it is played to its end with them. */
+  /** The files of a mix as they were when a table started; that table uses them to its end. */
   saveMix(hash: string, pack: Uint8Array): void {
     this.run('insert into mixes values (?, ?) on conflict do nothing', hash, pack);
   }

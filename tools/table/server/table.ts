@@ -1,5 +1,5 @@
-// One table: its seats, its game, and whoever is connected to it. Each step is kept, then everybody is told what their eyes see of it. Knows
-// no sockets and no names of games.
+// One table: its seats, its game and the connected pages. Stores each step, then sends everybody what their view shows of it. Knows no
+// sockets and no names of games.
 import { randomInt } from 'node:crypto';
 import { fingerprintOf, isRefusal, outcomeText, RandomBot, type Refusal, type Seed } from '../../../src/index.ts';
 import type { Asked, Notice, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
@@ -14,28 +14,28 @@ import { Sight, type Change } from './sight.ts';
 import { Waiting, type Thinker, type Waited } from './waiting.ts';
 import type { Mix } from './mixes.ts';
 
-/** What a table needs of the world. */
+/** What a table needs from outside. */
 export interface Keeping {
   journal: Journal;
   mixOf: MixOf;
-  /** The mix on the disk now that these sets are; null: they cannot be played. */
+  /** The mix of these sets as they are on the disk now; null: they cannot be played. */
   mixNow(sets: readonly string[]): Mix | null;
   keepMix(sets: readonly string[]): void;
   saveInfo(info: Info): void;
   addToken(token: string, table: string): void;
   dropToken(token: string): void;
   thinker: Thinker;
-  /** Something that should not happen has happened: the table is taken from what is kept of it when somebody comes next. */
+  /** An unexpected error: the table is loaded from the store when somebody comes next. */
   failed(what: string, problem: unknown): void;
 }
 
-/** Milliseconds after which the host's part falls to whoever is there. */
+/** Milliseconds after which the host's rights pass to another person who is there. */
 const hostAwayMs = 60_000;
-/** What is no step of the game is told together: so soon, and not more often than this; everything anew still less often. */
+/** Changes that are not steps of the game are sent together, after this delay and no more often; full updates less often still. */
 const soonMs = 30;
 const infoEveryMs = 250;
 const wholeEveryMs = 2000;
-/** Pages of one table: of those who have no seat, and of one link. */
+/** Limits on the pages of one table: without a seat, and by one link. */
 const mostOnlookers = 100;
 const mostOfOneLink = 12;
 const mostNotices = 300;
@@ -45,18 +45,18 @@ export class Table implements Waited, Attended {
   readonly guests = new Set<Guest>();
   readonly waiting: Waiting;
   undo: { by: number; votes: Record<number, boolean | null> } | null = null;
-  /** By eyes and language. */
+  /** By view and language. */
   private readonly sights = new Map<string, Sight>();
   private readonly absence: Absence;
   private hostSeen = Date.now();
-  /** Names of cards and rules that are other on the disk now. */
+  /** Names of cards and rules that have changed on the disk. */
   outdated: string[] = [];
-  /** What is to be told soon: everything anew, or what has changed around the game. */
+  /** What is to be sent soon: everything again, or what has changed around the game. */
   private soon: NodeJS.Timeout | undefined;
   private isStale = false;
   private toldAt = 0;
   private wholeAt = 0;
-  /** For answers a bot could not find. */
+  /** Counts answers a bot could not find. */
   private readonly bot = new RandomBot(randomInt(0x100000000));
 
   constructor(
@@ -68,7 +68,7 @@ export class Table implements Waited, Attended {
     this.absence = new Absence(this);
   }
 
-  /** Takes the game from the journal: at the beginning, and when a step could not be kept. */
+  /** Loads the game from the journal: at the start, and when a step could not be stored. */
   private load(): void {
     this.game = Game.load(this.keeping.journal, this.keeping.mixOf);
     this.nameSeats();
@@ -86,7 +86,7 @@ export class Table implements Waited, Attended {
     return this.game?.session.over ?? false;
   }
 
-  /** Everything of it may be seen. */
+  /** Everything may be seen. */
   get isOpen(): boolean {
     return this.isOver || isSolo(this.info);
   }
@@ -155,7 +155,7 @@ export class Table implements Waited, Attended {
     return !hostIsHere && Date.now() - this.hostSeen > hostAwayMs && guest.grant.seats.length > 0;
   }
 
-  /** Somebody who came by the link takes a seat: an open one, one more where the game allows it, or a bot's. Gives the seat. */
+  /** A person who came by the table's link takes a seat: an open one, an extra one if the game allows it, or a bot's. Returns the seat. */
   sit(wanted: string, seat: number | undefined, language: string | undefined): number {
     const { info, game } = this;
     const name = this.nameFor(wanted, -1);
@@ -164,7 +164,7 @@ export class Table implements Waited, Attended {
     let at = seat !== undefined && info.seats[seat] && isFree(seat) ? seat : -1;
     if (seat !== undefined && at < 0) throw new Refusing('full', 'Somebody sits there already.', 'seatTaken');
     if (at < 0) at = info.seats.findIndex((s, i) => s.kind === 'open' && isFree(i));
-    // Before the deal, whoever says a name comes before a page that has only opened a link.
+    // Before the deal, a person who gives a name comes before a page that has only opened a link.
     if (at < 0) at = info.seats.findIndex(isUnnamed);
     if (at < 0 && game && !this.isOver && this.mix!.loaded.vocabulary.joining) at = this.join(name);
     if (at < 0) at = info.seats.findIndex((_, i) => isFree(i));
@@ -173,12 +173,12 @@ export class Table implements Waited, Attended {
     return at;
   }
 
-  /** Somebody came by the link of an open seat itself: it is theirs, by a link nobody else has. */
+  /** A person came by the link of an open seat: the seat is theirs, by a new link that nobody else has. */
   claim(seat: number, language: string | undefined): void {
     this.seatPerson(seat, this.info.seats[seat]!.name, language, true);
   }
 
-  /** Whoever came so says what they are called. */
+  /** That person gives their name. */
   introduce(seat: number, wanted: string): void {
     const name = this.nameFor(wanted, seat);
     delete this.info.seats[seat]!.unnamed;
@@ -202,7 +202,7 @@ export class Table implements Waited, Attended {
       settings: usualSettings(true),
       ...(unnamed ? { unnamed } : {}),
     };
-    // Whoever had the link of the seat before has lost it.
+    // The previous owner of the seat's link has lost it.
     this.newLink(seat);
     if (this.game) {
       this.note(from === name ? 'toldSits' : 'toldTakes', { player: name, ...(from === name ? {} : { from }) });
@@ -213,7 +213,7 @@ export class Table implements Waited, Attended {
     this.saveInfo();
   }
 
-  /** The link of a seat opens nothing any more; its pages are let go when that is kept. */
+  /** The seat's link stops working; its pages are disconnected once that is stored. */
   private newLink(seat: number): void {
     const s = this.info.seats[seat]!;
     this.keeping.dropToken(s.token);
@@ -237,7 +237,7 @@ export class Table implements Waited, Attended {
     return this.game!.session.isIn(seat);
   }
 
-  /** A bot plays until they are back; for good: the seat is out of the game. */
+  /** A bot plays until they return; for good: the person has left the game. */
   leave(seat: number, forGood: boolean): void {
     if (forGood && this.game && !this.isOver) {
       if (!this.mix!.loaded.vocabulary.leaving)
@@ -254,7 +254,7 @@ export class Table implements Waited, Attended {
     this.changed();
   }
 
-  /** The host gives a seat to a bot, or opens it for another person; `by`: whoever does it. */
+  /** The host gives a seat to a bot, or opens it for another person; `by`: the person who does it. */
   give(seat: number, be: 'bot' | 'open', by: string | undefined): void {
     const { info } = this;
     const s = info.seats[seat]!;
@@ -263,7 +263,7 @@ export class Table implements Waited, Attended {
     if (wasTaken || this.game) this.note(be === 'bot' ? 'toldGivenToBot' : 'toldOpened', { player: s.name, by });
     Object.assign(s, { kind: be, standIn: false });
     delete s.unnamed;
-    // Whoever had a link of it has lost it, and what the screen of the host answered for is another's.
+    // A person who had its link has lost it, and the host's screen no longer answers for it.
     this.newLink(seat);
     info.here = info.here.filter((own) => own !== seat);
     this.saveInfo();
@@ -282,13 +282,13 @@ export class Table implements Waited, Attended {
 
   // ---------------------------------------------------------------- what was done to the table
 
-  /** Stands in everybody's log from now on. The same said twice in a turn is said once. */
+  /** Adds a line to everybody's log. The same line twice in one turn is written once. */
   private note(key: Notice['key'], values: Notice['values']): void {
     const list = (this.info.notices ??= []);
     const turn = this.game ? this.game.session.view(-1).turn : 0;
     const text = JSON.stringify(values);
     if (list.some((one) => one.turn === turn && one.key === key && JSON.stringify(one.values) === text)) return;
-    // Somebody who tries names is told of by the first and the last.
+    // A series of new names is logged as one change, from the first to the last.
     const same =
       key === 'toldRenamed' ? list.findLastIndex((one) => one.key === key && one.turn === turn && one.values.player === values.from) : -1;
     const from = list[same]?.values.from ?? values.from;
@@ -304,10 +304,10 @@ export class Table implements Waited, Attended {
 
   // ---------------------------------------------------------------- the game
 
-  /** Begins, or begins again with another seed. */
+  /** Starts a game, or starts it again with another seed. */
   start(seed: Seed = this.game ? drawSeed() : this.info.seed): void {
     const { info, keeping } = this;
-    // Numbers come from people. A seed that was dealt from before is one that somebody may know.
+    // Numbers come from people. Somebody may know a seed that was dealt from before.
     const isChosen = typeof seed === 'number' || seed === this.game?.first.seed;
     const mix = keeping.mixNow(info.sets);
     if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
@@ -359,7 +359,7 @@ export class Table implements Waited, Attended {
     });
   }
 
-  /** Does it and keeps it. When it cannot be kept, nothing of it has happened. */
+  /** Takes a step and stores it. If it cannot be stored, nothing has changed. */
   keep(row: Exclude<Row, { k: 'start' }>): Refusal | null {
     try {
       return this.game!.do(row);
@@ -371,7 +371,7 @@ export class Table implements Waited, Attended {
     }
   }
 
-  /** An answer of a person, for the question he has seen. True: it had been taken before. */
+  /** A person's answer to a question they have seen. Returns true if it had been accepted before. */
   answer(seat: number, question: string, ids: readonly string[]): boolean {
     const game = this.playing();
     if (game.isRepeated(seat, question, ids)) return true;
@@ -382,7 +382,7 @@ export class Table implements Waited, Attended {
     return false;
   }
 
-  /** An answer nobody saw the question of: of a bot, or by itself. */
+  /** An answer to a question no person saw: a bot's, or an automatic one. */
   answerFor(seat: number, values: readonly number[]): void {
     if (!this.game || this.isOver) return;
     try {
@@ -411,7 +411,7 @@ export class Table implements Waited, Attended {
     return this.game;
   }
 
-  /** The same rules in other words, or a new game with other rules. */
+  /** The same rules in new wording, or a new game with other rules. */
   goOnWith(mix: Mix): void {
     const refusal = this.keep({ k: 'words', mix: mix.hash });
     if (refusal) throw new Refusing('not now', refusal.because);
@@ -425,7 +425,7 @@ export class Table implements Waited, Attended {
     const taken = game.session.takeBack(by);
     const isSeen = isRefusal(taken);
     if (isSeen && taken.refused !== 'seen') throw new Refusing('not now', taken.because);
-    // Where something has been seen, also those agree who are away; and whoever played with others does not agree with nobody but himself.
+    // Once something has been seen, people who are away must agree too; a person who played with others cannot agree alone.
     const people = this.info.seats.flatMap((s, i) => (s.kind === 'person' && (isSeen || !s.standIn) ? [i] : []));
     if (isSeen && !isSolo(this.info) && people.every((seat) => seat === by)) throw new Refusing('not now', taken.because);
     this.undo = { by, votes: Object.fromEntries(people.map((seat) => [seat, seat === by ? true : null])) };
@@ -453,7 +453,7 @@ export class Table implements Waited, Attended {
 
   // ---------------------------------------------------------------- telling
 
-  /** Keeps what has changed; pages whose link was given to somebody else are gone before anything more is told. */
+  /** Stores what has changed; pages whose link now belongs to somebody else are disconnected before anything more is sent. */
   saveInfo(): void {
     this.keeping.saveInfo(this.info);
     for (const guest of [...this.guests]) {
@@ -466,7 +466,7 @@ export class Table implements Waited, Attended {
     return this.mix?.languages ?? [this.info.language];
   }
 
-  /** The game has gone on: everybody is told what they see of it. */
+  /** The game has advanced: everybody is sent what they see of it. */
   changed(): void {
     this.waiting.look();
     const asked = this.game?.session.asked() ?? [];
@@ -511,7 +511,7 @@ export class Table implements Waited, Attended {
     for (const guest of this.guests) this.tellChange(guest, null);
   }
 
-  /** Who is there, what they are called and the like: together, whatever of it comes soon after. `isWhole`: everything is told anew. */
+  /** Who is there, their names and so on: sent together with anything that soon follows. `isWhole`: everything is sent again. */
   tellSoon(isWhole = false): void {
     this.isStale ||= isWhole;
     this.soon ??= setTimeout(() => this.tellNow(), Math.max(soonMs, this.toldAt + infoEveryMs - Date.now()));
@@ -522,7 +522,7 @@ export class Table implements Waited, Attended {
     const now = Date.now();
     const isWhole = this.isStale && now >= this.wholeAt + wholeEveryMs;
     try {
-      // Names stand in everything that has been said before.
+      // Names appear in everything written before.
       if (isWhole) this.sights.clear();
       for (const guest of this.guests) {
         if (isWhole) this.tellWhole(guest, null);
@@ -536,7 +536,7 @@ export class Table implements Waited, Attended {
     else if (this.isStale) this.tellSoon(true);
   }
 
-  /** Everything, as if they had just come. */
+  /** Sends everything, as to a page that has just arrived. */
   tellWhole(guest: Guest, since: { epoch: number; at: number } | null): void {
     guest.tellWhole(this, this.game ? this.sightOf(guest) : null, since);
   }
@@ -552,7 +552,7 @@ export class Table implements Waited, Attended {
     return sight;
   }
 
-  /** Of eyes that look no more nothing is kept. */
+  /** Drops what is held for views that no page uses. */
   private dropSights(): void {
     const used = new Set([...this.guests].map((guest) => guest.sight));
     for (const [key, sight] of this.sights) if (!used.has(sight)) this.sights.delete(key);

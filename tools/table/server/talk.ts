@@ -1,5 +1,5 @@
-// One socket's talk: each message is looked at, weighed, and carried out at the one table the socket is at; everything is answered, and what
-// cannot be done changes nothing. Knows no socket: it is handed a way to send.
+// One socket's conversation: checks each message, charges for it, and runs it at the one table the socket is at. Every message gets a reply,
+// and a refused one changes nothing. Knows no socket: it is given a way to send.
 import { isRefusal } from '../../../src/index.ts';
 import { PROTOCOL, type FromPage, type FromServer, type Inspection } from '../protocol.ts';
 import { Guest } from './guest.ts';
@@ -13,11 +13,11 @@ import { momentOf } from './replay.ts';
 import type { Table } from './table.ts';
 import { cardsOf, inspectionOf, previewOf, reasonsOf } from './words.ts';
 
-/** Messages without sense after which a socket is closed. */
+/** A socket is closed after this many invalid messages. */
 const mostNonsense = 20;
-/** Messages that were too many, after which it is closed as well. */
+/** A socket is also closed after this many messages over its limit. */
 const mostTooMuch = 200;
-/** How often it is looked whether sets may be read now. */
+/** How often to check whether sets may be read now. */
 const againMs = 500;
 
 export interface Line {
@@ -30,7 +30,7 @@ export class Talk {
   private guest: Guest | null = null;
   private nonsense = 0;
   private tooMuch = 0;
-  /** Sets that are read when there is time for it; only the last that were asked for. */
+  /** Sets to be read when there is time; only the last request counts. */
   private later: { m: FromPage & { t: 'mix' }; timer: NodeJS.Timeout } | null = null;
 
   constructor(
@@ -38,7 +38,7 @@ export class Talk {
     private readonly line: Line,
     private readonly watching: boolean,
     private readonly bucket: Bucket,
-    /** Of whoever is at the other end, over all their sockets. */
+    /** The account of the address at the other end, over all its sockets. */
     private readonly account: Account,
   ) {
     const sets = hub.mixes.shelf();
@@ -46,7 +46,7 @@ export class Talk {
     line.send({ t: 'welcome', protocol: PROTOCOL, sets, languages, watching });
   }
 
-  /** A text came. */
+  /** Handles one incoming text. */
   hear(data: string): void {
     const message = readMessage(data);
     if (!message) {
@@ -59,7 +59,7 @@ export class Talk {
     }
     const { account } = this;
     const cost = costOf(message.t);
-    // Not both are charged for what is refused by the first.
+    // If the first bucket refuses, the second is not charged.
     if (
       !this.bucket.take(cost) ||
       !account.messages.take(cost) ||
@@ -89,7 +89,7 @@ export class Talk {
     this.line.send(n === undefined ? refusal : { ...refusal, re: n });
   }
 
-  /** The socket is gone. */
+  /** The socket has closed. */
   end(): void {
     const { table, guest } = this;
     this.table = this.guest = null;
@@ -154,7 +154,7 @@ export class Talk {
     }
   }
 
-  /** The link is somebody else's now, or the table must be taken up again: nothing of it goes this way any more. */
+  /** The link now belongs to somebody else, or the table must be loaded again: nothing more of it goes this way. */
   private dropped(guest: Guest, why: 'revoked' | 'failed'): void {
     if (this.guest !== guest) return;
     this.end();
@@ -169,7 +169,7 @@ export class Talk {
     this.later = null;
   }
 
-  /** What sets are together. Those that were read before are told at once, others when this address may have so much work done. */
+  /** What these sets make together. Sets read before are described at once, others when this address may use that much work. */
   private mix(m: FromPage & { t: 'mix' }, answer: (message: FromServer) => void): void {
     const { mixes } = this.hub;
     this.notLater();
@@ -190,7 +190,7 @@ export class Talk {
         return this.sit(table, guest, m, answer);
       case 'answer': {
         const seat = this.seatOf(guest, m.seat);
-        // `taken` goes before what everybody is told of it; an answer that cannot be kept throws instead.
+        // `taken` is sent before what everybody is told of it; an answer that cannot be stored throws instead.
         const { decision, ids } = m;
         this.checkAnswer(table, seat, decision, ids);
         const hold = holding(this.line);
@@ -282,7 +282,7 @@ export class Talk {
     }
   }
 
-  /** What only whoever made the table may do. */
+  /** What only the person who made the table may do. */
   private asHost(m: FromPage, table: Table, guest: Guest, answer: (message: FromServer) => void): void {
     if (!table.isHost(guest)) throw new Refusing('not allowed', 'Only whoever made the table can do that.', 'onlyHost');
     switch (m.t) {
@@ -322,7 +322,7 @@ export class Talk {
 
   // ---------------------------------------------------------------- parts
 
-  /** The seat this socket answers for, now. */
+  /** The seat this socket answers for now. */
   private seatOf(guest: Guest, wanted?: number): number {
     const seat = wanted ?? (guest.eyes >= 0 ? guest.eyes : guest.seats.length === 1 ? guest.seats[0] : undefined);
     if (seat === undefined || !guest.seats.includes(seat)) throw new Refusing('not allowed', 'That seat is not yours.');
@@ -348,7 +348,7 @@ export class Talk {
     this.seated(table, table.sit(m.name, m.seat, m.language), m.language, answer);
   }
 
-  /** This socket has a seat now, by a link of its own. */
+  /** This socket now has a seat, by a link of its own. */
   private seated(table: Table, seat: number, language: string | undefined, answer: (message: FromServer) => void): void {
     const { token } = table.info.seats[seat]!;
     answer({ t: 'seated', token, seat });
@@ -395,7 +395,7 @@ function notAlone(): Refusing {
   return new Refusing('not allowed', 'That can be done only in a game played alone from the deal on.', 'notAlone');
 }
 
-/** Holds back what is sent until something else has been put before it. */
+/** Holds back messages until another has been put before them. */
 function holding(line: Line): { first(message: FromServer): void; release(): void } {
   const { send } = line;
   const held: FromServer[] = [];

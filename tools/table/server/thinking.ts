@@ -1,5 +1,5 @@
-// Bots that think in a thread of their own, so that no table waits while one of them looks ahead. The thread is sent the cards once, a game's
-// beginning once, and then each answer; it is never asked what anybody holds.
+// Runs bots in a thread of their own, so that no table waits while one looks ahead. The thread is sent the cards once, the start of a game
+// once, and then each answer; it is never asked what a player holds.
 import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { GameRecord } from '../../../src/index.ts';
@@ -10,17 +10,17 @@ import type { Thinker } from './waiting.ts';
 export interface Thought {
   id: number;
   table: string;
-  /** Tells a game from the one before it. */
+  /** Distinguishes a game from the one before it. */
   epoch: number;
   mix: string;
-  /** The cards, when the thread has not got them. */
+  /** The cards, if the thread does not have them. */
   pack?: Uint8Array;
-  /** The game so far without its answers, when it is new. */
+  /** The game so far without its answers, if it is new. */
   record?: GameRecord;
   /** Answers from this one on. */
   from: number;
   answers: GameRecord['answers'];
-  /** None: nothing is asked yet; what can be learnt of this game is learnt beforehand. */
+  /** Omitted: no question yet; the bot learns what it can of this game in advance. */
   seat: number | null;
   seed: number;
 }
@@ -41,7 +41,7 @@ export class Thinking implements Thinker {
   }
 
   learn(table: string, game: Game): void {
-    // Whoever has not learnt by then learns when it is asked.
+    // A bot that has not learnt by then learns when it is asked.
     this.ask(table, game, null).catch(() => {});
   }
 
@@ -63,7 +63,7 @@ export class Thinking implements Thinker {
       from,
       answers: record.answers.slice(from),
       seat,
-      // A bot's own chance, which others can watch: nothing of it may come from the seed of the game.
+      // The bot's own randomness, which others can observe: it must not depend on the seed of the game.
       seed: randomInt(0x100000000),
     };
     this.mixes.add(hash);
@@ -86,7 +86,7 @@ export class Thinking implements Thinker {
       this.open.delete(reply.id);
       if ('values' in reply) waiting?.resolve(reply.values);
       else {
-        // The next question brings the whole game along.
+        // The next question sends the whole game again.
         if (waiting) this.games.delete(waiting.table);
         waiting?.reject();
       }

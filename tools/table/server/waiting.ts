@@ -1,5 +1,5 @@
-// Who is waited for, and who answers for them: bots, those who pass or have no choice and wish not to be asked, clocks that run out. What a
-// person could learn from how long something takes is drawn from chance.
+// Who is waited for, and who answers for them: bots, players who pass or have no choice and prefer not to be asked, and clocks that run out.
+// Draws delays at random wherever a person could learn something from them. Knows no socket.
 import { randomInt } from 'node:crypto';
 import type { Asked } from '../protocol.ts';
 import type { Game } from './game.ts';
@@ -8,29 +8,29 @@ import { isShared, type Info } from './people.ts';
 /** Thinks for a seat; null: it cannot. */
 export interface Thinker {
   think(table: string, game: Game, seat: number): Promise<number[]>;
-  /** A game with bots begins: they may learn it while others look at their cards. */
+  /** A game with bots starts: they may learn it while the players look at their cards. */
   learn?(table: string, game: Game): void;
   forget(table: string): void;
 }
 
-/** What a table lets its waiting do. */
+/** What waiting needs from a table. */
 export interface Waited {
   readonly info: Info;
   readonly game: Game | null;
-  /** Somebody looks on: bots among themselves wait for that. */
+  /** Somebody is watching: bots that play only among themselves wait for a viewer. */
   readonly isWatched: boolean;
   answerFor(seat: number, values: readonly number[]): void;
   /** A clock was set or stopped. */
   clockChanged(): void;
 }
 
-/** As long as a person takes to see that there is nothing to answer with. */
+/** About as long as a person takes to see that they have no answer. */
 const leastPauseMs = 800;
 const mostPauseMs = 2500;
-/** Bots among people do not answer in no time, and with or without a choice after the same time: as long as one has ever thought here. */
+/** Bots among people never answer instantly, and take equally long with or without a choice: as long as any has ever thought here. */
 const botPauseMs = 150;
 const mostBotPauseMs = 400;
-/** After something went wrong. */
+/** The delay after an error. */
 const againMs = 2000;
 const watchedPauseMs = 600;
 const minuteMs = 60_000;
@@ -44,14 +44,14 @@ interface Clock {
 }
 
 export class Waiting {
-  /** By seat: the question somebody or something is already at. */
+  /** By seat: the question that is being worked on. */
   private readonly busy = new Map<number, string>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly clocks = new Map<number, Clock>();
   private minutes = 0;
-  /** In this window somebody has already been waited for: others who pass by themselves need not be. */
+  /** In this window somebody has already been waited for, so others who pass automatically need no delay. */
   private paused = false;
-  /** As long as a bot has ever thought at this table. */
+  /** The longest a bot has thought at this table. */
   private thoughtMs = botPauseMs;
 
   constructor(
@@ -59,7 +59,7 @@ export class Waiting {
     private readonly thinker: Thinker,
   ) {}
 
-  /** The game has gone on, or somebody has come or gone. */
+  /** The game has advanced, or somebody has come or gone. */
   look(): void {
     const { game, info } = this.table;
     if (!game || game.session.over) return this.stop();
@@ -79,7 +79,7 @@ export class Waiting {
 
   private letThink(game: Game, seat: number, id: string, isWindow: boolean): void {
     this.busy.set(seat, id);
-    // It thinks while it pauses, and pauses without a choice as well: whether it had one is nobody's business.
+    // It thinks during the pause, and pauses even without a choice: nobody may learn whether it had one.
     const only = game.session.onlyAnswer(seat);
     const answer = only ? Promise.resolve(only) : this.thought(game, seat);
     this.after(this.pause(isWindow, true), () => {
@@ -88,7 +88,7 @@ export class Waiting {
     });
   }
 
-  /** Null: it could not think of anything. */
+  /** Null: it found no answer. */
   private async thought(game: Game, seat: number): Promise<number[] | null> {
     const begun = performance.now();
     try {
@@ -100,7 +100,7 @@ export class Waiting {
     }
   }
 
-  /** A person who has nothing to choose, or wants to be left alone; false: is asked. */
+  /** A person who has nothing to choose, or does not want to be asked; false: they are asked. */
   private passes(game: Game, seat: number, id: string, isWindow: boolean): boolean {
     const { windows, forced } = this.table.info.seats[seat]!.settings;
     const only = game.session.onlyAnswer(seat);
@@ -111,9 +111,9 @@ export class Waiting {
     return true;
   }
 
-  /** How long it takes until something that needs no thought is answered. */
+  /** The delay before an answer that needs no thought. */
   private pause(isWindow: boolean, isBot: boolean): number {
-    // Bots among themselves are looked at, and want to be followed.
+    // People watch bots that play among themselves, and want to follow.
     if (!this.table.info.seats.some(({ kind, standIn }) => kind === 'person' && !standIn)) return isWindow ? 0 : watchedPauseMs;
     if (!isShared(this.table.info)) return 0;
     if (isBot && (!isWindow || this.paused)) return this.thoughtMs;
@@ -132,16 +132,16 @@ export class Waiting {
     this.table.answerFor(seat, values);
   }
 
-  /** `values`: null, when it could not think of anything. */
+  /** `values`: null if it found no answer. */
   private answerAsBot(game: Game, seat: number, id: string, values: readonly number[] | null): void {
     const { kind, standIn } = this.table.info.seats[seat] ?? { kind: 'bot', standIn: false };
     if (kind !== 'person' || standIn) return this.answer(game, seat, id, values ?? []);
-    // Whoever was thought for has come back meanwhile.
+    // The person it was thinking for has returned meanwhile.
     if (this.busy.get(seat) === id) this.busy.delete(seat);
     this.look();
   }
 
-  /** What goes wrong while nobody waits for an answer (a full disk) is tried again; it must not end the server. */
+  /** An error that no request is waiting for (a full disk) is retried; it must not end the server. */
   private guarded(act: () => void): void {
     try {
       act();
@@ -156,7 +156,7 @@ export class Waiting {
     }
   }
 
-  /** An answer that was no pass: the next window is waited for anew. */
+  /** An answer other than a pass: the next window is waited for again. */
   played(): void {
     this.paused = false;
   }
@@ -197,7 +197,7 @@ export class Waiting {
     return clock ? { left: Math.max(0, clock.ends - Date.now()), of: clock.of, more: mostMinutes - this.minutes } : null;
   }
 
-  /** One more minute for everybody; false: there is no clock, or there have been ten. */
+  /** One more minute for everybody; false: there is no clock, or ten minutes have been added already. */
   moreTime(): boolean {
     if (this.clocks.size === 0 || this.minutes >= mostMinutes) return false;
     this.minutes++;
@@ -211,7 +211,7 @@ export class Waiting {
     return true;
   }
 
-  /** Nobody is waited for any more. */
+  /** Nobody is being waited for. */
   stop(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();

@@ -1,5 +1,5 @@
-// What a mix is called and looks like in one language, for the page: words, faces of cards, everything about one card. Knows no game that is
-// being played; which faces somebody may see is decided by whoever asks.
+// Names and looks of a mix in one language, for the page: words, card faces, everything about one card. Knows no game in progress; the caller
+// decides which faces a player may see.
 import path from 'node:path';
 import {
   faceOf,
@@ -58,14 +58,14 @@ function makeFace(v: Vocabulary, language: string, id: string): Face | null {
   return face;
 }
 
-/** Every card there is, by name. */
+/** All cards, by name. */
 export function cardsOf(mix: Mix, language: string): { id: string; name: string; type: string }[] {
   const { kinds } = mix.loaded.vocabulary;
   const all = kinds.flatMap(({ fullId: id }) => faceFor(mix, language, id) ?? []);
   return all.map(({ id, name, type }) => ({ id, name, type })).sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** Everything of a card that stands in files. `files`: also where. */
+/** Everything the files contain about a card. `files`: with their places too. */
 export function inspectionOf(mix: Mix, language: string, id: string, files: boolean): Inspection | null {
   const v = mix.loaded.vocabulary;
   const kind = kindOf(v, id);
@@ -97,7 +97,7 @@ function within(inner: { start: number; end: number }, outer: { start: number; e
   return inner.start >= outer.start && inner.start <= outer.end + 400;
 }
 
-/** Parts of an explanation, with the engine's remarks in words. Of a place only its file's name is told. */
+/** Parts of an explanation, with the engine's remarks in words. A place gives only the name of its file. */
 export function reasonsOf(parts: readonly Because[], wording: Wording): Reason[] {
   return parts.map(({ remark, place, of, ...part }) => {
     const reason: Reason = { ...part, of: reasonsOf(of, wording) };
