@@ -14,6 +14,8 @@ export interface Soaking {
   seats: readonly number[] | null;
   /** One game in so many is played a second time with other hidden cards; 0: none. */
   twins?: number;
+  /** Decisions of a game at the most; a longer one is left unfinished. */
+  longest?: number;
 }
 
 export interface SoakReport {
@@ -74,7 +76,7 @@ export function addReport(to: SoakReport, more: SoakReport): void {
   to.complaints.push(...more.complaints);
 }
 
-export function soak(linked: Linked, { seed, games, seats, twins = 8 }: Soaking): SoakReport {
+export function soak(linked: Linked, { seed, games, seats, twins = 8, longest = MOST_DECISIONS }: Soaking): SoakReport {
   const { min, max } = linked.program.v.players;
   const counts = seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const report = emptyReport();
@@ -83,7 +85,7 @@ export function soak(linked: Linked, { seed, games, seats, twins = 8 }: Soaking)
   for (let i = seed; i < seed + games; i++) {
     const players = counts[chanceOf(i, 1).below(counts.length)]!;
     const setup = setupOf(linked, i, players);
-    const found = oneGame(machine, second, setup, report);
+    const found = oneGame(machine, second, setup, report, longest);
     const chance = chanceOf(i, 2);
     if (twins > 0 && chance.below(twins) === 0) {
       const pair = twinGames(linked, setup, chance, chance.below(REPLAYED) === 0 ? lookedBack : undefined);
@@ -122,7 +124,7 @@ function setupOf(linked: Linked, seed: number, players: number): Setup {
   };
 }
 
-function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakReport): string[] {
+function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakReport, longest: number): string[] {
   const player = chanceOf(setup.seed, 4);
   const extra = chanceOf(setup.seed, 5);
   begin(machine, setup);
@@ -131,7 +133,7 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
   const steps: Step[] = [];
   let copy: Copy | null = null;
   const complaints: string[] = [];
-  while (!machine.over && steps.length < MOST_DECISIONS && complaints.length < 3) {
+  while (!machine.over && steps.length < longest && complaints.length < 3) {
     const found = [...tableComplaints(machine), ...witnesses.complaints(), ...decisionComplaints(machine)];
     if (extra.below(32) === 0) {
       machine.table.listener = null;

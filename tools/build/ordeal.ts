@@ -1,0 +1,157 @@
+// One folder through everything that is done to cards: checked, explained, printed, played, saved. Gives what went wrong, which nothing may,
+// whatever the folder holds: what is wrong with the folder itself is for the checker to tell. Prints nothing and reads no clock.
+import {
+  catalogue,
+  loadMix,
+  RandomBot,
+  readFolder,
+  renderAll,
+  reportOnMix,
+  saidOfCard,
+  saidOfGame,
+  Session,
+  toJson,
+  type Diagnostic,
+  type FolderReading,
+  type Host,
+  type Loaded,
+  type SaidPart,
+} from '../../src/index.ts';
+import { lexiconFor } from '../../src/check/words.ts';
+import { parseClaims, parseEffect, parseValue } from '../../src/parse/parse.ts';
+import { printClaims, printLines, printValue } from '../../src/parse/print.ts';
+import type { ClaimLine, Line, ValueLine } from '../../src/parse/tree.ts';
+import type { Snippet } from '../../src/text/source.ts';
+import { diskHost } from './games.ts';
+import type { Files } from './mangle.ts';
+import { soak } from './soak-game.ts';
+
+export interface Verdict {
+  /** The checker had no errors to tell, so that it was played. */
+  ok: boolean;
+  complaints: string[];
+}
+
+/** Decisions of a game, at the most. */
+const LONGEST = 60;
+
+/** The disk, with a folder in which only these files are. */
+export function hostWith(dir: string, files: Files): Host {
+  return {
+    list(wanted) {
+      if (wanted !== dir && !wanted.startsWith(`${dir}/`)) return diskHost.list(wanted);
+      const below = wanted === dir ? '' : `${wanted.slice(dir.length + 1)}/`;
+      const names = [...files].flatMap(([name, bytes]) => {
+        if (!name.startsWith(below) || name === below) return [];
+        const [first, ...rest] = name.slice(below.length).split('/');
+        return [rest.length > 0 || bytes === null ? `${first!}/` : first!];
+      });
+      return [...new Set(names)].sort();
+    },
+    read: (file) => (file.startsWith(`${dir}/`) ? (files.get(file.slice(dir.length + 1)) ?? null) : diskHost.read(file)),
+  };
+}
+
+/** Folders of the disk, read once. */
+const known = new Map<string, FolderReading>();
+
+export function check(dir: string, files: Files): Loaded {
+  const host = hostWith(dir, files);
+  const read = (wanted: string): FolderReading => {
+    if (wanted === dir) return readFolder(host, wanted);
+    const found = known.get(wanted) ?? readFolder(host, wanted);
+    known.set(wanted, found);
+    return found;
+  };
+  return loadMix({ host, folders: [dir], shipped: 'cards', read });
+}
+
+/** What is wrong with what was told of the folder. */
+export function toldWrongly(loaded: Loaded): string[] {
+  const complaints: string[] = [];
+  const rendered = renderAll(loaded.diagnostics);
+  if (/^\s+at .*\.[jt]s:|RangeError: |TypeError: /m.test(rendered)) complaints.push('a stack trace is told');
+  toJson(loaded.diagnostics);
+  reportOnMix(loaded);
+  for (const one of loaded.diagnostics) {
+    if (!catalogue.has(one.code)) complaints.push(`the code ${one.code} is unknown`);
+    if (outside(one)) complaints.push(`${one.code} points outside of ${one.source.path}: ${JSON.stringify(one.span)}`);
+  }
+  const ok = !loaded.diagnostics.some((d) => d.severity === 'error');
+  if (ok && !loaded.linked) complaints.push('nothing is wrong, and nothing can be played');
+  return complaints;
+}
+
+function outside({ source, span, notes }: Diagnostic): boolean {
+  return [{ source, span }, ...(notes ?? [])].some((at) => {
+    const { start, end } = at.span;
+    return !(start >= 0 && end >= start && end <= at.source.text.length);
+  });
+}
+
+/** What is wrong with a folder that was said to be well; by a seed. */
+export function playedWrongly(loaded: Loaded, seed: number): string[] {
+  const { linked } = loaded;
+  if (!linked) return [];
+  const games = soak(linked, { seed, games: 2, seats: null, twins: 0, longest: LONGEST });
+  return [
+    ...games.complaints.map(({ seed: one, players, text }) => `game ${one}, ${players} players: ${text}`),
+    ...saidWrongly(loaded),
+    ...printedWrongly(loaded),
+    ...savedWrongly(loaded, seed),
+  ];
+}
+
+function saidWrongly({ vocabulary }: Loaded): string[] {
+  const parts: SaidPart[] = [...saidOfGame(vocabulary), ...vocabulary.kinds.map((kind) => saidOfCard(vocabulary, kind))];
+  return parts.flatMap(({ name, lines }) =>
+    lines.flatMap((line) => {
+      const text = line.said.join(' ');
+      return text === '' || /undefined|\[object|NaN/.test(text) ? [`said of ${name}: "${line.written}" is "${text}"`] : [];
+    }),
+  );
+}
+
+/** Lines that are printed and read again mean the same. */
+function printedWrongly({ vocabulary: v }: Loaded): string[] {
+  const lexicon = lexiconFor(v);
+  const again = <T>(name: string, text: string, lines: T[], parse: (snippet: Snippet) => { lines: T[] }): string[] => {
+    const map = Array.from({ length: text.length + 1 }, (_, i) => i);
+    const read = parse({ source: { path: name, text, lineStarts: [0] }, text, map, path: name }).lines;
+    return bare(read) === bare(lines) ? [] : [`printed and read again, ${name} is another: ${text}`];
+  };
+  return [
+    ...v.kinds.flatMap((kind) => again(kind.fullId, printLines(kind.lines), kind.lines, (s) => parseEffect(s, lexicon))),
+    ...v.words.flatMap((word) => {
+      if (word.kind === 'verb')
+        return again(word.head, printLines(word.tree as Line[]), word.tree as Line[], (s) => parseEffect(s, lexicon));
+      return word.kind === 'condition'
+        ? again(word.head, printClaims(word.tree as ClaimLine[]), word.tree as ClaimLine[], (s) => parseClaims(s, lexicon))
+        : again(word.head, printValue(word.tree as ValueLine[]), word.tree as ValueLine[], (s) => parseValue(s, lexicon));
+    }),
+  ];
+}
+
+function bare(tree: unknown): string {
+  return JSON.stringify(tree, (key, value: unknown) => (key === 'span' || key === 'comments' ? undefined : value));
+}
+
+/** A game at a table that is saved in the middle and gone on with. */
+function savedWrongly({ linked }: Loaded, seed: number): string[] {
+  const { players } = linked!.program.v;
+  const names = Array.from({ length: Math.max(players.min, Math.min(3, players.max)) }, (_, i) => `P${i}`);
+  const session = Session.start(linked!, { seed, players: names });
+  const bot = new RandomBot(seed, true);
+  for (let i = 0; i < 12 && !session.over; i++) {
+    const [seat] = session.asked();
+    const refused = seat === undefined ? 'nobody is asked' : session.answerBy(bot, seat);
+    if (refused) return [`an answer of a bot is refused: ${JSON.stringify(refused)}`];
+  }
+  const seats = [-1, ...names.keys()];
+  const told = (one: Session): string =>
+    JSON.stringify(seats.map((seat) => [one.view(seat), seat < 0 ? null : (one.question(seat)?.question ?? null)]));
+  for (const seat of seats) session.log(seat);
+  session.complaints();
+  const other = Session.resume(linked!, session.save());
+  return told(other) === told(session) ? [] : ['a saved game that is gone on with shows something else'];
+}
