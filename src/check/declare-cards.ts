@@ -179,22 +179,21 @@ function* combinations(
   path: Path,
   report: Reporter,
 ): Generator<Expanded> {
-  const axes: [string, Scalar[]][] = [];
-  for (const [name, values] of Object.entries(over)) {
+  const sizeOf = (values: Scalar[] | string): number => {
     const range = rangeOf(values);
-    const list = Array.isArray(values)
-      ? values
-      : range
-        ? Array.from({ length: range.high - range.low + 1 }, (_, i) => range.low + i)
-        : [values];
-    axes.push([name, list]);
-  }
-  if (axes.reduce((n, [, list]) => n * list.length, 1) > 2000) {
+    return range ? range.high - range.low + 1 : Array.isArray(values) ? values.length : 1;
+  };
+  if (Object.values(over).reduce((n, values) => n * sizeOf(values), 1) > 2000) {
     report.error('CW3020', file.source, file.at(path, 'key'), 'This family would have more than 2,000 cards.', {
       help: 'Make the lists shorter.',
     });
     return;
   }
+  const axes = Object.entries(over).map(([name, values]): [string, Scalar[]] => {
+    const range = rangeOf(values);
+    if (range) return [name, Array.from({ length: range.high - range.low + 1 }, (_, i) => range.low + i)];
+    return [name, Array.isArray(values) ? values : [values]];
+  });
   const known = axes.map(([name]) => name);
   checkBraces(report, file, [...path, 'name'], spec.name, known);
   checkBraces(report, file, [...path, 'text'], spec.text, known);

@@ -7,6 +7,7 @@ import type { Type } from './meaning.ts';
 import { declaring, type Mix } from './mix.ts';
 import { Names, entries, rangeOf, unknown, withBlocks, type Declaring } from './naming.ts';
 import type { Reporter } from './reporter.ts';
+import { MOST_MEMBERS, checkSizes, tellTooMany } from './sizes.ts';
 import { OPEN, type Vocabulary } from './vocabulary.ts';
 
 export function declare(mix: Mix, report: Reporter): Vocabulary {
@@ -51,7 +52,7 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
   const files = declaring(mix);
   const names = new Names(report);
   if (mix.game?.game) declarePlayers(v, mix.game.game, report);
-  for (const { file } of files) declareSets(v, file, names);
+  for (const { file } of files) declareSets(v, file, names, report);
   for (const { file } of files) declareIconsAndTags(v, file, names);
   for (const { file } of files) declareOptions(v, file, names);
   for (const { file } of files) declareZones(v, file, names, report);
@@ -60,6 +61,7 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
   for (const { file } of files) linkZones(v, file, report);
   for (const { folder, file } of files) if (!mix.lenders.includes(folder)) applyProposals(v, folder, file, report);
   declareKinds(v, mix, report);
+  checkSizes(v, report);
   return v;
 }
 
@@ -79,12 +81,16 @@ function declarePlayers(v: Vocabulary, file: YamlFile<GameFile>, report: Reporte
   v.players = { min, max };
 }
 
-function declareSets(v: Vocabulary, file: Declaring, names: Names): void {
+function declareSets(v: Vocabulary, file: Declaring, names: Names, report: Reporter): void {
   for (const [name, spec] of entries(file.data.sets)) {
     const path = ['sets', name];
     if (!names.take(name, 'a set of choices', file, path)) continue;
     const at = { source: file.source, span: file.at(path, 'key') };
-    const range = rangeOf(spec);
+    let range = rangeOf(spec);
+    if ((range?.high ?? Number(spec)) > MOST_MEMBERS) {
+      tellTooMany(report, at, 'members in a set of choices', MOST_MEMBERS);
+      range = { low: 0, high: 1 };
+    }
     if (range) v.sets.push({ name, members: null, ...range, numeric: true, ...at });
     else if (typeof spec === 'number') v.sets.push({ name, members: null, low: 0, high: spec - 1, numeric: false, ...at });
     else if (Array.isArray(spec)) v.sets.push({ name, members: spec.map(String), low: 0, high: spec.length - 1, numeric: false, ...at });

@@ -7,6 +7,7 @@ import { compile } from '../compile/compile.ts';
 import type { Program } from '../compile/program.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { printedOn, wordingFor } from '../locale/wording.ts';
+import { makeSource } from '../text/source.ts';
 import { readFolder, type FolderReading } from '../read/folder.ts';
 import type { Host, SetFolder } from '../read/model.ts';
 import { link, type Linked } from '../run/link.ts';
@@ -104,12 +105,13 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
     const broken = diagnostics.some(
       (d) => d.severity === 'error' && d.source.path === at?.source.path && at === folders.find((f) => f.set)?.set,
     );
-    if (at && !broken)
+    // Rulings or translations alone are no cards; where even they are not there, that has been told.
+    if (at ? !broken : !diagnostics.some((d) => d.severity === 'error'))
       diagnostics.push({
         code: 'CW4002',
         severity: 'error',
         message: 'These folders belong to no game.',
-        source: at.source,
+        source: at?.source ?? makeSource(folders[0].dir, ''),
         span: { start: 0, end: 0 },
         help: 'Write `game: …` in set.yaml, or name the folder of the game too.',
       });

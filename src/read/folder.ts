@@ -62,6 +62,7 @@ class FolderReader {
   private readEntry(name: string, folder: SetFolder): void {
     if (name === 'scenarios/') folder.scenarios = this.readScenarios(name);
     else if (name === 'locales/') folder.locales = this.readLocales();
+    else if (name.endsWith('.yaml/')) this.tellAbout(join(this.dir, name.slice(0, -1)), readSays.folderForFile());
     else if (name.endsWith('/')) this.tellFolder(name);
     else if (name === 'game.yaml') folder.game = this.readFile<GameFile>(name, 'game');
     else if (name === 'set.yaml') folder.set = this.readFile<SetFile>(name, 'set');
@@ -80,6 +81,7 @@ class FolderReader {
       if (name.endsWith('.done.yaml') && kind === 'locale') continue;
       const file = name.endsWith('.yaml') ? this.readFile<T>(subfolder + name, kind) : null;
       if (file) files.push(file);
+      else if (name.endsWith('.yaml/')) this.tellAbout(join(this.dir, subfolder + name.slice(0, -1)), readSays.folderForFile());
       else if (!name.endsWith('.yaml') && !name.endsWith('/')) this.tellOther(subfolder + name);
     }
     return files;

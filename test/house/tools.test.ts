@@ -1,12 +1,15 @@
 // The programs of tools/build as a person starts them: help and mistakes in a sentence, never a stack. What they find out is tested elsewhere.
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mutant } from '../../tools/build/mutant.ts';
 import { packageRoot } from '../../tools/build/root.ts';
 import { Mistake, positiveNumber, wholeNumber } from '../../tools/build/tool.ts';
 import { runHere } from '../cli/command.ts';
 
-const tools = ['soak', 'bench', 'digests', 'ops', 'brevity', 'rename-test', 'generate'];
+const tools = ['soak', 'mutants', 'bench', 'digests', 'ops', 'brevity', 'rename-test', 'generate'];
 
 interface Ended {
   code: number;
@@ -47,6 +50,32 @@ describe('npm run soak', () => {
     expect(reports[0]).toMatchObject({ code: 0, err: '' });
     expect(reports[1]).toEqual(reports[0]);
     expect(reports[0]!.out).toContain('test/probes/tricks');
+  });
+});
+
+describe('npm run mutants', () => {
+  it('writes its folders to the disk, tries and counts them', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'mutants-'));
+    try {
+      const { code, out } = await started(
+        'mutants',
+        '--folders',
+        '2',
+        '--seed',
+        '3',
+        '--threads',
+        '1',
+        '--keep',
+        dir,
+        'test/probes/small-shelves',
+      );
+      expect(code, out).toBe(0);
+      expect(out).toMatch(/^all +2 /m);
+      for (const [name, bytes] of mutant(['test/probes/small-shelves'], 3).files)
+        if (bytes) expect(new Uint8Array(readFileSync(path.join(dir, '3/small-shelves', name)))).toEqual(bytes);
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
   });
 });
 

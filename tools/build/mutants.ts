@@ -61,7 +61,7 @@ async function main(values: Values, named: string[]): Promise<void> {
       while (next < first + count) {
         const seed = next++;
         const found = await one.tries(dirs, seed);
-        if (found.hung) one = new Trier();
+        if (found.ended) one = new Trier();
         all.push(found);
         for (const complaint of found.complaints) tell(found, complaint, named);
         progress.tell(all);
@@ -130,12 +130,12 @@ class Progress {
 class Trier {
   private readonly child: ChildProcess = fork(fileURLToPath(import.meta.url), [CHILD], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 
-  tries(dirs: readonly string[], seed: number): Promise<Found & { hung?: boolean }> {
+  tries(dirs: readonly string[], seed: number): Promise<Found & { ended?: boolean }> {
     return new Promise((resolve) => {
-      const ended = (code: number | null): void => {
+      const ended = (code: number | null, signal: string | null): void => {
         const { dir, done } = mutant(dirs, seed);
-        const why = code === OVER ? 'takes longer than it may' : `ends the process with ${String(code)}`;
-        resolve({ dir, seed, done, ok: false, took: CHECKING, complaints: [why], hung: true });
+        const why = signal === OVER ? 'does not come to an end in the CPU time it has' : `ends the process with ${String(code ?? signal)}`;
+        resolve({ dir, seed, done, ok: false, took: CHECKING, complaints: [why], ended: true });
       };
       this.child.once('exit', ended);
       this.child.once('message', (found: Found) => {
@@ -153,7 +153,7 @@ class Trier {
 
 /** How such a process is started, and how it ends when a folder takes too long. */
 const CHILD = '--one-by-one';
-const OVER = 99;
+const OVER = 'SIGKILL';
 
 /** Ends the process when more CPU time has been spent than may be; `[0]`: what will have been spent then. A thread: the others may hang. */
 const watch = `
@@ -161,7 +161,7 @@ const { workerData } = require('node:worker_threads');
 const until = new Float64Array(workerData);
 setInterval(() => {
   const { user, system } = process.cpuUsage();
-  if ((user + system) / 1000 > until[0]) process.kill(process.pid, 'SIGKILL');
+  if ((user + system) / 1000 > until[0]) process.kill(process.pid, '${OVER}');
 }, 50);
 `;
 

@@ -407,4 +407,14 @@ export const checkCodes: readonly Entry[] = [
     wrong: game(`values:\n${nested('abcdefghijklmn')}  spot-n: all cards in pile\n`),
     right: game(`values:\n${nested('abc')}  spot-c: all cards in pile\n`),
   },
+  {
+    ...error,
+    code: 'CW3054',
+    title: 'more than a game can hold',
+    about:
+      'A game may have 20,000 cards, 2,000 zones, and sets of choices of 10,000 members. That is many times what any table has room for, and keeps every question short enough to be answered.',
+    kind: 'game file',
+    wrong: game('sets:\n  seat: 1 to 999999999\n'),
+    right: game('sets:\n  seat: 1 to 999\n'),
+  },
 ];

@@ -10,6 +10,11 @@ export const readSays = {
     message: 'This file could not be read.',
     help: 'See whether it is there and whether you may read it.',
   }),
+  folderForFile: (): Words => ({
+    code: 'CW1001',
+    message: 'A folder stands where a file should.',
+    help: 'Give it another name, or take it away.',
+  }),
   notUtf8: (offset: number): Words => ({
     code: 'CW1002',
     message: `This file is not UTF-8: the byte at offset ${offset} does not belong.`,
