@@ -1,4 +1,4 @@
-// The bots by name. Each seat has one of its own; what one has learnt of a game, the others of the same table know.
+// Creates bots by name, one for each seat; bots at one table share what they have learnt about a game. Knows no game.
 import type { Decider } from '../play/chair.ts';
 import { GreedyBot } from './greedy.ts';
 import { RandomBot } from './random.ts';

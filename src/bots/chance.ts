@@ -1,4 +1,4 @@
-// Chance of a bot's own: what it draws changes nothing in the game. Small and quick (xorshift32); no judge of fairness hangs on it.
+// A bot's own random numbers, so that its draws change nothing in the game. Small and quick (xorshift32); not fair enough for shuffling.
 
 export class Chance {
   private state = 1;
@@ -9,10 +9,10 @@ export class Chance {
     this.state = x ^ (x >>> 15) || 1;
   }
 
-  /** A whole number from 0 to n - 1, n up to 2^32 (the bias of the remainder is far below what matters here). */
+  /** A whole number from 0 to n - 1, n up to 2^32. Remainders make it slightly biased, far too little to matter here. */
   below = (n: number): number => this.bits() % n;
 
-  /** The same for things that lie here, n below 2^31: a division of whole numbers. */
+  /** The same for n below 2^31, with a faster integer division. */
   among = (n: number): number => this.bits() % (n >>> 0);
 
   private bits(): number {

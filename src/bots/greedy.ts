@@ -1,23 +1,23 @@
-// Looks one decision ahead on fair guesses: tables that could be this one are imagined, each answer is tried on all of them, the game goes
-// on at random to the seat's next question, and the answer that leaves it best off is given. Knows no game, and of this one no more than its seat.
+// Chooses an answer by looking one decision ahead: imagines tables that could be this one, tries each answer on all of them, plays on at
+// random to the seat's next question and picks the answer with the best results. Knows no game, and only what its seat knows of this one.
 import type { Chair, Guess } from '../play/chair.ts';
 import { Chance } from './chance.ts';
 import { leadOf, lessonAt, type Lesson, type Worth } from './practice.ts';
 import { RandomBot } from './random.ts';
 
 export interface GreedyOptions {
-  /** Tables imagined for a decision. */
+  /** Tables imagined for each decision. */
   guesses: number;
-  /** Answers tried; where more could be given, some at random. */
+  /** Answers tried; if there are more, some at random. */
   answers: number;
-  /** Turns played on at random before a position is taken as it is, and decisions in them. */
+  /** Limits on playing on at random before a position is judged as it is: turns, and decisions in them. */
   turns: number;
   ahead: number;
-  /** Games of so few decisions are played to their end. */
+  /** Games that usually have at most this many decisions are played to the end. */
   short: number;
-  /** Answers worth so little less than the best are as good. */
+  /** Answers worth this much less than the best count as equally good. */
   hair: number;
-  /** Questions in one turn before it looks whether it goes round in a circle, and before it stops thinking. */
+  /** Questions in one turn after which the bot watches for cycles, and after which it answers at random. */
   patience: number;
   weary: number;
 }
@@ -31,7 +31,7 @@ export class GreedyBot {
   private readonly others = new RandomBot();
   private lead = new Float64Array(0);
   private readonly options: GreedyOptions;
-  /** Of the turn that goes on: questions so far, and after some patience what was answered at which table. */
+  /** The current turn: questions so far and, after `patience` questions, the answers given at each table. */
   private turn = -1;
   private asked = 0;
   private readonly given = new Map<string, string[]>();
@@ -61,8 +61,8 @@ export class GreedyBot {
     if (++this.asked > weary) return this.take(this.any(chair));
     const answers = this.candidates(chair);
     if (this.asked <= patience) return this.take(this.best(chair, answers));
-    // A power that may be used for ever (cover, uncover) is better than ending the turn, if it is looked at once: on the same table with the
-    // same question, what was answered before led back here.
+    // A power that can be used for ever (cover, uncover) beats ending the turn when only one step is considered. If the same question comes
+    // up on the same table, the earlier answers led back here, so they are not tried again.
     const table = JSON.stringify(chair.view());
     const before = this.given.get(table) ?? [];
     const fresh = answers.filter((answer) => !before.includes(answer.join()));
@@ -86,7 +86,7 @@ export class GreedyBot {
     if (answers.length > 1) {
       const sums = this.tryAll(chair, answers);
       for (let i = 1; i < answers.length; i++) if (sums[i]! > sums[best]!) best = i;
-      // What is better by a hair only may as well be worse: any of those, so that no habit goes round in a circle for ever.
+      // Among answers that are almost equally good choose any at random, so that no habit repeats for ever.
       const top = sums[best]! - this.options.hair;
       let near = 0;
       for (let i = 0; i < answers.length; i++) if (sums[i]! >= top && this.chance.below(++near) === 0) best = i;
@@ -94,7 +94,7 @@ export class GreedyBot {
     return answers[best]!;
   }
 
-  /** Answers worth trying: every single option, or some of the lists that could be given. */
+  /** Answers worth trying: every single option, or a sample of the possible lists. */
   private candidates(chair: Chair): number[][] {
     const { decision: d } = chair;
     const { answers: most } = this.options;
@@ -126,7 +126,7 @@ export class GreedyBot {
       for (let i = 0; i < answers.length; i++) {
         if (i > 0) guess.again();
         if (!guess.answer(answers[i]!, answers[i]!.length)) continue;
-        // The same luck for every answer, as far as that goes.
+        // Each answer gets the same luck, as far as possible.
         this.others.seed(luck);
         sums[i]! += this.outcome(guess, chair.seat, turn, lesson);
         tried[i]!++;
@@ -136,7 +136,7 @@ export class GreedyBot {
     return sums;
   }
 
-  /** Goes on at random to the end of the turn; what the seat can hope for there. */
+  /** Plays on at random to the end of the turn and returns the seat's prospects there. */
   private outcome(guess: Guess, seat: number, turn: number, { worth, length }: Lesson): number {
     const { turns, ahead, short } = this.options;
     const toTheEnd = length <= short;
@@ -158,7 +158,7 @@ export class GreedyBot {
     leadOf(guess, seat, this.lead);
     let sum = worth[n]!;
     for (let i = 0; i < n; i++) sum += worth[i]! * this.lead[i]!;
-    // Nothing is as good as having won; and of two hopeless positions one is still the better.
+    // Nothing is as good as having won, and even hopeless positions can be compared.
     return sum > 0.98 ? 0.98 + 0.001 * Math.min(10, sum - 0.98) : sum < 0 ? 0.001 * Math.max(-10, sum) : sum;
   }
 }

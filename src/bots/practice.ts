@@ -1,33 +1,33 @@
-// What a position is worth, learnt from games against oneself: random games of the same rules are played, and a straight line is drawn
-// through what can be counted at the end of each turn, such that it hardly changes from turn to turn but for who wins in the end. Knows no
-// game; adds, multiplies and divides only, so that it comes out the same everywhere.
+// Learns the worth of a position from random games of the same rules: fits a line through the quantities that can be counted at the end of
+// each turn, such that its value changes as little as possible between turns and ends at the result. Knows no game. It only adds, multiplies
+// and divides, so the result is the same on every machine.
 import type { Guess } from '../play/chair.ts';
 import { Chance } from './chance.ts';
 import { RandomBot } from './random.ts';
 
-/** What one more of each measure, beyond what the others have, adds to the chance of winning; last: what there is without any lead. */
+/** How much one more of each measure, compared with the other players, adds to the chance of winning. The last entry is the chance with no lead. */
 export type Worth = Float64Array;
 
 export interface Lesson {
   worth: Worth;
-  /** Decisions of a game, on average. */
+  /** Average number of decisions in a game. */
   length: number;
 }
 
-/** Decisions played in all, and in one game that is not over by then. */
+/** Limits on decisions: in all games together, and in one game, which is then abandoned. */
 const DECISIONS = 80_000;
 const MOST_DECISIONS = 15_000;
-/** Turns in all: where nobody has a choice they go by without any decision. */
+/** Limit on turns in all games: where nobody has a choice, turns pass without decisions. */
 const TURNS = 100_000;
 const GAMES = 1500;
-/** A win that comes a turn later is worth so much of one that comes now. */
+/** Discount: how much a win one turn later is worth, relative to a win now. */
 const PATIENCE = 0.998;
-/** How far what happens is put down to turns before. */
+/** How strongly a result is credited to earlier turns. */
 const MEMORY = 0.9;
 
 const known = new WeakMap<object, Map<string, Lesson>>();
 
-/** What whoever plays by these rules has learnt; learnt once. */
+/** What anyone playing by these rules can learn; computed once. */
 export function lessonAt(table: Guess): Lesson {
   const { rules, beginning } = table;
   let lessons = known.get(rules);
@@ -66,7 +66,7 @@ function practise(table: Guess, seed: number): Lesson {
 
 let other = new Float64Array(0);
 
-/** Each measure of a seat less what the others have of it on average. */
+/** Each measure of a seat minus the average of the other seats. */
 export function leadOf(table: Guess, seat: number, out: Float64Array): void {
   const n = table.measures.count;
   if (other.length < n) other = new Float64Array(n);
@@ -79,12 +79,12 @@ export function leadOf(table: Guess, seat: number, out: Float64Array): void {
   }
 }
 
-/** Temporal differences by least squares: the line whose value before a turn is its value after it, on average, and 1 for a win. */
+/** Least-squares temporal differences: finds the line whose value before a turn equals, on average, its value after it, with 1 for a win. */
 class Fit {
   private readonly n: number;
   private readonly a: Float64Array[];
   private readonly b: Float64Array;
-  /** By seat: the position before, and what of those before it is remembered. */
+  /** By seat: the previous position, and the trace of those before it. */
   private readonly before: Float64Array[];
   private readonly trace: Float64Array[];
   private readonly now: Float64Array;
@@ -149,7 +149,7 @@ class Fit {
     }
   }
 
-  /** Gauss, each time with the largest of what is left. What was hardly met is worth hardly anything. */
+  /** Gaussian elimination with the largest pivot. Measures that were rarely seen come out as worth almost nothing. */
   solve(): Worth {
     const { a, b, n, squares, steps } = this;
     const rows = a.map((row, i) => {

@@ -1,15 +1,15 @@
-// Answers at random, with chance of its own. Every list that may be given is as likely as any other of its length; what may be left alone
-// at any moment mostly is. Looks at nothing but the question.
+// Answers at random, from random numbers of its own. Lists of the same length are equally likely; optional answers at any moment are mostly
+// declined. Looks at nothing but the question.
 import type { Asked } from '../play/chair.ts';
 import { Chance } from './chance.ts';
 
 export class RandomBot {
   readonly name = 'random';
-  /** The answer last chosen; its first so many count. */
+  /** The latest answer; only the first entries count, as many as `choose` returned. */
   list = new Int32Array(256);
   private readonly chance = new Chance();
 
-  /** `eager`: uses what may be left alone like anything else. */
+  /** `eager`: uses optional answers as readily as any other. */
   constructor(
     seed = 0,
     private readonly eager = false,
@@ -25,7 +25,7 @@ export class RandomBot {
     return this.chance.below(n);
   }
 
-  /** An answer to what is asked, into `list`; gives its length. */
+  /** Chooses an answer, writes it to `list` and returns its length. */
   choose(asked: Asked): number {
     const { decision: d, options } = asked;
     const { below, among } = this.chance;
@@ -45,7 +45,7 @@ export class RandomBot {
     return asked.mustFit ? this.fitted(asked, n) : n;
   }
 
-  /** A list that must fit as a whole, made to fit: as much of its beginning as can be kept. */
+  /** Fits a list to a rule about the list as a whole: keeps as much of its start as possible. */
   private fitted(asked: Asked, n: number): number {
     const { list } = this;
     if (asked.accepts(list, n, true)) return n;

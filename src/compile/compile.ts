@@ -1,4 +1,4 @@
-// Resolved meaning → a program: a script for each word, clause and card, and the lists that say which belongs where. Judges nothing; the checker has.
+// Turns resolved meaning into a program: a script for each word, clause and card, and lists that link them. Judges nothing; the checker has done so.
 import { objectParam } from '../check/events.ts';
 import type { Clause, Cond, Expr, Script, SetOf, Stmt } from '../check/meaning.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
@@ -18,7 +18,7 @@ export function compile(v: Vocabulary): Program {
   return new Compiler(v).program();
 }
 
-/** Words with after-listeners get a "happened" at their end; those answered get a window. */
+/** A word with after-listeners ends with "happened"; a word that can be answered gets a window. */
 class Compiler {
   private readonly code: number[] = [];
   private readonly p: Program;
@@ -63,7 +63,7 @@ class Compiler {
     });
     for (const clause of v.clauses) for (const w of clause.event?.words ?? []) if (clause.kind === 'after') this.listened.add(w);
     this.idle = idleWords(v, this.listened);
-    // Numbers first, so that calls can name what is compiled later.
+    // Number every script first, so that calls can refer to ones compiled later.
     for (const word of v.words) p.wordProc.push(word.script ? this.reserve(word.head, word.source, word.span, -1) : -1);
     const scripts: [Script, number, number][] = [];
     const add = (script: Script | null, kind = -1): number => {
@@ -119,7 +119,7 @@ class Compiler {
     g.done();
   }
 
-  /** What a word begins and ends with, for whoever waits for it: with what it was called for, whatever its lines give that name to. */
+  /** Starts and ends a word that lines wait for. Saves its object at the start, because its own lines may assign to that name. */
   private wordEnd(g: ProcBuilder, word: number, body: Stmt[]): (() => void) | undefined {
     if (!this.listened.has(word)) return undefined;
     const param = objectParam(this.v.words[word]!);
@@ -133,7 +133,7 @@ class Compiler {
     return () => g.op('happened', word, object, notes);
   }
 
-  /** How many lines on cards of this mix wait for a word to be done. */
+  /** How many lines on cards of this mix wait for a word to finish. */
   private waitingFor(word: number): number {
     const { p } = this;
     const waits = (c: number): boolean => p.clauses[c]!.kind === 'after' && p.clauses[c]!.words.includes(word);
@@ -146,7 +146,7 @@ class Compiler {
     const g = new ProcBuilder(this.p, this.code, this.p.procs[proc]!, this.seats);
     const event = clause.event;
     g.proc.params = 2;
-    // The first two registers: who did it, and with what.
+    // The first two registers: the seat that did it, and what it was done with.
     if (event) {
       g.slot(event.actor);
       if (event.args[0]) g.slot(event.args[0]);
@@ -176,7 +176,7 @@ class Compiler {
     };
   }
 
-  /** The scripts no file writes: the round of turns, the checks, kept-up numbers. */
+  /** The scripts that no file contains: the turn cycle, the checks and the values being kept up. */
   private machinery(): void {
     const { p } = this;
     const make = (name: string, body: (g: ProcBuilder) => void): number => {
@@ -213,7 +213,7 @@ class Compiler {
   }
 }
 
-/** The first thing a line asks for: it is not offered when there is nothing to choose. */
+/** The first choice a line requires: the line is not offered when there is nothing to choose. */
 function feasible(body: Stmt[]): { set: SetOf; min: Expr } | null {
   let first = body[0];
   while (first && (first.k === 'if' || first.k === 'at once')) {
@@ -224,7 +224,7 @@ function feasible(body: Stmt[]): { set: SetOf; min: Expr } | null {
   if (taken) return { set: taken, min: { k: 'int', v: 1 } };
   if (first?.k === 'repeat' && first.body[0]?.k === 'choose') first = first.body[0];
   if (first?.k !== 'choose' || first.optional || first.who.k !== 'you') return null;
-  // Zero of something can always be chosen.
+  // Choosing zero things is always possible.
   if (first.pick.min.k === 'int' && first.pick.min.v === 0) return null;
   return { set: first.pick.set, min: first.pick.min };
 }

@@ -1,8 +1,8 @@
-// A check's script → a condition under which it could do anything: most checks find nothing, and need not be started to find that out.
+// Turns a check's script into a condition that must hold for it to do anything, because most checks do nothing and need not start. Reads no state.
 import { substitute } from '../check/context.ts';
 import type { Cond, Expr, Local, Selection, Stmt } from '../check/meaning.ts';
 
-/** Null: it cannot be told without carrying the script out. */
+/** Returns null if only running the script can tell. */
 export function guardOf(body: Stmt[]): Cond | null {
   const conds: Cond[] = [];
   let chosen: Local | null = null;
@@ -25,12 +25,12 @@ export function guardOf(body: Stmt[]): Cond | null {
         break;
       }
       case 'at once':
-        // What is done with sealed choices.
+        // Orders that use sealed choices.
         if (!sealed) return null;
         sealed = false;
         break;
       case 'call':
-        // What is done with a choice: nothing chosen, nothing done.
+        // An order that uses a choice: without a choice it does nothing.
         if (!chosen || !s.args.some((a) => ('slot' in a ? a === chosen : a.k === 'local' && a.local === chosen))) return null;
         break;
       default:
@@ -40,7 +40,7 @@ export function guardOf(body: Stmt[]): Cond | null {
   return { k: 'or', of: conds };
 }
 
-/** Is there anything to choose? */
+/** Holds if there is anything to choose. */
 function something(pick: Selection): Cond {
   const some: Cond = { k: 'some', set: pick.set };
   return pick.max && !(pick.max.k === 'int' && pick.max.v > 0) ? { k: 'cmp', op: '>', a: pick.max, b: { k: 'int', v: 0 } } : some;

@@ -1,4 +1,4 @@
-// The one list of operations: number, name, operands, a sentence. Interpreter, disassembler and documentation all come from it.
+// The list of all operations, with number, name, operands and a sentence, from which the interpreter, disassembler and docs come. Runs nothing.
 
 /** What an operand is: a register, an expression, a jump target, an index into one of the program's lists, or a plain number. */
 export type OperandKind =
@@ -83,8 +83,8 @@ export const OPS = [
   row('listen', 'word:word object:reg notes:reg', 'Note which lines that wait for this word hold as it begins, and for whom.'),
 ] as const satisfies readonly OpRow[];
 
-/** Number of an operation by name. */
+/** The number of each operation, by name. */
 export const OP = Object.fromEntries(OPS.map((o, i) => [o.name, i])) as Record<(typeof OPS)[number]['name'], number>;
 
-/** Length of an instruction: itself and its operands. */
+/** The length of each instruction: the operation and its operands. */
 export const OP_LENGTH: number[] = OPS.map((o) => 1 + o.operands.length);

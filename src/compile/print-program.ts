@@ -1,10 +1,10 @@
-// A program → text a person can read: its instructions by the names of the operations table, its expressions in short. Runs nothing.
+// Prints a program as readable text: its instructions under their names in the operations table, its expressions in short form. Runs nothing.
 import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../check/meaning.ts';
 import { OPEN, type Vocabulary } from '../check/vocabulary.ts';
 import { OPS, OP_LENGTH, type OperandKind } from './ops.ts';
 import { OUTCOMES, type Ask, type Program } from './program.ts';
 
-/** The instructions of one script, a line each; places are counted from its beginning. */
+/** The instructions of one script, one per line; offsets count from its start. */
 export function printProc(program: Program, proc: number): string {
   const { code, procs } = program;
   const from = procs[proc]!.entry;
@@ -61,7 +61,7 @@ function printAsk(v: Vocabulary, ask: Ask): string {
   return `${who}: ${min === max ? min : `${min} to ${max}`} of ${printSet(v, ask.set)}${ask.optional ? ' or nothing' : ''}`;
 }
 
-/** An expression in short: `r2`, `hand[you]`, `count {card in …}`. */
+/** An expression in short form: `r2`, `hand[you]`, `count {card in …}`. */
 export function printExpr(v: Vocabulary, e: Expr): string {
   const of = (x: Expr | null): string => (x ? printExpr(v, x) : '');
   const call = (name: string, args: readonly Expr[]): string => `${name}(${args.map(of).join(', ')})`;
@@ -219,7 +219,7 @@ function noun(v: Vocabulary, test: NounTest): string {
   return test.k === 'any' ? 'card' : test.kinds.map((k) => v.kinds[k]!.fullId).join(' or ');
 }
 
-/** A register, or the thing under test inside a set. */
+/** A register, or the thing being tested inside a set. */
 function local(l: Local): string {
   return l.slot >= 0 ? `r${l.slot}` : l.type.name;
 }

@@ -1,4 +1,4 @@
-// The orders of one script → its instructions: registers given out, jumps landed, questions written down. Knows no other script.
+// Turns the orders of one script into instructions: assigns registers, fills in jump targets and records questions. Knows no other script.
 import { objectParam } from '../check/events.ts';
 import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../check/meaning.ts';
 import type { Source, Span } from '../text/source.ts';
@@ -13,7 +13,7 @@ export class ProcBuilder {
   private readonly slots = new Map<number, number>();
   private next = 0;
   private readonly loops: number[][] = [];
-  /** The loops that go on until something in them stops: an offer with nothing to offer does. */
+  /** Loops that only a stop inside them ends; an offer with nothing to offer is such a stop. */
   private readonly endless = new Set<number[]>();
   private cursorSlot = -1;
   private readonly sealed: number[] = [];
@@ -48,7 +48,7 @@ export class ProcBuilder {
     return this.cursorSlot;
   }
 
-  /** The register of a named value; a value for each seat takes one for each. */
+  /** The register of a named value; a value per seat takes one register for each seat. */
   slot(local: Local): number {
     let at = this.slots.get(local.id);
     if (at === undefined) {
@@ -64,7 +64,7 @@ export class ProcBuilder {
     this.code.push(OP[name], ...operands);
     return at;
   }
-  /** Writes an instruction whose last operand, a target, is filled in later. */
+  /** Writes an instruction whose last operand, a jump target, is filled in later. */
   forward(name: keyof typeof OP, ...operands: number[]): number {
     this.op(name, ...operands, -1);
     return this.code.length - 1;
@@ -88,7 +88,7 @@ export class ProcBuilder {
     stmts.forEach((s, i) => {
       this.stmt(s, stmts[i + 1]);
       if (s.k === 'together') sealed.push(...this.sealed.splice(0));
-      // What follows sealed choices is left out when nobody chose.
+      // The orders after sealed choices are skipped if nobody chose.
       else sealed.splice(0).forEach((hole) => this.land(hole));
     });
     sealed.forEach((hole) => this.land(hole));
@@ -160,7 +160,7 @@ export class ProcBuilder {
         this.op('choose', this.ask(s.pick, s, s.who, s.optional ?? false, bannedBy(s.into, following)), this.slot(s.into));
         return;
       case 'together': {
-        // A register for each seat.
+        // One register for each seat.
         const into = this.slot(s.into);
         const ask = this.ask(s.pick, s, { k: 'local', local: s.they }, false, -1);
         this.p.asks[ask]!.manner = 'together';
@@ -194,7 +194,7 @@ export class ProcBuilder {
         );
         return;
       case 'forbid': {
-        // Told apart from dials, and from turns to be left out (-1), by its number.
+        // Its number distinguishes a ban from a dial, and from a skipped turn (-1).
         const ban = this.p.timedBans.push({ ...s.ban, remember: s.remember }) - 1;
         const remember: Expr = s.remember ? { k: 'local', local: this.known(s.remember) } : MINUS;
         this.op('modify', -2 - ban, 0, this.expr({ k: 'this' }), this.expr(remember), s.until === 'this turn' ? 0 : 1);
@@ -307,7 +307,7 @@ export class ProcBuilder {
     this.land(end);
   }
 
-  /** The things are fixed before the first round. */
+  /** The set of things is fixed before the first round. */
   private forEach(s: Stmt & { k: 'for each' }): void {
     const group = this.temp(1, s.set.type.name === 'card' ? 'cards' : 'other');
     const index = this.temp();
@@ -343,7 +343,7 @@ export class ProcBuilder {
     const holes: number[] = [];
     if (s.until && !s.untilAfter) holes.push(this.forward('unless', this.cond({ k: 'not', of: s.until })));
     if (s.times) holes.push(this.forward('times', index, this.expr(s.times)));
-    // Only now: the condition, and what comes after the loop, may speak of the last round.
+    // Only now, because the condition and the orders after the loop may refer to the last round.
     if (tidy) this.drop(mark, named);
     this.block(s.body);
     if (s.until && s.untilAfter) this.op('unless', this.cond(s.until), top);
@@ -351,18 +351,18 @@ export class ProcBuilder {
     for (const hole of [...holes, ...this.loops.pop()!]) this.land(hole);
   }
 
-  /** Groups known before a loop that its rounds name anew. */
+  /** Groups named before a loop and named again by its rounds. */
   private namedBefore(body: Stmt[]): Local[] {
     return [...namesOf(body)].filter((local) => local.type.group && this.slots.has(local.id));
   }
 
-  /** Forgets the groups of a round, but not those that have a name outside. */
+  /** Drops the groups of a round, except those that are named outside it. */
   private drop(mark: number, named: Local[]): void {
     const registers = named.flatMap((local) => {
       const at = this.slot(local);
       return local.perSeat ? Array.from({ length: this.seats }, (_, seat) => ({ at: at + seat, local })) : [{ at, local }];
     });
-    // Copied above all others first, so that none is overwritten by the one before it.
+    // All are copied above the others first, so that no copy overwrites the next group.
     const copies = registers.map(({ at, local }) => ({ at, set: this.set(copyOf(local, at)) }));
     if (copies.length > 1) for (const { at, set } of copies) this.op('gather', at, set);
     this.op('drop', mark);
@@ -388,7 +388,7 @@ export class ProcBuilder {
     ends.forEach((hole) => this.land(hole));
   }
 
-  /** An alternative whose first order chooses one thing is answered together with that thing. */
+  /** If the first order of an alternative chooses one thing, both are answered together. */
   private alternative(alt: Alternative, into: number): OfferAlternative {
     const first = alt.body[0];
     const base = { says: alt.says, when: alt.when, source: alt.source, span: alt.span, filter: null };
@@ -444,7 +444,7 @@ function holding(type: Local['type']): Holding {
   return type.name !== 'card' ? 'other' : type.group ? 'cards' : 'card';
 }
 
-/** Do these orders put groups on the stack? Then each round of a loop clears it. */
+/** Whether these orders put groups on the stack; if so, each round of a loop clears it. */
 function makesGroups(body: Stmt[]): boolean {
   return body.some((s) => {
     switch (s.k) {
@@ -467,7 +467,7 @@ function makesGroups(body: Stmt[]): boolean {
   });
 }
 
-/** What these orders name. */
+/** The names these orders assign. */
 export function namesOf(body: Stmt[], into = new Set<Local>()): Set<Local> {
   for (const s of body) {
     if ('into' in s) into.add(s.into);
@@ -478,7 +478,7 @@ export function namesOf(body: Stmt[], into = new Set<Local>()): Set<Local> {
   return into;
 }
 
-/** The things in a register that holds a group. */
+/** The things in the register of a group. */
 function copyOf({ type }: Local, slot: number): SetOf {
   const elem: Local = { id: -1, name: '', type: { ...type, group: false }, slot: -1 };
   return { type: elem.type, elem, from: { k: 'group', local: { id: -2, name: '', type, slot } }, where: [] };
@@ -510,7 +510,7 @@ function blank(at: { source: Source; span: Span }): Ask {
   };
 }
 
-/** The word a chosen thing goes into at once: bans on that word leave the thing out of the choice. */
+/** The word that uses a chosen thing straight away; a thing that bans forbid for this word cannot be chosen. */
 function bannedBy(into: Local, following?: Stmt): number {
   if (following?.k !== 'call') return -1;
   return following.args.some((a) => ('slot' in a ? a === into : a.k === 'local' && a.local === into)) ? following.word : -1;

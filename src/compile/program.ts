@@ -1,58 +1,58 @@
-// What a mix becomes: instructions, the expressions they use, and the tables of cards and zones. Knows no layout of a state.
+// Defines the program a mix compiles to: instructions, the expressions they use, and tables of cards and zones. Knows no state layout.
 import type { Cond, Expr, Local, OutcomeKind, SetOf, Standing, Zones } from '../check/meaning.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
 
-/** What of a register is about cards; 'other' is anything else. */
+/** Whether a register holds a card, a group of cards, or something else. */
 export type Holding = 'other' | 'card' | 'cards';
 
 export interface Proc {
   name: string;
   entry: number;
   params: number;
-  /** Registers of a frame, params first. */
+  /** Registers in a frame, parameters first. */
   registers: number;
-  /** How long its code is. */
+  /** Length of its code, in integers. */
   length: number;
-  /** Sets cards aside. */
+  /** Whether it sets cards aside. */
   temps: boolean;
-  /** By register: whether a card stands in it, or a group of cards. */
+  /** By register: what it holds. */
   holds: Holding[];
   source: Source;
   span: Span;
-  /** The kind whose text this is; -1: the game's. */
+  /** The kind whose text this is; -1: the game. */
   kind: number;
 }
 
-/** A question: who is asked for what. */
+/** A question: who chooses from what. */
 export interface Ask {
   manner: 'one' | 'together' | 'confirm' | 'ask' | 'power';
   who: Expr;
-  /** Candidates. */
+  /** The candidates. */
   set: SetOf | null;
   min: Expr;
   max: Expr | null;
-  /** The answer is one thing, not a group. */
+  /** The answer is one thing rather than a group. */
   single: boolean;
-  /** May be declined. */
+  /** The player may decline. */
   optional: boolean;
   ordered: boolean;
   together: { group: Local; claim: Cond } | null;
-  /** For 'together', and where several are asked at once: the seats, and the name of the seat inside the candidates. */
+  /** For 'together', and where several seats are asked at once: the seats, and the name of the seat inside the candidates. */
   seats: SetOf | null;
   they: Local | null;
-  /** What the words of the file say, for prompts. */
+  /** The wording in the file, for prompts. */
   says: string;
   text: number;
   args: Expr[];
-  /** A word that bans may forbid for a candidate. */
+  /** The word that bans may forbid for a candidate; -1: none. */
   banned: number;
   limit: 'own' | 'any time' | null;
-  /** No is the only answer; asked only where nobody is to learn that. */
+  /** The only answer is no; asked only where nobody may find that out. */
   idle: boolean;
-  /** That nothing can be chosen tells what somebody holds unseen: asked all the same where nobody is to learn that. */
+  /** An empty choice would reveal what someone holds unseen, so it is asked anyway where nobody may find that out. */
   tells: boolean;
-  /** What can be chosen is for everybody to see, unless a ban forbids some of it. */
+  /** Everyone can see what can be chosen, unless a ban forbids some of it. */
   open: boolean;
   source: Source;
   span: Span;
@@ -70,12 +70,12 @@ export interface OfferAlternative {
   span: Span;
 }
 
-/** A waiting line, compiled. */
+/** A compiled line that waits for an event. */
 export interface CompiledClause {
   kind: 'after' | 'instead' | 'response' | 'whenever' | 'moment' | 'power';
   proc: number;
   limit: 'once per turn' | 'on your turn' | 'any time' | null;
-  /** Bit of the once-a-turn note of its card. */
+  /** Its bit among the once-a-turn notes of its card. */
   usedBit: number;
   edge: 0 | 1;
   own: boolean;
@@ -86,17 +86,17 @@ export interface CompiledClause {
   arg: Local | null;
   test: Cond;
   when: Cond[];
-  /** Its first order asks for something: not offered when there is nothing to choose. */
+  /** The choice its first order requires: without candidates the line is not offered. */
   feasible: { set: SetOf; min: Expr } | null;
   says: string;
   source: Source;
   span: Span;
 }
 
-/** Lines whose note fits in one register: each takes four bits. */
+/** How many lines' notes fit in one register: each takes four bits. */
 export const NOTES = 7;
 
-/** Registers for those who wait for a word: how many had their turn, then what was noted of each as the word began. */
+/** Registers for the lines that wait for a word: one for how many have had their turn, the others for notes taken when the word started. */
 export function notesOf(lines: number): number {
   return 1 + Math.ceil(lines / NOTES);
 }
@@ -114,28 +114,28 @@ export interface Program {
   asks: Ask[];
   offers: OfferAlternative[][];
   clauses: CompiledClause[];
-  /** Card instances: their kinds. */
+  /** By card: its kind. */
   kindOf: number[];
-  /** By kind: the script it is obeyed with; -1: none. */
+  /** By kind: the script run when it is obeyed; -1: none. */
   obey: number[];
-  /** By type: the script of playing it; -1: none. */
+  /** By type: the script run when it is played; -1: none. */
   played: number[];
   /** By word: its script; -1: not a verb. */
   wordProc: number[];
-  /** By check. */
+  /** By check: its script. */
   checkProcs: number[];
-  /** By check: it does nothing while this does not hold; null: only running it tells. */
+  /** By check: a condition without which it does nothing; null: only running it can tell. */
   checkGuards: (Cond | null)[];
   scripts: { main: number; setup: number; turn: number; joining: number; leaving: number; checks: number; duty: number; clause: number };
-  /** The word that settles cards: how an answer from the hand is played; -1: none. */
+  /** The word that resolves cards, used when an answer is played from a hand; -1: none. */
   playing: number;
-  /** Standing lines by kind, clauses left out. */
+  /** By kind: its standing lines, without clauses. */
   standing: Standing[][];
-  /** Bans set for a while, by the number an order sets them with. */
+  /** Temporary bans, by the number under which an order sets them. */
   timedBans: { word: number | 'win'; actor: Local; args: Local[]; test: Cond; remember: Local | null }[];
-  /** By kind: the clauses of its lines. */
+  /** By kind: the clauses on its lines. */
   kindClauses: number[][];
   gameClauses: number[];
-  /** By instruction offset: where it comes from, for messages. */
+  /** By instruction offset: its place in the source, for messages. */
   places: Map<number, { source: Source; span: Span }>;
 }

@@ -1,8 +1,8 @@
-// Orders that can do nothing in this mix are left out: a check for cards of a sort nobody brought costs nothing.
+// Removes orders that can do nothing in this mix, so that a check for cards nobody brought costs nothing. Looks at no state.
 import type { Cond, NounTest, SetOf, Stmt } from '../check/meaning.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
 
-/** Words that do nothing in this mix, are told nowhere and waited for by nobody. */
+/** Words that do nothing in this mix, appear in no log and have no line waiting for them. */
 export function idleWords(v: Vocabulary, listened: ReadonlySet<number>): Set<number> {
   const idle = new Set<number>();
   for (let size = -1; size !== idle.size;) {
@@ -59,7 +59,7 @@ function always(v: Vocabulary, c: Cond): boolean {
   return c.k === 'yes' || (c.k === 'not' && c.of.k === 'some' && never(v, c.of.set));
 }
 
-/** No card of this mix can be in the set. */
+/** Whether no card of this mix can be in the set. */
 export function never(v: Vocabulary, set: SetOf): boolean {
   if (v.kinds.some((k) => k.standing.some((s) => s.k === 'counts as'))) return false;
   return set.where.some(
@@ -67,7 +67,7 @@ export function never(v: Vocabulary, set: SetOf): boolean {
   );
 }
 
-/** Is a card of this kind one of these? */
+/** Whether a card of this kind matches one of these nouns. */
 export function fits(v: Vocabulary, nouns: NounTest[], k: number): boolean {
   const kind = v.kinds[k]!;
   return nouns.some(

@@ -1,14 +1,14 @@
-// Does the number of candidates of a choice tell what others hold unseen? Decided once, from what the choice reads, so that the deciding
-// tells nothing. Looks at no state.
+// Decides whether the number of candidates of a choice reveals what others hold unseen. Decides once, from the values the choice reads,
+// so that the decision itself reveals nothing. Looks at no state.
 import type { SetOf } from '../check/meaning.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
 
-/** Ways of asking which card it is. */
+/** Tests that depend on which card it is. */
 export const FACES: ReadonlySet<string> = new Set(['kind', 'attr', 'total', 'sets', 'clash', 'needs', 'shared', 'kinds', 'meets', 'dooms']);
-/** Words of a game: what they read is not followed here, so they may ask anything. */
+/** Words of a game. Their definitions are not followed here, so they count as depending on anything. */
 const WORDS: ReadonlySet<string> = new Set(['condition', 'value']);
 
-/** Cards in places not everybody sees, of which only some will do. */
+/** Whether only some cards qualify, in places that not everyone sees. */
 export function tellsHidden(v: Vocabulary, set: SetOf | null): boolean {
   return set !== null && set.type.name === 'card' && isHidden(v, set.from) && set.where.some(asksFaces);
 }
@@ -16,7 +16,7 @@ export function tellsHidden(v: Vocabulary, set: SetOf | null): boolean {
 function isHidden(v: Vocabulary, node: unknown): boolean {
   if (node === null || typeof node !== 'object') return false;
   const { family } = node as { family?: unknown };
-  // A zone that was chosen among zones of several names may be any of them.
+  // A zone chosen among zones of several names may be any of them.
   if (typeof family === 'number' && (family < 0 ? v.families : [v.families[family]!]).some((f) => f.seenBy !== 'everyone')) return true;
   return Object.entries(node).some(([key, value]) => key !== 'where' && key !== 'elem' && isHidden(v, value));
 }
@@ -28,9 +28,9 @@ function asksFaces(node: unknown): boolean {
   return Object.entries(node).some(([key, value]) => key !== 'elem' && key !== 'local' && key !== 'source' && asksFaces(value));
 }
 
-// ---------------------------------------------------------------- what all can see
+// ---------------------------------------------------------------- visible to everyone
 
-/** Parts of a choice that ask for nothing that may be hidden, as long as the cards and places in them lie open. */
+/** Parts of a choice that read nothing hidden, as long as the cards and zones in them are open. */
 const OPEN_PARTS: ReadonlySet<string> = new Set([
   ...['int', 'option', 'by players', 'counter', 'turn', 'turns in a row', 'active', 'you', 'they', 'beside', 'local', 'index', 'if', 'is'],
   ...['add', 'sub', 'mul', 'half', 'count', 'first', 'last', 'extreme', 'sum', 'total', 'attr', 'mark', 'value', 'zone'],
@@ -52,19 +52,19 @@ interface Node {
   b?: Node;
 }
 
-/** Does everybody see whether such a choice has anything to choose among? Only what is surely so counts; all else may be a secret. */
+/** Whether everyone can see if such a choice has any candidates. True only if that is certain; otherwise it may be a secret. */
 export function isOpenToAll(v: Vocabulary, set: SetOf | null): boolean {
   return set !== null && isOpen(v, set, new Set(), new Set());
 }
 
-/** `bound`: things that a part of the choice goes through; `words`: those looked into already. */
+/** `bound`: the things a part of the choice ranges over; `words`: those already examined. */
 function isOpen(v: Vocabulary, node: unknown, bound: ReadonlySet<number>, words: Set<number>): boolean {
   if (Array.isArray(node)) return node.every((part) => isOpen(v, part, bound, words));
   if (node === null || typeof node !== 'object') return true;
   const any = node as Node;
   if (any.k !== undefined && !OPEN_PARTS.has(any.k) && any.k !== 'every card') return false;
   if (any.family !== undefined && any.family >= 0 && v.families[any.family]!.seenBy !== 'everyone') return false;
-  // What was named before may have been found among hidden cards; who somebody is, is not hidden.
+  // A thing named earlier may have come from hidden cards; who a player is, is never hidden.
   if (any.local) return bound.has(any.local.id) || any.local.type.name === 'player';
   if (any.k === 'every card') return false;
   let inside = bound;
@@ -83,7 +83,7 @@ function isOpen(v: Vocabulary, node: unknown, bound: ReadonlySet<number>, words:
   );
 }
 
-/** Is this claim that the card is one of others, which are looked at for themselves? */
+/** Whether this claim says that the card is one of a set of others, which is examined separately. */
 function lies(card: number, claim: Node): boolean {
   const { k, set } = claim;
   if (k !== 'some' || !set?.elem) return false;

@@ -1,11 +1,11 @@
-// Which of our complaints a broken line gets, and where: one a line. Words them nowhere: see src/diagnose/codes/parse.ts.
+// Chooses the complaint for a broken line, at most one, and its position. Contains no wording: that is in src/diagnose/codes/parse.ts.
 import { EOF, tokenMatcher, type IParserErrorMessageProvider, type IRecognitionException, type IToken, type TokenType } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
 import { parseWords as say } from '../diagnose/codes/parse.ts';
 import type { Words } from '../diagnose/entry.ts';
 
-/** What is wrong and the offsets in the snippet where it shows. */
+/** What is wrong, and the offsets in the snippet where it shows. */
 export interface Found {
   words: Words;
   start: number;
@@ -13,7 +13,7 @@ export interface Found {
 }
 
 const SEPARATOR = '\u0001';
-/** Chevrotain's own messages list hundreds of paths; ours only carry what could stand there, for `explainError`. */
+/** Chevrotain's own messages list hundreds of paths; ours only list what could come next, for `explainError`. */
 export const expectations: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => describe([expected]),
   buildNotAllInputParsedMessage: () => '',
@@ -60,7 +60,7 @@ function describe(types: (TokenType | undefined)[]): string {
   return different.join(SEPARATOR);
 }
 
-/** Mistakes that show in the tokens alone, before any grammar. */
+/** Mistakes visible in the tokens alone, before any grammar. */
 export function slipOfTokens(tokens: IToken[], stray: { start: number; end: number } | null, text: string): Found | null {
   if (stray) return { words: say.stray(text.slice(stray.start, stray.end)), ...stray };
   const [first, second, third] = tokens;
@@ -79,7 +79,7 @@ export function slipOfTokens(tokens: IToken[], stray: { start: number; end: numb
   return null;
 }
 
-/** What the first mistake of the grammar means to the author. */
+/** What the first syntax error means to the author. */
 export function explainError(error: IRecognitionException, tokens: IToken[], text: string): Found {
   const atEnd = tokenMatcher(error.token, EOF) || Number.isNaN(error.token.startOffset);
   const index = atEnd ? tokens.length : tokens.indexOf(error.token);
@@ -127,14 +127,14 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
 }
 
-/** `choose one:`, `choose one of:` before a block. */
+/** Matches `choose one:` or `choose one of:` before a block. */
 function saysChooseOne([first, second, ...rest]: IToken[]): boolean {
   if (first!.image.toLowerCase() !== 'choose' || second!.image.toLowerCase() !== 'one') return false;
   const [third, ...more] = is(rest[0] ?? second!, t.Of) ? rest.slice(1) : rest;
   return !!third && is(third, t.Colon) && more.length === 0;
 }
 
-/** `everyone with a gem`, where “with” belongs to nobody: who is meant is said with “who”. */
+/** Finds `everyone with a gem`, where "with" belongs to no verb; "who has" is meant. */
 function strayWith(tokens: IToken[], index: number): { token: IToken; who: IToken; has: string } | null {
   for (let i = 1; i <= index && i < tokens.length; i++) {
     const [who, token, next] = [tokens[i - 1]!, tokens[i]!, tokens[i + 1]];
@@ -146,13 +146,13 @@ function strayWith(tokens: IToken[], index: number): { token: IToken; who: IToke
   return null;
 }
 
-/** What may stand behind the comma of a head: a verb, or somebody who does it. */
+/** Whether a token may follow the comma of a head: a verb, or a player who does it. */
 function beginsOrder(token: IToken): boolean {
   const kind = token.payload as WordKind | undefined;
   return !is(token, t.Name) || !kind?.name || kind.verb;
 }
 
-/** After a comma: does somebody do something, or does a list go on? */
+/** Whether an order follows a comma, rather than the next item of a list. */
 function looksLikeOrder(tokens: IToken[], i: number): boolean {
   const token = tokens[i]!;
   const kind = token.payload as WordKind | undefined;

@@ -1,6 +1,6 @@
-// Cuts a text into a tree of lines by indentation, before any grammar: a broken line cannot hurt the next. Reads no word.
+// Cuts a text into a tree of lines by indentation before parsing, so that a broken line cannot affect the next one. Reads no words.
 
-/** One line without its comment and its full stop; `start` and `end` are offsets in the text. */
+/** One line without its comment and full stop; `start` and `end` are offsets in the text. */
 export interface RawLine {
   start: number;
   end: number;
@@ -8,14 +8,14 @@ export interface RawLine {
   indent: number;
   children: RawLine[];
   comments: string[];
-  /** The first mistake of layout on this line. */
+  /** The first layout mistake on this line. */
   slip: LayoutSlip | null;
 }
 export interface LayoutSlip {
   kind: 'tab' | 'uneven' | 'quote';
   start: number;
   end: number;
-  /** `uneven`: how deep the line is and how deep it should be. */
+  /** For `uneven`: how deep the line is, and how deep it should be. */
   depth?: number;
   wanted?: number;
 }
@@ -59,7 +59,7 @@ export function layOut(text: string): RawLine[] {
   return root.children;
 }
 
-/** Where what is said ends (before a comment, spaces and one full stop), the comment, and a quote that is never closed. */
+/** Where the statement ends (before a comment, spaces and one full stop), the comment, and the position of an unclosed quote. */
 function endOf(raw: string): { end: number; comment: string | null; quote: number } {
   let comment: string | null = null;
   let said = raw;

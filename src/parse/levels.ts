@@ -1,23 +1,23 @@
-// How deep something made of parts goes, and of how many parts it is. Knows no kind of part; goes down without the stack it is there to spare.
+// Measures how deeply a tree is nested and how many parts it has, without recursion, so that the stack cannot run out. Knows no kind of part.
 
-/** Places in the files and names given elsewhere: nothing is made of these. */
+/** Properties that are not part of the tree: positions in files, and names defined elsewhere. */
 const aside = new Set(['span', 'source', 'local', 'elem', 'into', 'type']);
 
-/** How many parts lie within each other at the deepest place. A list is no part of its own. */
+/** The depth of the deepest part. A list does not count as a part. */
 export function levelsOf(root: unknown): number {
   let deepest = 0;
   each(root, (level) => (deepest = Math.max(deepest, level)) < Infinity);
   return deepest;
 }
 
-/** How many parts there are; more than `most` are not counted. */
+/** The number of parts; stops counting above `most`. */
 export function partsOf(root: unknown, most: number): number {
   let parts = 0;
   each(root, () => ++parts <= most);
   return parts;
 }
 
-/** Calls for each part, until it gives false. */
+/** Calls a function for each part until it returns false. */
 function each(root: unknown, on: (level: number) => boolean): void {
   const open: [unknown, number][] = [[root, 0]];
   for (let next = open.pop(); next; next = open.pop()) {

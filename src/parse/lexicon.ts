@@ -1,16 +1,16 @@
-// What the parser asks about words: which are declared, and as what. Holds no word itself.
+// What the parser asks about words: whether they are declared, and as what. Contains no words itself.
 
-/** A game's words, as far as the shape of a sentence depends on them. */
+/** A game's words, as far as they affect how a sentence is parsed. */
 export interface Lexicon {
-  /** Is this joined phrase (lower case, "-" between words, singular or plural as declared) a declared name: zone, dial, type, card id, choice, word noun? */
+  /** Whether a joined phrase (lower case, "-" between words, singular or plural) names a zone, dial, type, card id, choice or word noun. */
   isName(joined: string): boolean;
-  /** Is this word (lower case) the first word of a declared verb, also in its -s form? */
+  /** Whether this word (lower case) is the first word of a declared verb, also in its -s form. */
   isVerb(word: string): boolean;
-  /** Is it the verb of a declared condition (`has`, `beats`)? */
+  /** Whether it is the verb of a declared condition (`has`, `beats`). */
   isPredicate(word: string): boolean;
 }
 
-/** Knows nothing: every word may be anything, and only the shape of a line decides. */
+/** An empty lexicon: every word may be anything, so only the shape of a line counts. */
 export const plainLexicon: Lexicon = {
   isName: () => false,
   isVerb: () => false,

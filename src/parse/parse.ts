@@ -1,4 +1,4 @@
-// The effect language: a snippet of text to its tree and the complaints about it. Never throws at an author; knows no word of any game.
+// Parses a snippet of effect language into its tree and any diagnostics. Never throws because of an author's mistake; knows no word of any game.
 import { createTokenInstance, type IToken } from 'chevrotain';
 import { LineParser } from '../../grammar/rules.ts';
 import * as t from '../../grammar/tokens.ts';
@@ -23,23 +23,23 @@ export interface Parsed<T> {
   diagnostics: Diagnostic[];
 }
 
-/** Lines that do something: an effect, the body of a verb, a turn, a check. */
+/** Parses lines that do something: an effect, or the body of a verb, a turn or a check. */
 export function parseEffect(snippet: Snippet, lexicon: Lexicon): Parsed<Line> {
   const work = new Work(snippet, lexicon);
   return { lines: block(work, work.lines(), 1, effectLine), diagnostics: work.done() };
 }
 
-/** Lines that must hold: the body of a condition. */
+/** Parses lines that must hold: the body of a condition. */
 export function parseClaims(snippet: Snippet, lexicon: Lexicon): Parsed<ClaimLine> {
   const work = new Work(snippet, lexicon);
   return { lines: block(work, work.lines(), 1, claimLine), diagnostics: work.done() };
 }
 
-/** Lines that say how much or which: the body of a value. */
+/** Parses lines that give an amount or a thing: the body of a value. */
 export function parseValue(snippet: Snippet, lexicon: Lexicon): Parsed<ValueLine> {
   const work = new Work(snippet, lexicon);
   const raws = work.lines();
-  // Each of these is what the one before it says otherwise.
+  // Each of these lines is the alternative to the line before it.
   const beyond = raws[DEEPEST];
   if (beyond) work.complain(beyond, say.tooDeep(), beyond.start, beyond.end);
   return { lines: raws.slice(0, DEEPEST).flatMap((raw, i) => valueLines(work, raw, i + 1)), diagnostics: work.done() };
@@ -49,7 +49,7 @@ const headWord = new RegExp(
   `([${t.letters}0-9](?:[${t.letters}0-9]|-(?=[${t.letters}0-9]))*)|(['’]s?(?![${t.letters}0-9]))|(\\s+)|([^])`,
   'g',
 );
-/** The head under which a word of a game is declared: `lay cards at belt`, `belt's course of number`. */
+/** Parses the head that declares a word of a game: `lay cards at belt`, `belt's course of number`. */
 export function parseHead(snippet: Snippet): { words: HeadWord[]; diagnostics: Diagnostic[] } {
   const words: HeadWord[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -63,14 +63,14 @@ export function parseHead(snippet: Snippet): { words: HeadWord[]; diagnostics: D
   return { words, diagnostics };
 }
 
-// One for all: building it takes longer than parsing a whole set.
+// Shared, because building it takes longer than parsing a whole set.
 let parser: LineParser | null = null;
 function theParser(): LineParser {
   parser ??= new LineParser(expectations);
   return parser;
 }
 
-/** The lines of a block. What begins with "otherwise" is a part of the line above, and so one level deeper than that. */
+/** The lines of a block. A line that starts with "otherwise" belongs to the line above, so it is one level deeper. */
 function block<T>(work: Work, raws: readonly RawLine[], level: number, read: (work: Work, raw: RawLine, level: number) => T): T[] {
   const lines: T[] = [];
   let rungs = 0;
@@ -127,13 +127,13 @@ function valueLines(work: Work, raw: RawLine, level: number): ValueLine[] {
 }
 
 /**
- * Deeper, or longer in one line, than anything a person writes: whatever reads a tree goes down into it, and a stack has an end. Counted are
- * blocks, what is said within something else, and each "otherwise" of a row. The shipped cards reach 9; from 480 on the stack runs out.
+ * Limit on nesting, far beyond anything a person writes: every reader of a tree recurses, and the stack is finite. Blocks, nested phrases
+ * and each "otherwise" in a row count. Shipped cards reach 9; the stack runs out at 480.
  */
 const DEEPEST = 100;
 const LONGEST = 2000;
 
-/** Where a line opens too many brackets within each other, or says too much. */
+/** The token at which a line nests brackets too deeply, or has too many parts. */
 function tooDeep(tokens: readonly IToken[]): IToken | null {
   let open = 0;
   for (const token of tokens) {
@@ -143,11 +143,11 @@ function tooDeep(tokens: readonly IToken[]): IToken | null {
   return tokens[LONGEST] ?? null;
 }
 
-/** One snippet on its way: reads its lines one by one and keeps at most one complaint for each. */
+/** Parses one snippet line by line and records at most one diagnostic for each. */
 class Work {
   private readonly complaints: { at: number; diagnostic: Diagnostic }[] = [];
   private readonly told = new Set<RawLine>();
-  /** Lines that go too deep: what stands in them is left out. */
+  /** Lines that are nested too deeply; the tree leaves out their contents. */
   readonly beyond = new Set<RawLine>();
   private readonly bound: ReadonlySet<string>;
   private readonly snippet: Snippet;
@@ -159,7 +159,7 @@ class Work {
     this.bound = boundNames(snippet.text);
   }
 
-  /** The lines of the snippet. Blocks deeper than anybody writes are told, and left out. */
+  /** The lines of the snippet. Reports blocks that are nested too deeply, and leaves them out. */
   lines(): RawLine[] {
     const lines = layOut(this.snippet.text);
     let level = lines;
@@ -192,7 +192,7 @@ class Work {
     return this.complaints.sort((a, b) => a.at - b.at).map((one) => one.diagnostic);
   }
 
-  /** Parses one line by one rule; null when it is broken. */
+  /** Parses one line by one rule; null if it is broken. */
   read<R extends 'line' | 'claimLine' | 'valueLine'>(raw: RawLine, rule: R, level: number): ReturnType<LineParser[R]> | null {
     const tell = (found: Found): null => {
       this.complain(raw, found.words, found.start, found.end);
@@ -228,7 +228,7 @@ class Work {
     return parts as ReturnType<LineParser[R]>;
   }
 
-  /** Deeper lines follow a head that ends in no colon: told, and read as if the colon stood there. */
+  /** Reports indented lines below a head without a colon, and reads them as if the colon were there. */
   private openBlock(raw: RawLine, tokens: IToken[]): void {
     const last = tokens.at(-1)!;
     if (last.tokenType === t.Colon) return;

@@ -1,8 +1,8 @@
-// The tree of the effect language back to text, in the one canonical way: reading it again gives the same tree. Breaks no lines and checks nothing.
+// Prints a tree of the effect language in its one canonical form, which parses to the same tree. Breaks no lines and checks nothing.
 import { isFixedWord, numberWords } from '../../grammar/tokens.ts';
 import type { Claim, ClaimLine, Head, Line, Noun, Np, Part, Predicate, Simple, ValueLine, Word } from './tree.ts';
 
-/** A comment stays behind its line as long as both fit in this width. */
+/** A comment stays at the end of its line if both fit in this many columns. */
 const WIDTH = 100;
 
 export function printLines(lines: readonly Line[], depth = 0): string {
@@ -72,7 +72,7 @@ function head(one: Head): string {
       return one.kind;
   }
 }
-/** A verb in -ing reads better as `in response to another player playing …`. */
+/** A verb in -ing reads better: `in response to another player playing …`. */
 function event(manner: 'after' | 'instead' | 'response', of: Claim): string {
   const going = of.kind === 'claim' && /ing$/.test(of.predicate.verb.text);
   if (manner === 'after') return `when ${claim(of)}`;
@@ -119,7 +119,7 @@ function part(one: Part): string {
   return one.np ? ` ${one.prep} ${one.prep === 'for' ? notEach(one.np) : things(one.np)}` : ` ${one.prep}`;
 }
 
-/** Behind `for`: `for each …` would be read as a repetition. */
+/** Used after `for`, where `for each …` would be read as a repetition. */
 function notEach(np: Np): string {
   const text = things(np);
   return /^each /.test(text) ? `(${text})` : text;
@@ -127,7 +127,7 @@ function notEach(np: Np): string {
 
 // ---- claims
 
-/** `later`: something was claimed before, so a subject with `and` or `or` in it needs brackets to be seen as one. */
+/** `later`: a claim comes before this one, so a subject with `and` or `or` needs brackets to stay in one piece. */
 function claim(of: Claim, later = false): string {
   return of.kind === 'or'
     ? of.items.map((item, i) => (item.kind === 'or' ? `(${claim(item)})` : both(item, i > 0 || later))).join(' or ')
@@ -153,7 +153,7 @@ function single(of: Claim, later: boolean): string {
     }
   }
 }
-/** A subject that ends in a verb of its own stands in brackets: `(each card that moves) is red`. */
+/** A subject that ends in a verb of its own needs brackets: `(each card that moves) is red`. */
 function subject(np: Np): string {
   return endsInVerb(np) ? `(${things(np)})` : things(np);
 }
@@ -171,9 +171,9 @@ function predicate(one: Predicate): string {
   return `${one.would ? 'would ' : ''}${one.negated ? (one.plural ? 'do not ' : 'does not ') : ''}${verb}${one.object ? ` ${things(one.object)}` : ''}${one.parts.map(part).join('')}`;
 }
 
-// ---- things; each function prints what its grammar rule reads and puts brackets around the rest
+// ---- things: each function prints what its grammar rule reads and puts brackets around the rest
 
-/** Where a number may be followed by `for each`. */
+/** Used where `for each` may follow a number. */
 function each(np: Np): string {
   return np.kind === 'per' && isForEach(np) ? `${things(np.count)} for ${thing(np.each)}` : things(np);
 }
@@ -245,7 +245,7 @@ function relative(np: Np & { kind: 'that' }): string {
   if (np.subject) return `${thing(np.subject)} ${np.predicate.verb.text}`;
   return `${np.who ? 'who' : 'that'} ${np.together ? 'together ' : ''}${predicate(np.predicate)}`;
 }
-/** What a modifier is said of: in brackets when a part of it would take the modifier for itself. */
+/** The thing that a modifier describes, in brackets if a part of it would capture the modifier. */
 function base(np: Np, modifier: Np): string {
   const simple = np.kind !== 'list' && np.kind !== 'sum' && !isForEach(np) && !takes(np, modifier);
   const union = (modifier.kind === 'possessive' || (modifier.kind === 'of' && modifier.prep === 'of')) && endsInUnion(np);
@@ -257,7 +257,7 @@ function takes(np: Np, modifier: Np): boolean {
   const passes = ['that', 'whose', 'except', 'side', 'most'].includes(modifier.kind);
   return !passes || isDetermined(np.of) || takes(np.of, modifier);
 }
-/** Behind a preposition, a bare thing leaves `that …` and its like to the thing before the preposition. */
+/** Used after a preposition: a bare thing leaves `that …` and similar clauses to the thing before the preposition. */
 function inner(np: Np): string {
   return needsBrackets(np) ? `(${each(np)})` : thing(np);
 }
@@ -269,7 +269,7 @@ function isDetermined(np: Np): boolean {
   return np.kind !== 'possessive' && 'what' in np && isDetermined(np.what);
 }
 
-/** What the end of a printed thing would still swallow: nothing, modifiers, or also `and`, `or`, `+`. */
+/** What the end of a printed thing would still capture: nothing, modifiers, or also `and`, `or` and `+`. */
 function openTail(np: Np): 'closed' | 'thing' | 'things' {
   switch (np.kind) {
     case 'list':
@@ -380,6 +380,6 @@ function noun(of: Noun): string {
   return `${of.other ? 'other ' : ''}${of.place ? `${of.place} ` : ''}${words(of)}`;
 }
 const words = (of: Noun): string => of.words.map(word).join(of.how === 'and' ? ' and ' : ' or ');
-/** An id that is also a fixed word is written `card time`. */
+/** An id that is also a fixed word is printed as `card time`. */
 const word = (one: Word): string => (isFixedWord(one.text) && one.text !== 'no' ? `card ${one.text}` : one.text);
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

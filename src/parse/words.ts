@@ -1,4 +1,4 @@
-// One line into tokens: fixed words, numbers and signs by the lexer, then the words of declared names put together. Knows no grammar.
+// Turns one line into tokens: the lexer finds fixed words, numbers and signs, then words of declared names are joined. Knows no grammar.
 import { createTokenInstance, Lexer, type IToken } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';
@@ -10,16 +10,16 @@ function theLexer(): Lexer {
   return lexer;
 }
 
-/** No declared name is longer. */
+/** The longest declared name, in words. */
 const LONGEST_NAME = 8;
 
 export interface Words {
   tokens: IToken[];
-  /** Offset and length of the first character that belongs to no word. */
+  /** The first character that is part of no word. */
   stray: { start: number; end: number } | null;
 }
 
-/** `said` is the line, `start` its offset in the snippet; names bound with `as` anywhere in the snippet come in `bound`. */
+/** `said` is the line and `start` its offset in the snippet; `bound` contains the names bound with `as` anywhere in the snippet. */
 export function readWords(said: string, start: number, lexicon: Lexicon, bound: ReadonlySet<string>): Words {
   const lexed = theLexer().tokenize(lowered(said));
   const error = lexed.errors[0];
@@ -36,7 +36,7 @@ export function readWords(said: string, start: number, lexicon: Lexicon, bound: 
   };
 }
 
-/** Lower case, character by character so that every offset stays. */
+/** Converts to lower case one character at a time, so that offsets do not change. */
 function lowered(said: string): string {
   const whole = said.toLowerCase();
   if (whole.length === said.length) return whole;
@@ -74,7 +74,7 @@ function joined(tokens: IToken[], from: number, length: number): string {
     .join('-');
 }
 
-/** How many tokens from here make one declared name. */
+/** How many tokens from here form one declared name. */
 function longestName(tokens: IToken[], from: number, before: IToken[], lexicon: Lexicon): number {
   const first = tokens[from]!;
   if (!t.isName(first) && first.tokenType !== t.The) return 1;
@@ -88,7 +88,7 @@ function longestName(tokens: IToken[], from: number, before: IToken[], lexicon: 
   return 1;
 }
 
-/** Where an order begins, `trade hands` is a verb and its object even when a card is called so; `discard pile is …` is still a name. */
+/** At the start of an order, `trade hands` is a verb and its object even if a card has that name; `discard pile is …` is still a name. */
 function startsOrder(first: IToken, before: IToken[], lexicon: Lexicon): boolean {
   if (!t.isName(first) || !lexicon.isVerb(first.image)) return false;
   const last = before.at(-1);
@@ -117,7 +117,7 @@ function name(image: string, first: IToken, last: IToken, lexicon: Lexicon, boun
 }
 
 const binding = /(?:^|\s)as +([^\s,:()"#.]+)/gi;
-/** The names that `as` gives anywhere in a text. */
+/** The names that `as` binds anywhere in a text. */
 export function boundNames(text: string): Set<string> {
   const names = new Set<string>();
   for (const match of text.matchAll(binding)) names.add(match[1]!.toLowerCase().normalize('NFC'));

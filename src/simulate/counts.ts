@@ -1,24 +1,24 @@
-// What is counted in a batch of games: whole numbers only, so that parts of a batch add up to the same whatever order they come in.
+// Defines what is counted in a batch of games: whole numbers only, so that parts of a batch add up the same in any order. Plays nothing.
 import type { Linked } from '../run/link.ts';
 import type { Trouble } from '../run/machine.ts';
 
-/** A spread of whole numbers. */
+/** A distribution of whole numbers. */
 export interface Spread {
   sum: number;
   min: number;
   max: number;
-  /** How often each number was met; larger ones than there is room for are counted last. */
+  /** How often each number occurred; numbers beyond the end are counted in the last entry. */
   counts: Int32Array;
 }
 
-/** How often a card was stopped, and in which game first. */
+/** How often a card was stopped, and the first game in which it was. */
 export interface Stopped {
   times: number;
   game: number;
   trouble: Trouble;
 }
 
-/** How often something ended a game, and in which game first. */
+/** How often something ended a game, and the first game in which it did. */
 export interface End {
   times: number;
   game: number;
@@ -26,32 +26,32 @@ export interface End {
 
 /** By kind of card. */
 export interface CardCounts {
-  /** From where nobody holds it, and it lies not in the open, into somebody's hand or another closed place of his. */
+  /** Moves from a place that is neither open nor a player's into a hand or another closed place of a player. */
   drawn: Int32Array;
-  /** Copies that were drawn in a game, and those of them that did nothing to its end. */
+  /** Copies drawn during a game, and those of them that did nothing before its end. */
   copies: Int32Array;
   dead: Int32Array;
-  /** From a closed place of a player into the open, but not among discarded cards. */
+  /** Moves from a closed place of a player into the open, except onto a discard pile. */
   played: Int32Array;
-  /** Seats that drew it, and how many of those won; the same for playing it. Undecided games are left out. */
+  /** Seats that drew it and how many of those won, then the same for seats that played it; undecided games do not count. */
   drawers: Int32Array;
   drawersWon: Int32Array;
   players: Int32Array;
   playersWon: Int32Array;
 }
 
-/** What bots answered. */
+/** What the bots answered. */
 export interface AnswerCounts {
-  /** By sort of bot, of each alternative of an offer: how often it was there to choose, and chosen. */
+  /** By kind of bot, for each alternative of an offer: how often it was available, and how often it was chosen. */
   offered: Int32Array[];
   taken: Int32Array[];
   /**
-   * By sort of bot × sorts + sort of the bot on turn, of each question (yes and no, powers, answers to what is announced): how often it
-   * was asked, and answered with yes.
+   * By kind of bot asked × kinds + kind of bot on turn, for each question (yes or no, powers, responses): how often it was asked, and how often
+   * the answer was yes.
    */
   asked: Int32Array[];
   yes: Int32Array[];
-  /** After a yes (first), and what a no has forgone (second): words carried out by whoever said yes, and by others. */
+  /** After a yes (first) and as missed by a no (second): words run by the player who was asked, and by others. */
   followed: Map<string, [yes: number, no: number]>[];
 }
 
@@ -61,30 +61,30 @@ export interface Counts {
   seed: number;
   /** How games ended. */
   outcomes: Record<'won' | 'everyone loses' | 'tie' | 'ends' | 'unfinished', number>;
-  /** Games won, by seat (several may win one), and by place in the order of play: the seat that begins is 0. */
+  /** Games won by seat (several seats may win one game), and by place in playing order: the starting seat is 0. */
   wins: number[];
   winsByPlace: number[];
-  /** By sort of bot: seats it had in decided games, and how many of them won. */
+  /** By kind of bot: its seats in decided games, and how many of them won. */
   botSeats: number[];
   botWins: number[];
   turns: Spread;
   /** Decisions with more than one possible answer. */
   decisions: Spread;
-  /** By what ended games: full ids of cards, lines of the rules. */
+  /** By what ended games: full card ids, or lines of the rules. */
   ends: Map<string, End>;
   cards: CardCounts;
   answers: AnswerCounts;
-  /** Numbers of undecided games, the first few. */
+  /** Numbers of the first few undecided games. */
   undecided: number[];
-  /** Over all final states, whatever order the games were played in. */
+  /** Digest of all final states, independent of the order in which games were played. */
   digest: Int32Array;
-  /** Cards that went on without end, by kind (-1: the game itself). */
+  /** Cards that ran on without end, by kind (-1: the game itself). */
   troubles: Map<number, Stopped>;
 }
 
-/** Turns are told exactly up to here. */
+/** Turn counts below this number are exact. */
 const SPREAD_ROOM = 20_001;
-/** Undecided games that are named. */
+/** How many undecided games are listed. */
 const NAMED = 10;
 
 export function emptyCounts(linked: Linked, players: number, seed: number, bots: number): Counts {
@@ -175,7 +175,7 @@ export function count(spread: Spread, x: number): void {
   spread.counts[Math.min(x, SPREAD_ROOM - 1)]!++;
 }
 
-/** The number below which this share of a spread lies. */
+/** The number at or below which this share of a distribution falls. */
 export function quantile(spread: Spread, share: number): number {
   const total = spread.counts.reduce((sum, n) => sum + n, 0);
   let left = Math.ceil(total * share);

@@ -1,4 +1,4 @@
-// Shares of what was counted, with intervals that the true share lies in 19 times out of 20. Knows nothing of games.
+// Turns counts into shares with 95 % intervals. Knows nothing of games.
 
 export interface Share {
   share: number;
@@ -6,10 +6,10 @@ export interface Share {
   high: number;
 }
 
-/** The normal deviate that leaves 2.5 % on each side. */
+/** The normal quantile that leaves 2.5 % on each side. */
 const Z = 1.959964;
 
-/** So many of so many, with the interval of Wilson: it is right for few and for shares near 0 and 1 as well. */
+/** A share of a total with the Wilson interval, which also works for small totals and for shares near 0 or 1. */
 export function wilson(hits: number, of: number): Share {
   if (of === 0) return { share: 0, low: 0, high: 1 };
   const p = hits / of;
@@ -19,7 +19,7 @@ export function wilson(hits: number, of: number): Share {
   return { share: p, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** One share less another, with the interval of Newcombe, which joins those of Wilson. */
+/** The difference of two shares with Newcombe's interval, which combines their Wilson intervals. */
 export function difference(a: Share, b: Share): Share {
   const share = a.share - b.share;
   const root = (x: number, y: number): number => Math.sqrt(x * x + y * y);

@@ -1,4 +1,4 @@
-// One game of a batch, played again as it was and kept as a record, to be replayed and looked into.
+// Plays one game of a batch again exactly as before and saves it as a record, to replay and inspect. Changes no counts.
 import { isRefusal } from '../play/answers.ts';
 import type { GameRecord } from '../play/record.ts';
 import { Session } from '../play/session.ts';

@@ -1,13 +1,13 @@
-// Counts → what people want to know of them: shares with intervals, cards in order, questions in words; as data and as lines of 80 columns.
+// Turns counts into a report: shares with intervals, cards in order and questions in words, as data and as lines of 80 columns. Plays nothing.
 import type { BotName } from '../bots/bots.ts';
 import type { Linked } from '../run/link.ts';
 import { quantile, type Counts, type Spread } from './counts.ts';
 import { difference, wilson, type Share } from './intervals.ts';
 import { batchDigest } from './simulate.ts';
 
-/** Consequences of a question that are told. */
+/** How many consequences of a question are listed. */
 const MOST_FOLLOWED = 4;
-/** Columns of a line. */
+/** Width of a line, in columns. */
 const WIDE = 80;
 
 interface Length {
@@ -25,9 +25,9 @@ export interface CardReport {
   name: string;
   drawn: number;
   played: number;
-  /** Of the copies drawn in a game, those that did nothing to its end. */
+  /** Of the copies drawn during a game, the share that did nothing before its end. */
   dead: Share;
-  /** Of the seats that drew it, and of those that played it: how many won, and how much more often than the seats that did not. */
+  /** Of the seats that drew it, and of those that played it: the share that won, and the difference from seats that did not. */
   whenDrawn: Share;
   drawnChange: Share;
   whenPlayed: Share;
@@ -39,7 +39,7 @@ export interface QuestionReport {
   question: string;
   asked: number;
   yes: Share;
-  /** What was done after a yes, and would have been done where no was said. */
+  /** What happened after a yes, and what would have happened after a yes where the answer was no. */
   followed: { what: string; byWhoSaidYes: boolean; afterYes: number; forgone: number }[];
 }
 
@@ -48,7 +48,7 @@ export interface Report {
   players: number;
   seed: number;
   bots: readonly string[];
-  /** A game of more turns is undecided. */
+  /** A game with more turns than this is undecided. */
   maxTurns: number;
   outcomes: Counts['outcomes'];
   winsBySeat: (Share & { wins: number })[];
@@ -148,7 +148,7 @@ function questionsOf(linked: Linked, { answers }: Counts, sorts: readonly string
     const ask = program.asks[question]!;
     return ask.text >= 0 ? v.texts[ask.text]! : ask.says === '' ? 'use a power' : ask.says;
   };
-  // Where several sorts sit at the table it matters whose turn it was.
+  // With several kinds of bot it matters whose turn it was.
   const pairs = sorts.flatMap((bot) => sorts.map((onTurn) => (sorts.length > 1 ? `${bot} asked, ${onTurn} on turn` : bot)));
   return pairs.flatMap((bot, i) => {
     const found = new Map<string, { asked: number; yes: number; followed: Map<string, QuestionReport['followed'][number]> }>();
@@ -182,7 +182,7 @@ function questionsOf(linked: Linked, { answers }: Counts, sorts: readonly string
 
 // ---------------------------------------------------------------- lines
 
-/** Cards and choices that are told; the data holds them all. */
+/** How many cards and choices are listed; the data contains all of them. */
 export interface Shown {
   cards: number;
 }
@@ -231,14 +231,14 @@ export function renderReport(report: Report, { cards }: Shown = { cards: 20 }): 
   return lines;
 }
 
-/** Under each question what was done after a yes; where the answer was no, what a yes would have led to; and how often in all. */
+/** For each question: what followed a yes, what a yes would have led to where the answer was no, and how often overall. */
 function questionLines(report: Report): string[] {
   const lines: string[] = [];
   report.questions.forEach((q, i) => {
     const yes = Math.round(q.yes.share * q.asked);
     if (report.bots.length > 1 && q.bot !== report.questions[i - 1]?.bot) lines.push(`  ${q.bot}:`);
     lines.push(`    ${clip(q.question, 42).padEnd(42)}  ${String(q.asked).padStart(6)}  ${between(q.yes)}`);
-    // What follows always, or never, says nothing.
+    // Consequences that always or never follow carry no information.
     const telling = q.followed.filter((f) => f.afterYes + f.forgone < q.asked);
     for (const f of telling.slice(0, MOST_FOLLOWED)) {
       const what = clip(`${f.what}, by ${f.byWhoSaidYes ? 'the same' : 'another'}`, 28).padEnd(28);
@@ -253,7 +253,7 @@ function questionLines(report: Report): string[] {
 
 type Part = (title: string, rows: string[][], left?: number) => void;
 
-/** The cards that move the chance of winning most, up and down; each with how sure that is. */
+/** The cards that change the chance of winning most, up and down, with intervals. */
 function cardLines(all: readonly CardReport[], most: number, part: Part): void {
   const half = Math.ceil(most / 2);
   const shown = all.length <= most ? all : [...all.slice(0, half), ...all.slice(-(most - half))];
@@ -266,7 +266,7 @@ function cardLines(all: readonly CardReport[], most: number, part: Part): void {
     c.played > 0 ? percent(c.whenPlayed.share) : '-',
     c.played > 0 ? signed(c.playedChange) : '-',
   ]);
-  // Names give way to numbers.
+  // Names are shortened to make room for numbers.
   const numbers = head.slice(1).map((title, i) => Math.max(title.length, ...rows.map((row) => row[i + 1]!.length)));
   const room = WIDE - 2 - numbers.reduce((sum, width) => sum + width + 2, 0);
   const title = 'Cards: how often a player won who had played it, and how much more often';
@@ -299,7 +299,7 @@ function cut(rows: string[][], most: number): string[][] {
   return rows.length <= most ? rows : [...rows.slice(0, most), [`and ${rows.length - most} more`, '', '']];
 }
 
-/** The first column to the left, the others to the right. */
+/** Aligns the first column to the left, the others to the right. */
 function columns(rows: readonly (readonly string[])[], left: number): string[] {
   const widths = rows.reduce<number[]>((w, row) => row.map((cell, i) => Math.max(w[i] ?? 0, cell.length)), []);
   return rows.map((row) =>

@@ -1,4 +1,4 @@
-// One batch of games between bots: one seed, one thread, counts out. A pure function; threads and files belong to whoever calls it.
+// Plays one batch of games between bots from one seed and returns the counts. A pure function on one thread; callers handle threads and files.
 import { botNamed, type BotName } from '../bots/bots.ts';
 import { Chair, type Decider } from '../play/chair.ts';
 import { addDigest, digestText } from '../play/record.ts';
@@ -13,18 +13,18 @@ export interface Batch {
   games: number;
   players: number;
   seed: number;
-  /** Values as the vocabulary keeps them, in its order. */
+  /** Option values as the vocabulary stores them, in its order. */
   options?: readonly number[];
-  /** Who sits at the table; they change seats from game to game. Left out: random bots. */
+  /** The bots at the table, who change seats from game to game; default: random bots. */
   bots?: readonly BotName[];
-  /** Number of the first game: parts of a batch played apart add up to the whole. */
+  /** Number of the first game, so that parts of a batch played separately add up to the whole. */
   from?: number;
-  /** A game of more turns is undecided. */
+  /** A game with more turns than this is undecided. */
   maxTurns?: number;
 }
 
 const MOST_TURNS = 2000;
-/** A turn may take long, but not for ever. */
+/** A turn may be long, but not endless. */
 const DECISIONS_PER_TURN = 100;
 
 export function simulate(linked: Linked, batch: Batch, told: (games: number) => void = () => {}): Counts {
@@ -37,22 +37,22 @@ export function simulate(linked: Linked, batch: Batch, told: (games: number) => 
   return table.counts;
 }
 
-/** The sorts of bots at a table, each once, in order of the first seats. */
+/** The kinds of bot at a table, each once, in the order of the first seats. */
 export function sortsOf(bots: readonly BotName[] | undefined): BotName[] {
   return [...new Set(bots ?? ['random' as const])];
 }
 
-/** The bot at a seat: from game to game they move on, and not in step with who begins. */
+/** The bot at a seat. Bots move on from game to game, but not in step with the starting seat. */
 export function botAt({ bots, players }: Pick<Batch, 'bots' | 'players'>, game: number, seat: number): BotName {
   return bots ? bots[(seat + Math.floor(game / players)) % bots.length]! : 'random';
 }
 
-/** How a game of a batch begins. */
+/** How a game of a batch starts. */
 export function beginningOf(batch: Pick<Batch, 'seed' | 'players'>, game: number): { seed: number; starter: number } {
   return { seed: gameSeed(batch.seed, game), starter: game % batch.players };
 }
 
-/** Bots at a machine, ready for any game of a batch. */
+/** The bots at a machine, ready for any game of a batch. */
 export class BotRing {
   private readonly random = new RandomBot();
   private readonly others: (Decider | null)[];
@@ -77,7 +77,7 @@ export class BotRing {
     });
   }
 
-  /** The answer of whoever is asked, as values of the machine. */
+  /** The answer of the bot being asked, as values of the machine. */
   choose(): { list: Int32Array; n: number } {
     const { machine, random, chair, answer } = this;
     const { seat } = machine.decision;
@@ -166,15 +166,15 @@ class BotTable {
   }
 }
 
-/** Games that the usual length is taken from, and the turns they are tried with. */
+/** Number of games from which the usual length is taken, and the turns allowed in them. */
 const PILOTS = 25;
 const TRIALS = [500, 4000, 32_000];
-/** A game so many times as long as usual is undecided. */
+/** A game this many times longer than usual is undecided. */
 const LONG = 200;
 
 /**
- * So many turns that a game of more is undecided: 200 times what half of the first games take. Those are played anew with more patience
- * as long as fewer than half of them end.
+ * The number of turns beyond which a game is undecided: 200 times the median of the first games. While fewer than half of those end, they
+ * are played again with a higher limit.
  */
 export function longestOf(linked: Linked, batch: Batch): number {
   const games = Math.min(PILOTS, batch.games);
@@ -185,7 +185,7 @@ export function longestOf(linked: Linked, batch: Batch): number {
   return TRIALS.at(-1)!;
 }
 
-/** The digest of a batch as 16 hex digits. */
+/** The digest of a batch, as 16 hex digits. */
 export function batchDigest(counts: Counts): string {
   return digestText(counts.digest);
 }

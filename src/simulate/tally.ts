@@ -1,5 +1,5 @@
-// Listens to games as they are played and counts: what cards did, what ended games, how questions were answered. It may look at everything;
-// nobody plays by what it sees.
+// Listens to games as they are played and counts: what cards did, what ended games, how questions were answered. It sees everything, but no
+// player acts on what it sees.
 import { lineOf } from '../play/answers.ts';
 import type { Linked } from '../run/link.ts';
 import { Machine, type Witness } from '../run/machine.ts';
@@ -8,35 +8,35 @@ import { ACTIVE, CLAIM_WIN, ENTRY_SIZE, EVERYONE, FP, OWNER, PC } from '../table
 import type { Listener } from '../table/table.ts';
 import type { Counts } from './counts.ts';
 
-/** What a zone is to whoever plays: closed to others, open, or a place for what is done with. */
+/** What a zone is to a player: other (such as a discard pile), closed to others, or open. */
 const OTHER = 0;
 const CLOSED = 1;
 const OPEN = 2;
 
 export class Tally implements Witness, Listener {
   private readonly sort: Uint8Array;
-  /** By card: the seat in whose closed place it lies; -1: nobody's. */
+  /** By card: the seat in whose closed place it is; -1: none. */
   private readonly holder: Int32Array;
-  /** By card: seats (bits) that have drawn it, and played it, in this game. */
+  /** By card: the seats (as bits) that have drawn it, and played it, in this game. */
   private readonly drawers: Int32Array;
   private readonly players: Int32Array;
-  /** By kind: the same, over all copies. */
+  /** By kind: the same over all copies. */
   private readonly kindDrawers: Int32Array;
   private readonly kindPlayers: Int32Array;
-  /** By offer: where its alternatives begin among all. */
+  /** By offer: the index of its first alternative among all. */
   private readonly offerAt: number[] = [];
-  /** Words heard since the last answer: their numbers and who did them. */
+  /** Words called since the last answer: their numbers and the seats that called them. */
   private readonly heard: [word: number, seat: number][] = [];
   private spare: Machine | null = null;
-  /** By seat: the number of its sort of bot. */
+  /** By seat: the number of its kind of bot. */
   sortOf: readonly number[] = [];
-  /** Whose question was answered last, as `pair` says. */
+  /** Who was asked the last question, as returned by `pair`. */
   private asker = 0;
 
   constructor(
     private readonly machine: Machine,
     private readonly counts: Counts,
-    /** How many sorts of bots there are. */
+    /** Number of kinds of bot. */
     private readonly sorts: number,
   ) {
     const { at, linked, program } = machine;
@@ -92,7 +92,7 @@ export class Tally implements Witness, Listener {
   word(): void {}
   happened(): void {}
 
-  /** Called before an answer is given; gives the number of the question when it is a yes, -1 otherwise. */
+  /** Called before an answer is given. Returns the number of the question if the answer is yes, otherwise -1. */
   answering(list: ArrayLike<number>, n: number): number {
     const { machine, counts } = this;
     const { decision: d, options, program } = machine;
@@ -103,7 +103,7 @@ export class Tally implements Witness, Listener {
       let last = -1;
       for (let i = 0; i < d.count; i++) {
         const alt = options[i]! >> 20;
-        // The options of one alternative may stand apart: each counts once.
+        // The options of one alternative may not be adjacent; each alternative counts once.
         if (alt === last || this.metBefore(alt, i)) continue;
         last = alt;
         counts.answers.offered[bot]![base + alt]!++;
@@ -118,12 +118,12 @@ export class Tally implements Witness, Listener {
     counts.answers.asked[pair]![question]!++;
     if (said) counts.answers.yes[pair]![question]!++;
     else if ((d.manner === 'confirm' || d.manner === 'ask') && program.asks[d.ask]!.seats === null) this.forgone(question, pair, d.seat);
-    // Only what follows a yes is listened to: whoever is listened to is slower.
+    // Listens only after a yes, because listening slows the machine down.
     machine.witness = said ? this : null;
     return said ? question : -1;
   }
 
-  /** The sort of bot at a seat and that of the bot on turn, as one number. */
+  /** The kind of bot at a seat and the kind of bot on turn, as one number. */
   private pair(seat: number): number {
     return this.sortOf[seat]! * this.sorts + this.sortOf[this.machine.s[ACTIVE]!]!;
   }
@@ -140,7 +140,7 @@ export class Tally implements Witness, Listener {
     this.follow(this.heard, question, this.asker, seat, 0);
   }
 
-  /** The number of what is asked, among those that are answered with yes or no; -1: something is to be chosen. */
+  /** The number of the current question if its answer is yes or no; -1: something is to be chosen. */
   private question(): number {
     const { machine } = this;
     const { decision: d, s, at, program } = machine;
@@ -150,7 +150,7 @@ export class Tally implements Witness, Listener {
     return word >= 0 ? program.asks.length + word : -1;
   }
 
-  /** What a yes would have led to. */
+  /** Finds out what a yes would have led to. */
   private forgone(question: number, pair: number, seat: number): void {
     const { machine } = this;
     const spare = (this.spare ??= new Machine(machine.linked));
@@ -177,7 +177,7 @@ export class Tally implements Witness, Listener {
 
   // ---------------------------------------------------------------- the end
 
-  /** Counts what cards did in a game that is over, and what ended it. */
+  /** Counts what cards did in a finished game, and what ended it. */
   end(game: number): void {
     const { machine, counts, drawers, players, kindDrawers, kindPlayers } = this;
     const { cards } = counts;
@@ -208,7 +208,7 @@ export class Tally implements Witness, Listener {
     }
   }
 
-  /** Cards whose lines say that it is won or lost so; else the card or the line of the rules that said it. */
+  /** The cards whose lines declare the win or loss; otherwise the card or the line of the rules that ended the game. */
   private endedBy(): string[] {
     const { machine } = this;
     const { s, at, program, linked } = machine;

@@ -1,32 +1,36 @@
-// Where everything lies in a state: one flat array of small integers. Knows seats, cards, zones and numbers; no rule, no name.
+// Lays out a state as one flat array of integers: where each value starts and how long each list is. Knows seats, cards and zones; no rules or names.
 
-/** A zone as the table sees it. */
+/** What the table knows about a zone. */
 export interface ZoneShape {
-  /** The seat it belongs to; -1: the table. */
+  /** The seat it belongs to; -1: shared by the whole table. */
   owner: number;
+  /** Who sees the faces of its cards: EVERYONE, OWNER, NOBODY or AS_IT_LAY. */
   seenBy: 0 | 1 | 2 | 3;
+  /** The lines of its cards are in force. */
   live: boolean;
   /** Positions are public: everyone sees which card leaves. */
   ordered: boolean;
   /** New cards join at the end, not on top. */
   row: boolean;
-  /** Zone whose cards are shuffled in when this one runs short; -1: none. */
+  /** The zone whose cards are shuffled into this one when it runs short; -1: none. */
   refill: number;
-  /** A place set aside for one effect. */
+  /** Holds the cards that one effect sets aside. */
   temporary: boolean;
-  /** Whoever saw a card here goes on knowing it. */
+  /** A seat that saw a card here continues to know it. */
   remembered: boolean;
-  /** The family's dirty bit. */
+  /** The dirty bit of its family, set when its cards change. */
   bit: number;
-  /** Marks that do not outlast coming here: row among the marks of cards, and the value they begin with. */
+  /** Marks that are reset on a card entering this zone: the row of the mark, and its initial value. */
   ends?: readonly (readonly [number, number])[];
 }
 
+/** Values of `seenBy`; with AS_IT_LAY each card keeps the face it came with. */
 export const EVERYONE = 0;
 export const OWNER = 1;
 export const NOBODY = 2;
 export const AS_IT_LAY = 3;
 
+/** How many of each thing a state has room for. */
 export interface Shape {
   seats: number;
   cards: number;
@@ -41,57 +45,55 @@ export interface Shape {
   tables: number;
 }
 
-/** Single values at the front of a state. */
-export const RNG = 0;
-export const STATUS = 4;
-export const PC = 5;
-export const FP = 6;
-export const SP = 7;
-export const ACTIVE = 8;
-export const TURN = 9;
-export const ROW = 10;
-/** How many turns are queued before the next seat has its own. */
-export const QUEUED = 11;
-/** Which generator gives chance: QUICK or STRONG (`random.ts`). */
-export const CHANCE = 12;
-export const SEATS = 13;
-export const AT_ONCE = 14;
-export const DIRTY = 15;
-export const CAUSE = 16;
-export const CHECKING = 17;
-export const SO = 18;
-export const OUTCOME = 19;
-export const WINNERS = 20;
-export const STAMP = 21;
-export const ENTRIES = 22;
-export const DUTIES = 23;
-export const PENDING = 24;
-export const CLAIM_WIN = 25;
-export const CLAIM_LOSE = 26;
-export const CLAIM_TIE = 27;
-export const MODS = 28;
-export const TEMPS = 29;
-export const TURN_FP = 30;
-export const ANSWER_CLAUSE = 31;
-export const ANSWER_TARGET = 32;
-export const CHANGED = 33;
-export const SKIP_CARD = 34;
-export const PLAYERS = 35;
-export const STEP = 36;
-export const SKIPPED = 37;
-export const DECISIONS = 38;
-/** How many cards are attached to others, and how many are covered: most tables have none. */
+/** Single values at the front of a state, by offset. "Seats" are bit sets: bit n is seat n. */
+export const RNG = 0; // four integers: the generator's state, or its key
+export const STATUS = 4; // RUNNING, ASKING or OVER
+export const PC = 5; // next instruction, as an offset in the code
+export const FP = 6; // frame of the running script, as an offset in the state
+export const SP = 7; // first free integer on the stack
+export const ACTIVE = 8; // seat whose turn it is
+export const TURN = 9; // number of the current turn; the first is 1
+export const ROW = 10; // turns the active seat has taken in a row before this one
+export const QUEUED = 11; // number of turns queued before play moves on to the next seat
+export const CHANCE = 12; // which generator is in use: QUICK or STRONG (`random.ts`)
+export const SEATS = 13; // seats still in the game
+export const AT_ONCE = 14; // depth of nested orders during which checks wait
+export const DIRTY = 15; // dirty bits of changes that have not reached the checks yet
+export const CAUSE = 16; // seat behind the latest change
+export const CHECKING = 17; // 1 while checks run
+export const SO = 18; // what `so` reads: 1 after a yes or an optional order that was done
+export const OUTCOME = 19; // index into OUTCOMES; -1 until the game is over
+export const WINNERS = 20; // seats that have won
+export const STAMP = 21; // number of card movements so far; dates the cards
+export const ENTRIES = 22; // number of open announcements
+export const DUTIES = 23; // number of values being kept up
+export const PENDING = 24; // seats that have still to answer
+export const CLAIM_WIN = 25; // seats said to have won, until the checks resolve the claims
+export const CLAIM_LOSE = 26; // seats said to have lost
+export const CLAIM_TIE = 27; // seats said to have tied
+export const MODS = 28; // number of temporary changes to dials, bans and skipped turns
+export const TEMPS = 29; // temporary zones in use, as bits
+export const TURN_FP = 30; // frame of the turn script; -1: no turn is running
+export const ANSWER_CLAUSE = 31; // response clause the card about to be announced is played for; -1: none
+export const ANSWER_TARGET = 32; // announcement that card answers; -1: none
+export const CHANGED = 33; // watchers that have seen a change, as bits
+export const SKIP_CARD = 34; // card that was stopped; its orders are skipped; -1: none
+export const PLAYERS = 35; // number of players still in the game
+export const STEP = 36; // number of group moves so far
+export const SKIPPED = 37; // how often a card has been stopped in this game
+export const DECISIONS = 38; // number of decisions answered
+/** How many cards are attached to others, and how many are covered. Both are usually 0, which saves a search. */
 export const ATTACHED = 39;
 export const COVERED = 40;
-/** Always 0: a group of no things, for seats that have not been asked. */
+/** Always 0, so that this offset can be read as an empty group, for seats that have not been asked. */
 export const NO_GROUP = 41;
-export const CLAIM_END = 42;
-/** Dirty bits of what a check's condition has read on the way, and those that any check waits for now. */
+export const CLAIM_END = 42; // seats a plain end of the game was claimed for
+/** Dirty bits of the values a check's condition has just read, and the union of the bits that checks currently wait for. */
 export const READ = 43;
 export const AWAKE = 44;
 const FIXED = 45;
 
-/** Values of CHANCE: of simulations and given seeds; of games with people. */
+/** Values of CHANCE: QUICK for simulations and given seeds, STRONG for games with people. */
 export const QUICK = 1;
 export const STRONG = 2;
 
@@ -100,72 +102,80 @@ export const RUNNING = 0;
 export const ASKING = 1;
 export const OVER = 2;
 
-/** An announcement: what is happening and may still be answered. */
+/**
+ * An announcement, something about to happen that may still be answered: word (or -1 - outcome), actor, object, 1 once replaced or
+ * cancelled, response clause (-1: none), next seat to ask, announcement it answers (-1: none), and progress: the number of replacing
+ * lines tried, then -1 - the number of seats still to ask.
+ */
 export const ENTRY_SIZE = 8;
 export const MAX_ENTRIES = 24;
+/** A value being kept up: frame of the caller, word, you, this card, index of the number, its value so far, then up to 4 arguments. */
 export const DUTY_SIZE = 12;
 export const MAX_DUTIES = 16;
+/** A temporary change: dial (-1: a skipped turn; -2 - n: ban n), change, value, whose, until when, and the seat that set it. */
 export const MOD_SIZE = 6;
 export const MAX_MODS = 16;
+/** Turns that can be queued at once. */
 export const MAX_QUEUE = 16;
-/** Places for cards set aside by nested effects. */
+/** Temporary zones for cards set aside by nested effects; at most 32, as TEMPS has a bit for each. */
 export const MAX_TEMPS = 16;
 
-/** Dirty bits beside those of zones (bits below this one): a card came or went that says something about dials or numbers. */
+/** Dirty bits below this one belong to zones; those from here on are listed below. */
 export const ZONE_BITS = 23;
-export const D_DIAL = 1 << ZONE_BITS;
-export const D_COUNTER = 1 << 24;
-export const D_MARK = 1 << 25;
-export const D_TURN = 1 << 26;
-export const D_MOD = 1 << 27;
-export const D_CLAIM = 1 << 28;
-export const D_TIE = 1 << 29;
+export const D_DIAL = 1 << ZONE_BITS; // a card came or went whose lines affect dials or numbers
+export const D_COUNTER = 1 << 24; // a counter
+export const D_MARK = 1 << 25; // a mark on a card or a zone
+export const D_TURN = 1 << 26; // whose turn it is
+export const D_MOD = 1 << 27; // a temporary change
+export const D_CLAIM = 1 << 28; // a claimed outcome
+export const D_TIE = 1 << 29; // a card attached or covered, or no longer so
 export const D_ALL = 0x3fffffff;
-/** Set for what waits for a change, when the change has come. */
+/** Set for a check that waits for a change once that change has happened. */
 export const D_CHANGED = 1 << 30;
 
-/** Offsets of the arrays of a state. */
+/** Offsets of the arrays in a state. */
 export interface Layout extends Shape {
-  NEXT_SEAT: number;
-  PREV_SEAT: number;
-  ZONE: number;
-  NEXT: number;
-  PREV: number;
-  SINCE: number;
-  KNOWN: number;
-  HOST: number;
-  COVER: number;
-  USED: number;
-  FACE: number;
-  HEAD: number;
-  TAIL: number;
-  COUNT: number;
-  EPOCH: number;
-  COUNTER: number;
-  CMARK: number;
-  ZMARK: number;
-  ENTRY: number;
-  DUTY: number;
-  MOD: number;
-  /** The seats whose turns are queued, the first first. */
+  NEXT_SEAT: number; // by seat: the seat clockwise of it
+  PREV_SEAT: number; // by seat: the seat anticlockwise of it
+  ZONE: number; // by card: its zone; -1: off the table
+  NEXT: number; // by card: the card below it in its zone; -1: none
+  PREV: number; // by card: the card above it in its zone; -1: none
+  SINCE: number; // by card: STAMP when it last moved
+  KNOWN: number; // by card: seats that know it where it is
+  HOST: number; // by card: the card it is attached to; -1: none
+  COVER: number; // by card: the card that covers it; -1: none
+  USED: number; // by card: bits of its once-a-turn lines used this turn
+  FACE: number; // by card: 1 if it is face up
+  HEAD: number; // by zone: its top card; -1: none
+  TAIL: number; // by zone: its bottom card; -1: none
+  COUNT: number; // by zone: the number of its cards
+  EPOCH: number; // by zone: how often it was shuffled or refilled
+  COUNTER: number; // values of the counters
+  CMARK: number; // values of card marks: one row of all cards per mark
+  ZMARK: number; // values of zone marks: one row of all zones per mark
+  ENTRY: number; // the open announcements, ENTRY_SIZE each
+  DUTY: number; // the values being kept up, DUTY_SIZE each
+  MOD: number; // the temporary changes, MOD_SIZE each
+  /** The seats whose turns are queued, in order. */
   QUEUE: number;
-  TEMP_OWNER: number;
-  TEMP_SEAT: number;
-  PEND: number;
-  /** By check: the dirty bits it waits for now. */
+  TEMP_OWNER: number; // by temporary zone: the frame that uses it
+  TEMP_SEAT: number; // by temporary zone: the seat that set the cards aside
+  PEND: number; // by check: dirty bits gathered since it last ran
+  /** By check: the dirty bits it currently waits for. */
   WAKES: number;
-  /** Bits of the cards that lie in zones whose cards are in force. */
+  /** One bit per card, set while the card is in a zone whose cards are in force. */
   IN_FORCE: number;
-  /** Values of the options of this game, and of its tables for as many players. */
+  /** Values of the options of this game, and of its tables for this number of players. */
   OPTION: number;
   TABLE: number;
   STACK: number;
+  /** Length of the state, in integers. */
   size: number;
-  /** First of the temporary zones; they are the last of `zones`. */
+  /** The first temporary zone; temporary zones come last in `zones`. -1: none. */
   firstTemp: number;
 }
 
-/** Lays out a state. `stack`: room for frames and groups, in integers. */
+/** Lays out a state. `stack` is the room for frames and groups, in integers. */
 export function layOut(shape: Shape, stack: number): Layout {
   let at = FIXED;
   const take = (n: number): number => {

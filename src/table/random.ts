@@ -1,8 +1,8 @@
-// Chance inside the state, in four of its integers, so that a copy of a state is a copy of its future. Two generators: a quick one for
-// simulations and given seeds, and a strong one for games with people. Knows no cards and draws no seed.
+// Random numbers from four integers of the state, so that a copy of a state is also a copy of its future. Has a quick generator for
+// simulations and given seeds, and a strong one for games with people. Knows no cards and chooses no seed.
 import { CHANCE, QUICK, STRONG } from './layout.ts';
 
-/** 32 bits as a number: the quick generator. 128 bits as 32 hex digits: the strong one. */
+/** A number seeds the quick generator with 32 bits; 32 hex digits give the strong one 128 bits. */
 export type Seed = number | string;
 
 /** The next 32 random bits. */
@@ -30,14 +30,14 @@ export function nextBits(s: Int32Array): number {
 export function below(s: Int32Array, n: number): number {
   if (n <= 1) return 0;
   let x = nextBits(s);
-  // Whether the last, incomplete stretch of n was met is worked out only where it could be.
+  // Whether x falls into the last, incomplete stretch of n needs the division only when x is this large.
   if (x >= 4294967296 - n) for (const limit = 4294967296 - (4294967296 % n); x >= limit;) x = nextBits(s);
   return x % n;
 }
 
 /**
- * Puts the first `n` of a list in a random order (Fisher–Yates). With the quick generator: what `below` would give one by one, the
- * generator held in variables.
+ * Puts the first `n` entries of a list in a random order (Fisher–Yates). The quick generator runs in local variables here and gives the
+ * same order as calls to `below` would.
  */
 export function mix(s: Int32Array, list: Int32Array, n: number): void {
   if (s[CHANCE] === STRONG) return mixStrongly(s, list, n);
@@ -68,7 +68,7 @@ export function mix(s: Int32Array, list: Int32Array, n: number): void {
 /** Fills the generator from a seed. */
 export function seedState(s: Int32Array, seed: Seed): void {
   if (typeof seed === 'string') {
-    // These are a key, and ChaCha20 has no weak one: every bit counts, and even zero is as good as any other.
+    // Each of these bits counts: they are a ChaCha20 key, and ChaCha20 has no weak keys, not even zero.
     s[CHANCE] = STRONG;
     for (let i = 0; i < 4; i++) s[i] = parseInt(seed.slice(i * 8, i * 8 + 8), 16) | 0;
     return;
@@ -89,17 +89,17 @@ export function seedState(s: Int32Array, seed: Seed): void {
 
 // ---------------------------------------------------------------- the strong generator
 
-// xoshiro128** can be solved for its state from a few of its numbers, and a player sees many of them. Here the four integers are a key:
-// each draw and each shuffle takes a block of ChaCha20 under it, of which the first 128 bits become the next key and the others are chance.
-// So what was drawn tells nothing of what is to come, and a state tells nothing of what was drawn before it.
+// The state of xoshiro128** can be computed from a few of its outputs, and a player sees many of them. Here the four integers are a key:
+// each draw and each shuffle takes a block of ChaCha20 under it. The first 128 bits of the block become the next key; the rest is used.
+// So past draws reveal nothing about future ones, and a state reveals nothing about draws made before it.
 
-/** The last block. */
+/** The block drawn last. */
 const drawn = new Int32Array(16);
 const input = new Int32Array(16);
-/** Words of a block before these are the next key. */
+/** The words of a block before this index are the next key. */
 const FIRST = 4;
 
-/** Uses of a key, kept apart. */
+/** What a key is used for; kept apart by the counter of the block. */
 const TO_DRAW = 0;
 const TO_HIDE = 1;
 
@@ -120,19 +120,19 @@ function mixStrongly(s: Int32Array, list: Int32Array, n: number): void {
   }
 }
 
-/** Fills `drawn`, and puts another key in the place of the one that gave it. */
+/** Fills `drawn` and replaces the key with the next one. */
 function renew(s: Int32Array): void {
   block(s, TO_DRAW, 0, 0);
   for (let i = 0; i < FIRST; i++) s[i] = drawn[i]!;
 }
 
-/** 32 bits that belong to two numbers as long as nothing is drawn; who sees them learns nothing of the key, nor of those of other numbers. */
+/** 32 bits for a pair of numbers, the same until the next draw. They reveal nothing about the key or about the bits of other pairs. */
 export function secretOf(s: Int32Array, a: number, b: number): number {
   block(s, TO_HIDE, a, b);
   return drawn[0]! >>> 0;
 }
 
-/** One block of ChaCha20 into `drawn`: the key is the four integers, twice; the counter is `use`, the nonce `a`, `b` and 0. */
+/** Writes one ChaCha20 block to `drawn`. The key is the four integers, twice; the counter is `use`; the nonce is `a`, `b` and 0. */
 function block(s: Int32Array, use: number, a: number, b: number): void {
   // "expand 32-byte k"
   input[0] = 0x61707865;
@@ -159,7 +159,7 @@ function quarter(a: number, b: number, c: number, d: number): void {
   turn(c, d, b, 7);
 }
 
-/** Adds one word to another and turns a third by that. */
+/** The ARX step of ChaCha20: adds one word to another, XORs the sum into a third and rotates that. */
 function turn(to: number, by: number, word: number, bits: number): void {
   drawn[to]! += drawn[by]!;
   const x = drawn[word]! ^ drawn[to]!;

@@ -1,4 +1,4 @@
-// Cards in zones: moving, shuffling, attaching, and who knows which card where. Knows no rule; never allocates on the way.
+// Cards in zones: moves, shuffles and attaches them and records which seats know which card. Knows no rules and never allocates while a game runs.
 import {
   AS_IT_LAY,
   ATTACHED,
@@ -20,16 +20,16 @@ import {
 } from './layout.ts';
 import { mix } from './random.ts';
 
-/** Something that wants to hear of moves (a log); null while simulating. */
+/** Receives every move, for example to write a log; null while simulating. */
 export interface Listener {
   moved(card: number, from: number, to: number, knewBefore: number, knowsNow: number): void;
   shuffled(zone: number): void;
   looked(card: number, seats: number): void;
-  /** A pile ran short: the other was shuffled and laid under it, unseen. */
+  /** A pile ran short: the other pile was shuffled and put under it, unseen. */
   refilled?(zone: number, from: number): void;
 }
 
-/** Watches a change of certain cards in certain zones: bit `1 << index` of CHANGED. */
+/** Watches for certain cards entering or leaving certain zones, and sets bit `1 << index` of CHANGED. */
 export interface Watcher {
   cards: Uint8Array | null;
   zones: Uint8Array;
@@ -37,12 +37,12 @@ export interface Watcher {
 
 export class Table {
   listener: Listener | null = null;
-  /** For staged tables, by zone: the cards that come out of every shuffle before the first turn on top, in this order. */
+  /** For staged tables, by zone: the cards that every shuffle before the first turn leaves on top, in this order. */
   stacked: ReadonlyMap<number, readonly number[]> | null = null;
   watchers: Watcher[] = [];
-  /** By card: attached to another it is one with it. */
+  /** By card: 1 if it forms a unit with the card it is attached to. */
   units: Uint8Array;
-  /** By card: the dirty bits of what it says while it is in force, beside those of where it lies. */
+  /** By card: the dirty bits its lines touch while it is in force, besides those of its zone. */
   says: Int32Array;
   private readonly scratch: Int32Array;
   private readonly knewBefore: Int32Array;
@@ -54,7 +54,7 @@ export class Table {
   readonly rowZone: Uint8Array;
   readonly remembered: Uint8Array;
   private readonly live: Uint8Array;
-  /** By zone: where the marks begin that end there, and their values, in pairs; null: none. */
+  /** By zone: pairs of a mark's offset and its initial value, for marks that are reset there; null: none. */
   private readonly ends: (Int32Array | null)[];
 
   constructor(readonly at: Layout) {
@@ -74,13 +74,13 @@ export class Table {
     this.ends = zones.map((z) => (z.ends?.length ? Int32Array.from(z.ends.flatMap(([row, is]) => [at.CMARK + row * at.cards, is])) : null));
   }
 
-  /** The seat a zone belongs to; temporary zones belong to whoever set cards aside. */
+  /** The seat a zone belongs to. A temporary zone belongs to the seat that set its cards aside. */
   ownerOf(s: Int32Array, zone: number): number {
     const temp = zone - this.at.firstTemp;
     return this.at.firstTemp >= 0 && temp >= 0 ? s[this.at.TEMP_SEAT + temp]! : this.owner[zone]!;
   }
 
-  /** Seats (as bits) that see the face of a card lying in a zone. */
+  /** The seats (as bits) that see the face of a card in a zone. */
   seers(s: Int32Array, zone: number, card: number): number {
     switch (this.seen[zone]) {
       case EVERYONE:
@@ -96,7 +96,7 @@ export class Table {
     }
   }
 
-  /** Moves a card, what is attached to it, and what it is one with, to the top or the end of a zone. */
+  /** Moves a card, the cards attached to it and the rest of its unit: to the top (0), the bottom (1) or the usual end (2) of a zone. */
   move(s: Int32Array, card: number, to: number, end: 0 | 1 | 2): void {
     const { at } = this;
     const from = s[at.ZONE + card]!;
@@ -109,7 +109,7 @@ export class Table {
     if (from !== to && s[COVERED] !== 0 && !this.exchanging) this.endCovers(s);
   }
 
-  /** Attached cards follow their host, also into a place set aside; in a hand or pile they are cards like any other. */
+  /** Attached cards follow their host, even into a temporary zone; in a hand or pile they become separate cards. */
   private moveGuests(s: Int32Array, host: number, to: number, end: 0 | 1 | 2): void {
     const { at } = this;
     for (let guest = 0; guest < at.cards; guest++) {
@@ -135,7 +135,7 @@ export class Table {
       if (seen !== AS_IT_LAY) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
       const sees = this.seers(s, to, card);
       if (from !== to) {
-        // Seats that see every face here know which one left; so does who sees it arrive.
+        // A seat that saw every face here knows which card left, as does a seat that sees it arrive.
         const blind = ((1 << at.seats) - 1) & ~(saw | sees);
         if (blind !== 0 && this.ordered[from] === 0 && s[at.COUNT + from] !== 0) known = this.forget(s, from, blind) & before;
         if (this.remembered[from] === 0) known = 0;
@@ -159,7 +159,7 @@ export class Table {
     if (this.listener) this.listener.moved(card, from, to, before, known);
   }
 
-  /** What was noted on a card for the place it lay in is no longer true elsewhere. */
+  /** Resets the marks that are true of a card only while it stays in one place. */
   private endMarks(s: Int32Array, card: number, ends: Int32Array): void {
     for (let i = 0; i < ends.length; i += 2) {
       if (s[ends[i]! + card] === ends[i + 1]) continue;
@@ -169,8 +169,8 @@ export class Table {
   }
 
   /**
-   * A card has left a zone. A seat (bit of `blind`) that saw neither its face on the way nor its position cannot tell which one left: what
-   * it knew of every card it might have been ends. Gives the seats that may still know the card itself.
+   * A card has left a zone. The seats in `blind` saw neither its face nor its position, so they cannot tell which card left and no longer
+   * know any card that might have been it. Returns the seats that may still know the card itself.
    */
   private forget(s: Int32Array, from: number, blind: number): number {
     const { at } = this;
@@ -190,8 +190,8 @@ export class Table {
   }
 
   /**
-   * Whole zones change places at one stroke: everyone sees where the cards of each go, so whoever knew a card goes on knowing it. Between
-   * these two calls all cards of the zones concerned are moved: the first `n` of `cards`, and what is attached to any of them.
+   * Swaps whole zones at once: everyone sees where the cards go, so a seat that knew a card still knows it. Between these two calls the
+   * caller moves all cards of the zones involved: the first `n` of `cards`, and the cards attached to them.
    */
   beginExchange(s: Int32Array, cards: Int32Array, n: number): void {
     this.exchanging = true;
@@ -206,7 +206,7 @@ export class Table {
     if (s[COVERED] !== 0) this.endCovers(s);
   }
   private guestsToo = false;
-  /** What covers a card and that card may go to the same place one after the other: who came apart is seen at the end. */
+  /** While true, covers are kept: a card and its cover may move one after the other, so covers are checked at the end. */
   private exchanging = false;
   private noteBefore(s: Int32Array, card: number): void {
     const zone = s[this.at.ZONE + card]!;
@@ -220,7 +220,7 @@ export class Table {
     s[this.at.KNOWN + card] = (this.remembered[from] ? this.knewBefore[card]! : 0) | this.seers(s, to, card);
   }
 
-  /** Takes a card off the table: it lies in no zone. */
+  /** Takes a card off the table; it is then in no zone. */
   remove(s: Int32Array, card: number): void {
     const { at } = this;
     const zone = s[at.ZONE + card]!;
@@ -232,7 +232,7 @@ export class Table {
     if (s[COVERED] !== 0) this.endCovers(s);
   }
 
-  /** A card is attached to nothing, and nothing to it. */
+  /** Detaches a card from its host, and all other cards from it. */
   private loosen(s: Int32Array, card: number): void {
     if (s[ATTACHED] === 0) return;
     this.detach(s, card);
@@ -271,7 +271,7 @@ export class Table {
     s[at.COUNT + zone]!++;
   }
 
-  /** Puts the cards of a zone in a random order; nobody knows any of them there any more. */
+  /** Puts the cards of a zone in a random order; only seats that see their faces still know them. */
   shuffle(s: Int32Array, zone: number): void {
     const { at, scratch } = this;
     let n = 0;
@@ -296,7 +296,7 @@ export class Table {
     if (this.listener) this.listener.shuffled(zone);
   }
 
-  /** Puts those of the cards in `scratch` first that are stacked; the others stay as they were shuffled. */
+  /** Moves the stacked cards among those in `scratch` to the front; the others stay as shuffled. */
   private stackUp(zone: number, n: number): void {
     const { scratch } = this;
     const cards = [...scratch.subarray(0, n)];
@@ -304,12 +304,12 @@ export class Table {
     [...first, ...cards.filter((card) => !first.includes(card))].forEach((card, i) => (scratch[i] = card));
   }
 
-  /** Makes sure that `n` cards can be taken from a pile, shuffling in the pile it is refilled from only when it is short. */
+  /** Ensures that `n` cards can be taken from a pile. Only if it is short, shuffles in the pile that refills it. */
   refill(s: Int32Array, zone: number, n: number): void {
     const { at } = this;
     const source = at.zones[zone]?.refill ?? -1;
     if (source < 0 || s[at.COUNT + zone]! >= n || s[at.COUNT + source] === 0) return;
-    // Told as one event: the order in which the cards arrive is nobody's to see.
+    // Reported as one event, because nobody may see the order in which the cards arrive.
     const { listener } = this;
     this.listener = null;
     this.shuffle(s, source);
@@ -327,7 +327,7 @@ export class Table {
     if (listener?.refilled) listener.refilled(zone, source);
   }
 
-  /** All cards of a zone, in their order, to the end of another: what moving them one by one does where nothing hangs on any of them. */
+  /** Appends all cards of a zone to another, in order: the same as moving each, as long as nothing is attached, covered, watched or reset. */
   private pour(s: Int32Array, from: number, to: number): void {
     const { at } = this;
     const seen = this.seen[to]!;
@@ -361,7 +361,7 @@ export class Table {
   attach(s: Int32Array, card: number, host: number): void {
     const { at } = this;
     if (card < 0 || host < 0) return;
-    // Not to itself, nor to what is attached to it.
+    // Not to itself, nor to a card attached to it.
     for (let h = host; h >= 0; h = s[at.HOST + h]!) if (h === card) return;
     if (s[at.HOST + card] !== host) this.detach(s, card);
     if (s[at.ZONE + card] !== s[at.ZONE + host]) this.move(s, card, s[at.ZONE + host]!, 1);
@@ -385,7 +385,7 @@ export class Table {
     s[DIRTY]! |= D_TIE | this.bit[s[this.at.ZONE + card]!]!;
   }
 
-  /** A cover that goes elsewhere, or whose card does, covers nothing any more. */
+  /** Removes covers whose card or cover has moved to another zone. */
   private endCovers(s: Int32Array): void {
     const { at } = this;
     for (let c = 0; c < at.cards; c++) {
@@ -394,21 +394,21 @@ export class Table {
     }
   }
 
-  /** Lets seats (bits) know a card where it lies. */
+  /** Lets seats (as bits) know a card where it is. */
   show(s: Int32Array, card: number, seats: number): void {
     if (card < 0) return;
     s[this.at.KNOWN + card]! |= seats;
     if (this.listener) this.listener.looked(card, seats);
   }
 
-  /** Does this seat know this card where it lies? */
+  /** Whether this seat knows this card where it is. */
   knows(s: Int32Array, seat: number, card: number): boolean {
     return ((s[this.at.KNOWN + card]! | this.seers(s, s[this.at.ZONE + card]!, card)) >> seat) & 1 ? true : false;
   }
 
-  // ---------------------------------------------------------------- places set aside
+  // ---------------------------------------------------------------- temporary zones
 
-  /** A free temporary zone for the effect whose frame is `fp`; -1 when all are taken. */
+  /** A free temporary zone for the effect with frame `fp`; -1 if all are in use. */
   setAside(s: Int32Array, fp: number, seat: number): number {
     const { at } = this;
     for (let i = 0; i < MAX_TEMPS; i++) {
@@ -430,7 +430,7 @@ export class Table {
     return s[this.at.PREV_SEAT + seat]!;
   }
 
-  /** Seats 0 to n - 1 sit down, clockwise. */
+  /** Seats players 0 to n - 1 clockwise. */
   sitDown(s: Int32Array, n: number): void {
     s[PLAYERS] = n;
     s[SEATS] = (1 << n) - 1;
@@ -441,7 +441,7 @@ export class Table {
     s[DIRTY]! |= D_ALL;
   }
 
-  /** A seat sits down to the right of another (it acts last in this round). */
+  /** Seats a player to the right of another, so that the new player acts last in this round. */
   join(s: Int32Array, seat: number, beside: number): void {
     const { at } = this;
     const before = s[at.PREV_SEAT + beside]!;

@@ -1,12 +1,12 @@
-// A file's text and the places in it: turns offsets into lines and columns. Knows nothing of YAML, cards or the disk.
+// A file's text and positions: turns offsets into lines and columns. Knows nothing of YAML, cards or the disk.
 
-/** A stretch of one file: UTF-16 offsets, `end` excluded. */
+/** A range in one file, in UTF-16 offsets; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** One file as the author sees it. `path` is what messages print; `text` is the decoded file, untouched (CRLF, BOM and tabs included). */
+/** One file as the author sees it. `path` is printed in messages; `text` is the decoded file unchanged, including CRLF, BOM and tabs. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Source {
   readonly lineStarts: readonly number[];
 }
 
-/** 1-based, columns counted in UTF-16 units. */
+/** Both 1-based; columns count UTF-16 units. */
 export interface Place {
   line: number;
   column: number;
@@ -26,7 +26,7 @@ export function makeSource(path: string, text: string): Source {
   return { path, text, lineStarts };
 }
 
-/** The line and column of an offset; offsets past the end give the end. */
+/** The line and column of an offset; an offset past the end gives the end. */
 export function placeOf(source: Source, offset: number): Place {
   const at = Math.max(0, Math.min(offset, source.text.length));
   let low = 0;
@@ -43,17 +43,17 @@ export function spanText(source: { readonly text: string }, span: Span): string 
   return source.text.slice(span.start, span.end);
 }
 
-/** A piece of effect language inside a file: its own text, and for each of its characters (and its end) the offset in the file. */
+/** A piece of effect language in a file: its text and, for each character (and for its end), the offset in the file. */
 export interface Snippet {
   source: Source;
   text: string;
-  /** Length `text.length + 1`. */
+  /** Its length is `text.length + 1`. */
   map: ArrayLike<number>;
-  /** Where it stands, for messages: `cards.gem.effect`. */
+  /** Where it is, for messages: `cards.gem.effect`. */
   path: string;
 }
 
-/** The span in the file of the stretch `start..end` of a snippet. */
+/** The span in the file that matches `start..end` of a snippet. */
 export function fileSpan(snippet: Snippet, start: number, end: number): Span {
   const last = snippet.text.length;
   const from = snippet.map[Math.min(start, last)]!;
