@@ -2,7 +2,8 @@
 // only prepare the next one (choose, then give what was chosen) are folded into it. Runs nothing and judges nothing.
 import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../check/meaning.ts';
 import type { Vocabulary } from '../check/vocabulary.ts';
-import { mentions, Phrases, uses } from './phrases.ts';
+import { mentions, uses } from './asking.ts';
+import { Phrases } from './phrases.ts';
 
 const ENDS: Record<OutcomeKind, string> = {
   wins: 'win',
