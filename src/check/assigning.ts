@@ -8,11 +8,13 @@ import { resolveNp } from './nouns.ts';
 import { asCard, asNumber, asPlayer } from './plain.ts';
 import { settleGroup, settleValue } from './settle.ts';
 import { sameMember } from './values.ts';
+import { tellOpen } from './somebody.ts';
 
 /** `set drawn to draws`, `add one to score of you`, `set owed to …` (a new name). */
 export function assign(o: CoreOrder, target: number, source: number, add: boolean): boolean {
   const { ctx } = o;
   const np = o.np(target);
+  if (tellOpen(ctx, np)) return true;
   const right = (type: Type | null): Expr => {
     const ref = resolveNp(ctx, o.np(source));
     const wrong = (found: Type): void => {

@@ -3,7 +3,7 @@
 import { nearest } from '../diagnose/nearest.ts';
 import type { Np, Order, Part } from '../parse/tree.ts';
 import { spanText, type Span } from '../text/source.ts';
-import { bound } from './binding.ts';
+import { bound, taken } from './binding.ts';
 import { CARD, ZONE, int, localExpr, not, setOf, aThing, type Context, type Ref } from './context.ts';
 import { coreOrder } from './core.ts';
 import { fromEach, oneOf } from './joining.ts';
@@ -161,7 +161,7 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
         return next(i + 1);
       case 'number':
       case 'yes':
-        args[i] = numberArg(ctx, ref, span) ?? (ref.t === 'pick' ? settleValue(ctx, ref, who, span) : asNumber(ctx, ref, span));
+        args[i] = numberArg(ctx, ref, np) ?? (ref.t === 'pick' ? settleValue(ctx, ref, who, span) : asNumber(ctx, ref, span));
         return next(i + 1);
       default: {
         const member = sameMember(ctx, ref, param.type.set!);
@@ -192,14 +192,39 @@ function lastCardAs(order: Order, word: WordDecl, i: number): string {
 }
 
 /** `draw a card`, `draw 3 cards`: how many, when a word wants a number. */
-function numberArg(ctx: Context, ref: Ref, span: Span): Expr | null {
-  if (ref.t === 'pick' && ref.type.name === 'card' && ref.pick.how === 'choose') return ref.pick.min;
+function numberArg(ctx: Context, ref: Ref, np: Np): Expr | null {
+  const { span } = np;
+  if (ref.t === 'pick' && ref.type.name === 'card' && ref.pick.how === 'choose') {
+    onlyHowMany(ctx, np);
+    return ref.pick.min;
+  }
   if (ref.t === 'pick' && ref.type.name === 'number') return null;
   if (ref.t === 'pick' && ref.pick.how === 'all') {
     ctx.error('CW3004', span, 'A number is meant here.', 'Write "count of …" for how many there are.');
     return int(0);
   }
   return null;
+}
+
+/** `draw 2 relics`: which cards they are is not asked. */
+function onlyHowMany(ctx: Context, np: Np): void {
+  const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
+  const { core } = taken(np);
+  if (core.kind === 'some' && !['exactly', 'half'].includes(core.quantity)) {
+    const help = 'Choose how many first, with a name: "choose 1 or 2 or 3 as many", then say "many" in its place.';
+    ctx.error('CW3004', np.span, 'This order wants one number, and how many is left open here.', help);
+    return;
+  }
+  if (core.kind === 'some' && (core.quantity === 'half' || core.count?.kind === 'half')) return;
+  if (noun && !noun.place && noun.words.length === 1 && /^cards?$/.test(noun.words[0]!.text)) return;
+  const count = core.kind === 'some' && core.count ? `${spanText(ctx.source, core.count.span)} cards` : 'a card';
+  ctx.error(
+    'CW3004',
+    np.span,
+    'This order asks only how many; which cards they are would make no difference.',
+    `Write "${count}"; or say where such a card is taken from, with another verb: "move … to your …".`,
+    count,
+  );
 }
 
 /** A slot followed by fixed words of the head (`for 3 rounds`): the phrase without them. */

@@ -12,6 +12,7 @@ import { mostCond, owned, resolveNp } from './nouns.ts';
 import { say } from './places.ts';
 import { asCard, asNumber, toSet } from './plain.ts';
 import { quantify } from './quantities.ts';
+import { ofSomebody } from './somebody.ts';
 import { allPlayers, homeOf, placeOfPlayer, type Wanted } from './sets.ts';
 import { verbForms } from './vocabulary.ts';
 
@@ -58,8 +59,8 @@ function claimed(ctx: Context, claim: Claim): Cond {
         const text = spanText(ctx.source, claim.span).toLowerCase();
         const stands = /^it\s+(?:(still\s+)?stands|(?:does\s+not|doesn['’]t)\s+(?:still\s+)?stand)$/.exec(text);
         if (stands) return /stands$/.test(text) ? ({ k: 'stands' } as Cond) : not({ k: 'stands' });
-        const ofSomebody = placeOfSomebody(ctx, claim);
-        if (ofSomebody) return ofSomebody;
+        const somebodys = placeOfSomebody(ctx, claim) ?? ofSomebody(ctx, claim, (one) => resolveClaim(ctx, one));
+        if (somebodys) return somebodys;
         const subject = resolveNp(ctx, claim.subject, subjectWanted(claim.predicate));
         return claimAbout(ctx, subject, claim.predicate, undefined, claim.subject);
       }

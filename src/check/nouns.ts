@@ -30,6 +30,7 @@ import {
   unionRef,
   type Wanted,
 } from './sets.ts';
+import { tellOpen } from './somebody.ts';
 import { valueOf } from './values.ts';
 
 export function resolveNp(ctx: Context, np: Np, wanted: Wanted = {}): Ref {
@@ -56,6 +57,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       return owned(ctx, ownerOf(ctx, np.owner, np.span), np.noun, wanted, np.owner === 'its' ? np.owner : undefined);
     case 'possessive': {
       tellBareOwn(ctx, np);
+      if (tellOpen(ctx, np)) return BAD;
       const owner = ownerRef(ctx, np.owner, wanted);
       return owner ? owned(ctx, owner, np.noun, wanted) : BAD;
     }
@@ -70,6 +72,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       return { t: 'value', type: NUMBER, expr: { k: 'mul', a: count, b: { k: 'count', set: each } } };
     }
     case 'of':
+      if (tellOpen(ctx, np)) return BAD;
       return ofPhrase(ctx, np, wanted);
     case 'that':
       return relative(ctx, np, wanted);
@@ -333,10 +336,22 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
     const subject = resolveNp(ctx, np.subject);
     return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
   }
+  tellNearest(ctx, np);
   const base = partsOf(ctx, asSort(ctx, np.what), wanted);
   return narrowNoun(ctx, np.what, base, np.span, (elem, type) =>
     ofThem(ctx, elem, type, () => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate)),
   );
+}
+
+/** `a card that is not a relic of another player`: is the card, or only the relic, another player's? */
+function tellNearest(ctx: Context, { what, predicate: { verb, negated, object }, span }: Np & { kind: 'that' }): void {
+  if (what.kind !== 'determined' && what.kind !== 'some') return;
+  if (!/^(?:is|are)$/.test(verb.text) || object?.kind !== 'of' || object.what.kind !== 'determined' || object.what.det !== 'a') return;
+  const sort = object.what.noun && look(ctx, object.what.noun.words[0]!.text);
+  if (sort?.n !== 'card') return;
+  const text = (np: Np): string => spanText(ctx.source, np.span);
+  const read = negated ? `“${text(what)} except ${text(object)}”` : `“${text(object)}”`;
+  ctx.twofold(span, read, `“${text(what)} ${object.prep} ${text(object.of)} that is ${negated ? 'not ' : ''}${text(object.what)}”`);
 }
 
 /** `a player who has more … than their …`: theirs, where nobody else is they. */

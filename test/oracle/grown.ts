@@ -29,7 +29,8 @@ export interface Checked {
 function mixOf(claims: readonly Phrase<boolean>[]): { vocabulary: ReturnType<typeof checkMix>['vocabulary']; diagnostics: Diagnostic[] } {
   const files: Record<string, string> = { 'grown/set.yaml': 'format: 1\nset: leaves\ngame: grown\n' };
   claims.forEach(({ text }, i) => {
-    const lines = [...preamble, `if ${text}, draw 1`].map((line) => `      ${line}\n`).join('');
+    // `so` speaks of what has been asked just above.
+    const lines = [...preamble, 'ask "Is it so?"', `if ${text}, draw 1`].map((line) => `      ${line}\n`).join('');
     files[`grown/leaf-${i}.yaml`] = `format: 1\norigin: house\ntype: plot\ncards:\n  leaf-${i}:\n    effect: |\n${lines}`;
   });
   const { folder } = readFolder(memoryHost(files), 'grown');
