@@ -30,6 +30,7 @@ export { PSEUDO } from './locale/pseudo.ts';
 export { categoriesExplained, nameOf, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
 export { STATES, statusOf, type Finding, type State, type Status } from './locale/status.ts';
 export { isLanguage, wholeCategories } from './locale/terms.ts';
+export { bracesOfLocales } from './play/braces-told.ts';
 export { entriesOf, inspect, type Inspected } from './play/translatable.ts';
 export { Session, stoppedAt, type Saved } from './play/session.ts';
 export { SessionProblem, optionProblem, type Setup } from './play/setup.ts';

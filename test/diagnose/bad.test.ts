@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/diagnose/catalogue.ts';
 import type { Diagnostic } from '../../src/diagnose/diagnostic.ts';
 import { renderAll } from '../../src/diagnose/frame.ts';
+import { bracesOfLocales } from '../../src/play/braces-told.ts';
 import { loadMix, type Loaded } from '../../src/play/load.ts';
 import { mutants } from '../../src/play/mutate.ts';
 import { coverage } from '../../src/play/rulings.ts';
@@ -111,6 +112,7 @@ function toldOf(name: string): Diagnostic[] {
   const mix = load(name);
   const all = [
     ...mix.diagnostics,
+    ...bracesOfLocales(mix),
     ...(played.includes(name) ? playThrough(mix) : []),
     ...(acted[name]?.({ host, folders: [name], shipped: 'shipped' }) ?? []),
   ];

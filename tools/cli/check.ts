@@ -1,5 +1,5 @@
 // `check`: everything the checker knows about some folders; with --watch, again each time something in them is saved.
-import { renderAll, reportOnMix, toJson, type Loaded } from '../../src/index.ts';
+import { bracesOfLocales, renderAll, reportOnMix, toJson, type Loaded } from '../../src/index.ts';
 import { folderOf, shelvesIn } from './host.ts';
 import { changesSince, readPlaces, toldOf } from './load.ts';
 import { setLines, unreachableLines } from './mix-lines.ts';
@@ -25,13 +25,18 @@ export function check(folders: string[], o: CheckOptions): number | Promise<numb
 
 function checkOne(folders: string[], { json = false }: CheckOptions, titled: boolean): number {
   const places = placesNamed(folders);
-  const loaded = readPlaces(places);
+  const loaded = withLocales(readPlaces(places));
   const changed = changesSince(places, loaded);
   if (titled) print(`${folders[0]!}:`);
   if (json) printJson({ format: 1, ...sizes(loaded), mix: reportOnMix(loaded), changed, diagnostics: toJson(loaded.diagnostics) });
   else tell(loaded, loaded.diagnostics);
   if (changed.length > 0 && !json) print(`\n${toldOf(places.lock!.file, changed)}`);
   return changed.length > 0 ? Math.max(codeOf(loaded), exits.problems) : codeOf(loaded);
+}
+
+/** What is said in other languages is checked as well. */
+function withLocales(loaded: Loaded): Loaded {
+  return { ...loaded, diagnostics: [...loaded.diagnostics, ...bracesOfLocales(loaded)] };
 }
 
 function sizes({ vocabulary }: Loaded): { cards: number; copies: number; withoutEffect: number } {
@@ -71,7 +76,7 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
   const dirs = new Map(groups.map((group) => [group, placesNamed(group).folders]));
   /** What stands in these folders is told; null: in all of them. */
   const run = (group: string[], changed: readonly string[] | null): void => {
-    const loaded = readPlaces(placesNamed(group));
+    const loaded = withLocales(readPlaces(placesNamed(group)));
     // The game they belong to was found, not named: it is watched as well.
     for (const folder of loaded.mix.folders) if (!dirs.get(group)!.includes(folder.dir)) dirs.get(group)!.push(folder.dir);
     if (groups.length > 1) print(`${group[0]!}:`);

@@ -13,6 +13,9 @@ const game = (more: string, zones = '') =>
 /** Sets each of which names the next one twice. */
 const nested = (letters: string) =>
   [...letters.slice(1)].map((to, i) => `  spot-${letters[i]!}: all cards in spot-${to} except all cards in spot-${to}\n`).join('');
+/** A set with one card and its name in another language. */
+const translated = (name: string): string =>
+  `# mine/set.yaml\nformat: 1\nset: mine\ngame: neutral-game\nlanguage: en\n# mine/cards.yaml\n${cards('  lantern: { type: treasure, name: Lantern }\n')}# mine/locales/fr.yaml\nformat: 1\nlanguage: fr\ncards:\n  lantern: { name: "${name}" }\n`;
 
 export const checkCodes: readonly Entry[] = [
   {
@@ -336,6 +339,16 @@ export const checkCodes: readonly Entry[] = [
     kind: 'effect',
     wrong: 'instead when anybody wins, each other player draws 1',
     right: 'instead when anybody wins, discard all aims',
+  },
+  {
+    ...warning,
+    code: 'CW3037',
+    title: 'translation with other braces',
+    about:
+      'A text in `locales/` has a value in braces that the text it translates does not have, lacks one that it has, or cannot be read as a message; players would read the braces. `cardwright check` tells this of the folders it is given, `cardwright locale status` everything else about translations.',
+    kind: 'folders',
+    wrong: translated('{number} lanternes'),
+    right: translated('Lanterne'),
   },
   {
     ...error,
