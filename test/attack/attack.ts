@@ -1,4 +1,4 @@
-// The longer form of the attacks: against a server of its own, on loopback, for so many seconds, while two people play at it. `npm run attack`.
+// The long form of the attacks: attacks a server of its own on loopback for a number of seconds while a game is played there.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,12 +7,12 @@ import { Client, chanceOf } from '../table-server/client.ts';
 import { breakOff, endings, stages, victim } from './raw.ts';
 
 const help = `
-Attacks a table server that it starts itself, on this machine alone: connections broken off at every stage, floods of messages and of sockets,
-strangers with all sorts of links; meanwhile a game is played at it. Tells what came of it and stops by itself.
+Starts a table server on this machine and attacks it with connections broken off at every stage, floods of messages and of sockets, and
+strangers with all kinds of links, while a game is played there. Reports the result and stops by itself.
 
   npm run attack -- [--seconds 60]
 
-Exit code 1: the server ended, or an answer of those who play was lost.
+Exit code 1: the server ended, or a player's answer was lost.
 `;
 
 async function main(values: { seconds: string }): Promise<void> {
@@ -27,7 +27,7 @@ async function main(values: { seconds: string }): Promise<void> {
   ann.tell({ t: 'create', sets: ['go-fish'], seats: [{ who: 'here', name: 'Ann' }, { who: 'bot' }, { who: 'bot' }] });
   await ann.until(() => ann.last('created') !== undefined);
   const { watch } = ann.last('created')!.links;
-  // The time is that of the attacks: a busy machine takes long to start a server.
+  // Only the attacks are timed: a busy machine takes long to start a server.
   ends = Date.now() + seconds * 1000;
 
   const breaker = async (): Promise<void> => {

@@ -1,16 +1,16 @@
-// The long form of games.test.ts: thousands of random games, every condition, number and set of them worked out twice.
+// The long form of games.test.ts: plays thousands of random games and evaluates every condition, number and set in them twice. Knows no game.
 import { columns, gamesBelow, load } from '../../tools/build/games.ts';
 import { Mistake, start, wholeNumber } from '../../tools/build/tool.ts';
 import { compareGames } from './compare.ts';
 
 const help = `
-Plays random games and compares each condition, number and set as the written functions give it with what the oracle makes of its meaning.
-Exit code 1: they differ; it is told where, with the seed of the game.
+Plays random games and compares the value of each condition, number and set from the generated functions with the oracle's own evaluation.
+Exit code 1: they differ; the report gives the place and the seed of the game.
 
   npm run oracle -- [--games 100] [--seed 1] [FOLDER…]
 
-  FOLDER   a game and sets of it, played together; without: every game, alone and with all its sets
-  --games  games of each mix, of the seeds from --seed on
+  FOLDER   a game and sets for it, played together; default: every game, alone and with all its sets
+  --games  games per mix, with seeds from --seed upwards
 
 Example: npm run oracle -- --games 1000 cards/my-game
 `;

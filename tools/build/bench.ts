@@ -1,10 +1,10 @@
-// Measures the engine: games and decisions a second, copies of a state, the size of a save, the start of the command. Judges nothing.
+// Measures the engine: games and decisions per second, copies of a state, the size of a save, the start-up of the command. Judges nothing.
 //
 //   npm run bench -- [FOLDER…] [--players 4] [--seconds 1] [--rounds 7] [--without id,id] [--baseline FILE] [--counted 4000] [--json]
 //
-// A baseline is an ES module that plays the same game written by hand: a class whose name is the title of the game without its spaces,
-// with init(seed), legal(out) → number of options (0: over), apply(i) and rnd(n), and `turns` if it counts them. The two take turns, so that
-// what else the machine does hurts both. Whether they play the same game is counted apart, see same-game.ts.
+// A baseline is an ES module that plays the same game written by hand: a class named after the game's title without its spaces,
+// with init(seed), legal(out) → number of options (0: over), apply(i) and rnd(n), and `turns` if it counts them. The two run alternately, so
+// that other load on the machine slows both. Whether they play the same game is checked separately, see same-game.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { packageRoot } from './root.ts';
 import { countBaseline, countEngine, toldBeside, type Baseline, type Counted } from './same-game.ts';
 import { Mistake, positiveNumber, start, wholeNumber } from './tool.ts';
 
-/** One round: so many games, with so many decisions of more than one option. */
+/** One round: its games, and its decisions with more than one option. */
 interface Round {
   games: number;
   decisions: number;
@@ -26,26 +26,26 @@ interface Round {
 interface Rate {
   games: number;
   decisions: number;
-  /** (highest - lowest) / median of the games a second. */
+  /** (highest - lowest) / median of the games per second. */
   spread: number;
   decisionsPerGame: number;
 }
 
-/** A game that is not over by then is given up. */
+/** A game that is not over by then is abandoned. */
 const MOST_DECISIONS = 20_000;
 
 const help = `
-Measures the engine on one game: games and decisions a second, copies of a state, the size of a save, the start of the command.
+Measures the engine on one game: games and decisions per second, copies of a state, the size of a save, the start-up of the command.
 
   npm run bench -- [--players 4] [--seconds 1] [--rounds 7] [--without ID,ID] [--baseline FILE] [--counted 4000] [--json] [FOLDER…]
 
-  FOLDER       a game and sets of it; without: the first game of cards/, and each other one in short
-  --players    seats, as many as the game allows
+  FOLDER       a game and sets for it; default: the first game of cards/, and a short run of each other game
+  --players    number of seats, within what the game allows
   --seconds    length of a round
-  --rounds     rounds; medians are told
-  --without    cards left out, by id
-  --baseline   an ES module that plays the same game written by hand; see the head of tools/build/bench.ts
-  --counted    games in which it is counted whether both play the same game
+  --rounds     number of rounds; medians are reported
+  --without    cards to leave out, by id
+  --baseline   an ES module that plays the same game written by hand; see the top of tools/build/bench.ts
+  --counted    games used to check that both play the same game
   --json       the figures as JSON
 
 Example: npm run bench -- cards/my-game --players 4 --rounds 3
@@ -111,7 +111,7 @@ async function main(values: Values, named: string[]): Promise<void> {
   console.log(values.json ? JSON.stringify(result, null, 2) : told(result));
 }
 
-/** Every game there is, without its sets, by three short rounds. */
+/** Every game, without its sets, in three short rounds. */
 function eachGame(ms: number, wanted: string): { folder: string; players: number; rate: Rate }[] {
   return gamesBelow(['cards', 'cards/classic']).map(({ folder }) => {
     const loaded = load([folder]);
@@ -147,7 +147,7 @@ class EngineRounds {
     return { games, decisions, ms: performance.now() - from };
   }
 
-  /** Gives the number of decisions with more than one possible answer; those with one the machine answers itself. */
+  /** Returns the number of decisions with more than one possible answer; the machine answers the others itself. */
   private game(): number {
     const { machine, player } = this;
     const seed = ++this.seed;
@@ -208,7 +208,7 @@ function rateOf(rounds: readonly Round[]): Rate {
   };
 }
 
-/** Games a second, engine to baseline: the median over the pairs of rounds. */
+/** Games per second, engine to baseline: the median over the pairs of rounds. */
 function ratioOf(ours: readonly Round[], theirs: readonly Round[]): number {
   const pairs = ours.map((r, i) => r.games / r.ms / (theirs[i]!.games / theirs[i]!.ms));
   return quantileOf(pairs, 0.5);
@@ -218,7 +218,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => a + b, 0);
 }
 
-/** States before decisions of many games, each as likely as any other. */
+/** States before decisions, taken from many games and each equally likely. */
 function someStates(linked: Linked, players: number, count: number): Int32Array[] {
   const machine = new Machine(linked);
   const player = new RandomBot(0, true);
@@ -236,7 +236,7 @@ function someStates(linked: Linked, players: number, count: number): Int32Array[
   return states;
 }
 
-/** Nanoseconds of one copy, a fresh one and one into a state made before, on the states of random decisions. */
+/** Nanoseconds for one copy, both a fresh one and one into an existing state, on states between random decisions. */
 function timeCopies(linked: Linked, players: number): { freshNs: number; pooledNs: number; stateBytes: number } {
   const states = someStates(linked, players, 64);
   const machines = states.map((state) => {
@@ -266,7 +266,7 @@ function timeCopies(linked: Linked, players: number): { freshNs: number; pooledN
   };
 }
 
-/** A save in the middle of a game, as it is written: the median of some. */
+/** The size of a save written in the middle of a game: the median of several. */
 function saveBytes(linked: Linked, players: number): number {
   const sizes: number[] = [];
   const player = new RandomBot(0, true);
@@ -282,20 +282,20 @@ function saveBytes(linked: Linked, players: number): number {
   return quantileOf(sizes, 0.5);
 }
 
-/** Milliseconds from the start of a process to its end; null when the command fails. */
+/** Milliseconds from the start of a process to its end; null if the command fails. */
 function coldStart(args: string[]): number | null {
   const times: number[] = [];
   for (let i = 0; i < 6; i++) {
     const from = performance.now();
     const { status } = spawnSync(process.execPath, ['tools/build/launch.mjs', ...args], { cwd: packageRoot });
     if (status !== 0 && !(args[0] === 'check' && status === 1)) return null;
-    // The first one may have built the bundle.
+    // The first run may have built the bundle.
     if (i > 0) times.push(performance.now() - from);
   }
   return Math.round(quantileOf(times, 0.5));
 }
 
-/** The disk without some cards. */
+/** The disk without certain cards. */
 function without(ids: readonly string[]): Host {
   if (ids.length === 0) return diskHost;
   return {

@@ -1,11 +1,11 @@
-// How short cards are: lines of effects by set, and lines of its files, those over 100 characters too. Counts, judges nothing.
+// How short cards are: lines of effects by set, lines of its files, and how many of those exceed 100 characters. Counts; judges nothing.
 //
-//   npm run brevity -- [--long] [FOLDER…]      --long: the longest effects by name
+//   npm run brevity -- [--long] [FOLDER…]      --long: list the longest effects by name
 //
-// Left out are cards without an effect and plain `win with a and b`. A statement of over 100 characters counts twice; blank lines and
-// comments do not count. The lines of a word that a single card uses, and no other word, are lines of that card. `all files` are game, set
-// and cards together: what plays, without rulings, scenarios and translations; `over` are those of over 100 characters, comments too, and
-// `longest` is the longest.
+// Cards without an effect and cards with a plain `win with a and b` are skipped. A statement of over 100 characters counts twice; blank lines
+// and comments do not count. The lines of a word that only one card uses, and no other word, count towards that card. `all files` is game,
+// set and cards together: what the game needs, without rulings, scenarios and translations. `over` counts lines of over 100 characters,
+// comments included, and `longest` is the longest of them.
 import { readFolder, type SetFolder } from '../../src/index.ts';
 import { columns, diskHost, quantileOf } from './games.ts';
 import { Mistake, start } from './tool.ts';
@@ -19,7 +19,7 @@ export interface Effect {
   lines: number;
 }
 
-/** Statements of a text: its lines without comments; a long one counts twice. */
+/** Statements in a text: its lines without comments; a long one counts twice. */
 export function linesOf(effect: string): number {
   return effect
     .split('\n')
@@ -28,7 +28,7 @@ export function linesOf(effect: string): number {
     .reduce((sum, line) => sum + (line.length > LONG ? 2 : 1), 0);
 }
 
-/** The effects of a set that count. */
+/** The effects of a set that are counted. */
 export function effectsOf(folder: SetFolder): Effect[] {
   const effects: Effect[] = [];
   for (const file of folder.cards) {
@@ -48,7 +48,7 @@ interface OwnWord {
   text: string;
 }
 
-/** Adds to a card the words that only it uses. Words are found by what is fixed in their heads, in any form. */
+/** Adds to a card the words that only it uses. A word is found by the fixed part of its head, in any form. */
 function addOwnWords(folder: SetFolder, effects: Effect[]): void {
   const words = [folder.game, folder.set].flatMap((file): OwnWord[] =>
     file
@@ -79,14 +79,14 @@ function fixedWords(head: string): RegExp[] {
   return words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}-])${word.replace(/(?:e|s)$/, '')}(?:e?s|e?d|ing|e)?(?![\\p{L}\\p{N}-])`, 'u'));
 }
 
-/** Every text below, but for those that people read. */
+/** Every text below, except those for people to read. */
 function plainTexts(data: unknown): string[] {
   if (typeof data === 'string') return [data];
   if (data === null || typeof data !== 'object') return [];
   return Object.entries(data).flatMap(([key, value]) => (['means', 'says', 'example', 'title'].includes(key) ? [] : plainTexts(value)));
 }
 
-/** How long what plays is: lines that hold anything but comments, those of all that are too long, and the longest. */
+/** The length of what plays: lines that hold more than a comment, all lines that are too long, and the longest. */
 export interface Size {
   lines: number;
   over: number;
@@ -103,19 +103,19 @@ export function sizeOf(paths: readonly string[]): Size {
   };
 }
 
-/** The files of a folder that play. */
+/** The files of a folder that are needed to play. */
 export function playing(folder: SetFolder): string[] {
   return [folder.game, folder.set, ...folder.cards].flatMap((file) => file?.source.path ?? []);
 }
 
 const help = `
-How short cards are: lines of effects by set (median, ninth decile, longest), and lines of what plays (game, set and cards, without
-rulings, scenarios and translations): in all, those of over 100 characters, and how long the longest is.
+Measures how short cards are: lines of effects by set (median, ninth decile, longest), and lines of the files needed to play (game, set and
+cards, without rulings, scenarios and translations): the total, those of over 100 characters, and the length of the longest.
 
   npm run brevity -- [--long] [FOLDER…]
 
-  FOLDER   a set; without: every set of cards/ and test/probes/
-  --long   the longest effects by name
+  FOLDER   a set; default: every set of cards/ and test/probes/
+  --long   list the longest effects by name
 
 Example: npm run brevity -- --long cards/my-game
 `;

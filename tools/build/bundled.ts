@@ -1,5 +1,5 @@
-// Runs a program of tools/build as the command itself runs: bundled, where the numbers of operations stand in the code instead of being
-// looked up. Measurements and long runs mean something only so.
+// Runs a program of tools/build the way the command runs: bundled, with the numbers of operations inlined instead of looked up. Measurements
+// and long runs are only meaningful like that. Knows no program.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import { packageRoot } from './root.ts';
 /** Bundled rather than imported, as in launch.mjs. */
 const inside = ['chevrotain', 'messageformat'];
 
-/** True: this module is the bundle, go on. False: a bundle of it was made, run and has ended, with its exit code as ours. */
+/** True: this module is the bundle, so continue. False: a bundle was made and has run to its end; its exit code is now ours. */
 export async function runsBundled(url: string): Promise<boolean> {
   const file = fileURLToPath(url);
   if (!file.endsWith('.ts')) return true;
   const dist = path.join(packageRoot, 'dist');
   mkdirSync(dist, { recursive: true });
-  // A folder of this name is swept away by a later launch when this process is killed.
+  // If this process is killed, a later launch deletes folders with this name.
   const scratch = mkdtempSync(path.join(dist, 'building-'));
   try {
     const bundle = path.join(scratch, `${path.basename(file, '.ts')}.js`);

@@ -1,5 +1,5 @@
-// Seeded random games of every mix → one hash a mix, from where each game ends. Two versions of the engine that play the same games print the
-// same hashes: what is only to be quicker or simpler is compared so. Knows nothing of how a game is played.
+// Seeded random games of every mix → one hash per mix, taken from the end of each game. Two versions of the engine that play the same games
+// print the same hashes, which shows that an optimisation or a clean-up changed no game. Knows nothing of how a game is played.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { digestOf, Machine, RandomBot, type Linked } from '../../src/index.ts';
@@ -7,18 +7,18 @@ import { columns, gamesBelow, load } from './games.ts';
 import { Mistake, start, wholeNumber } from './tool.ts';
 
 const help = `
-Plays seeded random games and prints one hash for each mix. A change of the engine that is to leave every game as it was prints the same hashes
-before and after it. Also prints decisions per second of processor time.
+Plays seeded random games and prints one hash per mix. If a change to the engine is meant to leave every game as it was, the hashes are the
+same before and after it. Also prints decisions per second of processor time.
 
   npm run digests -- [--games 400] [FOLDER…]
 
-  FOLDER   a game and sets of it, played together; without: every game alone, with each of its sets, and with all of them
-  --games  games of each mix, on all numbers of players in turn
+  FOLDER   a game and sets for it, played together; default: every game alone, with each of its sets, and with all of them
+  --games  games per mix, with each number of players in turn
 
 Example: npm run digests -- --games 1000 cards/my-game
 `;
 
-/** A game of more decisions is left where it is. */
+/** A game with more decisions is abandoned there. */
 const MOST_DECISIONS = 3000;
 
 function main(values: { games: string }, folders: string[]): void {

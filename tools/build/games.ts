@@ -1,4 +1,4 @@
-// The games at hand, found on disk by their game.yaml, and the sets that belong to each. Names none of them.
+// Finds the available games on disk by their game.yaml, and the sets that belong to each. Names none of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,11 +6,11 @@ import { loadMix, readFolder, renderAll, toPlay, type Host, type Linked, type Lo
 import { packageRoot } from './root.ts';
 
 export interface Game {
-  /** As its game.yaml says. */
+  /** As given in its game.yaml. */
   id: string;
   /** Relative to the package root. */
   folder: string;
-  /** Folders of the sets that say they belong to it. */
+  /** Folders of the sets that declare this game. */
   sets: string[];
 }
 
@@ -53,10 +53,10 @@ export function gamesBelow(roots: readonly string[] = ['cards', 'cards/classic',
 
 type Ready = Loaded & { program: Program; linked: Linked };
 
-/** What was loaded from the disk: its files stay as they are while a tool runs. */
+/** Mixes loaded from the disk: their files do not change while a tool runs. */
 const loadedOnce = new Map<string, Ready | string>();
 
-/** Folders ready to play; their complaints as text when they are not. */
+/** Folders loaded and ready to play, or their errors as text. */
 export function load(folders: readonly string[], host: Host = diskHost): Ready | string {
   if (host !== diskHost) return loadFrom(host, folders);
   const key = folders.join('\n');
@@ -76,7 +76,7 @@ export function isMain(url: string): boolean {
   return fileURLToPath(url) === path.resolve(process.argv[1] ?? '');
 }
 
-/** Rows of a table as lines, columns padded; the first column to the left, the others to the right. */
+/** Rows of a table as lines with padded columns; the first column is aligned left, the others right. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>((w, row) => row.map((cell, i) => Math.max(w[i] ?? 0, cell.length)), []);
   return rows

@@ -1,4 +1,4 @@
-// The page of each set below cards/ shows its cards by type and origin, between marks; a set without a page gets one. Names no set.
+// Lists the cards of each set below cards/ by type and origin, between marks on the set's page; a set without a page gets one. Names no set.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Loaded } from '../../src/index.ts';
@@ -28,7 +28,7 @@ function page(folder: string): string {
   return whole.replace(marked, (_, begin: string, end: string) => `${begin}\n${table(loaded, folder)}\n\n${end}`);
 }
 
-/** Copies by type and origin; what a set takes from another one is told below. */
+/** Copies by type and origin; cards taken from another set are listed below. */
 function table({ vocabulary: v }: Loaded, folder: string): string {
   const kinds = v.kinds.filter((k) => k.folder.dir === folder);
   const sum = (list: typeof kinds): number => list.reduce((n, k) => n + k.copies, 0);

@@ -1,4 +1,4 @@
-// The grammar of the effect language as EBNF, from the parser itself. Adds nothing the parser does not say.
+// Writes the grammar of the effect language as EBNF from the parser itself. Adds nothing that is not in the parser.
 import { defaultParserErrorProvider, type ISerializedGast, type TokenType } from 'chevrotain';
 import { LineParser } from '../../grammar/rules.ts';
 import * as tokens from '../../grammar/tokens.ts';
@@ -53,7 +53,7 @@ function isCategory(value: unknown): value is TokenType {
     tokens.order.some((token) => (token.CATEGORIES ?? []).includes(value as TokenType))
   );
 }
-/** The pattern without its look-ahead and its regular-expression spaces. */
+/** The pattern without look-ahead and the spaces of its regular expression. */
 function ways(token: TokenType): string {
   return (token.PATTERN as RegExp).source
     .replace(/\(\?[=!].*$/, '')

@@ -1,4 +1,4 @@
-// The list of operations → numbers the interpreter's switch can be built on.
+// Turns the list of operations into numbers on which the interpreter's switch can be built. Knows no game.
 import { OPS } from '../../src/compile/ops.ts';
 
 /** `one at random` → `oneAtRandom`. */

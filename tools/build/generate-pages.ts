@@ -1,9 +1,9 @@
-// What commands print, as README.md and the guide show it: each page is followed from its first block to its last in an empty folder, and
-// the output below every `$ cardwright …` is what that command prints there now.
+// Writes the output of commands into README.md and the guides: follows each page from its first block to its last in an empty folder, and
+// puts below every `$ cardwright …` what that command prints there now. Knows no command.
 //
-// A ```yaml or ```po block whose first line is `# FOLDER/FILE.yaml` is written to that file; where the folder is one of cards/, it must stand in the
-// file already. Of a ```console block every line that begins with `$` is kept; what waits for people (`play`, `try`,
-// `--watch`), takes long (`simulate`) or prints what every change of a card changes (`--lock`) is not run.
+// A ```yaml or ```po block whose first line is `# FOLDER/FILE.yaml` is written to that file; if the folder is one of cards/, the block must
+// already be in the file. Every line of a ```console block that starts with `$` is kept. Commands that wait for people (`play`, `try`,
+// `--watch`), take long (`simulate`) or print what every change of a card changes (`--lock`) are not run.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { packageRoot } from './root.ts';
 const block = /^```(yaml|po|console)\n([^]*?)^```$/gm;
 const waits = /^cardwright (?:play|simulate|try (?!.*--auto))\b|--watch\b|--lock\b/;
 
-/** What a command prints that is started in a folder. */
+/** What a command prints when it is started in a folder. */
 export type Printed = (cwd: string, args: string[]) => Promise<{ code: number | null; out: string }>;
 
 function page(file: string): { file: string; make(run?: Printed): Promise<string> } {
@@ -44,7 +44,7 @@ async function followed(file: string, run: Printed): Promise<string> {
   }
 }
 
-/** Writes a block to the file its first line names, or looks whether a shipped file has it. */
+/** Writes a block to the file its first line names, or checks that a shipped file contains it. */
 function place(dir: string, body: string): void {
   const [, name, lines] = /^# (\S+\.(?:yaml|po))\n([^]*)$/.exec(body) ?? [];
   if (name === undefined) return;
@@ -68,7 +68,7 @@ async function consoleOf(dir: string, body: string, run: Printed): Promise<strin
       continue;
     }
     const now = await printed(dir, command.split(' ').slice(1), run);
-    // Of games that bots played one is as good as another: what is shown stays, as long as the command still plays one.
+    // One game between bots is as good as another: the one shown stays as long as the command still plays a game.
     out += command.includes(' --auto') && shown.length > 1 ? shown.join('\n') : now;
   }
   return out;
@@ -76,7 +76,7 @@ async function consoleOf(dir: string, body: string, run: Printed): Promise<strin
 
 async function printed(cwd: string, args: string[], run: Printed): Promise<string> {
   const { code, out } = await run(cwd, args);
-  // A command that did not come to run has printed nothing a page should show.
+  // A command that failed to start has printed nothing worth showing.
   if ((code !== 0 && code !== 1) || (code === 1 && args.includes('--auto')))
     throw new Error(`cardwright ${args.join(' ')} ended with ${code}:\n${out}`);
   return out.replace(/^\n+|\s+$/g, '').replace(/[ \t]+$/gm, '') + '\n';

@@ -1,5 +1,5 @@
-// The schemas of all files a person writes, as functions that look through the data: src/read/validators.ts. Ajv writes them; compiling
-// them anew at every start of the command would take longer than reading the cards.
+// The schemas of all files people write → functions that check data: src/read/validators.ts. Ajv generates them in advance, because compiling
+// them at every start of the command would take longer than reading the cards. Knows no game.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { _, Ajv } from 'ajv';
@@ -17,8 +17,8 @@ export const validators = {
     const ajv = withOwnUnique(
       new Ajv({
         ...{ allErrors: true, verbose: true, strict: true, strictTypes: false, allowUnionTypes: true },
-        // Lengths in UTF-16 units: nothing has to be imported. Each definition is one function, called wherever it is named; the words
-        // of complaints are our own.
+        // Lengths in UTF-16 units, so that nothing has to be imported. Each definition becomes one function, called wherever it is named;
+        // the wording of error messages is our own.
         ...{ unicode: false, logger: false, inlineRefs: false, messages: false, code: { source: true, esm: true, lines: true } },
       }),
     );
@@ -30,7 +30,7 @@ export const validators = {
   },
 };
 
-/** All schemas as definitions of one: across files, ajv writes what they share once for each. */
+/** All schemas as definitions of one: across several files, Ajv would write what they share once for each. */
 function together(): { schema: { $id: string; $defs: Record<string, object> }; files: string[] } {
   const files: string[] = [];
   const $defs: Record<string, object> = {};
@@ -46,7 +46,7 @@ function together(): { schema: { $id: string; $defs: Record<string, object> }; f
   }
   return { schema: JSON.parse(JSON.stringify({ $id: 'all', $defs }, withOwnNames)) as { $id: string; $defs: typeof $defs }, files };
 
-  /** A complaint about the name of a key has that name only where its pattern stands in place. */
+  /** An error about the name of a key carries that name only if its pattern is in place. */
   function withOwnNames(key: string, value: unknown): unknown {
     const ref = key === 'propertyNames' ? (value as { $ref?: string }).$ref : undefined;
     return ref === undefined ? value : $defs[ref.replace('#/$defs/', '')];
@@ -56,7 +56,7 @@ function together(): { schema: { $id: string; $defs: Record<string, object> }; f
 const common = 'common.schema.json';
 const fileOf = (kind: string): string => `file ${kind}`;
 
-/** The package keeps each complaint in six lines. */
+/** The package writes each error on six lines. */
 function shortened(text: string): string {
   return text.replace(
     /if\(vErrors === null\)\{\nvErrors = \[(err\d+)\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;/g,
@@ -64,7 +64,7 @@ function shortened(text: string): string {
   );
 }
 
-/** The package compares blocks of keys by their methods, which ours have none of: only plain values are looked for twice. */
+/** The package compares blocks of keys by their methods, and ours have none: only plain values are deduplicated. */
 function withOwnUnique(ajv: Ajv): Ajv {
   ajv.removeKeyword('uniqueItems');
   return ajv.addKeyword({

@@ -1,5 +1,5 @@
 // One card, followed all the way: its YAML, snippet, tree, meaning, instructions, functions and events, as ARCHITECTURE.md shows them.
-// Which card it is stands in the page: `<!-- generated: walk FOLDER CARD -->`.
+// The page names the card: `<!-- generated: walk FOLDER CARD -->`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kind } from '../../src/check/vocabulary.ts';
@@ -71,7 +71,7 @@ function snippetOf(kind: Kind): string {
   return [`path ${where}`, `text ${JSON.stringify(text)}`, told(0), told(text.length - 1)].join('\n');
 }
 
-/** Data in few lines: what fits in the width stands on one line. */
+/** Data in few lines: a value that fits into the width takes one line. */
 function brief(value: unknown, depth = 0): string {
   const flat = flatText(value);
   if (flat.length + depth * 2 <= 110 || value === null || typeof value !== 'object') return flat;
@@ -96,7 +96,7 @@ function entriesOf(value: object): [string, unknown][] {
   return Object.entries(value).filter(([key, x]) => key !== 'span' && x !== null && x !== false && !(Array.isArray(x) && x.length === 0));
 }
 
-/** One line for each order; its expressions as the disassembler prints them. */
+/** One line per order; its expressions are printed as by the disassembler. */
 function meaningOf(program: Program, kind: Kind): string {
   const { v } = program;
   const shown = (x: unknown): string => {
@@ -128,7 +128,7 @@ function functionsOf(linked: Linked, proc: number): string {
     row.operands.forEach(([name, kind], i) => {
       const x = code[pc + 1 + i]!;
       const tell = (made: { toString(): string }, more = ''): void => {
-        // A register or a constant alone says nothing.
+        // A register or a constant on its own explains nothing.
         if (made.toString().length > 36) lines.push(`// ${row.name}, ${name}${more}`, made.toString());
       };
       if (kind === 'expr') tell(linked.raws[x]!);
@@ -140,7 +140,7 @@ function functionsOf(linked: Linked, proc: number): string {
   return renumbered(lines.join('\n'));
 }
 
-/** Helper names are numbered over the whole program; here from 1 on, so that other cards do not change the page. */
+/** Helper names are numbered over the whole program; here they start at 1, so that other cards do not change the page. */
 function renumbered(text: string): string {
   const names = new Map<string, string>();
   return text.replace(/\b([a-z])\d+\b/g, (name, letter: string) => {
@@ -149,7 +149,7 @@ function renumbered(text: string): string {
   });
 }
 
-/** The first game in which a player holds the card and plays it: what happens until the next question that is no part of it. */
+/** The first game in which a player holds the card and plays it: its events up to the next question outside the card. */
 function eventsOf(linked: Linked, kind: number): string {
   const players = ['Ann', 'Bob', 'Cid'];
   for (let seed = 1; seed <= 5000; seed++) {

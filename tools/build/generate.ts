@@ -1,5 +1,5 @@
-// Writes every generated file of the repository, or with --check compares them. A generated file is committed, and is a pure function of
-// the sources: no date, no version of a tool.
+// Writes every generated file of the repository, or with --check compares them. A generated file is committed and depends on nothing but
+// the sources: it contains no date and no version of a tool.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { decks } from './generate-decks.ts';
@@ -20,10 +20,10 @@ export interface Generator {
 
 export const generators: readonly Generator[] = [validators, ebnf, opcodes, walk, readme, guide, ...decks];
 
-/** The files that are not what their generator makes now. With `write`, they are made so. */
+/** The files that differ from what their generator makes now. With `write`, they are rewritten. */
 export async function staleFiles(list: readonly Generator[], write: boolean): Promise<string[]> {
   const stale: string[] = [];
-  // Pages start commands and wait for them, so they are made side by side.
+  // Pages start commands and wait for them, so they are generated side by side.
   const texts = await Promise.all(list.map(async ({ make }) => make()));
   for (const [i, { file }] of list.entries()) {
     const target = path.join(packageRoot, file);
@@ -57,8 +57,8 @@ Writes every generated file of the repository again.
 
   npm run generate -- [--check] [--all]
 
-  --check   write nothing; exit code 1 when a file is not what its generator makes
-  --all     the guides as well that take long: in Czech, and for translators (their test looks whether they are up to date)
+  --check   write nothing; exit code 1 if a file differs from what its generator makes
+  --all     include the guides that take long: the Czech ones and the one for translators (their test checks that they are up to date)
 `;
 
 await start(import.meta.url, {

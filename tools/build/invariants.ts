@@ -1,19 +1,19 @@
-// What must be true of every table before every decision of every game, worked out anew from the bare state. Trusts no method of the
-// machine where it can look for itself; knows no game.
+// Checks what must be true of every table before every decision of every game, computed anew from the bare state. Avoids the machine's own
+// methods where it can look for itself; knows no game.
 import { viewFor, type Machine } from '../../src/index.ts';
 import { ACTIVE, ATTACHED, COVERED, PLAYERS, SEATS, SP, TEMPS } from '../../src/table/layout.ts';
 import type { Listener } from '../../src/table/table.ts';
 
 /**
- * Follows who has seen which card since it was last lost from sight: more than anybody may know, never less. Begins with a game just
- * started, and hears every move from then on.
+ * Tracks who has seen which card since it was last out of sight: possibly more than anybody may know, never less. Starts with a game that has
+ * just begun, and receives every move from then on.
  */
 export class Witnesses implements Listener {
-  /** By card: seats (as bits) that have seen it since it was last shuffled among others. */
+  /** By card: the seats (as bits) that have seen it since it was last shuffled with others. */
   private readonly could: Int32Array;
-  /** By card: the zone it lay in when it last moved. */
+  /** By card: the zone it was in when it last moved. */
   private readonly lay: Int32Array;
-  /** Cards that went to the place of a seat nobody sits on. */
+  /** Cards that went to the zone of a seat nobody sits on. */
   private strays: number[] = [];
 
   constructor(private readonly machine: Machine) {
@@ -22,7 +22,7 @@ export class Witnesses implements Listener {
     this.lay = new Int32Array(at.cards);
   }
 
-  /** Listens from here on; what is seen now could be seen. */
+  /** Listens from here on; any card visible now counts as seen. */
   begin(): void {
     const { machine } = this;
     machine.table.listener = this;
@@ -67,7 +67,7 @@ export class Witnesses implements Listener {
     return list;
   }
 
-  /** Seats that see the face of a card where it lies now. */
+  /** Seats that see the face of a card where it is now. */
   private seers(card: number): number {
     const { s, at, table } = this.machine;
     const zone = s[at.ZONE + card]!;
@@ -75,15 +75,15 @@ export class Witnesses implements Listener {
   }
 }
 
-/** A state and where things lie in it: all that the table's own invariants need. */
+/** A state and where its parts are: all that the table's own invariants need. */
 export type Bare = Pick<Machine, 's' | 'at'>;
 
-/** What is wrong with the table; empty: nothing. */
+/** The faults of the table; empty: none. */
 export function tableComplaints(bare: Bare): string[] {
   return [...zoneComplaints(bare), ...seatComplaints(bare), ...tieComplaints(bare)];
 }
 
-/** Every card lies in one zone's list once, or nowhere. */
+/** Every card is in exactly one zone's list, or in none. */
 function zoneComplaints({ s, at }: Bare): string[] {
   const list: string[] = [];
   const met = new Uint8Array(at.cards);
@@ -128,7 +128,7 @@ function seatComplaints({ s, at }: Bare): string[] {
   return list;
 }
 
-/** Attached and covered cards lie with what they belong to. */
+/** Attached and covered cards are in the same place as what they belong to. */
 function tieComplaints({ s, at }: Bare): string[] {
   const list: string[] = [];
   let attached = 0;
@@ -157,7 +157,7 @@ function tieComplaints({ s, at }: Bare): string[] {
   return list;
 }
 
-/** There is a legal answer for each seat that is asked, and what is offered can be given. Leaves the first of them at hand. */
+/** Every seat that is asked has a legal answer, and every option offered can be given. Leaves the first of them ready. */
 export function decisionComplaints(machine: Machine): string[] {
   const asked = machine.asked();
   if (asked === 0) return ['nobody is asked'];
@@ -194,14 +194,14 @@ function questionComplaints(machine: Machine): string[] {
 }
 
 /**
- * Two hidden cards that a seat does not know change places: the seat must not see it. Gives what differs, null when nothing does or no
- * such two cards are there. Leaves the machine as it was. `seen`: what the seat is told; its view of the table when left out.
+ * Swaps two hidden cards that a seat does not know, which the seat must not notice. Returns any difference; null if there is none or if no
+ * two such cards exist. Restores the machine. `seen`: what the seat is sent; its view of the table if omitted.
  */
 export function swapComplaint(
   machine: Machine,
   seat: number,
   below: (n: number) => number,
-  // A question may well be about these two (a rule counts what the seat cannot see); what lies on the table may not.
+  // A question may depend on these two (a rule may count what the seat cannot see); what is on the table must not.
   seen: () => string = () => JSON.stringify({ ...viewFor(machine, seat), question: null }),
 ): string | null {
   const { s, at, table, program, linked } = machine;

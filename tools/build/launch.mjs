@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// Starts the command: bundles tools/cli/main.ts into dist/ when a source has changed since the last time, then imports the bundle.
+// Starts the command: bundles tools/cli/main.ts into dist/ if a source has changed since the last time, then imports the bundle.
 // Knows nothing of what the command does.
 //
-// Each build has a folder of its own, dist/<fingerprint of its inputs>/ (or in the person's cache, where dist/ is not his to write), which appears by one rename and never changes afterwards: any
-// number of launches may run at once, and one that is running keeps the files it started with.
+// Each build has a folder of its own, dist/<fingerprint of its inputs>/ (or one in the user's cache if dist/ is read-only). The folder appears
+// by one rename and never changes afterwards: any number of launches may run at once, and each keeps the files it started with.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -11,30 +11,30 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-/** Where builds are kept: beside the sources, or with the person where those cannot be written to. */
+/** Where builds are stored: beside the sources, or in the user's cache if the sources are read-only. */
 const shelves = [path.join(root, 'dist'), path.join(process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'cardwright')];
 const inputs = ['package.json', 'tsconfig.json', 'src', 'grammar', 'schemas', 'tools'];
 
-/** Packages are bundled too: several hundred small files in node_modules take a third of a second at every start. These stay where they are: one is
- * needed for building alone, the other brings a library of its own for each system. */
+/** Packages are bundled too, because several hundred small files in node_modules take a third of a second at every start. These two are not:
+ * one is needed only for building, the other brings a library of its own for each system. */
 const external = ['esbuild', 'libsql'];
 
-/** What packages that are no modules expect to find. */
+/** CommonJS packages expect these to exist. */
 const banner = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** Builds kept on a shelf: an older one may belong to a server that still runs. */
+/** Builds kept: an older one may belong to a server that is still running. */
 const buildsKept = 20;
 
-/** A started build that is older than this was killed. */
+/** An unfinished build older than this belongs to a launch that was killed. */
 const abandonedAfterMs = 3_600_000;
 
-// Source maps are read with `NODE_OPTIONS=--enable-source-maps` only: reading them takes a tenth of every start.
+// Source maps are read only with `NODE_OPTIONS=--enable-source-maps`: reading them takes a tenth of every start-up.
 
 const name = fingerprint();
 const build = shelves.map((shelf) => path.join(shelf, name)).find((folder) => existsSync(folder)) ?? (await makeBuild());
 await import(pathToFileURL(path.join(build, 'cli/main.js')).href);
 
-/** A hash over names, sizes and times, not contents: it is taken at every start. */
+/** A hash of names, sizes and times, not of contents: it is computed at every start. */
 function fingerprint() {
   const hash = createHash('sha256').update(root);
   const visit = (name) => {
@@ -50,7 +50,7 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Gives the folder of the build. */
+/** Returns the folder of the build. */
 async function makeBuild() {
   const scratch = openScratch();
   const build = path.join(path.dirname(scratch), name);
@@ -78,7 +78,7 @@ async function makeBuild() {
     writeFileSync(path.join(scratch, 'root.json'), JSON.stringify({ root }));
   } catch (problem) {
     rmSync(scratch, { recursive: true, force: true });
-    // esbuild has already printed what is wrong with a source; anything else is told here.
+    // esbuild has already printed any errors in the sources; other errors are printed here.
     if (!Array.isArray(problem.errors)) console.error(`cardwright could not be built: ${problem.message}`);
     process.exit(2);
   }
@@ -86,7 +86,7 @@ async function makeBuild() {
     renameSync(scratch, build);
   } catch (problem) {
     rmSync(scratch, { recursive: true, force: true });
-    if (!existsSync(build)) throw problem; // otherwise another launch was faster and has built the same
+    if (!existsSync(build)) throw problem; // another launch was faster and has built the same
   }
   sweep(path.dirname(build));
   return build;
@@ -98,7 +98,7 @@ function openScratch() {
       mkdirSync(shelf, { recursive: true });
       return mkdtempSync(path.join(shelf, 'building-'));
     } catch {
-      // The next one, then.
+      // Then the next one.
     }
   }
   console.error(`cardwright keeps its build in ${shelves.join(' or ')}, and can write to neither.`);
@@ -113,7 +113,7 @@ function workers(folder = 'tools') {
   });
 }
 
-/** Forgets the oldest builds and what killed launches left behind; two launches may sweep at once. */
+/** Deletes the oldest builds and the remains of killed launches; two launches may do this at once. */
 function sweep(shelf) {
   const entries = readdirSync(shelf)
     .map((name) => ({ name, time: statSync(path.join(shelf, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))

@@ -1,13 +1,13 @@
-// Which folder may import which: the direction of the pipeline, as data. test/house/edges.test.ts fails on any edge that is not here.
+// Which folder may import which: the direction of the pipeline, as data. test/house/edges.test.ts fails on any edge that is missing here.
 // Absent on purpose: anything pointing backwards, and any edge between the language side (read … compile) and the table side
 // (table); they meet in run.
 
 export interface Layer {
-  /** Folders of src/ (or `grammar`, `schemas`) whose code may be called. */
+  /** Folders of src/ (or `grammar`, `schemas`) whose code may be imported. */
   imports: readonly string[];
-  /** Folders of which only types may be imported. */
+  /** Folders from which only types may be imported. */
   types?: readonly string[];
-  /** Packages of package.json. A package has one door: the folder that wraps it. */
+  /** Packages of package.json. Each package is imported by one folder, which wraps it. */
   packages?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   run: { imports: ['text', 'diagnose', 'check', 'compile', 'table'] },
   locale: { imports: ['text', 'diagnose', 'read'], packages: ['messageformat'] },
   play: { imports: ['text', 'diagnose', 'read', 'parse', 'check', 'compile', 'table', 'run', 'locale'] },
-  // A bot is handed a chair: what one seat may know. It has no way to the table.
+  // A bot is given a chair: what one seat may know. It cannot reach the table.
   bots: { imports: [], types: ['play'] },
   simulate: { imports: ['compile', 'table', 'run', 'play', 'bots'] },
   index: {
@@ -33,10 +33,10 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
 };
 
-/** What every program in tools/ may import beside its own folder and any package: the public face, and the house's own tools. */
+/** What every program in tools/ may import besides its own folder and any package: the public face, and the shared tools of tools/build. */
 export const toolImports: readonly string[] = ['index', 'tools/build'];
 
-/** What some programs may import beside that. The page runs in a browser and gets types alone; the command opens the table. */
+/** What some programs may import besides that. The page runs in a browser and gets types only; the command opens the table. */
 export const toolLayers: Readonly<Record<string, Layer>> = {
   'tools/cli': { imports: [...toolImports, 'tools/table/server'] },
   'tools/table': { imports: [], types: ['index'] },
@@ -44,5 +44,5 @@ export const toolLayers: Readonly<Record<string, Layer>> = {
   'tools/table/page': { imports: ['tools/table'], types: ['index'] },
 };
 
-/** The generators and house checks in tools/build look inside: they are about the sources, and nobody builds on them. */
+/** The generators and house checks in tools/build look inside: they work on the sources, and nothing depends on them. */
 export const houseImports: readonly string[] = [...Object.keys(layers), ...toolImports, 'tools/table/server'];

@@ -1,4 +1,4 @@
-// A game at one moment → what the table shows one seat that looks back on it, as text. Judges nothing.
+// One moment of a game → what the table shows one seat that looks back on it, as text. Judges nothing.
 import type { Game } from '../table/server/game.ts';
 import { Guest } from '../table/server/guest.ts';
 import { momentOf } from '../table/server/replay.ts';

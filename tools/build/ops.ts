@@ -1,9 +1,9 @@
-// Core operation × game, counted in compiled programs; an operation that one game or none uses needs a reason here, else the exit code is 1.
+// Counts core operations by game in compiled programs; an operation that only one game or none uses needs a reason here, else exit code 1.
 //
 //   npm run ops -- [--all] [--json] [FOLDER…]      without folders: every game with its sets; --all: rows that need no reason too
 //
-// What is listed is an operation (`move`) or a sort of expression, claim, set or standing line (`expr dial`). A probe is a game of its own
-// here unless test/probes/stands-for.json says which game it is a small copy of.
+// A row is an operation (`move`) or a kind of expression, claim, set or standing line (`expr dial`). A probe counts as a game of its own
+// unless test/probes/stands-for.json names the game it is a small copy of.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OPS, type Program } from '../../src/index.ts';
@@ -22,7 +22,7 @@ const listed = 'claims on a whole list, and what a zone that is repeated by an i
 const amounts = 'plain arithmetic and counting';
 const covering = 'covered cards count for nothing until revealed';
 
-/** Operations of the core that one game may have to itself, with the reason. */
+/** Core operations that only one game uses, with the reason. */
 export const allowances: Readonly<Record<string, string>> = {
   random: anyTable,
   'one at random': anyTable,
@@ -80,7 +80,7 @@ export const allowances: Readonly<Record<string, string>> = {
 
 export type Counts = Map<string, number>;
 
-/** How often a program uses each operation and each sort of expression. */
+/** How often a program uses each operation and each kind of expression. */
 export function countsOf(program: Program): Counts {
   const counts: Counts = new Map();
   const add = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -128,7 +128,7 @@ export function countsOf(program: Program): Counts {
 /** Parts of an expression that are names or places, not operations. */
 const SKIPPED = new Set(['source', 'span', 'local', 'elem', 'type', 'player', 'subject']);
 
-/** Which games use each operation; those of one game only. */
+/** Which games use each operation; only those of one game. */
 export function oneGameOperations(
   games: ReadonlyMap<string, Counts>,
   standsFor: Readonly<Record<string, string>> = {},
@@ -148,13 +148,13 @@ export function standsFor(): Record<string, string> {
 }
 
 const help = `
-Core operation × game, counted in compiled programs. Exit code 1: an operation that only one game uses has no reason in tools/build/ops.ts.
+Counts core operations by game in compiled programs. Exit code 1: an operation that only one game uses has no reason in tools/build/ops.ts.
 
   npm run ops -- [--all] [--json] [FOLDER…]
 
-  FOLDER   a game; without: every game with its sets
-  --all    rows that need no reason too
-  --json   the counts as JSON
+  FOLDER   a game; default: every game with its sets
+  --all    also print the rows that need no reason
+  --json   print the counts as JSON
 
 Example: npm run ops -- --all cards/my-game cards/my-other-game
 `;
@@ -169,7 +169,7 @@ function main(values: { all: boolean; json: boolean }, folders: string[]): void 
   }
   const single = oneGameOperations(counted, standsFor());
   const unused = OPS.filter(({ name }) => ![...counted.values()].some((c) => c.has(name))).map(({ name }): [string, string] => [name, '']);
-  // What no game uses needs a reason all the more, where all games are looked at.
+  // An operation that no game uses needs a reason even more, if all games are counted.
   if (folders.length === 0) for (const [name, none] of unused) single.set(name, none);
   const unargued = [...single].filter(([name]) => !(name in allowances));
   const idle = Object.keys(allowances).filter((name) => !single.has(name));

@@ -1,5 +1,5 @@
-// The engine has heard of no game: with every name of a game replaced by nonsense, the program is the same code and every seeded game comes
-// to the same state, integer for integer. Prints what differs and exits with 1.
+// Checks that the engine knows no game: with every name of a game replaced by nonsense, the program is the same code and every seeded game
+// reaches the same state, integer for integer. Prints what differs and exits with 1.
 //
 //   npm run rename-test -- [--games 500] [--show] [FOLDER…]      without folders: every game, alone and with all its sets
 import { RandomBot, digestOf, gameSeed, Machine, type Linked, type Program } from '../../src/index.ts';
@@ -7,10 +7,10 @@ import { diskHost, gamesBelow, load } from './games.ts';
 import { rename } from './rename.ts';
 import { Mistake, start, wholeNumber } from './tool.ts';
 
-/** A game of more decisions is compared where it stands: some go on for ever where nobody plays to win. */
+/** A game with more decisions is compared at that point: some go on for ever if nobody plays to win. */
 const mostDecisions = 5000;
 
-/** What is not the same under other names; empty: nothing. */
+/** What differs under other names; empty: nothing. */
 export function renameComplaints(folders: readonly string[], games: number, most = mostDecisions): string[] {
   const plain = load(folders);
   if (typeof plain === 'string') return [plain];
@@ -42,7 +42,7 @@ function programComplaints(a: Program, b: Program): string[] {
   return complaints;
 }
 
-/** Where two trees differ first; null: nowhere. */
+/** The first place where two trees differ; null: nowhere. */
 function difference(a: unknown, b: unknown, where: string): string | null {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object')
     return a === b ? null : `${where} is ${String(a)}; renamed, it is ${String(b)}`;
@@ -54,7 +54,7 @@ function difference(a: unknown, b: unknown, where: string): string | null {
   return null;
 }
 
-/** The expressions of a program without places and without what people call things. */
+/** The expressions of a program without positions and without the names people use. */
 function bare(program: Program): unknown {
   const { exprs, conds, sets, zonesList, standing, asks, offers, clauses } = program;
   const plain = (node: unknown): unknown => {
@@ -90,13 +90,13 @@ function gameComplaints(a: Linked, b: Linked, games: number, most: number): stri
 }
 
 const help = `
-Plays every game under other names: with each declared name replaced by nonsense the program must be the same code and every seeded game
-must come to the same state. Exit code 1: something differs.
+Plays every game under other names: with each declared name replaced by nonsense, the program must be the same code and every seeded game
+must reach the same state. Exit code 1: something differs.
 
   npm run rename-test -- [--games 500] [--show] [FOLDER…]
 
-  FOLDER    a game and sets of it, played together; without: every game, alone and with all its sets
-  --games   games of each
+  FOLDER    a game and sets for it, played together; default: every game, alone and with all its sets
+  --games   games per mix
   --show    print the renamed files
 
 Example: npm run rename-test -- --games 50 cards/my-game

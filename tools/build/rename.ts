@@ -1,5 +1,5 @@
-// A game rewritten with nonsense in place of every name its files declare: zones, dials, types, words, tags, ids, members, options, and what
-// its effects call things. Only the language stays. Edits the files where the names stand; their layout and comments remain.
+// Rewrites a game with nonsense in place of every name its files declare: zones, dials, types, words, tags, ids, members, options, and the
+// names inside its effects. Only the language stays. Edits the files only where the names are; layout and comments remain.
 import { isFixedWord, isName } from '../../grammar/tokens.ts';
 import { pluralOf } from '../../src/check/naming.ts';
 import { CORE_VERBS, lexiconOf } from '../../src/check/words.ts';
@@ -11,7 +11,7 @@ import { isEffect, type FileKind } from '../../src/read/language.ts';
 import type { Path } from '../../src/read/model.ts';
 import type { Snippet } from '../../src/text/source.ts';
 
-/** Words the language itself gives a meaning to, beside those its grammar spells out and the verbs of the core. They stay. */
+/** Words to which the language itself gives a meaning, besides those in its grammar and the verbs of the core. They stay. */
 const coreWords = new Set(
   [
     ...[
@@ -76,10 +76,10 @@ const coreWords = new Set(
   ].flatMap((word) => [word, pluralOf(word)]),
 );
 
-/** Words of the core that are said after another: `keep up`. */
+/** Words of the core that follow another word: `keep up`. */
 const coreAfter: Readonly<Record<string, string>> = { keep: 'up' };
 
-/** Participles that are not made with -ed; a renamed verb is regular. */
+/** Participles not made with -ed; a renamed verb is regular. */
 const irregular: Readonly<Record<string, string>> = {
   ...{ steal: 'stolen', take: 'taken', give: 'given', draw: 'drawn', choose: 'chosen', lay: 'laid', hold: 'held', keep: 'kept' },
   ...{ lose: 'lost', find: 'found', put: 'put', shut: 'shut', throw: 'thrown', hide: 'hidden', bring: 'brought' },
@@ -115,11 +115,11 @@ export interface Renamed {
   folders: string[];
   /** Old name → new name, forms included. */
   names: ReadonlyMap<string, string>;
-  /** Words of effects that neither the game declares nor the language knows. */
+  /** Words in effects that neither the game nor the language declares. */
   unknown: string[];
 }
 
-/** Reads folders from a host and gives them back under other names. */
+/** Reads folders from a host and returns them under other names. */
 export function rename(host: Host, folders: readonly string[]): Renamed {
   const loaded = loadMix({ host: toPlay(host), folders: [...folders], shipped: 'cards' });
   return new Renaming(loaded).result();
@@ -200,7 +200,7 @@ class Renaming {
     return found;
   }
 
-  /** A new name, and the forms in which it may be written: plural, -s, -ing, -ed. What is a form of another name stays one. */
+  /** A new name, and the forms in which it may be written: plural, -s, -ing, -ed. A form of another name stays one. */
   private invent(word: string): void {
     if (this.names.has(word)) return;
     const made = word
@@ -210,7 +210,7 @@ class Renaming {
     this.names.set(word, made);
     const type = this.loaded.vocabulary.types.find((t) => t.name === word);
     if (type && type.plural !== word) this.names.set(type.plural, `${made}s`);
-    // `holds` is declared where the language also says `hold`.
+    // `holds` is declared, and the language also has `hold`.
     if (/[^s]s$/.test(word) && this.isPredicate(word)) {
       this.names.set(word, `${made}s`);
       this.form(word.slice(0, -1), made);
@@ -229,7 +229,7 @@ class Renaming {
     return this.loaded.vocabulary.words.some((w) => w.kind === 'condition' && w.parts.some((p) => p.kind === 'word' && p.text === word));
   }
 
-  /** Cards made one per combination: their ids are made of the new names of what they combine. */
+  /** Cards made one per combination: their ids are built from the new names of what they combine. */
   private inventFamilies(): void {
     for (const kind of this.loaded.vocabulary.kinds) {
       const axes = axesOf(kind);
@@ -247,7 +247,7 @@ class Renaming {
     return this.names.get(name) ?? name;
   }
 
-  /** `{colour}-thief`: what stands in braces by name, each other word by itself. */
+  /** `{colour}-thief`: the part in braces by name, each other word by itself. */
   private template(text: string): string {
     return text.replace(/\{([^}]+)\}|[^{}-]+/g, (all, name: string | undefined) => {
       if (name !== undefined) return `{${this.of(name)}}`;
@@ -305,7 +305,7 @@ class Renaming {
     return applied(file.source.text, edits);
   }
 
-  /** The words of an effect: names replaced one by one. */
+  /** Replaces the names among the words of an effect one by one. */
   private effect(snippet: Snippet | null): Edit[] {
     if (!snippet) return [];
     const lexicon = lexiconOf(this.loaded.vocabulary);
@@ -314,7 +314,7 @@ class Renaming {
     const line = (raw: RawLine): void => {
       let before = '';
       for (const token of readWords(snippet.text.slice(raw.start, raw.end), raw.start, lexicon, bound).tokens) {
-        // A text for people speaks of names between braces.
+        // A text for people contains names in braces.
         if (token.image.startsWith('"'))
           for (const { 1: name, index } of token.image.matchAll(/\{([^{}]+)\}/g)) {
             const at = token.startOffset + index + 1;
@@ -339,7 +339,7 @@ class Renaming {
     return edits;
   }
 
-  /** The head of a word: what is fixed in it, and the sets and zones its slots are named after. */
+  /** The head of a word: its fixed part, and the sets and zones its slots are named after. */
   private head(snippet: Snippet | null): Edit[] {
     if (!snippet) return [];
     return parseHead(snippet).words.flatMap(({ text, span }) =>
@@ -356,7 +356,7 @@ function ingForms(word: string): string[] {
   return [`${word}ing`, `${word.replace(/e$/, '')}ing`, `${word}${word.at(-1)!}ing`];
 }
 
-/** The id of a family and what it combines; null: a card by itself. */
+/** The id of a family and what it combines; null: a single card. */
 function axesOf(kind: Loaded['vocabulary']['kinds'][number]): { template: string; names: string[] } | null {
   const { each, for: over } = kind.spec as { each?: Record<string, unknown>; for?: Record<string, unknown>; id?: string };
   const axes = each ?? over;
@@ -373,7 +373,7 @@ function filesOf(folder: SetFolder): [YamlFile, FileKind][] {
   ];
 }
 
-/** Visits every text value, and every key. */
+/** Visits every text value and every key. */
 function walk(data: unknown, path: Path, scalar: (path: Path, value: string) => void, key: (path: Path) => void = () => {}): void {
   if (typeof data === 'string') scalar(path, data);
   else if (Array.isArray(data)) data.forEach((item, i) => walk(item, [...path, i], scalar, key));
@@ -385,7 +385,7 @@ function walk(data: unknown, path: Path, scalar: (path: Path, value: string) => 
   }
 }
 
-/** In an id everything is renamed, in a text for people only what stands in braces. */
+/** In an id everything is renamed, in a text for people only what is in braces. */
 function braced(text: string, template: (text: string) => string, whole: boolean, of: (name: string) => string): string {
   return whole ? template(text) : inBraces(text, of);
 }
@@ -408,7 +408,7 @@ function applied(text: string, edits: Edit[]): string {
   return out + text.slice(at);
 }
 
-/** Words that mean nothing, are like no word of the language, and form plurals with a plain -s. */
+/** Words that mean nothing, resemble no word of the language, and form plurals with a plain -s. */
 function* nonsense(): Generator<string, never> {
   const first = ['b', 'd', 'g', 'k', 'm', 'n', 'p', 'r', 't', 'v', 'w', 'z'];
   const vowels = ['a', 'e', 'i', 'o', 'u'];

@@ -1,19 +1,19 @@
-// Where the package stands on disk, whether this code runs from its sources (tests, tsx) or from a bundle in dist/.
+// Finds the package on disk, whether this code runs from its sources (tests, tsx) or from a bundle in dist/. Knows no program.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** The folder of a build, which says where its package stands; null: this runs from its sources. */
+/** The folder of a build, which records where its package is; null: this runs from its sources. */
 const build = above('root.json');
 
 /** The folder of package.json: schemas/, grammar/ and cards/ are read relative to it. */
 export const packageRoot = build ? rootOf(build) : (above('package.json') ?? missing());
 
 /**
- * The module of the thread `tools/<program>/<name>.worker.ts`: `new Worker(workerFile('cli/simulate'))`. A bundle has it as a file of its
- * own beside the command; from sources it is loaded through tsx.
+ * The module of the thread `tools/<program>/<name>.worker.ts`: `new Worker(workerFile('cli/simulate'))`. In a bundle it is a separate file
+ * beside the command; from sources it is loaded through tsx.
  */
 export function workerFile(name: string): URL {
   const base = pathToFileURL(`${packageRoot}/`);
@@ -27,7 +27,7 @@ function quoted(url: URL): string {
   return JSON.stringify(url.href);
 }
 
-/** The nearest folder above this code that holds such a file. */
+/** The nearest folder above this code that contains such a file. */
 function above(file: string): string | null {
   for (let folder = here; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, file))) return folder;

@@ -1,14 +1,14 @@
-// Counts what a game of random players is made of, in the engine and in a baseline written by hand: turns, decisions, and decisions counted
-// one by one. Measures no time.
+// Counts what a game between random players consists of, in the engine and in a baseline written by hand: turns, decisions, and decisions
+// counted one by one. Measures no time.
 //
-// The engine answers "discard two of five" with one list, a baseline may take the cards one after another. Counted one by one, a list of k
-// things is k choices among ever fewer, one more for stopping before the last that may be chosen; as everywhere, a choice among one thing
-// counts nothing. A list that can only be answered by all there is, is forced and so no decision: one by one it is a choice all the same.
+// The engine answers "discard two of five" with one list; a baseline may take the cards one after another. Counted one by one, a list of k
+// things is k choices among ever fewer, plus one for stopping before the highest number allowed; as everywhere, a choice among one thing
+// counts as nothing. A list whose only answer is everything is forced and therefore no decision, but counted one by one it is still a choice.
 import { Machine, RandomBot, type Decision, type Linked } from '../../src/index.ts';
 import { TURN } from '../../src/table/layout.ts';
 import { columns } from './games.ts';
 
-/** A game written by hand: options are told by their number, 0 when it is over. `turns`, if it counts them. */
+/** A game written by hand: `legal` returns the number of options, 0 when the game is over. `turns`, if it counts them. */
 export interface Baseline {
   init(seed: number): void;
   legal(out: Int32Array): number;
@@ -17,7 +17,7 @@ export interface Baseline {
   readonly turns?: number;
 }
 
-/** Means over so many games, each with its standard error. */
+/** Means over this many games, each with its standard error. */
 export interface Counted {
   games: number;
   turns: Mean | null;
@@ -30,7 +30,7 @@ export interface Mean {
   error: number;
 }
 
-/** A game that is not over by then is given up. */
+/** A game that is not over by then is abandoned. */
 const MOST_DECISIONS = 20_000;
 
 export function countEngine(linked: Linked, players: number, games: number): Counted {
@@ -73,7 +73,7 @@ export function countBaseline(game: Baseline, games: number): Counted {
   return { games, turns: game.turns === undefined ? null : turns.mean(), decisions: counted, oneByOne: counted };
 }
 
-/** How many choices among more than one thing a list of so many is. */
+/** The number of choices among more than one thing in a list of this length. */
 export function oneByOne({ count, min, max }: Pick<Decision, 'count' | 'min' | 'max'>, chosen: number): number {
   let choices = 0;
   for (let i = 0; i <= chosen && i < max; i++) if (count - i + (i >= min ? 1 : 0) > 1) choices++;
@@ -97,7 +97,7 @@ class Sum {
   }
 }
 
-/** Both sides beside each other, and by how much of the baseline they differ. */
+/** Both sides next to each other, and their difference relative to the baseline. */
 export function toldBeside(engine: Counted, baseline: Counted): string {
   const said = (m: Mean | null): string => (m ? `${m.mean.toFixed(2)} ± ${m.error.toFixed(2)}` : 'not counted');
   const row = (name: string, ours: Mean | null, theirs: Mean | null): string[] => [

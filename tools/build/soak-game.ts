@@ -1,5 +1,5 @@
-// Plays seeded random games of one program under the eyes of the invariants and collects what is wrong. Prints nothing. A seed and a number
-// of players decide everything about a game, so that one that went wrong can be played again alone.
+// Plays seeded random games of one program, checks the invariants and collects violations. Prints nothing. A seed and a number of players
+// determine everything about a game, so a game that failed can be played again alone.
 import { digestOf, Machine, RandomBot, type Linked } from '../../src/index.ts';
 import { SEATS } from '../../src/table/layout.ts';
 import { lookedBack } from './looked-back.ts';
@@ -7,12 +7,12 @@ import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from '.
 import { twinGames } from './twins.ts';
 
 export interface Soaking {
-  /** Games of these seeds: `seed`, `seed` + 1 … */
+  /** The seeds of these games: `seed`, `seed` + 1 … */
   seed: number;
   games: number;
   /** Numbers of players to draw from; null: all the game allows. */
   seats: readonly number[] | null;
-  /** One game in so many is played a second time with other hidden cards; 0: none. */
+  /** One game in this many is played a second time with other hidden cards; 0: none. */
   twins?: number;
   /** Decisions of a game at the most; a longer one is left unfinished. */
   longest?: number;
@@ -22,14 +22,14 @@ export interface SoakReport {
   games: number;
   decisions: number;
   over: number;
-  /** Decisions at which a copy was taken and played on from. */
+  /** Decisions at which a copy was taken and then played on. */
   copies: number;
-  /** Decisions at which two hidden cards changed places before a seat's eyes. */
+  /** Decisions at which two hidden cards were swapped and a seat's view was compared. */
   views: number;
-  /** Pairs of whole games that differ in hidden cards alone, and steps of them at which histories were compared. */
+  /** Pairs of whole games that differ only in hidden cards, and the steps at which their histories were compared. */
   twins: number;
   compared: number;
-  /** Cards stopped because they never came to an end. */
+  /** Cards stopped because their effect never ended. */
   troubles: number;
   complaints: Complaint[];
 }
@@ -40,10 +40,10 @@ export interface Complaint {
   text: string;
 }
 
-/** In one pair of games in so many the seat also looks back on the game so far: that takes long. */
+/** In one pair of games in this many the seat also looks back on the game so far, which takes long. */
 const REPLAYED = 8;
 
-/** A game of more decisions is left unfinished. */
+/** A game with more decisions is left unfinished. */
 const MOST_DECISIONS = 4000;
 
 export interface Setup {
@@ -56,10 +56,10 @@ export interface Setup {
   restless: boolean;
 }
 
-/** A seat's answer, or somebody's coming and going. */
+/** A seat's answer, or a player joining or leaving. */
 export type Step = { seat: number; list: number[] } | { leave: number } | 'join';
 
-/** A copy from the middle of a game, and how much had been answered. */
+/** A copy from the middle of a game, and how many answers had been given. */
 interface Copy {
   state: Int32Array;
   asked: number;
@@ -99,7 +99,7 @@ export function soak(linked: Linked, { seed, games, seats, twins = 8, longest = 
   return report;
 }
 
-/** Chance that a seed alone decides; `use` keeps one use of it apart from another. */
+/** Randomness determined by a seed alone; `use` separates one use of it from another. */
 function chanceOf(seed: number, use: number): RandomBot {
   const chance = new RandomBot(0, true);
   chance.seed(Math.imul(seed ^ (use << 24), 0x2c1b3c6d) ^ (seed >>> 12));
@@ -107,7 +107,7 @@ function chanceOf(seed: number, use: number): RandomBot {
   return chance;
 }
 
-/** Everything about a game that is not answered in it. */
+/** Everything about a game that is not decided by answers in it. */
 function setupOf(linked: Linked, seed: number, players: number): Setup {
   const chance = chanceOf(seed, 3);
   const usual = chance.below(3) > 0;
@@ -143,7 +143,7 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
       if (swap) found.push(swap);
     }
     complaints.push(...found.map((text) => `decision ${steps.length}: ${text}`));
-    // Any decision of the game is as likely to be the one where the copy is made.
+    // Every decision of the game is equally likely to be the one at which the copy is made.
     if (extra.below(steps.length + 1) === 0) copy = { state: machine.clone(), asked: machine.asked(), answered: steps.length };
     const step = nextStep(machine, setup, player, extra);
     steps.push(step);
@@ -157,7 +157,7 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
   report.troubles += machine.trouble.length;
   if (machine.over) report.over++;
   const end = digestOf(machine.s);
-  // Once in a while by the loop alone, and always when anything was stopped.
+  // Now and then with the loop alone, and always if anything was stopped.
   second.useScripts = machine.trouble.length === 0 && extra.below(4) > 0;
   begin(second, setup);
   for (const step of steps) take(second, step);
@@ -176,7 +176,7 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
   return complaints;
 }
 
-/** A random answer of one of the seats that are asked; in restless games sometimes somebody's coming and going. */
+/** A random answer of one of the seats that are asked; in restless games sometimes a player joins or leaves instead. */
 export function nextStep(machine: Machine, { restless }: Setup, player: RandomBot, extra: RandomBot): Step {
   const step = restless && extra.below(50) === 0 ? comingOrGoing(machine, extra) : null;
   if (step) return step;
@@ -196,7 +196,7 @@ export function seatsOf(bits: number): number[] {
   return seats;
 }
 
-/** Somebody leaves or joins, where the game says what happens then. */
+/** A player leaves or joins, if the game has rules for that. */
 function comingOrGoing(machine: Machine, chance: RandomBot): Step | null {
   const { joining, leaving } = machine.program.scripts;
   const seat = chance.below(machine.at.seats);

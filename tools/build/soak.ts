@@ -1,5 +1,5 @@
-// Random games with everything looked at before every decision: the table, the question, what is known, copies in the middle, views, and
-// second games that differ in what one seat was never shown, before which all that is told to that seat must be the same. Shares the games out among threads; the report is the same for any number.
+// Random games with everything checked before every decision: the table, the question, what is known, copies, views, and
+// second games that differ only in what one seat never saw, which must look the same to it. The report is the same for any number of threads.
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { columns, gamesBelow, load } from './games.ts';
@@ -7,28 +7,30 @@ import { addReport, emptyReport, soak, type SoakReport } from './soak-game.ts';
 import { Mistake, start, wholeNumber } from './tool.ts';
 
 const help = `
-Plays random games with invariants on. Exit code 1: something was violated; it is told with its seed and how to play that game again.
+Plays random games with invariants on. Exit code 1: an invariant was violated; the report gives the seed and how to play that game again.
 
   npm run soak -- [--games 200] [--seed 1] [--players 4 | 2-6] [--threads 2] [--twins 8] [--minutes 30] [FOLDER…]
 
-  FOLDER     a game and sets of it, played together; without: every game with all its sets
-  --games    games of each mix, of the seeds from --seed on
-  --players  seats, drawn for each game; without: all numbers the game allows
-  --threads  how many games are played at a time; without: as many as there are cores
-  --twins    one game in so many is played a second time with other cards that one seat is never shown; 0: none
-  --minutes  stop after so long, whatever is left; what was played is reported
+  FOLDER     a game and sets for it, played together; default: every game with all its sets
+  --games    games per mix, with seeds from --seed upwards
+  --players  number of seats, drawn for each game; default: any number the game allows
+  --threads  number of games to play at a time; default: one per core
+  --twins    play one game in this many a second time with different hidden cards that one seat never sees; 0: none
+  --minutes  stop after this time and report the games played so far
 
-Twin games must give that seat the same, letter for letter: views, log, happenings, the question, its options and their order, whether only one
-answer is possible; and when it asks: the preview of every sort of answer, what an answer can go on with, why of cards, dials and typed words,
-refusals of wrong answers, what either bot answers for it, and now and then the replay of the game so far. Both where everybody is asked alike and where only those are who have a choice.
+Twin games must look the same to that seat, letter for letter: views, log, events, the question, its options and their order, and whether only
+one answer is possible. When the seat asks, these must be the same too: the preview of every kind of answer, how an answer can continue, the
+reasons for cards, dials and typed words, refusals of wrong answers, the answers of both bots and, now and then, the replay of the game so far.
+All this is checked both when everyone is asked the same question and when only players with a choice are asked.
 
-Before every decision: each card lies in one place; ties, seats and counts agree; whoever is asked can answer; nobody knows what he was not
-shown. After every game: the same seed and answers give the same end, also from a copy taken at any decision, also by the loop alone.
+Checked before every decision: each card is in one place; attachments, seats and counts agree; every player asked can answer; no player knows
+what they were not shown. Checked after every game: the same seed and answers lead to the same end, also from a copy taken at any decision,
+and also with the loop alone.
 
 Example: npm run soak -- --games 1000 --players 2-6 cards/my-game
 `;
 
-/** Games handed to a thread at a time. */
+/** Games given to a thread at a time. */
 const PORTION = 20;
 
 interface Task {
@@ -89,7 +91,7 @@ function seatsFor(folders: readonly string[], wanted: string | undefined): numbe
   throw new Mistake(`${folders.join(' + ')} is for ${min === max ? min : `${min} to ${max}`} players, not for ${wanted}.`);
 }
 
-/** Plays the games of a task on all threads, a portion at a time. */
+/** Plays the games of a task on all threads, a batch at a time. */
 function shareOut(task: Task, team: readonly Worker[], end: number): Promise<SoakReport> {
   const total = emptyReport();
   const progress = new Progress(task.folders.join(' + '), task.games);
@@ -123,7 +125,7 @@ function shareOut(task: Task, team: readonly Worker[], end: number): Promise<Soa
   });
 }
 
-/** A line that is written over on a terminal, and now and then a new one elsewhere. */
+/** A line that is overwritten on a terminal; elsewhere a new line now and then. */
 class Progress {
   private readonly terminal = process.stderr.isTTY;
   private told = Date.now();
@@ -145,7 +147,7 @@ class Progress {
   }
 }
 
-/** What a thread does: portions in, reports out. */
+/** The work of a thread: batches in, reports out. */
 function work(port: NonNullable<typeof parentPort>): void {
   const known = new Map<string, Exclude<ReturnType<typeof load>, string>>();
   port.on('message', ({ folders, ...soaking }: Task) => {

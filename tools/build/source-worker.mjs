@@ -1,4 +1,4 @@
-// Loads a thread from its TypeScript source, where there is no bundle: tests, and tools run through tsx (see root.ts).
+// Loads a thread from its TypeScript source if there is no bundle: in tests, and in tools run through tsx (see root.ts).
 import { register } from 'tsx/esm/api';
 
 export async function load(url) {

@@ -1,14 +1,14 @@
-// A game at one moment → everything one seat can get out of it, as text: what it is sent, and the answer to whatever it may ask. Which of
-// the many questions are put is drawn from a number, so that of two games the same is asked. Judges nothing.
+// One moment of a game → everything one seat can get out of it, as text: what it is sent, and the answer to anything it may ask. Which of
+// the many questions to ask is drawn from a number, so that two games are asked the same. Judges nothing.
 import { GreedyBot, isRefusal, RandomBot, type Question, type Session } from '../../src/index.ts';
 
-/** Options, cards and words of which something is asked at one moment. */
+/** Options, cards and words that are asked about at one moment. */
 const MOST = 5;
 
-/** At one moment in so many a greedy bot answers as well: it has to learn the game. */
+/** At one moment in this many a greedy bot answers as well: it has to learn the game first. */
 const GREEDY = 12;
 
-/** What is sent at each step, from an event on. */
+/** What is sent at each step, starting at an event. */
 export function sentTo(session: Session, seat: number, from: number): string {
   return JSON.stringify({
     view: session.view(seat),
@@ -21,7 +21,7 @@ export function sentTo(session: Session, seat: number, from: number): string {
   });
 }
 
-/** What is answered to a seat that asks about everything. `nth`: which questions are put; `learnt`: a bot that has to learn the game may be asked. */
+/** The answers for a seat that asks about everything. `nth`: selects the questions; `learnt`: a bot that has to learn the game may be asked. */
 export function* answersTo(session: Session, seat: number, nth: number, learnt: boolean): Generator<[string, string]> {
   const chance = new RandomBot(0, true);
   chance.seed(nth);
@@ -73,7 +73,7 @@ export function* answersTo(session: Session, seat: number, nth: number, learnt: 
   }
 }
 
-/** Answers to try: each option alone or with as many others as are wanted, none, all, one too many, one twice, one that there is not. */
+/** Answers to try: each option alone or with enough others, none, all, one too many, one twice, one that does not exist. */
 function lists({ options, min, max }: Question, some: <T>(list: readonly T[]) => T[]): string[][] {
   const ids = options.map((o) => o.id);
   const filled = some(ids).map((id) => [id, ...ids.filter((x) => x !== id).slice(0, Math.max(1, min) - 1)]);

@@ -1,4 +1,4 @@
-// How a program of tools/build is started: its help, its flags, and a person's mistakes told in a sentence, without a stack. Knows no program.
+// Starts a program of tools/build: its help, its flags, and a user's mistakes reported in a sentence without a stack. Knows no program.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { runsBundled } from './bundled.ts';
@@ -8,18 +8,18 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
 
 export interface Tool<O extends Options> {
-  /** What it does, how it is called and what each flag means; `--help` prints it. */
+  /** What it does, how to run it and what each flag means; `--help` prints it. */
   help: string;
   options: O;
-  /** Measures or runs long: it is bundled first (tools/build/bundled.ts). */
+  /** Measures, or runs for a long time: it is bundled first (tools/build/bundled.ts). */
   bundled?: boolean;
   run(values: Parsed<O>['values'], folders: string[]): void | Promise<void>;
 }
 
-/** Something the person who called it can put right. */
+/** A mistake the user can correct. */
 export class Mistake extends Error {}
 
-/** Runs a tool when the module at `url` is the program that was started. Exit code 2: it was called wrongly. */
+/** Runs a tool if the module at `url` is the program that was started. Exit code 2: it was called incorrectly. */
 export async function start<O extends Options>(url: string, tool: Tool<O>): Promise<void> {
   if (!isMainThread || !isMain(url)) return;
   try {
@@ -38,19 +38,19 @@ function read<O extends Options>(options: O, args: string[]): Parsed<O> {
     return parseArgs({ args, allowPositionals: true, options: { ...options, help: { type: 'boolean', short: 'h' } } }) as Parsed<O>;
   } catch (e) {
     if (!(e instanceof TypeError && 'code' in e)) throw e;
-    // Of two sentences the second is about how Node reads flags.
+    // If there are two sentences, the second is about how Node reads flags.
     throw new Mistake(`${e.message.split('. ')[0]!.replace(/\.?$/, '.')} --help tells which flags there are.`);
   }
 }
 
-/** A whole number a flag was given. */
+/** The whole number given to a flag. */
 export function wholeNumber(text: string, flag: string, min: number, max: number): number {
   const n = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
   if (n >= min && n <= max) return n;
   throw new Mistake(`${flag} is a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}; "${text}" is not.`);
 }
 
-/** A number, with or without a fraction, that a flag was given. */
+/** The number given to a flag, with or without a fraction. */
 export function positiveNumber(text: string, flag: string): number {
   const n = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
   if (n > 0) return n;

@@ -1,5 +1,5 @@
-// Two whole games that differ only in cards one seat was never shown: everything that seat can get out of them must be the same, letter for
-// letter (tools/build/told.ts). What it was shown is worked out from the moves and from which zones are seen by whom, never from what the engine thinks it knows.
+// Two whole games that differ only in cards one seat never saw: everything that seat can get out of them must be the same, letter for
+// letter (tools/build/told.ts). Works out what the seat saw from the moves and from who sees which zone, never from the engine's own record.
 import { isRefusal, Session, type RandomBot, type GameEvent, type Linked } from '../../src/index.ts';
 import { AS_IT_LAY, EVERYONE, FP, MOD_SIZE, MODS, OWNER, PC, PENDING, STATUS } from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
@@ -7,22 +7,22 @@ import { nextStep, type Setup, type Step } from './soak-game.ts';
 import { answersTo, sentTo } from './told.ts';
 
 export interface Pair {
-  /** Steps after which the two histories were compared. */
+  /** Steps at which the two histories were compared. */
   compared: number;
-  /** Cards that are others in the second game. */
+  /** Cards that are different in the second game. */
   changed: number;
-  /** True: what nobody had shown decided what happened or who was asked what, so that the games went different ways before the end. */
+  /** True: a card nobody had shown decided what happened or who was asked what, so the games parted before the end. */
   parted: boolean;
   complaint: string | null;
 }
 
-/** Games are followed so far at most. */
+/** Games are followed up to this point at most. */
 const LONG = 400;
 
-/** At one step in so many the seat asks about everything. */
+/** At one step in this many the seat asks about everything. */
 const RARELY = 4;
 
-/** A game as it stands after a step, for whoever looks at more of it than the engine itself tells. */
+/** A game as it is after a step, for callers that look at more than the engine itself reports. */
 export interface Looked {
   session: Session;
   seat: number;
@@ -32,7 +32,7 @@ export interface Looked {
   again<T>(act: () => T): T;
 }
 
-/** Plays a game and its twin before the eyes of one seat. `also`: what else that seat is told, where it asks about everything. */
+/** Plays a game and its twin from the view of one seat. `also`: what else that seat is sent when it asks about everything. */
 export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?: (looked: Looked) => string): Pair {
   const seat = chance.below(setup.players);
   const most = 1 + chance.below(chance.below(3) === 0 ? LONG : 40);
@@ -42,7 +42,7 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?
   const none = Int32Array.from(linked.program.kindOf, (_, card) => card);
   while (!first.over && first.steps.length < most) first.step(nextStep(first.session.machine, setup, chance, chance));
   const pair: Pair = { compared: 0, changed: 0, parted: false, complaint: null };
-  // What a stopped card had shown is taken back, and cannot be forgotten.
+  // The effects of a stopped card are undone, but a player cannot forget what it showed them.
   if (first.session.machine.trouble.length > 0) return pair;
   const swap = shuffledAmong(linked, first, hiddenFrom(linked, first, seat), chance, none);
   const { kindOf } = linked.program;
@@ -61,7 +61,7 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?
   const [a, b] = [first.log(), twin.log()];
   return a === b ? pair : unlike(first.steps.length, ['the whole log', a], ['the whole log', b]);
 
-  /** The seat may well see other things, when by the rules it was shown one of the other cards. */
+  /** The seat may see a difference if the rules showed it one of the other cards. */
   function unlike(step: number, a: Told, b: Told): Pair {
     const hidden = new Set(hiddenFrom(linked, twin, seat));
     const shown = swap.some((card, i) => card !== i && !hidden.has(card));
@@ -69,38 +69,38 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?
   }
 }
 
-/** What was asked, and what the seat was told. */
+/** What was asked, and what the seat was sent. */
 type Told = readonly [string, string];
 
 function same(other: Told | undefined, what: string, text: string): boolean {
   return other !== undefined && other[0] === what && other[1] === text;
 }
 
-/** How a game is looked at. */
+/** How a game is observed. */
 interface How {
   seat: number;
   asks: 'everybody' | undefined;
-  /** By card, which card takes its part. */
+  /** By card, the card that takes its part. */
   swap: Int32Array | null;
-  /** Decides where the seat asks, and what. */
+  /** Decides at which steps the seat asks, and what. */
   asksAt: number;
   also: ((looked: Looked) => string) | undefined;
-  /** The rules as they stand: others would have to be learnt for this game alone. */
+  /** The standard rules: a bot would have to learn others for this game alone. */
   usual: boolean;
 }
 
-/** One game, and the history of one seat as text: for each step what it is sent, and what it hears when it asks. */
+/** One game, and the history of one seat as text: what it is sent at each step, and what it learns when it asks. */
 class Game {
   readonly session: Session;
   readonly steps: Step[] = [];
   readonly history: Told[][] = [];
-  /** By step: where the game stands, whom it asks how, and what it has noted openly. */
+  /** By step: where the game is, whom it asks how, and what it has recorded openly. */
   readonly places: string[] = [];
-  /** By step: what happened, whichever cards it happened to. Where that differs, the rules have said what a hidden card is (who was right). */
+  /** By step: what happened, regardless of which cards it happened to. A difference means the rules revealed a hidden card (who was right). */
   readonly courses: string[] = [];
   /** By step: which alternatives of an offer choose a card; the manner of the decision. */
   readonly questions: Asked[] = [];
-  /** How the cards lay when the first question was asked. */
+  /** How the cards were laid out at the first question. */
   readonly lay: string;
   private readonly marks: number[] = [];
   private heard = 0;
@@ -160,7 +160,7 @@ class Game {
     this.history.push(told);
     this.courses.push(events.slice(this.heard).map(courseOf).join());
     this.heard = events.length;
-    // What the rules write down openly for all to see, they have told.
+    // Whatever the rules record for all to see is no longer secret.
     const { at } = machine;
     const noted = [s.subarray(at.COUNTER, at.CMARK), s.subarray(at.ZMARK, at.ENTRY), s.subarray(at.MOD, at.MOD + s[MODS]! * MOD_SIZE)];
     this.places.push([s[STATUS], s[PC], s[FP], s[PENDING], d.seat, d.min, d.max, ...noted.map((part) => part.join())].join(' '));
@@ -200,7 +200,7 @@ function courseOf(e: GameEvent): string {
   }
 }
 
-/** Cards that the seat was not shown from the first lay-out to the last step. */
+/** Cards that the seat never saw, from the first layout to the last step. */
 function hiddenFrom(linked: Linked, game: Game, seat: number): number[] {
   const { machine, events } = game.session;
   const { at, program } = machine;
@@ -228,7 +228,7 @@ function hiddenFrom(linked: Linked, game: Game, seat: number): number[] {
   }
 }
 
-/** By card, which card takes its part: at random among those that start in the same place and look the same from behind. */
+/** By card, the card that takes its part: at random among those that start in the same place and have the same back. */
 function shuffledAmong(linked: Linked, game: Game, cards: number[], chance: RandomBot, none: Int32Array): Int32Array {
   const { machine } = game.session;
   const { families, kinds } = linked.program.v;
@@ -236,7 +236,7 @@ function shuffledAmong(linked: Linked, game: Game, cards: number[], chance: Rand
   const alike = new Map<string, number[]>();
   for (const card of cards) {
     const kind = kinds[linked.program.kindOf[card]!]!;
-    // Now and then nothing but cards of a type change places: then fewer games part.
+    // Now and then only cards of one type are swapped, so that fewer games part.
     const key = [machine.startZone(card), ...backs.map((attr) => kind.attrs[attr]), chance.below(4) > 0 ? kind.type : -1].join();
     alike.set(key, [...(alike.get(key) ?? []), card]);
   }
@@ -268,7 +268,7 @@ function laidOut<T>(swap: Int32Array, act: () => T): T {
   }
 }
 
-/** A step of the first game as it is taken in the second. */
+/** A step of the first game, translated for the second. */
 function mapped(first: Game, i: number, swap: Int32Array): Step {
   const step = first.steps[i]!;
   if (step === 'join' || 'leave' in step) return step;
@@ -278,7 +278,7 @@ function mapped(first: Game, i: number, swap: Int32Array): Step {
 function mappedValue({ linked }: Game, { manner, ask, offer }: Asked, value: number, swap: Int32Array): number {
   const { program, zoning } = linked;
   const { cards } = zoning.layout;
-  // Lines of cards: clause × cards + card. Another card has other lines, so the answer is then refused and the games part.
+  // Lines of cards: clause × cards + card. Another card has other lines, so the answer is refused and the games part.
   const line = (code: number): number => code - (code % cards) + swap[code % cards]!;
   const thing = (at: number, x: number): number => (program.asks[at]!.set?.type.name === 'card' && x >= 0 ? swap[x]! : x);
   switch (manner) {

@@ -10,13 +10,13 @@ import { start, wholeNumber } from '../../build/tool.ts';
 import type { Asked, FromPage, FromServer } from '../protocol.ts';
 
 const help = `
-Opens tables with people at all seats, each of whom answers so long after being asked, and reports how soon everybody was told.
+Opens tables with people at all seats, each answering a fixed time after being asked, and reports how soon everybody learns of the answer.
 
   npm run load -- [--tables 200] [--people 4] [--think 1000] [--seconds 60] [--set SET] [--fsync]
 
-  --set      the id of a set on the shelf; without: the first game there
+  --set      the id of a set on the shelf; default: the first game there
   --think    milliseconds from a question to its answer
-  --fsync    each answer is on the disk before it counts
+  --fsync    an answer counts only when it is on the disk
 
 Exit code 1: an answer was lost or refused.
 
