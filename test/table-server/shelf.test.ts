@@ -1,0 +1,89 @@
+// Folders that are broken, absurdly deep, or that make the reader itself fail, on a shelf with good ones: the table starts, names them, tells
+// what is wrong with them when they are to be played, and plays the others.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { nodeHost } from '../../tools/cli/host.ts';
+import type { Heard } from './client.ts';
+import { play, Room, serving } from './serving.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'shelf-'));
+
+function folder(name: string, files: Record<string, string | null>): string {
+  for (const [file, text] of Object.entries(files)) {
+    const place = path.join(dir, name, file);
+    mkdirSync(text === null ? place : path.dirname(place), { recursive: true });
+    if (text !== null) writeFileSync(place, text);
+  }
+  return path.join(dir, name);
+}
+
+const set = (name: string): string => `format: 1\nset: ${name}\ngame: fluxx\n`;
+const cards = (effect: string): string =>
+  `format: 1\norigin: house\ntype: action\ncards:\n  one:\n    name: One\n    effect: |\n${effect.replace(/^/gm, '      ')}\n`;
+const steps = Array.from({ length: 1000 }, (_, i) => [...String(i)].map((digit) => 'abcdefghij'[Number(digit)]!).join(''));
+
+const bad = {
+  blocks: { 'set.yaml': set('blocks'), 'cards.yaml': cards(steps.map((_, i) => `${'  '.repeat(i)}if you have love:`).join('\n')) },
+  brackets: { 'set.yaml': set('brackets'), 'cards.yaml': cards(`draw ${'('.repeat(1000)}1${')'.repeat(1000)}`) },
+  words: {
+    'set.yaml': `${set('words')}conditions:\n${steps.map((step, i) => `  player is x${step}: player is x${steps[i + 1] ?? 'done'}`).join('\n')}\n  player is xdone: player has love\n`,
+    'cards.yaml': cards('if you are xa, draw 1'),
+  },
+  lists: { 'set.yaml': `${set('lists')}tags: ${'['.repeat(1000)}${']'.repeat(1000)}\n` },
+  aliases: { 'set.yaml': `${set('aliases')}a0: &a0 [x, x]\n${steps.map((_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}]\n`).join('')}` },
+  bytes: { 'set.yaml': '\u0000\u0000', 'cards.yaml': cards('draw 1') },
+  directories: { 'set.yaml': null, 'game.yaml': null },
+  fails: { 'set.yaml': set('fails') },
+} satisfies Record<string, Record<string, string | null>>;
+
+let room: Room;
+
+beforeAll(async () => {
+  const folders = [...Object.entries(bad).map(([name, files]) => folder(name, files)), 'cards/fluxx', path.join(dir, 'not-there')];
+  const disk = nodeHost(folders);
+  const failing = path.join(dir, 'fails');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const host = {
+    ...disk,
+    list: (wanted: string): string[] | null => disk.list(wanted),
+    read(file: string): Uint8Array | null {
+      if (file.startsWith(failing)) throw new RangeError('Maximum call stack size exceeded');
+      return disk.read(file);
+    },
+  };
+  room = new Room(await serving({ host, folders }));
+});
+
+afterAll(async () => {
+  await room.close();
+  vi.restoreAllMocks();
+  rmSync(dir, { recursive: true });
+});
+
+describe('a shelf with folders nobody can play', () => {
+  it('names each of them, and those that cannot be read as broken', async () => {
+    const { sets } = (await room.client()).last('welcome')!;
+    expect(sets.map((one) => one.id)).toEqual(expect.arrayContaining([...Object.keys(bad), 'fluxx']) as string[]);
+    expect(sets.filter((one) => one.broken).map((one) => one.id)).toEqual(
+      expect.arrayContaining(['lists', 'aliases', 'bytes', 'directories', 'fails']) as string[],
+    );
+    expect(sets.find((one) => one.id === 'fluxx')!.broken).toBe(false);
+  });
+
+  it.each(Object.keys(bad))('tells what is wrong with %s, when it is to be played', async (name) => {
+    const { report } = (await (await room.client()).ask({ t: 'mix', sets: ['fluxx', name], language: 'en' })) as Heard<'mixed'>;
+    expect(report.ok).toBe(false);
+    expect(report.complaints.length).toBeGreaterThan(0);
+    // One of them makes the reader fail; the others are understood well enough to be told.
+    expect(report.complaints.some(({ code }) => code === '')).toBe(name === 'fails');
+    for (const { frame } of report.complaints) expect(frame).not.toMatch(/^\s+at .*\.ts:/m);
+  });
+
+  it('plays the others', async () => {
+    const { host: me } = await room.create(['fluxx'], [{ who: 'here', name: 'Ann' }, { who: 'bot' }]);
+    await play([me], 10_000);
+    expect(me.info!.phase).toBe('over');
+  });
+});
