@@ -1,8 +1,8 @@
-// Looking ahead in a line where its shape decides what a word is: does `and` join things, claims or orders? Builds nothing.
+// Looks ahead in a line where its shape decides what a word is: does `and` join things, claims or orders? Builds nothing.
 import { EOF, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
 import * as t from './tokens.ts';
 
-/** What the lexicon knows of a word; all false: a variable, a tag, or anything at all. */
+/** What the lexicon knows about a word; all false: a variable, a tag, or anything else. */
 export interface WordKind {
   name: boolean;
   verb: boolean;
@@ -10,7 +10,7 @@ export interface WordKind {
 }
 const unknown: WordKind = { name: false, verb: false, predicate: false };
 
-/** What may stand to the right of a verb as its object, a bare name left out. */
+/** What may follow a verb as its object, apart from a bare name. */
 const objectStarts = [
   t.Numerals,
   t.NumberWord,
@@ -45,7 +45,7 @@ const amountStarts = [
   t.Most,
   t.Fewest,
 ];
-/** What ends a stretch in which a subject and its verb could still come. */
+/** What ends a stretch in which a subject and its verb could still follow. */
 const stops = [
   t.Comma,
   t.Colon,
@@ -63,7 +63,7 @@ const stops = [
   t.Until,
 ];
 const comparers = [t.Is, t.IsNot, t.Cmp, t.Equal, t.Unequal];
-/** After `)`: the brackets held a thing. */
+/** Tokens after `)` that show the brackets contain a thing. */
 const goesOnThing = [
   ...comparers,
   t.Name,
@@ -106,7 +106,7 @@ export class Ahead {
     const kind = this.kind(k);
     return this.is(k, t.Name) && kind.verb && !kind.name;
   }
-  /** A verb of an order or a claim, and no name. */
+  /** Certainly the verb of an order or a claim, and not a name. */
   surelyDeed(k: number): boolean {
     const kind = this.kind(k);
     return this.is(k, t.Name) && (kind.verb || kind.predicate) && !kind.name;
@@ -115,7 +115,7 @@ export class Ahead {
     const kind = this.kind(k);
     return this.is(k, t.Name) && kind.name && !kind.verb && !kind.predicate;
   }
-  /** Could be the verb of a sentence or a claim. */
+  /** Possibly the verb of a sentence or a claim. */
   maybeVerb(k: number): boolean {
     return this.is(k, t.Name) && !this.surelyThing(k);
   }
@@ -123,7 +123,7 @@ export class Ahead {
     return this.is(k, ...objectStarts);
   }
 
-  /** Does an order without a subject begin here (`draw 3`, `shuffle draw-pile`)? */
+  /** Whether an order without a subject starts here (`draw 3`, `shuffle draw-pile`). */
   order(k: number, inClaim: boolean): boolean {
     if (!this.is(k, t.Name) || this.surelyThing(k)) return false;
     if (this.surelyVerb(k)) return !this.is(k + 1, ...comparers, t.PossS, t.Of, t.Plus, t.Minus);
@@ -135,7 +135,7 @@ export class Ahead {
     );
   }
 
-  /** Do a subject and its verb begin here: a claim after `and`, or an order of somebody else? */
+  /** Whether a subject and its verb start here: a claim after `and`, or an order for another player. */
   sentence(k: number): boolean {
     if (this.is(k, t.Not, t.So)) return true;
     if (this.is(k, t.Open) && !this.thingInBrackets(k)) return true;
@@ -175,7 +175,7 @@ export class Ahead {
       noun = this.is(i, t.Pron, t.OnSide, t.OnTurn, t.Aside, t.InTurn) || (this.is(i, t.Numerals, t.NumberWord) && this.surelyDeed(i + 1));
     }
   }
-  /** The place of the last token of `that (together|are not|do not) verb`, `whose colour is`. */
+  /** The position of the last token of `that (together|are not|do not) verb` or `whose colour is`. */
   private relativeEnd(i: number): number {
     if (this.is(i, t.Whose)) return i + 2;
     if (this.is(i + 1, t.Together)) i++;
@@ -183,7 +183,7 @@ export class Ahead {
     return i + 1;
   }
 
-  /** `(relic) you have`, `(cards) another player holds`: a clause without `that`, nothing after its verb. */
+  /** `(relic) you have`, `(cards) another player holds`: a clause without `that`, with nothing after its verb. */
   bareRelative(k: number): boolean {
     const verb = this.is(k, t.You, t.They, t.It, t.Nobody, t.Anybody, t.Everyone)
       ? k + 1
@@ -200,7 +200,7 @@ export class Ahead {
     );
   }
 
-  /** Is a dial, a mark or a counter named here and then set: `draws is`, `your plays +`, `able of host of this is`? */
+  /** Whether a dial, a mark or a counter is named here and then set: `draws is`, `your plays +`, `able of host of this is`. */
   being(): boolean {
     let i = this.is(1, t.The, t.Poss) ? 2 : 1;
     if (!this.is(i, t.Name)) return false;
@@ -214,7 +214,7 @@ export class Ahead {
     }
   }
 
-  /** Does a sentence begin with who does it: `each player …`, `players draw 1`? */
+  /** Whether a sentence starts with its subject: `each player …`, `players draw 1`. */
   subject(): boolean {
     if (this.is(1, t.Pron, t.Poss, t.Det, t.Other, t.Place, ...amountStarts)) return true;
     if (!this.is(1, t.Name)) return this.is(1, t.Open);
@@ -230,7 +230,7 @@ export class Ahead {
     return this.is(i, t.Numerals, t.Numeral) && this.is(i + 1, t.Is, t.Plus, t.Minus, t.Reads);
   }
 
-  /** `(` here holds a thing, not a claim: what follows its `)` goes on as a thing does, or nothing is claimed in it. */
+  /** Whether `(` here contains a thing rather than a claim: what follows its `)` continues a thing, or it contains no claim. */
   thingInBrackets(k = 1): boolean {
     let depth = 0;
     let claims = false;

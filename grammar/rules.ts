@@ -1,4 +1,4 @@
-// The grammar of one line of the effect language, and the tree it makes. Knows no word of any game, no layout, no second line.
+// Defines the grammar of one line of the effect language and builds its tree. Knows no word of any game, no layout and no second line.
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, type ParserMethod } from 'chevrotain';
 import type { Being, Claim, CountsAs, Every, Head, Mood, Noun, Np, Order, Part, Predicate, Quantity, Simple, Word } from './tree.ts';
 import type { Span } from '../src/text/source.ts';
@@ -7,12 +7,12 @@ import * as t from './tokens.ts';
 
 type Rule<T, A extends unknown[] = []> = ParserMethod<A, T>;
 
-/** What a line of orders says; how its head ended tells whether a block must follow. */
+/** The contents of a line of orders; how its head ends decides whether a block must follow. */
 export interface LineParts {
   heads: Head[];
   body: Simple[];
   otherwise: Simple[] | null;
-  /** The line ends with a colon. */
+  /** Whether the line ends with a colon. */
   opens: boolean;
 }
 export interface ClaimParts {
@@ -24,7 +24,7 @@ export interface ValueParts {
   otherwise: boolean;
   value: Np | null;
 }
-/** A mistake the grammar itself lets through, told by its own rule. */
+/** A mistake that the grammar accepts; the parser reports it separately. */
 export interface Slip {
   kind: 'mixed' | 'times';
   from: IToken;
@@ -46,10 +46,10 @@ const signs: Record<string, string> = { '≤': '<=', '≥': '>=', are: 'is', is:
 const pronouns: Record<string, string> = { anyone: 'anybody', somebody: 'anybody', someone: 'anybody', everybody: 'everyone' };
 
 export class LineParser extends EmbeddedActionsParser {
-  /** Turns the offsets of tokens into the span to be kept in the tree. */
+  /** Turns token offsets into the span stored in the tree. */
   spanOf: (start: number, end: number) => Span = (start, end) => ({ start, end });
   slips: Slip[] = [];
-  /** Inside the subject of a claim or an order nothing has been said yet: `and`, `or`, `on` can only go on with the thing. */
+  /** True inside the subject of a claim or an order: nothing else has been read, so `and`, `or` and `on` can only continue the thing. */
   private inSubject = false;
   private inClaim = false;
   private readonly ahead: Ahead;
@@ -60,7 +60,7 @@ export class LineParser extends EmbeddedActionsParser {
     this.performSelfAnalysis();
   }
 
-  /** Forgets the line before. */
+  /** Forgets the previous line. */
   begin(tokens: IToken[], spanOf: (start: number, end: number) => Span): void {
     this.input = tokens;
     this.spanOf = spanOf;
@@ -323,7 +323,7 @@ export class LineParser extends EmbeddedActionsParser {
     ]),
   );
 
-  /** `another player playing a card`; without a subject it is yours: `drawing a card`. */
+  /** `another player playing a card`; without a subject, `you` is meant: `drawing a card`. */
   event: Rule<Claim> = this.RULE('event', () =>
     this.OR([
       {
@@ -757,7 +757,7 @@ export class LineParser extends EmbeddedActionsParser {
     return this.close(claim, from);
   });
 
-  /** `… and is not empty`: the subject is the one before. */
+  /** `… and is not empty`: the subject is that of the previous claim. */
   elision: Rule<Claim, [Np]> = this.RULE('elision', (subject: Np) => {
     const from = this.LA(1);
     const predicate = this.SUBRULE(this.predicate);
@@ -886,7 +886,7 @@ export class LineParser extends EmbeddedActionsParser {
     return this.close(made, from);
   });
 
-  /** Inside a noun: one thing after the verb and nothing more, so that `a rule that clashes with it` ends there. */
+  /** Inside a noun: the verb takes one thing and nothing else, so that `a rule that clashes with it` ends there. */
   relative: Rule<Predicate> = this.RULE('relative', () => {
     const from = this.LA(1);
     const predicate = this.OR<Predicate>([
@@ -939,7 +939,7 @@ export class LineParser extends EmbeddedActionsParser {
     });
     return items.length > 1 ? this.close<Np>({ kind: 'list', how: how ?? 'and', items, span: none }, from) : items[0]!;
   });
-  /** Does the `and` or `or` ahead go on with the thing? */
+  /** Whether the `and` or `or` ahead continues the thing. */
   private joins(): boolean {
     if (!this.ahead.is(1, t.And, t.Or) || this.ahead.is(2, t.Then, t.That, t.Who, t.Whose, t.Is, t.IsNot, t.Cmp, t.DoNot)) return false;
     if (this.inSubject) return true;
@@ -948,7 +948,7 @@ export class LineParser extends EmbeddedActionsParser {
     return !this.ahead.sentence(2);
   }
 
-  /** A thing, a number, or numbers added up. */
+  /** A thing, a number, or a sum of numbers. */
   amount: Rule<Np> = this.RULE('amount', () => {
     const from = this.LA(1);
     let left = this.SUBRULE(this.thing);
@@ -983,7 +983,7 @@ export class LineParser extends EmbeddedActionsParser {
     return value;
   });
 
-  /** A thing and what is said about it. `inner`: behind a preposition, so that `all cards in run that …` speaks of the cards. */
+  /** A thing and what describes it. `inner`: after a preposition, so that in `all cards in run that …` the clause describes the cards. */
   thing: Rule<Np, [boolean?]> = this.RULE('thing', (inner?: boolean) => {
     const from = this.LA(1);
     let made: Np = this.SUBRULE(this.atom);
@@ -1152,7 +1152,7 @@ export class LineParser extends EmbeddedActionsParser {
     this.SUBRULE(this.nounWords, { ARGS: [noun, false] });
     return this.close(noun, from);
   });
-  /** `under`: they stand under one article, so that `of` behind the last belongs to all: `the top relic or curse of pile`. */
+  /** `under`: the words share one article, so that `of` after the last one applies to all: `the top relic or curse of pile`. */
   nounWords: Rule<void, [Noun, boolean]> = this.RULE('nounWords', (noun: Noun, under: boolean) => {
     const first = this.word(this.CONSUME(t.Name));
     this.ACTION(() => noun.words.push(first));
@@ -1168,7 +1168,7 @@ export class LineParser extends EmbeddedActionsParser {
       },
     });
   });
-  /** `relic or curse`: two nouns under one article. */
+  /** `relic or curse`: two nouns with one article. */
   private unionAhead(under: boolean): boolean {
     const a = this.ahead;
     if (!a.is(1, t.And, t.Or) || !a.is(2, t.Name) || a.is(3, t.PossS, t.Plus, t.Minus)) return false;
@@ -1203,7 +1203,7 @@ export class LineParser extends EmbeddedActionsParser {
     return made.span === none ? this.close(made, from) : made;
   });
 
-  /** `up to half of all rules`, `at least one and up to 3 cards`: the amount and of what. */
+  /** `up to half of all rules`, `at least one and up to 3 cards`: an amount and what it is an amount of. */
   some: Rule<Np> = this.RULE('some', () => {
     const from = this.LA(1);
     let quantity: Quantity = 'exactly';
@@ -1385,7 +1385,7 @@ export class LineParser extends EmbeddedActionsParser {
           return this.SUBRULE2(this.determined, { ARGS: [det] });
         },
       },
-      // `top card of draw-pile`: the only one there is.
+      // `top card of draw-pile`: there is only one.
       { ALT: () => this.SUBRULE(this.placed) },
       { ALT: () => this.SUBRULE(this.others) },
       { GATE: () => !this.ahead.is(1, t.Name), ALT: () => this.SUBRULE(this.some) },
@@ -1481,7 +1481,7 @@ export class LineParser extends EmbeddedActionsParser {
     return made;
   });
 
-  /** `top 3 cards`, `total doom`: the article left out. */
+  /** `top 3 cards`, `total doom`: without an article. */
   placed: Rule<Np> = this.RULE('placed', (): Np => {
     const from = this.LA(1);
     const noun: Noun = { other: false, place: this.CONSUME(t.Place).image, words: [], span: none };
@@ -1529,7 +1529,7 @@ export class LineParser extends EmbeddedActionsParser {
     if (a.is(1, t.Text, t.Aside)) return false;
     return a.objectStart(1) || a.is(1, t.Pron, t.Name, t.Open);
   }
-  /** `gives you | a card`: the first thing is whom it is given to. */
+  /** `gives you | a card`: the first thing is the recipient. */
   private secondThing(first: Np | null): boolean {
     if (!first || (first.kind !== 'pronoun' && first.kind !== 'determined')) return false;
     return this.ahead.objectStart(1);
@@ -1544,7 +1544,7 @@ export class LineParser extends EmbeddedActionsParser {
     const last = this.LA(0);
     return this.RECORDING_PHASE ? none : this.spanOf(last.startOffset, last.endOffset! + 1);
   }
-  /** Gives a part its span: from a token to the last one read. */
+  /** Gives a part its span: from a token to the last token read. */
   private close<T extends { span: Span }>(part: T, from: IToken): T {
     if (!this.RECORDING_PHASE && part) part.span = this.spanOf(from.startOffset, this.LA(0).endOffset! + 1);
     return part;
@@ -1560,12 +1560,12 @@ export class LineParser extends EmbeddedActionsParser {
 }
 
 type Det = 'a' | 'the' | 'all' | 'each' | 'no' | 'another' | 'any';
-/** Stands for "no span yet"; compared by identity. */
+/** Placeholder for a missing span; compared by identity. */
 const none: Span = { start: 0, end: 0 };
 const noWord: Word = { text: '', span: none };
 const anything: Np = { kind: 'pronoun', word: 'it', span: none };
 
-/** Ways to say one preposition. */
+/** The spellings of one preposition. */
 function preposition(image: string): string {
   if (/top of$/.test(image)) return 'on';
   if (/bottom of$/.test(image)) return 'under';
@@ -1588,12 +1588,12 @@ function pronoun(image: string): string {
 function unquote(image: string): string {
   return image.slice(1, -1).replace(/\\(.)/g, '$1');
 }
-/** An inner thing with an article or a count speaks for itself: `a relic of another player who …` means the player. */
+/** An inner thing with an article or a count keeps its own clause: in `a relic of another player who …` it describes the player. */
 function isDetermined(np: Np): boolean {
   if (np.kind === 'determined' || np.kind === 'some') return true;
   return np.kind !== 'possessive' && 'what' in np && isDetermined(np.what);
 }
-/** Can a clause without `that` follow? */
+/** Whether a clause without `that` may follow. */
 function hasNoun(np: Np): boolean {
   return np.kind !== 'pronoun' && np.kind !== 'numeral' && np.kind !== 'number word' && np.kind !== 'text' && np.kind !== 'half';
 }

@@ -1,9 +1,9 @@
-// The words and signs of the effect language, as chevrotain tokens. Knows no word of any game: those are all `Name`.
+// Defines the words and signs of the effect language as chevrotain tokens. Knows no word of any game: those are all `Name`.
 import { createToken, Lexer, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
 
-/** All letters and marks of the basic plane as ranges: chevrotain drops the `u` flag, so `\p{L}` cannot be said. */
+/** All letters and marks of the basic plane, as ranges: chevrotain drops the `u` flag, so `\p{L}` cannot be used. */
 export const letters = letterRanges();
-/** A word ends here: no letter, digit or hyphen follows. */
+/** The end of a word: no letter, digit or hyphen follows. */
 const END = `(?![${letters}0-9-])`;
 
 /** In the order in which the lexer tries them. */
@@ -20,7 +20,7 @@ function token(name: string, pattern: RegExp, more: { categories?: TokenType[]; 
   order.push(made);
   return made;
 }
-/** A fixed phrase; `|` separates ways to write it, words may stand any number of spaces apart. */
+/** A fixed phrase. `|` separates its spellings; its words may be any number of spaces apart. */
 function phrase(name: string, words: string, cats: TokenType[] = [], label = words.split('|')[0]!): TokenType {
   return token(name, new RegExp(`(?:${words.replaceAll(' ', ' +')})${END}`), { categories: cats, label: `"${label}"` });
 }
@@ -28,7 +28,7 @@ function sign(name: string, pattern: RegExp, label: string, cats: TokenType[] = 
   return token(name, pattern, { categories: cats, label: `"${label}"` });
 }
 
-/** Any word that is no fixed word of the language; the soft words below are names too where nothing fixed is meant. */
+/** Any word that is not a fixed word of the language. Soft words, below, are names too unless a fixed word is required. */
 export const Name = createToken({
   name: 'Name',
   label: 'NAME',
@@ -55,7 +55,7 @@ export const InsteadOf = phrase('InsteadOf', 'instead of');
 phrase('OnTopOf', '(?:back )?(?:on|onto|to|at) (?:the )?top of', [Prep], 'on top of');
 phrase('ToBottomOf', '(?:back )?(?:on|onto|to|at) (?:the )?bottom of', [Prep], 'to the bottom of');
 export const InTurn = phrase('InTurn', 'in turn');
-/** `…, first yes ends it`: the comma belongs to it. */
+/** `…, first yes ends it`: the comma is part of it. */
 export const FirstYes = token('FirstYes', new RegExp(`(?:, *)?(?:the +)?first +yes +ends +it${END}`), { label: '"first yes ends it"' });
 export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { label: '"any time"' });
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
@@ -168,7 +168,7 @@ export const Per = phrase('Per', 'per');
 export const Half = phrase('Half', 'half');
 export const Is = phrase('Is', 'is|are');
 
-// Soft words: fixed only where the grammar asks for them, names everywhere else
+// Soft words: fixed only where the grammar requires them, names everywhere else
 export const Together = phrase('Together', 'together', [Name]);
 export const Times = phrase('Times', 'times', [Name]);
 export const Printed = phrase('Printed', 'printed', [Name]);
@@ -222,7 +222,7 @@ order.push(Name);
 
 export const vocabulary: TokenType[] = [...order, ...categories];
 
-/** Signs do not merge into names; every other fixed word is written with letters. */
+/** Signs never merge into names; all other fixed words are written with letters. */
 export function isWordLike(type: TokenType): boolean {
   return (
     ![Numerals, NumberWord, Text, PossS, Plus, Minus, Comma, Colon, Open, Close, Unequal, Equal].includes(type) &&
@@ -252,22 +252,22 @@ export function isName(token: IToken): boolean {
 export function isPronoun(token: IToken): boolean {
   return tokenMatcher(token, Pron);
 }
-/** Signs and words after which an order may begin. */
+/** Signs and words that an order may follow. */
 export function beforeOrder(token: IToken): boolean {
   return [Comma, Colon, Then, May, Must, Cannot, Otherwise, Meanwhile].some((type) => tokenMatcher(token, type));
 }
-/** A word before this one names something; it does not tell anybody to do something. */
+/** Whether the word before this one makes it a name rather than an order. */
 export function namesBefore(token: IToken | undefined): boolean {
   return !!token && [Is, IsNot, Plus, Minus, Of, PossS, May, Must, Cannot, Cmp].some((type) => tokenMatcher(token, type));
 }
 
 const fixed = order.filter((type) => isWordLike(type) && type !== Name && type !== Space && !(type.CATEGORIES ?? []).includes(Name));
 const fixedWord = new RegExp(`^(?:${[...fixed, NumberWord].map((type) => (type.PATTERN as RegExp).source).join('|')})$`);
-/** Fixed words that are written in one way. */
+/** Fixed words that have only one spelling. */
 export const fixedPhrases: readonly string[] = [...fixed].flatMap((type) =>
   (type.PATTERN as RegExp).source.replace(/^\(\?:|\)\(\?!.*$/g, '').split('|'),
 );
-/** Would the lexer take this word for something else than a name? */
+/** Whether the lexer would take this word for something other than a name. */
 export function isFixedWord(word: string): boolean {
   return fixedWord.test(word);
 }

@@ -1,24 +1,24 @@
-// The tree of the effect language: what one snippet says, word for word, with the place of each part. It knows no game word:
-// a verb is only a word that stands where a verb stands; the checker finds out what is meant.
+// Defines the tree of the effect language: the words of one snippet, with the position of each part. It knows no word of any game:
+// a verb is only a word in a verb's position; the checker finds out what it means.
 import type { Span } from '../src/text/source.ts';
 
-/** A word as written, in lower case, several words of one declared name joined by "-" (`discard pile` → `discard-pile`). */
+/** A word as written, in lower case; the words of one declared name are joined by "-" (`discard pile` → `discard-pile`). */
 export interface Word {
   text: string;
   span: Span;
 }
 
-/** One line and the lines indented below it. A broken line has `broken: true`, no heads and no body; its children are kept. */
+/** One line and the lines indented below it. A broken line has `broken: true`, no heads and no body, but keeps its children. */
 export interface Line {
   span: Span;
   heads: Head[];
-  /** What the line does, in order; empty when only heads stand there (their block is in `children`). */
+  /** What the line does, in order; empty if it has only heads (their block is in `children`). */
   body: Simple[];
   /** `…, otherwise …` at the end of the same line. */
   otherwise: Simple[] | null;
   children: Line[];
   broken?: boolean;
-  /** The comment of the line or the comment lines above it, without "#", for the printer. */
+  /** The comment on the line, or the comment lines above it, without "#"; for the printer. */
   comments?: string[];
 }
 
@@ -61,7 +61,7 @@ export type Head =
   | { kind: 'repeat'; until: Claim | null; times: Np | null; span: Span }
   /** `offer:`. */
   | { kind: 'offer'; span: Span }
-  /** `meanwhile …`: what others may do while an offer stands. */
+  /** `meanwhile …`: what others may do while an offer is open. */
   | { kind: 'meanwhile'; span: Span };
 
 export type Mood = 'does' | 'may' | 'must' | 'cannot';
@@ -84,7 +84,7 @@ export interface Order {
   forEach: Np | null;
 }
 
-/** `to their hand`, `under draw-pile`, `with partner's hand`; `aside` and `"a text"` stand alone (np null). */
+/** `to their hand`, `under draw-pile`, `with partner's hand`; `aside` and `"a text"` have no thing (np null). */
 export interface Part {
   prep: string;
   np: Np | null;
@@ -104,14 +104,14 @@ export interface Being {
   when: Claim | null;
 }
 
-/** `every 3 is five`, `every numeral + one`, `every printed 3 reads 5`. `numeral` null: each of them. */
+/** `every 3 is five`, `every numeral + one`, `every printed 3 reads 5`. `numeral` null: every numeral. */
 export interface Every {
   kind: 'every';
   span: Span;
   numeral: number | null;
   change: 'is' | '+' | '-';
   value: Np;
-  /** Written before it; nothing of this sort can end yet. */
+  /** Written in front; no order of this kind can end yet. */
   until?: Being['until'];
   when: Claim | null;
 }
@@ -124,7 +124,7 @@ export interface CountsAs {
   when: Claim | null;
 }
 
-/** `[other] [top|random|…] relic or curse`: the noun of a phrase; several words name a union. */
+/** `[other] [top|random|…] relic or curse`: the noun in a phrase; several words form a union. */
 export interface Noun {
   other: boolean;
   /** top bottom first last next random highest lowest, or null. */
@@ -137,9 +137,9 @@ export interface Noun {
 
 export type Quantity = 'exactly' | 'up to' | 'at least' | 'at most' | 'more than' | 'fewer than' | 'all but' | 'any number' | 'half';
 
-/** A noun phrase: anything that names a thing, a number, a place, a player. */
+/** A noun phrase: names a thing, a number, a zone or a player. */
 export type Np =
-  /** digits: the number printed on this card, live. */
+  /** Digits: the number printed on this card; rules may change it. */
   | { kind: 'numeral'; value: number; span: Span }
   /** `three`: never changes. */
   | { kind: 'number word'; value: number; span: Span }
@@ -195,8 +195,7 @@ export type Np =
   | { kind: 'except'; what: Np; except: Np; span: Span }
   /** `the player with the most relics`. */
   | { kind: 'most'; what: Np; most: 'most' | 'fewest'; noun: Noun; span: Span }
-  /** `the player on your left`, `player to the right of …` (of). */
-  /** `the player on the left`: of whoever does it. */
+  /** `the player on your left`, `player to the right of …` (of). `the player on the left`: of the player who acts. */
   | { kind: 'side'; what: Np; owner: 'your' | 'their' | 'its' | 'the'; side: 'left' | 'right'; span: Span }
   /** `the player on turn`. */
   | { kind: 'on turn'; what: Np; span: Span }
@@ -226,7 +225,7 @@ export interface Predicate {
   located: 'in' | 'on' | 'on turn' | null;
 }
 
-/** The declared head of a word of the game: `lay cards at belt`, `draw number to zone`, `player has cards`. */
+/** The declared head of a word of a game: `lay cards at belt`, `draw number to zone`, `player has cards`. */
 export interface HeadWord {
   text: string;
   span: Span;

@@ -1,4 +1,4 @@
-// The languages Cardwright itself speaks: for each the sentences of the engine, by key. Knows no card and no word of a game.
+// Lists the languages built into Cardwright, each with the sentences of the engine by key. Knows no card and no word of a game.
 import { cs, csTerms } from './messages/cs.ts';
 import { en, enTerms } from './messages/en.ts';
 import { pl, plTerms } from './messages/pl.ts';
@@ -12,11 +12,11 @@ export type Catalogue = Readonly<Record<Key, string>>;
 export interface Shipped {
   messages: Catalogue;
   terms: Readonly<Record<string, Term>>;
-  /** Forms that sentences of this language want of a place for cards. */
+  /** The forms this language's sentences need for the name of a zone. */
   zoneForms: readonly string[];
 }
 
-/** What is missing elsewhere is said in this one. */
+/** Supplies the sentences that are missing in other languages. */
 export const SOURCE_LANGUAGE = 'en';
 
 export const shipped: Readonly<Record<string, Shipped>> = {

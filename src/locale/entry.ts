@@ -1,9 +1,8 @@
-// One text that people read and somebody may translate: where it stands in the source, and under which key in a translation. Knows no
-// language.
+// Defines an entry: one translatable text, its place in the source and its key in a translation. Also finds its translation. Knows no language.
 import type { LocaleFile, Scalar, SetFolder, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 
-/** Where in a locale file an entry stands. */
+/** The section of a locale file that contains an entry. */
 export type Section = 'title' | 'terms' | 'words' | 'options' | 'texts' | 'cards';
 
 export interface Entry {
@@ -11,22 +10,22 @@ export interface Entry {
   section: Section;
   /** Key within the section; '' for the title. */
   id: string;
-  /** The part of a word or a card. */
+  /** Which part of a word or a card it is; null: the entry has no parts. */
   part: 'says' | 'means' | 'name' | 'text' | null;
-  /** What stands in the source language. */
+  /** The text in the source language. */
   text: string;
-  /** What it is, for whoever translates it: `zone`, `type of cards`, `asked by Candle: discard a card`. */
+  /** A description for the translator: `zone`, `type of cards`, `asked by Candle: discard a card`. */
   about: string;
-  /** Where the source stands. */
+  /** The position of the source text. */
   source: Source;
   span: Span;
-  /** Of a card: its effect. */
+  /** For a card: its effect. */
   effect: string | null;
-  /** Of a text: other keys it may stand under as well. */
+  /** For a text: other keys it may be stored under. */
   also?: string[];
-  /** Of a word: the names of its slots, which its message may use beside `you`. */
+  /** For a word: the names of its slots, which its message may use in addition to `you`. */
   slots?: string[];
-  /** Of an entry that makes several cards: what they take for each of its values. */
+  /** For an entry that makes several cards: the values they take for each name. */
   values?: Readonly<Record<string, readonly Scalar[]>>;
 }
 
@@ -35,14 +34,14 @@ export function keyOf({ section, id, part }: Pick<Entry, 'section' | 'id' | 'par
   return [section, id, part ?? ''].filter((x) => x !== '').join('.');
 }
 
-/** A translation found: the text, or the forms of a term, and where it stands. */
+/** A translation that was found: the text or the forms of a term, and its position. */
 export interface Found {
   file: YamlFile<LocaleFile>;
   path: (string | number)[];
   value: string | Record<string, string>;
 }
 
-/** What the files of a language have for an entry; the first of them counts. */
+/** The translation of an entry in the files of a language; the first file that has one counts. */
 export function foundIn(files: readonly YamlFile<LocaleFile>[], entry: Entry): Found | null {
   const { section, id, part } = entry;
   for (const file of files) {
@@ -60,7 +59,7 @@ export function foundIn(files: readonly YamlFile<LocaleFile>[], entry: Entry): F
   return null;
 }
 
-/** Tells whether a source has changed since somebody accepted its translation. */
+/** Shows whether a source has changed since its translation was accepted. */
 export function sourceHash(text: string): string {
   let [a, b] = [0x811c9dc5, 0x01000193];
   for (const unit of new TextEncoder().encode(text.normalize('NFC'))) {

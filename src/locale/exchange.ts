@@ -1,31 +1,31 @@
-// A translation ↔ units to hand to translators: one for each text, with what it is, what stands in the source, and its forms. Every word of a
-// locale file is in some unit, so that nothing is lost on the way. Knows no file format.
+// Converts a translation to and from units for translators: one per text, with a description, the source text and its forms. Every text of a
+// locale file is in some unit, so nothing is lost on the way. Knows no file format.
 import type { LocaleFile, YamlFile } from '../read/model.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE } from './catalogue.ts';
 import { foundIn, keyOf, sourceHash, type Entry } from './entry.ts';
 import { CATEGORIES, wholeCategories, type Term } from './terms.ts';
 
 export interface Unit {
-  /** `cards.draw.name`; a form of a term stands behind a #: `terms.card#acc`. */
+  /** `cards.draw.name`; the form of a term follows a #: `terms.card#acc`. */
   id: string;
-  /** What it is and where people read it. */
+  /** What the text is, and where people read it. */
   context: string;
-  /** What the card does, in one line; '' where there is none. */
+  /** What the card does, in one line; '' for other entries. */
   does: string;
   source: string;
-  /** Several of it: the unit has a text for each category of whole numbers. */
+  /** The plural: the unit then has a text for each category of whole numbers. Null: it has one text. */
   plural: string | null;
-  /** By category, or by '' where there is one text; nothing where it is not translated. */
+  /** The texts by category, or under '' if there is only one; untranslated texts are omitted. */
   target: Readonly<Record<string, string>>;
-  /** Of what stands in the source. */
+  /** Hash of the source text. */
   hash: string;
   /** The source has changed since the translation was accepted. */
   stale: boolean;
-  /** Its first form is enough: the others are made from it. */
+  /** The first form is enough; the others are derived from it. */
   partial: boolean;
-  /** The values in braces that a translation has, and others it may have; null: no message. */
+  /** The values in braces that a translation must have, and others it may have; null: it is not a message. */
   values: { wanted: readonly string[]; more: readonly string[] } | null;
-  /** Where it goes in a locale file: the path, and for terms the form of each category. */
+  /** Where it belongs in a locale file: its path and, for terms, the form for each category. */
   path: readonly string[];
   forms: Readonly<Record<string, string>> | null;
 }
@@ -35,9 +35,9 @@ export interface ExchangeRequest {
   entries: readonly Entry[];
   /** Words that sentences count. */
   counted: ReadonlySet<string>;
-  /** Is this, as `cards.draw` or `terms.card`, something of the whole mix, whichever folder it is of? */
+  /** Whether a key such as `cards.draw` or `terms.card` names something in the mix, in any of its folders. */
   isKnown(key: string): boolean;
-  /** The entries of the whole mix: a set may have its own word for one of the game's. */
+  /** The entries of the whole mix, because a set may have its own name for something in the game. */
   whole: readonly Entry[];
   /** The files of the folder in this language. */
   files: readonly YamlFile<LocaleFile>[];
@@ -47,7 +47,7 @@ export interface ExchangeRequest {
   placeholders(text: string): string[];
 }
 
-/** Every text there is to translate, and every text that is translated. */
+/** All translatable texts and all translated texts, as units. */
 export function unitsOf(request: ExchangeRequest): Unit[] {
   const units: Unit[] = [];
   for (const entry of request.entries) {
@@ -116,7 +116,7 @@ function unit(id: string, context: string, source: string, path: readonly string
   };
 }
 
-/** The lines of an effect behind each other: a block after its colon, statements with semicolons. */
+/** Joins the lines of an effect into one: a block follows its colon, statements are separated by semicolons. */
 export function inOneLine(effect: string): string {
   const lines = effect
     .split(/\r?\n/)
@@ -127,7 +127,7 @@ export function inOneLine(effect: string): string {
 
 // ---------------------------------------------------------------- terms
 
-/** `acc few` → of several in a case; `few` → of several; `from` → a case of one. */
+/** `acc few` is the plural `few` of a case; `few` is a plural; `from` is a case in the singular. */
 function formKey(key: string): { by: string; category: string | null } {
   const [first = '', second] = key.split(' ');
   const isCategory = (text: string | undefined): boolean => (CATEGORIES as readonly string[]).includes(text ?? '');
@@ -199,7 +199,7 @@ function termUnits(
   return units;
 }
 
-/** The cases a translator may want to give although there is none yet. */
+/** Cases a translator may want to supply although there are none yet. */
 function wantedCases(language: string, about: string, isCounted: boolean): string[] {
   const own = ancestry(language)
     .map((l) => shipped[l])
@@ -210,9 +210,9 @@ function wantedCases(language: string, about: string, isCounted: boolean): strin
   return asked && language.split('-')[0] !== SOURCE_LANGUAGE ? ['acc'] : [];
 }
 
-// ---------------------------------------------------------------- what nobody asks for
+// ---------------------------------------------------------------- entries that are not requested
 
-/** Sentences of the engine, examples of words, and words of the game that no screen shows alone: they are somebody's work as well. */
+/** Sentences of the engine, examples of words, and words of the game that no screen shows alone: these are also somebody's work. */
 function leftOver(request: ExchangeRequest, data: LocaleFile, known: ReadonlySet<string>): Unit[] {
   const units: Unit[] = [];
   const isKnown = (path: readonly string[]): boolean => known.has(path.join('\u0000'));
@@ -240,7 +240,7 @@ function leftOver(request: ExchangeRequest, data: LocaleFile, known: ReadonlySet
   return units;
 }
 
-/** A unit by an id that nobody asks for now: somebody else's work, or a text of before. Null: the id says nothing. */
+/** A unit for an id that is not requested now: another translator's work, or an older text. Null: the id is not recognised. */
 export function strangeUnit(request: ExchangeRequest, id: string, source: string): Unit | null {
   const message = /^messages\.(.+)$/.exec(id)?.[1];
   const sentences = shipped[SOURCE_LANGUAGE]!.messages as Readonly<Record<string, string>>;

@@ -1,21 +1,21 @@
-// A message (Unicode MessageFormat 2) becomes a text with its values put in, in the grammar of one language. Knows no message itself.
+// Fills in a message (Unicode MessageFormat 2) with values, in the grammar of one language. Contains no messages itself.
 //
-// Beside what the format has, two functions: `{zone :form case=to}` puts a thing in a form its language declares (a case, `one`, `few` …),
-// `{colour :form like=shape}` in the form named as the gender of another is (`f: červená`), and `{number :count of=card case=acc}` a number
-// with the word it counts. `{you}` is short for `{$you}`.
+// In addition to the format it has two functions: `{zone :form case=to}` inserts a thing in a form its language declares (a case, `one`,
+// `few` …), `{colour :form like=shape}` in the form named after the gender of another (`f: červená`); `{number :count of=card case=acc}`
+// inserts a number and the word it counts. `{you}` is short for `{$you}`.
 import { MessageFormat } from 'messageformat';
 import { longhand } from '../text/braces.ts';
 import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
 
-/** A value that is put in differently by case, and by which `.match` can choose. */
+/** A value whose form depends on case, and which `.match` can test. */
 export interface Declined {
-  /** In a case; '' is the plain one. `number`: a plural category, where the message asks for one. */
+  /** The form in a case ('' is the plain form). `number`: a plural category, if the message asks for one. */
   form(by: string, number: string): string;
-  /** What `.match` may compare it with, the nearest first: a number, its category, a gender. */
+  /** What `.match` may compare it with, most specific first: a number, its category, a gender. */
   keys(): string[];
 }
 
-/** An amount without end, as the engine has it: all, all but 1, all and 2 more. */
+/** An unlimited amount, as the engine represents it: all, all but 1, all and 2 more. */
 export class Endless {
   constructor(
     readonly more: number,
@@ -29,11 +29,11 @@ export class Endless {
 export type Value = string | number | Declined | Endless;
 export type Values = Readonly<Record<string, Value>>;
 
-/** Where the functions of a message find the words of their language. */
+/** Where the functions of a message find words of their language. */
 export interface Grammar {
   readonly language: string;
   term(id: string): Term;
-  /** A number as people write it there; `all` where there is no end of it. */
+  /** A number as written in this language, with `all` for an unlimited amount. */
   amount(n: unknown): string;
 }
 
@@ -41,7 +41,7 @@ export function isDeclined(x: unknown): x is Declined {
   return typeof x === 'object' && x !== null && 'form' in x && 'keys' in x;
 }
 
-/** A word of the game that is put in by its forms. */
+/** A word of the game that is inserted in one of its forms. */
 export class TermValue implements Declined {
   constructor(
     private readonly grammar: Grammar,
@@ -64,7 +64,7 @@ interface FunctionContext {
   literalOptionKeys?: Set<string>;
 }
 
-/** A message ready to be filled in. Throws a MessageError when it cannot be read. */
+/** A message ready to be filled in. Throws a MessageError if it cannot be read. */
 export class Message {
   private readonly compiled: MessageFormat;
 
@@ -78,13 +78,13 @@ export class Message {
     });
   }
 
-  /** What is missing stays visible as `{$name}`. */
+  /** Missing values stay visible as `{$name}`. */
   fill(values: Values): string {
     return this.compiled.format(values as Record<string, unknown>, () => {});
   }
 }
 
-/** The words of the game by which a message counts: `card` in `{number :count of=card}`. */
+/** The words of the game that a message counts: `card` in `{number :count of=card}`. */
 export function countedBy(text: string): string[] {
   return [...new Set([...text.matchAll(/\{[^{}]*\sof=([^\s{}]+)/gu)].map(([, id]) => id!))];
 }

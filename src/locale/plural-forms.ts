@@ -1,10 +1,10 @@
-// How gettext counts in a language, beside the categories of whole numbers that its forms stand for, in order. Fractions have no form there.
+// Provides gettext plural rules by language, with the category of whole numbers for each form, in order. gettext has no form for fractions.
 // Knows no message.
 
 interface Counting {
   /** The header `Plural-Forms`. */
   header: string;
-  /** The category each form stands for. */
+  /** The category of each form. */
   categories: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const czech: Counting = {
 };
 const english = two('n != 1');
 
-/** Looked up in grammars, not worked out: pl and ru differ at 21, cs has no "many" of whole things. A test counts to 1,100 in each. */
+/** From published grammars rather than computed: pl and ru differ at 21, cs has no "many" for whole numbers. A test counts to 1,100 in each. */
 const countings: Readonly<Record<string, Counting>> = {
   cs: czech,
   sk: czech,
@@ -54,10 +54,10 @@ const countings: Readonly<Record<string, Counting>> = {
   ...Object.fromEntries(['ja', 'zh', 'ko', 'vi', 'th', 'id'].map((l) => [l, none])),
 };
 
-/** The languages gettext can count in here. */
+/** The languages with gettext rules here. */
 export const countingLanguages: readonly string[] = Object.keys(countings);
 
-/** How gettext counts in a language; null: nobody has looked it up. */
+/** The gettext rules of a language; null: none are recorded. */
 export function countingIn(language: string): Counting | null {
   return countings[language] ?? countings[language.split('-')[0]!] ?? null;
 }

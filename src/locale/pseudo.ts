@@ -1,17 +1,17 @@
-// A language for finding texts that nobody can translate: English with accents and brackets. What still looks plain at the table did not
-// come out of a catalogue.
+// Turns English into a pseudo-language with accents and brackets, to find texts that cannot be translated: text that still looks plain at the
+// table did not come from a catalogue. Knows no message.
 
 export const PSEUDO = 'en-XA';
 
 const plain = 'ABCDEGHIJKLNORSTUWYZabcdeghijklnorstuwyz';
 const accented = 'ÅƁÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽåƀçðéĝĥîĵķļñöŕšţûŵýž';
 
-/** Plain text in brackets, with accents on its letters. */
+/** Puts plain text in brackets and accents on its letters. */
 export function pseudo(text: string): string {
   return text === '' ? '' : `[${accents(text)}]`;
 }
 
-/** A message: only what is said is changed, never a value in braces or a key of a variant. */
+/** Changes only the wording of a message, never a value in braces or a key of a variant. */
 export function pseudoMessage(message: string): string {
   const isChoice = message.startsWith('.');
   let out = '';

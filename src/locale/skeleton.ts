@@ -1,11 +1,11 @@
-// A translation somebody is about to begin: a file in which every entry stands behind a #, with its source, and the forms its language
-// needs. Writes no disk.
+// Creates the file a new translation starts from: every entry commented out, with its source text and the forms the language needs. Writes no
+// disk.
 import { asBlock, quoted, standsPlain } from '../read/language.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE } from './catalogue.ts';
 import type { Entry } from './entry.ts';
 import { allCategories, categoryOf, formOf, termText, wholeCategories, type Term } from './terms.ts';
 
-/** The cases sentences of a language ask for; where nobody knows them, those that most languages with cases want. */
+/** The cases that sentences of a language require; for an unknown language, those that most languages with cases need. */
 function casesOf(language: string): string[] {
   const own = ancestry(language)
     .map((l) => shipped[l])
@@ -26,7 +26,7 @@ export function categoriesExplained(language: string): string[] {
   return fractions.length > 0 ? [...explained, `${fractions.join(', ')} (fractions only)`] : explained;
 }
 
-/** The file to begin with. `termOf`: the words of the game as its own language has them. */
+/** The initial file. `termOf` returns the words of the game in their own language. */
 export function skeleton(language: string, entries: readonly Entry[], counted: ReadonlySet<string>, termOf: (id: string) => Term): string {
   const lines = [
     `# ${nameOf(language)}. Take the # away from a line, its section's included, and put the translation in place of what stands there.`,
@@ -61,7 +61,7 @@ export function skeleton(language: string, entries: readonly Entry[], counted: R
   return `${lines.join('\n')}\n`;
 }
 
-/** The sentences of the engine, for a language Cardwright does not speak. */
+/** The sentences of the engine, for a language without built-in support. */
 export function sentencesSkeleton(language: string): string {
   const lines = [
     `# What Cardwright itself says, in ${nameOf(language)}. As in the other file: take a # away, and translate. {braces} and .match stay.`,
@@ -76,7 +76,7 @@ export function sentencesSkeleton(language: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A term with the forms its language needs, in the words of the source; anything else after what it is. */
+/** A term with the forms its language needs, in the words of the source; any other entry below its description. */
 function single(entry: Entry, language: string, counted: ReadonlySet<string>, termOf: (id: string) => Term): string[] {
   const { id, text, about } = entry;
   if (entry.section !== 'terms') return [`#   # ${about.replace(/\s+/g, ' ')}`, `#   ${key(id)}: ${scalar(text)}`];
@@ -104,7 +104,7 @@ function flow(text: string): string {
   return /[,{}[\]]/.test(text) ? quoted(text) : scalar(text);
 }
 
-/** The language in its own words, as far as this machine knows it. */
+/** The name of the language in that language, if the runtime knows it. */
 export function nameOf(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

@@ -1,5 +1,5 @@
-// How far the translation of some folders into one language is: what is missing, stale, orphaned, untranslated, or does not say what its
-// source says. Reads no disk and translates nothing.
+// Reports how complete the translation of some folders into one language is: what is missing, stale, orphaned, untranslated, or does not match
+// its source. Reads no disk and translates nothing.
 import { nearest } from '../diagnose/nearest.ts';
 import type { LocaleFile, Scalar, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
@@ -12,7 +12,7 @@ import { bare, formOf, wholeCategories, type Term } from './terms.ts';
 
 export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'unnamed' | 'placeholders' | 'term' | 'forms' | 'broken';
 
-/** What each state means, for people. */
+/** An explanation of each state, for people. */
 export const STATES: Readonly<Record<State, string>> = {
   missing: 'not translated yet',
   stale: 'its source has changed since it was accepted',
@@ -36,30 +36,30 @@ export interface Finding {
 
 export interface Status {
   language: string;
-  /** Entries there are, and those with a translation. */
+  /** The number of entries, and of those with a translation. */
   entries: number;
   translated: number;
-  /** Translated in this folder, and nobody has accepted it yet. */
+  /** Translations in this folder that have not been accepted yet. */
   waiting: number;
   findings: Finding[];
 }
 
 export interface StatusRequest {
   language: string;
-  /** What is to be translated. */
+  /** The entries to be translated. */
   entries: readonly Entry[];
-  /** Keys that exist in the mix although nobody asks for their translation here. */
+  /** Keys that exist in the mix but need no translation here. */
   known: ReadonlySet<string>;
   /** The files of the folder in this language, then those of the rest of the mix. */
   own: readonly YamlFile<LocaleFile>[];
   others: readonly YamlFile<LocaleFile>[];
   /** Types of cards with their forms in the source language. */
   types: readonly { id: string; term: Term }[];
-  /** Cards and places an effect may name, with what they are called in this language, in all forms. */
+  /** Cards and zones an effect may name, with all forms of their names in this language. */
   things: ReadonlyMap<string, readonly string[]>;
-  /** Hashes of sources by key, as they were accepted. */
+  /** Hashes of accepted sources, by key. */
   accepted: Readonly<Record<string, string>>;
-  /** Is it the language the files are written in? */
+  /** Whether it is the language of the files themselves. */
   isSource: boolean;
 }
 
@@ -85,7 +85,7 @@ class Inspector {
       const found = foundIn(this.files, entry);
       if (found) {
         translated++;
-        // What another set translates is accepted there.
+        // Translations from another set are accepted there.
         if (accepted[keyOf(entry)] === undefined && this.request.own.includes(found.file)) waiting++;
         this.entry(entry, found);
       } else this.absent(entry);
@@ -105,11 +105,11 @@ class Inspector {
     this.tell(state, keyOf(entry), message, found.file.source, found.file.at(found.path));
   }
 
-  // ---------------------------------------------------------------- what is not there
+  // ---------------------------------------------------------------- missing entries
 
   private absent(entry: Entry): void {
     const { isSource } = this.request;
-    // In the source language the files themselves are read; only what they say in the effect language wants words for people.
+    // The source language needs no translation, except for texts in the effect language, which need wording for people.
     if (isSource && entry.section !== 'texts') {
       if (entry.part === 'text')
         this.content(entry, entry.text, (state, message) => this.tell(state, keyOf(entry), message, entry.source, entry.span));
@@ -119,7 +119,7 @@ class Inspector {
     this.tell('missing', keyOf(entry), `“${shortened(entry.text)}” (${entry.about})`, entry.source, entry.span);
   }
 
-  // ---------------------------------------------------------------- what is there
+  // ---------------------------------------------------------------- existing entries
 
   private entry(entry: Entry, found: Found): void {
     const { accepted, isSource } = this.request;
@@ -143,7 +143,7 @@ class Inspector {
   }
 
   private same(entry: Entry, found: Found, text: string): void {
-    // A name put together of other words alone has nothing of its own to translate.
+    // A name built only from other words has nothing of its own to translate.
     if (text !== entry.text || !/\p{L}/u.test(bare(text))) return;
     const { cards } = found.file.data;
     if (cards?.[String(found.path[1])]?.same === true) return;
@@ -154,7 +154,7 @@ class Inspector {
     this.values(entry, found, text, placeholders(entry.text), ['you', ...(entry.slots ?? [])]);
   }
 
-  /** A name made for several cards: what agrees with another word has a form for its gender. */
+  /** A name made for several cards: words that agree with another need a form for its gender. */
   private family(entry: Entry, found: Found, text: string): void {
     const values = entry.values!;
     this.values(entry, found, text, placeholders(entry.text), Object.keys(values));
@@ -169,7 +169,7 @@ class Inspector {
     }
   }
 
-  /** The values of the source must be there; others only where they exist. */
+  /** The values of the source are required; others must exist. */
   private values(entry: Entry, found: Found, text: string, wanted: readonly string[], more: readonly string[]): void {
     if (text.includes('{') && !this.reads(text)) {
       this.tellOf('broken', entry, found, `“${shortened(text)}”`);
@@ -196,7 +196,7 @@ class Inspector {
     }
   }
 
-  /** A card says every number, card and place that its effect says. */
+  /** The text of a card mentions every number, card and zone in its effect. */
   private content(entry: Entry, text: string, tell: (state: State, message: string) => void): void {
     const { effect } = entry;
     if (effect === null) return;
@@ -207,7 +207,7 @@ class Inspector {
     if (silent.length > 0) tell('unnamed', `“${shortened(text)}” does not name ${silent.map((id) => things.get(id)![0]!).join(', ')}`);
   }
 
-  /** A text whose source names a type of cards names it by a form of its term. */
+  /** A text whose source names a type of cards must use a form of its term. */
   private terms(entry: Entry, found: Found, text: string): void {
     const lower = text.toLocaleLowerCase(this.request.language);
     for (const { id, term } of this.request.types) {
@@ -232,14 +232,14 @@ class Inspector {
     if (lost.length > 0) this.tellOf('forms', entry, found, `lacks ${lost.join(', ')}`);
   }
 
-  /** Does a message of the language count it? */
+  /** Whether a message of the language counts it. */
   private isCounted(id: string): boolean {
     return this.files.some((file) =>
       Object.values(file.data.words ?? {}).some((w) => new RegExp(`\\bof=${id}(?![\\w-])`).test(w?.says ?? '')),
     );
   }
 
-  // ---------------------------------------------------------------- what is there too much
+  // ---------------------------------------------------------------- superfluous entries
 
   private orphans(file: YamlFile<LocaleFile>): void {
     const { known } = this.request;
@@ -259,7 +259,7 @@ class Inspector {
     }
   }
 
-  /** Sentences of the engine that a file brings itself. */
+  /** Sentences of the engine that a file defines itself. */
   private sentences(file: YamlFile<LocaleFile>): void {
     const source = shipped[SOURCE_LANGUAGE]!.messages;
     for (const [key, text] of Object.entries(file.data.messages ?? {})) {
@@ -275,7 +275,7 @@ class Inspector {
   }
 }
 
-/** A question to the table is written for people already. */
+/** A question to the table is already written for people. */
 function isQuestion(entry: Entry): boolean {
   return /[?!.]$/.test(entry.id);
 }
@@ -285,12 +285,12 @@ function formsOf(term: Term): string[] {
 }
 
 function hasWord(text: string, word: string): boolean {
-  // A word with a capital letter is a name of the game: "hand it on" is no hand.
+  // A word with a capital letter is a name in the game: "hand it on" mentions no hand.
   const flags = word === word.toLowerCase() ? 'ui' : 'u';
   return new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, flags).test(text);
 }
 
-/** What all forms begin with; of several words the first that they share. */
+/** What all forms start with; for several words, the first word they share. */
 function stemOf(forms: readonly string[]): string {
   let stem = forms[0] ?? '';
   for (const form of forms) while (!form.startsWith(stem)) stem = stem.slice(0, -1);

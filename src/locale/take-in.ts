@@ -1,4 +1,4 @@
-// What a translator sends back, row by row → what is to be written, or why a row is refused. Writes nothing; what is not sent stays as it is.
+// Turns the rows a translator sends back into texts to write, or reasons why a row is refused. Writes nothing; entries not sent stay unchanged.
 import { nearest } from '../diagnose/nearest.ts';
 import { sourceHash } from './entry.ts';
 import type { Unit } from './exchange.ts';
@@ -7,18 +7,18 @@ import { placeholders } from '../text/braces.ts';
 import { countedBy, Message, type Grammar } from './message.ts';
 import { wholeCategories } from './terms.ts';
 
-/** A row of a file that came back, whatever its format. */
+/** A row of a returned file, in any format. */
 export interface Row {
   id: string;
-  /** What stood in the source when the file was made. */
+  /** The source text when the file was made. */
   source: string;
-  /** By category; '' where the row has one text. */
+  /** The texts by category; under '' if the row has one text. */
   target: Readonly<Record<string, string>>;
-  /** So many forms were given; null: it is no row of forms. */
+  /** The number of forms given; null: the row has no forms. */
   forms: number | null;
-  /** Hash of the translation when the file was made; null: there was none, or nobody says. */
+  /** Hash of the translation when the file was made; null: there was none, or it is unknown. */
   before: string | null;
-  /** Its translator is not sure of it. */
+  /** The translator is unsure of it. */
   unsure: boolean;
 }
 
@@ -28,14 +28,14 @@ export type Verdict =
   | { k: 'changed'; unit: Unit; target: Readonly<Record<string, string>>; was: string; is: string }
   | { k: 'refused'; because: string };
 
-/** One text of all its forms, to compare and to show. */
+/** All forms as one text, to compare and display. */
 export function written(target: Readonly<Record<string, string>>): string {
   return Object.values(target)
     .filter((text) => text !== '')
     .join(' | ');
 }
 
-/** Tells whether a translation has changed since a file was made. */
+/** Shows whether a translation has changed since a file was made. */
 export function targetHash(target: Readonly<Record<string, string>>): string {
   return sourceHash(written(target));
 }
@@ -103,7 +103,7 @@ function textProblem(text: string, unit: Unit, language: string): string | null 
   return strange.length > 0 ? `it has ${braced(strange)}, which has no value here.` : null;
 }
 
-/** What is counted is named by the id of its word, in every language. */
+/** Counted things are named by the id of their word in every language. */
 function wordProblem(text: string, { source, values }: Unit, known: readonly string[]): string | null {
   if (!values) return null;
   const own = countedBy(source);
@@ -114,7 +114,7 @@ function wordProblem(text: string, { source, values }: Unit, known: readonly str
   return `it counts “${strange}”, which is no word here: what stands behind of= is not translated${own.length > 0 ? ` (${own.join(', ')})` : ''}.`;
 }
 
-/** UTF-8 that was taken for an older code: `Å½` for `Ž`. The text that was meant; null: it is none. */
+/** The intended text if UTF-8 was decoded as an older encoding (`Å½` for `Ž`); null: it was not. */
 function misread(text: string): string | null {
   if (!/[\u00c2-\u00df][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122\u20ac]/u.test(text)) return null;
   const bytes = [...text].map((letter) => older.get(letter) ?? letter.codePointAt(0)!);
@@ -126,7 +126,7 @@ function misread(text: string): string | null {
   }
 }
 
-/** The letters that windows-1252 has where Latin 1 has none. */
+/** The letters that windows-1252 has and Latin 1 has not. */
 const older = new Map(
   [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((letter, i): [string, number] => [letter, 0x80 + i]),
 );
@@ -140,7 +140,7 @@ function brief(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** The text of a locale file's term, once some of its forms have been sent. */
+/** The term for a locale file after some of its forms have been sent. */
 export function withForms(
   term: string | Readonly<Record<string, string>> | undefined,
   forms: Readonly<Record<string, string>>,
@@ -150,7 +150,7 @@ export function withForms(
   return { ...(typeof term === 'string' ? { one: term } : term), ...forms };
 }
 
-/** What stands at a path of plain data. */
+/** The value at a path of plain data. */
 export function nodePathOf(data: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (at, step) => (typeof at === 'object' && at !== null && Object.hasOwn(at, step) ? (at as Record<string, unknown>)[step] : undefined),

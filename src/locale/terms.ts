@@ -3,9 +3,9 @@
 //   terms:
 //     card: { one: karta, few: karty, other: karet, acc: kartu, "loc few": kartách, gender: f }
 //
-// A key is a plural category, a case (of one thing), or a case and a category. Cases are names: whatever the messages of a language ask for
-// (`acc`, `gen`; also `from` and `to`, whole phrases such as "z ruky"). `gender` is no form: `.match` looks at it, and a word that agrees
-// with another has forms by its gender (`red: { one: červený, f: červená, n: červené }`).
+// A key is a plural category, a case (in the singular), or a case and a category. Any names that the messages of a language use are cases
+// (`acc`, `gen`; also `from` and `to`, whole phrases such as "z ruky"). `gender` is not a form: `.match` tests it, and a word that agrees
+// with another has forms by gender (`red: { one: červený, f: červená, n: červené }`).
 
 export type Term = string | Readonly<Record<string, string>>;
 
@@ -24,19 +24,19 @@ export function categoryOf(language: string, n: number): string {
   return rulesOf(language).select(n);
 }
 
-/** The categories whole numbers fall into: what a translator must give. */
+/** The categories of whole numbers, which a translator must supply. */
 export function wholeCategories(language: string): string[] {
   const found = new Set<string>();
   for (let n = 0; n <= 1100; n++) found.add(categoryOf(language, n));
   return CATEGORIES.filter((c) => found.has(c));
 }
 
-/** All its categories, those of fractions too. */
+/** All categories, including those of fractions. */
 export function allCategories(language: string): string[] {
   return CATEGORIES.filter((c) => (rulesOf(language).resolvedOptions().pluralCategories as string[]).includes(c));
 }
 
-/** Does the language exist, as far as this machine knows its plurals? */
+/** Whether the language exists, as far as the runtime knows its plurals. */
 export function isLanguage(language: string): boolean {
   try {
     return Intl.PluralRules.supportedLocalesOf([language]).length > 0;
@@ -45,17 +45,17 @@ export function isLanguage(language: string): boolean {
   }
 }
 
-/** A word for one of several places without what tells which: `{colour} pile` → `pile`. */
+/** The word for one of several zones, without the part that distinguishes it: `{colour} pile` → `pile`. */
 export function bare(text: string): string {
   return text.includes('{') ? text.replace(/\s*\{[^}]*\}\s*/g, ' ').trim() : text;
 }
 
-/** Exactly this form; null: it is not there. */
+/** The exact form; null: there is none. */
 export function formOf(term: Term, key: string): string | null {
   return typeof term === 'string' || !Object.hasOwn(term, key) ? null : term[key]!;
 }
 
-/** A form by case ('': the plain one) and plural category; the nearest there is. */
+/** The form for a case ('': the plain form) and plural category, or the closest one there is. */
 export function termText(term: Term, by: string, category: string): string {
   if (typeof term === 'string') return term;
   const wanted: string[] = [];

@@ -1,19 +1,19 @@
-// How one language says everything of one mix: the sentences of the engine, the words of the game, names and texts of cards. Knows no state
-// of a game; who may know what is decided by whoever asks.
+// Words everything in one mix in one language: sentences of the engine, words of the game, names and texts of cards. Knows no state of a
+// game; the caller decides who may know what.
 //
-// How to use it:
+// Usage:
 //
 //   const wording = session.wordingOf(seat);              // each seat has its language; or wordingFor(mix, 'cs')
 //   wording.say('terminal.undone');                       // a sentence of the engine
 //   wording.say('refuse.unclear', { text, options: wording.list(words, 'or') });
 //   wording.sentence(wording.say('log.uses', values))     // with a capital letter and a full stop
 //   wording.term('draw-pile')                             // a zone, type, dial … as people read it
-//   wording.phrase('play a card')                         // what a file says in the effect language, for people
+//   wording.phrase('play a card')                         // a text in the effect language, worded for people
 //
-// A new sentence: a key in `messages/en*.ts` and in every other language beside it (test/locale/catalogue.test.ts compares them). Numbers
-// are put in with the word they count (`{count :count of=card}`) or by `.match`, never by gluing an "s" on.
+// To add a sentence, add a key to `messages/en*.ts` and to every other language beside it (test/locale/catalogue.test.ts compares them).
+// Numbers are inserted with the word they count (`{count :count of=card}`) or chosen by `.match`, never by adding an "s".
 //
-// What is missing in a language is said as the set itself says it, then in English.
+// Anything missing in a language is taken from the set itself, then from English.
 import type { LocaleFile, Scalar, SetFolder } from '../read/model.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { placeholders } from '../text/braces.ts';
@@ -21,27 +21,27 @@ import { Endless, Message, TermValue, type Declined, type Grammar, type Values }
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
 import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
 
-/** The folders whose words are spoken. The game's own come last: a set's own word wins. */
+/** The folders whose words are used. The game's own folders come last, so a set's own word wins. */
 export interface Spoken {
   folders: readonly SetFolder[];
   game: SetFolder | null;
-  /** Sets of which only single cards are there: their words come last. */
+  /** Sets that lend only single cards: their words come last. */
   lenders?: readonly SetFolder[];
   /** The language the files are written in. */
   language: string;
 }
 
-/** An entry that makes several cards, as far as words go. */
+/** An entry that makes several cards, as far as wording is concerned. */
 export interface FamilyWords {
   id: string;
   name: string | null;
   text: string | null;
-  /** What this card of it took. */
+  /** The values of this card. */
   values: Readonly<Record<string, Scalar>>;
 }
 
 export class Wording implements Grammar {
-  /** Translations, the nearest first: of each language before the next, of each set before the game. */
+  /** Translations in order of precedence: each language before the next, and each set before the game. */
   private readonly files: LocaleFile[] = [];
   private readonly byFolder = new Map<SetFolder, LocaleFile[]>();
   private readonly written: SetFolder[];
@@ -81,7 +81,7 @@ export class Wording implements Grammar {
     return this.filled(message, values);
   }
 
-  /** As it stands in the log: a capital letter in front, unless a name stands there, and a full stop, unless a name brings its own. */
+  /** A sentence for the log: starts with a capital letter unless it starts with a name, and ends with a full stop unless a name brings its own. */
   sentence(text: string, names: readonly string[] = []): string {
     const isName = names.some((name) => name !== '' && text.startsWith(name));
     const raised = isName ? text : this.raised(text);
@@ -120,7 +120,7 @@ export class Wording implements Grammar {
       try {
         message = new Message(text, this);
       } catch {
-        // A broken translation is told by `locale status`; at the table it is shown as it stands.
+        // `locale status` reports a broken translation; at the table it is shown as written.
         message = text;
       }
       this.messages.set(text, message);
@@ -136,17 +136,17 @@ export class Wording implements Grammar {
     }
     return sentence;
   }
-  /** Finished sentences: a view names the same places and players again and again. */
+  /** Finished sentences, because a view names the same zones and players again and again. */
   private readonly sentences = new Map<string, string>();
 
   // ---------------------------------------------------------------- words of the game
 
-  /** The forms of a word: a zone, a type of cards, a member of a set, a dial; with blanks for hyphens where nobody has declared it. */
+  /** The forms of a word: a zone, a type of cards, a member of a set, a dial. An undeclared word has blanks in place of hyphens. */
   term(id: string): Term {
     return this.declared(id) ?? shipped[SOURCE_LANGUAGE]!.terms[id] ?? id.replaceAll('-', ' ');
   }
 
-  /** As a file or a language has it; undefined: nobody has declared it. */
+  /** The term in a file or a language; undefined: it is not declared. */
   private declared(id: string): Term | undefined {
     for (const file of this.files) if (file.terms && Object.hasOwn(file.terms, id)) return file.terms[id]!;
     for (const language of ancestry(this.language)) {
@@ -160,7 +160,7 @@ export class Wording implements Grammar {
     return type === undefined ? undefined : { one: id.replaceAll('-', ' '), other: type.replaceAll('-', ' ') };
   }
 
-  /** The plural the files give a type of cards; undefined: it is none. */
+  /** The plural that the files give a type of cards; undefined: it is not a type. */
   private declaredType(id: string): string | undefined {
     for (const folder of this.written) {
       for (const types of [folder.set?.data.types, folder.game?.data.types])
@@ -174,18 +174,18 @@ export class Wording implements Grammar {
     return bare(termText(this.term(id), by, categoryOf(this.language, n)));
   }
 
-  /** A number of a set of numbers, by a name of its own (`rank-11: jack`); null: it has none. */
+  /** The name of a number in a set of numbers (`rank-11: jack`); null: it has none. */
   numbered(set: string, n: number): TermValue | null {
     const id = `${set}-${n}`;
     return this.declared(id) === undefined ? null : this.put(id);
   }
 
-  /** A number as people write it there; what has no number, as it is. */
+  /** A number as written in this language; other values unchanged. */
   amount(n: unknown): string {
     return typeof n === 'number' ? this.number(n) : String(n as string);
   }
 
-  /** All of something, or all but so many. */
+  /** All of something, or all but a number of them. */
   endless(more: number): Endless {
     const words =
       more === 0
@@ -201,7 +201,7 @@ export class Wording implements Grammar {
       ? n.toLocaleString(this.language)
       : (this.small ??= new Intl.NumberFormat(this.language, { useGrouping: false })).format(n);
   }
-  /** Made once: views are full of numbers. */
+  /** Created once, because views are full of numbers. */
   private small: Intl.NumberFormat | null = null;
 
   /** How many things: `exactly 2`, `up to 3`. */
@@ -210,8 +210,10 @@ export class Wording implements Grammar {
     return min === 0 ? this.say('range.up-to', { max }) : this.say('range.between', { min, max });
   }
 
-  /** What a file says in the effect language (an order, a question), for people; null: nobody has put it into words. Two sets may put the
-   *  same line into different words: for a card, its own set is asked first. */
+  /**
+   * The wording for people of a text in the effect language (an order, a question); null: there is none. Two sets may word the same line
+   * differently; for a card, its own set has precedence.
+   */
   phrase(text: string, card?: Pick<Printed, 'folder' | 'from'>): string | null {
     const own = card ? [...(this.byFolder.get(card.folder) ?? []), ...(this.byFolder.get(card.from) ?? [])] : [];
     const near = own.filter((file) => ancestry(this.language).includes(file.language));
@@ -222,7 +224,7 @@ export class Wording implements Grammar {
     return null;
   }
 
-  /** What a word of the game says in the log, as a message; null: the file's own. */
+  /** The log message of a word of the game; null: use the file's own. */
   says(head: string): string | null {
     return this.ofWord(head, 'says');
   }
@@ -231,12 +233,12 @@ export class Wording implements Grammar {
     return this.ofWord(head, 'means');
   }
 
-  /** A line that uses a word; the same in every language. */
+  /** An example line that uses a word; the same in every language. */
   example(head: string): string | null {
     return this.ofWord(head, 'example');
   }
 
-  /** What an option of the game is about. */
+  /** The description of an option of the game. */
   option(name: string): string {
     for (const { options } of this.files) if (options && Object.hasOwn(options, name)) return options[name]!;
     for (const folder of this.written) {
@@ -254,7 +256,7 @@ export class Wording implements Grammar {
     return null;
   }
 
-  /** What is played: the one set whose game only lends its rules, else the game. */
+  /** The title of what is played: the only set, if its game merely lends its rules; otherwise the game. */
   title(): string {
     const { folders, game, lenders = [] } = this.spoken;
     const named = folders.filter((f) => !lenders.includes(f));
@@ -270,8 +272,8 @@ export class Wording implements Grammar {
   // ---------------------------------------------------------------- cards
 
   /**
-   * The name or text of a card; null: nobody has translated it. `family`: the entry that made it among others; it is translated as a message
-   * with the values this one of them took.
+   * The name or text of a card; null: there is no translation. `family` is the entry that made it along with other cards; its translation is a
+   * message that takes the values of this card.
    */
   card(folder: SetFolder, id: string, part: 'name' | 'text', family: FamilyWords | null = null): string | null {
     const places: [LocaleFile, string][] = [
@@ -289,7 +291,7 @@ export class Wording implements Grammar {
     return written === null ? null : this.inLanguage(this.spoken.language).made(written, family!);
   }
 
-  /** A name is made of words of one language. */
+  /** All words in a name come from one language. */
   private inLanguage(language: string): Wording {
     return language === this.language ? this : wordingFor(this.spoken, language);
   }
@@ -299,23 +301,23 @@ export class Wording implements Grammar {
     return this.fill(message, Object.fromEntries(words) as Values);
   }
 
-  /** Names that are seen, then those that are not by their number: `Candle, Wick and 2 cards`. */
+  /** Visible names, followed by the number of hidden cards: `Candle, Wick and 2 cards`. */
   cards(names: readonly string[], hidden: number): CardsValue {
     return new CardsValue(this, names, hidden);
   }
 
-  /** A place for cards, of somebody or of nobody. */
+  /** A zone that belongs to a player or to no one. */
   place(zone: string, owner: string | null, which: Values = {}): PlaceValue {
     return new PlaceValue(this, zone, owner, which);
   }
 
-  /** A word of the game inside a sentence, in the form the sentence wants. */
+  /** A word of the game inside a sentence, in the form the sentence needs. */
   put(id: string): TermValue {
     return new TermValue(this, id);
   }
 }
 
-/** Cards in a sentence. Names stand unchanged; what is hidden is counted, in the case the sentence wants. */
+/** Cards in a sentence. Names stay unchanged; hidden cards are counted, in the case the sentence needs. */
 export class CardsValue implements Declined {
   constructor(
     private readonly wording: Wording,
@@ -340,13 +342,13 @@ export class CardsValue implements Declined {
   }
 }
 
-/** A place in a sentence: by case, and by what a language says of moving there (`from`, `to`). */
+/** A zone in a sentence: in its cases, and in the phrases a language uses for moving there (`from`, `to`). */
 export class PlaceValue implements Declined {
   constructor(
     private readonly wording: Wording,
     private readonly zone: string,
     private readonly owner: string | null,
-    /** Which of several: members of sets of choices, by the name of the set. */
+    /** Which of several zones: members of sets of choices, by name of the set. */
     private readonly which: Values,
   ) {}
 
@@ -361,7 +363,7 @@ export class PlaceValue implements Declined {
     return owner === null ? zone : wording.say('place.of', { zone, owner });
   }
 
-  /** As its owner is told. */
+  /** The wording for its owner. */
   own(): string {
     return this.wording.say('place.own', { zone: new PlaceValue(this.wording, this.zone, null, this.which) });
   }
@@ -378,7 +380,7 @@ export class PlaceValue implements Declined {
     return this.withWhich(termText(this.wording.term(this.zone), by, 'one'));
   }
 
-  /** A word may say where it wants them (`{colour} pile`); otherwise they stand behind it. */
+  /** A word may give their place (`{colour} pile`); otherwise they follow it. */
   private withWhich(text: string): string {
     const more = Object.keys(this.which).filter((name) => !placeholders(text).includes(name));
     return [this.wording.fill(text, this.which), ...more.map((name) => String(this.which[name]))].join(' ');
@@ -389,7 +391,7 @@ function isPlaceCase(by: string): by is 'the' | 'from' | 'to' {
   return by === 'the' || by === 'from' || by === 'to';
 }
 
-/** Everything that comes out of a catalogue or a file can be told from what does not: see pseudo.ts. */
+/** Marks everything from a catalogue or a file, so that it can be told apart from other text: see pseudo.ts. */
 class PseudoWording extends Wording {
   protected override message(key: Key): string {
     const text = super.message(key);
@@ -414,7 +416,7 @@ class PseudoWording extends Wording {
   }
 }
 
-/** What a card says: in the words of the set it is played with, else of the one it was taken from, else as it stands. */
+/** The name or text of a card: from the set it is played with, otherwise from the set it was taken from, otherwise as written. */
 export function printedOn(wording: Wording, kind: Printed, part: 'name' | 'text'): string {
   const { folder, from, id, family } = kind;
   return wording.card(folder, id, part) ?? wording.card(from, id, part, family) ?? kind[part];
@@ -431,7 +433,7 @@ interface Printed {
 
 const spokenBefore = new WeakMap<Spoken, Map<string, Wording>>();
 
-/** A language of a mix; the same object each time. */
+/** The wording of a mix in a language; always the same object. */
 export function wordingFor(mix: Spoken, language = mix.language): Wording {
   let known = spokenBefore.get(mix);
   if (!known) spokenBefore.set(mix, (known = new Map<string, Wording>()));
@@ -440,18 +442,18 @@ export function wordingFor(mix: Spoken, language = mix.language): Wording {
   return wording;
 }
 
-/** Languages somebody can choose for a mix: that of its files, those it is translated into, and those of the engine. */
+/** The languages to choose from: that of the files, those they are translated into, and those built into the engine. */
 export function languagesOf(mix: Spoken): string[] {
   const translated = mix.folders.flatMap((f) => f.locales.map((file) => file.data.language));
   return [...new Set([mix.language, ...translated.filter((l) => l !== mix.language).sort(), ...Object.keys(shipped)])];
 }
 
-/** Does Cardwright itself speak a language? */
+/** Whether a language is built into Cardwright. */
 export function speaks(language: string): boolean {
   return ancestry(language).some((l) => l in shipped);
 }
 
-/** A message and its values as one text; null: some value is more than a text or a number. */
+/** A message and its values as one text; null: some value is neither a text nor a number. */
 function plainKey(text: string, values: Values): string | null {
   let key = text;
   for (const name in values) {

@@ -1,18 +1,18 @@
-// A file of scenarios → its scenarios, read so that a broken one hides none of the others: it is blanked out, character for character, and
-// what is wrong in it is told once. Plays nothing and knows no card.
+// Reads a file of scenarios so that a broken scenario hides none of the others: it is blanked out character for character, and its mistake
+// is reported once. Plays nothing and knows no cards.
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { makeSource, type Source, type Span } from '../text/source.ts';
 import { readSource } from './file.ts';
 import type { BrokenScenario, ScenarioFile, YamlFile } from './model.ts';
 
-/** The lines of one scenario, as they are indented. */
+/** The lines of one scenario, including their indentation. */
 interface Part extends Span {
   name: string;
 }
 
 interface ScenarioReading {
   file: YamlFile<ScenarioFile>;
-  /** Those of broken scenarios among them. */
+  /** The diagnostics of broken scenarios, which are also in the file's own list. */
   diagnostics: Diagnostic[];
 }
 
@@ -35,7 +35,7 @@ export function readScenarios(source: Source): ScenarioReading {
     return told ? [{ name: part.name, diagnostics: told }] : [];
   });
   if (list.length === 0 && Object.keys(reading.file.data.scenarios ?? {}).length === 0) {
-    // What stands above them keeps all from being read; it is told once.
+    // A mistake above the scenarios prevents all of them from being read; it is reported once.
     const [first, ...rest] = parts.map(({ name }) => name);
     list.push({ name: first ?? WHOLE, diagnostics: own.filter(isError) }, ...rest.map((name) => ({ name, diagnostics: [] })));
   }
@@ -43,16 +43,16 @@ export function readScenarios(source: Source): ScenarioReading {
   return { file: brokenFile(reading.file, source, list), diagnostics: [...own.filter((d) => !known.has(d)), ...known] };
 }
 
-/** A file of which nothing can be read. */
+/** The result for a file that cannot be read at all. */
 export function unreadScenarios(source: Source, diagnostics: Diagnostic[]): YamlFile<ScenarioFile> {
   const nothing = readSource<ScenarioFile>(makeSource(source.path, 'format: 1\nscenarios: {}\n'), 'scenario').file;
   return brokenFile(nothing, source, [{ name: WHOLE, diagnostics }]);
 }
 
-/** Stands for scenarios that nobody can name. */
+/** Stands in for scenarios whose names are unknown. */
 const WHOLE = '(the whole file)';
 
-/** The last scenario up to a complaint that is broken when it is read alone: an open bracket is often noticed far behind it. */
+/** The last scenario before a diagnostic that is also broken on its own: an open bracket is often noticed far below it. */
 function cause(
   source: Source,
   parts: readonly Part[],
@@ -63,7 +63,7 @@ function cause(
     const others = parts.filter((p) => p !== part);
     const told = readSource(without(source, parts, others), 'scenario').diagnostics.filter((d) => isError(d) && isIn(part, d));
     const ofYaml = told.filter((d) => /^CW1[02]/.test(d.code));
-    // After a sign too few or too many the rest of a scenario is guesswork.
+    // After a missing or extra sign the rest of a scenario is guesswork.
     if (told.length > 0) return { part, told: ofYaml.length > 0 ? ofYaml.slice(0, 1) : told };
   }
   return null;
@@ -77,7 +77,7 @@ function isIn(part: Part, { span }: Diagnostic): boolean {
   return span.start >= part.start && span.start < part.end;
 }
 
-/** Where each entry of `scenarios:` begins and ends, told by its indentation alone. */
+/** Finds the start and end of each entry of `scenarios:` by indentation alone. */
 function partsOf(text: string): Part[] {
   const head = /^scenarios[ \t]*:[ \t]*(?:#.*)?\r?$/m.exec(text);
   if (!head) return [];
@@ -88,7 +88,7 @@ function partsOf(text: string): Part[] {
     const end = text.indexOf('\n', at) + 1 || text.length;
     const line = text.slice(at, end).trimEnd();
     const indent = line.search(/[^ ]/);
-    // A tab in front of a line is a mistake of the scenario it stands in.
+    // A tab at the start of a line is a mistake of the scenario it is in.
     if (indent >= 0 && line[indent] !== '#' && line[indent] !== '\t') {
       if (indent === 0) break;
       if (depth < 0) depth = indent;
@@ -107,7 +107,7 @@ function nameOf(line: string): string {
     .replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** The same text with blanks in place of some scenarios. */
+/** The same text with some scenarios blanked out. */
 function without(source: Source, parts: readonly Part[], gone: readonly Part[]): Source {
   let { text } = source;
   const blank = (span: Span, by = ''): void => {
@@ -115,7 +115,7 @@ function without(source: Source, parts: readonly Part[], gone: readonly Part[]):
     text = text.slice(0, span.start) + by + blanks + text.slice(span.end);
   };
   for (const part of gone) blank(part);
-  // A list of nothing would be a mistake of its own.
+  // An empty list would be another mistake.
   if (gone.length === parts.length && parts[0]) blank(parts[0], ' {}');
   return makeSource(source.path, text);
 }

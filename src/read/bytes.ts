@@ -1,20 +1,20 @@
-// Bytes become text: UTF-8 and nothing else. Knows no YAML.
+// Decodes bytes to text, as UTF-8 only. Knows no YAML.
 import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { makeSource, type Source } from '../text/source.ts';
 
-/** Files of cards are some kilobytes; above this a file is a mistake. */
+/** Card files are a few kilobytes; a file larger than this is a mistake. */
 export const mostBytes = 5 * 1024 * 1024;
 
 export interface Decoded {
   source: Source;
   diagnostics: Diagnostic[];
-  /** Is there any sense in reading on? */
+  /** Whether it makes sense to read further. */
   readable: boolean;
 }
 
-/** The text of a file. A few wrong bytes become U+FFFD and the rest is read; another encoding is not read at all. */
+/** The text of a file. A few invalid bytes become U+FFFD; a file in another encoding is not read at all. */
 export function decodeBytes(path: string, bytes: Uint8Array): Decoded {
   const empty = makeSource(path, '');
   const start = { start: 0, end: 0 };
@@ -22,7 +22,7 @@ export function decodeBytes(path: string, bytes: Uint8Array): Decoded {
     return { source: empty, diagnostics: [tell(readSays.tooLarge(bytes.length, mostBytes), empty, start)], readable: false };
   const other = otherEncoding(bytes);
   if (other !== null) return { source: empty, diagnostics: [tell(readSays.otherEncoding(other), empty, start)], readable: false };
-  // ignoreBOM keeps the mark: offsets count the file as it is.
+  // ignoreBOM keeps the BOM, because offsets refer to the file as it is.
   const source = makeSource(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
   const wrong = firstWrongByte(bytes);
   if (wrong < 0) return { source, diagnostics: [], readable: true };
@@ -36,7 +36,7 @@ function otherEncoding(bytes: Uint8Array): string | null {
   return bytes.subarray(0, 4096).includes(0) ? 'no text' : null;
 }
 
-/** Offset of the first byte that is not part of a well-formed character; -1 when all are. */
+/** Offset of the first byte that is not part of a well-formed character; -1 if there is none. */
 function firstWrongByte(bytes: Uint8Array): number {
   for (let i = 0; i < bytes.length;) {
     const length = characterLength(bytes, i);
@@ -46,7 +46,7 @@ function firstWrongByte(bytes: Uint8Array): number {
   return -1;
 }
 
-/** Length of the well-formed character at an offset, else 0: no overlong forms, no surrogates, nothing above U+10FFFF. */
+/** Length of the well-formed character at an offset, or 0: no overlong forms, no surrogates, nothing above U+10FFFF. */
 function characterLength(bytes: Uint8Array, i: number): number {
   const first = bytes[i]!;
   if (first < 0x80) return 1;

@@ -1,5 +1,5 @@
-// A YAML document becomes plain data on objects without a prototype, so that no name (`__proto__`, `constructor`) means more than itself.
-// Complains about keys and structure; knows nothing of cards.
+// Converts a YAML document to plain data on objects without a prototype, so that names such as `__proto__` and `constructor` are harmless.
+// Reports problems with keys and structure; knows nothing of cards.
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
@@ -11,28 +11,28 @@ import { quoted } from './language.ts';
 import type { Path } from './model.ts';
 import { mapScalar } from './positions.ts';
 
-/** Nodes that aliases may repeat in one file. */
+/** How many nodes aliases may repeat in one file. */
 const aliasRoom = 10_000;
 
-/** The key and value nodes of a map by name; of a key that stands twice, the first. */
+/** The key and value nodes of a map, by name; for a duplicate key, the first. */
 export type PairIndex = WeakMap<YAMLMap, Map<string, Pair>>;
 
 export interface Converted {
   data: unknown;
   pairs: PairIndex;
   aliases: WeakMap<object, Node>;
-  /** Keys whose text a comma has cut: their nodes hold only its beginning. */
+  /** Keys whose text was cut at a comma, so that their nodes contain only the start. */
   cut: WeakSet<Pair>;
   diagnostics: Diagnostic[];
 }
 
 export interface ConvertOptions {
   source: Source;
-  /** Undoes what was put into the text to make it readable. */
+  /** Undoes the changes that made the text readable. */
   restore(text: string): string;
-  /** Are whole numbers good keys in the map at this path? */
+  /** Whether the map at this path may have whole numbers as keys. */
   numberKeys(path: Path): boolean;
-  /** Is the value at this path written in the effect language? */
+  /** Whether the value at this path is in the effect language. */
   isEffect(path: Path): boolean;
 }
 
@@ -120,7 +120,7 @@ class Converter {
       const pair = items[i]!;
       let last = i;
       if (node.flow) while (last + 1 < items.length && isRestOfText(items[last + 1]!)) last++;
-      // `{colour}` alone is a text without its quotes; the schema knows where one is wanted.
+      // `{colour}` alone is a text without quotes; the schema knows where a text is expected.
       if (node.flow && items.length > 1 && isRestOfText(pair)) {
         this.tell(yamlSays.noColon(this.written(pair.key)), spanOf(pair.key));
         continue;
@@ -140,7 +140,7 @@ class Converter {
     return data;
   }
 
-  /** The plain value and what the commas in it made of the rest of it are one text; false when there is no such value. */
+  /** Joins a plain value with the rest of its text, which commas turned into keys; returns false if there is no such value. */
   private joinRest(path: Path, pair: Pair, last: Pair, data: Data): boolean {
     const { value } = pair;
     const key = path.at(-1) as string;
@@ -159,7 +159,7 @@ class Converter {
     return spanText(this.options.source, span);
   }
 
-  /** The name of a key; null when it is none. */
+  /** The name of a key; null if it is not a valid one. */
   private key(node: unknown, path: Path): string | null {
     const span = spanOf(node);
     const written = this.written(node);
@@ -186,7 +186,7 @@ class Converter {
   }
 }
 
-/** In `{ effect: on your turn, draw 1 }` the comma makes `draw 1` a key without a colon. */
+/** In `{ effect: on your turn, draw 1 }` the comma turns `draw 1` into a key without a colon. */
 function isRestOfText(pair: Pair): boolean {
   const token = pair.srcToken as { sep?: { type: string }[] } | undefined;
   const hasColon = token?.sep?.some((part) => part.type === 'map-value-ind') ?? false;
@@ -198,7 +198,7 @@ export function put(data: Data, key: string, value: unknown): void {
   else Object.defineProperty(data, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Where a node stands, without the blanks and comments behind it. */
+/** The span of a node, without the blanks and comments after it. */
 export function spanOf(node: unknown): Span {
   const range = (node as { range?: [number, number, number] | null } | null)?.range;
   return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 };

@@ -1,16 +1,16 @@
-// The one call of the YAML library: version 1.2 core, no merging of keys, nothing resolved to anything but texts, numbers and truths.
+// Makes the only call to the YAML library: version 1.2 core, no merge keys, values that are only texts, numbers and truths. Knows no schema.
 import { Composer, Document, Parser, YAMLParseError, type CST } from 'yaml';
 
-/** Deeper than anything a person writes. The library recurses, and a stack that runs out inside of it cannot always be caught. */
+/** Nesting limit, deeper than anyone writes. The library recurses, and a stack overflow inside it cannot always be caught. */
 export const deepest = 60;
 
 export interface Parsed {
   document: Document.Parsed;
-  /** Where the text is nested too deeply; nothing of it is read then. */
+  /** Where the text is nested too deeply, in which case none of it is read; null: nowhere. */
   tooDeepAt: number | null;
 }
 
-/** The document of a text, with its errors. Duplicate keys are left to convert.ts: the library compares each key with each. */
+/** The document of a text with its errors. Leaves duplicate keys to convert.ts, because the library compares every pair of keys. */
 export function parse(text: string): Parsed {
   const tokens = [...new Parser().parse(text)];
   const tooDeepAt = tooDeep(tokens);
@@ -22,7 +22,7 @@ export function parse(text: string): Parsed {
   return { document: document as Document.Parsed, tooDeepAt };
 }
 
-/** The offset of the first token below the limit; walks level by level, without recursion. */
+/** The offset of the first token below the limit; works level by level, without recursion. */
 function tooDeep(tokens: CST.Token[]): number | null {
   let level: (CST.Token | null | undefined)[] = tokens;
   for (let depth = 0; level.length > 0; depth++) {

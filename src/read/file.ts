@@ -1,4 +1,4 @@
-// One file from text to data: YAML, schema, ids, and the few values that are written in more than one way made one.
+// Turns the text of one file into data: YAML, schema and ids, with values that have several spellings brought to one. Reads no other file.
 import { tell } from '../diagnose/catalogue.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { sortDiagnostics } from '../diagnose/frame.ts';
@@ -12,7 +12,7 @@ import { readYaml, rename } from './yaml.ts';
 
 type Data = Record<string, unknown>;
 
-/** Reads one file. What does not fit its schema is told and left out of the data. Never throws. */
+/** Reads one file. Parts that do not match its schema are reported and removed from the data. Never throws. */
 export function readSource<T = unknown>(source: Source, kind: FileKind): { file: YamlFile<T>; diagnostics: Diagnostic[] } {
   const reading = readYaml(source, kind);
   const isEmpty = Object.keys(reading.file.data as Data).length === 0 && reading.diagnostics.some((d) => d.severity === 'error');
@@ -28,17 +28,17 @@ export function readSource<T = unknown>(source: Source, kind: FileKind): { file:
   return { file: file as YamlFile<T>, diagnostics: sortDiagnostics(all) };
 }
 
-/** What YAML complained about already needs no second complaint. */
+/** What YAML has already reported needs no second diagnostic. */
 function isWithin(span: Span, told: readonly Diagnostic[]): boolean {
   return told.some((d) => d.severity === 'error' && d.span.start <= span.start && span.start < d.span.end);
 }
 
-/** The same from a path and its text, for tests and editors. */
+/** Does the same for a path and its text; for tests and editors. */
 export function readText<T = unknown>(path: string, text: string, kind: FileKind): { file: YamlFile<T>; diagnostics: Diagnostic[] } {
   return readSource<T>(makeSource(path, text), kind);
 }
 
-/** Letters of two scripts in one word that looks like an id. Names, texts and effects are not looked at. */
+/** Finds letters of two scripts in one word that looks like an id. Skips names, texts and effects. */
 function checkIds(file: YamlFile, kind: FileKind): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const check = (id: string, path: Path, which: 'key' | 'value') => {
@@ -62,14 +62,14 @@ function checkIds(file: YamlFile, kind: FileKind): Diagnostic[] {
 
 const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);
 
-/** Keys that are sentences: names of scenarios, keys of texts, what scenarios place and do. */
+/** Keys that are sentences: names of scenarios, keys of texts, and what scenarios place and do. */
 function isTextKey([first, , third]: Path): boolean {
   return first === 'texts' || first === 'terms' || first === 'layout' || first === 'source' || third === 'given' || third === 'steps';
 }
 
 const zoneFlags = ['live', 'home', 'usual', 'row', 'ordered', 'default', 'remembered'];
 
-/** `yes` and `no` of flags become truths; a lone number of a choice becomes a list. Values of options, dials and marks stay as written. */
+/** Turns `yes` and `no` of flags into truths, and a single number of a choice into a list. Values of options, dials and marks keep their spelling. */
 function normalise(data: Data, kind: FileKind): void {
   if (kind === 'game' || kind === 'set') {
     for (const zone of blocks(data['zones'])) for (const flag of zoneFlags) toTruth(zone, flag);

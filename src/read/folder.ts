@@ -1,4 +1,4 @@
-// A folder becomes a SetFolder: every file that can be read, by kind, and all complaints. A broken file never hides the others.
+// Reads a folder into a SetFolder: all readable files, by kind, and all diagnostics. A broken file never hides the others. Knows no effect language.
 import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
@@ -15,17 +15,17 @@ export interface FolderReading {
   diagnostics: Diagnostic[];
 }
 
-/** Notes, pictures and what systems leave behind may stand anywhere. */
+/** Notes, pictures and files left by operating systems are allowed anywhere. */
 const silent = /^\.|\.(?:md|txt|svg|png|jpe?g|webp|gif|pdf)$|^(?:LICEN[CS]E|COPYING|Thumbs\.db)/i;
 const otherYaml = /\.(?:yml|ya?ml\.txt|json|YAML|YML)$|\.yaml$/i;
 
-/** A folder without what nobody needs who only plays: scenarios and rulings are more than half of many a set. */
+/** A folder without the files that play does not need: in many sets, scenarios and rulings are more than half of the text. */
 export function toPlay(host: Host): Host {
   const isNeeded = (name: string): boolean => !['scenarios/', 'rulings.yaml', 'mutants.yaml'].includes(name);
   return { list: (dir) => host.list(dir)?.filter(isNeeded) ?? null, read: (file) => host.read(file) };
 }
 
-/** Reads a set. Never throws for what stands in the files. */
+/** Reads a set. Never throws, whatever the files contain. */
 export function readFolder(host: Host, dir: string): FolderReading {
   return new FolderReader(host, dir).read();
 }
@@ -50,7 +50,7 @@ class FolderReader {
       for (const name of sorted(names)) this.readEntry(name, folder);
       if (this.yamlFiles === 0) this.tellAbout(dir, readSays.nothingHere(this.foldersWithCards(names)));
     }
-    // Whoever reads on may trust the ids to be there, even where a file is broken.
+    // Later stages rely on these ids, even if a file is broken.
     const named = folder.set?.data.set ?? folder.game?.data.game;
     if (typeof named === 'string') folder.id = named;
     if (folder.game) folder.game.data.game ??= folder.id;
@@ -87,7 +87,7 @@ class FolderReader {
     return files;
   }
 
-  /** A file nobody can read counts as well: its scenarios are not played. */
+  /** An unreadable file is listed too, so that its scenarios count as not played. */
   private readScenarios(subfolder: string): YamlFile<ScenarioFile>[] {
     const files: YamlFile<ScenarioFile>[] = [];
     for (const name of sorted(this.host.list(join(this.dir, subfolder.slice(0, -1))) ?? [])) {
@@ -112,7 +112,7 @@ class FolderReader {
       const name = lastPart(file.source.path);
       const stem = name.replace(/\.yaml$/, '');
       file.data.language ??= stem;
-      // `cs.yaml`, or several files of one language: `cs-names.yaml` would read as a region, so a dot stands between.
+      // `cs.yaml`, or several files of one language, with a dot: `cs-names.yaml` would read as a region.
       if (stem.split('.')[0] === file.data.language) continue;
       this.diagnostics.push(tell(readSays.localeName(file.data.language, name), file.source, file.at(['language'])));
     }
@@ -127,7 +127,7 @@ class FolderReader {
     return file;
   }
 
-  /** The text of a file of this folder; null: it cannot be read, and that is told. */
+  /** The text of a file in this folder; null: it cannot be read, which is reported. */
   private decode(name: string): Source | null {
     this.yamlFiles++;
     const path = join(this.dir, name);
@@ -151,7 +151,7 @@ class FolderReader {
     this.tellAbout(join(this.dir, name), otherYaml.test(name) ? readSays.otherEnding(right) : readSays.otherFile());
   }
 
-  /** A folder is told only where it holds what looks like cards and is no set of its own. */
+  /** Reports a folder only if it appears to contain cards and is not a set itself. */
   private tellFolder(name: string): void {
     if (name.startsWith('.')) return;
     const inside = this.host.list(join(this.dir, name.slice(0, -1))) ?? [];
@@ -173,7 +173,7 @@ function lastPart(path: string): string {
   return path.replace(/\/+$/, '').split('/').at(-1)!;
 }
 
-/** By UTF-16 units, as on every machine. */
+/** Sorts by UTF-16 units, so that the order is the same on every machine. */
 function sorted(names: readonly string[]): string[] {
   return [...names].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }

@@ -1,8 +1,8 @@
-// Ids: what one is made of, what one could be made from, and letters that only look as if they belonged. Knows no particular id.
+// Ids: what makes one valid, how to derive one from a text, and which letters only look right. Knows no particular id.
 import type { Words } from '../diagnose/entry.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 
-/** An id made of any text, as a suggestion; null when nothing is left of it. */
+/** Suggests an id for a text; null if nothing usable is left of it. */
 export function idFrom(text: string): string | null {
   const id = text
     .normalize('NFC')
@@ -13,14 +13,14 @@ export function idFrom(text: string): string | null {
   return id === '' || id === text ? null : id;
 }
 
-/** Scripts whose letters are taken for one another. */
+/** Scripts whose letters look alike. */
 const scripts = [
   { name: 'Latin', pattern: /\p{Script=Latin}/u },
   { name: 'Cyrillic', pattern: /\p{Script=Cyrillic}/u },
   { name: 'Greek', pattern: /\p{Script=Greek}/u },
 ];
 
-/** Each row: letters that look the same, in the order of `scripts`; a blank where a script has none. */
+/** Each row contains letters that look alike, in the order of `scripts`, with a blank where a script has none. */
 const alike = [
   'aаα',
   'cсϲ',
@@ -45,7 +45,7 @@ const alike = [
   'wԝω',
 ];
 
-/** What there is to say about an id whose letters come from two scripts; null when there is nothing. */
+/** What to report about an id with letters from two scripts; null: nothing. */
 export function lookAlikes(id: string): Words | null {
   const counts = scripts.map(({ pattern }) => [...id].filter((letter) => pattern.test(letter)).length);
   if (counts.filter((count) => count > 0).length < 2) return null;

@@ -1,4 +1,4 @@
-// Which values of a file are effect language, which are texts for people, and how a text is written so that YAML takes it whole.
+// Tells which values of a file are effect language and which are texts for people, and quotes texts so that YAML reads them whole. Parses no effect.
 import { surelyMeant } from '../diagnose/nearest.ts';
 import type { Path } from './model.ts';
 
@@ -9,7 +9,7 @@ const words = new Set(['verbs', 'conditions', 'values']);
 const effects = new Set(['effect', 'do', 'does', 'played', 'lines', ...scripts]);
 const texts = new Set(['name', 'text', 'title', 'says', 'means', 'example', 'source', 'held by']);
 
-/** Is the value at this path written in the effect language? */
+/** Whether the value at this path is in the effect language. */
 export function isEffect(kind: FileKind, path: Path): boolean {
   const [first, , third] = path;
   const last = path.at(-1);
@@ -23,7 +23,7 @@ export function isEffect(kind: FileKind, path: Path): boolean {
   return ((words.has(first as string) || first === 'checks') && last === 'does') || (first === 'checks' && last === 'do');
 }
 
-/** Is the value at this path a text that people read? */
+/** Whether the value at this path is a text that people read. */
 export function isText(kind: FileKind, path: Path): boolean {
   const last = path.at(-1);
   if (texts.has(last as string)) return true;
@@ -32,13 +32,13 @@ export function isText(kind: FileKind, path: Path): boolean {
   return kind === 'locale' && (path[0] === 'options' || path[0] === 'messages');
 }
 
-/** May the keys below this path be whole numbers: amounts by number of players, tables of a scenario. */
+/** Whether keys below this path may be whole numbers: amounts by number of players, or tables of a scenario. */
 export function takesNumberKeys(kind: FileKind, path: Path): boolean {
   if (kind === 'game' || kind === 'set') return (path[0] === 'numbers' && path.length === 2) || path[0] === 'layout';
   return kind === 'scenario' && path.length > 2 && (path[2] === 'given' || path[2] === 'steps');
 }
 
-/** Does a key alone tell that its value is a text, or that it is effect language? For lines that cannot be parsed. */
+/** Whether a key alone shows that its value is text or effect language; for lines that cannot be parsed. */
 export function likelyKind(key: string, value: string): 'effect' | 'text' {
   const meant = surelyMeant(key, [...texts, ...effects]) ?? key;
   if (texts.has(meant)) return 'text';
@@ -49,20 +49,20 @@ export function likelyKind(key: string, value: string): 'effect' | 'text' {
 const clauseHead =
   /^(?:once per turn|on your turn|any time|all at once|at the (?:start|end)|in response|instead|whenever|when|while|if|otherwise|for each|repeat|offer|meanwhile|any of)\b/;
 
-/** The text in quotes, as YAML wants it. */
+/** The text in quotes, as YAML requires. */
 export function quoted(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return text.includes("'") ? `"${text.replace(/["\\]/g, '\\$&')}"` : `'${text}'`;
 }
 
-/** Can the text stand after `key: ` as it is? */
+/** Whether the text may follow `key: ` without quotes. */
 export function standsPlain(text: string): boolean {
   if (text === '' || /^\s|\s$|[\n\r\t]|:(?:\s|$)|\s#/.test(text)) return false;
   if (/^[-?](?:\s|$)|^[,[\]{}#&*!|>'"%@`]/.test(text)) return false;
   return !/^(?:~|null|Null|NULL|true|True|TRUE|false|False|FALSE|[-+]?(?:\.?[0-9][0-9.eExXoO+-]*|\.inf|\.nan))$/.test(text);
 }
 
-/** The lines of a text as a `|` block at an indentation. */
+/** The lines of a text as a `|` block with a given indentation. */
 export function asBlock(text: string, indent: string): string {
   const lines = text.replace(/\n+$/, '').split('\n');
   return ['|', ...lines.map((line) => (line === '' ? '' : `${indent}  ${line}`))].join('\n');

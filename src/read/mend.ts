@@ -1,5 +1,5 @@
-// Mends what would make YAML lose the rest of a file: a colon in a text, an open quote, tabs, braces. Each mend replaces characters one
-// for one by stand-ins (so no offset moves), is told with the line rewritten, and is undone in the values by `restore`.
+// Mends mistakes that would make YAML lose the rest of a file: a colon in a text, an open quote, tabs, braces. Each mend replaces characters
+// by stand-ins one for one, so that no offset moves; it is reported with the corrected line, and `restore` undoes it in the values. Knows no card.
 import { isScalar, visit, type Document, type Scalar } from 'yaml';
 import { tell } from '../diagnose/catalogue.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
@@ -13,17 +13,17 @@ export interface Mended {
   document: Document.Parsed;
   diagnostics: Diagnostic[];
   restore(text: string): string;
-  /** Starts of scalars that were told already: nothing more is said about their style. */
+  /** Starts of scalars already reported; nothing more is reported about their style. */
   told: Set<number>;
-  /** Tabs stood for indentation. */
+  /** Tabs were used for indentation. */
   tabs: boolean;
 }
 
-/** What a stand-in stands for; the comma is what the colon of an effect should have been. */
+/** The characters that stand-ins replace. The comma is what the colon in an effect should have been. */
 const standIns = [':', '"', "'", '{', '}', ','] as const;
 type StandIn = (typeof standIns)[number] | ' ';
 
-/** Each round parses anew; an author who leaves more quotes open hears of the rest next time. */
+/** Each round parses again; an author who leaves more quotes open sees the rest next time. */
 const rounds = 12;
 
 export function mend(source: Source): Mended {
@@ -47,7 +47,7 @@ export function mend(source: Source): Mended {
   };
 }
 
-/** The first of 16 private characters that the text does not use. */
+/** The first of 16 private-use characters that the text does not use. */
 function freeBase(text: string): number {
   const used = new Set<number>();
   for (const [c] of text.matchAll(/[\ue000-\uf8ff]/g)) used.add(c.charCodeAt(0) >> 4);
@@ -76,7 +76,7 @@ class Mender {
     return units.join('');
   }
 
-  /** Mends what can be mended; false when there was nothing. */
+  /** Mends what it can; returns false if there was nothing to mend. */
   mendAll(document: Document.Parsed): boolean {
     const before = this.patches.size;
     const endings = quotedByEnd(document);
@@ -100,7 +100,7 @@ class Mender {
     return { start, end };
   }
 
-  /** Where the blanks before an offset begin. */
+  /** Where the blanks before an offset start. */
   private blanksBefore(at: number): number {
     let from = at;
     while (from > 0 && (this.source.text[from - 1] === ' ' || this.source.text[from - 1] === '\t')) from--;
@@ -122,7 +122,7 @@ class Mender {
     this.diagnostics.push(tell(words, this.source, span));
   }
 
-  /** `name: Foo: bar` at the start of its value. */
+  /** Mends `name: Foo: bar` at the start of its value. */
   private mendColon(at: number, flowEnd: number | null): void {
     const line = this.lineOf(at);
     const { text } = this.source;
@@ -151,7 +151,7 @@ class Mender {
     }
   }
 
-  /** The lines below that are indented deeper, moved in by two. */
+  /** The lines below that are indented further, with two more spaces. */
   private blockBelow(line: Span, before: string): { lines: string[]; end: number } | null {
     const { text } = this.source;
     const depth = /^[ \t]*(?:- +)*/.exec(before)![0].length;
@@ -167,7 +167,7 @@ class Mender {
     return lines.length > 0 ? { lines, end } : null;
   }
 
-  /** Each tab of an indentation becomes one space: right wherever a file is indented by tabs alone. */
+  /** Turns each tab of an indentation into one space, which is right for any file that is indented with tabs alone. */
   private mendTabs(): void {
     if (this.tabs) return;
     this.tabs = true;
@@ -183,7 +183,7 @@ class Mender {
     if (first) this.tell(yamlSays.tabs(count), first);
   }
 
-  /** A quote that is never closed, or closed only by the next one in the file: its line is taken as it stands. */
+  /** Mends a quote that is never closed, or only by the next quote in the file, by taking its line literally. */
   private mendOpenQuote(node: Scalar | undefined): boolean {
     const start = node?.range?.[0] ?? -1;
     if (start < 0 || this.patches.has(start)) return false;
@@ -191,14 +191,14 @@ class Mender {
     const line = this.lineOf(start);
     const written = this.source.text.slice(start, line.end).trimEnd();
     this.patch(start, quote);
-    // In `{ … }` the closing brackets of the line are most likely not part of the text.
+    // In `{ … }` the closing brackets at the end of the line are probably not part of the text.
     const text = /^[^{[]*[{[]/.test(this.source.text.slice(line.start, start)) ? written.replace(/\s*[\]}]+$/, '') : written;
     this.told.add(start);
     this.tell(yamlSays.quoteOpen(text + quote), { start, end: Math.max(start + 1, start + text.length) });
     return true;
   }
 
-  /** `'It's'`, `"A" and B`: the text goes on behind the closing quote. */
+  /** Mends `'It's'` and `"A" and B`, where text follows the closing quote. */
   private mendQuotes(node: Scalar | undefined): boolean {
     if (!node) return false;
     const [start, valueEnd] = node.range!;
@@ -217,7 +217,7 @@ class Mender {
     return true;
   }
 
-  /** `{colour}-x` begins with a brace, which YAML takes for a list of keys. */
+  /** Mends `{colour}-x`: a brace at the start makes YAML read a map. */
   private mendBraces(at: number): boolean {
     const line = this.lineOf(at);
     const text = this.source.text.slice(line.start, line.end);
@@ -237,7 +237,7 @@ class Mender {
   }
 }
 
-/** The quoted scalars of a document, by the offset behind their closing quote. */
+/** The quoted scalars of a document, by the offset after their closing quote. */
 function quotedByEnd(document: Document.Parsed): Map<number, Scalar> {
   const found = new Map<number, Scalar>();
   visit(document, {

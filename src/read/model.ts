@@ -1,20 +1,20 @@
-// The shape of every YAML file a person writes, once its schema has been checked. Knows keys and plain values, not what an effect says.
+// Defines the shape of every YAML file a person writes, after its schema check. Knows keys and plain values, not what an effect means.
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Snippet, Source, Span } from '../text/source.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A parsed YAML file: its plain data and where each part stands. */
+/** A parsed YAML file: its plain data, and the position of each part. */
 export interface YamlFile<T = unknown> {
   source: Source;
   data: T;
-  /** The span of a key (`which: 'key'`) or of a value; the nearest enclosing part when the path does not exist. */
+  /** The span of a key (`which: 'key'`) or of a value; if the path does not exist, of the nearest enclosing part. */
   at(path: Path, which?: 'key' | 'value'): Span;
-  /** The text of a scalar (or of a key: the head of a word) with the file offset of each of its characters; null when there is no text there. */
+  /** The text of a scalar (or of a key: the head of a word), with the file offset of each character; null if there is no text. */
   snippet(path: Path, which?: 'key' | 'value'): Snippet | null;
 }
 
-/** An effect, or a word of a game with its paperwork. */
+/** An effect, or a word of a game with its documentation. */
 export type Script = string | { does: string; says?: string; means?: string; example?: string };
 
 export interface GameFile {
@@ -25,7 +25,7 @@ export interface GameFile {
   /** `2`, or `2 to 6`. */
   players: number | string;
   options?: Record<string, OptionSpec>;
-  /** Named choices: a list of words, `1 to 17`, or a number of nameless places (`6`). */
+  /** Sets of choices: a list of words, `1 to 17`, or a number of unnamed places (`6`). */
   sets?: Record<string, ChoiceSpec>;
   /** Amounts by number of players. */
   numbers?: Record<string, Record<string, number>>;
@@ -46,16 +46,16 @@ export interface GameFile {
   checks?: Record<string, string | CheckSpec>;
   joining?: string;
   leaving?: string;
-  /** What a table on a screen may draw: nothing the rules read. */
+  /** What a table on a screen may draw; no rule reads it. */
   layout?: { dials?: string[]; icons?: Record<string, string>; pictures?: Record<string, string>; suits?: Record<string, string> };
   terms?: Record<string, Term>;
   texts?: Record<string, string>;
 }
 
-/** A set adds to its game what a game may declare, and says where it comes from. */
+/** A set extends its game with anything a game may declare, and names the game. */
 export interface SetFile extends Omit<GameFile, 'game' | 'players' | 'setup' | 'turn'> {
   set: string;
-  /** The game it belongs to; absent beside a game.yaml. */
+  /** The game it belongs to; omitted beside a game.yaml. */
   game?: string;
   needs?: string[];
   source?: string;
@@ -76,30 +76,30 @@ export interface ZoneSpec {
   /** up: everyone sees the faces; down: nobody; `as it lay`: each card keeps the face it came with. */
   face?: 'up' | 'down' | 'as it lay';
   'seen by'?: 'everyone' | 'owner' | 'nobody';
-  /** `a card`, with no place said, is one of these, of whoever does it. */
+  /** `a card` without a place means one in this zone, of the player who acts. */
   usual?: boolean;
-  /** Cards here have their standing lines in force. */
+  /** The standing lines of cards here are in force. */
   live?: boolean;
-  /** "Your" cards of a kind are those in this zone of yours. */
+  /** A player's cards of a kind are those in this zone. */
   home?: boolean;
   ordered?: boolean;
-  /** So many cards fit: a number, or a dial; the others go to `rest to`. */
+  /** How many cards fit: a number or a dial; the others go to `rest to`. */
   room?: number | string;
   'rest to'?: string;
   'refill from'?: string;
-  /** Where its cards go when the effect that set them aside is over or cut short. */
+  /** Where its cards go when the effect that set them aside ends or is cut short. */
   'left over'?: string;
-  /** What the back of a card here shows: a value (`colour`). */
+  /** The value shown on the back of a card here (`colour`). */
   shows?: string | string[];
   'all of'?: string[];
   'part of'?: string | string[];
-  /** Meant when a text names no place. */
+  /** The place meant when a text names none. */
   default?: boolean;
-  /** Cards lie in a row: new ones join at the end, not on top. */
+  /** Cards are in a row: new ones join at the end, not on top. */
   row?: boolean;
-  /** How its cards lie on a table on a screen. */
+  /** How its cards are arranged on a screen. */
   show?: string;
-  /** no: whoever saw a card here does not go on seeing it. */
+  /** no: a player who saw a card here does not continue to know it. */
   remembered?: boolean;
 }
 export interface DialSpec {
@@ -121,21 +121,21 @@ export interface MarkSpec {
   means?: string;
 }
 export interface TypeSpec {
-  /** For a table on a screen: what such a card is to players, and its picture. */
+  /** For a table on a screen: the role of such a card for players, and its picture. */
   role?: string;
   icon?: string;
   plural?: string;
-  /** Where its cards lie before set-up; default: the first zone named draw… (see ARCHITECTURE). */
+  /** Where its cards are before set-up; default: the first zone named draw… (see ARCHITECTURE). */
   'starts in'?: string;
   values?: string[];
-  /** Other nouns it also answers to. */
+  /** Other nouns that also name it. */
   also?: string[];
   played?: string;
-  /** Standing lines every card of this type has. */
+  /** Standing lines that every card of this type has. */
   lines?: string;
-  /** From this zone its `in response` lines may be used. */
+  /** Its `in response` lines may be used from this zone. */
   answers?: string;
-  /** Attached to a card it is one with it: who moves either moves both. */
+  /** A card attached to another forms a unit with it: moving either moves both. */
   unit?: boolean;
 }
 export interface CheckSpec {
@@ -169,7 +169,7 @@ export interface CardSpec {
   icon?: string;
   replaces?: string;
   'same as'?: string;
-  /** One card per combination; `{colour}` in id, name, text and values stands for the value. */
+  /** One card per combination; `{colour}` in the id, name, text and values is replaced by the value. */
   each?: Record<string, Scalar[] | string>;
 }
 export interface FamilySpec extends CardSpec {
@@ -182,13 +182,13 @@ export interface LocaleFile {
   language: string;
   title?: string;
   terms?: Record<string, Term>;
-  /** By head, the words of the game. */
+  /** Words of the game, by head. */
   words?: Record<string, { says?: string; means?: string; example?: string }>;
-  /** By option. */
+  /** Descriptions of options, by option. */
   options?: Record<string, string>;
-  /** What files say in the effect language, for people: by the text as it stands there. */
+  /** Readable wordings of texts in the effect language, by the exact text in the file. */
   texts?: Record<string, string>;
-  /** Sentences of the engine, for a language Cardwright does not speak. */
+  /** Sentences of the engine, for a language without built-in support. */
   messages?: Record<string, string>;
   cards?: Record<string, { name?: string; text?: string; same?: boolean }>;
 }
@@ -201,10 +201,10 @@ export interface RulingsFile {
 /** Scenarios: see src/play/scenario.ts for what each part means. */
 export interface ScenarioFile {
   format: 1;
-  /** Folders, relative to this file or shipped ids; default: the folder the scenario lies in. */
+  /** Folders, relative to this file, or shipped ids; default: the folder of the scenario. */
   cards?: string[];
   scenarios: Record<string, ScenarioSpec>;
-  /** Those that could not be read: never written by an author. */
+  /** Scenarios that could not be read; never written by an author. */
   broken?: BrokenScenario[];
 }
 
@@ -216,18 +216,18 @@ export interface BrokenScenario {
 
 export interface ScenarioSpec {
   rulings?: string[];
-  /** Test cards, as in a card file, each with its type. */
+  /** Test cards, as in a card file; each has a type. */
   with?: Record<string, CardSpec>;
   players?: number;
   seed?: number;
   options?: Record<string, Scalar>;
-  /** Are decisions with one possible answer answered by themselves (so left out), or asked like any other? */
+  /** Whether decisions with one possible answer are answered automatically (and left out), or asked like any other. */
   forced?: 'answered' | 'asked';
   given?: Record<string, unknown>;
   steps?: Record<string, unknown>[];
 }
 
-/** One folder of cards, read: every file that could be read, sorted by name. */
+/** One folder of cards as read: every readable file, sorted by name. */
 export interface SetFolder {
   dir: string;
   /** The id in set.yaml or game.yaml, else the folder's name. */
@@ -240,10 +240,10 @@ export interface SetFolder {
   rulings: YamlFile<RulingsFile> | null;
 }
 
-/** What the reader needs of a disk; tests give one of plain objects. */
+/** What the reader needs from a disk; tests provide plain objects instead. */
 export interface Host {
-  /** Names in a folder, sorted; folders end in "/". Null: no such folder. */
+  /** Names in a folder, sorted; folders end in "/". Null: there is no such folder. */
   list(dir: string): string[] | null;
-  /** The bytes of a file; null: cannot be read. */
+  /** The bytes of a file; null: it cannot be read. */
   read(path: string): Uint8Array | null;
 }

@@ -1,14 +1,14 @@
-// The text of a YAML scalar together with the file offset of each of its characters: plain, quoted, `|` and `>`, with CRLF and tabs.
-// It repeats what the YAML library decodes, step by step, so that no character is ever searched for. Knows nothing of what a text means.
+// Decodes a YAML scalar together with the file offset of each character: plain, quoted, `|` and `>`, with CRLF and tabs. Repeats the YAML
+// library's decoding step by step, so that it never has to search for a character. Knows nothing of what the text means.
 import type { Scalar } from 'yaml';
 
-/** A decoded text; `offsets` is one longer than the text, its last entry the end. */
+/** A decoded text. `offsets` is one longer than the text; its last entry is the end. */
 export interface Mapped {
   text: string;
   offsets: Int32Array;
 }
 
-/** The tokens of a scalar, as the YAML library keeps them. */
+/** The tokens of a scalar, as the YAML library stores them. */
 interface ScalarToken {
   type: string;
   offset: number;
@@ -17,7 +17,7 @@ interface ScalarToken {
   props?: { type: string; source?: string }[];
 }
 
-/** The text and places of a parsed scalar; null when it has no text of its own in the file (an empty value). */
+/** The text and offsets of a parsed scalar; null if it has no text of its own in the file (an empty value). */
 export function mapScalar(node: Scalar): Mapped | null {
   const token = node.srcToken as ScalarToken | undefined;
   if (!token) return null;
@@ -29,20 +29,20 @@ export function mapScalar(node: Scalar): Mapped | null {
   return tape.done();
 }
 
-/** Collects a decoded text and where each UTF-16 unit of it stands. */
+/** Collects a decoded text and the offset of each of its UTF-16 units. */
 class Tape {
   text = '';
   readonly offsets: number[] = [];
   end = 0;
 
-  /** A stretch that stands in the file as it is. */
+  /** Adds a stretch that is in the file unchanged. */
   copy(text: string, at: number): void {
     this.text += text;
     for (let i = 0; i < text.length; i++) this.offsets.push(at + i);
     this.end = at + text.length;
   }
 
-  /** A character that stands for something else (`\n` for a fold, `é` for its escape): all of it is at one place. */
+  /** Adds characters that stand for something else (`\n` for a fold, `é` for its escape): they all get one offset. */
   put(text: string, at: number, length = 1): void {
     this.text += text;
     for (let i = 0; i < text.length; i++) this.offsets.push(at);
@@ -59,7 +59,7 @@ interface BlockLine {
   /** Without the `\r` of a CRLF. */
   content: string;
   start: number;
-  /** Offset of the line end. */
+  /** Offset of the end of the line. */
   end: number;
   crlf: boolean;
 }
@@ -92,7 +92,7 @@ function readBlock(token: ScalarToken, tape: Tape): void {
       break;
     }
   }
-  // Lines of spaces below the text belong to it when they reach further in.
+  // Lines of spaces below the text belong to it if they are indented further.
   for (let i = lines.length - 1; i >= last; i--) if (lines[i]!.indent.length > trim) last = i + 1;
   for (const line of lines.slice(0, first)) {
     tape.copy(line.indent.slice(trim), line.start + trim);
@@ -101,7 +101,7 @@ function readBlock(token: ScalarToken, tape: Tape): void {
   if (header[0] === '|') readLiteral(lines.slice(first, last), trim, tape);
   else readFolded(lines.slice(first, last), trim, tape);
   chompBlock(lines, last, trim, chomp, tape);
-  // At the end of a file the last line end may be missing; the text has one all the same.
+  // The last line end may be missing at the end of a file; the text has one anyway.
   if (chomp !== '-') tape.end = start + token.source.length;
 }
 
@@ -127,7 +127,7 @@ function readLiteral(lines: BlockLine[], trim: number, tape: Tape): void {
   });
 }
 
-/** What of a line's indentation belongs to the text, and its content; a line that is indented too little keeps its content. */
+/** Copies the part of a line's indentation that belongs to the text, and its content; a line indented too little keeps its content. */
 function copyLine(line: BlockLine, trim: number, tape: Tape): void {
   const kept = line.indent.slice(trim);
   tape.copy(kept + line.content, line.start + line.indent.length - kept.length);
@@ -174,7 +174,7 @@ function chompBlock(lines: BlockLine[], last: number, trim: number, chomp: strin
   tape.put('\n', endOfText);
 }
 
-/** Plain and single-quoted: line ends with the blanks around them become one space, n line ends n-1 line ends. */
+/** Plain and single-quoted text: a line end with the blanks around it becomes one space, and n line ends become n-1 line ends. */
 function readUnfolded(source: string, start: number, tape: Tape, quoted: boolean): void {
   const copy = (from: number, to: number) => {
     for (let i = from; i < to; i++) {
@@ -220,7 +220,7 @@ function trimmedStart(source: string, from: number, to: number): number {
   return at;
 }
 
-/** Without the `\r` of a CRLF and the blanks before it. */
+/** The end of a line without the `\r` of a CRLF and the blanks before it. */
 function trimmedEnd(source: string, from: number, to: number): number {
   let at = to;
   if (at > from && source[at - 1] === '\r') at--;
@@ -251,7 +251,7 @@ function readDoubleQuoted({ source, offset }: ScalarToken, tape: Tape): void {
   tape.end = offset + Math.max(1, end);
 }
 
-/** A line end at `i` and everything blank after it; returns where the text goes on. */
+/** Reads a line end at `i` and the blank characters after it; returns where the text continues. */
 function readFold(source: string, offset: number, i: number, tape: Tape): number {
   let fold = '';
   let at = i + 1;

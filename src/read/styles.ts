@@ -1,4 +1,4 @@
-// How texts and effects are written down: an effect is one plain line or a `|` block, and nothing is cut off by `#`. Reads no effect.
+// Checks how texts and effects are written: an effect is one plain line or a `|` block, and no `#` cuts off the rest. Parses no effect.
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
 import { tell } from '../diagnose/catalogue.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
@@ -15,7 +15,7 @@ export function checkStyles(tree: Tree): Diagnostic[] {
   return diagnostics;
 }
 
-/** Aliases are not followed: what they stand for is checked where it stands. */
+/** Aliases are not followed, because their target is checked where it is defined. */
 function walk(tree: Tree, node: unknown, path: Path, flow: boolean, out: Diagnostic[]): void {
   if (isMap(node)) {
     for (const [key, pair] of tree.converted.pairs.get(node) ?? []) {
@@ -41,13 +41,13 @@ function checkScalar(tree: Tree, pair: Pair, path: Path, flow: boolean, out: Dia
   const folded = scalar.type === 'BLOCK_FOLDED' || (scalar.type !== 'BLOCK_LITERAL' && lineCount > 0);
   if (folded)
     out.push(tell(yamlSays.folded(scalar.type === 'BLOCK_FOLDED', foldFix(source, scalar, pair)), source, styleSpan(source, scalar)));
-  // Test cards of a scenario stand on one line between braces, where a comma needs the quotes.
+  // Test cards of a scenario are on one line between braces, where a comma requires the quotes.
   else if ((scalar.type === 'QUOTE_DOUBLE' || scalar.type === 'QUOTE_SINGLE') && !(flow && tree.kind === 'scenario')) {
     out.push(tell(yamlSays.effectQuoted(flow, flow ? undefined : unquoted(source, scalar.value, pair)), source, span));
   }
 }
 
-/** `name: Track #3` is `Track`; a comment has blanks on both sides of its `#`. */
+/** `name: Track #3` reads as `Track`; an intended comment has a blank on each side of its `#`. */
 function cutText(source: Source, scalar: Scalar, flow: boolean): { start: number; end: number; text: string } | null {
   if (scalar.type !== 'PLAIN' || !scalar.range) return null;
   const [start, end] = scalar.range;
@@ -63,7 +63,7 @@ function unquoted(source: Source, value: string, pair: Pair): string {
   return standsPlain(value) ? value : asBlock(value, indentOf(source, spanOf(pair.key).start));
 }
 
-/** Only the header is pointed at: the lines below it stay as they are. */
+/** Marks only the header, because the lines below it do not change. */
 function styleSpan(source: Source, scalar: Scalar): { start: number; end: number } {
   const { start, end } = spanOf(scalar);
   return scalar.type === 'BLOCK_FOLDED' ? { start, end: start + 1 } : { start, end };

@@ -1,5 +1,5 @@
-// Data against its schema: every complaint in our own words at its exact place, and the data without the parts that do not fit, so that
-// whoever reads on finds the shapes of model.ts. Knows keywords of JSON Schema and no key by name but `format`.
+// Checks data against its schema: reports each fault in our own words at its exact place, and removes the parts that do not fit, so that later
+// stages find the shapes of model.ts. Knows keywords of JSON Schema and no key by name except `format`.
 import { tell } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
@@ -24,13 +24,13 @@ interface Fault {
   propertyName?: string;
 }
 
-/** Generated from the schemas. */
+/** A validator generated from the schemas. */
 type Validator = ((data: unknown) => boolean) & { errors?: Fault[] | null };
 
-/** Reads the key of a block as what was meant from here on, or leaves it. */
+/** From here on, treats a key of a block as the one that was meant, or leaves it. */
 export type Respell = (block: Data, path: Path, key: string, meant: string) => void;
 
-/** Complaints about the data of a file; what does not fit is taken out of `file.data`. */
+/** Diagnostics about the data of a file; parts that do not fit are removed from `file.data`. */
 export function validate(file: YamlFile, kind: FileKind, respell: Respell): { file: YamlFile; diagnostics: Diagnostic[] } {
   const check = (validators as unknown as Record<FileKind, Validator>)[kind];
   const faultsNow = () => (check(file.data) ? [] : (check.errors ?? []));
@@ -46,7 +46,7 @@ export function validate(file: YamlFile, kind: FileKind, respell: Respell): { fi
 
 const isUnknownKey = (fault: Fault) => fault.keyword === 'additionalProperties';
 
-/** Keys that do not belong, told. Where it is plain what was meant they are respelt, so that what they hold is looked through as well. */
+/** Reports unknown keys. Where it is clear which key was meant, respells it, so that its contents are checked too. */
 function tellUnknown(faults: readonly Fault[], file: YamlFile, respell: Respell): Diagnostic[] {
   const unknown = faults.map((fault) => {
     const allowed = Object.keys((fault.parentSchema as Schema).properties ?? {});
@@ -58,7 +58,7 @@ function tellUnknown(faults: readonly Fault[], file: YamlFile, respell: Respell)
     return { block: fault.data as Data, path, key, meant: surelyMeant(key, free), told };
   });
   for (const { block, path, key, meant } of unknown) {
-    // What an alias repeats is one block, and of two keys that are meant alike the first counts.
+    // An alias repeats one block; of two keys with the same meaning, the first counts.
     if (meant !== null && key in block && !(meant in block)) respell(block, path, key, meant);
     delete block[key];
   }
@@ -121,7 +121,7 @@ function explain(fault: Fault, file: YamlFile): Diagnostic[] {
   }
 }
 
-/** Keys that stand there already are no suggestion. */
+/** A key that is already there is no suggestion. */
 function unused(allowed: readonly string[], data: unknown): string[] {
   return allowed.filter((key) => (data as Data)[key] === undefined);
 }
@@ -187,7 +187,7 @@ function shown(data: unknown): string {
   return data !== null && typeof data === 'object' ? kindOf(data) : String(data);
 }
 
-/** The file without what does not fit. Items taken out of lists move the ones behind them: `at` and `snippet` go on counting as the data does. */
+/** The file without the parts that do not fit. `at` and `snippet` use the new indexes of list items that have moved up. */
 function prune(file: YamlFile, faults: readonly Fault[]): YamlFile {
   const lists = new Map<string, { list: unknown[]; out: Set<number> }>();
   const remove = (path: Path) => {

@@ -1,4 +1,4 @@
-// The complaints of the YAML library that nothing could be mended about, in our own words. Knows the library's codes and nothing of cards.
+// Turns YAML errors that could not be mended into our own diagnostics. Knows the library's codes and nothing of cards.
 import { isCollection, visit, type YAMLError } from 'yaml';
 import { tell } from '../diagnose/catalogue.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
@@ -8,7 +8,7 @@ import { placeOf, spanText, type Source, type Span } from '../text/source.ts';
 import { quoted } from './language.ts';
 import type { Mended } from './mend.ts';
 
-/** After one of these the structure of what follows may be quite another one. */
+/** After one of these, the structure of the rest is uncertain. */
 const structural = new Set([
   'BAD_INDENT',
   'BLOCK_AS_IMPLICIT_KEY',
@@ -27,7 +27,7 @@ export function explainErrors(source: Source, mended: Mended): { diagnostics: Di
     doubtful ||= structural.has(error.code);
     const span = spanOfError(source, error, mended);
     const { line } = placeOf(source, span.start);
-    // The library often has several complaints about one line; the first is the cause. After tabs, indentation is guesswork.
+    // The library often reports several errors on one line; the first is the cause. After tabs, indentation is guesswork.
     if (lines.has(line) || (mended.tabs && structural.has(error.code))) continue;
     lines.add(line);
     diagnostics.push(tell(explain(source, error, span), source, span));
@@ -89,7 +89,7 @@ function spanOfError(source: Source, error: YAMLError, mended: Mended): Span {
   return restOfLine(source, at);
 }
 
-/** From the first character at or after `at` that is not blank to the end of its line; on an empty rest, the last line with something. */
+/** From the first non-blank character at or after `at` to the end of its line; if there is none, the last line with content. */
 function restOfLine(source: Source, at: number): Span {
   const { text } = source;
   let start = Math.min(at, text.length);
@@ -111,7 +111,7 @@ function nextLine(source: Source, at: number): Span | null {
   return start === undefined ? null : restOfLine(source, start);
 }
 
-/** The last bracket opened before `at` that is not closed. */
+/** The last bracket opened before `at` that is still open. */
 function openBracket(mended: Mended, at: number, text: string): Span | null {
   let found: Span | null = null;
   visit(mended.document, {

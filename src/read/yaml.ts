@@ -1,5 +1,5 @@
-// A source becomes a YamlFile: plain data, the place of each part, and complaints about the YAML itself in our own words. Broken places
-// are mended in memory, character for character, so that the rest of the file can still be read. Knows no schema.
+// Turns a source into a YamlFile: plain data, the span of each part, and diagnostics about the YAML in our own words. Mends broken places in
+// memory, character for character, so that the rest of the file can be read. Knows no schema.
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
 import { tell } from '../diagnose/catalogue.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
@@ -16,11 +16,11 @@ export interface Reading {
   file: YamlFile;
   tree: Tree;
   diagnostics: Diagnostic[];
-  /** The structure is in doubt (wrong indentation): what the schema would say is not worth saying. */
+  /** The structure is uncertain (wrong indentation), so schema diagnostics would not help. */
   doubtful: boolean;
 }
 
-/** How the parsed nodes are reached; styles.ts and validate.ts walk them. */
+/** How the parsed nodes are reached; styles.ts and validate.ts traverse them. */
 export interface Tree {
   source: Source;
   kind: FileKind;
@@ -52,7 +52,7 @@ export function readYaml(source: Source, kind: FileKind): Reading {
   return { file: makeFile(tree, data), tree, diagnostics, doubtful: left.doubtful };
 }
 
-/** From here on a key is taken for another one, in the data and wherever its place is asked for. What it holds stays as it is. */
+/** From here on, treats a key as another one, in the data and in lookups by path. Its value does not change. */
 export function rename(tree: Tree, block: Record<string, unknown>, path: Path, from: string, to: string): void {
   const node = target(tree, find(tree, path).node);
   const pairs = isMap(node) ? tree.converted.pairs.get(node) : undefined;
@@ -79,12 +79,12 @@ function makeFile(tree: Tree, data: unknown): YamlFile {
   };
 }
 
-/** A node and how it was reached. */
+/** A node, and how it was reached. */
 interface Found {
   node: unknown;
-  /** The pair it is the value of. */
+  /** The pair whose value it is. */
   pair: Pair | null;
-  /** Steps of the path that exist. */
+  /** The number of path steps that exist. */
   depth: number;
 }
 
@@ -123,7 +123,7 @@ function firstKey(tree: Tree): Span {
   return first ? spanOf(first.key) : firstLine(tree.source, trimmed(tree.source, spanOf(tree.root)));
 }
 
-/** Collections end where the next thing begins; the blanks before it are not theirs. */
+/** Collections extend to the next item; the blanks before that item do not belong to them. */
 function trimmed(source: Source, span: Span): Span {
   let { end } = span;
   while (end > span.start && /\s/.test(source.text[end - 1]!)) end--;

@@ -1,4 +1,4 @@
-// What the game in the terminal says, in Czech.
+// The texts of the terminal game, in Czech.
 import type { enTerminal } from './en-terminal.ts';
 
 export const csTerminal: Record<keyof typeof enTerminal, string> = {

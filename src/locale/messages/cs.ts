@@ -1,5 +1,5 @@
-// What the engine says to players, in Czech. Present tense, which has no gender; names stand in the nominative, so cases fall on the words
-// beside them ("ruka hráče Ann").
+// The engine's sentences for players, in Czech. Uses the present tense, which has no gender; names are in the nominative, so that only the
+// words beside them are declined ("ruka hráče Ann").
 import type { Term } from '../terms.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { csTerminal } from './cs-terminal.ts';

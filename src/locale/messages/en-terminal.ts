@@ -1,5 +1,5 @@
-// What the game in the terminal says, in English. Commands (`typed.…`) are typed in the language of whoever plays, the first of them shown;
-// the English ones are understood in every language.
+// The texts of the terminal game, in English. Commands (`typed.…`) are typed in the player's language, and the first one is shown; the English
+// ones work in every language.
 
 export const enTerminal = {
   'terminal.prompt': 'Type a number or words; help shows what else can be typed.',

@@ -1,5 +1,5 @@
-// What the engine says to players, in English: the source of every other language. Sentences without their full stop, except questions.
-// How a message is written: src/locale/message.ts. Every other language has the same keys and the same values in braces.
+// The engine's sentences for players, in English, from which all other languages are translated. Sentences have no full stop, except questions.
+// For the syntax see src/locale/message.ts. Every other language has the same keys and the same values in braces.
 import type { Term } from '../terms.ts';
 import { enTerminal } from './en-terminal.ts';
 
@@ -65,7 +65,7 @@ export const en = {
   'over.not': 'the game is not over',
   'over.soon': '{player}: the game is about to end',
 
-  // ---- what is asked
+  // ---- questions
   'ask.turn': 'your turn',
   'ask.power': 'use a power',
 
@@ -88,14 +88,14 @@ export const en = {
   'refuse.full': 'All seats are taken.',
   'refuse.not-here': 'This seat is not in the game.',
 
-  // ---- words a person may type; several with blanks between
+  // ---- words a person may type; alternatives are separated by blanks
   'typed.nothing': 'pass none nothing',
   'typed.all': 'all',
 
   ...enTerminal,
 } as const;
 
-/** Words of the engine's own sentences. */
+/** Words in the engine's own sentences. */
 export const enTerms: Record<string, Term> = {
   card: { one: 'card', other: 'cards' },
   player: { one: 'player', other: 'players' },

@@ -1,4 +1,4 @@
-// What the game in the terminal says, in Polish.
+// The texts of the terminal game, in Polish.
 import type { enTerminal } from './en-terminal.ts';
 
 export const plTerminal: Record<keyof typeof enTerminal, string> = {

@@ -1,4 +1,4 @@
-// What the game in the terminal says, in Russian.
+// The texts of the terminal game, in Russian.
 import type { enTerminal } from './en-terminal.ts';
 
 export const ruTerminal: Record<keyof typeof enTerminal, string> = {
