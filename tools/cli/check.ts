@@ -1,4 +1,4 @@
-// `check`: everything the checker knows about some folders; with --watch, again each time something in them is saved.
+// `check`: reports everything the checker finds in some folders; with --watch, again each time a file in them is saved. Plays nothing.
 import { bracesOfLocales, renderAll, reportOnMix, toJson, type Loaded } from '../../src/index.ts';
 import { folderOf, shelvesIn } from './host.ts';
 import { changesSince, readPlaces, toldOf } from './load.ts';
@@ -7,7 +7,7 @@ import { placesNamed } from './places.ts';
 import { coloursFor, counted, exits, Mistake, painter, print, printJson } from './shell.ts';
 import { watchSaves } from './watch.ts';
 
-/** Complaints about what could not be read at all. */
+/** Problems about files that could not be read at all. */
 const unreadable = new Set(['CW1001', 'CW1004']);
 
 export interface CheckOptions {
@@ -16,7 +16,7 @@ export interface CheckOptions {
 }
 
 export function check(folders: string[], o: CheckOptions): number | Promise<number> {
-  // A folder of folders, such as cards/: each of them on its own.
+  // A folder of folders, such as cards/: each of them is checked on its own.
   const shelves = folders.length === 1 && !o.json ? shelvesIn(folderOf(folders[0]!) ?? folders[0]!) : [];
   const groups = shelves.length > 0 ? shelves.map((folder) => [folder]) : [folders];
   if (o.watch) return watch(groups, o);
@@ -59,7 +59,7 @@ export function tell(loaded: Loaded, shown: Loaded['diagnostics']): void {
     `${paint(errors ? 'red' : 'green', errors ? 'not yet:' : 'ok:')} ${counted(cards, 'card')}${copies > cards ? ` (${copies} with copies)` : ''}, ${withoutEffect} without effect${others > 0 ? `; ${counted(others, 'finding')} in other folders` : ''}`,
   );
   const report = reportOnMix(loaded);
-  // While something is wrong, what it speaks of may only be misspelt.
+  // An error may come from a misspelt name, so other reports about that name would mislead.
   for (const line of [...setLines(report, loaded), ...(errors ? [] : unreachableLines(report))]) print(line);
 }
 
@@ -68,16 +68,16 @@ export function codeOf({ diagnostics }: Loaded): number {
   return diagnostics.some((d) => d.severity === 'error') ? exits.problems : exits.clean;
 }
 
-/** Checks what was saved until somebody ends it; gives what was last known of all folders. */
+/** Checks what is saved until the user stops it; returns the last result for all folders. */
 function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
   if (json) throw new Mistake('--watch is for people and --json for programs: give one of them.');
   const paint = painter(process.stdout);
   const codes = new Map<string[], number>();
   const dirs = new Map(groups.map((group) => [group, placesNamed(group).folders]));
-  /** What stands in these folders is told; null: in all of them. */
+  /** Reports problems in these folders; null: in all of them. */
   const run = (group: string[], changed: readonly string[] | null): void => {
     const loaded = withLocales(readPlaces(placesNamed(group)));
-    // The game they belong to was found, not named: it is watched as well.
+    // Their game was found, not named: it is watched as well.
     for (const folder of loaded.mix.folders) if (!dirs.get(group)!.includes(folder.dir)) dirs.get(group)!.push(folder.dir);
     if (groups.length > 1) print(`${group[0]!}:`);
     const within = (file: string): boolean => changed === null || changed.some((dir) => file === dir || file.startsWith(`${dir}/`));
@@ -97,7 +97,7 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
     wait();
   };
   const folders = (): string[] => [...new Set([...dirs.values()].flat())];
-  // Before they are read: what is saved meanwhile is seen.
+  // Starts before they are read, so that a save in the meantime is noticed.
   const named = folders();
   const stops = [watchSaves(named, again)];
   const stop = (): void => stops.forEach((each) => each());

@@ -4,13 +4,13 @@ import Papa from 'papaparse';
 import { countingIn, targetHash, wholeCategories, type Row, type Unit } from '../../src/index.ts';
 import { Mistake } from './shell.ts';
 
-/** What is handed out: the units of a set. */
+/** What a translator is given: the units of a set. */
 export interface Part {
   set: string;
   units: readonly Unit[];
 }
 
-/** What has come back, with the set each row is of. */
+/** What has come back, with the set each row belongs to. */
 export interface Returned {
   language: string | null;
   rows: { set: string; row: Row }[];
@@ -70,7 +70,7 @@ export function fromPo(bytes: Uint8Array): Returned {
   } catch (problem) {
     throw new Mistake(`it is no PO file: ${(problem as Error).message}`);
   }
-  // The types of the parser promise headers; a file that is cut off has none.
+  // The parser's types promise headers, but a truncated file has none.
   const headers: Readonly<Record<string, string>> | undefined = data.headers;
   if (!headers) throw new Mistake('it is no PO file: it is empty, or a text in it is not closed.');
   const language = headers['Language']?.replace('_', '-') ?? null;
@@ -79,7 +79,7 @@ export function fromPo(bytes: Uint8Array): Returned {
   for (const [context, entries] of Object.entries(data.translations)) {
     for (const e of Object.values(entries)) {
       if (context === '' && e.msgid === '') continue;
-      // Nor is there always what the types promise of an entry.
+      // Nor does an entry always have what the types promise.
       if ((e.msgstr as string[] | undefined) === undefined)
         throw new Mistake(`it is cut off, or a text in it is not closed: “${e.msgid.trim()}” has no msgstr.`);
       const { set, id } = named(context);
@@ -99,7 +99,7 @@ export function fromPo(bytes: Uint8Array): Returned {
   return { language, rows };
 }
 
-/** Some spreadsheets save "Unicode text" with two bytes a letter, of which nothing could be told entry by entry. */
+/** Some spreadsheets save "Unicode text" with two bytes per letter, in which no single entry could be reported. */
 function utf8Only(bytes: Uint8Array): void {
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
   if (mark === 0xfffe || mark === 0xfeff) throw new Mistake('it is in UTF-16; save it as UTF-8.');
@@ -115,7 +115,7 @@ function named(text: string): { set: string; id: string } {
 const columns = ['id', 'context', 'does', 'source', 'source of several'] as const;
 const tail = ['source hash', 'translation hash'] as const;
 
-/** For spreadsheets: with a mark that it is UTF-8, and no cell that would be taken for a formula. */
+/** For spreadsheets: with a UTF-8 mark, and no cell that could be taken for a formula. */
 export function toCsv(language: string, parts: readonly Part[]): string {
   const whole = wholeCategories(language);
   const header = [...columns, language, ...whole.map((c) => `${language} ${c}`), ...tail];

@@ -1,5 +1,5 @@
-// `locale export` and `locale import`: translations leave as files for translators, and come back into locales/. Nothing is lost on the way, and
-// nothing that was translated is overwritten without being told.
+// `locale export` and `locale import`: writes translations to files for translators and brings them back into locales/. Loses nothing on the
+// way, and reports every translation it overwrites.
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, parseDocument, type Document } from 'yaml';
@@ -104,10 +104,10 @@ function returned(file: string): Returned {
   }
 }
 
-/** The folder of a set that a file speaks of: here, or shipped. */
+/** The folder of the set that a file names: here, or shipped. */
 function folderNamed(set: string, file: string): string {
   const shelves = ['', 'cards', path.dirname(file), shippedFolder()];
-  // Of the shipped sets some lie a folder deeper.
+  // Some of the shipped sets are one folder deeper.
   const deeper = ['cards', shippedFolder()].flatMap((shelf) => foldersIn(shelf).map((name) => path.join(shelf, name)));
   const places = /^[\p{L}\d-]+$/u.test(set) ? [...shelves, ...deeper].map((shelf) => path.join(shelf, set)) : [];
   const found = places.find(isFolder);
@@ -140,7 +140,7 @@ function tell(told: readonly Told[], written: readonly string[], dry: boolean): 
 
 // ---------------------------------------------------------------- into the files
 
-/** What comes back for some folders, taken in entry by entry. */
+/** Imports what comes back for some folders, entry by entry. */
 class Taker {
   private readonly units = new Map<string, Map<string, Unit>>();
   private readonly takenIn = new Map<Work, { unit: Unit; target: Readonly<Record<string, string>> }[]>();
@@ -181,7 +181,7 @@ class Taker {
     return verdict;
   }
 
-  /** The files that were written. A file that could not be read again as it was meant stays as it was. */
+  /** The files written. A file that would not read back as intended stays as it was. */
   write(): string[] {
     return [...this.takenIn].flatMap(([work, taken]) => this.writeFolder(work, taken));
   }
@@ -202,7 +202,7 @@ class Taker {
     };
     for (const { unit, target } of taken) {
       const home = own.find((file) => file.snippet(unit.path) !== null || nodePathOf(file.data, unit.path) !== undefined);
-      // Not there yet: beside what is like it, and never among the sentences of Cardwright only because they come first.
+      // A new entry goes beside similar ones, and never among Cardwright's own sentences only because they come first.
       const alike = own.find((file) => Object.hasOwn(file.data, unit.path[0]!));
       const usual = own.find((file) => file.source.path === main) ?? own[0];
       put(documentOf((home ?? alike ?? usual)?.source.path ?? main), unit, target);
@@ -229,7 +229,7 @@ function put(document: Document, unit: Unit, target: Readonly<Record<string, str
   }
   if (forms === null) {
     document.setIn(at, target['']);
-    // Somebody says with it that the two are meant to be alike.
+    // This states that the two are meant to be equal.
     if (at[0] === 'cards' && target['']?.toLowerCase() === unit.source.toLowerCase() && /\p{L}/u.test(unit.source))
       document.setIn(['cards', at[1], 'same'], true);
     return;

@@ -1,5 +1,5 @@
-// A game at one screen: people type numbers, words and commands, bots answer for the other seats. Everything a person is shown is what his
-// seat may see; what stands on the screen is cleared before another person looks. Reads no folder and no option of the command line.
+// A game at one screen: people type numbers, words and commands, and bots answer for the other seats. Shows a person only what their seat may
+// see, and clears the screen before another person looks. Reads no folder and no option of the command line.
 import {
   harmless,
   isRefusal,
@@ -19,16 +19,16 @@ import type { Screen } from './screen.ts';
 import type { Players } from './setup.ts';
 import { Telling } from './telling.ts';
 
-/** A game between bots that has not ended by then is left. */
+/** A game between bots that has not ended by then is abandoned. */
 const mostBotAnswers = 20_000;
 
-/** How another seat answers: gives the values of its answer. */
+/** How another seat answers: returns the values of its answer. */
 export type Answering = (session: Session, seat: number) => number[];
 
 export interface Keeping {
-  /** Writes the game as it stands to a file; throws with a sentence for people. */
+  /** Writes the current game to a file; throws with a sentence for people. */
   save(session: Session, file: string): void;
-  /** Where to, unless somebody names a file. */
+  /** The file to save to, unless the user names one. */
   file: string | null;
   /** After each answer of a person. */
   each: boolean;
@@ -38,10 +38,10 @@ const commands = ['help', 'what', 'read', 'why', 'table', 'log', 'undo', 'save',
 type Command = (typeof commands)[number];
 
 export class Game {
-  /** By seat: events told already. */
+  /** By seat: events shown already. */
   private readonly told: number[] = [];
   private lastSeat = -1;
-  /** The table that stands right above what is asked next, if nothing has come between. */
+  /** The table shown directly above the next question, if nothing has come between. */
   private above = '';
   private readonly pages: Pages;
   private readonly people: number;
@@ -65,7 +65,7 @@ export class Game {
 
   // ---------------------------------------------------------------- playing
 
-  /** Bots play the game to its end; everything a bystander may know is told. */
+  /** Bots play the game to its end; everything a spectator may know is shown. */
   watch(): void {
     const { session } = this;
     let n = 0;
@@ -95,21 +95,21 @@ export class Game {
         else if (this.goesOn(asked[0]!)) continue;
         else if (!(await this.ask(asked[0]!, lines))) return;
       }
-      // At a table of several people the end is told to everybody.
+      // If several people share the screen, the end is shown to all of them.
       this.tell(this.people > 1 ? -1 : this.lastSeat);
     } finally {
       lines.close();
     }
   }
 
-  /** What a turn offers where there is but one thing to do is done, as anybody at the table would; all else is asked of everybody alike. */
+  /** A turn with only one possible action takes it, as anybody at a table would; all other questions are asked the same way of everybody. */
   private goesOn(seat: number): boolean {
     const { session } = this;
     const only = this.people > 1 && session.question(seat)?.question.manner === 'offer' ? session.onlyAnswer(seat) : null;
     return only !== null && session.answer(seat, only) === null;
   }
 
-  /** Asks one person until there is an answer; false: he has left. */
+  /** Asks one person until there is an answer; false: they have left. */
   private async ask(seat: number, lines: Lines): Promise<boolean> {
     if (!(await this.handOver(seat, lines))) return false;
     this.tell(seat);
@@ -141,7 +141,7 @@ export class Game {
     this.screen.say(this.screen.paint('red', harmless(because)));
   }
 
-  /** Several people at one screen: what one sees is cleared before the other looks. */
+  /** Several people at one screen: it is cleared before the next person looks. */
   private async handOver(seat: number, lines: Lines): Promise<boolean> {
     if (this.people > 1 && this.lastSeat !== seat) {
       if (this.lastSeat >= 0) this.screen.clear();
@@ -157,7 +157,7 @@ export class Game {
 
   private readonly effectFor = (seat: number) => (card: string) => this.pages.effect(card, this.session.namesOf(seat));
 
-  /** The table and what is asked; the second half of one choice needs no second table. */
+  /** The table and the question; the second half of one choice needs no second table. */
   private show(seat: number): void {
     const view = this.session.view(seat);
     const look = lookOf(this.session.linked.program.v, this.wording(seat));
@@ -173,14 +173,14 @@ export class Game {
     const key = seat + 1;
     for (const { text, at } of session.log(seat, this.told[key] ?? this.from)) {
       const { k } = session.events[at]!;
-      // How it ended is told last and once.
+      // How the game ended is shown last and once.
       this.above = '';
       if (k !== 'over') screen.say(screen.paint(k === 'turn' ? 'bold' : 'dim', harmless(text)), k === 'turn' ? ' ' : '   ');
     }
     this.told[key] = session.events.length;
   }
 
-  /** How it ended, what went wrong, and what is needed to have the same game again; not the seed of a sealed game that may go on. */
+  /** How it ended, what went wrong, and what is needed to play the same game again; not the seed of a sealed game that may continue. */
   finish(isLeft: boolean, commitment: string | null = null): void {
     const { session, screen } = this;
     const wording = this.wording();
@@ -200,7 +200,7 @@ export class Game {
 
   // ---------------------------------------------------------------- commands
 
-  /** What was typed as a command; null: it may be an answer. The words of an answer go before those of a command. */
+  /** The input as a command; null: it may be an answer. The words of an answer take precedence over those of a command. */
   private commandOf(typed: string, seat: number): { name: Command; rest: string } | null {
     const [word = '', ...rest] = typed.split(/\s+/);
     const lower = word.toLowerCase();
@@ -316,7 +316,7 @@ export class Game {
 
   // ---------------------------------------------------------------- taking back and keeping
 
-  /** Alone with bots there is nobody to be unfair to: one may go back further, and the record tells. */
+  /** Alone with bots there is nobody to be unfair to: one may go back further, and the record shows it. */
   private undo(seat: number): void {
     const taken = this.session.takeBack(seat);
     const result = isRefusal(taken) && taken.refused === 'seen' && this.people === 1 ? this.session.takeBack(seat, true) : taken;
@@ -336,7 +336,7 @@ export class Game {
   }
 }
 
-/** How surely these words are meant for this name; 0: they are not. */
+/** How well these words match this name; 0: not at all. */
 function likeness(name: string, typed: string): number {
   const [whole, words] = [name.toLowerCase(), typed.toLowerCase()];
   return whole === words ? 3 : whole.startsWith(words) ? 2 : words.length > 2 && whole.includes(words) ? 1 : 0;

@@ -1,4 +1,4 @@
-// A view as a few lines of text: the table at a glance, and what is asked with numbered answers. Knows zones and cards, no game.
+// A view as a few lines of text: the table at a glance, and the question with numbered answers. Knows zones and cards, no game.
 import {
   harmless,
   placeWords,
@@ -14,11 +14,11 @@ import {
 } from '../../src/index.ts';
 import { widthOf, type Screen } from './screen.ts';
 
-/** Face-up piles of more cards show their top one only. */
+/** Face-up piles of more cards than this show only the top one. */
 const fewCards = 8;
-/** So many cards in force are shown with what they do. */
+/** At most this many cards in force are shown with what they do. */
 const mostWithEffects = 10;
-/** What a card does, beside its name: no more than this. */
+/** The text beside a card's name is at most this long. */
 const effectRoom = 110;
 
 /** What is printed on a card, or what it does, in one line; '' when it does nothing. By full id. */
@@ -35,7 +35,7 @@ export function showTable(
   new Glance(screen, view, wording, effectOf, look.zones, look.shownCounters).show();
 }
 
-/** One place, card by card: all of it that this seat sees. */
+/** One zone, card by card: all of it that this seat sees. */
 export function zoneLines(screen: Screen, view: View, zone: ZoneView, wording: Wording): { label: string; text: string }[] {
   return [new Glance(screen, view, wording, () => '', {}).row(zone, true)];
 }
@@ -73,7 +73,7 @@ class Glance {
     ]);
   }
 
-  /** Counters of a player that the game wants to be seen, once somebody has something of them. */
+  /** Counters of a player that the game lists as worth seeing, once a player has any. */
   private noted(seat: number): string {
     const { view, wording } = this;
     const all = this.counters.flatMap((name): [string, Record<string, Value>][] => {
@@ -111,7 +111,7 @@ class Glance {
     return [...lanes];
   }
 
-  /** Several places in one line, those that are empty left out. */
+  /** Several zones in one line, without the empty ones. */
   private several(zones: readonly ZoneView[], whole: boolean): string {
     const { screen } = this;
     const texts = zones.flatMap((z) =>
@@ -156,7 +156,7 @@ class Glance {
       : [...this.counted(names, zone.ordered), ...covered, ...rest].join(', ');
   }
 
-  /** Cards that look the same are named once; in a pile only those next to each other, for their order is seen. */
+  /** Cards that look the same are named once; in a pile only neighbours, because their order is visible. */
   private counted(names: readonly string[], ordered = false): string[] {
     const counts: [name: string, n: number][] = [];
     for (const name of names) {
@@ -186,7 +186,7 @@ class Glance {
     return (show === 'row' || show === 'line') && !zone.live && this.laneOf(zone) !== null;
   }
 
-  /** Cards side by side, the first of them first; one that nobody showed this seat is a back. */
+  /** Cards side by side in order; one that this seat has never seen is shown as its back. */
   private inRow(zone: ZoneView): string {
     const { screen, wording } = this;
     const cards = zone.cards.filter((c) => !zone.cards.some((host) => host.id === c.on));
@@ -214,7 +214,7 @@ class Glance {
     return guests.length > 0 ? this.wording.say('terminal.with', { card: name, cards: guests.join(', ') }) : name;
   }
 
-  /** With its marks, but for those that are as on the card before it. */
+  /** With its marks, except those that the card before it has as well. */
   private card(card: CardView, before?: CardView): string {
     const marks = Object.entries(card.marks ?? {}).filter(([name, value]) => before?.marks?.[name] !== value);
     const told = marks.length > 0 ? ` (${this.values(Object.fromEntries(marks))})` : '';
@@ -236,7 +236,7 @@ class Glance {
       .join(', ');
   }
 
-  /** Numbers that rules in force set, for whose turn it is; with what differs for others. Counters of the table that the game wants to be seen. */
+  /** Numbers set by rules in force, for the player whose turn it is, and where others differ. Counters of the table that are worth seeing. */
   private dials(): string {
     const noted = this.counters.flatMap((name) => {
       const value = this.view.counters[name];
@@ -275,7 +275,7 @@ function beside(effect: string, screen: Screen): string {
   return screen.paint('dim', `${dash}${harmless(short)}`);
 }
 
-/** Counters, one line each; only shown when asked for. */
+/** Counters, one line each; shown only on request. */
 export function counterLines(view: View, wording: Wording): string[] {
   const word = (x: Value): string => valueWords(x, wording);
   return Object.entries(view.counters).map(([name, value]) => {
@@ -287,7 +287,7 @@ export function counterLines(view: View, wording: Wording): string[] {
 
 // ---------------------------------------------------------------- questions
 
-/** What is asked, and the numbered answers; those of one kind under one heading. */
+/** The question and the numbered answers; those of one kind under one heading. */
 export function showQuestion(screen: Screen, q: Question, wording: Wording, effectOf: EffectOf, view: View): void {
   const by = q.by !== undefined ? `${q.by}: ` : '';
   const head =
@@ -305,7 +305,7 @@ export function showQuestion(screen: Screen, q: Question, wording: Wording, effe
     group = head;
     const words = head !== null && o.words.startsWith(`${head}: `) ? o.words.slice(head.length + 2) : o.words;
     const id = o.card === undefined ? undefined : cards.get(o.card);
-    // A line of a card says itself what it does.
+    // A line of a card already states what it does.
     const effect = id !== undefined && words === o.words.split(': ').at(-1) ? beside(effectOf(id), screen) : '';
     const place = o.card === undefined ? '' : (places.get(o.card) ?? '');
     const named = words === String(o.number) ? '' : words;
@@ -338,7 +338,7 @@ function placesOf({ manner, options }: Question, view: View, wording: Wording): 
   return places;
 }
 
-/** Answers that differ only in the thing they are about share what is said before it. */
+/** Answers that differ only in their object share the words before it. */
 function groupOf(option: Option): string | null {
   const { alternative, words } = option;
   return alternative !== undefined && alternative !== words ? alternative : null;

@@ -1,14 +1,14 @@
-// The engine's disk: reads folders and files below the places the person named, and nothing else, whatever a file may say.
+// The engine's disk: reads folders and files below the places the user named, and nothing else, whatever path a file contains.
 import { closeSync, fstatSync, openSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { nearest, type Host } from '../../src/index.ts';
 import { packageRoot } from '../build/root.ts';
 import { Mistake } from './shell.ts';
 
-/** Larger files are no card files. */
+/** A larger file is not a card file. */
 const MOST_BYTES = 16_000_000;
 
-/** Where the shipped games lie, in as few words as possible from here. */
+/** The folder of the shipped games, as a short path from here. */
 export function shippedFolder(): string {
   return shortPath(path.join(packageRoot, 'cards'));
 }
@@ -24,7 +24,7 @@ export function shownPath(file: string): string {
   return file.startsWith(shipped) ? file.slice(shipped.length).split(path.sep).join('/') : file;
 }
 
-/** Folders as named: as they are, or the shipped one of that name. Throws a Mistake when one is nowhere. */
+/** The named folders: as they are, or the shipped one of that name. Throws a Mistake if one does not exist. */
 export function foldersNamed(names: readonly string[]): string[] {
   return names.map((name) => {
     const folder = folderOf(name);
@@ -34,7 +34,7 @@ export function foldersNamed(names: readonly string[]): string[] {
   });
 }
 
-/** What a file with a game in it is, and which command takes it; null: some other file. */
+/** What a file that holds a game is, and which command reads it; null: some other file. */
 function gameIn(file: string): string | null {
   try {
     const data = JSON.parse(new TextDecoder().decode(readPlain(file) ?? new Uint8Array())) as { saved?: unknown; answers?: unknown } | null;
@@ -91,7 +91,7 @@ export function isFolder(name: string): boolean {
   return statOf(name)?.isDirectory() ?? false;
 }
 
-/** What lies there; null: nothing, or nothing that may be looked at. */
+/** The entries of a folder; null: there are none, or they may not be read. */
 export function statOf(name: string): Stats | null {
   try {
     return statSync(name);
@@ -100,7 +100,7 @@ export function statOf(name: string): Stats | null {
   }
 }
 
-/** The folder that was meant, beside the one that is not there or among the shipped; else all that are shipped. */
+/** The folder that was probably meant, among its neighbours or the shipped ones; otherwise all that are shipped. */
 function known(name: string): string {
   const games = [...shippedSets().keys()];
   const beside = foldersIn(path.dirname(name));

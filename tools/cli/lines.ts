@@ -1,4 +1,4 @@
-// Lines somebody types, one at a time; null at the end of the input, and when somebody has had enough (Ctrl-C). Knows no command.
+// Reads typed lines one at a time; null at the end of the input, and when the user presses Ctrl-C. Knows no command.
 import { createInterface, type Interface } from 'node:readline';
 import { harmless } from '../../src/index.ts';
 import { print } from './shell.ts';
@@ -11,7 +11,7 @@ export class Lines {
 
   private readonly leave = (): void => this.reader.close();
 
-  /** `remembers`: the arrow keys bring back what was typed; not where the next person would see it. `plain`: whole lines, no moving cursor. */
+  /** `remembers`: the arrow keys recall earlier input; off if the next person could see it. `plain`: whole lines, no moving cursor. */
   constructor(prompt: string, remembers: boolean, plain: boolean) {
     const { stdin, stdout } = process;
     this.reader = createInterface({
@@ -36,7 +36,7 @@ export class Lines {
 
   async next(): Promise<string | null> {
     const line = await this.nextLine();
-    // What comes out of a pipe is not on the screen yet.
+    // Piped input is not on the screen yet.
     if (line !== null && !process.stdin.isTTY) print(`> ${harmless(line)}`.trimEnd());
     return line;
   }

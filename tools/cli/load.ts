@@ -1,4 +1,4 @@
-// Folders on the command line → a mix ready to play, or the complaints about it on the error output.
+// Folders on the command line → a mix ready to play; errors go to the error output. Plays nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -35,7 +35,7 @@ export function readOnce(known: Known, host: Host, dir: string): FolderReading {
   return reading;
 }
 
-/** What is needed to play the folders, complaints included. Throws a Mistake when a folder or a single card is not there. */
+/** What is needed to play the folders, problems included. Throws a Mistake if a folder or a single card does not exist. */
 export function read(names: readonly string[], known?: Known): Loaded {
   return readPlaces(placesNamed(names), { toPlay: true, ...(known ? { known } : {}) });
 }
@@ -58,7 +58,7 @@ export function lessonsOfGuide(): Lesson[] {
   return [...blocks].map(([, type, effect]) => ({ effect: effect!, type: type === '' ? 'action' : type! }));
 }
 
-/** A card that was to come along, and is not there or would be there twice. */
+/** A card to be added that does not exist or would be there twice. */
 function checkAdded({ mix, vocabulary: v, diagnostics }: Loaded, { dir, id, said }: Places['add'][number]): void {
   const folder = mix.folders.find((f) => path.resolve(f.dir) === path.resolve(dir));
   if (folder && !mix.lenders.includes(folder)) {
@@ -91,11 +91,11 @@ function checkAdded({ mix, vocabulary: v, diagnostics }: Loaded, { dir, id, said
 export interface Playable {
   loaded: Loaded;
   linked: Linked;
-  /** The lock file the mix was named by. */
+  /** The lock file that was given for the mix. */
   lock: string | null;
 }
 
-/** A mix that can be played; when it cannot, its errors are printed and a Mistake with exit code 1 is thrown. */
+/** A playable mix; otherwise prints its errors and throws a Mistake with exit code 1. */
 export function readToPlay(names: readonly string[], known?: Known): Playable {
   const places = placesNamed(names);
   const loaded = readPlaces(places, { toPlay: true, ...(known ? { known } : {}) });
@@ -114,7 +114,7 @@ export function readToPlay(names: readonly string[], known?: Known): Playable {
   );
 }
 
-/** What is not as the lock file says; nothing where none was named. */
+/** What differs from the lock file; nothing if none was given. */
 export function changesSince({ lock }: Places, { program }: Loaded): string[] {
   return lock && program ? changedSince(lock.lock, program) : [];
 }

@@ -1,4 +1,4 @@
-// `locale`: the work of translators. How far a language is, that a translation was looked over, and a file to begin with.
+// `locale`: the work of translators. Reports how complete a language is, accepts reviewed translations and starts a new file.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -27,7 +27,7 @@ import { foldersNamed, isFolder, nodeHost, readPlain, shelvesIn, shippedFolder }
 import { readOnce, readToPlay, type Known } from './load.ts';
 import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
-/** A folder with what there is to translate in it. */
+/** A folder and what there is to translate in it. */
 export interface Work {
   folder: SetFolder;
   inspected: Inspected;
@@ -35,7 +35,7 @@ export interface Work {
   source: string;
 }
 
-/** Shown of each state when there are more. */
+/** How many entries of each state are shown if there are more. */
 const mostShown = 12;
 
 // ---------------------------------------------------------------- status
@@ -114,7 +114,7 @@ export function accept(folders: string[], o: { lang?: string; key: string[] }): 
   return refused > 0 ? exits.problems : exits.clean;
 }
 
-/** Notes what each source was when its translation was looked over; what cannot be shown right at the table is not accepted. */
+/** Records what each source was when its translation was reviewed; a text that cannot be displayed correctly is not accepted. */
 function acceptIn({ folder, inspected }: Work, language: string, only: readonly string[]): number {
   const keys = inspected.entries.map(keyOf);
   for (const key of only) {
@@ -148,7 +148,7 @@ function doneFile(folder: SetFolder, language: string): string {
   return path.join(folder.dir, 'locales', `${language}.done.yaml`);
 }
 
-/** Hashes of sources by key; a file that cannot be read is told. */
+/** Hashes of sources by key; an unreadable file is reported. */
 export function acceptedIn(folder: SetFolder, language: string): Record<string, string> {
   const file = doneFile(folder, language);
   const bytes = readPlain(file);

@@ -1,4 +1,4 @@
-// The command: names, options and help of everything it can do. Each part is loaded when it is asked for, so that help comes at once.
+// The command: names, options and help of everything it can do. Loads each part only on demand, so that help appears at once.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
@@ -17,11 +17,11 @@ function example(command: string, ...lines: string[]): string {
 
 const nothingMixed = 'Name what is mixed: folders, shipped sets, or a lock file. See: cardwright --help';
 
-/** Loads a part, runs it and keeps its exit code; a person's mistake is told in one sentence. */
+/** Loads a part, runs it and keeps its exit code; reports a user's mistake in one sentence. */
 function lazily(load: () => Promise<Run>): (...args: unknown[]) => Promise<void> {
   return async (...args) => {
     const run = await load();
-    // Commander hands over the command itself as the last argument.
+    // Commander passes the command itself as the last argument.
     const given = withMixed(args.slice(0, -1));
     if (mixed.has(args.at(-1) as Command) && given.some((arg) => Array.isArray(arg) && arg.length === 0)) throw new Mistake(nothingMixed);
     process.exitCode = await run(...(given as never[]));
@@ -39,7 +39,7 @@ function withMixed(args: unknown[]): unknown[] {
 /** Commands that want folders to mix. */
 const mixed = new Set<Command>();
 
-/** What every command takes that mixes folders. They may all stand in a lock file, so none need be named. */
+/** The options of every command that mixes folders. A lock file may list all the folders, so none need be named. */
 function mixing(command: Command): Command {
   for (const argument of command.registeredArguments) {
     if (!argument.variadic || !argument.required) continue;
@@ -285,10 +285,10 @@ function program(): Command {
 }
 
 async function main(): Promise<void> {
-  // Whoever reads our output may stop reading: `cardwright words … | head`.
+  // The reader of our output may stop reading: `cardwright words … | head`.
   process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
     if (problem.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-    // A full disk, mostly: nobody's mistake in the cards, nor ours.
+    // Usually a full disk: neither the cards nor the program are at fault.
     complain(`What was to be told could not be written: ${problem.message}`);
     process.exit(exits.unreadable);
   });
@@ -306,7 +306,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Exit code of a mistake in the program, as sysexits has it. */
+/** Exit code for an error in the program, as in sysexits. */
 const ours = 70;
 
 /** Enough of a stack to find the place; generated code in it can be thousands of characters wide. */

@@ -1,4 +1,4 @@
-// What there is to say of a mix, line by line, for people.
+// Describes a mix, line by line, for people. Plays nothing.
 import { harmless, type Loaded, type MixReport } from '../../src/index.ts';
 import { counted, listed } from './shell.ts';
 

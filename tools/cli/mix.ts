@@ -1,4 +1,4 @@
-// `mix`: what comes of playing some folders together, with single cards of other sets: a report, and a file or a folder that keeps it.
+// `mix`: reports what some folders make together, with single cards of other sets, and writes a file or a folder that stores the mix.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';

@@ -1,4 +1,4 @@
-// `new`: starts a folder of one's own: a set for a game, or a whole game. Copies a folder that works and gives it its name; knows no card.
+// `new`: starts a folder of your own: a set for a game, or a whole game. Copies a folder that works and gives it its name; knows no card.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { harmless, nearest } from '../../src/index.ts';
@@ -114,7 +114,7 @@ function header(folder: string, file: string): string {
   return `# yaml-language-server: $schema=${way}\n`;
 }
 
-/** Writes all of them or none; what is there stays as it is. */
+/** Writes all of them or none; existing files stay as they are. */
 function write(folder: string, files: ReadonlyMap<string, string>): void {
   const stat = statOf(folder);
   if (stat && !stat.isDirectory()) throw new Mistake(`${folder} is a file. Name a folder that is not there yet.`, exits.problems);

@@ -1,4 +1,4 @@
-// What a card is and does, for whoever asks at the table: its type, its printed text, its lines as the file has them. Knows no state of a game.
+// What a card is and does, for a person asking at the table: its type, printed text, and lines as in the file. Knows no state of a game.
 import { harmless, placeOf, type Loaded, type Names, type Wording } from '../../src/index.ts';
 import { shownPath } from './host.ts';
 import type { Screen } from './screen.ts';

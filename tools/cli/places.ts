@@ -6,7 +6,7 @@ import { packageRoot } from '../build/root.ts';
 import { folderOf, foldersNamed, readPlain, shortPath, statOf } from './host.ts';
 import { Mistake } from './shell.ts';
 
-/** In front of a card that --add has named, so that it cannot be taken for anything else. */
+/** The prefix for a card named by --add, so that it cannot be taken for anything else. */
 const added = '+';
 const lockName = /\.lock\.ya?ml$/;
 
@@ -17,7 +17,7 @@ export interface Places {
   lock: { file: string; lock: Lock } | null;
 }
 
-/** Throws a Mistake where something is nowhere to be found. */
+/** Throws a Mistake if something cannot be found. */
 export function placesNamed(names: readonly string[]): Places {
   const places: Places = { folders: [], add: [], lock: null };
   for (const name of names) {
@@ -72,7 +72,7 @@ function isLock(name: string): boolean {
   return lockName.test(name) && !name.startsWith(added) && folderOf(name) === null;
 }
 
-/** A lock file as it stands on the disk; a Mistake where it is none. */
+/** A lock file from the disk; throws a Mistake if it is not one. */
 export function readLock(file: string): Lock {
   const bytes = readPlain(file);
   if (bytes === null) throw new Mistake(`${file} cannot be read. Write it with: cardwright mix … --lock ${file}`);
@@ -87,7 +87,7 @@ export function readLock(file: string): Lock {
   return lock;
 }
 
-/** A bare id is a shipped set, whatever lies here; a path is meant from where the lock file lies. */
+/** A bare id is always a shipped set; a path is relative to the lock file. */
 function lockedPlace(file: string, entry: string): [dir: string, id?: string, said?: string] {
   const colon = entry.lastIndexOf(':');
   const [name, id] = colon > 0 ? [entry.slice(0, colon), entry.slice(colon + 1)] : [entry];

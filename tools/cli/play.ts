@@ -1,5 +1,5 @@
-// `play`: sets up a game from the command line, or takes one up again, and hands it to whoever plays; without a terminal bots play the whole
-// game.
+// `play`: sets up a game from the command line, or resumes a saved one, and starts it for people to play; without a terminal, bots play the
+// whole game. Knows no card.
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -77,7 +77,7 @@ export async function play(folders: string[], o: PlayOptions): Promise<number> {
   return exits.clean;
 }
 
-/** What is shown in place of the seed while people play against each other; null: somebody chose it. */
+/** Shown instead of the seed while people play against each other; null: a person chose it. */
 function commitmentOf(session: Session): string | null {
   return commitmentTo(session.record().seed, fingerprintOf(session.linked.program).hash);
 }
@@ -136,7 +136,7 @@ function readSaved(file: string): SavedFile {
   return { ...(saved as SavedFile), names: saved.names.map(String), bots: saved.bots.map((b) => b === true) };
 }
 
-/** A game that cannot be taken up is the person's to put right. */
+/** If a game cannot be resumed, that is for the user to correct. */
 function looksCutOff(bytes: Uint8Array): boolean {
   return /^\{[^]*"saved":true/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 }
@@ -167,7 +167,7 @@ export function writeOut(file: string, data: unknown, what: string): void {
   print(`${what} written to ${file}`);
 }
 
-/** Told before a game that would be lost: what can never be written there. */
+/** A warning before a game that could not be saved: a file can never be written there. */
 export function expectWritable(file: string | undefined, what: string): void {
   if (file === undefined) return;
   const folder = path.dirname(file);
@@ -201,8 +201,8 @@ function write(file: string, data: unknown, what: string): void {
   }
 }
 
-/** Where several people look on, what is asked of one of them is asked whatever he holds: nobody learns that he had no choice. What his own
- *  turn offers is another matter (`goesOn` of the game). */
+/** If several people share the screen, each is asked even without a choice: nobody learns that they had none. What a player's own
+ * turn offers is a different matter (`goesOn` of the game). */
 function askedBy({ bots }: Players): { asks?: 'everybody' } {
   return bots.filter((bot) => !bot).length > 1 ? { asks: 'everybody' } : {};
 }

@@ -1,4 +1,4 @@
-// How far something has come, as a bar on the error output; only where a person looks at it.
+// Shows progress as a bar on the error output; only if a person is watching.
 import { coloursFor } from './shell.ts';
 
 /** Not more often than a person can read. */

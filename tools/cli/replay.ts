@@ -1,4 +1,4 @@
-// `replay`: plays a record again and tells how it ends; refuses when the cards have changed.
+// `replay`: plays a record again and prints how it ends; refuses if the cards have changed.
 import path from 'node:path';
 import { fingerprintOf, harmless, outcomeText, readRecord, Session, type GameRecord } from '../../src/index.ts';
 import { isFolder, readPlain, shippedFolder, shortPath, statOf } from './host.ts';

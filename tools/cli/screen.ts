@@ -4,7 +4,7 @@ import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import { coloursFor, painter, print, wholeNumber, type Paint } from './shell.ts';
 
-/** What a screen narrower than this shows is folded for this: a word has to fit somewhere. */
+/** A narrower screen is folded as if it had this width: a word has to fit somewhere. */
 const fewestColumns = 20;
 const mostColumns = 100;
 const usualColumns = 80;
@@ -12,7 +12,7 @@ const usualColumns = 80;
 const columnsForLabels = 60;
 
 export interface ScreenOptions {
-  /** No colours, no lines drawn, no signs: for a screen reader, a log, an old terminal. */
+  /** No colours, no lines, no symbols: for a screen reader, a log or an old terminal. */
   plain?: boolean;
   columns?: string;
 }
@@ -39,7 +39,7 @@ export class Screen {
     return !this.plain && coloursFor(this.out);
   }
 
-  /** Asked for each time: people resize their windows. */
+  /** Read each time, because windows are resized. */
   get columns(): number {
     if (this.wanted !== null) return this.wanted;
     const own = this.out.isTTY ? (this.out.columns ?? 0) : Number(process.env['COLUMNS'] ?? 0);
@@ -97,7 +97,7 @@ export class Screen {
     }
   }
 
-  /** Nothing of what stood there can be read any more. */
+  /** Nothing that was there can be read any more. */
   clear(): void {
     if (!this.out.isTTY) return;
     if (this.plain) for (let i = 0; i < 100; i++) this.write('');

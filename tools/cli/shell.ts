@@ -1,7 +1,7 @@
-// What every command shares: printing, colours, mistakes of the person at the keyboard. Knows no command.
+// What all commands share: printing, colours, mistakes of the person at the keyboard. Knows no command.
 import { isSeed, type Seed } from '../../src/index.ts';
 
-/** Something the person can put right; told in one sentence, never with a stack. */
+/** A mistake the user can correct; reported in one sentence, never with a stack. */
 export class Mistake extends Error {
   constructor(
     message: string,
@@ -13,7 +13,7 @@ export class Mistake extends Error {
 
 export const exits = { clean: 0, problems: 1, unreadable: 2 } as const;
 
-/** Colours only where a person looks, and only when he has not asked for none. */
+/** Colours only if a person is watching and has not turned them off. */
 export function coloursFor(stream: { isTTY?: boolean }): boolean {
   return stream.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
 }
@@ -27,7 +27,7 @@ export function painter(stream: { isTTY?: boolean }): Paint {
   return (style, text) => (colour ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
 }
 
-/** A program reads the output: only JSON goes there. */
+/** A program reads the output, so it contains only JSON. */
 let forPrograms = false;
 
 /** Called once before each command runs. */
@@ -48,7 +48,7 @@ export function complain(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** A whole number from a text, or a Mistake that says what was wanted. */
+/** A whole number from a text, or a Mistake that states what was expected. */
 export function wholeNumber(text: string, what: string, min: number, max: number): number {
   const n = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
   if (!(n >= min && n <= max)) throw new Mistake(`${what} is a whole number from ${min} to ${max}; "${text}" is not.`);

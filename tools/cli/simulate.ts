@@ -1,4 +1,4 @@
-// `simulate`: many games between bots, on as many threads as there are cores; the same report however many there are.
+// `simulate`: plays many games between bots on as many threads as there are cores; the report does not depend on their number.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import {
@@ -41,9 +41,9 @@ export interface SimulateOptions {
   json?: boolean;
 }
 
-/** Below so many games a second thread costs more than it brings. */
+/** With fewer games than this, a second thread costs more than it gains. */
 const worthAThread = 50;
-/** Games handed out at a time. */
+/** Games given to a thread at a time. */
 const portion = 20;
 
 export async function simulate(folders: string[], o: SimulateOptions): Promise<number> {
@@ -95,7 +95,7 @@ function botsOf(text: string | undefined): BotName[] {
   });
 }
 
-/** The whole batch: here, or in portions on threads. Counts are sums, so the order in which portions come in does not matter. */
+/** The whole batch: here, or in parts on threads. Counts are sums, so the order in which parts arrive does not matter. */
 async function played(folders: string[], linked: Linked, batch: Batch & { maxTurns: number }, threads: number): Promise<Counts> {
   const progress = new Progress(batch.games);
   try {

@@ -1,4 +1,4 @@
-// A thread of `simulate`: reads the folders itself and plays the portions of the batch it is handed. Prints nothing.
+// A thread of `simulate`: reads the folders itself and plays the parts of the batch it is given. Prints nothing.
 import { parentPort, workerData } from 'node:worker_threads';
 import { simulate, type Batch } from '../../src/index.ts';
 import { readToPlay } from './load.ts';

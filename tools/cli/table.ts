@@ -1,5 +1,5 @@
-// `table`: opens the table in the browser on some folders and the shipped games. Without a terminal, or with --once, it serves, asks its own
-// health page and ends.
+// `table`: opens the table in the browser on some folders and the shipped games. Without a terminal, or with --once, it checks its own
+// health page and exits. Knows no card.
 import { readdirSync } from 'node:fs';
 import { homedir, networkInterfaces } from 'node:os';
 import path from 'node:path';
@@ -58,7 +58,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   print(`The table is open: ${link}`);
   for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
   if (options.data !== null) print(`Games are kept in ${options.data}. Ctrl-C closes the table; nothing is lost.`);
-  // Every table, request and socket is guarded for itself. What still comes here belongs to none of them, so nothing in memory can be trusted.
+  // Every table, request and socket catches its own errors. An error that gets here belongs to none of them, so memory cannot be trusted.
   process.on('uncaughtException', (problem, origin) => {
     console.error(`The table ends, by a mistake of its own (${origin}). Every answer that counted is kept; start it again.`, problem);
     process.exit(70);
@@ -71,7 +71,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   return exits.clean;
 }
 
-/** Takes tables out of the trash: all, or one; without a name it says which are there. */
+/** Takes tables out of the trash: all, or one; without a name it lists them. */
 function restore(data: string, wanted: string | true): number {
   if (!isFolder(data)) throw new Mistake(`There is no folder ${data}, so no table was ever kept there.`);
   const store = opened(data);
@@ -100,7 +100,7 @@ function opened(data: string): Store {
   }
 }
 
-/** What a table was: its sets and who sat there. */
+/** Describes a table: its sets and its players. */
 function whatOf(info: string): string {
   const { sets = [], seats = [] } = JSON.parse(info) as { sets?: string[]; seats?: { name: string }[] };
   return harmless(`${sets.join(' + ')}: ${seats.map(({ name }) => name).join(', ')}`);
@@ -122,7 +122,7 @@ function addressed(text: string): string {
   throw new Mistake(`An address is written like https://games.example; "${text}" is not.${near}`);
 }
 
-/** What cannot be dealt is told here as well, not only to whoever taps its box. */
+/** Errors in a set are printed here too, not only for the person who opens its box. */
 function tellBroken(folder: string): void {
   let errors: string | null;
   try {
@@ -130,7 +130,7 @@ function tellBroken(folder: string): void {
     const found = diagnostics.filter((d) => d.severity === 'error');
     errors = found.length > 0 ? countText(found) : null;
   } catch (problem) {
-    // One folder that cannot be read keeps no other from being played.
+    // A folder that cannot be read does not stop others from being played.
     errors = (problem as Error).message;
   }
   if (errors !== null) complain(`${folder} cannot be dealt yet: ${errors}. See more with: cardwright check ${folder}`);

@@ -1,10 +1,10 @@
-// Why something is so, as lines for people: the lines of cards that decide it, what of them holds, and where they stand. Leaves out what
+// Why something is so, as lines for people: the lines of cards that decide it, which of them hold, and where they are. Omits anything that
 // explains nothing.
 import { harmless, valueWords, type Because, type Wording } from '../../src/index.ts';
 import { shownPath } from './host.ts';
 import type { Screen } from './screen.ts';
 
-/** More parts than these are no explanation any more. */
+/** More parts than these no longer explain anything. */
 const mostLines = 14;
 
 export class Telling {

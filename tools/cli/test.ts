@@ -1,4 +1,4 @@
-// `test`: plays the scenarios of some folders; what failed is printed like any other complaint.
+// `test`: plays the scenarios of some folders; reports failures like any other problem.
 import {
   coverage,
   eachScenario,
@@ -118,7 +118,7 @@ function rulingsUnderChange(request: { host: Host; folders: string[]; shipped: s
   return exit;
 }
 
-/** Changes rules and cards in one small place at a time: what no scenario notices is told. */
+/** Changes rules and cards in one small place at a time, and reports changes that no scenario notices. */
 function mutate(request: { host: Host; folders: string[]; shipped: string }, { budget, json }: TestOptions): number {
   const most = budget === undefined ? undefined : wholeNumber(budget, 'A budget', 1, 10_000_000);
   const paint = painter(process.stdout);

@@ -1,4 +1,4 @@
-// `try`: a game in the middle, with the cards one wants to try in one's hand. Finds such a game, then plays it, or lets bots play it.
+// `try`: a game in progress, with the cards to try in your hand. Finds such a game, then plays it, or lets bots play it.
 import { randomInt } from 'node:crypto';
 import {
   RandomBot,
@@ -35,11 +35,11 @@ export interface TryOptions {
   columns?: string;
 }
 
-/** Games looked through for a good situation. */
+/** Games searched for a good situation. */
 const mostGames = 60;
 /** Answers of one game until then. */
 const mostAnswers = 4000;
-/** With --auto: rounds after which a card that nobody could play is given up. */
+/** With --auto: rounds after which a card that could not be played is given up. */
 const mostRounds = 4;
 
 export async function tryCards(args: string[], o: TryOptions): Promise<number> {
@@ -179,14 +179,14 @@ function botAnswers(session: Session, seat: number, bot: RandomBot): void {
   if (refusal) throw new Error(`a bot was refused: ${refusal.because}`);
 }
 
-/** The cards are played as soon as they can be; everything else is answered by bots, and told as I see it. */
+/** The cards are played as soon as possible; bots answer everything else, and it is shown as my seat sees it. */
 class Trial {
   private readonly bot: RandomBot;
   private told: number;
   /** How often each card has been used, by what it was used for. */
   private readonly used = new Set<string>();
   private readonly left: string[];
-  /** The turn of mine in which something was asked last. */
+  /** The turn of mine with the latest question. */
   private askedIn = -1;
 
   constructor(

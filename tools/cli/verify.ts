@@ -1,5 +1,5 @@
-// `verify`: holds a record against what was shown when it was played: the hash of its seed, its answers, its end. Says what that proves and
-// what it cannot.
+// `verify`: compares a record with what was shown when it was played: the hash of its seed, its answers, its end. Reports what that proves
+// and what it cannot.
 import { fingerprintOf, harmless, Session, SessionProblem, type GameRecord } from '../../src/index.ts';
 import { commitmentTo } from '../table/server/commitment.ts';
 import { placesOf, recordIn } from './replay.ts';
@@ -11,14 +11,14 @@ export interface VerifyOptions {
   json?: boolean;
 }
 
-/** ok: null where the record does not hold what it would be held against. */
+/** ok: null if the record lacks what it would be compared with. */
 interface Finding {
   what: 'seed' | 'answers' | 'end';
   ok: boolean | null;
   says: string;
 }
 
-/** However well a record fits, this is taken on trust. */
+/** However well a record fits, this has to be taken on trust. */
 const unprovable = [
   'that whoever dealt did not look at the seed before or during the game: a server knows it',
   'that whoever dealt did not draw several seeds and keep one, before the hash was shown',
@@ -85,7 +85,7 @@ function ofEnd({ digest }: GameRecord, own: string): Finding {
   return { what, ok: true, says: `every card lies where it lay where the game was played, digest ${own}.` };
 }
 
-/** What was done in the game that is not play. */
+/** Events in the game that are not play. */
 function notesOn({ answers, practice = 0 }: GameRecord): string[] {
   const puts = answers.filter(([first]) => first === 'put').length;
   return [

@@ -1,10 +1,10 @@
-// Folders on disk → a call each time something in them was saved, with the folders it was saved in. Reads no file and knows no card.
+// Calls back each time a file in some folders is saved, with the folders concerned. Reads no file and knows no card.
 import { readdirSync, watch as watchFolder, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 import { isFolder } from './host.ts';
 import { Mistake } from './shell.ts';
 
-/** Editors write in several steps (empty, write, rename): what follows so soon belongs together. */
+/** Editors write in several steps (empty, write, rename): events this close together belong to one save. */
 const quietMs = 80;
 
 /** Watches folders and the folders right inside them until the function it gives is called. */
@@ -17,7 +17,7 @@ export function watchSaves(folders: readonly string[], saved: (changed: readonly
     try {
       folders.forEach(arm);
     } catch {
-      // What cannot be watched at the moment is tried again at the next save; what is watched goes on.
+      // A folder that cannot be watched now is retried at the next save; the others stay watched.
     }
     const list = folders.filter((folder) => changed.has(folder));
     changed.clear();

@@ -1,5 +1,5 @@
-// `why`: what a mix has to do with one card or dial: the lines of other cards that speak of it, that set the same number, and what the checker
-// has to say about it. For designers who wonder why a card never matters. Plays nothing.
+// `why`: how a mix uses one card or dial: lines of other cards that mention it, lines that set the same number, and what the checker
+// reports about it. For designers who wonder why a card never matters. Plays nothing.
 import { harmless, nearest, placeOf, renderDiagnostic, type Diagnostic, type Loaded, type Source, type Span } from '../../src/index.ts';
 import { read } from './load.ts';
 import { isPlace } from './places.ts';
@@ -117,7 +117,7 @@ function ofCard(v: Vocabulary, diagnostics: readonly Diagnostic[], kind: Kind): 
   };
 }
 
-/** A card is spoken of where it, or one that is the same, is named. */
+/** A card is mentioned where it, or an identical one, is named. */
 function speaksOf(v: Vocabulary, other: Kind, at: number): boolean {
   return linesOf(v, other).some(({ node }) => mentions(node, v, at));
 }

@@ -1,4 +1,4 @@
-// `words`: what words, dials, counters, zones and types a mix knows; the game's own first, then the orders every game has.
+// `words`: lists the words, dials, counters, zones and types of a mix; the game's own first, then the orders every game has. Plays nothing.
 import { harmless, nearest, wordingFor, type Loaded } from '../../src/index.ts';
 import { coreOrders } from './core-orders.ts';
 import { read } from './load.ts';

@@ -1,4 +1,4 @@
-// What is said aloud by a screen reader: one polite region, emptied after a second, where what comes fast is joined. Knows no table.
+// Speaks through a screen reader: one polite region, cleared after a second, in which messages that follow closely are joined. Knows no table.
 import { signal } from '@preact/signals';
 
 export const said = signal('');
@@ -7,7 +7,7 @@ let last = '';
 let waiting: string[] = [];
 let timer = 0;
 
-/** Says a sentence; `first`: before what else waits. */
+/** Announces a sentence; `first`: before any that are waiting. */
 export function announce(sentence: string, first = false): void {
   if (sentence.trim() === '') return;
   if (first) waiting.push(sentence);
@@ -16,7 +16,7 @@ export function announce(sentence: string, first = false): void {
   timer = window.setTimeout(speak, 120);
 }
 
-/** At once, whatever is being said: the connection, and the last seconds of a clock. */
+/** Announced at once, interrupting others: the connection, and the last seconds of a clock. */
 export function alarm(sentence: string): void {
   urgent.value = sentence;
   window.setTimeout(() => (urgent.value = ''), 1000);

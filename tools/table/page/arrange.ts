@@ -1,10 +1,10 @@
-// A view and what its game says of its places → where on the screen each place goes: seats, piles, rows, lanes, your side, what is being
-// carried out. Plain data; knows no card by name.
+// A view and its game's description of zones → where each zone goes on the screen: seats, piles, rows, lanes, your side, effects being
+// resolved. Plain data; knows no card by name.
 import type { Look } from '../../../src/index.ts';
 import type { CardView, View, ZoneView } from '../protocol.ts';
 
 export interface Lane {
-  /** What the lane is called: the member of the set it is for. */
+  /** The name of the lane: the member of the set it is for. */
   key: string;
   zones: ZoneView[];
 }
@@ -13,7 +13,7 @@ export interface SeatPlaces {
   seat: number;
   /** Cards everyone sees, in front of the player. */
   rows: ZoneView[];
-  /** Counted only: hands of others, closed piles. */
+  /** Shown as a number only: hands of others, closed piles. */
   counts: ZoneView[];
 }
 
@@ -27,7 +27,7 @@ export interface Arrangement {
   mine: ZoneView[];
   mineCounts: ZoneView[];
   hands: ZoneView[];
-  /** What an effect has set aside or is carrying out. */
+  /** What an effect has set aside or is resolving. */
   stage: ZoneView[];
   away: ZoneView[];
   /** Cards that lie where they can be touched. */
@@ -92,13 +92,13 @@ export function arrange(view: View, look: Look, roleOf: (card: CardView) => stri
   return a;
 }
 
-/** The others in the order they come after a seat. */
+/** The others in seating order after a given seat. */
 function after(seats: readonly number[], me: number): number[] {
   const at = seats.indexOf(me);
   return [...seats.slice(at + 1), ...seats.slice(0, at)];
 }
 
-/** Cards of a place with those attached to them: together they are one thing to pick. */
+/** The cards of a zone with those attached to them: together they are picked as one. */
 export function hosted(cards: readonly CardView[]): { card: CardView; guests: CardView[] }[] {
   const ids = new Set(cards.map((c) => c.id));
   const isGuest = (c: CardView): boolean => (c.on !== undefined && ids.has(c.on)) || (c.under !== undefined && ids.has(c.under));
@@ -107,7 +107,7 @@ export function hosted(cards: readonly CardView[]): { card: CardView; guests: Ca
     .map((card) => ({ card, guests: cards.filter((c) => c !== card && (c.on === card.id || c.under === card.id)) }));
 }
 
-/** Cards a question is about that lie nowhere in sight: the desk holds them. */
+/** Cards a question is about that are nowhere in sight: the desk shows them. */
 export function trayOf(view: View, lit: Iterable<string>, a: Arrangement): CardView[] {
   const wanted = new Set([...lit].filter((id) => !a.inSight.has(id)));
   return view.zones.flatMap((zone) => zone.cards.filter((c) => wanted.has(c.id)));

@@ -1,4 +1,4 @@
-// One card, drawn from what its face says and by its own width: the same drawing is a chip, a card on the table, in a hand, and large.
+// One card, drawn from its face and sized by its width: the same drawing is a chip, a card on the table, in a hand, and large. Knows no game.
 import type { CSSProperties } from 'preact';
 import type { CardView, Face, MixWords } from '../protocol.ts';
 import { allFaces, fresh, inspect, mix, prefers, text } from './store.ts';
@@ -9,10 +9,10 @@ import { fill } from './words.ts';
 export interface CardState {
   /** It can be chosen now. */
   may?: boolean;
-  /** Others can, this one cannot. */
+  /** Others can be chosen, this one cannot. */
   not?: boolean;
   picked?: boolean;
-  /** Its place among those picked, from 1. */
+  /** Its position among those picked, from 1. */
   order?: number;
   /** What would happen to it. */
   goes?: boolean;
@@ -26,9 +26,9 @@ export interface CardProps {
   big?: boolean;
   state?: CardState;
   style?: CSSProperties;
-  /** What a touch does; left out: it is looked at. */
+  /** What a tap does; if omitted, it opens the card. */
   onTouch?: (() => void) | undefined;
-  /** Where in its zone it lies, for those who do not see it. */
+  /** Where in its zone the card is, for people who cannot see the screen. */
   at?: [number, number];
   /** No button: it is part of one. */
   bare?: boolean;
@@ -54,7 +54,7 @@ export function typePicture(face: Face): string {
   return type?.icon ?? rolePictures[type?.role ?? 'asset'];
 }
 
-/** What a card is called by those who do not see the picture. */
+/** The card's name for people who cannot see the picture. */
 export function labelOf(card: CardView, state: CardState = {}, at?: [number, number]): string {
   const t = text.value;
   const face = faceOf(card);
@@ -214,7 +214,7 @@ function Back({ card }: { card: CardView }) {
   );
 }
 
-/** A card's name within a sentence: it can be pointed at. */
+/** A card's name in a sentence: pointing at it shows the card. */
 export function CardName({ id, words, within = false }: { id: string; words: string; within?: boolean }) {
   const face = allFaces.value[id] ?? null;
   // No button: those never break over a line, and the stop after one that would stands alone.

@@ -1,18 +1,18 @@
-// What is asked of a seat and what has been picked so far → what may be picked next, what one touch of a card, seat or place does, and
-// whether the answer is whole. Plain data: no screen, no socket, no game.
+// A question and the picks so far → what may be picked next, what one tap on a card, seat or place does, and
+// whether the answer is complete. Plain data: no screen, no socket, no game.
 import type { Asked, Question, View } from '../protocol.ts';
 
 export type Option = Question['options'][number];
 
-/** What somebody has in hand before answering; nothing of it has been sent. */
+/** What a player has picked before answering; none of it has been sent. */
 export interface Pick {
   /** The question it belongs to. */
   decision: string;
   /** Ids of options, in the order picked. */
   ids: string[];
-  /** A card that several options are about: which of them is still open. */
+  /** A card that several options are about: which of them is still undecided. */
   card: string | null;
-  /** An alternative of an offer, picked before what it is done with. */
+  /** An alternative of an offer, picked before its object. */
   alternative: string | null;
 }
 
@@ -23,7 +23,7 @@ export function isPlain(question: Question): boolean {
   return question.manner === 'confirm' || question.manner === 'ask';
 }
 
-/** An option that is about nothing on the table: its button is the deed. */
+/** An option about nothing on the table: its button carries it out. */
 export function isDeed(option: Option): boolean {
   return [option.card, option.player, option.zone, option.member, option.number].every((about) => about === undefined);
 }
@@ -96,12 +96,12 @@ export function deedsWith(asked: Asked, pick: Pick): Option[] {
   return pick.card === null ? [] : openOptions(asked, pick).filter((o) => o.card === pick.card);
 }
 
-/** How many there still must be; 0: it can be given as far as numbers go. */
+/** How many are still required; 0: as far as numbers go the answer can be given. */
 export function missing(question: Question, pick: Pick): number {
   return Math.max(0, question.min - pick.ids.length);
 }
 
-/** Can it be answered with nothing? Said by a button of its own. */
+/** Is an empty answer allowed? It has a button of its own. */
 export function mayPass(question: Question): boolean {
   return question.min === 0;
 }

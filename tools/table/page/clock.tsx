@@ -1,4 +1,4 @@
-// The time left to answer: a number and a ring, said aloud near its end, and a button for more of it.
+// The time left to answer: a number and a ring, announced near its end, and a button for more time. Knows no question.
 import { useEffect, useState } from 'preact/hooks';
 import type { Asked } from '../protocol.ts';
 import { alarm } from './announce.ts';

@@ -1,4 +1,4 @@
-// Your side of the table: what is asked, what you have, your hand, and the note that says what a card says and does.
+// Your side of the table: the question, your cards and counters, your hand, and the note about what a card does. Knows no card by name.
 import { useLayoutEffect } from 'preact/hooks';
 import { alternatives, deedsWith, isDeed, isPlain, isSingle, mayPass, missing, moved, nothing, touch, type Option } from './choose.ts';
 import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, cardById, seatCounters } from './table.tsx';
@@ -99,7 +99,7 @@ function raisedParts(parts: readonly Part[]): Part[] {
   return typeof first === 'string' ? [store.raised(first), ...rest] : [...parts];
 }
 
-/** The card a question is about, where it is about one: it is read beside it. */
+/** The card a question is about, if there is one: it is shown next to the question. */
 function subjectOf(asked: Asked | null): Face | null {
   const cards = (asked?.parts ?? []).flatMap((part) => (typeof part !== 'string' && 'card' in part ? [part.card] : []));
   return cards.length === 1 ? (store.allFaces.value[cards[0]!] ?? null) : null;
@@ -223,7 +223,7 @@ function Numbers({ options }: { options: Option[] }) {
   );
 }
 
-/** What a button would do is said while it is pointed at. */
+/** What a button would do is shown while the pointer is on it. */
 function foretold(asked: Asked, option: Option) {
   if (!store.prefers.value.ahead) return {};
   const say = (): void => {
@@ -382,7 +382,7 @@ function Plan({ asked }: { asked: Asked }) {
   );
 }
 
-/** What would happen. */
+/** The preview of the answer. */
 function Ahead() {
   const t = store.text.value;
   const ahead = store.ahead.value;
@@ -448,7 +448,7 @@ function Acts({ asked, ids }: { asked: Asked; ids: string[] | null }) {
   const single = isSingle(question);
   const chosen = ids && single ? question.options.find((o) => o.id === ids[0]) : null;
   const others = deeds.length > 1 ? deeds : [];
-  // Whoever picks by key goes on by key: Enter again does it.
+  // A person who picks by key continues by key: Enter again does it.
   useLayoutEffect(() => {
     if (ids !== null && single && lastInput.key) document.getElementById('go')?.focus();
   }, [ids?.join()]);

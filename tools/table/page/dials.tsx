@@ -1,4 +1,4 @@
-// The numbers in force: what cards have set is told from what is always so, and what the card in hand would change stands beside it.
+// The numbers in force: those set by cards are distinguished from the usual ones, with the changes that the card in hand would make.
 import { computed } from '@preact/signals';
 import { showOf } from './arrange.ts';
 import * as store from './store.ts';
@@ -11,7 +11,7 @@ export function dialWords(value: Value | undefined): string {
   return value === 'all' || value === undefined ? store.text.value.all : wordOf(value);
 }
 
-/** What the picked card would set, if it comes to lie where its number counts. */
+/** What the picked card would set if it went to where its number counts. */
 const coming = computed<{ dial: string; value: string } | null>(() => {
   const { ahead, pick, faces, view, mix } = store;
   const id = pick.value?.card;

@@ -1,5 +1,5 @@
-// A tap, a drag to a lit place, or a long press on a card, with mouse, pen or finger. Nothing needs a drag: whatever it does can be done by
-// taps and keys. It acts on the way up; sliding off first does nothing.
+// A tap, a drag to a lit place, or a long press on a card, with mouse, pen or finger. Every drag can also be done by taps and keys.
+// Acts on release; sliding off first does nothing. Knows no card.
 import { lit } from './store.ts';
 import { moves } from './motion.ts';
 

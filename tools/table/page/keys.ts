@@ -1,4 +1,4 @@
-// What keys do. Tab goes from region to region and is never taken; letters can be switched off; Esc always puts back and never costs anything.
+// What keys do. Tab goes from region to region and is never intercepted; letters can be switched off; Esc only goes back and costs nothing.
 import { question, lit, prefers, putBack, pick, reading, sheet, moment, inspect } from './store.ts';
 import { repeat } from './announce.ts';
 
@@ -44,7 +44,7 @@ export function namesIn(e: KeyboardEvent): void {
   to.focus();
 }
 
-/** Was it a key or a finger that did something last? */
+/** Was the last action by key or by finger? */
 export const lastInput = { key: false };
 
 function focusOn(el: HTMLElement | undefined, all: HTMLElement[]): void {

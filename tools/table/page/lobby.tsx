@@ -1,4 +1,4 @@
-// Before the first card: the link for friends, the seats, and who is there. And the curtain between two at one screen.
+// Before the first card: the link for friends, the seats, and who is there; and the curtain between two people at one screen.
 import { useState } from 'preact/hooks';
 import { LanguagePicker } from './start.tsx';
 import { Ic } from './pictures.tsx';
@@ -44,7 +44,7 @@ function sit(seat?: number): void {
   store.send({ t: 'sit', name: called, language, ...(seat === undefined ? {} : { seat }) });
 }
 
-/** For whoever came by the link for friends. */
+/** For a person who came by the link for friends. */
 export function SitDown({ full = false }: { full?: boolean }) {
   const t = store.text.value;
   return (

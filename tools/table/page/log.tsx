@@ -1,4 +1,4 @@
-// What happened: the last thing others did, and the whole log by turns, newest first, in the reader's language.
+// What happened: the last action of the others, and the whole log by turns, newest first, in the reader's language. Words come ready-made.
 import type { LogEntry } from '../protocol.ts';
 import { Card } from './card.tsx';
 import { Parts } from './desk.tsx';
@@ -25,7 +25,7 @@ export function cardOf(entry: LogEntry): string | null {
   return first?.card ?? null;
 }
 
-/** The last sentence that is about a card, of somebody else if there is one. */
+/** The latest sentence about a card, preferably about another player's. */
 function latest(): LogEntry | null {
   const me = store.info.value?.you.eyes ?? -1;
   const lines = logShown().filter((e) => e.kind !== 'turn');
@@ -54,7 +54,7 @@ export function Now() {
   );
 }
 
-/** How the cards were dealt: what everybody can hold the game against at its end, or why nobody can. */
+/** How the cards were dealt: what everybody can check at the end of the game, or why nobody can. */
 export function Dealt() {
   const t = store.text.value;
   const info = store.info.value;
@@ -83,7 +83,7 @@ export function Lines({ whole = false }: { whole?: boolean }) {
   const lines = logShown();
   const turns = new Map<number, LogEntry[]>();
   for (const e of lines) if (e.kind !== 'turn') turns.set(e.turn, [...(turns.get(e.turn) ?? []), e]);
-  // What was done to the table stands in the turn it was done in; when one looks back, only what happened in the game.
+  // Changes to the table appear in the turn in which they were made; looking back shows only the game itself.
   const notices = store.moment.value ? [] : store.notices.value;
   for (const { turn } of notices) if (!turns.has(turn)) turns.set(turn, []);
   const now = lines.at(-1)?.turn ?? 0;

@@ -1,4 +1,4 @@
-// The page as a whole: which screen is shown, what lies over it, and what a screen reader is told. Opens the line to the server.
+// The page as a whole: which screen is shown, what is open over it, and what a screen reader hears. Opens the connection to the server.
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';

@@ -1,5 +1,5 @@
-// Cards travel: where each lay before an update and where it lies after it, by what the server says moved. Only transform and opacity are
-// animated; nothing moves where somebody wants no motion. Knows ids of cards and places, no rules.
+// Animates cards from where each was before an update to where it is after it, by the server's list of moves. Animates only transform and
+// opacity, and nothing if motion is turned off. Knows ids of cards and places, no rules.
 import type { Happening } from '../protocol.ts';
 import { prefers } from './store.ts';
 

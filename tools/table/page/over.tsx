@@ -1,4 +1,4 @@
-// The end of a game: said in a sentence, with the table left lying there to be looked at.
+// The end of a game: the result in a sentence, with the table left in view.
 import * as store from './store.ts';
 import { Dealt } from './log.tsx';
 import { Ic } from './pictures.tsx';

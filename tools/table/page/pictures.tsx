@@ -1,4 +1,4 @@
-// Pictures by name, fetched a few at a time and kept; and the page's own strokes. A picture nobody has is left out.
+// Pictures by name, fetched a few at a time and cached; and the page's own drawings. A missing picture is skipped.
 import { signal } from '@preact/signals';
 import type { Role } from '../../../src/index.ts';
 

@@ -1,4 +1,4 @@
-// A game looked at again, step by step, through the eyes of one seat or of everybody.
+// Shows a game again, step by step, from the view of one seat or of everybody.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Ic } from './pictures.tsx';
 import * as store from './store.ts';

@@ -1,4 +1,4 @@
-// The shelf: sets as boxes that can be mixed, what the mix is, who plays, and the deal.
+// The shelf: sets as boxes to be mixed, a description of the mix, who plays, and the deal. Knows no set by name.
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
@@ -13,13 +13,13 @@ const clock = signal(0);
 const patience = signal(120);
 const dealing = signal(false);
 
-/** What the server says of what is chosen now; an answer about an earlier choice is none. */
+/** The server's reply about the present choice; a reply about an earlier one does not count. */
 const report = computed(() => {
   const of = store.report.value;
   return of && of.sets.length === chosen.value.length && of.sets.every((id) => chosen.value.includes(id)) ? of : null;
 });
 
-// As many seats as the mix takes, before any of it is drawn: whoever is quick never deals a seat too many.
+// As many seats as the mix takes, set before the mix is drawn, so that a quick tap never deals too many seats.
 effect(() => {
   if (!report.value) return;
   const { min, max } = report.value.players;
@@ -69,7 +69,7 @@ export function Start() {
     }
   }, [sets.length]);
   useEffect(look, [language]);
-  // The line was cut before the server had said what the mix is.
+  // The connection broke before the server had described the mix.
   const line = useRef(store.line.value);
   useEffect(() => {
     if (line.current === 'cut' && store.line.value === 'open' && !report.peek()) look();
@@ -325,7 +325,7 @@ async function deal(): Promise<void> {
     }),
   };
   dealing.value = true;
-  // What was dealt is there a moment later: until then nothing is dealt again.
+  // The new table appears a moment later: until then another deal is blocked.
   try {
     if ((await store.wire.ask(request)).t !== 'created') dealing.value = false;
   } catch {

@@ -1,5 +1,5 @@
-// What this page knows at the moment: the shelf, one table as one seat sees it, what is picked, and what this browser prefers. News of the
-// server come in here and everything drawn follows from it.
+// What this page knows now: the shelf, one table as one seat sees it, what is picked, and this browser's settings. Takes in messages from
+// the server; everything on the screen is derived from it.
 import { batch, computed, signal } from '@preact/signals';
 import { merge, PROTOCOL } from '../protocol.ts';
 import type {
@@ -33,13 +33,13 @@ export interface Prefers {
   language: string;
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'off';
-  /** How long a card that somebody else plays is shown large; 0: not at all. */
+  /** How long a card played by another player is shown large; 0: not at all. */
   pause: number;
   /** Text size in percent. */
   size: number;
-  /** Single letters do something. */
+  /** Single-letter keys are on. */
   keys: boolean;
-  /** What would happen is worked out. */
+  /** Previews of answers are on. */
   ahead: boolean;
   sound: boolean;
   name: string;
@@ -70,7 +70,7 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(`cardwright.${key}`, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing plays all the same.
+    // A browser that stores nothing can still play.
   }
 }
 
@@ -88,7 +88,7 @@ export function prefer(change: Partial<Prefers>): void {
 export const line = signal<'opening' | 'open' | 'cut'>('opening');
 export const welcome = signal<Welcome | null>(null);
 export const report = signal<MixReport | null>(null);
-/** What was refused or went on, for a few seconds. */
+/** What was refused or resumed, shown for a few seconds. */
 export const notice = signal<{ text: string; bad: boolean; at: number } | null>(null);
 
 // ---------------------------------------------------------------- the table
@@ -100,11 +100,11 @@ export const faces = signal<Record<string, Face>>({});
 export const view = signal<View | null>(null);
 export const asked = signal<Asked[]>([]);
 export const log = signal<LogEntry[]>([]);
-/** What was done to the table itself. */
+/** Changes to the table itself. */
 export const notices = signal<Notice[]>([]);
-/** The question an answer is on its way to; it stays until something else is asked, so that none is answered twice. */
+/** The question an answer is being sent for; it stays until the next question, so that no question is answered twice. */
 export const sent = signal<string | null>(null);
-/** A card somebody else has just played. */
+/** A card another player has just played. */
 export const spot = signal<{ card: string; by: number; answers: boolean } | null>(null);
 /** Cards that moved since the last turn of this seat. */
 export const fresh = signal<ReadonlySet<string>>(new Set());
@@ -214,7 +214,7 @@ function heard(message: FromServer): void {
   else if (message.t === 'note') tell(message.text, false);
 }
 
-/** In the reader's language, where it is one of those that can be said beforehand. */
+/** In the reader's language, if the page has its own wording for it. */
 function refusalWords({ code, because, key, values }: Extract<FromServer, { t: 'refused' }>): string {
   const t = text.value;
   if (key !== undefined) return fill(prefers.value.language, t[key], values);
@@ -236,7 +236,7 @@ function refusalWords({ code, because, key, values }: Extract<FromServer, { t: '
   }
 }
 
-/** A card of somebody else is shown for a moment before what it does; a question for this seat waits for nothing. */
+/** Another player's card is shown for a moment before its effect; a question for this seat is never delayed. */
 function take(update: Update): void {
   // Whoever has gone back to the shelf is still told what was on its way.
   if (!info.value) return;
@@ -265,7 +265,7 @@ export function flush(): void {
   while (held.length > 0) apply(held.shift()!);
 }
 
-/** Milliseconds somebody needs to read what was played. */
+/** Milliseconds a person needs to read what was played. */
 function apply(update: Update): number {
   const { pause } = prefers.value;
   const played = update.happened?.find((h) => h.k === 'played' && h.by !== info.value?.you.eyes);
@@ -297,7 +297,7 @@ function apply(update: Update): number {
 }
 
 export function noticeWords({ key, values: { player = '', from = '', by } }: Notice): string {
-  // A name that is written from the right turns nothing around it.
+  // A right-to-left name does not reorder the text around it.
   const alone = (name: string): string => `\u2068${name}\u2069`;
   return fill(prefers.value.language, text.value[key], { player: alone(player), from: alone(from), by: alone(by ?? text.value.theHost) });
 }
@@ -324,7 +324,7 @@ function ask(list: Asked[]): void {
   if (!now) ahead.value = null;
 }
 
-/** What is asked, for people; an offer of a turn says whose turn it is. */
+/** The question, for people; an offer of a turn also says whose turn it is. */
 export function sentenceOf(a: Asked): string {
   return a.question.words.charAt(0).toLocaleUpperCase(prefers.value.language) + a.question.words.slice(1);
 }
@@ -352,7 +352,7 @@ let follows = 0;
 /** What fits when nothing is picked. */
 let first: string[] | null = null;
 
-/** Asks the server what can follow, and what would happen. */
+/** Asks the server how the answer can continue, and what it would do. */
 async function follow(a: Asked, now: Pick): Promise<void> {
   const own = ++follows;
   const on = (what: typeof following.value): void => {
@@ -412,7 +412,7 @@ export function answer(ids: string[]): void {
   );
 }
 
-/** A request whose answer comes as news. */
+/** A request whose reply comes as news. */
 export function send(message: Request): void {
   if (line.value === 'open') wire.tell(message);
   else tell(text.value.cut, true);

@@ -1,4 +1,4 @@
-// The table: the others, what all share, your side of it, and what happened. It draws whatever a view holds.
+// The table: the others, what all share, your side, and what happened. Draws what a view contains; knows no game.
 import { computed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { arrange, hosted, showOf, trayOf, type Arrangement, type Lane, type SeatPlaces } from './arrange.ts';
@@ -29,7 +29,7 @@ export const tray = computed<CardView[]>(() => {
   return [...fromStage, ...hidden];
 });
 
-/** What a touch of any card does: choose it if it can be chosen, else read it. */
+/** What a tap on any card does: picks it if possible, otherwise opens it. */
 export function touchView(card: CardView): void {
   const options = store.moment.value ? undefined : store.lit.value.cards.get(card.id);
   if (options && options.length > 0) {
@@ -428,7 +428,7 @@ function crowding(a: Arrangement): string {
   return n > 8 ? 'crowd' : n > 4 ? 'many' : '';
 }
 
-/** What would be given as it is picked now; null: it is not whole. */
+/** The answer as it is picked now; null: it is not complete. */
 export function readyIds(): string[] | null {
   const asked = store.question.value;
   const pick = store.pick.value;
@@ -438,7 +438,7 @@ export function readyIds(): string[] | null {
   return pick.ids;
 }
 
-/** A card was let go over the table: done where that can only mean one thing. */
+/** A card was dropped on the table: it is played if that can only mean one thing. */
 function dropped(): void {
   const asked = store.question.value;
   const ids = readyIds();

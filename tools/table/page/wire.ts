@@ -1,5 +1,5 @@
-// One socket to the server: requests that are answered by number, and news that come by themselves. It connects again whenever the line is
-// cut. Knows no table and no screen.
+// One socket to the server: numbered requests and their replies, and news that come unasked. Reconnects whenever the connection breaks.
+// Knows no table and no screen.
 import type { FromPage, FromServer } from '../protocol.ts';
 
 type Rest<T> = T extends unknown ? Omit<T, 'n'> : never;
@@ -7,9 +7,9 @@ export type Request = Rest<FromPage>;
 type Settle = (message: FromServer) => void;
 
 export interface WireEvents {
-  /** Connected: what must be said first. */
+  /** Connected: the message to be sent first. */
   opened(): void;
-  /** Not connected any more; it is being tried again. */
+  /** Disconnected; it keeps trying to reconnect. */
   cut(): void;
   heard(message: FromServer): void;
 }
@@ -52,12 +52,12 @@ export class Wire {
     };
   }
 
-  /** Tells the server; nobody waits for what it says to that. */
+  /** Sends a message without waiting for the reply. */
   tell(message: Request): void {
     if (this.isOpen) this.socket!.send(JSON.stringify(message));
   }
 
-  /** Asks the server; rejected when the line is cut before it has answered. */
+  /** Sends a request; rejected if the connection breaks before the reply. */
   ask(message: Request): Promise<FromServer> {
     return new Promise((settle, reject) => {
       const fail = (): void => reject(new Error('cut'));

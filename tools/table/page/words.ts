@@ -12,7 +12,7 @@ export function words(language: string): Words {
   return spoken[language] ?? spoken[language.split('-')[0]!] ?? en;
 }
 
-/** The first language somebody reads that the page speaks. */
+/** The reader's first language that the page has. */
 export function languageOf(wanted: readonly string[]): string {
   return wanted.map((l) => l.split('-')[0]!).find((l) => l in spoken) ?? 'en';
 }

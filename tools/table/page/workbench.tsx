@@ -1,4 +1,4 @@
-// The designer's desk: what became of the card files that were saved, and every card of the mix, to be tried.
+// The designer's desk: what became of the saved card files, and every card of the mix, ready to be tried. Knows no card by name.
 import { useEffect, useState } from 'preact/hooks';
 import * as store from './store.ts';
 import { fill } from './words.ts';
@@ -48,7 +48,7 @@ function AllCards() {
   );
 }
 
-/** What became of the files that were saved last. */
+/** The result for the files saved last. */
 function Saved() {
   const t = store.text.value;
   const r = store.reloaded.value!;
