@@ -35,8 +35,8 @@ export const parseCodes: readonly Entry[] = [
     code: 'CW2004',
     title: '“then” missing between orders',
     about: 'Two orders on one line are joined by `, then` (or by `and`), so that a comma alone can go on ending a head.',
-    wrong: 'play 2 of drawn, discard drawn',
-    right: 'play 2 of drawn, then discard drawn',
+    wrong: 'draw 2, discard all rules',
+    right: 'draw 2, then discard all rules',
   },
   {
     ...error,

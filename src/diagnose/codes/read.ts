@@ -114,7 +114,8 @@ export const readSays = {
     code: 'CW1302',
     message: `${piece(id)} is not an id.`,
     help: 'An id is written in small letters, digits and hyphens between them; letters of any script will do.',
-    ...(suggestion !== null && { suggestion }),
+    // A path is none that was misspelt.
+    ...(suggestion !== null && !id.includes('/') && { suggestion }),
   }),
   invisible: (shown: string, more: number): Words => ({
     code: 'CW1303',

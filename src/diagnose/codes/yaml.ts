@@ -93,8 +93,8 @@ export const yamlSays = {
   keyOdd: (key: string, kind: string, suggestion: string): Words => ({
     code: 'CW1208',
     message: `As a key, ${piece(key)} is ${kind} for YAML, not a name.`,
-    help: 'Put it in quotes.',
-    suggestion,
+    // In quotes, too, a sign alone is no name.
+    ...(/[\p{L}\d]/u.test(key) ? { help: 'Put it in quotes.', suggestion } : { help: 'Write a name of letters in its place.' }),
   }),
   keyNoName: (written: string, suggestion: string): Words => ({
     code: 'CW1208',
