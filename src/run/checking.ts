@@ -1,6 +1,5 @@
 // After a step: which checks could have something to do, and which comes first. Carries none of them out.
 import {
-  SKIP_CARD,
   ACTIVE,
   AT_ONCE,
   AWAKE,
@@ -98,10 +97,6 @@ export class Checking extends Orders {
     return false;
   }
 
-  /** Lines of cards in force wait; not those of a card that was stopped just now. */
-  private mayWait(card: number): boolean {
-    return card < 0 || (this.isLive(card) && card !== this.s[SKIP_CARD]);
-  }
   private began(card: number, proc: number): void {
     this.lastWaiting = card;
     this.lastWaitingProc = proc;

@@ -14,6 +14,7 @@ import {
   OVER,
   PC,
   SEATS,
+  SKIP_CARD,
   SP,
   STATUS,
   TEMPS,
@@ -96,6 +97,8 @@ export class Frames {
   private readonly frameSize: Int32Array;
   /** By card: the script of its type when it is played. */
   protected readonly playedBy: Int32Array;
+  /** Cards stopped since the last answer, which is given again: they count as played without their orders, and their lines do not wait. */
+  protected stopped: number[] = [];
   /** What is left to be spent before a card is taken not to end (`BUDGET`): one number, see src/run/work.ts. */
   protected readonly work: Int32Array;
   /** The card whose waiting line the checks began last, since the last answer; -1: none. */
@@ -165,6 +168,15 @@ export class Frames {
   isLive(card: number): boolean {
     const { s, at } = this;
     return ((s[at.IN_FORCE + (card >> 5)]! >> (card & 31)) & 1) === 1 && s[at.COVER + card]! < 0;
+  }
+
+  isStopped(card: number): boolean {
+    return this.s[SKIP_CARD]! >= 0 && this.stopped.includes(card);
+  }
+
+  /** Lines of cards in force wait, and those of the game (-1); not those of a card that was stopped just now. */
+  protected mayWait(card: number): boolean {
+    return card < 0 || (this.isLive(card) && !this.isStopped(card));
   }
 
   /** Whom the lines of a card speak to: its holder, or whoever's turn it is. */

@@ -62,6 +62,8 @@ export interface ScriptHost {
   /** Does this zone belong to somebody who has left? */
   isNobodys(zone: number): boolean;
   settleCard(card: number, fp: number, next: number): boolean;
+  /** Was this card stopped just now? Asked only while one was. */
+  isStopped(card: number): boolean;
   openFrame(script: number, you: number, card: number): void;
   listen(word: number, object: number, notes: number, fp: number): void;
   hear(word: number, object: number, notes: number, pc: number, fp: number): boolean;
@@ -242,7 +244,7 @@ class Writer {
       case OP.settle:
         return this.settle(this.e(x(1)), next);
       case OP.obey:
-        return `{const c=${this.e(x(1))};if(c>=0&&c!==s[${SKIP_CARD}]&&OBEYED[c]>=0&&ENTER(s,OBEYED[c],c,${next},fp,M)!==${BACK})return ${FRAME}}`;
+        return `{const c=${this.e(x(1))};if(c>=0&&(s[${SKIP_CARD}]<0||!M.isStopped(c))&&OBEYED[c]>=0&&ENTER(s,OBEYED[c],c,${next},fp,M)!==${BACK})return ${FRAME}}`;
       case OP.run:
         return this.run(pc, x(1), next);
       case OP.announce:
@@ -324,7 +326,7 @@ class Writer {
   private settle(card: string, next: number): string {
     const answers = `s[fp+${F_ENTRY}]>=0&&s[${this.zoning.layout.ENTRY}+s[fp+${F_ENTRY}]*${ENTRY_SIZE}+4]>=0`;
     const byType = `if(PLAYED[c]>=0&&ENTER(s,PLAYED[c],c,${next},fp,M)!==${BACK})return ${FRAME};`;
-    return `{const c=${card};if(c>=0&&c!==s[${SKIP_CARD}]){if(${answers}){if(M.settleCard(c,fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME}}else ${byType}}}`;
+    return `{const c=${card};if(c>=0&&(s[${SKIP_CARD}]<0||!M.isStopped(c))){if(${answers}){if(M.settleCard(c,fp,${next})&&RUN(s,M)!==${BACK})return ${FRAME}}else ${byType}}}`;
   }
 
   /**

@@ -1,6 +1,6 @@
 // What written-out scripts ask of the machine: frames opened and closed, lines that wait for what has happened. Runs none of them.
 import { NOTES } from '../compile/program.ts';
-import { ACTIVE, DIRTY, FP, PC, SEATS, SKIP_CARD, TURN_FP } from '../table/layout.ts';
+import { ACTIVE, DIRTY, FP, PC, SEATS, TURN_FP } from '../table/layout.ts';
 import { Deciding } from './deciding.ts';
 import { BACK, FRAME } from './generate.ts';
 import type { Waiting } from './waiting.ts';
@@ -51,7 +51,7 @@ export class Hosting extends Deciding {
   /** To whom a line speaks once the word is done; -1: to nobody. One that came into force with the word is judged by what is now. */
   private spokenTo(w: Waiting, note: number, actor: number, object: number): number {
     const { s } = this;
-    if (note === SILENT) return -1;
+    if (note === SILENT || this.isStopped(w.card)) return -1;
     if (note > 0) return (s[SEATS]! >> (note - 1)) & 1 ? note - 1 : -1;
     return this.isLive(w.card) && this.made.clauseTests[w.clause]!(s, w.card, actor, object) ? this.youOf(w.card) : -1;
   }
@@ -64,7 +64,7 @@ export class Hosting extends Deciding {
       const w = list[s[cursor]!]!;
       const clause = program.clauses[w.clause]!;
       s[cursor]!++;
-      if (w.card >= 0 && !this.isLive(w.card)) continue;
+      if (!this.mayWait(w.card)) continue;
       if ((clause.own && this.youOf(w.card) !== s[ACTIVE]) || !made.clauseTests[w.clause]!(s, w.card, s[ACTIVE]!, -1)) continue;
       s[PC] = pc;
       s[FP] = fp;
@@ -97,7 +97,7 @@ export class Hosting extends Deciding {
 
   settleCard(card: number, fp: number, next: number): boolean {
     const { s } = this;
-    if (card < 0 || card === s[SKIP_CARD]) return false;
+    if (card < 0 || this.isStopped(card)) return false;
     s[PC] = next;
     s[FP] = fp;
     this.settle(card, fp);

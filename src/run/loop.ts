@@ -21,7 +21,6 @@ import {
   PENDING,
   RUNNING,
   SEATS,
-  SKIP_CARD,
   SO,
   SP,
   STATUS,
@@ -422,7 +421,7 @@ export class Loop extends Hosting {
         case Op.settle: {
           const card = exprs[code[pc + 1]!]!(s, fp);
           pc += 2;
-          if (card < 0 || card === s[SKIP_CARD]) continue;
+          if (card < 0 || this.isStopped(card)) continue;
           s[PC] = pc;
           s[FP] = fp;
           this.settle(card, fp);
@@ -433,7 +432,7 @@ export class Loop extends Hosting {
         case Op.obey: {
           const card = exprs[code[pc + 1]!]!(s, fp);
           pc += 2;
-          const proc = card < 0 || card === s[SKIP_CARD] ? -1 : program.obey[program.kindOf[card]!]!;
+          const proc = card < 0 || this.isStopped(card) ? -1 : program.obey[program.kindOf[card]!]!;
           if (proc < 0) continue;
           s[PC] = pc;
           s[FP] = fp;

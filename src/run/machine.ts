@@ -234,21 +234,33 @@ export class Machine extends Loop {
     const again = new Int32Array(n);
     for (let i = 0; i < n; i++) again[i] = list[i]!;
     this.goBack();
-    if (trouble.card < 0 || this.s[SKIP_CARD] === trouble.card || ++this.s[SKIPPED]! > 50) {
-      this.finish(OUTCOMES.indexOf('ends'), 0);
-      return;
-    }
-    this.s[SKIP_CARD] = trouble.card;
-    this.prepare(seat);
-    try {
-      this.take(again, n);
-      this.go();
-    } catch (e) {
-      this.trouble.push(this.troubleOf(e));
-      this.takeStateBack();
-      this.finish(OUTCOMES.indexOf('ends'), 0);
+    this.stopped = [];
+    for (let next: Trouble | null = trouble; next; next = this.tryWithout(again, n, seat)) {
+      const { s } = this;
+      s[SKIPPED]! += this.stopped.length + 1;
+      if (next.card < 0 || this.stopped.includes(next.card) || s[SKIPPED]! > 50) {
+        this.finish(OUTCOMES.indexOf('ends'), 0);
+        break;
+      }
+      this.stopped.push(next.card);
+      s[SKIP_CARD] = next.card;
     }
     this.s[SKIP_CARD] = -1;
+  }
+
+  /** Gives the answer again, without the cards that were stopped; what else goes on without end is told, and the state of before comes back. */
+  private tryWithout(list: Int32Array, n: number, seat: number): Trouble | null {
+    this.prepare(seat);
+    try {
+      this.take(list, n);
+      this.go();
+      return null;
+    } catch (e) {
+      const trouble = this.troubleOf(e);
+      this.trouble.push(trouble);
+      this.takeStateBack();
+      return trouble;
+    }
   }
 
   /** What the way from the last answer to the question at hand has cost. */

@@ -48,7 +48,7 @@ export class Windows extends Checking {
     const e = this.entryAt(entry);
     while (s[e + 6]! + 1 < list.length) {
       const w = list[++s[e + 6]!]!;
-      if ((w.card >= 0 && !this.isLive(w.card)) || this.isDoneBy(w)) continue;
+      if (!this.mayWait(w.card) || this.isDoneBy(w)) continue;
       if (!made.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
       this.push(program.clauses[w.clause]!.proc, this.youOf(w.card), w.card, entry);
       this.setArgs(s[e + 1]!, s[e + 2]!);
@@ -101,7 +101,7 @@ export class Windows extends Checking {
     while (s[e + 7]! >= 0 && s[e + 7]! < instead.length && !s[e + 3]) {
       const w = instead[s[e + 7]!]!;
       s[e + 7]!++;
-      if ((w.card >= 0 && !this.isLive(w.card)) || this.isDoneBy(w)) continue;
+      if (!this.mayWait(w.card) || this.isDoneBy(w)) continue;
       if (!made.clauseTests[w.clause]!(s, w.card, s[e + 1]!, s[e + 2]!)) continue;
       // It happens in place of what was announced.
       s[e + 3] = 1;

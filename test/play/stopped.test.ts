@@ -28,11 +28,11 @@ checks:
 `;
 
 /** `before`: what is done with the machine before each answer. */
-function playWith(effect: string, before: (machine: Machine) => void = () => {}): Session {
+function playWith(effect: string, before: (machine: Machine) => void = () => {}, rules = game): Session {
   const lines = effect.split('\n').map((line) => `      ${line}`);
   const cards = `format: 1\ntype: call\norigin: house\ncards:\n  near:\n    name: Near\n    copies: 9\n    effect: |\n${lines.join('\n')}\n  far:\n    name: Far\n    copies: 9\n`;
   const loaded = loadMix({
-    host: memoryHost({ 'sets/echoes/game.yaml': game, 'sets/echoes/cards.yaml': cards }),
+    host: memoryHost({ 'sets/echoes/game.yaml': rules, 'sets/echoes/cards.yaml': cards }),
     folders: ['sets/echoes'],
     shipped: 'cards',
   });
@@ -63,5 +63,21 @@ describe('a card that never ends', () => {
     // The state of before comes back from the answers given since it was kept as it does from one kept just now.
     const keptNow = playWith(wrong, (machine) => machine.load(machine.clone()));
     expect(keptNow.digest()).toBe(session.digest());
+  });
+});
+
+describe('several cards that never end in one answer', () => {
+  const wild = 'when a player sounds far:\n  repeat 100000 times:\n    repeat 100000 times:\n      shuffle pile';
+  // Hands that are large enough for several of them to listen to one card.
+  const session = playWith(wild, () => {}, game.replace('the top 3 cards', 'the top 9 cards'));
+
+  it('are all left out, and the game goes on', () => {
+    const { trouble } = session.machine;
+    const several = trouble.some(({ card }, i) => i > 0 && card !== trouble[i - 1]!.card);
+    expect(several).toBe(true);
+    expect(new Set(session.complaints().map((d) => d.code))).toEqual(new Set(['CW6001']));
+    // Every one of them counts as played: nothing ends the game but an empty hand.
+    expect(session.machine.s[9]!).toBeGreaterThan(16);
+    expect(Session.replay(session.linked, session.record()).digest()).toBe(session.digest());
   });
 });
