@@ -59,6 +59,10 @@ export class Loop extends Hosting {
           fp = s[FP]!;
           continue;
         }
+      } else {
+        // Where a condition gives up, if it does.
+        s[PC] = pc;
+        s[FP] = fp;
       }
       const r = fp + F_REGS;
       let stepped = false;

@@ -235,6 +235,7 @@ export class Machine extends Loop {
     for (let i = 0; i < n; i++) again[i] = list[i]!;
     this.goBack();
     this.stopped = [];
+    this.placeLast(again, n, seat);
     for (let next: Trouble | null = trouble; next; next = this.tryWithout(again, n, seat)) {
       const { s } = this;
       s[SKIPPED]! += this.stopped.length + 1;
@@ -259,8 +260,31 @@ export class Machine extends Loop {
       const trouble = this.troubleOf(e);
       this.trouble.push(trouble);
       this.takeStateBack();
+      this.s[SKIP_CARD] = this.stopped.at(-1)!;
+      this.placeLast(list, n, seat);
       return trouble;
     }
+  }
+
+  /** Finds the instruction in which a condition or value has become too heavy: the loop alone goes the same way once more, unheard. */
+  private placeLast(list: Int32Array, n: number, seat: number): void {
+    const last = this.trouble.length - 1;
+    if (this.trouble[last]!.pc >= 0) return;
+    const { witness, table, useScripts } = this;
+    const { listener } = table;
+    this.witness = table.listener = null;
+    this.useScripts = false;
+    this.prepare(seat);
+    try {
+      this.take(list, n);
+      this.go();
+    } catch (e) {
+      this.trouble[last] = { ...this.trouble[last]!, pc: this.troubleOf(e, this.s[PC]!).pc };
+    }
+    this.useScripts = useScripts;
+    this.witness = witness;
+    table.listener = listener;
+    this.takeStateBack();
   }
 
   /** What the way from the last answer to the question at hand has cost. */
@@ -291,12 +315,12 @@ export class Machine extends Loop {
     }
   }
 
-  /** What went on without end, of whatever was thrown for it. */
-  private troubleOf(e: unknown): Trouble {
+  /** What went on without end, of whatever was thrown for it; `pc`: where, as far as that is known. */
+  private troubleOf(e: unknown, pc = -1): Trouble {
     if (e instanceof LimitHit) return e.trouble;
     if (!(e instanceof TooHeavy)) throw e;
     const frame = this.culprit('loop');
-    if (e.card < 0 || e.card === frame.card) return { ...frame, pc: -1 };
+    if (e.card < 0 || e.card === frame.card) return { ...frame, pc };
     const kind = this.program.kindOf[e.card]!;
     return { kind: 'loop', card: e.card, pc: -1, proc: this.program.procs.findIndex((proc) => proc.kind === kind) };
   }

@@ -65,6 +65,7 @@ const effects: Record<string, string> = {
   carrying: loops(100, 90, 'move all cards from shelf to heap\n          move all cards from heap to shelf'),
   asking: loops(10, 10, 'if you are near-n0, add one to beats'),
   pondering: loops(100, 100, 'if you are near-n0, add one to beats'),
+  gasping: 'set beats to zero\n      if you are far-n1, add one to beats',
   drowning: 'if you are far-n0, add one to beats',
   choosing: 'choose one player who is far-n0\n      add one to beats',
   watching: 'when a player sounds a card:\n        if they are near-n0, add one to beats',

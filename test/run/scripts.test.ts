@@ -2,6 +2,7 @@
 // counted on the way; also where somebody listens, where the code is made for one machine, and where cards come near the limit of work.
 import { describe, expect, it } from 'vitest';
 import { digestOf, Machine, Session, type Linked } from '../../src/index.ts';
+import { stoppedAt } from '../../src/play/session.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { heavyGame } from './heavy.ts';
 import { waitingGame } from './waiting.ts';
@@ -102,5 +103,23 @@ describe('cards near the limit of work', () => {
     expect(told.length).toBeGreaterThan(0);
     for (const d of told) expect(d.source.path).toBe('sets/heavy/cards.yaml');
     expect(Session.replay(linked, session.record()).digest()).toBe(session.digest());
+  });
+});
+
+describe('a condition that is too heavy', () => {
+  it.each(Object.keys(ways))('is told at its line, whoever plays: %s', (way) => {
+    const linked = heavyGame();
+    const lines = new Set<string>();
+    for (const seed of [1, 2]) {
+      const machine = ways[way]!(linked);
+      course(machine, seed, 60);
+      for (const trouble of machine.trouble) {
+        const { source, span } = stoppedAt(linked.program, trouble);
+        lines.add(source.text.slice(span.start, span.end).trim().split('\n')[0]!);
+      }
+    }
+    // The second line of its card, not the card.
+    expect(lines).toContain('if you are far-n1, add one to beats');
+    expect(lines).not.toContain('set beats to zero');
   });
 });
