@@ -26,11 +26,12 @@ function ranked(word: string, candidates: Iterable<string>): { candidate: string
   const typed = plain(word);
   if (typed.length === 0 || typed.length > 60) return [];
   const found: { candidate: string; distance: number }[] = [];
+  const own = lettersOf(typed);
   for (const candidate of candidates) {
     const other = plain(candidate);
     // One slip is forgiven per three letters, and a word of two letters is near nothing but itself.
     const limit = Math.floor(Math.max(typed.length, other.length) / 3);
-    const far = Math.abs(typed.length - other.length) > limit;
+    const far = Math.abs(typed.length - other.length) > limit || strange(own, lettersOf(other)) > limit;
     const distance = far ? limit + 1 : distanceOf(typed, other, limit);
     if (distance <= limit) found.push({ candidate, distance });
     else if (typed.length >= 4 && other.split('-').includes(typed)) found.push({ candidate, distance: partOfName + other.length });
@@ -40,11 +41,26 @@ function ranked(word: string, candidates: Iterable<string>): { candidate: string
 
 /** Capitals, spaces and underscores are not what tells two ids apart. */
 function plain(word: string): string {
+  if (/^[a-z\d-]*$/.test(word)) return word;
   return word
     .normalize('NFC')
     .toLowerCase()
     .trim()
     .replace(/[\s_]+/g, '-');
+}
+
+/** A bit for each letter; some share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+  return letters;
+}
+
+/** How many letters of the first the second has not: each costs a slip at least. In a large set most candidates are done with here. */
+function strange(first: number, second: number): number {
+  let n = 0;
+  for (let rest = first & ~second; rest !== 0; rest &= rest - 1) n++;
+  return n;
 }
 
 /** Damerau–Levenshtein (each pair of neighbours swapped at most once); anything above `limit` is only known to be above it. */
