@@ -127,7 +127,7 @@ export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; 
   const library = new Library(request.host, request.shipped);
   const dirs = request.folders.map((dir) => dir.replace(/\/+$/, ''));
   const { groups, diagnostics } = baseline(library, dirs);
-  const all = dirs.flatMap((dir) => allMutants(library, dir, groups));
+  const all = [...dirs, ...lendersOf(groups, dirs)].flatMap((dir) => allMutants(library, dir, groups));
   const tried = spread(all, request.budget ?? Infinity);
   const tagged = (at: ScenarioAt): readonly string[] => at.spec.rulings ?? [];
   const loose = new Set(groups.flatMap((g) => g.scenarios.flatMap(tagged)));
@@ -146,6 +146,12 @@ export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; 
     yield { done: ++done, total: tried.length };
   }
   return { held, loose, diagnostics };
+}
+
+/** Folders whose rules the scenarios are played by, beside those named: a ruling of a set is often carried by its game. */
+function lendersOf(groups: readonly Group[], dirs: readonly string[]): string[] {
+  const around = groups.flatMap(({ v }) => [v.game, ...v.folders].flatMap((folder) => folder?.dir ?? []));
+  return [...new Set(around)].filter((dir) => !dirs.includes(dir));
 }
 
 /** Does the comment of the changed line name a ruling? */

@@ -116,6 +116,21 @@ describe('a ruling', () => {
     expect(heldWith(lights + idle)).toEqual([['L-1'], ['L-3']]);
   });
 
+  it('of a set is held by lines of its game as well', () => {
+    const set = {
+      'more/set.yaml': 'format: 1\nset: more\ngame: lamps\ntitle: More\nlanguage: en\n',
+      'more/cards.yaml': 'format: 1\norigin: house\ntype: lamp\ncards:\n  torch: { name: Torch }\n',
+      'more/rulings.yaml': 'format: 1\nrulings:\n  M-1: { status: D, says: A torch is lit. }\n',
+      'more/scenarios/one.yaml':
+        'format: 1\nscenarios:\n  lit:\n    rulings: [M-1]\n    given: { hand of P1: [torch] }\n    steps: [{ P1: light torch }, { expect: { shelf: [torch] } }]\n',
+    };
+    const shipped = Object.fromEntries(Object.entries(lamps).map(([name, bytes]) => [`cards/${name}`, bytes]));
+    const tries = rulingsHeld({ host: memoryHost({ ...shipped, ...set }), folders: ['more'], shipped: 'cards' });
+    let next = tries.next();
+    while (!next.done) next = tries.next();
+    expect([...next.value.held]).toEqual(['M-1']);
+  });
+
   it('that a line names in its comment is held only by changes of that line', () => {
     const game = String(new TextDecoder().decode(lamps['lamps/game.yaml']!)).replace('snuff card: move card under pile', '$& # L-1');
     expect(heldWith(lights, game)).toEqual([[], ['L-1']]);

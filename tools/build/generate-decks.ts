@@ -28,13 +28,23 @@ function page(folder: string): string {
   return whole.replace(marked, (_, begin: string, end: string) => `${begin}\n${table(loaded, folder)}\n\n${end}`);
 }
 
+<<<<<<< HEAD
 /** Copies by type and origin; cards taken from another set are listed below. */
+=======
+/**
+ * Copies by type and origin. What a set takes from another one is printed there: that a source places it in this deck, nobody has said, so
+ * it stands apart.
+ */
+>>>>>>> e8520e3 (Rulings that no changed line could break are held by scenarios; lines of the game carry rulings of its sets; shared cards apart in the totals)
 function table({ vocabulary: v }: Loaded, folder: string): string {
   const kinds = v.kinds.filter((k) => k.folder.dir === folder);
   const sum = (list: typeof kinds): number => list.reduce((n, k) => n + k.copies, 0);
+  const isMixed = kinds.some((k) => k.from !== k.folder);
+  const columns = [...origins, ...(isMixed ? ['shared'] : []), 'together'];
   const row = (name: string, list: typeof kinds): (string | number)[] => [
     name,
-    ...origins.map((origin) => sum(list.filter((k) => k.origin === origin))),
+    ...origins.map((origin) => sum(list.filter((k) => k.origin === origin && k.from === k.folder))),
+    ...(isMixed ? [sum(list.filter((k) => k.from !== k.folder))] : []),
     sum(list),
   ];
   const rows = v.types.flatMap((type, i) => {
@@ -43,7 +53,7 @@ function table({ vocabulary: v }: Loaded, folder: string): string {
   });
   const taken = new Map<string, number>();
   for (const k of kinds) if (k.from !== k.folder) taken.set(k.from.id, (taken.get(k.from.id) ?? 0) + k.copies);
-  const lines = [['cards', ...origins, 'together'], ['---', ...origins.map(() => '---:'), '---:'], ...rows, row('together', kinds)];
+  const lines = [['cards', ...columns], ['---', ...columns.map(() => '---:')], ...rows, row('together', kinds)];
   const shared = [...taken].map(([set, n]) => `${n} of these cards ${n === 1 ? 'is' : 'are'} shared with \`${set}\`.`);
   return [lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), ...(shared.length > 0 ? [shared.join(' ')] : [])].join('\n\n');
 }
