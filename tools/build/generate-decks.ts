@@ -28,14 +28,10 @@ function page(folder: string): string {
   return whole.replace(marked, (_, begin: string, end: string) => `${begin}\n${table(loaded, folder)}\n\n${end}`);
 }
 
-<<<<<<< HEAD
-/** Copies by type and origin; cards taken from another set are listed below. */
-=======
 /**
  * Copies by type and origin. What a set takes from another one is printed there: that a source places it in this deck, nobody has said, so
  * it stands apart.
  */
->>>>>>> e8520e3 (Rulings that no changed line could break are held by scenarios; lines of the game carry rulings of its sets; shared cards apart in the totals)
 function table({ vocabulary: v }: Loaded, folder: string): string {
   const kinds = v.kinds.filter((k) => k.folder.dir === folder);
   const sum = (list: typeof kinds): number => list.reduce((n, k) => n + k.copies, 0);
