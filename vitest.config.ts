@@ -26,7 +26,7 @@ const numbers: Plugin = {
       ? code.replace(/\bOp\.(\w+)/g, (said, name: string) => opcodes.get(name) ?? said)
       : code;
     return plain.replace(
-      /^import \{([^}]*)\} from ('\.[^']*\/(?:layout|zoning|generate|ops)\.ts');/gm,
+      /^import \{([^}]*)\} from ('\.[^']*\/(?:layout|zoning|emit-scripts|ops)\.ts');/gm,
       (_, names: string, from: string) => {
         const own = [...names.matchAll(/(?<!type )\b[A-Z][A-Z\d_]+\b/g)].map(([name]) => name);
         const renamed = names.replace(/(?<!type )\b[A-Z][A-Z\d_]+\b/g, (name) => `${name} as ${name}$`);

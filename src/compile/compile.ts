@@ -1,9 +1,9 @@
 // Turns resolved meaning into a program: a script for each word, clause and card, and lists that link them. Judges nothing; the checker has done so.
-import { objectParam } from '../check/events.ts';
-import type { Clause, Cond, Expr, Script, SetOf, Stmt } from '../check/meaning.ts';
-import type { Vocabulary } from '../check/vocabulary.ts';
+import { objectParam } from '../meaning/terms.ts';
+import type { Clause, Cond, Expr, Script, SetOf, Stmt } from '../meaning/types.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
-import { firstTaken } from '../check/begin.ts';
+import { firstTaken } from '../meaning/feasibility.ts';
 import { guardOf } from './guard.ts';
 import { OP } from './ops.ts';
 import { idleWords, prune } from './prune.ts';

@@ -1,6 +1,6 @@
 // Turns a check's script into a condition that must hold for it to do anything, because most checks do nothing and need not start. Reads no state.
-import { substitute } from '../check/context.ts';
-import type { Cond, Expr, Local, Selection, Stmt } from '../check/meaning.ts';
+import { substitute } from '../meaning/terms.ts';
+import type { Cond, Expr, Local, Selection, Stmt } from '../meaning/types.ts';
 
 /** Returns null if only running the script can tell. */
 export function guardOf(body: Stmt[]): Cond | null {

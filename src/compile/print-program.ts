@@ -1,6 +1,6 @@
 // Prints a program as readable text: its instructions under their names in the operations table, its expressions in short form. Runs nothing.
-import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../check/meaning.ts';
-import { OPEN, type Vocabulary } from '../check/vocabulary.ts';
+import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../meaning/types.ts';
+import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
 import { OPS, OP_LENGTH, type OperandKind } from './ops.ts';
 import { OUTCOMES, type Ask, type Program } from './program.ts';
 

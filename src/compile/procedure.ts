@@ -1,6 +1,6 @@
 // Turns the orders of one script into instructions: assigns registers, fills in jump targets and records questions. Knows no other script.
-import { objectParam } from '../check/events.ts';
-import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../check/meaning.ts';
+import { objectParam } from '../meaning/terms.ts';
+import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../meaning/types.ts';
 import type { Source, Span } from '../text/source.ts';
 import { OP } from './ops.ts';
 import { isOpenToAll, tellsHidden } from './tells.ts';

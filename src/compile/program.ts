@@ -1,6 +1,6 @@
 // Defines the program a mix compiles to: instructions, the expressions they use, and tables of cards and zones. Knows no state layout.
-import type { Cond, Expr, Local, OutcomeKind, SetOf, Standing, Zones } from '../check/meaning.ts';
-import type { Vocabulary } from '../check/vocabulary.ts';
+import type { Cond, Expr, Local, OutcomeKind, SetOf, Standing, Zones } from '../meaning/types.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
 
 /** Whether a register holds a card, a group of cards, or something else. */

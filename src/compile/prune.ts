@@ -1,6 +1,6 @@
 // Removes orders that can do nothing in this mix, so that a check for cards nobody brought costs nothing. Looks at no state.
-import type { Cond, NounTest, SetOf, Stmt } from '../check/meaning.ts';
-import type { Vocabulary } from '../check/vocabulary.ts';
+import type { Cond, NounTest, SetOf, Stmt } from '../meaning/types.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
 
 /** Words that do nothing in this mix, appear in no log and have no line waiting for them. */
 export function idleWords(v: Vocabulary, listened: ReadonlySet<number>): Set<number> {

@@ -1,7 +1,7 @@
 // Decides whether the number of candidates of a choice reveals what others hold unseen. Decides once, from the values the choice reads,
 // so that the decision itself reveals nothing. Looks at no state.
-import type { SetOf } from '../check/meaning.ts';
-import type { Vocabulary } from '../check/vocabulary.ts';
+import type { SetOf } from '../meaning/types.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
 
 /** Tests that depend on which card it is. */
 export const FACES: ReadonlySet<string> = new Set(['kind', 'attr', 'total', 'sets', 'clash', 'needs', 'shared', 'kinds', 'meets', 'dooms']);

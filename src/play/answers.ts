@@ -1,6 +1,6 @@
 // The decision at hand as data and words, and a person's words back as an answer. What one seat may call a thing, and its language, is
 // handed in.
-import type { SetOf } from '../check/meaning.ts';
+import type { SetOf } from '../meaning/types.ts';
 import type { OfferAlternative, Program } from '../compile/program.ts';
 import { en } from '../locale/messages/en.ts';
 import type { Wording } from '../locale/wording.ts';

@@ -1,7 +1,7 @@
 // A condition of a file, taken apart for one seat: which of its parts hold, in the words of the file, with their places. What the seat may
 // not know stays open; nothing is worked out from it.
-import { whereSaid } from '../check/places.ts';
-import type { Cond, Expr, Local, SetOf, Standing } from '../check/meaning.ts';
+import { whereSaid } from '../meaning/spans.ts';
+import type { Cond, Expr, Local, SetOf, Standing } from '../meaning/types.ts';
 import type { Machine } from '../run/machine.ts';
 import { Probe, type Bound } from '../run/probe.ts';
 import { placeOf, type Source, type Span } from '../text/source.ts';

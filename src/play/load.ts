@@ -1,8 +1,8 @@
 // Named folders → a mix ready to play: reads them and the game they belong to, checks, compiles, links. Does no I/O of its own: a host reads.
-import { withExamples, type Lesson } from '../check/alike.ts';
+import { withExamples, type Lesson } from '../check/lint/similar-examples.ts';
 import { checkMix, type Checked } from '../check/check.ts';
-import type { Mix } from '../check/mix.ts';
-import type { Vocabulary } from '../check/vocabulary.ts';
+import type { Mix } from '../check/declare/mix.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { compile } from '../compile/compile.ts';
 import type { Program } from '../compile/program.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';

@@ -1,6 +1,6 @@
 // What happened, as data and as lines for one seat, in its language. A card the seat could not see is "a card"; who was asked and passed is never said.
-import type { OutcomeKind, Type } from '../check/meaning.ts';
-import type { WordDecl } from '../check/vocabulary.ts';
+import type { OutcomeKind, Type } from '../meaning/types.ts';
+import type { WordDecl } from '../meaning/vocabulary.ts';
 import type { CardsValue, PlaceValue, Wording } from '../locale/wording.ts';
 import type { Value, Values } from '../locale/message.ts';
 import type { Machine, Trouble, Witness } from '../run/machine.ts';

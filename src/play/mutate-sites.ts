@@ -1,7 +1,7 @@
 // Every small change that can be made to the rules and cards of a folder: a statement less, a number more, a condition turned round, a
 // declaration otherwise. Makes changed folders; plays nothing and judges nothing.
-import type { Vocabulary } from '../check/vocabulary.ts';
-import { lexiconFor } from '../check/words.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
+import { lexiconFor } from '../check/resolve/words.ts';
 import { parseClaims, parseEffect, parseValue } from '../parse/parse.ts';
 import type { Claim, ClaimLine, Line, Simple, ValueLine } from '../parse/tree.ts';
 import { readSource } from '../read/file.ts';

@@ -1,5 +1,5 @@
 // Changes the rules and cards of folders in one small place at a time and plays their scenarios: a change that nobody notices is told.
-import type { Vocabulary } from '../check/vocabulary.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { tell } from '../diagnose/catalogue.ts';
 import { rulingSays as say } from '../diagnose/codes/rulings.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';

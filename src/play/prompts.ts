@@ -1,7 +1,7 @@
 // What the files say in the effect language, as people read it in one language: values, members of sets, questions. Knows no knowledge of
 // seats: whoever calls has looked whether it may be said.
-import type { Type } from '../check/meaning.ts';
-import { OPEN } from '../check/vocabulary.ts';
+import type { Type } from '../meaning/types.ts';
+import { OPEN } from '../meaning/vocabulary.ts';
 import type { Endless, TermValue, Value, Values } from '../locale/message.ts';
 import type { PlaceValue, Wording } from '../locale/wording.ts';
 import type { Machine } from '../run/machine.ts';

@@ -4,7 +4,7 @@ import type { Machine } from '../run/machine.ts';
 import { F_CALLER, F_PROC, F_REGS, F_THIS } from '../run/zoning.ts';
 import { DUTIES, DUTY_SIZE, ENTRIES, ENTRY_SIZE, FP, SP } from '../table/layout.ts';
 import { seedState } from '../table/random.ts';
-import { objectParam } from '../check/events.ts';
+import { objectParam } from '../meaning/terms.ts';
 
 /** A whole number from 0 to n - 1. */
 export type Below = (n: number) => number;

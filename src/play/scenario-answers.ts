@@ -1,5 +1,5 @@
 // The decision at hand in words, and words → an answer: which options it means, or why it is none. Gives no answer itself.
-import type { Type } from '../check/meaning.ts';
+import type { Type } from '../meaning/types.ts';
 import { anyOf } from '../diagnose/codes/phrases.ts';
 import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Machine } from '../run/machine.ts';

@@ -1,7 +1,7 @@
 // The names a scenario uses ↔ the numbers of a machine: seats, cards, places, counters, values. Runs nothing and judges nothing.
-import type { Type } from '../check/meaning.ts';
-import { numberWord } from '../check/naming.ts';
-import { OPEN, type Counter, type Family, type Kind, type Vocabulary } from '../check/vocabulary.ts';
+import type { Type } from '../meaning/types.ts';
+import { numberWord } from '../check/declare/naming.ts';
+import { OPEN, type Counter, type Family, type Kind, type Vocabulary } from '../meaning/vocabulary.ts';
 import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { nearest } from '../diagnose/nearest.ts';

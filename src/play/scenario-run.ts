@@ -1,5 +1,5 @@
 // Plays one scenario: sets the table, gives its answers, asserts, and watches what must always hold. Complaints come back; none is thrown.
-import { optionValue } from '../check/declare.ts';
+import { optionValue } from '../check/declare/declare.ts';
 import { tell } from '../diagnose/catalogue.ts';
 import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';

@@ -1,8 +1,8 @@
 // What an assertion may speak of that no state keeps for itself: options, amounts, what is printed on cards, values and conditions of the
 // rules. Works them out by the functions the game is played by; changes nothing.
-import { optionValue } from '../check/declare.ts';
-import type { Expr, Local, SetOf, Type } from '../check/meaning.ts';
-import { isGroupType, type WordDecl } from '../check/vocabulary.ts';
+import { optionValue } from '../check/declare/declare.ts';
+import type { Expr, Local, SetOf, Type } from '../meaning/types.ts';
+import { isGroupType, type WordDecl } from '../meaning/vocabulary.ts';
 import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Scalar } from '../read/model.ts';
 import type { Bound } from '../run/probe.ts';

@@ -1,6 +1,6 @@
 // Does the truth of a text depend on a card that a seat does not know? Decided from what the text reads, never from how it turns out, so that
 // the decision itself tells nothing. Counting hidden cards is no secret: everybody sees how many there are.
-import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../check/meaning.ts';
+import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
 import { FACES } from '../compile/tells.ts';
 import type { Machine } from '../run/machine.ts';
 import type { Bound, Probe } from '../run/probe.ts';

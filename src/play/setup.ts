@@ -1,5 +1,5 @@
 // What a game is begun with → whether it can be: players, seed, options; and a record, whether it fits the cards. Starts nothing.
-import { optionValue } from '../check/declare.ts';
+import { optionValue } from '../check/declare/declare.ts';
 import type { Scalar } from '../read/model.ts';
 import type { Linked } from '../run/link.ts';
 import type { Seed } from '../table/random.ts';

@@ -1,8 +1,8 @@
 // Everything of a mix that people read, as a list: names and texts of cards, words, terms, options, and what the files say in the effect
 // language. Translates nothing and judges nothing.
-import { shownValues } from '../check/shown.ts';
-import type { Vocabulary } from '../check/vocabulary.ts';
-import { lexiconFor, lineText } from '../check/words.ts';
+import { shownValues } from '../check/declare/screen-layout.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
+import { lexiconFor, lineText } from '../check/resolve/words.ts';
 import type { Program } from '../compile/program.ts';
 import type { Entry, Section } from '../locale/entry.ts';
 import type { ExchangeRequest } from '../locale/exchange.ts';

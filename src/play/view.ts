@@ -1,8 +1,8 @@
 // The one way state leaves the engine: what one seat may see, as plain data. Two tables that differ only in what the seat does not know
 // give byte-identical views, so nothing here is ordered, numbered or counted by a card the seat does not know.
-import type { Expr, OutcomeKind, Type } from '../check/meaning.ts';
-import { shownValues } from '../check/shown.ts';
-import { OPEN, type Vocabulary } from '../check/vocabulary.ts';
+import type { Expr, OutcomeKind, Type } from '../meaning/types.ts';
+import { shownValues } from '../check/declare/screen-layout.ts';
+import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
 import type { Linked } from '../run/link.ts';
 import type { Machine } from '../run/machine.ts';
 import { Probe, type Bound } from '../run/probe.ts';

@@ -1,6 +1,6 @@
 // Why an answer cannot be given: for each way in which it might have been one, the lines that stand before it. Works at the decision the
 // machine holds; knows nothing of how an answer is typed beyond the names it is handed.
-import type { SetOf } from '../check/meaning.ts';
+import type { SetOf } from '../meaning/types.ts';
 import type { OfferAlternative } from '../compile/program.ts';
 import { F_THIS, F_YOU } from '../run/zoning.ts';
 import type { Bound } from '../run/probe.ts';

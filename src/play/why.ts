@@ -1,7 +1,7 @@
 // Why is it so: why a seat has not won, why a number is what it is, why an answer is refused. Each in lines of files with their places, and
 // never from what the seat may not know.
-import type { Cond, Expr, Local, SetOf, Standing, Stmt } from '../check/meaning.ts';
-import { substitute } from '../check/context.ts';
+import type { Cond, Expr, Local, SetOf, Standing, Stmt } from '../meaning/types.ts';
+import { substitute } from '../meaning/terms.ts';
 import type { Machine } from '../run/machine.ts';
 import type { Probe, Bound } from '../run/probe.ts';
 import { ACTIVE, MODS, MOD_SIZE } from '../table/layout.ts';

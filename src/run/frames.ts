@@ -23,7 +23,7 @@ import {
 } from '../table/layout.ts';
 import { below } from '../table/random.ts';
 import { Table } from '../table/table.ts';
-import { stirring } from './generate.ts';
+import { stirring } from './emit-scripts.ts';
 import { type Linked } from './link.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zoning.ts';
 

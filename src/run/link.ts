@@ -1,15 +1,15 @@
 // A program → functions over its own state layout: everything the loop calls that cannot wait. Made once for each program.
-import type { Cond, SetOf } from '../check/meaning.ts';
+import type { Cond, SetOf } from '../meaning/types.ts';
 import { OP, OP_LENGTH } from '../compile/ops.ts';
 import type { Program, OfferAlternative } from '../compile/program.ts';
 import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../table/layout.ts';
-import { OPEN } from '../check/vocabulary.ts';
-import { Emitter } from './emit.ts';
-import { type Env } from './writing.ts';
-import { callCost, writeScripts, type ScriptFn } from './generate.ts';
-import { renewedEachTurn, type Renewed } from './writeturn.ts';
+import { OPEN } from '../meaning/vocabulary.ts';
+import { Emitter } from './emit-expressions.ts';
+import { type Env } from './emit-base.ts';
+import { callCost, writeScripts, type ScriptFn } from './emit-scripts.ts';
+import { renewedEachTurn, type Renewed } from './emit-turn.ts';
 import { Dependencies } from './reads.ts';
-import { listChecks, listWaiting, looksBack, type CheckEntry, type Lists } from './waiting.ts';
+import { listChecks, listWaiting, looksBack, type CheckEntry, type Lists } from './triggers.ts';
 import { workData } from './work.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
 

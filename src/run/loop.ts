@@ -27,9 +27,9 @@ import {
   STEP,
   TURN_FP,
 } from '../table/layout.ts';
-import { Hosting } from './hosting.ts';
+import { Hosting } from './script-host.ts';
 import { LimitHit } from './frames.ts';
-import { backCost } from './generate.ts';
+import { backCost } from './emit-scripts.ts';
 import { F_ENTRY, F_PROC, F_REGS, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zoning.ts';
 
 /** The loop, and what written-out scripts call. */

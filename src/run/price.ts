@@ -1,7 +1,7 @@
 // Conditions that must all hold → the same conditions in the order in which they are cheapest to ask: what is written on cards before what
 // is looked up in the state, that before words and dials, loops over things last. Changes no answer: conditions only read.
-import type { Cond, Expr, SetOf } from '../check/meaning.ts';
-import { Walk } from '../check/walk.ts';
+import type { Cond, Expr, SetOf } from '../meaning/types.ts';
+import { Walk } from '../meaning/walk.ts';
 
 /** What a look costs beside a comparison of two numbers. */
 const LOOKUP = 3;

@@ -1,5 +1,5 @@
 // A program's zones, counters and marks → numbers of a state's layout. The one place where declared things get their places.
-import { OPEN, type Vocabulary } from '../check/vocabulary.ts';
+import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
 import type { Program } from '../compile/program.ts';
 import { AS_IT_LAY, EVERYONE, MAX_TEMPS, NOBODY, OWNER, ZONE_BITS, layOut, type Layout, type ZoneShape } from '../table/layout.ts';
 

@@ -1,5 +1,5 @@
 // Small questions about a tree of meaning: what it speaks of, how often, and what of two trees is alike. Says nothing itself.
-import type { Expr, Local, Zones } from '../check/meaning.ts';
+import type { Expr, Local, Zones } from '../meaning/types.ts';
 
 /** An expression with `you` put for a named player, so that both can be compared in words. */
 export function asLocal(e: Expr, local: Local): Expr {

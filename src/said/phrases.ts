@@ -1,7 +1,7 @@
 // Puts the meaning of expressions, conditions and sets back into plain words, with every binding visible. Works from meaning alone: it never
 // looks at what the author wrote, so that a misreading shows.
-import type { Cond, Expr, Local, NounTest, Selection, SetOf, Zones } from '../check/meaning.ts';
-import { OPEN } from '../check/vocabulary.ts';
+import type { Cond, Expr, Local, NounTest, Selection, SetOf, Zones } from '../meaning/types.ts';
+import { OPEN } from '../meaning/vocabulary.ts';
 import { asLocal, isLocal, mentions, shape, startsWithVowel } from './asking.ts';
 import { COUNTED, Sets } from './sets.ts';
 

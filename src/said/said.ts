@@ -1,7 +1,7 @@
 // Cards and the game itself → each line as its author wrote it, beside what it was understood to do. Looks at the checked meaning, never at a
 // running game.
-import type { Script, Standing, Stmt } from '../check/meaning.ts';
-import type { Kind, Vocabulary, WordDecl } from '../check/vocabulary.ts';
+import type { Script, Standing, Stmt } from '../meaning/types.ts';
+import type { Kind, Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
 import { placeOf, type Source } from '../text/source.ts';
 import { Sentences } from './sentences.ts';
 

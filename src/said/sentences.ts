@@ -1,7 +1,7 @@
 // Puts the meaning of orders and of lines in force back into plain sentences: what a line was understood to do, whatever it says. Small steps that
 // only prepare the next one (choose, then give what was chosen) are folded into it. Runs nothing and judges nothing.
-import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../check/meaning.ts';
-import type { Vocabulary } from '../check/vocabulary.ts';
+import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../meaning/types.ts';
+import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { mentions, uses } from './asking.ts';
 import { Phrases } from './phrases.ts';
 

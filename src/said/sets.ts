@@ -1,5 +1,5 @@
 // Sets of the meaning → plain words: a noun, where it lies, and what narrows it down. Says no whole condition.
-import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../check/meaning.ts';
+import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../meaning/types.ts';
 import { isLocal, mentions, ownerOf, shape, single, startsWithVowel } from './asking.ts';
 import { Values, type Amount } from './values.ts';
 

@@ -1,6 +1,6 @@
 // Values of the meaning → plain words: numbers, players, what belongs to something, places. What stands for a named value is kept here.
-import type { Cond, Expr, Local, SetOf, Zones } from '../check/meaning.ts';
-import { OPEN, type Vocabulary, type WordDecl } from '../check/vocabulary.ts';
+import type { Cond, Expr, Local, SetOf, Zones } from '../meaning/types.ts';
+import { OPEN, type Vocabulary, type WordDecl } from '../meaning/vocabulary.ts';
 
 /** How a set is named: each thing of it (`every card`), one (`a card`), several (`cards`), or none (`no card`). */
 export type Amount = 'every' | 'a' | 'bare' | 'plural' | 'no';

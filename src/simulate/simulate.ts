@@ -1,6 +1,6 @@
 // Plays one batch of games between bots from one seed and returns the counts. A pure function on one thread; callers handle threads and files.
 import { botNamed, type BotName } from '../bots/bots.ts';
-import { Chair, type Decider } from '../play/chair.ts';
+import { Chair, type Decider } from '../play/seat-access.ts';
 import { addDigest, digestText } from '../play/record.ts';
 import type { Linked } from '../run/link.ts';
 import { Machine } from '../run/machine.ts';

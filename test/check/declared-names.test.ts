@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixedPhrases, numberWords } from '../../grammar/tokens.ts';
 import { checkMix } from '../../src/check/check.ts';
-import { CORE_VERBS } from '../../src/check/words.ts';
+import { CORE_VERBS } from '../../src/check/resolve/words.ts';
 import { renderAll } from '../../src/diagnose/frame.ts';
 import { readFolder } from '../../src/read/folder.ts';
 import { memoryHost } from '../read/memory-host.ts';

@@ -1,7 +1,7 @@
 // What a card was understood to do → lines of text, and a form that two cards share exactly when they mean the same: no words of the line,
 // no places, no names of its own.
-import type { Clause, Local, Standing, Stmt } from '../../src/check/meaning.ts';
-import type { Kind, Vocabulary } from '../../src/check/vocabulary.ts';
+import type { Clause, Local, Standing, Stmt } from '../../src/meaning/types.ts';
+import type { Kind, Vocabulary } from '../../src/meaning/vocabulary.ts';
 import { printCond, printExpr, printSet, printZones } from '../../src/compile/print-program.ts';
 
 const CONDS = new Set(

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CardLines } from '../../src/check/cards.ts';
-import { Reporter } from '../../src/check/reporter.ts';
-import type { Kind, Vocabulary } from '../../src/check/vocabulary.ts';
+import { CardLines } from '../../src/check/resolve/card-lines.ts';
+import { Reporter } from '../../src/diagnose/reporter.ts';
+import type { Kind, Vocabulary } from '../../src/meaning/vocabulary.ts';
 import { loadMix } from '../../src/play/load.ts';
 import { makeSource, type Snippet } from '../../src/text/source.ts';
 import { nodeHost } from '../harness/host.ts';

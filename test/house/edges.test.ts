@@ -88,6 +88,7 @@ describe('the reader of imports', () => {
     expect(edge('src/compile/lower.ts', '../parse/tree.ts')).toBe('compile may import only types of parse');
     expect(edge('src/compile/lower.ts', '../parse/tree.ts', true)).toBe(null);
     expect(edge('src/check/names.ts', '../index.ts')).toBe('check may not import index');
+    expect(edge('src/check/declare/names.ts', '../lint/reach.ts')).toBe('check/declare may not import check/lint');
     expect(edge('src/check/names.ts', 'yaml')).toBe('check may not import the package yaml');
     expect(edge('src/read/yaml.ts', 'yaml')).toBe(null);
     expect(edge('src/read/yaml.ts', 'ajv/dist/2020.js')).toBe('read may not import the package ajv');
@@ -129,12 +130,13 @@ function edgeComplaint(file: string, { specifier, typesOnly }: Import): string |
 }
 
 /**
- * `src/run/loop.ts` → `run`, `src/index.ts` → `index`, `tools/cli/main.ts` → `tools/cli`, `tools/table/page/x.ts` and
+ * `src/run/loop.ts` → `run`, `src/check/lint/x.ts` → `check/lint`, `src/index.ts` → `index`, `tools/cli/main.ts` → `tools/cli`, `tools/table/page/x.ts` and
  * `tools/table/page/words/x.ts` → `tools/table/page`.
  */
 function layerOf(file: string): string {
   const [top = '', folder = ''] = file.split('/');
-  if (top === 'src') return folder.replace(/\.ts$/, '');
+  const room = path.posix.dirname(file).slice('src/'.length);
+  if (top === 'src') return room in layers ? room : folder.replace(/\.ts$/, '');
   return top === 'tools' ? path.posix.dirname(file).split('/').slice(0, 3).join('/') : top;
 }
 

@@ -1,9 +1,9 @@
 // Random games of one program in which every condition, number and set is worked out twice: by the function written for it, and by the
 // oracle. Collects where they differ; prints nothing. A seed decides everything about a game.
 import { Machine, RandomBot, type Linked } from '../../src/index.ts';
-import type { Cond, Expr, Local, SetOf, Type } from '../../src/check/meaning.ts';
+import type { Cond, Expr, Local, SetOf, Type } from '../../src/meaning/types.ts';
 import { Probe } from '../../src/run/probe.ts';
-import { looksBack } from '../../src/run/waiting.ts';
+import { looksBack } from '../../src/run/triggers.ts';
 import { F_THIS, F_YOU, LIVE_NUMBER } from '../../src/run/zoning.ts';
 import { ACTIVE, READ } from '../../src/table/layout.ts';
 import { Oracle, type Scope } from './evaluate.ts';

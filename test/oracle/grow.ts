@@ -1,7 +1,7 @@
 // Sentences of the language, grown together with what they mean: each phrase carries its own reading, worked out over a table by the plain
 // primitives of the oracle. What a reader of grammar/language.md would take a phrase to mean is written here, and nowhere looked up in src/.
 import fc, { type Arbitrary } from 'fast-check';
-import type { NounTest } from '../../src/check/meaning.ts';
+import type { NounTest } from '../../src/meaning/types.ts';
 import { ACTIVE, ROW, SO, TURN } from '../../src/table/layout.ts';
 import type { Oracle } from './evaluate.ts';
 import { NONE } from './plain-table.ts';

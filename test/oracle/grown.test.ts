@@ -59,9 +59,9 @@ describe('grown sentences', () => {
   });
 });
 
-/** Every kind of expression, condition, zones and set, as src/check/meaning.ts declares them. */
+/** Every kind of expression, condition, zones and set, as src/meaning/types.ts declares them. */
 function kindsOfNodes(): string[] {
-  const text = textOf('src/check/meaning.ts');
+  const text = textOf('src/meaning/types.ts');
   return [
     ['Expr', ''],
     ['Cond', 'if '],

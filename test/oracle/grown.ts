@@ -1,7 +1,7 @@
 // Grown sentences → cards of the game on the shelf, checked and linked; and tables of that game shaken out at random to hold them against.
 import fc from 'fast-check';
 import { checkMix, compile, link, Machine, RandomBot, renderAll, type Diagnostic, type Linked } from '../../src/index.ts';
-import type { Cond, Local, Stmt } from '../../src/check/meaning.ts';
+import type { Cond, Local, Stmt } from '../../src/meaning/types.ts';
 import { readFolder } from '../../src/read/folder.ts';
 import { Probe } from '../../src/run/probe.ts';
 import { ACTIVE, PLAYERS, ROW, SO, SP, TURN } from '../../src/table/layout.ts';

@@ -1,5 +1,5 @@
 // A state → its zones as lists of cards, who sits where, what lies in force: read from the layout by one plain rule for each. Changes nothing.
-import type { Family } from '../../src/check/vocabulary.ts';
+import type { Family } from '../../src/meaning/vocabulary.ts';
 import type { Program } from '../../src/compile/program.ts';
 import type { Zoning } from '../../src/run/zoning.ts';
 import * as S from '../../src/table/layout.ts';

@@ -2,7 +2,7 @@
 // The page names the card: `<!-- generated: walk FOLDER CARD -->`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Kind } from '../../src/check/vocabulary.ts';
+import type { Kind } from '../../src/meaning/vocabulary.ts';
 import { OP_LENGTH, OPS } from '../../src/compile/ops.ts';
 import { printCond, printExpr, printProc, printSet } from '../../src/compile/print-program.ts';
 import { placeOf, Session, type GameEvent, type Linked, type Program } from '../../src/index.ts';
@@ -37,7 +37,7 @@ function walkOf(folder: string, id: string): string {
     part('4. **The meaning** (`src/check/`): no words are left, only numbered things (named here).', 'text', meaningOf(program, kind)),
     part('5. **The instructions** (`src/compile/`), by the names of `src/compile/ops.ts`:', 'text', printProc(program, proc)),
     part(
-      '6. **The functions** (`src/run/emit.ts`): what cannot wait, as JavaScript over the flat state `s` and a frame at `fp`.',
+      '6. **The functions** (`src/run/emit-expressions.ts`): what cannot wait, as JavaScript over the flat state `s` and a frame at `fp`.',
       'js',
       functionsOf(linked, proc),
     ),

@@ -11,25 +11,37 @@ export interface Layer {
   packages?: readonly string[];
 }
 
-/** The folders of src/, in the order a card goes through them; `index` is src/index.ts, the public face. */
+/** The folders of src/, and rooms of them, in the order a card goes through them; `index` is src/index.ts, the public face. */
 export const layers: Readonly<Record<string, Layer>> = {
   text: { imports: [] },
   grammar: { imports: [], types: ['text'], packages: ['chevrotain'] },
   diagnose: { imports: ['text'] },
   read: { imports: ['text', 'diagnose'], packages: ['yaml'] },
   parse: { imports: ['text', 'diagnose', 'grammar'], packages: ['chevrotain'] },
-  check: { imports: ['text', 'diagnose', 'read', 'parse'] },
-  said: { imports: ['text', 'check'] },
-  compile: { imports: ['text', 'diagnose', 'check'], types: ['parse', 'read'] },
+  meaning: { imports: ['text'], types: ['parse', 'read'] },
+  'check/declare': { imports: ['text', 'diagnose', 'read', 'parse', 'meaning'] },
+  'check/resolve': { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'check/declare'] },
+  'check/lint': { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'check/declare', 'check/resolve'] },
+  check: { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'check/declare', 'check/resolve', 'check/lint'] },
+  said: { imports: ['text', 'meaning'] },
+  compile: { imports: ['text', 'diagnose', 'meaning'], types: ['parse', 'read'] },
   table: { imports: [] },
-  run: { imports: ['text', 'diagnose', 'check', 'compile', 'table'] },
+  run: { imports: ['text', 'diagnose', 'meaning', 'compile', 'table'] },
   locale: { imports: ['text', 'diagnose', 'read'], packages: ['messageformat'] },
-  play: { imports: ['text', 'diagnose', 'read', 'parse', 'check', 'compile', 'table', 'run', 'locale'] },
+  play: {
+    imports: [
+      ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint'],
+      ...['compile', 'table', 'run', 'locale'],
+    ],
+  },
   // A bot is given a chair: what one seat may know. It cannot reach the table.
   bots: { imports: [], types: ['play'] },
-  simulate: { imports: ['compile', 'table', 'run', 'play', 'bots'] },
+  simulate: { imports: ['meaning', 'compile', 'table', 'run', 'play', 'bots'] },
   index: {
-    imports: ['text', 'diagnose', 'read', 'parse', 'check', 'said', 'compile', 'table', 'run', 'locale', 'play', 'bots', 'simulate'],
+    imports: [
+      ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
+      ...['compile', 'table', 'run', 'locale', 'play', 'bots', 'simulate'],
+    ],
   },
 };
 

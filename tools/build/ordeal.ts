@@ -17,7 +17,7 @@ import {
   type Loaded,
   type SaidPart,
 } from '../../src/index.ts';
-import { lexiconFor } from '../../src/check/words.ts';
+import { lexiconFor } from '../../src/check/resolve/words.ts';
 import { parseClaims, parseEffect, parseValue } from '../../src/parse/parse.ts';
 import { printClaims, printLines, printValue } from '../../src/parse/print.ts';
 import type { ClaimLine, Line, ValueLine } from '../../src/parse/tree.ts';

@@ -1,8 +1,8 @@
 // Rewrites a game with nonsense in place of every name its files declare: zones, dials, types, words, tags, ids, members, options, and the
 // names inside its effects. Only the language stays. Edits the files only where the names are; layout and comments remain.
 import { isFixedWord, isName } from '../../grammar/tokens.ts';
-import { pluralOf } from '../../src/check/naming.ts';
-import { CORE_VERBS, lexiconOf } from '../../src/check/words.ts';
+import { pluralOf } from '../../src/check/declare/naming.ts';
+import { CORE_VERBS, lexiconOf } from '../../src/check/resolve/words.ts';
 import { loadMix, toPlay, type Host, type Loaded, type SetFolder, type YamlFile } from '../../src/index.ts';
 import { layOut, type RawLine } from '../../src/parse/layout.ts';
 import { parseHead } from '../../src/parse/parse.ts';

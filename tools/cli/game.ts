@@ -12,12 +12,12 @@ import {
   type Session,
   type Wording,
 } from '../../src/index.ts';
-import { counterLines, showQuestion, showTable, zoneLines } from './glance.ts';
+import { counterLines, showQuestion, showTable, zoneLines } from './board-text.ts';
 import { Lines } from './lines.ts';
 import { Pages } from './pages.ts';
 import type { Screen } from './screen.ts';
 import type { Players } from './setup.ts';
-import { Telling } from './telling.ts';
+import { Telling } from './reasons-text.ts';
 
 /** A game between bots that has not ended by then is abandoned. */
 const mostBotAnswers = 20_000;

@@ -13,7 +13,7 @@ import {
   type Question,
 } from '../../src/index.ts';
 import { Game } from './game.ts';
-import { showTable } from './glance.ts';
+import { showTable } from './board-text.ts';
 import { read, readToPlay, type Known } from './load.ts';
 import { isPlace } from './places.ts';
 import { botAnswer, keeping } from './play.ts';

@@ -96,7 +96,7 @@ export interface Face extends PrintedFace {
 
 /** The words of a mix in one language, and how it wants to be drawn. Sent with `table`, and again when the language changes. */
 export interface MixWords {
-  /** The engine's: names and looks of types, zones, dials, counters (src/play/look.ts). */
+  /** The engine's: names and looks of types, zones, dials, counters (src/play/appearance.ts). */
   look: Look;
   sets: string[];
   languages: string[];

@@ -6,7 +6,7 @@ import { said, urgent, alarm } from './announce.ts';
 import { listen, oneStopEach, rescueFocus } from './keys.ts';
 import { Curtain, Lobby, SitDown } from './lobby.tsx';
 import { Log, Now } from './log.tsx';
-import { Desk } from './desk.tsx';
+import { Desk } from './decision-panel.tsx';
 import { Over } from './over.tsx';
 import { Replay } from './replay.tsx';
 import { Ic } from './pictures.tsx';

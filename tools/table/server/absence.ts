@@ -1,5 +1,5 @@
 // Tracks who is away and since when, and decides when a bot takes over for them while somebody is waiting. Knows no game.
-import type { Info } from './people.ts';
+import type { Info } from './seats.ts';
 
 /** What this module must know about a table. */
 export interface Attended {

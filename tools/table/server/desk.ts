@@ -3,7 +3,7 @@
 import { changedParts } from '../../../src/index.ts';
 import type { Reloaded } from '../protocol.ts';
 import type { Hub } from './hub.ts';
-import { isSolo } from './people.ts';
+import { isSolo } from './seats.ts';
 import type { Table } from './table.ts';
 
 export function reload(hub: Hub): void {

@@ -4,8 +4,8 @@ import type { Session } from '../../../src/index.ts';
 import type { Face, FromServer, TableMessage } from '../protocol.ts';
 import type { Game } from './game.ts';
 import type { Mix } from './mixes.ts';
-import { linksOf, type Grant } from './people.ts';
-import type { Sight } from './sight.ts';
+import { linksOf, type Grant } from './seats.ts';
+import type { Sight } from './view-filter.ts';
 import type { Table } from './table.ts';
 import { faceFor, wordsOf } from './words.ts';
 

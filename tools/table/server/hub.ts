@@ -5,7 +5,7 @@ import { GameProblem } from './game.ts';
 import type { Guest } from './guest.ts';
 import type { Mixes } from './mixes.ts';
 import type { Keeping } from './keeping.ts';
-import { grantOf, newInfo, tokensOf, type Grant, type Info } from './people.ts';
+import { grantOf, newInfo, tokensOf, type Grant, type Info } from './seats.ts';
 import { Refusing } from './refusing.ts';
 import { StoreProblem, type Storage } from './store.ts';
 import { Table } from './table.ts';

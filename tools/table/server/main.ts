@@ -13,7 +13,7 @@ import { Mixes } from './mixes.ts';
 import { buildPage, type Served } from './page.ts';
 import { Memory } from './memory.ts';
 import { NoDatabase, Store, type Storage } from './store.ts';
-import { Talk } from './talk.ts';
+import { Talk } from './connection.ts';
 import { Thinking } from './thinking.ts';
 import type { Thinker } from './waiting.ts';
 

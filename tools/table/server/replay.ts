@@ -4,7 +4,7 @@ import type { Face, Happening, LogEntry, Moment } from '../protocol.ts';
 import type { Game } from './game.ts';
 import type { Guest } from './guest.ts';
 import { Refusing } from './refusing.ts';
-import { cardsIn, entries } from './sight.ts';
+import { cardsIn, entries } from './view-filter.ts';
 import type { Table } from './table.ts';
 import { faceFor } from './words.ts';
 

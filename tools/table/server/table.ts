@@ -8,9 +8,9 @@ import { Game, GameProblem, type Journal, type MixOf, type Row } from './game.ts
 import { Guest } from './guest.ts';
 import { commitmentTo, drawSeed } from './commitment.ts';
 import { cleanName, freeName } from './names.ts';
-import { grantOf, hasOnePerson, isShared, isSolo, newToken, usualSettings, type Info, type Seat } from './people.ts';
+import { grantOf, hasOnePerson, isShared, isSolo, newToken, usualSettings, type Info, type Seat } from './seats.ts';
 import { Refusing } from './refusing.ts';
-import { Sight, type Change } from './sight.ts';
+import { Sight, type Change } from './view-filter.ts';
 import { Waiting, type Thinker, type Waited } from './waiting.ts';
 import type { Mix } from './mixes.ts';
 

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import type { Asked } from '../protocol.ts';
 import type { Game } from './game.ts';
-import { isShared, type Info } from './people.ts';
+import { isShared, type Info } from './seats.ts';
 
 /** Thinks for a seat; null: it cannot. */
 export interface Thinker {

@@ -1,0 +1,149 @@
+// `zones:` and `types:` → families of zones, names for several, types of cards, and where they point to each other. Reads no effect.
+import type { Path, ZoneSpec } from '../../read/model.ts';
+import type { Type } from '../../meaning/types.ts';
+import { Names, entries, pluralOf, unknown, withBlocks, type Declaring } from './naming.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import type { Family, Vocabulary } from '../../meaning/vocabulary.ts';
+
+export function declareZones(v: Vocabulary, file: Declaring, names: Names, report: Reporter): void {
+  for (const [name, spec] of entries(withBlocks(file.data.zones))) {
+    const path = ['zones', name];
+    if (!names.take(name, 'a zone', file, path)) continue;
+    const at = { source: file.source, span: file.at(path, 'key') };
+    if (spec['all of']) {
+      v.unions.push({ name, families: [], ...at });
+      continue;
+    }
+    const dims: number[] = [];
+    const per = spec.per === undefined ? [] : Array.isArray(spec.per) ? spec.per : [spec.per];
+    for (const dim of per) {
+      if (dim === 'player') dims.push(-1);
+      else {
+        const set = v.sets.findIndex((s) => s.name === dim);
+        if (set < 0) unknown(report, 'CW3011', file, [...path, 'per'], 'set of choices', dim, ['player', ...v.sets.map((s) => s.name)]);
+        else dims.push(set);
+      }
+    }
+    v.families.push({
+      name,
+      plural: pluralOf(name),
+      dims,
+      seenBy: seenBy(spec),
+      live: spec.live === true,
+      home: spec.home === true,
+      ordered: spec.ordered ?? !(spec['seen by'] === 'owner'),
+      refill: -1,
+      leftOver: -1,
+      shows: [],
+      temporary: name === 'aside',
+      remembered: spec.remembered !== false,
+      row: spec.row === true,
+      usual: spec.usual === true,
+      ...at,
+    });
+  }
+}
+
+function seenBy(spec: ZoneSpec): Family['seenBy'] {
+  if (spec['seen by']) return spec['seen by'];
+  return spec.face === 'up' ? 'everyone' : spec.face === 'as it lay' ? 'as it lay' : 'nobody';
+}
+
+export function declareTypes(v: Vocabulary, file: Declaring, names: Names): void {
+  for (const [name, spec] of entries(withBlocks(file.data.types))) {
+    const path = ['types', name];
+    if (!names.take(name, 'a type of card', file, path)) continue;
+    v.types.push({
+      name,
+      plural: spec.plural ?? pluralOf(name),
+      also: [],
+      startsIn: spec['starts in'] ?? null,
+      answers: -1,
+      unit: spec.unit ?? false,
+      played: null,
+      source: file.source,
+      span: file.at(path, 'key'),
+    });
+    v.typeLines.push([]);
+    (spec.values ?? []).forEach((value, i) => {
+      if (v.attrs.some((a) => a.name === value)) return;
+      const set = v.sets.findIndex((s) => s.name === value);
+      const type: Type = set < 0 ? { name: 'number' } : v.sets[set]!.numeric ? { name: 'number' } : { name: 'choice', set };
+      v.attrs.push({ name: value, type, icon: false, source: file.source, span: file.at([...path, 'values', i]) });
+    });
+  }
+}
+
+export function linkZones(v: Vocabulary, file: Declaring, report: Reporter): void {
+  const find = (name: string, path: Path): number => {
+    const at = v.families.findIndex((f) => f.name === name);
+    if (at < 0)
+      unknown(
+        report,
+        'CW3011',
+        file,
+        path,
+        'zone',
+        name,
+        v.families.map((f) => f.name),
+      );
+    return at;
+  };
+  for (const [name, spec] of entries(withBlocks(file.data.zones))) {
+    const path = ['zones', name];
+    const union = v.unions.find((u) => u.name === name);
+    if (union && spec['all of']) {
+      spec['all of'].forEach((part, i) => {
+        const family = find(part, [...path, 'all of', i]);
+        if (family >= 0) union.families.push(family);
+      });
+      if (spec.default) v.defaultPlace = union.families;
+      continue;
+    }
+    const family = v.families.find((f) => f.name === name);
+    if (!family) continue;
+    if (spec['refill from']) family.refill = find(spec['refill from'], [...path, 'refill from']);
+    if (spec['left over']) family.leftOver = find(spec['left over'], [...path, 'left over']);
+    for (const name of spec['part of'] === undefined ? [] : [spec['part of']].flat()) {
+      const whole = v.unions.find((u) => u.name === name)?.families;
+      // Two sets may both say so.
+      if (whole && !whole.includes(v.families.indexOf(family))) whole.push(v.families.indexOf(family));
+    }
+    if (spec['rest to']) find(spec['rest to'], [...path, 'rest to']);
+    for (const shown of spec.shows === undefined ? [] : Array.isArray(spec.shows) ? spec.shows : [spec.shows]) {
+      const attr = v.attrs.findIndex((a) => a.name === shown);
+      if (attr < 0)
+        unknown(
+          report,
+          'CW3003',
+          file,
+          [...path, 'shows'],
+          'value of cards',
+          shown,
+          v.attrs.map((a) => a.name),
+        );
+      else family.shows.push(attr);
+    }
+  }
+  for (const [name, spec] of entries(withBlocks(file.data.types))) {
+    const type = v.types.find((t) => t.name === name);
+    if (!type) continue;
+    if (spec.answers) type.answers = find(spec.answers, ['types', name, 'answers']);
+    const start = spec['starts in'];
+    if (start) find(start, ['types', name, 'starts in']);
+    (spec.also ?? []).forEach((other, i) => {
+      const at = v.types.findIndex((t) => t.name === other);
+      if (at < 0)
+        unknown(
+          report,
+          'CW3008',
+          file,
+          ['types', name, 'also', i],
+          'type of card',
+          other,
+          v.types.map((t) => t.name),
+        );
+      else type.also.push(at);
+    });
+  }
+}

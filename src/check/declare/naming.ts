@@ -1,0 +1,100 @@
+// The names a mix declares: each means one thing, and what nobody declared is told with the nearest name there is. Knows no sort of thing.
+import { nearest } from '../../diagnose/nearest.ts';
+import type { GameFile, Path, SetFile, YamlFile } from '../../read/model.ts';
+import { placeholders } from '../../text/braces.ts';
+import type { Span } from '../../text/source.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+
+export type Declaring = YamlFile<GameFile | SetFile>;
+
+/** One name means one thing: told where it is declared again. Several files may declare the same thing in the same way. */
+export class Names {
+  private readonly taken = new Map<string, { file: Declaring; span: Span; what: string; path: Path }>();
+  constructor(private readonly report: Reporter) {}
+  take(name: string, what: string, file: Declaring, path: Path): boolean {
+    const span = file.at(path, 'key');
+    const before = this.taken.get(name);
+    if (before && before.file !== file && before.what === what) {
+      if (JSON.stringify(partAt(before.file, before.path)) === JSON.stringify(partAt(file, path))) return false;
+      this.report.error('CW4003', file.source, span, `"${name}" is ${what} that another set declares in another way.`, {
+        help: 'Declare it in the same way in both, in one of them only, or give one another name.',
+        notes: [{ message: 'declared here first', source: before.file.source, span: before.span }],
+      });
+      return false;
+    }
+    if (before) {
+      this.report.error('CW3006', file.source, span, `"${name}" is declared already, as ${before.what}.`, {
+        help: 'Give one of the two another name.',
+        notes: [{ message: 'declared here first', source: before.file.source, span: before.span }],
+      });
+      return false;
+    }
+    this.taken.set(name, { file, span, what, path });
+    return true;
+  }
+}
+
+function partAt(file: Declaring, path: Path): unknown {
+  return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], file.data);
+}
+
+/** `charm:` with nothing behind it is a type all the same. */
+export function withBlocks<T extends object>(record: Record<string, T | null> | undefined): Record<string, T> {
+  return Object.fromEntries(Object.entries(record ?? {}).map(([name, value]) => [name, value ?? ({} as T)]));
+}
+
+export function entries<T>(record: Record<string, T> | undefined): [string, T][] {
+  return record && typeof record === 'object' ? Object.entries(record) : [];
+}
+
+export function unknown(report: Reporter, code: string, file: YamlFile, path: Path, what: string, name: string, all: string[]): void {
+  const known = [...new Set(all)];
+  // A key that is not there has been told.
+  if (typeof name !== 'string') return;
+  const near = nearest(name, known);
+  report.error(
+    code,
+    file.source,
+    file.at(path),
+    `There is no ${what} called "${name}".`,
+    near
+      ? { help: `Did you mean "${near}"?`, suggestion: near }
+      : { help: known.length ? `Known: ${known.slice(0, 12).join(', ')}.` : 'None is declared.' },
+  );
+}
+
+/** A text with values in braces, of which some are none. */
+export function checkBraces(report: Reporter, file: YamlFile, path: Path, text: string | undefined, known: readonly string[]): void {
+  for (const name of typeof text === 'string' ? placeholders(text) : []) {
+    if (known.includes(name)) continue;
+    const near = nearest(name, [...known]);
+    report.error('CW3041', file.source, file.at(path), `"{${name}}" has no value in this text.`, {
+      help: near ? `Did you mean "{${near}}"?` : `What can stand in braces here: ${known.map((x) => `{${x}}`).join(', ')}.`,
+    });
+  }
+}
+
+// ---------------------------------------------------------------- numbers and plurals
+
+const NUMBER_WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** `three` → 3; undefined when it is no number word. */
+export function numberWord(text: string): number | undefined {
+  const at = NUMBER_WORDS.indexOf(text);
+  return at < 0 ? undefined : at;
+}
+
+/** `discard-pile` → `discard-piles`, `box` → `boxes`, `city` → `cities`. */
+export function pluralOf(name: string): string {
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+}
+
+/** `1 to 17`; null when it is no range. */
+export function rangeOf(written: unknown): { low: number; high: number } | null {
+  const match = typeof written === 'string' ? /^\s*(\d+)\s*(?:to|\.\.)\s*(\d+)\s*$/.exec(written) : null;
+  return match && { low: Number(match[1]), high: Number(match[2]) };
+}

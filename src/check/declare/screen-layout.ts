@@ -1,0 +1,75 @@
+// What `layout:` of a game and its sets says a screen may show, joined together, and the numbers of the rules among it. Knows no screen.
+import { nearest } from '../../diagnose/nearest.ts';
+import type { GameFile, SetFile, YamlFile } from '../../read/model.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import { isGroupType, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
+
+/** A value of the rules that players want to see: of the whole table, or of each player. */
+export interface ShownValue {
+  name: string;
+  word: WordDecl;
+  of: 'table' | 'player';
+}
+
+/** What all files of a mix say of the table on a screen; the game's word is the last. */
+export function layoutOf(v: Vocabulary): Record<string, unknown> {
+  const all: Record<string, unknown> = {};
+  for (const folder of [...v.folders, ...(v.game ? [v.game] : [])]) {
+    for (const file of [folder.set, folder.game]) {
+      for (const [key, value] of Object.entries(file?.data.layout ?? {})) {
+        const before = all[key];
+        if (Array.isArray(before) && Array.isArray(value)) all[key] = [...new Set([...(value as string[]), ...(before as string[])])];
+        else if (before && typeof before === 'object' && value && typeof value === 'object') all[key] = { ...before, ...value };
+        else all[key] = value;
+      }
+    }
+  }
+  return all;
+}
+
+const shownBefore = new WeakMap<Vocabulary, ShownValue[]>();
+
+/** The values that `layout: dials:` lists, in that order. */
+export function shownValues(v: Vocabulary): readonly ShownValue[] {
+  let shown = shownBefore.get(v);
+  if (!shown) {
+    const listed = (layoutOf(v)['dials'] as string[] | undefined) ?? [];
+    shown = listed.flatMap((name) => showable(v).filter((value) => value.name === name));
+    shownBefore.set(v, shown);
+  }
+  return shown;
+}
+
+/** Values that are one thing, for the table or for one player. */
+function showable(v: Vocabulary): ShownValue[] {
+  return v.words.flatMap((word): ShownValue[] => {
+    const { parts, params } = word;
+    if (word.kind !== 'value' || !word.result || isGroupType(word.result) || !['number', 'yes', 'choice'].includes(word.result.name))
+      return [];
+    if (params.length > 1 || (params[0] && (params[0].type.name !== 'player' || isGroupType(params[0].type)))) return [];
+    const own = parts.filter((part) => part.kind === 'word' && part.text !== 'of');
+    return own.length === 1 ? [{ name: own[0]!.text, word, of: params.length > 0 ? 'player' : 'table' }] : [];
+  });
+}
+
+/** A name in a layout that stands for nothing would be left out silently. */
+export function checkLayout(v: Vocabulary, files: readonly YamlFile<GameFile | SetFile>[], report: Reporter): void {
+  const numbers = [...v.dials, ...v.counters, ...showable(v)].map(({ name }) => name);
+  const icons = v.attrs.filter((attr) => attr.icon).map(({ name }) => name);
+  const members = v.sets.flatMap((set) => set.members ?? []);
+  for (const file of files) {
+    const { layout } = file.data;
+    layout?.dials?.forEach((name, i) => tell(name, ['layout', 'dials', i], 'value', 'dial, counter or value for a screen', numbers));
+    for (const name of Object.keys(layout?.icons ?? {})) tell(name, ['layout', 'icons', name], 'key', 'icon', icons);
+    for (const name of Object.keys(layout?.suits ?? {}))
+      tell(name, ['layout', 'suits', name], 'key', 'member of a set of choices', members);
+    function tell(name: string, path: (string | number)[], which: 'key' | 'value', what: string, known: readonly string[]): void {
+      if (typeof name !== 'string' || known.includes(name)) return;
+      const near = nearest(name, [...known]);
+      report.error('CW3011', file.source, file.at(path, which), `There is no ${what} called "${name}".`, {
+        help: near ? `Did you mean "${near}"?` : 'A value can be shown where it has no slot, or one for a player.',
+        ...(near && which === 'value' ? { suggestion: near } : {}),
+      });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// How much of everything a game may hold: what is declared beyond that is told and left out, before anything is made of it. Knows no effect.
+import type { Reporter } from '../../diagnose/reporter.ts';
+import type { Declared, Vocabulary } from '../../meaning/vocabulary.ts';
+
+/** The largest deck that is shipped has some hundreds of cards, the largest game some dozens of zones; a loop over all of anything is to stay short. */
+const MOST_CARDS = 20_000;
+const MOST_ZONES = 2000;
+export const MOST_MEMBERS = 10_000;
+
+export function tellTooMany(report: Reporter, { source, span }: Declared, what: string, most: number): void {
+  report.error('CW3054', source, span, `With this the game would have more than ${String(most).replace(/000$/, ',000')} ${what}.`, {
+    help: 'Make do with fewer.',
+  });
+}
+
+/** Zones and cards are counted in the order of the files; the first that is too many is told. */
+export function checkSizes(v: Vocabulary, report: Reporter): void {
+  let zones = 0;
+  let told = false;
+  for (const family of v.families) {
+    zones += family.dims.reduce((n, dim) => n * (dim === -1 ? v.players.max : v.sets[dim]!.high + 1), 1);
+    if (zones <= MOST_ZONES) continue;
+    if (!told) tellTooMany(report, family, 'zones', MOST_ZONES);
+    told = true;
+    family.dims = [];
+  }
+  let cards = 0;
+  let first = true;
+  for (const kind of v.kinds) {
+    cards += kind.copies;
+    if (cards <= MOST_CARDS) continue;
+    if (first) tellTooMany(report, kind, 'cards', MOST_CARDS);
+    first = false;
+    kind.copies = 1;
+  }
+}

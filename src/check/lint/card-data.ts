@@ -1,0 +1,242 @@
+// What the data of cards and sets leaves out or makes doubtful: where a card comes from, ids that cannot be told apart or written alone,
+// sets that are not there, terms and proposals that differ. Reads no effect.
+import { nearest } from '../../diagnose/nearest.ts';
+import type { GameFile, Path, SetFile, SetFolder, Term, YamlFile } from '../../read/model.ts';
+import { makeSource, type Source, type Span } from '../../text/source.ts';
+import { Context } from '../resolve/context.ts';
+import { look } from '../resolve/lookup.ts';
+import type { Mix } from '../declare/mix.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import { isFree } from './unusable-names.ts';
+import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
+
+export function checkCardData(v: Vocabulary, mix: Mix, report: Reporter): void {
+  for (const folder of mix.folders) {
+    if (!mix.lenders.includes(folder)) checkOrigins(v, folder, report);
+    checkGame(mix, folder, report);
+    if (folder.set && !mix.lenders.includes(folder)) checkSet(v, mix, folder, folder.set, report);
+  }
+  checkIds(v, report);
+  checkTerms(mix, report);
+  checkProposals(mix, report);
+}
+
+// ---------------------------------------------------------------- origins
+
+function checkOrigins(v: Vocabulary, folder: SetFolder, report: Reporter): void {
+  for (const file of folder.cards) {
+    const kinds = v.kinds.filter((k) => k.file === file);
+    const bare = kinds.filter((k) => k.origin === null);
+    // One slip, one complaint: a file that says nothing about any of its cards lacks one line.
+    const told = bare.length === kinds.length && bare.length > 1 ? bare.slice(0, 1) : bare;
+    for (const kind of told) {
+      const whole = told.length < bare.length;
+      const span = whole ? file.at([file.data.cards ? 'cards' : 'each'], 'key') : kind.span;
+      report.error(
+        'CW3023',
+        file.source,
+        span,
+        whole ? 'Nothing says where these cards come from.' : `Nothing says where "${kind.id}" comes from.`,
+        {
+          help: 'Write `origin: house` for cards of your own, or `origin: printed` with the `source:` that names them.',
+        },
+      );
+    }
+    const unsourced = kinds.filter(
+      (k) => (k.origin === 'printed' || k.origin === 'partial') && k.spec.source === undefined && file.data.source === undefined,
+    );
+    const ofFile = unsourced.filter((k) => k.spec.origin === undefined);
+    for (const kind of [...ofFile.slice(0, 1), ...unsourced.filter((k) => k.spec.origin !== undefined)]) {
+      const own = kind.spec.origin !== undefined;
+      report.error(
+        'CW3024',
+        file.source,
+        file.at(own ? [...kind.path, 'origin'] : ['origin']),
+        `"${kind.origin}" says that a source names ${own ? 'this card' : 'these cards'}, but none is given.`,
+        {
+          help: 'Write `source:` beside it: the rule sheet or list that names them.',
+        },
+      );
+    }
+  }
+}
+
+// ---------------------------------------------------------------- sets
+
+/** The game that a folder says it belongs to, or is. */
+function gameOf(folder: SetFolder): string | null {
+  return folder.game?.data.game ?? folder.set?.data.game ?? null;
+}
+
+function checkGame(mix: Mix, folder: SetFolder, report: Reporter): void {
+  const game = mix.game?.game?.data.game;
+  const own = gameOf(folder);
+  if (folder === mix.game || game === undefined || own === null || (own === game && !folder.game)) return;
+  const file = (folder.game ?? folder.set)!;
+  report.error(
+    'CW4008',
+    file.source,
+    file.at(['game']),
+    own === game ? `"${own}" is here a second time.` : `"${folder.id}" belongs to "${own}"; this is a mix of "${game}".`,
+    {
+      help: 'Cards are played under one game: leave out the folders of the other.',
+      notes: [{ message: 'the game of this mix', source: mix.game!.game!.source, span: mix.game!.game!.at(['game']) }],
+    },
+  );
+}
+
+function checkSet(v: Vocabulary, mix: Mix, folder: SetFolder, file: YamlFile<SetFile>, report: Reporter): void {
+  const sets = mix.folders.map((f) => f.id);
+  (file.data.needs ?? []).forEach((id, i) => {
+    if (sets.includes(id)) return;
+    const near = nearest(
+      id,
+      sets.filter((s) => s !== folder.id),
+    );
+    report.error(
+      'CW4007',
+      file.source,
+      file.at(['needs', i]),
+      `The set "${id}", which this one needs, is not in the mix.`,
+      near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: 'Name its folder too.' },
+    );
+  });
+  for (const [id, cards] of Object.entries(file.data.takes ?? {})) {
+    const other = mix.folders.find((f) => f.id === id);
+    if (!other) {
+      const near = nearest(id, sets);
+      report.error(
+        'CW3010',
+        file.source,
+        file.at(['takes', id], 'key'),
+        `There is no set "${id}" here to take cards from.`,
+        near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: 'Name its folder too.' },
+      );
+      continue;
+    }
+    const known = other.cards.flatMap((f) => Object.keys(f.data.cards ?? {}));
+    cards.forEach((card, i) => {
+      if (known.includes(card) || v.kinds.some((k) => k.fullId === `${id}:${card}`)) return;
+      const near = nearest(card, known);
+      report.error(
+        'CW3010',
+        file.source,
+        file.at(['takes', id, i]),
+        `The set "${id}" has no card "${card}".`,
+        near ? { help: `Did you mean "${near}"?`, suggestion: near } : {},
+      );
+    });
+  }
+}
+
+// ---------------------------------------------------------------- ids
+
+function checkIds(v: Vocabulary, report: Reporter): void {
+  const folded = new Map<string, Kind>();
+  const told = new Set<string>();
+  const empty = makeSource('', '');
+  for (const kind of v.kinds) {
+    const key = `${kind.set}:${fold(kind.id)}`;
+    const before = folded.get(key);
+    if (before && before.id !== kind.id) {
+      report.error('CW3006', kind.source, kind.span, `"${kind.id}" looks the same as another id of this set.`, {
+        help: 'Give one of the two cards another id.',
+        notes: [{ message: 'the other one', source: before.source, span: before.span }],
+      });
+    } else folded.set(key, kind);
+    if (told.has(kind.id)) continue;
+    told.add(kind.id);
+    const found = look(new Context(v, report, empty), kind.id);
+    // A tag of its own name covers it as well.
+    if (found?.n === 'card' && found.tests.every((t) => t.k === 'tag' && kind.tags.includes(t.tag))) continue;
+    if (found && found.n !== 'kind')
+      report.error(
+        'CW3026',
+        kind.source,
+        kind.span,
+        `"${kind.id}" is also a word of the game: an effect that says it does not mean this card.`,
+        { help: `Give the card another id, or write ${kind.fullId} where you mean it.` },
+      );
+    else if (/^\d+$/.test(kind.id))
+      report.error('CW3026', kind.source, kind.span, `An effect that says "${kind.id}" means the number.`, {
+        help: 'Give the card an id with a letter.',
+      });
+    else if (isWord(kind.id) && !isFree(v, kind.id))
+      report.error('CW3026', kind.source, kind.span, `"${kind.id}" is also a word of the language.`, {
+        help: `Give the card another id, or write "card ${kind.id}" where you mean it.`,
+      });
+  }
+}
+
+/** Ids that differ only in capitals, or in how their letters are put together. */
+function fold(id: string): string {
+  return id.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+}
+
+/** What is no id at all has been told. */
+function isWord(id: string): boolean {
+  return /^[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}\p{Nd}-]*$/u.test(id.normalize('NFC'));
+}
+
+// ---------------------------------------------------------------- what several files say
+
+interface Said {
+  source: Source;
+  span: Span;
+  value: unknown;
+  folder: SetFolder;
+}
+
+function filesOf(mix: Mix): { folder: SetFolder; file: YamlFile<GameFile | SetFile> }[] {
+  const order = mix.game ? [mix.game, ...mix.folders.filter((f) => f !== mix.game)] : mix.folders;
+  return order.flatMap((folder) =>
+    [folder === mix.game ? folder.game : null, folder.set].flatMap((file) =>
+      file ? [{ folder, file: file as YamlFile<GameFile | SetFile> }] : [],
+    ),
+  );
+}
+
+function saidIn(mix: Mix, key: string, of: (data: GameFile | SetFile) => Record<string, unknown> | undefined): Map<string, Said[]> {
+  const all = new Map<string, Said[]>();
+  for (const { folder, file } of filesOf(mix)) {
+    for (const [name, value] of Object.entries(of(file.data) ?? {})) {
+      const path: Path = [key, name];
+      all.set(name, [...(all.get(name) ?? []), { folder, source: file.source, span: file.at(path), value }]);
+    }
+  }
+  return all;
+}
+
+function checkTerms(mix: Mix, report: Reporter): void {
+  const language = (folder: SetFolder): string =>
+    folder.set?.data.language ?? folder.game?.data.language ?? mix.game?.game?.data.language ?? 'en';
+  for (const [name, [first, ...rest]] of saidIn(mix, 'terms', (data) => data.terms as Record<string, Term> | undefined)) {
+    for (const said of rest) {
+      if (JSON.stringify(said.value) === JSON.stringify(first!.value) || language(said.folder) !== language(first!.folder)) continue;
+      report.error('CW4004', said.source, said.span, `"${name}" has another name in "${first!.folder.id}".`, {
+        help: 'Players would read two words for one thing.',
+        notes: [{ message: 'the other name', source: first!.source, span: first!.span }],
+      });
+    }
+  }
+}
+
+/** Sets that only lend cards propose nothing. */
+function checkProposals(mix: Mix, report: Reporter): void {
+  for (const [name, all] of saidIn(mix, 'proposes', (data) => (data as SetFile).proposes)) {
+    const [first, ...rest] = all.filter(({ folder }) => !mix.lenders.includes(folder));
+    for (const said of rest) {
+      if (said.value === first!.value) continue;
+      report.error(
+        'CW4005',
+        said.source,
+        said.span,
+        `"${first!.folder.id}" proposes another value of "${name}"; its folder comes first and wins.`,
+        {
+          help: 'Name the folders in another order, or set the option yourself.',
+          notes: [{ message: 'the value that counts', source: first!.source, span: first!.span }],
+        },
+      );
+    }
+  }
+}

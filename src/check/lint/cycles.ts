@@ -1,0 +1,202 @@
+// What is explained by itself: words, dials, printed numbers and win lines that need their own value before they can give it. Such a
+// game would never come to an end of one question, so it is told before play.
+import { spanText } from '../../text/source.ts';
+import type { Standing, Stmt } from '../../meaning/types.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import type { Declared, Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
+import { groupsOf, tellTooFar, tooFar } from '../resolve/chain-limits.ts';
+import { levelsOf } from '../../parse/levels.ts';
+import { Walk } from '../../meaning/walk.ts';
+
+interface Node extends Declared {
+  /** `word 3`, `dial 0`, `wins`: what others read. */
+  reads: Set<string>;
+  says: string;
+  word: WordDecl | null;
+  line: Standing | null;
+  /** What is followed to know it. */
+  meaning: unknown;
+}
+
+export function checkCircles(v: Vocabulary, report: Reporter): void {
+  checkWordsAndLines(v, report);
+  checkVerbs(v, report);
+}
+
+// ---------------------------------------------------------------- values
+
+function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
+  const nodes: Node[] = [];
+  /** Who gives what is read: `dial 0` is given by every line that sets it. */
+  const givers = new Map<string, Node[]>();
+  const add = (name: string, node: Node): void => {
+    nodes.push(node);
+    givers.set(name, [...(givers.get(name) ?? []), node]);
+  };
+  const numerals = numeralLines(v);
+  for (const word of v.words) {
+    if (word.kind === 'verb') continue;
+    add(`word ${word.id}`, {
+      reads: readsOf((walk) => walk.meaningOf(word), null, numerals),
+      says: word.head,
+      word,
+      line: null,
+      meaning: [word.cond, word.value],
+      source: word.source,
+      span: word.span,
+    });
+  }
+  const lines: [Standing, Kind | null][] = [
+    ...v.kinds.flatMap((kind) => kind.standing.map((s): [Standing, Kind] => [s, kind])),
+    ...v.always.map((s): [Standing, null] => [s, null]),
+  ];
+  for (const [line, kind] of lines) {
+    const at = { says: textOf(line), word: null, line, meaning: line, source: line.source, span: line.span };
+    if (line.k === 'dial')
+      add(`dial ${line.dial}`, {
+        ...at,
+        reads: readsOf((walk) => (walk.expr(line.value), walk.cond(line.when), walk.cond(line.whose)), kind, numerals),
+      });
+    else if (line.k === 'claim') {
+      const node = { ...at, reads: readsOf((walk) => walk.cond(line.test), kind, numerals) };
+      add(line.outcome === 'everyone loses' ? 'dooms' : 'meets', node);
+      givers.set('claims', [...(givers.get('claims') ?? []), node]);
+    } else if (line.k === 'numeral')
+      add(`line ${numerals.findIndex((n) => n.line === line)}`, {
+        ...at,
+        reads: readsOf((walk) => (walk.expr(line.value), walk.cond(line.when)), kind, numerals),
+      });
+  }
+  const next = new Map(nodes.map((node) => [node, [...node.reads].flatMap((name) => givers.get(name) ?? [])]));
+  const circles = circlesOf(nodes, (node) => next.get(node)!);
+  for (const circle of circles) tell(circle, report);
+  const inCircle = new Set(circles.flat());
+  for (const { first, told } of tooFar(
+    nodes,
+    (node) => (inCircle.has(node) ? [] : next.get(node)!),
+    (node) => levelsOf(node.meaning),
+  )) {
+    const cut = first.map((node) => node.line);
+    for (const kind of v.kinds)
+      if (kind.standing.some((s) => cut.includes(s))) kind.standing = kind.standing.filter((s) => !cut.includes(s));
+    v.always = v.always.filter((s) => !cut.includes(s));
+    if (told) tellTooFar(report, { source: first[0]!.source, span: oneLine(first[0]!) }, first[0]!.says);
+  }
+}
+
+function textOf(at: Declared): string {
+  return spanText(at.source, at.span).split('\n')[0]!.trim();
+}
+
+interface NumeralLine {
+  line: Standing & { k: 'numeral' };
+  kind: Kind;
+}
+
+function numeralLines(v: Vocabulary): NumeralLine[] {
+  return v.kinds.flatMap((kind) => kind.standing.flatMap((line) => (line.k === 'numeral' ? [{ line, kind }] : [])));
+}
+
+/** What a meaning needs to know: words, dials, win lines, and the lines that change a number printed on its card. */
+function readsOf(look: (walk: Walk) => void, kind: Kind | null, numerals: readonly NumeralLine[]): Set<string> {
+  const reads = new Set<string>();
+  const walk = new Walk({
+    cond: (c) => {
+      if (c.k === 'condition') reads.add(`word ${c.word}`);
+      else if (c.k === 'meets' || c.k === 'dooms' || c.k === 'claims') reads.add(c.k);
+      return false;
+    },
+    expr: (e) => {
+      if (e.k === 'value') reads.add(`word ${e.word}`);
+      else if (e.k === 'dial') reads.add(`dial ${e.dial}`);
+      else if (e.k === 'numeral') {
+        // A line changes the numbers of other cards; those of its own card only where a second copy lies beside it.
+        numerals.forEach(({ line, kind: other }, i) => {
+          if ((line.numeral === null || line.numeral === e.v) && (other !== kind || other.copies > 1)) reads.add(`line ${i}`);
+        });
+      }
+      return false;
+    },
+    set: ({ from }) => {
+      if (from.k === 'call') reads.add(`word ${from.word}`);
+      return false;
+    },
+  });
+  look(walk);
+  return reads;
+}
+
+function tell(circle: Node[], report: Reporter): void {
+  const words = circle.filter((n) => n.word);
+  const own = words.length === circle.length;
+  const first = own ? words[0]! : circle.find((n) => !n.word)!;
+  const rest = circle.filter((n) => n !== first);
+  const notes = rest.map((n) => ({ message: 'which needs this', source: n.source, span: oneLine(n) }));
+  const extras = {
+    help: own ? 'Its lines may not use it, not even by way of another word.' : 'Say it with something that does not change by this line.',
+    ...(notes.length > 0 && { notes }),
+  };
+  if (own) report.error('CW3016', first.source, first.span, `"${first.says}" is explained by itself.`, extras);
+  else
+    report.error(
+      'CW3018',
+      first.source,
+      oneLine(first),
+      rest.length ? 'This line needs what it changes, by way of another.' : 'This line needs what it changes.',
+      extras,
+    );
+}
+
+function oneLine({ source, span }: Declared): Declared['span'] {
+  const end = source.text.indexOf('\n', span.start);
+  return { start: span.start, end: end < 0 ? span.end : Math.min(span.end, end) };
+}
+
+/** Groups that reach themselves. */
+function circlesOf<T>(nodes: readonly T[], next: (node: T) => readonly T[]): T[][] {
+  return groupsOf(nodes, next).filter((group) => group.length > 1 || next(group[0]!).includes(group[0]!));
+}
+
+// ---------------------------------------------------------------- verbs
+
+/** A verb that always carries itself out again. */
+function checkVerbs(v: Vocabulary, report: Reporter): void {
+  const verbs = v.words.filter((w) => w.kind === 'verb' && w.script);
+  for (const circle of circlesOf(verbs, (w) =>
+    alwaysCalled(v, w.script!.body)
+      .calls.map((id) => v.words[id]!)
+      .filter((x) => x.script),
+  )) {
+    const [first, ...rest] = circle as [WordDecl, ...WordDecl[]];
+    const notes = rest.map((w) => ({ message: 'which begins this', source: w.source, span: w.span }));
+    report.error('CW3017', first.source, first.span, `"${first.head}" begins itself again, and never ends.`, {
+      help: 'Say when it stops: put the line that uses it below an "if".',
+      ...(notes.length > 0 && { notes }),
+    });
+  }
+}
+
+/** The words a block uses whatever happens; `ends`: nothing after it is carried out. */
+function alwaysCalled(v: Vocabulary, body: readonly Stmt[]): { calls: number[]; ends: boolean } {
+  const calls: number[] = [];
+  for (const s of body) {
+    if (s.k === 'call') {
+      calls.push(s.word);
+      // A word may end the turn, or the game.
+      if (mayEnd(v, [s])) return { calls, ends: true };
+    } else if (s.k === 'stop' || s.k === 'end turn' || s.k === 'outcome') return { calls, ends: true };
+    else if (s.k === 'at once') {
+      const inner = alwaysCalled(v, s.body);
+      calls.push(...inner.calls);
+      if (inner.ends) return { calls, ends: true };
+    } else if (s.k === 'if' || s.k === 'repeat' || s.k === 'for each' || s.k === 'offer') {
+      // What may stop in one of the branches may be what ends it.
+      if (new Walk({ stmt: (x) => x.k === 'stop' || x.k === 'offer' }).stmts([s]) || mayEnd(v, [s])) return { calls, ends: true };
+    }
+  }
+  return { calls, ends: false };
+}
+
+function mayEnd(v: Vocabulary, body: readonly Stmt[]): boolean {
+  return new Walk({ stmt: (s) => s.k === 'end turn' || s.k === 'outcome' }, v.words).stmts(body);
+}

@@ -1,0 +1,43 @@
+// A line in place of the end of a game → told when nothing it does could change why the game ends: it would come again at once, and again.
+// Looks only at what stands on the card; weighs no end.
+import type { Stmt } from '../../meaning/types.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import { spanText } from '../../text/source.ts';
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
+
+export function checkAgain(v: Vocabulary, report: Reporter): void {
+  for (const { kind, event, body, source, span } of v.clauses) {
+    if (kind !== 'instead' || !event?.outcome || !body.every((s) => isIdle(v, s))) continue;
+    const end = spanText(source, span).search(/\r?\n/);
+    const message = 'Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.';
+    const help = 'Let the line change it as well: discard the card that decides it, or say who wins or loses instead.';
+    report.error('CW3036', source, { start: span.start, end: end < 0 ? span.end : span.start + end }, message, { help });
+  }
+}
+
+/** Moves nothing that is said here, and decides nothing: a word for a number alone (`draw 3`) is one of these. */
+function isIdle(v: Vocabulary, s: Stmt): boolean {
+  switch (s.k) {
+    case 'choose':
+    case 'together':
+    case 'let':
+    case 'gather':
+    case 'look':
+    case 'ask':
+    case 'so':
+    case 'confirm':
+      return true;
+    case 'call': {
+      const { params } = v.words[s.word]!;
+      return params.length > 0 && params.every(({ type }) => type.name === 'number');
+    }
+    case 'if':
+      return [...s.then, ...s.otherwise].every((x) => isIdle(v, x));
+    case 'for each':
+    case 'repeat':
+    case 'at once':
+      return s.body.every((x) => isIdle(v, x));
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,212 @@
+// What is said rightly but does nothing: cards that are never played, lines that are never in force, wins that nobody can reach, names
+// nobody uses. Works on what is resolved; changes nothing.
+import { checkDeaf } from '../resolve/unheard-lines.ts';
+import { checkAgain } from './endless-outcomes.ts';
+import { isLaid } from '../resolve/lands-in-force.ts';
+import { possible } from './may-contain.ts';
+import type { Standing } from '../../meaning/types.ts';
+import type { Reach } from '../../meaning/reach.ts';
+import { Walk } from '../../meaning/walk.ts';
+import { checkReached } from './unreached.ts';
+import { Weighed } from './outcome-readers.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import { spanText, type Snippet, type Span } from '../../text/source.ts';
+import { OPEN, type Declared, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
+import { verdictOn, type Claim, type Verdict } from './winnable.ts';
+
+/** Complains, and gives the cards nobody can win (or lose) by. */
+export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreachable[] {
+  const unreachable: Unreachable[] = [];
+  const weighed = new Weighed(v);
+  const told = new Set<number>();
+  checkAnswers(v, report);
+  checkAgain(v, report);
+  for (const kind of v.kinds) {
+    if (!kind.effect) continue;
+    const live = reach.isLive(kind.type);
+    const obeyed = reach.obeyed.has(kind.type);
+    if (!live && !obeyed && !answered(v, kind, reach)) {
+      if (told.has(kind.type)) continue;
+      told.add(kind.type);
+      tellNeverPlayed(v, kind, reach, report);
+      continue;
+    }
+    if (!live) for (const line of kind.standing) if (!worksUnlaid(v, line)) tellNeverLies(v, kind, line, report);
+    if (!obeyed) tellNeverObeyed(v, kind, report);
+    checkReached(v, kind, reach, report);
+    checkDeaf(v, kind, reach, report);
+    for (const line of kind.standing) {
+      if (line.k !== 'claim') continue;
+      const lost = checkClaim(v, kind, line, reach, report);
+      if (lost) unreachable.push(lost);
+      if (live && !obeyedOnly(v, kind)) checkWeighed(v, kind, line, weighed, reach, report);
+    }
+  }
+  checkNames(v, report);
+  return unreachable;
+}
+
+// ---------------------------------------------------------------- cards and lines that do nothing
+
+function answered(v: Vocabulary, kind: Kind, reach: Reach): boolean {
+  const zone = v.types[kind.type]!.answers;
+  return zone >= 0 && reach.inFamily[zone]!.has(kind.type);
+}
+
+function places(v: Vocabulary, kind: Kind, reach: Reach): string {
+  const names = reach.familiesOf(kind.type).map((f) => v.families[f]!.name);
+  return names.length ? `Its cards come only to ${names.join(', ')}.` : 'Its cards come nowhere.';
+}
+
+function tellNeverPlayed(v: Vocabulary, kind: Kind, reach: Reach, report: Reporter): void {
+  const type = v.types[kind.type]!;
+  report.error('CW3019', kind.source, kind.span, `"${kind.id}" can never do anything: nobody can play a ${type.name}.`, {
+    help: `${places(v, kind, reach)} Say in the type what playing one does (\`played: …\`), or let its cards start in a zone that is \`live: yes\`.`,
+    notes: [{ message: 'its type', source: type.source, span: type.span }],
+  });
+}
+
+/** A claim is made when its card is carried out, and answers may come from the hand. */
+function worksUnlaid(v: Vocabulary, line: Standing): boolean {
+  if (line.k === 'claim') return true;
+  return line.k === 'clause' && v.clauses[line.clause]!.kind === 'response';
+}
+
+function tellNeverLies(v: Vocabulary, kind: Kind, line: Standing, report: Reporter): void {
+  const type = v.types[kind.type]!;
+  const places = v.families.filter((f) => f.live).map((f) => f.name);
+  report.error('CW3015', line.source, firstLine(line), `This can never be in force: a ${type.name} never lies where its lines hold.`, {
+    help: places.length
+      ? `Lines hold in ${places.join(', ')}; orders alone are carried out when the card is played.`
+      : 'No zone of this game is `live: yes`.',
+    notes: [{ message: 'its type', source: type.source, span: type.span }],
+  });
+}
+
+function tellNeverObeyed(v: Vocabulary, kind: Kind, report: Reporter): void {
+  const spans = kind.standing.map((s) => s.span.start);
+  const order = kind.obey?.body.find((s) => !spans.includes(s.span.start));
+  const type = v.types[kind.type]!;
+  if (!order) return;
+  report.error('CW3019', order.source, firstLine(order), `This is never carried out: playing a ${type.name} does not obey it.`, {
+    help: `Write \`obey it\` where the type says what playing one does, or begin the line with when it happens.`,
+    notes: [{ message: 'its type', source: type.source, span: type.span }],
+  });
+}
+
+/** `instead of`, `in response to`: only what is announced can be answered. */
+function checkAnswers(v: Vocabulary, report: Reporter): void {
+  for (const clause of v.clauses) {
+    if ((clause.kind !== 'instead' && clause.kind !== 'response') || !clause.event?.words.length) continue;
+    const words = clause.event.words.map((w) => v.words[w]!);
+    if (words.some((w) => w.announces)) continue;
+    const [word] = words;
+    report.error('CW3014', clause.source, firstLine(clause), `Nothing can come before this: "${word!.head}" happens at once.`, {
+      help: 'Write "when …" for what comes after it; or let the word `announce` itself before it acts.',
+      notes: [{ message: 'the word', source: word!.source, span: word!.span }],
+    });
+  }
+}
+
+function firstLine({ source, span }: Declared): Span {
+  const end = spanText(source, span).search(/\r?\n/);
+  return { start: span.start, end: end < 0 ? span.end : span.start + end };
+}
+
+// ---------------------------------------------------------------- wins nobody can reach
+
+/** A card with a line of winning or losing that no table of this mix can ever meet, or only with some values of options. */
+export interface Unreachable {
+  kind: Kind;
+  outcome: Claim['outcome'];
+  options: Verdict['options'];
+}
+
+function checkClaim(v: Vocabulary, kind: Kind, claim: Claim, reach: Reach, report: Reporter): Unreachable | null {
+  const verdict = verdictOn(v, reach, claim);
+  if (!verdict) return null;
+  const { options, ways } = verdict;
+  const set = options.map(({ option, value }) => `--option ${v.options[option]!.name}=${valueName(v, option, value)}`);
+  const told = ways.map((lacks) => lacks.filter((x) => !x.told));
+  const [first = [], ...others] = told.sort((a, b) => b.length - a.length);
+  const only = set.length > 0 ? [`Only with ${set.join(' ')}.`] : [];
+  const nor = others.flatMap((lacks) => lacks.map((x) => x.message)).filter((message) => !first.some((x) => x.message === message));
+  for (const { names, message, help, card } of first) {
+    const notes = card ? { notes: [{ message: 'the card', source: card.source, span: card.span }] } : {};
+    const says = [...only, ...new Set(nor.length > 0 ? ['Nor in another way:', ...nor] : []), help];
+    report.error('CW3022', claim.source, wordIn(claim, names), message, { help: says.join(' ').trim(), ...notes });
+  }
+  return { kind, outcome: claim.outcome, options };
+}
+
+function valueName(v: Vocabulary, option: number, value: number): string {
+  const { type, values } = v.options[option]!;
+  if (type.name === 'yes') return value ? 'yes' : 'no';
+  if (type.name === 'number') return value === OPEN ? 'all' : value < 0 ? 'none' : String(value);
+  return String(values[value]);
+}
+
+/** Playing it carries it out and lays it nowhere: its claims are made then, wherever such cards may come otherwise. */
+function obeyedOnly(v: Vocabulary, kind: Kind): boolean {
+  const played = v.types[kind.type]!.played?.body ?? [];
+  return new Walk({ stmt: (s) => s.k === 'obey' }, v.words).stmts(played) && !isLaid(v, kind.type);
+}
+
+/** A line by which somebody wins or loses, on a card that no check asks about, would be read by nobody. */
+function checkWeighed(v: Vocabulary, kind: Kind, claim: Claim, weighed: Weighed, reach: Reach, report: Reporter): void {
+  const asked = weighed.by(claim.outcome);
+  if (asked === 'any' || asked.some((set) => possible({ v, reach, options: new Map() }, kind, set))) return;
+  const verb =
+    claim.outcome === 'wins'
+      ? 'a player meets a card in play'
+      : `a card in play dooms ${claim.outcome === 'loses' ? 'a player' : 'everyone'}`;
+  report.error('CW3027', claim.source, firstLine(claim), `No check of this game weighs this line of a ${v.types[kind.type]!.name}.`, {
+    help: asked.length
+      ? 'Put it on a card of another type, or say when it happens: “whenever …, win”.'
+      : `A check of the game must ask for it: “if ${verb} …”. Or say when it happens: “whenever …, lose”.`,
+  });
+}
+
+/** Where a line names one of these; else its first line. */
+function wordIn(line: Declared, names: readonly string[]): Span {
+  const { source, span } = line;
+  const text = spanText(source, span).toLowerCase();
+  for (const name of names) {
+    for (const form of [name, name.replace(/-/g, ' ')]) {
+      const at = text.indexOf(form);
+      if (at >= 0) return { start: span.start + at, end: span.start + at + form.length };
+    }
+  }
+  return firstLine(line);
+}
+
+// ---------------------------------------------------------------- names nobody uses
+
+/** `as victim`, and no other line says "victim". */
+function checkNames(v: Vocabulary, report: Reporter): void {
+  // Where something else is wrong, a name may be misspelt rather than unused.
+  const broken = (effect: Snippet): boolean => {
+    const [start, end] = [effect.map[0]!, effect.map[effect.text.length]!];
+    return report.diagnostics.some(
+      (d) => d.severity === 'error' && d.source === effect.source && d.span.start >= start && d.span.start <= end,
+    );
+  };
+  for (const kind of v.kinds) {
+    const effect = kind.effect;
+    if (!effect || kind.path[0] === 'each' || broken(effect)) continue;
+    for (const match of effect.text.matchAll(/(?<=[\p{L}\d] +)as +([\p{L}][\p{L}\d-]*)(?![\p{L}\d-])/gu)) {
+      const name = match[1]!;
+      const uses = effect.text.match(new RegExp(`(?<![\\p{L}\\d-])${name}(?![\\p{L}\\d-])`, 'giu'))!.length;
+      const before = effect.text.slice(effect.text.lastIndexOf('\n', match.index) + 1, match.index);
+      if (uses > 1 || /#|"|\bcounts?\s*$/i.test(before)) continue;
+      const start = match.index + match[0].length - name.length;
+      report.error(
+        'CW3025',
+        effect.source,
+        { start: effect.map[start]!, end: effect.map[start + name.length - 1]! + 1 },
+        `No line says "${name}" again.`,
+        { help: `Leave out "as ${name}".` },
+      );
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// Rules of different sets that limit one thing without sharing a dial: where both lie, neither throws the other out and both hold, which
+// those who wrote them could not know. Looks only at what keeps all but so many cards of a place; complains of nothing else.
+import type { Expr, SetOf } from '../../meaning/types.ts';
+import type { Reach } from '../../meaning/reach.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import type { Declared, Kind, Vocabulary } from '../../meaning/vocabulary.ts';
+
+/** `all but LIMIT of SET` or `(count of SET - LIMIT + one) of SET`, somewhere in a script. */
+interface Limit {
+  /** What it keeps so many of: the same text for the same thing. */
+  thing: string;
+  said: string;
+  dial: number;
+  at: Declared;
+}
+
+export function checkOverlaps(v: Vocabulary, reach: Reach, report: Reporter): void {
+  const scripts = [...v.checks.map((c) => c.script), ...v.words.map((w) => w.script), ...v.types.map((t) => t.played), v.turn];
+  const rules = scripts.flatMap((script) => (script ? limitsIn(v, reach, script.body, script) : []));
+  const measured = new Map<string, Limit>();
+  for (const limit of rules) {
+    if (limit.dial < 0) continue;
+    const before = measured.get(limit.thing);
+    if (!before) measured.set(limit.thing, limit);
+    else if (before.dial !== limit.dial) tellDials(v, before, limit, report);
+  }
+  for (const kind of v.kinds) {
+    if (!reach.isLive(kind.type)) continue;
+    for (const line of kind.standing) {
+      if (line.k !== 'clause') continue;
+      for (const limit of limitsIn(v, reach, v.clauses[line.clause]!.body, line)) {
+        const dial = measured.get(limit.thing)?.dial ?? -1;
+        if (dial < 0 || limit.dial === dial) continue;
+        const other = v.kinds.find((k) => k.set !== kind.set && sets(k, dial));
+        if (other) tellLine(v, limit, kind, dial, other, report);
+      }
+    }
+  }
+}
+
+function limitsIn(v: Vocabulary, reach: Reach, node: unknown, at: Declared): Limit[] {
+  const found: Limit[] = [];
+  const walk = (part: unknown): void => {
+    if (part === null || typeof part !== 'object') return;
+    if (Array.isArray(part)) return part.forEach(walk);
+    const { pick } = part as { pick?: { set: SetOf; min: Expr } };
+    const limit = pick && limitIn(pick.min);
+    if (pick && limit && pick.set.from.k === 'zones') {
+      const families = [...reach.familiesOfZones(pick.set.from.zones)].sort((a, b) => a - b);
+      const types = pick.set.where.flatMap((c) => (c.k === 'kind' ? [JSON.stringify(c.nouns)] : []));
+      const said = families.map((f) => v.families[f]!.name).join(', ');
+      found.push({ thing: `${families.join()} ${types.join()}`, said, dial: limit.k === 'dial' ? limit.dial : -1, at });
+    }
+    for (const [key, value] of Object.entries(part)) if (key !== 'source' && key !== 'span' && key !== 'local') walk(value);
+  };
+  walk(node);
+  return found;
+}
+
+/** `all but LIMIT`, and `count of … - LIMIT + one`, as who makes room for one more says it. */
+function limitIn(amount: Expr): Expr | null {
+  if (amount.k === 'sub' && amount.a.k === 'count') return amount.b;
+  return amount.k === 'add' && amount.a.k === 'sub' ? limitIn(amount.a) : null;
+}
+
+function sets(kind: Kind, dial: number): boolean {
+  return kind.standing.some((s) => s.k === 'dial' && s.dial === dial);
+}
+
+function homeOf(v: Vocabulary, { source }: Declared): string {
+  return v.folders.find((f) => f.game?.source === source || f.set?.source === source)?.id ?? '';
+}
+
+function tellDials(v: Vocabulary, first: Limit, second: Limit, report: Reporter): void {
+  const [a, b] = [v.dials[first.dial]!, v.dials[second.dial]!];
+  if (homeOf(v, a) === homeOf(v, b)) return;
+  report.error('CW4009', b.source, b.span, `"${b.name}" limits what "${a.name}" of "${homeOf(v, a)}" limits too: ${second.said}.`, {
+    help: `Cards that set one do not take the place of cards that set the other; both hold. Let the cards set "${a.name}".`,
+    notes: [{ message: 'the other dial', source: a.source, span: a.span }],
+  });
+}
+
+function tellLine(v: Vocabulary, limit: Limit, kind: Kind, dial: number, other: Kind, report: Reporter): void {
+  const { name } = v.dials[dial]!;
+  const { source, span } = limit.at;
+  report.error('CW4009', source, span, `"${kind.id}" limits ${limit.said} by itself; "${other.fullId}" does so by the dial "${name}".`, {
+    help: `Where both lie, both hold. Write "${name} is …", and the newer takes the place of the older.`,
+    notes: [{ message: 'the other card', source: other.source, span: other.span }],
+  });
+}

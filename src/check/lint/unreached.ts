@@ -1,0 +1,73 @@
+// Orders and waiting lines of cards that look for cards where none of them ever lies → what to write instead. Judges no set whose cards are not in the mix:
+// with another set beside it they may be. Carries nothing out.
+import { possible, type Around } from './may-contain.ts';
+import type { Clause, Cond, SetOf, Stmt, Zones } from '../../meaning/types.ts';
+import type { Reach } from '../../meaning/reach.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
+import { Walk } from '../../meaning/walk.ts';
+
+export function checkReached(v: Vocabulary, kind: Kind, reach: Reach, report: Reporter): void {
+  const around: Around = { v, reach, options: new Map() };
+  const bodies = [kind.obey?.body ?? [], ...kind.standing.map((line) => (line.k === 'clause' ? v.clauses[line.clause]!.body : []))];
+  const look = (s: Stmt): boolean => {
+    const set = setOf(s);
+    if (set?.type.name === 'card') judge(set, s);
+    return false;
+  };
+  const judge = (set: SetOf, at: Pick<Stmt, 'source' | 'span'>): void => {
+    const meant = v.kinds.filter((k) => possible(around, k, anywhere(set)));
+    const zones = zonesOf(set);
+    if (meant.length === 0 || zones.length === 0 || meant.some((k) => possible(around, k, set))) return;
+    const places = [...new Set(zones.flatMap((z) => [...reach.familiesOfZones(z)]))].map((f) => v.families[f]!.name).join(', ');
+    const types = [...new Set(meant.map((k) => k.type))];
+    const [type] = types.map((at) => v.types[at]!.name);
+    report.error(
+      'CW3034',
+      at.source,
+      at.span,
+      types.length === 1 ? `A ${type!} never lies here: ${places}.` : `No card ever lies here: ${places}.`,
+      {
+        help: `Say where the cards are: ${listed(v, new Set(types.flatMap((at) => reach.familiesOf(at))))}.`,
+      },
+    );
+  };
+  for (const body of bodies) new Walk({ stmt: look }).stmts(body);
+  for (const line of kind.standing)
+    if (line.k === 'clause') for (const s of awaited(v.clauses[line.clause]!)) judge(s, v.clauses[line.clause]!);
+}
+
+/** `“… in heap” or “… in your hand”`: places where cards rest. */
+function listed(v: Vocabulary, families: ReadonlySet<number>): string {
+  const rest = v.families.filter((f, i) => families.has(i) && !f.temporary && f.leftOver < 0);
+  const said = rest.map((f) => (f.dims[0] === -1 ? `“… in your ${f.name}”` : `“… in ${f.name}”`));
+  return said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)!}` : (said[0] ?? 'nowhere do they rest');
+}
+
+function setOf(s: Stmt): SetOf | null {
+  if (s.k === 'choose' || s.k === 'together') return s.pick.set;
+  return s.k === 'gather' || s.k === 'for each' ? s.set : null;
+}
+
+/** What a line that waits asks of the card that something is done to: one of these. */
+function awaited({ event }: Clause): SetOf[] {
+  const [arg] = event?.args ?? [];
+  if (!event || arg?.type.name !== 'card') return [];
+  const parts = (c: Cond): Cond[] => (c.k === 'and' ? c.of.flatMap(parts) : [c]);
+  return parts(event.test).flatMap((c) => {
+    if (c.k !== 'some') return [];
+    const ofGroup = c.set.from.k === 'group' && c.set.from.local === arg;
+    return (ofGroup ? c.set.where.flatMap(parts) : [c]).flatMap((x) => (x.k === 'some' && x.set.type.name === 'card' ? [x.set] : []));
+  });
+}
+
+/** The places a set says: where its things are taken from, and where they must lie. */
+function zonesOf({ from, where }: SetOf): Zones[] {
+  return [...(from.k === 'zones' ? [from.zones] : []), ...where.flatMap((c) => (c.k === 'in' ? [c.zones] : []))];
+}
+
+/** The same sorts of cards, wherever they lie. */
+function anywhere(set: SetOf): SetOf {
+  const sort = (c: Cond): boolean => c.k === 'kind';
+  return { ...set, from: set.from.k === 'kinds' ? set.from : { k: 'every card' }, where: set.where.filter(sort) };
+}

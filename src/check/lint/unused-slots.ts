@@ -1,0 +1,49 @@
+// Slots of words that nothing reads: mostly a name that is written in another way in the lines below. Reads no text.
+import { nearest } from '../../diagnose/nearest.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import type { Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
+
+/** What a slot may be called, besides names of sets and zones. */
+const SORTS = ['number', 'card', 'cards', 'player', 'zone'];
+
+export function checkSlots(v: Vocabulary, report: Reporter): void {
+  const sorts = [...SORTS, ...v.sets.map(({ name }) => name), ...v.families.map(({ name }) => name)];
+  const waitedFor = new Set(v.clauses.flatMap((clause) => clause.event?.words ?? []));
+  for (const word of v.words) {
+    if (isBroken(word, report)) continue;
+    // A word that is announced or waited for hands its slots to whoever listens.
+    const heard = word.announces || waitedFor.has(word.id);
+    const read = new Set<unknown>();
+    if (!heard) collect([word.script?.body, word.cond, word.value], read);
+    for (const param of word.params) {
+      // A condition has to be said of somebody, read or not.
+      if (word.kind !== 'verb' && param.type.name === 'player') continue;
+      if (heard || read.has(param) || word.says?.includes(`{${param.name}`)) continue;
+      report.error('CW3028', word.source, word.span, `Nothing reads "${param.name}" of "${word.head}".`, {
+        help: `Say what is done with it: "${param.name}" stands for it in the lines of the word. Or leave it out of the head.`,
+      });
+    }
+    for (const { kind, text } of word.parts) {
+      if (kind !== 'word' || text === word.name || sorts.includes(text)) continue;
+      const near = nearest(text, SORTS);
+      if (near === null || near[0] !== text[0] || v.words.some((w) => w.name === text)) continue;
+      report.error('CW3028', word.source, word.span, `"${text}" in "${word.head}" is a fixed word, and no slot.`, {
+        help: `Did you mean "${near}"?`,
+      });
+    }
+  }
+}
+
+/** What cannot be read has been told, and may hold the slot. */
+function isBroken({ snippet }: WordDecl, report: Reporter): boolean {
+  const [from, to] = [snippet.map[0] ?? 0, snippet.map[snippet.map.length - 1] ?? 0];
+  return report.diagnostics.some(
+    (d) => d.severity === 'error' && d.source.path === snippet.source.path && d.span.start >= from && d.span.start <= to,
+  );
+}
+
+function collect(node: unknown, into: Set<unknown>): void {
+  if (node === null || typeof node !== 'object' || into.has(node)) return;
+  into.add(node);
+  for (const [key, value] of Object.entries(node)) if (key !== 'source' && key !== 'span') collect(value, into);
+}

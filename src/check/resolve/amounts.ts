@@ -1,0 +1,249 @@
+// Articles and amounts (`the`, `another`, `up to 2`, `half of`, `the top card`) → how many of a set, from which end. Chooses nothing itself.
+import type { Noun, Np } from '../../parse/tree.ts';
+import { spanText, type Span } from '../../text/source.ts';
+import { BAD, type Context, type Quantity, type Ref } from './context.ts';
+import { NONE, NUMBER, PLAYER, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
+import { isPlural, look, lookSort, unknownWord } from './lookup.ts';
+import type { Expr, Selection, SetOf, Type } from '../../meaning/types.ts';
+import { named, resolveNp, self } from './nouns.ts';
+import { asNumber, toSet } from './coerce.ts';
+import { ALL, SOME, allPlayers, cardsOf, familyRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList, type Wanted } from './sets.ts';
+import { valueOf } from './values.ts';
+
+/** The set a noun names, before it is said how many of it. */
+function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
+  const word = noun.words[0]!;
+  const found = lookSort(ctx, word.text);
+  if (!found) {
+    unknownWord(ctx, word);
+    return BAD;
+  }
+  switch (found.n) {
+    case 'card':
+    case 'kind': {
+      let set = cardsOf(ctx, nounTests(ctx, noun), wanted);
+      if (noun.other && ctx.kind) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), { k: 'this' }))] };
+      return pickOf(set, noun.span, 'all', ALL);
+    }
+    case 'player': {
+      const set = allPlayers(ctx);
+      if (noun.other) set.where = [not(same(localExpr(set.elem), self(ctx)))];
+      return pickOf(set, noun.span, 'all', ALL);
+    }
+    case 'choice':
+      return pickOf(membersOf(ctx, found.set), noun.span, 'all', ALL);
+    case 'family':
+      return zoneList(ctx, familyRef(ctx, found.family, []), noun.span);
+    case 'union':
+      return zoneList(ctx, unionRef(ctx, found.union), noun.span);
+    case 'attr': {
+      // `all numbers`: the values a card may have.
+      const type = ctx.v.attrs[found.at]!.type;
+      const set = type.set ?? ctx.v.sets.findIndex((s) => s.name === ctx.v.attrs[found.at]!.name);
+      if (set >= 0) return pickOf(membersOf(ctx, set), noun.span, 'all', ALL);
+      return valueOf(ctx, found, word, [], noun.span);
+    }
+    default:
+      return named(ctx, word, wanted);
+  }
+}
+
+export type Determiner = (Np & { kind: 'determined' })['det'];
+
+export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted: Wanted): Ref {
+  if (np.most && np.noun) {
+    // `the most treasures` has a meaning only after a verb; the claim takes it apart.
+    return { t: 'amount', type: NUMBER, quantity: SOME, count: NONE };
+  }
+  if (!np.noun && !np.of) {
+    if (np.det === 'all') return { t: 'value', type: NUMBER, expr: int(1_000_000) };
+    ctx.error('CW3002', np.span, `"${np.det}" of what?`, 'Say what is meant after it.');
+    return BAD;
+  }
+  if (np.det === 'the' && np.noun && !np.noun.place && !np.count && np.noun.words.every((w) => isPlural(ctx, w.text)))
+    return determined(ctx, { ...np, det: 'all' }, wanted);
+  if (np.noun && np.det === 'the' && !np.noun.place && !np.count && !np.noun.other) {
+    const single = theThing(ctx, np.noun, wanted);
+    if (single) return single;
+  }
+  const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
+  if (base.t === 'bad') return base;
+  if (np.noun?.place === 'next') {
+    if (base.type.name === 'player') return { t: 'value', type: PLAYER, expr: { k: 'beside', of: self(ctx), side: 'left' } };
+    ctx.error('CW3004', np.span, 'Only a player can be the next one.', 'Write "the top card of …" for a card.');
+    return BAD;
+  }
+  if (base.t === 'value' && np.det !== 'all') return base;
+  let set = toSet(ctx, base, np.span);
+  if (np.det === 'another') {
+    const me = set.type.name === 'player' ? self(ctx) : set.type.name === 'card' && ctx.kind ? ({ k: 'this' } as Expr) : null;
+    if (me) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), me))] };
+  }
+  const span = np.span;
+  if (np.noun?.place && np.noun.place !== 'next')
+    return placed(
+      ctx,
+      set,
+      np.noun,
+      null,
+      np.count ? asNumber(ctx, resolveNp(ctx, np.count), np.count.span) : np.det === 'all' ? null : int(1),
+    );
+  if (np.count) {
+    const n = asNumber(ctx, resolveNp(ctx, np.count), np.count.span);
+    return {
+      t: 'pick',
+      type: { ...set.type, group: true },
+      pick: { how: 'choose', set, min: n, max: n, single: false, span },
+      quantity: { q: 'cmp', op: '>=', n },
+    };
+  }
+  return howMany(np.det, set, span);
+}
+
+export function howMany(det: Determiner, set: SetOf, span: Span): Ref {
+  switch (det) {
+    case 'all':
+    case 'each':
+      return { t: 'pick', type: { ...set.type, group: true }, pick: pick(set, 'all', span), quantity: ALL };
+    case 'no':
+      return { t: 'pick', type: { ...set.type, group: true }, pick: pick(set, 'all', span), quantity: { q: 'none' } };
+    default:
+      return { t: 'pick', type: { ...set.type, group: false }, pick: pick(set, 'choose', span), quantity: SOME };
+  }
+}
+
+/** `the goal`, `the belt`, `the discard pile`: what already has one meaning. */
+function theThing(ctx: Context, noun: Noun, wanted: Wanted): Ref | null {
+  const found = look(ctx, noun.words[0]!.text);
+  if (!found || noun.words.length > 1) return null;
+  if (found.n === 'family' || found.n === 'local' || found.n === 'union' || found.n === 'kind') return named(ctx, noun.words[0]!, wanted);
+  if (found.n !== 'card' && found.n !== 'player' && found.n !== 'choice') return named(ctx, noun.words[0]!, wanted);
+  return null;
+}
+
+/** top, bottom, first, last, random, highest, lowest. */
+export function placed(ctx: Context, set: SetOf, noun: Noun, plain: Ref | null, count: Expr | null = int(1)): Ref {
+  const single = count?.k === 'int' && count.v === 1;
+  switch (noun.place) {
+    case null:
+      return plain!;
+    case 'random':
+      return {
+        t: 'pick',
+        type: { ...set.type, group: !single },
+        pick: { how: 'random', set, min: count ?? int(1), max: count ?? int(1), single, span: noun.span },
+        quantity: SOME,
+      };
+    case 'top':
+    case 'first':
+    case 'bottom':
+    case 'last': {
+      const end = noun.place === 'top' || noun.place === 'first' ? 'top' : 'bottom';
+      const taken: SetOf = { ...set, take: { end, n: count ?? int(1) } };
+      if (single) return { t: 'value', type: { ...set.type, group: false }, expr: { k: end === 'top' ? 'first' : 'last', set } };
+      return {
+        t: 'pick',
+        type: { ...set.type, group: true },
+        pick: { how: 'all', set: taken, min: int(0), max: null, single: false, span: noun.span },
+        quantity: SOME,
+      };
+    }
+    default:
+      ctx.error('CW3004', noun.span, `"${noun.place}" needs a value to compare: "the ${noun.place} number of cards".`);
+      return BAD;
+  }
+}
+
+export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): Ref {
+  const span = np.span;
+  const halfCount = np.count?.kind === 'half' || np.quantity === 'half';
+  const count = np.count && !halfCount ? asNumber(ctx, resolveNp(ctx, np.count), np.count.span) : null;
+  if (!np.noun && !np.of) {
+    if (np.quantity === 'all but' && count) return { t: 'value', type: NUMBER, expr: { k: 'sub', a: int(1_000_000), b: count } };
+    if (count) return { t: 'amount', type: NUMBER, quantity: { q: 'cmp', op: comparison(np.quantity), n: count }, count };
+    ctx.error('CW3002', span, 'Of what?', 'Say what is counted.');
+    return BAD;
+  }
+  if (np.noun?.how === 'and' && np.count && !halfCount) {
+    const words = np.noun.words.map((w) => w.text);
+    const amount = spanText(ctx.source, { start: np.span.start, end: np.noun.words[0]!.span.start }).trim();
+    ctx.twofold(np.span, `“${amount} ${words.join(' or ')}”`, `“${words.map((w) => `${amount} ${w}`).join(' and ')}”`);
+  }
+  const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
+  if (base.t === 'bad') return base;
+  if (halfCount && base.t === 'value' && base.type.name === 'number')
+    return { t: 'value', type: NUMBER, expr: { k: 'half', a: base.expr } };
+  if (base.t === 'list' && ctx.pure)
+    return {
+      t: 'pick',
+      type: base.items[0]!.type,
+      pick: pickFromList(ctx, base, count ?? int(1), span),
+      quantity: { q: 'cmp', op: '>=', n: count ?? int(1) },
+    };
+  let set = toSet(ctx, base, span);
+  if (np.noun?.other && set.type.name === 'player') set = { ...set, where: [...set.where, not(same(localExpr(set.elem), self(ctx)))] };
+  const size: Expr = { k: 'count', set };
+  if (np.noun?.place && np.noun.place !== 'next') return placed(ctx, set, np.noun, null, count ?? int(1));
+  const type: Type = { ...set.type, group: true };
+  const make = (min: Expr, max: Expr | null, quantity: Quantity): Ref => ({
+    t: 'pick',
+    type,
+    pick: { how: 'choose', set, min, max, single: false, live: isLive(min) || (max !== null && isLive(max)), span },
+    quantity,
+  });
+  const half: Expr = { k: 'half', a: size };
+  const n = halfCount ? half : (count ?? int(0));
+  switch (np.quantity) {
+    case 'exactly':
+      return make(n, n, { q: 'cmp', op: exactWord(ctx, span) ? '=' : '>=', n });
+    case 'half':
+      return make(half, half, { q: 'cmp', op: '>=', n: half });
+    case 'up to':
+    case 'at most':
+      return make(int(0), n, { q: 'cmp', op: '<=', n });
+    case 'at least': {
+      const max = np.max ? (np.max.kind === 'half' ? half : asNumber(ctx, resolveNp(ctx, np.max), np.max.span)) : null;
+      return make(n, max, { q: 'cmp', op: '>=', n });
+    }
+    case 'more than':
+      return make({ k: 'add', a: n, b: int(1) }, null, { q: 'cmp', op: '>', n });
+    case 'fewer than':
+      return make(int(0), { k: 'sub', a: n, b: int(1) }, { q: 'cmp', op: '<', n });
+    case 'any number':
+      return make(int(0), null, SOME);
+    case 'all but': {
+      const rest: Expr = { k: 'sub', a: size, b: n };
+      return make(rest, rest, { q: 'cmp', op: '>=', n: rest });
+    }
+  }
+}
+
+/** What is counted in `one of your runs`: the places, when several are named or a place is wanted; else the cards in them. */
+export function partsOf(ctx: Context, np: Np, wanted: Wanted): Ref {
+  const ref = resolveNp(ctx, np, wanted);
+  const word = np.kind === 'own' || np.kind === 'possessive' ? np.noun.words[0]! : null;
+  const found = word ? look(ctx, word.text) : null;
+  return ref.t === 'zones' && ref.zones.k !== 'one' && (wanted.type === 'zone' || (found?.n === 'family' && found.plural))
+    ? zoneList(ctx, ref, np.span)
+    : ref;
+}
+
+export function comparison(q: string): '=' | '>=' | '<=' | '>' | '<' {
+  return q === 'at least' ? '>=' : q === 'at most' || q === 'up to' ? '<=' : q === 'more than' ? '>' : q === 'fewer than' ? '<' : '=';
+}
+
+/** Was "exactly" written, or only a number? */
+function exactWord(ctx: Context, span: Span): boolean {
+  return /^exactly\b/i.test(ctx.source.text.slice(span.start, span.start + 8));
+}
+
+function isLive(e: Expr): boolean {
+  return e.k === 'numeral' || ((e.k === 'add' || e.k === 'sub') && (isLive(e.a) || isLive(e.b)));
+}
+
+/** `any 2 of a and b and c`: a union to choose from. */
+function pickFromList(ctx: Context, list: Ref & { t: 'list' }, n: Expr, span: Span): Selection {
+  const sets = list.items.map((item) => toSet(ctx, item, span));
+  const type = sets[0]!.type;
+  return { how: 'choose', set: setOf(type, ctx.elem('c', type), { k: 'union', of: sets }), min: n, max: n, single: false, span };
+}

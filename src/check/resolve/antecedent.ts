@@ -1,0 +1,65 @@
+// `another player has a lamp and their hand is empty` → both asked of the same player: claims joined by `and` or `or` of which a later one
+// speaks of whoever an earlier one is about. Reads no single claim.
+import type { Claim, Np } from '../../parse/tree.ts';
+import { claimAbout, resolveClaim, subjectWanted } from './claims.ts';
+import type { Context, Ref } from './context.ts';
+import { allOf } from '../../meaning/terms.ts';
+import { look } from './lookup.ts';
+import type { Cond, Expr } from '../../meaning/types.ts';
+import { owned, resolveNp } from './nouns.ts';
+import { quantify } from './quantities.ts';
+
+type Said = Claim & { kind: 'claim' };
+type Joined = Claim & { kind: 'and' | 'or' };
+
+/** Null: each of them is asked on its own. */
+export function ofTheSame(ctx: Context, { kind, items }: Joined): Cond | null {
+  const at = items.findIndex((item, i) => item.kind === 'claim' && items.slice(i + 1).some((later) => speaksBack(ctx, later, item)));
+  if (at < 0) return null;
+  const first = items[at] as Said;
+  const about = whoOf(ctx, first);
+  if (!about) return null;
+  const join = (of: Cond[]): Cond => (kind === 'and' ? allOf(of) : { k: 'or', of });
+  const before = items.slice(0, at).map((item) => resolveClaim(ctx, item));
+  const rest = quantify(ctx, about.who, first.subject.span, (player) => {
+    const back = (item: Claim): Cond =>
+      ctx.within({ they: ctx.they ?? player }, () =>
+        item.kind === 'claim' && item.subject === first.subject ? about.claim(player, item) : resolveClaim(ctx, item),
+      );
+    return join([about.claim(player, first), ...items.slice(at + 1).map(back)]);
+  });
+  return join([...before, rest]);
+}
+
+/** `… and has no card`, `… and their hand is empty`, `… or they have a rope`. */
+function speaksBack(ctx: Context, later: Claim, first: Said): boolean {
+  return (later.kind === 'claim' && later.subject === first.subject) || (ctx.they === null && saysThey(later));
+}
+
+function saysThey(node: unknown): boolean {
+  if (node === null || typeof node !== 'object') return false;
+  const { kind, owner, word } = node as { kind?: string; owner?: unknown; word?: unknown };
+  if (kind === 'own' && owner === 'their') return true;
+  if (kind === 'pronoun' && (word === 'they' || word === 'them')) return true;
+  return Object.entries(node).some(([key, part]) => key !== 'span' && saysThey(part));
+}
+
+const OTHERS: ReadonlySet<string> = new Set(['nobody', 'anybody', 'everyone', 'nobody else', 'anybody else', 'everyone else']);
+
+/** The player a claim is about, and the claim made of one of them. Null: it is about no player, or about you. */
+function whoOf(ctx: Context, { subject }: Said): { who: Ref; claim: (player: Expr, of: Said) => Cond } | null {
+  if (subject.kind === 'pronoun' && !OTHERS.has(subject.word)) return null;
+  const place: (Np & { kind: 'possessive' }) | null =
+    subject.kind === 'possessive' && look(ctx, subject.noun.words[0]!.text)?.n === 'family' ? subject : null;
+  const who = resolveNp(ctx, place ? place.owner : subject, place ? { type: 'player' } : {});
+  if (who.type.name !== 'player' || (who.t !== 'pick' && who.t !== 'value')) return null;
+  return {
+    who,
+    claim: (player, { predicate, subject: np }) => {
+      const one: Ref = place
+        ? owned(ctx, player, place.noun, subjectWanted(predicate))
+        : { t: 'value', type: { name: 'player' }, expr: player };
+      return claimAbout(ctx, one, predicate, undefined, np);
+    },
+  };
+}

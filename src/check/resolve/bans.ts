@@ -1,0 +1,213 @@
+// What somebody, or nobody, may not do → the words it forbids, to whom and with which cards. Knows nothing of how long it holds.
+import type { Np, Order, Part } from '../../parse/tree.ts';
+import type { Context } from './context.ts';
+import { CARD, PLAYER, allOf, localExpr, same, setOf, substitute, yes } from '../../meaning/terms.ts';
+import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { toSet } from './coerce.ts';
+import { verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
+import { matchVerbs } from './words.ts';
+
+export interface Ban {
+  word: number | 'win';
+  actor: Local;
+  /** The card it is done to; empty: with whatever it is done. */
+  args: Local[];
+  test: Cond;
+}
+
+/** `nobody …`, `no treasure …`. */
+export function isNegative(np: Np | null): boolean {
+  if (np?.kind === 'pronoun') return /^nobody\b/.test(np.word);
+  if (np?.kind === 'of' || np?.kind === 'that' || np?.kind === 'whose' || np?.kind === 'except' || np?.kind === 'most')
+    return isNegative(np.what);
+  return np?.kind === 'determined' && np.det === 'no';
+}
+
+/** The same without its "no": those it speaks of; null: anybody. */
+function positive(np: Np): Np | null {
+  if (np.kind === 'pronoun') return np.word === 'nobody' ? null : { ...np, word: 'everyone else' };
+  if (np.kind === 'determined') return { ...np, det: 'each' };
+  return 'what' in np ? ({ ...np, what: positive(np.what) ?? np.what } as Np) : np;
+}
+
+/** `treasures cannot be stolen`, `nobody may steal a treasure`, `no treasure can be stolen`: the ban it says; null: it says none. */
+export function banSaid(order: Order): Order | null {
+  if (order.mood === 'cannot') return isNegative(order.subject) ? null : order;
+  if (order.mood !== 'may' || !isNegative(order.subject)) return null;
+  return { ...order, mood: 'cannot', subject: positive(order.subject!) };
+}
+
+/** `this turn`, `until your next turn`: how long a sentence holds. */
+export function lastingOf(order: Order): { until: 'this turn' | 'your next turn' | null; order: Order } {
+  const lasts = (p: Part): boolean => p.prep === 'this turn' || p.prep === 'until your next turn';
+  const part = order.parts.find(lasts);
+  if (!part) return { until: null, order };
+  return {
+    until: part.prep === 'this turn' ? 'this turn' : 'your next turn',
+    order: { ...order, parts: order.parts.filter((p) => !lasts(p)) },
+  };
+}
+
+/** What a ban forbids; empty: it has been told what is wrong. */
+export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
+  const order = whole(passive(ctx.v, said) ?? said);
+  const forms = verbForms(order.verb.text);
+  const actor = ctx.elem('actor', PLAYER);
+  const who = whoTest(ctx, order.subject, localExpr(actor));
+  if (forms.includes('win')) return [{ word: 'win', actor, args: [], test: allOf([who, when]) }];
+  const slots = [...(order.object ? [{ prep: null, text: 'X' }] : []), ...order.parts.map((p) => ({ prep: p.prep, text: p.text ?? '' }))];
+  const fitting = matchVerbs(ctx.v, order.verb.text, slots).map((m) => m.word);
+  const words = fitting.length ? fitting : ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+  if (!words.length) {
+    const known = ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name);
+    ctx.error(
+      'CW3001',
+      order.verb.span,
+      `"${order.verb.text === 'be' && order.object?.kind === 'name' ? order.object.word.text : order.verb.text}" cannot be forbidden: only words of the game can.`,
+      `They are ${[...new Set(known)].join(', ')}.`,
+    );
+    return [];
+  }
+  const beyond = order.as?.span ?? order.forEach?.span ?? order.parts.find((p) => !anybody(p.np))?.span;
+  if (beyond) {
+    ctx.error(
+      'CW3013',
+      beyond,
+      'A ban looks at who does it and with which card; it cannot look at this.',
+      'Leave it out, or forbid it altogether.',
+    );
+    return [];
+  }
+  const object = order.object;
+  if (object?.kind === 'some' || object?.kind === 'numeral' || object?.kind === 'number word') {
+    ctx.error(
+      'CW3013',
+      object.span,
+      'A ban forbids it altogether; it does not count.',
+      'How many is said by a dial, where the game has one for it.',
+    );
+    return [];
+  }
+  const bans: Ban[] = [];
+  const blind: WordDecl[] = [];
+  for (const word of words) {
+    const param = word.params.find((p) => p.type.name === 'card');
+    if (param) {
+      const arg = ctx.elem('object', { ...param.type, group: false });
+      const what = object ? ofUnit(ctx, localExpr(arg), (e) => oneOf(ctx, object, e)) : yes;
+      bans.push({ word: word.id, actor, args: object ? [arg] : [], test: allOf([who, when, what]) });
+    } else if (!object || anyCard(object)) bans.push({ word: word.id, actor, args: [], test: allOf([who, when]) });
+    else blind.push(word);
+  }
+  if (!bans.length)
+    ctx.error(
+      'CW3013',
+      object!.span,
+      `With which card "${blind[0]!.head}" is done is not known beforehand.`,
+      `Forbid it altogether: "… cannot ${blind[0]!.name}".`,
+    );
+  return bans;
+}
+
+/** Whom it is forbidden. */
+function whoTest(ctx: Context, subject: Np | null, actor: Expr): Cond {
+  return subject ? oneOf(ctx, subject, actor) : yes;
+}
+
+/** Is this one of what a phrase names, wherever it lies? */
+function oneOf(ctx: Context, np: Np, e: Expr): Cond {
+  const ref = ctx.within({ pure: true }, () => resolveNp(ctx, np, { everywhere: true }));
+  if (ref.t === 'value') return same(e, ref.expr);
+  if (ref.t === 'bad') return { k: 'no' };
+  return inSet(toSet(ctx, ref, np.span), e);
+}
+
+/** What is forbidden with a card is forbidden with what is one with it: who moves either moves both. */
+function ofUnit(ctx: Context, e: Expr, test: (e: Expr) => Cond): Cond {
+  const { types, kinds } = ctx.v;
+  const units = types.flatMap(({ unit }, type) => (unit && kinds.some((kind) => kind.type === type) ? [{ k: 'type' as const, type }] : []));
+  if (units.length === 0) return test(e);
+  const other = ctx.elem('with', CARD);
+  const o = localExpr(other);
+  const on = (guest: Expr, host: Expr): Cond => allOf([{ k: 'kind', of: guest, nouns: units }, same({ k: 'host', of: guest }, host)]);
+  const joined: Cond = { k: 'or', of: [on(e, o), on(o, e)] };
+  return { k: 'or', of: [test(e), { k: 'some', set: setOf(CARD, other, { k: 'every card' }, [joined, test(o)]) }] };
+}
+
+function inSet(set: SetOf, e: Expr): Cond {
+  if (set.from.k === 'every card' && !set.take) return allOf(set.where.map((c) => substitute(c, new Map([[set.elem, e]]))));
+  return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), e)] } };
+}
+
+/** `other players cannot steal from you` speaks of your cards. */
+function whole(order: Order): Order {
+  const from = order.object ? undefined : order.parts.find((p) => p.prep === 'from' && p.np);
+  if (!from) return order;
+  const cards: Np = { kind: 'name', word: { text: 'cards', span: from.span }, span: from.span };
+  const object: Np = { kind: 'of', what: cards, prep: 'from', of: from.np!, span: from.span };
+  return { ...order, object, parts: order.parts.filter((p) => p !== from) };
+}
+
+/** `to another player`, `aside`: says nothing that a ban would have to look at. */
+export function anybody(np: Np | null): boolean {
+  if (np?.kind === 'pronoun') return np.word === 'anybody';
+  return (
+    np?.kind === 'determined' &&
+    !!np.noun &&
+    /^players?$/.test(np.noun.words[0]!.text) &&
+    (np.det === 'a' || np.det === 'any' || np.det === 'another')
+  );
+}
+function anyCard(np: Np): boolean {
+  if (np.kind === 'name') return /^cards?$/.test(np.word.text);
+  return np.kind === 'determined' && !np.of && !!np.noun && !np.noun.place && !np.noun.other && /^cards?$/.test(np.noun.words[0]!.text);
+}
+
+/** `your treasures cannot be stolen by anybody` says that nobody can steal them. */
+function passive(v: Vocabulary, order: Order): Order | null {
+  if (order.verb.text !== 'be' || order.object?.kind !== 'name' || !order.subject) return null;
+  const done = order.object.word;
+  const verb = verbDone(v, done.text);
+  if (!verb) return null;
+  const by = order.parts.find((p) => p.prep === 'by');
+  const subject = by?.np ? (anybody(by.np) && by.np.kind === 'pronoun' ? null : by.np) : null;
+  return { ...order, subject, verb: { text: verb, span: done.span }, object: order.subject, parts: order.parts.filter((p) => p !== by) };
+}
+
+/** The verb of the game that this is the participle of (`stolen` → steal); null: none. */
+export function verbDone(v: Vocabulary, done: string): string | null {
+  return v.words.find((w) => w.kind === 'verb' && participles(w.name).includes(done))?.name ?? null;
+}
+
+const IRREGULAR: Record<string, string> = {
+  steal: 'stolen',
+  take: 'taken',
+  give: 'given',
+  draw: 'drawn',
+  choose: 'chosen',
+  show: 'shown',
+  see: 'seen',
+  hide: 'hidden',
+  lay: 'laid',
+  put: 'put',
+  shut: 'shut',
+  hold: 'held',
+  keep: 'kept',
+  lose: 'lost',
+  throw: 'thrown',
+};
+
+/** How what is done is written: one of the forms that are read. */
+export function participle(verb: string): string {
+  if (Object.hasOwn(IRREGULAR, verb)) return IRREGULAR[verb]!;
+  if (verb.endsWith('e')) return `${verb}d`;
+  if (/[^aeiou]y$/.test(verb)) return verb.replace(/y$/, 'ied');
+  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`;
+}
+
+/** `trash` → trashed, `move` → moved, `swap` → swapped, `bury` → buried, `steal` → stolen. */
+function participles(verb: string): string[] {
+  const irregular = Object.hasOwn(IRREGULAR, verb) ? [IRREGULAR[verb]!] : [];
+  return [...irregular, `${verb}ed`, `${verb}d`, `${verb}${verb.at(-1)}ed`, verb.replace(/y$/, 'ied')];
+}

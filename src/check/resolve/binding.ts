@@ -1,0 +1,348 @@
+// Noun phrases as the grammar read them → the same phrases with each modifier at the thing it speaks of. The grammar hangs a clause or a
+// place on the nearest word; here the words are known: a bare name and a value take none, and nothing takes one that cannot be said of it.
+import type { Np, Predicate, Word } from '../../parse/tree.ts';
+import type { Context } from './context.ts';
+import { countedAndNamed, eachNamed, eachOwned, sharing } from './joining.ts';
+import { isPlural, look } from './lookup.ts';
+import type { TypeName } from '../../meaning/types.ts';
+import { numberWord } from '../declare/naming.ts';
+import { isProperty } from './of-phrases.ts';
+import { verbForms } from '../../meaning/vocabulary.ts';
+
+type Modifier = Extract<Np, { kind: 'of' | 'that' | 'whose' | 'except' | 'most' | 'side' | 'on turn' }>;
+type Takes = (modifier: Modifier) => boolean;
+/** A phrase without the modifiers that belong further out, and those. */
+interface Freed {
+  np: Np;
+  freed: Modifier[];
+}
+
+export function bound(ctx: Context, np: Np): Np {
+  switch (np.kind) {
+    case 'determined': {
+      const list = eachNamed(np);
+      return list ? sharing(ctx, list) : np;
+    }
+    case 'some':
+      return countedAndNamed(ctx, np) ?? np;
+    case 'own':
+    case 'possessive':
+      return np.noun.words.length > 1 && isPlace(ctx, np.noun.words[0]!) ? eachOwned(np) : np;
+    case 'list':
+      return sharing(ctx, np);
+    default:
+      return isModifier(np) ? settled(ctx, np, () => false).np : np;
+  }
+}
+
+function isPlace(ctx: Context, { text }: Word): boolean {
+  const found = look(ctx, text);
+  return found?.n === 'family' || found?.n === 'union';
+}
+
+function isModifier(np: Np): np is Modifier {
+  return (
+    np.kind === 'of' ||
+    np.kind === 'that' ||
+    np.kind === 'whose' ||
+    np.kind === 'except' ||
+    np.kind === 'most' ||
+    np.kind === 'side' ||
+    np.kind === 'on turn'
+  );
+}
+
+/** Innermost phrase and what hangs on it, the innermost first. */
+export function taken(np: Np): { core: Np; modifiers: Modifier[] } {
+  const modifiers: Modifier[] = [];
+  let core = np;
+  while (isModifier(core)) {
+    modifiers.unshift(core);
+    core = core.what;
+  }
+  return { core, modifiers };
+}
+
+/** `outer`: could something further out take this? */
+function settled(ctx: Context, np: Np, outer: Takes): Freed {
+  if (!isModifier(np)) return { np, freed: [] };
+  const { core, modifiers } = taken(np);
+  let made = core;
+  let changed = false;
+  const waiting = [...modifiers];
+  const freed: Modifier[] = [];
+  while (waiting.length > 0) {
+    let modifier = waiting.shift()!;
+    const own = modifiers.includes(modifier);
+    const takes: Takes = (m) => canTake(ctx, core, m);
+    // What the operand lets go comes next, before what was said after it.
+    const operand = operandOf(modifier);
+    if (operand) {
+      const inner = released(ctx, operand, modifier, (m) => takes(m) || outer(m));
+      if (inner.freed.length) {
+        changed = true;
+        modifier = withOperand(modifier, inner.np);
+        waiting.unshift(...inner.freed);
+      }
+    }
+    if (freed.length || (!own && !takes(modifier) && outer(modifier))) {
+      freed.push(modifier);
+      changed = true;
+      continue;
+    }
+    made = { ...modifier, what: made, span: { start: made.span.start, end: Math.max(made.span.end, modifier.span.end) } };
+  }
+  return changed ? { np: made, freed } : { np, freed };
+}
+
+/** The phrase at the right edge of a modifier: what is said after it may have been meant for somebody else. */
+function operandOf(m: Modifier): Np | null {
+  switch (m.kind) {
+    case 'of':
+      return m.of;
+    case 'except':
+      return m.except;
+    case 'that':
+    case 'whose':
+      return m.predicate.parts.at(-1)?.np ?? m.predicate.object;
+    default:
+      return null;
+  }
+}
+
+function withOperand(m: Modifier, np: Np): Modifier {
+  const span = { start: m.span.start, end: np.span.end };
+  switch (m.kind) {
+    case 'of':
+      return { ...m, of: np, span };
+    case 'except':
+      return { ...m, except: np, span };
+    case 'that':
+    case 'whose': {
+      const { parts } = m.predicate;
+      const at = { start: m.predicate.span.start, end: np.span.end };
+      const last = parts.at(-1);
+      const predicate: Predicate = last?.np
+        ? { ...m.predicate, parts: [...parts.slice(0, -1), { ...last, np }], span: at }
+        : { ...m.predicate, object: np, span: at };
+      return { ...m, predicate, span };
+    }
+    default:
+      return m;
+  }
+}
+
+/** The operand of a modifier, without what hangs on it and is not said of it. */
+function released(ctx: Context, operand: Np, under: Modifier, outer: Takes): Freed {
+  if (operand.kind === 'list') {
+    const last = released(ctx, operand.items.at(-1)!, under, outer);
+    if (!last.freed.length) return { np: operand, freed: [] };
+    const span = { start: operand.span.start, end: last.np.span.end };
+    return { np: { ...operand, items: [...operand.items.slice(0, -1), last.np], span }, freed: last.freed };
+  }
+  const inner = settled(ctx, operand, outer);
+  const { core, modifiers } = taken(inner.np);
+  const from = modifiers.findIndex((m, i) => !staysWith(ctx, core, m, i, under, outer));
+  if (from < 0) return inner;
+  const np = from === 0 ? core : modifiers[from - 1]!;
+  return { np, freed: [...modifiers.slice(from), ...inner.freed] };
+}
+
+function staysWith(ctx: Context, core: Np, m: Modifier, at: number, under: Modifier, outer: Takes): boolean {
+  if (!outer(m)) return true;
+  // `number of this`: without it the word says nothing.
+  if (m.kind === 'of' && m.prep === 'of' && at === 0 && hasProperty(ctx, core)) return true;
+  if (!canTake(ctx, core, m)) return false;
+  if (under.kind === 'of') return true;
+  const is = (under.kind === 'that' || under.kind === 'whose') && under.predicate.verb.text === 'is';
+  // What an order takes something from belongs to what is taken.
+  if (m.kind === 'of' && m.prep === 'from') return false;
+  if (core.kind !== 'name') return true;
+  // `all rules except rules that …`
+  if (under.kind === 'except') return (m.kind === 'that' || m.kind === 'whose') && isPlural(ctx, core.word.text) === true;
+  return !is && m.kind === 'of';
+}
+
+function hasProperty(ctx: Context, core: Np): boolean {
+  if (core.kind === 'own' || core.kind === 'possessive') return true;
+  if (core.kind === 'determined' && ['highest', 'lowest', 'total'].includes(core.noun?.place ?? '')) return true;
+  const word = headOf(core);
+  const found = word && look(ctx, word.text);
+  return !!found && (isProperty(ctx, found) || found.n === 'family');
+}
+
+// ---------------------------------------------------------------- what can be said of what
+
+function canTake(ctx: Context, core: Np, m: Modifier): boolean {
+  const type = typeOf(ctx, core);
+  return type === null || fits(ctx, m, type);
+}
+
+function headOf(np: Np): Word | null {
+  switch (np.kind) {
+    case 'name':
+      return np.word;
+    case 'own':
+    case 'possessive':
+      return np.noun.words[0]!;
+    case 'determined':
+    case 'some':
+      return np.noun ? np.noun.words[0]! : np.of ? headOf(taken(np.of).core) : null;
+    default:
+      return null;
+  }
+}
+
+/** What sort of thing a phrase names, its head looked at alone; null: it is not known. */
+function typeOf(ctx: Context, core: Np): TypeName | null {
+  switch (core.kind) {
+    case 'numeral':
+    case 'number word':
+    case 'half':
+    case 'per':
+    case 'sum':
+      return 'number';
+    case 'text':
+      return 'text';
+    case 'pronoun':
+      if (core.word === 'this') return 'card';
+      if (core.word === 'it') return ctx.it ? ctx.it.type.name : 'card';
+      if ((core.word === 'they' || core.word === 'them') && !ctx.they) return ctx.it?.type.group ? ctx.it.type.name : null;
+      return core.word === 'aside' ? 'zone' : 'player';
+    case 'list': {
+      const types = core.items.map((item) => typeOf(ctx, taken(item).core));
+      return types.every((t) => t === types[0]) ? types[0]! : null;
+    }
+    case 'determined':
+      if (core.most) return 'number';
+  }
+  const word = headOf(core);
+  return word ? wordType(ctx, word.text) : null;
+}
+
+function wordType(ctx: Context, text: string): TypeName | null {
+  const found = look(ctx, text);
+  if (!found) return numberWord(text) === undefined ? null : 'number';
+  switch (found.n) {
+    case 'local':
+      return found.local.perSeat ? null : found.local.type.name;
+    case 'card':
+    case 'kind':
+      return 'card';
+    case 'player':
+      return 'player';
+    case 'family':
+    case 'union':
+      return 'zone';
+    case 'constant':
+      return found.type.name;
+    case 'dial':
+      return ctx.v.dials[found.at]!.type.name;
+    case 'counter':
+      return ctx.v.counters[found.at]!.type.name;
+    case 'mark':
+      return ctx.v.marks[found.at]!.type.name;
+    case 'option':
+      return ctx.v.options[found.at]!.type.name;
+    case 'table':
+      return 'number';
+    case 'special':
+      return { owner: 'player', host: 'card', guest: 'card', cover: 'card', place: 'zone', needs: 'card' }[
+        found.what as string
+      ] as TypeName;
+    default:
+      return null;
+  }
+}
+
+/** Can this be said of such a thing? Where nothing is known of it, it can. */
+function fits(ctx: Context, m: Modifier, type: TypeName): boolean {
+  const thing = type === 'card' || type === 'player' || type === 'zone';
+  switch (m.kind) {
+    case 'of':
+      return type === 'card' || (m.prep === 'of' && type === 'zone');
+    case 'except': {
+      const of = m.except.kind === 'list' ? m.except.items[0]! : m.except;
+      const except = typeOf(ctx, taken(of).core);
+      return thing ? except === null || except === type || except === 'number' : except === type;
+    }
+    case 'whose': {
+      const owner = ownersOf(ctx, m.of.text);
+      return thing && (owner.length === 0 || owner.includes(type));
+    }
+    case 'that': {
+      if (!thing) return false;
+      if (m.who && type !== 'player') return false;
+      const said = m.subject ? objectTypes(ctx, m.predicate) : subjectTypes(ctx, m.predicate);
+      return said.length === 0 || said.includes(type);
+    }
+    default:
+      return type === 'player';
+  }
+}
+
+/** Of what things a value, a mark, an icon … is one; empty: it is not known. */
+function ownersOf(ctx: Context, text: string): TypeName[] {
+  const { v } = ctx;
+  const types: TypeName[] = [];
+  for (const d of v.dials) if (d.name === text) types.push(d.per);
+  for (const c of v.counters) if (c.name === text && c.per === 'player') types.push('player');
+  for (const m of v.marks) if (m.name === text) types.push(m.family < 0 ? 'card' : 'zone');
+  for (const a of v.attrs) if (a.name === text) types.push('card', ...(a.icon ? (['player'] as const) : []));
+  for (const w of v.words) if (w.kind === 'value' && w.name === text && w.params[0]) types.push(w.params[0].type.name);
+  v.sets.forEach((s, i) => {
+    if (s.name === text && v.families.some((f) => f.dims.includes(i))) types.push('zone');
+  });
+  if (['owner', 'holder', 'host', 'guest', 'cover', 'place', 'zone'].includes(text)) types.push('card');
+  return types;
+}
+
+/** What a predicate can be said of; empty: it is not known. */
+function subjectTypes(ctx: Context, p: Predicate): TypeName[] {
+  const { v } = ctx;
+  const forms = verbForms(p.verb.text);
+  if (p.verb.text === 'is') {
+    if (p.located === 'on turn') return ['player'];
+    if (p.located) return ['card'];
+    return p.object ? complementTypes(ctx, p.object) : [];
+  }
+  const types: TypeName[] = [];
+  for (const w of v.words)
+    if (w.kind === 'condition' && w.parts[0]?.kind === 'param' && w.parts[1]?.kind === 'word' && w.parts[1].text !== 'is')
+      if (verbForms(w.parts[1].text).some((f) => forms.includes(f)) && w.params[0]) types.push(w.params[0].type.name);
+  if (['meet', 'claim', 'have'].some((f) => forms.includes(f))) types.push('player');
+  if (['doom', 'clash', 'set', 'need', 'cover'].some((f) => forms.includes(f))) types.push('card');
+  return forms.includes('share') ? [] : types;
+}
+
+/** `treasure you have`: what is had. */
+function objectTypes(ctx: Context, p: Predicate): TypeName[] {
+  const forms = verbForms(p.verb.text);
+  const types: TypeName[] = [];
+  for (const w of ctx.v.words)
+    if (w.kind === 'condition' && w.parts[1]?.kind === 'word' && verbForms(w.parts[1].text).some((f) => forms.includes(f)))
+      for (const param of w.params.slice(1)) types.push(param.type.name);
+  if (['have', 'need', 'meet', 'cover'].some((f) => forms.includes(f))) types.push('card');
+  return types;
+}
+
+/** `is ready`, `is a treasure`, `is the owner of this`: said of what. */
+function complementTypes(ctx: Context, object: Np): TypeName[] {
+  const { v } = ctx;
+  const of = object.kind === 'list' ? object.items[0]! : object;
+  const { core } = taken(of);
+  const word = core.kind === 'name' ? core.word.text : null;
+  if (word) {
+    const types: TypeName[] = [];
+    for (const w of v.words)
+      if (w.kind === 'condition' && w.parts.length === 3 && w.parts[1]!.text === 'is' && w.parts[2]!.text === word && w.params[0])
+        types.push(w.params[0].type.name);
+    for (const d of v.dials) if (d.name === word && d.type.name === 'yes') types.push(d.per);
+    for (const m of v.marks) if (m.name === word && m.type.name === 'yes') types.push(m.family < 0 ? 'card' : 'zone');
+    if (word === 'attached' || word === 'covered') types.push('card');
+    if (types.length) return types;
+    if (word === 'empty') return ['zone'];
+  }
+  const type = typeOf(ctx, core);
+  return type === 'card' || type === 'player' || type === 'zone' ? [type] : [];
+}

@@ -1,0 +1,309 @@
+// A verb with its slots → the call of a word of the game, its arguments settled one after another; else an order of the core, else a
+// complaint. Decides nothing about who does it.
+import { nearest } from '../../diagnose/nearest.ts';
+import type { Np, Order, Part } from '../../parse/tree.ts';
+import { spanText, type Span } from '../../text/source.ts';
+import { bound, taken } from './binding.ts';
+import type { Context, Ref } from './context.ts';
+import { CARD, ZONE, int, localExpr, not, setOf, aThing } from '../../meaning/terms.ts';
+import { coreOrder } from './core.ts';
+import { fromEach, oneOf } from './joining.ts';
+import type { Expr, Local, Stmt } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { asNumber, toSet } from './coerce.ts';
+import { howSaid, saidInstead } from './verb-hints.ts';
+import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
+import { argument, sameMember } from './values.ts';
+import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
+import { CORE_VERBS, matchVerbs, resolveWord, type Offered } from './words.ts';
+
+/** The slots of an order: its object, then its parts. */
+export interface Slot extends Offered {
+  np: Np | null;
+  part: Part | null;
+}
+
+export function slotsOf(ctx: Context, order: Order): Slot[] {
+  const slots: Slot[] = [];
+  if (order.object) slots.push({ prep: null, text: spanText(ctx.source, order.object.span), np: order.object, part: null });
+  for (const part of order.parts)
+    slots.push({ prep: part.prep, text: part.np ? spanText(ctx.source, part.np.span) : (part.text ?? ''), np: part.np, part });
+  return slots;
+}
+
+/** Carries an order out: a word of the game when one fits, else what every game can do. */
+export function perform(ctx: Context, order: Order, who: Expr): void {
+  const instead = order.parts.find((p) => p.prep === 'instead');
+  if (instead) {
+    ctx.error(
+      'CW3013',
+      instead.span,
+      '“instead” takes the place of nothing here.',
+      'Say of what: “when another player would …, … instead”.',
+    );
+    return;
+  }
+  if (overEach(ctx, order, who)) return;
+  const slots = slotsOf(ctx, order);
+  const matches = matchVerbs(ctx.v, order.verb.text, slots);
+  for (const match of matches) {
+    if (match.word === ctx.word && match.word.params.length === 0 && matches.length > 1) continue;
+    callWord(ctx, order, slots, match.word, match.args, who);
+    return;
+  }
+  if (coreOrder(ctx, order, slots, who)) return;
+  unknownOrder(ctx, order);
+}
+
+/** `take 1 random card from the hand of each other player`: from one after another. */
+function overEach(ctx: Context, order: Order, who: Expr): boolean {
+  const object = order.object && bound(ctx, order.object);
+  const from = object && fromEach(object);
+  if (!from) return false;
+  const ref = resolveNp(ctx, from.each);
+  if (ref.t === 'bad') return true;
+  const at = { span: order.span, source: ctx.source };
+  if (order.as)
+    ctx.error(
+      'CW3013',
+      order.as.span,
+      'Each is done on its own, so one name cannot stand for all of them.',
+      'Write “for each …:”, and use the name in the lines below it.',
+    );
+  const set = toSet(ctx, ref, from.each.span);
+  const elem = ctx.local('', set.type, from.each.span, false);
+  const body = ctx.collect(() =>
+    ctx.inScope(() => {
+      ctx.scopes.at(-1)!.names.set(EACH, elem);
+      const one: Np = { kind: 'name', word: { text: EACH, span: from.each.span }, span: from.each.span };
+      perform(ctx, { ...order, object: from.of(one) }, who);
+    }),
+  );
+  ctx.emit({ k: 'for each', set, elem, body, bindThey: false, ...at });
+  return true;
+}
+/** Nobody can write this name. */
+const EACH = ' each';
+
+function unknownOrder(ctx: Context, order: Order): void {
+  const forms = verbForms(order.verb.text);
+  const heads = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name)).map((w) => w.head);
+  if (heads.length) {
+    ctx.error(
+      'CW3002',
+      order.span,
+      `"${order.verb.text}" is not said like this.`,
+      `It is said ${heads.map((h) => `"${h}"`).join(' or ')}.`,
+    );
+    return;
+  }
+  const known = [...new Set([...ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name), ...CORE_VERBS])];
+  const near = nearest(order.verb.text, known);
+  if (ctx.v.dials.some((d) => d.name === order.verb.text)) {
+    const dial = order.verb.text;
+    ctx.error('CW3001', order.verb.span, `"${dial}" is a dial and no order.`, `Say "${dial} is …", "${dial} + …" or "${dial} - …".`);
+    return;
+  }
+  const said = howSaid(forms);
+  const other = saidInstead(forms);
+  if (said === null && other !== null) ctx.error('CW3001', order.verb.span, `Nobody knows how to "${order.verb.text}".`, `Say ${other}.`);
+  else if (said !== null) ctx.error('CW3002', order.span, `"${order.verb.text}" is not said like this.`, `It is said ${said}.`);
+  else
+    ctx.error(
+      'CW3001',
+      order.verb.span,
+      `Nobody knows how to "${order.verb.text}".`,
+      near
+        ? `Did you mean "${near}"?`
+        : `Orders this game knows: ${known.slice(0, 16).join(', ')} …${ctx.kind ? ' What is done beside the cards is asked: ask "Did it work?".' : ''}`,
+      near,
+    );
+}
+
+function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, places: number[], who: Expr): void {
+  resolveWord(ctx, word);
+  const args: (Expr | Local)[] = [];
+  const at = { span: order.span, source: ctx.source };
+  const call = (): void => ctx.emit({ k: 'call', word: word.id, you: who, args: [...args], they: ctx.they, ...at });
+  const next = (i: number): void => {
+    if (i === word.params.length) {
+      call();
+      return;
+    }
+    const param = word.params[i]!;
+    const slot = slots[places[i]!]!;
+    if (slot.prep === 'aside') {
+      args[i] = localExpr(aside(ctx, order, slot.part!.span));
+      return next(i + 1);
+    }
+    const np = stripFixed(word, param, slot.np!);
+    const span = np.span;
+    const ref = resolveNp(ctx, np, { type: param.type.name });
+    if (ref.t === 'bad') return;
+    switch (param.type.name) {
+      case 'card':
+        if (param.type.group) {
+          args[i] = settleGroup(ctx, ref, who, span, lastCardAs(order, word, i));
+          return next(i + 1);
+        }
+        return eachCard(ctx, ref, who, span, order, (e) => {
+          args[i] = e;
+          next(i + 1);
+        });
+      case 'player':
+        if (ref.type.name !== 'player') {
+          notAPlayer(ctx, ref, span);
+          return;
+        }
+        args[i] = settleValue(ctx, ref, who, span);
+        return next(i + 1);
+      case 'zone':
+        args[i] = settleZone(ctx, ref, who, span);
+        return next(i + 1);
+      case 'number':
+      case 'yes':
+        args[i] = numberArg(ctx, ref, np) ?? (ref.t === 'pick' ? settleValue(ctx, ref, who, span) : asNumber(ctx, ref, span));
+        return next(i + 1);
+      default: {
+        const member = sameMember(ctx, ref, param.type.set!);
+        const expr =
+          member ?? (ref.t === 'pick' || ref.t === 'owner pick' ? settleValue(ctx, ref, who, span) : argument(ctx, ref, param.type, span));
+        if (expr === null) return;
+        args[i] = expr;
+        return next(i + 1);
+      }
+    }
+  };
+  next(0);
+}
+
+/** `give a card to the left`: a side is nobody. */
+function notAPlayer(ctx: Context, ref: Ref, span: Span): void {
+  const side = /\b(?:left|right)$/i.exec(spanText(ctx.source, span))?.[0];
+  ctx.error(
+    'CW3004',
+    span,
+    `A player is meant here, not ${aThing(ctx.v, { ...ref.type, group: false })}.`,
+    side ? `Write "the player on your ${side}", of somebody else "on their ${side}".` : 'Say which player: "you", "another player".',
+  );
+}
+
+function lastCardAs(order: Order, word: WordDecl, i: number): string {
+  return order.as && word.params.findIndex((p) => p.type.name === 'card') === i ? order.as.text : '';
+}
+
+/** `draw a card`, `draw 3 cards`: how many, when a word wants a number. */
+function numberArg(ctx: Context, ref: Ref, np: Np): Expr | null {
+  const { span } = np;
+  if (ref.t === 'pick' && ref.type.name === 'card' && ref.pick.how === 'choose') {
+    onlyHowMany(ctx, np);
+    return ref.pick.min;
+  }
+  if (ref.t === 'pick' && ref.type.name === 'number') return null;
+  if (ref.t === 'pick' && ref.pick.how === 'all') {
+    ctx.error('CW3004', span, 'A number is meant here.', 'Write "count of …" for how many there are.');
+    return int(0);
+  }
+  return null;
+}
+
+/** `draw 2 relics`: which cards they are is not asked. */
+function onlyHowMany(ctx: Context, np: Np): void {
+  const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
+  const { core } = taken(np);
+  if (core.kind === 'some' && !['exactly', 'half'].includes(core.quantity)) {
+    const help = 'Choose how many first, with a name: "choose 1 or 2 or 3 as many", then say "many" in its place.';
+    ctx.error('CW3004', np.span, 'This order wants one number, and how many is left open here.', help);
+    return;
+  }
+  if (core.kind === 'some' && (core.quantity === 'half' || core.count?.kind === 'half')) return;
+  if (noun && !noun.place && noun.words.length === 1 && /^cards?$/.test(noun.words[0]!.text)) return;
+  const count = core.kind === 'some' && core.count ? `${spanText(ctx.source, core.count.span)} cards` : 'a card';
+  ctx.error(
+    'CW3004',
+    np.span,
+    'This order asks only how many; which cards they are would make no difference.',
+    `Write "${count}"; or say where such a card is taken from, with another verb: "move … to your …".`,
+    count,
+  );
+}
+
+/** A slot followed by fixed words of the head (`for 3 rounds`): the phrase without them. */
+function stripFixed(word: WordDecl, param: Local, np: Np): Np {
+  const at = word.parts.findIndex((p) => p.local === param);
+  const after = word.parts[at + 1];
+  if (!after || after.kind !== 'word') return np;
+  if (np.kind === 'some' && np.noun?.words[0]?.text === after.text && np.count) return np.count;
+  return np;
+}
+
+/** `aside`: a new place for the cards of this effect, named if the line names it. */
+export function aside(ctx: Context, order: Order, span: Span): Local {
+  const family = ctx.v.families.findIndex((f) => f.temporary);
+  if (family < 0)
+    ctx.error('CW3011', span, 'This game has no zone "aside".', 'Declare one: `aside: { seen by: owner, left over: discard-pile }`.');
+  const local = ctx.give(order.as?.text ?? '', { ...ZONE, family }, span);
+  local.temporary = true;
+  ctx.emit({ k: 'aside', into: local, span, source: ctx.source });
+  return local;
+}
+
+/** A word for one card, said of several: they are done one after another, the order chosen as they come. */
+function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, body: (e: Expr) => void): void {
+  const at = { span, source: ctx.source };
+  const name = order.as?.text ?? '';
+  if (ref.t === 'list' && ref.how === 'or') {
+    const one = oneOf(ctx, ref, span);
+    if (one) eachCard(ctx, one, who, span, order, body);
+    return;
+  }
+  if (ref.t === 'owner pick') return eachCard(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, order, body);
+  if (ref.t === 'value' || (ref.t === 'pick' && ref.pick.single)) {
+    if (ref.type.name !== 'card' && ref.t === 'value') {
+      ctx.error('CW3004', span, `A card is meant here, not ${aThing(ctx.v, ref.type)}.`);
+      return;
+    }
+    if (ref.t === 'value' && ref.expr.k === 'first') {
+      const set = ref.expr.set;
+      if (set.from.k === 'zones' && set.from.zones.k === 'one') ctx.emit({ k: 'refill', zone: set.from.zones.zone, n: int(1), ...at });
+      const into = ctx.give(name, CARD, span);
+      ctx.emit({ k: 'let', into, value: ref.expr, ...at });
+      return body(localExpr(into));
+    }
+    return body(settleValue(ctx, ref, who, span, name));
+  }
+  const fromAside =
+    ref.t === 'zones' ||
+    (ref.t === 'pick' &&
+      ref.pick.set.from.k === 'zones' &&
+      ref.pick.set.from.zones.k === 'one' &&
+      ref.pick.set.from.zones.zone.k === 'local');
+  if (ref.t === 'pick' && ref.pick.how === 'choose') {
+    const pick = ref.pick;
+    const into = ctx.local('', CARD, span, false);
+    const times = pick.max ?? { k: 'count' as const, set: pick.set };
+    const inner = ctx.collect(() => {
+      const may = !(pick.min === pick.max);
+      ctx.emit({ ...chooseStmt(ctx, who, { ...pick, min: int(1), max: int(1), single: true }, into, span), optional: may } as Stmt);
+      ctx.emit({ k: 'if', cond: { k: 'cmp', op: '<', a: localExpr(into), b: int(0) }, then: [{ k: 'stop', ...at }], otherwise: [], ...at });
+      body(localExpr(into));
+    });
+    ctx.emit({ k: 'repeat', until: not({ k: 'some', set: pick.set }), untilAfter: false, times, body: inner, ...at });
+    return;
+  }
+  if (fromAside && (ref.t === 'zones' || (ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.set.take))) {
+    const set = toSet(ctx, ref, span);
+    const into = ctx.local('', CARD, span, false);
+    const inner = ctx.collect(() => {
+      ctx.emit(chooseStmt(ctx, who, { how: 'choose', set, min: int(1), max: int(1), single: true, span }, into, span));
+      body(localExpr(into));
+    });
+    ctx.emit({ k: 'repeat', until: not({ k: 'some', set }), untilAfter: false, times: null, body: inner, ...at });
+    return;
+  }
+  const group = settleGroup(ctx, ref, who, span, name);
+  const elem = ctx.local('', CARD, span, false);
+  const set = setOf(CARD, ctx.elem('c', CARD), { k: 'group', local: group });
+  const inner = ctx.collect(() => body(localExpr(elem)));
+  ctx.emit({ k: 'for each', set, elem, body: inner, bindThey: false, ...at });
+}

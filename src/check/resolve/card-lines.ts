@@ -1,0 +1,538 @@
+// The lines of a card → what is in force while it lies there, what waits, and what is carried out when it is obeyed.
+import { nearest } from '../../diagnose/nearest.ts';
+import { parseEffect } from '../../parse/parse.ts';
+import type { Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
+import { spanText, type Snippet } from '../../text/source.ts';
+import { banSaid, bansOf, lastingOf } from './bans.ts';
+import { resolveClaim } from './claims.ts';
+import { Context } from './context.ts';
+import { CARD, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, aThing, typeText } from '../../meaning/terms.ts';
+import { winClaim } from './ending.ts';
+import { whatIsDone } from './unheard-lines.ts';
+import { eventOf } from './events.ts';
+import { isLaid } from './lands-in-force.ts';
+import { kindsNamed, memberOf } from './lookup.ts';
+import { lyingIf } from './known-places.ts';
+import type { Clause, Cond, Expr, Local, NounTest, OutcomeKind, Script, SetOf, Standing, Stmt } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { resolveBody } from './orders.ts';
+import { say } from '../../meaning/spans.ts';
+import { asNumber, toSet } from './coerce.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
+import { verbForms } from '../../meaning/vocabulary.ts';
+import { lexiconFor, lineText } from './words.ts';
+
+/** Fills in what a card does. Problems of one line leave the others whole. */
+export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { next: number }): void {
+  if (!kind.effect) return;
+  const parsed = parseEffect(kind.effect, lexiconFor(v));
+  report.diagnostics.push(...parsed.diagnostics);
+  kind.lines = parsed.lines;
+  const lines = new CardLines(v, report, kind, kind.effect, ids);
+  lines.all(parsed.lines);
+  kind.standing.push(...lines.standing);
+  kind.obey = lines.obeyScript(kind.fullId);
+}
+
+/** Lines that belong to a type of card, or (`kind` null) to the game. */
+export function resolveLines(v: Vocabulary, kind: Kind | null, snippet: Snippet, report: Reporter, ids: { next: number }): Standing[] {
+  const parsed = parseEffect(snippet, lexiconFor(v));
+  report.diagnostics.push(...parsed.diagnostics);
+  const lines = new CardLines(v, report, kind, snippet, ids);
+  lines.all(parsed.lines);
+  return lines.standing;
+}
+
+export class CardLines {
+  readonly standing: Standing[] = [];
+  private readonly orders: Line[] = [];
+  /** Those of them that are only for a turn of one's own. */
+  private readonly own = new Set<Line>();
+  private readonly claims: Standing[] = [];
+  constructor(
+    private readonly v: Vocabulary,
+    private readonly report: Reporter,
+    private readonly kind: Kind | null,
+    private readonly snippet: Snippet,
+    private readonly ids: { next: number },
+  ) {}
+
+  /** Reads the snippet it was made for; what stands in it is in `standing`, its orders come back. */
+  read(): Script | null {
+    const parsed = parseEffect(this.snippet, lexiconFor(this.v));
+    this.report.diagnostics.push(...parsed.diagnostics);
+    this.all(parsed.lines);
+    return this.obeyScript('');
+  }
+
+  private context(): Context {
+    const ctx = new Context(this.v, this.report, this.snippet.source, this.ids);
+    ctx.kind = this.kind;
+    return ctx;
+  }
+
+  all(lines: Line[], outer: Claim[] = []): void {
+    let orderBefore = false;
+    for (const line of lines) {
+      if (line.broken) continue;
+      if (line.heads[0]?.kind === 'otherwise' && orderBefore) this.orders.push(line);
+      else orderBefore = !this.line(line, outer);
+    }
+  }
+
+  /** True: the line is in force or waits; false: it is an order. */
+  private line(line: Line, outer: Claim[]): boolean {
+    const head = line.heads[0];
+    if (head?.kind === 'power' && head.limit === 'on your turn' && this.playedFromHand() && !outer.length) {
+      const own = { ...line, heads: line.heads.slice(1) };
+      this.own.add(own);
+      this.orders.push(own);
+      return false;
+    }
+    if (head && ['when', 'whenever', 'moment', 'power'].includes(head.kind)) {
+      this.clause(line, head, outer);
+      return true;
+    }
+    // `if another player would steal this, … instead`
+    if (head?.kind === 'if' && head.claim.kind === 'claim' && head.claim.predicate.would) {
+      this.clause(line, { kind: 'when', manner: 'after', event: head.claim, span: head.span }, outer);
+      return true;
+    }
+    if (head?.kind === 'while') {
+      const rest = { ...line, heads: line.heads.slice(1) };
+      const claims = head.claim ? [...outer, head.claim] : outer;
+      if (rest.body.length || rest.heads.length) this.line(rest, claims);
+      if (!rest.heads.length && line.children.length) this.all(line.children, claims);
+      return true;
+    }
+    if (
+      head?.kind === 'if' &&
+      line.heads.length === 1 &&
+      !line.children.length &&
+      line.body.length === 1 &&
+      !line.otherwise &&
+      this.stands(line.body[0]!)
+    ) {
+      this.stand(line.body[0]!, [...outer, head.claim]);
+      return true;
+    }
+    if (!head && line.body.length === 1 && this.stands(line.body[0]!) && !line.children.length) {
+      this.stand(line.body[0]!, outer);
+      return true;
+    }
+    const [only] = line.body;
+    if (
+      !head &&
+      line.body.length === 1 &&
+      only?.kind === 'order' &&
+      !only.when &&
+      only.subject &&
+      this.laid() &&
+      verbForms(only.verb.text).includes('win')
+    )
+      this.report.error('CW3013', this.snippet.source, line.span, 'Carried out as the card is played, this would end the game at once.', {
+        help: 'For as long as the card lies there write “win if you …”; for a moment “when …, … wins”.',
+      });
+    if (outer.length)
+      this.report.error('CW3013', this.snippet.source, line.span, 'An order cannot be "in force".', {
+        help: 'After "while" stand dials, numbers, bans or lines that wait.',
+      });
+    this.orders.push(line);
+    return false;
+  }
+
+  /** Do cards of this type lie somewhere once they are played? */
+  private laid(): boolean {
+    return this.kind !== null && isLaid(this.v, this.kind.type);
+  }
+
+  /** A card that may answer from where it is held: playing it in a turn of one's own is what its "on your turn" lines are for. */
+  private playedFromHand(): boolean {
+    return this.kind !== null && this.v.types[this.kind.type]!.answers >= 0;
+  }
+
+  /** The orders of the card; those for a turn of one's own only then. */
+  private ordered(ctx: Context): Stmt[] {
+    if (!this.own.size) return resolveBody(ctx, this.orders);
+    const parts: Line[][] = [];
+    for (const line of this.orders) {
+      const last = parts.at(-1);
+      if (last && (line.heads[0]?.kind === 'otherwise' || (!this.own.has(line) && !this.own.has(last[0]!)))) last.push(line);
+      else parts.push([line]);
+    }
+    return parts.flatMap((lines) => {
+      const first = lines[0]!;
+      if (!this.own.has(first)) return resolveBody(ctx, lines);
+      const then = resolveBody(ctx, !first.heads.length && !first.body.length ? [...first.children, ...lines.slice(1)] : lines);
+      return [{ k: 'if', cond: same(YOU, { k: 'active' }), then, otherwise: [], span: first.span, source: this.snippet.source } as Stmt];
+    });
+  }
+
+  /** Is this something that holds while the card lies there? */
+  private stands(simple: Simple): boolean {
+    if (simple.kind === 'being') return simple.until === null;
+    if (simple.kind !== 'order') return true;
+    const ban = banSaid(simple);
+    return ban ? lastingOf(ban).until === null : this.outcomeOf(simple) !== null;
+  }
+
+  private outcomeOf(order: Order): OutcomeKind | null {
+    const forms = verbForms(order.verb.text);
+    if (order.object || order.forEach || order.as || order.mood === 'may') return null;
+    const withPart = order.parts.some((p) => p.prep === 'with');
+    if (order.parts.length && !withPart) return null;
+    const everyone = order.subject?.kind === 'pronoun' && order.subject.word === 'everyone';
+    const you = order.subject === null || (order.subject.kind === 'pronoun' && order.subject.word === 'you');
+    if (forms.includes('win') && you && (withPart || order.when)) return 'wins';
+    if (forms.includes('lose') && everyone && order.when) return 'everyone loses';
+    if (forms.includes('lose') && you && order.when) return 'loses';
+    return null;
+  }
+
+  private conds(ctx: Context, claims: (Claim | null)[]): Cond | null {
+    const list = claims.filter((c): c is Claim => c !== null).map((c) => resolveClaim(ctx, c));
+    return list.length ? allOf(list) : null;
+  }
+
+  private stand(simple: Simple, outer: Claim[]): void {
+    const ctx = this.context();
+    const at = { span: simple.span, source: this.snippet.source };
+    switch (simple.kind) {
+      case 'every':
+        this.standing.push({
+          k: 'numeral',
+          numeral: simple.numeral,
+          change: simple.change,
+          value: asNumber(ctx, resolveNp(ctx, simple.value), simple.value.span),
+          when: this.conds(ctx, [...outer, simple.when]),
+          ...at,
+        });
+        return;
+      case 'counts as': {
+        const word = simple.value.kind === 'name' ? simple.value.word : null;
+        const kinds = word ? kindsNamed(ctx, word.text) : [];
+        if (!kinds.length) ctx.error('CW3003', simple.value.span, 'A card is meant here: the one that this card counts as.');
+        this.standing.push({ k: 'counts as', kinds, when: this.conds(ctx, [...outer, simple.when]), ...at });
+        return;
+      }
+      case 'being':
+        this.dial(ctx, simple, outer);
+        return;
+      case 'order': {
+        const ban = banSaid(simple);
+        if (ban) this.ban(ctx, ban, outer);
+        else this.claim(simple, outer);
+      }
+    }
+  }
+
+  /** `draws is 4`, `your plays + 1`, `plays + 1 for the player with the most treasures`, `able is no for host of this`. */
+  private dial(ctx: Context, being: Simple & { kind: 'being' }, outer: Claim[]): void {
+    const target = being.target;
+    const the = target.kind === 'determined' && target.det === 'the' && !target.most && !target.count && !target.of ? target.noun : null;
+    const noun = target.kind === 'own' || target.kind === 'possessive' ? target.noun : the;
+    const name = target.kind === 'name' ? target.word : (noun?.words[0] ?? null);
+    const dial = name ? this.v.dials.findIndex((d) => d.name === name.text) : -1;
+    if (dial < 0) {
+      const counter = name && this.v.counters.some((c) => c.name === name.text);
+      const near =
+        name && !counter
+          ? nearest(
+              name.text,
+              this.v.dials.map((d) => d.name),
+            )
+          : null;
+      if (near) ctx.error('CW3003', name!.span, `"${name!.text}" is no dial.`, `Did you mean "${near}"?`, near);
+      else
+        ctx.error(
+          'CW3003',
+          target.span,
+          name ? `"${name.text}" is no dial.` : 'Only dials can be set like this.',
+          counter
+            ? `It is a counter: write "set ${name.text} to …".`
+            : `Known dials: ${this.v.dials.map((d) => d.name).join(', ') || 'none'}.`,
+        );
+      return;
+    }
+    const spec = this.v.dials[dial]!;
+    const subject = ctx.elem('whose', spec.per === 'card' ? CARD : PLAYER);
+    const who = localExpr(subject);
+    const { amount, named } = forWhom(being, spec);
+    const value = ctx.within({ focus: spec.per === 'card' ? ctx.focus : who }, () => this.dialValue(ctx, amount, spec));
+    let whose: Cond | null = null;
+    if (named) {
+      const ref = ctx.within({ pure: true }, () => resolveNp(ctx, named));
+      if (ref.t === 'value') whose = same(who, ref.expr);
+      else if (ref.t !== 'bad') {
+        const set = toSet(ctx, ref, named.span);
+        whose = { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), who)] } };
+      }
+      say(whose ?? {}, ctx.source, named.span);
+    } else if (target.kind === 'own') whose = same(who, spec.per === 'card' ? { k: 'this' } : YOU);
+    this.standing.push({
+      k: 'dial',
+      dial,
+      change: being.change,
+      value,
+      whose,
+      subject,
+      when: this.conds(ctx, [...outer, being.when]),
+      span: being.span,
+      source: this.snippet.source,
+    });
+  }
+
+  private dialValue(ctx: Context, amount: Np, spec: Vocabulary['dials'][number]): Expr {
+    const ref = resolveNp(ctx, amount);
+    if (ref.t === 'value' && ref.type.name === 'choice') {
+      const name = ref.expr.k === 'int' ? this.v.sets[ref.type.set!]?.members?.[ref.expr.v] : undefined;
+      const member = name !== undefined && spec.type.name === 'choice' ? memberOf(this.v, spec.type.set!, name) : -1;
+      if (member >= 0) return int(member);
+      if (spec.type.name !== 'choice' || spec.type.set !== ref.type.set)
+        ctx.error('CW3004', amount.span, `A ${typeText(this.v, spec.type)} is meant here, not ${aThing(this.v, ref.type)}.`);
+      return ref.expr;
+    }
+    return asNumber(ctx, ref, amount.span);
+  }
+
+  /** `your treasures cannot be stolen`, `its owner cannot win unless the goal needs this`, `nobody can …`. */
+  private ban(ctx: Context, order: Order, outer: Claim[]): void {
+    const when = this.conds(ctx, [...outer, order.when]) ?? { k: 'yes' };
+    for (const ban of bansOf(ctx, order, when)) this.standing.push({ k: 'cannot', ...ban, span: order.span, source: this.snippet.source });
+  }
+
+  private claim(order: Order, outer: Claim[]): void {
+    const ctx = this.context();
+    const outcome = this.outcomeOf(order)!;
+    const player = ctx.elem('player', PLAYER);
+    ctx.you = localExpr(player);
+    ctx.focus = ctx.you;
+    const claims: Claim[] = [...outer];
+    if (order.parts.some((p) => p.prep === 'with')) claims.push(winClaim(order));
+    if (order.when) claims.push(order.when);
+    const said = this.conds(ctx, claims) ?? { k: 'yes' };
+    // That everyone loses is no player's own line: "you" is anybody.
+    const test: Cond =
+      outcome === 'everyone loses' && speaksOf(said, player)
+        ? { k: 'some', set: setOf(PLAYER, player, { k: 'players', from: { k: 'active' } }, [said]) }
+        : said;
+    const asked = (kinds: readonly Kind[]): number[] => [...new Set(kindsIn(kinds, test, outcome === 'everyone loses'))];
+    const standing: Standing = {
+      k: 'claim',
+      outcome,
+      player,
+      test,
+      needs: asked(this.v.kinds),
+      named: asked([]),
+      span: order.span,
+      source: this.snippet.source,
+    };
+    this.standing.push(standing);
+    this.claims.push(standing);
+  }
+
+  // ---------------------------------------------------------------- lines that wait
+
+  private clause(line: Line, head: Head, outer: Claim[]): void {
+    const ctx = this.context();
+    const clause: Clause = {
+      kind: 'after',
+      span: line.span,
+      source: this.snippet.source,
+      says: lineText(this.snippet.source, line),
+      when: [],
+      body: [],
+      locals: ctx.locals,
+    };
+    for (const claim of outer) clause.when.push(resolveClaim(ctx, claim));
+    let rest = line.heads.slice(1);
+    switch (head.kind) {
+      case 'when': {
+        const replaces = saysInstead(line);
+        const would = head.event.kind === 'claim' && head.event.predicate.would === true;
+        if (would && head.manner === 'after' && !replaces)
+          ctx.error(
+            'CW3013',
+            head.event.span,
+            'What “would” happen has not happened: say what happens in its place.',
+            'End the order with “instead”; or leave out “would” for what comes after it.',
+          );
+        clause.kind = head.manner === 'after' && (would || replaces) ? 'instead' : head.manner;
+        if (head.manner === 'response' && replaces) clause.body.push({ k: 'cancel', span: head.span, source: this.snippet.source });
+        if (replaces) line = withoutInstead(line);
+        const event = eventOf(ctx, head.event);
+        if (event) waitsFor(ctx, clause, event);
+        else if (clause.kind === 'after') {
+          // `when you have nothing left`: a state that has come about.
+          clause.kind = 'whenever';
+          clause.when.push(this.awaited(ctx, head.event));
+        } else {
+          ctx.error(
+            'CW3014',
+            head.event.span,
+            'This is a state, not something that is done: nothing can take its place.',
+            'Only what the game announces can be replaced or answered.',
+          );
+          return;
+        }
+        break;
+      }
+      case 'whenever': {
+        // `whenever anybody plays a card`: said of what is done it is `when`.
+        const event = eventOf(ctx, head.claim);
+        if (event) waitsFor(ctx, clause, event);
+        else {
+          clause.kind = 'whenever';
+          clause.when.push(this.awaited(ctx, head.claim));
+        }
+        break;
+      }
+      case 'moment':
+        clause.kind = 'moment';
+        clause.edge = head.edge;
+        clause.own = head.whose === 'your';
+        break;
+      case 'power':
+        clause.kind = 'power';
+        clause.limit = head.limit;
+    }
+    ctx.lying = lyingIf(ctx, allOf(clause.when));
+    while (rest[0]?.kind === 'if') {
+      clause.when.push(resolveClaim(ctx, rest[0].claim));
+      ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
+      rest = rest.slice(1);
+    }
+    const body: Line = { ...line, heads: rest };
+    if (
+      clause.kind === 'power' &&
+      rest.length === 0 &&
+      line.body.length >= 1 &&
+      line.children.length === 0 &&
+      line.body[0]!.when &&
+      line.body.length === 1
+    ) {
+      clause.when.push(resolveClaim(ctx, line.body[0]!.when));
+      ctx.lying = lyingIf(ctx, clause.when.at(-1)!);
+      body.body = [{ ...line.body[0]!, when: null } as Simple];
+    }
+    clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
+    const at = this.v.clauses.push(clause) - 1;
+    this.standing.push({ k: 'clause', clause: at, span: line.span, source: this.snippet.source });
+  }
+
+  /** A state that is waited for. What is not understood may be meant as something that is done. */
+  private awaited(ctx: Context, claim: Claim): Cond {
+    const before = this.report.diagnostics.length;
+    const cond = resolveClaim(ctx, claim);
+    const help = whatIsDone(this.v, /\bthis\b/i.test(spanText(this.snippet.source, claim.span)) ? 'this' : 'a card');
+    for (const d of this.report.diagnostics.slice(before)) {
+      const unknown = d.code === 'CW3001' || (d.code === 'CW3003' && d.suggestion === undefined);
+      if (unknown && help !== '') d.help = help;
+    }
+    return cond;
+  }
+
+  obeyScript(name: string): Script | null {
+    if (!this.orders.length && !this.claims.length) return null;
+    const ctx = this.context();
+    const body = this.ordered(ctx);
+    // A claim on a card that is not lying in force is made once, as it is carried out.
+    for (const c of this.claims) {
+      if (c.k !== 'claim') continue;
+      const who: Local = ctx.local('', PLAYER, c.span, false);
+      body.push({ k: 'let', into: who, value: YOU, span: c.span, source: c.source });
+      const test = c.outcome === 'everyone loses' ? c.test : renamed(c.test, c.player, who);
+      body.push({
+        k: 'if',
+        cond: allOf([not({ k: 'live', card: { k: 'this' } }), test]),
+        then: [{ k: 'outcome', kind: c.outcome, who: YOU, final: false, span: c.span, source: c.source }],
+        otherwise: [],
+        span: c.span,
+        source: c.source,
+      });
+    }
+    return {
+      name,
+      source: this.snippet.source,
+      span: { start: this.snippet.map[0]!, end: this.snippet.map[this.snippet.text.length]! },
+      params: [],
+      locals: ctx.locals,
+      body,
+    };
+  }
+}
+
+/** In the lines of a clause, whoever did what it waits for is `they`, what was done to is `it`. */
+function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<typeof eventOf>>): void {
+  clause.event = event.ref;
+  // "While …" says when the line listens at all: as what it waits for begins.
+  if (clause.when.length && event.ref.words.length) event.ref.test = allOf([...clause.when.splice(0), event.ref.test]);
+  ctx.atEnd = event.ref.outcome !== undefined;
+  ctx.they = localExpr(event.ref.actor);
+  ctx.it = event.it;
+}
+
+/** `…, move it to your hand instead`. */
+function saysInstead(line: Line): boolean {
+  const said = (s: Simple): boolean => s.kind === 'order' && s.parts.some((p) => p.prep === 'instead');
+  return line.body.some(said) || (line.otherwise ?? []).some(said) || line.children.some(saysInstead);
+}
+function withoutInstead(line: Line): Line {
+  const bare = (s: Simple): Simple => (s.kind === 'order' ? { ...s, parts: s.parts.filter((p) => p.prep !== 'instead') } : s);
+  return { ...line, body: line.body.map(bare), otherwise: line.otherwise?.map(bare) ?? null, children: line.children.map(withoutInstead) };
+}
+
+function renamed<T>(node: T, from: Local, to: Local): T {
+  if (node === null || typeof node !== 'object') return node;
+  if (Array.isArray(node)) return node.map((x: unknown) => renamed(x, from, to)) as T;
+  const any = node as { k?: string; local?: Local };
+  if (any.k === 'local' && any.local === from) return { k: 'local', local: to } as T;
+  if ('slot' in (node as object) && 'id' in (node as object)) return node;
+  return Object.fromEntries(Object.entries(node as object).map(([k, x]) => [k, renamed(x as unknown, from, to)])) as T;
+}
+
+/** The kinds a claim asks for, those under a "not" left out; `among`: where a tag or a type is looked up. */
+export function kindsIn(among: readonly Kind[], cond: Cond, anybody = false): number[] {
+  switch (cond.k) {
+    case 'and':
+    case 'or':
+      return cond.of.flatMap((c) => kindsIn(among, c, anybody));
+    case 'some':
+      // A claim about everyone may ask whether anybody has a card.
+      return anybody && cond.set.type.name === 'player'
+        ? cond.set.where.flatMap((c) => kindsIn(among, c, true))
+        : kindsOfSet(among, cond.set);
+    case 'fill':
+      return cond.places.flatMap((set) => kindsOfSet(among, set));
+    case 'cmp':
+      return cond.op === '>=' && cond.a.k === 'count' ? kindsOfSet(among, cond.a.set) : [];
+    default:
+      return [];
+  }
+}
+
+function kindsOfSet(among: readonly Kind[], set: SetOf): number[] {
+  if (set.from.k === 'kinds') return set.from.kinds;
+  if (set.from.k === 'union') return set.from.of.flatMap((part) => kindsOfSet(among, part));
+  return set.where.flatMap((c) => (c.k === 'kind' ? c.nouns.flatMap((n) => kindsOfNoun(among, n)) : []));
+}
+
+function kindsOfNoun(among: readonly Kind[], noun: NounTest): number[] {
+  if (noun.k === 'kind') return noun.kinds;
+  return among.flatMap((kind, i) =>
+    (noun.k === 'type' && kind.type === noun.type) || (noun.k === 'tag' && kind.tags.includes(noun.tag)) ? [i] : [],
+  );
+}
+
+/** `draws + 1 for each player who …` is for those players, `able is no for each treasure` for those cards; `draws + 1 for each treasure you have` is one more for each of them. */
+function forWhom(being: Simple & { kind: 'being' }, { per, type }: Vocabulary['dials'][number]): { amount: Np; named: Np | null } {
+  const { value, whose, target } = being;
+  if (whose || target.kind !== 'name' || value.kind !== 'per') return { amount: value, named: whose };
+  let each = value.each;
+  while ('what' in each) each = each.what;
+  const players = per === 'player' && each.kind === 'determined' && each.det === 'each' && each.noun?.words.at(-1)?.text === 'player';
+  return players || (per === 'card' && type.name !== 'number')
+    ? { amount: value.count, named: value.each }
+    : { amount: value, named: null };
+}

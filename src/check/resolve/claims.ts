@@ -1,0 +1,317 @@
+// Claims → conditions: what can be true or false of the table. Nothing is chosen in a claim; an indefinite thing means "some".
+import type { Claim, ClaimLine, Np, Predicate } from '../../parse/tree.ts';
+import { spanText, type Span } from '../../text/source.ts';
+import { ofTheSame } from './antecedent.ts';
+import { being } from './is-claims.ts';
+import { bound } from './binding.ts';
+import { declaredClaim } from './conditions.ts';
+import type { Context, Ref } from './context.ts';
+import { CARD, aThing, allOf, int, no, not, same, substitute, yes } from '../../meaning/terms.ts';
+import { look } from './lookup.ts';
+import type { Cond, OutcomeKind } from '../../meaning/types.ts';
+import { mostCond, owned, resolveNp } from './nouns.ts';
+import { say } from '../../meaning/spans.ts';
+import { asCard, asNumber, toSet } from './coerce.ts';
+import { quantify } from './quantities.ts';
+import { ofSomebody } from './open-owners.ts';
+import { allPlayers, homeOf, placeOfPlayer, type Wanted } from './sets.ts';
+import { verbForms } from '../../meaning/vocabulary.ts';
+
+/** What an order of a card may claim, as a check of the game asks for it. */
+const CLAIMED: Record<string, OutcomeKind> = {
+  victory: 'wins',
+  defeat: 'loses',
+  'a tie': 'tie',
+  'the end': 'ends',
+};
+
+const COMPARISONS: Record<string, '<' | '>' | '<=' | '>='> = { '<': '<', '>': '>', '<=': '<=', '>=': '>=' };
+
+/** All lines must hold; `any of:` needs one of its own. */
+export function resolveClaimLines(ctx: Context, lines: ClaimLine[]): Cond {
+  return allOf(
+    lines.map((line) => {
+      if (line.broken) return yes;
+      const children = line.children.length ? line.children.map((child) => resolveClaimLines(ctx, [child])) : [];
+      if (line.anyOf) return say({ k: 'or', of: children } as Cond, ctx.source, line.span);
+      const own = line.claim ? resolveClaim(ctx, line.claim) : yes;
+      return say(allOf([own, ...children]), ctx.source, line.span);
+    }),
+  );
+}
+
+export function resolveClaim(ctx: Context, claim: Claim): Cond {
+  return say(claimed(ctx, claim), ctx.source, claim.span);
+}
+
+function claimed(ctx: Context, claim: Claim): Cond {
+  return ctx.within({ pure: true }, () => {
+    switch (claim.kind) {
+      case 'and':
+        return ofTheSame(ctx, claim) ?? allOf(claim.items.map((c) => resolveClaim(ctx, c)));
+      case 'or':
+        return ofTheSame(ctx, claim) ?? ({ k: 'or', of: claim.items.map((c) => resolveClaim(ctx, c)) } as Cond);
+      case 'not':
+        return not(resolveClaim(ctx, claim.of));
+      case 'so':
+        answered(ctx, claim.span);
+        return { k: 'so' } as Cond;
+      case 'claim': {
+        const text = spanText(ctx.source, claim.span).toLowerCase();
+        const stands = /^it\s+(?:(still\s+)?stands|(?:does\s+not|doesn['’]t)\s+(?:still\s+)?stand)$/.exec(text);
+        if (stands) return /stands$/.test(text) ? ({ k: 'stands' } as Cond) : not({ k: 'stands' });
+        const somebodys = placeOfSomebody(ctx, claim) ?? ofSomebody(ctx, claim, (one) => resolveClaim(ctx, one));
+        if (somebodys) return somebodys;
+        const subject = resolveNp(ctx, claim.subject, subjectWanted(claim.predicate));
+        return claimAbout(ctx, subject, claim.predicate, undefined, claim.subject);
+      }
+    }
+  });
+}
+
+/** `if so`: of what was asked just above. */
+function answered(ctx: Context, span: Span): void {
+  if (ctx.word && ctx.word.kind !== 'verb') return;
+  const { answer } = ctx;
+  if (answer.k === 'none')
+    ctx.error(
+      'CW3013',
+      span,
+      'Nothing above is optional or asked, so there is nothing that “so” could be about.',
+      'Write “you may …” in the order above; or name what it touches (“… as taken”) and ask “if count of taken > 0”.',
+    );
+  else if (answer.k === 'several')
+    ctx.error(
+      'CW3051',
+      span,
+      `This can be read in two ways. It is read as what the last of those asked in “${answer.text}” did.`,
+      'Write “for each …:”, and below it “they may …” and “if so, …”, to ask it of each of them.',
+    );
+  else if (answer.k === 'above')
+    ctx.error(
+      'CW3051',
+      span,
+      `This can be read in two ways. It is read as the answer to “${answer.text}”, not as whether the order just above was done.`,
+      'Write it right below what it asks about; for the other case write “otherwise”.',
+    );
+}
+
+/** `another player's hand is empty`: there is a player of whose hand it is true. Null: it is said of nobody's place, or of one player's. */
+function placeOfSomebody(ctx: Context, { subject, predicate }: Claim & { kind: 'claim' }): Cond | null {
+  const np = bound(ctx, subject);
+  const places = np.kind === 'list' ? np.items : [np];
+  const [first] = places;
+  if (first?.kind !== 'possessive' || look(ctx, first.noun.words[0]!.text)?.n !== 'family') return null;
+  const own = places.flatMap((place) => (place.kind === 'possessive' && place.owner === first.owner ? [place] : []));
+  if (own.length < places.length) return null;
+  const owner = resolveNp(ctx, first.owner, { type: 'player' });
+  if (owner.t !== 'pick' || owner.type.name !== 'player') return null;
+  return quantify(ctx, owner, subject.span, (player) => {
+    const items = own.map((place) => owned(ctx, player, place.noun, {}));
+    return claimAbout(ctx, np.kind === 'list' ? { t: 'list', type: items[0]!.type, how: np.how, items } : items[0]!, predicate);
+  });
+}
+
+/** A claim that names a place for its subject looks for it there, not in the default place. */
+export function subjectWanted(predicate: Predicate): Wanted {
+  return { everywhere: predicate.located === 'in' || predicate.located === 'on' };
+}
+
+/** What a predicate says of a subject. `implied`: the object, when the sentence has it elsewhere (`treasure you have`). */
+export function claimAbout(ctx: Context, subject: Ref, predicate: Predicate, implied?: Ref, subjectNp?: Np): Cond {
+  if (subject.t === 'bad') return no;
+  if (!predicate.negated) return positive(ctx, subject, predicate, implied, subjectNp);
+  if (subject.t === 'list') return notOfList(ctx, subject, predicate, implied, subjectNp);
+  // `another player does not have a lamp`: there is one who has none, not: none has one.
+  if (eachAlone(ctx, subject, predicate, subjectNp)) {
+    const { set } = subject.pick;
+    return quantify(ctx, subject, predicate.span, (expr) =>
+      not(positive(ctx, { t: 'value', type: { ...set.type, group: false }, expr }, predicate, implied)),
+    );
+  }
+  return not(positive(ctx, subject, predicate, implied, subjectNp));
+}
+
+/** `your hand or your table is not empty`: said of each of them. Of cards it may mean that neither is so, or that not both are. */
+function notOfList(
+  ctx: Context,
+  subject: Ref & { t: 'list' },
+  predicate: Predicate,
+  implied: Ref | undefined,
+  subjectNp: Np | undefined,
+): Cond {
+  if (subject.type.name === 'zone') {
+    const each = subject.items.map((item) => claimAbout(ctx, item, predicate, implied));
+    return subject.how === 'and' ? allOf(each) : { k: 'or', of: each };
+  }
+  if (subjectNp?.kind === 'list') {
+    const said = (np: Np): string => spanText(ctx.source, np.span);
+    const is = spanText(ctx.source, predicate.span);
+    const both = subjectNp.items.map((np) => `${said(np)} ${is}`);
+    const positive = is.replace(/\s*\bnot\b|n['’]t\b/, '').replace(/^are\b/, 'is');
+    const one = subjectNp.items.map((np) => `${said(np)} ${positive}`);
+    const read = subject.how === 'and' ? `not (${one.join(' and ')})` : `not (${one.join(' or ')})`;
+    const other = both.map((text) => text.replace(/ are not\b/, ' is not')).join(subject.how === 'and' ? ' and ' : ' or ');
+    ctx.twofold(subjectNp.span, `“${read}”`, `“${other}”`);
+  }
+  return not(positive(ctx, subject, predicate, implied, subjectNp));
+}
+
+/** Is something said of each of several things on its own? One card by its name, and what is said of all together, is not. */
+function eachAlone(ctx: Context, subject: Ref, p: Predicate, np: Np | undefined): subject is Ref & { t: 'pick' } {
+  if (subject.t !== 'pick' || !np || np.kind === 'name' || np.kind === 'own' || np.kind === 'possessive') {
+    if (!(subject.t === 'pick' && subject.quantity.q === 'all')) return false;
+  }
+  const forms = verbForms(p.verb.text);
+  if (forms.includes('share')) return false;
+  return !ctx.v.words.some(
+    (w) =>
+      w.kind === 'condition' &&
+      w.params[0]?.type.group === true &&
+      w.parts.some((part) => part.kind === 'word' && forms.includes(part.text)),
+  );
+}
+
+function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subjectNp?: Np): Cond {
+  if (p.would) {
+    ctx.error(
+      'CW3013',
+      p.span,
+      'What “would” happen can only be waited for.',
+      'Write “when … would …, … instead” at the left edge of the card.',
+    );
+    return no;
+  }
+  if (p.verb.text in COMPARISONS) return compare(ctx, subject, p, subjectNp);
+  if (p.verb.text === 'is' || p.verb.text === 'are') return being(ctx, subject, p, subjectNp);
+  const there = hasThere(ctx, subject, p);
+  if (there) return there;
+  // The game's own words come first: a run may cover a number, and no card is meant.
+  const declared = declaredClaim(ctx, subject, p, implied);
+  if (declared) return declared;
+  const core = coreClaim(ctx, subject, p, implied);
+  if (core) return core;
+  if (verbForms(p.verb.text).includes('have')) return having(ctx, subject, p, implied);
+  const known = ctx.v.words.filter((w) => w.kind === 'condition').map((w) => w.head);
+  const heads = ctx.v.words.filter(
+    (w) => w.kind === 'condition' && w.parts.some((part) => part.kind === 'word' && verbForms(p.verb.text).includes(part.text)),
+  );
+  if (heads.length)
+    ctx.error(
+      'CW3002',
+      p.span,
+      `"${p.verb.text}" is not said like this.`,
+      `It is declared as ${heads.map((h) => `"${h.head}"`).join(' or ')}.`,
+    );
+  else
+    ctx.error(
+      'CW3001',
+      p.verb.span,
+      `Nothing here "${p.verb.text}".`,
+      known.length ? `Claims this game knows: ${known.slice(0, 10).join('; ')}.` : undefined,
+    );
+  return no;
+}
+
+/** `you have 5 cards in hand`: a place that is said comes before the one that "have" means. */
+function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
+  const object = p.object;
+  if (!verbForms(p.verb.text).includes('have') || subject.type.name !== 'player' || object?.kind !== 'of') return null;
+  if (object.prep !== 'in' && object.prep !== 'on') return null;
+  const where = resolveNp(ctx, object.of, { everywhere: true, sort: true });
+  if (where.t !== 'zones') return null;
+  const most = object.what.kind === 'determined' ? object.what.most : null;
+  // `their hand` is the hand of whoever it is said of.
+  return quantify(ctx, subject, p.span, (player) => {
+    const there = ctx.within({ they: player }, () => resolveNp(ctx, object.of, { everywhere: true, sort: true }));
+    if (there.t !== 'zones') return no;
+    if (most && object.what.kind === 'determined') {
+      const everybody = allPlayers(ctx);
+      const first = mostCond(ctx, everybody, most, object.what.noun!, false, there.zones);
+      return substitute(first, new Map([[everybody.elem, player]]));
+    }
+    const zones = placeOfPlayer(ctx, there.zones, player);
+    return quantify(ctx, resolveNp(ctx, object.what, { everywhere: true, place: zones }), p.span, (card) => ({ k: 'in', card, zones }));
+  });
+}
+
+function compare(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond {
+  const a = asNumber(ctx, subject, subjectNp?.span ?? p.span);
+  const b = p.object ? asNumber(ctx, resolveNp(ctx, p.object), p.object.span) : int(0);
+  return { k: 'cmp', op: COMPARISONS[p.verb.text]!, a, b };
+}
+
+// ---------------------------------------------------------------- claims every game has
+
+function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond | null {
+  const forms = verbForms(p.verb.text);
+  const object = (): Ref => implied ?? (p.object ? resolveNp(ctx, p.object, {}) : { t: 'bad', type: CARD });
+  if (forms.includes('meet') && p.object)
+    return quantify(ctx, subject, p.span, (player) => quantify(ctx, object(), p.span, (card) => ({ k: 'meets', player, card })));
+  if (forms.includes('doom')) {
+    const whom = p.object?.kind === 'pronoun' && p.object.word === 'everyone' ? null : implied || p.object ? object() : null;
+    if (whom && whom.type.name === 'player')
+      return quantify(ctx, subject, p.span, (card) => quantify(ctx, whom, p.span, (player) => ({ k: 'fails', player, card })));
+    return quantify(ctx, subject, p.span, (card) => ({ k: 'dooms', card }));
+  }
+  if (forms.includes('claim') && p.object) {
+    const said = spanText(ctx.source, p.object.span).toLowerCase().replace(/\s+/g, ' ');
+    const outcome = CLAIMED[said];
+    if (!outcome)
+      ctx.error('CW3004', p.object.span, `Nobody can claim "${said}".`, 'What can be claimed: victory, defeat, a tie, the end.');
+    else ctx.v.weighed.add(outcome);
+    return quantify(ctx, subject, p.span, (player) => ({ k: 'claims', player, outcome: outcome ?? 'wins' }));
+  }
+  if (forms.includes('clash') && p.parts[0]?.np) {
+    const other = asCard(ctx, resolveNp(ctx, p.parts[0].np), p.span);
+    return quantify(ctx, subject, p.span, (card) => ({ k: 'clash', a: card, b: other }));
+  }
+  if (forms.includes('set') && p.object) {
+    const names = p.object.kind === 'list' ? p.object.items : [p.object];
+    const dials = names
+      .map((np) => (np.kind === 'name' ? look(ctx, np.word.text) : null))
+      .filter((f) => f?.n === 'dial')
+      .map((f) => (f as { at: number }).at);
+    if (dials.length !== names.length)
+      ctx.error('CW3004', p.object.span, 'Dials are meant here.', `Known: ${ctx.v.dials.map((d) => d.name).join(', ')}.`);
+    return quantify(ctx, subject, p.span, (card) => ({ k: 'sets', card, dials }));
+  }
+  if (forms.includes('need') && (p.object || implied) && subject.type.name === 'card')
+    return quantify(ctx, subject, p.span, (by) => quantify(ctx, object(), p.span, (card) => ({ k: 'needs', card, by })));
+  if (forms.includes('cover')) {
+    const under = implied ?? (p.object ? resolveNp(ctx, p.object, { everywhere: true }) : { t: 'bad', type: CARD });
+    return quantify(ctx, subject, p.span, (card) => quantify(ctx, under, p.span, (e) => same({ k: 'cover', of: e }, card)));
+  }
+  if (forms.includes('share') && p.object) {
+    const names = p.object.kind === 'list' ? p.object.items : [p.object];
+    const attrs = names.map((np) => (np.kind === 'name' ? ctx.v.attrs.findIndex((a) => a.name === np.word.text) : -1));
+    attrs.forEach((a, i) => {
+      if (a < 0)
+        ctx.error('CW3004', names[i]!.span, 'A value of cards is meant here.', `Known: ${ctx.v.attrs.map((x) => x.name).join(', ')}.`);
+    });
+    return { k: 'shared', attrs: attrs.filter((a) => a >= 0), set: toSet(ctx, subject, p.span) };
+  }
+  return null;
+}
+
+/** Without a word of the game, "has" speaks of the cards at a player's home. */
+export function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond {
+  if (!implied && !p.object) {
+    ctx.error('CW3002', p.span, `"${p.verb.text}" what?`, 'Say what it is: "have a …", "have no …".');
+    return no;
+  }
+  if (subject.type.name !== 'player') {
+    ctx.error(
+      'CW3004',
+      p.span,
+      `Only players have cards, not ${aThing(ctx.v, subject.type)}.`,
+      'Write “count of …” for how many there are, “… is in …” for where a card is.',
+    );
+    return no;
+  }
+  return quantify(ctx, subject, p.span, (player) => {
+    const object = implied ?? (p.object ? resolveNp(ctx, p.object, { everywhere: true }) : null);
+    if (!object) return no;
+    return quantify(ctx, object, p.span, (e) => ({ k: 'in', card: e, zones: homeOf(ctx, player) }));
+  });
+}

@@ -1,0 +1,107 @@
+// Any reference → the plain thing a line wants of it: a set, a number, a card, a player; or the same reference, narrowed by a condition.
+// Tells what does not fit; resolves no phrase and chooses nothing.
+import { spanText, type Span } from '../../text/source.ts';
+import type { Context, Ref } from './context.ts';
+import { CARD, NONE, int, localExpr, same, setOf, aThing } from '../../meaning/terms.ts';
+import { unionOf } from './joining.ts';
+import type { Cond, Expr, SetOf, Type } from '../../meaning/types.ts';
+import { ALL, SOME, pick } from './sets.ts';
+
+/** Any reference as a set. */
+export function toSet(ctx: Context, ref: Ref, span: Span): SetOf {
+  switch (ref.t) {
+    case 'pick':
+      return ref.pick.set;
+    case 'group':
+      return setOf(ref.type, ctx.elem('c', { ...ref.type, group: false }), { k: 'group', local: ref.local });
+    case 'value':
+      return setOf(ref.type, ctx.elem('c', ref.type), { k: 'one', value: ref.expr });
+    case 'zones':
+      return setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: ref.zones });
+    case 'list': {
+      const sets = ref.items.map((item) => toSet(ctx, item, span));
+      return unionOf(ctx, sets);
+    }
+    default: {
+      if (ref.t !== 'bad') ctx.error('CW3004', span, 'Cards, players or places are meant here.');
+      return setOf(CARD, ctx.elem('c', CARD), { k: 'union', of: [] });
+    }
+  }
+}
+
+export function asNumber(ctx: Context, ref: Ref, span: Span): Expr {
+  if (ref.t === 'value' && (ref.type.name === 'number' || ref.type.name === 'choice' || ref.type.name === 'yes')) return ref.expr;
+  if (ref.t === 'amount') return ref.count;
+  if (ref.t === 'list') ctx.error('CW3004', span, 'One number is meant here, not several.', 'Write “+” between numbers that are added up.');
+  else if (ref.t !== 'bad')
+    ctx.error(
+      'CW3004',
+      span,
+      `A number is meant here, not ${aThing(ctx.v, ref.type)}.`,
+      ref.t === 'pick' || ref.t === 'group' || ref.t === 'zones'
+        ? `Write "count of ${spanText(ctx.source, span).replace(/\s+/g, ' ')}" for how many there are.`
+        : undefined,
+    );
+  return int(0);
+}
+
+export function asCard(ctx: Context, ref: Ref, span: Span): Expr {
+  if (ref.t === 'value' && ref.type.name === 'card') return ref.expr;
+  if (ref.t === 'group') return { k: 'first', set: toSet(ctx, ref, span) };
+  if (ref.t === 'pick' && ref.type.name === 'card') return { k: 'first', set: ref.pick.set };
+  if (ref.t === 'zones') return { k: 'first', set: toSet(ctx, ref, span) };
+  if (ref.t !== 'bad') ctx.error('CW3004', span, `A card is meant here, not ${aThing(ctx.v, ref.type)}.`);
+  return NONE;
+}
+
+export function asPlayer(ctx: Context, ref: Ref, span: Span): Expr {
+  if (ref.t === 'value' && ref.type.name === 'player') return ref.expr;
+  if (ref.t === 'value' && ref.type.name === 'card') return { k: 'owner', of: ref.expr };
+  if (ref.t === 'pick' && ref.type.name === 'player' && ctx.pure) return { k: 'first', set: ref.pick.set };
+  if (ref.t !== 'bad') ctx.error('CW3004', span, `A player is meant here, not ${aThing(ctx.v, ref.type)}.`);
+  return ctx.you;
+}
+
+/** Adds a condition to a set; on a single value it becomes a set of at most that one. */
+export function narrow(ctx: Context, ref: Ref, span: Span, test: (elem: Expr, type: Type) => Cond): Ref {
+  if (ref.t === 'bad') return ref;
+  const pure = <T>(f: () => T): T => ctx.within({ pure: true }, f);
+  if (ref.t === 'pick') {
+    const set = ref.pick.set;
+    const cond = pure(() => test(localExpr(set.elem), set.type));
+    if (set.take) return { ...ref, pick: { ...ref.pick, set: { ...setOf(set.type, set.elem, { k: 'union', of: [set] }, [cond]) } } };
+    return { ...ref, pick: { ...ref.pick, set: { ...set, where: [...set.where, cond] } } };
+  }
+  if (ref.t === 'owner pick') return { ...ref, then: (e) => narrow(ctx, ref.then(e), span, test) };
+  if (ref.t === 'list') return { ...ref, items: ref.items.map((item) => narrow(ctx, item, span, test)) };
+  const set = toSet(ctx, ref, span);
+  const cond = pure(() => test(localExpr(set.elem), set.type));
+  const narrowed = { ...set, where: [...set.where, cond] };
+  return {
+    t: 'pick',
+    type: { ...set.type, group: ref.type.group },
+    pick: {
+      ...pick(narrowed, ref.t === 'value' ? 'choose' : 'all', span),
+      ...(ref.t === 'value' ? { how: 'one' as const, value: undefined } : {}),
+    },
+    quantity: ref.t === 'value' ? SOME : ALL,
+  };
+}
+
+export function memberCond(ctx: Context, elem: Expr, ref: Ref, span: Span): Cond {
+  switch (ref.t) {
+    case 'value':
+      return same(elem, ref.expr);
+    case 'bad':
+      return { k: 'no' };
+    case 'list':
+      return { k: 'or', of: ref.items.map((item) => memberCond(ctx, elem, item, span)) };
+    default: {
+      const set = toSet(ctx, ref, span);
+      const it = same(localExpr(set.elem), elem);
+      // The first so many are counted off before it is asked who is among them.
+      if (set.take) return { k: 'some', set: setOf(set.type, set.elem, { k: 'union', of: [set] }, [it]) };
+      return { k: 'some', set: { ...set, where: [...set.where, it] } };
+    }
+  }
+}

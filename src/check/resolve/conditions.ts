@@ -1,0 +1,223 @@
+// Claims in the words of the game (`player has cards`) → conditions: the head that fits, its slots filled, and the call counted as the phrases
+// say. Knows no word of its own.
+import type { Np, Predicate } from '../../parse/tree.ts';
+import { spanText, type Span } from '../../text/source.ts';
+import type { Context, Ref } from './context.ts';
+import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, aThing, typeText, yes } from '../../meaning/terms.ts';
+import { look, unknownWord } from './lookup.ts';
+import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { sayLike } from '../../meaning/spans.ts';
+import { toSet } from './coerce.ts';
+import { quantify } from './quantities.ts';
+import { allPlayers, nounTests, zoneList } from './sets.ts';
+import { argument, sameMember } from './values.ts';
+import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
+import { resolveWord } from './words.ts';
+
+export function fitsType(param: Local | undefined, ref: Ref): boolean {
+  if (!param) return false;
+  const want = param.type.name;
+  const have = ref.type.name;
+  if (want === 'zone')
+    return (
+      have === 'zone' &&
+      (param.type.family === undefined || ref.type.family === undefined || ref.type.family < 0 || ref.type.family === param.type.family)
+    );
+  if (want === 'choice') return have === 'choice' && param.type.set === ref.type.set;
+  if (want === 'card') return have === 'card' || ref.t === 'zones';
+  if (want === 'number') return have === 'number' || have === 'yes';
+  return want === have;
+}
+
+export function declaredClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond | null {
+  const forms = verbForms(p.verb.text);
+  for (const decl of ctx.v.words) {
+    if (
+      decl.kind !== 'condition' ||
+      decl.parts[0]?.kind !== 'param' ||
+      decl.parts[1]?.kind !== 'word' ||
+      decl.parts[1].text === 'is' ||
+      !verbForms(decl.parts[1].text).some((f) => forms.includes(f))
+    )
+      continue;
+    if (!fitsType(decl.params[0], subject)) continue;
+    const refs = slotsOf(ctx, decl, p, implied);
+    if (!refs) continue;
+    if (p.object?.kind === 'determined' && p.object.most && p.object.noun) return mostClaim(ctx, decl, subject, p, p.object.most);
+    return callCondition(ctx, decl, [subject, ...refs], p.span);
+  }
+  return null;
+}
+
+/** The object and the parts of a predicate, when they have the shape of the head. */
+function slotsOf(ctx: Context, decl: WordDecl, p: Predicate, implied?: Ref): Ref[] | null {
+  const parts = decl.parts.slice(2);
+  const said: { prep: string | null; np: Np | null; ref?: Ref }[] = [];
+  if (implied) said.push({ prep: null, np: null, ref: implied });
+  if (p.object) said.push({ prep: p.located, np: p.object });
+  for (const part of p.parts) said.push({ prep: part.prep, np: part.np });
+  const refs: Ref[] = [];
+  let s = 0;
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!;
+    if (part.kind === 'param') {
+      const slot = said[s];
+      if (!slot || slot.prep) return null;
+      refs.push(slotRef(ctx, slot, part.local!));
+      s++;
+    } else if (parts[i + 1]?.kind === 'param') {
+      const slot = said[s];
+      if (!slot || slot.prep !== part.text) return null;
+      refs.push(slotRef(ctx, slot, parts[i + 1]!.local!));
+      i++;
+      s++;
+    } else {
+      const slot = said[s];
+      if (!slot?.np || spanText(ctx.source, slot.np.span).toLowerCase() !== part.text) return null;
+      s++;
+    }
+  }
+  return s === said.length ? refs : null;
+}
+
+function slotRef(ctx: Context, slot: { np: Np | null; ref?: Ref }, param: Local): Ref {
+  if (slot.ref) return slot.ref;
+  if (slot.np!.kind === 'determined' && slot.np!.most) return { t: 'amount', type: CARD, quantity: { q: 'some' }, count: int(0) };
+  return resolveNp(ctx, slot.np!, { type: param.type.name, everywhere: param.type.name === 'card' });
+}
+
+// ---------------------------------------------------------------- the call
+
+/** Calls a condition word; phrases that mean several things are counted around the call. */
+export function callCondition(ctx: Context, decl: WordDecl, refs: Ref[], span: Span): Cond {
+  resolveWord(ctx, decl);
+  const args: Expr[] = [];
+  const next = (i: number): Cond => {
+    if (i === decl.params.length) return call(decl, args);
+    const param = decl.params[i]!;
+    const ref = refs[i]!;
+    if (ref.t === 'bad') return no;
+    if (param.type.group) {
+      const expr = argument(ctx, ref, param.type, span);
+      args[i] = expr ?? int(-1);
+      return next(i + 1);
+    }
+    const member = param.type.name === 'choice' ? sameMember(ctx, ref, param.type.set!) : null;
+    if (ref.t === 'value' || member) {
+      const expr = member ?? argument(ctx, ref, param.type, span);
+      if (!expr) return no;
+      args[i] = expr;
+      return next(i + 1);
+    }
+    if (ref.t === 'zones' && param.type.name === 'zone' && ref.zones.k === 'one') {
+      args[i] = ref.zones.zone;
+      return next(i + 1);
+    }
+    const many: Ref = ref.t === 'zones' && param.type.name === 'zone' ? zoneList(ctx, ref, span) : ref;
+    if (many.t === 'list' && many.how === 'and' && param.type.name === 'card' && i === decl.params.length - 1)
+      return fill(ctx, decl, many, args, i, span);
+    if ((many.t === 'pick' || many.t === 'group') && !fitsType(param, many)) {
+      ctx.error(
+        'CW3004',
+        span,
+        `A ${typeText(ctx.v, param.type)} is meant here, not ${aThing(ctx.v, many.type)}.`,
+        `It is declared as "${decl.head}".`,
+      );
+      return no;
+    }
+    return quantify(ctx, placeOf(decl, i, args, many), span, (e) => {
+      args[i] = e;
+      return next(i + 1);
+    });
+  };
+  return next(0);
+}
+
+function call(decl: WordDecl, args: Expr[]): Cond {
+  const cond = decl.cond;
+  // A condition that is only a place is put in place: the machine looks into that zone alone.
+  if (decl.state === 'done' && cond && cond.k === 'in') return substitute(cond, new Map(decl.params.map((p, i) => [p, args[i]!])));
+  return { k: 'condition', word: decl.id, args: [...args] };
+}
+
+/** `player has cards: cards are on player's table`: look for the cards on that table. */
+function placeOf(decl: WordDecl, at: number, args: Expr[], ref: Ref): Ref {
+  const cond = decl.cond;
+  const card = decl.params[at]!;
+  if (
+    !cond ||
+    cond.k !== 'in' ||
+    cond.card.k !== 'local' ||
+    cond.card.local !== card ||
+    ref.t !== 'pick' ||
+    ref.pick.set.from.k !== 'every card' ||
+    at !== decl.params.length - 1
+  )
+    return ref;
+  const zones = substitute(cond.zones, new Map(decl.params.slice(0, at).map((p, i) => [p, args[i]!])));
+  return { ...ref, pick: { ...ref.pick, set: { ...ref.pick.set, from: { k: 'zones', zones } } } };
+}
+
+/** `you have a and b`: one card fills one place. */
+function fill(ctx: Context, decl: WordDecl, list: Ref & { t: 'list' }, args: Expr[], at: number, span: Span): Cond {
+  const places: SetOf[] = [];
+  const counts: (Expr | null)[] = [];
+  const others: Cond[] = [];
+  for (const item of list.items) {
+    if (item.t !== 'pick' || (item.quantity.q !== 'some' && !(item.quantity.q === 'cmp' && item.quantity.op === '>='))) {
+      if (item.t === 'list') {
+        // `a and (b or c)`: a place that either fills.
+        const sets = item.items.map((x) => toSet(ctx, x, span));
+        const elem = ctx.elem('c', CARD);
+        places.push(sayLike(setOf(CARD, elem, { k: 'union', of: sets }, [call(decl, [...args.slice(0, at), localExpr(elem)])]), item));
+        counts.push(null);
+        continue;
+      }
+      others.push(
+        sayLike(
+          quantify(ctx, placeOf(decl, at, args, item), span, (e) => call(decl, [...args.slice(0, at), e])),
+          item,
+        ),
+      );
+      continue;
+    }
+    const placed = placeOf(decl, at, args, item) as Ref & { t: 'pick' };
+    const set = placed.pick.set;
+    places.push(sayLike({ ...set, where: [...set.where, call(decl, [...args.slice(0, at), localExpr(set.elem)])] }, item));
+    counts.push(item.quantity.q === 'cmp' ? item.quantity.n : null);
+  }
+  return allOf([places.length ? { k: 'fill', places, counts } : yes, ...others]);
+}
+
+/** `you hold the most cards`: nobody else has as many. */
+function mostClaim(ctx: Context, decl: WordDecl, subject: Ref, p: Predicate, most: 'most' | 'fewest'): Cond {
+  resolveWord(ctx, decl);
+  const noun = (p.object as Np & { kind: 'determined' }).noun!;
+  const of = (player: Expr): Expr => {
+    const found = look(ctx, noun.words[0]!.text);
+    if (!found) {
+      unknownWord(ctx, noun.words[0]!);
+      return int(0);
+    }
+    const tests = nounTests(ctx, noun);
+    const elem = ctx.elem('c', CARD);
+    const test: Cond[] = tests.some((t) => t.k === 'any') ? [] : [{ k: 'kind', of: localExpr(elem), nouns: tests }];
+    const ref = placeOf(decl, decl.params.length - 1, [player], {
+      t: 'pick',
+      type: CARD,
+      pick: { how: 'all', set: setOf(CARD, elem, { k: 'every card' }, test), min: int(0), max: null, single: false, span: p.span },
+      quantity: { q: 'all' },
+    });
+    const set = (ref as Ref & { t: 'pick' }).pick.set;
+    return {
+      k: 'count',
+      set: set.from.k === 'every card' ? { ...set, where: [...set.where, call(decl, [player, localExpr(elem)])] } : set,
+    };
+  };
+  return quantify(ctx, subject, p.span, (player) => {
+    const others = allPlayers(ctx);
+    const rival: Cond = { k: 'cmp', op: most === 'most' ? '>=' : '<=', a: of(localExpr(others.elem)), b: of(player) };
+    return not({ k: 'some', set: { ...others, where: [not(same(localExpr(others.elem), player)), rival] } });
+  });
+}

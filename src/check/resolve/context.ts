@@ -1,0 +1,220 @@
+// Where a phrase stands: which names it may use, who "you" and "they" are, and where the orders go that must come before it.
+import { NUMBER, YOU, aThing } from '../../meaning/terms.ts';
+import type { Source, Span } from '../../text/source.ts';
+import type { Lying } from './known-places.ts';
+import type { Expr, Local, Selection, Stmt, Type, Zones } from '../../meaning/types.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import type { Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
+
+/** What a noun phrase turned out to name. */
+export type Ref =
+  | { t: 'value'; type: Type; expr: Expr }
+  /** A group held in a named value. */
+  | { t: 'group'; type: Type; local: Local }
+  | { t: 'pick'; type: Type; pick: Selection; /** how a claim counts it */ quantity: Quantity }
+  | { t: 'zones'; type: Type; zones: Zones; family: number; owner?: Expr }
+  | { t: 'list'; type: Type; how: 'and' | 'or'; items: Ref[] }
+  | { t: 'text'; type: Type; text: string }
+  | { t: 'amount'; type: Type; quantity: Quantity; count: Expr }
+  /** Somebody or something must be chosen first; then it is clear what is meant. */
+  | { t: 'owner pick'; type: Type; pickOwner: Ref; then: (e: Expr) => Ref }
+  | { t: 'bad'; type: Type };
+
+/** How a claim reads a quantity: at least one (`a`), all of them, none, or compared with a number. */
+export type Quantity = { q: 'some' | 'all' | 'none' } | { q: 'cmp'; op: '=' | '>=' | '>' | '<' | '<='; n: Expr };
+
+export const BAD: Ref = { t: 'bad', type: NUMBER };
+
+/** A name that is not known after the block that gives it: given in some cases only, or anew in each round. */
+export interface Perhaps {
+  local: Local;
+  why: 'case' | 'round';
+}
+
+/** The names of one block. */
+export interface Scope {
+  names: Map<string, Local>;
+  perhaps: Map<string, Perhaps>;
+}
+
+const newScope = (): Scope => ({ names: new Map(), perhaps: new Map() });
+
+/** State shared by the resolution of one script or line. */
+export class Context {
+  /** Named values by name, inner scopes last. */
+  scopes: Scope[] = [newScope()];
+  locals: Local[] = [];
+  you: Expr = YOU;
+  they: Expr | null = null;
+  it: Ref | null = null;
+  /** Whose dials are meant when a text does not say. */
+  focus: Expr = YOU;
+  kind: Kind | null = null;
+  /** The orders answer the end of the game, or stand in its place. */
+  atEnd = false;
+  /** The word being resolved, when it is one. */
+  word: WordDecl | null = null;
+  /** How deep the words go that led here; `far`: it has been told that this is too deep. */
+  depth = 0;
+  far = false;
+  /** Whoever is named as doing an order: what it is done to is theirs, unless a place is said. */
+  doer: Expr | null = null;
+  /** Where cards named by id lie, as far as it has been said. */
+  lying: Lying = new Map();
+  /** In claims nothing can be chosen. */
+  pure = false;
+  /** Inside "if so": what was given if the answer was yes is known. */
+  afterYes = false;
+  /** What `if so` would ask about: nothing yet; the order just above, of one or of several; or one further up, whose answer may be lost. */
+  answer: { k: 'none' } | { k: 'here' | 'several' | 'above'; text: string } = { k: 'none' };
+  /** Names are given to new things, also those known outside: each player has a thing of that name. */
+  anew = false;
+  /** Where orders go. */
+  out: Stmt[] = [];
+  source: Source;
+  /** Dials/zones/standing: what kind of text this is, for messages. */
+  readonly counter: { next: number };
+
+  constructor(
+    readonly v: Vocabulary,
+    readonly report: Reporter,
+    source: Source,
+    counter?: { next: number },
+  ) {
+    this.source = source;
+    this.counter = counter ?? { next: 1 };
+  }
+
+  local(name: string, type: Type, span?: Span, named = true): Local {
+    const local: Local = { id: this.counter.next++, name, type, slot: -1, span };
+    this.locals.push(local);
+    if (named && name) this.scope.names.set(name, local);
+    return local;
+  }
+
+  /** Gives a thing a name. One that is known already is given anew, so that every later line means the new thing, whatever block this is in. */
+  give(name: string, type: Type, span?: Span): Local {
+    if (!name || this.anew) return this.local(name, type, span);
+    const known = this.find(name);
+    if (known && isAlike(known, type, false)) return known;
+    if (known && this.scope.names.get(name) !== known && span) this.clash(name, known, type, span);
+    const local = this.givenElsewhere(name, type, false) ?? this.local(name, type, span);
+    this.scope.names.set(name, local);
+    return local;
+  }
+
+  /** Gives each player a thing of this name. */
+  giveEach(made: Local): Local {
+    const known = this.find(made.name);
+    if (known && isAlike(known, made.type, true)) return known;
+    if (known && this.scope.names.get(made.name) !== known && made.span) this.clash(made.name, known, made.type, made.span);
+    const local = this.givenElsewhere(made.name, made.type, true) ?? made;
+    if (local === made) this.locals.push(local);
+    this.scope.names.set(made.name, local);
+    return local;
+  }
+
+  /** The same name in another case: one register serves all cases. */
+  private givenElsewhere(name: string, type: Type, perSeat: boolean): Local | undefined {
+    const other = this.perhaps(name);
+    return other && other.why === 'case' && isAlike(other.local, type, perSeat) ? other.local : undefined;
+  }
+
+  private clash(name: string, known: Local, type: Type, span: Span): void {
+    this.error(
+      'CW3004',
+      span,
+      `"${name}" is ${aThing(this.v, known.type)} above this block, and would be ${aThing(this.v, type)} here.`,
+      'Give it another name.',
+    );
+  }
+
+  /** A local that lives inside one expression only. */
+  elem(name: string, type: Type): Local {
+    return { id: this.counter.next++, name, type, slot: -1 };
+  }
+
+  get scope(): Scope {
+    return this.scopes[this.scopes.length - 1]!;
+  }
+
+  find(name: string): Local | undefined {
+    for (let i = this.scopes.length - 1; i >= 0; i--) {
+      const found = this.scopes[i]!.names.get(name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  perhaps(name: string): Perhaps | undefined {
+    for (let i = this.scopes.length - 1; i >= 0; i--) {
+      const found = this.scopes[i]!.perhaps.get(name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** What a name stands for: also several things given in some cases only, which are none in the others. */
+  known(name: string): Local | undefined {
+    const local = this.find(name);
+    if (local) return local;
+    const perhaps = this.perhaps(name);
+    if (perhaps?.why !== 'case') return undefined;
+    return this.afterYes || perhaps.local.type.group ? perhaps.local : undefined;
+  }
+
+  inScope<T>(body: () => T): T {
+    this.scopes.push(newScope());
+    try {
+      return body();
+    } finally {
+      this.scopes.pop();
+    }
+  }
+
+  /** Runs `body` with some fields changed, and puts them back. */
+  within<T>(
+    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew'>>,
+    body: () => T,
+  ): T {
+    const { you, they, it, focus, doer, pure, out, lying, afterYes, anew } = this;
+    const before = { you, they, it, focus, doer, pure, out, lying, afterYes, anew };
+    Object.assign(this, change);
+    try {
+      return body();
+    } finally {
+      Object.assign(this, before);
+    }
+  }
+
+  /** Collects the orders that `body` gives. */
+  collect(body: () => void): Stmt[] {
+    const out: Stmt[] = [];
+    this.within({ out }, body);
+    return out;
+  }
+
+  emit(stmt: Stmt): void {
+    this.out.push(stmt);
+  }
+
+  /** Two readings are possible: how it is read, and how the other is written. */
+  twofold(span: Span, read: string, other: string): void {
+    this.error(
+      'CW3051',
+      span,
+      `This can be read in two ways. It is read as ${read}.`,
+      `Write it like that; or, if the other is meant, ${other}.`,
+    );
+  }
+
+  error(code: string, span: Span, message: string, help?: string, suggestion?: string | null): void {
+    this.report.error(code, this.source, span, message, { help, suggestion: suggestion ?? undefined });
+  }
+}
+
+/** Could one register hold both? */
+function isAlike({ type, perSeat }: Local, other: Type, each: boolean): boolean {
+  const same = type.name === other.name && (type.group ?? false) === (other.group ?? false) && (perSeat ?? false) === each;
+  return same && (type.name !== 'choice' || type.set === other.set) && (type.name !== 'zone' || type.family === other.family);
+}

@@ -1,0 +1,270 @@
+// The orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way of saying one thing.
+import type { Order } from '../../parse/tree.ts';
+import { ask } from './asking.ts';
+import { assign } from './assigning.ts';
+import { aside, type Slot } from './calls.ts';
+import type { Context, Ref } from './context.ts';
+import { CARD, int, localExpr, setOf } from '../../meaning/terms.ts';
+import { CoreOrder } from './core-order.ts';
+import { ending, outcome } from './ending.ts';
+import { oneOf } from './joining.ts';
+import { nowLying } from './known-places.ts';
+import type { Expr, Local } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { powerFilter } from './offers.ts';
+import { asCard, toSet } from './coerce.ts';
+import { localRef, zoneList } from './sets.ts';
+import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
+import { verbForms } from '../../meaning/vocabulary.ts';
+
+/** Carries out an order of the core; false: it is none. */
+export function coreOrder(ctx: Context, order: Order, slots: Slot[], who: Expr): boolean {
+  const forms = verbForms(order.verb.text);
+  const shape = slots.map((s) => s.prep ?? 'X').join(' ');
+  const verb = forms.find((f) => f in CORE);
+  if (!verb) return false;
+  return CORE[verb]!(new CoreOrder(ctx, order, slots, who, shape));
+}
+
+const CORE: Record<string, (o: CoreOrder) => boolean> = {
+  choose,
+  move,
+  put: move,
+  swap,
+  shuffle(o) {
+    if (o.is('X')) {
+      const ref = o.ref(0);
+      const several = ref.t === 'zones' && ref.zones.k !== 'one' ? zoneList(o.ctx, ref, o.np(0).span) : ref;
+      if (several.t !== 'pick' || several.type.name !== 'zone' || several.pick.how !== 'all')
+        return o.emit({ k: 'shuffle', zone: settleZone(o.ctx, ref, o.who, o.np(0).span) });
+      // `shuffle all draw-piles`: each on its own.
+      const elem = o.ctx.local('', { ...several.pick.set.type, group: false }, o.order.span, false);
+      return o.emit({
+        k: 'for each',
+        set: several.pick.set,
+        elem,
+        body: [{ k: 'shuffle', zone: localExpr(elem), ...o.at }],
+        bindThey: false,
+      });
+    }
+    if (o.is('X to', 'X into')) {
+      const to = o.zone(1);
+      o.emit({ k: 'move', cards: o.cards(0), to, end: 'usual' });
+      return o.emit({ k: 'shuffle', zone: to });
+    }
+    return false;
+  },
+  deal(o) {
+    if (!o.is('X to')) return false;
+    const cards = o.cards(0);
+    const to = o.ref(1);
+    const zones = to.t === 'zones' ? to.zones : to.t === 'pick' && to.pick.set.from.k === 'zone list' ? to.pick.set.from.zones : null;
+    if (!zones) o.ctx.error('CW3004', o.np(1).span, 'Zones are meant here: "deal … to all hands".');
+    else o.emit({ k: 'deal', cards, to: zones });
+    return true;
+  },
+  pass,
+  attach(o) {
+    if (!o.is('X to')) return false;
+    return o.emit({ k: 'attach', card: o.cards(0), to: o.value(1) });
+  },
+  detach(o) {
+    return o.is('X') && o.emit({ k: 'detach', cards: o.cards(0, o.order.as?.text) });
+  },
+  cover(o) {
+    return o.is('X with') && o.emit({ k: 'cover', card: o.value(0), with: o.value(1) });
+  },
+  uncover(o) {
+    return o.is('X') && o.emit({ k: 'uncover', card: o.value(0) });
+  },
+  look(o) {
+    return o.is('at') && o.emit({ k: 'look', cards: o.cards(0, o.order.as?.text), who: o.who });
+  },
+  show,
+  reveal: show,
+  ask,
+  set(o) {
+    if (!o.is('X to')) return false;
+    return assign(o, 0, 1, false);
+  },
+  add(o) {
+    if (!o.is('X to')) return false;
+    return assign(o, 1, 0, true);
+  },
+  announce(o) {
+    if (o.slots.length) return false;
+    if (!o.ctx.word)
+      o.ctx.error(
+        'CW3013',
+        o.order.span,
+        'Here is nothing to announce: only a verb of the game announces itself.',
+        'Write it among the lines of the verb (`verbs:` in game.yaml or set.yaml), before the line that acts.',
+      );
+    return o.emit({ k: 'announce' });
+  },
+  cancel(o) {
+    if (o.slots.length && !(o.is('X') && /^(?:it|that|this)$/.test(o.text(0)))) return false;
+    return o.emit({ k: 'cancel' });
+  },
+  settle(o) {
+    return o.is('X') && o.emit({ k: 'settle', card: asCard(o.ctx, o.ref(0), o.np(0).span) });
+  },
+  obey(o) {
+    return o.is('X') && o.emit({ k: 'obey', card: asCard(o.ctx, o.ref(0), o.np(0).span) });
+  },
+  keep(o) {
+    return o.is('X') && o.text(0) === 'up' && o.emit({ k: 'keep up' });
+  },
+  queue(o) {
+    if (!o.is('X for') || !/^a(nother)? turn$/.test(o.text(0))) return false;
+    return o.emit({ k: 'queue turn', who: o.value(1) });
+  },
+  skip(o) {
+    if (!o.is('X')) return false;
+    const np = o.np(0);
+    if (np.kind === 'own' && np.noun.words[0]!.text === 'turn')
+      return o.emit({ k: 'skip turn', who: np.owner === 'your' ? o.who : (o.ctx.they ?? o.who) });
+    if (np.kind === 'possessive' && np.noun.words[0]!.text === 'turn')
+      return o.emit({ k: 'skip turn', who: settleValue(o.ctx, resolveNp(o.ctx, np.owner), o.who, np.span) });
+    return false;
+  },
+  use(o) {
+    if (!o.slots.length || !/^a power\b/.test(o.text(0))) return false;
+    return o.emit({ k: 'use power', who: o.who, filter: powerFilter(o.ctx, o.order), limit: 'own' });
+  },
+  end(o) {
+    if (!o.is('X')) return false;
+    if (/^(the|your|their|this) turn$/.test(o.text(0))) return o.emit({ k: 'end turn' });
+    if (o.text(0) === 'the game') return ending(o, 'ends', o.who);
+    return false;
+  },
+  win: outcome('wins'),
+  lose: outcome('loses'),
+  tie: outcome('tie'),
+  stop(o) {
+    return o.slots.length === 0 && o.emit({ k: 'stop' });
+  },
+};
+
+function choose(o: CoreOrder): boolean {
+  if (!o.is('X', 'X from', 'X in')) return false;
+  const np = o.np(0);
+  const said = o.slots.length > 1 ? resolveNp(o.ctx, { kind: 'of', what: np, prep: 'from', of: o.np(1), span: o.order.span }) : o.ref(0);
+  const ref = said.t === 'list' && said.how === 'or' ? oneOf(o.ctx, said, np.span) : said;
+  if (!ref || ref.t === 'bad') return true;
+  const name = o.order.as?.text ?? '';
+  if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose') {
+    const into = o.ctx.give(name, { ...ref.pick.set.type, group: false }, o.order.as?.span);
+    o.ctx.it = localRef(into);
+    o.ctx.emit(chooseStmt(o.ctx, o.who, ref.pick, into, o.order.span));
+    speakOf(o.ctx, into);
+    return true;
+  }
+  const single =
+    ref.t === 'value' || ref.t === 'owner pick' || (ref.t === 'pick' && ref.pick.single) || (ref.t === 'zones' && ref.zones.k === 'one');
+  if (single) {
+    const expr = settleValue(o.ctx, ref, o.who, np.span);
+    const into = o.ctx.give(name, { ...ref.type, group: false }, o.order.as?.span);
+    o.emit({ k: 'let', into, value: expr });
+    o.ctx.it = { t: 'value', type: into.type, expr: localExpr(into) };
+    return true;
+  }
+  settleGroup(o.ctx, ref, o.who, np.span, name, ref.type);
+  return true;
+}
+
+/** Who was chosen is `they` in the lines below, where nobody else is: the one chosen last. */
+const chosenBefore = new WeakSet<Expr>();
+function speakOf(ctx: Context, chosen: Local): void {
+  if (chosen.type.name !== 'player' || (ctx.they && !chosenBefore.has(ctx.they))) return;
+  ctx.they = localExpr(chosen);
+  chosenBefore.add(ctx.they);
+}
+
+function move(o: CoreOrder): boolean {
+  const as = o.order.as?.text ?? '';
+  const to = o.slot('to', 'into', 'under', 'on', 'at', 'aside');
+  if (o.slots[0]?.prep !== null || to < 0 || o.slots.length > 2) return false;
+  const slot = o.slots[to]!;
+  if (slot.prep === 'aside') {
+    const cards = settleGroup(o.ctx, o.ref(0), o.who, o.np(0).span);
+    const zone = aside(o.ctx, o.order, slot.part!.span);
+    return o.emit({ k: 'move', cards, to: localExpr(zone), end: 'usual' });
+  }
+  const ref = o.ref(0);
+  if (ref.t === 'bad') return true;
+  const cards = settleGroup(o.ctx, ref, o.who, o.np(0).span, as);
+  const text = slot.text.toLowerCase();
+  const bottom = slot.prep === 'under' || /^the bottom of /.test(text);
+  const top = slot.prep === 'on' || /^the top of /.test(text);
+  const np = o.np(to);
+  const place = np.kind === 'of' && /^the (?:bottom|top) of /.test(text) ? np.of : np;
+  const zone = settleZone(o.ctx, resolveNp(o.ctx, place), o.who, place.span);
+  if (ref.t === 'pick' && ref.pick.set.from.k === 'kinds') nowLying(o.ctx, ref.pick.set.from.kinds, zone);
+  return o.emit({ k: 'move', cards, to: zone, end: bottom ? 'bottom' : top ? 'top' : 'usual' });
+}
+
+function swap(o: CoreOrder): boolean {
+  if (!o.is('X with')) return false;
+  const a = o.ref(0);
+  const b = o.ref(1);
+  if (a.t === 'bad' || b.t === 'bad') return true;
+  const isZone = (r: Ref): boolean => r.type.name === 'zone' || r.t === 'zones';
+  if (isZone(a) && isZone(b)) {
+    const first = settleZone(o.ctx, a, o.who, o.np(0).span);
+    return o.emit({ k: 'swap zones', a: first, b: settleZone(o.ctx, b, o.who, o.np(1).span) });
+  }
+  if (isZone(b)) {
+    const card = settleGroup(o.ctx, a, o.who, o.np(0).span);
+    return o.emit({ k: 'swap card zone', a: card, b: settleZone(o.ctx, b, o.who, o.np(1).span) });
+  }
+  const first = settleGroup(o.ctx, a, o.who, o.np(0).span);
+  return o.emit({ k: 'swap cards', a: first, b: settleGroup(o.ctx, b, o.who, o.np(1).span) });
+}
+
+/** `pass all hands to the left`, `pass all treasures to way`, `pass their hands to the left`. */
+function pass(o: CoreOrder): boolean {
+  if (!o.is('X to')) return false;
+  const what = o.ref(0);
+  const side = sideOf(o, 1);
+  if (!side) return false;
+  if (what.t === 'zones') {
+    const family = what.zones.k === 'family' ? what.zones.family : what.family;
+    return o.emit({ k: 'pass', what: 'zones', family, side });
+  }
+  if (what.t === 'pick' && what.pick.set.from.k === 'zone list') {
+    const zones = what.pick.set.from.zones;
+    return o.emit({ k: 'pass', what: 'zones', family: zones.k === 'family' ? zones.family : -1, side });
+  }
+  if (what.t === 'bad') return true;
+  if (what.t === 'pick' && what.pick.how === 'all')
+    return o.emit({ k: 'pass', what: 'cards', where: toSet(o.ctx, what, o.np(0).span), side });
+  // Cards of one's choice, or some that were named.
+  const local = o.cards(0, o.order.as?.text);
+  return o.emit({ k: 'pass', what: 'cards', where: setOf(CARD, o.ctx.elem('c', CARD), { k: 'group', local }), side });
+}
+
+/** 0: left, 1: right; a chosen side is the index of its member. */
+function sideOf(o: CoreOrder, i: number): Expr | null {
+  const text = o.text(i);
+  if (/\bleft$/.test(text)) return int(0);
+  if (/\bright$/.test(text)) return int(1);
+  const ref = o.ref(i);
+  if (ref.t !== 'value' || ref.type.name !== 'choice') {
+    o.ctx.error('CW3004', o.np(i).span, 'A side is meant here: "to the left", "to the right", or one that was chosen.');
+    return int(0);
+  }
+  const members = o.ctx.v.sets[ref.type.set!]!.members ?? [];
+  return members[0] === 'left' ? ref.expr : { k: 'sub', a: int(1), b: ref.expr };
+}
+
+function show(o: CoreOrder): boolean {
+  if (o.is('X')) return o.emit({ k: 'look', cards: o.cards(0, o.order.as?.text), who: null });
+  if (o.is('X to')) {
+    const to = o.ref(1);
+    const all = to.t === 'pick' && to.pick.how === 'all';
+    const cards = o.cards(0, o.order.as?.text);
+    return o.emit({ k: 'look', cards, who: all ? null : settleValue(o.ctx, to, o.who, o.np(1).span) });
+  }
+  return false;
+}

@@ -1,0 +1,67 @@
+// `win`, `lose`, `tie`, `end the game` → an outcome, or a claim that the game weighs. Weighs nothing itself.
+import type { Order } from '../../parse/tree.ts';
+import type { Span } from '../../text/source.ts';
+import { resolveClaim } from './claims.ts';
+import type { Context } from './context.ts';
+import { CoreOrder } from './core-order.ts';
+import type { Expr, OutcomeKind } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { settleValue } from './materialize.ts';
+
+export function outcome(kind: OutcomeKind): (o: CoreOrder) => boolean {
+  return (o) => {
+    if (kind === 'wins' && o.slots.length === 1 && o.slots[0]!.prep === 'with') {
+      const cond = resolveClaim(o.ctx, winClaim(o.order));
+      const then = o.ctx.collect(() => ending(o, kind, o.who));
+      return o.emit({ k: 'if', cond, then, otherwise: [] });
+    }
+    if (o.slots.length) return false;
+    const subject = o.order.subject;
+    if (kind === 'tie' || !subject) return ending(o, kind, o.who);
+    if (subject.kind === 'pronoun' && subject.word === 'everyone') return ending(o, kind === 'loses' ? 'everyone loses' : kind, o.who);
+    return ending(o, kind, settleValue(o.ctx, resolveNp(o.ctx, subject), o.ctx.you, subject.span));
+  };
+}
+
+/** The game is over; or a card says so, and the game weighs it. */
+export function ending(o: CoreOrder, kind: OutcomeKind, who: Expr): true {
+  if (final(o)) return o.emit({ k: 'outcome', kind, who: kind === 'wins' || kind === 'loses' ? who : null, final: true });
+  weighedOrTold(o.ctx, kind, o.order.span);
+  return o.emit({ k: 'outcome', kind, who, final: false });
+}
+
+/** Said by the rules of the game it is settled, and so where it takes the place of another end; else, said by a card, it is a claim that the game weighs. */
+function final(o: CoreOrder): boolean {
+  return o.ctx.kind === null || o.ctx.atEnd;
+}
+
+const ASKED: Record<OutcomeKind, string> = {
+  wins: 'claims victory',
+  loses: 'claims defeat',
+  'everyone loses': 'claims defeat',
+  tie: 'claims a tie',
+  ends: 'claims the end',
+};
+
+/** A claim that no line of the game asks for would come to nothing. */
+function weighedOrTold(ctx: Context, kind: OutcomeKind, span: Span): void {
+  if (ctx.v.weighed.has(kind === 'everyone loses' ? 'loses' : kind)) return;
+  ctx.error(
+    'CW3027',
+    span,
+    'This game does not weigh this, so it would come to nothing.',
+    `A check of the game must ask for it: "if a player ${ASKED[kind]}, …".`,
+  );
+}
+
+/** `win with a and b` says: you have a and b. */
+export function winClaim(order: Order): Parameters<typeof resolveClaim>[1] {
+  const part = order.parts.find((p) => p.prep === 'with')!;
+  const span = order.span;
+  return {
+    kind: 'claim',
+    span,
+    subject: { kind: 'pronoun', word: 'you', span },
+    predicate: { span: part.span, negated: false, verb: { text: 'have', span: part.span }, object: part.np, parts: [], located: null },
+  };
+}

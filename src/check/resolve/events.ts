@@ -1,0 +1,214 @@
+// `when anybody plays a card`: a claim read as something that happens → the words it listens to and the test on who did it with what.
+import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, typeText } from '../../meaning/terms.ts';
+import type { Claim, Noun, Np } from '../../parse/tree.ts';
+import { spanText } from '../../text/source.ts';
+import { anybody, verbDone } from './bans.ts';
+import type { Context, Ref } from './context.ts';
+import { look, type Named } from './lookup.ts';
+import type { Cond, EventRef, Local, OutcomeKind } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { toSet } from './coerce.ts';
+import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
+
+export interface Listened {
+  ref: EventRef;
+  /** What "it" is in the clause. */
+  it: Ref | null;
+}
+
+/** The event a claim speaks of; null: it is no event but a state. Complains when an event verb is used with something it never has. */
+export function eventOf(ctx: Context, said: Claim): Listened | null {
+  if (said.kind !== 'claim') return null;
+  const claim = active(ctx, said);
+  const { subject, predicate } = claim;
+  const forms = verbForms(predicate.verb.text);
+  const actor: Local = ctx.local('', PLAYER, claim.span, false);
+  if (forms.includes('change')) return changes(ctx, claim, actor);
+  const outcome = outcomeEvent(forms, subject.kind === 'pronoun' ? subject.word : '', predicate.object !== null);
+  const never: Listened = { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
+  const who = (): Cond => {
+    const ref = ctx.within({ pure: true }, () => resolveNp(ctx, subject));
+    if (ref.t === 'value' && ref.type.name === 'player') return same(localExpr(actor), ref.expr);
+    if (ref.t === 'bad') return { k: 'no' };
+    if (ref.type.name !== 'player') {
+      ctx.error(
+        'CW3014',
+        subject.span,
+        `A ${typeText(ctx.v, ref.type)} does nothing by itself.`,
+        'Say who does it, or what is done to it: “is played”.',
+      );
+      return { k: 'no' };
+    }
+    const set = toSet(ctx, ref, subject.span);
+    return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), localExpr(actor))] } };
+  };
+  if (outcome) {
+    const everyone = outcome === 'everyone loses' || outcome === 'tie';
+    return { ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : who() }, it: null };
+  }
+  const named = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+  // Fixed words first: `when you take the draw`.
+  const literal = named.filter(
+    (w) => w.params.length === 0 && predicate.object && fixedWords(w) === spanText(ctx.source, predicate.object.span).toLowerCase(),
+  );
+  const words = literal.length ? literal : named.filter((w) => fits(ctx, w, claim, actor));
+  // `when this holds a card`: a claim of cards that shares its verb with what players do.
+  if (named.length && stateOf(ctx, claim)) return null;
+  if (named.length && predicate.negated) {
+    ctx.error(
+      'CW3014',
+      predicate.span,
+      'What is not done cannot be waited for.',
+      'Wait for a state (“when your hand is empty”) or for a moment (“at the end of your turn, if …”).',
+    );
+    return never;
+  }
+  const more = predicate.parts.find((p) => p.np && !anybody(p.np));
+  if (words.length && more) {
+    ctx.error(
+      'CW3014',
+      more.span,
+      'An event tells who did it and with which card, and nothing else.',
+      'Leave it out, or ask in the lines below what has come of it: “if …”.',
+    );
+    return never;
+  }
+  if (!words.length) {
+    const verbs = named;
+    if (verbs.length) {
+      ctx.error('CW3014', predicate.span, 'This can never happen.', `The game says ${verbs.map((w) => `"${w.head}"`).join(' or ')}.`);
+      return never;
+    }
+    return null;
+  }
+  const param = objectParam(words[0]!);
+  const same2 = words.filter(
+    (w) => (objectParam(w)?.type.name ?? '') === (param?.type.name ?? '') && !!objectParam(w)?.type.group === !!param?.type.group,
+  );
+  const arg = ctx.local('', param?.type ?? NUMBER, claim.span, false);
+  const it: Ref | null =
+    param?.type.name === 'card'
+      ? param.type.group
+        ? { t: 'group', type: arg.type, local: arg }
+        : { t: 'value', type: CARD, expr: localExpr(arg) }
+      : null;
+  const tests = [who()];
+  if (predicate.object && it && !literal.length) tests.push(objectTest(ctx, predicate.object, arg, actor));
+  return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
+}
+
+/** `when a treasure is stolen by you` says: when you steal a treasure. */
+function active(ctx: Context, claim: Claim & { kind: 'claim' }): Claim & { kind: 'claim' } {
+  const p = claim.predicate;
+  if ((p.verb.text !== 'is' && p.verb.text !== 'be') || p.located || p.object?.kind !== 'name') return fromWhom(claim);
+  const done = p.object.word;
+  const found = look(ctx, done.text);
+  const verb = found && !isAmount(found) ? null : verbDone(ctx.v, done.text);
+  // A counter may be called like what is done: `played` of a card is no number.
+  if (!verb || (found && ctx.within({ pure: true }, () => resolveNp(ctx, claim.subject)).type.name !== 'card')) return claim;
+  const by = p.parts.find((part) => part.prep === 'by');
+  const subject: Np = by?.np ?? { kind: 'pronoun', word: 'anybody', span: claim.subject.span };
+  const predicate = { ...p, verb: { text: verb, span: done.span }, object: claim.subject, parts: p.parts.filter((part) => part !== by) };
+  return { ...claim, subject, predicate };
+}
+
+function isAmount({ n }: Named): boolean {
+  return n === 'dial' || n === 'counter' || n === 'option' || n === 'table';
+}
+
+/** `when another player steals from you` speaks of your cards. */
+function fromWhom(claim: Claim & { kind: 'claim' }): Claim & { kind: 'claim' } {
+  const p = claim.predicate;
+  const from = p.object ? undefined : p.parts.find((part) => part.prep === 'from' && part.np);
+  if (!from) return claim;
+  const cards: Np = { kind: 'determined', det: 'a', most: null, count: null, noun: noun('card', from.span), of: null, span: from.span };
+  const object: Np = { kind: 'of', what: cards, prep: 'from', of: from.np!, span: from.span };
+  return { ...claim, predicate: { ...p, object, parts: p.parts.filter((part) => part !== from) } };
+}
+function noun(text: string, span: Claim['span']): Noun {
+  return { other: false, place: null, words: [{ text, span }], span };
+}
+
+/** Is it said of cards, in a condition of the game? */
+function stateOf(ctx: Context, claim: Claim & { kind: 'claim' }): boolean {
+  const forms = verbForms(claim.predicate.verb.text);
+  const said = ctx.v.words.some(
+    (w) =>
+      w.kind === 'condition' &&
+      w.params[0]?.type.name === 'card' &&
+      w.parts[1]?.kind === 'word' &&
+      verbForms(w.parts[1].text).some((f) => forms.includes(f)),
+  );
+  return said && ctx.within({ pure: true }, () => resolveNp(ctx, claim.subject)).type.name === 'card';
+}
+
+function outcomeEvent(forms: string[], subject: string, object: boolean): OutcomeKind | null {
+  if (object) return null;
+  if (forms.includes('lose')) return subject === 'everyone' ? 'everyone loses' : 'loses';
+  if (forms.includes('win')) return 'wins';
+  return null;
+}
+
+function fixedWords(word: WordDecl): string {
+  return word.parts
+    .slice(1)
+    .filter((p) => p.kind === 'word')
+    .map((p) => p.text)
+    .join(' ');
+}
+
+function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }, actor: Local): boolean {
+  const object = claim.predicate.object;
+  if (!object) return true;
+  if (word.params.length === 0) return false;
+  const param = objectParam(word)!;
+  if (
+    object.kind === 'determined' ||
+    object.kind === 'name' ||
+    object.kind === 'of' ||
+    object.kind === 'some' ||
+    object.kind === 'that' ||
+    object.kind === 'own'
+  ) {
+    const ref = ctx.within({ pure: true, they: localExpr(actor) }, () => resolveNp(ctx, object, { everywhere: true }));
+    return ref.type.name === param.type.name;
+  }
+  return true;
+}
+
+/** Is the thing done to (or one of them) what the phrase names? */
+function objectTest(ctx: Context, object: Parameters<typeof resolveNp>[1], arg: Local, actor: Local): Cond {
+  // `when anybody discards one of their treasures`: of whoever does it.
+  const ref = ctx.within({ pure: true, they: localExpr(actor) }, () => resolveNp(ctx, object, { everywhere: true }));
+  if (ref.t === 'value') return arg.type.group ? among(ctx, arg, (e) => same(e, ref.expr)) : same(localExpr(arg), ref.expr);
+  const set = toSet(ctx, ref, object.span);
+  const is = (e: Parameters<typeof same>[0]): Cond => ({ k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), e)] } });
+  return arg.type.group ? among(ctx, arg, is) : is(localExpr(arg));
+}
+
+function among(ctx: Context, group: Local, test: (e: Parameters<typeof same>[0]) => Cond): Cond {
+  const elem = ctx.elem('c', CARD);
+  return { k: 'some', set: setOf(CARD, elem, { k: 'group', local: group }, [test(localExpr(elem))]) };
+}
+
+/** `when the goals change`, `when draws changes`: told once per step. */
+function changes(ctx: Context, claim: Claim & { kind: 'claim' }, actor: Local): Listened | null {
+  const np = claim.subject;
+  const words = np.kind === 'name' ? [np.word] : np.kind === 'determined' && np.noun ? np.noun.words : [];
+  const watcher = { name: spanText(ctx.source, np.span), types: [] as number[], families: [] as number[], dial: -1 };
+  for (const word of words) {
+    const found = look(ctx, word.text);
+    if (found?.n === 'card') {
+      for (const t of found.tests) if (t.k === 'type') watcher.types.push(t.type);
+      if (!watcher.families.length) watcher.families.push(...ctx.v.defaultPlace);
+    } else if (found?.n === 'family') watcher.families.push(found.family);
+    else if (found?.n === 'union') watcher.families.push(...ctx.v.unions[found.union]!.families);
+    else if (found?.n === 'dial') watcher.dial = found.at;
+    else {
+      ctx.error('CW3014', word.span, `"${word.text}" never changes.`, 'Zones, types of cards and dials can change.');
+      return { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
+    }
+  }
+  const at = ctx.v.watchers.push(watcher) - 1;
+  return { ref: { words: [], watcher: at, actor, args: [], test: { k: 'yes' } }, it: null };
+}

@@ -1,0 +1,216 @@
+// Claims with `is` → conditions: a sort of card, an adjective, a place, a number, or the same thing. Chooses nothing; every other verb is
+// read elsewhere.
+import type { Np, Predicate } from '../../parse/tree.ts';
+import type { Span } from '../../text/source.ts';
+import { comparison } from './amounts.ts';
+import { callCondition, fitsType } from './conditions.ts';
+import type { Context, Ref } from './context.ts';
+import { CARD, allOf, int, no, not, same, setOf, substitute, aThing, typeText } from '../../meaning/terms.ts';
+import { look, memberOf } from './lookup.ts';
+import type { Cond, Expr, NounTest, Type } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { asNumber, memberCond, toSet } from './coerce.ts';
+import { quantify } from './quantities.ts';
+import { homeOf, nounTests } from './sets.ts';
+import { sameMember } from './values.ts';
+import { OPEN } from '../../meaning/vocabulary.ts';
+
+export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond {
+  const span = subjectNp?.span ?? p.span;
+  if (p.located === 'on turn') return quantify(ctx, subject, span, (e) => same(e, { k: 'active' }));
+  if (p.located && p.object) {
+    const place = p.object;
+    const where = resolveNp(ctx, place, { everywhere: true });
+    return inPlaceClaim(ctx, subject, where, place.span, span);
+  }
+  const object = p.object;
+  if (!object) {
+    ctx.error('CW3002', p.span, 'Is what?', 'Say what it is.');
+    return no;
+  }
+  const word =
+    object.kind === 'name'
+      ? object.word.text
+      : object.kind === 'determined' && object.det === 'any' && !object.noun && !object.of
+        ? 'any'
+        : null;
+  if (word) {
+    const adjective = adjectiveClaim(ctx, subject, word, span);
+    if (adjective) return adjective;
+  }
+  if (object.kind === 'determined' && object.most && object.noun)
+    ctx.error('CW3004', object.span, 'Say who has the most: "have the most …".');
+  const tests = typeTests(ctx, object);
+  if (tests && subject.type.name === 'card') return quantify(ctx, subject, span, (e) => ({ k: 'kind', of: e, nouns: tests }));
+  const number = comparedTo(ctx, subject, object);
+  if (number) {
+    const { quantity } = object as Np & { kind: 'some' };
+    return {
+      k: 'cmp',
+      op: comparison(quantity),
+      a: asNumber(ctx, subject, span),
+      b: quantity === 'all but' ? { k: 'sub', a: int(OPEN), b: number } : number,
+    };
+  }
+  // A member named for the set of the subject: `fill of card is full` where two sets have a "full".
+  if (word && subject.t === 'value' && subject.type.name === 'choice') {
+    const member = memberOf(ctx.v, subject.type.set!, word);
+    if (member >= 0) return same(subject.expr, int(member));
+    if (look(ctx, word)?.n === 'constant' && (word === 'any' || word === 'none')) return same(subject.expr, int(-1));
+  }
+  if (word === 'any' && subject.t === 'value' && subject.type.name === 'choice')
+    return same(subject.expr, int(memberOf(ctx.v, subject.type.set!, 'any')));
+  const other = asMembers(ctx, subject.type, resolveNp(ctx, object, { everywhere: true }));
+  if (other.t === 'bad') return no;
+  if (subject.t === 'value' && other.t === 'value') {
+    sameType(ctx, subject, other, object.span);
+    return same(subject.expr, other.expr);
+  }
+  if (subject.t === 'value' && subject.type.name === 'number') sameType(ctx, subject, other, object.span);
+  const people = [subject, other].filter((ref) => ref.type.name === 'player').length;
+  if (people === 1 && [subject, other].some((ref) => ref.type.name === 'card')) sameType(ctx, subject, other, object.span);
+  for (const item of other.t === 'list' ? other.items : [other])
+    if (isOne(subject) && isOne(item)) sameType(ctx, subject, item, object.span);
+  return quantify(ctx, subject, span, (e) => memberCond(ctx, e, other, object.span));
+}
+
+/** Cards, players, numbers and members of sets are told apart by number alone; places are looked into. */
+function isOne(ref: Ref): boolean {
+  return ref.t !== 'bad' && ['card', 'player', 'number', 'choice'].includes(ref.type.name) && ref.t !== 'zones' && ref.t !== 'amount';
+}
+
+/** A card called like a member of the set that is spoken of: the member is meant. */
+function asMembers(ctx: Context, type: Type, ref: Ref): Ref {
+  if (type.name !== 'choice') return ref;
+  if (ref.t === 'list') return { ...ref, items: ref.items.map((item) => asMembers(ctx, type, item)) };
+  const member = sameMember(ctx, ref, type.set!);
+  return member ? { t: 'value', type, expr: member } : ref;
+}
+
+/** `is at least 5`, `is at most luck of partner`, `is more than half of 5`: the number after an amount; null: things are meant. */
+function comparedTo(ctx: Context, subject: Ref, object: Np): Expr | null {
+  if (object.kind !== 'some' || object.noun || !object.count) return null;
+  const { count, of, span } = object;
+  if (!of) return asNumber(ctx, resolveNp(ctx, count), count.span);
+  if (subject.t !== 'value' || subject.type.name !== 'number') return null;
+  if (count.kind === 'half') return asNumber(ctx, resolveNp(ctx, { ...object, quantity: 'exactly' }), span);
+  return count.kind === 'name' ? asNumber(ctx, resolveNp(ctx, { kind: 'of', what: count, prep: 'of', of, span }), span) : null;
+}
+
+function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
+  const number = (t: string): boolean => t === 'number' || t === 'yes';
+  if (a.type.name === b.type.name && (a.type.name !== 'choice' || a.type.set === b.type.set)) return;
+  if (number(a.type.name) && number(b.type.name)) return;
+  if (b.t === 'value' && b.expr.k === 'int' && b.expr.v === -1) return;
+  ctx.error('CW3004', span, `A ${typeText(ctx.v, { ...a.type, group: false })} is never ${aThing(ctx.v, { ...b.type, group: false })}.`);
+}
+
+/** `is a treasure`, `is a treasure or burden`, `is a jewel`: a sort of card. */
+function typeTests(ctx: Context, np: Np): NounTest[] | null {
+  if (np.kind === 'list' && np.how === 'or') {
+    const all = np.items.map((item) => typeTests(ctx, item));
+    return all.every((t) => t) ? all.flatMap((t) => t!) : null;
+  }
+  if (np.kind === 'determined' && (np.det === 'a' || np.det === 'the') && np.noun && !np.of && !np.noun.place && !np.count) {
+    const found = look(ctx, np.noun.words[0]!.text);
+    return found?.n === 'card' || found?.n === 'kind' ? nounTests(ctx, np.noun) : null;
+  }
+  if (np.kind === 'name') {
+    const found = look(ctx, np.word.text);
+    if (found?.n === 'card') return found.tests;
+    if (found?.n === 'kind') return [{ k: 'kind', kinds: found.kinds }];
+  }
+  return null;
+}
+
+// ---------------------------------------------------------------- adjectives
+
+function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): Cond | null {
+  const decl = ctx.v.words.find(
+    (w) =>
+      w.kind === 'condition' &&
+      w.parts.length === 3 &&
+      w.parts[1]!.text === 'is' &&
+      w.parts[2]!.kind === 'word' &&
+      w.parts[2]!.text === word &&
+      fitsType(w.params[0], subject),
+  );
+  if (decl) return callCondition(ctx, decl, [subject], span);
+  // A dial of yes or no reads like an adjective: `a card that is able`.
+  const dial = ctx.v.dials.findIndex((d) => d.name === word && d.type.name === 'yes');
+  if (dial >= 0 && subject.type.name === ctx.v.dials[dial]!.per)
+    return quantify(ctx, subject, span, (of) => ({ k: 'cmp', op: '=', a: { k: 'dial', dial, of }, b: int(1) }));
+  const mark = ctx.v.marks.findIndex((m) => m.name === word && m.type.name === 'yes' && fitsMark(m.family, subject));
+  if (mark >= 0)
+    return subject.t === 'zones' && subject.zones.k === 'one'
+      ? same({ k: 'mark', mark, of: subject.zones.zone }, int(1))
+      : quantify(ctx, subject, span, (of) => same({ k: 'mark', mark, of }, int(1)));
+  switch (word) {
+    case 'empty':
+      // Of two places each is looked at.
+      if (subject.t === 'list') {
+        const each = subject.items.map((item) => adjectiveClaim(ctx, item, word, span) ?? no);
+        return subject.how === 'and' ? allOf(each) : { k: 'or', of: each };
+      }
+      if ((subject.t === 'pick' || subject.t === 'value') && subject.type.name === 'zone')
+        return quantify(ctx, subject, span, (z) =>
+          not({ k: 'some', set: setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone: z } }) }),
+        );
+      return not({ k: 'some', set: toSet(ctx, subject, span) });
+    case 'attached':
+    case 'covered':
+      return quantify(ctx, subject, span, (e) => ({ k: word, card: e }));
+    case 'open-ended':
+      return { k: 'cmp', op: '>', a: asNumber(ctx, subject, span), b: int(OPEN / 2) };
+    case 'so':
+      return { k: 'so' };
+    default:
+      return null;
+  }
+}
+
+function fitsMark(family: number, subject: Ref): boolean {
+  return family < 0 ? subject.type.name === 'card' : subject.type.name === 'zone';
+}
+
+// ---------------------------------------------------------------- in a place
+
+function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, span: Span): Cond {
+  if (where.t === 'bad') return no;
+  const placeTest = (where: Ref, e: Expr): Cond => {
+    switch (where.t) {
+      case 'zones':
+        return { k: 'in', card: e, zones: where.zones };
+      case 'value':
+        if (where.type.name === 'player') return { k: 'in', card: e, zones: homeOf(ctx, where.expr) };
+        if (where.type.name === 'zone') return { k: 'in', card: e, zones: { k: 'one', zone: where.expr } };
+        break;
+      case 'group':
+        return memberCond(ctx, e, where, placeSpan);
+      case 'list':
+        // `in your hand or table`; a card is never in two places.
+        if (where.how === 'or' || where.items.every((item) => item.t === 'zones'))
+          return { k: 'or', of: where.items.map((item) => placeTest(item, e)) };
+        break;
+      case 'pick':
+        if (where.pick.set.type.name === 'zone' && where.pick.set.from.k === 'zone list') {
+          const set = where.pick.set;
+          return allOf([
+            { k: 'in', card: e, zones: where.pick.set.from.zones },
+            ...set.where.map((c) => substitute(c, new Map([[set.elem, { k: 'place', of: e } as Expr]]))),
+          ]);
+        }
+        return memberCond(ctx, e, where, placeSpan);
+    }
+    ctx.error('CW3004', placeSpan, 'This is no place for cards.');
+    return no;
+  };
+  return quantify(ctx, narrowFrom(subject, where), span, (e) => placeTest(where, e));
+}
+
+/** Looking for "some card in a zone" goes through the zone, not through all cards. */
+function narrowFrom(subject: Ref, where: Ref): Ref {
+  if (subject.t === 'pick' && subject.pick.set.from.k === 'every card' && where.t === 'zones')
+    return { ...subject, pick: { ...subject.pick, set: { ...subject.pick.set, from: { k: 'zones', zones: where.zones } } } };
+  return subject;
+}

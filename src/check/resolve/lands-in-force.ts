@@ -1,0 +1,61 @@
+// What playing a card of a type does → whether it comes to lie where its lines are in force. Follows the card through the words of the
+// game, and nothing else.
+import type { Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { Walk } from '../../meaning/walk.ts';
+
+const deepest = 8;
+
+/** Does playing a card of this type lay it in force? */
+export function isLaid(v: Vocabulary, type: number): boolean {
+  return lays(v, v.types[type]!.played?.body ?? [], new Map(), 0);
+}
+
+/** `known`: what the named values of a script stand for; those that hold the card for `this`. */
+function lays(v: Vocabulary, body: readonly Stmt[], known: Map<Local, Expr>, depth: number): boolean {
+  const meant = (e: Expr): Expr => (e.k === 'local' ? (known.get(e.local) ?? e) : e);
+  const holds = ({ from }: SetOf): boolean =>
+    (from.k === 'one' && meant(from.value).k === 'this') ||
+    (from.k === 'group' && known.get(from.local)?.k === 'this') ||
+    (from.k === 'union' && from.of.some(holds));
+  const bind = (into: Local, set: SetOf): boolean => {
+    if (holds(set)) known.set(into, { k: 'this' });
+    return false;
+  };
+  const isCard = (local: Local): boolean => known.get(local)?.k === 'this';
+  const stmt = (s: Stmt): boolean => {
+    switch (s.k) {
+      case 'let':
+        known.set(s.into, meant(s.value));
+        return false;
+      case 'gather':
+        return bind(s.into, s.set);
+      case 'choose':
+        return bind(s.into, s.pick.set);
+      case 'for each':
+        return bind(s.elem, s.set);
+      case 'move':
+        return isCard(s.cards) && mayBeLive(v, meant(s.to));
+      case 'attach':
+        return isCard(s.card);
+      case 'call': {
+        const word = v.words[s.word]!;
+        const inner = new Map<Local, Expr>();
+        word.params.forEach((p, i) => {
+          const arg = s.args[i];
+          if (arg) inner.set(p, meant('k' in arg ? arg : { k: 'local', local: arg }));
+        });
+        return depth < deepest && lays(v, word.script?.body ?? [], inner, depth + 1);
+      }
+      default:
+        return false;
+    }
+  };
+  return new Walk({ stmt }).stmts(body);
+}
+
+/** A place that is worked out only in play may be any. */
+function mayBeLive(v: Vocabulary, zone: Expr): boolean {
+  const family = zone.k === 'zone' ? zone.family : zone.k === 'local' ? (zone.local.type.family ?? -1) : -1;
+  return family < 0 || v.families[family]!.live;
+}

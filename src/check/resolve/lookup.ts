@@ -1,0 +1,223 @@
+// One word → what it names here: a named value, a type of card, a zone, a dial, a card … Looks only at declarations, never at grammar.
+import { nearest } from '../../diagnose/nearest.ts';
+import type { Word } from '../../parse/tree.ts';
+import type { Context } from './context.ts';
+import type { Local, NounTest, Type } from '../../meaning/types.ts';
+import { numberWord } from '../declare/naming.ts';
+import { nameInstead } from './verb-hints.ts';
+import { OPEN, pluralForms, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
+
+export type Named =
+  | { n: 'local'; local: Local }
+  | { n: 'card'; tests: NounTest[] }
+  | { n: 'kind'; kinds: number[] }
+  | { n: 'player' }
+  | { n: 'family'; family: number; plural: boolean }
+  | { n: 'union'; union: number }
+  | { n: 'choice'; set: number }
+  | { n: 'value'; words: number[] }
+  | { n: 'dial' | 'counter' | 'mark' | 'attr' | 'option' | 'table'; at: number }
+  | { n: 'constant'; type: Type; v: number; text: string }
+  | { n: 'special'; what: Special };
+
+export type Special =
+  'count' | 'owner' | 'host' | 'guest' | 'place' | 'cover' | 'needs' | 'turn' | 'turns-in-a-row' | 'direction' | 'total';
+
+const SPECIALS: Record<string, Special> = {
+  count: 'count',
+  number: 'count',
+  owner: 'owner',
+  holder: 'owner',
+  host: 'host',
+  guest: 'guest',
+  guests: 'guest',
+  place: 'place',
+  zone: 'place',
+  cover: 'cover',
+  needs: 'needs',
+  turn: 'turn',
+  'turns-in-a-row': 'turns-in-a-row',
+};
+
+/** What a word names, or null. Several meanings: named values first, then what the game declares, then cards, then constants. */
+export function look(ctx: Context, text: string): Named | null {
+  const local = ctx.known(text);
+  return local ? { n: 'local', local } : declared(ctx, text);
+}
+
+/** What a word names where a sort of thing is meant: after `no`, `all`, `another`, a named value called `cards` does not hide the cards. */
+export function lookSort(ctx: Context, text: string): Named | null {
+  const local = ctx.known(text);
+  if (!local || local.temporary) return look(ctx, text);
+  return declared(ctx, text) ?? { n: 'local', local };
+}
+
+/** Is a sort of cards, players or places named as several? Null: it is no sort. */
+export function isPlural(ctx: Context, text: string): boolean | null {
+  const found = lookSort(ctx, text);
+  if (found?.n === 'family') return found.plural;
+  if (found?.n === 'player') return text !== 'player';
+  if (found?.n !== 'card') return null;
+  const { types, tags } = ctx.v;
+  return text !== 'card' && ![...types, ...tags].some((t) => t.name === text);
+}
+
+function declared(ctx: Context, text: string): Named | null {
+  const v = ctx.v;
+  const forms = pluralForms(text);
+  if (forms.includes('card')) return { n: 'card', tests: [{ k: 'any' }] };
+  if (forms.includes('player')) return { n: 'player' };
+  // What is declared under this very name comes before what it may be the plural of.
+  const exact = v.types.findIndex((t) => t.name === text || t.plural === text);
+  if (exact >= 0) return { n: 'card', tests: [{ k: 'type', type: exact }] };
+  const family = v.families.findIndex((f) => f.name === text);
+  if (family >= 0) return { n: 'family', family, plural: false };
+  for (const [n, list] of [
+    ['dial', v.dials],
+    ['counter', v.counters],
+    ['mark', v.marks],
+    ['option', v.options],
+    ['table', v.tables],
+  ] as const) {
+    const at = list.findIndex((x) => x.name === text);
+    if (at >= 0) return { n, at };
+  }
+  const words = v.words.filter((w) => w.kind === 'value' && w.name === text).map((w) => w.id);
+  if (words.length) return { n: 'value', words };
+  const union = v.unions.findIndex((u) => u.name === text);
+  if (union >= 0) return { n: 'union', union };
+  const type = v.types.findIndex((t) => forms.includes(t.name));
+  if (type >= 0) return { n: 'card', tests: [{ k: 'type', type }] };
+  const tag = v.tags.findIndex((t) => forms.includes(t.name));
+  if (tag >= 0) return { n: 'card', tests: [{ k: 'tag', tag }] };
+  const plural = v.families.findIndex((f) => f.plural === text || forms.includes(f.name));
+  if (plural >= 0) return { n: 'family', family: plural, plural: true };
+  const unions = v.unions.findIndex((u) => forms.includes(u.name));
+  if (unions >= 0) return { n: 'union', union: unions };
+  const attr = v.attrs.findIndex((a) => a.name === text || forms.includes(a.name));
+  const set = v.sets.findIndex((s) => s.name === text || forms.includes(s.name));
+  if (attr >= 0 && text === v.attrs[attr]!.name) return set >= 0 && !v.sets[set]!.numeric ? { n: 'choice', set } : { n: 'attr', at: attr };
+  if (set >= 0) return { n: 'choice', set };
+  if (attr >= 0) return { n: 'attr', at: attr };
+  const constant = constantNamed(v, text);
+  const kinds = kindsNamed(ctx, text);
+  if (kinds.length) return { n: 'kind', kinds };
+  if (constant) return constant;
+  if (Object.hasOwn(SPECIALS, text)) return { n: 'special', what: SPECIALS[text]! };
+  return null;
+}
+
+function constantNamed(v: Vocabulary, text: string): Named | null {
+  if (text === 'yes') return { n: 'constant', type: { name: 'yes' }, v: 1, text };
+  if (text === 'no') return { n: 'constant', type: { name: 'yes' }, v: 0, text };
+  if (text === 'none') return { n: 'constant', type: { name: 'number' }, v: -1, text };
+  if (text === 'all') return { n: 'constant', type: { name: 'number' }, v: OPEN, text };
+  const n = numberWord(text);
+  if (n !== undefined) return { n: 'constant', type: { name: 'number' }, v: n, text };
+  const set = v.sets.findIndex((s) => s.members?.includes(text));
+  if (set >= 0) return { n: 'constant', type: { name: 'choice', set }, v: v.sets[set]!.members!.indexOf(text), text };
+  return null;
+}
+
+/** The member of a certain choice set, so that one word may stand in two sets. */
+export function memberOf(v: Vocabulary, set: number, text: string): number {
+  return v.sets[set]?.members?.indexOf(text) ?? -1;
+}
+
+/** The kinds a bare id means: the own set, then a set it needs, else one of the mix. Several printed under one id are one card only when they are the same. */
+export function kindsNamed(ctx: Context, text: string): number[] {
+  const all = ctx.v.kinds;
+  const colon = text.indexOf(':');
+  const matches: number[] = [];
+  all.forEach((k, i) => {
+    if (colon > 0 ? k.fullId === text : k.id === text) matches.push(i);
+  });
+  // A card that is not in the mix itself is met by those that are the same.
+  if (matches.length === 0) return standingIn(ctx.v, text);
+  const own = ctx.kind?.set;
+  const needs = ctx.kind?.folder.set?.data.needs ?? [];
+  const pick =
+    matches.filter((i) => all[i]!.set === own)[0] ??
+    matches.filter((i) => needs.includes(all[i]!.set))[0] ??
+    (matches.length === 1 ? matches[0]! : -1);
+  if (pick < 0) {
+    const like = new Set(matches.map((i) => all[i]!.like));
+    if (like.size === 1) return matches;
+    return matches;
+  }
+  const like = all[pick]!.like;
+  return all.map((k, i) => (k.like === like ? i : -1)).filter((i) => i >= 0);
+}
+
+function standingIn(v: Vocabulary, text: string): number[] {
+  const full = absentId(v, text);
+  if (full === undefined) return [];
+  return v.kinds.flatMap((k, i) => (k.spec['same as'] !== undefined && absentId(v, k.spec['same as']) === full ? [i] : []));
+}
+
+/** The full id of a card that exists and is not in the mix. */
+export function absentId(v: Vocabulary, id: string): string | undefined {
+  return v.absent.get(id) ?? [...v.absent.values()].find((full) => full === id);
+}
+
+export function ambiguous(all: Kind[], kinds: number[]): boolean {
+  return new Set(kinds.map((i) => all[i]!.like)).size > 1;
+}
+
+/** Tells that a word names nothing, with what was perhaps meant. */
+export function unknownWord(ctx: Context, word: Word): void {
+  const v = ctx.v;
+  const perhaps = ctx.perhaps(word.text);
+  if (perhaps) {
+    ctx.error(
+      'CW3040',
+      word.span,
+      perhaps.why === 'round'
+        ? `"${word.text}" is given anew in each round of "for each", and is known only there.`
+        : `"${word.text}" is given above in some cases only.`,
+      perhaps.why === 'round'
+        ? 'Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.'
+        : 'Give it in all cases ("otherwise, …"), or before the "if"; or put this line into the block that gives it.',
+    );
+    return;
+  }
+  const absent = absentId(v, word.text);
+  if (absent !== undefined) {
+    ctx.error(
+      'CW4006',
+      word.span,
+      `"${word.text}" is ${absent}, which is not in this mix.`,
+      'Name the folder of that set too; without it this part can never hold.',
+    );
+    return;
+  }
+  const known = [
+    ...ctx.scopes.flatMap((s) => [...s.names.keys()]),
+    ...v.types.flatMap((t) => [t.name, t.plural]),
+    ...v.families.map((f) => f.name),
+    ...v.unions.map((u) => u.name),
+    ...v.dials.map((d) => d.name),
+    ...v.counters.map((c) => c.name),
+    ...v.marks.map((m) => m.name),
+    ...v.attrs.map((a) => a.name),
+    ...v.sets.map((s) => s.name),
+    ...v.tags.map((t) => t.name),
+    ...v.words.filter((w) => w.kind === 'value').map((w) => w.name),
+    ...v.kinds.map((k) => k.id),
+    ...v.options.map((o) => o.name),
+    ...v.sets.flatMap((s) => s.members ?? []),
+  ];
+  const instead = nameInstead(word.text);
+  if (instead !== null) {
+    ctx.error('CW3003', word.span, `Nothing is called "${word.text}" here.`, instead);
+    return;
+  }
+  const near = nearest(word.text, known);
+  ctx.error(
+    'CW3003',
+    word.span,
+    `Nothing is called "${word.text}" here.`,
+    near ? `Did you mean "${near}"?` : 'Names are cards, types, zones, dials, tags, or what an earlier line called “as …”.',
+    near,
+  );
+}

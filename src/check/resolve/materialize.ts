@@ -1,0 +1,220 @@
+// References → things an order can be carried out on: emits the choices and gatherings that must come before it.
+import type { Span } from '../../text/source.ts';
+import type { Context, Ref } from './context.ts';
+import { CARD, NONE, int, localExpr, setOf, aThing, typeText } from '../../meaning/terms.ts';
+import { oneOf } from './joining.ts';
+import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../meaning/types.ts';
+import { asNumber, toSet } from './coerce.ts';
+import { zoneList } from './sets.ts';
+
+/** One value: chooses it when it is still open. */
+export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name = ''): Expr {
+  switch (ref.t) {
+    case 'value':
+      // The top card of a pile that can be refilled is there when it is wanted.
+      if (
+        ref.expr.k === 'first' &&
+        !ctx.pure &&
+        ref.expr.set.from.k === 'zones' &&
+        ref.expr.set.from.zones.k === 'one' &&
+        !ref.expr.set.where.length
+      ) {
+        ctx.emit({ k: 'refill', zone: ref.expr.set.from.zones.zone, n: int(1), span, source: ctx.source });
+      }
+      return ref.expr;
+    case 'owner pick':
+      return settleValue(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, name);
+    case 'zones':
+      if (ref.zones.k === 'one') return ref.zones.zone;
+      return settleValue(ctx, zoneList(ctx, ref, span), who, span, name);
+    case 'pick': {
+      const pick = ref.pick;
+      // A card with one name may lie in several copies; several players, or all cards of a sort, are never one.
+      if (pick.how === 'all' && ref.quantity.q !== 'some' && (ref.type.name === 'player' || ref.type.name === 'card'))
+        oneIsMeant(ctx, ref.type, span);
+      // `cover two of your treasures with this` would cover one of them.
+      if ((pick.how === 'choose' || pick.how === 'random') && !pick.single && !atMostOne(pick)) oneIsMeant(ctx, ref.type, span);
+      if (pick.how === 'one' || pick.how === 'all')
+        return keep(ctx, { ...ref.type, group: false }, { k: 'first', set: pick.set }, span, name);
+      const into = ctx.give(name, { ...pick.set.type, group: false }, span);
+      if (pick.how === 'random') ctx.emit({ k: 'gather', into, set: pick.set, random: int(1), span, source: ctx.source });
+      else ctx.emit(chooseStmt(ctx, who, { ...pick, single: true, min: int(1), max: int(1) }, into, span));
+      return localExpr(into);
+    }
+    case 'group':
+      return { k: 'first', set: toSet(ctx, ref, span) };
+    case 'amount':
+      return asNumber(ctx, ref, span);
+    case 'list': {
+      const one = ref.how === 'or' ? oneOf(ctx, ref, span) : null;
+      if (one) return settleValue(ctx, one, who, span, name);
+      if (ref.how === 'and') oneIsMeant(ctx, ref.type, span);
+      return NONE;
+    }
+    default:
+      return NONE;
+  }
+}
+
+function oneIsMeant(ctx: Context, type: Type, span: Span): void {
+  ctx.error(
+    'CW3004',
+    span,
+    `One ${typeText(ctx.v, { ...type, group: false })} is meant here, not several.`,
+    `Say which: "a …", "one of …"; or do it for each of them: "for each …, …".`,
+  );
+}
+
+function atMostOne({ max }: Selection): boolean {
+  return max !== null && (max.k === 'int' || max.k === 'numeral') && max.v <= 1;
+}
+
+function keep(ctx: Context, type: Type, value: Expr, span: Span, name: string): Expr {
+  const into = ctx.give(name, type, span);
+  ctx.emit({ k: 'let', into, value, span, source: ctx.source });
+  return localExpr(into);
+}
+
+export function chooseStmt(ctx: Context, who: Expr, pick: Selection, into: Local, span: Span): Stmt {
+  return { k: 'choose', who, pick, into, span, source: ctx.source };
+}
+
+/** A group of cards (or players, zones): chooses or gathers it. */
+export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name = '', want: Type = CARD): Local {
+  const fresh = (type: Type): Local => ctx.give(name, { ...type, group: true }, span);
+  switch (ref.t) {
+    case 'group':
+      if (!name) return ref.local;
+      break;
+    case 'owner pick':
+      return settleGroup(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, name, want);
+    case 'pick': {
+      const pick = ref.pick;
+      if (want.name === 'card' && pick.set.type.name === 'zone' && pick.single && pick.how === 'choose') {
+        const zone = settleValue(ctx, ref, who, span);
+        return gather(ctx, fresh(CARD), setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: { k: 'one', zone } }), span, CARD);
+      }
+      const into = fresh(pick.set.type);
+      if (want.name === 'card' && pick.set.type.name !== 'card' && pick.set.type.name !== 'zone') wrongThing(ctx, ref, want, span);
+      if (pick.set.type.name === 'zone' && want.name === 'card') return gather(ctx, into, cardsInZones(ctx, pick.set), span, CARD);
+      if (pick.how === 'choose') ctx.emit(chooseStmt(ctx, who, { ...pick, single: false }, into, span));
+      else if (pick.how === 'random')
+        ctx.emit({ k: 'gather', into, set: pick.set, random: pick.max ?? pick.min, span, source: ctx.source });
+      else {
+        if (pick.set.take && pick.set.from.k === 'zones' && pick.set.from.zones.k === 'one')
+          ctx.emit({ k: 'refill', zone: pick.set.from.zones.zone, n: pick.set.take.n, span, source: ctx.source });
+        gather(ctx, into, pick.set, span, pick.set.type);
+      }
+      return into;
+    }
+    case 'value': {
+      if (ref.type.name !== want.name) wrongThing(ctx, ref, want, span);
+      if (ref.expr.k === 'first' && ref.expr.set.from.k === 'zones' && ref.expr.set.from.zones.k === 'one')
+        ctx.emit({ k: 'refill', zone: ref.expr.set.from.zones.zone, n: int(1), span, source: ctx.source });
+      return gather(ctx, fresh(ref.type), setOf(ref.type, ctx.elem('c', ref.type), { k: 'one', value: ref.expr }), span, ref.type);
+    }
+    case 'zones':
+      return gather(ctx, fresh(CARD), toSet(ctx, ref, span), span, CARD);
+    case 'list': {
+      if (ref.how === 'or') {
+        const one = oneOf(ctx, ref, span);
+        if (one) return settleGroup(ctx, one, who, span, name, want);
+        break;
+      }
+      const parts = ref.items.map((item) => settleGroup(ctx, item, who, span, '', want));
+      const sets = parts.map((local) => setOf(local.type, ctx.elem('c', { ...local.type, group: false }), { k: 'group', local }));
+      return gather(
+        ctx,
+        fresh(parts[0]!.type),
+        setOf(parts[0]!.type, ctx.elem('c', { ...parts[0]!.type, group: false }), { k: 'union', of: sets }),
+        span,
+        parts[0]!.type,
+      );
+    }
+    default:
+      if (ref.t !== 'bad') wrongThing(ctx, ref, want, span);
+  }
+  return gather(
+    ctx,
+    fresh(ref.t === 'group' ? ref.type : want),
+    ref.t === 'group' ? toSet(ctx, ref, span) : setOf(want, ctx.elem('c', want), { k: 'union', of: [] }),
+    span,
+    want,
+  );
+}
+
+function wrongThing(ctx: Context, ref: Ref, want: Type, span: Span): void {
+  ctx.error(
+    'CW3004',
+    span,
+    `${want.name === 'card' ? 'Cards are' : `A ${typeText(ctx.v, want)} is`} meant here, not ${aThing(ctx.v, ref.type)}.`,
+    want.name === 'card' && ref.type.name === 'number'
+      ? 'Say of what: "2 cards from your hand".'
+      : want.name === 'card' && ref.type.name === 'player'
+        ? 'Say which of their cards: "… hand", "… treasures".'.replace('treasures', 'cards')
+        : undefined,
+  );
+}
+
+function gather(ctx: Context, into: Local, set: SetOf, span: Span, _type: Type): Local {
+  ctx.emit({ k: 'gather', into, set, span, source: ctx.source });
+  return into;
+}
+
+/** All cards of a set of zones. */
+function cardsInZones(ctx: Context, zones: SetOf): SetOf {
+  const elem = ctx.elem('c', CARD);
+  return setOf(
+    CARD,
+    elem,
+    { k: 'zones', zones: zones.from.k === 'zone list' ? zones.from.zones : { k: 'union', of: [] } },
+    zones.where.length
+      ? [
+          {
+            k: 'some',
+            set: {
+              ...zones,
+              where: [...zones.where, { k: 'cmp', op: '=', a: localExpr(zones.elem), b: { k: 'place', of: localExpr(elem) } }],
+            },
+          },
+        ]
+      : [],
+  );
+}
+
+/** One zone. A player stands for the zone where that player's cards lie (home); `aside` makes a new one. */
+export function settleZone(ctx: Context, ref: Ref, who: Expr, span: Span): Expr {
+  if (ref.t === 'owner pick') return settleZone(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span);
+  if (ref.t === 'zones' && ref.zones.k === 'one') return ref.zones.zone;
+  if (ref.type.name === 'player') {
+    const player = settleValue(ctx, ref, who, span);
+    return homeZone(ctx, player, span);
+  }
+  if (ref.t === 'zones') return settleValue(ctx, zoneList(ctx, ref, span), who, span);
+  if (ref.t === 'pick' && ref.type.name === 'zone') return settleValue(ctx, ref, who, span);
+  if (ref.t === 'value' && ref.type.name === 'zone') return ref.expr;
+  // `move it to your treasures`: the place where they lie.
+  if (ref.t === 'pick' && ref.pick.set.from.k === 'zones') {
+    const zone = singleZone(ref.pick.set.from.zones);
+    if (zone) return zone;
+  }
+  if (ref.t === 'list' && ref.how === 'or') {
+    const one = oneOf(ctx, ref, span);
+    return one ? settleZone(ctx, one, who, span) : NONE;
+  }
+  if (ref.t !== 'bad') ctx.error('CW3004', span, 'A place is meant here.', 'A place is a zone (hand, discard-pile) or a player.');
+  return NONE;
+}
+
+function singleZone(zones: Zones): Expr | null {
+  if (zones.k === 'one') return zones.zone;
+  if (zones.k === 'union') return zones.of.length === 1 ? singleZone(zones.of[0]!) : null;
+  return zones.index.every((x) => x !== null) ? { k: 'zone', family: zones.family, index: zones.index as Expr[] } : null;
+}
+
+export function homeZone(ctx: Context, player: Expr, span: Span): Expr {
+  const family = ctx.v.families.findIndex((f) => f.home && f.dims.length === 1 && f.dims[0] === -1);
+  if (family >= 0) return { k: 'zone', family, index: [player] };
+  ctx.error('CW3004', span, 'This game has no home zone for the cards of a player.', 'Name the zone: "to their hand".');
+  return NONE;
+}

@@ -1,0 +1,441 @@
+// Noun phrases → references: which cards, players, zones or numbers are meant, and how many of them. Chooses nothing itself.
+import type { Noun, Np, Word } from '../../parse/tree.ts';
+import { spanText, type Span } from '../../text/source.ts';
+import { determined, partsOf, placed, some } from './amounts.ts';
+import { tellBare, tellBareOther, tellBareOwn } from './bare-nouns.ts';
+import { bound } from './binding.ts';
+import { claimAbout } from './claims.ts';
+import { BAD, type Context, type Ref } from './context.ts';
+import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf, substitute } from '../../meaning/terms.ts';
+import { ambiguous, isPlural, look, unknownWord, type Named } from './lookup.ts';
+import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
+import { attributeOf, isProperty, ofPhrase, propertyOf, specialOf } from './of-phrases.ts';
+import { say } from '../../meaning/spans.ts';
+import { asNumber, memberCond, narrow, toSet } from './coerce.ts';
+import {
+  ALL,
+  SOME,
+  allPlayers,
+  cardsOf,
+  familyRef,
+  homeOf,
+  localRef,
+  membersOf,
+  nounTests,
+  overPlayers,
+  ownerConds,
+  pick,
+  pickOf,
+  placeOfPlayer,
+  tellAmbiguous,
+  unionRef,
+  type Wanted,
+} from './sets.ts';
+import { tellOpen } from './open-owners.ts';
+import { valueOf } from './values.ts';
+
+export function resolveNp(ctx: Context, np: Np, wanted: Wanted = {}): Ref {
+  return say(refOf(ctx, bound(ctx, np), wanted), ctx.source, np.span);
+}
+
+function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
+  switch (np.kind) {
+    case 'numeral':
+      return { t: 'value', type: NUMBER, expr: ctx.kind ? { k: 'numeral', v: np.value } : int(np.value) };
+    case 'number word':
+      return { t: 'value', type: NUMBER, expr: int(np.value) };
+    case 'text':
+      return { t: 'text', type: { name: 'text' }, text: np.value };
+    case 'half':
+      ctx.error('CW3002', np.span, 'Half of what?', 'Write "half of your hand", "half of 5".');
+      return BAD;
+    case 'pronoun':
+      return pronoun(ctx, np.word, np.span);
+    case 'name':
+      return named(ctx, np.word, wanted);
+    case 'own':
+      tellBareOwn(ctx, np);
+      return owned(ctx, ownerOf(ctx, np.owner, np.span), np.noun, wanted, np.owner === 'its' ? np.owner : undefined);
+    case 'possessive': {
+      tellBareOwn(ctx, np);
+      if (tellOpen(ctx, np)) return BAD;
+      const owner = ownerRef(ctx, np.owner, wanted);
+      return owner ? owned(ctx, owner, np.noun, wanted) : BAD;
+    }
+    case 'determined':
+      tellBareOther(ctx, np);
+      return determined(ctx, np, wanted);
+    case 'some':
+      return some(ctx, np, wanted);
+    case 'per': {
+      const count = asNumber(ctx, resolveNp(ctx, np.count), np.count.span);
+      const each = toSet(ctx, resolveNp(ctx, np.each, { sort: true }), np.each.span);
+      return { t: 'value', type: NUMBER, expr: { k: 'mul', a: count, b: { k: 'count', set: each } } };
+    }
+    case 'of':
+      if (tellOpen(ctx, np)) return BAD;
+      return ofPhrase(ctx, np, wanted);
+    case 'that':
+      return relative(ctx, np, wanted);
+    case 'whose': {
+      const base = resolveNp(ctx, asSort(ctx, np.what), wanted);
+      return narrow(ctx, base, np.span, (elem, type) =>
+        ofThem(ctx, elem, type, () => {
+          const ref = attributeOf(ctx, np.of, { t: 'value', type, expr: elem }, np.span);
+          return claimAbout(ctx, ref, np.predicate);
+        }),
+      );
+    }
+    case 'except': {
+      const base = resolveNp(ctx, np.what, wanted);
+      const except = resolveNp(ctx, np.except, { ...wanted, everywhere: true });
+      return narrow(ctx, base, np.span, (elem) => not(memberCond(ctx, elem, except, np.except.span)));
+    }
+    case 'most':
+      return mostOf(ctx, np, null, wanted);
+    case 'side': {
+      const of = np.owner === 'the' ? self(ctx) : ownerOf(ctx, np.owner, np.span);
+      return { t: 'value', type: PLAYER, expr: { k: 'beside', of, side: np.side } };
+    }
+    case 'on turn':
+      return { t: 'value', type: PLAYER, expr: { k: 'active' } };
+    case 'sum':
+      return sum(ctx, np, wanted);
+    case 'list': {
+      const items = np.items.flatMap((item) => {
+        const ref = resolveNp(ctx, item, wanted);
+        return ref.t === 'list' && ref.how === np.how && item.kind === 'determined' ? ref.items : [ref];
+      });
+      return { t: 'list', type: items[0]!.type, how: np.how, items };
+    }
+  }
+}
+
+function sum(ctx: Context, np: Np & { kind: 'sum' }, wanted: Wanted): Ref {
+  const left = resolveNp(ctx, np.left, wanted);
+  const right = resolveNp(ctx, np.right, wanted);
+  if (left.t === 'bad' || right.t === 'bad') return BAD;
+  const a = asNumber(ctx, left, np.left.span);
+  const b = asNumber(ctx, right, np.right.span);
+  return { t: 'value', type: NUMBER, expr: { k: np.op === '+' ? 'add' : 'sub', a, b } };
+}
+
+// ---------------------------------------------------------------- simple names
+
+function pronoun(ctx: Context, word: string, span: Span): Ref {
+  switch (word) {
+    case 'you':
+      return { t: 'value', type: PLAYER, expr: ctx.you };
+    case 'they':
+    case 'them':
+      if (ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
+      if (ctx.it?.type.group) return ctx.it;
+      ctx.error('CW3013', span, `"${word}" has nobody to stand for here.`, 'Name the player, or put the line inside “for each player”.');
+      return BAD;
+    case 'it':
+      if (ctx.it) return ctx.it;
+      if (ctx.kind) return { t: 'value', type: CARD, expr: { k: 'this' } };
+      ctx.error('CW3013', span, '"it" has nothing to stand for here.', 'Name the card, or call it “as …” in an earlier line.');
+      return BAD;
+    case 'this':
+      return { t: 'value', type: CARD, expr: { k: 'this' } };
+    case 'nobody':
+    case 'anybody':
+    case 'everyone':
+    case 'nobody else':
+    case 'anybody else':
+    case 'everyone else': {
+      const [who, other] = word.split(' ');
+      const set = allPlayers(ctx);
+      if (other) set.where = [not(same(localExpr(set.elem), self(ctx)))];
+      return {
+        t: 'pick',
+        type: PLAYER,
+        pick: pick(set, who === 'everyone' ? 'all' : 'choose', span),
+        quantity: who === 'nobody' ? { q: 'none' } : who === 'everyone' ? ALL : SOME,
+      };
+    }
+    default:
+      ctx.error('CW3013', span, `"${word}" cannot stand here.`);
+      return BAD;
+  }
+}
+
+/** Whom `other` and `another` leave out: whoever acts, or whoever a condition is about. */
+export function self(ctx: Context): Expr {
+  return ctx.doer ?? (ctx.word && ctx.word.kind !== 'verb' ? ctx.focus : ctx.you);
+}
+
+export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span): Expr {
+  if (word === 'your') return ctx.you;
+  if (word === 'their' && ctx.they) return ctx.they;
+  if (ctx.it) {
+    const it = ctx.it;
+    if (it.t === 'value' && it.type.name === 'player') return it.expr;
+    if (it.t === 'value' && it.type.name === 'card') return { k: 'owner', of: it.expr };
+  }
+  if (word === 'its' && ctx.kind) return { k: 'owner', of: { k: 'this' } };
+  if (word === 'their' && !ctx.kind) return ctx.you;
+  const yours = spanText(ctx.source, span).replace(/^\w+/, 'your');
+  ctx.error('CW3013', span, `"${word}" has nobody to stand for here.`, `Name the player, or write "${yours}".`, yours);
+  return ctx.you;
+}
+
+function ownerRef(ctx: Context, np: Np, wanted: Wanted): Ref | Expr | null {
+  const ref = resolveNp(ctx, np, { ...wanted, type: 'player' });
+  if (ref.t === 'value' && ref.type.name === 'player') return ref.expr;
+  if (ref.t === 'value' && ref.type.name === 'card') return { k: 'owner', of: ref.expr };
+  if (ref.t === 'bad') return null;
+  return ref;
+}
+
+export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
+  const found = look(ctx, word.text);
+  if (!found) {
+    unknownWord(ctx, word);
+    return BAD;
+  }
+  if (!wanted.sort) tellBare(ctx, word, found);
+  switch (found.n) {
+    case 'local': {
+      const { local } = found;
+      // What each has named is a thing of each: said of nobody in particular, it is that of whoever acts.
+      if (!local.perSeat) return localRef(local);
+      if (!ctx.doer && !ctx.they) tellEachHas(ctx, word);
+      return { t: 'value', type: local.type, expr: { k: 'seat local', local, seat: ctx.doer ?? ctx.they ?? ctx.you } };
+    }
+    case 'card':
+      return pickOf(cardsOf(ctx, found.tests, wanted), word.span, 'all', ALL);
+    case 'kind':
+      if (ambiguous(ctx.v.kinds, found.kinds)) tellAmbiguous(ctx, word, found.kinds);
+      if (!ctx.pure && !wanted.everywhere && !wanted.place && ctx.lying.get(found.kinds.join()) === null) tellElsewhere(ctx, word);
+      return pickOf(cardsOf(ctx, [{ k: 'kind', kinds: found.kinds }], wanted), word.span, 'all', SOME);
+    case 'player':
+      return pickOf(allPlayers(ctx), word.span, 'all', ALL);
+    case 'family':
+      return familyRef(ctx, found.family, []);
+    case 'union':
+      return unionRef(ctx, found.union);
+    case 'choice':
+      return pickOf(membersOf(ctx, found.set), word.span, 'all', ALL);
+    case 'constant':
+      return { t: 'value', type: found.type, expr: int(found.v) };
+    default:
+      return valueOf(ctx, found, word, [], word.span);
+  }
+}
+
+/** `each player chooses a card as gift`, then `discard gift`: whose? */
+function tellEachHas(ctx: Context, { text, span }: Word): void {
+  ctx.twofold(span, `“${text} of you”`, `say who does it: “each player … ${text}”`);
+}
+
+/** `if lantern is not in play, move lantern …`: without a place it is looked for where it is not. */
+function tellElsewhere(ctx: Context, word: Word): void {
+  const message = `"${word.text}" is looked for in play here, and the line says that it is not there.`;
+  ctx.error('CW3034', word.span, message, `Say where it is: "${word.text} in …", as for any card that lies elsewhere.`);
+}
+
+// ---------------------------------------------------------------- what belongs to somebody
+
+/** `your treasures`, `partner's hand`, `your plays-left`; the owner may be a phrase that is still to be chosen. */
+export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wanted, its?: 'its'): Ref {
+  const word = noun.words[0]!;
+  const found = look(ctx, word.text);
+  if (!found) {
+    unknownWord(ctx, word);
+    return BAD;
+  }
+  if (its && ctx.it === null && ctx.kind && found.n === 'special')
+    return specialOf(ctx, found.what, { t: 'value', type: CARD, expr: { k: 'this' } }, noun.span);
+  if (!('t' in owner)) return ownedBy(ctx, owner, found, noun, wanted);
+  // `here's end`: a value of something that is nobody.
+  if (owner.type.name !== 'player' && owner.type.name !== 'card' && isProperty(ctx, found))
+    return propertyOf(ctx, found, word, owner, noun.span);
+  // The owner is not fixed yet: `another player's hand`, `players' hands`.
+  const players = toSet(ctx, owner, noun.span);
+  const all = owner.t === 'pick' && owner.pick.how === 'all';
+  const inner = ownedBy(ctx, localExpr(players.elem), found, noun, wanted);
+  if (found.n === 'family' && !ctx.pure && !all && owner.t === 'pick' && !wanted.everywhere)
+    return { t: 'owner pick', type: ZONE, pickOwner: owner, then: (e) => ownedBy(ctx, e, found, noun, wanted) };
+  return spread(ctx, players, inner, noun);
+}
+
+/** Things of every player of a set: `other players' treasures`. */
+function spread(ctx: Context, players: SetOf, inner: Ref, noun: Noun): Ref {
+  if (inner.t === 'zones') {
+    const zones = overPlayers(inner.zones, players.elem);
+    const elem = ctx.elem('c', CARD);
+    const set = setOf(CARD, elem, { k: 'zones', zones }, ownerConds(ctx, elem, players));
+    return { t: 'pick', type: { ...CARD, group: true }, pick: pick(set, 'all', noun.span), quantity: ALL };
+  }
+  if (inner.t === 'pick') {
+    const set = inner.pick.set;
+    const zones = set.from.k === 'zones' ? overPlayers(set.from.zones, players.elem) : null;
+    const where = set.where.map((c) => (c.k === 'in' ? { ...c, zones: overPlayers(c.zones, players.elem) } : c));
+    return {
+      ...inner,
+      pick: {
+        ...inner.pick,
+        set: { ...set, from: zones ? { k: 'zones', zones } : set.from, where: [...where, ...ownerConds(ctx, set.elem, players)] },
+      },
+    };
+  }
+  return inner;
+}
+
+function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wanted): Ref {
+  const word = noun.words[0]!;
+  switch (found.n) {
+    case 'card':
+    case 'kind': {
+      const tests = nounTests(ctx, noun);
+      const zones = wanted.everywhere && wanted.place ? wanted.place : homeOf(ctx, owner);
+      let set = cardsOf(ctx, tests, wanted, zones);
+      if (noun.other && ctx.kind) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), { k: 'this' }))] };
+      return placed(ctx, set, noun, pickOf(set, noun.span, 'all', found.n === 'kind' ? SOME : ALL));
+    }
+    case 'family': {
+      const dims = ctx.v.families[found.family]!.dims;
+      if (!dims.includes(-1)) {
+        ctx.error(
+          'CW3004',
+          word.span,
+          `"${word.text}" belongs to nobody: there is one for the whole table.`,
+          `Write "${word.text}" alone.`,
+        );
+        return BAD;
+      }
+      return familyRef(
+        ctx,
+        found.family,
+        dims.map((d) => (d === -1 ? owner : null)),
+        owner,
+      );
+    }
+    case 'choice':
+    case 'player':
+    case 'constant':
+      ctx.error('CW3004', word.span, `"${word.text}" does not belong to a player.`);
+      return BAD;
+    case 'local':
+      if (found.local.perSeat) return { t: 'value', type: found.local.type, expr: { k: 'seat local', local: found.local, seat: owner } };
+      return narrow(ctx, localRef(found.local), noun.span, (e) => same({ k: 'owner', of: e }, owner));
+    default:
+      return valueOf(ctx, found, word, [{ t: 'value', type: PLAYER, expr: owner }], noun.span);
+  }
+}
+
+// ---------------------------------------------------------------- narrowing
+
+function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref {
+  if (np.together) return relativeTogether(ctx, np, wanted);
+  if (np.subject) {
+    // `treasure you have`: the thing itself is what is had.
+    const bare: Wanted = { ...wanted, everywhere: true };
+    const base = resolveNp(ctx, np.what, bare);
+    const subject = resolveNp(ctx, np.subject);
+    return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
+  }
+  tellNearest(ctx, np);
+  const base = partsOf(ctx, asSort(ctx, np.what), wanted);
+  return narrowNoun(ctx, np.what, base, np.span, (elem, type) =>
+    ofThem(ctx, elem, type, () => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate)),
+  );
+}
+
+/** `a card that is not a relic of another player`: is the card, or only the relic, another player's? */
+function tellNearest(ctx: Context, { what, predicate: { verb, negated, object }, span }: Np & { kind: 'that' }): void {
+  if (what.kind !== 'determined' && what.kind !== 'some') return;
+  if (!/^(?:is|are)$/.test(verb.text) || object?.kind !== 'of' || object.what.kind !== 'determined' || object.what.det !== 'a') return;
+  const sort = object.what.noun && look(ctx, object.what.noun.words[0]!.text);
+  if (sort?.n !== 'card') return;
+  const text = (np: Np): string => spanText(ctx.source, np.span);
+  const read = negated ? `“${text(what)} except ${text(object)}”` : `“${text(object)}”`;
+  ctx.twofold(span, read, `“${text(what)} ${object.prep} ${text(object.of)} that is ${negated ? 'not ' : ''}${text(object.what)}”`);
+}
+
+/** `a player who has more … than their …`: theirs, where nobody else is they. */
+function ofThem<T>(ctx: Context, elem: Expr, type: Type, body: () => T): T {
+  return type.name === 'player' && ctx.they === null ? ctx.within({ they: elem }, body) : body();
+}
+
+/** `two runners from your hand that together start a run`: a claim on the whole choice. */
+function relativeTogether(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref {
+  const base = resolveNp(ctx, np.what, wanted);
+  if (base.t !== 'pick') return base;
+  const group = ctx.local('', { ...base.pick.set.type, group: true }, np.span, false);
+  const claim = ctx.within({ pure: true }, () => claimAbout(ctx, { t: 'group', type: group.type, local: group }, np.predicate));
+  return { ...base, pick: { ...base.pick, together: { group, claim } } };
+}
+
+/** `the top card of Z that is a treasure`: the topmost of those, not the top card if it is one. */
+export function narrowNoun(ctx: Context, what: Np, ref: Ref, span: Span, test: (elem: Expr, type: Type) => Cond): Ref {
+  if (ref.t === 'owner pick') return { ...ref, then: (e) => narrowNoun(ctx, what, ref.then(e), span, test) };
+  if (!isEnd(what) || ref.t !== 'value' || (ref.expr.k !== 'first' && ref.expr.k !== 'last')) return narrow(ctx, ref, span, test);
+  const { set } = ref.expr;
+  const cond = ctx.within({ pure: true }, () => test(localExpr(set.elem), set.type));
+  return { ...ref, expr: { k: ref.expr.k, set: { ...set, where: [...set.where, cond] } } };
+}
+
+/** `the top card of …`, one card at an end. */
+function isEnd(np: Np): boolean {
+  if (np.kind === 'of') return isEnd(np.what);
+  return np.kind === 'determined' && !np.count && ['top', 'bottom', 'first', 'last'].includes(np.noun?.place ?? '');
+}
+
+// ---------------------------------------------------------------- the most
+
+export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | null, wanted: Wanted): Ref {
+  const ref = resolveNp(ctx, asSort(ctx, np.what), { ...wanted, sort: true });
+  const base = toSet(ctx, ref, np.what.span);
+  // `player with the most …` is said of one, as `the player` is.
+  const one = np.what.kind === 'name' && isPlural(ctx, np.what.word.text) === false;
+  const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single && !one;
+  const where = mostCond(ctx, base, np.most, np.noun, all, place);
+  return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
+}
+
+/** `the player who …`, in a word that calls somebody "player": one of all players, for the one it calls so needs no telling. */
+function asSort(ctx: Context, np: Np): Np {
+  if (np.kind !== 'determined' || np.det !== 'the' || np.count || !np.noun || np.noun.place || np.noun.words.length > 1) return np;
+  const { text } = np.noun.words[0]!;
+  const local = ctx.find(text);
+  return local && !local.type.group && ['player', 'card'].includes(text) ? { ...np, det: 'a' } : np;
+}
+
+/** `the player with the most treasures`: none of those spoken of has as many; `all players with the most treasures`: none has more. */
+export function mostCond(
+  ctx: Context,
+  base: SetOf,
+  most: 'most' | 'fewest',
+  noun: Noun,
+  shared: boolean,
+  place: Zones | null = null,
+): Cond {
+  const player = localExpr(base.elem);
+  const mine = countFor(ctx, player, noun, place);
+  if (!mine) return { k: 'no' };
+  const other = ctx.elem('p', PLAYER);
+  const others = { ...base, elem: other, where: base.where.map((c) => substitute(c, new Map([[base.elem, localExpr(other)]]))) };
+  const theirs = countFor(ctx, localExpr(other), noun, place)!;
+  // A tie leaves nobody in front of the others.
+  const op = most === 'most' ? (shared ? '>' : '>=') : shared ? '<' : '<=';
+  return not({
+    k: 'some',
+    set: { ...others, where: [...others.where, not(same(localExpr(other), player)), { k: 'cmp', op, a: theirs, b: mine }] },
+  });
+}
+
+/** How many of a noun a player has: cards at home, or a value, counter or dial of the player. */
+export function countFor(ctx: Context, player: Expr, noun: Noun, place: Zones | null = null): Expr | null {
+  const found = look(ctx, noun.words[0]!.text);
+  if (!found) {
+    unknownWord(ctx, noun.words[0]!);
+    return null;
+  }
+  if (found.n === 'card' || found.n === 'kind')
+    return { k: 'count', set: cardsOf(ctx, nounTests(ctx, noun), {}, place ? placeOfPlayer(ctx, place, player) : homeOf(ctx, player)) };
+  const ref = valueOf(ctx, found, noun.words[0]!, [{ t: 'value', type: PLAYER, expr: player }], noun.span);
+  return ref.t === 'value' ? ref.expr : null;
+}

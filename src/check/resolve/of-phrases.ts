@@ -1,0 +1,352 @@
+// `x of y`, `x in y`, `x from y` → a value of something, a zone told by one more thing, or the cards that lie in a place. Chooses nothing
+// itself: where somebody must be chosen first, it says so.
+import type { Np, Word } from '../../parse/tree.ts';
+import type { Span } from '../../text/source.ts';
+import { howMany, type Determiner } from './amounts.ts';
+import { BAD, type Context, type Ref } from './context.ts';
+import { CARD, NUMBER, PLAYER, ZONE, allOf, localExpr, same, setOf, substitute, typeText } from '../../meaning/terms.ts';
+import { look, unknownWord, type Named } from './lookup.ts';
+import type { Cond, Expr, Zones } from '../../meaning/types.ts';
+import { mostOf, narrowNoun, owned, ownerOf, resolveNp } from './nouns.ts';
+import { asCard, asNumber, asPlayer, memberCond, toSet } from './coerce.ts';
+import { SOME, familyRef, homeOf, overPlayers, pickOf, zoneList, type Wanted } from './sets.ts';
+import { valueOf } from './values.ts';
+
+export function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref {
+  const what = np.what;
+  // `the player with the most cards in hand`: the cards are there, not the player.
+  if (what.kind === 'most' && np.prep !== 'of') {
+    const place = resolveNp(ctx, np.of, { everywhere: true, sort: true });
+    if (place.t === 'zones') return mostOf(ctx, what, place.zones, wanted);
+  }
+  if (np.prep === 'of') {
+    const ofBoth = valueOfBoth(ctx, np);
+    if (ofBoth) return ofBoth;
+    const word = bareWord(what);
+    if (word) {
+      const found = look(ctx, word.text);
+      if (found && isProperty(ctx, found)) {
+        const of = resolveNp(ctx, np.of, { everywhere: false });
+        return propertyOf(ctx, found, word, of, np.span);
+      }
+    }
+    if (what.kind === 'determined' && what.noun?.place && ['highest', 'lowest', 'total'].includes(what.noun.place)) {
+      const attr = what.noun.words[0]!;
+      const set = toSet(ctx, resolveNp(ctx, np.of, { everywhere: true }), np.of.span);
+      const value = attributeOf(ctx, attr, { t: 'value', type: { ...set.type, group: false }, expr: localExpr(set.elem) }, np.span);
+      if (value.t !== 'value') return BAD;
+      if (what.noun.place === 'total') return { t: 'value', type: NUMBER, expr: { k: 'sum', attr: asNumber(ctx, value, attr.span), set } };
+      return { t: 'value', type: value.type, expr: { k: 'extreme', attr: value.expr, set, most: what.noun.place === 'highest' } };
+    }
+    // `your run of colour of cards`: the zone's other index.
+    if (what.kind === 'own' || what.kind === 'possessive' || what.kind === 'name' || what.kind === 'determined') {
+      const zone = zoneWithIndex(ctx, what, np.of, wanted);
+      if (zone) return zone;
+    }
+  }
+  // A place: `card in play`, `a treasure from another player`, `card of row of belt`.
+  if (isDefinitePick(ctx, what) && !ctx.pure) {
+    const hoist = hoistPlace(ctx, np, wanted);
+    if (hoist) return hoist;
+  }
+  return inPlace(ctx, what, np.prep, np.of, wanted, np.span);
+}
+
+/** `partner's share of prize`: a declared value of two things. */
+function valueOfBoth(ctx: Context, np: Np & { kind: 'of' }): Ref | null {
+  const what = np.what;
+  if ((what.kind !== 'own' && what.kind !== 'possessive') || what.noun.words.length !== 1) return null;
+  const word = what.noun.words[0]!;
+  const found = look(ctx, word.text);
+  if (found?.n !== 'value' || !found.words.some((w) => ctx.v.words[w]!.params.length === 2)) return null;
+  const owner: Ref =
+    what.kind === 'own' ? { t: 'value', type: PLAYER, expr: ownerOf(ctx, what.owner, what.span) } : resolveNp(ctx, what.owner);
+  return valueOf(ctx, found, word, [owner, resolveNp(ctx, np.of)], np.span);
+}
+
+/** Random and counted-off cards come from one place that must be fixed first; `a treasure of another player` is chosen in one go. */
+function isDefinitePick(ctx: Context, np: Np): boolean {
+  const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
+  const the = np.kind === 'determined' && np.det === 'the' ? bareWord(np) : null;
+  return (
+    !!noun?.place || (!!the && look(ctx, the.text)?.n === 'kind') || (np.kind === 'determined' && np.det === 'all') || np.kind === 'name'
+  );
+}
+
+function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref | null {
+  const owner = indefiniteOwner(np.of);
+  if (!owner) return null;
+  const ref = resolveNp(ctx, owner, { type: 'player' });
+  if (ref.t !== 'pick' || ref.pick.how !== 'choose') return null;
+  if (ref.type.name === 'zone' && owner === np.of)
+    return {
+      t: 'owner pick',
+      type: CARD,
+      pickOwner: ref,
+      then: (e: Expr) => resolveNp(ctx, np.what, { ...wanted, place: { k: 'one', zone: e } }),
+    };
+  if (ref.type.name !== 'player') return null;
+  return {
+    t: 'owner pick',
+    type: CARD,
+    pickOwner: ref,
+    then: (e: Expr) =>
+      ctx.inScope(() => {
+        const stand = ctx.local(' owner', PLAYER);
+        const place =
+          np.of.kind === 'possessive'
+            ? owned(ctx, localExpr(stand), np.of.noun, { everywhere: true })
+            : { t: 'value' as const, type: PLAYER, expr: localExpr(stand) };
+        const zones = substitute(placeZones(ctx, place, np.of.span), new Map([[stand, e]]));
+        return resolveNp(ctx, np.what, { ...wanted, place: zones });
+      }),
+  };
+}
+
+function indefiniteOwner(np: Np): Np | null {
+  if (np.kind === 'possessive')
+    return (
+      indefiniteOwner(np.owner) ??
+      (np.owner.kind === 'determined' ? np.owner : np.owner.kind === 'most' || np.owner.kind === 'that' ? np.owner : null)
+    );
+  if (np.kind === 'determined' && (np.det === 'another' || np.det === 'a' || np.det === 'any')) return np;
+  if (np.kind === 'that' || np.kind === 'except') return indefiniteOwner(np.what) ? np : null;
+  return null;
+}
+
+/** A noun phrase that is one bare word: `count`, `the owner`. */
+function bareWord(np: Np): Word | null {
+  if (np.kind === 'name') return np.word;
+  if (
+    np.kind === 'determined' &&
+    np.noun &&
+    !np.noun.place &&
+    !np.noun.other &&
+    !np.count &&
+    np.noun.words.length === 1 &&
+    (np.det === 'the' || np.det === 'all')
+  )
+    return np.noun.words[0]!;
+  return null;
+}
+
+// ---------------------------------------------------------------- values of things
+
+export function isProperty(ctx: Context, found: Named): boolean {
+  if (found.n === 'local') return found.local.perSeat === true;
+  if (found.n === 'choice')
+    return ctx.v.attrs.some((a) => a.name === ctx.v.sets[found.set]!.name) || ctx.v.families.some((f) => f.dims.includes(found.set));
+  return (
+    found.n === 'special' || found.n === 'attr' || found.n === 'dial' || found.n === 'counter' || found.n === 'mark' || found.n === 'value'
+  );
+}
+
+export function propertyOf(ctx: Context, found: Named, word: Word, of: Ref, span: Span): Ref {
+  if (of.t === 'bad') return of;
+  if (found.n === 'special') return specialOf(ctx, found.what, of, span);
+  if (found.n === 'local') {
+    const seat = asPlayer(ctx, of, span);
+    return { t: 'value', type: found.local.type, expr: { k: 'seat local', local: found.local, seat } };
+  }
+  return valueOf(ctx, found, word, [of], span);
+}
+
+/** `number of card`, `colour of run`, `whose colour`. */
+export function attributeOf(ctx: Context, word: Word, of: Ref, span: Span): Ref {
+  const found = look(ctx, word.text);
+  if (!found) {
+    unknownWord(ctx, word);
+    return BAD;
+  }
+  return propertyOf(ctx, found, word, of, span);
+}
+
+export function specialOf(ctx: Context, what: string, of: Ref, span: Span): Ref {
+  switch (what) {
+    case 'count':
+    case 'total':
+      return { t: 'value', type: NUMBER, expr: { k: 'count', set: toSet(ctx, of, span) } };
+    case 'owner':
+      return { t: 'value', type: PLAYER, expr: { k: 'owner', of: asCard(ctx, of, span) } };
+    case 'host':
+    case 'cover':
+      return { t: 'value', type: CARD, expr: { k: what, of: asCard(ctx, of, span) } };
+    case 'guest': {
+      const host = asCard(ctx, of, span);
+      const elem = ctx.elem('c', CARD);
+      const set = setOf(CARD, elem, { k: 'every card' }, [same({ k: 'host', of: localExpr(elem) }, host)]);
+      return { t: 'value', type: CARD, expr: { k: 'first', set } };
+    }
+    case 'place':
+      return { t: 'zones', type: ZONE, zones: { k: 'one', zone: { k: 'place', of: asCard(ctx, of, span) } }, family: -1 };
+    case 'needs': {
+      const card = of.t === 'pick' ? null : asCard(ctx, of, span);
+      const elem = ctx.elem('c', CARD);
+      if (card) return pickOf(setOf(CARD, elem, { k: 'needs', card }), span, 'all', SOME);
+      const goals = toSet(ctx, of, span);
+      return pickOf(
+        setOf(CARD, elem, { k: 'every card' }, [
+          { k: 'some', set: { ...goals, where: [...goals.where, { k: 'needs', card: localExpr(elem), by: localExpr(goals.elem) }] } },
+        ]),
+        span,
+        'all',
+        SOME,
+      );
+    }
+    default:
+      ctx.error('CW3004', span, `"${what}" belongs to nothing.`);
+      return BAD;
+  }
+}
+
+// ---------------------------------------------------------------- places
+
+/** `row of belt`, `your run of red`: a zone of a family with one more index given. */
+function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | null {
+  let family = -1;
+  let index: (Expr | null)[] = [];
+  let det: Determiner | null = null;
+  if (what.kind === 'own' || what.kind === 'possessive') {
+    const ref = resolveNp(ctx, what, wanted);
+    if (ref.t !== 'zones' || ref.zones.k !== 'family') return null;
+    family = ref.zones.family;
+    index = [...ref.zones.index];
+  } else {
+    const bare = bareWord(what);
+    const some =
+      !bare &&
+      what.kind === 'determined' &&
+      what.noun &&
+      !what.noun.place &&
+      !what.noun.other &&
+      !what.count &&
+      what.noun.words.length === 1
+        ? what.noun.words[0]!
+        : null;
+    const found = bare ? look(ctx, bare.text) : null;
+    // `no run of …` speaks of runs, also where one of them is called `run`.
+    family =
+      found?.n === 'family' ? found.family : some ? ctx.v.families.findIndex((f) => f.name === some.text || f.plural === some.text) : -1;
+    if (family < 0) return null;
+    index = ctx.v.families[family]!.dims.map(() => null);
+    if (some && what.kind === 'determined') det = what.det;
+  }
+  const dims = ctx.v.families[family]!.dims;
+  const ref = resolveNp(ctx, of);
+  const type = ref.type;
+  const at = dims.findIndex((d, i) => index[i] === null && (d === -1 ? type.name === 'player' : type.set === d));
+  if (at < 0) {
+    if (ref.t === 'bad') return ref;
+    ctx.error(
+      'CW3004',
+      of.span,
+      `A ${ctx.v.families[family]!.name} cannot be told by a ${typeText(ctx.v, type)}.`,
+      dims.length
+        ? `There is one for each ${dims.map((d) => (d === -1 ? 'player' : ctx.v.sets[d]!.name)).join(' and ')}.`
+        : 'There is only one at the table.',
+    );
+    return BAD;
+  }
+  if (ref.t === 'value') {
+    index[at] = ref.expr;
+    const zones = familyRef(ctx, family, index);
+    return det ? howMany(det, toSet(ctx, zoneList(ctx, zones, of.span), of.span), of.span) : zones;
+  }
+  if (ref.t !== 'pick') return null;
+  if (ref.pick.how === 'all') {
+    const zones = familyRef(ctx, family, index);
+    const { set } = ref.pick;
+    if (!set.where.length && set.from.k !== 'one' && !set.take) return zones;
+    // `the hands of other players`: of those alone.
+    const list = toSet(ctx, zoneList(ctx, zones, of.span), of.span);
+    const own: Expr = { k: 'index', dim: at, of: localExpr(list.elem), family };
+    return howMany('all', { ...list, where: [memberCond(ctx, own, ref, of.span)] }, of.span);
+  }
+  return {
+    t: 'owner pick',
+    type: { ...ZONE, family },
+    pickOwner: ref,
+    then: (e) =>
+      familyRef(
+        ctx,
+        family,
+        index.map((x, i) => (i === at ? e : x)),
+      ),
+  };
+}
+
+function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted, span: Span): Ref {
+  const where = ctx.within({ pure: true }, () => resolveNp(ctx, place, { everywhere: true }));
+  if (where.t === 'bad') return where;
+  const filter = placeFilter(ctx, where, place.span);
+  if (!filter) return BAD;
+  if (prep === 'from' && (what.kind === 'own' || what.kind === 'possessive') && look(ctx, what.noun.words[0]!.text)?.n === 'family') {
+    ctx.error(
+      'CW3004',
+      span,
+      'A place does not lie in another place.',
+      'Say first what is moved and from where: "move a card from … to …".',
+    );
+    return BAD;
+  }
+  const base = resolveNp(ctx, what, { ...wanted, everywhere: true, place: filter.zones ?? wanted.place });
+  // Cards that were named before: those of them that lie there.
+  const zones = base.t === 'group' ? filter.zones : null;
+  if (zones) filter.where.push((card) => ({ k: 'in', card, zones }));
+  if (filter.where.length === 0) return base;
+  return narrowNoun(ctx, what, base, span, (elem) => allOf(filter.where.map((f) => f(elem))));
+}
+
+interface Filter {
+  zones: Zones | null;
+  where: ((elem: Expr) => Cond)[];
+}
+
+/** A place read as a condition on cards: `another player` → cards at the home of any other player. */
+function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
+  switch (ref.t) {
+    case 'zones':
+      return { zones: ref.zones, where: [] };
+    case 'value':
+      if (ref.type.name === 'player') return { zones: homeOf(ctx, ref.expr), where: [] };
+      if (ref.type.name === 'zone') return { zones: { k: 'one', zone: ref.expr }, where: [] };
+      break;
+    case 'group':
+      return { zones: null, where: [(elem) => memberCond(ctx, elem, ref, span)] };
+    case 'list': {
+      const parts = ref.items.map((item) => placeFilter(ctx, item, span));
+      const zones = parts.map((p) => p?.zones).filter((z): z is Zones => !!z);
+      return zones.length === parts.length ? { zones: { k: 'union', of: zones }, where: parts.flatMap((p) => p!.where) } : null;
+    }
+    case 'pick': {
+      const set = ref.pick.set;
+      if (set.type.name === 'player') {
+        const zones = overPlayers(homeOf(ctx, localExpr(set.elem)), set.elem);
+        return {
+          zones,
+          where: [(elem) => allOf(set.where.map((c) => substitute(c, new Map([[set.elem, { k: 'owner', of: elem } as Expr]]))))],
+        };
+      }
+      if (set.type.name === 'zone' && set.from.k === 'zone list' && !set.take) {
+        return {
+          zones: set.from.zones,
+          where: set.where.map((c) => (elem: Expr) => substitute(c, new Map([[set.elem, { k: 'place', of: elem } as Expr]]))),
+        };
+      }
+      if (set.type.name === 'card') {
+        // Of the last 2, of what was named: which these are is looked up first.
+        if (set.take || (set.from.k !== 'zones' && set.from.k !== 'every card'))
+          return { zones: null, where: [(elem) => memberCond(ctx, elem, ref, span)] };
+        const zones = set.from.k === 'zones' ? set.from.zones : null;
+        return { zones, where: set.where.map((c) => (elem: Expr) => substitute(c, new Map([[set.elem, elem]]))) };
+      }
+      break;
+    }
+  }
+  ctx.error('CW3004', span, 'This is no place for cards.', 'A place is a zone (hand, draw-pile), a player, or "play".');
+  return null;
+}
+
+function placeZones(ctx: Context, ref: Ref, span: Span): Zones {
+  return placeFilter(ctx, ref, span)?.zones ?? { k: 'union', of: [] };
+}

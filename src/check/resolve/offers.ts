@@ -1,0 +1,147 @@
+// `offer` → its alternatives, each with what must hold and what can begin, and what others may do meanwhile. Carries out nothing.
+import type { Line, Order, Simple } from '../../parse/tree.ts';
+import { spanText } from '../../text/source.ts';
+import { canBegin, firstTaken } from '../../meaning/feasibility.ts';
+import { Cases } from './branch-names.ts';
+import { resolveClaim } from './claims.ts';
+import type { Context } from './context.ts';
+import { allOf, localExpr, not, substitute } from '../../meaning/terms.ts';
+import { lyingIf } from './known-places.ts';
+import type { Alternative, Cond, Stmt } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { forEach, headText, resolveSimple } from './orders.ts';
+import { toSet } from './coerce.ts';
+import { verbForms } from '../../meaning/vocabulary.ts';
+
+/** `at`: which of the heads of the line is the offer. What follows it on the same line is its one alternative. */
+export function offer(ctx: Context, line: Line, at: number): void {
+  const alternatives: Alternative[] = [];
+  const meanwhile: Stmt[] = [];
+  const cases = new Cases(ctx, { span: line.span, source: ctx.source });
+  const walk = (lines: Line[], outer: Cond[]): void => {
+    // `if … / otherwise if …` inside an offer: each branch also needs the earlier ones to fail.
+    let failed: Cond[] = [];
+    for (const child of lines) {
+      if (child.broken) continue;
+      const heads = [...child.heads];
+      const conds = [...outer];
+      if (heads[0]?.kind === 'otherwise') {
+        conds.push(...failed.map(not));
+        if (heads[0].claim) {
+          const c = resolveClaim(ctx, heads[0].claim);
+          conds.push(c);
+          failed = [...failed, c];
+        }
+        heads.shift();
+      } else failed = [];
+      while (heads[0]?.kind === 'if') {
+        const c = resolveClaim(ctx, heads[0].claim);
+        conds.push(c);
+        failed = [c];
+        heads.shift();
+      }
+      if (heads[0]?.kind === 'meanwhile') {
+        meanwhile.push(...ctx.collect(() => child.body.forEach((s) => resolveMeanwhile(ctx, s))));
+        continue;
+      }
+      if (heads.length) {
+        ctx.error(
+          'CW3013',
+          heads[0]!.span,
+          `"${headText(heads[0]!)}" cannot stand inside an offer.`,
+          'An offer has one order on each line, each with its own conditions.',
+        );
+        continue;
+      }
+      if (child.body.length) alternatives.push(alternative(ctx, cases, child, conds));
+      if (child.children.length) walk(child.children, conds);
+    }
+  };
+  const rest = line.heads.slice(at + 1);
+  if (line.otherwise)
+    ctx.error('CW3013', line.span, 'An offer has no “otherwise”.', 'Put the other order into the offer, on a line of its own.');
+  walk(rest.length || line.body.length ? [{ ...line, heads: rest }] : line.children, []);
+  ctx.emit({ k: 'offer', alternatives, meanwhile, span: line.span, source: ctx.source });
+  // Where nothing can begin, none of them is done.
+  cases.end({ sure: true, none: true });
+}
+
+function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alternative {
+  const first = line.body[0]!;
+  const conds = [...when];
+  let body = line.body;
+  if (first.kind === 'order' && first.when) {
+    conds.push(resolveClaim(ctx, first.when));
+    body = [{ ...first, when: null }, ...line.body.slice(1)];
+  }
+  const stmts = ctx.within({ lying: lyingIf(ctx, allOf(conds)) }, () => cases.of(() => body.forEach((s) => resolveSimple(ctx, s))));
+  // What cannot begin is not offered.
+  const can = canBegin(ctx.v, stmts[0]);
+  if (can) conds.push(can);
+  const taken = firstTaken(stmts);
+  if (taken) conds.push({ k: 'some', set: taken });
+  const chosen = stmts[0];
+  const then = canGoOn(ctx, stmts, 1);
+  if (then && chosen?.k === 'choose' && isOne(chosen)) {
+    const set = chosen.pick.set;
+    const test = substitute(then, new Map([[chosen.into, localExpr(set.elem)]]));
+    stmts[0] = { ...chosen, pick: { ...chosen.pick, set: { ...set, where: [...set.where, test] } } };
+  }
+  return { when: conds, body: stmts, says: spanText(ctx.source, first.span), span: line.span, source: ctx.source };
+}
+
+/** What an order asks for after its first choice: there is something to choose each time, and what it begins can begin. Null: nothing. */
+function canGoOn(ctx: Context, stmts: readonly Stmt[], from: number): Cond | null {
+  const next = stmts[from];
+  if (next?.k !== 'choose' || !isOne(next)) return canBegin(ctx.v, next);
+  const { set } = next.pick;
+  const then = canGoOn(ctx, stmts, from + 1);
+  const more = then ? [substitute(then, new Map([[next.into, localExpr(set.elem)]]))] : [];
+  return { k: 'some', set: { ...set, where: [...set.where, ...more] } };
+}
+
+/** One thing must be chosen. */
+function isOne(stmt: Stmt & { k: 'choose' }): boolean {
+  return stmt.pick.single && stmt.pick.how === 'choose' && !stmt.pick.set.take && !stmt.optional;
+}
+
+// ---------------------------------------------------------------- powers
+
+/** `meanwhile each other player may use a power`. */
+function resolveMeanwhile(ctx: Context, simple: Simple): void {
+  if (simple.kind !== 'order' || !simple.subject || !verbForms(simple.verb.text).includes('use')) {
+    ctx.error('CW3013', simple.span, 'Only "each other player may use a power" can stand after "meanwhile".');
+    return;
+  }
+  const seats = toSet(ctx, resolveNp(ctx, simple.subject), simple.subject.span);
+  forEach(ctx, seats, null, simple.span, () =>
+    ctx.emit({
+      k: 'use power',
+      who: ctx.they!,
+      filter: powerFilter(ctx, simple),
+      limit: 'any time',
+      span: simple.span,
+      source: ctx.source,
+    }),
+  );
+}
+
+/** `use a power of a card that is able`: the cards whose powers count. */
+export function powerFilter(ctx: Context, order: Order): ReturnType<typeof toSet> | null {
+  const object = order.object;
+  if (object?.kind === 'of')
+    return toSet(
+      ctx,
+      ctx.within({ pure: true }, () => resolveNp(ctx, object.of, { everywhere: true })),
+      object.of.span,
+    );
+  if (object?.kind === 'that' && object.what.kind === 'of') {
+    const of = object.what.of;
+    return toSet(
+      ctx,
+      ctx.within({ pure: true }, () => resolveNp(ctx, { ...object, what: of }, { everywhere: true })),
+      object.span,
+    );
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+// `luck of another player > 2`, `your luck < another player's luck` → asked of some player (or card), as the article says; and outside a
+// claim, where nobody is chosen by it, told. Reads no claim itself.
+import type { Claim, Np, Word } from '../../parse/tree.ts';
+import { taken } from './binding.ts';
+import type { Context } from './context.ts';
+import { look } from './lookup.ts';
+import type { Cond } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { isProperty } from './of-phrases.ts';
+import { quantify } from './quantities.ts';
+
+type Said = Claim & { kind: 'claim' };
+
+/** The claim of each that its subject or object leaves open. Null: nothing is left open. */
+export function ofSomebody(ctx: Context, claim: Said, asked: (claim: Said) => Cond): Cond | null {
+  const { subject, predicate } = claim;
+  const open = openIn(ctx, subject);
+  if (open) return each(ctx, open, (np) => asked({ ...claim, subject: np }));
+  const object = predicate.object && openIn(ctx, predicate.object);
+  return object ? each(ctx, object, (np) => asked({ ...claim, predicate: { ...predicate, object: np } })) : null;
+}
+
+interface Open {
+  who: Np;
+  of: (one: Np) => Np;
+}
+
+function each(ctx: Context, { who, of }: Open, asked: (np: Np) => Cond): Cond | null {
+  const ref = resolveNp(ctx, who);
+  if (ref.t !== 'pick') return null;
+  const one: Np = { kind: 'name', word: { text: SOMEBODY, span: who.span }, span: who.span };
+  return quantify(ctx, ref, who.span, () =>
+    ctx.inScope(() => {
+      ctx.scope.names.set(SOMEBODY, ref.pick.set.elem);
+      return asked(of(one));
+    }),
+  );
+}
+/** Nobody can write this name. */
+const SOMEBODY = ' somebody';
+
+/** A value of a thing with an article. */
+function openIn(ctx: Context, np: Np): Open | null {
+  if (np.kind === 'possessive' && isOpen(np.owner) && valueOfOne(ctx, np.noun.words[0]!, np.owner))
+    return { who: np.owner, of: (owner) => ({ ...np, owner }) };
+  // `is at most luck of another player`
+  if (np.kind === 'some' && np.count?.kind === 'name' && np.of && isOpen(np.of) && valueOfOne(ctx, np.count.word, np.of))
+    return { who: np.of, of: (of) => ({ ...np, of }) };
+  if (np.kind !== 'of' || np.prep !== 'of') return null;
+  const word = propertyWord(np.what);
+  if (word?.text === 'count') return countedOf(np, np.of);
+  if (!isOpen(np.of)) return null;
+  return word && valueOfOne(ctx, word, np.of) ? { who: np.of, of: (of) => ({ ...np, of }) } : null;
+}
+
+/** `count of another player's hand`; of `each player's` they are counted together. */
+function countedOf(np: Np & { kind: 'of' }, counted: Np): Open | null {
+  if (counted.kind === 'possessive' && isOpen(counted.owner) && !isSeveral(counted.owner))
+    return { who: counted.owner, of: (owner) => ({ ...np, of: { ...counted, owner } }) };
+  if (counted.kind === 'of' && isOpen(counted.of) && !isSeveral(counted.of))
+    return { who: counted.of, of: (of) => ({ ...np, of: { ...counted, of } }) };
+  return null;
+}
+
+function isSeveral(np: Np): boolean {
+  const { core } = taken(np);
+  return core.kind === 'determined' && ['each', 'all', 'no'].includes(core.det);
+}
+
+function propertyWord(np: Np): Word | null {
+  if (np.kind === 'name') return np.word;
+  return np.kind === 'determined' && np.det === 'the' && !np.count && !np.noun?.place && np.noun?.words.length === 1
+    ? np.noun.words[0]!
+    : null;
+}
+
+/** `another player`, `a relic in play`: it is left open which. */
+function isOpen(np: Np): boolean {
+  const { core } = taken(np);
+  return core.kind === 'determined' && core.det !== 'the' && !core.most && !core.count && !core.of && !core.noun?.place;
+}
+
+/** Counting, totals and what is printed on all of some speak of several as well. */
+function valueOfOne(ctx: Context, { text }: Word, of: Np): boolean {
+  const found = look(ctx, text);
+  if (!found || found.n === 'choice' || !isProperty(ctx, found)) return false;
+  const { core } = taken(of);
+  if (found.n === 'attr' && core.kind === 'determined' && core.det === 'all') return false;
+  return found.n !== 'special' || (found.what !== 'count' && found.what !== 'total' && found.what !== 'needs');
+}
+
+/** Of whom? `draw luck of another player` chooses nobody. */
+export function tellOpen(ctx: Context, np: Np): boolean {
+  const open = openIn(ctx, np);
+  if (!open) return false;
+  const several = isSeveral(open.who);
+  const message = several ? 'Of several, each has its own.' : 'Of which one? This chooses nobody and nothing.';
+  const help = several
+    ? 'Write "the total …", "the highest …" or "the lowest … of", or do it "for each …, …".'
+    : 'Choose it first, with a name: "choose … as chosen", then "… of chosen".';
+  ctx.error('CW3004', open.who.span, message, help);
+  return true;
+}

@@ -1,0 +1,273 @@
+// Lines of an effect → orders: blocks, conditions and what is repeated. Who does an order, and what it does, is read elsewhere.
+import type { Being, Claim, Head, Line, Simple } from '../../parse/tree.ts';
+import { spanText, type Span } from '../../text/source.ts';
+import { resolveClaim } from './claims.ts';
+import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
+import type { Context } from './context.ts';
+import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
+import { resolveOrder } from './subjects.ts';
+import { lyingIf } from './known-places.ts';
+import type { Stmt } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { offer } from './offers.ts';
+import { asNumber, toSet } from './coerce.ts';
+import { localRef } from './sets.ts';
+import { settleValue } from './materialize.ts';
+import { sharingSubject } from './shared-subject.ts';
+import { Walk } from '../../meaning/walk.ts';
+
+/** The orders of a block of lines. */
+export function resolveBody(ctx: Context, lines: Line[]): Stmt[] {
+  return ctx.collect(() => ctx.inScope(() => block(ctx, lines)));
+}
+
+/** An "if" that an "otherwise" may follow. */
+interface Open {
+  stmt: Stmt & { k: 'if' };
+  cases: Cases;
+}
+
+function block(ctx: Context, lines: Line[]): void {
+  let last: Open | null = null;
+  const close = (sure: boolean): void => {
+    last?.cases.end({ sure });
+    last = null;
+  };
+  for (const line of lines) {
+    const head = line.heads[0];
+    if (line.broken || head?.kind !== 'otherwise') close(false);
+    if (line.broken) continue;
+    if (head?.kind === 'otherwise') {
+      if (!last) {
+        ctx.error(
+          'CW3013',
+          head.span,
+          'There is no "if" that this "otherwise" belongs to.',
+          'It must follow a line that begins with "if", at the same depth.',
+        );
+        continue;
+      }
+      const open: Open = last;
+      const claim = head.claim ? resolveClaim(ctx, head.claim) : null;
+      const lying = lyingIf(ctx, allOf([not(open.stmt.cond), claim ?? yes]));
+      const into: Stmt[] = ctx.within({ lying }, () => open.cases.of(() => headed(ctx, line, 1)));
+      if (claim) {
+        const next: Stmt & { k: 'if' } = {
+          k: 'if',
+          cond: claim,
+          then: into,
+          otherwise: [],
+          span: line.span,
+          source: ctx.source,
+        };
+        open.stmt.otherwise.push(next);
+        open.stmt = next;
+      } else {
+        open.stmt.otherwise.push(...into);
+        close(true);
+      }
+      continue;
+    }
+    if (head?.kind === 'if' && line.heads.length === 1 && line.otherwise === null) last = opened(ctx, line, head, 0);
+    else headed(ctx, line, 0);
+  }
+  close(false);
+}
+
+/** The "if" of a line, with its first case. */
+function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: number): Open {
+  const span = { span: line.span, source: ctx.source };
+  const cond = resolveClaim(ctx, head.claim);
+  const cases = new Cases(ctx, span);
+  const known = { afterYes: ctx.afterYes || saysSo(head.claim), lying: lyingIf(ctx, cond) };
+  const then = cases.of(() => ctx.within(known, () => headed(ctx, line, at + 1)));
+  const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
+  // What is not offered is not done: an older answer is none of it.
+  const offers = new Walk({ stmt: (s) => s.k === 'so' || s.k === 'confirm' || s.k === 'ask' }).stmts(then);
+  if (offers && !new Walk({ cond: (c) => c.k === 'so' }).cond(cond)) ctx.emit({ k: 'so', value: 0, ...span });
+  ctx.emit(stmt);
+  return { stmt, cases };
+}
+
+/** `if so`: what was asked for before has been done. */
+function saysSo(claim: Claim): boolean {
+  return claim.kind === 'so' || (claim.kind === 'and' && claim.items.some(saysSo));
+}
+
+/** Carries out the heads of a line from outside in, then its own orders and the block below it. */
+function headed(ctx: Context, line: Line, at: number): void {
+  const head = line.heads[at];
+  if (!head) {
+    freeAndMore(ctx, line.body);
+    for (const simple of sharingSubject(ctx, line.body)) resolveSimple(ctx, simple);
+    if (line.children.length) {
+      if (line.heads.length === 0)
+        ctx.error('CW3013', line.children[0]!.span, 'Nothing opens this block.', 'Indent only below a line that ends with ":".');
+      block(ctx, line.children);
+    }
+    return;
+  }
+  const at2 = { span: line.span, source: ctx.source };
+  switch (head.kind) {
+    case 'if': {
+      const { stmt, cases } = opened(ctx, line, head, at);
+      const otherwise = line.otherwise;
+      if (otherwise)
+        ctx.within({ lying: lyingIf(ctx, not(stmt.cond)) }, () => {
+          stmt.otherwise = cases.of(() => sharingSubject(ctx, otherwise).forEach((s) => resolveSimple(ctx, s)));
+        });
+      cases.end({ sure: otherwise !== null });
+      return;
+    }
+    case 'otherwise':
+      ctx.error('CW3013', head.span, '"otherwise" must begin the line.');
+      return;
+    case 'all at once': {
+      const inner = inBlock(ctx, () => headed(ctx, line, at + 1));
+      ctx.emit({ k: 'at once', body: inner.stmts, ...at2 });
+      keepNames(ctx, inner);
+      return;
+    }
+    case 'for each': {
+      const set = toSet(ctx, resolveNp(ctx, head.things), head.things.span);
+      forEach(ctx, set, head.as?.text ?? null, at2.span, () => headed(ctx, line, at + 1));
+      return;
+    }
+    case 'repeat': {
+      const times = head.times ? asNumber(ctx, resolveNp(ctx, head.times), head.times.span) : null;
+      const inner = ctx.inScope(() => {
+        const body = ctx.collect(() => headed(ctx, line, at + 1));
+        const given = [...ctx.scope.names.values(), ...[...ctx.scope.perhaps.values()].map(({ local }) => local)];
+        // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
+        const until = head.until ? resolveClaim(ctx, head.until) : null;
+        const untilAfter =
+          until !== null && (new Walk({ cond: (c) => c.k === 'so' }).cond(until) || given.some((local) => speaksOf(until, local)));
+        for (const local of given) ctx.emit(emptied(local, at2));
+        ctx.emit({ k: 'repeat', until, untilAfter, times, body, ...at2 });
+        return ctx.scope;
+      });
+      // What the last round named stays known.
+      keepNames(ctx, inner);
+      return;
+    }
+    case 'offer':
+      offer(ctx, line, at);
+      return;
+    default:
+      ctx.error(
+        'CW3013',
+        head.span,
+        `"${headText(head)}" waits for something; it cannot stand inside an order.`,
+        'Such a line stands on its own, at the left edge of the card.',
+      );
+  }
+}
+
+/** `you may discard a card, then draw 2`: is drawing free, too? */
+function freeAndMore(ctx: Context, said: readonly Simple[]): void {
+  for (const [i, first] of said.entries()) {
+    const then = said[i + 1];
+    if (first.kind !== 'order' || first.mood !== 'may' || then?.kind !== 'order' || then.subject || then.when || then.mood !== 'does')
+      continue;
+    const [free, more] = [first, then].map(({ span }) => spanText(ctx.source, span).replace(/\s+/g, ' '));
+    const span = { start: first.span.start, end: then.span.end };
+    const message = `This can be read in two ways. It is read as “${free}”, and whatever is chosen, “${more}”.`;
+    ctx.error('CW3051', span, message, `Write them on two lines; or, if the other is meant, “if so, ${more}” on the line below.`);
+  }
+}
+
+export function headText(head: Head): string {
+  return head.kind === 'when'
+    ? head.manner === 'after'
+      ? 'when …'
+      : head.manner === 'instead'
+        ? 'instead when …'
+        : 'in response when …'
+    : head.kind === 'moment'
+      ? `at the ${head.edge} of your turn`
+      : head.kind === 'power'
+        ? head.limit
+        : head.kind;
+}
+
+export function forEach(ctx: Context, set: ReturnType<typeof toSet>, name: string | null, span: Span, body: () => void): void {
+  const elem = ctx.local(name ?? '', set.type, span, false);
+  const isPlayer = set.type.name === 'player';
+  const inner = ctx.within(isPlayer ? { they: localExpr(elem), focus: localExpr(elem) } : { it: localRef(elem) }, () =>
+    inBlock(ctx, () => {
+      if (name !== null) ctx.scope.names.set(name, elem);
+      body();
+    }),
+  );
+  ctx.emit({ k: 'for each', set, elem, body: inner.stmts, bindThey: isPlayer, span, source: ctx.source });
+  forgetNames(ctx, inner);
+}
+
+// ---------------------------------------------------------------- one order
+
+export function resolveSimple(ctx: Context, simple: Simple): void {
+  if (simple.when) {
+    const cond = resolveClaim(ctx, simple.when);
+    const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
+    const then = ctx.within({ lying: lyingIf(ctx, cond) }, () => cases.of(() => resolveSimple(ctx, { ...simple, when: null })));
+    // What could not be done was not done.
+    const otherwise: Stmt[] =
+      simple.kind === 'order' && simple.mood === 'may' ? [{ k: 'so', value: 0, span: simple.span, source: ctx.source }] : [];
+    ctx.emit({ k: 'if', cond, then, otherwise, span: simple.span, source: ctx.source });
+    cases.end({ sure: false });
+    return;
+  }
+  switch (simple.kind) {
+    case 'order':
+      if (simple.forEach) {
+        const set = toSet(ctx, resolveNp(ctx, simple.forEach), simple.forEach.span);
+        forEach(ctx, set, null, simple.span, () => resolveOrder(ctx, { ...simple, forEach: null }));
+      } else resolveOrder(ctx, simple);
+      return;
+    case 'being':
+      resolveBeing(ctx, simple);
+      return;
+    default:
+      ctx.error(
+        'CW3013',
+        simple.span,
+        'This is in force while the card lies on the table; it is no order.',
+        'Put it on a line of its own, at the left edge of the card.',
+      );
+  }
+}
+
+/** `draws is 3 until your next turn`: a dial set by an order. */
+function resolveBeing(ctx: Context, being: Being): void {
+  const target = resolveNp(ctx, being.target);
+  if (target.t === 'bad') return;
+  if (target.t !== 'value' || target.expr.k !== 'dial') {
+    ctx.error('CW3004', being.target.span, 'Only dials can be set like this.', 'Write "set … to …" for counters and marks.');
+    return;
+  }
+  if (!being.until) {
+    ctx.error(
+      'CW3013',
+      being.span,
+      'Say how long this holds.',
+      'Add "this turn" or "until your next turn"; without it, the line must stand on a card that stays on the table.',
+    );
+    return;
+  }
+  const value = asNumber(ctx, resolveNp(ctx, being.value), being.value.span);
+  const whose = being.whose
+    ? settleValue(ctx, resolveNp(ctx, being.whose), ctx.you, being.whose.span)
+    : being.target.kind === 'own'
+      ? target.expr.of
+      : null;
+  ctx.emit({
+    k: 'modify',
+    dial: target.expr.dial,
+    change: being.change,
+    value,
+    whose,
+    until: being.until,
+    span: being.span,
+    source: ctx.source,
+  });
+}

@@ -1,0 +1,55 @@
+// A reference and a condition → the condition asked of as many as the phrase says: `a` some, `all` each, `no` none, `2` at least two.
+// Resolves no phrase.
+import type { Span } from '../../text/source.ts';
+import type { Context, Quantity, Ref } from './context.ts';
+import { allOf, localExpr, no, not } from '../../meaning/terms.ts';
+import type { Cond, Expr, SetOf } from '../../meaning/types.ts';
+import { sayLike } from '../../meaning/spans.ts';
+import { toSet } from './coerce.ts';
+
+/** Asks a condition of as many things as the phrase says: `a` some, `all` each, `no` none, `2` at least two. */
+export function quantify(ctx: Context, ref: Ref, span: Span, test: (e: Expr) => Cond): Cond {
+  switch (ref.t) {
+    case 'value':
+      return test(ref.expr);
+    case 'group': {
+      // Of no cards at all nothing is true.
+      const set = toSet(ctx, ref, span);
+      const rest = { ...set, elem: ctx.elem(set.elem.name, set.elem.type) };
+      return allOf([{ k: 'some', set: rest }, not({ k: 'some', set: { ...set, where: [...set.where, not(test(localExpr(set.elem)))] } })]);
+    }
+    case 'zones': {
+      const set = toSet(ctx, ref, span);
+      return not({ k: 'some', set: { ...set, where: [...set.where, not(test(localExpr(set.elem)))] } });
+    }
+    case 'list':
+      return ref.how === 'and'
+        ? allOf(ref.items.map((item) => sayLike(quantify(ctx, item, span, test), item)))
+        : { k: 'or', of: ref.items.map((item) => sayLike(quantify(ctx, item, span, test), item)) };
+    case 'pick':
+      return counted(ref.pick.set, ref.quantity, test);
+    default:
+      if (ref.t !== 'bad') ctx.error('CW3004', span, 'This cannot be claimed of a number.');
+      return no;
+  }
+}
+
+function counted(set: SetOf, quantity: Quantity, test: (e: Expr) => Cond): Cond {
+  const e = localExpr(set.elem);
+  const own = test(e);
+  const having = (c: Cond): SetOf =>
+    set.take
+      ? { ...set, elem: set.elem, from: { k: 'union', of: [set] }, take: undefined, where: [c] }
+      : { ...set, where: [...set.where, ...(c.k === 'yes' ? [] : [c])] };
+  switch (quantity.q) {
+    case 'some':
+      return { k: 'some', set: having(own) };
+    case 'none':
+      return not({ k: 'some', set: having(own) });
+    case 'all':
+      return not({ k: 'some', set: having(not(own)) });
+    case 'cmp':
+      if (quantity.op === '>=' && quantity.n.k === 'int' && quantity.n.v === 1) return { k: 'some', set: having(own) };
+      return { k: 'cmp', op: quantity.op, a: { k: 'count', set: having(own) }, b: quantity.n };
+  }
+}

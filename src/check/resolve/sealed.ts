@@ -1,0 +1,110 @@
+// An order that several players do together → choices sealed until all have chosen, then one step; and what of it cannot be sealed, which is
+// told. Knows no verb.
+import type { Order } from '../../parse/tree.ts';
+import { spanText, type Span } from '../../text/source.ts';
+import { perform } from './calls.ts';
+import type { Context } from './context.ts';
+import { PLAYER, localExpr, speaksOf, substitute } from '../../meaning/terms.ts';
+import type { Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
+import { Walk } from '../../meaning/walk.ts';
+
+/** Several players do it: their choices are sealed until all have chosen, then all is done as one step. `named`: who does it. */
+export function together(ctx: Context, order: Order, set: SetOf, named: Span): void {
+  const at = { span: order.span, source: ctx.source };
+  const elem = ctx.local('', PLAYER, order.span, false);
+  const they = localExpr(elem);
+  const stmts = ctx.collect(() =>
+    ctx.within({ they, focus: they, doer: they, anew: true }, () => ctx.inScope(() => perform(ctx, order, they))),
+  );
+  // `all players pass their hands to the left` is one movement, not one for each of them.
+  if (stmts.every((s) => s.k === 'pass')) {
+    stmts.slice(0, 1).forEach((s) => ctx.emit(s));
+    return;
+  }
+  handedOn(ctx, stmts, elem);
+  const body: Stmt[] = [];
+  const sealed = new Map<Local, Expr>();
+  for (const s of stmts) {
+    if (s.k !== 'choose' || s.who !== they || !sealable(s, sealed, body)) {
+      body.push(s);
+      continue;
+    }
+    const made: Local = { ...s.into, id: ctx.counter.next++, perSeat: true };
+    const isNamed = order.as !== null && order.as.text === s.into.name;
+    if (!isNamed) ctx.locals.push(made);
+    const into = isNamed ? ctx.giveEach(made) : made;
+    // What was chosen before is kept for each seat, until all have chosen.
+    ctx.emit({ k: 'together', seats: set, they: elem, pick: substitute(s.pick, sealed), into, ...at });
+    const value: Expr = { k: 'seat local', local: into, seat: they };
+    sealed.set(s.into, value);
+    body.push({ k: 'let', into: s.into, value, ...at });
+  }
+  if (body.every((s) => s.k === 'let')) return;
+  if (new Walk({ stmt: asks }, ctx.v.words).stmts(body)) oneAfterAnother(ctx, order, named);
+  ctx.emit({ k: 'at once', body: [{ k: 'for each', set, elem, body, bindThey: true, ...at }], ...at });
+}
+
+/** Can it be chosen before anything is done? Not where it speaks of what is only then at hand: gathered, set aside, or several chosen things. */
+function sealable(s: Stmt & { k: 'choose' }, sealed: ReadonlyMap<Local, Expr>, body: readonly Stmt[]): boolean {
+  const several = [...sealed.keys()].filter((local) => local.type.group);
+  const later = body.flatMap((b) => ('into' in b && !sealed.has(b.into) ? [b.into] : []));
+  return ![...several, ...later].some((local) => speaksOf(s.pick, local));
+}
+
+function asks(s: Stmt): boolean {
+  return s.k === 'choose' || s.k === 'together' || s.k === 'ask' || s.k === 'confirm' || s.k === 'offer' || s.k === 'use power';
+}
+
+/** What is asked after something has been done, or by a word of the game, is asked of each when it comes to them. */
+function oneAfterAnother(ctx: Context, order: Order, named: Span): void {
+  const inTurn = `${spanText(ctx.source, named)} in turn`;
+  ctx.error(
+    'CW3035',
+    named,
+    `This asks one after another, so whoever is asked later sees what the others did: "${order.verb.text}" asks only while it is done.`,
+    `Say so: "${inTurn} …"; or, for choices unseen by the others, write here what is chosen: "… a card from their hand".`,
+    inTurn,
+  );
+}
+
+/** “All” and lots are about what is there when each comes to it: also what the one before has just handed on. */
+function handedOn(ctx: Context, stmts: readonly Stmt[], elem: Local): void {
+  const given = taken(ctx, stmts, elem);
+  if (!given || !new Walk({ stmt: choosesPlayer, expr: (e) => e.k === 'beside' }, ctx.v.words).stmts(stmts)) return;
+  if (given.random)
+    ctx.error(
+      'CW3029',
+      given.span,
+      'Each does this after the one before, so the lot may fall on what has just come there.',
+      'Let each choose (“one card”) for one movement of all, or say “in turn” where one after another is meant.',
+    );
+  else
+    ctx.error(
+      'CW3029',
+      given.span,
+      'Each does this after the one before, so “all” holds what has just come there.',
+      'Say “pass all … to the left” (or to the right) for one movement of all, or let them choose: “any number of …”.',
+    );
+}
+
+/** What is taken without a choice of whoever does it; in a word of the game, whoever does it is `you`, and the order is told. */
+function taken(ctx: Context, stmts: readonly Stmt[], elem: Local): { span: Span; random: boolean } | null {
+  let found: { span: Span; random: boolean } | null = null;
+  const own = new Walk({ stmt: (s) => s.k === 'gather' && speaksOf(s.set, elem) && !!(found = { span: s.span, random: !!s.random }) });
+  if (own.stmts(stmts)) return found;
+  const you = (set: SetOf): boolean => new Walk({ expr: (e) => e.k === 'you' }).set(set);
+  const calls = (s: Stmt): boolean => {
+    if (s.k !== 'call' || !speaksOf(s.you, elem)) return false;
+    const inside = new Walk(
+      { stmt: (x) => x.k === 'gather' && you(x.set) && !!(found = { span: s.span, random: !!x.random }) },
+      ctx.v.words,
+    );
+    return inside.stmts(ctx.v.words[s.word]!.script?.body ?? []);
+  };
+  return new Walk({ stmt: calls }).stmts(stmts) ? found : null;
+}
+
+/** Another player of one's choice. */
+function choosesPlayer(s: Stmt): boolean {
+  return s.k === 'choose' && s.into.type.name === 'player' && !s.into.type.group;
+}

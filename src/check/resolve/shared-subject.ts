@@ -1,0 +1,47 @@
+// `everybody discards their hand and draws 2` → both orders said of everybody. Knows only the shape of verbs, not what they do.
+import type { Np, Order, Simple, Word } from '../../parse/tree.ts';
+import type { Context } from './context.ts';
+import { PLAYER } from '../../meaning/terms.ts';
+import { resolveNp } from './nouns.ts';
+import { settleValue } from './materialize.ts';
+import { verbForms } from '../../meaning/vocabulary.ts';
+import { CORE_VERBS } from './words.ts';
+
+/** The orders of one line; an order that names nobody is done by whoever does the one before
+ * if its verb has an s, or if that one could have none. */
+export function sharingSubject(ctx: Context, line: readonly Simple[]): Simple[] {
+  const said = [...line];
+  for (let i = 0; i + 1 < said.length; i++) {
+    const [first, second] = [said[i]!, said[i + 1]!];
+    if (first.kind !== 'order' || !first.subject || first.mood === 'may' || first.mood === 'cannot') continue;
+    if (second.kind !== 'order' || second.subject || second.mood !== 'does') continue;
+    if (!isSeveral(first.subject) && !saidOfSomebody(ctx, second.verb)) continue;
+    const subject = sameAgain(ctx, first);
+    said[i] = { ...first, subject };
+    said[i + 1] = { ...second, subject };
+  }
+  return said;
+}
+
+/** `they draw and discard`: no verb of theirs has an s. */
+function isSeveral(np: Np): boolean {
+  return (np.kind === 'pronoun' && np.word === 'they') || (np.kind === 'determined' && np.det === 'all');
+}
+
+/** `draws`, where the game knows `draw` alone. */
+function saidOfSomebody(ctx: Context, verb: Word): boolean {
+  if (!verb.text.endsWith('s')) return false;
+  const known = (text: string): boolean => CORE_VERBS.includes(text) || ctx.v.words.some((w) => w.kind === 'verb' && w.name === text);
+  return !known(verb.text) && verbForms(verb.text).some(known);
+}
+
+/** A player still to be chosen is chosen once, for all that is said of him. */
+function sameAgain(ctx: Context, { subject }: Order): Np {
+  const np = subject!;
+  if (np.kind !== 'determined' || (np.det !== 'a' && np.det !== 'another')) return np;
+  const ref = resolveNp(ctx, np);
+  if (ref.t !== 'pick' || ref.type.name !== PLAYER.name || !ref.pick.single) return np;
+  const name = `the-one-at-${np.span.start}`;
+  settleValue(ctx, ref, ctx.you, np.span, name);
+  return { kind: 'name', word: { text: name, span: np.span }, span: np.span };
+}

@@ -1,0 +1,191 @@
+// Who does an order → one player, each in turn, or all together; `may` and bans for a while. Knows no verb: what is done is handed on.
+import type { Order } from '../../parse/tree.ts';
+import { spanText } from '../../text/source.ts';
+import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
+import { canBegin } from '../../meaning/feasibility.ts';
+import { Cases } from './branch-names.ts';
+import { perform } from './calls.ts';
+import type { Context } from './context.ts';
+import { int, localExpr, setOf, typeText } from '../../meaning/terms.ts';
+import type { Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { forEach } from './orders.ts';
+import { toSet } from './coerce.ts';
+import { together } from './sealed.ts';
+import { settleValue } from './materialize.ts';
+import { verbForms } from '../../meaning/vocabulary.ts';
+import { Walk } from '../../meaning/walk.ts';
+
+export function resolveOrder(ctx: Context, order: Order): void {
+  carriedOut(ctx, order);
+  const { answer } = ctx;
+  const asks = order.mood === 'may' || verbForms(order.verb.text).includes('ask');
+  const each = order.mood === 'may' && order.subject?.kind === 'determined' && order.subject.det === 'each';
+  if (asks) ctx.answer = { k: each ? 'several' : 'here', text: spanText(ctx.source, order.span).replace(/\s+/g, ' ') };
+  else if (answer.k !== 'none') ctx.answer = { ...answer, k: 'above' };
+}
+
+function carriedOut(ctx: Context, order: Order): void {
+  const ban = banSaid(order);
+  if (ban) {
+    forbid(ctx, ban);
+    return;
+  }
+  if (isNegative(order.subject) || order.mood === 'cannot') {
+    ctx.error(
+      'CW3013',
+      order.subject!.span,
+      'What nobody does is no order.',
+      'For a ban write “nobody can …”, for what all must do “each player …”.',
+    );
+    return;
+  }
+  if (!order.subject) {
+    if (order.mood === 'may') optional(ctx, order, ctx.you);
+    else perform(ctx, order, ctx.you);
+    return;
+  }
+  if (isOutcome(order)) {
+    perform(ctx, order, ctx.you);
+    return;
+  }
+  const named = order.subject;
+  const subject = resolveNp(ctx, named);
+  if (subject.t === 'bad') return;
+  if (subject.type.name !== 'player') {
+    const things = typeText(ctx.v, subject.type);
+    const cannot = subject.type.group ? `Of themselves ${things} can do nothing.` : `A ${things} can do nothing by itself.`;
+    ctx.error('CW3004', named.span, cannot, 'Say which player does it.');
+    return;
+  }
+  const turns = order.parts.find((p) => p.prep === 'in turn');
+  if (turns) order = { ...order, parts: order.parts.filter((p) => p !== turns) };
+  const several =
+    subject.t === 'group' ||
+    subject.t === 'list' ||
+    (subject.t === 'pick' && subject.pick.how === 'all') ||
+    (subject.t === 'pick' && !subject.pick.single);
+  const anyMay = named.kind === 'determined' && named.det === 'any' && order.mood === 'may';
+  if (!several && !anyMay) {
+    if (turns) ctx.error('CW3004', turns.span, 'One player alone cannot do this in turn.', 'Say “each player in turn …”, or leave it out.');
+    const who = settleValue(ctx, subject, ctx.you, named.span);
+    ctx.within({ they: who, doer: sameAs(who, ctx.you) ? null : who }, () =>
+      order.mood === 'may' ? optional(ctx, order, who) : perform(ctx, order, who),
+    );
+    return;
+  }
+  const set = toSet(ctx, subject, named.span);
+  if (anyMay) {
+    // Asked in turn, clockwise from the next seat; the first yes is the only one.
+    ctx.emit({ k: 'so', value: 0, span: order.span, source: ctx.source });
+    forEach(ctx, { ...set, where: set.where }, null, order.span, () => {
+      optional(ctx, order, ctx.they!);
+      ctx.emit({
+        k: 'if',
+        cond: { k: 'so' },
+        then: [{ k: 'stop', span: order.span, source: ctx.source }],
+        otherwise: [],
+        span: order.span,
+        source: ctx.source,
+      });
+    });
+    return;
+  }
+  if (order.mood === 'may')
+    forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
+  else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));
+  else together(ctx, order, set, named.span);
+}
+
+function isOutcome(order: Order): boolean {
+  const forms = verbForms(order.verb.text);
+  return (forms.includes('win') || forms.includes('lose')) && !order.object;
+}
+
+function sameAs(a: Expr, b: Expr): boolean {
+  return a === b || (a.k === b.k && a.k === 'you');
+}
+
+/** `you may …`: the choice itself can be declined; without a choice it is asked. */
+function optional(ctx: Context, order: Order, who: Expr): void {
+  const at = { span: order.span, source: ctx.source };
+  const before = new Set(ctx.locals);
+  const cases = new Cases(ctx, at);
+  const stmts = cases.of(() => perform(ctx, order, who));
+  const first = stmts[0];
+  if (first?.k === 'use power') {
+    stmts.forEach((s) => ctx.emit(s));
+    return;
+  }
+  if (first?.k === 'choose' && first.who === who) {
+    // Who declines to name a thing anew keeps the one named before.
+    const known = before.has(first.into);
+    const into = known ? ctx.local('', first.into.type, order.span, false) : first.into;
+    ctx.emit({ ...first, into, optional: true });
+    const taken = setOf(into.type, ctx.elem('c', { ...into.type, group: false }), { k: 'group', local: into });
+    const chosen: Cond = into.type.group ? { k: 'some', set: taken } : { k: 'cmp', op: '>=', a: localExpr(into), b: int(0) };
+    const renamed: Stmt[] = !known
+      ? []
+      : into.type.group
+        ? [{ k: 'gather', into: first.into, set: taken, ...at }]
+        : [{ k: 'let', into: first.into, value: localExpr(into), ...at }];
+    ctx.emit({
+      k: 'if',
+      cond: chosen,
+      then: [...renamed, ...stmts.slice(1), { k: 'so', value: 1, ...at }],
+      otherwise: [{ k: 'so', value: 0, ...at }],
+      ...at,
+    });
+    // Nothing chosen is nothing, which is known.
+    cases.end({ sure: false, known: first.into });
+    return;
+  }
+  const asked: Stmt[] = [
+    { k: 'confirm', who, says: spanText(ctx.source, order.span), ...at },
+    { k: 'if', cond: { k: 'so' }, then: [...stmts, { k: 'so', value: 1, ...at }], otherwise: [], ...at },
+  ];
+  const can = canBegin(ctx.v, first);
+  const idle: Stmt = { k: 'confirm', who, says: spanText(ctx.source, order.span), idle: true, ...at };
+  if (can) ctx.emit({ k: 'if', cond: can, then: asked, otherwise: [idle, { k: 'so', value: 0, ...at }], ...at });
+  else asked.forEach((s) => ctx.emit(s));
+  cases.end({ sure: false });
+}
+
+// ---------------------------------------------------------------- bans
+
+/** `treasures cannot be stolen until your next turn`: a ban set for a while. */
+function forbid(ctx: Context, said: Order): void {
+  const { until, order } = lastingOf(said);
+  if (!until) {
+    ctx.error(
+      'CW3013',
+      order.span,
+      'A ban is in force while its card lies on the table; it is no order.',
+      'Put it on a line of its own, at the left edge of the card, or say how long it holds: “this turn”, “until your next turn”.',
+    );
+    return;
+  }
+  for (const ban of bansOf(ctx, order, { k: 'yes' })) {
+    const known = [...namesIn(ban.test)].filter((local) => ctx.locals.includes(local));
+    if (known.length > 1 || known.some((local) => local.type.group || local.perSeat)) {
+      ctx.error(
+        'CW3013',
+        order.span,
+        'A ban for a while can remember one thing only.',
+        'Say it of cards or players that can be told later, or forbid it for one of them after another.',
+      );
+      return;
+    }
+    ctx.emit({ k: 'forbid', ban, remember: known[0] ?? null, until, span: order.span, source: ctx.source });
+  }
+}
+
+/** The named values a condition speaks of. */
+function namesIn(test: Cond): Set<Local> {
+  const found = new Set<Local>();
+  new Walk({
+    expr: (e) => (e.k === 'local' || e.k === 'seat local') && !found.add(e.local),
+    set: ({ from }) => from.k === 'group' && !found.add(from.local),
+  }).cond(test);
+  return found;
+}

@@ -1,0 +1,231 @@
+// Properties and values: dials, counters, marks, printed values and the game's own value words → one expression.
+import type { Word } from '../../parse/tree.ts';
+import type { Span } from '../../text/source.ts';
+import { BAD, type Context, type Ref } from './context.ts';
+import { CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, aThing, typeText } from '../../meaning/terms.ts';
+import { memberOf, type Named } from './lookup.ts';
+import type { Expr, Local, SetOf, Type } from '../../meaning/types.ts';
+import { asCard, asPlayer, toSet } from './coerce.ts';
+import { homeOf } from './sets.ts';
+import { resolveWord } from './words.ts';
+
+/** The value a name has, of the things given (`plays-left of player`, `doom of cards`, `draws`). */
+export function valueOf(ctx: Context, found: Named, word: Word, of: Ref[], span: Span): Ref {
+  const v = ctx.v;
+  const first = of[0];
+  switch (found.n) {
+    case 'dial': {
+      const dial = v.dials[found.at]!;
+      const subject = first
+        ? dial.per === 'card'
+          ? asCard(ctx, first, span)
+          : asPlayer(ctx, first, span)
+        : dial.per === 'card'
+          ? ({ k: 'this' } as Expr)
+          : ctx.focus;
+      return { t: 'value', type: dial.type, expr: { k: 'dial', dial: found.at, of: subject } };
+    }
+    case 'counter': {
+      const counter = v.counters[found.at]!;
+      const index =
+        counter.per === 'table' ? null : first ? indexOf(ctx, first, counter.per, span) : counter.per === 'player' ? ctx.focus : int(0);
+      return { t: 'value', type: counter.type, expr: { k: 'counter', counter: found.at, of: index } };
+    }
+    case 'mark': {
+      const mark = v.marks[found.at]!;
+      const thing = first ? thingOf(ctx, first, mark.family, span) : ctx.kind ? ({ k: 'this' } as Expr) : int(-1);
+      return { t: 'value', type: mark.type, expr: { k: 'mark', mark: found.at, of: thing } };
+    }
+    case 'option':
+      return { t: 'value', type: v.options[found.at]!.type, expr: { k: 'option', option: found.at } };
+    case 'table':
+      return { t: 'value', type: NUMBER, expr: { k: 'by players', table: found.at } };
+    case 'attr':
+      return attrOf(ctx, found.at, first, span);
+    case 'choice':
+      return choiceOf(ctx, found.set, first, span);
+    case 'value': {
+      // An icon of the same name is summed over cards; the word is said of players.
+      const icon = first && speaksOfCards(first) ? v.attrs.findIndex((a) => a.icon && a.name === word.text) : -1;
+      if (icon >= 0 && !found.words.some((id) => v.words[id]!.params[0]?.type.name === 'card')) return attrOf(ctx, icon, first, span);
+      return callValue(ctx, found.words, word, of, span);
+    }
+    case 'special':
+      return found.what === 'turns-in-a-row'
+        ? { t: 'value', type: NUMBER, expr: { k: 'turns in a row' } }
+        : found.what === 'turn'
+          ? { t: 'value', type: NUMBER, expr: { k: 'turn' } }
+          : bare(ctx, word);
+    default:
+      ctx.error('CW3004', span, `"${word.text}" is not a value of something.`);
+      return BAD;
+  }
+}
+
+function speaksOfCards(ref: Ref): boolean {
+  return ref.t === 'zones' || ref.type.name === 'card';
+}
+
+function bare(ctx: Context, word: Word): Ref {
+  ctx.error('CW3002', word.span, `"${word.text}" of what?`, `Write "${word.text} of …".`);
+  return BAD;
+}
+
+function indexOf(ctx: Context, of: Ref, per: 'player' | number, span: Span): Expr {
+  if (per === 'player') return asPlayer(ctx, of, span);
+  if (of.t === 'value') return of.expr;
+  ctx.error('CW3004', span, `This counter is told by a ${ctx.v.sets[per]!.name}.`);
+  return int(0);
+}
+
+function thingOf(ctx: Context, of: Ref, family: number, span: Span): Expr {
+  if (family < 0) return asCard(ctx, of, span);
+  if (of.t === 'zones' && of.zones.k === 'one') return of.zones.zone;
+  if (of.t === 'value' && of.type.name === 'zone') return of.expr;
+  ctx.error('CW3004', span, `A ${ctx.v.families[family]!.name} is meant here, not ${aThing(ctx.v, of.type)}.`);
+  return int(-1);
+}
+
+/** A printed value of one card, the sum of icons over several, or the index of a zone. */
+function attrOf(ctx: Context, at: number, of: Ref | undefined, span: Span): Ref {
+  const attr = ctx.v.attrs[at]!;
+  if (!of) {
+    if (ctx.kind) return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: { k: 'this' } } };
+    ctx.error('CW3002', span, `"${attr.name}" of what?`, `Write "${attr.name} of …".`);
+    return BAD;
+  }
+  if (attr.icon && of.t === 'value' && of.type.name === 'player') {
+    const elem = ctx.elem('c', CARD);
+    return {
+      t: 'value',
+      type: NUMBER,
+      expr: { k: 'total', attr: at, set: setOf(CARD, elem, { k: 'zones', zones: homeOf(ctx, of.expr) }) },
+    };
+  }
+  if (attr.icon && (of.t === 'pick' || of.t === 'group' || of.t === 'zones' || of.t === 'list'))
+    return { t: 'value', type: NUMBER, expr: { k: 'total', attr: at, set: toSet(ctx, of, span) } };
+  const several = of.t === 'group' || of.t === 'list' || (of.t === 'pick' && of.pick.how === 'all' && of.quantity.q !== 'some');
+  if (several && of.t !== 'group' && attr.type.name === 'number') {
+    ctx.error(
+      'CW3004',
+      span,
+      `Each of them has a ${attr.name} of its own.`,
+      `Say which: "the total ${attr.name} of …", "the highest ${attr.name} of …".`,
+    );
+    return BAD;
+  }
+  if (several) {
+    // What they all have; where they differ, nothing.
+    const set = toSet(ctx, of, span);
+    const first: Expr = { k: 'attr', attr: at, of: { k: 'first', set } };
+    return { t: 'value', type: attr.type, expr: { k: 'if', c: { k: 'shared', attrs: [at], set }, a: first, b: int(-1) } };
+  }
+  if (of.t === 'zones' && of.zones.k === 'one')
+    return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: { k: 'first', set: toSet(ctx, of, span) } } };
+  return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: asCard(ctx, of, span) } };
+}
+
+/** `colour of run`: the index of a zone; `colour of card`: a printed value. */
+function choiceOf(ctx: Context, set: number, of: Ref | undefined, span: Span): Ref {
+  const spec = ctx.v.sets[set]!;
+  if (of && of.t === 'zones' && of.zones.k === 'one') {
+    const family = of.family >= 0 ? of.family : ctx.v.families.findIndex((f) => f.dims.includes(set));
+    const dim = family >= 0 ? ctx.v.families[family]!.dims.indexOf(set) : -1;
+    if (dim >= 0) return { t: 'value', type: { name: 'choice', set }, expr: { k: 'index', dim, of: of.zones.zone, family } };
+  }
+  const attr = ctx.v.attrs.findIndex((a) => a.name === spec.name);
+  if (attr >= 0) return attrOf(ctx, attr, of, span);
+  ctx.error('CW3004', span, `Nothing has a ${spec.name} of its own.`);
+  return BAD;
+}
+
+function callValue(ctx: Context, ids: number[], word: Word, of: Ref[], span: Span): Ref {
+  const v = ctx.v;
+  const decl = v.words[ids.find((id) => v.words[id]!.params.length === of.length) ?? ids[0]!]!;
+  const params = decl.params;
+  let args = of;
+  if (params.length === 1 && of.length === 0 && params[0]!.type.name === 'player') args = [{ t: 'value', type: PLAYER, expr: ctx.focus }];
+  if (args.length !== params.length) {
+    ctx.error(
+      'CW3002',
+      word.span,
+      `"${decl.head}" needs ${params.length === 0 ? 'nothing beside it' : `${params.length} thing${params.length > 1 ? 's' : ''}`}.`,
+      `It is declared as "${decl.head}".`,
+    );
+    return BAD;
+  }
+  resolveWord(ctx, decl);
+  const map = new Map<Local, Expr>();
+  for (let i = 0; i < params.length; i++) {
+    const expr = argument(ctx, args[i]!, params[i]!.type, span);
+    if (!expr) return BAD;
+    map.set(params[i]!, expr);
+  }
+  const body = decl.value;
+  if (!body) return BAD;
+  if ('elem' in body)
+    return {
+      t: 'pick',
+      type: { ...body.type, group: true },
+      pick: { how: 'all', set: substitute(body as SetOf, map), min: int(0), max: null, single: false, span },
+      quantity: { q: 'all' },
+    };
+  const type = decl.result ?? NUMBER;
+  if (type.name === 'zone' || type.name === 'card' || params.length === 0) {
+    const expr = substitute(body as Expr, map);
+    if (type.name === 'zone') return { t: 'zones', type, zones: { k: 'one', zone: expr }, family: type.family ?? -1 };
+    return { t: 'value', type, expr: params.length ? expr : { k: 'value', word: decl.id, args: [] } };
+  }
+  return { t: 'value', type, expr: { k: 'value', word: decl.id, args: params.map((p) => map.get(p)!) } };
+}
+
+/** A member that is written out, as the one of the same name in another set; null: it is none, or there is no such one. */
+export function sameMember(ctx: Context, ref: Ref, set: number): Expr | null {
+  // A card may be called like a member.
+  if (ref.t === 'pick' && ref.pick.set.from.k === 'kinds') {
+    const called = memberOf(ctx.v, set, ctx.v.kinds[ref.pick.set.from.kinds[0]!]!.id);
+    return called < 0 ? null : int(called);
+  }
+  if (ref.t !== 'value' || ref.type.name !== 'choice' || ref.expr.k !== 'int') return null;
+  const name = ctx.v.sets[ref.type.set!]!.members?.[ref.expr.v];
+  const member = name === undefined ? -1 : memberOf(ctx.v, set, name);
+  return member < 0 ? null : int(member);
+}
+
+/** A reference as the argument of a word that wants this type; tells what does not fit. */
+export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr | null {
+  if (ref.t === 'bad') return null;
+  switch (type.name) {
+    case 'player':
+      return asPlayer(ctx, ref, span);
+    case 'card':
+      if (type.group) {
+        if (ref.t === 'group') return localExpr(ref.local);
+        if (ref.t === 'value' && ref.type.name === 'card') return ref.expr;
+        ctx.error('CW3004', span, 'Several named cards are meant here.', 'Give them a name first: "choose … as those".');
+        return null;
+      }
+      return asCard(ctx, ref, span);
+    case 'zone':
+      if (ref.t === 'zones' && ref.zones.k === 'one') return ref.zones.zone;
+      if (ref.t === 'value' && ref.type.name === 'zone') return ref.expr;
+      if (ref.t === 'value' && ref.type.name === 'player') return null;
+      ctx.error('CW3004', span, `One ${typeText(ctx.v, type)} is meant here.`);
+      return null;
+    case 'number':
+    case 'yes':
+      if (ref.t === 'value' && (ref.type.name === 'number' || ref.type.name === 'yes')) return ref.expr;
+      if (ref.t === 'amount') return ref.count;
+      ctx.error('CW3004', span, `A number is meant here, not ${aThing(ctx.v, ref.type)}.`, 'Write "count of …" for how many there are.');
+      return null;
+    case 'choice': {
+      if (ref.t === 'value' && ref.type.name === 'choice' && (type.set === undefined || ref.type.set === type.set)) return ref.expr;
+      const member = sameMember(ctx, ref, type.set!);
+      if (member) return member;
+      ctx.error('CW3004', span, `A ${typeText(ctx.v, type)} is meant here, not ${aThing(ctx.v, ref.type)}.`);
+      return null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,437 @@
+// The words a game declares: their heads become patterns with typed slots, their bodies become meaning when first used.
+import { parseClaims, parseEffect, parseHead, parseValue, type Lexicon } from '../../parse/parse.ts';
+import type { ClaimLine, Line, ValueLine } from '../../parse/tree.ts';
+import type { GameFile, Path, Script as ScriptSpec, SetFile, YamlFile } from '../../read/model.ts';
+import { spanText } from '../../text/source.ts';
+import { resolveClaimLines } from './claims.ts';
+import { Context } from './context.ts';
+import { NUMBER, PLAYER, YOU, int, localExpr } from '../../meaning/terms.ts';
+import type { Cond, Expr, Local, SetOf, Type } from '../../meaning/types.ts';
+import { resolveNp } from './nouns.ts';
+import { resolveBody } from './orders.ts';
+import { asNumber, toSet } from './coerce.ts';
+import { checkBraces } from '../declare/naming.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import { pluralForms, verbForms, type HeadPart, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
+import { FARTHEST, MOST_PARTS, tellTooFar } from './chain-limits.ts';
+import { levelsOf, partsOf } from '../../parse/levels.ts';
+import { Walk } from '../../meaning/walk.ts';
+
+const PREPOSITIONS = new Set(['to', 'with', 'on', 'at', 'under', 'for', 'from', 'into', 'in', 'of', 'aside', 'by']);
+
+/** Numbers the words of a file and takes their heads apart; bodies wait (a word may use a later one). */
+export function declareWords(
+  v: Vocabulary,
+  file: YamlFile<GameFile | SetFile>,
+  report: Reporter,
+  game: boolean,
+  ids: { next: number },
+): void {
+  const slots = slotsOf(v, file);
+  for (const [key, kind] of [
+    ['verbs', 'verb'],
+    ['conditions', 'condition'],
+    ['values', 'value'],
+  ] as const) {
+    for (const [head, spec] of Object.entries((file.data[key] ?? {}) as Record<string, ScriptSpec>)) {
+      const path: Path = [key, head];
+      const span = file.at(path, 'key');
+      const snippet = file.snippet(typeof spec === 'string' ? path : [...path, 'does']);
+      if (!snippet) continue;
+      const headText = {
+        source: file.source,
+        text: head,
+        map: Array.from({ length: head.length + 1 }, (_, i) => span.start + i),
+        path: path.join('.'),
+      };
+      const parsed = parseHead(headText);
+      report.diagnostics.push(...parsed.diagnostics);
+      const decl: WordDecl = {
+        id: v.words.length,
+        kind,
+        head,
+        name: '',
+        parts: [],
+        params: [],
+        snippet,
+        says: typeof spec === 'string' ? null : (spec.says ?? null),
+        means: typeof spec === 'string' ? null : (spec.means ?? null),
+        example: typeof spec === 'string' ? null : (spec.example ?? null),
+        game,
+        tree: [],
+        script: null,
+        cond: null,
+        value: null,
+        result: null,
+        state: 'new',
+        announces: false,
+        settles: false,
+        source: file.source,
+        span,
+      };
+      headParts(
+        slots,
+        decl,
+        parsed.words.map((w) => w.text),
+        ids,
+      );
+      if (typeof spec !== 'string')
+        checkBraces(report, file, [...path, 'says'], spec.says ?? undefined, ['you', ...decl.params.map((p) => p.name)]);
+      const clash = v.words.find((w) => w.kind === kind && shape(w) === shape(decl));
+      if (clash && clash.head === head && clash.source !== file.source) {
+        if (clash.snippet.text.trim() !== snippet.text.trim())
+          report.error('CW4003', file.source, span, `"${head}" is a word that another set explains in another way.`, {
+            help: 'Give one of the two another head, or let both say the same.',
+            notes: [{ message: 'explained here first', source: clash.source, span: clash.span }],
+          });
+        continue;
+      }
+      if (clash) {
+        report.error('CW3009', file.source, span, `"${head}" and "${clash.head}" could both be meant by the same words.`, {
+          help: 'Change a fixed word in one of them.',
+          notes: [{ message: 'the other one', source: clash.source, span: clash.span }],
+        });
+        continue;
+      }
+      v.words.push(decl);
+    }
+  }
+}
+
+/** Two heads of the same shape match the same phrases. */
+function shape(w: WordDecl): string {
+  return w.parts.map((p) => (p.kind === 'word' ? p.text : w.kind === 'verb' ? 'X' : `<${p.local!.type.name}>`)).join(' ');
+}
+
+function headParts(slots: (word: string) => Type | null, decl: WordDecl, words: string[], ids: { next: number }): void {
+  const counts = new Map<string, number>();
+  const start = decl.kind === 'verb' ? 1 : 0;
+  if (decl.kind === 'verb') decl.parts.push({ kind: 'word', text: words[0] ?? '' });
+  for (let i = start; i < words.length; i++) {
+    const word = words[i]!;
+    // `player is gone`: what somebody is, also where a place has that name.
+    const type = word === 'as' || (decl.kind === 'condition' && words[i - 1] === 'is') ? null : slots(word);
+    const named = words[i + 1] === 'as' ? words[i + 2] : undefined;
+    if (type && !(decl.kind === 'value' && i === 0 && words.length > 1 && words[1] !== "'s")) {
+      const name = named ?? word;
+      const local: Local = { id: ids.next++, name, type, slot: -1, span: decl.span };
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+      decl.params.push(local);
+      decl.parts.push({ kind: 'param', text: word, local });
+      if (named !== undefined) i += 2;
+    } else decl.parts.push({ kind: 'word', text: word });
+  }
+  decl.name =
+    decl.kind === 'value'
+      ? (decl.parts.filter((p) => p.kind === 'word' && p.text !== "'s" && !PREPOSITIONS.has(p.text))[0]?.text ?? '')
+      : decl.kind === 'verb'
+        ? (words[0] ?? '')
+        : '';
+}
+
+/** Heads speak of the sets and zones of their own file, of its game and of the sets it needs: what another set declares changes no head. */
+function slotsOf(v: Vocabulary, file: YamlFile<GameFile | SetFile>): (word: string) => Type | null {
+  const needs = (file.data as SetFile).needs ?? [];
+  const files = [file, v.game?.game, ...v.folders.filter((f) => needs.includes(f.id)).map((f) => f.set)];
+  const own = files[0] === v.game?.game ? [file] : files;
+  const known = (name: string): boolean =>
+    own.some((f) => Object.hasOwn(f?.data.sets ?? {}, name) || Object.hasOwn(f?.data.zones ?? {}, name));
+  return (word) => slotType(v, word, known);
+}
+
+/** The slot a word of a head stands for: `number`, `card`, `cards`, `player`, a zone, a set of choices. */
+function slotType(v: Vocabulary, word: string, known: (name: string) => boolean): Type | null {
+  if (word === 'number') return { name: 'number' };
+  if (word === 'card') return { name: 'card' };
+  if (word === 'cards') return { name: 'card', group: true };
+  if (word === 'player') return PLAYER;
+  if (word === 'zone') return { name: 'zone' };
+  if (!known(word)) return null;
+  const set = v.sets.findIndex((s) => s.name === word);
+  if (set >= 0) return v.sets[set]!.numeric ? { name: 'number', set } : { name: 'choice', set };
+  const family = v.families.findIndex((f) => f.name === word);
+  return family >= 0 ? { name: 'zone', family } : null;
+}
+
+/** What the parser may know of this mix. */
+export function lexiconOf(v: Vocabulary): Lexicon {
+  const names = new Set<string>();
+  const add = (name: string): void => {
+    names.add(name);
+  };
+  for (const t of v.types) [t.name, t.plural].forEach(add);
+  for (const f of v.families) [f.name, f.plural].forEach(add);
+  for (const list of [v.unions, v.dials, v.counters, v.marks, v.options, v.tables, v.tags, v.attrs, v.sets] as { name: string }[][])
+    list.forEach((x) => add(x.name));
+  for (const s of v.sets) (s.members ?? []).forEach(add);
+  for (const t of v.tags) add(`${t.name}s`);
+  for (const k of v.kinds) add(k.id);
+  for (const id of v.absent.keys()) add(id);
+  for (const w of v.words) if (w.kind === 'value') add(w.name);
+  ['card', 'cards', 'player', 'players', 'count', 'owner', 'host', 'guest', 'place', 'needs', 'turns-in-a-row'].forEach(add);
+  const verbs = new Set([...CORE_VERBS, ...v.words.filter((w) => w.kind === 'verb').map((w) => w.name)]);
+  const predicates = new Set([
+    'meets',
+    'dooms',
+    'sets',
+    'set',
+    'clash',
+    'clashes',
+    'stands',
+    'covers',
+    'share',
+    'change',
+    'changes',
+    'needs',
+    'need',
+    'have',
+    'has',
+    'count',
+    'claims',
+  ]);
+  for (const w of v.words)
+    if (w.kind === 'condition') for (const p of w.parts) if (p.kind === 'word') for (const f of verbForms(p.text)) predicates.add(f);
+  return {
+    isName: (joined) => names.has(joined),
+    isVerb: (word) => verbForms(word).some((f) => verbs.has(f)),
+    isPredicate: (word) => predicates.has(word) || pluralForms(word).some((f) => predicates.has(f)),
+  };
+}
+
+export const CORE_VERBS = [
+  'choose',
+  'move',
+  'swap',
+  'shuffle',
+  'deal',
+  'pass',
+  'attach',
+  'detach',
+  'cover',
+  'uncover',
+  'look',
+  'show',
+  'reveal',
+  'ask',
+  'set',
+  'add',
+  'announce',
+  'cancel',
+  'settle',
+  'obey',
+  'keep',
+  'queue',
+  'skip',
+  'use',
+  'end',
+  'win',
+  'lose',
+  'tie',
+  'stop',
+];
+
+// ---------------------------------------------------------------- bodies
+
+/** Gives a word its meaning, once. A word that needs itself to be understood is told. */
+export function resolveWord(ctx: Context, decl: WordDecl): void {
+  if (decl.state === 'done') return;
+  if (decl.state === 'busy') {
+    if (decl.kind === 'value')
+      ctx.error(
+        'CW3016',
+        decl.span,
+        `"${decl.head}" is explained by itself.`,
+        'Its lines may not use it, not even by way of another word.',
+      );
+    return;
+  }
+  if (ctx.depth > FARTHEST) {
+    if (!ctx.far) tellTooFar(ctx.report, decl, decl.head);
+    decl.far = true;
+    return;
+  }
+  decl.state = 'busy';
+  const inner = new Context(ctx.v, ctx.report, decl.source, ctx.counter);
+  inner.word = decl;
+  inner.far = ctx.far || decl.far === true;
+  for (const p of decl.params) {
+    inner.scope.names.set(p.name, p);
+    inner.locals.push(p);
+  }
+  const player = decl.params.find((p) => p.type.name === 'player');
+  if (decl.kind !== 'verb' && player) {
+    inner.focus = localExpr(player);
+    inner.they = localExpr(player);
+  } else inner.focus = YOU;
+  const card = decl.params.find((p) => p.type.name === 'card');
+  if (card)
+    inner.it = card.type.group ? { t: 'group', type: card.type, local: card } : { t: 'value', type: card.type, expr: localExpr(card) };
+  const lexicon = lexiconFor(ctx.v);
+  if (decl.kind === 'verb') {
+    const parsed = parseEffect(decl.snippet, lexicon);
+    ctx.report.diagnostics.push(...parsed.diagnostics);
+    decl.tree = parsed.lines;
+    inner.depth = ctx.depth + 1 + levelsOf(parsed.lines);
+    decl.state = 'done';
+    decl.script = { name: decl.head, source: decl.source, span: decl.span, params: decl.params, locals: inner.locals, body: [] };
+    decl.script.body = resolveBody(inner, parsed.lines);
+    decl.announces = new Walk({ stmt: (s) => s.k === 'announce' }).stmts(decl.script.body);
+    decl.settles = new Walk({ stmt: (s) => s.k === 'settle' }).stmts(decl.script.body);
+    return;
+  }
+  inner.pure = true;
+  if (decl.kind === 'condition') {
+    const parsed = parseClaims(decl.snippet, lexicon);
+    ctx.report.diagnostics.push(...parsed.diagnostics);
+    decl.tree = parsed.lines;
+    inner.depth = ctx.depth + 1 + levelsOf(parsed.lines);
+    placeOnly(inner, decl, parsed.lines);
+    decl.cond = resolveClaimLines(inner, parsed.lines as ClaimLine[]);
+  } else {
+    const parsed = parseValue(decl.snippet, lexicon);
+    ctx.report.diagnostics.push(...parsed.diagnostics);
+    decl.tree = parsed.lines;
+    inner.depth = ctx.depth + 1 + levelsOf(parsed.lines);
+    const [value, type] = valueLines(inner, parsed.lines as ValueLine[]);
+    decl.value = value;
+    decl.result = type;
+  }
+  if (partsOf(decl.cond ?? decl.value, MOST_PARTS) > MOST_PARTS) {
+    [decl.cond, decl.value] = [null, null];
+    tellTooFar(ctx.report, decl, decl.head);
+  }
+  decl.state = 'done';
+}
+
+/** `player has cards: cards are on player's table` is asked of each card on its own. */
+function placeOnly(ctx: Context, decl: WordDecl, lines: ClaimLine[]): void {
+  const claim = lines.length === 1 && !lines[0]!.anyOf ? lines[0]!.claim : null;
+  if (claim?.kind !== 'claim' || !claim.predicate.located || claim.subject.kind !== 'name') return;
+  const name = claim.subject.word.text;
+  const param = decl.params.find((p) => p.name === name && p.type.group);
+  if (!param) return;
+  param.type = { name: 'card' };
+  ctx.it = { t: 'value', type: param.type, expr: localExpr(param) };
+}
+
+const lexicons = new WeakMap<Vocabulary, { words: number; kinds: number; lexicon: Lexicon }>();
+export function lexiconFor(v: Vocabulary): Lexicon {
+  const known = lexicons.get(v);
+  if (known && known.words === v.words.length && known.kinds === v.kinds.length) return known.lexicon;
+  const lexicon = lexiconOf(v);
+  lexicons.set(v, { words: v.words.length, kinds: v.kinds.length, lexicon });
+  return lexicon;
+}
+
+function valueLines(ctx: Context, lines: ValueLine[]): [Expr | SetOf | null, Type] {
+  let type: Type = NUMBER;
+  const parts: { when: Cond | null; expr: Expr }[] = [];
+  let bad = false;
+  for (const line of lines) {
+    if (line.broken || !line.value) continue;
+    const when = line.when ? resolveClaimLines(ctx, [{ span: line.span, anyOf: false, claim: line.when, children: [] }]) : null;
+    const ref = resolveNp(ctx, line.value, {});
+    if (ref.t === 'bad') {
+      bad = true;
+      continue;
+    }
+    if (lines.length === 1 && !when && (ref.t === 'pick' || ref.t === 'group')) {
+      const set = toSet(ctx, ref, line.span);
+      return [set, { ...set.type, group: true }];
+    }
+    if (ref.t === 'zones' && ref.zones.k === 'one') {
+      parts.push({ when, expr: ref.zones.zone });
+      type = ref.type;
+    } else if (ref.t === 'value') {
+      parts.push({ when, expr: ref.expr });
+      type = ref.type;
+    } else parts.push({ when, expr: asNumber(ctx, ref, line.span) });
+  }
+  // What could not be understood is not taken for a number.
+  if (parts.length === 0) return [bad ? null : int(0), type];
+  let expr = parts[parts.length - 1]!.expr;
+  if (parts[parts.length - 1]!.when) expr = { k: 'if', c: parts[parts.length - 1]!.when!, a: expr, b: int(-1) };
+  for (let i = parts.length - 2; i >= 0; i--)
+    expr = parts[i]!.when ? { k: 'if', c: parts[i]!.when!, a: parts[i]!.expr, b: expr } : parts[i]!.expr;
+  return [expr, type];
+}
+
+// ---------------------------------------------------------------- matching
+
+export interface Matched {
+  word: WordDecl;
+  /** The things said, in the order of the word's params. */
+  args: number[];
+}
+
+/** What a phrase offers to a head: its verb, then the slots in order, each with the preposition before it. */
+export interface Offered {
+  prep: string | null;
+  text: string;
+}
+
+/** The declared verbs that a phrase fits, those with more fixed words first. */
+export function matchVerbs(v: Vocabulary, verb: string, slots: Offered[]): Matched[] {
+  const forms = verbForms(verb);
+  const hits: (Matched & { fixed: number })[] = [];
+  for (const word of v.words) {
+    if (word.kind !== 'verb' || !forms.includes(word.name)) continue;
+    const args = fit(word.parts.slice(1), slots);
+    if (args) hits.push({ word, args, fixed: word.parts.length - word.params.length });
+  }
+  return hits.sort((a, b) => b.fixed - a.fixed);
+}
+
+/** Fits head parts to slots: a preposition before a param, fixed words, or a param for a slot. */
+function fit(parts: HeadPart[], slots: Offered[]): number[] | null {
+  const args: number[] = [];
+  let s = 0;
+  let i = 0;
+  while (i < parts.length) {
+    const slot = slots[s];
+    if (!slot) return null;
+    let prep: string | null = null;
+    if (parts[i]!.kind === 'word' && PREPOSITIONS.has(parts[i]!.text)) {
+      prep = parts[i]!.text;
+      i++;
+    }
+    if (prep === 'aside') {
+      if (slot.prep !== 'aside') return null;
+      s++;
+      continue;
+    }
+    if (slot.prep === 'aside' && prep === 'to') {
+      // `draw 3 aside` uses the word that draws to a zone.
+      if (parts[i]?.kind !== 'param' || parts[i]!.local!.type.name !== 'zone') return null;
+      args.push(s);
+      i++;
+      s++;
+      continue;
+    }
+    if ((slot.prep ?? null) !== prep && !(prep === 'to' && slot.prep === 'into')) return null;
+    if (parts[i]?.kind === 'param') {
+      args.push(s);
+      i++;
+      // Fixed words after the param: `duel player for number rounds`.
+      const fixed: string[] = [];
+      while (i < parts.length && parts[i]!.kind === 'word' && !PREPOSITIONS.has(parts[i]!.text)) fixed.push(parts[i++]!.text);
+      if (fixed.length && !slot.text.toLowerCase().endsWith(` ${fixed.join(' ')}`)) return null;
+      s++;
+    } else {
+      const fixed: string[] = [];
+      while (i < parts.length && parts[i]!.kind === 'word' && !PREPOSITIONS.has(parts[i]!.text)) fixed.push(parts[i++]!.text);
+      const text = slot.text.toLowerCase().replace(/\s+/g, ' ');
+      const joined = fixed.join(' ');
+      if (text !== joined && text !== joined.replace(/-/g, ' ')) return null;
+      s++;
+    }
+  }
+  return s === slots.length ? args : null;
+}
+
+/** What a line says; one that holds a block, with the first line of it: `once per turn: draw 2` is told from another `once per turn:`.
+ *  What a question fills in is left open (`…`): a name for the line has no values. */
+export function lineText(source: { text: string }, line: Line): string {
+  const own = spanText(source, line.span).replace(/\{[^}]*\}/g, '…');
+  return line.body.length === 0 && line.children[0] ? `${own} ${lineText(source, line.children[0])}` : own;
+}

@@ -1,0 +1,398 @@
+// Where cards of each type can ever lie: follows every order that moves cards, until nothing new comes out. It may say "can" of what
+// never happens, never "cannot" of what does. Complains of nothing.
+import { objectParam } from './terms.ts';
+import type { Clause, Cond, Expr, Local, NounTest, SetOf, Stmt, Zones } from './types.ts';
+import type { Kind, Vocabulary } from './vocabulary.ts';
+
+type Numbers = ReadonlySet<number>;
+
+export class Reach {
+  /** By zone family, and behind them by place that an effect sets aside: the types whose cards may lie there. */
+  readonly inFamily: Set<number>[];
+  /** By what an effect calls its own place aside: which of these it is. Two effects never share one. */
+  private readonly asides = new Map<number, number>();
+  /** Types whose cards may be obeyed. */
+  readonly obeyed = new Set<number>();
+  private readonly every: Numbers;
+  private readonly everyFamily: Numbers;
+  /** By named value: the types of cards it may be, or the families of zones. */
+  private readonly cards = new Map<number, Set<number>>();
+  private readonly zones = new Map<number, Set<number>>();
+  private readonly hosts = new Set<number>();
+  private readonly guests = new Set<number>();
+  private grown = true;
+  /** By type, the families it may lie in; only once nothing grows any more. */
+  private settled: (number[] | undefined)[] | null = null;
+  private readonly zonesSettled = new Map<Zones, Numbers>();
+  /** Types the card that is being carried out may have. */
+  private self: Numbers;
+
+  constructor(private readonly v: Vocabulary) {
+    this.every = new Set(v.kinds.map((k) => k.type));
+    this.everyFamily = new Set(v.families.keys());
+    this.self = this.every;
+    this.inFamily = v.families.map(() => new Set<number>());
+    for (const type of this.every) {
+      const name = v.types[type]!.startsIn;
+      const at = v.families.findIndex((f) => (name ? f.name === name : !f.temporary && !f.dims.includes(-1)));
+      if (v.families.length) this.put(new Set([type]), new Set([Math.max(0, at)]));
+    }
+    for (const word of v.words) for (const p of word.params) this.track(p);
+    const answered = v.types.flatMap((t, i) => (t.answers >= 0 ? [i] : []));
+    for (const word of v.words) if (word.settles && word.params.length === 1) this.grow(this.cards.get(word.params[0]!.id), answered);
+    while (this.grown) {
+      this.grown = false;
+      this.round();
+    }
+    this.settled = [];
+  }
+
+  /** May cards of this type lie where their lines are in force? */
+  isLive(type: number): boolean {
+    return this.v.families.some((f, i) => f.live && this.inFamily[i]!.has(type));
+  }
+
+  familiesOf(type: number): readonly number[] {
+    const known = this.settled?.[type];
+    if (known) return known;
+    const found: number[] = [];
+    for (let i = 0; i < this.v.families.length; i++) if (this.inFamily[i]!.has(type)) found.push(i);
+    if (this.settled) this.settled[type] = found;
+    return found;
+  }
+
+  // ---------------------------------------------------------------- following
+
+  private round(): void {
+    const { v } = this;
+    const scripts = [v.setup, v.turn, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.words.map((w) => w.script)];
+    for (const script of scripts) if (script) this.run(script.body, this.every);
+    v.types.forEach((t, i) => t.played && this.run(t.played.body, new Set([i])));
+    for (const kind of v.kinds) {
+      const self = new Set([kind.type]);
+      if (kind.obey) this.run(kind.obey.body, self);
+      for (const line of kind.standing) if (line.k === 'clause') this.waits(v.clauses[line.clause]!, self);
+    }
+    for (const line of v.always) if (line.k === 'clause') this.waits(v.clauses[line.clause]!, this.every);
+    v.families.forEach((f, i) => {
+      if (f.leftOver >= 0) this.put(this.inFamily[i]!, new Set([f.leftOver]));
+      if (f.refill >= 0) this.put(this.inFamily[f.refill]!, new Set([i]));
+    });
+  }
+
+  /** What a line that waits is told of is what the word is done to, as far as the line asks for it. */
+  private waits(clause: Clause, self: Numbers): void {
+    const arg = clause.event?.args[0];
+    if (clause.event && arg?.type.name === 'card') {
+      this.track(arg);
+      const before = this.self;
+      this.self = self;
+      const asked = arg.type.group ? null : this.typesAsked(clause.event.test, arg);
+      this.self = before;
+      for (const w of clause.event.words) {
+        const param = objectParam(this.v.words[w]!);
+        const types = param ? [...this.ofLocal(param)] : this.every;
+        this.grow(this.cards.get(arg.id), asked ? [...types].filter((t) => asked.has(t)) : types);
+      }
+    }
+    this.run(clause.body, self);
+  }
+
+  /** The types of which the one card must be that a test speaks of; null: any. */
+  private typesAsked(test: Cond, arg: Local): Numbers | null {
+    if (test.k === 'and') return test.of.reduce<Numbers | null>((all, c) => both(all, this.typesAsked(c, arg)), null);
+    if (test.k === 'cmp' && test.op === '=')
+      return isElem(test.a, arg) ? this.typesOf(test.b) : isElem(test.b, arg) ? this.typesOf(test.a) : null;
+    if (test.k !== 'some' || test.set.type.name !== 'card') return null;
+    const { elem, where } = test.set;
+    const same = where.some(
+      (c) => c.k === 'cmp' && c.op === '=' && ((isElem(c.a, elem) && isElem(c.b, arg)) || (isElem(c.b, elem) && isElem(c.a, arg))),
+    );
+    return same ? this.typesOfSet(test.set) : null;
+  }
+
+  private run(body: readonly Stmt[], self: Numbers): void {
+    const before = this.self;
+    this.self = self;
+    for (const s of body) this.order(s);
+    this.self = before;
+  }
+
+  private order(s: Stmt): void {
+    switch (s.k) {
+      case 'choose':
+      case 'together':
+        this.bind(s.into, s.pick.set);
+        return;
+      case 'gather':
+        this.bind(s.into, s.set);
+        return;
+      case 'let':
+        this.track(s.into);
+        this.flow(s.into, s.value);
+        return;
+      case 'aside':
+        this.track(s.into);
+        if (!this.asides.has(s.into.id)) this.asides.set(s.into.id, this.inFamily.push(new Set()) - 1);
+        this.grow(this.zones.get(s.into.id), [this.asides.get(s.into.id)!]);
+        return;
+      case 'move':
+        this.put(this.ofLocal(s.cards), this.familiesOfExpr(s.to));
+        return;
+      case 'deal':
+        this.put(this.ofLocal(s.cards), this.familiesIn(s.to));
+        return;
+      case 'swap cards':
+        this.put(this.ofLocal(s.a), this.around(this.ofLocal(s.b)));
+        this.put(this.ofLocal(s.b), this.around(this.ofLocal(s.a)));
+        return;
+      case 'swap zones':
+        this.swapFamilies(this.familiesOfExpr(s.a), this.familiesOfExpr(s.b));
+        return;
+      case 'swap card zone':
+        this.swapFamilies(this.around(this.ofLocal(s.a)), this.familiesOfExpr(s.b));
+        return;
+      case 'attach': {
+        const hosts = this.typesOf(s.to);
+        this.grow(this.hosts, hosts);
+        this.grow(this.guests, this.ofLocal(s.card));
+        this.put(this.guests, this.around(hosts));
+        return;
+      }
+      case 'cover':
+        this.put(this.typesOf(s.with), this.around(this.typesOf(s.card)));
+        return;
+      case 'obey':
+        this.grow(this.obeyed, this.typesOf(s.card));
+        return;
+      case 'call': {
+        const params = this.v.words[s.word]!.params;
+        s.args.forEach((arg, i) => params[i] && this.flow(params[i], 'k' in arg ? arg : { k: 'local', local: arg }));
+        return;
+      }
+      case 'if':
+        s.then.forEach((x) => this.order(x));
+        s.otherwise.forEach((x) => this.order(x));
+        return;
+      case 'for each':
+        this.bind(s.elem, s.set);
+        s.body.forEach((x) => this.order(x));
+        return;
+      case 'repeat':
+      case 'at once':
+        s.body.forEach((x) => this.order(x));
+        return;
+      case 'offer':
+        s.alternatives.forEach((a) => a.body.forEach((x) => this.order(x)));
+        s.meanwhile.forEach((x) => this.order(x));
+    }
+  }
+
+  private put(types: Numbers, families: Numbers): void {
+    for (const f of this.withAsides(families)) {
+      this.grow(this.inFamily[f], types);
+      // What is attached moves with its card.
+      if (this.guests.size && [...types].some((t) => this.hosts.has(t))) this.grow(this.inFamily[f], this.guests);
+      if ([...types].some((t) => this.guests.has(t) && this.v.types[t]!.unit)) this.grow(this.inFamily[f], this.hosts);
+    }
+  }
+
+  /** What lies in a place set aside lies aside; what is only known to lie aside may lie in any such place. */
+  private withAsides(families: Numbers): Numbers {
+    const all = this.v.families.flatMap((f, i) => (f.temporary ? [i] : []));
+    if (all.some((f) => families.has(f))) return new Set([...families, ...this.asides.values()]);
+    return [...families].some((f) => this.isAside(f)) ? new Set([...families].concat(all)) : families;
+  }
+  private isAside(family: number): boolean {
+    return family >= this.v.families.length;
+  }
+
+  private swapFamilies(a: Numbers, b: Numbers): void {
+    const from = (families: Numbers): Numbers => new Set([...families].flatMap((f) => [...this.inFamily[f]!]));
+    this.put(from(a), b);
+    this.put(from(b), a);
+  }
+
+  private track(local: Local): void {
+    if (local.type.name === 'card' && !this.cards.has(local.id)) this.cards.set(local.id, new Set());
+    if (local.type.name === 'zone' && !this.zones.has(local.id)) this.zones.set(local.id, new Set());
+  }
+
+  private bind(into: Local, set: SetOf): void {
+    this.track(into);
+    if (into.type.name === 'card') this.grow(this.cards.get(into.id), this.typesOfSet(set));
+    if (into.type.name === 'zone') this.grow(this.zones.get(into.id), this.familiesOfSet(set));
+  }
+
+  private flow(into: Local, value: Expr): void {
+    if (into.type.name === 'card') this.grow(this.cards.get(into.id), this.typesOf(value));
+    if (into.type.name === 'zone') this.grow(this.zones.get(into.id), this.familiesOfExpr(value));
+  }
+
+  private grow(set: Set<number> | undefined, more: Iterable<number>): void {
+    if (!set) return;
+    for (const x of more) {
+      if (set.has(x)) continue;
+      set.add(x);
+      this.grown = true;
+    }
+  }
+
+  // ---------------------------------------------------------------- what a phrase may name
+
+  private ofLocal(local: Local): Numbers {
+    return this.cards.get(local.id) ?? this.every;
+  }
+
+  private typesOf(e: Expr): Numbers {
+    switch (e.k) {
+      case 'local':
+      case 'seat local':
+        return this.ofLocal(e.local);
+      case 'this':
+        return this.self;
+      case 'first':
+      case 'last':
+        return this.typesOfSet(e.set);
+      case 'if':
+        return new Set([...this.typesOf(e.a), ...this.typesOf(e.b)]);
+      case 'int':
+        return new Set();
+      default:
+        return this.every;
+    }
+  }
+
+  /** The families in which cards of these types may lie. */
+  private around(types: Numbers): Numbers {
+    return new Set([...types].flatMap((t) => this.familiesOf(t)));
+  }
+
+  private typesOfSet(set: SetOf): Numbers {
+    let types = this.typesFrom(set.from);
+    for (const c of set.where) {
+      const only = this.typesWhere(c, set.elem);
+      if (only) types = new Set([...types].filter((t) => only.has(t)));
+    }
+    return types;
+  }
+
+  private typesFrom(from: SetOf['from']): Numbers {
+    switch (from.k) {
+      case 'zones':
+        return new Set([...this.familiesIn(from.zones)].flatMap((f) => [...this.inFamily[f]!]));
+      case 'kinds':
+        return this.typesOfKinds(from.kinds);
+      case 'group':
+        return this.ofLocal(from.local);
+      case 'one':
+        return this.typesOf(from.value);
+      case 'union':
+        return new Set(from.of.flatMap((s) => [...this.typesOfSet(s)]));
+      default:
+        return this.every;
+    }
+  }
+
+  /** What a condition leaves of the types; null: all of them. */
+  private typesWhere(c: Cond, elem: Local): Numbers | null {
+    switch (c.k) {
+      case 'kind':
+        return isElem(c.of, elem) ? new Set(c.nouns.flatMap((n) => [...this.typesOfNoun(n)])) : null;
+      case 'in':
+        return isElem(c.card, elem) ? new Set([...this.familiesIn(c.zones)].flatMap((f) => [...this.inFamily[f]!])) : null;
+      case 'and':
+        return c.of.reduce<Numbers | null>((all, x) => both(all, this.typesWhere(x, elem)), null);
+      case 'or': {
+        const parts = c.of.map((x) => this.typesWhere(x, elem));
+        return parts.every((p) => p !== null) ? new Set(parts.flatMap((p) => [...p])) : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  private typesOfNoun(noun: NounTest): Numbers {
+    if (noun.k === 'any') return this.every;
+    return new Set(this.v.kinds.filter((kind) => answersTo(this.v, kind, noun)).map((kind) => kind.type));
+  }
+
+  private typesOfKinds(kinds: readonly number[]): Numbers {
+    return this.typesOfNoun({ k: 'kind', kinds: [...kinds] });
+  }
+
+  /** The families in which these zones are. */
+  familiesOfZones(zones: Zones): Numbers {
+    const known = this.zonesSettled.get(zones);
+    if (known) return known;
+    const found = new Set([...this.withAsides(this.familiesIn(zones))].filter((f) => !this.isAside(f)));
+    if (this.settled) this.zonesSettled.set(zones, found);
+    return found;
+  }
+
+  private familiesIn(zones: Zones): Numbers {
+    if (zones.k === 'one') return this.familiesOfExpr(zones.zone);
+    if (zones.k === 'family') return zones.family >= 0 ? new Set([zones.family]) : this.everyFamily;
+    return new Set(zones.of.flatMap((z) => [...this.familiesIn(z)]));
+  }
+
+  private familiesOfSet(set: SetOf): Numbers {
+    return set.from.k === 'zone list' ? this.familiesIn(set.from.zones) : this.everyFamily;
+  }
+
+  private familiesOfExpr(e: Expr): Numbers {
+    switch (e.k) {
+      case 'zone':
+        return new Set([e.family]);
+      case 'local':
+      case 'seat local': {
+        const known = this.zones.get(e.local.id);
+        if (known) return known;
+        const family = e.local.type.family;
+        return family !== undefined && family >= 0 ? new Set([family]) : this.everyFamily;
+      }
+      case 'place':
+        return this.around(this.typesOf(e.of));
+      case 'if':
+        return new Set([...this.familiesOfExpr(e.a), ...this.familiesOfExpr(e.b)]);
+      case 'first':
+      case 'last':
+        return this.familiesOfSet(e.set);
+      case 'int':
+        return new Set();
+      default:
+        return this.everyFamily;
+    }
+  }
+}
+
+function isElem(e: Expr, elem: Local): boolean {
+  return e.k === 'local' && e.local.id === elem.id;
+}
+
+function both(a: Numbers | null, b: Numbers | null): Numbers | null {
+  return a === null ? b : b === null ? a : new Set([...a].filter((x) => b.has(x)));
+}
+
+/** Is a card of this kind what the noun asks for, or may it count as it? `holds`: whether the condition it counts so under may ever hold. */
+export function answersTo(v: Vocabulary, kind: Kind, noun: NounTest, holds: (when: Cond) => boolean = () => true): boolean {
+  switch (noun.k) {
+    case 'any':
+      return true;
+    case 'type':
+      return kind.type === noun.type || v.types[kind.type]!.also.includes(noun.type);
+    case 'tag':
+      return kind.tags.includes(noun.tag) || mayCountAs(kind, holds, (k) => v.kinds[k]!.tags.includes(noun.tag));
+    case 'kind':
+      return (
+        noun.kinds.some((k) => v.kinds[k] === kind || v.kinds[k]!.like === kind.like) ||
+        mayCountAs(kind, holds, (k) => noun.kinds.some((asked) => v.kinds[asked]!.like === v.kinds[k]!.like))
+      );
+  }
+}
+
+/** This is asked of every card for every noun of a mix: hardly any card counts as another. */
+function mayCountAs(kind: Kind, holds: (when: Cond) => boolean, is: (other: number) => boolean): boolean {
+  for (const s of kind.standing) if (s.k === 'counts as' && (s.when === null || holds(s.when)) && s.kinds.some(is)) return true;
+  return false;
+}

@@ -1,0 +1,66 @@
+// Small pieces of meaning, as every stage builds and compares them: types, constants, conditions joined, names replaced. Reads no text.
+import type { Cond, Expr, Local, SetOf, Type } from './types.ts';
+import { sayLike } from './spans.ts';
+import type { Vocabulary, WordDecl } from './vocabulary.ts';
+
+export const NUMBER: Type = { name: 'number' };
+export const YES: Type = { name: 'yes' };
+export const CARD: Type = { name: 'card' };
+export const CARDS: Type = { name: 'card', group: true };
+export const PLAYER: Type = { name: 'player' };
+export const ZONE: Type = { name: 'zone' };
+
+export const YOU: Expr = { k: 'you' };
+export const int = (v: number): Expr => ({ k: 'int', v });
+export const NONE = int(-1);
+
+export const yes: Cond = { k: 'yes' };
+export const no: Cond = { k: 'no' };
+export const not = (of: Cond): Cond => (of.k === 'not' ? of.of : of.k === 'yes' ? no : of.k === 'no' ? yes : { k: 'not', of });
+export const same = (a: Expr, b: Expr): Cond => ({ k: 'cmp', op: '=', a, b });
+export const localExpr = (local: Local): Expr => ({ k: 'local', local });
+
+export function allOf(list: Cond[]): Cond {
+  const rest = list.filter((c) => c.k !== 'yes');
+  return rest.length === 0 ? yes : rest.length === 1 ? rest[0]! : { k: 'and', of: rest };
+}
+
+/** A copy of a meaning with some named values replaced: how a word that names a set is put in place. */
+export function substitute<T>(node: T, by: Map<Local, Expr>): T {
+  if (node === null || typeof node !== 'object') return node;
+  if (Array.isArray(node)) return node.map((x: unknown) => substitute(x, by)) as T;
+  const any = node as { k?: string; local?: Local };
+  if (any.k === 'local' && any.local && by.has(any.local)) return by.get(any.local)! as T;
+  if ('slot' in (node as object) && 'id' in (node as object)) return node;
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node as object))
+    copy[key] = key === 'source' || key === 'span' ? value : substitute(value as unknown, by);
+  return sayLike(copy, node) as T;
+}
+
+/** Does a meaning speak of this named value? */
+export function speaksOf(node: unknown, local: Local): boolean {
+  if (node === null || typeof node !== 'object') return false;
+  return node === local || Object.entries(node).some(([key, x]) => key !== 'source' && key !== 'span' && speaksOf(x, local));
+}
+
+export function setOf(type: Type, elem: Local, from: SetOf['from'], where: Cond[] = []): SetOf {
+  return { type: { ...type, group: false }, elem, from, where };
+}
+
+/** `a card`, `several cards`. */
+export function aThing(v: Vocabulary, type: Type): string {
+  return type.group ? `several ${typeText(v, type)}` : `a ${typeText(v, type)}`;
+}
+
+export function typeText(v: Vocabulary, type: Type): string {
+  if (type.name === 'choice') return type.set !== undefined ? v.sets[type.set]!.name : 'choice';
+  if (type.name === 'zone' && type.family !== undefined && type.family >= 0) return `zone (${v.families[type.family]!.name})`;
+  if (type.name === 'yes') return 'yes or no';
+  return type.group ? `${type.name}s` : type.name;
+}
+
+/** The thing a word is done to: its first card, else its first slot. */
+export function objectParam(word: WordDecl): Local | undefined {
+  return word.params.find((p) => p.type.name === 'card') ?? word.params[0];
+}

@@ -1,0 +1,203 @@
+// A program and its layout → names, helper functions and static arrays of the JavaScript text written about them. Writes no condition itself.
+import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
+import { OP, OP_LENGTH } from '../compile/ops.ts';
+import type { Program } from '../compile/program.ts';
+import type { Layout } from '../table/layout.ts';
+import { ACTIVE, SEATS } from './offsets.ts';
+import { Weights } from './work.ts';
+import { F_REGS, F_THIS, F_YOU, type Zoning } from './zoning.ts';
+
+/** Names in scope while one function is written. */
+export interface Env {
+  you: string;
+  self: string;
+  /** Named values that are JavaScript variables here. */
+  vars: Map<number, string>;
+  /** What a helper function must be handed. */
+  scope: string[];
+  /** `fp` is known. */
+  frame: boolean;
+  /** What is read on the way is written down (`Reads`). */
+  tracked?: boolean;
+}
+
+/** Dirty bits of what is not read every time: the claim a card makes, the things that a limit counts, what comes after a part that fails. */
+export interface Reads {
+  ofClaims(kind: number): number;
+  ofSet(set: SetOf): number;
+  ofRest(parts: readonly Cond[]): number;
+}
+
+/** What is written so far, and how what is written is named. */
+export abstract class Writing {
+  /** Helper functions, in order of writing. */
+  readonly functions: string[] = [];
+
+  /** Static arrays the functions use, by name. */
+  readonly data: Record<string, ArrayLike<number> | number[] | ((card: number) => never)> = {};
+
+  protected names = 0;
+
+  protected readonly weights: Weights;
+
+  protected readonly written = new Set<string>();
+
+  readonly hasNumerals: boolean;
+
+  readonly hasCounts: boolean;
+
+  readonly hasCovers: boolean;
+
+  readonly instances: number[][];
+
+  constructor(
+    readonly p: Program,
+    readonly at: Layout,
+    readonly zoning: Zoning,
+    protected readonly reads: Reads | null = null,
+  ) {
+    this.weights = new Weights(at.cards, at.seats);
+    const standing = p.standing.flat();
+    this.hasNumerals = standing.some((s) => s.k === 'numeral');
+    this.hasCounts = standing.some((s) => s.k === 'counts as');
+    this.hasCovers = has(p.code, OP.cover);
+    this.instances = p.v.kinds.map(() => []);
+    p.kindOf.forEach((k, c) => this.instances[k]!.push(c));
+    this.data['KIND'] = Int32Array.from(p.kindOf);
+    this.data['OWN'] = Int32Array.from(at.zones, (z) => z.owner);
+    this.data['LIVEZ'] = Uint8Array.from(at.zones, (z) => (z.live ? 1 : 0));
+    p.v.attrs.forEach((_, a) => (this.data[`ATTR${a}`] = Int32Array.from(p.kindOf, (k) => p.v.kinds[k]!.attrs[a]!)));
+    const a = this.at;
+    this.functions.push(
+      `function own(s,c){if(c<0)return -1;const z=s[${a.ZONE}+c];${a.firstTemp >= 0 ? `if(z>=${a.firstTemp})return s[${a.TEMP_SEAT}+z-${a.firstTemp}];` : ''}return z<0?-1:OWN[z]}`,
+      `function yo(s,c){const o=own(s,c);return o<0?s[${ACTIVE}]:o}`,
+      `function live(s,c){return c>=0&&(s[${a.IN_FORCE}+(c>>5)]>>(c&31)&1)===1${this.bare('c')}}`,
+      `function seat0(s,p){return p>=0&&(s[${SEATS}]>>p&1)?p:31-Math.clz32(s[${SEATS}]&-s[${SEATS}])}`,
+    );
+  }
+
+  frameEnv(): Env {
+    return { you: `s[fp+${F_YOU}]`, self: `s[fp+${F_THIS}]`, vars: new Map(), scope: ['fp'], frame: true };
+  }
+
+  /** For a line of a card: its own instance, and whoever it speaks to. */
+  cardEnv(card: string, extra: [Local | null, string][] = []): Env {
+    const vars = new Map<number, string>();
+    const scope = ['self'];
+    for (const [local, name] of extra) {
+      if (local) vars.set(local.id, name);
+      scope.push(name);
+    }
+    return { you: 'yo(s,self)', self: card, vars, scope, frame: false };
+  }
+
+  /** `&&` no card covers this one; nothing where none of this mix ever does. */
+  protected bare(card: string): string {
+    return this.hasCovers ? `&&s[${this.at.COVER}+${card}]<0` : '';
+  }
+
+  protected anyLive(zones: Zones): boolean {
+    if (zones.k === 'union') return zones.of.some((part) => this.anyLive(part));
+    const family = zones.k === 'family' ? zones.family : zones.zone.k === 'zone' ? zones.zone.family : -1;
+    return family < 0 || this.p.v.families[family]!.live;
+  }
+
+  name(prefix: string): string {
+    return `${prefix}${this.names++}`;
+  }
+
+  protected with(env: Env, local: Local, name: string): Env {
+    const vars = new Map(env.vars);
+    vars.set(local.id, name);
+    return { ...env, vars, scope: [...env.scope, name] };
+  }
+
+  protected hoist(env: Env, body: string): string {
+    const name = this.name('h');
+    const params = [...new Set(env.scope)];
+    this.functions.push(`function ${name}(s${params.map((x) => `,${x}`).join('')}){${this.weights.counting(name, body, env.self)}${body}}`);
+    return `${name}(s${params.map((x) => `,${x}`).join('')})`;
+  }
+
+  protected local(local: Local, env: Env): string {
+    const known = env.vars.get(local.id);
+    if (known) return known;
+    if (!env.frame || local.slot < 0) return '-1';
+    const reg = `s[fp+${F_REGS + local.slot}]`;
+    return this.hasNumerals && local.type.name === 'number' && !local.type.group ? `val(s,${reg})` : reg;
+  }
+
+  counterBase(counter: number): number {
+    return this.at.COUNTER + this.zoning.counterAt[counter]!;
+  }
+
+  protected counted(kinds: number[]): boolean {
+    return this.p.standing.flat().some((s) => s.k === 'counts as' && s.kinds.some((k) => kinds.includes(k)));
+  }
+
+  array(prefix: string, values: number[]): string {
+    const key = `${prefix}:${values.join(',')}`;
+    const known = this.arrays.get(key);
+    if (known) return known;
+    const name = this.name(prefix);
+    this.data[name] = Int32Array.from(values);
+    this.arrays.set(key, name);
+    return name;
+  }
+
+  protected readonly arrays = new Map<string, string>();
+
+  protected once(name: string, make: () => string): string {
+    if (!this.written.has(name)) {
+      this.written.add(name);
+      this.functions.push(make());
+    }
+    return name;
+  }
+
+  /** The cards in force that have such a line, as bits: 0 when there is none. */
+  protected inForce(has: (line: Standing) => boolean): string {
+    return this.anyOf(this.p.standing.flatMap((lines, k) => (lines.some(has) ? this.instances[k]! : [])));
+  }
+
+  /** Those of the cards that lie where their lines are in force, as bits. */
+  anyOf(cards: readonly number[]): string {
+    const words = new Map<number, number>();
+    for (const c of cards) words.set(c >> 5, words.get(c >> 5)! | (1 << (c & 31)));
+    return words.size === 0 ? '0' : `(${[...words].map(([w, bits]) => `s[${this.at.IN_FORCE + w}]&${bits}`).join('|')})`;
+  }
+
+  protected wordEnv(word: number): Env {
+    const w = this.p.v.words[word]!;
+    return {
+      you: 'you',
+      self: 'self',
+      vars: new Map(w.params.map((p) => [p.id, `p${p.id}`])),
+      scope: ['you', 'self', ...w.params.map((p) => `p${p.id}`)],
+      frame: false,
+    };
+  }
+
+  /** An expression: a number. */
+  abstract expr(e: Expr, env: Env): string;
+  /** A condition: true or false, 'true' or 'false' where that is known. */
+  abstract cond(c: Cond, env: Env): string;
+  /** Statements that run `body` for each thing of a set. */
+  abstract each(set: SetOf, env: Env, body: (elem: string) => string): string;
+}
+
+/** Does nothing in this mix ever change a dial? */
+export function isFixed(p: Program, dial: number): boolean {
+  return !p.standing.some((list) => list.some((s) => s.k === 'dial' && s.dial === dial)) && !isModified(p, dial);
+}
+
+/** Does any script change this dial for a time? */
+export function isModified(p: Program, dial: number): boolean {
+  for (let pc = 0; pc < p.code.length; pc += OP_LENGTH[p.code[pc]!]!) if (p.code[pc] === OP.modify && p.code[pc + 1] === dial) return true;
+  return false;
+}
+
+function has(code: ArrayLike<number>, op: number): boolean {
+  for (let pc = 0; pc < code.length; pc += OP_LENGTH[code[pc]!]!) if (code[pc] === op) return true;
+  return false;
+}
