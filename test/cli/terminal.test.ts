@@ -6,6 +6,7 @@ import stringWidth from 'string-width';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../src/index.ts';
 import { cardwright, launched, scratch } from './command.ts';
+import { laidOut } from '../diagnose/cases.ts';
 
 const orchard = 'test/cli/orchard';
 const folder = scratch({});
@@ -236,7 +237,10 @@ describe('cardwright why', () => {
   });
 
   it('shows what the checker says of it, and names the nearest', async () => {
-    const { out } = await cardwright(['why', 'test/bad/card-that-can-never-be-played/small', 'bell']);
+    const folder = scratch({});
+    laidOut('card-that-can-never-be-played', folder.dir);
+    const { out } = await cardwright(['why', path.join(folder.dir, 'small'), 'bell']);
+    folder.remove();
     expect(out).toContain('CW');
     const { code, err } = await cardwright(['why', orchard, 'aple']);
     expect(code).toBe(1);

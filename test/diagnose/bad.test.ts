@@ -1,6 +1,5 @@
-// Folders that are wrong on purpose (test/bad/<case>): what an author is told, beside the files in expected.txt, and what works all the
-// same. `UPDATE=1 npx vitest run test/diagnose/bad.test.ts` rewrites the expected texts; read them as prose before committing.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Folders that are wrong on purpose (test/bad/<case>.txt): what their author is shown, at the end of each, and what works all the same.
+// `UPDATE=1 npx vitest run test/diagnose/bad.test.ts` rewrites the expected texts; read them as prose before committing.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/diagnose/catalogue.ts';
@@ -12,28 +11,9 @@ import { mutants } from '../../src/play/mutate.ts';
 import { coverage } from '../../src/play/rulings.ts';
 import { runScenarios, type ScenarioRequest } from '../../src/play/scenario.ts';
 import { stoppedAt } from '../../src/play/session.ts';
-import type { Host } from '../../src/read/model.ts';
 import { Machine } from '../../src/run/machine.ts';
 import { RandomBot } from '../../src/index.ts';
-
-const bad = path.join(import.meta.dirname, '../bad');
-const shipped = path.join(import.meta.dirname, '../check');
-const names = readdirSync(bad).sort();
-
-/** A file of the small game whose scenarios go wrong here. */
-const lamps = (name: string) => (): Uint8Array => readFileSync(path.join(import.meta.dirname, '../play/lamps', name));
-
-/** Files no repository should hold, or that stand elsewhere: path below test/bad → its bytes, or null where it may not be read. */
-const made: Readonly<Record<string, () => Uint8Array | null>> = {
-  'too-large/huge.yaml': () => new Uint8Array(10 * 1024 * 1024).fill(0x23),
-  'unreadable/locked.yaml': () => null,
-  'scenarios-that-fail/game.yaml': lamps('game.yaml'),
-  'scenarios-that-fail/lamps.yaml': lamps('lamps.yaml'),
-  'changes-nobody-notices/game.yaml': lamps('game.yaml'),
-  'changes-nobody-notices/lamps.yaml': lamps('lamps.yaml'),
-  'changes-nobody-notices/rulings.yaml': lamps('rulings.yaml'),
-  'changes-nobody-notices/scenarios/format.yaml': lamps('scenarios/format.yaml'),
-};
+import { caseNames as names, expectedOf, filesOf, host, rewrite } from './cases.ts';
 
 /** Cases whose cards are played, because they go wrong only then. */
 const played = ['endless-loop', 'endless-recursion', 'nobody-can-answer'];
@@ -58,24 +38,6 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^CW520[1235]$/, 'the engine has lost its way: told by no input as long as it works'],
 ];
 
-const host: Host = {
-  list(dir) {
-    const at = placeOnDisk(dir);
-    if (!existsSync(at)) return null;
-    const found = readdirSync(at, { withFileTypes: true }).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
-    const more = Object.keys(made).filter((name) => path.posix.dirname(name) === dir);
-    return [...found, ...more.map((name) => path.posix.basename(name))].sort();
-  },
-  read(file) {
-    if (made[file]) return made[file]();
-    return existsSync(placeOnDisk(file)) ? readFileSync(placeOnDisk(file)) : null;
-  },
-};
-
-function placeOnDisk(name: string): string {
-  return name.startsWith('shipped/') ? path.join(shipped, name.slice(8)) : path.join(bad, name);
-}
-
 const loaded = new Map<string, Loaded>();
 
 /** The case as a mix: the folder itself, or the sets in it. */
@@ -97,9 +59,8 @@ function load(name: string): Loaded {
 
 function textOf(name: string, inside: readonly string[]): string {
   return inside
-    .flatMap((entry) =>
-      (host.list(`${name}/${entry.slice(0, -1)}`) ?? []).map((file) => readFileSync(path.join(bad, name, entry, file), 'utf8')),
-    )
+    .flatMap((entry) => (host.list(`${name}/${entry.slice(0, -1)}`) ?? []).map((file) => `${name}/${entry}${file}`))
+    .map((file) => Buffer.from(host.read(file) ?? []).toString('utf8'))
     .join('\n');
 }
 
@@ -144,9 +105,8 @@ function playThrough({ linked }: Loaded): Diagnostic[] {
 describe('what an author is told about a bad folder', () => {
   it.each(names)('%s', (name) => {
     const rendered = renderAll(toldOf(name)) || 'nothing to tell\n';
-    const file = path.join(bad, name, 'expected.txt');
-    if (process.env['UPDATE']) writeFileSync(file, rendered);
-    expect(rendered).toBe(readFileSync(file, 'utf8'));
+    if (process.env['UPDATE']) rewrite(name, rendered);
+    expect(rendered).toBe(expectedOf(name));
     expect(rendered).not.toMatch(/^\s+at .*\.ts:|TypeError|RangeError|undefined|\[object|NaN/m);
   });
 
@@ -182,9 +142,7 @@ describe('what is right in a bad folder', () => {
 });
 
 function goodFiles(name: string): string[] {
-  return readdirSync(path.join(bad, name), { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'good.yaml')
-    .map((file) => path.posix.join(name, file.split(path.sep).join('/')));
+  return [...filesOf(name).keys()].filter((file) => path.posix.basename(file) === 'good.yaml').map((file) => `${name}/${file}`);
 }
 
 function outside({ source, span, notes }: Diagnostic): boolean {

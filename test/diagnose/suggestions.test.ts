@@ -1,6 +1,6 @@
 // A suggestion that is taken up is right: the text with it in place no longer has that complaint, and has no mistake that it did not have.
-// What is tried: the wrong example of every code, the folders of test/bad, and the lines of suggestions.yaml on cards for cards/fluxx.
-import { readdirSync, readFileSync } from 'node:fs';
+// What is tried: the wrong example of every code, the cases of test/bad, and the lines of suggestions.yaml on cards for cards/fluxx.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -10,6 +10,7 @@ import { renderAll } from '../../src/diagnose/frame.ts';
 import { loadMix, type Loaded } from '../../src/play/load.ts';
 import { loadFiles, neutral } from '../check/harness.ts';
 import { overlayHost } from '../harness/host.ts';
+import { caseNames, filesOf } from './cases.ts';
 
 type Files = Readonly<Record<string, string>>;
 const kinds: Readonly<Record<string, (text: string) => Files>> = {
@@ -60,16 +61,10 @@ describe('a suggestion', () => {
 
   /** Where the lines of an effect were read as one, what is wrong in them is seen only when they are lines. */
   const hidden = ['effect-loses-its-lines', 'lines-under-a-misspelt-key'];
-  const bad = path.join(import.meta.dirname, '../bad');
-  const flat = readdirSync(bad, { withFileTypes: true }).filter(
-    (entry) =>
-      entry.isDirectory() &&
-      !hidden.includes(entry.name) &&
-      readdirSync(path.join(bad, entry.name), { withFileTypes: true }).every((file) => file.isFile()),
-  );
-  it.each(flat.map(({ name }) => name))('in test/bad/%s is right', (name) => {
-    const inside = readdirSync(path.join(bad, name)).filter((file) => file.endsWith('.yaml'));
-    const files = Object.fromEntries(inside.map((file) => [`${name}/${file}`, readFileSync(path.join(bad, name, file), 'utf8')]));
+  const flat = caseNames.filter((name) => !hidden.includes(name) && [...filesOf(name).keys()].every((file) => !file.includes('/')));
+  it.each(flat)('in test/bad/%s is right', (name) => {
+    const inside = [...filesOf(name)].filter(([file]) => file.endsWith('.yaml'));
+    const files = Object.fromEntries(inside.map(([file, bytes]) => [`${name}/${file}`, Buffer.from(bytes ?? []).toString('utf8')]));
     expect(tryAll(files, loadFiles).wrong).toEqual([]);
   });
 });
