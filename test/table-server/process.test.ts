@@ -143,7 +143,7 @@ describe('the process', () => {
 
   it('serves, asks its own health page and ends where there is no terminal', async () => {
     const child = command(['--once']);
-    expect(await output(child, null)).toMatch(/The table opens at http:\/\/localhost:\d+\/.*it is well\./);
+    expect(await output(child, null)).toMatch(/The table started at http:\/\/localhost:\d+\/.* are fine\./);
     expect(child.exitCode).toBe(0);
   });
 });
