@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CORE_VERBS, type GameRecord } from '../../src/index.ts';
 import { coreOrders } from '../../tools/cli/core-orders.ts';
+import { laidOut } from '../diagnose/cases.ts';
 import { cardwright, launched, scratch } from './command.ts';
 
 const shipped = 'cards/fluxx';
@@ -444,7 +445,10 @@ describe('test', () => {
   });
 
   it('counts a scenario that could not be read as failed', async () => {
-    const { code, out } = await cardwright(['test', 'test/bad/file-scenario']);
+    const bad = scratch({});
+    laidOut('file-scenario', bad.dir);
+    const { code, out } = await cardwright(['test', bad.dir]);
+    bad.remove();
     expect(out).toMatch(/\nfailed: 1 scenario, 0 passed, 1 failed\n$/);
     expect(code).toBe(1);
   });
