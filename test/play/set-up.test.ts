@@ -4,6 +4,7 @@ import { loadMix } from '../../src/play/load.ts';
 import type { Host } from '../../src/read/model.ts';
 import type { Linked } from '../../src/run/link.ts';
 import { Machine } from '../../src/run/machine.ts';
+import { ACTIVE } from '../../src/table/layout.ts';
 import { disk } from './disk.ts';
 
 /** The shipped set; `pests`: its keepers are creepers, so many are dealt. */
@@ -77,6 +78,15 @@ it('whoever is told to begins, and no card is drawn for it (FLX-006, FLX-007, FL
   const machine = begin(5, 3, false, 2);
   expect(machine.asked()).toBe(1 << 2);
   expect(cardsOf(machine, 'hand', 2)).toHaveLength(3);
+});
+
+it.each(['fluxx', 'cthulhu-fluxx'])('whoever is told to has the first turn: no rule of %s says who (CTH-021, VER-08)', (set) => {
+  const { linked } = loadMix({ host: disk, folders: [`cards/${set}`], shipped: 'cards' });
+  for (const starter of [0, 1, 2]) {
+    const machine = new Machine(linked!);
+    machine.start(5, 3, [], starter);
+    expect(machine.s[ACTIVE]).toBe(starter);
+  }
 });
 
 it('two to six play (FLX-A01)', () => {
