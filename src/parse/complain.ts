@@ -115,6 +115,10 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   ) {
     return { words: say.thingMissing(word(before)), ...across(before, before) };
   }
+  if (token) {
+    const joined = joinedWrongly(tokens, index, word) ?? comparedWrongly(tokens, index, word);
+    if (joined) return joined;
+  }
   if (token && is(token, t.Comma)) {
     const next = tokens[index + 1];
     if (next && before) return looksLikeOrder(tokens, index + 1) ? found(say.thenMissing(word(next))) : found(say.commaInList(word(next)));
@@ -125,6 +129,35 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   if (token && before && next && is(token, t.Or) && (next.payload as WordKind | undefined)?.verb) return found(say.orOrder(word(before)));
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
+}
+
+/** Matches `…, and rope`, `…, and if you do`, `…, then if you do`. */
+function joinedWrongly(tokens: IToken[], index: number, word: (one: IToken) => string): Found | null {
+  const [token, next, after] = tokens.slice(index, index + 3);
+  if (is(token!, t.Cond) && tokens[index - 1] && is(tokens[index - 1]!, t.Then))
+    return { words: say.questionInside(token!.image), ...across(token!, token!) };
+  if (!is(token!, t.Comma) || !next || !after || !is(next, t.And, t.Or)) return null;
+  if (is(after, t.Cond)) return { words: say.questionInside(after.image), ...across(token!, after) };
+  return { words: say.commaBeforeAnd(word(next)), ...across(token!, next) };
+}
+
+const signs = new Map([
+  [t.AtLeast, '>='],
+  [t.AtMost, '<='],
+  [t.MoreThan, '>'],
+  [t.FewerThan, '<'],
+  [t.Exactly, '='],
+]);
+/** Matches `is at most your score`: such words go before a plain number. */
+function comparedWrongly(tokens: IToken[], index: number, word: (one: IToken) => string): Found | null {
+  const [verb, amount, token] = [tokens[index - 2], tokens[index - 1], tokens[index]!];
+  const sign = amount && signs.get(amount.tokenType);
+  if (!verb || !sign || !/^(?:is|are)$/i.test(verb.image) || !is(token, t.Poss, t.Det)) return null;
+  const whole = is(token, t.Poss);
+  return {
+    words: say.valueAfterAmount(word(token), word(amount), sign, whole ? sign : null),
+    ...(whole ? across(verb, amount) : across(token, token)),
+  };
 }
 
 /** Matches `choose one:` or `choose one of:` before a block. */

@@ -184,6 +184,12 @@ export const parseWords = {
     message: `${quoted(found)} does not fit${after ? ` after ${quoted(after)}` : ' here'}.`,
     ...(could.length > 0 && could.length <= 4 && { help: `Here ${orList(could)} can stand.` }),
   }),
+  valueAfterAmount: (found: string, after: string, sign: string, better: string | null): Words => ({
+    code: 'CW2001',
+    message: `${quoted(found)} does not fit after ${quoted(after)}.`,
+    help: `Two values are compared with ${quoted(sign)}: ${quoted(`5 ${sign} count of your cards`)}.`,
+    ...(better !== null && { suggestion: better }),
+  }),
   orOrder: (after: string): Words => ({
     code: 'CW2001',
     message: `${quoted('or')} does not fit after ${quoted(after)}.`,
@@ -222,6 +228,16 @@ export const parseWords = {
     code: 'CW2001',
     message: `A comma does not join things; ${quoted('and')} does.`,
     help: `Write ${quoted(`and ${found}`)} or ${quoted(`or ${found}`)}.`,
+  }),
+  commaBeforeAnd: (and: string): Words => ({
+    code: 'CW2001',
+    message: `No comma stands before ${quoted(and)}.`,
+    suggestion: ` ${and}`,
+  }),
+  questionInside: (asked: string): Words => ({
+    code: 'CW2001',
+    message: `${quoted(asked)} begins a line; it does not follow an order.`,
+    help: `Write “${asked} …” on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.`,
   }),
   colonMissing: (last: string): Words => ({
     code: 'CW2005',
