@@ -1,5 +1,6 @@
 // What written-out scripts ask of the machine: frames opened and closed, lines that wait for what has happened. Runs none of them.
 import { NOTES } from '../compile/program.ts';
+import { objectParam } from '../meaning/terms.ts';
 import { ACTIVE, DIRTY, FP, PC, SEATS, TURN_FP } from '../table/layout.ts';
 import { Deciding } from './deciding.ts';
 import { BACK, FRAME } from './emit-scripts.ts';
@@ -37,7 +38,7 @@ export class Hosting extends Deciding {
     while (s[notes]! < list.length) {
       const i = s[notes]!++;
       const w = list[i]!;
-      const you = this.spokenTo(w, (s[notes + 1 + Math.trunc(i / NOTES)]! >> (4 * (i % NOTES))) & SILENT, actor, object);
+      const you = this.spokenTo(w, word, (s[notes + 1 + Math.trunc(i / NOTES)]! >> (4 * (i % NOTES))) & SILENT, actor, object);
       if (you < 0 || !made.clauseIfs[w.clause]!(s, w.card, actor, object, you)) continue;
       s[PC] = pc;
       s[FP] = fp;
@@ -48,12 +49,26 @@ export class Hosting extends Deciding {
     return false;
   }
 
-  /** To whom a line speaks once the word is done; -1: to nobody. One that came into force with the word is judged by what is now. */
-  private spokenTo(w: Waiting, note: number, actor: number, object: number): number {
+  /**
+   * To whom a line speaks once the word is done; -1: to nobody. One that came into force with the word is judged by what is now. A card that is
+   * no longer in force is heard only if the word was done to that card: what it would do next, it would do from where it went by chance.
+   */
+  private spokenTo(w: Waiting, word: number, note: number, actor: number, object: number): number {
     const { s } = this;
     if (note === SILENT || this.isStopped(w.card)) return -1;
+    if (note > 0 && w.card >= 0 && !this.isLive(w.card) && !this.isDoneTo(word, object, w.card)) return -1;
     if (note > 0) return (s[SEATS]! >> (note - 1)) & 1 ? note - 1 : -1;
     return this.isLive(w.card) && this.made.clauseTests[w.clause]!(s, w.card, actor, object) ? this.youOf(w.card) : -1;
+  }
+
+  /** Is this the card, or one of the group of cards, that the word was done to? */
+  private isDoneTo(word: number, object: number, card: number): boolean {
+    const { s } = this;
+    const type = objectParam(this.program.v.words[word]!)?.type;
+    if (type?.name !== 'card' || object < 0) return false;
+    if (!type.group) return object === card;
+    for (let i = 1; i <= s[object]!; i++) if (s[object + i] === card) return true;
+    return false;
   }
 
   /** Starts the next line that waits for a turn to begin (0) or end (1); `cursor`: how many had their turn. */

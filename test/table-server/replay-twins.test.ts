@@ -13,7 +13,7 @@ describe('a replay of an unfinished game', () => {
       if (typeof loaded === 'string') throw new Error(loaded);
       const { linked } = loaded;
       let compared = 0;
-      for (let seed = 0; seed < 3; seed++) {
+      for (let seed = 0; seed < 6; seed++) {
         const chance = new RandomBot(0, true);
         chance.seed(seed + 70);
         const { min, max } = linked.program.v.players;
