@@ -15,7 +15,16 @@ export function parse(text: string): Parsed {
   const tokens = [...new Parser().parse(text)];
   const tooDeepAt = tooDeep(tokens);
   const composer = new Composer({
-    ...{ version: '1.2', schema: 'core', merge: false, keepSourceTokens: true, prettyErrors: false, uniqueKeys: false, logLevel: 'error' },
+    ...{
+      version: '1.2',
+      schema: 'core',
+      resolveKnownTags: false,
+      merge: false,
+      keepSourceTokens: true,
+      prettyErrors: false,
+      uniqueKeys: false,
+      logLevel: 'error',
+    },
   } as const);
   const [document, second] = composer.compose(tooDeepAt === null ? tokens : [], true, tooDeepAt === null ? text.length : 0);
   if (second) document!.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', 'Several documents'));
