@@ -93,7 +93,18 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
         : { t: 'value', type: CARD, expr: localExpr(arg) }
       : null;
   const tests = [who()];
-  if (predicate.object && it && !literal.length) tests.push(objectTest(ctx, predicate.object, arg, actor));
+  if (predicate.object && param && !literal.length) {
+    if (param.type.name === 'number') {
+      ctx.error(
+        'CW3014',
+        predicate.object.span,
+        'How many is not known of an event.',
+        'Leave the number out, or ask in the lines below what has come of it: “if …”.',
+      );
+      return never;
+    }
+    tests.push(objectTest(ctx, predicate.object, arg, actor));
+  }
   return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
 }
 
@@ -162,18 +173,8 @@ function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }, ac
   if (!object) return true;
   if (word.params.length === 0) return false;
   const param = objectParam(word)!;
-  if (
-    object.kind === 'determined' ||
-    object.kind === 'name' ||
-    object.kind === 'of' ||
-    object.kind === 'some' ||
-    object.kind === 'that' ||
-    object.kind === 'own'
-  ) {
-    const ref = ctx.within({ pure: true, they: localExpr(actor) }, () => resolveNp(ctx, object, { everywhere: true }));
-    return ref.type.name === param.type.name;
-  }
-  return true;
+  const ref = ctx.within({ pure: true, they: localExpr(actor) }, () => resolveNp(ctx, object, { everywhere: true }));
+  return ref.t === 'bad' || ref.type.name === param.type.name;
 }
 
 /** Is the thing done to (or one of them) what the phrase names? */
