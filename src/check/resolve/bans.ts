@@ -79,11 +79,12 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
     );
     return [];
   }
-  const object = order.object;
-  if (object?.kind === 'some' || object?.kind === 'numeral' || object?.kind === 'number word') {
+  const { subject, object } = order;
+  const counted = [subject, object].map(countOf).find((np) => np !== null);
+  if (counted) {
     ctx.error(
       'CW3013',
-      object.span,
+      counted.span,
       'A ban forbids it altogether; it does not count.',
       'How many is said by a dial, where the game has one for it.',
     );
@@ -147,6 +148,37 @@ function whole(order: Order): Order {
   const cards: Np = { kind: 'name', word: { text: 'cards', span: from.span }, span: from.span };
   const object: Np = { kind: 'of', what: cards, prep: 'from', of: from.np!, span: from.span };
   return { ...order, object, parts: order.parts.filter((p) => p !== from) };
+}
+
+/** Where a phrase counts (`2 keepers`, `up to 3 of them`), other than to one; null: it does not. */
+function countOf(np: Np | null): Np | null {
+  switch (np?.kind) {
+    case 'numeral':
+    case 'number word':
+      return np;
+    case 'of':
+    case 'that':
+    case 'whose':
+    case 'except':
+      return countOf(np.what);
+    case 'list':
+      return np.items.map(countOf).find((found) => found !== null) ?? null;
+    case 'some': {
+      const { quantity, count } = np;
+      const one = (count?.kind === 'numeral' || count?.kind === 'number word') && count.value === 1;
+      return quantity === 'exactly' && one ? null : np;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Where a phrase says how many: a count, or `all`, `each` and `no`. What happens, happens to one thing, and one player does it. */
+export function amountOf(np: Np): Np | null {
+  if ('what' in np && np.kind !== 'most' && np.kind !== 'side' && np.kind !== 'on turn') return amountOf(np.what);
+  if (np.kind === 'list') return np.items.map(amountOf).find((found) => found !== null) ?? null;
+  if (np.kind === 'determined' && (['all', 'each', 'no'].includes(np.det) || np.count)) return np;
+  return np.kind === 'some' ? countOf(np) : null;
 }
 
 /** `to another player`, `aside`: says nothing that a ban would have to look at. */

@@ -2,7 +2,7 @@
 import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, typeText } from '../../meaning/terms.ts';
 import type { Claim, Noun, Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
-import { anybody, verbDone } from './bans.ts';
+import { amountOf, anybody, verbDone } from './bans.ts';
 import type { Context, Ref } from './context.ts';
 import { look, type Named } from './lookup.ts';
 import type { Cond, EventRef, Local, OutcomeKind } from '../../meaning/types.ts';
@@ -27,6 +27,15 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
   const outcome = outcomeEvent(forms, subject.kind === 'pronoun' ? subject.word : '', predicate.object !== null);
   const never: Listened = { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
   const who = (): Cond => {
+    if (amountOf(subject) || (subject.kind === 'pronoun' && /^(?:nobody|everyone)/.test(subject.word))) {
+      ctx.error(
+        'CW3014',
+        subject.span,
+        'Whatever happens is done by one player.',
+        'Say “a player”, “another player” or “you”, and ask in the lines below what holds then: “if …”.',
+      );
+      return { k: 'no' };
+    }
     const ref = ctx.within({ pure: true }, () => resolveNp(ctx, subject));
     if (ref.t === 'value' && ref.type.name === 'player') return same(localExpr(actor), ref.expr);
     if (ref.t === 'bad') return { k: 'no' };
@@ -94,12 +103,15 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
       : null;
   const tests = [who()];
   if (predicate.object && param && !literal.length) {
-    if (param.type.name === 'number') {
+    const many = amountOf(predicate.object);
+    if (many || param.type.name === 'number') {
       ctx.error(
         'CW3014',
-        predicate.object.span,
-        'How many is not known of an event.',
-        'Leave the number out, or ask in the lines below what has come of it: “if …”.',
+        (many ?? predicate.object).span,
+        'An event does not say how many.',
+        param.type.name === 'number'
+          ? 'Leave the number out, or ask in the lines below what has come of it: “if …”.'
+          : 'Wait for one of them (“a keeper”, “one of your keepers”), and ask in the lines below what has come of it: “if …”.',
       );
       return never;
     }
