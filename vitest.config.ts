@@ -25,14 +25,11 @@ const numbers: Plugin = {
     const plain = /^import \{ Op \} from/m.test(code)
       ? code.replace(/\bOp\.(\w+)/g, (said, name: string) => opcodes.get(name) ?? said)
       : code;
-    return plain.replace(
-      /^import \{([^}]*)\} from ('\.[^']*\/(?:layout|zoning|emit-scripts|ops)\.ts');/gm,
-      (_, names: string, from: string) => {
-        const own = [...names.matchAll(/(?<!type )\b[A-Z][A-Z\d_]+\b/g)].map(([name]) => name);
-        const renamed = names.replace(/(?<!type )\b[A-Z][A-Z\d_]+\b/g, (name) => `${name} as ${name}$`);
-        return `import {${renamed}} from ${from};${own.map((name) => ` const ${name} = ${name}$;`).join('')}`;
-      },
-    );
+    return plain.replace(/^import \{([^}]*)\} from ('\.[^']*\/(?:layout|scripts|ops)\.ts');/gm, (_, names: string, from: string) => {
+      const own = [...names.matchAll(/(?<!type )\b[A-Z][A-Z\d_]+\b/g)].map(([name]) => name);
+      const renamed = names.replace(/(?<!type )\b[A-Z][A-Z\d_]+\b/g, (name) => `${name} as ${name}$`);
+      return `import {${renamed}} from ${from};${own.map((name) => ` const ${name} = ${name}$;`).join('')}`;
+    });
   },
 };
 

@@ -5,9 +5,9 @@ import type { Vocabulary } from '../meaning/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
 import { firstTaken } from '../meaning/feasibility.ts';
 import { guardOf } from './guard.ts';
-import { OP } from './ops.ts';
+import { OP } from '../ops/ops.ts';
 import { idleWords, prune } from './prune.ts';
-import { notesOf, type CompiledClause, type Proc, type Program } from './program.ts';
+import { notesOf, type CompiledClause, type Proc, type Program } from '../ops/program.ts';
 import { namesOf, ProcBuilder } from './procedure.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };

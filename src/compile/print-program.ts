@@ -1,8 +1,8 @@
 // Prints a program as readable text: its instructions under their names in the operations table, its expressions in short form. Runs nothing.
 import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../meaning/types.ts';
 import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
-import { OPS, OP_LENGTH, type OperandKind } from './ops.ts';
-import { OUTCOMES, type Ask, type Program } from './program.ts';
+import { OPS, OP_LENGTH, type OperandKind } from '../ops/ops.ts';
+import { OUTCOMES, type Ask, type Program } from '../ops/program.ts';
 
 /** The instructions of one script, one per line; offsets count from its start. */
 export function printProc(program: Program, proc: number): string {

@@ -2,9 +2,9 @@
 import { objectParam } from '../meaning/terms.ts';
 import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../meaning/types.ts';
 import type { Source, Span } from '../text/source.ts';
-import { OP } from './ops.ts';
+import { OP } from '../ops/ops.ts';
 import { isOpenToAll, tellsHidden } from './tells.ts';
-import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from './program.ts';
+import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
 
 const ZERO: Expr = { k: 'int', v: 0 };
 const MINUS: Expr = { k: 'int', v: -1 };

@@ -1,12 +1,11 @@
 // The decision at hand as data and words, and a person's words back as an answer. What one seat may call a thing, and its language, is
 // handed in.
 import type { SetOf } from '../meaning/types.ts';
-import type { OfferAlternative, Program } from '../compile/program.ts';
+import type { OfferAlternative, Program } from '../ops/program.ts';
 import { en } from '../locale/messages/en.ts';
 import type { Wording } from '../locale/wording.ts';
 import type { Machine, Manner } from '../run/machine.ts';
-import { F_ENTRY, F_PROC, F_THIS, F_CALLER } from '../run/zoning.ts';
-import { ENTRY_SIZE, FP } from '../table/layout.ts';
+import { F_ENTRY, F_PROC, F_THIS, F_CALLER, ENTRY_SIZE, FP } from '../table/layout.ts';
 import { placeOf, type Source } from '../text/source.ts';
 import { memberOf, memberWords, questionText } from './prompts.ts';
 import type { Names } from './view.ts';

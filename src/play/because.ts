@@ -3,7 +3,7 @@
 import { whereSaid } from '../meaning/spans.ts';
 import type { Cond, Expr, Local, SetOf, Standing } from '../meaning/types.ts';
 import type { Machine } from '../run/machine.ts';
-import { Probe, type Bound } from '../run/probe.ts';
+import { Probe, type Bound } from '../emit/probe.ts';
 import { placeOf, type Source, type Span } from '../text/source.ts';
 import { Secret } from './secret.ts';
 import { Eyes, valueOf, type Names, type Value } from './view.ts';

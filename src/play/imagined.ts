@@ -2,9 +2,8 @@
 // come, and what others have answered under seal not answered yet. Nothing in it comes from what the seat does not know.
 import { Op } from '../compile/opcode.ts';
 import { Machine } from '../run/machine.ts';
-import type { Linked } from '../run/link.ts';
-import { F_REGS } from '../run/zoning.ts';
-import { AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, PENDING, READ, SO } from '../table/layout.ts';
+import type { Linked } from '../emit/link.ts';
+import { F_REGS, AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, PENDING, READ, SO } from '../table/layout.ts';
 import type { Below, Sampler } from './sampler.ts';
 
 export class Imagined {

@@ -4,13 +4,13 @@ import { checkMix, type Checked } from '../check/check.ts';
 import type { Mix } from '../check/declare/mix.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { compile } from '../compile/compile.ts';
-import type { Program } from '../compile/program.ts';
+import type { Program } from '../ops/program.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { printedOn, wordingFor } from '../locale/wording.ts';
 import { makeSource } from '../text/source.ts';
 import { readFolder, type FolderReading } from '../read/folder.ts';
 import type { Host, SetFolder } from '../read/model.ts';
-import { link, type Linked } from '../run/link.ts';
+import { link, type Linked } from '../emit/link.ts';
 
 export interface LoadRequest {
   host: Host;

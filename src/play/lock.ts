@@ -1,6 +1,6 @@
 // A mix ↔ what it was made of, to the letter: every card with what it does, every part of the rules by its hash. Tells what has changed since.
 // Reads no file and knows no folder.
-import type { Program } from '../compile/program.ts';
+import type { Program } from '../ops/program.ts';
 import { cardData, fingerprintOf, isBlock, type CardData } from './record.ts';
 
 /** What a lock file holds, beside the folders it was made from. */

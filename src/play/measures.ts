@@ -1,6 +1,6 @@
 // What can be counted of a seat's position whatever the game is: cards of each type in its places, marks, counters, how near it is to what
 // wins. Says nothing of what any of it is worth.
-import type { Linked } from '../run/link.ts';
+import type { Linked } from '../emit/link.ts';
 import { ACTIVE } from '../table/layout.ts';
 
 export class Measures {

@@ -1,11 +1,10 @@
 // An answer carried out on positions that could be the one at hand → what it would do, as far as the seat that gives it can know: up to the
 // next chance, choice of somebody else or fact that is hidden from it. The real position is never played on, so nothing of it can come out.
 import type { Cond, Expr, SetOf } from '../meaning/types.ts';
-import type { Linked } from '../run/link.ts';
+import type { Linked } from '../emit/link.ts';
 import type { Machine } from '../run/machine.ts';
-import { F_THIS, F_YOU } from '../run/zoning.ts';
+import { F_THIS, F_YOU, CHECKING, RNG } from '../table/layout.ts';
 import { below, seedState } from '../table/random.ts';
-import { CHECKING, RNG } from '../table/layout.ts';
 import { Imagined } from './imagined.ts';
 import { Reporter, logFor, type GameEvent } from './log.ts';
 import { Sampler } from './sampler.ts';

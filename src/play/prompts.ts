@@ -5,7 +5,7 @@ import { OPEN } from '../meaning/vocabulary.ts';
 import type { Endless, TermValue, Value, Values } from '../locale/message.ts';
 import type { PlaceValue, Wording } from '../locale/wording.ts';
 import type { Machine } from '../run/machine.ts';
-import { isOpen } from '../run/zoning.ts';
+import { isOpen } from '../emit/zoning.ts';
 import type { Names, ZoneView } from './view.ts';
 
 /** A member of a set of choices by its name; a plain number outside of any. */

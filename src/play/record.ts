@@ -1,6 +1,6 @@
 // What a played game is kept as: hashes of the rules it was played by, a seed and the answers given. Knows no machine but its state.
 import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
-import type { Program } from '../compile/program.ts';
+import type { Program } from '../ops/program.ts';
 import type { GameFile, Scalar, SetFile } from '../read/model.ts';
 import { SP } from '../table/layout.ts';
 import type { Seed } from '../table/random.ts';

@@ -1,8 +1,7 @@
 // A state, as one seat knows it → states that could be it just as well: what the seat does not know is dealt out anew, from chance that is
 // handed in. Which of the hidden cards really lies where plays no part in it.
 import type { Machine } from '../run/machine.ts';
-import { F_CALLER, F_PROC, F_REGS, F_THIS } from '../run/zoning.ts';
-import { DUTIES, DUTY_SIZE, ENTRIES, ENTRY_SIZE, FP, SP } from '../table/layout.ts';
+import { F_CALLER, F_PROC, F_REGS, F_THIS, DUTIES, DUTY_SIZE, ENTRIES, ENTRY_SIZE, FP, SP } from '../table/layout.ts';
 import { seedState } from '../table/random.ts';
 import { objectParam } from '../meaning/terms.ts';
 

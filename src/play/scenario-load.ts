@@ -6,7 +6,7 @@ import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { readFolder, type FolderReading } from '../read/folder.ts';
 import type { CardSpec, CardsFile, Host, Path, ScenarioFile, ScenarioSpec, SetFolder, YamlFile } from '../read/model.ts';
-import { link, type Linked } from '../run/link.ts';
+import { link, type Linked } from '../emit/link.ts';
 import { readMix } from './load.ts';
 
 /** One scenario of a file. */

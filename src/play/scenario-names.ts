@@ -6,7 +6,7 @@ import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { Machine } from '../run/machine.ts';
-import { zoneNumber } from '../run/zoning.ts';
+import { zoneNumber } from '../emit/zoning.ts';
 import { AS_IT_LAY, FP, MAX_TEMPS, PLAYERS, SEATS, TEMPS } from '../table/layout.ts';
 
 /** A complaint on its way to the step it belongs to. Only the runner catches it. */

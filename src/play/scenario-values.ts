@@ -5,7 +5,7 @@ import type { Expr, Local, SetOf, Type } from '../meaning/types.ts';
 import { isGroupType, type WordDecl } from '../meaning/vocabulary.ts';
 import { scenarioSays as say } from '../diagnose/codes/scenario.ts';
 import type { Scalar } from '../read/model.ts';
-import type { Bound } from '../run/probe.ts';
+import type { Bound } from '../emit/probe.ts';
 import { ACTIVE } from '../table/layout.ts';
 import { Say, type Names, type Target, type Worth } from './scenario-names.ts';
 import { probeOf } from './view.ts';

@@ -3,9 +3,9 @@
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
 import { FACES } from '../compile/tells.ts';
 import type { Machine } from '../run/machine.ts';
-import type { Bound, Probe } from '../run/probe.ts';
-import { OP, OP_LENGTH } from '../compile/ops.ts';
-import { F_PROC, F_REGS } from '../run/zoning.ts';
+import type { Bound, Probe } from '../emit/probe.ts';
+import { OP, OP_LENGTH } from '../ops/ops.ts';
+import { F_PROC, F_REGS } from '../table/layout.ts';
 
 /** What a text reads: places in which it looks at cards, and whether it asks which cards they are. */
 interface Reading {

@@ -1,10 +1,10 @@
 // One game being played: answers in, checked and recorded; views, events and records out. Reads no clock and draws no chance of its own.
-import type { Program } from '../compile/program.ts';
+import type { Program } from '../ops/program.ts';
 import { tell } from '../diagnose/catalogue.ts';
 import { runSays } from '../diagnose/codes/run.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Wording } from '../locale/wording.ts';
-import type { Linked } from '../run/link.ts';
+import type { Linked } from '../emit/link.ts';
 import { Machine, type Trouble } from '../run/machine.ts';
 import { PLAYERS, RNG, SEATS, SP } from '../table/layout.ts';
 import { Foresight, type Preview } from './preview.ts';

@@ -1,7 +1,7 @@
 // What a game is begun with → whether it can be: players, seed, options; and a record, whether it fits the cards. Starts nothing.
 import { optionValue } from '../check/declare/declare.ts';
 import type { Scalar } from '../read/model.ts';
-import type { Linked } from '../run/link.ts';
+import type { Linked } from '../emit/link.ts';
 import type { Seed } from '../table/random.ts';
 import { changedParts, checkRecord, isSeed, type GameRecord } from './record.ts';
 

@@ -3,7 +3,7 @@
 import { shownValues } from '../check/declare/screen-layout.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { lexiconFor, lineText } from '../check/resolve/words.ts';
-import type { Program } from '../compile/program.ts';
+import type { Program } from '../ops/program.ts';
 import type { Entry, Section } from '../locale/entry.ts';
 import type { ExchangeRequest } from '../locale/exchange.ts';
 import { placeholders } from '../text/braces.ts';

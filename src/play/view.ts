@@ -3,10 +3,10 @@
 import type { Expr, OutcomeKind, Type } from '../meaning/types.ts';
 import { shownValues } from '../check/declare/screen-layout.ts';
 import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
-import type { Linked } from '../run/link.ts';
+import type { Linked } from '../emit/link.ts';
 import type { Machine } from '../run/machine.ts';
-import { Probe, type Bound } from '../run/probe.ts';
-import { isOpen } from '../run/zoning.ts';
+import { Probe, type Bound } from '../emit/probe.ts';
+import { isOpen } from '../emit/zoning.ts';
 import { ACTIVE, CHANCE, RNG, ROW, SEATS, STAMP, STRONG, TEMPS, TURN } from '../table/layout.ts';
 import { secretOf } from '../table/random.ts';
 import { printedOn, wordingFor, type Wording } from '../locale/wording.ts';

@@ -1,10 +1,9 @@
 // Why an answer cannot be given: for each way in which it might have been one, the lines that stand before it. Works at the decision the
 // machine holds; knows nothing of how an answer is typed beyond the names it is handed.
 import type { SetOf } from '../meaning/types.ts';
-import type { OfferAlternative } from '../compile/program.ts';
-import { F_THIS, F_YOU } from '../run/zoning.ts';
-import type { Bound } from '../run/probe.ts';
-import { ACTIVE, FP, SEATS } from '../table/layout.ts';
+import type { OfferAlternative } from '../ops/program.ts';
+import { F_THIS, F_YOU, ACTIVE, FP, SEATS } from '../table/layout.ts';
+import type { Bound } from '../emit/probe.ts';
 import { every, type Because, type Explainer } from './because.ts';
 import { likeness } from './answers.ts';
 import { bits } from './view.ts';

@@ -3,7 +3,7 @@
 import type { Cond, Expr, Local, SetOf, Standing, Stmt } from '../meaning/types.ts';
 import { substitute } from '../meaning/terms.ts';
 import type { Machine } from '../run/machine.ts';
-import type { Probe, Bound } from '../run/probe.ts';
+import type { Probe, Bound } from '../emit/probe.ts';
 import { ACTIVE, MODS, MOD_SIZE } from '../table/layout.ts';
 import { Explainer, every, type Because } from './because.ts';
 import { Refusing } from './why-refused.ts';

@@ -17,9 +17,9 @@ import {
   FP,
   PC,
   READ,
+  F_REGS,
 } from '../table/layout.ts';
 import { Orders } from './orders.ts';
-import { F_REGS } from './zoning.ts';
 
 /** Which checks are due after a step, and their order. */
 export class Checking extends Orders {

@@ -1,12 +1,11 @@
 // What is asked: the decision of an instruction that waits, with its candidates, and where an answer goes. Runs nothing.
 import { OPEN } from '../meaning/vocabulary.ts';
 import { Op } from '../compile/opcode.ts';
-import { OP_LENGTH } from '../compile/ops.ts';
-import { type Ask } from '../compile/program.ts';
-import { ACTIVE, ASKING, FP, PC, PENDING, RUNNING, SEATS, SO, SP, STATUS } from '../table/layout.ts';
+import { OP_LENGTH } from '../ops/ops.ts';
+import { type Ask } from '../ops/program.ts';
+import { ACTIVE, ASKING, FP, PC, PENDING, RUNNING, SEATS, SO, SP, STATUS, F_ENTRY, F_REGS, F_THIS, F_YOU } from '../table/layout.ts';
 import { Windows } from './responses.ts';
-import { ALT_CHOOSE, ALT_POWER } from './link.ts';
-import { F_ENTRY, F_REGS, F_THIS, F_YOU } from './zoning.ts';
+import { ALT_CHOOSE, ALT_POWER } from '../emit/link.ts';
 
 /** The three manners of asking, and what an answer changes. */
 export class Deciding extends Windows {

@@ -1,5 +1,5 @@
 // The flat state and the stack of frames in it: what every part of the machine stands on. Carries nothing out.
-import { type Program } from '../compile/program.ts';
+import { type Program } from '../ops/program.ts';
 import {
   CHECKING,
   ACTIVE,
@@ -20,12 +20,20 @@ import {
   TEMPS,
   WINNERS,
   type Layout,
+  F_CALLER,
+  F_ENTRY,
+  F_PROC,
+  F_REGS,
+  F_RETURN,
+  F_SAVED,
+  F_TARGET,
+  F_THIS,
+  F_YOU,
 } from '../table/layout.ts';
 import { below } from '../table/random.ts';
 import { Table } from '../table/table.ts';
-import { stirring } from './emit-scripts.ts';
-import { type Linked } from './link.ts';
-import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zoning.ts';
+import { stirring } from '../emit/scripts.ts';
+import { type Linked } from '../emit/link.ts';
 
 export type Manner = 'choose' | 'offer' | 'confirm' | 'ask' | 'power' | 'response' | 'together';
 

@@ -26,11 +26,17 @@ import {
   STATUS,
   STEP,
   TURN_FP,
+  F_ENTRY,
+  F_PROC,
+  F_REGS,
+  F_SAVED,
+  F_TARGET,
+  F_THIS,
+  F_YOU,
 } from '../table/layout.ts';
 import { Hosting } from './script-host.ts';
 import { LimitHit } from './frames.ts';
-import { backCost } from './emit-scripts.ts';
-import { F_ENTRY, F_PROC, F_REGS, F_SAVED, F_TARGET, F_THIS, F_YOU } from './zoning.ts';
+import { backCost } from '../emit/scripts.ts';
 
 /** The loop, and what written-out scripts call. */
 export class Loop extends Hosting {

@@ -1,7 +1,7 @@
 // A program and a seed → a game that stops wherever somebody is asked and goes on with the answer. Never reads a clock, knows no people.
 import { Op } from '../compile/opcode.ts';
-import { OP_LENGTH } from '../compile/ops.ts';
-import { OUTCOMES } from '../compile/program.ts';
+import { OP_LENGTH } from '../ops/ops.ts';
+import { OUTCOMES } from '../ops/program.ts';
 import {
   ACTIVE,
   ANSWER_CLAUSE,
@@ -34,14 +34,16 @@ import {
   TURN,
   TURN_FP,
   WINNERS,
+  F_CALLER,
+  F_REGS,
+  F_RETURN,
 } from '../table/layout.ts';
 import { seedState, type Seed } from '../table/random.ts';
 import { LimitHit, type Trouble } from './frames.ts';
 import { Loop } from './loop.ts';
-import { BUDGET, TooHeavy, UNLIMITED } from './work.ts';
+import { BUDGET, TooHeavy, UNLIMITED } from '../emit/work.ts';
 
 export type { Decision, Manner, Trouble, Witness } from './frames.ts';
-import { F_CALLER, F_REGS, F_RETURN } from './zoning.ts';
 
 /** Integers of answers given before the state is kept again: some eighty answers. */
 const ANSWERS_KEPT = 256;

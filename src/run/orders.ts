@@ -19,10 +19,16 @@ import {
   ROW,
   SEATS,
   TURN,
+  F_CALLER,
+  F_ENTRY,
+  F_PROC,
+  F_REGS,
+  F_THIS,
+  F_YOU,
+  LIVE_NUMBER,
 } from '../table/layout.ts';
 import { Frames, LimitHit } from './frames.ts';
-import { limboOf } from './emit-turn.ts';
-import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_THIS, F_YOU, LIVE_NUMBER } from './zoning.ts';
+import { limboOf } from '../emit/turn.ts';
 
 const NO_RESPONSE = -1;
 

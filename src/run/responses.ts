@@ -1,10 +1,26 @@
 // What has been announced → who may answer it, what replaces it, what happens last. Carries out no answer.
 import { Op } from '../compile/opcode.ts';
-import { ACTIVE, ANSWER_CLAUSE, ANSWER_TARGET, ASKING, ENTRIES, FP, MAX_ENTRIES, PC, PLAYERS, SEATS, STATUS } from '../table/layout.ts';
+import {
+  ACTIVE,
+  ANSWER_CLAUSE,
+  ANSWER_TARGET,
+  ASKING,
+  ENTRIES,
+  FP,
+  MAX_ENTRIES,
+  PC,
+  PLAYERS,
+  SEATS,
+  STATUS,
+  F_CALLER,
+  F_ENTRY,
+  F_PROC,
+  F_REGS,
+  F_THIS,
+} from '../table/layout.ts';
 import { Checking } from './checking.ts';
 import { LimitHit } from './frames.ts';
-import type { Waiting } from './triggers.ts';
-import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_THIS } from './zoning.ts';
+import type { Waiting } from '../emit/triggers.ts';
 
 /** Announcements: the windows in which others answer. */
 export class Windows extends Checking {

@@ -1,11 +1,10 @@
 // What written-out scripts ask of the machine: frames opened and closed, lines that wait for what has happened. Runs none of them.
-import { NOTES } from '../compile/program.ts';
+import { NOTES } from '../ops/program.ts';
 import { objectParam } from '../meaning/terms.ts';
-import { ACTIVE, DIRTY, FP, PC, SEATS, TURN_FP } from '../table/layout.ts';
+import { ACTIVE, DIRTY, FP, PC, SEATS, TURN_FP, F_ENTRY, F_PROC, F_REGS, F_THIS, F_YOU } from '../table/layout.ts';
 import { Deciding } from './deciding.ts';
-import { BACK, FRAME } from './emit-scripts.ts';
-import type { Waiting } from './triggers.ts';
-import { F_ENTRY, F_PROC, F_REGS, F_THIS, F_YOU } from './zoning.ts';
+import { BACK, FRAME } from '../emit/scripts.ts';
+import type { Waiting } from '../emit/triggers.ts';
 
 /** Noted of a line that has nothing to say: more than any seat. */
 const SILENT = 15;

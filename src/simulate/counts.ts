@@ -1,5 +1,5 @@
 // Defines what is counted in a batch of games: whole numbers only, so that parts of a batch add up the same in any order. Plays nothing.
-import type { Linked } from '../run/link.ts';
+import type { Linked } from '../emit/link.ts';
 import type { Trouble } from '../run/machine.ts';
 
 /** A distribution of whole numbers. */

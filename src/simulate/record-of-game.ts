@@ -3,7 +3,7 @@ import { isRefusal } from '../play/answers.ts';
 import type { GameRecord } from '../play/record.ts';
 import { Session } from '../play/session.ts';
 import { type Setup } from '../play/setup.ts';
-import type { Linked } from '../run/link.ts';
+import type { Linked } from '../emit/link.ts';
 import { TURN } from '../table/layout.ts';
 import { BotRing, beginningOf, botAt, type Batch } from './simulate.ts';
 

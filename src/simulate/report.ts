@@ -1,6 +1,6 @@
 // Turns counts into a report: shares with intervals, cards in order and questions in words, as data and as lines of 80 columns. Plays nothing.
 import type { BotName } from '../bots/bots.ts';
-import type { Linked } from '../run/link.ts';
+import type { Linked } from '../emit/link.ts';
 import { quantile, type Counts, type Spread } from './counts.ts';
 import { difference, wilson, type Share } from './intervals.ts';
 import { batchDigest } from './simulate.ts';

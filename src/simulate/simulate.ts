@@ -2,7 +2,7 @@
 import { botNamed, type BotName } from '../bots/bots.ts';
 import { Chair, type Decider } from '../play/seat-access.ts';
 import { addDigest, digestText } from '../play/record.ts';
-import type { Linked } from '../run/link.ts';
+import type { Linked } from '../emit/link.ts';
 import { Machine } from '../run/machine.ts';
 import { TURN } from '../table/layout.ts';
 import { RandomBot } from '../bots/random.ts';

@@ -120,6 +120,20 @@ export const MAX_QUEUE = 16;
 /** Temporary zones for cards set aside by nested effects; at most 32, as TEMPS has a bit for each. */
 export const MAX_TEMPS = 16;
 
+/** The parts of a frame, before its registers. */
+export const F_RETURN = 0; // where its caller goes on
+export const F_CALLER = 1; // the frame of its caller; -1: none
+export const F_PROC = 2; // its script
+export const F_YOU = 3; // the seat it speaks to
+export const F_THIS = 4; // the card whose line it is; -1: the game's
+export const F_TARGET = 5; // the announcement a clause answers; -1: none
+export const F_ENTRY = 6; // the announcement this script has made; -1: none
+export const F_SAVED = 7; // ENTRIES when it was opened
+export const F_REGS = 8; // its registers
+
+/** A number handed on live: this plus card × 4096 plus the number printed. */
+export const LIVE_NUMBER = 0x20000000;
+
 /** Dirty bits below this one belong to zones; those from here on are listed below. */
 export const ZONE_BITS = 23;
 export const D_DIAL = 1 << ZONE_BITS; // a card came or went whose lines affect dials or numbers

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../src/diagnose/diagnostic.ts';
 import { renderAll } from '../../src/diagnose/frame.ts';
 import { readFolder } from '../../src/read/folder.ts';
 import type { SetFolder } from '../../src/read/model.ts';
-import { link } from '../../src/run/link.ts';
+import { link } from '../../src/emit/link.ts';
 import { memoryHost } from '../read/memory-host.ts';
 import { neutral, neutralFiles } from './harness.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { printCond, printProc } from '../../src/compile/print-program.ts';
-import type { Program } from '../../src/compile/program.ts';
+import type { Program } from '../../src/ops/program.ts';
 import { renderAll } from '../../src/diagnose/frame.ts';
 import { loadMix } from '../../src/play/load.ts';
 import { overlayHost } from '../harness/host.ts';

@@ -2,10 +2,9 @@
 // oracle. Collects where they differ; prints nothing. A seed decides everything about a game.
 import { Machine, RandomBot, type Linked } from '../../src/index.ts';
 import type { Cond, Expr, Local, SetOf, Type } from '../../src/meaning/types.ts';
-import { Probe } from '../../src/run/probe.ts';
-import { looksBack } from '../../src/run/triggers.ts';
-import { F_THIS, F_YOU, LIVE_NUMBER } from '../../src/run/zoning.ts';
-import { ACTIVE, READ } from '../../src/table/layout.ts';
+import { Probe } from '../../src/emit/probe.ts';
+import { looksBack } from '../../src/emit/triggers.ts';
+import { F_THIS, F_YOU, LIVE_NUMBER, ACTIVE, READ } from '../../src/table/layout.ts';
 import { Oracle, type Scope } from './evaluate.ts';
 
 export interface Comparison {

@@ -2,7 +2,7 @@
 // plain on purpose: lists, sets and recursion, one case for each kind of node. It knows nothing of emitted code and shares none of it.
 import { firstChoice } from '../../src/meaning/feasibility.ts';
 import type { Cond, Expr, From, Local, NounTest, OutcomeKind, SetOf, Standing, Zones } from '../../src/meaning/types.ts';
-import { F_ENTRY, F_REGS, LIVE_NUMBER } from '../../src/run/zoning.ts';
+import { F_ENTRY, F_REGS, LIVE_NUMBER } from '../../src/table/layout.ts';
 import * as S from '../../src/table/layout.ts';
 import { NONE, PlainTable } from './plain-table.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checkMix, compile, link, Machine, RandomBot, renderAll, type Diagnostic, type Linked } from '../../src/index.ts';
 import type { Cond, Local, Stmt } from '../../src/meaning/types.ts';
 import { readFolder } from '../../src/read/folder.ts';
-import { Probe } from '../../src/run/probe.ts';
+import { Probe } from '../../src/emit/probe.ts';
 import { ACTIVE, PLAYERS, ROW, SO, SP, TURN } from '../../src/table/layout.ts';
 import { diskHost } from '../../tools/build/games.ts';
 import { memoryHost } from '../read/memory-host.ts';

@@ -1,7 +1,7 @@
 // A state → its zones as lists of cards, who sits where, what lies in force: read from the layout by one plain rule for each. Changes nothing.
 import type { Family } from '../../src/meaning/vocabulary.ts';
-import type { Program } from '../../src/compile/program.ts';
-import type { Zoning } from '../../src/run/zoning.ts';
+import type { Program } from '../../src/ops/program.ts';
+import type { Zoning } from '../../src/emit/zoning.ts';
 import * as S from '../../src/table/layout.ts';
 
 export const NONE = -1;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMix } from '../../src/play/load.ts';
 import type { Host } from '../../src/read/model.ts';
-import type { Linked } from '../../src/run/link.ts';
+import type { Linked } from '../../src/emit/link.ts';
 import { Machine } from '../../src/run/machine.ts';
 import { ACTIVE } from '../../src/table/layout.ts';
 import { disk } from './disk.ts';

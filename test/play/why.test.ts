@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RandomBot, loadMix, Session, type Because, type Linked } from '../../src/index.ts';
 import { Explainer } from '../../src/play/because.ts';
-import { Probe } from '../../src/run/probe.ts';
+import { Probe } from '../../src/emit/probe.ts';
 import { SEATS } from '../../src/table/layout.ts';
 import { swapComplaint } from '../../tools/build/invariants.ts';
 import { nodeHost, overlayHost } from '../harness/host.ts';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kind } from '../../src/meaning/vocabulary.ts';
-import { OP_LENGTH, OPS } from '../../src/compile/ops.ts';
+import { OP_LENGTH, OPS } from '../../src/ops/ops.ts';
 import { printCond, printExpr, printProc, printSet } from '../../src/compile/print-program.ts';
 import { placeOf, Session, type GameEvent, type Linked, type Program } from '../../src/index.ts';
 import { load } from './games.ts';
@@ -35,9 +35,9 @@ function walkOf(folder: string, id: string): string {
     part('2. **The snippet** (`src/read/`): the text, and for each of its characters the place in the file.', 'text', snippetOf(kind)),
     part('3. **The tree** (`src/parse/`): what is said, word for word; spans and what is empty left out.', 'text', brief(kind.lines)),
     part('4. **The meaning** (`src/check/`): no words are left, only numbered things (named here).', 'text', meaningOf(program, kind)),
-    part('5. **The instructions** (`src/compile/`), by the names of `src/compile/ops.ts`:', 'text', printProc(program, proc)),
+    part('5. **The instructions** (`src/compile/`), by the names of `src/ops/ops.ts`:', 'text', printProc(program, proc)),
     part(
-      '6. **The functions** (`src/run/emit-expressions.ts`): what cannot wait, as JavaScript over the flat state `s` and a frame at `fp`.',
+      '6. **The functions** (`src/emit/expressions.ts`): what cannot wait, as JavaScript over the flat state `s` and a frame at `fp`.',
       'js',
       functionsOf(linked, proc),
     ),

@@ -1,6 +1,6 @@
 // Which folder may import which: the direction of the pipeline, as data. test/house/edges.test.ts fails on any edge that is missing here.
-// Absent on purpose: anything pointing backwards, and any edge between the language side (read … compile) and the table side
-// (table); they meet in run.
+// Absent on purpose: anything pointing backwards, and any edge between the language side (read … check) and the table side
+// (table); they meet in ops, what a program is made of.
 
 export interface Layer {
   /** Folders of src/ (or `grammar`, `schemas`) whose code may be imported. */
@@ -24,23 +24,25 @@ export const layers: Readonly<Record<string, Layer>> = {
   'check/lint': { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'check/declare', 'check/resolve'] },
   check: { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'check/declare', 'check/resolve', 'check/lint'] },
   said: { imports: ['text', 'meaning'] },
-  compile: { imports: ['text', 'diagnose', 'meaning'], types: ['parse', 'read'] },
   table: { imports: [] },
-  run: { imports: ['text', 'diagnose', 'meaning', 'compile', 'table'] },
+  ops: { imports: ['text', 'meaning', 'table'] },
+  compile: { imports: ['text', 'diagnose', 'meaning', 'ops'], types: ['parse', 'read'] },
+  emit: { imports: ['meaning', 'ops', 'compile', 'table'] },
+  run: { imports: ['meaning', 'ops', 'compile', 'table', 'emit'] },
   locale: { imports: ['text', 'diagnose', 'read'], packages: ['messageformat'] },
   play: {
     imports: [
       ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint'],
-      ...['compile', 'table', 'run', 'locale'],
+      ...['table', 'ops', 'compile', 'emit', 'run', 'locale'],
     ],
   },
   // A bot is given a chair: what one seat may know. It cannot reach the table.
   bots: { imports: [], types: ['play'] },
-  simulate: { imports: ['meaning', 'compile', 'table', 'run', 'play', 'bots'] },
+  simulate: { imports: ['meaning', 'table', 'ops', 'compile', 'emit', 'run', 'play', 'bots'] },
   index: {
     imports: [
       ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
-      ...['compile', 'table', 'run', 'locale', 'play', 'bots', 'simulate'],
+      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', 'play', 'bots', 'simulate'],
     ],
   },
 };

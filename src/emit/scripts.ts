@@ -1,8 +1,8 @@
 // Instructions → one JavaScript function for each script: the plain ones written out, every other one handed back to the loop.
 // Same frames and same places to go on as the loop, so that a state stopped in one goes on in the other.
 import type { SetOf } from '../meaning/types.ts';
-import { OPS, OP, OP_LENGTH } from '../compile/ops.ts';
-import { notesOf, type Program } from '../compile/program.ts';
+import { OPS, OP, OP_LENGTH } from '../ops/ops.ts';
+import { notesOf, type Program } from '../ops/program.ts';
 import {
   ACTIVE,
   ANSWER_CLAUSE,
@@ -29,13 +29,23 @@ import {
   STEP,
   TEMPS,
   TURN_FP,
+  F_CALLER,
+  F_ENTRY,
+  F_PROC,
+  F_REGS,
+  F_RETURN,
+  F_SAVED,
+  F_TARGET,
+  F_THIS,
+  F_YOU,
+  LIVE_NUMBER,
 } from '../table/layout.ts';
-import type { Emitter } from './emit-expressions.ts';
-import type { Env } from './emit-base.ts';
+import type { Emitter } from './expressions.ts';
+import type { Env } from './base.ts';
 import type { Waiting } from './triggers.ts';
-import { F_CALLER, F_ENTRY, F_PROC, F_REGS, F_RETURN, F_SAVED, F_TARGET, F_THIS, F_YOU, LIVE_NUMBER, type Zoning } from './zoning.ts';
-import { moveData, writeMove } from './emit-move.ts';
-import { limboOf, writeNewTurn, writeTurnOver, type Renewed } from './emit-turn.ts';
+import { type Zoning } from './zoning.ts';
+import { moveData, writeMove } from './move.ts';
+import { limboOf, writeNewTurn, writeTurnOver, type Renewed } from './turn.ts';
 
 /**
  * Runs a script from `pc` on. Gives the instruction to be carried out by the loop; FRAME: the state says in which frame to go on;

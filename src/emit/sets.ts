@@ -2,11 +2,10 @@
 import { speaksOf } from '../meaning/terms.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../meaning/types.ts';
 import { fits, never } from '../compile/prune.ts';
-import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS } from './offsets.ts';
-import { limitOf, Lines } from './emit-standing.ts';
+import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS, F_REGS } from '../table/layout.ts';
+import { limitOf, Lines } from './standing.ts';
 import { cheapestFirst } from './price.ts';
-import type { Env } from './emit-base.ts';
-import { F_REGS } from './zoning.ts';
+import type { Env } from './base.ts';
 
 /** Where it stands who has claimed what. */
 export const CLAIMED: Record<OutcomeKind, number> = {

@@ -1,13 +1,13 @@
 // A program → functions over its own state layout: everything the loop calls that cannot wait. Made once for each program.
 import type { Cond, SetOf } from '../meaning/types.ts';
-import { OP, OP_LENGTH } from '../compile/ops.ts';
-import type { Program, OfferAlternative } from '../compile/program.ts';
+import { OP, OP_LENGTH } from '../ops/ops.ts';
+import type { Program, OfferAlternative } from '../ops/program.ts';
 import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../table/layout.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
-import { Emitter } from './emit-expressions.ts';
-import { type Env } from './emit-base.ts';
-import { callCost, writeScripts, type ScriptFn } from './emit-scripts.ts';
-import { renewedEachTurn, type Renewed } from './emit-turn.ts';
+import { Emitter } from './expressions.ts';
+import { type Env } from './base.ts';
+import { callCost, writeScripts, type ScriptFn } from './scripts.ts';
+import { renewedEachTurn, type Renewed } from './turn.ts';
 import { Dependencies } from './reads.ts';
 import { listChecks, listWaiting, looksBack, type CheckEntry, type Lists } from './triggers.ts';
 import { workData } from './work.ts';

@@ -1,12 +1,11 @@
 // Expressions and conditions → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
 import { firstChoice } from '../meaning/feasibility.ts';
 import type { Cond, Expr } from '../meaning/types.ts';
-import { ACTIVE, CAUSE, ENTRY_SIZE, NOT_CANCELLED, READ, ROW, SEATS, SO, TURN } from './offsets.ts';
-import { F_ENTRY, F_REGS, LIVE_NUMBER } from './zoning.ts';
-import { limitOf, type Limit } from './emit-standing.ts';
+import { ACTIVE, CAUSE, ENTRY_SIZE, READ, ROW, SEATS, SO, TURN, F_ENTRY, F_REGS, LIVE_NUMBER } from '../table/layout.ts';
+import { limitOf, type Limit } from './standing.ts';
 import { cheapestFirst } from './price.ts';
-import { CLAIMED, Things } from './emit-sets.ts';
-import { isFixed, type Env } from './emit-base.ts';
+import { CLAIMED, Things } from './sets.ts';
+import { isFixed, type Env } from './base.ts';
 
 /** Every sort of expression and condition. */
 export class Emitter extends Things {
@@ -130,7 +129,8 @@ export class Emitter extends Things {
       case 'so':
         return `s[${SO}]===1`;
       case 'stands':
-        return `${NOT_CANCELLED(`s[fp+${F_ENTRY}]`, a.ENTRY, ENTRY_SIZE)}`;
+        // Without an announcement, things simply happen.
+        return `(s[fp+${F_ENTRY}]<0||s[${a.ENTRY}+s[fp+${F_ENTRY}]*${ENTRY_SIZE}+3]===0)`;
       case 'and': {
         // A check notes what it has not come to read: what it reads first stays first there.
         const tracked = env.tracked && this.reads;

@@ -1,23 +1,7 @@
 // A program's zones, counters and marks → numbers of a state's layout. The one place where declared things get their places.
 import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
-import type { Program } from '../compile/program.ts';
+import type { Program } from '../ops/program.ts';
 import { AS_IT_LAY, EVERYONE, MAX_TEMPS, NOBODY, OWNER, ZONE_BITS, layOut, type Layout, type ZoneShape } from '../table/layout.ts';
-
-/** The parts of a frame, before its registers. */
-export const F_RETURN = 0;
-export const F_CALLER = 1;
-export const F_PROC = 2;
-export const F_YOU = 3;
-export const F_THIS = 4;
-/** The announcement a clause answers; -1: none. */
-export const F_TARGET = 5;
-/** The announcement this script has made; -1: none. */
-export const F_ENTRY = 6;
-export const F_SAVED = 7;
-export const F_REGS = 8;
-
-/** A number handed on live: this plus card × 4096 plus the number printed. */
-export const LIVE_NUMBER = 0x20000000;
 
 /** Room for frames and groups: deep nesting of effects in the largest game fits many times over. */
 const STACK = 1536;

@@ -1,10 +1,10 @@
 // A check, a claim or a clause → the dirty bits of everything that can change what it says. Errs on the side of looking once too often.
 import type { Cond, Expr, SetOf } from '../meaning/types.ts';
-import { OPS, OP_LENGTH } from '../compile/ops.ts';
-import type { CompiledClause, Program } from '../compile/program.ts';
+import { OPS, OP_LENGTH } from '../ops/ops.ts';
+import type { CompiledClause, Program } from '../ops/program.ts';
 import { D_ALL, D_CLAIM, D_COUNTER, D_DIAL, D_MARK, D_MOD, D_TIE, D_TURN, ZONE_BITS } from '../table/layout.ts';
-import { limitOf } from './emit-standing.ts';
-import { isFixed, type Reads } from './emit-base.ts';
+import { limitOf } from './standing.ts';
+import { isFixed, type Reads } from './base.ts';
 import { type Zoning } from './zoning.ts';
 
 /** What says something about a dial or a number has come, gone, been covered or begun. */

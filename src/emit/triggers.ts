@@ -1,5 +1,5 @@
 // Lines of cards and of the game that wait → lists by what they wait for, and the checks in their order. Runs none of them.
-import type { CompiledClause, Program } from '../compile/program.ts';
+import type { CompiledClause, Program } from '../ops/program.ts';
 import { D_ALL, D_CHANGED } from '../table/layout.ts';
 
 /** A clause standing on one card; card -1: the game's own. */

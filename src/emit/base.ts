@@ -1,11 +1,11 @@
 // A program and its layout → names, helper functions and static arrays of the JavaScript text written about them. Writes no condition itself.
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
-import { OP, OP_LENGTH } from '../compile/ops.ts';
-import type { Program } from '../compile/program.ts';
+import { OP, OP_LENGTH } from '../ops/ops.ts';
+import type { Program } from '../ops/program.ts';
 import type { Layout } from '../table/layout.ts';
-import { ACTIVE, SEATS } from './offsets.ts';
+import { ACTIVE, SEATS, F_REGS, F_THIS, F_YOU } from '../table/layout.ts';
 import { Weights } from './work.ts';
-import { F_REGS, F_THIS, F_YOU, type Zoning } from './zoning.ts';
+import { type Zoning } from './zoning.ts';
 
 /** Names in scope while one function is written. */
 export interface Env {

@@ -1,6 +1,6 @@
 // The end of a turn and the beginning of the next as JavaScript text, places in the state written in. What is rarer (something set for a
 // while that ends) it leaves to the machine, whose `newTurn` and `turnOver` say what a turn is.
-import type { Program } from '../compile/program.ts';
+import type { Program } from '../ops/program.ts';
 import { ACTIVE, DIRTY, D_MARK, D_TURN, MODS, QUEUED, ROW, TURN, type Layout } from '../table/layout.ts';
 import type { Waiting } from './triggers.ts';
 import type { Zoning } from './zoning.ts';

@@ -2,9 +2,8 @@
 import { speaksOf } from '../meaning/terms.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import type { Cond, Expr, Local, SetOf } from '../meaning/types.ts';
-import { MODS, MOD_SIZE, READ } from './offsets.ts';
-import { LIVE_NUMBER } from './zoning.ts';
-import { isModified, Writing, type Env } from './emit-base.ts';
+import { MODS, MOD_SIZE, READ, LIVE_NUMBER } from '../table/layout.ts';
+import { isModified, Writing, type Env } from './base.ts';
 
 /** Lines of cards, as functions made once. */
 export abstract class Lines extends Writing {
