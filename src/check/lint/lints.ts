@@ -3,6 +3,7 @@
 import { checkDeaf } from '../resolve/unheard-lines.ts';
 import { checkAgain } from './endless-outcomes.ts';
 import { isLaid } from '../resolve/lands-in-force.ts';
+import { Origins } from './origins.ts';
 import { possible } from './may-contain.ts';
 import type { Standing } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';
@@ -19,6 +20,8 @@ export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreach
   const unreachable: Unreachable[] = [];
   const weighed = new Weighed(v);
   const told = new Set<number>();
+  let known: Origins | undefined;
+  const origins = (): Origins => (known ??= new Origins(v, reach));
   checkAnswers(v, report);
   checkAgain(v, report);
   for (const kind of v.kinds) {
@@ -33,7 +36,7 @@ export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreach
     }
     if (!live) for (const line of kind.standing) if (!worksUnlaid(v, line)) tellNeverLies(v, kind, line, report);
     if (!obeyed) tellNeverObeyed(v, kind, report);
-    checkReached(v, kind, reach, report);
+    checkReached(v, kind, reach, origins, report);
     checkDeaf(v, kind, reach, report);
     for (const line of kind.standing) {
       if (line.k !== 'claim') continue;

@@ -1,5 +1,6 @@
 // Orders and waiting lines of cards that look for cards where none of them ever lies → what to write instead. Judges no set whose cards are not in the mix:
 // with another set beside it they may be. Carries nothing out.
+import type { Origins } from './origins.ts';
 import { possible, type Around } from './may-contain.ts';
 import type { Clause, Cond, SetOf, Stmt, Zones } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';
@@ -7,7 +8,7 @@ import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { Walk } from '../../meaning/walk.ts';
 
-export function checkReached(v: Vocabulary, kind: Kind, reach: Reach, report: Reporter): void {
+export function checkReached(v: Vocabulary, kind: Kind, reach: Reach, origins: () => Origins, report: Reporter): void {
   const around: Around = { v, reach, options: new Map() };
   const bodies = [kind.obey?.body ?? [], ...kind.standing.map((line) => (line.k === 'clause' ? v.clauses[line.clause]!.body : []))];
   const look = (s: Stmt): boolean => {
@@ -33,8 +34,28 @@ export function checkReached(v: Vocabulary, kind: Kind, reach: Reach, report: Re
     );
   };
   for (const body of bodies) new Walk({ stmt: look }).stmts(body);
-  for (const line of kind.standing)
-    if (line.k === 'clause') for (const s of awaited(v.clauses[line.clause]!)) judge(s, v.clauses[line.clause]!);
+  for (const line of kind.standing) {
+    if (line.k !== 'clause') continue;
+    const clause = v.clauses[line.clause]!;
+    for (const set of awaited(clause)) {
+      judge(set, clause);
+      judgeMoment(v, clause, set, reach, origins, report);
+    }
+  }
+}
+
+/** Lines that wait look at the card as the word begins, or is announced: what the word does with it comes later. */
+function judgeMoment(v: Vocabulary, clause: Clause, set: SetOf, reach: Reach, origins: () => Origins, report: Reporter): void {
+  const asked = new Set(zonesOf(set).flatMap((z) => [...reach.familiesOfZones(z)]));
+  const words = clause.event!.words;
+  if (asked.size === 0 || words.length === 0) return;
+  const from = new Set(words.flatMap((w) => [...origins().of(w, clause.kind !== 'after')]));
+  if (from.size === 0 || [...asked].some((f) => from.has(f))) return;
+  const names = (families: Iterable<number>): string => [...families].map((f) => v.families[f]!.name).join(', ');
+  const type = v.kinds.find((k) => possible({ v, reach, options: new Map() }, k, anywhere(set)))?.type;
+  report.error('CW3034', clause.source, clause.span, `The card is never here when this line looks at it: ${names(asked)}.`, {
+    help: `It looks before anything is done to the card, which is in ${names(from)} then. Leave the place out: “a ${type === undefined ? 'card' : v.types[type]!.name}”.`,
+  });
 }
 
 /** `“… in heap” or “… in your hand”`: places where cards rest. */

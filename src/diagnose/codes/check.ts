@@ -315,7 +315,7 @@ export const checkCodes: readonly Entry[] = [
     code: 'CW3034',
     title: 'cards that never lie there',
     about:
-      'An order or a line that waits looks for cards in a place, the one it says or the one the game means when none is said, and no card of that sort ever comes there: it would do nothing, without a word. Say where the cards are.',
+      'An order or a line that waits looks for cards in a place, the one it says or the one the game means when none is said, and no card of that sort ever comes there: it would do nothing, without a word. Say where the cards are. A line that waits looks at the card before the word does anything to it: a card that is played is not in play yet.',
     kind: 'effect',
     wrong: 'steal a plot',
     right: "steal a plot from another player's hand",
