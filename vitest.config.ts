@@ -7,10 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { Skipped } from './test/harness/skipped.ts';
 
 const opcodes = new Map(
-  [...readFileSync(path.join(import.meta.dirname, 'src/compile/opcode.ts'), 'utf8').matchAll(/(\w+) = (\d+),/g)].map(([, name, n]) => [
-    name,
-    n,
-  ]),
+  [...readFileSync(path.join(import.meta.dirname, 'src/compile/opcode.ts'), 'utf8').matchAll(/const (\w+)_ = (\d+);/g)].map(
+    ([, name, n]) => [name, n],
+  ),
 );
 
 /**
@@ -22,7 +21,7 @@ const numbers: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.startsWith(path.join(import.meta.dirname, 'src/'))) return null;
-    const plain = /^import \{ Op \} from/m.test(code)
+    const plain = /^import \* as Op from/m.test(code)
       ? code.replace(/\bOp\.(\w+)/g, (said, name: string) => opcodes.get(name) ?? said)
       : code;
     return plain.replace(/^import \{([^}]*)\} from ('\.[^']*\/(?:layout|scripts|ops)\.ts');/gm, (_, names: string, from: string) => {

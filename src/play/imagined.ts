@@ -1,6 +1,6 @@
 // A position as one seat knows it → a position that could be it just as well, on a machine of its own: other hidden cards, other chance to
 // come, and what others have answered under seal not answered yet. Nothing in it comes from what the seat does not know.
-import { Op } from '../compile/opcode.ts';
+import * as Op from '../compile/opcode.ts';
 import { Machine } from '../run/machine.ts';
 import type { Linked } from '../emit/link.ts';
 import { F_REGS, AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, PENDING, READ, SO } from '../table/layout.ts';

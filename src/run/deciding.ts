@@ -1,6 +1,6 @@
 // What is asked: the decision of an instruction that waits, with its candidates, and where an answer goes. Runs nothing.
 import { OPEN } from '../meaning/vocabulary.ts';
-import { Op } from '../compile/opcode.ts';
+import * as Op from '../compile/opcode.ts';
 import { OP_LENGTH } from '../ops/ops.ts';
 import { type Ask } from '../ops/program.ts';
 import { ACTIVE, ASKING, FP, PC, PENDING, RUNNING, SEATS, SO, SP, STATUS, F_ENTRY, F_REGS, F_THIS, F_YOU } from '../table/layout.ts';

@@ -1,5 +1,5 @@
 // The loop that carries instructions out until somebody is asked: one switch, longer than a file should be because it is one. Never allocates on the way.
-import { Op } from '../compile/opcode.ts';
+import * as Op from '../compile/opcode.ts';
 import {
   ACTIVE,
   ASKING,

@@ -1,5 +1,5 @@
 // A program and a seed → a game that stops wherever somebody is asked and goes on with the answer. Never reads a clock, knows no people.
-import { Op } from '../compile/opcode.ts';
+import * as Op from '../compile/opcode.ts';
 import { OP_LENGTH } from '../ops/ops.ts';
 import { OUTCOMES } from '../ops/program.ts';
 import {

@@ -1,5 +1,5 @@
 // What has been announced → who may answer it, what replaces it, what happens last. Carries out no answer.
-import { Op } from '../compile/opcode.ts';
+import * as Op from '../compile/opcode.ts';
 import {
   ACTIVE,
   ANSWER_CLAUSE,

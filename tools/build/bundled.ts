@@ -29,6 +29,7 @@ export async function runsBundled(url: string): Promise<boolean> {
       platform: 'node',
       target: 'node20',
       external: externalPackages(),
+      minifySyntax: true, // this also writes constants of other modules in place, such as the numbers of operations
       sourcemap: true,
       sourcesContent: false,
       logLevel: 'warning',

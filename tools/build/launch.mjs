@@ -70,6 +70,7 @@ async function makeBuild() {
       external,
       banner: { js: banner },
       minifyWhitespace: true,
+      minifySyntax: true, // this also writes constants of other modules in place, such as the numbers of operations
       sourcemap: true,
       sourcesContent: false,
       logLevel: 'warning',
