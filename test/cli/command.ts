@@ -1,5 +1,5 @@
 // The command as a user starts it, with its output and its exit code: `launched` is the launcher in a process of its own; `cardwright` is the
-// same program in this process, with streams of its own. What is tested is what it says, mostly, and a process is as slow as twenty answers.
+// same program in this process, with an `Io` of its own. What is tested is what it says, mostly, and a process is as slow as twenty answers.
 import { spawn } from 'node:child_process';
 import { Console } from 'node:console';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { packageRoot } from '../../tools/build/root.ts';
+import { run } from '../../tools/cli/command.ts';
 
 export interface Outcome {
   code: number | null;
@@ -41,8 +42,31 @@ export function launched(args: readonly string[], { input = '', cwd = packageRoo
   });
 }
 
-export function cardwright(args: readonly string[], given?: Given): Promise<Outcome> {
-  return runHere('tools/cli/main.ts', args, given);
+export async function cardwright(args: readonly string[], { input = '', cwd = packageRoot }: Given = {}): Promise<Outcome> {
+  const told = { out: '', err: '', all: '' };
+  const code = await run({
+    argv: args,
+    stdin: Readable.from(input === '' ? [] : [input]),
+    stdout: sinkOf(told, 'out'),
+    stderr: sinkOf(told, 'err'),
+    cwd,
+    env: process.env,
+    exit: (code) => {
+      throw new Error(`The command ended at once, with ${code}: ${told.err}`);
+    },
+  });
+  return { code, ...told };
+}
+
+function sinkOf(told: Omit<Outcome, 'code'>, to: 'out' | 'err'): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write(text: string | Buffer, _, done) {
+      told[to] += text.toString();
+      told.all += text.toString();
+      done();
+    },
+  });
 }
 
 let runs = 0;
@@ -50,19 +74,10 @@ let runs = 0;
 /** A program of this package, as if it had been started, with an end of its own: one that leaves something open is not found out here. */
 export async function runHere(file: string, args: readonly string[], { input = '', cwd = packageRoot }: Given = {}): Promise<Outcome> {
   const told = { out: '', err: '', all: '' };
-  const sink = (to: 'out' | 'err'): Writable =>
-    new Writable({
-      decodeStrings: false,
-      write(text: string | Buffer, _, done) {
-        told[to] += text.toString();
-        told.all += text.toString();
-        done();
-      },
-    });
   const own = {
     argv: [process.execPath, path.join(packageRoot, file), ...args],
-    stdout: sink('out'),
-    stderr: sink('err'),
+    stdout: sinkOf(told, 'out'),
+    stderr: sinkOf(told, 'err'),
     stdin: Readable.from(input === '' ? [] : [input]),
   };
   const before = Object.keys(own).map((name) => [name, Object.getOwnPropertyDescriptor(process, name)!] as const);

@@ -1,6 +1,7 @@
 // `check`: reports everything the checker finds in some folders; with --watch, again each time a file in them is saved. Plays nothing.
 import { bracesOfLocales, renderAll, reportOnMix, toJson, type Loaded } from '../../src/index.ts';
 import { folderOf, shelvesIn } from './host.ts';
+import { io } from './io.ts';
 import { changesSince, readPlaces, toldOf } from './load.ts';
 import { setLines, unreachableLines } from './mix-lines.ts';
 import { placesNamed } from './places.ts';
@@ -49,8 +50,8 @@ function sizes({ vocabulary }: Loaded): { cards: number; copies: number; without
 }
 
 export function tell(loaded: Loaded, shown: Loaded['diagnostics']): void {
-  const paint = painter(process.stdout);
-  const text = renderAll(shown, { colour: coloursFor(process.stdout) });
+  const paint = painter(io().stdout);
+  const text = renderAll(shown, { colour: coloursFor(io().stdout) });
   if (text !== '') print(text);
   const { cards, copies, withoutEffect } = sizes(loaded);
   const errors = loaded.diagnostics.some((d) => d.severity === 'error');
@@ -71,7 +72,7 @@ export function codeOf({ diagnostics }: Loaded): number {
 /** Checks what is saved until the user stops it; returns the last result for all folders. */
 function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
   if (json) throw new Mistake('--watch is for people and --json for programs: give one of them.');
-  const paint = painter(process.stdout);
+  const paint = painter(io().stdout);
   const codes = new Map<string[], number>();
   const dirs = new Map(groups.map((group) => [group, placesNamed(group).folders]));
   /** Reports problems in these folders; null: in all of them. */
@@ -89,7 +90,7 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
   };
   const wait = (): void => print(paint('dim', `${new Date().toLocaleTimeString('en-GB')}, waiting for the next save; Ctrl-C ends`));
   const again = (changed: readonly string[]): void => {
-    if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+    if (io().stdout.isTTY) io().stdout.write('\u001b[2J\u001b[3J\u001b[H');
     for (const group of groups) {
       const own = dirs.get(group)!.filter((dir) => changed.includes(dir));
       if (own.length > 0) run(group, own);

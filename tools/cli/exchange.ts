@@ -1,6 +1,5 @@
 // `locale export` and `locale import`: writes translations to files for translators and brings them back into locales/. Loses nothing on the
 // way, and reports every translation it overwrites.
-import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, parseDocument, type Document } from 'yaml';
 import {
@@ -16,8 +15,9 @@ import {
   type Verdict,
 } from '../../src/index.ts';
 import { fromCsv, fromPo, toCsv, toPo, type Returned } from './exchange-files.ts';
-import { foldersIn, isFolder, nodeHost, readPlain, shippedFolder } from './host.ts';
-import { acceptedIn, languageNamed, worksIn, write, type Work } from './locale.ts';
+import { foldersIn, isFolder, nodeHost, readPlain, shippedFolder, statOf, writeText } from './host.ts';
+import { io } from './io.ts';
+import { acceptedIn, languageNamed, worksIn, type Work } from './locale.ts';
 import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
 const formats = ['po', 'csv'] as const;
@@ -41,9 +41,9 @@ export function exportLocale(folders: string[], o: { lang?: string; format: stri
     ),
   }));
   const text = format === 'po' ? toPo(language, works[0]?.source ?? '', parts) : toCsv(language, parts);
-  if (o.out === undefined) process.stdout.write(text);
+  if (o.out === undefined) io().stdout.write(text);
   else {
-    write(o.out, text);
+    writeText(o.out, text);
     const all = parts.flatMap((p) => p.units);
     const done = all.filter((u) => Object.keys(u.target).length > 0).length;
     print(`${harmless(o.out)} written: ${counted(all.length, 'entry', 'entries')}, ${done.toLocaleString('en')} of them translated.`);
@@ -95,7 +95,7 @@ function asJson(verdict: Verdict): { k: string } {
 
 function returned(file: string): Returned {
   const bytes = readPlain(file);
-  if (bytes === null) throw new Mistake(existsSync(file) ? `${file} cannot be read.` : `There is no file and no folder ${file}.`);
+  if (bytes === null) throw new Mistake(statOf(file) ? `${file} cannot be read.` : `There is no file and no folder ${file}.`);
   try {
     return /\.csv$/i.test(file) ? fromCsv(bytes) : fromPo(bytes);
   } catch (problem) {
@@ -117,7 +117,7 @@ function folderNamed(set: string, file: string): string {
 }
 
 function tell(told: readonly Told[], written: readonly string[], dry: boolean): void {
-  const paint = painter(process.stdout);
+  const paint = painter(io().stdout);
   const of = (k: Verdict['k']): Told[] => told.filter((t) => t.verdict.k === k);
   for (const { id, verdict } of of('changed'))
     if (verdict.k === 'changed')
@@ -209,11 +209,11 @@ class Taker {
     }
     for (const [file, document] of documents) {
       const before = readPlain(file);
-      write(file, document.toString({ lineWidth: 0, flowCollectionPadding: true }));
+      writeText(file, document.toString({ lineWidth: 0, flowCollectionPadding: true }));
       const again = readFolder(nodeHost([folder.dir]), folder.dir);
       const errors = again.diagnostics.filter((d) => d.severity === 'error' && d.source.path === file);
       if (errors.length === 0) continue;
-      if (before !== null) writeFileSync(file, before);
+      if (before !== null) writeText(file, before);
       throw new Mistake(`${file} was left as it was: with the new texts it could not be read again.\n${renderAll(errors)}`, exits.problems);
     }
     return [...documents.keys()];

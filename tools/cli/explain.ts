@@ -1,5 +1,6 @@
 // `explain`: the page of a diagnostic, from the catalogue.
 import { catalogue, nearest } from '../../src/index.ts';
+import { io } from './io.ts';
 import { exits, Mistake, painter, print, printJson } from './shell.ts';
 
 export function explain(asked: string | undefined, { json = false }: { json?: boolean }): number {
@@ -11,7 +12,7 @@ export function explain(asked: string | undefined, { json = false }: { json?: bo
     printJson(entry);
     return exits.clean;
   }
-  const paint = painter(process.stdout);
+  const paint = painter(io().stdout);
   print(`${paint('bold', `${entry.code}: ${entry.title}`)} (${entry.severity})\n`);
   print(entry.about);
   print(`\n${paint('red', 'Wrong:')}\n${indented(entry.wrong)}\n\n${paint('green', 'Right:')}\n${indented(entry.right)}`);

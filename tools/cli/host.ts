@@ -1,8 +1,21 @@
-// The engine's disk: reads folders and files below the places the user named, and nothing else, whatever path a file contains.
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
+// The engine's disk: reads folders and files below the places the user named, and nothing else, whatever path a file contains. Writes only
+// where a command is told to.
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
 import path from 'node:path';
 import { nearest, type Host } from '../../src/index.ts';
 import { packageRoot } from '../build/root.ts';
+import { io, resolved } from './io.ts';
 import { Mistake } from './shell.ts';
 
 /** A larger file is not a card file. */
@@ -14,7 +27,7 @@ export function shippedFolder(): string {
 }
 
 export function shortPath(file: string): string {
-  const relative = path.relative(process.cwd(), file);
+  const relative = path.relative(io().cwd, file);
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative) ? relative.split(path.sep).join('/') : file;
 }
 
@@ -69,11 +82,11 @@ export function shippedSets(): Map<string, string> {
 /** The card folders right inside a folder that has no card files of its own. */
 export function shelvesIn(name: string): string[] {
   if (!isFolder(name)) return [];
-  const entries = readdirSync(name).sort();
+  const entries = entriesOf(name).sort();
   if (entries.some((entry) => entry.endsWith('.yaml'))) return [];
   return entries
     .map((entry) => `${name.replace(/\/+$/, '')}/${entry}`)
-    .filter((folder) => isFolder(folder) && readdirSync(folder).some((f) => f === 'game.yaml' || f === 'set.yaml'));
+    .filter((folder) => isFolder(folder) && entriesOf(folder).some((f) => f === 'game.yaml' || f === 'set.yaml'));
 }
 
 /** As `foldersNamed`, where a folder that only holds card folders stands for them; each once. For commands that look at sets one by one. */
@@ -84,7 +97,7 @@ export function setFoldersNamed(names: readonly string[]): string[] {
       const shelves = shelvesIn(folder);
       return shelves.length > 0 ? shelves : [folder];
     })
-    .filter((folder) => !seen.has(path.resolve(folder)) && seen.add(path.resolve(folder)));
+    .filter((folder) => !seen.has(resolved(folder)) && seen.add(resolved(folder)));
 }
 
 export function isFolder(name: string): boolean {
@@ -94,9 +107,25 @@ export function isFolder(name: string): boolean {
 /** The entries of a folder; null: there are none, or they may not be read. */
 export function statOf(name: string): Stats | null {
   try {
-    return statSync(name);
+    return statSync(resolved(name));
   } catch {
     return null;
+  }
+}
+
+/** The names in a folder; throws if it cannot be read. */
+export function entriesOf(folder: string): string[] {
+  return readdirSync(resolved(folder));
+}
+
+/** Writes a file, and the folders it lies in. Throws a Mistake if that cannot be done. */
+export function writeText(file: string, text: string | Uint8Array): void {
+  try {
+    const place = resolved(file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, text);
+  } catch (problem) {
+    throw new Mistake(`${file} cannot be written: ${(problem as Error).message}`);
   }
 }
 
@@ -110,13 +139,13 @@ function known(name: string): string {
 }
 
 export function foldersIn(folder: string): string[] {
-  return isFolder(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.') && isFolder(path.join(folder, name))) : [];
+  return isFolder(folder) ? entriesOf(folder).filter((name) => !name.startsWith('.') && isFolder(path.join(folder, name))) : [];
 }
 
 /** A host that sees the named folders, what lies beside them (a set finds its game there) and the shipped games. */
 export function nodeHost(folders: readonly string[]): Host {
   const roots = new Set<string>();
-  for (const folder of [...folders.flatMap((f) => [f, path.dirname(path.resolve(f))]), path.join(packageRoot, 'cards')]) {
+  for (const folder of [...folders.flatMap((f) => [f, path.dirname(resolved(f))]), path.join(packageRoot, 'cards')]) {
     const real = realOf(folder);
     if (real !== null) roots.add(real);
   }
@@ -149,8 +178,9 @@ export function nodeHost(folders: readonly string[]): Host {
 export function readPlain(file: string): Uint8Array | null {
   let handle: number;
   try {
-    if (!statSync(file).isFile()) return null;
-    handle = openSync(file, 'r');
+    const place = resolved(file);
+    if (!statSync(place).isFile()) return null;
+    handle = openSync(place, 'r');
   } catch {
     return null;
   }
@@ -166,7 +196,7 @@ export function readPlain(file: string): Uint8Array | null {
 
 function realOf(name: string): string | null {
   try {
-    return realpathSync(name);
+    return realpathSync(resolved(name));
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 // Reads typed lines one at a time; null at the end of the input, and when the user presses Ctrl-C. Knows no command.
 import { createInterface, type Interface } from 'node:readline';
 import { harmless } from '../../src/index.ts';
+import { io } from './io.ts';
 import { print } from './shell.ts';
 
 export class Lines {
@@ -8,12 +9,14 @@ export class Lines {
   private readonly waiting: string[] = [];
   private wants: ((line: string | null) => void) | null = null;
   private ended = false;
+  /** A line comes from outside: the run it belongs to is noted here. */
+  private readonly io = io();
 
   private readonly leave = (): void => this.reader.close();
 
   /** `remembers`: the arrow keys recall earlier input; off if the next person could see it. `plain`: whole lines, no moving cursor. */
   constructor(prompt: string, remembers: boolean, plain: boolean) {
-    const { stdin, stdout } = process;
+    const { stdin, stdout } = this.io;
     this.reader = createInterface({
       input: stdin,
       output: stdout,
@@ -37,7 +40,7 @@ export class Lines {
   async next(): Promise<string | null> {
     const line = await this.nextLine();
     // Piped input is not on the screen yet.
-    if (line !== null && !process.stdin.isTTY) print(`> ${harmless(line)}`.trimEnd());
+    if (line !== null && !this.io.stdin.isTTY) print(`> ${harmless(line)}`.trimEnd());
     return line;
   }
 
@@ -45,14 +48,14 @@ export class Lines {
     const line = this.waiting.shift();
     if (line !== undefined) return Promise.resolve(line);
     if (this.ended) return Promise.resolve(null);
-    if (process.stdin.isTTY) this.reader.prompt();
+    if (this.io.stdin.isTTY) this.reader.prompt();
     return new Promise((resolve) => (this.wants = resolve));
   }
 
   private give(line: string | null): void {
     const { wants } = this;
     this.wants = null;
-    if (line === null && process.stdin.isTTY) process.stdout.write('\n');
+    if (line === null && this.io.stdin.isTTY) this.io.stdout.write('\n');
     wants?.(line);
   }
 

@@ -17,6 +17,7 @@ import {
 } from '../../src/index.ts';
 import { packageRoot } from '../build/root.ts';
 import { nodeHost, shippedFolder } from './host.ts';
+import { io, resolved } from './io.ts';
 import { asTyped, placesNamed, type Places } from './places.ts';
 import { coloursFor, complain, listed, Mistake } from './shell.ts';
 
@@ -60,7 +61,7 @@ export function lessonsOfGuide(): Lesson[] {
 
 /** A card to be added that does not exist or would be there twice. */
 function checkAdded({ mix, vocabulary: v, diagnostics }: Loaded, { dir, id, said }: Places['add'][number]): void {
-  const folder = mix.folders.find((f) => path.resolve(f.dir) === path.resolve(dir));
+  const folder = mix.folders.find((f) => resolved(f.dir) === resolved(dir));
   if (folder && !mix.lenders.includes(folder)) {
     if (v.kinds.some((k) => k.folder === folder && k.id === id))
       throw new Mistake(`${said} is in the mix already: the whole of ${folder.id} is.`);
@@ -106,7 +107,7 @@ export function readToPlay(names: readonly string[], known?: Known): Playable {
   }
   const errors = loaded.diagnostics.filter((d) => d.severity === 'error');
   const shown = errors.slice(0, 5);
-  complain(renderAll(shown, { colour: coloursFor(process.stderr) }).trimEnd());
+  complain(renderAll(shown, { colour: coloursFor(io().stderr) }).trimEnd());
   const more = errors.length > shown.length ? ` The first ${shown.length} of them are above.` : '';
   throw new Mistake(
     `These cards cannot be played yet: ${countText(errors)}.${more} See them all with: cardwright check ${asTyped(names)}`,

@@ -1,5 +1,4 @@
 // `locale`: the work of translators. Reports how complete a language is, accepts reviewed translations and starts a new file.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import {
@@ -23,7 +22,8 @@ import {
   type State,
   type Status,
 } from '../../src/index.ts';
-import { foldersNamed, isFolder, nodeHost, readPlain, shelvesIn, shippedFolder } from './host.ts';
+import { foldersNamed, isFolder, nodeHost, readPlain, shelvesIn, shippedFolder, statOf, writeText } from './host.ts';
+import { io } from './io.ts';
 import { readOnce, readToPlay, type Known } from './load.ts';
 import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
@@ -63,7 +63,7 @@ function languagesOf({ folder, source }: Work, wanted: string | undefined): stri
 }
 
 function printStatus({ folder, source }: Work, s: Status, all: boolean): void {
-  const paint = painter(process.stdout);
+  const paint = painter(io().stdout);
   const own = s.language === source;
   const state = own
     ? 'the source language'
@@ -167,7 +167,7 @@ export function acceptedIn(folder: SetFolder, language: string): Record<string, 
 
 function writeDone(folder: SetFolder, language: string, accepted: Record<string, string>): void {
   const note = '# What each source was when its translation was accepted; written by: cardwright locale accept\n';
-  write(doneFile(folder, language), note + stringify({ format: 1, language, accepted }, { lineWidth: 0 }));
+  writeText(doneFile(folder, language), note + stringify({ format: 1, language, accepted }, { lineWidth: 0 }));
 }
 
 // ---------------------------------------------------------------- new
@@ -177,30 +177,21 @@ export function startLanguage(lang: string, folders: string[]): number {
   for (const { folder, inspected, source } of worksIn(folders)) {
     if (language === source) throw new Mistake(`${folder.dir} is written in ${language} (${nameOf(language)}) already.`);
     const file = path.join(folder.dir, 'locales', `${language}.yaml`);
-    if (existsSync(file) || folder.locales.some((f) => f.data.language === language))
+    if (statOf(file) || folder.locales.some((f) => f.data.language === language))
       throw new Mistake(
         `${folder.dir} has a translation into ${language} already. See how far it is with: cardwright locale status ${folder.dir} --lang ${language}`,
         exits.problems,
       );
     const { sourceTerm } = inspected.exchange(language, {});
-    write(file, skeleton(language, inspected.entries, inspected.counted, sourceTerm));
+    writeText(file, skeleton(language, inspected.entries, inspected.counted, sourceTerm));
     print(`${harmless(file)}: ${counted(inspected.entries.length, 'entry', 'entries')} to translate into ${nameOf(language)}.`);
     if (!speaks(language) && folder.game) {
       const own = path.join(folder.dir, 'locales', `${language}.sentences.yaml`);
-      write(own, sentencesSkeleton(language));
+      writeText(own, sentencesSkeleton(language));
       print(`${harmless(own)}: Cardwright does not speak ${nameOf(language)}; its own sentences are translated here.`);
     }
   }
   return exits.clean;
-}
-
-export function write(file: string, text: string): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  } catch (problem) {
-    throw new Mistake(`${file} cannot be written: ${(problem as Error).message}`);
-  }
 }
 
 // ---------------------------------------------------------------- folders and languages

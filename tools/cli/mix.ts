@@ -1,10 +1,10 @@
 // `mix`: reports what some folders make together, with single cards of other sets, and writes a file or a folder that stores the mix.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { harmless, lockOf, reportOnMix, toJson, type Loaded, type Lock } from '../../src/index.ts';
-import { shippedFolder, statOf } from './host.ts';
+import { shippedFolder, statOf, writeText } from './host.ts';
 import { codeOf, tell } from './check.ts';
+import { resolved } from './io.ts';
 import { changesSince, readPlaces, toldOf } from './load.ts';
 import { alongLines, nameLines, proposalLines } from './mix-lines.ts';
 import { lockEntry, placesNamed, readLock, type Places } from './places.ts';
@@ -40,12 +40,12 @@ export function mix(names: string[], o: MixOptions): number {
 
 function writeLock(file: string, { program }: Loaded, places: Places): void {
   if (!program) throw new Mistake('What cannot be played cannot be locked: put the errors above right first.', exits.problems);
-  const before = existsSync(file) ? readLock(file) : null;
+  const before = statOf(file) ? readLock(file) : null;
   const mixed = [...places.folders.map((dir) => lockEntry(file, dir)), ...places.add.map(({ dir, id }) => lockEntry(file, dir, id))];
   const lock = lockOf(program, mixed);
   const changed = before ? changesSince({ ...places, lock: { file, lock: before } }, { program } as Loaded) : [];
   const note = '# What a mix is made of, to the letter. Name this file in place of folders. Written by: cardwright mix … --lock\n';
-  write(file, note + stringify(lock satisfies Lock, { lineWidth: 0 }));
+  writeText(file, note + stringify(lock satisfies Lock, { lineWidth: 0 }));
   print(`${harmless(file)} written: ${counted(Object.keys(lock.cards).length, 'card')}, hash ${lock.hash}`);
   for (const line of changed) print(`  ${harmless(line)}`);
 }
@@ -54,26 +54,17 @@ function writeLock(file: string, { program }: Loaded, places: Places): void {
 function writeFolder(folder: string, { vocabulary: v, mix: { added, game } }: Loaded, places: Places): void {
   if (!added || places.add.length === 0) throw new Mistake('A folder is made of cards that are added: --add set:card');
   if (statOf(folder)) throw new Mistake(`${folder} is there already; nothing is overwritten.`);
-  const id = path.basename(path.resolve(folder)).toLowerCase();
+  const id = path.basename(resolved(folder)).toLowerCase();
   if (!/^[\p{L}\d-]+$/u.test(id)) throw new Mistake(`"${id}" is no name for a set: letters, digits and hyphens.`);
   const takes: Record<string, string[]> = {};
   for (const [lender, ids] of added) {
-    const near = [path.dirname(path.resolve(folder)), path.resolve(shippedFolder())].map((place) => path.join(place, lender.id));
-    if (!near.includes(path.resolve(lender.dir)))
+    const near = [path.dirname(resolved(folder)), resolved(shippedFolder())].map((place) => path.join(place, lender.id));
+    if (!near.includes(resolved(lender.dir)))
       throw new Mistake(`${lender.dir} must lie beside ${folder}, where a set looks for what it takes cards of.`);
     takes[lender.id] = [...ids];
   }
   const title = id.replaceAll('-', ' ').replace(/^\p{L}/u, (letter) => letter.toUpperCase());
   const set = { format: 1, set: id, game: game?.game?.data.game ?? '', title, language: v.language, takes };
-  write(path.join(folder, 'set.yaml'), `# Single cards of other sets.\n${stringify(set, { lineWidth: 0 })}`);
+  writeText(path.join(folder, 'set.yaml'), `# Single cards of other sets.\n${stringify(set, { lineWidth: 0 })}`);
   print(`${harmless(folder)} written; name it like any other folder.`);
-}
-
-function write(file: string, text: string): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  } catch (problem) {
-    throw new Mistake(`${file} cannot be written: ${(problem as Error).message}`);
-  }
 }

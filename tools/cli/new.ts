@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { harmless, nearest } from '../../src/index.ts';
 import { packageRoot } from '../build/root.ts';
-import { folderOf, isFolder, shippedFolder, shippedSets, statOf } from './host.ts';
+import { entriesOf, folderOf, isFolder, shippedFolder, shippedSets, statOf } from './host.ts';
+import { io, resolved } from './io.ts';
 import { read } from './load.ts';
 import { exits, listed, Mistake, painter, print } from './shell.ts';
 
@@ -32,7 +33,7 @@ export function startNew(folder: string, o: NewOptions): number {
 
 /** The id of a folder: its last part, if ids can be made of it. */
 function idOf(folder: string): string {
-  const name = path.basename(path.resolve(folder));
+  const name = path.basename(resolved(folder));
   const id = name
     .normalize('NFC')
     .toLowerCase()
@@ -61,7 +62,7 @@ function setFiles(id: string, folder: string, game: string | undefined): Map<str
 
 function gameFolder(name: string): string {
   const dir = folderOf(name);
-  if (dir !== null && readdirSync(dir).includes('game.yaml')) return dir;
+  if (dir !== null && entriesOf(dir).includes('game.yaml')) return dir;
   const near = nearest(path.basename(name), shippedGames());
   const hint = near ? ` Did you mean ${near}?` : ` Shipped with Cardwright: ${listed(shippedGames())}.`;
   throw new Mistake(dir === null ? `There is no game ${name}.${hint}` : `${name} is no game: it has no game.yaml.${hint}`);
@@ -75,7 +76,7 @@ function onlyGame(): string {
 }
 
 function shippedGames(): string[] {
-  return [...shippedSets()].flatMap(([name, dir]) => (readdirSync(dir).includes('game.yaml') ? [name] : []));
+  return [...shippedSets()].flatMap(([name, dir]) => (entriesOf(dir).includes('game.yaml') ? [name] : []));
 }
 
 /** The files of a folder under another id and title. */
@@ -108,7 +109,7 @@ function header(folder: string, file: string): string {
   const kind = file.startsWith('scenarios/') ? 'scenario' : ({ 'set.yaml': 'set', 'game.yaml': 'game' }[file] ?? 'cards');
   const schema = path.join(packageRoot, 'schemas', `${kind}.schema.json`);
   const way = path
-    .relative(path.dirname(path.resolve(folder, file)), schema)
+    .relative(path.dirname(resolved(folder, file)), schema)
     .split(path.sep)
     .join('/');
   return `# yaml-language-server: $schema=${way}\n`;
@@ -119,7 +120,7 @@ function write(folder: string, files: ReadonlyMap<string, string>): void {
   const stat = statOf(folder);
   if (stat && !stat.isDirectory()) throw new Mistake(`${folder} is a file. Name a folder that is not there yet.`, exits.problems);
   const there = stat
-    ? readdirSync(folder).filter((name) => name.endsWith('.yaml') || [...files.keys()].some((f) => f.split('/')[0] === name))
+    ? entriesOf(folder).filter((name) => name.endsWith('.yaml') || [...files.keys()].some((f) => f.split('/')[0] === name))
     : [];
   if (there.length > 0)
     throw new Mistake(
@@ -128,7 +129,7 @@ function write(folder: string, files: ReadonlyMap<string, string>): void {
     );
   try {
     for (const [name, text] of files) {
-      const file = path.join(folder, name);
+      const file = resolved(folder, name);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text, { flag: 'wx' });
     }
@@ -139,7 +140,7 @@ function write(folder: string, files: ReadonlyMap<string, string>): void {
 }
 
 function next(folder: string, id: string, kind: string): void {
-  const paint = painter(process.stdout);
+  const paint = painter(io().stdout);
   const { vocabulary, mix } = read([folder]);
   const first = vocabulary.kinds.find((k) => k.set === id && k.effect) ?? vocabulary.kinds.find((k) => k.set === id);
   // With the cards of its game, whose shipped folder goes by its id alone.

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { checkLock, type Lock } from '../../src/index.ts';
 import { packageRoot } from '../build/root.ts';
 import { folderOf, foldersNamed, readPlain, shortPath, statOf } from './host.ts';
+import { resolved } from './io.ts';
 import { Mistake } from './shell.ts';
 
 /** The prefix for a card named by --add, so that it cannot be taken for anything else. */
@@ -39,7 +40,7 @@ export function placesNamed(names: readonly string[]): Places {
 
 function put({ folders, add }: Places, dir: string, id?: string, said = ''): void {
   if (id !== undefined && !add.some((a) => a.dir === dir && a.id === id)) add.push({ dir, id, said });
-  if (id === undefined && !folders.some((f) => path.resolve(f) === path.resolve(dir))) folders.push(dir);
+  if (id === undefined && !folders.some((f) => resolved(f) === resolved(dir))) folders.push(dir);
 }
 
 /** Is this a folder, a lock file or a card that was added, and not some other word of the command? */
@@ -92,17 +93,17 @@ function lockedPlace(file: string, entry: string): [dir: string, id?: string, sa
   const colon = entry.lastIndexOf(':');
   const [name, id] = colon > 0 ? [entry.slice(0, colon), entry.slice(colon + 1)] : [entry];
   const isPath = name.startsWith('.') || path.isAbsolute(name);
-  const dir = shortPath(isPath ? path.resolve(path.dirname(file), name) : path.join(packageRoot, 'cards', name));
+  const dir = shortPath(isPath ? resolved(path.dirname(file), name) : path.join(packageRoot, 'cards', name));
   if (!statOf(dir)?.isDirectory()) throw new Mistake(`${file} names ${entry}, and there is no folder ${dir}.`);
   return [dir, id, entry];
 }
 
 /** How a lock file that is to lie there names a folder. */
 export function lockEntry(file: string, dir: string, id?: string): string {
-  const shipped = path.relative(path.join(packageRoot, 'cards'), path.resolve(dir)).split(path.sep).join('/');
+  const shipped = path.relative(path.join(packageRoot, 'cards'), resolved(dir)).split(path.sep).join('/');
   const near =
     path
-      .relative(path.dirname(path.resolve(file)), path.resolve(dir))
+      .relative(path.dirname(resolved(file)), resolved(dir))
       .split(path.sep)
       .join('/') || '.';
   const name =

@@ -19,6 +19,7 @@ import {
 import { botSeed, commitmentTo, drawSeed } from '../table/server/commitment.ts';
 import { Game, type Answering, type Keeping } from './game.ts';
 import { readPlain, statOf } from './host.ts';
+import { io, resolved } from './io.ts';
 import { readToPlay } from './load.ts';
 import { Screen } from './screen.ts';
 import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
@@ -45,7 +46,7 @@ export async function play(folders: string[], o: PlayOptions): Promise<number> {
   const screen = new Screen(o);
   expectWritable(o.record, 'record');
   expectWritable(o.save, 'game');
-  const atTable = process.stdin.isTTY || o.piped === true;
+  const atTable = io().stdin.isTTY || o.piped === true;
   const { linked, loaded, lock } = readToPlay(folders);
   const language = languageIn(loaded.vocabulary, o.lang);
   const resumed = o.resume !== undefined ? readSaved(o.resume) : null;
@@ -156,7 +157,7 @@ export function withLock(record: GameRecord, lock: string | null, file: string):
   return {
     ...record,
     lock: path
-      .relative(path.dirname(path.resolve(file)), path.resolve(lock))
+      .relative(path.dirname(resolved(file)), resolved(lock))
       .split(path.sep)
       .join('/'),
   };
@@ -186,7 +187,7 @@ export function expectWritable(file: string | undefined, what: string): void {
 
 function mayWrite(place: string): boolean {
   try {
-    accessSync(place, constants.W_OK);
+    accessSync(resolved(place), constants.W_OK);
     return true;
   } catch {
     return false;
@@ -195,7 +196,7 @@ function mayWrite(place: string): boolean {
 
 function write(file: string, data: unknown, what: string): void {
   try {
-    writeFileSync(file, `${JSON.stringify(data)}\n`);
+    writeFileSync(resolved(file), `${JSON.stringify(data)}\n`);
   } catch (problem) {
     throw new Mistake(`The ${what} could not be written to ${file}: ${(problem as Error).message}`);
   }

@@ -1,4 +1,5 @@
 // Shows progress as a bar on the error output; only if a person is watching.
+import { io } from './io.ts';
 import { coloursFor } from './shell.ts';
 
 /** Not more often than a person can read. */
@@ -14,16 +15,16 @@ export class Progress {
 
   show(done: number): void {
     const now = Date.now();
-    if (!process.stderr.isTTY || now - this.last < everyMs) return;
+    if (!io().stderr.isTTY || now - this.last < everyMs) return;
     this.last = now;
     this.shown = true;
     const share = done / this.whole;
-    const bar = '█'.repeat(Math.round(share * width)).padEnd(width, coloursFor(process.stderr) ? '░' : '.');
+    const bar = '█'.repeat(Math.round(share * width)).padEnd(width, coloursFor(io().stderr) ? '░' : '.');
     const left = done > 0 ? Math.round(((now - this.from) / 1000) * (1 / share - 1)) : 0;
-    process.stderr.write(`\r${bar} ${done.toLocaleString('en')} of ${this.whole.toLocaleString('en')}, about ${left} s left\u001b[K`);
+    io().stderr.write(`\r${bar} ${done.toLocaleString('en')} of ${this.whole.toLocaleString('en')}, about ${left} s left\u001b[K`);
   }
 
   clear(): void {
-    if (this.shown) process.stderr.write('\r\u001b[K');
+    if (this.shown) io().stderr.write('\r\u001b[K');
   }
 }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { fingerprintOf, harmless, outcomeText, readRecord, Session, type GameRecord } from '../../src/index.ts';
 import { isFolder, readPlain, shippedFolder, shortPath, statOf } from './host.ts';
+import { resolved } from './io.ts';
 import { readToPlay } from './load.ts';
 import { withoutStack } from './play.ts';
 import { exits, listed, Mistake, print, printJson } from './shell.ts';
@@ -42,7 +43,7 @@ export function recordIn(file: string): GameRecord {
 
 /** The lock file that a record names, where it is there still; else its sets. */
 export function placesOf(record: GameRecord, file: string): string[] {
-  const lock = record.lock === undefined ? null : shortPath(path.resolve(path.dirname(file), record.lock));
+  const lock = record.lock === undefined ? null : shortPath(resolved(path.dirname(file), record.lock));
   return lock !== null && statOf(lock)?.isFile() ? [lock] : foldersOf(record);
 }
 

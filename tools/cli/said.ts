@@ -12,6 +12,7 @@ import {
   type SaidPart,
 } from '../../src/index.ts';
 import { nodeHost, shippedFolder, shownPath } from './host.ts';
+import { io } from './io.ts';
 import { readPlaces } from './load.ts';
 import { isPlace, placesNamed } from './places.ts';
 import { coloursFor, complain, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
@@ -46,12 +47,12 @@ export function said(args: string[], o: SaidOptions): number {
       })),
     );
   else parts.forEach((part, i) => show(part, i > 0, o.line === undefined));
-  if (errors.length > 0) complain(renderAll(errors, { colour: coloursFor(process.stderr) }).trimEnd());
+  if (errors.length > 0) complain(renderAll(errors, { colour: coloursFor(io().stderr) }).trimEnd());
   return errors.some((d) => d.severity === 'error') ? exits.problems : exits.clean;
 }
 
 function show({ name, lines }: SaidPart, gap: boolean, placed: boolean): void {
-  const paint = painter(process.stdout);
+  const paint = painter(io().stdout);
   if (gap) print('');
   if (placed && lines[0])
     print(`${paint('bold', harmless(name))}  ${paint('dim', harmless(`${shownPath(lines[0].source.path)}:${lines[0].line}`))}`);

@@ -2,6 +2,7 @@
 // colours and signs, and a plain mode without either; knows no game.
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
+import { io } from './io.ts';
 import { coloursFor, painter, print, wholeNumber, type Paint } from './shell.ts';
 
 /** A narrower screen is folded as if it had this width: a word has to fit somewhere. */
@@ -27,10 +28,10 @@ export class Screen {
 
   constructor(
     { plain = false, columns }: ScreenOptions,
-    private readonly out: { isTTY?: boolean; columns?: number } = process.stdout,
+    private readonly out: { isTTY?: boolean; columns?: number } = io().stdout,
     private readonly write: (line: string) => void = print,
   ) {
-    this.plain = plain || process.env['TERM'] === 'dumb';
+    this.plain = plain || io().env['TERM'] === 'dumb';
     this.paint = this.plain ? (_, text) => text : painter(out);
     this.wanted = columns === undefined ? null : wholeNumber(columns, 'A number of columns', fewestColumns, 1000);
   }
@@ -42,7 +43,7 @@ export class Screen {
   /** Read each time, because windows are resized. */
   get columns(): number {
     if (this.wanted !== null) return this.wanted;
-    const own = this.out.isTTY ? (this.out.columns ?? 0) : Number(process.env['COLUMNS'] ?? 0);
+    const own = this.out.isTTY ? (this.out.columns ?? 0) : Number(io().env['COLUMNS'] ?? 0);
     return Math.max(fewestColumns, Math.min(mostColumns, own > 0 ? own : usualColumns));
   }
 
@@ -101,7 +102,7 @@ export class Screen {
   clear(): void {
     if (!this.out.isTTY) return;
     if (this.plain) for (let i = 0; i < 100; i++) this.write('');
-    else process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+    else io().stdout.write('\u001b[2J\u001b[3J\u001b[H');
   }
 }
 

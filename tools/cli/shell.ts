@@ -1,5 +1,6 @@
 // What all commands share: printing, colours, mistakes of the person at the keyboard. Knows no command.
 import { isSeed, type Seed } from '../../src/index.ts';
+import { io, type Io } from './io.ts';
 
 /** A mistake the user can correct; reported in one sentence, never with a stack. */
 export class Mistake extends Error {
@@ -15,7 +16,7 @@ export const exits = { clean: 0, problems: 1, unreadable: 2 } as const;
 
 /** Colours only if a person is watching and has not turned them off. */
 export function coloursFor(stream: { isTTY?: boolean }): boolean {
-  return stream.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+  return stream.isTTY === true && !io().env['NO_COLOR'] && io().env['TERM'] !== 'dumb';
 }
 
 const styles = { bold: '1', dim: '2', red: '31', green: '32', yellow: '33', cyan: '36' } as const;
@@ -27,25 +28,26 @@ export function painter(stream: { isTTY?: boolean }): Paint {
   return (style, text) => (colour ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
 }
 
-/** A program reads the output, so it contains only JSON. */
-let forPrograms = false;
+/** Runs whose output a program reads, so that it contains only JSON. */
+const forPrograms = new WeakSet<Io>();
 
 /** Called once before each command runs. */
 export function printsFor(programs: boolean): void {
-  forPrograms = programs;
+  if (programs) forPrograms.add(io());
 }
 
 /** Remarks of a command that prints JSON go to the error output. */
 export function print(text: string): void {
-  (forPrograms ? process.stderr : process.stdout).write(`${text}\n`);
+  const { stdout, stderr } = io();
+  (forPrograms.has(io()) ? stderr : stdout).write(`${text}\n`);
 }
 
 export function printJson(data: unknown): void {
-  process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
+  io().stdout.write(`${JSON.stringify(data, null, 2)}\n`);
 }
 
 export function complain(text: string): void {
-  process.stderr.write(`${text}\n`);
+  io().stderr.write(`${text}\n`);
 }
 
 /** A whole number from a text, or a Mistake that states what was expected. */

@@ -21,6 +21,7 @@ import {
   type Linked,
 } from '../../src/index.ts';
 import { workerFile } from '../build/root.ts';
+import { io } from './io.ts';
 import { readToPlay } from './load.ts';
 import { expectWritable, withLock, writeOut } from './play.ts';
 import { Progress } from './progress.ts';
@@ -113,7 +114,7 @@ async function onThreads(folders: string[], batch: Batch & { maxTurns: number },
   let sum: Counts | null = null;
   const one = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const task: Task = { folders, batch };
+      const task: Task = { folders, cwd: io().cwd, batch };
       const worker = new Worker(workerFile('cli/simulate'), { workerData: task });
       const ask = (): void => {
         const from = next;
@@ -168,7 +169,7 @@ function tellTrouble(undecided: readonly number[], maxTurns: number, troubles: r
   print(
     `\n${renderAll(
       troubles.map(({ told }) => told),
-      { colour: coloursFor(process.stdout) },
+      { colour: coloursFor(io().stdout) },
     )}`,
   );
 }

@@ -1,10 +1,13 @@
 // A thread of `simulate`: reads the folders itself and plays the parts of the batch it is given. Prints nothing.
 import { parentPort, workerData } from 'node:worker_threads';
 import { simulate, type Batch } from '../../src/index.ts';
+import { ofProcess, within } from './io.ts';
 import { readToPlay } from './load.ts';
 
 export interface Task {
   folders: string[];
+  /** Where they are named from. */
+  cwd: string;
   batch: Batch;
 }
 
@@ -14,8 +17,8 @@ export interface Part {
   games: number;
 }
 
-const { folders, batch } = workerData as Task;
-const { linked } = readToPlay(folders);
+const { folders, cwd, batch } = workerData as Task;
+const { linked } = within({ ...ofProcess, cwd }, () => readToPlay(folders));
 
 parentPort!.on('message', ({ from, games }: Part) => {
   parentPort!.postMessage(simulate(linked, { ...batch, from, games }));

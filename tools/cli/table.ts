@@ -3,10 +3,12 @@
 import { readdirSync } from 'node:fs';
 import { homedir, networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { countText, harmless } from '../../src/index.ts';
 import { readTrust, type Trust } from '../table/server/address.ts';
 import { NoDatabase, serve, Store, StoreProblem, type ServerOptions, type TableServer } from '../table/server/main.ts';
-import { foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder } from './host.ts';
+import { entriesOf, foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder } from './host.ts';
+import { io, resolved } from './io.ts';
 import { readPlaces } from './load.ts';
 import { complain, counted, exits, Mistake, print, wholeNumber } from './shell.ts';
 import { watchSaves } from './watch.ts';
@@ -30,17 +32,17 @@ const usualPort = 8040;
 const moreTries = 20;
 
 export async function table(named: string[], o: TableOptions): Promise<number> {
-  if (o.restore !== undefined) return restore(o.data ?? usualData(), o.restore);
-  const once = o.once === true || !(process.stdout.isTTY || o.port !== undefined);
+  if (o.restore !== undefined) return restore(dataFolder(o.data), o.restore);
+  const once = o.once === true || !(io().stdout.isTTY || o.port !== undefined);
   const own = foldersNamed(named).flatMap(shelved);
   const shipped = shippedFolder();
-  const folders = [...own, ...shelved(shipped).filter((folder) => !own.some((mine) => path.resolve(mine) === path.resolve(folder)))];
+  const folders = [...own, ...shelved(shipped).filter((folder) => !own.some((mine) => resolved(mine) === resolved(folder)))];
   const watched = own.length > 0 ? own : folders;
   const options: ServerOptions = {
     host: nodeHost(folders),
     folders,
     shipped,
-    data: once ? null : (o.data ?? usualData()),
+    data: once ? null : dataFolder(o.data),
     fsync: o.fsync ?? false,
     keep: wholeNumber(o.keep, 'Days', 0, 36_500),
     say: complain,
@@ -59,9 +61,12 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
   if (options.data !== null) print(`Games are kept in ${options.data}. Ctrl-C closes the table; nothing is lost.`);
   // Every table, request and socket catches its own errors. An error that gets here belongs to none of them, so memory cannot be trusted.
+  const world = io();
   process.on('uncaughtException', (problem, origin) => {
-    console.error(`The table ends, by a mistake of its own (${origin}). Every answer that counted is kept; start it again.`, problem);
-    process.exit(70);
+    world.stderr.write(
+      `The table ends, by a mistake of its own (${origin}). Every answer that counted is kept; start it again. ${inspect(problem)}\n`,
+    );
+    world.exit(70);
   });
   if (o.watch) print(`Saving a file in ${watched.join(', ')} shows it at the table.`);
   await new Promise<void>((resolve) => {
@@ -139,14 +144,16 @@ function tellBroken(folder: string): void {
 /** A set; or the sets in a folder, and in the folders of it that are none. */
 function shelved(folder: string): string[] {
   if (isSet(folder)) return [folder];
-  const below = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${folder}/${entry.name}`] : []));
+  const below = readdirSync(resolved(folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${folder}/${entry.name}`] : [],
+  );
   const sets = below.sort().flatMap((inside) => (isSet(inside) ? [inside] : shelvesIn(inside)));
   return sets.length > 0 ? sets : [folder];
 }
 
 function isSet(folder: string): boolean {
   try {
-    return readdirSync(folder).some((name) => name.endsWith('.yaml'));
+    return entriesOf(folder).some((name) => name.endsWith('.yaml'));
   } catch {
     // It may not be looked into: as a set it stands on the shelf and says so.
     return true;
@@ -183,8 +190,10 @@ async function checkOnce(server: TableServer, link: string): Promise<number> {
   }
 }
 
-function usualData(): string {
-  return path.join(process.env['XDG_DATA_HOME'] || path.join(homedir(), '.local', 'share'), 'cardwright');
+/** Where games are kept. */
+function dataFolder(named: string | undefined): string {
+  if (named !== undefined) return resolved(named);
+  return path.join(io().env['XDG_DATA_HOME'] || path.join(homedir(), '.local', 'share'), 'cardwright');
 }
 
 function linkName(host: string): string {

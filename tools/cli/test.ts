@@ -13,6 +13,7 @@ import {
   type MutationReport,
 } from '../../src/index.ts';
 import { nodeHost, setFoldersNamed, shippedFolder } from './host.ts';
+import { io } from './io.ts';
 import { coloursFor, counted, exits, painter, print, printJson, wholeNumber } from './shell.ts';
 
 export interface TestOptions {
@@ -54,8 +55,8 @@ export function test(names: string[], o: TestOptions): number {
     });
     return errors ? exits.problems : exits.clean;
   }
-  const paint = painter(process.stdout);
-  if (all.length > 0) print(renderAll(all, { colour: coloursFor(process.stdout) }));
+  const paint = painter(io().stdout);
+  if (all.length > 0) print(renderAll(all, { colour: coloursFor(io().stdout) }));
   if (sets.length > 1) print(renderSets(sets));
   if (held) print(renderCoverage(held));
   const beside = errors && failed.length === 0 ? '; something is wrong in the files themselves' : '';
@@ -101,8 +102,8 @@ function rulingsUnderChange(request: { host: Host; folders: string[]; shipped: s
   const most = budget === undefined ? undefined : wholeNumber(budget, 'A budget', 1, 10_000_000);
   const tries = rulingsHeld({ ...request, budget: most });
   let next = tries.next();
-  for (; !next.done; next = tries.next()) if (process.stderr.isTTY) process.stderr.write(`\r${next.value.done} of ${next.value.total} `);
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  for (; !next.done; next = tries.next()) if (io().stderr.isTTY) io().stderr.write(`\r${next.value.done} of ${next.value.total} `);
+  if (io().stderr.isTTY) io().stderr.write('\r\u001b[K');
   const { held, loose, diagnostics } = next.value;
   const { rulings, missing } = coverage(request);
   const not = rulings.filter(({ id }) => loose.has(id));
@@ -111,7 +112,7 @@ function rulingsUnderChange(request: { host: Host; folders: string[]; shipped: s
     printJson({ format: 1, held: [...held].sort(), notHeld: not.map(({ id }) => id), missing, diagnostics: toJson(diagnostics) });
     return exit;
   }
-  if (diagnostics.length > 0) print(renderAll(diagnostics, { colour: coloursFor(process.stdout) }));
+  if (diagnostics.length > 0) print(renderAll(diagnostics, { colour: coloursFor(io().stdout) }));
   if (not.length > 0) print(`Tagged, but no scenario of theirs fails whatever is changed:`);
   for (const { id, says, scenarios } of not) print(`  ${id}  ${says}  (${scenarios.map(({ name }) => name).join('; ')})`);
   print(`${counted(held.size, 'ruling')} held under change, ${not.length} not, ${missing.length} without a scenario`);
@@ -121,7 +122,7 @@ function rulingsUnderChange(request: { host: Host; folders: string[]; shipped: s
 /** Changes rules and cards in one small place at a time, and reports changes that no scenario notices. */
 function mutate(request: { host: Host; folders: string[]; shipped: string }, { budget, json }: TestOptions): number {
   const most = budget === undefined ? undefined : wholeNumber(budget, 'A budget', 1, 10_000_000);
-  const paint = painter(process.stdout);
+  const paint = painter(io().stdout);
   const tries = mutants({ ...request, budget: most });
   let report: MutationReport;
   for (;;) {
@@ -131,14 +132,14 @@ function mutate(request: { host: Host; folders: string[]; shipped: string }, { b
       break;
     }
     const { done, total } = next.value;
-    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} `);
+    if (io().stderr.isTTY) io().stderr.write(`\r${done} of ${total} `);
   }
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  if (io().stderr.isTTY) io().stderr.write('\r\u001b[K');
   const { scenarios, counts, diagnostics } = report;
   const errors = counts.survived > 0 || diagnostics.some((d) => d.severity === 'error');
   if (json) printJson({ format: 1, scenarios, mutants: report.mutants, counts, diagnostics: toJson(diagnostics) });
   else {
-    if (diagnostics.length > 0) print(renderAll(diagnostics, { colour: coloursFor(process.stdout) }));
+    if (diagnostics.length > 0) print(renderAll(diagnostics, { colour: coloursFor(io().stdout) }));
     const fates = Object.entries(counts).map(([fate, n]) => `${n} ${fate}`);
     print(
       `${paint(errors ? 'red' : 'green', errors ? 'not all noticed:' : 'ok:')} ${counted(report.mutants, 'change')} against ${counted(scenarios, 'scenario')}: ${fates.join(', ')}`,

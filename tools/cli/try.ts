@@ -14,6 +14,7 @@ import {
 } from '../../src/index.ts';
 import { Game } from './game.ts';
 import { showTable } from './board-text.ts';
+import { io } from './io.ts';
 import { read, readToPlay, type Known } from './load.ts';
 import { isPlace } from './places.ts';
 import { botAnswer, keeping } from './play.ts';
@@ -55,7 +56,7 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
   const seed = seedOf(o.seed, () => randomInt(mostSeed + 1));
   const setup = { players: players.names, options: optionsOf(linked, o.option), language: languageIn(loaded.vocabulary, o.lang) };
   const session = situation(linked, setup, { seed, me, turns, kinds });
-  const auto = o.auto || !(process.stdin.isTTY || o.piped);
+  const auto = o.auto || !(io().stdin.isTTY || o.piped);
   const wording = session.wordingOf(me);
   const values = {
     title: wording.title(),
@@ -276,7 +277,7 @@ class Trial {
 
   private verdict(): number {
     const stopped = this.session.complaints();
-    if (stopped.length > 0) print(renderAll(stopped, { colour: coloursFor(process.stdout) }));
+    if (stopped.length > 0) print(renderAll(stopped, { colour: coloursFor(io().stdout) }));
     if (this.left.length === 0) return stopped.length > 0 ? exits.problems : exits.clean;
     const cards = calledIn(
       this.session,

@@ -1,7 +1,8 @@
 // Calls back each time a file in some folders is saved, with the folders concerned. Reads no file and knows no card.
-import { readdirSync, watch as watchFolder, type FSWatcher } from 'node:fs';
+import { watch as watchFolder, type FSWatcher } from 'node:fs';
 import path from 'node:path';
-import { isFolder } from './host.ts';
+import { entriesOf, isFolder } from './host.ts';
+import { resolved } from './io.ts';
 import { Mistake } from './shell.ts';
 
 /** Editors write in several steps (empty, write, rename): events this close together belong to one save. */
@@ -36,7 +37,7 @@ export function watchSaves(folders: readonly string[], saved: (changed: readonly
       watcher.close();
       watchers.delete(dir);
     }
-    const inside = isFolder(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+    const inside = isFolder(folder) ? entriesOf(folder).map((name) => path.join(folder, name)) : [];
     for (const dir of [folder, ...inside.filter((name) => !path.basename(name).startsWith('.') && isFolder(name))]) {
       if (watchers.has(dir) || !isFolder(dir)) continue;
       watchers.set(
@@ -55,7 +56,7 @@ export function watchSaves(folders: readonly string[], saved: (changed: readonly
 function watched(dir: string, note: (file: string | null) => void): FSWatcher {
   try {
     // An error is a folder that has gone; it is looked for again at the next save beside it.
-    return watchFolder(dir, (_, file) => note(file)).on('error', () => {});
+    return watchFolder(resolved(dir), (_, file) => note(file)).on('error', () => {});
   } catch (problem) {
     throw new Mistake(`${dir} cannot be watched: ${(problem as Error).message}`);
   }

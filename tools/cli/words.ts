@@ -1,6 +1,7 @@
 // `words`: lists the words, dials, counters, zones and types of a mix; the game's own first, then the orders every game has. Plays nothing.
 import { harmless, nearest, wordingFor, type Loaded } from '../../src/index.ts';
 import { coreOrders } from './core-orders.ts';
+import { io } from './io.ts';
 import { read } from './load.ts';
 import { isPlace } from './places.ts';
 import { counted, exits, Mistake, painter, print, printJson } from './shell.ts';
@@ -47,7 +48,7 @@ export function words(args: string[], { json = false }: { json?: boolean }): num
 }
 
 function page(w: Said): string {
-  const paint = painter(process.stdout);
+  const paint = painter(io().stdout);
   const lines = [`${paint('bold', harmless(w.form))}  ${paint('dim', `(${w.group})`)}`];
   if (w.means) lines.push(`  ${harmless(w.means)}`);
   if (w.example) lines.push(`  ${paint('dim', 'example:')} ${harmless(w.example)}`);
@@ -61,7 +62,7 @@ function lastsIn(v: Vocabulary, within: number[] | null): string {
 }
 
 function printGroups(all: readonly Said[]): void {
-  const paint = painter(process.stdout);
+  const paint = painter(io().stdout);
   for (const group of new Set(all.map((w) => w.group))) {
     const list = all.filter((w) => w.group === group);
     const width = Math.min(44, Math.max(...list.map((w) => w.form.length)));

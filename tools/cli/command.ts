@@ -1,0 +1,346 @@
+// The command: names, options and help of everything it can do, run with what it is given of the world (io.ts). Loads each part only on
+// demand, so that help appears at once.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { packageRoot } from '../build/root.ts';
+import { io, within, type Io, type Output } from './io.ts';
+import { asPlaces } from './places.ts';
+import type { MixOptions } from './mix.ts';
+import { complain, exits, Mistake, printsFor } from './shell.ts';
+
+type Run = (...args: never[]) => number | Promise<number>;
+
+const several = (value: string, before: string[]): string[] => [...before, value];
+
+function example(command: string, ...lines: string[]): string {
+  return `\nExample:\n${[`  cardwright ${command}`, ...lines.map((l) => `  ${l}`)].join('\n')}`;
+}
+
+const nothingMixed = 'Name what is mixed: folders, shipped sets, or a lock file. See: cardwright --help';
+
+/** How the command came out: the exit code of the part that ran. */
+interface Ended {
+  code: number;
+}
+
+/** Loads a part, runs it and notes its exit code; reports a user's mistake in one sentence. */
+const lazilyFor =
+  (ended: Ended) =>
+  (load: () => Promise<Run>): ((...args: unknown[]) => Promise<void>) =>
+  async (...args) => {
+    const run = await load();
+    // Commander passes the command itself as the last argument.
+    const given = withMixed(args.slice(0, -1));
+    if (mixed.has(args.at(-1) as Command) && given.some((arg) => Array.isArray(arg) && arg.length === 0)) throw new Mistake(nothingMixed);
+    ended.code = await run(...(given as never[]));
+  };
+
+/** Cards of --add, and the file of --lock, stand among the folders: whoever reads those need not know of them. */
+function withMixed(args: unknown[]): unknown[] {
+  const { add = [], lock, ...options } = args.at(-1) as { add?: string[]; lock?: string };
+  const more = [...(lock === undefined ? [] : [lock]), ...asPlaces(add)];
+  const at = args.findIndex((arg) => Array.isArray(arg));
+  return args.map((arg, i) => (i === args.length - 1 ? options : i === at ? [...more, ...(arg as string[])] : arg));
+}
+
+/** Commands that want folders to mix. */
+const mixed = new WeakSet<Command>();
+
+/** The options of every command that mixes folders. A lock file may list all the folders, so none need be named. */
+function mixing(command: Command): Command {
+  for (const argument of command.registeredArguments) {
+    if (!argument.variadic || !argument.required) continue;
+    argument.required = false;
+    mixed.add(command);
+  }
+  return command
+    .option('--add <set:card>', 'this card of another set too (may be repeated)', several, [])
+    .option('--lock <file>', 'the mix that this file names, as it was when the file was written');
+}
+
+function program(ended: Ended): Command {
+  const lazily = lazilyFor(ended);
+  const { stdout, stderr } = io();
+  const { version } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const cli = new Command('cardwright')
+    .description('Write, check and play card games whose rules are data.')
+    .version(version)
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+      getOutHelpWidth: () => widthOf(stdout),
+      getErrHelpWidth: () => widthOf(stderr),
+    })
+    .showHelpAfterError('(see: cardwright --help)')
+    .addHelpText('after', example('check my-cards', 'cardwright play cards/my-game my-cards'))
+    .hook('preAction', (_, command) => printsFor(command.opts()['json'] === true))
+    .exitOverride();
+  const command = (usage: string, about: string, help: string): Command =>
+    cli.command(usage).description(about).addHelpText('after', help).exitOverride();
+
+  command(
+    'new <folder>',
+    'starts a folder of cards of your own, or of a game of your own, with something in it that works',
+    example('new my-cards', 'cardwright new my-game --kind game'),
+  )
+    .option('--kind <kind>', 'set: cards for a game there is; game: a whole game', 'set')
+    .option('--game <game>', 'the game the cards are for: one that is shipped, or its folder')
+    .action(lazily(async () => (await import('./new.ts')).startNew));
+  mixing(
+    command(
+      'check <folders...>',
+      'everything that can be known before playing: exit 0 clean, 1 problems, 2 could not read',
+      example('check cards/my-set', 'cardwright check my-cards --watch'),
+    ),
+  )
+    .option('--watch', 'checks again each time a file is saved, until Ctrl-C')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./check.ts')).check));
+  mixing(
+    command(
+      'play <folders...>',
+      'a game in the terminal; without a terminal bots play it',
+      example('play cards/my-game my-cards --players Ann,bot,bot --seed 7'),
+    ),
+  )
+    .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
+    .option('--bots <name>', 'how bots play: greedy (looks ahead; usual against people) or random (usual among bots)')
+    .option('--seed <seed>', 'of all chance: a number, or one that was printed')
+    .option('--option <name=value>', 'of the game; see: cardwright words (may be repeated)', several, [])
+    .option('--record <file>', 'keeps the whole game there at the end')
+    .option('--resume <file>', 'goes on with a saved game')
+    .option('--save <file>', 'keeps the game there after each answer, for --resume')
+    .option('--lang <language>', 'in another language: cs')
+    .option('--plain', 'letters only: no colours, lines or signs (for screen readers)')
+    .option('--columns <number>', 'width of the screen, where it cannot be asked for')
+    .option('--piped', 'takes answers from standard input although it is no terminal')
+    .action(lazily(async () => (await import('./play.ts')).play));
+  command(
+    'table [folders...]',
+    'the table in the browser: the shipped games and these folders on a shelf, to be mixed and played, alone or with friends',
+    example('table', 'cardwright table my-cards --watch'),
+  )
+    .option('--port <number>', 'where to listen (default: 8040, or the next that is free)')
+    .option('--host <address>', 'for whom: 127.0.0.1 is this machine alone, 0.0.0.0 everybody in the network', '127.0.0.1')
+    .option('--data <folder>', 'where games are kept')
+    .option('--fsync', 'each answer is on the disk before it counts, so that not even a power cut loses it')
+    .option(
+      '--keep <days>',
+      'how long a finished game is kept after somebody opened it last, others twelve times as long; 0: for ever',
+      '30',
+    )
+    .option('--restore [table]', 'lists the tables in the trash; takes one out by its id, or all')
+    .option('--watch', 'shows at the table what is saved in the folders')
+    .option('--origin <url>', 'a site the page is reached by, such as that of a proxy (may be repeated)', several, [])
+    .option(
+      '--trust-proxy <who>',
+      'who says whom a request is from (X-Forwarded-For): loopback, addresses with commas between, or how many proxies stand in a row',
+    )
+    .option('--measured', '/health also tells how many tables and sockets there are, and what they cost')
+    .option('--once', 'opens, looks whether everything is well, and ends; also where there is no terminal and no port')
+    .action(lazily(async () => (await import('./table.ts')).table));
+  mixing(
+    command(
+      'try <folders-and-cards...>',
+      'a game in the middle, with these cards in your hand: folders first, then cards by id or name',
+      example('try my-cards my-first-card', 'cardwright try cards/my-game my-cards my-card another --auto'),
+    ),
+  )
+    .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
+    .option('--seed <number>', 'of all chance; printed at the start')
+    .option('--turns <number>', 'turns of yours that bots have played before', '2')
+    .option('--option <name=value>', 'of the game (may be repeated)', several, [])
+    .option('--auto', 'bots play for you too, these cards first, and what happens is told; also where there is no terminal')
+    .option('--lang <language>', 'in another language: cs')
+    .option('--plain', 'letters only: no colours, lines or signs (for screen readers)')
+    .option('--columns <number>', 'width of the screen, where it cannot be asked for')
+    .option('--piped', 'takes answers from standard input although it is no terminal')
+    .action(lazily(async () => (await import('./try.ts')).tryCards));
+  mixing(
+    command(
+      'simulate <folders...>',
+      'many games between bots: how long they are, who wins, what ends them, what each card does',
+      example('simulate cards/my-game --games 1000 --players 4 --seed 1', 'cardwright simulate cards/my-game --bots greedy,random,random'),
+    ),
+  )
+    .option('--games <number>', 'how many', '1000')
+    .option('--players <number>', 'at the table')
+    .option('--bots <names>', 'random or greedy, one for all or one for each seat; they change seats from game to game')
+    .option('--seed <number>', 'of the batch (default: 1)')
+    .option('--option <name=value>', 'of the game (may be repeated)', several, [])
+    .option('--threads <number>', 'at once (default: as many as there are cores); the report is the same')
+    .option('--cards <number>', 'of which the report tells', '20')
+    .option('--save <file>', 'keeps the record of the first undecided game')
+    .option('--game <number>', 'with --save: keeps that game of the batch')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./simulate.ts')).simulate));
+  mixing(
+    command(
+      'replay <record> [folders...]',
+      'plays a record again and prints its digest',
+      example('replay game.json', 'cardwright replay game.json cards/my-game'),
+    ),
+  )
+    .option('--log', 'what happened, line by line')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./replay.ts')).replay));
+  mixing(
+    command(
+      'verify <record> [folders...]',
+      'checks a record against what was shown while it was played: the hash of its seed, its answers, its end; exit 0: all of it is proved',
+      example('verify game.json', 'cardwright verify game.json --commitment 5f0c…'),
+    ),
+  )
+    .option('--commitment <hash>', 'the hash of the seed that was shown at the deal, as you noted it')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./verify.ts')).verify));
+  command('test <folders...>', 'plays the scenarios of a set', example('test cards/my-game --rulings'))
+    .option('--rulings', 'which rulings they hold; with --mutate: which of them a change of the rules really breaks')
+    .option('--mutate', 'changes rules and cards in one small place at a time, and tells what no scenario notices')
+    .option('--budget <number>', 'with --mutate: at most so many changes')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./test.ts')).test));
+  mixing(
+    command(
+      'words <folders...>',
+      'what words, zones, dials and types a mix knows; a word after the folders is explained',
+      example('words cards/my-game draw'),
+    ),
+  )
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./words.ts')).words));
+  mixing(
+    command(
+      'said <folders...>',
+      'how each line was understood, in plain sentences; cards, words or scripts after the folders: only those',
+      example('said my-cards my-card', 'cardwright said my-cards --line "move all cards to your hand"'),
+    ),
+  )
+    .option('--line <text>', 'a line that is in no file yet')
+    .option('--type <type>', 'with --line: the type of card it would stand on')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./said.ts')).said));
+  command(
+    'mix [folders...]',
+    'what comes of mixing folders, and single cards of others: what cannot be won with, what they say differently; keeps it',
+    example('mix cards/my-game my-cards --add other-set:its-card', 'cardwright mix cards/my-game my-cards --lock my-mix.lock.yaml'),
+  )
+    .option('--add <set:card>', 'this card of another set too (may be repeated)', several, [])
+    .option('--lock <file>', 'writes what is mixed to this file, to the letter; every command takes it in place of folders')
+    .option('--write <folder>', 'makes a folder of its own of the cards that were added')
+    .option('--json', 'for programs')
+    .action(async (folders: string[], options: MixOptions) => {
+      if (folders.length + options.add.length === 0) throw new Mistake(nothingMixed);
+      ended.code = (await import('./mix.ts')).mix([...folders, ...asPlaces(options.add)], options);
+    });
+  const locale = command(
+    'locale',
+    'translations: how far they are, that they were looked over, a file to begin with',
+    example('locale status cards/my-set', 'cardwright locale new uk cards/my-set'),
+  );
+  const part = (usage: string, about: string, help: string): Command =>
+    locale.command(usage).description(about).addHelpText('after', help).exitOverride();
+  part(
+    'status <folders...>',
+    'what is missing, stale, orphaned, not translated, or does not say what its source says; exit 0: nothing',
+    example('locale status cards/my-set --lang cs'),
+  )
+    .option('--lang <language>', 'only this one')
+    .option('--all', 'every finding, not the first of each sort')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./locale.ts')).status));
+  part(
+    'accept <folders...>',
+    'notes that translations were looked over, so that a later change of their sources is told',
+    example('locale accept cards/my-set --lang cs', 'cardwright locale accept cards/my-set --lang cs --key cards.my-card'),
+  )
+    .option('--lang <language>', 'the language that was looked over')
+    .option('--key <key>', 'only this entry, as status writes it (may be repeated)', several, [])
+    .action(lazily(async () => (await import('./locale.ts')).accept));
+  part(
+    'export <folders...>',
+    'writes every text with its translation to a file for translators: gettext PO, or CSV for spreadsheets',
+    example('locale export cards/my-set --lang cs --format po --out my-set.cs.po'),
+  )
+    .option('--lang <language>', 'the language to translate into')
+    .option('--format <format>', 'po or csv', 'po')
+    .option('--out <file>', 'the file to write (otherwise it is printed)')
+    .option('--missing', 'only what is not translated yet, or whose source has changed')
+    .action(lazily(async () => (await import('./exchange.ts')).exportLocale));
+  part(
+    'import <files-and-folders...>',
+    'takes such files in again: tells what is new, what is changed, and what is refused and why; exit 1 where something is refused',
+    example('locale import my-set.cs.po', 'cardwright locale import my-set.cs.po cards/my-set --keep'),
+  )
+    .option('--lang <language>', 'where the file does not say it')
+    .option('--keep', 'what is translated already stays as it is')
+    .option('--dry', 'only tells; writes nothing')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./exchange.ts')).importLocale));
+  part(
+    'new <language> <folders...>',
+    'starts a translation: every entry behind a #, with the plural forms and cases the language needs',
+    example('locale new uk cards/my-set'),
+  ).action(lazily(async () => (await import('./locale.ts')).startLanguage));
+  mixing(
+    command(
+      'why <folders...>',
+      'what a mix has to do with one card or dial: who speaks of it, who sets the same number, what the checker says',
+      example('why cards/my-game my-cards my-card', 'cardwright why cards/my-game hand-limit'),
+    ),
+  )
+    .option('--plain', 'letters only: no colours, lines or signs (for screen readers)')
+    .option('--columns <number>', 'width of the screen, where it cannot be asked for')
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./why.ts')).why));
+  command('explain [code]', 'the page of a diagnostic; without a code all of them', example('explain CW1101'))
+    .option('--json', 'for programs')
+    .action(lazily(async () => (await import('./explain.ts')).explain));
+  return cli;
+}
+
+/** A terminal's width; otherwise what Commander takes for one. */
+function widthOf(stream: Output): number {
+  return (stream.isTTY && stream.columns) || 80;
+}
+
+/** Runs the command as it was typed → its exit code. Never throws. */
+export function run(world: Io): Promise<number> {
+  return within(world, async () => {
+    const ended: Ended = { code: exits.clean };
+    // The reader of our output may stop reading: `cardwright words … | head`.
+    world.stdout.on('error', (problem: NodeJS.ErrnoException) => {
+      if (problem.code === 'EPIPE') return world.exit(ended.code);
+      // Usually a full disk: neither the cards nor the program are at fault.
+      within(world, () => complain(`What was to be told could not be written: ${problem.message}`));
+      world.exit(exits.unreadable);
+    });
+    try {
+      await program(ended).parseAsync(world.argv, { from: 'user' });
+    } catch (problem) {
+      if (problem instanceof CommanderError) ended.code = problem.exitCode === 0 ? exits.clean : exits.unreadable;
+      else if (problem instanceof Mistake) {
+        complain(problem.message);
+        ended.code = problem.exitCode;
+      } else {
+        complain(`This is a mistake in Cardwright itself, not in your cards; please report it.\n${stackOf(problem)}`);
+        ended.code = ours;
+      }
+    }
+    return ended.code;
+  });
+}
+
+/** Exit code for an error in the program, as in sysexits. */
+const ours = 70;
+
+/** Enough of a stack to find the place; generated code in it can be thousands of characters wide. */
+function stackOf(problem: unknown): string {
+  const text = problem instanceof Error ? `${problem.name}: ${problem.message}\n${problem.stack ?? ''}` : String(problem);
+  const lines = text.split('\n').filter((line, i) => i === 0 || /^\s+at /.test(line));
+  return lines
+    .slice(0, 8)
+    .map((line) => line.slice(0, 200))
+    .join('\n');
+}

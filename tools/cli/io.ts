@@ -1,0 +1,61 @@
+// What the command has of the world around it: what was typed, its streams, its folder, its environment. `run` of command.ts is given one, so
+// that a test runs the command without a process of its own. Knows no command.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+
+/** A stream to print to. */
+export type Output = Writable & { isTTY?: boolean; columns?: number };
+
+export interface Io {
+  /** What was typed after the name of the command. */
+  readonly argv: readonly string[];
+  readonly stdin: Readable & { isTTY?: boolean };
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Relative paths start here. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Ends the program at once, whatever is still going on. */
+  readonly exit: (code: number) => void;
+}
+
+/** The world of this process. */
+export const ofProcess: Io = {
+  get argv() {
+    return process.argv.slice(2);
+  },
+  get stdin() {
+    return process.stdin;
+  },
+  get stdout() {
+    return process.stdout;
+  },
+  get stderr() {
+    return process.stderr;
+  },
+  get cwd() {
+    return process.cwd();
+  },
+  get env() {
+    return process.env;
+  },
+  exit: (code) => process.exit(code),
+};
+
+const given = new AsyncLocalStorage<Io>();
+
+/** What the running command was given. */
+export function io(): Io {
+  return given.getStore() ?? ofProcess;
+}
+
+/** Runs something in a world of its own. Several may run at once. */
+export function within<T>(world: Io, act: () => T): T {
+  return world === ofProcess ? act() : given.run(world, act);
+}
+
+/** A path as it was typed → an absolute one. */
+export function resolved(...parts: string[]): string {
+  return path.resolve(io().cwd, ...parts);
+}
