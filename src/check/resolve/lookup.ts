@@ -191,8 +191,28 @@ export function unknownWord(ctx: Context, word: Word): void {
     );
     return;
   }
-  const known = [
-    ...ctx.scopes.flatMap((s) => [...s.names.keys()]),
+  const instead = nameInstead(word.text);
+  if (instead !== null) {
+    ctx.error('CW3003', word.span, `Nothing is called "${word.text}" here.`, instead);
+    return;
+  }
+  const inScope = ctx.scopes.flatMap((scope) => [...scope.names.keys()]);
+  const near = nearest(word.text, inScope, declaredNames(v));
+  ctx.error(
+    'CW3003',
+    word.span,
+    `Nothing is called "${word.text}" here.`,
+    near ? `Did you mean "${near}"?` : 'Names are cards, types, zones, dials, tags, or what an earlier line called “as …”.',
+    near,
+  );
+}
+
+const namesOf = new WeakMap<Vocabulary, readonly string[]>();
+
+/** Everything a line can name; frozen, and another list when more has been declared. */
+function declaredNames(v: Vocabulary): readonly string[] {
+  const known = namesOf.get(v);
+  const names = [
     ...v.types.flatMap((t) => [t.name, t.plural]),
     ...v.families.map((f) => f.name),
     ...v.unions.map((u) => u.name),
@@ -207,17 +227,7 @@ export function unknownWord(ctx: Context, word: Word): void {
     ...v.options.map((o) => o.name),
     ...v.sets.flatMap((s) => s.members ?? []),
   ];
-  const instead = nameInstead(word.text);
-  if (instead !== null) {
-    ctx.error('CW3003', word.span, `Nothing is called "${word.text}" here.`, instead);
-    return;
-  }
-  const near = nearest(word.text, known);
-  ctx.error(
-    'CW3003',
-    word.span,
-    `Nothing is called "${word.text}" here.`,
-    near ? `Did you mean "${near}"?` : 'Names are cards, types, zones, dials, tags, or what an earlier line called “as …”.',
-    near,
-  );
+  if (known?.length === names.length) return known;
+  namesOf.set(v, Object.freeze(names));
+  return names;
 }
