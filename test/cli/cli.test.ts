@@ -9,6 +9,7 @@ import { laidOut } from '../diagnose/cases.ts';
 import { cardwright, launched, scratch } from './command.ts';
 
 const shipped = 'cards/fluxx';
+const orchard = 'test/cli/orchard';
 const cards = (effect: string): string =>
   `format: 1\ntype: action\norigin: house\ncards:\n  big-day:\n    name: Big Day\n    effect: ${effect}\n`;
 const own = 'format: 1\nset: own\ngame: fluxx\ntitle: Own\n';
@@ -71,9 +72,31 @@ describe('help', () => {
   });
 });
 
+describe('a program of its own', () => {
+  it.each([
+    [0, ['check', orchard]],
+    [0, ['play', orchard, '--seed', '7']],
+    [0, ['words', orchard, 'discard']],
+    [1, ['said', orchard, 'apple']],
+    [0, ['why', orchard, 'apple']],
+    [0, ['mix', orchard]],
+    [0, ['try', orchard, 'apple', '--auto', '--seed', '1']],
+    [0, ['simulate', orchard, '--games', '2']],
+    [1, ['locale', 'status', orchard]],
+    [2, ['locale', 'export', orchard, '--lang', 'en']],
+    [2, ['replay', at('nowhere.json')]],
+    [2, ['verify', at('nowhere.json')]],
+    [2, ['new', 'fluxx', '--kind', 'nothing']],
+  ])('ends by itself with %d, and prints the same as in this process: %j', async (code, args) => {
+    const started = await launched(args);
+    expect(started.code, started.err).toBe(code);
+    expect(started).toEqual(await cardwright(args));
+  });
+});
+
 describe('check', () => {
   it('finds the shipped game clean', async () => {
-    const { code, out } = await launched(['check', shipped]);
+    const { code, out } = await cardwright(['check', shipped]);
     expect(out).toMatch(/ok: \d+ cards.*, \d+ without effect\n$/);
     expect(code).toBe(0);
   });
@@ -106,7 +129,7 @@ describe('check', () => {
     ['no folder', ['check'], 2],
     ['an unknown option', ['check', shipped, '--jsn'], 2],
   ])('refuses %s', async (_, args, wanted) => {
-    const { code, err } = await launched(args);
+    const { code, err } = await cardwright(args);
     expect(code).toBe(wanted);
     expectKind(err);
   });
@@ -131,7 +154,7 @@ describe('check', () => {
 
 describe('play', () => {
   it('plays a whole game between bots where there is no terminal', async () => {
-    const { code, out } = await launched(['play', shipped, '--seed', '7']);
+    const { code, out } = await cardwright(['play', shipped, '--seed', '7']);
     expect(code).toBe(0);
     expect(out).toMatch(/seed 7\n/);
     expect(out).toMatch(/wins?\.\nseed 7, digest [0-9a-f]{16}\n$/);
@@ -233,7 +256,7 @@ describe('verify', () => {
 
   it('proves a record, and says what it cannot prove', async () => {
     const { out: played } = await cardwright(['play', shipped, '--record', record]);
-    const { code, out } = await launched(['verify', record]);
+    const { code, out } = await cardwright(['verify', record]);
     expect(code).toBe(0);
     expect(out.match(/^proved/gm)).toHaveLength(3);
     expect(out).toContain(/digest ([0-9a-f]{16})/.exec(played)![1]);
@@ -285,7 +308,7 @@ describe('replay', () => {
     const digest = /digest ([0-9a-f]{16})/.exec(played.out)![1];
     const wrong = await cardwright(['play', record]);
     expect(wrong).toMatchObject({ code: 2, err: `${record} is the record of a game; play it again with: cardwright replay ${record}\n` });
-    const { code, out } = await launched(['replay', record, '--json']);
+    const { code, out } = await cardwright(['replay', record, '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ digest, over: true });
     const changed = JSON.parse(readFileSync(record, 'utf8')) as GameRecord;
@@ -352,8 +375,8 @@ describe('simulate', () => {
   });
 
   it('gives the same report on one thread and on two, byte for byte', async () => {
-    const args = ['simulate', shipped, '--games', '60', '--bots', 'greedy,random', '--seed', '9'];
-    const [one, two] = [await launched([...args, '--threads', '1']), await launched([...args, '--threads', '2'])];
+    const args = ['simulate', orchard, '--games', '60', '--bots', 'greedy,random', '--seed', '9'];
+    const [one, two] = [await cardwright([...args, '--threads', '1']), await launched([...args, '--threads', '2'])];
     expect(one.out).toContain('Won by bot');
     expect(one.err).toBe('');
     expect(two).toEqual(one);
@@ -405,7 +428,7 @@ describe('explain', () => {
 
 describe('words', () => {
   it('explains one', async () => {
-    const { code, out } = await launched(['words', shipped, 'discard']);
+    const { code, out } = await cardwright(['words', shipped, 'discard']);
     expect(code).toBe(0);
     expect(out).toContain('discard cards');
     expect(out).toContain('example:');

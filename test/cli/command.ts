@@ -8,6 +8,7 @@ import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { packageRoot } from '../../tools/build/root.ts';
 import { run } from '../../tools/cli/command.ts';
+import { loadShared } from '../harness/mixes.ts';
 
 export interface Outcome {
   code: number | null;
@@ -54,6 +55,7 @@ export async function cardwright(args: readonly string[], { input = '', cwd = pa
     exit: (code) => {
       throw new Error(`The command ended at once, with ${code}: ${told.err}`);
     },
+    load: loadShared,
   });
   return { code, ...told };
 }

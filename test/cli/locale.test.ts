@@ -28,7 +28,7 @@ describe('locale', () => {
   });
 
   it('notes what was looked over, and tells when its source changes', async () => {
-    const accepted = await launched(['locale', 'accept', folder, '--lang', 'cs']);
+    const accepted = await cardwright(['locale', 'accept', folder, '--lang', 'cs']);
     expect(accepted).toMatchObject({ code: 0 });
     expect(existsSync(file('cs.done.yaml'))).toBe(true);
     const source = path.join(folder, 'actions.yaml');
@@ -77,7 +77,7 @@ describe('locale', () => {
       const dry = await cardwright(['locale', 'import', po, folder, '--dry']);
       expect(dry.out).toContain('Nothing was written.');
       expect(cs()).toBe(before);
-      const back = await launched(['locale', 'import', po, folder]);
+      const back = await cardwright(['locale', 'import', po, folder]);
       expect(back.code).toBe(1);
       expect(back.out).toContain('cards.creeper-sweeper.name: “Vymetač Strašáků” → “Vymetač: "rychlý" # a bez kouře”');
       expect(back.out).toContain('creeper-pack:cards.wra.name: there is no such text here. Did you mean cards.war.name?');

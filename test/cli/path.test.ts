@@ -36,7 +36,7 @@ describe('new', () => {
     expect(readFileSync(at('Own Game/game.yaml'), 'utf8')).toMatch(/^game: own-game\ntitle: Own Game$/m);
     expect((await cardwright(['check', at('Own Game')])).out).toMatch(/^ok: 7 cards/);
     expect((await cardwright(['test', at('Own Game')])).out).toMatch(/ok: 3 scenarios, 3 passed/);
-    const many = await launched(['simulate', at('Own Game'), '--games', '100', '--json']);
+    const many = await cardwright(['simulate', at('Own Game'), '--games', '100', '--threads', '1', '--json']);
     expect((JSON.parse(many.out) as { outcomes: { won: number } }).outcomes.won).toBe(100);
   });
 
@@ -75,7 +75,7 @@ describe('new', () => {
 describe('try', () => {
   it('puts cards into a hand in the middle of a game, and tells what playing them does', async () => {
     const args = ['try', 'fluxx', 'steal-a-keeper', 'Draw 3, Play 2 of Them', '--auto', '--seed', '5'];
-    const { code, out } = await launched(args);
+    const { code, out } = await cardwright(args);
     expect(code).toBe(0);
     expect(out).toMatch(/ turn [4-9], Ann /);
     expect(out.replace(/\n/g, ' ')).toContain('In Ann’s hand: Steal a Keeper and Draw 3, Play 2 of Them');

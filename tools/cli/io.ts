@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import type { loadMix } from '../../src/index.ts';
 
 /** A stream to print to. */
 export type Output = Writable & { isTTY?: boolean; columns?: number };
@@ -18,6 +19,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Ends the program at once, whatever is still going on. */
   readonly exit: (code: number) => void;
+  /** Loads a mix in another way: whoever runs many commands keeps what was loaded. */
+  readonly load?: typeof loadMix;
 }
 
 /** The world of this process. */

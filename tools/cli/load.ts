@@ -46,7 +46,14 @@ export function readPlaces({ folders, add }: Places, how: Reading = {}): Loaded 
   const disk = nodeHost([...folders, ...add.map((a) => a.dir)]);
   const host = how.toPlay ? toPlay(disk) : disk;
   const read = how.known && ((dir: string) => readOnce(how.known!, host, dir));
-  const loaded = loadMix({ host, folders, add, shipped: shippedFolder(), lessons: lessonsOfGuide, ...(read ? { read } : {}) });
+  const loaded = (io().load ?? loadMix)({
+    host,
+    folders,
+    add,
+    shipped: shippedFolder(),
+    lessons: lessonsOfGuide,
+    ...(read ? { read } : {}),
+  });
   for (const card of add) checkAdded(loaded, card);
   return loaded;
 }

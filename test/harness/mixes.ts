@@ -1,0 +1,49 @@
+// Mixes that several tests of one process load: loaded once, as long as the files they were read from are the same.
+import { loadMix, type Host, type Loaded, type LoadRequest } from '../../src/index.ts';
+
+interface Kept {
+  loaded: Loaded;
+  /** Whatever the host was asked, and what it answered. */
+  lists: Map<string, string[] | null>;
+  files: Map<string, Uint8Array | null>;
+}
+
+const mixes = new Map<string, Kept[]>();
+
+/** As `loadMix`. What it gives is shared: nobody may change it. */
+export const loadShared: typeof loadMix = (request) => {
+  if (request.read) return loadMix(request);
+  const key = JSON.stringify([request.folders, request.add ?? [], request.shipped, request.lessons !== undefined]);
+  const kept = mixes.get(key) ?? [];
+  mixes.set(key, kept);
+  const found = kept.find((one) => isSame(one, request.host));
+  if (found) return found.loaded;
+  const made = loadNoting(request);
+  kept.push(made);
+  return made.loaded;
+};
+
+function loadNoting(request: LoadRequest): Kept {
+  const { host } = request;
+  const lists: Kept['lists'] = new Map();
+  const files: Kept['files'] = new Map();
+  const noting: Host = {
+    list: (dir) => noted(lists, dir, host.list(dir)),
+    read: (file) => noted(files, file, host.read(file)),
+  };
+  return { loaded: loadMix({ ...request, host: noting }), lists, files };
+}
+
+function noted<T>(notes: Map<string, T>, name: string, answer: T): T {
+  notes.set(name, answer);
+  return answer;
+}
+
+function isSame({ lists, files }: Kept, host: Host): boolean {
+  for (const [dir, names] of lists) if (JSON.stringify(host.list(dir)) !== JSON.stringify(names)) return false;
+  for (const [file, bytes] of files) {
+    const now = host.read(file);
+    if (now === null || bytes === null ? now !== bytes : Buffer.compare(now, bytes) !== 0) return false;
+  }
+  return true;
+}
