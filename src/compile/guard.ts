@@ -20,7 +20,10 @@ export function guardOf(body: Stmt[]): Cond | null {
         break;
       case 'together': {
         const seat: Expr = { k: 'local', local: s.seats.elem };
-        conds.push({ k: 'some', set: { ...s.seats, where: [...s.seats.where, substitute(something(s.pick), new Map([[s.they, seat]]))] } });
+        conds.push({
+          k: 'some',
+          set: { ...s.seats, where: [...s.seats.where, substitute('cond', something(s.pick), new Map([[s.they, seat]]))] },
+        });
         sealed = true;
         break;
       }
@@ -31,7 +34,7 @@ export function guardOf(body: Stmt[]): Cond | null {
         break;
       case 'call':
         // An order that uses a choice: without a choice it does nothing.
-        if (!chosen || !s.args.some((a) => ('slot' in a ? a === chosen : a.k === 'local' && a.local === chosen))) return null;
+        if (!chosen || !s.args.some((a) => a === chosen || ('k' in a && a.k === 'local' && a.local === chosen))) return null;
         break;
       default:
         return null;

@@ -249,7 +249,7 @@ export class ProcBuilder {
         const base = this.next;
         s.args.forEach((_, i) => this.temp(1, holding(this.p.v.words[s.word]!.params[i]!.type)));
         s.args.forEach((arg, i) => {
-          if ('slot' in arg) this.op('let', base + i, this.expr({ k: 'local', local: this.known(arg) }));
+          if (!('k' in arg)) this.op('let', base + i, this.expr({ k: 'local', local: this.known(arg) }));
           else if (arg.k === 'seat local') this.op('sealed', base + i, this.slot(arg.local), this.expr(arg.seat));
           else this.op('let', base + i, this.expr(arg));
         });
@@ -513,5 +513,5 @@ function blank(at: { source: Source; span: Span }): Ask {
 /** The word that uses a chosen thing straight away; a thing that bans forbid for this word cannot be chosen. */
 function bannedBy(into: Local, following?: Stmt): number {
   if (following?.k !== 'call') return -1;
-  return following.args.some((a) => ('slot' in a ? a === into : a.k === 'local' && a.local === into)) ? following.word : -1;
+  return following.args.some((a) => a === into || ('k' in a && a.k === 'local' && a.local === into)) ? following.word : -1;
 }

@@ -1,6 +1,7 @@
 // Decides whether the number of candidates of a choice reveals what others hold unseen. Decides once, from the values the choice reads,
 // so that the decision itself reveals nothing. Looks at no state.
-import type { SetOf } from '../meaning/types.ts';
+import { children, some, type Child, type Nodes, type Sort, type Sought } from '../meaning/nodes.ts';
+import type { Cond, Expr, From, Local, SetOf, Type } from '../meaning/types.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 
 /** Tests that depend on which card it is. */
@@ -10,85 +11,119 @@ const WORDS: ReadonlySet<string> = new Set(['condition', 'value']);
 
 /** Whether only some cards qualify, in places that not everyone sees. */
 export function tellsHidden(v: Vocabulary, set: SetOf | null): boolean {
-  return set !== null && set.type.name === 'card' && isHidden(v, set.from) && set.where.some(asksFaces);
+  return (
+    set !== null && set.type.name === 'card' && isHidden(v, set.from) && some('cond', set.where, { cond: face, expr: face, from: face })
+  );
 }
 
-function isHidden(v: Vocabulary, node: unknown): boolean {
-  if (node === null || typeof node !== 'object') return false;
-  const { family } = node as { family?: unknown };
-  // A zone chosen among zones of several names may be any of them.
-  if (typeof family === 'number' && (family < 0 ? v.families : [v.families[family]!]).some((f) => f.seenBy !== 'everyone')) return true;
-  return Object.entries(node).some(([key, value]) => key !== 'where' && key !== 'elem' && isHidden(v, value));
+function face({ k }: { k: string }): boolean {
+  return FACES.has(k) || WORDS.has(k);
 }
 
-function asksFaces(node: unknown): boolean {
-  if (node === null || typeof node !== 'object') return false;
-  const { k } = node as { k?: unknown };
-  if (typeof k === 'string' && (FACES.has(k) || WORDS.has(k))) return true;
-  return Object.entries(node).some(([key, value]) => key !== 'elem' && key !== 'local' && key !== 'source' && asksFaces(value));
+function isHidden(v: Vocabulary, from: From): boolean {
+  const ofType = ({ family }: Type): boolean => family !== undefined && isClosed(v, family);
+  const closed: Sought = {
+    expr: (e) => (e.k === 'zone' || e.k === 'index') && isClosed(v, e.family),
+    zones: (z) => z.k === 'family' && isClosed(v, z.family),
+    local: (local) => ofType(local.type),
+    // Which of the things there are meant makes no place open or closed.
+    set: (set) => ofType(set.type) || some('from', set.from, closed) || some('take', set.take, closed) || 'past',
+  };
+  return some('from', from, closed);
+}
+
+/** A zone chosen among zones of several names may be any of them. */
+function isClosed(v: Vocabulary, family: number): boolean {
+  return (family < 0 ? v.families : [v.families[family]!]).some((f) => f.seenBy !== 'everyone');
 }
 
 // ---------------------------------------------------------------- visible to everyone
 
 /** Parts of a choice that read nothing hidden, as long as the cards and zones in them are open. */
-const OPEN_PARTS: ReadonlySet<string> = new Set([
-  ...['int', 'option', 'by players', 'counter', 'turn', 'turns in a row', 'active', 'you', 'they', 'beside', 'local', 'index', 'if', 'is'],
-  ...['add', 'sub', 'mul', 'half', 'count', 'first', 'last', 'extreme', 'sum', 'total', 'attr', 'mark', 'value', 'zone'],
-  ...['yes', 'no', 'and', 'or', 'not', 'cmp', 'some', 'condition', 'in', 'in game', 'kind', 'type', 'tag', 'any'],
-  ...['zones', 'zone list', 'one', 'family', 'union', 'players', 'members'],
+const OPEN_EXPRS: ReadonlySet<Expr['k']> = new Set<Expr['k']>([
+  ...(['int', 'option', 'by players', 'counter', 'turn', 'turns in a row', 'active', 'you', 'they', 'beside', 'local'] as const),
+  ...(['add', 'sub', 'mul', 'half', 'count', 'first', 'last', 'extreme', 'sum', 'total', 'attr', 'mark', 'value', 'zone'] as const),
+  ...(['index', 'if', 'is'] as const),
 ]);
-
-interface Node {
-  k?: string;
-  family?: number;
-  word?: number;
-  local?: { id: number; type: { name: string } };
-  elem?: { id: number };
-  from?: Node;
-  where?: Node[];
-  set?: Node;
-  op?: string;
-  a?: Node;
-  b?: Node;
-}
+const OPEN_CONDS: ReadonlySet<Cond['k']> = new Set<Cond['k']>([
+  ...(['yes', 'no', 'and', 'or', 'not', 'cmp', 'some', 'condition', 'in', 'in game', 'kind'] as const),
+]);
+const OPEN_FROMS: ReadonlySet<From['k']> = new Set<From['k']>(['zones', 'zone list', 'one', 'union', 'players', 'members']);
 
 /** Whether everyone can see if such a choice has any candidates. True only if that is certain; otherwise it may be a secret. */
 export function isOpenToAll(v: Vocabulary, set: SetOf | null): boolean {
-  return set !== null && isOpen(v, set, new Set(), new Set());
+  return set !== null && new Open(v).set(set, new Set());
 }
 
-/** `bound`: the things a part of the choice ranges over; `words`: those already examined. */
-function isOpen(v: Vocabulary, node: unknown, bound: ReadonlySet<number>, words: Set<number>): boolean {
-  if (Array.isArray(node)) return node.every((part) => isOpen(v, part, bound, words));
-  if (node === null || typeof node !== 'object') return true;
-  const any = node as Node;
-  if (any.k !== undefined && !OPEN_PARTS.has(any.k) && any.k !== 'every card') return false;
-  if (any.family !== undefined && any.family >= 0 && v.families[any.family]!.seenBy !== 'everyone') return false;
-  // A thing named earlier may have come from hidden cards; who a player is, is never hidden.
-  if (any.local) return bound.has(any.local.id) || any.local.type.name === 'player';
-  if (any.k === 'every card') return false;
-  let inside = bound;
-  if (any.elem && any.from && any.where) {
-    inside = new Set([...bound, any.elem.id]);
-    if (any.from.k === 'every card') return any.where.some((claim) => lies(any.elem!.id, claim)) && isOpen(v, any.where, inside, words);
+class Open {
+  /** The words of the game that were examined. */
+  private readonly words = new Set<number>();
+
+  constructor(private readonly v: Vocabulary) {}
+
+  /** `bound`: the things that the parts around range over. */
+  set(set: SetOf, bound: ReadonlySet<number>): boolean {
+    const inside = new Set([...bound, set.elem.id]);
+    const from =
+      set.from.k === 'every card'
+        ? set.where.some((claim) => isAmong(set.elem, claim))
+        : this.part({ sort: 'from', node: set.from }, inside);
+    return from && this.parts('set', set, inside, 'from');
   }
-  if (any.word !== undefined && !words.has(any.word)) {
-    words.add(any.word);
-    const { params, cond, value } = v.words[any.word]!;
-    const given = new Set([...inside, ...params.map((param) => param.id)]);
-    if (!isOpen(v, cond, given, words) || !isOpen(v, value, given, words)) return false;
+
+  private parts<S extends Sort>(sort: S, node: Nodes[S], bound: ReadonlySet<number>, but?: string): boolean {
+    return children(sort, node).every((child) => child.field === but || this.part(child, bound));
   }
-  return Object.entries(any).every(
-    ([key, part]) => key === 'elem' || key === 'source' || key === 'span' || key === 'type' || isOpen(v, part, inside, words),
-  );
+
+  private part(part: Omit<Child, 'field'>, bound: ReadonlySet<number>): boolean {
+    const { sort, node } = part as Child;
+    switch (sort) {
+      case 'expr':
+        return OPEN_EXPRS.has(node.k) && this.expr(node, bound);
+      case 'cond':
+        return OPEN_CONDS.has(node.k) && (node.k !== 'condition' || this.word(node.word, bound)) && this.parts(sort, node, bound);
+      case 'from':
+        return OPEN_FROMS.has(node.k) && this.parts(sort, node, bound);
+      case 'noun':
+        return true;
+      case 'zones':
+        return (node.k !== 'family' || this.isOpen(node.family)) && this.parts(sort, node, bound);
+      case 'set':
+        return this.set(node, bound);
+      case 'name':
+        return true;
+      default:
+        return this.parts(sort, node as never, bound);
+    }
+  }
+
+  private expr(e: Expr, bound: ReadonlySet<number>): boolean {
+    // A thing named earlier may have come from hidden cards; who a player is, is never hidden.
+    if (e.k === 'local') return bound.has(e.local.id) || e.local.type.name === 'player';
+    if ((e.k === 'zone' || e.k === 'index') && !this.isOpen(e.family)) return false;
+    return (e.k !== 'value' || this.word(e.word, bound)) && this.parts('expr', e, bound);
+  }
+
+  private isOpen(family: number): boolean {
+    return family < 0 || this.v.families[family]!.seenBy === 'everyone';
+  }
+
+  private word(id: number, bound: ReadonlySet<number>): boolean {
+    if (this.words.has(id)) return true;
+    this.words.add(id);
+    const { params, cond, value } = this.v.words[id]!;
+    const given = new Set([...bound, ...params.map((param) => param.id)]);
+    if (cond && !this.part({ sort: 'cond', node: cond }, given)) return false;
+    return !value || ('where' in value ? this.set(value, given) : this.part({ sort: 'expr', node: value }, given));
+  }
 }
 
 /** Whether this claim says that the card is one of a set of others, which is examined separately. */
-function lies(card: number, claim: Node): boolean {
-  const { k, set } = claim;
-  if (k !== 'some' || !set?.elem) return false;
-  const other = set.elem.id;
-  return (set.where ?? []).some(
-    ({ k, op, a, b }) => k === 'cmp' && op === '=' && [a?.local?.id, b?.local?.id].sort().join() === [card, other].sort().join(),
+function isAmong(card: Local, claim: Cond): boolean {
+  if (claim.k !== 'some') return false;
+  const { elem, where } = claim.set;
+  const isOne = (e: Expr, local: Local): boolean => e.k === 'local' && e.local === local;
+  return where.some(
+    (c) => c.k === 'cmp' && c.op === '=' && ((isOne(c.a, card) && isOne(c.b, elem)) || (isOne(c.b, card) && isOne(c.a, elem))),
   );
 }

@@ -1,7 +1,7 @@
 // Conditions that must all hold → the same conditions in the order in which they are cheapest to ask: what is written on cards before what
 // is looked up in the state, that before words and dials, loops over things last. Changes no answer: conditions only read.
 import type { Cond, Expr, SetOf } from '../meaning/types.ts';
-import { Walk } from '../meaning/walk.ts';
+import { some } from '../meaning/nodes.ts';
 
 /** What a look costs beside a comparison of two numbers. */
 const LOOKUP = 3;
@@ -21,11 +21,8 @@ function price(c: Cond): number {
   let sum = known.get(c);
   if (sum !== undefined) return sum;
   sum = 0;
-  const add = (n: number): boolean => {
-    sum! += n;
-    return false;
-  };
-  new Walk({ cond: (x) => add(ofCond(x)), expr: (x) => add(ofExpr(x)), set: (x) => add(ofSet(x)) }).cond(c);
+  const add = (n: number): void => void (sum! += n);
+  some('cond', c, { cond: (x) => add(ofCond(x)), expr: (x) => add(ofExpr(x)), set: (x) => add(ofSet(x)) });
   known.set(c, sum);
   return sum;
 }

@@ -1,5 +1,7 @@
 // A check, a claim or a clause → the dirty bits of everything that can change what it says. Errs on the side of looking once too often.
-import type { Cond, Expr, SetOf } from '../meaning/types.ts';
+import { some, type Nodes, type Some, type Sort } from '../meaning/nodes.ts';
+import type { Cond, Expr, SetOf, Zones } from '../meaning/types.ts';
+import type { WordDecl } from '../meaning/vocabulary.ts';
 import { OPS, OP_LENGTH } from '../ops/ops.ts';
 import type { CompiledClause, Program } from '../ops/program.ts';
 import { D_ALL, D_CLAIM, D_COUNTER, D_DIAL, D_MARK, D_MOD, D_TIE, D_TURN, ZONE_BITS } from '../table/layout.ts';
@@ -45,12 +47,12 @@ export class Dependencies implements Reads {
 
   /** What the condition of a check reads whatever it finds; what it may leave unread it writes down itself (`Env.tracked`). */
   ofGuard(guard: Cond): number {
-    return this.within('guard', () => this.of(guard));
+    return this.within('guard', () => this.of('cond', guard));
   }
   /** What the claim of a card reads, besides what led to the card: where that lies is known. */
   ofClaims(kind: number): number {
     const claims = this.p.standing[kind]!.filter((s) => s.k === 'claim');
-    return this.once(`claims ${kind}`, () => this.within('claim', () => claims.reduce((bits, s) => bits | this.of(s.test), 0)));
+    return this.once(`claims ${kind}`, () => this.within('claim', () => claims.reduce((bits, s) => bits | this.of('cond', s.test), 0)));
   }
   /** In the condition of a check itself, in a word it uses, in a claim, or elsewhere: everything counts. */
   private place: 'guard' | 'guard word' | 'claim' | '' = '';
@@ -62,15 +64,15 @@ export class Dependencies implements Reads {
     return bits;
   }
   ofSet(set: SetOf): number {
-    return this.of(set);
+    return this.of('set', set);
   }
   /** In the condition of a check: what is read only where the first of several parts holds. */
   ofRest(parts: readonly Cond[]): number {
-    return this.within('guard', () => parts.reduce((bits, c) => bits | this.of(c), 0));
+    return this.within('guard', () => this.of('cond', parts));
   }
 
   ofClause(c: CompiledClause): number {
-    return this.live | this.of(c.test) | c.when.reduce((bits, w) => bits | this.of(w), 0);
+    return this.live | this.of('cond', [c.test, ...c.when]);
   }
 
   /** Everything the instructions of a script read, and those of the words it calls. */
@@ -87,108 +89,106 @@ export class Dependencies implements Reads {
       const op = p.code[pc]!;
       OPS[op]!.operands.forEach(([, kind], i) => {
         const x = p.code[pc + 1 + i]!;
-        if (kind === 'expr') bits |= this.of(p.exprs[x]);
-        else if (kind === 'cond') bits |= this.of(p.conds[x]);
-        else if (kind === 'set' && x >= 0) bits |= this.of(p.sets[x]);
-        else if (kind === 'ask' && x >= 0)
-          bits |= this.of(p.asks[x]!.set) | this.of(p.asks[x]!.min) | this.of(p.asks[x]!.max) | this.of(p.asks[x]!.seats);
-        else if (kind === 'word' && OPS[op]!.name === 'call' && p.wordProc[x]! >= 0) bits |= this.ofProc(p.wordProc[x]!);
+        if (kind === 'expr') bits |= this.of('expr', p.exprs[x]);
+        else if (kind === 'cond') bits |= this.of('cond', p.conds[x]);
+        else if (kind === 'set' && x >= 0) bits |= this.of('set', p.sets[x]);
+        else if (kind === 'ask' && x >= 0) {
+          const { set, seats, min, max } = p.asks[x]!;
+          bits |= this.of('set', [set, seats]) | this.of('expr', [min, max]);
+        } else if (kind === 'word' && OPS[op]!.name === 'call' && p.wordProc[x]! >= 0) bits |= this.ofProc(p.wordProc[x]!);
       });
       pc += OP_LENGTH[op]!;
     }
     return bits;
   }
 
-  private of(node: Cond | Expr | SetOf | null | undefined | object): number {
-    if (!node || typeof node !== 'object') return 0;
-    const { zoning } = this;
-    const any = node as { k?: string; family?: number; word?: number; dial?: number; where?: unknown };
+  private of<S extends Sort>(sort: S, node: Some<Nodes[S]>): number {
     let bits = 0;
-    const familyBit = (f: number): number => (zoning.families[f]!.count ? zoning.layout.zones[zoning.families[f]!.base]!.bit : 0);
-    switch (any.k) {
-      // Only naming a zone (to move things there) reads nothing of it.
-      case 'family':
-        bits |= familyBit(any.family!);
-        break;
-      case 'every card':
-      case 'kinds':
-        // Where such a card lies is said by its conditions; without any, everywhere counts.
-        bits |= D_TIE;
-        break;
-      case 'owner':
-        bits |= this.place === 'claim' && (node as { of: Expr }).of.k === 'this' ? this.live : D_ALL & 0xffffff;
-        break;
-      case 'place':
-      case 'live':
-        bits |= D_ALL & 0xffffff;
-        break;
-      case 'one':
-        // A zone named by its family; any other may be every zone.
-        if ('zone' in node)
-          bits |= (node.zone as Expr).k === 'zone' ? familyBit((node.zone as { family: number }).family) : D_ALL & 0xffffff;
-        break;
-      case 'some':
-      case 'count': {
-        // With whom a round of the players begins does not change how many there are.
-        const { set } = node as { set: SetOf };
-        if (set.from.k === 'players' && !set.take) return set.where.reduce((all, c) => all | this.of(c), 0);
-        break;
-      }
-      case 'you':
-      case 'players':
-      case 'active':
-      case 'turn':
-      case 'in game':
-        bits |= D_TURN;
-        break;
-      case 'counter':
-        bits |= this.counterBit((node as unknown as { counter: number }).counter);
-        break;
-      case 'mark':
-        bits |= D_MARK;
-        break;
-      case 'claims':
-        bits |= D_CLAIM;
-        break;
-      case 'can':
-        bits |= D_ALL;
-        break;
-      case 'numeral':
-        bits |= DIALS | this.standingBits(['numeral']);
-        break;
-      case 'dial':
-        if (!isFixed(this.p, any.dial!)) bits |= DIALS | this.dialBits(any.dial!);
-        break;
-      case 'and':
-        if (this.place === 'guard') return this.of((node as Cond & { k: 'and' }).of[0]);
-        break;
-      case 'cmp': {
-        const limit = this.place === 'guard' ? limitOf(node as Cond & { k: 'cmp' }) : null;
-        if (limit) return this.of(limit.dial);
-        break;
-      }
-      case 'meets':
-      case 'dooms':
-      case 'fails':
-        bits |= this.live | this.standingBits(this.place.startsWith('guard') ? ['counts as', 'cannot'] : ['claim', 'counts as', 'cannot']);
-        break;
-      case 'condition':
-      case 'value':
-        bits |= this.wordBits(any.word!);
-        break;
-    }
-    if ('from' in node && 'where' in node) {
-      const set = node as SetOf;
-      if ((set.from.k === 'every card' || set.from.k === 'kinds') && !set.where.some((c) => c.k === 'in')) bits |= D_ALL & 0xffffff;
-    }
-    for (const [key, value] of Object.entries(node)) {
-      if (key === 'elem' || key === 'local' || key === 'source' || key === 'span' || key === 'type') continue;
-      if (Array.isArray(value)) for (const x of value) bits |= this.of(x as object);
-      else if (value && typeof value === 'object') bits |= this.of(value as object);
-    }
+    const add = (more: number): void => void (bits |= more);
+    const instead = (more: number): 'past' => {
+      bits |= more;
+      return 'past';
+    };
+    some(sort, node, {
+      expr: (e) => (e.k === 'count' && isHeadCount(e.set) ? instead(this.of('cond', e.set.where)) : add(this.inExpr(e))),
+      cond: (c) => {
+        const part = this.partOf(c);
+        return part === null ? add(this.inCond(c)) : instead(part);
+      },
+      from: (f) => add(f.k === 'players' ? D_TURN : f.k === 'every card' || f.k === 'kinds' ? D_TIE : 0),
+      zones: (z) => add(this.inZones(z)),
+      // Where such a card lies is said by its conditions; without any, everywhere counts.
+      set: ({ from, where }) =>
+        add((from.k === 'every card' || from.k === 'kinds') && !where.some((c) => c.k === 'in') ? D_ALL & 0xffffff : 0),
+    });
     return bits;
   }
 
+  private familyBit(family: number): number {
+    const { families, layout } = this.zoning;
+    return families[family]!.count ? layout.zones[families[family]!.base]!.bit : 0;
+  }
+
+  /** Of a condition that reads less than its parts: what it reads; null: all of them. */
+  private partOf(c: Cond): number | null {
+    if (c.k === 'some' && isHeadCount(c.set)) return this.of('cond', c.set.where);
+    if (this.place !== 'guard') return null;
+    if (c.k === 'and') return this.of('cond', c.of[0]);
+    const limit = c.k === 'cmp' ? limitOf(c) : null;
+    return limit && this.of('expr', limit.dial);
+  }
+
+  private inExpr(e: Expr): number {
+    switch (e.k) {
+      case 'owner':
+        return this.place === 'claim' && e.of.k === 'this' ? this.live : D_ALL & 0xffffff;
+      case 'place':
+        return D_ALL & 0xffffff;
+      case 'you':
+      case 'active':
+      case 'turn':
+        return D_TURN;
+      case 'counter':
+        return this.counterBit(e.counter);
+      case 'mark':
+        return D_MARK;
+      case 'numeral':
+        return DIALS | this.standingBits(['numeral']);
+      case 'dial':
+        return isFixed(this.p, e.dial) ? 0 : DIALS | this.dialBits(e.dial);
+      case 'value':
+        return this.wordBits(e.word);
+      default:
+        return 0;
+    }
+  }
+
+  private inCond(c: Cond): number {
+    switch (c.k) {
+      case 'live':
+        return D_ALL & 0xffffff;
+      case 'in game':
+        return D_TURN;
+      case 'claims':
+        return D_CLAIM;
+      case 'can':
+        return D_ALL;
+      case 'meets':
+      case 'dooms':
+      case 'fails':
+        return this.live | this.standingBits(this.place.startsWith('guard') ? ['counts as', 'cannot'] : ['claim', 'counts as', 'cannot']);
+      case 'condition':
+        return this.wordBits(c.word);
+      default:
+        return 0;
+    }
+  }
+
+  private inZones(z: Zones): number {
+    if (z.k === 'family') return this.familyBit(z.family);
+    // A zone named by its family; any other may be every zone.
+    return z.k !== 'one' ? 0 : z.zone.k === 'zone' ? this.familyBit(z.zone.family) : D_ALL & 0xffffff;
+  }
   /** Bits that no zone needs serve counters. */
   private counterBit(counter: number): number {
     const zones = this.p.v.families.length;
@@ -199,15 +199,19 @@ export class Dependencies implements Reads {
   private wordBits(word: number): number {
     const w = this.p.v.words[word]!;
     const guard = this.place.startsWith('guard');
-    const find = (): number => this.within(guard ? 'guard word' : '', () => this.of(w.cond) | this.of(w.value as object));
+    const find = (): number => this.within(guard ? 'guard word' : '', () => this.ofWord(w));
     return this.once(`${guard ? 'guard ' : ''}word ${word}`, find);
+  }
+
+  private ofWord({ cond, value }: WordDecl): number {
+    return this.of('cond', cond) | (value && 'where' in value ? this.of('set', value) : this.of('expr', value));
   }
 
   private standingBits(kinds: string[]): number {
     return this.once(kinds.join(), () => {
       let bits = 0;
-      for (const list of this.p.standing) for (const s of list) if (kinds.includes(s.k)) bits |= this.of(s as object);
-      if (kinds.includes('cannot')) for (const ban of this.p.timedBans) bits |= this.of(ban.test);
+      for (const list of this.p.standing) for (const s of list) if (kinds.includes(s.k)) bits |= this.of('standing', s);
+      if (kinds.includes('cannot')) for (const ban of this.p.timedBans) bits |= this.of('cond', ban.test);
       return bits;
     });
   }
@@ -216,9 +220,14 @@ export class Dependencies implements Reads {
     return this.once(`dial ${dial}`, () => {
       let bits = 0;
       for (const list of this.p.standing)
-        for (const s of list) if (s.k === 'dial' && s.dial === dial) bits |= this.of(s.value) | this.of(s.when) | this.of(s.whose);
+        for (const s of list) if (s.k === 'dial' && s.dial === dial) bits |= this.of('expr', s.value) | this.of('cond', [s.when, s.whose]);
       if (this.p.standing.flat().some((s) => s.k === 'numeral')) bits |= this.standingBits(['numeral']);
       return bits;
     });
   }
+}
+
+/** With whom a round of the players begins does not change how many there are. */
+function isHeadCount(set: SetOf): boolean {
+  return set.from.k === 'players' && !set.take;
 }

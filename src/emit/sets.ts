@@ -1,4 +1,5 @@
 // Sets of cards, zones, players and numbers → loops over the flat state, or the one look that spares the loop.
+import { alike } from '../meaning/nodes.ts';
 import { speaksOf } from '../meaning/terms.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../meaning/types.ts';
 import { fits, never } from '../compile/prune.ts';
@@ -207,7 +208,7 @@ export abstract class Things extends Lines {
       case 'condition': {
         const w = this.p.v.words[c.word]!;
         const at = c.args.findIndex((x) => x.k === 'local' && x.local === who);
-        if (c.args.some((x, i) => i !== at && speaksOf(x, who))) return null;
+        if (c.args.some((x, i) => i !== at && speaksOf('expr', x, who))) return null;
         const text = at >= 0 && w.cond ? this.perhaps(w.cond, w.params[at]!, this.wordEnv(c.word)) : null;
         if (!text) return null;
         const params = w.params.map((p) => `,p${p.id}`).join('');
@@ -218,8 +219,8 @@ export abstract class Things extends Lines {
         return `${name}(s,${[env.you, env.self, ...c.args.map((x, i) => (i === at ? '-1' : this.expr(x, env)))].join(',')})`;
       }
       case 'some': {
-        if (c.set.take || speaksOf(c.set.from, who)) return null;
-        const rest = c.set.where.filter((x) => speaksOf(x, who));
+        if (c.set.take || speaksOf('from', c.set.from, who)) return null;
+        const rest = c.set.where.filter((x) => speaksOf('cond', x, who));
         const e = this.name('e');
         const parts = rest.flatMap((x) => this.perhaps(x, who, this.with(env, c.set.elem, e)) ?? []);
         if (parts.length === 0) return null;
@@ -227,7 +228,7 @@ export abstract class Things extends Lines {
         return this.hoist(env, `${this.each(set, env, (c) => `{const ${e}=${c};if(${parts.join('&&')})return true;}`)}return false`);
       }
       case 'meets':
-        return c.player.k === 'local' && c.player.local === who && !speaksOf(c.card, who)
+        return c.player.k === 'local' && c.player.local === who && !speaksOf('expr', c.card, who)
           ? `${this.meetable()}(s,${this.expr(c.card, env)})`
           : null;
       default:
@@ -376,28 +377,22 @@ export abstract class Things extends Lines {
 
 /** The condition that a thing of this set is one that is known. */
 function theOne(set: SetOf): (Cond & { k: 'cmp' }) | undefined {
-  return set.where.find((c) => c.k === 'cmp' && c.op === '=' && c.a.k === 'local' && c.a.local === set.elem && !speaksOf(c.b, set.elem)) as
-    (Cond & { k: 'cmp' }) | undefined;
+  return set.where.find(
+    (c) => c.k === 'cmp' && c.op === '=' && c.a.k === 'local' && c.a.local === set.elem && !speaksOf('expr', c.b, set.elem),
+  ) as (Cond & { k: 'cmp' }) | undefined;
 }
 
 /** Is this condition only that a thing lies where the set is taken from? */
 function saysAgain(set: SetOf, c: Cond): boolean {
   if (set.from.k !== 'zones' || c.k !== 'in' || c.card.k !== 'local' || c.card.local !== set.elem) return false;
-  return alike(set.from.zones, c.zones);
+  return alike('zones', set.from.zones, c.zones);
 }
 
 /** "It is one of these": then only these have to be looked at. */
 function isAmong(c: Cond, elem: Local): c is Cond & { k: 'some' } {
-  if (c.k !== 'some' || c.set.where.length !== 1 || c.set.take || speaksOf(c.set.from, elem)) return false;
+  if (c.k !== 'some' || c.set.where.length !== 1 || c.set.take || speaksOf('from', c.set.from, elem)) return false;
   const [same] = c.set.where;
   if (same!.k !== 'cmp' || same.op !== '=' || same.a.k !== 'local' || same.b.k !== 'local') return false;
   const both = [same.a.local, same.b.local];
   return both.includes(elem) && both.includes(c.set.elem);
-}
-
-function alike(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => alike(a[key as keyof typeof a], b[key as keyof typeof b]));
 }

@@ -54,7 +54,7 @@ export abstract class Lines extends Writing {
     if (isModified(this.p, dial)) return false;
     return this.p.standing.flat().every((line) => {
       if (line.k !== 'dial' || line.dial !== dial) return true;
-      return ![line.whose, line.when, line.value].some((part) => speaksOf(part, line.subject));
+      return !speaksOf('cond', [line.whose, line.when], line.subject) && !speaksOf('expr', line.value, line.subject);
     });
   }
 

@@ -2,7 +2,7 @@
 import type { Cond, Expr, Local, Selection, SetOf, Stmt } from './types.ts';
 import type { Vocabulary, WordDecl } from './vocabulary.ts';
 import { localExpr } from './terms.ts';
-import { Walk } from './walk.ts';
+import { someThrough } from './walk.ts';
 
 /** The first choice of a word, when nothing it reads is changed before; null: it can always begin. */
 export function firstChoice(v: Vocabulary, word: WordDecl): Selection | null {
@@ -33,8 +33,7 @@ export function firstTaken(body: readonly Stmt[]): SetOf | null {
     taken.set(s.into, whole);
     const next = body[i + 1];
     if (next?.k === 'gather' && !s.random) continue;
-    const handled =
-      (next?.k === 'move' && next.cards === s.into) || (next?.k === 'call' && next.args.some((a) => 'slot' in a && a === s.into));
+    const handled = (next?.k === 'move' && next.cards === s.into) || (next?.k === 'call' && next.args.some((a) => a === s.into));
     return handled && (s.random || body.length === i + 2) ? whole : null;
   }
   return null;
@@ -43,12 +42,12 @@ export function firstTaken(body: readonly Stmt[]): SetOf | null {
 /** Can this call begin? Null: nothing is asked first. */
 export function canBegin(v: Vocabulary, stmt: Stmt | undefined): (Cond & { k: 'can' }) | null {
   if (stmt?.k !== 'call' || !firstChoice(v, v.words[stmt.word]!)) return null;
-  return { k: 'can', word: stmt.word, you: stmt.you, args: stmt.args.map((a): Expr => ('slot' in a ? localExpr(a) : a)) };
+  return { k: 'can', word: stmt.word, you: stmt.you, args: stmt.args.map((a): Expr => ('k' in a ? a : localExpr(a))) };
 }
 
 /** Is a counter or mark that was set before read by a choice, also by way of a word? */
 function reads(v: Vocabulary, pick: Selection, set: readonly (Stmt & { k: 'set counter' | 'set mark' })[]): boolean {
   const isSet = (e: Expr): boolean =>
     set.some((s) => (s.k === 'set counter' ? e.k === 'counter' && e.counter === s.counter : e.k === 'mark' && e.mark === s.mark));
-  return set.length > 0 && new Walk({ expr: isSet }, v.words).selection(pick);
+  return set.length > 0 && someThrough(v.words, 'selection', pick, { expr: isSet });
 }

@@ -1,6 +1,6 @@
 // Small pieces of meaning, as every stage builds and compares them: types, constants, conditions joined, names replaced. Reads no text.
 import type { Cond, Expr, Local, SetOf, Type } from './types.ts';
-import { sayLike } from './spans.ts';
+import { map, some, type Nodes, type Some, type Sort } from './nodes.ts';
 import type { Vocabulary, WordDecl } from './vocabulary.ts';
 
 export const NUMBER: Type = { name: 'number' };
@@ -26,22 +26,14 @@ export function allOf(list: Cond[]): Cond {
 }
 
 /** A copy of a meaning with some named values replaced: how a word that names a set is put in place. */
-export function substitute<T>(node: T, by: Map<Local, Expr>): T {
-  if (node === null || typeof node !== 'object') return node;
-  if (Array.isArray(node)) return node.map((x: unknown) => substitute(x, by)) as T;
-  const any = node as { k?: string; local?: Local };
-  if (any.k === 'local' && any.local && by.has(any.local)) return by.get(any.local)! as T;
-  if ('slot' in (node as object) && 'id' in (node as object)) return node;
-  const copy: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(node as object))
-    copy[key] = key === 'source' || key === 'span' ? value : substitute(value as unknown, by);
-  return sayLike(copy, node) as T;
+export function substitute<S extends Sort, T extends Some<Nodes[S]>>(sort: S, node: T, by: ReadonlyMap<Local, Expr>): T {
+  return map(sort, node, { expr: (e) => (e.k === 'local' ? by.get(e.local) : undefined) });
 }
 
-/** Does a meaning speak of this named value? */
-export function speaksOf(node: unknown, local: Local): boolean {
-  if (node === null || typeof node !== 'object') return false;
-  return node === local || Object.entries(node).some(([key, x]) => key !== 'source' && key !== 'span' && speaksOf(x, local));
+/** Does a meaning use or give this named value? */
+export function speaksOf<S extends Sort>(sort: S, node: Some<Nodes[S]>, local: Local): boolean {
+  const isIt = (l: Local): boolean => l === local;
+  return some(sort, node, { local: isIt, name: isIt });
 }
 
 export function setOf(type: Type, elem: Local, from: SetOf['from'], where: Cond[] = []): SetOf {

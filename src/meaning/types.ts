@@ -105,8 +105,13 @@ export interface SetOf {
   elem: Local;
   from: From;
   where: Cond[];
-  /** Take only the first or last so many of what is left. */
-  take?: { end: 'top' | 'bottom'; n: Expr };
+  take?: Take;
+}
+
+/** Only the first or last so many of what is left. */
+export interface Take {
+  end: 'top' | 'bottom';
+  n: Expr;
 }
 
 export type From =
@@ -136,12 +141,25 @@ export interface Selection {
   max: Expr | null;
   /** Exactly one thing: the result is that thing (or none), not a group. */
   single: boolean;
-  /** The claim the whole list must meet; `group` names the list in it. */
-  together?: { group: Local; claim: Cond };
+  together?: Together;
   ordered?: boolean;
   /** A number that may grow while it is used (`play 2 of drawn`). */
   live?: boolean;
   span: Span;
+}
+
+/** The claim a whole list must meet; `group` names the list in it. */
+export interface Together {
+  group: Local;
+  claim: Cond;
+}
+
+/** What nobody may do, or whom no win can come to. */
+export interface Ban {
+  word: number | 'win';
+  actor: Local;
+  args: Local[];
+  test: Cond;
 }
 
 export type Stmt = { span: Span; source: Source } & (
@@ -170,12 +188,7 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'set mark'; mark: number; of: Expr; group: Local | null; value: Expr; add: boolean }
   | { k: 'modify'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Expr | null; until: 'this turn' | 'your next turn' }
   /** A ban for a while; `remember`: the one named value it speaks of. */
-  | {
-      k: 'forbid';
-      ban: { word: number | 'win'; actor: Local; args: Local[]; test: Cond };
-      remember: Local | null;
-      until: 'this turn' | 'your next turn';
-    }
+  | { k: 'forbid'; ban: Ban; remember: Local | null; until: 'this turn' | 'your next turn' }
   | { k: 'announce' }
   | { k: 'cancel' }
   | { k: 'settle'; card: Expr }

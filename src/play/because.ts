@@ -151,14 +151,15 @@ export class Explainer {
   }
 
   private leaf(c: Cond, bound: Bound): Because {
-    return this.part(c, this.secret.of(c, bound) ? null : this.probe.holds(this.machine.s, c, bound));
+    return this.part(c, this.secret.of('cond', c, bound) ? null : this.probe.holds(this.machine.s, c, bound));
   }
 
   /** A condition of the game: its own lines. */
   private word(c: Cond & { k: 'condition' }, bound: Bound, depth: number): Because {
     const { s, program } = this.machine;
     const w = program.v.words[c.word]!;
-    if (!w.cond || w.params.some((p) => p.type.group) || c.args.some((arg) => this.secret.of(arg, bound))) return this.leaf(c, bound);
+    if (!w.cond || w.params.some((p) => p.type.group) || c.args.some((arg) => this.secret.of('expr', arg, bound)))
+      return this.leaf(c, bound);
     const locals = new Map<Local, number>(w.params.map((p, i) => [p, this.probe.number(s, c.args[i]!, bound)]));
     const inner = this.cond(w.cond, { you: bound.you, self: bound.self, locals }, depth + 1);
     const part = this.part(c, inner.holds, inner.text === '' && !inner.remark ? inner.of : [inner]);
@@ -168,7 +169,7 @@ export class Explainer {
   /** The lines of a card that say who wins, and the bans on winning. */
   private meets(c: Cond & { k: 'meets' }, bound: Bound, depth: number): Because {
     const { s, program } = this.machine;
-    if (this.secret.of(c.card, bound) || this.secret.of(c.player, bound)) return this.part(c, null);
+    if (this.secret.of('expr', c.card, bound) || this.secret.of('expr', c.player, bound)) return this.part(c, null);
     const card = this.probe.number(s, c.card, bound);
     const player = this.probe.number(s, c.player, bound);
     if (card < 0 || !this.secret.knows(card)) return this.part(c, card < 0 ? false : null);
@@ -187,13 +188,13 @@ export class Explainer {
     const of = c.places.map((set, i) => {
       const n = c.counts[i];
       const test: Cond = n ? { k: 'cmp', op: '>=', a: { k: 'count', set }, b: n } : { k: 'some', set };
-      const part = this.part(set, this.secret.of(test, bound) ? null : this.probe.holds(this.machine.s, test, bound));
+      const part = this.part(set, this.secret.of('cond', test, bound) ? null : this.probe.holds(this.machine.s, test, bound));
       // A card is called by its name; several that count as one by the words of the file.
       return !n && set.from.k === 'kinds' && set.from.kinds.length === 1 ? { ...part, text: this.names.card(set.from.kinds[0]!) } : part;
     });
     const all = every(of);
     if (all !== true) return this.part(c, all, of);
-    if (this.secret.of(c, bound)) return this.part(c, null, of);
+    if (this.secret.of('cond', c, bound)) return this.part(c, null, of);
     const holds = this.probe.holds(this.machine.s, c, bound);
     return this.part(c, holds, holds ? of : [...of, { text: '', remark: 'one card each', holds: false, of: [] }]);
   }
@@ -205,7 +206,7 @@ export class Explainer {
     const asked = set.where.filter((w) => w.k === 'condition' || w.k === 'meets');
     if (asked.length === 0 || set.take || set.type.name === 'zone' || this.among) return this.leaf(c, bound);
     const base: SetOf = { ...set, where: set.where.filter((w) => !(asked as Cond[]).includes(w)) };
-    if (this.secret.of(base, bound)) return this.leaf(c, bound);
+    if (this.secret.of('set', base, bound)) return this.leaf(c, bound);
     const members = this.probe.members(s, base, bound);
     if (members.length > mostMembers || (set.type.name === 'card' && members.some((card) => !this.secret.knows(card))))
       return this.leaf(c, bound);
@@ -227,7 +228,7 @@ export class Explainer {
 
   /** A number in words; null: it is none, or nobody may know. */
   amount(e: Expr, bound: Bound): Value | null {
-    if (!this.isAmount(e) || this.secret.of(e, bound)) return null;
+    if (!this.isAmount(e) || this.secret.of('expr', e, bound)) return null;
     return valueOf(this.machine, { name: 'number' }, this.probe.number(this.machine.s, e, bound));
   }
 
@@ -292,7 +293,7 @@ export class Explainer {
 
   /** Does it hold, as far as the seat can tell? One open part may decide, whatever the others hide. */
   private open(c: Cond, bound: Bound): boolean | null {
-    if (c.k !== 'and' && c.k !== 'or') return this.secret.of(c, bound) ? null : this.probe.holds(this.machine.s, c, bound);
+    if (c.k !== 'and' && c.k !== 'or') return this.secret.of('cond', c, bound) ? null : this.probe.holds(this.machine.s, c, bound);
     const parts = c.of.map((part) => this.open(part, bound));
     const decides = c.k === 'or';
     if (parts.includes(decides)) return decides;

@@ -1,4 +1,5 @@
 // What happened, as data and as lines for one seat, in its language. A card the seat could not see is "a card"; who was asked and passed is never said.
+import { some } from '../meaning/nodes.ts';
 import type { OutcomeKind, Type } from '../meaning/types.ts';
 import type { WordDecl } from '../meaning/vocabulary.ts';
 import type { CardsValue, PlaceValue, Wording } from '../locale/wording.ts';
@@ -309,7 +310,8 @@ class Teller {
     const word = this.machine.program.v.words[e.word]!;
     if (e.args.some((a) => a.a === 'cards' && a.cards.length === 0)) return null;
     // To draw none is to do nothing; a none that is written down is something.
-    if (!notes(word.script?.body) && e.args.some((a) => a.a === 'value' && a.type.name === 'number' && a.value === 0)) return null;
+    const notes = some('stmt', word.script?.body, { stmt: (s) => s.k === 'set counter' || s.k === 'set mark' });
+    if (!notes && e.args.some((a) => a.a === 'value' && a.type.name === 'number' && a.value === 0)) return null;
     const values: Record<string, Value> = { you: this.player(e.seat) };
     e.args.forEach((arg, i) => (values[word.params[i]!.name] = this.argument(arg)));
     return wordSays(this.wording, word, values);
@@ -389,13 +391,4 @@ export function outcomeText(outcome: OutcomeKind | null, winners: number, { word
             ? wording.say('over.ends')
             : wording.say('over.wins', { players: wording.list(who), count: who.length });
   return wording.sentence(said, who);
-}
-
-/** Does it set a counter or a mark? */
-function notes(body: unknown): boolean {
-  if (Array.isArray(body)) return body.some(notes);
-  if (body === null || typeof body !== 'object') return false;
-  const { k } = body as { k?: unknown };
-  if (k === 'set counter' || k === 'set mark') return true;
-  return Object.entries(body).some(([key, part]) => ['body', 'then', 'otherwise'].includes(key) && notes(part));
 }

@@ -1,6 +1,6 @@
 // An answer carried out on positions that could be the one at hand → what it would do, as far as the seat that gives it can know: up to the
 // next chance, choice of somebody else or fact that is hidden from it. The real position is never played on, so nothing of it can come out.
-import type { Cond, Expr, SetOf } from '../meaning/types.ts';
+import type { Nodes } from '../meaning/nodes.ts';
 import type { Linked } from '../emit/link.ts';
 import type { Machine } from '../run/machine.ts';
 import { F_THIS, F_YOU, CHECKING, RNG } from '../table/layout.ts';
@@ -46,7 +46,7 @@ export class Foresight {
   private ahead: Ahead | null = null;
 
   constructor(linked: Linked) {
-    this.imagined = new Imagined(heeding(linked, (node, fp) => this.ahead?.reads(node, fp)));
+    this.imagined = new Imagined(heeding(linked, (sort, node, fp) => this.ahead?.reads(sort, node, fp)));
     // Whether others have a choice at all is theirs to know: whoever might have is taken to be asked.
     this.imagined.machine.asksAll = true;
     this.imagined.machine.autoForced = false;
@@ -130,12 +130,12 @@ class Ahead {
   }
 
   /** An order is about to go by what this comes to. Checks look at everything after each step; what they do shows in the positions. */
-  reads(node: Cond | Expr | SetOf, fp: number): void {
+  reads<S extends Read>(sort: S, node: Nodes[S], fp: number): void {
     const { s } = this.machine;
     if (
       this.secret < 0 &&
       s[CHECKING] === 0 &&
-      this.secrets.of(node, { you: s[fp + F_YOU]!, self: s[fp + F_THIS]!, locals: new Map(), fp })
+      this.secrets.of(sort, node, { you: s[fp + F_YOU]!, self: s[fp + F_THIS]!, locals: new Map(), fp })
     )
       this.secret = this.reporter.events.length;
   }
@@ -202,22 +202,26 @@ class Ahead {
   }
 }
 
+/** What an order goes by. */
+type Read = 'expr' | 'cond' | 'set';
+
 /** The same program; tells of what its orders go by before it is worked out. */
-function heeding(linked: Linked, hear: (node: Cond | Expr | SetOf, fp: number) => void): Linked {
+function heeding(linked: Linked, hear: <S extends Read>(sort: S, node: Nodes[S], fp: number) => void): Linked {
   const { program } = linked;
-  const heard = <N extends Cond | Expr | SetOf, A extends unknown[], R>(
+  const heard = <S extends Read, A extends unknown[], R>(
+    sort: S,
     fns: ((s: Int32Array, fp: number, ...rest: A) => R)[],
-    nodes: readonly N[],
+    nodes: readonly Nodes[S][],
   ): ((s: Int32Array, fp: number, ...rest: A) => R)[] =>
     fns.map((fn, i) => (s, fp, ...rest) => {
-      hear(nodes[i]!, fp);
+      hear(sort, nodes[i]!, fp);
       return fn(s, fp, ...rest);
     });
   return {
     ...linked,
-    exprs: heard(linked.exprs, program.exprs),
-    raws: heard(linked.raws, program.exprs),
-    conds: heard(linked.conds, program.conds),
-    sets: heard(linked.sets, program.sets),
+    exprs: heard('expr', linked.exprs, program.exprs),
+    raws: heard('expr', linked.raws, program.exprs),
+    conds: heard('cond', linked.conds, program.conds),
+    sets: heard('set', linked.sets, program.sets),
   };
 }

@@ -1,6 +1,7 @@
 // Does the truth of a text depend on a card that a seat does not know? Decided from what the text reads, never from how it turns out, so that
 // the decision itself tells nothing. Counting hidden cards is no secret: everybody sees how many there are.
-import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
+import { some, type Nodes, type Some, type Sort } from '../meaning/nodes.ts';
+import type { Cond, Expr, Local, SetOf, Standing } from '../meaning/types.ts';
 import { FACES } from '../compile/tells.ts';
 import type { Machine } from '../run/machine.ts';
 import type { Bound, Probe } from '../emit/probe.ts';
@@ -28,9 +29,9 @@ export class Secret {
   ) {}
 
   /** Must this seat not be told whether it holds, or what it comes to? */
-  of(node: Cond | Expr | SetOf, bound: Bound): boolean {
+  of<S extends 'cond' | 'expr' | 'set'>(sort: S, node: Nodes[S], bound: Bound): boolean {
     const reading: Reading = { faces: false, zones: new Set(), unknown: false, words: new Set() };
-    this.read(node, bound, reading);
+    this.read(sort, node, bound, reading);
     return reading.unknown || (reading.faces && [...reading.zones].some((zone) => !this.isOpen(zone)));
   }
 
@@ -45,64 +46,68 @@ export class Secret {
     return true;
   }
 
-  private read(node: unknown, bound: Bound, r: Reading): void {
-    if (node === null || typeof node !== 'object') return;
-    if (Array.isArray(node)) {
-      for (const x of node) this.read(x, bound, r);
-      return;
-    }
-    const any = node as { k?: string; word?: number; dial?: number; local?: Local; card?: Expr; of?: unknown; zones?: Zones; zone?: Expr };
-    if (any.k !== undefined && FACES.has(any.k)) r.faces = true;
-    switch (any.k) {
+  private read<S extends Sort>(sort: S, node: Some<Nodes[S]>, bound: Bound, r: Reading): void {
+    some(sort, node, {
+      expr: (e) => this.expr(e, bound, r),
+      cond: (c) => this.cond(c, bound, r),
+      from: ({ k }) => {
+        if (FACES.has(k)) r.faces = true;
+        if (k === 'kinds') this.lines('counts as', (line) => line.k === 'counts as', bound, r);
+      },
+      zones: (z) => {
+        if (z.k === 'one') this.zone(z.zone, bound, r);
+        else if (z.k === 'family') this.family(z.family, r);
+      },
+      set: (set) => this.set(set, r),
+    });
+  }
+
+  private expr(e: Expr, bound: Bound, r: Reading): 'past' | void {
+    if (FACES.has(e.k)) r.faces = true;
+    switch (e.k) {
       case 'mark':
-        if (this.machine.program.v.marks[(node as { mark: number }).mark]!.family < 0) r.faces = true;
-        break;
-      case 'in':
-        // A card that is looked for in a place, not one of those that lie there.
-        if (!(any.card!.k === 'local' && !this.isAtHand(any.card!.local, bound))) r.faces = true;
-        break;
-      case 'cmp':
-        if ([(node as Cond & { k: 'cmp' }).a, (node as Cond & { k: 'cmp' }).b].some(isCard)) r.faces = true;
-        break;
+        if (this.machine.program.v.marks[e.mark]!.family < 0) r.faces = true;
+        return;
       case 'local':
       case 'seat local':
-        this.local(any.local!, bound, r);
-        break;
+        this.local(e.local, bound, r);
+        return;
       case 'this':
         if (bound.self >= 0 && !this.knows(bound.self)) r.unknown = true;
-        break;
-      case 'one':
-        if (any.zone) this.zone(any.zone, bound, r);
-        break;
+        return;
       case 'zone':
-        this.zone(node as Expr, bound, r);
-        break;
-      case 'family':
-        this.family((node as Zones & { k: 'family' }).family, r);
-        break;
-      case 'condition':
+        // Which of its zones is meant is no part of what is read there.
+        this.zone(e, bound, r);
+        return 'past';
       case 'value':
-      case 'can':
-        this.word(any.word!, (node as { args: Expr[] }).args, bound, r);
-        break;
+        this.word(e.word, e.args, bound, r);
+        return;
       case 'dial':
-        this.lines(`dial ${any.dial}`, (line) => line.k === 'dial' && line.dial === any.dial, bound, r);
-        break;
+        this.lines(`dial ${e.dial}`, (line) => line.k === 'dial' && line.dial === e.dial, bound, r);
+        return;
       case 'numeral':
         this.lines('numeral', (line) => line.k === 'numeral', bound, r);
-        break;
+    }
+  }
+
+  private cond(c: Cond, bound: Bound, r: Reading): void {
+    if (FACES.has(c.k)) r.faces = true;
+    switch (c.k) {
+      case 'in':
+        // A card that is looked for in a place, not one of those that lie there.
+        if (!(c.card.k === 'local' && !this.isAtHand(c.card.local, bound))) r.faces = true;
+        return;
+      case 'cmp':
+        if (isCard(c.a) || isCard(c.b)) r.faces = true;
+        return;
+      case 'condition':
+      case 'can':
+        this.word(c.word, c.args, bound, r);
+        return;
       case 'meets':
       case 'dooms':
         this.lines('claim', (line) => line.k === 'claim' || (line.k === 'cannot' && line.word === 'win'), bound, r);
-        break;
-      case 'kinds':
-        this.lines('counts as', (line) => line.k === 'counts as', bound, r);
-        break;
     }
-    if ('from' in any && 'where' in any) this.set(node as SetOf, r);
-    for (const [key, value] of Object.entries(node))
-      if (!['elem', 'local', 'source', 'span', 'type', 'subject', 'actor', 'player'].includes(key) || (key === 'player' && !isLocal(value)))
-        if (!(any.k === 'zone' && key === 'index')) this.read(value, bound, r);
   }
 
   /** Cards looked for everywhere may be anywhere, unless a place is said, or which card it is. */
@@ -137,13 +142,13 @@ export class Secret {
     r.words.add(key);
     const { code, procs, exprs } = program;
     for (let pc = procs[proc]!.entry; pc < code.length && !procs.some((p, i) => i !== proc && p.entry === pc); pc += OP_LENGTH[code[pc]!]!)
-      if (code[pc] === OP.let && code[pc + 1] === local.slot) this.read(exprs[code[pc + 2]!], bound, r);
+      if (code[pc] === OP.let && code[pc + 1] === local.slot) this.read('expr', exprs[code[pc + 2]!], bound, r);
   }
 
   /** One zone where it is clear which; otherwise all of its family, or all there are. */
   private zone(expr: Expr, bound: Bound, r: Reading): void {
     if (expr.k !== 'zone') {
-      this.read(expr, bound, r);
+      this.read('expr', expr, bound, r);
       const known = expr.k === 'local' && this.isAtHand(expr.local, bound) ? this.probe.number(this.machine.s, expr, bound) : -1;
       if (known >= 0) r.zones.add(known);
       else if (expr.k === 'local' && this.machine.linked.zoning.families[expr.local.type.family ?? -1])
@@ -174,8 +179,9 @@ export class Secret {
     if (r.words.has(key)) return;
     r.words.add(key);
     const inside: Bound = { you: bound.you, self: bound.self, locals };
-    this.read(w.cond, inside, r);
-    this.read(w.value, inside, r);
+    this.read('cond', w.cond, inside, r);
+    if (w.value && 'where' in w.value) this.read('set', w.value, inside, r);
+    else this.read('expr', w.value, inside, r);
   }
 
   private isAtHand(local: Local, bound: Bound): boolean {
@@ -189,9 +195,7 @@ export class Secret {
     const unbound: Bound = { you: bound.you, self: -1, locals: new Map() };
     for (const lines of this.machine.program.standing)
       for (const line of lines) {
-        if (!fits(line)) continue;
-        const { test, value, when, whose } = line as { test?: Cond; value?: Expr; when?: Cond | null; whose?: Cond | null };
-        this.read([test, value, when, whose], unbound, r);
+        if (fits(line)) this.read('standing', line, unbound, r);
       }
   }
 }
@@ -214,8 +218,4 @@ function isClear(e: Expr, bound: Bound): boolean {
 
 function isCard(e: Expr): boolean {
   return cards.has(e.k) || (e.k === 'local' && e.local.type.name === 'card');
-}
-
-function isLocal(x: unknown): boolean {
-  return typeof x === 'object' && x !== null && 'slot' in x;
 }

@@ -432,7 +432,7 @@ export class Eyes implements Naming {
         const expr = word.value as Expr;
         const said = (you: number, locals: Bound['locals']): Value | null => {
           const bound: Bound = { you, self: -1, locals };
-          return secret.of(expr, bound) ? null : this.value(word.result!, probe.number(machine.s, expr, bound));
+          return secret.of('expr', expr, bound) ? null : this.value(word.result!, probe.number(machine.s, expr, bound));
         };
         return [name, of === 'table' ? said(machine.s[ACTIVE]!, new Map()) : seats.map((p) => said(p, new Map([[word.params[0]!, p]])))];
       }),

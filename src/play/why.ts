@@ -1,6 +1,7 @@
 // Why is it so: why a seat has not won, why a number is what it is, why an answer is refused. Each in lines of files with their places, and
 // never from what the seat may not know.
 import type { Cond, Expr, Local, SetOf, Standing, Stmt } from '../meaning/types.ts';
+import { some } from '../meaning/nodes.ts';
 import { substitute } from '../meaning/terms.ts';
 import type { Machine } from '../run/machine.ts';
 import type { Probe, Bound } from '../emit/probe.ts';
@@ -73,7 +74,7 @@ class Winning {
           const w = v.words[stmt.word]!;
           if (!w.script || words.has(stmt.word)) break;
           const args = new Map(w.params.map((p, i): [Local, Expr] => [p, asExpr(stmt.args[i]!)]));
-          yield* this.ways(substitute(w.script.body, args), at, new Set([...words, stmt.word]));
+          yield* this.ways(substitute('stmt', w.script.body, args), at, new Set([...words, stmt.word]));
         }
       }
     }
@@ -96,24 +97,17 @@ class Winning {
     const { machine } = this.e;
     const bound: Bound = { you: who?.k === 'you' ? player : machine.s[ACTIVE]!, self: -1, locals };
     const speaksOfHim = (c: Cond): boolean =>
-      (who?.k === 'you' && mentions(c, (x) => x.k === 'you')) || mentions(c, (x) => mine.has(x.local!));
+      some('cond', c, { expr: (e) => who?.k === 'you' && e.k === 'you', local: (local) => mine.has(local) });
     own.push(...conds.filter(speaksOfHim));
-    const table = conds.filter(
-      (c) => !speaksOfHim(c) && !mentions(c, (x) => x.k === 'local' && x.local!.slot >= 0 && !locals.has(x.local!)),
-    );
+    const worked = (e: Expr): boolean => e.k === 'local' && e.local.slot >= 0 && !locals.has(e.local);
+    const table = conds.filter((c) => !speaksOfHim(c) && !some('cond', c, { expr: worked }));
     const lacking = own.map((c) => this.e.cond(c, bound)).filter((b) => b.holds !== true);
     return lacking.length > 0 ? lacking : table.map((c) => this.e.cond(c, bound)).filter((b) => b.holds !== true);
   }
 }
 
 function asExpr(arg: Expr | Local): Expr {
-  return 'slot' in arg ? { k: 'local', local: arg } : arg;
-}
-
-function mentions(node: unknown, test: (x: { k?: string; local?: Local }) => boolean): boolean {
-  if (node === null || typeof node !== 'object') return false;
-  if (test(node)) return true;
-  return Object.entries(node).some(([key, x]) => !['elem', 'local', 'source', 'span'].includes(key) && mentions(x, test));
+  return 'k' in arg ? arg : { k: 'local', local: arg };
 }
 
 // ---------------------------------------------------------------- numbers
@@ -135,7 +129,7 @@ function dialChain(e: Explainer, name: string, player: number): Because[] {
     const tests = [line.whose, line.when].filter((c): c is Cond => c !== null).map((c) => e.cond(c, bound));
     const holds = every(tests);
     const step: Because = { ...e.said(line.source, line.span, holds, holds === true ? [] : tests), about: e.cardName(card) };
-    if (!e.secret.of(line.value, bound)) {
+    if (!e.secret.of('expr', line.value, bound)) {
       step.change = { how: line.change, by: value(e.probe.number(s, line.value, bound)) };
       step.of.push(...numerals(e, line.value, card));
     }
@@ -165,10 +159,7 @@ function dialChain(e: Explainer, name: string, player: number): Because[] {
 /** The lines that make the numbers printed in an expression read otherwise. */
 function numerals(e: Explainer, value: Expr, card: number): Because[] {
   const printed = new Set<number>();
-  mentions(value, (x) => {
-    if (x.k === 'numeral') printed.add((x as Expr & { k: 'numeral' }).v);
-    return false;
-  });
+  some('expr', value, { expr: (e) => (e.k === 'numeral' ? void printed.add(e.v) : false) });
   const list: Because[] = [];
   for (const n of printed) {
     const lines = [...e.inForce()].filter(

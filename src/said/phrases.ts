@@ -2,7 +2,8 @@
 // looks at what the author wrote, so that a misreading shows.
 import type { Cond, Expr, Local, NounTest, Selection, SetOf, Zones } from '../meaning/types.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
-import { asLocal, isLocal, mentions, shape, startsWithVowel } from './asking.ts';
+import { asLocal, isLocal, mentions, startsWithVowel } from './asking.ts';
+import { alike } from '../meaning/nodes.ts';
 import { COUNTED, Sets } from './sets.ts';
 
 const COMPARED = { '=': 'is', '!=': 'is not', '<': 'is less than', '>': 'is more than', '<=': 'is at most', '>=': 'is at least' } as const;
@@ -90,7 +91,7 @@ export class Phrases extends Sets {
     );
     const zones = where.map((at) => (at && 'zones' in at ? at.zones : (at as Zones | undefined)));
     const [first] = zones;
-    const same = first && zones.every((z) => JSON.stringify(shape(z)) === JSON.stringify(shape(first)));
+    const same = first && zones.every((z) => z && alike('zones', z, first));
     const bare = (set: SetOf): SetOf =>
       set.from.k === 'zones'
         ? { ...set, from: { k: 'every card' } }
@@ -155,7 +156,7 @@ export class Phrases extends Sets {
     }
     if (from.k === 'players' && set.where.some((c) => c.k === 'cmp' && c.op === '=' && isLocal(c.a, set.elem))) {
       const same = set.where.find((c) => c.k === 'cmp' && c.op === '=' && isLocal(c.a, set.elem)) as Cond & { k: 'cmp' };
-      if (!mentions(same.b, set.elem)) {
+      if (!mentions('expr', same.b, set.elem)) {
         this.called.set(set.elem, this.expr(same.b));
         const parts = set.where.filter((c) => c !== same).map((c) => this.cond(c));
         return parts.length === 0 ? `${this.expr(same.b)} is in the game` : parts.length === 1 ? parts[0]! : `(${parts.join(', and ')})`;

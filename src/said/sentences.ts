@@ -3,6 +3,7 @@
 import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../meaning/types.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { mentions, uses } from './asking.ts';
+import { alike } from '../meaning/nodes.ts';
 import { Phrases } from './phrases.ts';
 
 const ENDS: Record<OutcomeKind, string> = {
@@ -57,7 +58,7 @@ export class Sentences {
     const ends = outcome === 'wins' ? 'wins' : 'loses';
     if (test.k === 'and' && test.of.length === 2 && test.of[0]!.k === 'or' && test.of[0]!.of.length === 2) {
       const [none, own] = test.of[0]!.of;
-      if (none!.k === 'cmp' && none!.a.k === 'owner' && none!.a.of.k === 'this' && own!.k === 'cmp' && mentions(own, player))
+      if (none!.k === 'cmp' && none!.a.k === 'owner' && none!.a.of.k === 'this' && own!.k === 'cmp' && mentions('cond', own, player))
         return `a player (only the owner of this card, if it has one) ${ends} if ${p.cond(test.of[1]!)}`;
     }
     return `a player ${ends} if ${p.cond(test)}`;
@@ -148,8 +149,8 @@ export class Sentences {
   private folded(s: Stmt, rest: readonly Stmt[]): boolean {
     if (s.k !== 'choose' && s.k !== 'gather' && s.k !== 'let') return false;
     const { into } = s;
-    if (into.name || uses(rest, into) !== 1 || (s.k === 'choose' && (s.optional || s.pick.ordered))) return false;
-    const at = rest.findIndex((one) => mentions(one, into));
+    if (into.name || uses('stmt', rest, into) !== 1 || (s.k === 'choose' && (s.optional || s.pick.ordered))) return false;
+    const at = rest.findIndex((one) => mentions('stmt', one, into));
     const user = rest[at]!;
     if (rest.slice(0, at).some((one) => one.k !== 'choose' && one.k !== 'gather')) return false;
     if (
@@ -180,7 +181,7 @@ export class Sentences {
       ].includes(user.k)
     )
       return false;
-    if (user.k === 'for each' && mentions(user.body, into)) return false;
+    if (user.k === 'for each' && mentions('stmt', user.body, into)) return false;
     const p = this.phrases;
     if (s.k === 'choose') {
       const by = s.who.k === 'you' || sameSeat(user, s.who) ? '' : ` that ${p.expr(s.who)} ${this.s(s.who, 'choose')}`;
@@ -319,7 +320,7 @@ export class Sentences {
             s.you,
             p.word(
               v.words[s.word]!,
-              s.args.map((a) => ('slot' in a ? p.name(a) : x(a))),
+              s.args.map((a) => ('k' in a ? x(a) : p.name(a))),
             ),
           ),
         ];
@@ -364,7 +365,7 @@ export class Sentences {
     const p = this.phrases;
     const set = p.set(s.set, 'every');
     const [only] = s.body;
-    if (s.body.length === 1 && only && !s.elem.name && only.k === 'call' && uses(only, s.elem) === 1) {
+    if (s.body.length === 1 && only && !s.elem.name && only.k === 'call' && uses('stmt', only, s.elem) === 1) {
       p.call(s.elem, set);
       return this.order(only);
     }
@@ -377,7 +378,7 @@ export class Sentences {
     const [choice, ...rest] = s.body;
     const after = rest[0]?.k === 'if' && rest[0].then[0]?.k === 'stop' ? rest.slice(1) : rest;
     const [only] = after;
-    if (choice?.k === 'choose' && !choice.into.name && after.length === 1 && only?.k === 'call' && uses(only, choice.into) === 1) {
+    if (choice?.k === 'choose' && !choice.into.name && after.length === 1 && only?.k === 'call' && uses('stmt', only, choice.into) === 1) {
       const tillEmpty = s.until?.k === 'not' && s.until.of.k === 'some' && samePlace(s.until.of.set, choice.pick.set);
       const until = s.until && !tillEmpty ? `Until ${p.cond(s.until)}` : '';
       p.call(choice.into, p.selection(choice.pick));
@@ -394,16 +395,12 @@ export class Sentences {
 
 /** Do two sets take their things from the same place? */
 function samePlace({ from: a }: SetOf, { from: b }: SetOf): boolean {
-  const strip = (_: string, x: unknown): unknown => (x !== null && typeof x === 'object' && 'slot' in x && 'id' in x ? x.id : x);
-  return JSON.stringify(a, strip) === JSON.stringify(b, strip);
+  return alike('from', a, b);
 }
 
 /** Is the seat that chooses the seat that acts? Then it need not be named twice. */
 function sameSeat(user: Stmt, who: Expr): boolean {
-  return user.k === 'call' && JSON.stringify(plain(user.you)) === JSON.stringify(plain(who));
-}
-function plain(e: Expr): unknown {
-  return e.k === 'local' ? e.local.id : e.k;
+  return user.k === 'call' && alike('expr', user.you, who);
 }
 
 function changed(change: 'is' | '+' | '-', value: string): string {

@@ -1,6 +1,7 @@
 // Sets of the meaning → plain words: a noun, where it lies, and what narrows it down. Says no whole condition.
 import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../meaning/types.ts';
-import { isLocal, mentions, ownerOf, shape, single, startsWithVowel } from './asking.ts';
+import { isLocal, mentions, ownerOf, single, startsWithVowel } from './asking.ts';
+import { alike } from '../meaning/nodes.ts';
 import { Values, type Amount } from './values.ts';
 
 export const COUNTED = {
@@ -146,7 +147,7 @@ export abstract class Sets extends Values {
       case 'kind':
         return isLocal(c.of, elem) ? `that is ${this.nouns(c.nouns)}` : null;
       case 'in':
-        return isLocal(c.card, elem) && !mentions(c.zones, elem) ? `in ${this.zones(c.zones)}` : null;
+        return isLocal(c.card, elem) && !mentions('zones', c.zones, elem) ? `in ${this.zones(c.zones)}` : null;
       case 'live':
         return isLocal(c.card, elem) ? 'that is in force' : null;
       case 'attached':
@@ -160,7 +161,7 @@ export abstract class Sets extends Values {
         return this.relativeCompared(c, elem);
       case 'condition': {
         const word = this.v.words[c.word]!;
-        if (!c.args[0] || !isLocal(c.args[0], elem) || c.args.slice(1).some((a) => mentions(a, elem))) return null;
+        if (!c.args[0] || !isLocal(c.args[0], elem) || c.args.slice(1).some((a) => mentions('expr', a, elem))) return null;
         if (word.parts[0]?.kind !== 'param') return null;
         const said = this.word(word, ['', ...c.args.slice(1).map((a) => this.expr(a))]);
         return `${elem.type.name === 'player' ? 'who' : 'that'}${said}`;
@@ -189,15 +190,15 @@ export abstract class Sets extends Values {
   }
 
   protected relativeNot(c: Cond, elem: Local): string | null {
-    if (c.k === 'cmp' && c.op === '=' && isLocal(c.a, elem) && !mentions(c.b, elem)) return `other than ${this.expr(c.b)}`;
-    if (c.k === 'cmp' && c.op === '=' && isLocal(c.b, elem) && !mentions(c.a, elem)) return `other than ${this.expr(c.a)}`;
+    if (c.k === 'cmp' && c.op === '=' && isLocal(c.a, elem) && !mentions('expr', c.b, elem)) return `other than ${this.expr(c.b)}`;
+    if (c.k === 'cmp' && c.op === '=' && isLocal(c.b, elem) && !mentions('expr', c.a, elem)) return `other than ${this.expr(c.a)}`;
     if (c.k === 'kind' && isLocal(c.of, elem)) return `that is not ${this.nouns(c.nouns)}`;
-    if (c.k === 'cmp' && c.op === '=' && ownerOf(c.a, elem) && !mentions(c.b, elem)) return `not owned by ${this.expr(c.b)}`;
+    if (c.k === 'cmp' && c.op === '=' && ownerOf(c.a, elem) && !mentions('expr', c.b, elem)) return `not owned by ${this.expr(c.b)}`;
     if (c.k === 'some') {
       const among = c.set.where.find((one) => one.k === 'cmp' && one.op === '=' && (isLocal(one.b, elem) || isLocal(one.a, elem)));
       if (among) {
         const others = { ...c.set, where: c.set.where.filter((one) => one !== among) };
-        if (!mentions(others, elem))
+        if (!mentions('set', others, elem))
           return `except ${this.set(others, others.from.k === 'kinds' ? 'bare' : 'every').replace(/^every /, 'any ')}`;
       }
       return this.most(c, elem, false) ?? this.has(c.set, elem, 'no');
@@ -210,8 +211,8 @@ export abstract class Sets extends Values {
 
   /** `that is X`, `owned by X`, `whose worth is 2`. */
   protected relativeCompared(c: Cond & { k: 'cmp' }, elem: Local): string | null {
-    if (mentions(c.b, elem) && mentions(c.a, elem)) return null;
-    if (mentions(c.b, elem)) {
+    if (mentions('expr', c.b, elem) && mentions('expr', c.a, elem)) return null;
+    if (mentions('expr', c.b, elem)) {
       if (c.op !== '=') return null;
       return this.relativeCompared({ ...c, a: c.b, b: c.a }, elem);
     }
@@ -241,7 +242,7 @@ export abstract class Sets extends Values {
     const place = this.placeOf(set, elem);
     if (!place) return null;
     const where = set.where.filter((c) => c !== place.cond);
-    if (where.some((c) => mentions(c, elem))) return null;
+    if (where.some((c) => mentions('cond', c, elem))) return null;
     const from: SetOf['from'] = place.from ? { k: 'every card' } : set.from;
     const few = amount === 'a' || amount === 'no';
     const inner = this.set({ ...set, from, where }, few ? (amount as Amount) : /\b(1|one)$/.test(amount) ? 'bare' : 'plural');
@@ -261,7 +262,7 @@ export abstract class Sets extends Values {
       const again = set.where.find((c) => c.k === 'in' && isLocal(c.card, set.elem) && own(c.zones) === name) ?? null;
       return name ? { name, cond: again, from: true } : null;
     }
-    if (mentions(set.from, player)) return null;
+    if (mentions('from', set.from, player)) return null;
     for (const cond of set.where)
       if (cond.k === 'in' && isLocal(cond.card, set.elem)) {
         const name = own(cond.zones);
@@ -301,15 +302,15 @@ export abstract class Sets extends Values {
     const place = this.placeOf(e.set, elem);
     if (!place) return null;
     const where = e.set.where.filter((c) => c !== place.cond);
-    if (where.some((c) => mentions(c, elem))) return null;
+    if (where.some((c) => mentions('cond', c, elem))) return null;
     return `${this.set({ ...e.set, from: place.from ? { k: 'every card' } : e.set.from, where }, 'plural')} in ${place.name}`;
   }
 
   /** Where things come from a zone, that they lie in it needs no second word. */
   protected plainPlace(set: SetOf): SetOf {
     if (set.from.k !== 'zones') return set;
-    const own = JSON.stringify(shape(single(set.from.zones)));
-    const where = set.where.filter((c) => !(c.k === 'in' && isLocal(c.card, set.elem) && JSON.stringify(shape(single(c.zones))) === own));
+    const own = single(set.from.zones);
+    const where = set.where.filter((c) => !(c.k === 'in' && isLocal(c.card, set.elem) && alike('zones', single(c.zones), own)));
     return where.length === set.where.length ? set : { ...set, where };
   }
 

@@ -6,7 +6,11 @@ import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { groupsOf, tellTooFar, tooFar } from '../resolve/chain-limits.ts';
 import { levelsOf } from '../../parse/levels.ts';
-import { Walk } from '../../meaning/walk.ts';
+import { some, type Sought } from '../../meaning/nodes.ts';
+import { someOfWord, someThrough } from '../../meaning/walk.ts';
+
+/** What is followed for what it needs to know: a word of the game, or a line in force. */
+type Meaning = WordDecl | Standing;
 
 interface Node extends Declared {
   /** `word 3`, `dial 0`, `wins`: what others read. */
@@ -37,7 +41,7 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
   for (const word of v.words) {
     if (word.kind === 'verb') continue;
     add(`word ${word.id}`, {
-      reads: readsOf((walk) => walk.meaningOf(word), null, numerals),
+      reads: readsOf(word, null, numerals),
       says: word.head,
       word,
       line: null,
@@ -55,16 +59,16 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
     if (line.k === 'dial')
       add(`dial ${line.dial}`, {
         ...at,
-        reads: readsOf((walk) => (walk.expr(line.value), walk.cond(line.when), walk.cond(line.whose)), kind, numerals),
+        reads: readsOf(line, kind, numerals),
       });
     else if (line.k === 'claim') {
-      const node = { ...at, reads: readsOf((walk) => walk.cond(line.test), kind, numerals) };
+      const node = { ...at, reads: readsOf(line, kind, numerals) };
       add(line.outcome === 'everyone loses' ? 'dooms' : 'meets', node);
       givers.set('claims', [...(givers.get('claims') ?? []), node]);
     } else if (line.k === 'numeral')
       add(`line ${numerals.findIndex((n) => n.line === line)}`, {
         ...at,
-        reads: readsOf((walk) => (walk.expr(line.value), walk.cond(line.when)), kind, numerals),
+        reads: readsOf(line, kind, numerals),
       });
   }
   const next = new Map(nodes.map((node) => [node, [...node.reads].flatMap((name) => givers.get(name) ?? [])]));
@@ -98,13 +102,12 @@ function numeralLines(v: Vocabulary): NumeralLine[] {
 }
 
 /** What a meaning needs to know: words, dials, win lines, and the lines that change a number printed on its card. */
-function readsOf(look: (walk: Walk) => void, kind: Kind | null, numerals: readonly NumeralLine[]): Set<string> {
+function readsOf(meaning: Meaning, kind: Kind | null, numerals: readonly NumeralLine[]): Set<string> {
   const reads = new Set<string>();
-  const walk = new Walk({
+  const see: Sought = {
     cond: (c) => {
       if (c.k === 'condition') reads.add(`word ${c.word}`);
       else if (c.k === 'meets' || c.k === 'dooms' || c.k === 'claims') reads.add(c.k);
-      return false;
     },
     expr: (e) => {
       if (e.k === 'value') reads.add(`word ${e.word}`);
@@ -115,14 +118,13 @@ function readsOf(look: (walk: Walk) => void, kind: Kind | null, numerals: readon
           if ((line.numeral === null || line.numeral === e.v) && (other !== kind || other.copies > 1)) reads.add(`line ${i}`);
         });
       }
-      return false;
     },
-    set: ({ from }) => {
-      if (from.k === 'call') reads.add(`word ${from.word}`);
-      return false;
+    from: (f) => {
+      if (f.k === 'call') reads.add(`word ${f.word}`);
     },
-  });
-  look(walk);
+  };
+  if ('head' in meaning) someOfWord(meaning, see);
+  else some('standing', meaning, see);
   return reads;
 }
 
@@ -191,12 +193,12 @@ function alwaysCalled(v: Vocabulary, body: readonly Stmt[]): { calls: number[]; 
       if (inner.ends) return { calls, ends: true };
     } else if (s.k === 'if' || s.k === 'repeat' || s.k === 'for each' || s.k === 'offer') {
       // What may stop in one of the branches may be what ends it.
-      if (new Walk({ stmt: (x) => x.k === 'stop' || x.k === 'offer' }).stmts([s]) || mayEnd(v, [s])) return { calls, ends: true };
+      if (some('stmt', s, { stmt: (x) => x.k === 'stop' || x.k === 'offer' }) || mayEnd(v, [s])) return { calls, ends: true };
     }
   }
   return { calls, ends: false };
 }
 
 function mayEnd(v: Vocabulary, body: readonly Stmt[]): boolean {
-  return new Walk({ stmt: (s) => s.k === 'end turn' || s.k === 'outcome' }, v.words).stmts(body);
+  return someThrough(v.words, 'stmt', body, { stmt: (s) => s.k === 'end turn' || s.k === 'outcome' });
 }

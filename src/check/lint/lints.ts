@@ -7,7 +7,7 @@ import { Origins } from './origins.ts';
 import { possible } from './may-contain.ts';
 import type { Standing } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';
-import { Walk } from '../../meaning/walk.ts';
+import { someThrough } from '../../meaning/walk.ts';
 import { checkReached } from './unreached.ts';
 import { Weighed } from './outcome-readers.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
@@ -152,7 +152,7 @@ function valueName(v: Vocabulary, option: number, value: number): string {
 /** Playing it carries it out and lays it nowhere: its claims are made then, wherever such cards may come otherwise. */
 function obeyedOnly(v: Vocabulary, kind: Kind): boolean {
   const played = v.types[kind.type]!.played?.body ?? [];
-  return new Walk({ stmt: (s) => s.k === 'obey' }, v.words).stmts(played) && !isLaid(v, kind.type);
+  return someThrough(v.words, 'stmt', played, { stmt: (s) => s.k === 'obey' }) && !isLaid(v, kind.type);
 }
 
 /** A line by which somebody wins or loses, on a card that no check asks about, would be read by nobody. */

@@ -1,5 +1,7 @@
 // Which cards the rules of a game ask about when they weigh who wins and who loses. Follows sets through words; judges nothing.
-import type { Cond, Expr, Local, OutcomeKind, SetOf } from '../../meaning/types.ts';
+import { some, type Sought } from '../../meaning/nodes.ts';
+import type { Cond, Expr, Local, OutcomeKind, SetOf, Stmt } from '../../meaning/types.ts';
+import { someOfWord } from '../../meaning/walk.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
 
 const ASKING: Partial<Record<OutcomeKind, string>> = { wins: 'meets', loses: 'fails', 'everyone loses': 'dooms' };
@@ -10,11 +12,20 @@ export class Weighed {
   private readonly asked = new Map<string, Expr[]>();
 
   constructor(private readonly v: Vocabulary) {
-    for (const check of v.checks) this.walk(check.script.body);
-    for (const word of v.words) [word.cond, word.value, word.script?.body].forEach((part) => this.walk(part));
-    for (const type of v.types) this.walk(type.played?.body);
-    for (const script of [v.turn, v.setup]) this.walk(script?.body);
-    for (const clause of v.clauses) [clause.when, clause.body].forEach((part) => this.walk(part));
+    const look: Sought = {
+      stmt: (s) => this.stmt(s),
+      cond: (c) => this.cond(c),
+      expr: (e) => (e.k === 'value' ? this.call(e) : false),
+      from: (f) => (f.k === 'call' ? this.call(f) : false),
+      set: (set) => void this.row(set.elem).sets.push(set),
+    };
+    const scripts = [...v.checks.map((check) => check.script), ...v.types.map((type) => type.played), v.turn, v.setup];
+    for (const script of scripts) some('stmt', script?.body, look);
+    for (const word of v.words) someOfWord(word, look);
+    for (const { when, body } of v.clauses) {
+      some('cond', when, look);
+      some('stmt', body, look);
+    }
   }
 
   /** The cards whose lines of this sort are asked for; `any`: it cannot be told. */
@@ -44,39 +55,29 @@ export class Weighed {
     if (!row) this.from.set(local.id, (row = { sets: [], names: [], any: false }));
     return row;
   }
-  private handOn(param: Local, arg: Expr | Local | undefined): void {
-    if (!arg) return;
-    if ('slot' in arg) this.row(param).names.push(arg);
-    else if (arg.k === 'local') this.row(param).names.push(arg.local);
-    else if (arg.k === 'first' || arg.k === 'last') this.row(param).sets.push(arg.set);
-    else this.row(param).any = true;
+  private handOn(params: readonly Local[], args: readonly (Expr | Local)[]): void {
+    params.forEach((param, i) => {
+      const arg = args[i];
+      if (!arg) return;
+      if (!('k' in arg)) this.row(param).names.push(arg);
+      else if (arg.k === 'local') this.row(param).names.push(arg.local);
+      else if (arg.k === 'first' || arg.k === 'last') this.row(param).sets.push(arg.set);
+      else this.row(param).any = true;
+    });
+  }
+  private call({ word, args }: { word: number; args: readonly (Expr | Local)[] }): void {
+    this.handOn(this.v.words[word]!.params, args);
   }
 
-  private walk(node: unknown): void {
-    if (node === null || typeof node !== 'object') return;
-    if (Array.isArray(node)) {
-      node.forEach((x) => this.walk(x));
-      return;
-    }
-    const any = node as {
-      k?: string;
-      elem?: Local;
-      set?: SetOf;
-      word?: number;
-      args?: (Expr | Local)[];
-      into?: Local;
-      pick?: { set: SetOf };
-    };
-    if ('from' in node && 'where' in node) this.row((node as SetOf).elem).sets.push(node as SetOf);
-    if (any.k === 'for each' && any.elem && any.set) this.row(any.elem).sets.push(any.set);
-    if (any.into && any.pick) this.row(any.into).sets.push(any.pick.set);
-    if (any.into && any.k === 'let') this.handOn(any.into, (node as unknown as { value: Expr }).value);
-    if (any.word !== undefined && any.word >= 0 && any.args) this.v.words[any.word]!.params.forEach((p, i) => this.handOn(p, any.args![i]));
-    if (any.k === 'meets' || any.k === 'fails' || any.k === 'dooms') {
-      const { card } = node as Cond & { k: 'dooms' };
-      this.asked.set(any.k, [...(this.asked.get(any.k) ?? []), card]);
-    }
-    for (const [key, value] of Object.entries(node))
-      if (key !== 'source' && key !== 'span' && key !== 'local' && key !== 'elem') this.walk(value);
+  private stmt(s: Stmt): void {
+    if (s.k === 'for each') this.row(s.elem).sets.push(s.set);
+    else if (s.k === 'choose' || s.k === 'together') this.row(s.into).sets.push(s.pick.set);
+    else if (s.k === 'let') this.handOn([s.into], [s.value]);
+    else if (s.k === 'call') this.call(s);
+  }
+
+  private cond(c: Cond): void {
+    if (c.k === 'condition' || c.k === 'can') this.call(c);
+    if (c.k === 'meets' || c.k === 'fails' || c.k === 'dooms') this.asked.set(c.k, [...(this.asked.get(c.k) ?? []), c.card]);
   }
 }

@@ -1,6 +1,7 @@
 // Rules of different sets that limit one thing without sharing a dial: where both lie, neither throws the other out and both hold, which
 // those who wrote them could not know. Looks only at what keeps all but so many cards of a place; complains of nothing else.
-import type { Expr, SetOf } from '../../meaning/types.ts';
+import { some } from '../../meaning/nodes.ts';
+import type { Expr, Selection, Stmt } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Kind, Vocabulary } from '../../meaning/vocabulary.ts';
@@ -38,22 +39,18 @@ export function checkOverlaps(v: Vocabulary, reach: Reach, report: Reporter): vo
   }
 }
 
-function limitsIn(v: Vocabulary, reach: Reach, node: unknown, at: Declared): Limit[] {
+function limitsIn(v: Vocabulary, reach: Reach, body: readonly Stmt[], at: Declared): Limit[] {
   const found: Limit[] = [];
-  const walk = (part: unknown): void => {
-    if (part === null || typeof part !== 'object') return;
-    if (Array.isArray(part)) return part.forEach(walk);
-    const { pick } = part as { pick?: { set: SetOf; min: Expr } };
-    const limit = pick && limitIn(pick.min);
-    if (pick && limit && pick.set.from.k === 'zones') {
+  const look = (pick: Selection): void => {
+    const limit = limitIn(pick.min);
+    if (limit && pick.set.from.k === 'zones') {
       const families = [...reach.familiesOfZones(pick.set.from.zones)].sort((a, b) => a - b);
       const types = pick.set.where.flatMap((c) => (c.k === 'kind' ? [JSON.stringify(c.nouns)] : []));
       const said = families.map((f) => v.families[f]!.name).join(', ');
       found.push({ thing: `${families.join()} ${types.join()}`, said, dial: limit.k === 'dial' ? limit.dial : -1, at });
     }
-    for (const [key, value] of Object.entries(part)) if (key !== 'source' && key !== 'span' && key !== 'local') walk(value);
   };
-  walk(node);
+  some('stmt', body, { selection: look });
   return found;
 }
 

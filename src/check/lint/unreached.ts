@@ -6,7 +6,7 @@ import type { Clause, Cond, SetOf, Stmt, Zones } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
-import { Walk } from '../../meaning/walk.ts';
+import { some } from '../../meaning/nodes.ts';
 
 export function checkReached(v: Vocabulary, kind: Kind, reach: Reach, origins: () => Origins, report: Reporter): void {
   const around: Around = { v, reach, options: new Map() };
@@ -33,7 +33,7 @@ export function checkReached(v: Vocabulary, kind: Kind, reach: Reach, origins: (
       },
     );
   };
-  for (const body of bodies) new Walk({ stmt: look }).stmts(body);
+  for (const body of bodies) some('stmt', body, { stmt: look });
   for (const line of kind.standing) {
     if (line.k !== 'clause') continue;
     const clause = v.clauses[line.clause]!;

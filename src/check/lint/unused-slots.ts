@@ -1,6 +1,8 @@
 // Slots of words that nothing reads: mostly a name that is written in another way in the lines below. Reads no text.
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
+import type { Local } from '../../meaning/types.ts';
+import { someOfWord } from '../../meaning/walk.ts';
 import type { Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 
 /** What a slot may be called, besides names of sets and zones. */
@@ -13,8 +15,8 @@ export function checkSlots(v: Vocabulary, report: Reporter): void {
     if (isBroken(word, report)) continue;
     // A word that is announced or waited for hands its slots to whoever listens.
     const heard = word.announces || waitedFor.has(word.id);
-    const read = new Set<unknown>();
-    if (!heard) collect([word.script?.body, word.cond, word.value], read);
+    const read = new Set<Local>();
+    if (!heard) someOfWord(word, { local: (local) => void read.add(local) });
     for (const param of word.params) {
       // A condition has to be said of somebody, read or not.
       if (word.kind !== 'verb' && param.type.name === 'player') continue;
@@ -40,10 +42,4 @@ function isBroken({ snippet }: WordDecl, report: Reporter): boolean {
   return report.diagnostics.some(
     (d) => d.severity === 'error' && d.source.path === snippet.source.path && d.span.start >= from && d.span.start <= to,
   );
-}
-
-function collect(node: unknown, into: Set<unknown>): void {
-  if (node === null || typeof node !== 'object' || into.has(node)) return;
-  into.add(node);
-  for (const [key, value] of Object.entries(node)) if (key !== 'source' && key !== 'span') collect(value, into);
 }

@@ -1,5 +1,6 @@
 // A line by which somebody wins or loses → why no table of this mix can ever meet it, or null. Counts copies, tags, cards that are or count
 // as another, icons, and the values options may take. It says "cannot" only where that is certain, and complains of nothing itself.
+import { some, type Sought } from '../../meaning/nodes.ts';
 import { substitute } from '../../meaning/terms.ts';
 import { possible, type Around } from './may-contain.ts';
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../../meaning/types.ts';
@@ -52,23 +53,27 @@ export function verdictOn(v: Vocabulary, reach: Reach, claim: Claim): Verdict | 
 /** The options that decide whether a claim can be met, with the values worth trying; null: too many to try. */
 function settingsOf(v: Vocabulary, test: Cond): Map<number, number[]> | null {
   const near = new Map<number, Set<number>>();
-  const walk = (node: unknown, depth: number): void => {
-    if (node === null || typeof node !== 'object' || depth > 60) return;
-    if (Array.isArray(node)) return node.forEach((x) => walk(x, depth + 1));
-    const any = node as { k?: string; option?: number; word?: number; a?: Expr; b?: Expr };
-    if (any.k === 'option') near.set(any.option!, near.get(any.option!) ?? new Set());
-    if (any.k === 'cmp')
-      for (const [side, other] of [
-        [any.a, any.b],
-        [any.b, any.a],
-      ])
-        if (side?.k === 'option' && other && (other.k === 'int' || other.k === 'numeral'))
-          near.set(side.option, new Set([...(near.get(side.option) ?? []), other.v - 1, other.v, other.v + 1]));
-    if (any.k === 'condition' && any.word !== undefined) walk(v.words[any.word]!.cond, depth + 1);
-    for (const [key, value] of Object.entries(node)) if (key !== 'source' && key !== 'span' && key !== 'local') walk(value, depth + 1);
+  const entered = new Set<number>();
+  const compared = (side: Expr, other: Expr): void => {
+    if (side.k === 'option' && (other.k === 'int' || other.k === 'numeral'))
+      near.set(side.option, new Set([...(near.get(side.option) ?? []), other.v - 1, other.v, other.v + 1]));
   };
-  walk(test, 0);
-  for (const kind of v.kinds) for (const s of kind.standing) if (s.k === 'counts as') walk(s.when, 0);
+  const look: Sought = {
+    expr: (e) => {
+      if (e.k === 'option') near.set(e.option, near.get(e.option) ?? new Set());
+    },
+    cond: (c) => {
+      if (c.k === 'cmp') {
+        compared(c.a, c.b);
+        compared(c.b, c.a);
+      } else if (c.k === 'condition' && !entered.has(c.word)) {
+        entered.add(c.word);
+        some('cond', v.words[c.word]!.cond, look);
+      }
+    },
+  };
+  some('cond', test, look);
+  for (const kind of v.kinds) for (const s of kind.standing) if (s.k === 'counts as') some('cond', s.when, look);
   const settings = new Map<number, number[]>();
   let all = 1;
   for (const [at, numbers] of near) {
@@ -142,7 +147,7 @@ class Claims {
       case 'condition': {
         const word = this.v.words[c.word]!;
         if (depth > 8 || !word.cond || c.args.length < word.params.length) return [[]];
-        const inside = substitute(word.cond, new Map(word.params.map((p, i) => [p, c.args[i]!])));
+        const inside = substitute('cond', word.cond, new Map(word.params.map((p, i) => [p, c.args[i]!])));
         return this.ways(inside, not, depth + 1);
       }
       case 'some':

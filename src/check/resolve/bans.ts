@@ -137,7 +137,7 @@ function ofUnit(ctx: Context, e: Expr, test: (e: Expr) => Cond): Cond {
 }
 
 function inSet(set: SetOf, e: Expr): Cond {
-  if (set.from.k === 'every card' && !set.take) return allOf(set.where.map((c) => substitute(c, new Map([[set.elem, e]]))));
+  if (set.from.k === 'every card' && !set.take) return allOf(set.where.map((c) => substitute('cond', c, new Map([[set.elem, e]]))));
   return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), e)] } };
 }
 
@@ -150,7 +150,7 @@ function whole(order: Order): Order {
   return { ...order, object, parts: order.parts.filter((p) => p !== from) };
 }
 
-/** Where a phrase counts (`2 keepers`, `up to 3 of them`), other than to one; null: it does not. */
+/** Where a phrase counts (`2 treasures`, `up to 3 of them`), other than to one; null: it does not. */
 function countOf(np: Np | null): Np | null {
   switch (np?.kind) {
     case 'numeral':

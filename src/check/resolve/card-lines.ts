@@ -6,7 +6,7 @@ import { spanText, type Snippet } from '../../text/source.ts';
 import { banSaid, bansOf, lastingOf } from './bans.ts';
 import { resolveClaim } from './claims.ts';
 import { Context } from './context.ts';
-import { CARD, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, aThing, typeText } from '../../meaning/terms.ts';
+import { CARD, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, substitute, aThing, typeText } from '../../meaning/terms.ts';
 import { winClaim } from './ending.ts';
 import { whatIsDone } from './unheard-lines.ts';
 import { eventOf } from './events.ts';
@@ -314,7 +314,7 @@ export class CardLines {
     const said = this.conds(ctx, claims) ?? { k: 'yes' };
     // That everyone loses is no player's own line: "you" is anybody.
     const test: Cond =
-      outcome === 'everyone loses' && speaksOf(said, player)
+      outcome === 'everyone loses' && speaksOf('cond', said, player)
         ? { k: 'some', set: setOf(PLAYER, player, { k: 'players', from: { k: 'active' } }, [said]) }
         : said;
     const asked = (kinds: readonly Kind[]): number[] => [...new Set(kindsIn(kinds, test, outcome === 'everyone loses'))];
@@ -442,7 +442,7 @@ export class CardLines {
       if (c.k !== 'claim') continue;
       const who: Local = ctx.local('', PLAYER, c.span, false);
       body.push({ k: 'let', into: who, value: YOU, span: c.span, source: c.source });
-      const test = c.outcome === 'everyone loses' ? c.test : renamed(c.test, c.player, who);
+      const test = c.outcome === 'everyone loses' ? c.test : substitute('cond', c.test, new Map([[c.player, localExpr(who)]]));
       body.push({
         k: 'if',
         cond: allOf([not({ k: 'live', card: { k: 'this' } }), test]),
@@ -481,15 +481,6 @@ function saysInstead(line: Line): boolean {
 function withoutInstead(line: Line): Line {
   const bare = (s: Simple): Simple => (s.kind === 'order' ? { ...s, parts: s.parts.filter((p) => p.prep !== 'instead') } : s);
   return { ...line, body: line.body.map(bare), otherwise: line.otherwise?.map(bare) ?? null, children: line.children.map(withoutInstead) };
-}
-
-function renamed<T>(node: T, from: Local, to: Local): T {
-  if (node === null || typeof node !== 'object') return node;
-  if (Array.isArray(node)) return node.map((x: unknown) => renamed(x, from, to)) as T;
-  const any = node as { k?: string; local?: Local };
-  if (any.k === 'local' && any.local === from) return { k: 'local', local: to } as T;
-  if ('slot' in (node as object) && 'id' in (node as object)) return node;
-  return Object.fromEntries(Object.entries(node as object).map(([k, x]) => [k, renamed(x as unknown, from, to)])) as T;
 }
 
 /** The kinds a claim asks for, those under a "not" left out; `among`: where a tag or a type is looked up. */

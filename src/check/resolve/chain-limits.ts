@@ -3,7 +3,7 @@
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { levelsOf } from '../../parse/levels.ts';
-import { Walk } from '../../meaning/walk.ts';
+import { someOfWord, usesOfWords } from '../../meaning/walk.ts';
 
 /**
  * Levels of all meanings on the way, one after another. The shipped games reach 45; from about 600 on a stack of the usual size runs out,
@@ -45,13 +45,10 @@ export function cutWords(v: Vocabulary, report: Reporter): void {
 
 function usedBy(v: Vocabulary, word: WordDecl): WordDecl[] {
   const found = new Set<number>();
-  const see = (id: number): false => (found.add(id), false);
-  new Walk({
-    stmt: (s) => s.k === 'call' && see(s.word),
-    cond: (c) => (c.k === 'condition' || c.k === 'can') && see(c.word),
-    expr: (e) => e.k === 'value' && see(e.word),
-    set: ({ from }) => from.k === 'call' && see(from.word),
-  }).meaningOf(word);
+  someOfWord(
+    word,
+    usesOfWords((id) => void found.add(id)),
+  );
   return [...found].map((id) => v.words[id]!);
 }
 

@@ -228,7 +228,7 @@ function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
     if (most && object.what.kind === 'determined') {
       const everybody = allPlayers(ctx);
       const first = mostCond(ctx, everybody, most, object.what.noun!, false, there.zones);
-      return substitute(first, new Map([[everybody.elem, player]]));
+      return substitute('cond', first, new Map([[everybody.elem, player]]));
     }
     const zones = placeOfPlayer(ctx, there.zones, player);
     return quantify(ctx, resolveNp(ctx, object.what, { everywhere: true, place: zones }), p.span, (card) => ({ k: 'in', card, zones }));

@@ -137,7 +137,7 @@ export function callCondition(ctx: Context, decl: WordDecl, refs: Ref[], span: S
 function call(decl: WordDecl, args: Expr[]): Cond {
   const cond = decl.cond;
   // A condition that is only a place is put in place: the machine looks into that zone alone.
-  if (decl.state === 'done' && cond && cond.k === 'in') return substitute(cond, new Map(decl.params.map((p, i) => [p, args[i]!])));
+  if (decl.state === 'done' && cond && cond.k === 'in') return substitute('cond', cond, new Map(decl.params.map((p, i) => [p, args[i]!])));
   return { k: 'condition', word: decl.id, args: [...args] };
 }
 
@@ -155,7 +155,7 @@ function placeOf(decl: WordDecl, at: number, args: Expr[], ref: Ref): Ref {
     at !== decl.params.length - 1
   )
     return ref;
-  const zones = substitute(cond.zones, new Map(decl.params.slice(0, at).map((p, i) => [p, args[i]!])));
+  const zones = substitute('zones', cond.zones, new Map(decl.params.slice(0, at).map((p, i) => [p, args[i]!])));
   return { ...ref, pick: { ...ref.pick, set: { ...ref.pick.set, from: { k: 'zones', zones } } } };
 }
 

@@ -111,7 +111,7 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
         'An event does not say how many.',
         param.type.name === 'number'
           ? 'Leave the number out, or ask in the lines below what has come of it: “if …”.'
-          : 'Wait for one of them (“a keeper”, “one of your keepers”), and ask in the lines below what has come of it: “if …”.',
+          : 'Wait for one of them (“a treasure”, “one of your treasures”), and ask in the lines below what has come of it: “if …”.',
       );
       return never;
     }

@@ -197,7 +197,7 @@ function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, s
           const set = where.pick.set;
           return allOf([
             { k: 'in', card: e, zones: where.pick.set.from.zones },
-            ...set.where.map((c) => substitute(c, new Map([[set.elem, { k: 'place', of: e } as Expr]]))),
+            ...set.where.map((c) => substitute('cond', c, new Map([[set.elem, { k: 'place', of: e } as Expr]]))),
           ]);
         }
         return memberCond(ctx, e, where, placeSpan);

@@ -4,9 +4,10 @@ import type { Noun, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { taken } from './binding.ts';
 import type { Context, Ref } from './context.ts';
+import { alike } from '../../meaning/nodes.ts';
 import { allOf, localExpr, not, setOf, substitute } from '../../meaning/terms.ts';
 import { isPlural, look, lookSort } from './lookup.ts';
-import type { Cond, Expr, Local, SetOf, Zones } from '../../meaning/types.ts';
+import type { Cond, Expr, SetOf, Zones } from '../../meaning/types.ts';
 import { SOME, pick } from './sets.ts';
 
 type List = Np & { kind: 'list' };
@@ -267,19 +268,13 @@ function oneThing(ctx: Context, ref: Ref): SetOf | null {
   return how === 'one' || (how === 'all' && ref.quantity.q === 'some' && !set.take) ? set : null;
 }
 
-/** Named values by their numbers. */
-function byNumber(_key: string, value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'slot' in value ? (value as Local).id : value;
-}
-
 /** What is in any of several sets, each thing once. */
 export function unionOf(ctx: Context, sets: SetOf[]): SetOf {
   const type = sets[0]!.type;
   const [first] = sets;
-  const place = (set: SetOf): string => JSON.stringify(set.from, byNumber);
-  if (first!.from.k === 'zones' && sets.every((set) => !set.take && place(set) === place(first!))) {
+  if (first!.from.k === 'zones' && sets.every((set) => !set.take && alike('from', set.from, first!.from))) {
     const { elem } = first!;
-    const either = sets.map((set) => allOf(set.where.map((c) => substitute(c, new Map([[set.elem, localExpr(elem)]])))));
+    const either = sets.map((set) => allOf(set.where.map((c) => substitute('cond', c, new Map([[set.elem, localExpr(elem)]])))));
     return setOf(type, elem, first!.from, either.some((c) => c.k === 'yes') ? [] : [{ k: 'or', of: either }]);
   }
   const parts = sets.map((set, i) => {
@@ -291,7 +286,7 @@ export function unionOf(ctx: Context, sets: SetOf[]): SetOf {
 
 function inside(ctx: Context, e: Expr, set: SetOf): Cond {
   const elem = ctx.elem(set.elem.name, set.elem.type);
-  const where = set.where.map((c) => substitute(c, new Map([[set.elem, localExpr(elem)]])));
+  const where = set.where.map((c) => substitute('cond', c, new Map([[set.elem, localExpr(elem)]])));
   return { k: 'some', set: { ...set, elem, where: [...where, allOf([{ k: 'cmp', op: '=', a: localExpr(elem), b: e }])] } };
 }
 

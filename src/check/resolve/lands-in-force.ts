@@ -2,7 +2,7 @@
 // game, and nothing else.
 import type { Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
-import { Walk } from '../../meaning/walk.ts';
+import { some } from '../../meaning/nodes.ts';
 
 const deepest = 8;
 
@@ -51,7 +51,7 @@ function lays(v: Vocabulary, body: readonly Stmt[], known: Map<Local, Expr>, dep
         return false;
     }
   };
-  return new Walk({ stmt }).stmts(body);
+  return some('stmt', body, { stmt });
 }
 
 /** A place that is worked out only in play may be any. */

@@ -417,7 +417,7 @@ export function mostCond(
   const mine = countFor(ctx, player, noun, place);
   if (!mine) return { k: 'no' };
   const other = ctx.elem('p', PLAYER);
-  const others = { ...base, elem: other, where: base.where.map((c) => substitute(c, new Map([[base.elem, localExpr(other)]]))) };
+  const others = { ...base, elem: other, where: base.where.map((c) => substitute('cond', c, new Map([[base.elem, localExpr(other)]]))) };
   const theirs = countFor(ctx, localExpr(other), noun, place)!;
   // A tie leaves nobody in front of the others.
   const op = most === 'most' ? (shared ? '>' : '>=') : shared ? '<' : '<=';

@@ -97,7 +97,7 @@ function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref 
           np.of.kind === 'possessive'
             ? owned(ctx, localExpr(stand), np.of.noun, { everywhere: true })
             : { t: 'value' as const, type: PLAYER, expr: localExpr(stand) };
-        const zones = substitute(placeZones(ctx, place, np.of.span), new Map([[stand, e]]));
+        const zones = substitute('zones', placeZones(ctx, place, np.of.span), new Map([[stand, e]]));
         return resolveNp(ctx, np.what, { ...wanted, place: zones });
       }),
   };
@@ -324,13 +324,13 @@ function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
         const zones = overPlayers(homeOf(ctx, localExpr(set.elem)), set.elem);
         return {
           zones,
-          where: [(elem) => allOf(set.where.map((c) => substitute(c, new Map([[set.elem, { k: 'owner', of: elem } as Expr]]))))],
+          where: [(elem) => allOf(set.where.map((c) => substitute('cond', c, new Map([[set.elem, { k: 'owner', of: elem } as Expr]]))))],
         };
       }
       if (set.type.name === 'zone' && set.from.k === 'zone list' && !set.take) {
         return {
           zones: set.from.zones,
-          where: set.where.map((c) => (elem: Expr) => substitute(c, new Map([[set.elem, { k: 'place', of: elem } as Expr]]))),
+          where: set.where.map((c) => (elem: Expr) => substitute('cond', c, new Map([[set.elem, { k: 'place', of: elem } as Expr]]))),
         };
       }
       if (set.type.name === 'card') {
@@ -338,7 +338,7 @@ function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
         if (set.take || (set.from.k !== 'zones' && set.from.k !== 'every card'))
           return { zones: null, where: [(elem) => memberCond(ctx, elem, ref, span)] };
         const zones = set.from.k === 'zones' ? set.from.zones : null;
-        return { zones, where: set.where.map((c) => (elem: Expr) => substitute(c, new Map([[set.elem, elem]]))) };
+        return { zones, where: set.where.map((c) => (elem: Expr) => substitute('cond', c, new Map([[set.elem, elem]]))) };
       }
       break;
     }

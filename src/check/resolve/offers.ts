@@ -84,7 +84,7 @@ function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alte
   const then = canGoOn(ctx, stmts, 1);
   if (then && chosen?.k === 'choose' && isOne(chosen)) {
     const set = chosen.pick.set;
-    const test = substitute(then, new Map([[chosen.into, localExpr(set.elem)]]));
+    const test = substitute('cond', then, new Map([[chosen.into, localExpr(set.elem)]]));
     stmts[0] = { ...chosen, pick: { ...chosen.pick, set: { ...set, where: [...set.where, test] } } };
   }
   return { when: conds, body: stmts, says: spanText(ctx.source, first.span), span: line.span, source: ctx.source };
@@ -96,7 +96,7 @@ function canGoOn(ctx: Context, stmts: readonly Stmt[], from: number): Cond | nul
   if (next?.k !== 'choose' || !isOne(next)) return canBegin(ctx.v, next);
   const { set } = next.pick;
   const then = canGoOn(ctx, stmts, from + 1);
-  const more = then ? [substitute(then, new Map([[next.into, localExpr(set.elem)]]))] : [];
+  const more = then ? [substitute('cond', then, new Map([[next.into, localExpr(set.elem)]]))] : [];
   return { k: 'some', set: { ...set, where: [...set.where, ...more] } };
 }
 

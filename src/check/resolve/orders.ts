@@ -14,7 +14,7 @@ import { asNumber, toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
 import { settleValue } from './materialize.ts';
 import { sharingSubject } from './shared-subject.ts';
-import { Walk } from '../../meaning/walk.ts';
+import { some } from '../../meaning/nodes.ts';
 
 /** The orders of a block of lines. */
 export function resolveBody(ctx: Context, lines: Line[]): Stmt[] {
@@ -83,8 +83,8 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   const then = cases.of(() => ctx.within(known, () => headed(ctx, line, at + 1)));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
   // What is not offered is not done: an older answer is none of it.
-  const offers = new Walk({ stmt: (s) => s.k === 'so' || s.k === 'confirm' || s.k === 'ask' }).stmts(then);
-  if (offers && !new Walk({ cond: (c) => c.k === 'so' }).cond(cond)) ctx.emit({ k: 'so', value: 0, ...span });
+  const offers = some('stmt', then, { stmt: (s) => s.k === 'so' || s.k === 'confirm' || s.k === 'ask' });
+  if (offers && !some('cond', cond, { cond: (c) => c.k === 'so' })) ctx.emit({ k: 'so', value: 0, ...span });
   ctx.emit(stmt);
   return { stmt, cases };
 }
@@ -141,7 +141,7 @@ function headed(ctx: Context, line: Line, at: number): void {
         // `until` may speak of what the body named (`repeat until found is a treasure`), and can only be asked when it has named it.
         const until = head.until ? resolveClaim(ctx, head.until) : null;
         const untilAfter =
-          until !== null && (new Walk({ cond: (c) => c.k === 'so' }).cond(until) || given.some((local) => speaksOf(until, local)));
+          until !== null && (some('cond', until, { cond: (c) => c.k === 'so' }) || given.some((local) => speaksOf('cond', until, local)));
         for (const local of given) ctx.emit(emptied(local, at2));
         ctx.emit({ k: 'repeat', until, untilAfter, times, body, ...at2 });
         return ctx.scope;

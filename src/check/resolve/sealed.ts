@@ -6,7 +6,8 @@ import { perform } from './calls.ts';
 import type { Context } from './context.ts';
 import { PLAYER, localExpr, speaksOf, substitute } from '../../meaning/terms.ts';
 import type { Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
-import { Walk } from '../../meaning/walk.ts';
+import { some } from '../../meaning/nodes.ts';
+import { someThrough } from '../../meaning/walk.ts';
 
 /** Several players do it: their choices are sealed until all have chosen, then all is done as one step. `named`: who does it. */
 export function together(ctx: Context, order: Order, set: SetOf, named: Span): void {
@@ -34,13 +35,13 @@ export function together(ctx: Context, order: Order, set: SetOf, named: Span): v
     if (!isNamed) ctx.locals.push(made);
     const into = isNamed ? ctx.giveEach(made) : made;
     // What was chosen before is kept for each seat, until all have chosen.
-    ctx.emit({ k: 'together', seats: set, they: elem, pick: substitute(s.pick, sealed), into, ...at });
+    ctx.emit({ k: 'together', seats: set, they: elem, pick: substitute('selection', s.pick, sealed), into, ...at });
     const value: Expr = { k: 'seat local', local: into, seat: they };
     sealed.set(s.into, value);
     body.push({ k: 'let', into: s.into, value, ...at });
   }
   if (body.every((s) => s.k === 'let')) return;
-  if (new Walk({ stmt: asks }, ctx.v.words).stmts(body)) oneAfterAnother(ctx, order, named);
+  if (someThrough(ctx.v.words, 'stmt', body, { stmt: asks })) oneAfterAnother(ctx, order, named);
   ctx.emit({ k: 'at once', body: [{ k: 'for each', set, elem, body, bindThey: true, ...at }], ...at });
 }
 
@@ -48,7 +49,7 @@ export function together(ctx: Context, order: Order, set: SetOf, named: Span): v
 function sealable(s: Stmt & { k: 'choose' }, sealed: ReadonlyMap<Local, Expr>, body: readonly Stmt[]): boolean {
   const several = [...sealed.keys()].filter((local) => local.type.group);
   const later = body.flatMap((b) => ('into' in b && !sealed.has(b.into) ? [b.into] : []));
-  return ![...several, ...later].some((local) => speaksOf(s.pick, local));
+  return ![...several, ...later].some((local) => speaksOf('selection', s.pick, local));
 }
 
 function asks(s: Stmt): boolean {
@@ -70,7 +71,7 @@ function oneAfterAnother(ctx: Context, order: Order, named: Span): void {
 /** “All” and lots are about what is there when each comes to it: also what the one before has just handed on. */
 function handedOn(ctx: Context, stmts: readonly Stmt[], elem: Local): void {
   const given = taken(ctx, stmts, elem);
-  if (!given || !new Walk({ stmt: choosesPlayer, expr: (e) => e.k === 'beside' }, ctx.v.words).stmts(stmts)) return;
+  if (!given || !someThrough(ctx.v.words, 'stmt', stmts, { stmt: choosesPlayer, expr: (e) => e.k === 'beside' })) return;
   if (given.random)
     ctx.error(
       'CW3029',
@@ -90,18 +91,15 @@ function handedOn(ctx: Context, stmts: readonly Stmt[], elem: Local): void {
 /** What is taken without a choice of whoever does it; in a word of the game, whoever does it is `you`, and the order is told. */
 function taken(ctx: Context, stmts: readonly Stmt[], elem: Local): { span: Span; random: boolean } | null {
   let found: { span: Span; random: boolean } | null = null;
-  const own = new Walk({ stmt: (s) => s.k === 'gather' && speaksOf(s.set, elem) && !!(found = { span: s.span, random: !!s.random }) });
-  if (own.stmts(stmts)) return found;
-  const you = (set: SetOf): boolean => new Walk({ expr: (e) => e.k === 'you' }).set(set);
+  const own = (s: Stmt): boolean => s.k === 'gather' && speaksOf('set', s.set, elem) && !!(found = { span: s.span, random: !!s.random });
+  if (some('stmt', stmts, { stmt: own })) return found;
+  const you = (set: SetOf): boolean => some('set', set, { expr: (e) => e.k === 'you' });
   const calls = (s: Stmt): boolean => {
-    if (s.k !== 'call' || !speaksOf(s.you, elem)) return false;
-    const inside = new Walk(
-      { stmt: (x) => x.k === 'gather' && you(x.set) && !!(found = { span: s.span, random: !!x.random }) },
-      ctx.v.words,
-    );
-    return inside.stmts(ctx.v.words[s.word]!.script?.body ?? []);
+    if (s.k !== 'call' || !speaksOf('expr', s.you, elem)) return false;
+    const inside = (x: Stmt): boolean => x.k === 'gather' && you(x.set) && !!(found = { span: s.span, random: !!x.random });
+    return someThrough(ctx.v.words, 'stmt', ctx.v.words[s.word]!.script?.body, { stmt: inside });
   };
-  return new Walk({ stmt: calls }).stmts(stmts) ? found : null;
+  return some('stmt', stmts, { stmt: calls }) ? found : null;
 }
 
 /** Another player of one's choice. */

@@ -170,7 +170,7 @@ export function overPlayers(zones: Zones, elem: Local): Zones {
 export function ownerConds(ctx: Context, elem: Local, players: SetOf): Cond[] {
   const owner: Expr = { k: 'owner', of: localExpr(elem) };
   const map = new Map([[players.elem, owner]]);
-  const list: Cond[] = players.where.map((c) => substitute(c, map));
+  const list: Cond[] = players.where.map((c) => substitute('cond', c, map));
   if (players.from.k === 'one') list.push(same(owner, players.from.value));
   return list;
 }

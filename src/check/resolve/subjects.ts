@@ -14,7 +14,7 @@ import { toSet } from './coerce.ts';
 import { together } from './sealed.ts';
 import { settleValue } from './materialize.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
-import { Walk } from '../../meaning/walk.ts';
+import { some } from '../../meaning/nodes.ts';
 
 export function resolveOrder(ctx: Context, order: Order): void {
   carriedOut(ctx, order);
@@ -183,9 +183,6 @@ function forbid(ctx: Context, said: Order): void {
 /** The named values a condition speaks of. */
 function namesIn(test: Cond): Set<Local> {
   const found = new Set<Local>();
-  new Walk({
-    expr: (e) => (e.k === 'local' || e.k === 'seat local') && !found.add(e.local),
-    set: ({ from }) => from.k === 'group' && !found.add(from.local),
-  }).cond(test);
+  some('cond', test, { local: (local) => void found.add(local) });
   return found;
 }

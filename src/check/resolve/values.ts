@@ -167,12 +167,12 @@ function callValue(ctx: Context, ids: number[], word: Word, of: Ref[], span: Spa
     return {
       t: 'pick',
       type: { ...body.type, group: true },
-      pick: { how: 'all', set: substitute(body as SetOf, map), min: int(0), max: null, single: false, span },
+      pick: { how: 'all', set: substitute('set', body as SetOf, map), min: int(0), max: null, single: false, span },
       quantity: { q: 'all' },
     };
   const type = decl.result ?? NUMBER;
   if (type.name === 'zone' || type.name === 'card' || params.length === 0) {
-    const expr = substitute(body as Expr, map);
+    const expr = substitute('expr', body as Expr, map);
     if (type.name === 'zone') return { t: 'zones', type, zones: { k: 'one', zone: expr }, family: type.family ?? -1 };
     return { t: 'value', type, expr: params.length ? expr : { k: 'value', word: decl.id, args: [] } };
   }

@@ -15,7 +15,7 @@ import type { Reporter } from '../../diagnose/reporter.ts';
 import { pluralForms, verbForms, type HeadPart, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { FARTHEST, MOST_PARTS, tellTooFar } from './chain-limits.ts';
 import { levelsOf, partsOf } from '../../parse/levels.ts';
-import { Walk } from '../../meaning/walk.ts';
+import { some } from '../../meaning/nodes.ts';
 
 const PREPOSITIONS = new Set(['to', 'with', 'on', 'at', 'under', 'for', 'from', 'into', 'in', 'of', 'aside', 'by']);
 
@@ -275,8 +275,8 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
     decl.state = 'done';
     decl.script = { name: decl.head, source: decl.source, span: decl.span, params: decl.params, locals: inner.locals, body: [] };
     decl.script.body = resolveBody(inner, parsed.lines);
-    decl.announces = new Walk({ stmt: (s) => s.k === 'announce' }).stmts(decl.script.body);
-    decl.settles = new Walk({ stmt: (s) => s.k === 'settle' }).stmts(decl.script.body);
+    decl.announces = some('stmt', decl.script.body, { stmt: (s) => s.k === 'announce' });
+    decl.settles = some('stmt', decl.script.body, { stmt: (s) => s.k === 'settle' });
     return;
   }
   inner.pure = true;

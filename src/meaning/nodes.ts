@@ -1,0 +1,345 @@
+// Every kind of node a meaning is made of, with its parts: the one table behind walking, copying, comparing and printing. A kind or a part
+// that has no place here does not compile. Knows what a part is, not what it is for.
+import { sayLike } from './spans.ts';
+import type { Alternative, Ban, Clause, Cond, EventRef, Expr, From, Local, NounTest } from './types.ts';
+import type { Selection, SetOf, Standing, Stmt, Take, Together, Zones } from './types.ts';
+
+/** What a node of each sort is. */
+export interface Nodes {
+  expr: Expr;
+  cond: Cond;
+  zones: Zones;
+  from: From;
+  set: SetOf;
+  take: Take;
+  selection: Selection;
+  together: Together;
+  stmt: Stmt;
+  alternative: Alternative;
+  ban: Ban;
+  standing: Standing;
+  clause: Clause;
+  event: EventRef;
+  noun: NounTest;
+  /** A named value that is used. */
+  local: Local;
+  /** A named value where it gets its value: what an order writes to, the thing a set goes through. */
+  name: Local;
+}
+export type Sort = keyof Nodes;
+type Tree = Exclude<Sort, 'local' | 'name'>;
+
+/** A part may be missing, be one node, or be a list of them. `argument`: a value, or a named value handed on. */
+type PartSort = Sort | 'argument';
+type Bare<F> = Exclude<F, null | undefined> extends readonly (infer X)[] ? Exclude<X, null | undefined> : Exclude<F, null | undefined>;
+type SortOf<F> = [F] extends [never]
+  ? never
+  : [F] extends [Local]
+    ? 'local' | 'name'
+    : [F] extends [Expr | Local]
+      ? [F] extends [Expr]
+        ? 'expr'
+        : 'argument'
+      : { [S in Tree]: [F] extends [Nodes[S]] ? S : never }[Tree];
+/** The parts a node must have in the table: every field that holds other nodes. */
+type Row<N> = { readonly [F in keyof N as [SortOf<Bare<N[F]>>] extends [never] ? never : F]-?: SortOf<Bare<N[F]>> };
+export type OfKind<N extends { k: string }, K> = N extends { k: infer X } ? (K extends X ? N : never) : never;
+type Rows<N extends { k: string }> = { readonly [K in N['k']]: Row<OfKind<N, K>> };
+
+const of = { of: 'expr' } as const;
+const set = { set: 'set' } as const;
+const card = { card: 'expr' } as const;
+const ab = { a: 'expr', b: 'expr' } as const;
+const who = { who: 'expr' } as const;
+const none = {} as const;
+
+const exprs: Rows<Expr> = {
+  int: none,
+  numeral: none,
+  you: none,
+  this: none,
+  it: none,
+  they: none,
+  active: none,
+  cause: none,
+  'turns in a row': none,
+  turn: none,
+  local: { local: 'local' },
+  'seat local': { local: 'local', seat: 'expr' },
+  count: set,
+  add: ab,
+  sub: ab,
+  mul: ab,
+  half: { a: 'expr' },
+  dial: of,
+  counter: of,
+  mark: of,
+  option: none,
+  'by players': none,
+  attr: of,
+  total: set,
+  extreme: { attr: 'expr', set: 'set' },
+  sum: { attr: 'expr', set: 'set' },
+  value: { args: 'expr' },
+  owner: of,
+  host: of,
+  guest: of,
+  place: of,
+  cover: of,
+  zone: { index: 'expr' },
+  index: of,
+  first: set,
+  last: set,
+  if: { c: 'cond', a: 'expr', b: 'expr' },
+  beside: of,
+  is: { c: 'cond' },
+};
+
+const conds: Rows<Cond> = {
+  yes: none,
+  no: none,
+  so: none,
+  stands: none,
+  and: { of: 'cond' },
+  or: { of: 'cond' },
+  not: { of: 'cond' },
+  cmp: ab,
+  some: set,
+  condition: { args: 'expr' },
+  kind: { of: 'expr', nouns: 'noun' },
+  in: { card: 'expr', zones: 'zones' },
+  live: card,
+  attached: card,
+  covered: card,
+  fill: { places: 'set', counts: 'expr' },
+  meets: { player: 'expr', card: 'expr' },
+  dooms: card,
+  fails: { player: 'expr', card: 'expr' },
+  needs: { card: 'expr', by: 'expr' },
+  clash: ab,
+  sets: card,
+  claims: { player: 'expr' },
+  shared: set,
+  'in game': { player: 'expr' },
+  can: { you: 'expr', args: 'expr' },
+};
+
+const zones: Rows<Zones> = { one: { zone: 'expr' }, family: { index: 'expr' }, union: { of: 'zones' } };
+
+const froms: Rows<From> = {
+  zones: { zones: 'zones' },
+  kinds: none,
+  'every card': none,
+  group: { local: 'local' },
+  one: { value: 'expr' },
+  union: { of: 'set' },
+  call: { args: 'expr' },
+  players: { from: 'expr' },
+  members: none,
+  'zone list': { zones: 'zones' },
+  needs: card,
+};
+
+const stmts: Rows<Stmt> = {
+  choose: { who: 'expr', pick: 'selection', into: 'name' },
+  together: { seats: 'set', they: 'name', pick: 'selection', into: 'name' },
+  let: { into: 'name', value: 'expr' },
+  gather: { into: 'name', set: 'set', random: 'expr' },
+  aside: { into: 'name' },
+  refill: { zone: 'expr', n: 'expr' },
+  move: { cards: 'local', to: 'expr' },
+  'swap cards': { a: 'local', b: 'local' },
+  'swap zones': ab,
+  'swap card zone': { a: 'local', b: 'expr' },
+  shuffle: { zone: 'expr' },
+  deal: { cards: 'local', to: 'zones' },
+  pass: { zones: 'zones', where: 'set', side: 'expr' },
+  attach: { card: 'local', to: 'expr' },
+  detach: { cards: 'local' },
+  cover: { card: 'expr', with: 'expr' },
+  uncover: card,
+  look: { cards: 'local', who: 'expr' },
+  ask: { who: 'expr', seats: 'set', args: 'expr' },
+  'set counter': { of: 'expr', value: 'expr' },
+  'set mark': { of: 'expr', group: 'local', value: 'expr' },
+  modify: { value: 'expr', whose: 'expr' },
+  forbid: { ban: 'ban', remember: 'local' },
+  announce: none,
+  cancel: none,
+  settle: card,
+  obey: card,
+  'keep up': none,
+  'queue turn': who,
+  'skip turn': who,
+  'end turn': none,
+  outcome: who,
+  so: none,
+  call: { you: 'expr', args: 'argument', they: 'expr' },
+  if: { cond: 'cond', then: 'stmt', otherwise: 'stmt' },
+  'for each': { set: 'set', elem: 'name', body: 'stmt' },
+  repeat: { until: 'cond', times: 'expr', body: 'stmt' },
+  'at once': { body: 'stmt' },
+  offer: { alternatives: 'alternative', meanwhile: 'stmt' },
+  'use power': { who: 'expr', filter: 'set' },
+  confirm: who,
+  stop: none,
+};
+
+const standings: Rows<Standing> = {
+  dial: { value: 'expr', whose: 'cond', subject: 'name', when: 'cond' },
+  numeral: { value: 'expr', when: 'cond' },
+  'counts as': { when: 'cond' },
+  cannot: { actor: 'name', args: 'name', test: 'cond' },
+  claim: { player: 'name', test: 'cond' },
+  clause: none,
+};
+
+const nouns: Rows<NounTest> = { any: none, type: none, tag: none, kind: none };
+
+/** Nodes of one shape, without a kind of their own. */
+const plain: { readonly [S in Exclude<Tree, keyof typeof byKind>]: Row<Nodes[S]> } = {
+  set: { elem: 'name', from: 'from', where: 'cond', take: 'take' },
+  take: { n: 'expr' },
+  selection: { set: 'set', value: 'expr', min: 'expr', max: 'expr', together: 'together' },
+  together: { group: 'name', claim: 'cond' },
+  alternative: { when: 'cond', body: 'stmt' },
+  ban: { actor: 'name', args: 'name', test: 'cond' },
+  clause: { event: 'event', when: 'cond', body: 'stmt', locals: 'name' },
+  event: { actor: 'name', args: 'name', test: 'cond' },
+};
+const byKind = { expr: exprs, cond: conds, zones, from: froms, stmt: stmts, standing: standings, noun: nouns };
+
+type Parts = readonly (readonly [field: string, sort: PartSort])[];
+const NO_PARTS: Parts = [];
+const listed = (row: object): Parts => Object.entries(row) as unknown as Parts;
+const partsByKind = new Map<string, ReadonlyMap<string, Parts>>(
+  Object.entries(byKind).map(([sort, rows]) => [sort, new Map(Object.entries(rows).map(([k, row]) => [k, listed(row as object)]))]),
+);
+const plainParts = new Map<string, Parts>(Object.entries(plain).map(([sort, row]) => [sort, listed(row)]));
+
+function partsOf(sort: Sort, node: object): Parts {
+  return partsByKind.get(sort)?.get((node as { k: string }).k) ?? plainParts.get(sort) ?? NO_PARTS;
+}
+
+function sortOf(part: PartSort, node: object): Sort {
+  return part !== 'argument' ? part : 'k' in node ? 'expr' : 'local';
+}
+
+// ---------------------------------------------------------------- parts
+
+/** A node, or several, or none: what the parts of a node are. */
+export type Some<N> = N | readonly (N | null)[] | null | undefined;
+
+/** Answers for each part, in the order of the table, until one is true. */
+function anyPart(sort: Sort, node: object, test: (sort: Sort, node: object, field: string) => boolean): boolean {
+  for (const [field, part] of partsOf(sort, node)) {
+    const value = (node as Record<string, unknown>)[field] as object | readonly (object | null)[] | null | undefined;
+    if (value === null || value === undefined) continue;
+    if (!Array.isArray(value)) {
+      if (test(sortOf(part, value), value, field)) return true;
+    } else for (const one of value as readonly (object | null)[]) if (one && test(sortOf(part, one), one, field)) return true;
+  }
+  return false;
+}
+
+/** A node with its sort, and the field of its parent that holds it. */
+export type Child = { [S in Sort]: { sort: S; node: Nodes[S]; field: string } }[Sort];
+
+export function children<S extends Sort>(sort: S, node: Nodes[S]): Child[] {
+  const list: Child[] = [];
+  anyPart(sort, node, (s, n, field) => {
+    list.push({ sort: s, node: n, field } as Child);
+    return false;
+  });
+  return list;
+}
+
+/** What is looked for, by sort. True: found. `past`: not this one, nor anything in it. */
+export type Sought = { [S in Sort]?: (node: Nodes[S]) => boolean | 'past' | void };
+
+/** Is what is sought anywhere in this? A node is asked before its parts. */
+export function some<S extends Sort>(sort: S, node: Some<Nodes[S]>, sought: Sought): boolean {
+  if (node === null || node === undefined) return false;
+  if (Array.isArray(node)) return (node as readonly (Nodes[S] | null)[]).some((one) => some(sort, one, sought));
+  return anyOf(sought)(sort, node as object);
+}
+
+function anyOf(sought: Sought): (sort: Sort, node: object) => boolean {
+  const within = (sort: Sort, node: object): boolean => {
+    const answer = (sought[sort] as ((node: object) => boolean | 'past' | void) | undefined)?.(node);
+    return answer === true || (answer !== 'past' && anyPart(sort, node, within));
+  };
+  return within;
+}
+
+/** One value from each node and from what its parts came to. */
+export function fold<S extends Sort, R>(sort: S, node: Some<Nodes[S]>, one: (child: Child, parts: R[]) => R): R[] {
+  if (node === null || node === undefined) return [];
+  if (Array.isArray(node)) return (node as readonly (Nodes[S] | null)[]).flatMap((x) => fold(sort, x, one));
+  const within = (child: Child): R => one(child, children(child.sort, child.node as never).map(within));
+  return [within({ sort, node, field: '' } as Child)];
+}
+
+/** A copy with some nodes replaced; undefined keeps a node and looks at its parts. What has nothing to replace stays the same object. */
+export function map<S extends Sort, T extends Some<Nodes[S]>>(sort: S, node: T, change: Change): T {
+  if (node === null || node === undefined) return node;
+  if (Array.isArray(node)) return mapped(node as readonly (object | null)[], (one) => changed(sort, one, change)) as T;
+  return changed(sort, node as object, change) as T;
+}
+export type Change = { [S in Sort]?: (node: Nodes[S]) => Nodes[S] | undefined };
+
+function changed(sort: Sort, node: object, change: Change): object {
+  const replaced = (change[sort] as ((node: object) => object | undefined) | undefined)?.(node);
+  if (replaced !== undefined) return replaced;
+  let copy: Record<string, unknown> | null = null;
+  for (const [field, part] of partsOf(sort, node)) {
+    const value = (node as Record<string, unknown>)[field] as object | readonly (object | null)[] | null | undefined;
+    if (value === null || value === undefined) continue;
+    const within = (one: object): object => changed(sortOf(part, one), one, change);
+    const now = Array.isArray(value) ? mapped(value as readonly (object | null)[], within) : within(value);
+    if (now !== value) (copy ??= { ...node })[field] = now;
+  }
+  return copy ? sayLike(copy, node) : node;
+}
+
+function mapped(list: readonly (object | null)[], within: (one: object) => object): readonly (object | null)[] {
+  let copy: (object | null)[] | null = null;
+  for (const [i, one] of list.entries()) {
+    const now = one && within(one);
+    if (now !== one) (copy ??= [...list])[i] = now;
+  }
+  return copy ?? list;
+}
+
+/** Places and words of the file: no part of what is meant. */
+const BESIDE: ReadonlySet<string> = new Set(['span', 'source', 'says']);
+
+/** Do two nodes mean the same? Named values are compared by what they are, not by their names. */
+export function alike<S extends Sort>(sort: S, a: Nodes[S], b: Nodes[S]): boolean {
+  return same(sort, a, b);
+}
+
+function same(sort: Sort, a: object, b: object): boolean {
+  if (a === b) return true;
+  if (sort === 'local' || sort === 'name') return (a as Local).id === (b as Local).id;
+  const parts = new Map(partsOf(sort, a));
+  const fields = new Set([...Object.keys(a), ...Object.keys(b)]);
+  for (const field of fields) {
+    if (BESIDE.has(field)) continue;
+    const [x, y] = [a, b].map((node) => (node as Record<string, unknown>)[field] ?? null);
+    const part = parts.get(field);
+    if (!(part ? samePart(part, x, y) : sameData(x, y))) return false;
+  }
+  return true;
+}
+
+function samePart(part: PartSort, x: unknown, y: unknown): boolean {
+  if (Array.isArray(x) && Array.isArray(y)) return x.length === y.length && x.every((one, i) => samePart(part, one, (y as unknown[])[i]));
+  if (typeof x !== 'object' || typeof y !== 'object' || !x || !y) return x === y;
+  const sort = sortOf(part, x);
+  return sort === sortOf(part, y) && same(sort, x, y);
+}
+
+function sameData(x: unknown, y: unknown): boolean {
+  return x === y || (typeof x === 'object' && JSON.stringify(x) === JSON.stringify(y));
+}
