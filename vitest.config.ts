@@ -59,6 +59,12 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   plugins: [numbers],
+  resolve: {
+    alias: {
+      'cardwright/internal': path.join(import.meta.dirname, 'src/internal.ts'),
+      cardwright: path.join(import.meta.dirname, 'src/index.ts'),
+    },
+  },
   test: {
     include: ['test/**/*.test.ts'],
     reporters: ['default', new Skipped()],

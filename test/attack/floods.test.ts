@@ -2,7 +2,7 @@
 // they used before, and a folder that cannot be read keeps nothing else from being played.
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Host } from '../../src/index.ts';
+import type { Host } from 'cardwright';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { clientOf, readTrust, type Client as Address } from '../../tools/table/server/address.ts';
 import { Accounts } from '../../tools/table/server/limits.ts';

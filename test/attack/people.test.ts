@@ -1,7 +1,7 @@
 // Whoever made a table against a guest of it: links that were given to others, seats that are emptied for a moment, seeds, records, names. What
 // somebody is not to learn is looked for in everything they were sent.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isRefusal } from '../../src/index.ts';
+import { isRefusal } from 'cardwright';
 import { spoken } from '../../tools/table/page/words.ts';
 import type { NoticeKey, RefusalKey, View } from '../../tools/table/protocol.ts';
 import type { Client } from '../table-server/client.ts';

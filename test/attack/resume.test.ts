@@ -1,8 +1,8 @@
 // A saved game that somebody has altered: whatever is changed in it, it is refused in a sentence, or is a game that can be played on.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RandomBot, Session, SessionProblem, type Linked, type Saved } from '../../src/index.ts';
-import { loadMix } from '../../src/play/load.ts';
+import { type Linked, loadMix, type Saved, Session, SessionProblem } from 'cardwright';
+import { RandomBot } from 'cardwright/internal';
 import { decisionComplaints, tableComplaints } from '../../tools/build/invariants.ts';
 import { nodeHost } from '../../tools/cli/host.ts';
 

@@ -2,8 +2,7 @@
 // shown to work on one of those; and what a seat is sent, searched for anything to begin with.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botNamed, Session, type Linked, type Seed, type View } from '../../src/index.ts';
-import { loadMix } from '../../src/play/load.ts';
+import { botNamed, type Linked, loadMix, type Seed, Session, type View } from 'cardwright';
 import { drawSeed } from '../../tools/table/server/commitment.ts';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { play, Room, serving } from '../table-server/serving.ts';

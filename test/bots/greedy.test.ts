@@ -1,7 +1,8 @@
 // The greedy bot is worth its name at every game at hand, whatever that is: it wins more often than random bots do. Full measures take
 // thousands of games: cardwright simulate FOLDERS --bots greedy,random,random,random --games 4000.
 import { describe, expect, it } from 'vitest';
-import { simulate, sortsOf, type BotName } from '../../src/index.ts';
+import { type BotName, simulate } from 'cardwright';
+import { sortsOf } from 'cardwright/internal';
 import { wilson } from '../../src/simulate/intervals.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 

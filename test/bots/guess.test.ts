@@ -1,7 +1,8 @@
 // What a bot is given tells it nothing its seat does not know: a guess shows the seat what the table shows it, and a table on which other
 // cards lie hidden gets the same guesses and the same answers.
 import { describe, expect, it } from 'vitest';
-import { botNamed, botNames, Chair, Machine, RandomBot, viewFor, type Linked } from '../../src/index.ts';
+import { botNamed, botNames, type Linked, viewFor } from 'cardwright';
+import { Chair, Machine, RandomBot } from 'cardwright/internal';
 import { Chance } from '../../src/bots/chance.ts';
 import { Sampler } from '../../src/play/sampler.ts';
 import { PLAYERS } from '../../src/table/layout.ts';

@@ -1,5 +1,6 @@
 // Deals the cards that a seat does not know among their places anew, such that the seat sees the same as before.
-import { viewFor, type Machine } from '../../src/index.ts';
+import { viewFor } from 'cardwright';
+import type { Machine } from 'cardwright/internal';
 import { swapCards } from '../../tools/build/invariants.ts';
 
 /** False: no two hidden cards could change places. Questions may differ: a rule may count what a seat cannot see. */

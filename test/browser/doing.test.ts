@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { readRecord, Session } from '../../src/index.ts';
+import { readRecord, Session } from 'cardwright';
 import { read } from '../../tools/cli/load.ts';
 import { browserPath, deal, opened, quiet, until, visit } from './harness.ts';
 import { answer, askedAt, byMouse, dice, nextAsked, play, playTogether, ready, taken, toHand } from './players.ts';

@@ -1,7 +1,7 @@
 // Every set on the shelf is opened and played for some turns, by clicks: the page draws whatever a game is made of.
 import { describe, expect, it } from 'vitest';
 import { nodeHost } from '../../tools/cli/host.ts';
-import { readFolder } from '../../src/index.ts';
+import { readFolder } from 'cardwright/internal';
 import { browserPath, deal, opened, shippedSets, visit } from './harness.ts';
 import { byMouse, play } from './players.ts';
 

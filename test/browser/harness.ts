@@ -2,7 +2,7 @@
 // skipped and say so loudly.
 import { afterAll, beforeAll } from 'vitest';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { botNamed } from '../../src/index.ts';
+import { botNamed } from 'cardwright';
 import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
 import { serve, type ServerOptions, type TableServer } from '../../tools/table/server/main.ts';
 import type { CreateRequest } from '../../tools/table/protocol.ts';

@@ -1,7 +1,7 @@
 // A line that is slow, and people who are fast: what the page shows and takes while something is still on its way.
 import { describe, expect, it } from 'vitest';
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { botNamed } from '../../src/index.ts';
+import { botNamed } from 'cardwright';
 import type { FromServer } from '../../tools/table/protocol.ts';
 import { browserPath, deal, opened, quiet, until, visit } from './harness.ts';
 import { answer, byMouse, dice, ready, toHand } from './players.ts';

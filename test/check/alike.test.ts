@@ -1,8 +1,8 @@
 // What somebody guesses who has read nothing: the complaint shows a line that is right and means what was meant.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renderDiagnostic, toJson, type Lesson } from '../../src/index.ts';
-import { loadMix } from '../../src/play/load.ts';
+import { loadMix, renderDiagnostic, toJson } from 'cardwright';
+import type { Lesson } from 'cardwright/internal';
 import { overlayHost } from '../harness/host.ts';
 import { lessonsOfGuide } from '../../tools/cli/load.ts';
 

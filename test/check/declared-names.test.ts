@@ -1,10 +1,8 @@
 // Every word of the language, declared as every sort of name: it is refused where it is declared, or a line can use it.
 import { describe, expect, it } from 'vitest';
 import { fixedPhrases, numberWords } from '../../grammar/tokens.ts';
-import { checkMix } from '../../src/check/check.ts';
-import { CORE_VERBS } from '../../src/check/resolve/words.ts';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { readFolder } from '../../src/read/folder.ts';
+import { renderAll } from 'cardwright';
+import { checkMix, CORE_VERBS, readFolder } from 'cardwright/internal';
 import { memoryHost } from '../read/memory-host.ts';
 
 /** Words of the language, words that mean something in every game, and one that means nothing. */

@@ -1,7 +1,8 @@
 // Words that lead to words, lines that need lines, and blocks in blocks, a thousand deep: told with a code and a place, in whatever order they
 // are written; a good way under the limit all of it is played. What is counted is that nothing throws and that the complaint is the right one.
 import { describe, expect, it } from 'vitest';
-import { loadMix, Machine, printProc, RandomBot, saidOfCard, saidOfGame, type Loaded } from '../../src/index.ts';
+import { type Loaded, loadMix, saidOfCard, saidOfGame } from 'cardwright';
+import { Machine, printProc, RandomBot } from 'cardwright/internal';
 
 type Files = Record<string, string>;
 

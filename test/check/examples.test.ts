@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkCodes } from '../../src/diagnose/codes/check.ts';
 import { mixCodes } from '../../src/diagnose/codes/mix.ts';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { bracesOfLocales } from '../../src/play/braces-told.ts';
+import { renderAll } from 'cardwright';
+import { bracesOfLocales } from 'cardwright/internal';
 import { loadExample, loadFiles } from './harness.ts';
 
 describe('examples of the checker', () => {

@@ -1,9 +1,7 @@
 // The only code here that calls the checker: texts of files, and of lines of a card, inside the small game beside this file.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Entry } from '../../src/diagnose/entry.ts';
-import { loadMix, type Loaded } from '../../src/play/load.ts';
-import type { Host } from '../../src/read/model.ts';
+import { type CatalogueEntry as Entry, type Host, type Loaded, loadMix } from 'cardwright';
 import { memoryHost } from '../read/memory-host.ts';
 
 const here = import.meta.dirname;

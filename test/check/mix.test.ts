@@ -1,8 +1,7 @@
 // How folders come together: cards shared between sets, cards taken out, what a game alone lends.
 import { describe, expect, it } from 'vitest';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { printedOn, wordingFor } from '../../src/locale/wording.ts';
-import { loadMix } from '../../src/play/load.ts';
+import { loadMix, renderAll, wordingFor } from 'cardwright';
+import { printedOn } from '../../src/locale/wording.ts';
 import { hostOf, loadFiles, shipped } from './harness.ts';
 
 const set = (id: string, more = '') => `format: 1\nset: ${id}\ngame: neutral-game\n${more}`;

@@ -3,10 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { loadMix, type Loaded } from '../../src/play/load.ts';
-import type { Host } from '../../src/read/model.ts';
-import { simulate } from '../../src/simulate/simulate.ts';
+import { type Host, type Loaded, loadMix, renderAll, simulate } from 'cardwright';
 
 const root = path.join(import.meta.dirname, '../mixes');
 const at = (name: string): string => (name.startsWith('shipped/') ? path.join(import.meta.dirname, name.slice(8)) : path.join(root, name));

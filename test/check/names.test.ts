@@ -1,8 +1,8 @@
 // Names of numbers in random orders, with branches, rounds and blocks: after them each stands for what a plain evaluation gives.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { Machine } from '../../src/run/machine.ts';
+import { renderAll } from 'cardwright';
+import { Machine } from 'cardwright/internal';
 import { loadFiles } from './harness.ts';
 
 const names = ['rain', 'snow', 'wind'] as const;

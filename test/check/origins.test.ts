@@ -2,7 +2,7 @@
 // not everything is said to be possible.
 import { describe, expect, it } from 'vitest';
 import { Origins } from '../../src/check/lint/origins.ts';
-import { Machine } from '../../src/index.ts';
+import { Machine } from 'cardwright/internal';
 import { Reach } from '../../src/meaning/reach.ts';
 import { objectParam } from '../../src/meaning/terms.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';

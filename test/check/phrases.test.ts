@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { loadMix } from '../../src/play/load.ts';
+import { loadMix } from 'cardwright';
 import { overlayHost } from '../harness/host.ts';
 import { printMeaning } from './meaning.ts';
 

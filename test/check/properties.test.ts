@@ -1,13 +1,8 @@
 // What holds for every text: the checker never throws, points inside its files, and what it finds right can be compiled and linked.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkMix, type Checked } from '../../src/check/check.ts';
-import { compile } from '../../src/compile/compile.ts';
-import type { Diagnostic } from '../../src/diagnose/diagnostic.ts';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { readFolder } from '../../src/read/folder.ts';
-import type { SetFolder } from '../../src/read/model.ts';
-import { link } from '../../src/emit/link.ts';
+import { type Diagnostic, renderAll } from 'cardwright';
+import { type Checked, checkMix, compile, link, readFolder, type SetFolder } from 'cardwright/internal';
 import { memoryHost } from '../read/memory-host.ts';
 import { neutral, neutralFiles } from './harness.ts';
 

@@ -1,8 +1,7 @@
 // What people write who were never taught the language: understood as they stand, or told what to write instead.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadMix } from '../../src/play/load.ts';
-import { placeOf } from '../../src/text/source.ts';
+import { loadMix, placeOf } from 'cardwright';
 import { overlayHost } from '../harness/host.ts';
 
 const sentences = readFileSync('test/check/untaught.txt', 'utf8').trim().split('\n');

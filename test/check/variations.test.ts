@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { CardLines } from '../../src/check/resolve/card-lines.ts';
 import { Reporter } from '../../src/diagnose/reporter.ts';
 import type { Kind, Vocabulary } from '../../src/meaning/vocabulary.ts';
-import { loadMix } from '../../src/play/load.ts';
-import { makeSource, type Snippet } from '../../src/text/source.ts';
+import { loadMix } from 'cardwright';
+import { makeSource } from 'cardwright/internal';
+import { type Snippet } from '../../src/text/source.ts';
 import { nodeHost } from '../harness/host.ts';
 import { meaningKey } from './meaning.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import stringWidth from 'string-width';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { GameRecord } from '../../src/index.ts';
+import type { GameRecord } from 'cardwright';
 import { cardwright, launched, scratch } from './command.ts';
 import { laidOut } from '../diagnose/cases.ts';
 

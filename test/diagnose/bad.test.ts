@@ -2,17 +2,8 @@
 // `UPDATE=1 npx vitest run test/diagnose/bad.test.ts` rewrites the expected texts; read them as prose before committing.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/diagnose/catalogue.ts';
-import type { Diagnostic } from '../../src/diagnose/diagnostic.ts';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { bracesOfLocales } from '../../src/play/braces-told.ts';
-import { loadMix, type Loaded } from '../../src/play/load.ts';
-import { mutants } from '../../src/play/mutate.ts';
-import { coverage } from '../../src/play/rulings.ts';
-import { runScenarios, type ScenarioRequest } from '../../src/play/scenario.ts';
-import { stoppedAt } from '../../src/play/session.ts';
-import { Machine } from '../../src/run/machine.ts';
-import { RandomBot } from '../../src/index.ts';
+import { catalogue, type Diagnostic, type Loaded, loadMix, renderAll, runScenarios, type ScenarioRequest } from 'cardwright';
+import { bracesOfLocales, coverage, Machine, mutants, RandomBot, stoppedAt } from 'cardwright/internal';
 import { caseNames as names, expectedOf, filesOf, host, rewrite } from './cases.ts';
 
 /** Cases whose cards are played, because they go wrong only then. */

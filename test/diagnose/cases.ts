@@ -2,7 +2,7 @@
 // (a set of one game, a file without a mistake) is not written down again in each.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Host } from '../../src/read/model.ts';
+import type { Host } from 'cardwright';
 import { packed, unpacked, type Archive } from '../harness/archive.ts';
 
 const bad = path.join(import.meta.dirname, '../bad');

@@ -1,6 +1,8 @@
 // Every code of the reader keeps its promise: the wrong example is told with that code, the right one with nothing.
 import { describe, expect, it } from 'vitest';
-import { catalogue, complaint } from '../../src/diagnose/catalogue.ts';
+import { catalogue, type CatalogueEntry as Entry, renderAll } from 'cardwright';
+import { makeSource, readFolder } from 'cardwright/internal';
+import { complaint } from '../../src/diagnose/catalogue.ts';
 import { checkCodes } from '../../src/diagnose/codes/check.ts';
 import { mixCodes } from '../../src/diagnose/codes/mix.ts';
 import { parseCodes } from '../../src/diagnose/codes/parse.ts';
@@ -9,10 +11,6 @@ import { rulingCodes } from '../../src/diagnose/codes/rulings.ts';
 import { runCodes } from '../../src/diagnose/codes/run.ts';
 import { scenarioCodes } from '../../src/diagnose/codes/scenario.ts';
 import { yamlCodes } from '../../src/diagnose/codes/yaml.ts';
-import type { Entry } from '../../src/diagnose/entry.ts';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { readFolder } from '../../src/read/folder.ts';
-import { makeSource } from '../../src/text/source.ts';
 import { memoryHost } from '../read/memory-host.ts';
 
 const reader = [...readCodes, ...yamlCodes];

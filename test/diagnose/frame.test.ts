@@ -1,12 +1,11 @@
 // The printed form of a complaint: the caret stands under the word whatever stands before it, and nothing printed can steer a terminal.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/diagnose/diagnostic.ts';
-import { renderAll, renderDiagnostic, toJson } from '../../src/diagnose/frame.ts';
-import { harmless, harmfulIn, harmlessLines } from '../../src/diagnose/harmless.ts';
-import { nearest, nearestFew, surelyMeant } from '../../src/diagnose/nearest.ts';
+import { type Diagnostic, renderAll, renderDiagnostic, toJson } from 'cardwright';
+import { harmless, makeSource, nearest } from 'cardwright/internal';
+import { harmfulIn, harmlessLines } from '../../src/diagnose/harmless.ts';
+import { nearestFew, surelyMeant } from '../../src/diagnose/nearest.ts';
 import { widthOf } from '../../src/diagnose/width.ts';
-import { makeSource } from '../../src/text/source.ts';
 
 /** A complaint about the piece of a text between ‹ and ›. */
 function about(marked: string, more: Partial<Diagnostic> = {}): Diagnostic {

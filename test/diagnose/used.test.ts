@@ -1,6 +1,6 @@
 // The catalogue and the code speak of the same codes: each one that is told has an entry, and each entry is told somewhere.
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/diagnose/catalogue.ts';
+import { catalogue } from 'cardwright';
 import { filesBelow, textOf } from '../house/sources.ts';
 
 const told = new Map<string, number>();

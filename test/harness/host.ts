@@ -1,6 +1,6 @@
 // The disk as the reader wants it, for tests.
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Host } from '../../src/read/model.ts';
+import type { Host } from 'cardwright';
 
 export const nodeHost: Host = {
   list(dir) {

@@ -1,6 +1,6 @@
 // Games stay short: what plays of each, counted as `npm run brevity` counts it, and no line too long to read.
 import { describe, expect, it } from 'vitest';
-import { readFolder } from '../../src/index.ts';
+import { readFolder } from 'cardwright/internal';
 import { playing, sizeOf } from '../../tools/build/brevity.ts';
 import { diskHost } from '../../tools/build/games.ts';
 

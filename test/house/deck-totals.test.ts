@@ -1,7 +1,7 @@
 // The totals on the page of each set: a card counts as printed only where its own list says so; what was taken from another set stands apart.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadMix } from '../../src/play/load.ts';
+import { loadMix } from 'cardwright';
 import { disk, foldersWithScenarios } from '../play/disk.ts';
 
 const sets = foldersWithScenarios('cards', 'cards/classic');

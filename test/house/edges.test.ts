@@ -11,6 +11,8 @@ import type { Import } from './sources.ts';
 const code = /\.(ts|mts|tsx|js|mjs)$/;
 const engineFiles = [...filesBelow('src', code), ...filesBelow('grammar', code)];
 const toolFiles = filesBelow('tools', code);
+/** Of the tests, those that may be wrong: to read them all takes long. */
+const testFiles = filesBelow('test', code).filter((file) => /src\/(index|internal)\.ts/.test(textOf(file)));
 const banned = [
   ...['Date', 'Math.random', 'console', 'process', 'performance', 'crypto', 'fetch', 'require', 'globalThis'],
   ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'Worker', 'SharedArrayBuffer', 'Atomics'],
@@ -18,7 +20,7 @@ const banned = [
 
 describe('edges', () => {
   it('go only where tools/build/layers.ts allows', () => {
-    expect(complaints([...engineFiles, ...toolFiles], edgeComplaint)).toEqual([]);
+    expect(complaints([...engineFiles, ...toolFiles, ...testFiles], edgeComplaint)).toEqual([]);
   });
 
   it('run one way', () => {
@@ -32,7 +34,7 @@ describe('edges', () => {
   it('name only packages that are dependencies when the command runs', () => {
     const { dependencies = {} } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as Record<string, object>;
     const foreign = (imported: Import): boolean =>
-      isPackage(imported.specifier) && !((packageOf(imported.specifier) ?? '') in dependencies);
+      isPackage(imported.specifier) && !(imported.specifier in faces) && !((packageOf(imported.specifier) ?? '') in dependencies);
     const shipped = [...engineFiles, ...toolFiles].filter((file) => !file.startsWith('tools/build/'));
     expect(complaints(shipped, (_, imported) => (foreign(imported) && !imported.typesOnly ? 'not in "dependencies"' : null))).toEqual([]);
   });
@@ -96,9 +98,15 @@ describe('the reader of imports', () => {
     expect(edge('tools/cli/main.ts', '../table/protocol.ts')).toBe('tools/cli may not import tools/table');
     expect(edge('tools/cli/main.ts', '../table/server/main.ts')).toBe(null);
     expect(edge('tools/table/server/main.ts', '../../cli/host.ts')).toBe('tools/table/server may not import tools/cli');
-    expect(edge('tools/table/page/main.ts', '../../../src/index.ts')).toBe('tools/table/page may import only types of index');
+    expect(edge('tools/table/page/main.ts', 'cardwright')).toBe('tools/table/page may import only types of index');
+    expect(edge('tools/table/page/main.ts', 'cardwright', true)).toBe(null);
     expect(edge('tools/table/page/main.ts', '../protocol.ts')).toBe(null);
-    expect(edge('tools/cli/main.ts', '../../src/index.ts')).toBe(null);
+    expect(edge('tools/cli/main.ts', 'cardwright')).toBe(null);
+    expect(edge('tools/cli/main.ts', 'cardwright/internal')).toBe(null);
+    expect(edge('tools/cli/main.ts', 'cardwright/src/run/loop.ts')).toBe('cardwright/src/run/loop.ts is not a face of the engine');
+    expect(edge('tools/cli/main.ts', '../../src/index.ts')).toBe('the engine is imported by its name, cardwright');
+    expect(edge('test/cli/cli.test.ts', '../../src/internal.ts')).toBe('the engine is imported by its name, cardwright/internal');
+    expect(edge('test/cli/cli.test.ts', '../../src/run/loop.ts')).toBe(null);
     expect(edge('tools/build/generate.ts', '../../src/run/loop.ts')).toBe(null);
     expect(edge('src/other/new.ts', '../text/source.ts')).toBe('other is not in tools/build/layers.ts');
   });
@@ -113,17 +121,24 @@ function complaints(files: readonly string[], judge: (file: string, imported: Im
   );
 }
 
+/** The engine by its name, and the layer that stands for it. */
+const faces: Readonly<Record<string, string>> = { cardwright: 'index', 'cardwright/internal': 'internal' };
+
 function edgeComplaint(file: string, { specifier, typesOnly }: Import): string | null {
-  const from = layerOf(file);
-  const tool = from.startsWith('tools/');
-  const layer = tool ? (toolLayers[from] ?? { imports: from === 'tools/build' ? houseImports : toolImports }) : layers[from];
-  if (!layer) return `${from} is not in tools/build/layers.ts`;
   if (isBuiltin(specifier)) return null; // src has a test of its own for these
-  if (isPackage(specifier)) {
-    const name = packageOf(specifier);
-    return tool || layer.packages?.includes(name) ? null : `${from} may not import the package ${name}`;
+  const from = layerOf(file);
+  const inEngine = !/^(tools|test)\//.test(file);
+  const to = faces[specifier] ?? (isPackage(specifier) ? null : layerOf(path.posix.join(path.posix.dirname(file), specifier)));
+  const name = Object.keys(faces).find((face) => faces[face] === to);
+  if (!inEngine && name && specifier !== name) return `the engine is imported by its name, ${name}`;
+  if (from === 'test') return null;
+  const layer = inEngine ? layers[from] : (toolLayers[from] ?? { imports: from === 'tools/build' ? houseImports : toolImports });
+  if (!layer) return `${from} is not in tools/build/layers.ts`;
+  if (to === null) {
+    if (specifier.startsWith('cardwright/')) return `${specifier} is not a face of the engine`;
+    const wanted = packageOf(specifier);
+    return !inEngine || layer.packages?.includes(wanted) ? null : `${from} may not import the package ${wanted}`;
   }
-  const to = layerOf(path.posix.join(path.posix.dirname(file), specifier));
   if (to === from || layer.imports.includes(to)) return null;
   if (!layer.types?.includes(to)) return `${from} may not import ${to}`;
   return typesOnly ? null : `${from} may import only types of ${to}`;
@@ -131,7 +146,7 @@ function edgeComplaint(file: string, { specifier, typesOnly }: Import): string |
 
 /**
  * `src/run/loop.ts` → `run`, `src/check/lint/x.ts` → `check/lint`, `src/index.ts` → `index`, `tools/cli/main.ts` → `tools/cli`, `tools/table/page/x.ts` and
- * `tools/table/page/words/x.ts` → `tools/table/page`.
+ * `tools/table/page/words/x.ts` → `tools/table/page`, `test/cli/x.ts` → `test`.
  */
 function layerOf(file: string): string {
   const [top = '', folder = ''] = file.split('/');

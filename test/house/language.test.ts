@@ -1,6 +1,7 @@
 // grammar/language.md teaches the language by examples: each is taken out of it, checked, and played in random games.
 import { describe, expect, it } from 'vitest';
-import { RandomBot, loadMix, Machine, renderAll, type Host, type Linked, type Loaded } from '../../src/index.ts';
+import { type Host, type Linked, type Loaded, loadMix, renderAll } from 'cardwright';
+import { Machine, RandomBot } from 'cardwright/internal';
 import type { FileKind } from '../../src/read/language.ts';
 import { readText } from '../../src/read/file.ts';
 import { diskHost } from '../../tools/build/games.ts';

@@ -1,6 +1,7 @@
 // Every game that is translated: what it asks and tells stands in people's words, in each of its languages, never in those of the files.
 import { describe, expect, it } from 'vitest';
-import { loadMix, RandomBot, Session } from '../../src/index.ts';
+import { loadMix, Session } from 'cardwright';
+import { RandomBot } from 'cardwright/internal';
 import { gamesBelow } from '../../tools/build/games.ts';
 import { disk } from '../play/disk.ts';
 

@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { printCond, printProc } from '../../src/compile/print-program.ts';
-import type { Program } from '../../src/ops/program.ts';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { loadMix } from '../../src/play/load.ts';
+import { loadMix, renderAll } from 'cardwright';
+import { printProc, type Program } from 'cardwright/internal';
+import { printCond } from '../../src/compile/print-program.ts';
 import { overlayHost } from '../harness/host.ts';
 
 interface Written {

@@ -1,9 +1,10 @@
 // The catalogue of the engine: every language has the same sentences with the same values in them, and each can be read.
 import { describe, expect, it } from 'vitest';
-import { shipped, type Key } from '../../src/locale/catalogue.ts';
+import { type Key, wholeCategories } from 'cardwright/internal';
+import { shipped } from '../../src/locale/catalogue.ts';
 import { Message } from '../../src/locale/message.ts';
 import { placeholders } from '../../src/text/braces.ts';
-import { categoryOf, formOf, wholeCategories } from '../../src/locale/terms.ts';
+import { categoryOf, formOf } from '../../src/locale/terms.ts';
 import { Wording } from '../../src/locale/wording.ts';
 
 const wordingOf = (language: string): Wording => new Wording(language, { folders: [], game: null, language: 'en' });

@@ -7,11 +7,19 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { judge, unitsOf, type ExchangeRequest, type Row, type Unit } from '../../src/index.ts';
+import {
+  countingIn,
+  countingLanguages,
+  type ExchangeRequest,
+  judge,
+  type Row,
+  type Unit,
+  unitsOf,
+  wholeCategories,
+} from 'cardwright/internal';
 import { inOneLine } from '../../src/locale/exchange.ts';
 import { placeholders } from '../../src/text/braces.ts';
-import { countingIn, countingLanguages } from '../../src/locale/plural-forms.ts';
-import { categoryOf, wholeCategories, type Term } from '../../src/locale/terms.ts';
+import { categoryOf, type Term } from '../../src/locale/terms.ts';
 import { packageRoot } from '../../tools/build/root.ts';
 import { exportLocale, importLocale } from '../../tools/cli/exchange.ts';
 import { fromCsv, fromPo, toCsv, toPo } from '../../tools/cli/exchange-files.ts';

@@ -1,6 +1,7 @@
 // Cards made of values: their names agree, in each language, and so do the places there is one of for each value.
 import { expect, it } from 'vitest';
-import { inspect, loadMix, Session, wordingFor, type Loaded } from '../../src/index.ts';
+import { type Loaded, loadMix, Session, wordingFor } from 'cardwright';
+import { inspect } from 'cardwright/internal';
 import { overlayHost } from '../harness/host.ts';
 
 const game = `format: 1

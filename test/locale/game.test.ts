@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isRefusal, loadMix, RandomBot, Session, type Linked } from '../../src/index.ts';
+import { isRefusal, type Linked, loadMix, Session } from 'cardwright';
+import { RandomBot } from 'cardwright/internal';
 import { disk } from '../play/disk.ts';
 
 const here = path.resolve(import.meta.dirname, 'logs');

@@ -1,7 +1,8 @@
 // Mistakes put into the texts of a shipped set, one by one, in each language: a wrong number, a place and a card that are not named. Each is
 // found where it stands.
 import { describe, expect, it } from 'vitest';
-import { inspect, loadMix, placeOf, toPlay, type Host } from '../../src/index.ts';
+import { type Host, loadMix, placeOf } from 'cardwright';
+import { inspect, toPlay } from 'cardwright/internal';
 import { disk } from '../play/disk.ts';
 
 const dir = 'cards/fluxx';

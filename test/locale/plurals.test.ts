@@ -1,9 +1,10 @@
 // Numbers and the words they count: for 0 to 25, 100 to 105 and fractions, by category and by the finished sentence. The tables are written
 // down by hand, from the grammars of the languages, not taken from the machine.
 import { describe, expect, it } from 'vitest';
-import { categoryOf, termText, wholeCategories, type Term } from '../../src/locale/terms.ts';
-import { Wording, wordingFor } from '../../src/locale/wording.ts';
-import { loadMix } from '../../src/play/load.ts';
+import { loadMix, wordingFor } from 'cardwright';
+import { wholeCategories } from 'cardwright/internal';
+import { categoryOf, termText, type Term } from '../../src/locale/terms.ts';
+import { Wording } from '../../src/locale/wording.ts';
 import { disk } from '../play/disk.ts';
 
 const whole = [...Array.from({ length: 26 }, (_, n) => n), 100, 101, 102, 103, 104, 105];

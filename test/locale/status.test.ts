@@ -1,9 +1,19 @@
 // The states of a translation, each brought about in a small set; and the shipped sets, which are to have none.
 import { describe, expect, it } from 'vitest';
-import { inspect, keyOf, loadMix, PSEUDO, RandomBot, Session, sourceHash, type Inspected, type Loaded } from '../../src/index.ts';
+import { type Loaded, loadMix, Session } from 'cardwright';
+import {
+  categoriesExplained,
+  inspect,
+  type Inspected,
+  keyOf,
+  PSEUDO,
+  RandomBot,
+  sentencesSkeleton,
+  skeleton,
+  sourceHash,
+} from 'cardwright/internal';
 import { longhand, placeholders } from '../../src/text/braces.ts';
 import { pseudoMessage } from '../../src/locale/pseudo.ts';
-import { categoriesExplained, sentencesSkeleton, skeleton } from '../../src/locale/skeleton.ts';
 import { idsIn, names, numeralsOf } from '../../src/locale/mentions.ts';
 import { overlayHost } from '../harness/host.ts';
 import { disk } from '../play/disk.ts';

@@ -1,6 +1,7 @@
 // Random games of one program in which every condition, number and set is worked out twice: by the function written for it, and by the
 // oracle. Collects where they differ; prints nothing. A seed decides everything about a game.
-import { Machine, RandomBot, type Linked } from '../../src/index.ts';
+import type { Linked } from 'cardwright';
+import { Machine, RandomBot } from 'cardwright/internal';
 import type { Cond, Expr, Local, SetOf, Type } from '../../src/meaning/types.ts';
 import { Probe } from '../../src/emit/probe.ts';
 import { looksBack } from '../../src/emit/triggers.ts';

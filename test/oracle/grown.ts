@@ -1,8 +1,8 @@
 // Grown sentences → cards of the game on the shelf, checked and linked; and tables of that game shaken out at random to hold them against.
 import fc from 'fast-check';
-import { checkMix, compile, link, Machine, RandomBot, renderAll, type Diagnostic, type Linked } from '../../src/index.ts';
+import { type Diagnostic, type Linked, renderAll } from 'cardwright';
+import { checkMix, compile, link, Machine, RandomBot, readFolder } from 'cardwright/internal';
 import type { Cond, Local, Stmt } from '../../src/meaning/types.ts';
-import { readFolder } from '../../src/read/folder.ts';
 import { Probe } from '../../src/emit/probe.ts';
 import { ACTIVE, PLAYERS, ROW, SO, SP, TURN } from '../../src/table/layout.ts';
 import { diskHost } from '../../tools/build/games.ts';

@@ -1,6 +1,6 @@
 // A state → its zones as lists of cards, who sits where, what lies in force: read from the layout by one plain rule for each. Changes nothing.
 import type { Family } from '../../src/meaning/vocabulary.ts';
-import type { Program } from '../../src/ops/program.ts';
+import type { Program } from 'cardwright/internal';
 import type { Zoning } from '../../src/emit/zoning.ts';
 import * as S from '../../src/table/layout.ts';
 

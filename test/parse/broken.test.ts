@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { parseCodes } from '../../src/diagnose/codes/parse.ts';
 import { parseEffect, plainLexicon } from '../../src/parse/parse.ts';
-import { placeOf } from '../../src/text/source.ts';
+import { placeOf } from 'cardwright';
 import { bare, readHere, snippet } from './harness.ts';
 
 interface Case {

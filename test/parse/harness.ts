@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
 import type { Lexicon } from '../../src/parse/parse.ts';
-import { makeSource, type Snippet } from '../../src/text/source.ts';
+import { makeSource } from 'cardwright/internal';
+import { type Snippet } from '../../src/text/source.ts';
 
 export interface Drafts {
   effects: Record<string, string>;

@@ -1,6 +1,7 @@
 // Where everybody is asked who might have something to say, nobody can tell by the asking what somebody holds.
 import { expect, it } from 'vitest';
-import { loadMix, RandomBot, Session } from '../../src/index.ts';
+import { loadMix, Session } from 'cardwright';
+import { RandomBot } from 'cardwright/internal';
 import { soak } from '../../tools/build/soak-game.ts';
 import { overlayHost } from '../harness/host.ts';
 import { disk } from './disk.ts';

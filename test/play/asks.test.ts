@@ -1,6 +1,7 @@
 // Where everybody is asked, being asked tells nothing: whoever holds cards unseen is asked about an announcement, able to answer it or not.
 import { describe, expect, it } from 'vitest';
-import { RandomBot, readRecord, Session } from '../../src/index.ts';
+import { readRecord, Session } from 'cardwright';
+import { RandomBot } from 'cardwright/internal';
 import { read } from '../../tools/cli/load.ts';
 
 const linked = read(['cards/fluxx', 'cards/wonderland-fluxx']).linked!;

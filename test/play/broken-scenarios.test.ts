@@ -1,8 +1,7 @@
 // A scenario file with one sign too few, too many or wrong: one message at its line, one scenario that fails, and all others played.
 import { describe, expect, it } from 'vitest';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { rulingsHeld } from '../../src/play/mutate.ts';
-import { runScenarios } from '../../src/play/scenario.ts';
+import { renderAll, runScenarios } from 'cardwright';
+import { rulingsHeld } from 'cardwright/internal';
 import { memoryHost } from '../read/memory-host.ts';
 import { disk } from './disk.ts';
 

@@ -1,6 +1,6 @@
 // Every shipped card stands in a scenario of its set, so that none is only believed to work; and each set has as many cards as it says.
 import { describe, expect, it } from 'vitest';
-import { readFolder } from '../../src/index.ts';
+import { readFolder } from 'cardwright/internal';
 import { disk } from './disk.ts';
 
 const idsOf = (folder: string): string[] => readFolder(disk, folder).folder.cards.flatMap((file) => Object.keys(file.data.cards ?? {}));

@@ -1,7 +1,7 @@
 // The disk as the engine's tests see it: folders of this package, paths relative to its root.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Host } from '../../src/read/model.ts';
+import type { Host } from 'cardwright';
 import { packageRoot } from '../../tools/build/root.ts';
 
 export const disk: Host = {

@@ -2,10 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { rulingCodes } from '../../src/diagnose/codes/rulings.ts';
 import { scenarioCodes } from '../../src/diagnose/codes/scenario.ts';
-import type { Diagnostic } from '../../src/diagnose/diagnostic.ts';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { coverage } from '../../src/play/rulings.ts';
-import { runScenarios } from '../../src/play/scenario.ts';
+import { type Diagnostic, renderAll, runScenarios } from 'cardwright';
+import { coverage } from 'cardwright/internal';
 import { memoryHost } from '../read/memory-host.ts';
 import { disk } from './disk.ts';
 

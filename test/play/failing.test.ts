@@ -2,9 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { coverage, renderCoverage } from '../../src/play/rulings.ts';
-import { runScenarios } from '../../src/play/scenario.ts';
+import { renderAll, runScenarios } from 'cardwright';
+import { coverage, renderCoverage } from 'cardwright/internal';
 import { packageRoot } from '../../tools/build/root.ts';
 import { memoryHost } from '../read/memory-host.ts';
 import { disk } from './disk.ts';

@@ -1,7 +1,8 @@
 // Whatever leaves for a seat is a function of what that seat may know: a small game with a secret at every turn, played twice with other cards
 // hidden, and each way in which something has come out before.
 import { describe, expect, it } from 'vitest';
-import { isRefusal, loadMix, RandomBot, Session, type Linked, type Preview } from '../../src/index.ts';
+import { isRefusal, type Linked, loadMix, type Preview, Session } from 'cardwright';
+import { RandomBot } from 'cardwright/internal';
 import { load } from '../../tools/build/games.ts';
 import { soak } from '../../tools/build/soak-game.ts';
 import { twinGames } from '../../tools/build/twins.ts';

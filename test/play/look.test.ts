@@ -1,6 +1,7 @@
 // What things are called and how they may be drawn, for a game that says how and for games that say nothing of it.
 import { describe, expect, it } from 'vitest';
-import { faceOf, kindOf, loadMix, lookOf, RandomBot, Session, wordingFor } from '../../src/index.ts';
+import { loadMix, Session, wordingFor } from 'cardwright';
+import { faceOf, kindOf, lookOf, RandomBot } from 'cardwright/internal';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { memoryHost } from '../read/memory-host.ts';
 

@@ -1,7 +1,7 @@
 // Mutation on the small game: every change is tried, what nobody notices is told, and mutants.yaml argues it away.
 import { describe, expect, it } from 'vitest';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { mutants, renderMutation, rulingsHeld, type MutateRequest, type MutationReport, type Tried } from '../../src/play/mutate.ts';
+import { renderAll } from 'cardwright';
+import { mutants, type MutateRequest, type MutationReport, renderMutation, rulingsHeld, type Tried } from 'cardwright/internal';
 import { memoryHost } from '../read/memory-host.ts';
 import { disk } from './disk.ts';
 

@@ -1,7 +1,6 @@
 // Every scenario of cards/ and test/probes/ holds. To add one, write it into scenarios/*.yaml of its set; nothing is to be done here.
 import { describe, expect, it } from 'vitest';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { runScenarios } from '../../src/play/scenario.ts';
+import { renderAll, runScenarios } from 'cardwright';
 import { disk, foldersWithScenarios } from './disk.ts';
 
 const folders = foldersWithScenarios('cards', 'cards/classic', 'test/probes');

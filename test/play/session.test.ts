@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  RandomBot,
-  digestOf,
+  addCounts,
+  type GameRecord,
+  type Host,
   isRefusal,
+  type Linked,
+  type Loaded,
   loadMix,
-  Machine,
   Session,
   SessionProblem,
   simulate,
-  batchDigest,
-  addCounts,
   viewFor,
-} from '../../src/index.ts';
-import type { GameRecord, Host, Linked, Loaded } from '../../src/index.ts';
+} from 'cardwright';
+import { batchDigest, digestOf, Machine, RandomBot } from 'cardwright/internal';
 import { packageRoot } from '../../tools/build/root.ts';
 
 const disk: Host = {

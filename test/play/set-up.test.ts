@@ -1,9 +1,7 @@
 // What every game of the shipped set begins with, over many seeds: scenarios (`at: set-up`) show one of each.
 import { describe, expect, it } from 'vitest';
-import { loadMix } from '../../src/play/load.ts';
-import type { Host } from '../../src/read/model.ts';
-import type { Linked } from '../../src/emit/link.ts';
-import { Machine } from '../../src/run/machine.ts';
+import { type Host, type Linked, loadMix } from 'cardwright';
+import { Machine } from 'cardwright/internal';
 import { ACTIVE } from '../../src/table/layout.ts';
 import { disk } from './disk.ts';
 

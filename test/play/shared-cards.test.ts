@@ -1,7 +1,6 @@
 // Two sets with a card of one id: one card where they share it, and a message that names both where they do not.
 import { describe, expect, it } from 'vitest';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { runScenarios } from '../../src/play/scenario.ts';
+import { renderAll, runScenarios } from 'cardwright';
 import { memoryHost } from '../read/memory-host.ts';
 import { disk } from './disk.ts';
 

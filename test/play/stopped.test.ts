@@ -1,7 +1,8 @@
 // Every code of a running game keeps its promise: a card with the wrong example is stopped and told with that code, one with the right is not.
 import { describe, expect, it } from 'vitest';
 import { runCodes } from '../../src/diagnose/codes/run.ts';
-import { Machine, RandomBot, loadMix, renderAll, Session } from '../../src/index.ts';
+import { loadMix, renderAll, Session } from 'cardwright';
+import { Machine, RandomBot } from 'cardwright/internal';
 import { memoryHost } from '../read/memory-host.ts';
 
 const game = `format: 1

@@ -1,6 +1,7 @@
 // Taking back: only as far as nothing has come out since, further only for practice, which the record says; and it leaves no trace in the game.
 import { describe, expect, it } from 'vitest';
-import { RandomBot, isRefusal, loadMix, readRecord, Session, type GameRecord, type Linked } from '../../src/index.ts';
+import { type GameRecord, isRefusal, type Linked, loadMix, readRecord, Session } from 'cardwright';
+import { RandomBot } from 'cardwright/internal';
 import { nodeHost } from '../harness/host.ts';
 
 const linked = loadMix({ host: nodeHost, folders: ['cards/fluxx'], shipped: 'cards' }).linked as Linked;

@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { renderAll } from '../../src/diagnose/frame.ts';
-import { loadMix } from '../../src/play/load.ts';
-import { runScenarios } from '../../src/play/scenario.ts';
+import { loadMix, renderAll, runScenarios } from 'cardwright';
 import { overlayHost } from '../harness/host.ts';
 
 interface Fires {

@@ -1,6 +1,7 @@
 // Why: every part of an explanation says what the game itself would say, names its place, and tells a seat nothing it does not know.
 import { describe, expect, it } from 'vitest';
-import { RandomBot, loadMix, Session, type Because, type Linked } from '../../src/index.ts';
+import { type Because, type Linked, loadMix, Session } from 'cardwright';
+import { RandomBot } from 'cardwright/internal';
 import { Explainer } from '../../src/play/because.ts';
 import { Probe } from '../../src/emit/probe.ts';
 import { SEATS } from '../../src/table/layout.ts';

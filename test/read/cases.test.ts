@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renderAll } from '../../src/diagnose/frame.ts';
+import { renderAll } from 'cardwright';
 import { decodeBytes } from '../../src/read/bytes.ts';
 import { readSource } from '../../src/read/file.ts';
 import type { FileKind } from '../../src/read/language.ts';

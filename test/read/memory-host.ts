@@ -1,5 +1,5 @@
 // A disk of plain objects: path → text or bytes. Folders are what the paths imply.
-import type { Host } from '../../src/read/model.ts';
+import type { Host } from 'cardwright';
 
 export function memoryHost(files: Readonly<Record<string, string | Uint8Array | null>>): Host {
   return {

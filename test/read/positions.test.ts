@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../../src/read/document.ts';
 import { readText } from '../../src/read/file.ts';
 import { mapScalar } from '../../src/read/positions.ts';
-import { fileSpan, placeOf } from '../../src/text/source.ts';
+import { placeOf } from 'cardwright';
+import { fileSpan } from '../../src/text/source.ts';
 
 /** The scalar below `k` and its text with places. */
 function mapped(text: string) {

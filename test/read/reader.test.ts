@@ -1,12 +1,12 @@
 // The reader as a whole: folders, bytes, odd names, speed, and that nothing whatever makes it throw.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderAll } from '../../src/diagnose/frame.ts';
+import { renderAll } from 'cardwright';
+import { type CardsFile, type GameFile, readFolder } from 'cardwright/internal';
 import { mostBytes } from '../../src/read/bytes.ts';
 import { readText } from '../../src/read/file.ts';
-import { readFolder } from '../../src/read/folder.ts';
 import type { FileKind } from '../../src/read/language.ts';
-import type { CardsFile, GameFile, LocaleFile, Path } from '../../src/read/model.ts';
+import type { LocaleFile, Path } from '../../src/read/model.ts';
 import { memoryHost } from './memory-host.ts';
 
 const card = 'format: 1\ncards:\n  lamp: { name: Lamp, type: trick }\n';

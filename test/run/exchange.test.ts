@@ -1,6 +1,7 @@
 // Whole hands and tables that change places: every card arrives, units stay units, and whoever knew a card still knows it.
 import { describe, expect, it } from 'vitest';
-import { loadMix, Machine } from '../../src/index.ts';
+import { loadMix } from 'cardwright';
+import { Machine } from 'cardwright/internal';
 import { memoryHost } from '../read/memory-host.ts';
 import { tableComplaints } from '../../tools/build/invariants.ts';
 

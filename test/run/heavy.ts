@@ -1,6 +1,6 @@
 // A game of cards that come near the limit of work between two answers, or go beyond it, each in a way of its own. Where they are stopped
 // must not depend on who plays, watches or saves.
-import { loadMix, renderAll, type Linked } from '../../src/index.ts';
+import { type Linked, loadMix, renderAll } from 'cardwright';
 import { memoryHost } from '../read/memory-host.ts';
 
 const NAMES = Array.from({ length: 40 }, (_, i) => `n${i}`);

@@ -1,6 +1,7 @@
 // Random games of every game at hand under the eyes of the invariants (tools/build/invariants.ts); `npm run soak` plays many more.
 import { describe, expect, it } from 'vitest';
-import { digestOf, Machine, RandomBot, Session, type Linked } from '../../src/index.ts';
+import { type Linked, Session } from 'cardwright';
+import { digestOf, Machine, RandomBot } from 'cardwright/internal';
 import { ACTIVE, ATTACHED } from '../../src/table/layout.ts';
 import { Reporter } from '../../src/play/log.ts';
 import { Table } from '../../src/table/table.ts';

@@ -1,8 +1,8 @@
 // The written-out scripts and the loop carry the same program out: same seeds, same answers, same states to the last integer, and the same work
 // counted on the way; also where somebody listens, where the code is made for one machine, and where cards come near the limit of work.
 import { describe, expect, it } from 'vitest';
-import { digestOf, Machine, Session, type Linked } from '../../src/index.ts';
-import { stoppedAt } from '../../src/play/session.ts';
+import { type Linked, Session } from 'cardwright';
+import { digestOf, Machine, stoppedAt } from 'cardwright/internal';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { heavyGame } from './heavy.ts';
 import { waitingGame } from './waiting.ts';

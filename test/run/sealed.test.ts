@@ -1,6 +1,7 @@
 // What every player chose under seal is used afterwards, in every way a card may speak of it: the cards go where they are sent, and no more.
 import { expect, it } from 'vitest';
-import { loadMix, Machine, RandomBot, renderAll } from '../../src/index.ts';
+import { loadMix, renderAll } from 'cardwright';
+import { Machine, RandomBot } from 'cardwright/internal';
 import { tableComplaints } from '../../tools/build/invariants.ts';
 import { memoryHost } from '../read/memory-host.ts';
 

@@ -1,7 +1,7 @@
 // A deck of lines that wait (test/play/waiting.yaml) and of cards that discard, steal and give what they wait on.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { loadMix, renderAll, type Linked } from '../../src/index.ts';
+import { type Linked, loadMix, renderAll } from 'cardwright';
 import { overlayHost } from '../harness/host.ts';
 
 interface Row {

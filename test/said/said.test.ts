@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadMix, saidOfCard, saidOfGame, type SaidPart } from '../../src/index.ts';
+import { loadMix, saidOfCard, saidOfGame, type SaidPart } from 'cardwright';
 import { packageRoot } from '../../tools/build/root.ts';
 import { overlayHost } from '../harness/host.ts';
 import { disk } from '../play/disk.ts';

@@ -1,7 +1,7 @@
 // A small report as it is read, and that it is the same from parts, whatever order they come in.
 import { describe, expect, it } from 'vitest';
-import { addCounts, emptyCounts, longestOf, renderReport, reportOf, simulate, type Batch, type Counts } from '../../src/index.ts';
-import { recordOf, Session } from '../../src/index.ts';
+import { addCounts, type Batch, type Counts, recordOf, renderReport, reportOf, Session, simulate } from 'cardwright';
+import { emptyCounts, longestOf } from 'cardwright/internal';
 import { addDigest } from '../../src/play/record.ts';
 import { difference, wilson } from '../../src/simulate/intervals.ts';
 import { load } from '../../tools/build/games.ts';

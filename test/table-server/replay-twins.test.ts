@@ -1,6 +1,6 @@
 // A game looked at again while it goes on, from one seat's eyes: the same, whatever that seat was never shown.
 import { describe, expect, it } from 'vitest';
-import { RandomBot } from '../../src/index.ts';
+import { RandomBot } from 'cardwright/internal';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { lookedBack } from '../../tools/build/looked-back.ts';
 import { twinGames } from '../../tools/build/twins.ts';

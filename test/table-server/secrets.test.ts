@@ -1,7 +1,7 @@
 // Everything that is sent to a seat is searched for what it must not know. What a seat may have seen is worked out from where cards have lain,
 // not from what the engine says somebody knows.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '../../src/index.ts';
+import type { Session } from 'cardwright';
 import type { FromServer } from '../../tools/table/protocol.ts';
 import type { Client } from './client.ts';
 import { play, Room, serving } from './serving.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GameRecord } from '../../src/index.ts';
+import type { GameRecord } from 'cardwright';
 import { cardwright } from '../cli/command.ts';
 import type { Client, Heard } from './client.ts';
 import { play, Room, serving } from './serving.ts';

@@ -1,5 +1,5 @@
 // A table server inside the test, on the shipped games and two of the tests' own, with bots that answer by chance and at once.
-import { botNamed } from '../../src/index.ts';
+import { botNamed } from 'cardwright';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { serve, type ServerOptions, type TableServer } from '../../tools/table/server/main.ts';
 import type { FromServer, SeatRequest } from '../../tools/table/protocol.ts';

@@ -1,6 +1,6 @@
 // Tables over real sockets: whole games, links, curtains, taking back, coming and going, replay.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRecord, Session } from '../../src/index.ts';
+import { readRecord, Session } from 'cardwright';
 import { read } from '../../tools/cli/load.ts';
 import { spoken } from '../../tools/table/page/words.ts';
 import type { Client, Heard } from './client.ts';

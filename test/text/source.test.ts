@@ -1,6 +1,8 @@
 // Offsets become lines and columns.
 import { describe, expect, it } from 'vitest';
-import { fileSpan, makeSource, placeOf } from '../../src/text/source.ts';
+import { placeOf } from 'cardwright';
+import { makeSource } from 'cardwright/internal';
+import { fileSpan } from '../../src/text/source.ts';
 
 describe('places', () => {
   const source = makeSource('a', 'ab\r\ncd\n\ne');

@@ -6,7 +6,7 @@
 // and comments do not count. The lines of a word that only one card uses, and no other word, count towards that card. `all files` is game,
 // set and cards together: what the game needs, without rulings, scenarios and translations. `over` counts lines of over 100 characters,
 // comments included, and `longest` is the longest of them.
-import { readFolder, type SetFolder } from '../../src/index.ts';
+import { readFolder, type SetFolder } from 'cardwright/internal';
 import { columns, diskHost, quantileOf } from './games.ts';
 import { Mistake, start } from './tool.ts';
 

@@ -2,7 +2,8 @@
 // print the same hashes, which shows that an optimisation or a clean-up changed no game. Knows nothing of how a game is played.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { digestOf, Machine, RandomBot, type Linked } from '../../src/index.ts';
+import type { Linked } from 'cardwright';
+import { digestOf, Machine, RandomBot } from 'cardwright/internal';
 import { columns, gamesBelow, load } from './games.ts';
 import { Mistake, start, wholeNumber } from './tool.ts';
 

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadMix, readFolder, renderAll, toPlay, type Host, type Linked, type Loaded, type Program } from '../../src/index.ts';
+import { type Host, type Linked, type Loaded, loadMix, renderAll } from 'cardwright';
+import { type Program, readFolder, toPlay } from 'cardwright/internal';
 import { packageRoot } from './root.ts';
 
 export interface Game {

@@ -1,7 +1,7 @@
 // Lists the cards of each set below cards/ by type and origin, between marks on the set's page; a set without a page gets one. Names no set.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Loaded } from '../../src/index.ts';
+import type { Loaded } from 'cardwright';
 import { gamesBelow, load } from './games.ts';
 import type { Generator } from './generate.ts';
 import { packageRoot } from './root.ts';

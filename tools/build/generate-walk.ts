@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Kind } from '../../src/meaning/vocabulary.ts';
 import { OP_LENGTH, OPS } from '../../src/ops/ops.ts';
 import { printCond, printExpr, printProc, printSet } from '../../src/compile/print-program.ts';
-import { placeOf, Session, type GameEvent, type Linked, type Program } from '../../src/index.ts';
+import { type GameEvent, type Linked, placeOf, Session } from 'cardwright';
+import type { Program } from 'cardwright/internal';
 import { load } from './games.ts';
 import { packageRoot } from './root.ts';
 

@@ -1,6 +1,7 @@
 // Checks what must be true of every table before every decision of every game, computed anew from the bare state. Avoids the machine's own
 // methods where it can look for itself; knows no game.
-import { viewFor, type Machine } from '../../src/index.ts';
+import { viewFor } from 'cardwright';
+import type { Machine } from 'cardwright/internal';
 import { ACTIVE, ATTACHED, COVERED, PLAYERS, SEATS, SP, TEMPS } from '../../src/table/layout.ts';
 import type { Listener } from '../../src/table/table.ts';
 

@@ -11,7 +11,10 @@ export interface Layer {
   packages?: readonly string[];
 }
 
-/** The folders of src/, and rooms of them, in the order a card goes through them; `index` is src/index.ts, the public face. */
+/**
+ * The folders of src/, and rooms of them, in the order a card goes through them. `index` is src/index.ts, the public face, which others import
+ * as `cardwright`; `internal` is src/internal.ts, `cardwright/internal`: what our own tools and tests need besides.
+ */
 export const layers: Readonly<Record<string, Layer>> = {
   text: { imports: [] },
   grammar: { imports: [], types: ['text'], packages: ['chevrotain'] },
@@ -45,17 +48,23 @@ export const layers: Readonly<Record<string, Layer>> = {
       ...['table', 'ops', 'compile', 'emit', 'run', 'locale', 'play', 'bots', 'simulate'],
     ],
   },
+  internal: {
+    imports: [
+      ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
+      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', 'play', 'bots', 'simulate'],
+    ],
+  },
 };
 
-/** What every program in tools/ may import besides its own folder and any package: the public face, and the shared tools of tools/build. */
-export const toolImports: readonly string[] = ['index', 'tools/build'];
+/** What every program in tools/ may import besides its own folder and any package: the engine, by its name, and the shared tools of tools/build. */
+export const toolImports: readonly string[] = ['index', 'internal', 'tools/build'];
 
 /** What some programs may import besides that. The page runs in a browser and gets types only; the command opens the table. */
 export const toolLayers: Readonly<Record<string, Layer>> = {
   'tools/cli': { imports: [...toolImports, 'tools/table/server'] },
-  'tools/table': { imports: [], types: ['index'] },
+  'tools/table': { imports: [], types: ['index', 'internal'] },
   'tools/table/server': { imports: [...toolImports, 'tools/table'] },
-  'tools/table/page': { imports: ['tools/table'], types: ['index'] },
+  'tools/table/page': { imports: ['tools/table'], types: ['index', 'internal'] },
 };
 
 /** The generators and house checks in tools/build look inside: they work on the sources, and nothing depends on them. */

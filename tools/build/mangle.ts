@@ -1,6 +1,6 @@
 // The files of a folder → the same with a few things done to them that people, editors and attackers do: by a seed, so that each can be made
 // again. Knows nothing of what the files mean, nor whether what comes out is right.
-import type { RandomBot } from '../../src/index.ts';
+import type { RandomBot } from 'cardwright/internal';
 
 /** A folder's files by their path in it; null: a folder stands where a file should. */
 export type Files = Map<string, Uint8Array | null>;

@@ -1,5 +1,5 @@
 // A number → the folder that is made of it, and what became of it on its way through everything. Writes nothing.
-import { RandomBot } from '../../src/index.ts';
+import { RandomBot } from 'cardwright/internal';
 import { diskHost, gamesBelow } from './games.ts';
 import { mangle, piecesOf, type Files, type Mangled } from './mangle.ts';
 import { check, playedWrongly, toldWrongly } from './ordeal.ts';

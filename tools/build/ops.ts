@@ -6,7 +6,7 @@
 // unless test/probes/stands-for.json names the game it is a small copy of.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OPS, type Program } from '../../src/index.ts';
+import { OPS, type Program } from 'cardwright/internal';
 import { columns, gamesBelow, load, type Game } from './games.ts';
 import { packageRoot } from './root.ts';
 import { Mistake, start } from './tool.ts';

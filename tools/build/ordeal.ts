@@ -2,21 +2,18 @@
 // whatever the folder holds: what is wrong with the folder itself is for the checker to tell. Prints nothing and reads no clock.
 import {
   catalogue,
-  loadMix,
-  RandomBot,
-  readFolder,
-  renderAll,
-  reportOnMix,
-  saidOfCard,
-  saidOfGame,
-  Session,
-  toJson,
   type Diagnostic,
-  type FolderReading,
   type Host,
   type Loaded,
+  loadMix,
+  renderAll,
+  saidOfCard,
+  saidOfGame,
   type SaidPart,
-} from '../../src/index.ts';
+  Session,
+  toJson,
+} from 'cardwright';
+import { type FolderReading, RandomBot, readFolder, reportOnMix } from 'cardwright/internal';
 import { lexiconFor } from '../../src/check/resolve/words.ts';
 import { parseClaims, parseEffect, parseValue } from '../../src/parse/parse.ts';
 import { printClaims, printLines, printValue } from '../../src/parse/print.ts';

@@ -2,7 +2,8 @@
 // reaches the same state, integer for integer. Prints what differs and exits with 1.
 //
 //   npm run rename-test -- [--games 500] [--show] [FOLDER…]      without folders: every game, alone and with all its sets
-import { RandomBot, digestOf, gameSeed, Machine, type Linked, type Program } from '../../src/index.ts';
+import type { Linked } from 'cardwright';
+import { digestOf, gameSeed, Machine, type Program, RandomBot } from 'cardwright/internal';
 import { diskHost, gamesBelow, load } from './games.ts';
 import { rename } from './rename.ts';
 import { Mistake, start, wholeNumber } from './tool.ts';

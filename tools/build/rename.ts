@@ -3,7 +3,8 @@
 import { isFixedWord, isName } from '../../grammar/tokens.ts';
 import { pluralOf } from '../../src/check/declare/naming.ts';
 import { CORE_VERBS, lexiconOf } from '../../src/check/resolve/words.ts';
-import { loadMix, toPlay, type Host, type Loaded, type SetFolder, type YamlFile } from '../../src/index.ts';
+import { type Host, type Loaded, loadMix } from 'cardwright';
+import { type SetFolder, toPlay, type YamlFile } from 'cardwright/internal';
 import { layOut, type RawLine } from '../../src/parse/layout.ts';
 import { parseHead } from '../../src/parse/parse.ts';
 import { boundNames, readWords } from '../../src/parse/words.ts';

@@ -4,7 +4,8 @@
 // The engine answers "discard two of five" with one list; a baseline may take the cards one after another. Counted one by one, a list of k
 // things is k choices among ever fewer, plus one for stopping before the highest number allowed; as everywhere, a choice among one thing
 // counts as nothing. A list whose only answer is everything is forced and therefore no decision, but counted one by one it is still a choice.
-import { Machine, RandomBot, type Decision, type Linked } from '../../src/index.ts';
+import type { Linked } from 'cardwright';
+import { type Decision, Machine, RandomBot } from 'cardwright/internal';
 import { TURN } from '../../src/table/layout.ts';
 import { columns } from './games.ts';
 

@@ -1,6 +1,7 @@
 // Plays seeded random games of one program, checks the invariants and collects violations. Prints nothing. A seed and a number of players
 // determine everything about a game, so a game that failed can be played again alone.
-import { digestOf, Machine, RandomBot, type Linked } from '../../src/index.ts';
+import type { Linked } from 'cardwright';
+import { digestOf, Machine, RandomBot } from 'cardwright/internal';
 import { SEATS } from '../../src/table/layout.ts';
 import { lookedBack } from './looked-back.ts';
 import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from './invariants.ts';

@@ -1,6 +1,7 @@
 // One moment of a game → everything one seat can get out of it, as text: what it is sent, and the answer to anything it may ask. Which of
 // the many questions to ask is drawn from a number, so that two games are asked the same. Judges nothing.
-import { GreedyBot, isRefusal, RandomBot, type Question, type Session } from '../../src/index.ts';
+import { isRefusal, type Question, type Session } from 'cardwright';
+import { GreedyBot, RandomBot } from 'cardwright/internal';
 
 /** Options, cards and words that are asked about at one moment. */
 const MOST = 5;

@@ -1,6 +1,7 @@
 // Two whole games that differ only in cards one seat never saw: everything that seat can get out of them must be the same, letter for
 // letter (tools/build/told.ts). Works out what the seat saw from the moves and from who sees which zone, never from the engine's own record.
-import { isRefusal, Session, type RandomBot, type GameEvent, type Linked } from '../../src/index.ts';
+import { type GameEvent, isRefusal, type Linked, Session } from 'cardwright';
+import type { RandomBot } from 'cardwright/internal';
 import { AS_IT_LAY, EVERYONE, FP, MOD_SIZE, MODS, OWNER, PC, PENDING, STATUS } from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
 import { nextStep, type Setup, type Step } from './soak-game.ts';

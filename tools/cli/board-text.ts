@@ -1,17 +1,6 @@
 // A view as a few lines of text: the table at a glance, and the question with numbered answers. Knows zones and cards, no game.
-import {
-  harmless,
-  placeWords,
-  valueWords,
-  type CardView,
-  type Look,
-  type Option,
-  type Question,
-  type Value,
-  type View,
-  type Wording,
-  type ZoneView,
-} from '../../src/index.ts';
+import type { CardView, Option, Question, Value, View, Wording, ZoneView } from 'cardwright';
+import { harmless, type Look, placeWords, valueWords } from 'cardwright/internal';
 import { widthOf, type Screen } from './screen.ts';
 
 /** Face-up piles of more cards than this show only the top one. */

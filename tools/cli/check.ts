@@ -1,5 +1,6 @@
 // `check`: reports everything the checker finds in some folders; with --watch, again each time a file in them is saved. Plays nothing.
-import { bracesOfLocales, renderAll, reportOnMix, toJson, type Loaded } from '../../src/index.ts';
+import { type Loaded, renderAll, toJson } from 'cardwright';
+import { bracesOfLocales, reportOnMix } from 'cardwright/internal';
 import { folderOf, shelvesIn } from './host.ts';
 import { io } from './io.ts';
 import { changesSince, readPlaces, toldOf } from './load.ts';

@@ -1,7 +1,7 @@
 // Units of a translation ↔ the files translators work with: gettext PO and CSV. Judges nothing.
 import { po, type GetTextTranslations } from 'gettext-parser';
 import Papa from 'papaparse';
-import { countingIn, targetHash, wholeCategories, type Row, type Unit } from '../../src/index.ts';
+import { countingIn, type Row, targetHash, type Unit, wholeCategories } from 'cardwright/internal';
 import { Mistake } from './shell.ts';
 
 /** What a translator is given: the units of a set. */

@@ -2,18 +2,8 @@
 // way, and reports every translation it overwrites.
 import path from 'node:path';
 import { isMap, parseDocument, type Document } from 'yaml';
-import {
-  harmless,
-  judge,
-  nodePathOf,
-  readFolder,
-  renderAll,
-  strangeUnit,
-  unitsOf,
-  withForms,
-  type Unit,
-  type Verdict,
-} from '../../src/index.ts';
+import { renderAll } from 'cardwright';
+import { harmless, judge, nodePathOf, readFolder, strangeUnit, type Unit, unitsOf, type Verdict, withForms } from 'cardwright/internal';
 import { fromCsv, fromPo, toCsv, toPo, type Returned } from './exchange-files.ts';
 import { foldersIn, isFolder, nodeHost, readPlain, shippedFolder, statOf, writeText } from './host.ts';
 import { io } from './io.ts';

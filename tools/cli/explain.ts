@@ -1,5 +1,6 @@
 // `explain`: the page of a diagnostic, from the catalogue.
-import { catalogue, nearest } from '../../src/index.ts';
+import { catalogue } from 'cardwright';
+import { nearest } from 'cardwright/internal';
 import { io } from './io.ts';
 import { exits, Mistake, painter, print, printJson } from './shell.ts';
 

@@ -1,17 +1,7 @@
 // A game at one screen: people type numbers, words and commands, and bots answer for the other seats. Shows a person only what their seat may
 // see, and clears the screen before another person looks. Reads no folder and no option of the command line.
-import {
-  harmless,
-  isRefusal,
-  lookOf,
-  outcomeText,
-  renderAll,
-  valueWords,
-  wordingFor,
-  type Because,
-  type Session,
-  type Wording,
-} from '../../src/index.ts';
+import { type Because, isRefusal, outcomeText, renderAll, type Session, type Wording, wordingFor } from 'cardwright';
+import { harmless, lookOf, valueWords } from 'cardwright/internal';
 import { counterLines, showQuestion, showTable, zoneLines } from './board-text.ts';
 import { Lines } from './lines.ts';
 import { Pages } from './pages.ts';

@@ -13,7 +13,8 @@ import {
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
-import { nearest, type Host } from '../../src/index.ts';
+import type { Host } from 'cardwright';
+import { nearest } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { io, resolved } from './io.ts';
 import { Mistake } from './shell.ts';

@@ -1,6 +1,6 @@
 // Reads typed lines one at a time; null at the end of the input, and when the user presses Ctrl-C. Knows no command.
 import { createInterface, type Interface } from 'node:readline';
-import { harmless } from '../../src/index.ts';
+import { harmless } from 'cardwright/internal';
 import { io } from './io.ts';
 import { print } from './shell.ts';
 

@@ -1,20 +1,8 @@
 // Folders on the command line → a mix ready to play; errors go to the error output. Plays nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  changedSince,
-  countText,
-  loadMix,
-  nearest,
-  readFolder,
-  renderAll,
-  toPlay,
-  type FolderReading,
-  type Host,
-  type Lesson,
-  type Linked,
-  type Loaded,
-} from '../../src/index.ts';
+import { type Host, type Linked, type Loaded, loadMix, renderAll } from 'cardwright';
+import { changedSince, countText, type FolderReading, type Lesson, nearest, readFolder, toPlay } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { nodeHost, shippedFolder } from './host.ts';
 import { io, resolved } from './io.ts';

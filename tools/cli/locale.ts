@@ -1,27 +1,27 @@
 // `locale`: the work of translators. Reports how complete a language is, accepts reviewed translations and starts a new file.
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
+import { placeOf } from 'cardwright';
 import {
+  type Finding,
   foundIn,
   harmless,
   inspect,
+  type Inspected,
   isLanguage,
   keyOf,
   nameOf,
   nearest,
-  placeOf,
   sentencesSkeleton,
+  type SetFolder,
   skeleton,
   sourceHash,
   speaks,
-  STATES,
-  toPlay,
-  type Finding,
-  type Inspected,
-  type SetFolder,
   type State,
+  STATES,
   type Status,
-} from '../../src/index.ts';
+  toPlay,
+} from 'cardwright/internal';
 import { foldersNamed, isFolder, nodeHost, readPlain, shelvesIn, shippedFolder, statOf, writeText } from './host.ts';
 import { io } from './io.ts';
 import { readOnce, readToPlay, type Known } from './load.ts';

@@ -1,5 +1,6 @@
 // Describes a mix, line by line, for people. Plays nothing.
-import { harmless, type Loaded, type MixReport } from '../../src/index.ts';
+import type { Loaded } from 'cardwright';
+import { harmless, type MixReport } from 'cardwright/internal';
 import { counted, listed } from './shell.ts';
 
 /** Copies by type, a line for each set and one for all together. */

@@ -1,7 +1,8 @@
 // `mix`: reports what some folders make together, with single cards of other sets, and writes a file or a folder that stores the mix.
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { harmless, lockOf, reportOnMix, toJson, type Loaded, type Lock } from '../../src/index.ts';
+import { type Loaded, toJson } from 'cardwright';
+import { harmless, type Lock, lockOf, reportOnMix } from 'cardwright/internal';
 import { shippedFolder, statOf, writeText } from './host.ts';
 import { codeOf, tell } from './check.ts';
 import { resolved } from './io.ts';

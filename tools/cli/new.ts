@@ -1,7 +1,7 @@
 // `new`: starts a folder of your own: a set for a game, or a whole game. Copies a folder that works and gives it its name; knows no card.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { harmless, nearest } from '../../src/index.ts';
+import { harmless, nearest } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { entriesOf, folderOf, isFolder, shippedFolder, shippedSets, statOf } from './host.ts';
 import { io, resolved } from './io.ts';

@@ -1,5 +1,6 @@
 // What a card is and does, for a person asking at the table: its type, printed text, and lines as in the file. Knows no state of a game.
-import { harmless, placeOf, type Loaded, type Names, type Wording } from '../../src/index.ts';
+import { type Loaded, type Names, placeOf, type Wording } from 'cardwright';
+import { harmless } from 'cardwright/internal';
 import { shownPath } from './host.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,7 +1,7 @@
 // What a person names on the command line → folders, single cards of other sets (`set:card`), and the lock file of a mix. Reads no card.
 import path from 'node:path';
 import { parse } from 'yaml';
-import { checkLock, type Lock } from '../../src/index.ts';
+import { checkLock, type Lock } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { folderOf, foldersNamed, readPlain, shortPath, statOf } from './host.ts';
 import { resolved } from './io.ts';

@@ -2,20 +2,8 @@
 // whole game. Knows no card.
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  botNamed,
-  botNames,
-  Chair,
-  fingerprintOf,
-  harmless,
-  nearest,
-  Session,
-  SessionProblem,
-  type GameRecord,
-  type Machine,
-  type Saved,
-  type Seed,
-} from '../../src/index.ts';
+import { botNamed, botNames, type GameRecord, type Saved, type Seed, Session, SessionProblem } from 'cardwright';
+import { Chair, fingerprintOf, harmless, type Machine, nearest } from 'cardwright/internal';
 import { botSeed, commitmentTo, drawSeed } from '../table/server/commitment.ts';
 import { Game, type Answering, type Keeping } from './game.ts';
 import { readPlain, statOf } from './host.ts';

@@ -1,6 +1,7 @@
 // Why something is so, as lines for people: the lines of cards that decide it, which of them hold, and where they are. Omits anything that
 // explains nothing.
-import { harmless, valueWords, type Because, type Wording } from '../../src/index.ts';
+import type { Because, Wording } from 'cardwright';
+import { harmless, valueWords } from 'cardwright/internal';
 import { shownPath } from './host.ts';
 import type { Screen } from './screen.ts';
 

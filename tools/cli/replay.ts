@@ -1,6 +1,7 @@
 // `replay`: plays a record again and prints how it ends; refuses if the cards have changed.
 import path from 'node:path';
-import { fingerprintOf, harmless, outcomeText, readRecord, Session, type GameRecord } from '../../src/index.ts';
+import { type GameRecord, outcomeText, readRecord, Session } from 'cardwright';
+import { fingerprintOf, harmless } from 'cardwright/internal';
 import { isFolder, readPlain, shippedFolder, shortPath, statOf } from './host.ts';
 import { resolved } from './io.ts';
 import { readToPlay } from './load.ts';

@@ -1,16 +1,6 @@
 // `said`: how the lines of cards were understood, in plain sentences beside what was written. Plays nothing.
-import {
-  harmless,
-  loadMix,
-  nearest,
-  renderAll,
-  saidOfCard,
-  saidOfGame,
-  toPlay,
-  type Host,
-  type Loaded,
-  type SaidPart,
-} from '../../src/index.ts';
+import { type Host, type Loaded, loadMix, renderAll, saidOfCard, saidOfGame, type SaidPart } from 'cardwright';
+import { harmless, nearest, toPlay } from 'cardwright/internal';
 import { nodeHost, shippedFolder, shownPath } from './host.ts';
 import { io } from './io.ts';
 import { readPlaces } from './load.ts';

@@ -1,5 +1,6 @@
 // Words of the command line that set up a game: players, options, a language.
-import { languagesOf, nearest, PSEUDO, optionNumber, optionProblem, speaks, type Linked, type Loaded } from '../../src/index.ts';
+import { languagesOf, type Linked, type Loaded } from 'cardwright';
+import { nearest, optionNumber, optionProblem, PSEUDO, speaks } from 'cardwright/internal';
 import { complain, listed, Mistake, wholeNumber } from './shell.ts';
 
 type Vocabulary = Loaded['vocabulary'];

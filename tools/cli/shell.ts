@@ -1,5 +1,6 @@
 // What all commands share: printing, colours, mistakes of the person at the keyboard. Knows no command.
-import { isSeed, type Seed } from '../../src/index.ts';
+import type { Seed } from 'cardwright';
+import { isSeed } from 'cardwright/internal';
 import { io, type Io } from './io.ts';
 
 /** A mistake the user can correct; reported in one sentence, never with a stack. */

@@ -3,23 +3,19 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import {
   addCounts,
+  type Batch,
+  type BotName,
   botNames,
-  isBotName,
-  longestOf,
-  nearest,
+  type Counts,
+  type Linked,
   recordOf,
   renderAll,
   renderReport,
   reportOf,
   simulate as run,
-  sortsOf,
-  stoppedAt,
   toJson,
-  type Batch,
-  type BotName,
-  type Counts,
-  type Linked,
-} from '../../src/index.ts';
+} from 'cardwright';
+import { isBotName, longestOf, nearest, sortsOf, stoppedAt } from 'cardwright/internal';
 import { workerFile } from '../build/root.ts';
 import { io } from './io.ts';
 import { readToPlay } from './load.ts';

@@ -1,6 +1,6 @@
 // A thread of `simulate`: reads the folders itself and plays the parts of the batch it is given. Prints nothing.
 import { parentPort, workerData } from 'node:worker_threads';
-import { simulate, type Batch } from '../../src/index.ts';
+import { type Batch, simulate } from 'cardwright';
 import { ofProcess, within } from './io.ts';
 import { readToPlay } from './load.ts';
 

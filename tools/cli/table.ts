@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { homedir, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { countText, harmless } from '../../src/index.ts';
+import { countText, harmless } from 'cardwright/internal';
 import { readTrust, type Trust } from '../table/server/address.ts';
 import { NoDatabase, serve, Store, StoreProblem, type ServerOptions, type TableServer } from '../table/server/main.ts';
 import { entriesOf, foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder } from './host.ts';

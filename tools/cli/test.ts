@@ -1,17 +1,6 @@
 // `test`: plays the scenarios of some folders; reports failures like any other problem.
-import {
-  coverage,
-  eachScenario,
-  mutants,
-  rulingsHeld,
-  renderAll,
-  renderCoverage,
-  toJson,
-  type Coverage,
-  type Diagnostic,
-  type Host,
-  type MutationReport,
-} from '../../src/index.ts';
+import { type Diagnostic, type Host, renderAll, toJson } from 'cardwright';
+import { coverage, type Coverage, eachScenario, mutants, type MutationReport, renderCoverage, rulingsHeld } from 'cardwright/internal';
 import { nodeHost, setFoldersNamed, shippedFolder } from './host.ts';
 import { io } from './io.ts';
 import { coloursFor, counted, exits, painter, print, printJson, wholeNumber } from './shell.ts';

@@ -1,17 +1,7 @@
 // `try`: a game in progress, with the cards to try in your hand. Finds such a game, then plays it, or lets bots play it.
 import { randomInt } from 'node:crypto';
-import {
-  RandomBot,
-  gameSeed,
-  harmless,
-  lookOf,
-  nearest,
-  renderAll,
-  Session,
-  type Linked,
-  type Loaded,
-  type Question,
-} from '../../src/index.ts';
+import { type Linked, type Loaded, type Question, renderAll, Session } from 'cardwright';
+import { gameSeed, harmless, lookOf, nearest, RandomBot } from 'cardwright/internal';
 import { Game } from './game.ts';
 import { showTable } from './board-text.ts';
 import { io } from './io.ts';

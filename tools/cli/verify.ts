@@ -1,6 +1,7 @@
 // `verify`: compares a record with what was shown when it was played: the hash of its seed, its answers, its end. Reports what that proves
 // and what it cannot.
-import { fingerprintOf, harmless, Session, SessionProblem, type GameRecord } from '../../src/index.ts';
+import { type GameRecord, Session, SessionProblem } from 'cardwright';
+import { fingerprintOf, harmless } from 'cardwright/internal';
 import { commitmentTo } from '../table/server/commitment.ts';
 import { placesOf, recordIn } from './replay.ts';
 import { readToPlay } from './load.ts';

@@ -1,6 +1,7 @@
 // `why`: how a mix uses one card or dial: lines of other cards that mention it, lines that set the same number, and what the checker
 // reports about it. For designers who wonder why a card never matters. Plays nothing.
-import { harmless, nearest, placeOf, renderDiagnostic, type Diagnostic, type Loaded, type Source, type Span } from '../../src/index.ts';
+import { type Diagnostic, type Loaded, placeOf, renderDiagnostic, type Source, type Span } from 'cardwright';
+import { harmless, nearest } from 'cardwright/internal';
 import { read } from './load.ts';
 import { isPlace } from './places.ts';
 import { Screen, type ScreenOptions } from './screen.ts';

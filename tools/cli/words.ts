@@ -1,5 +1,6 @@
 // `words`: lists the words, dials, counters, zones and types of a mix; the game's own first, then the orders every game has. Plays nothing.
-import { harmless, nearest, wordingFor, type Loaded } from '../../src/index.ts';
+import { type Loaded, wordingFor } from 'cardwright';
+import { harmless, nearest } from 'cardwright/internal';
 import { coreOrders } from './core-orders.ts';
 import { io } from './io.ts';
 import { read } from './load.ts';

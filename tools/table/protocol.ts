@@ -15,21 +15,8 @@
 // has a handle (`zone@epoch#position`) and no face. Words are in the language of whoever is sent them.
 //
 // A message with a number `n` is answered by one with the same number in `re` (`taken`, `refused`, or what the request is for).
-import type {
-  Because,
-  CardView,
-  Happening,
-  Look,
-  Part,
-  Preview,
-  Question,
-  Seed,
-  StoryLine,
-  Value,
-  View,
-  WhyQuestion,
-  Face as PrintedFace,
-} from '../../src/index.ts';
+import type { Because, CardView, Happening, Part, Preview, Question, Seed, StoryLine, Value, View, WhyQuestion } from 'cardwright';
+import type { Look, Face as PrintedFace } from 'cardwright/internal';
 
 export type { Because, CardView, Happening, Look, Part, Preview, Question, Value, View, WhyQuestion };
 export type ZoneView = View['zones'][number];

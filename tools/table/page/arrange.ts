@@ -1,6 +1,6 @@
 // A view and its game's description of zones → where each zone goes on the screen: seats, piles, rows, lanes, your side, effects being
 // resolved. Plain data; knows no card by name.
-import type { Look } from '../../../src/index.ts';
+import type { Look } from 'cardwright/internal';
 import type { CardView, View, ZoneView } from '../protocol.ts';
 
 export interface Lane {

@@ -1,6 +1,6 @@
 // Pictures by name, fetched a few at a time and cached; and the page's own drawings. A missing picture is skipped.
 import { signal } from '@preact/signals';
-import type { Role } from '../../../src/index.ts';
+import type { Role } from 'cardwright/internal';
 
 const known = signal<Record<string, string>>({});
 const wanted = new Set<string>();

@@ -1,6 +1,6 @@
 // The thread in which bots think: it holds a copy of each game a bot plays in, follows the game's answers, and returns the bot's answer.
 import { parentPort } from 'node:worker_threads';
-import { botNamed, isRefusal, Session, type Decider } from '../../../src/index.ts';
+import { botNamed, type Decider, isRefusal, Session } from 'cardwright';
 import { Mixes, type Mix } from './mixes.ts';
 import type { Reply, Thought } from './thinking.ts';
 

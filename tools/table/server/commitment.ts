@@ -1,6 +1,6 @@
 // Draws seeds for games with people from the system's randomness, and commits to each by a hash before the first card is dealt. Knows no table.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Seed } from '../../../src/index.ts';
+import type { Seed } from 'cardwright';
 
 /** 128 bits, too many to guess. */
 export function drawSeed(): string {

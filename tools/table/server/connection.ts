@@ -1,6 +1,6 @@
 // One socket's conversation: checks each message, charges for it, and runs it at the one table the socket is at. Every message gets a reply,
 // and a refused one changes nothing. Knows no socket: it is given a way to send.
-import { isRefusal } from '../../../src/index.ts';
+import { isRefusal } from 'cardwright';
 import { PROTOCOL, type FromPage, type FromServer, type Inspection } from '../protocol.ts';
 import { Guest } from './guest.ts';
 import { refusalFor, told, type Hub } from './hub.ts';

@@ -1,6 +1,6 @@
 // The designer's desk: when card files are saved, tells the tables that use them what changed. New wording is shown at once; other rules wait
 // for the person who plays alone to choose them. Knows no game.
-import { changedParts } from '../../../src/index.ts';
+import { changedParts } from 'cardwright/internal';
 import type { Reloaded } from '../protocol.ts';
 import type { Hub } from './hub.ts';
 import { isSolo } from './seats.ts';

@@ -1,6 +1,6 @@
 // One stored game: turns the rows of a journal into a session, and writes each answer as a row before anybody learns of it. Knows seats by
 // number; knows no people, no sockets and no time.
-import { isRefusal, Session, type GameRecord, type Part, type Question, type Refusal, type Seed, type Step } from '../../../src/index.ts';
+import { type GameRecord, isRefusal, type Part, type Question, type Refusal, type Seed, Session, type Step } from 'cardwright';
 import type { TableInfo } from '../protocol.ts';
 import type { Mix } from './mixes.ts';
 

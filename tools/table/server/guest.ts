@@ -1,6 +1,6 @@
 // One page at a table: which seats it may answer for, whose view it has now, and what it has been sent already. Runs the curtain on a screen
 // that several people share. Knows no socket.
-import type { Session } from '../../../src/index.ts';
+import type { Session } from 'cardwright';
 import type { Face, FromServer, TableMessage } from '../protocol.ts';
 import type { Game } from './game.ts';
 import type { Mix } from './mixes.ts';

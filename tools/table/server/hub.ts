@@ -1,6 +1,6 @@
 // Finds a table by its token, makes new ones, loads a stored one when somebody comes and unloads it when it has been empty. Knows no game.
 import type { CreateRequest, FromServer } from '../protocol.ts';
-import { SessionProblem } from '../../../src/index.ts';
+import { SessionProblem } from 'cardwright';
 import { GameProblem } from './game.ts';
 import type { Guest } from './guest.ts';
 import type { Mixes } from './mixes.ts';

@@ -1,7 +1,7 @@
 // Starts the table server from its parts: store, shelf, page and sockets. Reads folders through the host it is given; prints nothing.
 import type { AddressInfo } from 'node:net';
 import type { WebSocket } from 'ws';
-import type { Host } from '../../../src/index.ts';
+import type { Host } from 'cardwright';
 import type { FromServer } from '../protocol.ts';
 import { isLoopback, type Trust } from './address.ts';
 import { reload } from './desk.ts';

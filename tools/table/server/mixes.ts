@@ -3,22 +3,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import {
-  fingerprintOf,
-  languagesOf,
-  loadMix,
-  optionNumber,
-  optionProblem,
-  readFolder,
-  toPlay,
-  renderDiagnostic,
-  wordingFor,
-  type Diagnostic,
-  type Host,
-  type Linked,
-  type Loaded,
-  type SetFolder,
-} from '../../../src/index.ts';
+import { type Diagnostic, type Host, languagesOf, type Linked, type Loaded, loadMix, renderDiagnostic, wordingFor } from 'cardwright';
+import { fingerprintOf, optionNumber, optionProblem, readFolder, type SetFolder, toPlay } from 'cardwright/internal';
 import type { Complaint, MixReport, OptionInfo, ShelfSet } from '../protocol.ts';
 
 /** Cards ready to be played. */

@@ -1,5 +1,5 @@
 // Shows a game again, moment by moment: from one seat only what that seat saw then, and everything once nothing is hidden any more.
-import { Session } from '../../../src/index.ts';
+import { Session } from 'cardwright';
 import type { Face, Happening, LogEntry, Moment } from '../protocol.ts';
 import type { Game } from './game.ts';
 import type { Guest } from './guest.ts';

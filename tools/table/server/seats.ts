@@ -1,6 +1,6 @@
 // Who sits where: the stored seats, names, links and settings of a table. Knows nothing of the game played there.
 import { randomBytes } from 'node:crypto';
-import type { Seed } from '../../../src/index.ts';
+import type { Seed } from 'cardwright';
 import type { CreateRequest, Links, Notice, SeatKind, Settings } from '../protocol.ts';
 import { drawSeed } from './commitment.ts';
 import { cleanName, freeName } from './names.ts';

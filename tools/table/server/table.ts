@@ -1,7 +1,8 @@
 // One table: its seats, its game and the connected pages. Stores each step, then sends everybody what their view shows of it. Knows no
 // sockets and no names of games.
 import { randomInt } from 'node:crypto';
-import { fingerprintOf, isRefusal, outcomeText, RandomBot, type Refusal, type Seed } from '../../../src/index.ts';
+import { isRefusal, outcomeText, type Refusal, type Seed } from 'cardwright';
+import { fingerprintOf, RandomBot } from 'cardwright/internal';
 import type { Asked, Notice, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
 import { Absence, type Attended } from './absence.ts';
 import { Game, GameProblem, type Journal, type MixOf, type Row } from './game.ts';

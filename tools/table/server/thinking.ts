@@ -2,7 +2,7 @@
 // once, and then each answer; it is never asked what a player holds.
 import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { GameRecord } from '../../../src/index.ts';
+import type { GameRecord } from 'cardwright';
 import { workerFile } from '../../build/root.ts';
 import type { Game } from './game.ts';
 import type { Thinker } from './waiting.ts';

@@ -1,6 +1,6 @@
 // What one view of a game shows, in one language, and what has changed in it since the last look. The only place where the server takes
 // anything out of a game to send it.
-import type { Part, View } from '../../../src/index.ts';
+import type { Part, View } from 'cardwright';
 import type { Asked, Happening, LogEntry, TableMessage, Update, ZoneView } from '../protocol.ts';
 import type { Game } from './game.ts';
 

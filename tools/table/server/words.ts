@@ -1,18 +1,8 @@
 // Names and looks of a mix in one language, for the page: words, card faces, everything about one card. Knows no game in progress; the caller
 // decides which faces a player may see.
 import path from 'node:path';
-import {
-  faceOf,
-  kindOf,
-  languagesOf,
-  lookOf,
-  placeOf,
-  wordingFor,
-  type Because,
-  type Loaded,
-  type Preview,
-  type Wording,
-} from '../../../src/index.ts';
+import { type Because, languagesOf, type Loaded, placeOf, type Preview, type Wording, wordingFor } from 'cardwright';
+import { faceOf, kindOf, lookOf } from 'cardwright/internal';
 import type { Face, Inspection, MixWords, PreviewInfo, Reason } from '../protocol.ts';
 import { complaintOf, type Mix } from './mixes.ts';
 

@@ -1,0 +1,57 @@
+// What our own tools and tests need besides the public face (src/index.ts). Anything here may change or go from one day to the next.
+export { makeSource } from './text/source.ts';
+export { countText } from './diagnose/frame.ts';
+export { harmless } from './diagnose/harmless.ts';
+export { nearest } from './diagnose/nearest.ts';
+export { readFolder, toPlay, type FolderReading } from './read/folder.ts';
+export type { SetFolder, YamlFile, GameFile, SetFile, CardsFile } from './read/model.ts';
+export type { Lesson } from './check/lint/similar-examples.ts';
+export { checkMix, type Checked } from './check/check.ts';
+export { optionValue as optionNumber } from './check/declare/declare.ts';
+export { CORE_VERBS } from './check/resolve/words.ts';
+export { compile } from './compile/compile.ts';
+export { OPS } from './ops/ops.ts';
+export { printProc } from './compile/print-program.ts';
+export type { Program } from './ops/program.ts';
+export { link } from './emit/link.ts';
+export { Machine, type Decision, type Stage, type Trouble, type Witness } from './run/machine.ts';
+export { speaks } from './locale/wording.ts';
+export type { Key } from './locale/catalogue.ts';
+export { keyOf, sourceHash, foundIn, type Entry } from './locale/entry.ts';
+export { strangeUnit, unitsOf, type ExchangeRequest, type Unit } from './locale/exchange.ts';
+export { countingIn, countingLanguages } from './locale/plural-forms.ts';
+export { judge, nodePathOf, targetHash, withForms, type Row, type Verdict } from './locale/import.ts';
+export { PSEUDO } from './locale/pseudo.ts';
+export { categoriesExplained, nameOf, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
+export { STATES, statusOf, type Finding, type State, type Status } from './locale/status.ts';
+export { isLanguage, wholeCategories } from './locale/terms.ts';
+export { bracesOfLocales } from './play/braces-told.ts';
+export { entriesOf, inspect, type Inspected } from './play/translatable.ts';
+export { stoppedAt } from './play/session.ts';
+export { optionProblem } from './play/setup.ts';
+export { faceOf, kindOf, lookOf, type Face, type Look, type Role, type Show, type TypeLook, type ZoneLook } from './play/appearance.ts';
+export { placeWords, valueWords } from './play/prompts.ts';
+export { namesIn } from './play/view.ts';
+export type { Place, Remark } from './play/because.ts';
+export { logFor } from './play/log.ts';
+export { changedSince, checkLock, lockOf, type Lock } from './play/lock.ts';
+export { reportOnMix, type MixReport } from './play/mix-report.ts';
+export { changedParts, checkRecord, digestOf, fingerprintOf, isSeed } from './play/record.ts';
+export { batchDigest, gameSeed, longestOf, sortsOf } from './simulate/simulate.ts';
+export { emptyCounts, quantile, type Spread, type Stopped } from './simulate/counts.ts';
+export { Chair, Guess, type Asked } from './play/seat-access.ts';
+export { isBotName } from './bots/bots.ts';
+export { GreedyBot, type GreedyOptions } from './bots/greedy.ts';
+export { RandomBot } from './bots/random.ts';
+export { eachScenario } from './play/scenario.ts';
+export { coverage, renderCoverage, type Coverage } from './play/rulings.ts';
+export {
+  mutants,
+  renderMutation,
+  rulingsHeld,
+  type Fate,
+  type Mutant,
+  type MutateRequest,
+  type MutationReport,
+  type Tried,
+} from './play/mutate.ts';
