@@ -126,11 +126,12 @@ export interface HeldByTest {
 export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; total: number }, HeldByTest> {
   const library = new Library(request.host, request.shipped);
   const dirs = request.folders.map((dir) => dir.replace(/\/+$/, ''));
-  const { groups, diagnostics } = baseline(library, dirs);
+  const { groups, failing, diagnostics } = baseline(library, dirs);
   const all = [...dirs, ...lendersOf(groups, dirs)].flatMap((dir) => allMutants(library, dir, groups));
   const tried = spread(all, request.budget ?? Infinity);
   const tagged = (at: ScenarioAt): readonly string[] => at.spec.rulings ?? [];
-  const loose = new Set(groups.flatMap((g) => g.scenarios.flatMap(tagged)));
+  // A scenario that fails as things are holds nothing; its rulings count all the same.
+  const loose = new Set([...groups.flatMap((g) => g.scenarios), ...failing].flatMap(tagged));
   const held = new Set<string>();
   const named = new Set(tried.flatMap(({ mutant }) => [...loose].filter((id) => names(mutant, id))));
   const hunt = new Hunt(library, groups);
@@ -169,14 +170,18 @@ function spread<T>(all: T[], most: number): T[] {
 // ---------------------------------------------------------------- before any change
 
 /** The scenarios in groups; what fails as things are takes no part. */
-function baseline(library: Library, dirs: readonly string[]): { groups: Group[]; diagnostics: Diagnostic[] } {
+function baseline(library: Library, dirs: readonly string[]): { groups: Group[]; failing: ScenarioAt[]; diagnostics: Diagnostic[] } {
   const found = findScenarios(library, dirs);
   const diagnostics: Diagnostic[] = found.broken.flatMap((one) => one.diagnostics);
+  const failing: ScenarioAt[] = [];
   const byFolders = new Map<string, ScenarioAt[]>();
   for (const at of found.scenarios) {
     const failed = playScenario(at, library.deckOf(at));
     diagnostics.push(...failed);
-    if (failed.length > 0) continue;
+    if (failed.length > 0) {
+      failing.push(at);
+      continue;
+    }
     const key = library.foldersOf(at).dirs.join('\n');
     byFolders.set(key, [...(byFolders.get(key) ?? []), at]);
   }
@@ -196,7 +201,7 @@ function baseline(library: Library, dirs: readonly string[]): { groups: Group[];
     groups.push({ dirs: folders, scenarios: scenarios.filter((at) => !apart.has(at)), v });
     for (const at of apart) groups.push({ dirs: folders, scenarios: [at], v });
   }
-  return { groups, diagnostics };
+  return { groups, failing, diagnostics };
 }
 
 /** Every change of one folder, its texts read with the words of a mix it is part of. */

@@ -116,6 +116,10 @@ describe('a ruling', () => {
     expect(heldWith(lights + idle)).toEqual([['L-1'], ['L-3']]);
   });
 
+  it('is not held by a scenario that fails as things are, and is not left out', () => {
+    expect(heldWith(lights + idle.replace('P1 }', 'P2 }'))).toEqual([['L-1'], ['L-3']]);
+  });
+
   it('of a set is held by lines of its game as well', () => {
     const set = {
       'more/set.yaml': 'format: 1\nset: more\ngame: lamps\ntitle: More\nlanguage: en\n',
