@@ -51,6 +51,7 @@ class Compiler {
       timedBans: [],
       kindClauses: [],
       gameClauses: [],
+      registers: new Map(),
       places: new Map(),
     };
   }

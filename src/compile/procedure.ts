@@ -54,7 +54,7 @@ export class ProcBuilder {
     if (at === undefined) {
       at = this.temp(local.perSeat ? this.seats : 1, holding(local.type));
       this.slots.set(local.id, at);
-      local.slot = at;
+      this.p.registers.set(local.id, at);
     }
     return at;
   }
@@ -363,10 +363,19 @@ export class ProcBuilder {
       return local.perSeat ? Array.from({ length: this.seats }, (_, seat) => ({ at: at + seat, local })) : [{ at, local }];
     });
     // All are copied above the others first, so that no copy overwrites the next group.
-    const copies = registers.map(({ at, local }) => ({ at, set: this.set(copyOf(local, at)) }));
+    const copies = registers.map(({ at, local }) => ({ at, set: this.set(this.copyOf(local, at)) }));
     if (copies.length > 1) for (const { at, set } of copies) this.op('gather', at, set);
     this.op('drop', mark);
     for (const { at, set } of copies) this.op('gather', at, set);
+  }
+
+  /** The things in the register of a group. */
+  private copyOf({ type }: Local, at: number): SetOf {
+    // A name of its own for each register: a value for each seat has several.
+    const local: Local = { id: -2 - at, name: '', type };
+    this.p.registers.set(local.id, at);
+    const elem: Local = { id: -1, name: '', type: { ...type, group: false } };
+    return { type: elem.type, elem, from: { k: 'group', local }, where: [] };
   }
 
   private offer(s: Stmt & { k: 'offer' }): void {
@@ -476,12 +485,6 @@ export function namesOf(body: Stmt[], into = new Set<Local>()): Set<Local> {
     else if (s.k === 'repeat' || s.k === 'for each' || s.k === 'at once') namesOf(s.body, into);
   }
   return into;
-}
-
-/** The things in the register of a group. */
-function copyOf({ type }: Local, slot: number): SetOf {
-  const elem: Local = { id: -1, name: '', type: { ...type, group: false }, slot: -1 };
-  return { type: elem.type, elem, from: { k: 'group', local: { id: -2, name: '', type, slot } }, where: [] };
 }
 
 function blank(at: { source: Source; span: Span }): Ask {

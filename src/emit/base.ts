@@ -1,7 +1,7 @@
 // A program and its layout → names, helper functions and static arrays of the JavaScript text written about them. Writes no condition itself.
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';
-import type { Program } from '../ops/program.ts';
+import { registerOf, type Program } from '../ops/program.ts';
 import type { Layout } from '../table/layout.ts';
 import { ACTIVE, SEATS, F_REGS, F_THIS, F_YOU } from '../table/layout.ts';
 import { Weights } from './work.ts';
@@ -122,8 +122,9 @@ export abstract class Writing {
   protected local(local: Local, env: Env): string {
     const known = env.vars.get(local.id);
     if (known) return known;
-    if (!env.frame || local.slot < 0) return '-1';
-    const reg = `s[fp+${F_REGS + local.slot}]`;
+    const at = registerOf(this.p, local);
+    if (!env.frame || at < 0) return '-1';
+    const reg = `s[fp+${F_REGS + at}]`;
     return this.hasNumerals && local.type.name === 'number' && !local.type.group ? `val(s,${reg})` : reg;
   }
 

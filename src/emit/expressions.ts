@@ -1,4 +1,5 @@
 // Expressions and conditions → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
+import { registerOf } from '../ops/program.ts';
 import { firstChoice } from '../meaning/feasibility.ts';
 import type { Cond, Expr } from '../meaning/types.ts';
 import { ACTIVE, CAUSE, ENTRY_SIZE, READ, ROW, SEATS, SO, TURN, F_ENTRY, F_REGS, LIVE_NUMBER } from '../table/layout.ts';
@@ -109,7 +110,8 @@ export class Emitter extends Things {
   /** An argument handed on: a printed number stays live. */
   raw(e: Expr, env: Env): string {
     if (this.hasNumerals && e.k === 'numeral') return `(${LIVE_NUMBER}+${env.self}*4096+${e.v})`;
-    if (e.k === 'local' && env.frame && e.local.slot >= 0 && !env.vars.has(e.local.id)) return `s[fp+${F_REGS + e.local.slot}]`;
+    const at = e.k === 'local' && env.frame && !env.vars.has(e.local.id) ? registerOf(this.p, e.local) : -1;
+    if (at >= 0) return `s[fp+${F_REGS + at}]`;
     return this.expr(e, env);
   }
 

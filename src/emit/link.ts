@@ -1,7 +1,7 @@
 // A program → functions over its own state layout: everything the loop calls that cannot wait. Made once for each program.
 import type { Cond, SetOf } from '../meaning/types.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';
-import type { Program, OfferAlternative } from '../ops/program.ts';
+import { registerOf, type OfferAlternative, type Program } from '../ops/program.ts';
 import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../table/layout.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import { Emitter } from './expressions.ts';
@@ -139,7 +139,7 @@ export function link(program: Program): Linked {
       set(
         {
           type: { name: 'zone' },
-          elem: { id: -1, name: '', type: { name: 'zone' }, slot: -1 },
+          elem: { id: -1, name: '', type: { name: 'zone' } },
           from: { k: 'zone list', zones: z },
           where: [],
         },
@@ -154,7 +154,7 @@ export function link(program: Program): Linked {
       `min:function(s,fp){return ${em.expr(ask.min, frame)}}`,
       `max:${ask.max ? `function(s,fp){return ${em.expr(ask.max, frame)}}` : 'null'}`,
       `seats:${ask.seats ? set(ask.seats, frame, 's,fp,out') : 'null'}`,
-      `theySlot:${ask.they ? ask.they.slot : -1}`,
+      `theySlot:${ask.they ? registerOf(program, ask.they) : -1}`,
       `args:[${ask.args.map((e) => `function(s,fp){return ${em.expr(e, frame)}}`).join(',')}]`,
       `banned:${ask.banned >= 0 && em.hasBan(ask.banned) ? em.banned(ask.banned) : 'null'}`,
     ];

@@ -1,4 +1,5 @@
 // Sets of cards, zones, players and numbers → loops over the flat state, or the one look that spares the loop.
+import { registerOf } from '../ops/program.ts';
 import { alike } from '../meaning/nodes.ts';
 import { speaksOf } from '../meaning/terms.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../meaning/types.ts';
@@ -33,7 +34,7 @@ export abstract class Things extends Lines {
 
   /** The register of what a seat chose under seal. */
   protected sealed(e: Expr & { k: 'seat local' }, env: Env): string {
-    return `s[fp+${F_REGS + e.local.slot}+(${this.expr(e.seat, env)})]`;
+    return `s[fp+${F_REGS + registerOf(this.p, e.local)}+(${this.expr(e.seat, env)})]`;
   }
 
   protected index(family: number, dim: number, zone: string): string {

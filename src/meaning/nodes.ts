@@ -254,6 +254,16 @@ export function children<S extends Sort>(sort: S, node: Nodes[S]): Child[] {
   return list;
 }
 
+/** Every field of a node but its kind and its place in a file: its parts, or, where it has none in the table, what it holds. */
+export function fieldsOf<S extends Sort>(sort: S, node: Nodes[S]): { field: string; parts: Child[] | null; value: unknown }[] {
+  const inTable = new Set(partsOf(sort, node).map(([field]) => field));
+  const parts = children(sort, node);
+  return Object.entries(node).flatMap(([field, value]) => {
+    if (field === 'k' || BESIDE.has(field)) return [];
+    return [{ field, parts: inTable.has(field) ? parts.filter((part) => part.field === field) : null, value: value as unknown }];
+  });
+}
+
 /** What is looked for, by sort. True: found. `past`: not this one, nor anything in it. */
 export type Sought = { [S in Sort]?: (node: Nodes[S]) => boolean | 'past' | void };
 

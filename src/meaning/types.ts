@@ -21,8 +21,6 @@ export interface Local {
   type: Type;
   /** One value for each seat (`you and player must choose a throw as shown`). */
   perSeat?: boolean;
-  /** Set by the compiler: the register it lives in; -1: only inside one expression. */
-  slot: number;
   span?: Span;
   /** A zone made by `aside`. */
   temporary?: boolean;

@@ -136,6 +136,13 @@ export interface Program {
   /** By kind: the clauses on its lines. */
   kindClauses: number[][];
   gameClauses: number[];
+  /** By number of a named value: the register it lives in. None: it lives only inside one expression. */
+  registers: Map<number, number>;
   /** By instruction offset: its place in the source, for messages. */
   places: Map<number, { source: Source; span: Span }>;
+}
+
+/** The register of a named value; -1: it has none. */
+export function registerOf({ registers }: Program, local: Local): number {
+  return registers.get(local.id) ?? -1;
 }

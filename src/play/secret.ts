@@ -1,5 +1,6 @@
 // Does the truth of a text depend on a card that a seat does not know? Decided from what the text reads, never from how it turns out, so that
 // the decision itself tells nothing. Counting hidden cards is no secret: everybody sees how many there are.
+import { registerOf } from '../ops/program.ts';
 import { some, type Nodes, type Some, type Sort } from '../meaning/nodes.ts';
 import type { Cond, Expr, Local, SetOf, Standing } from '../meaning/types.ts';
 import { FACES } from '../compile/tells.ts';
@@ -126,7 +127,8 @@ export class Secret {
     }
     const { s } = this.machine;
     const known = bound.locals.get(local);
-    const value = known ?? (bound.fp !== undefined && local.slot >= 0 ? s[bound.fp + F_REGS + local.slot]! : undefined);
+    const at = registerOf(this.machine.program, local);
+    const value = known ?? (bound.fp !== undefined && at >= 0 ? s[bound.fp + F_REGS + at]! : undefined);
     if (value === undefined) return;
     const cards = local.type.group && known === undefined ? Array.from({ length: s[value]! }, (_, i) => s[value + 1 + i]!) : [value];
     if (cards.some((card) => card >= 0 && !this.knows(card))) r.unknown = true;
@@ -134,15 +136,16 @@ export class Secret {
 
   /** A number or a word that was worked out before is no less secret than what it was worked out from. */
   private origin(local: Local, bound: Bound, r: Reading): void {
-    if (bound.fp === undefined || local.slot < 0 || bound.locals.has(local)) return;
+    const at = registerOf(this.machine.program, local);
+    if (bound.fp === undefined || at < 0 || bound.locals.has(local)) return;
     const { program, s } = this.machine;
     const proc = s[bound.fp + F_PROC]!;
-    const key = `let ${proc} ${local.slot}`;
+    const key = `let ${proc} ${at}`;
     if (r.words.has(key)) return;
     r.words.add(key);
     const { code, procs, exprs } = program;
     for (let pc = procs[proc]!.entry; pc < code.length && !procs.some((p, i) => i !== proc && p.entry === pc); pc += OP_LENGTH[code[pc]!]!)
-      if (code[pc] === OP.let && code[pc + 1] === local.slot) this.read('expr', exprs[code[pc + 2]!], bound, r);
+      if (code[pc] === OP.let && code[pc + 1] === at) this.read('expr', exprs[code[pc + 2]!], bound, r);
   }
 
   /** One zone where it is clear which; otherwise all of its family, or all there are. */
@@ -156,7 +159,7 @@ export class Secret {
       else this.machine.at.zones.forEach((_, zone) => r.zones.add(zone));
       return;
     }
-    const clear = expr.index.every((e) => isClear(e, bound));
+    const clear = expr.index.every((e) => this.isClear(e, bound));
     const zone = clear ? this.probe.number(this.machine.s, expr, bound) : -1;
     if (zone >= 0) r.zones.add(zone);
     else if (!clear) this.family(expr.family, r);
@@ -173,7 +176,7 @@ export class Secret {
     const locals = new Map<Local, number>();
     w.params.forEach((param, i) => {
       const arg = args[i];
-      if (arg && isClear(arg, bound)) locals.set(param, this.probe.number(this.machine.s, arg, bound));
+      if (arg && this.isClear(arg, bound)) locals.set(param, this.probe.number(this.machine.s, arg, bound));
     });
     const key = `${word} ${bound.you} ${[...locals].map(([local, x]) => `${local.id}=${x}`).join()}`;
     if (r.words.has(key)) return;
@@ -184,8 +187,17 @@ export class Secret {
     else this.read('expr', w.value, inside, r);
   }
 
+  /** It is clear what this comes to, whatever cards nobody sees. Who or which somebody has chosen is no secret; what was reckoned may be. */
+  private isClear(e: Expr, bound: Bound): boolean {
+    if (e.k === 'you' || e.k === 'active' || e.k === 'int') return true;
+    if (e.k !== 'local') return false;
+    const { type, perSeat } = e.local;
+    const isChoice = (type.name === 'player' || type.name === 'choice') && !type.group && !perSeat;
+    return bound.locals.has(e.local) || (isChoice && this.isAtHand(e.local, bound));
+  }
+
   private isAtHand(local: Local, bound: Bound): boolean {
-    return bound.locals.has(local) || (bound.fp !== undefined && local.slot >= 0);
+    return bound.locals.has(local) || (bound.fp !== undefined && registerOf(this.machine.program, local) >= 0);
   }
 
   /** Lines of cards that have a say in it. */
@@ -206,14 +218,6 @@ export function knows({ s, at, table }: Machine, seat: number, card: number): bo
   const everybody = 2 ** at.seats - 1;
   const known = s[at.KNOWN + card]! | table.seers(s, s[at.ZONE + card]!, card);
   return (known & everybody) === everybody;
-}
-
-/** It is clear what this comes to, whatever cards nobody sees. Who or which somebody has chosen is no secret; what was reckoned may be. */
-function isClear(e: Expr, bound: Bound): boolean {
-  if (e.k === 'you' || e.k === 'active' || e.k === 'int') return true;
-  if (e.k !== 'local') return false;
-  const isChoice = (e.local.type.name === 'player' || e.local.type.name === 'choice') && !e.local.type.group && !e.local.perSeat;
-  return bound.locals.has(e.local) || (isChoice && bound.fp !== undefined && e.local.slot >= 0);
 }
 
 function isCard(e: Expr): boolean {

@@ -1,5 +1,6 @@
 // Why is it so: why a seat has not won, why a number is what it is, why an answer is refused. Each in lines of files with their places, and
 // never from what the seat may not know.
+import { registerOf } from '../ops/program.ts';
 import type { Cond, Expr, Local, SetOf, Standing, Stmt } from '../meaning/types.ts';
 import { some } from '../meaning/nodes.ts';
 import { substitute } from '../meaning/terms.ts';
@@ -99,7 +100,7 @@ class Winning {
     const speaksOfHim = (c: Cond): boolean =>
       some('cond', c, { expr: (e) => who?.k === 'you' && e.k === 'you', local: (local) => mine.has(local) });
     own.push(...conds.filter(speaksOfHim));
-    const worked = (e: Expr): boolean => e.k === 'local' && e.local.slot >= 0 && !locals.has(e.local);
+    const worked = (e: Expr): boolean => e.k === 'local' && registerOf(machine.program, e.local) >= 0 && !locals.has(e.local);
     const table = conds.filter((c) => !speaksOfHim(c) && !some('cond', c, { expr: worked }));
     const lacking = own.map((c) => this.e.cond(c, bound)).filter((b) => b.holds !== true);
     return lacking.length > 0 ? lacking : table.map((c) => this.e.cond(c, bound)).filter((b) => b.holds !== true);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { loadMix } from 'cardwright';
 import { overlayHost } from '../harness/host.ts';
-import { printMeaning } from './meaning.ts';
+import { printCard } from '../../src/meaning/print.ts';
 
 const file = path.join(import.meta.dirname, 'phrases.yaml');
 const shipped = path.join(import.meta.dirname, '../../cards');
@@ -39,7 +39,7 @@ function understood(i: number): Pick<Phrase, 'means' | 'told'> {
   const told = diagnostics.filter((d) => d.source === kind.source && d.span.start >= from && d.span.start <= to);
   const codes = [...new Set(told.map((d) => d.code))].join(' ');
   const wrong = told.some((d) => d.severity === 'error');
-  return { ...(wrong ? {} : { means: printMeaning(v, kind) }), ...(codes ? { told: codes } : {}) };
+  return { ...(wrong ? {} : { means: printCard(v, kind) }), ...(codes ? { told: codes } : {}) };
 }
 
 if (process.env['UPDATE']) {

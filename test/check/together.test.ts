@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { loadFiles } from './harness.ts';
-import { printMeaning } from './meaning.ts';
+import { printCard } from '../../src/meaning/print.ts';
 
 interface Form {
   says: string;
@@ -22,7 +22,7 @@ function read({ says, words = {} }: Form) {
   });
   return {
     diagnostics,
-    meaning: printMeaning(
+    meaning: printCard(
       v,
       v.kinds.find((k) => k.fullId === 'mine:example')!,
     ).join('\n'),

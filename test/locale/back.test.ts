@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { loadMix, renderAll } from 'cardwright';
 import { printProc, type Program } from 'cardwright/internal';
-import { printCond } from '../../src/compile/print-program.ts';
+import { printerOf } from '../../src/compile/print-program.ts';
 import { overlayHost } from '../harness/host.ts';
 
 interface Written {
@@ -76,7 +76,7 @@ function meaning(p: Program, id: string): string {
   const clauses = p.kindClauses[kind]!.map((at) => {
     const c = p.clauses[at]!;
     const words = c.words.map((w) => p.v.words[w]!.name).join();
-    const when = [c.test, ...c.when].map((x) => printCond(p.v, x)).join(' and ');
+    const when = [c.test, ...c.when].map((x) => printerOf(p).cond(x)).join(' and ');
     return `${c.kind} ${c.limit ?? ''} ${c.own} ${c.edge} ${c.outcome ?? ''} ${words} [${when}]\n${printProc(p, c.proc)}`;
   });
   const script = p.obey[kind]! < 0 ? '' : printProc(p, p.obey[kind]!);

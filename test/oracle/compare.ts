@@ -250,13 +250,13 @@ class Watched {
   }
 }
 
-const noLocal: Local = { id: -1, name: '', type: { name: 'zone' }, slot: -1 };
+const noLocal: Local = { id: -1, name: '', type: { name: 'zone' } };
 
 /** A node as text, without what only names it. */
 export function textOf(node: unknown): string {
   const text = JSON.stringify(node, (key, value: unknown) => {
     if (key === 'source' || key === 'span' || key === 'script' || key === 'type') return undefined;
-    if (value !== null && typeof value === 'object' && 'slot' in value && 'id' in value) return `#${(value as Local).id}`;
+    if (value !== null && typeof value === 'object' && 'type' in value && 'id' in value) return `#${(value as Local).id}`;
     return value;
   });
   return (text ?? '').replaceAll('"', '').slice(0, 600);

@@ -1,5 +1,6 @@
 // A meaning and a state → what is true, how much it is, which things are meant: the reference for everything the emitter writes. Slow and
 // plain on purpose: lists, sets and recursion, one case for each kind of node. It knows nothing of emitted code and shares none of it.
+import { registerOf } from '../../src/ops/program.ts';
 import { firstChoice } from '../../src/meaning/feasibility.ts';
 import type { Cond, Expr, From, Local, NounTest, OutcomeKind, SetOf, Standing, Zones } from '../../src/meaning/types.ts';
 import { F_ENTRY, F_REGS, LIVE_NUMBER } from '../../src/table/layout.ts';
@@ -219,8 +220,9 @@ export class Oracle extends PlainTable {
   private local(local: Local, scope: Scope): number {
     const given = scope.given.get(local.id);
     if (given !== undefined) return given;
-    if (scope.fp < 0 || local.slot < 0) return NONE;
-    const held = this.s[scope.fp + F_REGS + local.slot]!;
+    const at = registerOf(this.program, local);
+    if (scope.fp < 0 || at < 0) return NONE;
+    const held = this.s[scope.fp + F_REGS + at]!;
     if (local.type.name !== 'number' || local.type.group || held < LIVE_NUMBER) return held;
     return this.numeral((held - LIVE_NUMBER) >> 12, (held - LIVE_NUMBER) & 4095);
   }
@@ -254,7 +256,7 @@ export class Oracle extends PlainTable {
     'turns in a row': () => this.s[S.ROW]!,
     turn: () => this.s[S.TURN]!,
     local: (e, _, scope) => this.local(e.local, scope),
-    'seat local': (e, n, { fp }) => this.s[fp + F_REGS + e.local.slot + n(e.seat)]!,
+    'seat local': (e, n, { fp }) => this.s[fp + F_REGS + registerOf(this.program, e.local) + n(e.seat)]!,
     count: (e, _, scope) => this.members(e.set, scope).length,
     add: (e, n) => n(e.a) + n(e.b),
     sub: (e, n) => n(e.a) - n(e.b),

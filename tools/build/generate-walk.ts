@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kind } from '../../src/meaning/vocabulary.ts';
 import { OP_LENGTH, OPS } from '../../src/ops/ops.ts';
-import { printCond, printExpr, printProc, printSet } from '../../src/compile/print-program.ts';
+import { printerOf, printProc } from '../../src/compile/print-program.ts';
 import { type GameEvent, type Linked, placeOf, Session } from 'cardwright';
-import type { Program } from 'cardwright/internal';
 import { load } from './games.ts';
 import { packageRoot } from './root.ts';
 
@@ -35,7 +34,11 @@ function walkOf(folder: string, id: string): string {
     part(`1. **The YAML**, in \`${kind.source.path}\`:`, 'yaml', yamlOf(kind)),
     part('2. **The snippet** (`src/read/`): the text, and for each of its characters the place in the file.', 'text', snippetOf(kind)),
     part('3. **The tree** (`src/parse/`): what is said, word for word; spans and what is empty left out.', 'text', brief(kind.lines)),
-    part('4. **The meaning** (`src/check/`): no words are left, only numbered things (named here).', 'text', meaningOf(program, kind)),
+    part(
+      '4. **The meaning** (`src/check/`): no words are left, only numbered things (named here).',
+      'text',
+      printerOf(program).orders(kind.obey!.body).join('\n'),
+    ),
     part('5. **The instructions** (`src/compile/`), by the names of `src/ops/ops.ts`:', 'text', printProc(program, proc)),
     part(
       '6. **The functions** (`src/emit/expressions.ts`): what cannot wait, as JavaScript over the flat state `s` and a frame at `fp`.',
@@ -95,27 +98,6 @@ function flatText(value: unknown): string {
 
 function entriesOf(value: object): [string, unknown][] {
   return Object.entries(value).filter(([key, x]) => key !== 'span' && x !== null && x !== false && !(Array.isArray(x) && x.length === 0));
-}
-
-/** One line per order; its expressions are printed as by the disassembler. */
-function meaningOf(program: Program, kind: Kind): string {
-  const { v } = program;
-  const shown = (x: unknown): string => {
-    const node = x as { k?: string; slot?: number; from?: object; set?: object; type?: { name: string; group?: boolean }; how?: string };
-    if (x === null || typeof x !== 'object') return String(x);
-    if (Array.isArray(x)) return x.map(shown).join(', ');
-    if (node.slot !== undefined) return `a new name for ${node.type!.group ? 'several: ' : 'one '}${node.type!.name} (r${node.slot})`;
-    if (node.how) return `${node.how === 'choose' ? 'one' : node.how} of ${printSet(v, node.set as never)}`;
-    if (node.from) return printSet(v, x as never);
-    const cond = ['and', 'or', 'not', 'cmp', 'some', 'condition', 'kind', 'in'];
-    return cond.includes(node.k ?? '') ? printCond(v, x as never) : printExpr(v, x as never);
-  };
-  return kind
-    .obey!.body.map((s) => {
-      const parts = Object.entries(s).filter(([key, x]) => !['k', 'span', 'source', 'they'].includes(key) && x !== null && x !== undefined);
-      return `${s.k}: ${parts.map(([key, x]) => `${key} ${key === 'word' ? `“${v.words[x as number]!.head}”` : shown(x)}`).join('; ')}`;
-    })
-    .join('\n');
 }
 
 /** The text of every function that the instructions of a script call. */

@@ -63,7 +63,7 @@ function bare(program: Program): unknown {
     if (node === null || typeof node !== 'object') return node;
     return Object.fromEntries(
       Object.entries(node).flatMap(([key, value]) =>
-        ['source', 'span', 'says', 'text'].includes(key) || (key === 'name' && 'slot' in node) ? [] : [[key, plain(value)]],
+        ['source', 'span', 'says', 'text'].includes(key) || (key === 'name' && 'id' in node && 'type' in node) ? [] : [[key, plain(value)]],
       ),
     );
   };

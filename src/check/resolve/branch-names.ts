@@ -80,6 +80,6 @@ function note(ctx: Context, name: string, found: Perhaps): void {
 export function emptied(into: Local, { span, source }: Pick<Stmt, 'span' | 'source'>): Stmt {
   if (!into.type.group) return { k: 'let', into, value: int(-1), span, source };
   const type = { ...into.type, group: false };
-  const elem: Local = { id: -1, name: '', type, slot: -1 };
+  const elem: Local = { id: -1, name: '', type };
   return { k: 'gather', into, set: setOf(type, elem, { k: 'union', of: [] }), span, source };
 }

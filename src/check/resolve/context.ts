@@ -86,7 +86,7 @@ export class Context {
   }
 
   local(name: string, type: Type, span?: Span, named = true): Local {
-    const local: Local = { id: this.counter.next++, name, type, slot: -1, span };
+    const local: Local = { id: this.counter.next++, name, type, span };
     this.locals.push(local);
     if (named && name) this.scope.names.set(name, local);
     return local;
@@ -131,7 +131,7 @@ export class Context {
 
   /** A local that lives inside one expression only. */
   elem(name: string, type: Type): Local {
-    return { id: this.counter.next++, name, type, slot: -1 };
+    return { id: this.counter.next++, name, type };
   }
 
   get scope(): Scope {

@@ -114,7 +114,7 @@ function headParts(slots: (word: string) => Type | null, decl: WordDecl, words: 
     const named = words[i + 1] === 'as' ? words[i + 2] : undefined;
     if (type && !(decl.kind === 'value' && i === 0 && words.length > 1 && words[1] !== "'s")) {
       const name = named ?? word;
-      const local: Local = { id: ids.next++, name, type, slot: -1, span: decl.span };
+      const local: Local = { id: ids.next++, name, type, span: decl.span };
       counts.set(word, (counts.get(word) ?? 0) + 1);
       decl.params.push(local);
       decl.parts.push({ kind: 'param', text: word, local });
