@@ -1,5 +1,5 @@
 // How tests are run: what is transformed for them, in which order, how many at once.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
@@ -57,7 +57,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+/** The test files that draw their cases: those have a long form (test/harness/runs.ts). */
+function drawing(): string[] {
+  const files = readdirSync(path.join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `test/${file.replaceAll(path.sep, '/')}`);
+  return files.filter((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('/harness/runs.ts'));
+}
+
+export default defineConfig(({ mode }) => ({
   plugins: [numbers],
   resolve: {
     alias: {
@@ -66,7 +74,8 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['test/**/*.test.ts'],
+    include: mode === 'long' ? drawing() : ['test/**/*.test.ts'],
+    provide: { long: mode === 'long' },
     reporters: ['default', new Skipped()],
     // For what hangs, not for what is slow: others may want the machine as well.
     testTimeout: 300_000,
@@ -77,4 +86,4 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
   },
-});
+}));

@@ -5,6 +5,7 @@ import { type Linked, loadMix, type Saved, Session, SessionProblem } from 'cardw
 import { RandomBot } from 'cardwright/internal';
 import { decisionComplaints, tableComplaints } from '../../tools/build/invariants.ts';
 import { nodeHost } from '../../tools/cli/host.ts';
+import { runs } from '../harness/runs.ts';
 
 const folders = ['cards/fluxx', 'cards/creeper-pack'];
 const { linked } = loadMix({ host: nodeHost(folders), folders, shipped: 'cards' }) as { linked: Linked };
@@ -93,7 +94,7 @@ describe('a saved game', () => {
         for (let seat = -1; seat < 3; seat++) session.view(seat);
         playOn(session, 5, 1);
       }),
-      { numRuns: 150, seed: 9 },
+      { numRuns: runs(60, 150), seed: 9 },
     );
   });
 });

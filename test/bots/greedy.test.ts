@@ -5,6 +5,7 @@ import { type BotName, simulate } from 'cardwright';
 import { sortsOf } from 'cardwright/internal';
 import { wilson } from '../../src/simulate/intervals.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
+import { runs } from '../harness/runs.ts';
 
 const games = gamesBelow().map(({ folder }) => [folder] as const);
 
@@ -33,7 +34,7 @@ describe('a power that may be used for ever', () => {
     const loaded = load(['cards/cthulhu-fluxx']);
     if (typeof loaded === 'string') throw new Error(loaded);
     // How many turns a game takes is a matter of what the bot learnt in its practice games; how long it dwells on one turn is not.
-    const counts = simulate(loaded.linked, { from: 0, games: 6, players: 4, seed: 3, bots: Array(4).fill('greedy') });
+    const counts = simulate(loaded.linked, { from: 0, games: runs(3, 6), players: 4, seed: 3, bots: Array(4).fill('greedy') });
     expect(counts.outcomes.unfinished).toBe(0);
     expect(counts.decisions.sum / counts.turns.sum).toBeLessThan(6);
   });

@@ -8,6 +8,7 @@ import { Sampler } from '../../src/play/sampler.ts';
 import { PLAYERS } from '../../src/table/layout.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { decisionComplaints, tableComplaints } from '../../tools/build/invariants.ts';
+import { runs } from '../harness/runs.ts';
 import { swapHidden } from './swap.ts';
 
 const games = gamesBelow().map(({ folder, sets }) => [[folder, ...sets].join(' + '), [folder, ...sets]] as const);
@@ -39,7 +40,7 @@ describe('a guess', () => {
     chance.seed(7);
     let seen = 0;
     let other = 0;
-    for (const machine of positions(linked, 4, 7)) {
+    for (const machine of positions(linked, runs(2, 4), 7)) {
       const { seat } = machine.decision;
       const sampler = new Sampler(machine);
       sampler.look(seat);
@@ -54,7 +55,7 @@ describe('a guess', () => {
         seen++;
       }
     }
-    expect(seen).toBeGreaterThan(20);
+    expect(seen).toBeGreaterThan(runs(8, 20));
     expect(other).toBeGreaterThan(seen / 4);
   });
 
@@ -64,7 +65,7 @@ describe('a guess', () => {
     chance.seed(3);
     let swapped = 0;
     let chair: Chair | null = null;
-    for (const machine of positions(linked, 2, 17)) {
+    for (const machine of positions(linked, runs(1, 2), 17)) {
       const { seat } = machine.decision;
       chair ??= new Chair(machine, { players: machine.s[PLAYERS]!, options: [] });
       const choices = (): string[] =>

@@ -6,6 +6,7 @@ import { Machine } from 'cardwright/internal';
 import { Reach } from '../../src/meaning/reach.ts';
 import { objectParam } from '../../src/meaning/terms.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
+import { runs } from '../harness/runs.ts';
 
 describe('origins of the card of a word', () => {
   let looked = 0;
@@ -32,7 +33,7 @@ describe('origins of the card of a word', () => {
         }
       },
     };
-    for (let seed = 1; seed <= 5; seed++) {
+    for (let seed = 1; seed <= runs(1, 5); seed++) {
       machine.start(seed, v.players.min + (seed % (v.players.max - v.players.min + 1)));
       let x = seed;
       for (let k = 0; !machine.over && k < 400; k++) {
@@ -46,6 +47,6 @@ describe('origins of the card of a word', () => {
     expect([...elsewhere]).toEqual([]);
   });
   it('are looked for in thousands of cards', () => {
-    expect(looked).toBeGreaterThan(5_000);
+    expect(looked).toBeGreaterThan(runs(1000, 5000));
   });
 });

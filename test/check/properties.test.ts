@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Diagnostic, renderAll } from 'cardwright';
 import { type Checked, checkMix, compile, link, readFolder, type SetFolder } from 'cardwright/internal';
 import { memoryHost } from '../read/memory-host.ts';
+import { runs } from '../harness/runs.ts';
 import { neutral, neutralFiles } from './harness.ts';
 
 const seed = 20250601;
@@ -145,7 +146,7 @@ describe('any effect', () => {
           if (compiles(checked)) right++;
         },
       ),
-      { seed, numRuns: 250 },
+      { seed, numRuns: runs(50, 250) },
     );
     fc.assert(
       fc.property(fc.tuple(effect, fc.constantFrom('rule', 'plot')), (card) => {
@@ -153,9 +154,9 @@ describe('any effect', () => {
         expectInside(checked.diagnostics);
         if (compiles(checked)) right++;
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: runs(200, 500) },
     );
-    expect(right).toBeGreaterThan(30);
+    expect(right).toBeGreaterThan(runs(8, 30));
   });
 
   it('never hides what another card says', () => {
@@ -171,7 +172,7 @@ describe('any effect', () => {
         const kind = vocabulary.kinds.find((k) => k.id === 'card-1')!;
         expect(kind.obey!.body).toHaveLength(1);
       }),
-      { seed, numRuns: 150 },
+      { seed, numRuns: runs(30, 150) },
     );
   });
 });
@@ -205,9 +206,9 @@ describe('any damage of a file', () => {
         renderAll([...diagnostics, ...checked.diagnostics]);
         if (!diagnostics.some((d) => d.severity === 'error') && compiles(checked)) right++;
       }),
-      { seed, numRuns: 400 },
+      { seed, numRuns: runs(150, 400) },
     );
-    expect(right).toBeGreaterThan(20);
+    expect(right).toBeGreaterThan(runs(5, 20));
   });
 });
 

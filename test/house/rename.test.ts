@@ -4,8 +4,9 @@ import { diskHost, gamesBelow } from '../../tools/build/games.ts';
 import { rename } from '../../tools/build/rename.ts';
 import { renameComplaints } from '../../tools/build/rename-test.ts';
 import { memoryHost } from '../read/memory-host.ts';
+import { runs } from '../harness/runs.ts';
 
-const GAMES = 20;
+const GAMES = runs(5, 20);
 /** Games that nobody ends are compared where they stand then. */
 const MOST = 1500;
 

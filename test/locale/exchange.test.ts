@@ -23,6 +23,7 @@ import { categoryOf, type Term } from '../../src/locale/terms.ts';
 import { packageRoot } from '../../tools/build/root.ts';
 import { exportLocale, importLocale } from '../../tools/cli/exchange.ts';
 import { fromCsv, fromPo, toCsv, toPo } from '../../tools/cli/exchange-files.ts';
+import { runs } from '../harness/runs.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -252,7 +253,7 @@ describe.each(['cs', 'pl', 'ru', 'en-GB', 'ja'])('any translation into %s', (lan
           for (const leaf of leaves(data)) expect(all).toContain(JSON.stringify(leaf));
         },
       ),
-      { numRuns: 60, seed: 9 },
+      { numRuns: runs(20, 60), seed: 9 },
     );
   });
 });

@@ -2,6 +2,7 @@
 // `npm run oracle` compares in thousands of games.
 import { describe, expect, it } from 'vitest';
 import { gamesBelow, load } from '../../tools/build/games.ts';
+import { runs } from '../harness/runs.ts';
 import { compareGames } from './compare.ts';
 
 // Each game alone as well: what one card of a larger mix does is not written for a smaller one.
@@ -13,7 +14,7 @@ describe('in random games the written functions say what is meant', () => {
     if (typeof loaded === 'string') throw new Error(loaded);
     // Games that are soon over: more of them.
     const { kinds } = loaded.vocabulary;
-    const found = compareGames(loaded.linked, { games: kinds.length < 20 ? 6 : 2, seed: 1, longest: 120 });
+    const found = compareGames(loaded.linked, { games: kinds.length < 20 ? runs(3, 6) : runs(1, 2), seed: 1, longest: 120 });
     expect(found.complaints).toEqual([]);
     expect(found.compared).toBeGreaterThan(150);
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseClaims, parseEffect, parseHead, parseValue, plainLexicon } from '../../src/parse/parse.ts';
 import { printLines } from '../../src/parse/print.ts';
 import * as tokens from '../../grammar/tokens.ts';
+import { runs } from '../harness/runs.ts';
 import { bare, draftLexicon, drafts, snippet } from './harness.ts';
 import { effects, lexicon } from './trees.ts';
 
@@ -57,7 +58,7 @@ describe('any text', () => {
         }
         parseHead(given);
       }),
-      { seed, numRuns: 3000 },
+      { seed, numRuns: runs(400, 3000) },
     );
   });
 
@@ -82,6 +83,6 @@ it('a printed tree is read as the same tree', () => {
       ).toEqual([]);
       expect(bare(again.lines), text).toEqual(bare(lines));
     }),
-    { seed, numRuns: 2000 },
+    { seed, numRuns: runs(300, 2000) },
   );
 });

@@ -7,6 +7,7 @@ import { readText } from '../../src/read/file.ts';
 import { mapScalar } from '../../src/read/positions.ts';
 import { placeOf } from 'cardwright';
 import { fileSpan } from '../../src/text/source.ts';
+import { runs } from '../harness/runs.ts';
 
 /** The scalar below `k` and its text with places. */
 function mapped(text: string) {
@@ -78,11 +79,11 @@ function check(text: string): void {
 
 describe('places of texts', () => {
   it('fit the library for every block', () => {
-    fc.assert(fc.property(blockDocument, check), { numRuns: 6000, seed: 1 });
+    fc.assert(fc.property(blockDocument, check), { numRuns: runs(800, 6000), seed: 1 });
   });
 
   it('fit the library for every plain and quoted text', () => {
-    fc.assert(fc.property(flowDocument, check), { numRuns: 6000, seed: 2 });
+    fc.assert(fc.property(flowDocument, check), { numRuns: runs(800, 6000), seed: 2 });
   });
 
   it.each([

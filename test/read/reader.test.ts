@@ -7,6 +7,7 @@ import { mostBytes } from '../../src/read/bytes.ts';
 import { readText } from '../../src/read/file.ts';
 import type { FileKind } from '../../src/read/language.ts';
 import type { LocaleFile, Path } from '../../src/read/model.ts';
+import { runs } from '../harness/runs.ts';
 import { memoryHost } from './memory-host.ts';
 
 const card = 'format: 1\ncards:\n  lamp: { name: Lamp, type: trick }\n';
@@ -194,7 +195,7 @@ describe('any text', () => {
 
   it('is read without throwing: YAML taken apart', () => {
     const text = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((parts) => parts.join(''));
-    fc.assert(fc.property(text, fc.constantFrom(...kinds), check), { numRuns: 4000, seed: 3 });
+    fc.assert(fc.property(text, fc.constantFrom(...kinds), check), { numRuns: runs(500, 4000), seed: 3 });
   });
 
   it('is read without throwing: random bytes', () => {
@@ -203,7 +204,7 @@ describe('any text', () => {
       fc.property(bytes, fc.constantFrom('a', 'game', 'set', 'rulings', 'locales/cs', 'scenarios/s'), (file, name) => {
         expect(() => renderAll(readFolder(memoryHost({ [`d/${name}.yaml`]: file }), 'd').diagnostics)).not.toThrow();
       }),
-      { numRuns: 3000, seed: 4 },
+      { numRuns: runs(500, 3000), seed: 4 },
     );
   });
 
@@ -213,7 +214,7 @@ describe('any text', () => {
     const edit = fc.tuple(fc.nat(good.length - 1), fc.constantFrom(...pieces), fc.nat(2));
     fc.assert(
       fc.property(edit, ([at, piece, cut]) => check(good.slice(0, at) + piece + good.slice(at + cut), 'cards')),
-      { numRuns: 3000, seed: 5 },
+      { numRuns: runs(500, 3000), seed: 5 },
     );
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Linked, Session } from 'cardwright';
 import { digestOf, Machine, stoppedAt } from 'cardwright/internal';
 import { gamesBelow, load } from '../../tools/build/games.ts';
+import { runs } from '../harness/runs.ts';
 import { heavyGame } from './heavy.ts';
 import { waitingGame } from './waiting.ts';
 
@@ -60,7 +61,7 @@ describe('scripts written out', () => {
   it.each(gamesBelow().map(({ folder }) => folder))('give the same games as the loop alone: %s', (folder) => {
     const loaded = load([folder]);
     if (typeof loaded === 'string') throw new Error(loaded);
-    for (let seed = 1; seed <= 12; seed++)
+    for (let seed = 1; seed <= runs(4, 12); seed++)
       expect(course(ways['scripts']!(loaded.linked), seed, 400)).toEqual(course(ways['loop']!(loaded.linked), seed, 400));
   });
 });

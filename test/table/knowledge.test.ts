@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AS_IT_LAY } from '../../src/table/layout.ts';
+import { runs } from '../harness/runs.ts';
 import { cardsIn, faceUp, hand, knownBy, pile, smallTable, zone, type SmallTable } from './small-table.ts';
 import { Worlds } from './worlds.ts';
 
@@ -152,7 +153,7 @@ describe('nobody knows more than can be known', () => {
           });
         }
       }),
-      { numRuns: 500, seed: 2 },
+      { numRuns: runs(150, 500), seed: 2 },
     );
   });
 

@@ -27,6 +27,9 @@ Checked before every decision: each card is in one place; attachments, seats and
 what they were not shown. Checked after every game: the same seed and answers lead to the same end, also from a copy taken at any decision,
 and also with the loop alone.
 
+"npm test" plays a few of these games (test/run/invariants.test.ts). "npm run test:long" plays more of them, and takes all the runs of every
+other test that draws its cases: texts, files, effects, tables, other names, guesses of bots.
+
 Example: npm run soak -- --games 1000 --players 2-6 cards/my-game
 `;
 

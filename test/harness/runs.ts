@@ -1,0 +1,14 @@
+// How many runs a property is held against. A fixed seed draws the same every day, so `npm test` takes a part of its runs, and the long form,
+// `npm run test:long`, takes them all: CI does both.
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** From vitest.config.ts. */
+    long: boolean;
+  }
+}
+
+export function runs(short: number, long: number): number {
+  return inject('long') ? long : short;
+}
