@@ -6,12 +6,6 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { Skipped } from './test/harness/skipped.ts';
 
-const opcodes = new Map(
-  [...readFileSync(path.join(import.meta.dirname, 'src/compile/opcode.ts'), 'utf8').matchAll(/const (\w+)_ = (\d+);/g)].map(
-    ([, name, n]) => [name, n],
-  ),
-);
-
 /**
  * Numbers with names stand in the code of the engine, as they do in the bundle people run. Here, each of them would be looked up in the
  * module it comes from whenever it is used, and games would be played ten times as slowly.
@@ -21,10 +15,7 @@ const numbers: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.startsWith(path.join(import.meta.dirname, 'src/'))) return null;
-    const plain = /^import \* as Op from/m.test(code)
-      ? code.replace(/\bOp\.(\w+)/g, (said, name: string) => opcodes.get(name) ?? said)
-      : code;
-    return plain.replace(/^import \{([^}]*)\} from ('\.[^']*\/(?:layout|scripts|ops)\.ts');/gm, (_, names: string, from: string) => {
+    return code.replace(/^import \{([^}]*)\} from ('\.[^']*\/(?:layout|op|ops|machine)\.ts');/gm, (_, names: string, from: string) => {
       const own = [...names.matchAll(/(?<!type )\b[A-Z][A-Z\d_]+\b/g)].map(([name]) => name);
       const renamed = names.replace(/(?<!type )\b[A-Z][A-Z\d_]+\b/g, (name) => `${name} as ${name}$`);
       return `import {${renamed}} from ${from};${own.map((name) => ` const ${name} = ${name}$;`).join('')}`;

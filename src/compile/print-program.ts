@@ -1,6 +1,7 @@
 // Prints a program as readable text: its instructions under their names in the operations table, its expressions in short form. Runs nothing.
 import { Printer } from '../meaning/print.ts';
-import { OPS, OP_LENGTH, type OperandKind } from '../ops/ops.ts';
+import type { OperandKind } from '../ops/op.ts';
+import { OPS, OP_LENGTH } from '../ops/ops.ts';
 import { OUTCOMES, registerOf, type Ask, type Program } from '../ops/program.ts';
 
 /** The instructions of one script, one per line; offsets count from its start. */

@@ -4,6 +4,7 @@ import { OP, OP_LENGTH } from '../ops/ops.ts';
 import { registerOf, type Program } from '../ops/program.ts';
 import type { Layout } from '../table/layout.ts';
 import { ACTIVE, SEATS, F_REGS, F_THIS, F_YOU } from '../table/layout.ts';
+import type { Fn } from './fn.ts';
 import { Weights } from './work.ts';
 import { type Zoning } from './zoning.ts';
 
@@ -31,10 +32,10 @@ export interface Reads {
 /** What is written so far, and how what is written is named. */
 export abstract class Writing {
   /** Helper functions, in order of writing. */
-  readonly functions: string[] = [];
+  readonly functions: Fn[] = [];
 
   /** Static arrays the functions use, by name. */
-  readonly data: Record<string, ArrayLike<number> | number[] | ((card: number) => never)> = {};
+  readonly data: Record<string, ArrayLike<number> | number[] | ((...given: never[]) => unknown) | readonly unknown[]> = {};
 
   protected names = 0;
 
@@ -68,12 +69,11 @@ export abstract class Writing {
     this.data['LIVEZ'] = Uint8Array.from(at.zones, (z) => (z.live ? 1 : 0));
     p.v.attrs.forEach((_, a) => (this.data[`ATTR${a}`] = Int32Array.from(p.kindOf, (k) => p.v.kinds[k]!.attrs[a]!)));
     const a = this.at;
-    this.functions.push(
-      `function own(s,c){if(c<0)return -1;const z=s[${a.ZONE}+c];${a.firstTemp >= 0 ? `if(z>=${a.firstTemp})return s[${a.TEMP_SEAT}+z-${a.firstTemp}];` : ''}return z<0?-1:OWN[z]}`,
-      `function yo(s,c){const o=own(s,c);return o<0?s[${ACTIVE}]:o}`,
-      `function live(s,c){return c>=0&&(s[${a.IN_FORCE}+(c>>5)]>>(c&31)&1)===1${this.bare('c')}}`,
-      `function seat0(s,p){return p>=0&&(s[${SEATS}]>>p&1)?p:31-Math.clz32(s[${SEATS}]&-s[${SEATS}])}`,
-    );
+    const aside = a.firstTemp >= 0 ? `if(z>=${a.firstTemp})return s[${a.TEMP_SEAT}+z-${a.firstTemp}];` : '';
+    this.fn('own', ['s', 'c'], `if(c<0)return -1;const z=s[${a.ZONE}+c];${aside}return z<0?-1:OWN[z]`);
+    this.fn('yo', ['s', 'c'], `const o=own(s,c);return o<0?s[${ACTIVE}]:o`);
+    this.fn('live', ['s', 'c'], `return c>=0&&(s[${a.IN_FORCE}+(c>>5)]>>(c&31)&1)===1${this.bare('c')}`);
+    this.fn('seat0', ['s', 'p'], `return p>=0&&(s[${SEATS}]>>p&1)?p:31-Math.clz32(s[${SEATS}]&-s[${SEATS}])`);
   }
 
   frameEnv(): Env {
@@ -112,11 +112,21 @@ export abstract class Writing {
     return { ...env, vars, scope: [...env.scope, name] };
   }
 
+  /** A function of its own. */
+  fn(name: string, params: readonly string[], body: string): void {
+    this.functions.push({ name, params, body });
+  }
+
+  /** One that counts its calls if they may take long. `self`: whose line it is. */
+  protected counted(name: string, params: readonly string[], body: string, self: string): void {
+    this.fn(name, params, `${this.weights.counting(name, body, self)}${body}`);
+  }
+
   protected hoist(env: Env, body: string): string {
     const name = this.name('h');
-    const params = [...new Set(env.scope)];
-    this.functions.push(`function ${name}(s${params.map((x) => `,${x}`).join('')}){${this.weights.counting(name, body, env.self)}${body}}`);
-    return `${name}(s${params.map((x) => `,${x}`).join('')})`;
+    const params = ['s', ...new Set(env.scope)];
+    this.counted(name, params, body, env.self);
+    return `${name}(${params.join(',')})`;
   }
 
   protected local(local: Local, env: Env): string {
@@ -132,7 +142,7 @@ export abstract class Writing {
     return this.at.COUNTER + this.zoning.counterAt[counter]!;
   }
 
-  protected counted(kinds: number[]): boolean {
+  protected countedAs(kinds: number[]): boolean {
     return this.p.standing.flat().some((s) => s.k === 'counts as' && s.kinds.some((k) => kinds.includes(k)));
   }
 
@@ -148,10 +158,11 @@ export abstract class Writing {
 
   protected readonly arrays = new Map<string, string>();
 
-  protected once(name: string, make: () => string): string {
+  /** A function that is written when it is first asked for. */
+  protected once(name: string, write: () => void): string {
     if (!this.written.has(name)) {
       this.written.add(name);
-      this.functions.push(make());
+      write();
     }
     return name;
   }
@@ -168,13 +179,18 @@ export abstract class Writing {
     return words.size === 0 ? '0' : `(${[...words].map(([w, bits]) => `s[${this.at.IN_FORCE + w}]&${bits}`).join('|')})`;
   }
 
+  /** Parameters of a function about a word. */
+  protected wordParams(word: number): string[] {
+    return ['s', 'you', 'self', ...this.p.v.words[word]!.params.map((p) => `p${p.id}`)];
+  }
+
   protected wordEnv(word: number): Env {
     const w = this.p.v.words[word]!;
     return {
       you: 'you',
       self: 'self',
       vars: new Map(w.params.map((p) => [p.id, `p${p.id}`])),
-      scope: ['you', 'self', ...w.params.map((p) => `p${p.id}`)],
+      scope: this.wordParams(word).slice(1),
       frame: false,
     };
   }

@@ -244,7 +244,7 @@ export class Emitter extends Things {
       const lets = again.map((call, i) => `const k${i}=${call};`).join('');
       const said = again.reduce((x, call, i) => x.replaceAll(call, `k${i}`), text);
       const body = `${lets}return ${said}`;
-      return `function v${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){${this.weights.counting(`v${word}`, body, 'self')}${body}}`;
+      this.counted(`v${word}`, this.wordParams(word), body, 'self');
     });
   }
 
@@ -252,7 +252,7 @@ export class Emitter extends Things {
     return this.once(`c${word}`, () => {
       const w = this.p.v.words[word]!;
       const body = `return ${w.cond ? this.cond(w.cond, this.wordEnv(word)) : 'true'}`;
-      return `function c${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){${this.weights.counting(`c${word}`, body, 'self')}${body}}`;
+      this.counted(`c${word}`, this.wordParams(word), body, 'self');
     });
   }
 
@@ -263,7 +263,7 @@ export class Emitter extends Things {
       const pick = firstChoice(this.p.v, w)!;
       const env = this.wordEnv(word);
       const body = `const k=${this.expr(pick.min, env)};if(k<1)return true;let n=0;${this.each(pick.set, env, () => 'n++;')}return n>=k`;
-      return `function can${word}(s,you,self${w.params.map((p) => `,p${p.id}`).join('')}){${this.weights.counting(`can${word}`, body, 'self')}${body}}`;
+      this.counted(`can${word}`, this.wordParams(word), body, 'self');
     });
   }
 }

@@ -1,42 +1,25 @@
-// A program → functions over its own state layout: everything the loop calls that cannot wait. Made once for each program.
+// A program → everything of it that is code: functions over its own state layout, written as text and made once for each program.
 import type { Cond, SetOf } from '../meaning/types.ts';
-import { OP, OP_LENGTH } from '../ops/ops.ts';
-import { registerOf, type OfferAlternative, type Program } from '../ops/program.ts';
-import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../table/layout.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
+import { ALT_CHOOSE, ALT_PLAIN, ALT_POWER, type AskFns, type BanFn, type CondFn, type Machine, type Made } from '../ops/machine.ts';
+import type { NumberFn, SetFn } from '../ops/machine.ts';
+import type { Renewed } from '../ops/op.ts';
+import { OP, OP_LENGTH, OPS } from '../ops/ops.ts';
+import { registerOf, type Ask, type CompiledClause, type OfferAlternative, type Program } from '../ops/program.ts';
+import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../table/layout.ts';
+import type { Env } from './base.ts';
 import { Emitter } from './expressions.ts';
-import { type Env } from './base.ts';
-import { callCost, writeScripts, type ScriptFn } from './scripts.ts';
-import { renewedEachTurn, type Renewed } from './turn.ts';
+import { printFn, type Fn } from './fn.ts';
+import { moveData, stirring, writeMove } from './move.ts';
 import { Dependencies } from './reads.ts';
-import { listChecks, listWaiting, looksBack, type CheckEntry, type Lists } from './triggers.ts';
+import { writeScripts, type ScriptFn, type Scripting } from './scripts.ts';
+import { listChecks, listWaiting, looksBack, type CheckEntry, type Lists, type Waiting } from './triggers.ts';
+import { renewedEachTurn } from './turn.ts';
 import { workData } from './work.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
 
-export type NumberFn = (s: Int32Array, fp: number) => number;
-export type CondFn = (s: Int32Array, fp: number) => boolean;
-/** Writes the things of a set from `out[0]` on and gives their count. */
-export type SetFn = (s: Int32Array, fp: number, out: Int32Array) => number;
 /** A clause's test: the instance it stands on, who did what. */
 export type ClauseFn = (s: Int32Array, self: number, actor: number, arg: number) => boolean;
-
-export interface AskFns {
-  who: NumberFn;
-  set: SetFn | null;
-  min: NumberFn;
-  max: NumberFn | null;
-  /** The claim on the whole list, given as a group at `ptr`. */
-  accept: ((s: Int32Array, fp: number, ptr: number) => boolean) | null;
-  seats: SetFn | null;
-  theySlot: number;
-  args: NumberFn[];
-  banned: ((s: Int32Array, actor: number, card: number) => boolean) | null;
-}
-
-/** How an alternative of an offer is taken. */
-export const ALT_PLAIN = 0;
-export const ALT_CHOOSE = 1;
-export const ALT_POWER = 2;
 
 /** What an offer leaves to the machine. */
 export interface OfferHost {
@@ -46,10 +29,8 @@ export interface OfferHost {
   canBegin(ask: number, fp: number): boolean;
 }
 
-export interface Linked extends Lists {
-  program: Program;
-  zoning: Zoning;
-  source: string;
+/** The functions that are written. */
+interface Written {
   exprs: NumberFn[];
   /** Like `exprs`, printed numbers kept live. */
   raws: NumberFn[];
@@ -61,7 +42,6 @@ export interface Linked extends Lists {
   offers: {
     fill: (s: Int32Array, fp: number, out: Int32Array, host: OfferHost) => number;
     filters: (SetFn | null)[];
-    /** By alternative: how it is taken, where it goes on, the register of what was chosen. */
     taken: Int32Array;
   }[];
   clauseTests: ClauseFn[];
@@ -72,36 +52,113 @@ export interface Linked extends Lists {
   val: (s: Int32Array, x: number) => number;
   /** After a step: could any check do something? Those that surely cannot are settled. */
   due: (s: Int32Array) => boolean;
-  bans: (((s: Int32Array, actor: number, card: number) => boolean) | null)[];
-  winBan: ((s: Int32Array, actor: number, card: number) => boolean) | null;
+  bans: (BanFn | null)[];
+  winBan: BanFn | null;
   /** By state, player and card: what wins, and what loses for everyone. */
   meets: (s: Int32Array, player: number, card: number) => boolean;
   dooms: (s: Int32Array, card: number) => boolean;
+  guards: CheckEntry['guard'][];
+  /** By script. */
+  scripts: ScriptFn<Machine>[];
+}
+
+export interface Linked extends Lists, Made, Omit<Written, 'guards'> {
+  offers: Written['offers'];
+  powers: Waiting[];
+  anyTime: Waiting[];
+  program: Program;
+  zoning: Zoning;
+  source: string;
   checks: CheckEntry[];
-  /** By counter: its dirty bit; 0: no check reads it. */
-  watched: Int32Array;
   renewed: Renewed;
   /** The check that keeps numbers up: asleep while there are none. */
   duty: number;
   hasNumerals: boolean;
-  /** What is left to be spent: see src/run/work.ts. */
+  /** What is left to be spent: see src/emit/work.ts. */
   work: Int32Array;
-  /** By word: what calling it costs. */
-  callCosts: Int32Array;
-  /** By script: its plain instructions written out. */
-  scripts: ScriptFn[];
+  /** The scripts for whoever listens, made when they are first asked for. */
+  told(): ScriptFn<Machine>[];
   /** The same for one state and one machine only: the compiler then knows where they lie. For a machine that plays thousands of games. */
   over(s: Int32Array, host: object): Linked;
 }
 
-function inThirties<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / 30) }, (_, i) => list.slice(i * 30, i * 30 + 30));
-}
-
 export function link(program: Program): Linked {
-  const waitingList = listWaiting(program);
+  const waiting = listWaiting(program);
   const checks = listChecks(program);
   const zoning = zonesOf(program, checks.length);
+  const { deps, waits } = dependencies(program, zoning, checks);
+  const em = new Emitter(program, zoning.layout, zoning, deps);
+  const tables = new Tables(program, em);
+  const object = tables.all();
+  const due = writeDue(program, em, { zoning, checks, waits });
+  const renewed = renewedEachTurn(program, zoning, deps.counters, waiting.powers);
+  const scripting: Scripting = { p: program, em, heard: heardOf(waiting), renewed, watched: deps.counters };
+  const scripts = writeScripts(scripting, false);
+  em.numerals();
+  const counted = workData();
+  const rare = OPS.map((o) => ('rare' in o ? o.rare : undefined));
+  Object.assign(em.data, moveData(zoning.layout, stirring(program)), counted, { RARE: rare });
+  const functions = [
+    ...helpers(zoning),
+    ...em.functions,
+    ...tables.functions,
+    due,
+    writeMove(zoning.layout, program.v.watchers.length > 0),
+  ];
+  const print = (bound: boolean): string =>
+    [
+      `"use strict";${bound ? 'const s=OWN_STATE,M=OWN_HOST;' : ''}`,
+      ...[...functions, ...scripts.functions].map((fn) => printFn(fn, bound)),
+      scripts.list,
+      `return {${object},scripts:SCRIPTS,due,val}`,
+    ].join('\n');
+  const source = print(false);
+  let told: ScriptFn<Machine>[] | null = null;
+  const rest = {
+    ...waiting,
+    program,
+    zoning,
+    source,
+    watched: deps.counters,
+    renewed,
+    work: counted.WORK,
+    duty: checks.findIndex((c) => c.kind === 'duty'),
+    hasNumerals: em.hasNumerals,
+    told: (): ScriptFn<Machine>[] => (told ??= makeTold(scripting, { ...counted, RARE: rare })),
+  };
+  const made = (text: string, own: Int32Array | null, host: object | null): Linked => {
+    const { guards, ...written } = compiled(text, { OWN_STATE: own, OWN_HOST: host, ...em.data }) as Written;
+    let nth = 0;
+    const guarded = checks.map((check) => (check.kind === 'check' ? { ...check, guard: guards[nth++]! } : check));
+    return { ...rest, ...written, checks: guarded, over: (s, machine) => made(print(true), s, machine) };
+  };
+  return made(source, null, null);
+}
+
+/** What a text returns that is given these things by name. */
+function compiled(text: string, data: object): unknown {
+  return new Function(...Object.keys(data), text)(...(Object.values(data) as unknown[]));
+}
+
+function makeTold(scripting: Scripting, data: object): ScriptFn<Machine>[] {
+  const { functions, list } = writeScripts(scripting, true);
+  return compiled(
+    ['"use strict";', ...functions.map((fn) => printFn(fn, false)), list, 'return SCRIPTS'].join('\n'),
+    data,
+  ) as ScriptFn<Machine>[];
+}
+
+function heardOf({ response, instead, after, moments }: Lists): Scripting['heard'] {
+  const cards = (list: readonly Waiting[]): number[] => list.map((w) => w.card);
+  return {
+    before: response.map((list, word) => list.length + instead[word]!.length > 0),
+    after: after.map(cards),
+    moments: [cards(moments[0]), cards(moments[1])],
+  };
+}
+
+/** What checks read, until nothing more is found; by check of the game, what its guard waits for. */
+function dependencies(program: Program, zoning: Zoning, checks: CheckEntry[]): { deps: Dependencies; waits: number[] } {
   const deps = new Dependencies(program, zoning);
   const waits = program.checkGuards.map(() => 0);
   do {
@@ -112,190 +169,176 @@ export function link(program: Program): Linked {
     program.checkGuards.forEach((guard, i) => (waits[i] = guard ? deps.ofGuard(guard) : D_ALL));
     program.v.kinds.forEach((_, kind) => deps.ofClaims(kind));
   } while (deps.grew);
-  const em = new Emitter(program, zoning.layout, zoning, deps);
-  const frame = em.frameEnv();
-  const parts: Record<string, string[]> = {
-    exprs: [],
-    raws: [],
-    conds: [],
-    sets: [],
-    zones: [],
-    clauses: [],
-    ifs: [],
-    feasible: [],
-    dials: [],
-    bans: [],
-  };
-  const set = (node: SetOf, env: Env, params: string): string =>
-    `function(${params}){let n=0;${em.each(node, env, (e) => `out[n++]=${e};`)}return n}`;
-  for (const e of program.exprs) {
-    parts['exprs']!.push(`function(s,fp){return ${em.expr(e, frame)}}`);
-    parts['raws']!.push(`function(s,fp){return ${em.raw(e, frame)}}`);
-  }
-  for (const c of program.conds) parts['conds']!.push(`function(s,fp){return ${em.cond(c, frame)}}`);
-  for (const node of program.sets) parts['sets']!.push(set(node, frame, 's,fp,out'));
-  for (const z of program.zonesList)
-    parts['zones']!.push(
-      set(
-        {
-          type: { name: 'zone' },
-          elem: { id: -1, name: '', type: { name: 'zone' } },
-          from: { k: 'zone list', zones: z },
-          where: [],
-        },
-        frame,
-        's,fp,out',
-      ),
-    );
-  const asks: string[] = program.asks.map((ask) => {
-    const fields = [
-      `who:function(s,fp){return ${em.expr(ask.who, frame)}}`,
-      `set:${ask.set && ask.manner !== 'power' ? set(ask.set, frame, 's,fp,out') : 'null'}`,
-      `min:function(s,fp){return ${em.expr(ask.min, frame)}}`,
-      `max:${ask.max ? `function(s,fp){return ${em.expr(ask.max, frame)}}` : 'null'}`,
-      `seats:${ask.seats ? set(ask.seats, frame, 's,fp,out') : 'null'}`,
-      `theySlot:${ask.they ? registerOf(program, ask.they) : -1}`,
-      `args:[${ask.args.map((e) => `function(s,fp){return ${em.expr(e, frame)}}`).join(',')}]`,
-      `banned:${ask.banned >= 0 && em.hasBan(ask.banned) ? em.banned(ask.banned) : 'null'}`,
-    ];
-    if (ask.together) {
-      const env: Env = { ...frame, vars: new Map([[ask.together.group.id, 'ptr']]), scope: ['fp', 'ptr'] };
-      fields.push(`accept:function(s,fp,ptr){return ${em.cond(ask.together.claim, env)}}`);
-    } else fields.push('accept:null');
-    return `{${fields.join(',')}}`;
-  });
-  /** Writes down what an alternative that may be done offers, as the decision has it. */
-  const offered = (alt: OfferAlternative, i: number): string => {
-    const ask = alt.ask >= 0 ? program.asks[alt.ask]! : null;
-    if (alt.kind === 'power') return `n=M.offerPowers(${i},n,fp);`;
-    if (alt.kind === 'plain') return `${ask ? `if(M.canBegin(${alt.ask},fp))` : ''}out[n++]=${i << 20};`;
-    const ban = ask!.banned >= 0 && em.hasBan(ask!.banned) ? em.banned(ask!.banned) : null;
-    return em.each(ask!.set!, frame, (c) => `${ban ? `if(!${ban}(s,${frame.you},${c}))` : ''}out[n++]=${i << 20}|(${c}+1);`);
-  };
-  const offers = program.offers.map((list, at) => {
-    const lines = inThirties(list).map((part, k) => {
-      const name = `open${at}_${k}`;
-      em.functions.push(
-        `function ${name}(s,fp){${em.which(
-          part.map((alt) => alt.when),
-          frame,
-        )}}`,
-      );
-      return `m=${name}(s,fp);${part.map((alt, i) => `if((m&${1 << i})!==0){${offered(alt, k * 30 + i)}}`).join('')}`;
-    });
-    const filters = list.map((alt) => (alt.filter ? set(alt.filter, frame, 's,fp,out') : 'null'));
-    const taken = list.flatMap(({ kind, entry, into }) =>
-      kind === 'choose'
-        ? [ALT_CHOOSE, entry, into]
-        : kind === 'power'
-          ? [ALT_POWER, entry + OP_LENGTH[OP.power]!, -1]
-          : [ALT_PLAIN, entry, -1],
-    );
-    return `{fill:function(s,fp,out,M){let n=0,m;${lines.join('')}return n},filters:[${filters.join(',')}],taken:Int32Array.of(${taken.join()})}`;
-  });
-  for (const clause of program.clauses) {
-    const card = em.cardEnv('self', [
-      [clause.actor, 'actor'],
-      [clause.arg, 'arg'],
-    ]);
-    // A power speaks to whoever uses it, also when the card is somebody else's.
-    const env = clause.kind === 'power' ? { ...card, you: 'actor' } : card;
-    const after = looksBack(clause);
-    const test: Cond = after ? clause.test : { k: 'and', of: [clause.test, ...clause.when] };
-    parts['clauses']!.push(`function(s,self,actor,arg){return ${em.cond(test, env)}}`);
-    const then: Env = { ...card, you: 'you', scope: [...card.scope, 'you'] };
-    const ifs = after ? em.cond({ k: 'and', of: clause.when }, then) : 'true';
-    parts['ifs']!.push(`function(s,self,actor,arg,you){return ${ifs}}`);
-    parts['feasible']!.push(
-      clause.feasible
-        ? `function(s,self,actor){let n=0;const arg=-1;${em.each(clause.feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(clause.feasible.min, env)})}`
-        : 'function(){return true}',
-    );
-  }
-  const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false, tracked: true };
-  // A guard that does not hold waits for what it has read; a check that was carried out waits for whatever it reads.
-  const guards = program.checkGuards.map((c) => (c ? `function(s){return ${em.cond(c, table)}}` : 'null'));
-  const awake = zoning.layout.WAKES;
+  return { deps, waits };
+}
+
+/** What a guard is asked about: the table. A guard that does not hold waits for what it has read. */
+const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false, tracked: true };
+
+/** `due(s)`: is there anything that a check might do? A check that was carried out waits for whatever it reads. */
+function writeDue(p: Program, em: Emitter, { zoning, checks, waits }: { zoning: Zoning; checks: CheckEntry[]; waits: number[] }): Fn {
+  const { PEND, WAKES } = zoning.layout;
   let guarded = 0;
   const due = checks.map((check, i) => {
     const nth = check.kind === 'check' ? guarded++ : -1;
-    const guard = nth >= 0 ? program.checkGuards[nth] : null;
+    const guard = nth >= 0 ? p.checkGuards[nth] : null;
     check.waits = nth >= 0 ? waits[nth]! : check.deps;
-    const [at, wakes] = [`s[${zoning.layout.PEND + i}]`, `s[${awake + i}]`];
+    const [at, wakes] = [`s[${PEND + i}]`, `s[${WAKES + i}]`];
     const asleep = check.kind === 'duty' ? `{${at}=0;${wakes}=0}` : guard ? `{${at}=0;${wakes}=${check.waits}|s[${READ}]}` : `${at}=0`;
     const test = check.kind === 'duty' ? `s[${DUTIES}]!==0` : guard ? `(s[${READ}]=0,${em.cond(guard, table)})` : 'true';
     // What it is not woken by cannot change what it does: nothing of that is kept.
     return `if(((${at}|d)&${wakes})!==0){if(${test}){${at}|=d;${wakes}=${check.deps};due=true}else ${asleep}}`;
   });
-  const all = checks.map((_, i) => `s[${awake + i}]`).concat(checks.some((c) => c.kind === 'watcher') ? [String(D_ALL)] : []);
-  program.v.dials.forEach((_, i) => parts['dials']!.push(em.dial(i)));
-  program.v.words.forEach((_, i) => parts['bans']!.push(em.hasBan(i) ? em.banned(i) : 'null'));
-  const winBan = em.hasBan('win') ? em.banned('win') : 'null';
-  const claims = `meets:${em.meets()},dooms:${em.dooms()}`;
-  const renewed = renewedEachTurn(program, zoning, deps.counters, waitingList.powers);
-  const scripts = writeScripts(program, em, zoning, {
-    before: waitingList.response.map((list, word) => list.length + waitingList.instead[word]!.length > 0),
-    after: waitingList.after,
-    moments: waitingList.moments,
-    watched: deps.counters,
-    renewed,
-  });
-  em.numerals();
-  const source = [
-    '"use strict";',
-    ...helpers(zoning),
-    ...em.functions,
-    ...scripts,
-    `function due(s){const d=s[${DIRTY}];s[${DIRTY}]=0;let due=false;${due.join('')}s[${AWAKE}]=${all.join('|') || '0'};return due}`,
-    `return {exprs:[${parts['exprs']!.join(',\n')}],raws:[${parts['raws']!.join(',\n')}],conds:[${parts['conds']!.join(',\n')}],sets:[${parts['sets']!.join(',\n')}],zoneLists:[${parts['zones']!.join(',\n')}],asks:[${asks.join(',\n')}],offers:[${offers.join(',\n')}],clauseTests:[${parts['clauses']!.join(',\n')}],clauseIfs:[${parts['ifs']!.join(',\n')}],clauseFeasible:[${parts['feasible']!.join(',\n')}],dials:[${parts['dials']!.join(',')}],bans:[${parts['bans']!.join(',')}],winBan:${winBan},${claims},guards:[${guards.join(',\n')}],scripts:SCRIPTS,due,val}`,
-  ].join('\n');
-  const counted = workData();
-  Object.assign(em.data, counted);
-  const names = Object.keys(em.data);
-  const rest = {
-    ...waitingList,
-    program,
-    zoning,
-    source,
-    watched: deps.counters,
-    renewed,
-    work: counted.WORK,
-    callCosts: Int32Array.from(program.v.words, (_, word) => callCost(program, word)),
-    duty: checks.findIndex((c) => c.kind === 'duty'),
-    hasNumerals: em.hasNumerals,
-  };
-  const made = (text: string, own: Int32Array | null, host: object | null): Linked => {
-    const written = new Function('OWN_STATE', 'OWN_HOST', ...names, text)(own, host, ...Object.values(em.data)) as Written;
-    let nth = 0;
-    const guarded = checks.map((check) => (check.kind === 'check' ? { ...check, guard: written.guards[nth++]! } : check));
-    return { ...rest, ...written, checks: guarded, over: (s, machine) => made(overOne(source), s, machine) };
-  };
-  return made(source, null, null);
+  const all = checks.map((_, i) => `s[${WAKES + i}]`).concat(checks.some((c) => c.kind === 'watcher') ? [String(D_ALL)] : []);
+  const body = `const d=s[${DIRTY}];s[${DIRTY}]=0;let due=false;${due.join('')}s[${AWAKE}]=${all.join('|') || '0'};return due`;
+  return { name: 'due', params: ['s'], body };
 }
 
-/** What the written functions are: everything of a linked program that is code. */
-type Written = { guards: CheckEntry['guard'][] } & Omit<
-  Linked,
-  'program' | 'zoning' | 'source' | 'checks' | 'watched' | 'renewed' | 'work' | 'callCosts' | 'duty' | 'hasNumerals' | 'over' | keyof Lists
->;
+/** The functions that stand in lists, and the text of the lists. */
+class Tables {
+  readonly functions: Fn[] = [];
+  private readonly frame: Env;
 
-/** Written functions that are handed no state and no machine any more: theirs are always the same. */
-function overOne(source: string): string {
-  const text = source.replace(/\bfunction( \w+)?\(s(?=[,)])/g, 'function$1(_').replace(/(\bfunction(?: \w+)?\([^)]*),M\)/g, '$1,_M)');
-  return `"use strict";const s=OWN_STATE,M=OWN_HOST;\n${text}`;
+  constructor(
+    private readonly p: Program,
+    private readonly em: Emitter,
+  ) {
+    this.frame = em.frameEnv();
+  }
+
+  all(): string {
+    const { p, em, frame } = this;
+    const zoneSet = (zones: Program['zonesList'][number]): SetOf => {
+      const elem = { id: -1, name: '', type: { name: 'zone' as const } };
+      return { type: elem.type, elem, from: { k: 'zone list', zones }, where: [] };
+    };
+    const lists: Record<string, string[]> = {
+      exprs: p.exprs.map((e, i) => this.value(`expr${i}`, em.expr(e, frame))),
+      raws: p.exprs.map((e, i) => this.value(`raw${i}`, em.raw(e, frame))),
+      conds: p.conds.map((c, i) => this.value(`cond${i}`, em.cond(c, frame))),
+      sets: p.sets.map((set, i) => this.set(`set${i}`, set)),
+      zoneLists: p.zonesList.map((zones, i) => this.set(`zones${i}`, zoneSet(zones))),
+      asks: p.asks.map((ask, i) => this.ask(ask, i)),
+      offers: p.offers.map((list, i) => this.offer(list, i)),
+      ...this.clauses(p.clauses),
+      dials: p.v.dials.map((_, i) => em.dial(i)),
+      bans: p.v.words.map((_, i) => this.ban(i)),
+      guards: p.checkGuards.map((c, i) => (c ? this.add(`guard${i}`, ['s'], `return ${em.cond(c, table)}`) : 'null')),
+    };
+    const text = Object.entries(lists).map(([name, items]) => `${name}:[${items.join(',\n')}]`);
+    return [...text, `winBan:${this.ban('win')}`, `meets:${em.meets()}`, `dooms:${em.dooms()}`].join(',');
+  }
+
+  private add(name: string, params: readonly string[], body: string): string {
+    this.functions.push({ name, params, body });
+    return name;
+  }
+  private value(name: string, text: string): string {
+    return this.add(name, ['s', 'fp'], `return ${text}`);
+  }
+  private set(name: string, set: SetOf): string {
+    return this.add(name, ['s', 'fp', 'out'], `let n=0;${this.em.each(set, this.frame, (e) => `out[n++]=${e};`)}return n`);
+  }
+  private ban(word: number | 'win'): string {
+    return this.em.hasBan(word) ? this.em.banned(word) : 'null';
+  }
+
+  private ask(ask: Ask, i: number): string {
+    const { em, frame } = this;
+    const fields = [
+      `who:${this.value(`who${i}`, em.expr(ask.who, frame))}`,
+      `set:${ask.set && ask.manner !== 'power' ? this.set(`from${i}`, ask.set) : 'null'}`,
+      `min:${this.value(`min${i}`, em.expr(ask.min, frame))}`,
+      `max:${ask.max ? this.value(`max${i}`, em.expr(ask.max, frame)) : 'null'}`,
+      `seats:${ask.seats ? this.set(`seats${i}`, ask.seats) : 'null'}`,
+      `theySlot:${ask.they ? registerOf(this.p, ask.they) : -1}`,
+      `args:[${ask.args.map((e, k) => this.value(`arg${i}_${k}`, em.expr(e, frame))).join(',')}]`,
+      `banned:${ask.banned >= 0 ? this.ban(ask.banned) : 'null'}`,
+    ];
+    if (ask.together) {
+      const env: Env = { ...frame, vars: new Map([[ask.together.group.id, 'ptr']]), scope: ['fp', 'ptr'] };
+      fields.push(`accept:${this.add(`accept${i}`, ['s', 'fp', 'ptr'], `return ${em.cond(ask.together.claim, env)}`)}`);
+    } else fields.push('accept:null');
+    return `{${fields.join(',')}}`;
+  }
+
+  private offer(list: readonly OfferAlternative[], at: number): string {
+    const lines = inThirties(list).map((part, k) => {
+      const name = `open${at}_${k}`;
+      const conditions = part.map((alt) => alt.when);
+      this.add(name, ['s', 'fp'], this.em.which(conditions, this.frame));
+      return `m=${name}(s,fp);${part.map((alt, i) => `if((m&${1 << i})!==0){${this.offered(alt, k * 30 + i)}}`).join('')}`;
+    });
+    const fill = this.add(`fill${at}`, ['s', 'fp', 'out', 'M'], `let n=0,m;${lines.join('')}return n`);
+    const filters = list.map((alt, i) => (alt.filter ? this.set(`filter${at}_${i}`, alt.filter) : 'null'));
+    const taken = list.flatMap(({ kind, entry, into }) => {
+      if (kind === 'choose') return [ALT_CHOOSE, entry, into];
+      return kind === 'power' ? [ALT_POWER, entry + OP_LENGTH[OP.power]!, -1] : [ALT_PLAIN, entry, -1];
+    });
+    return `{fill:${fill},filters:[${filters.join(',')}],taken:Int32Array.of(${taken.join()})}`;
+  }
+
+  /** Writes down what an alternative that may be done offers, as the decision has it. */
+  private offered(alt: OfferAlternative, i: number): string {
+    const ask = alt.ask >= 0 ? this.p.asks[alt.ask]! : null;
+    if (alt.kind === 'power') return `n=M.offerPowers(${i},n,fp);`;
+    if (alt.kind === 'plain') return `${ask ? `if(M.canBegin(${alt.ask},fp))` : ''}out[n++]=${i << 20};`;
+    const ban = ask!.banned >= 0 ? this.ban(ask!.banned) : 'null';
+    const free = (card: string): string => (ban === 'null' ? '' : `if(!${ban}(s,${this.frame.you},${card}))`);
+    return this.em.each(ask!.set!, this.frame, (c) => `${free(c)}out[n++]=${i << 20}|(${c}+1);`);
+  }
+
+  private clauses(clauses: readonly CompiledClause[]): Record<string, string[]> {
+    const lists: Record<string, string[]> = { clauseTests: [], clauseIfs: [], clauseFeasible: [] };
+    clauses.forEach((clause, i) => {
+      const { em } = this;
+      const card = em.cardEnv('self', [
+        [clause.actor, 'actor'],
+        [clause.arg, 'arg'],
+      ]);
+      // A power speaks to whoever uses it, also when the card is somebody else's.
+      const env = clause.kind === 'power' ? { ...card, you: 'actor' } : card;
+      const after = looksBack(clause);
+      const test: Cond = after ? clause.test : { k: 'and', of: [clause.test, ...clause.when] };
+      const params = ['s', 'self', 'actor', 'arg'];
+      lists['clauseTests']!.push(this.add(`test${i}`, params, `return ${em.cond(test, env)}`));
+      const then: Env = { ...card, you: 'you', scope: [...card.scope, 'you'] };
+      const ifs = after ? em.cond({ k: 'and', of: clause.when }, then) : 'true';
+      lists['clauseIfs']!.push(this.add(`if${i}`, [...params, 'you'], `return ${ifs}`));
+      lists['clauseFeasible']!.push(this.add(`feasible${i}`, ['s', 'self', 'actor'], this.feasible(clause, env)));
+    });
+    return lists;
+  }
+
+  private feasible({ feasible }: CompiledClause, env: Env): string {
+    if (!feasible) return 'return true';
+    const { em } = this;
+    return `let n=0;const arg=-1;${em.each(feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(feasible.min, env)})`;
+  }
+}
+
+function inThirties<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / 30) }, (_, i) => list.slice(i * 30, i * 30 + 30));
 }
 
 /** What every written function may call. */
-export function helpers({ layout: a }: Zoning): string[] {
+export function helpers({ layout: a }: Zoning): Fn[] {
+  const fn = (name: string, params: string, body: string): Fn => ({ name, params: params.split(','), body });
+  const mod = `const m=${a.MOD}+i*${MOD_SIZE};if(s[m]!==dial||(s[m+3]>=0&&s[m+3]!==p))continue;`;
+  const change = 'if(adding){if(s[m+1]===1)v+=s[m+2];else if(s[m+1]===2)v-=s[m+2]}else if(s[m+1]===0)v=s[m+2]';
   return [
-    `function cnt(s,z){return z<0?0:s[${a.COUNT}+z]}`,
-    `function OVER(most,n){return most<${OPEN}&&n>most}`,
-    'function hd1(s,q){return s[q]>0?s[q+1]:-1}',
-    'function hd(s,base,z){return z<0?-1:s[base+z]}',
-    'function zn(base,i){return i<0?-1:base+i}',
-    'function mk(s,base,i){return i<0?-1:s[base+i]}',
-    'function INZ(m,z){return z>=0&&m[z]===1}',
-    `function mods(s,dial,p,v,adding){for(let i=0;i<s[${MODS}];i++){const m=${a.MOD}+i*${MOD_SIZE};if(s[m]!==dial||(s[m+3]>=0&&s[m+3]!==p))continue;if(adding){if(s[m+1]===1)v+=s[m+2];else if(s[m+1]===2)v-=s[m+2]}else if(s[m+1]===0)v=s[m+2]}return v}`,
-    'function matched(l,n){const use=new Set();const go=(i,k,from)=>{if(--WORK[0]<0)HEAVY(-1);if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)}',
+    fn('cnt', 's,z', `return z<0?0:s[${a.COUNT}+z]`),
+    fn('OVER', 'most,n', `return most<${OPEN}&&n>most`),
+    fn('hd1', 's,q', 'return s[q]>0?s[q+1]:-1'),
+    fn('hd', 's,base,z', 'return z<0?-1:s[base+z]'),
+    fn('zn', 'base,i', 'return i<0?-1:base+i'),
+    fn('mk', 's,base,i', 'return i<0?-1:s[base+i]'),
+    fn('INZ', 'm,z', 'return z>=0&&m[z]===1'),
+    fn('mods', 's,dial,p,v,adding', `for(let i=0;i<s[${MODS}];i++){${mod}${change}}return v`),
+    fn(
+      'matched',
+      'l,n',
+      'const use=new Set();const go=(i,k,from)=>{if(--WORK[0]<0)HEAVY(-1);if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)',
+    ),
   ];
 }

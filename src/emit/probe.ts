@@ -2,6 +2,7 @@
 // that is played, so that an explanation cannot say anything else than the game does. Slow, and never on the way of a game.
 import type { Cond, Expr, Local, SetOf } from '../meaning/types.ts';
 import { Emitter } from './expressions.ts';
+import { printFn } from './fn.ts';
 import type { Env } from './base.ts';
 import { helpers, type Linked } from './link.ts';
 import { BUDGET, TooHeavy, workData } from './work.ts';
@@ -73,8 +74,7 @@ export class Probe {
     const data = Object.entries(em.data);
     const source = [
       '"use strict";',
-      ...helpers(linked.zoning),
-      ...em.functions,
+      ...[...helpers(linked.zoning), ...em.functions].map((fn) => printFn(fn, false)),
       `return function(s,fp,y,self,...b){const [${params.join()}]=b;${own}}`,
     ];
     return new Function(...data.map(([name]) => name), source.join('\n'))(...data.map(([, value]) => value)) as Made;

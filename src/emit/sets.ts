@@ -92,7 +92,7 @@ export abstract class Things extends Lines {
       }
       case 'kinds': {
         const cards = from.kinds.flatMap((k) => this.instances[k]!);
-        if (this.hasCounts && this.counted(from.kinds)) {
+        if (this.hasCounts && this.countedAs(from.kinds)) {
           const test = this.kindTest([{ k: 'kind', kinds: from.kinds }], e);
           return `${before}for(let ${e}=0;${e}<${a.cards};${e}++){if(s[${a.ZONE}+${e}]>=0${this.bare(e)}&&${test}){${use}}}`;
         }
@@ -212,11 +212,8 @@ export abstract class Things extends Lines {
         if (c.args.some((x, i) => i !== at && speaksOf('expr', x, who))) return null;
         const text = at >= 0 && w.cond ? this.perhaps(w.cond, w.params[at]!, this.wordEnv(c.word)) : null;
         if (!text) return null;
-        const params = w.params.map((p) => `,p${p.id}`).join('');
-        const name = this.once(
-          `any${c.word}`,
-          () => `function any${c.word}(s,you,self${params}){${this.weights.counting(`any${c.word}`, text, 'self')}return ${text}}`,
-        );
+        const name = `any${c.word}`;
+        this.once(name, () => this.counted(name, this.wordParams(c.word), `return ${text}`, 'self'));
         return `${name}(s,${[env.you, env.self, ...c.args.map((x, i) => (i === at ? '-1' : this.expr(x, env)))].join(',')})`;
       }
       case 'some': {
@@ -268,7 +265,7 @@ export abstract class Things extends Lines {
     if (set.take) return null;
     if (set.from.k === 'zones' && set.from.zones.k === 'one' && !this.mayHide(set.from.zones) && set.where.length === 0)
       return `cnt(s,${this.expr(set.from.zones.zone, env)})>0`;
-    if (set.from.k === 'kinds' && !(this.hasCounts && this.counted(set.from.kinds))) {
+    if (set.from.k === 'kinds' && !(this.hasCounts && this.countedAs(set.from.kinds))) {
       const cards = set.from.kinds.flatMap((k) => this.instances[k]!);
       if (cards.length === 1) {
         const inner = this.with(env, set.elem, String(cards[0]));
@@ -349,7 +346,7 @@ export abstract class Things extends Lines {
 
   /** `with a and b`: each place needs a card of its own. */
   protected fill(c: Cond & { k: 'fill' }, env: Env): string {
-    const kinds = c.places.map((p) => (p.from.k === 'kinds' && !(this.hasCounts && this.counted(p.from.kinds)) ? p.from.kinds : null));
+    const kinds = c.places.map((p) => (p.from.k === 'kinds' && !(this.hasCounts && this.countedAs(p.from.kinds)) ? p.from.kinds : null));
     const all = kinds.flatMap((k) => k ?? [-1]);
     const apart = kinds.every((k) => k) && new Set(all).size === all.length && c.counts.every((n) => n === null);
     if (apart || c.places.length === 1) {

@@ -85,7 +85,7 @@ export abstract class Lines extends Writing {
       const add = this.overLive((k) => line(k, true), ['p']);
       const mods = (adding: 0 | 1): string => (isModified(this.p, dial) ? `if(s[${MODS}])v=mods(s,${dial},p,v,${adding});` : '');
       const body = `let v=${spec.base},t=-1;${replace}${mods(0)}${add}${mods(1)}return v`;
-      return `function d${dial}(s,p){${this.weights.counting(`d${dial}`, body, '-1')}${body}}`;
+      this.counted(`d${dial}`, ['s', 'p'], body, '-1');
     });
   }
 
@@ -106,9 +106,9 @@ export abstract class Lines extends Writing {
       const text = this.hasNumerals
         ? this.overLive((k) => lines(k, false), ['c', 'n']) + this.overLive((k) => lines(k, true), ['c', 'n'])
         : '';
-      return `function num(s,c,n){${this.weights.counting('num', text, 'c')}let v=n;${text}return v}`;
+      this.counted('num', ['s', 'c', 'n'], `let v=n;${text}return v`, 'c');
     });
-    this.functions.push(`function val(s,x){return x>=${LIVE_NUMBER}?num(s,x-${LIVE_NUMBER}>>12,x&4095):x}`);
+    this.fn('val', ['s', 'x'], `return x>=${LIVE_NUMBER}?num(s,x-${LIVE_NUMBER}>>12,x&4095):x`);
   }
 
   protected claimFunction(name: string, outcome: string): string {
@@ -127,7 +127,8 @@ export abstract class Lines extends Writing {
         const read = this.reads ? `s[${READ}]|=${this.reads.ofClaims(k)};` : '';
         text += `case ${k}:${read}return ${tests.map((s) => this.cond(lastWhose(s.test), env(s))).join('||')};`;
       });
-      return `function ${name}(s,p,self){if(self<0)return false;${this.weights.counting(name, text, 'self')}switch(KIND[self]){${text}}return false}`;
+      const count = this.weights.counting(name, text, 'self');
+      this.fn(name, ['s', 'p', 'self'], `if(self<0)return false;${count}switch(KIND[self]){${text}}return false`);
     });
   }
 
@@ -135,7 +136,7 @@ export abstract class Lines extends Writing {
   meets(): string {
     return this.once('meets', () => {
       const test = this.claimFunction('winline', 'wins');
-      return `function meets(s,p,c){return ${test}(s,p,c)&&!${this.banned('win')}(s,p,-1)}`;
+      this.fn('meets', ['s', 'p', 'c'], `return ${test}(s,p,c)&&!${this.banned('win')}(s,p,-1)`);
     });
   }
 
@@ -161,7 +162,7 @@ export abstract class Lines extends Writing {
         });
         text += `case ${k}:${read}return ${any.join('||')};`;
       });
-      return `function meetable(s,self){if(self<0)return false;switch(KIND[self]){${text}}return false}`;
+      this.fn('meetable', ['s', 'self'], `if(self<0)return false;switch(KIND[self]){${text}}return false`);
     });
   }
 
@@ -173,7 +174,7 @@ export abstract class Lines extends Writing {
   }
 
   protected mustLie({ from, where, take, elem }: SetOf, who: Local): [card: number, family: number][] {
-    if (take || from.k !== 'kinds' || (this.hasCounts && this.counted(from.kinds))) return [];
+    if (take || from.k !== 'kinds' || (this.hasCounts && this.countedAs(from.kinds))) return [];
     const cards = from.kinds.flatMap((k) => this.instances[k]!);
     if (cards.length !== 1) return [];
     return where.flatMap((c) => {
@@ -187,7 +188,7 @@ export abstract class Lines extends Writing {
 
   /** Does this card say that everyone loses? */
   dooms(): string {
-    return this.once('dooms', () => `function dooms(s,c){return ${this.claimFunction('doomline', 'everyone loses')}(s,-1,c)}`);
+    return this.once('dooms', () => this.fn('dooms', ['s', 'c'], `return ${this.claimFunction('doomline', 'everyone loses')}(s,-1,c)`));
   }
 
   protected needs(): string {
@@ -199,7 +200,7 @@ export abstract class Lines extends Writing {
       });
       this.data['NEEDS'] = rows.flat();
       const counts = this.hasCounts ? `const q=${this.countsAs()}(s,c);if(q>=0&&NEEDS[KIND[by]*${v.kinds.length}+q]===1)return true;` : '';
-      return `function needs(s,c,by){if(c<0||by<0)return false;${counts}return NEEDS[KIND[by]*${v.kinds.length}+KIND[c]]===1}`;
+      this.fn('needs', ['s', 'c', 'by'], `if(c<0||by<0)return false;${counts}return NEEDS[KIND[by]*${v.kinds.length}+KIND[c]]===1`);
     });
   }
 
@@ -211,7 +212,7 @@ export abstract class Lines extends Writing {
       this.data['CLASH'] = v.kinds.flatMap((a, i) =>
         v.kinds.map((b, j) => (a.like === b.like || [...dials[i]!].some((d) => dials[j]!.has(d)) ? 1 : 0)),
       );
-      return `function clash(a,b){return a>=0&&b>=0&&a!==b&&CLASH[KIND[a]*${v.kinds.length}+KIND[b]]===1}`;
+      this.fn('clash', ['a', 'b'], `return a>=0&&b>=0&&a!==b&&CLASH[KIND[a]*${v.kinds.length}+KIND[b]]===1`);
     });
   }
 
@@ -223,9 +224,11 @@ export abstract class Lines extends Writing {
         if (!lines.length) return;
         const env: Env = { you: 'yo(s,self)', self: 'self', vars: new Map(), scope: ['self'], frame: false };
         // While it is asked whether the other is there, this card is only itself.
-        text += `case ${k}:if(live(s,self)&&!busy){busy=true;try{${lines.map((s) => `if(${s.when ? this.cond(s.when, env) : 'true'})return ${s.kinds[0] ?? -1};`).join('')}}finally{busy=false}}break;`;
+        text += `case ${k}:if(live(s,self)&&!BUSY[0]){BUSY[0]=true;try{${lines.map((s) => `if(${s.when ? this.cond(s.when, env) : 'true'})return ${s.kinds[0] ?? -1};`).join('')}}finally{BUSY[0]=false}}break;`;
       });
-      return `let busy=false;function countsas(s,self){${this.weights.counting('countsas', text, 'self')}switch(KIND[self]){${text}}return -1}`;
+      this.data['BUSY'] = [false];
+      const count = this.weights.counting('countsas', text, 'self');
+      this.fn('countsas', ['s', 'self'], `${count}switch(KIND[self]){${text}}return -1`);
     });
   }
 
@@ -251,7 +254,7 @@ export abstract class Lines extends Writing {
         ['p', 'o'],
       );
       const body = `${text}${this.timedBans(word)}`;
-      return `function ${name}(s,p,o){${this.weights.counting(name, body, '-1')}${body}return false}`;
+      this.counted(name, ['s', 'p', 'o'], `${body}return false`, '-1');
     });
   }
 

@@ -1,16 +1,9 @@
-// The end of a turn and the beginning of the next as JavaScript text, places in the state written in. What is rarer (something set for a
-// while that ends) it leaves to the machine, whose `newTurn` and `turnOver` say what a turn is.
+// What of a program begins anew each turn, and which zones hold cards that are being carried out → their places in the state. Writes nothing.
+import type { Renewed } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';
-import { ACTIVE, DIRTY, D_MARK, D_TURN, MODS, QUEUED, ROW, TURN, type Layout } from '../table/layout.ts';
+import { D_MARK } from '../table/layout.ts';
 import type { Waiting } from './triggers.ts';
 import type { Zoning } from './zoning.ts';
-
-/** What begins anew each turn: where it stands, with which value; and the dirty bits of all that. */
-export interface Renewed {
-  places: number[];
-  values: number[];
-  bits: number;
-}
 
 /** `watched`: by counter, its dirty bit; `powers`: that each was used in this turn is forgotten. */
 export function renewedEachTurn(p: Program, { layout, ...zoning }: Zoning, watched: Int32Array, powers: readonly Waiting[]): Renewed {
@@ -45,14 +38,4 @@ export function limboOf(p: Program, { families }: Zoning): number[] {
     const to = families[f.leftOver]!.base;
     return Array.from({ length: families[i]!.count }, (_, k) => [families[i]!.base + k, to]).flat();
   });
-}
-
-export function writeNewTurn({ places, values, bits }: Renewed): string {
-  if (places.length > 96) return 'M.newTurn();';
-  const stores = places.map((place, i) => `s[${place}]=${values[i]!};`).join('');
-  return `if(s[${MODS}]!==0)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
-}
-
-export function writeTurnOver({ NEXT_SEAT }: Layout): string {
-  return `if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${ROW}]=0;s[${ACTIVE}]=s[${NEXT_SEAT}+s[${ACTIVE}]]}`;
 }

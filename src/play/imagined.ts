@@ -1,6 +1,6 @@
 // A position as one seat knows it → a position that could be it just as well, on a machine of its own: other hidden cards, other chance to
 // come, and what others have answered under seal not answered yet. Nothing in it comes from what the seat does not know.
-import * as Op from '../compile/opcode.ts';
+import { OP } from '../ops/ops.ts';
 import { Machine } from '../run/machine.ts';
 import type { Linked } from '../emit/link.ts';
 import { F_REGS, AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, PENDING, READ, SO } from '../table/layout.ts';
@@ -47,7 +47,7 @@ export class Imagined {
     const pc = s[PC]!;
     const ask = code[pc + 1]!;
     const n = linked.asks[ask]!.seats!(s, s[FP]!, this.seats);
-    if (code[pc] === Op.confirm) s[SO] = 1;
+    if (code[pc] === OP.confirm) s[SO] = 1;
     else {
       const regs = s[FP]! + F_REGS + code[pc + 2]!;
       for (let i = 0; i < at.seats; i++) s[regs + i] = program.asks[ask]!.single ? -1 : NO_GROUP;

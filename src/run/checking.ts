@@ -19,18 +19,24 @@ import {
   READ,
   F_REGS,
 } from '../table/layout.ts';
+import { BACK, FRAME, type Next } from '../ops/op.ts';
 import { Orders } from './orders.ts';
 
 /** Which checks are due after a step, and their order. */
 export class Checking extends Orders {
-  stepped(fp: number, next: number): boolean {
+  /** A step is complete: if a check is due, its frame is opened, and this one goes on at `next` afterwards. */
+  step(next: number): boolean {
     const { s } = this;
     if (s[AT_ONCE] !== 0 || s[CHECKING] !== 0 || (s[DIRTY]! & s[AWAKE]!) === 0 || !this.anyDue()) return false;
-    s[PC] = next;
-    s[FP] = fp;
     s[CHECKING] = 1;
-    this.push(this.program.scripts.checks, s[ACTIVE]!, -1, -1);
+    this.open(this.program.scripts.checks, next, s[ACTIVE]!, -1);
     return true;
+  }
+
+  /** The script at hand is done; cards it had set aside may have moved, which is a step of its own. */
+  comeBack(): Next {
+    this.pop();
+    return (this.s[DIRTY]! & this.s[AWAKE]!) !== 0 && this.step(this.s[PC]!) ? FRAME : BACK;
   }
 
   protected anyDue(): boolean {
@@ -41,7 +47,7 @@ export class Checking extends Orders {
   }
 
   /** What was claimed has been weighed. */
-  protected dropClaims(): void {
+  dropClaims(): void {
     const { s } = this;
     s[CLAIM_WIN] = s[CLAIM_LOSE] = s[CLAIM_TIE] = s[CLAIM_END] = 0;
   }

@@ -1,14 +1,16 @@
 // What is asked: the decision of an instruction that waits, with its candidates, and where an answer goes. Runs nothing.
 import { OPEN } from '../meaning/vocabulary.ts';
-import * as Op from '../compile/opcode.ts';
-import { OP_LENGTH } from '../ops/ops.ts';
-import { type Ask } from '../ops/program.ts';
-import { ACTIVE, ASKING, FP, PC, PENDING, RUNNING, SEATS, SO, SP, STATUS, F_ENTRY, F_REGS, F_THIS, F_YOU } from '../table/layout.ts';
+import type { Machine, SetFn } from '../ops/machine.ts';
+import { FRAME, type Asking, type Next, type Op } from '../ops/op.ts';
+import { OPS } from '../ops/ops.ts';
+import { ACTIVE, ASKING, F_THIS, F_YOU, FP, PC, PENDING, RUNNING, SEATS, SP, STATUS } from '../table/layout.ts';
 import { Windows } from './responses.ts';
-import { ALT_CHOOSE, ALT_POWER } from '../emit/link.ts';
+
+/** By operation: how it asks. */
+const ASKING_BY_OP: (Asking | undefined)[] = OPS.map((o: Op) => o.asks);
 
 /** The three manners of asking, and what an answer changes. */
-export class Deciding extends Windows {
+export class Deciding extends Windows implements Machine {
   /** The answer is a list that must meet a condition as a whole. */
   get mustFit(): boolean {
     const { ask } = this.decision;
@@ -73,70 +75,17 @@ export class Deciding extends Windows {
 
   /** Fills in the decision of the instruction at `pc`; false: there is nothing to ask. */
   protected present(pc: number, fp: number, wanted = -1): boolean {
-    const { s, code, made, program, decision: d } = this;
+    const { decision: d } = this;
     d.ask = -1;
     d.offer = -1;
     d.ordered = false;
-    switch (code[pc]) {
-      case Op.choose: {
-        const at = code[pc + 1]!;
-        d.manner = 'choose';
-        d.seat = made.asks[at]!.who(s, fp);
-        return this.candidates(at, fp);
-      }
-      case Op.together: {
-        const at = code[pc + 1]!;
-        d.manner = 'together';
-        d.seat = wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending();
-        s[fp + F_REGS + made.asks[at]!.theySlot] = d.seat;
-        return this.candidates(at, fp);
-      }
-      case Op.confirm: {
-        const at = code[pc + 1]!;
-        const ask = program.asks[at]!;
-        d.manner = ask.manner === 'ask' ? 'ask' : 'confirm';
-        d.ask = at;
-        d.seat = ask.seats ? (wanted >= 0 && (s[PENDING]! >> wanted) & 1 ? wanted : this.firstPending()) : made.asks[at]!.who(s, fp);
-        this.options[0] = 1;
-        this.options[1] = 0;
-        if (ask.idle) this.options[0] = 0;
-        d.count = ask.idle ? 1 : 2;
-        d.min = d.max = 1;
-        d.forced = ask.idle;
-        return true;
-      }
-      case Op.offer:
-        return this.presentOffer(code[pc + 1]!, fp);
-      case Op.power: {
-        const at = code[pc + 3]!;
-        d.manner = 'power';
-        d.ask = at;
-        d.seat = made.asks[at]!.who(s, fp);
-        d.count = this.powers(d.seat, program.asks[at]!, code[pc + 2]! >= 0 ? code[pc + 2]! : -1, fp, 0);
-        d.min = 0;
-        d.max = 1;
-        d.forced = false;
-        return d.count > 0;
-      }
-      case Op.window: {
-        d.manner = 'response';
-        d.seat = s[this.entryAt(s[fp + F_ENTRY]!) + 5]!;
-        d.count = this.responses(s[fp + F_ENTRY]!, d.seat);
-        d.min = 0;
-        d.max = Math.min(1, d.count);
-        d.forced = d.count === 0;
-        return d.count > 0 || this.asksAll;
-      }
-    }
-    return false;
+    return ASKING_BY_OP[this.code[pc]!]!.present(this, fp, pc, wanted);
   }
 
-  /** Asks for a choice, or stores the answer when there is but one (see ScriptHost). */
-  chooseNow(ask: number, into: number, pc: number, fp: number): boolean {
+  /** Asks for a choice, or stores the answer when there is but one. */
+  chooseNow(ask: number, into: number, fp: number): boolean {
     const { s, decision: d } = this;
     const seat = this.made.asks[ask]!.who(s, fp);
-    s[PC] = pc;
-    s[FP] = fp;
     d.manner = 'choose';
     d.seat = seat;
     d.offer = -1;
@@ -152,27 +101,24 @@ export class Deciding extends Windows {
     return false;
   }
 
-  /** Offers what may be done, or goes on where the only thing is done (see ScriptHost). */
-  offerNow(at: number, pc: number, fp: number): number {
+  /** Offers what may be done, or goes on where the only thing is done. */
+  offerNow(at: number, next: number, fp: number): Next {
     const { s, decision: d } = this;
-    s[PC] = pc;
-    s[FP] = fp;
-    if (((s[SEATS]! >> s[fp + F_YOU]!) & 1) === 0) return pc + OP_LENGTH[Op.offer]!;
+    if (((s[SEATS]! >> s[fp + F_YOU]!) & 1) === 0) return next;
     d.ask = -1;
     d.ordered = false;
     const some = this.presentOffer(at, fp);
-    if (some && !(this.autoForced && d.forced)) {
+    if (!some) return next;
+    if (!(this.autoForced && d.forced)) {
       s[STATUS] = ASKING;
       this.presented = true;
-      return -1;
+      return FRAME;
     }
-    if (!some) return pc + OP_LENGTH[Op.offer]!;
-    const before = s[FP];
     this.take(this.options, d.min);
-    return s[FP] === before ? s[PC]! : -1;
+    return s[FP] === fp ? s[PC]! : FRAME;
   }
 
-  protected firstPending(): number {
+  firstPending(): number {
     const { s, at } = this;
     let seat = s[ACTIVE]!;
     for (let i = 0; i < at.seats; i++) {
@@ -182,7 +128,7 @@ export class Deciding extends Windows {
     return 31 - Math.clz32(s[PENDING]! & -s[PENDING]!);
   }
 
-  protected candidates(at: number, fp: number): boolean {
+  candidates(at: number, fp: number): boolean {
     const { s, made, program, decision: d } = this;
     const ask = program.asks[at]!;
     const fns = made.asks[at]!;
@@ -229,7 +175,7 @@ export class Deciding extends Windows {
     return this.program.asks[ask]!.open && !this.made.asks[ask]!.banned;
   }
 
-  protected presentOffer(at: number, fp: number): boolean {
+  presentOffer(at: number, fp: number): boolean {
     const { s, decision: d } = this;
     d.manner = 'offer';
     d.offer = at;
@@ -245,7 +191,7 @@ export class Deciding extends Windows {
     const { made, program, options, decision: d } = this;
     if (made.powers.length === 0) return n;
     const alt = program.offers[d.offer]![i]!;
-    const count = this.powers(d.seat, program.asks[alt.ask]!, -1, fp, n, made.offers[d.offer]!.filters[i]!);
+    const count = this.powers(d.seat, alt.ask, -1, fp, n, made.offers[d.offer]!.filters[i]!);
     for (let k = n; k < n + count; k++) options[k] = (i << 20) | (options[k]! + 1);
     return n + count;
   }
@@ -280,18 +226,11 @@ export class Deciding extends Windows {
   }
 
   /** Powers a seat may use now, written from `options[from]` on as clause × cards + card. */
-  protected powers(
-    seat: number,
-    ask: Ask,
-    filterSet: number,
-    fp: number,
-    from: number,
-    filterFn: ((s: Int32Array, fp: number, out: Int32Array) => number) | null = null,
-  ): number {
+  powers(seat: number, ask: number, filterSet: number, fp: number, from = 0, filterFn: SetFn | null = null): number {
     const { s, at, made, program } = this;
     let n = from;
     let allowed = -1;
-    const list = ask.limit === 'any time' ? made.anyTime : made.powers;
+    const list = program.asks[ask]!.limit === 'any time' ? made.anyTime : made.powers;
     const copied = filterSet >= 0 && s[fp + F_THIS]! >= 0;
     for (let i = 0; i < list.length; i++) {
       const w = list[i]!;
@@ -314,81 +253,14 @@ export class Deciding extends Windows {
   }
 
   protected take(list: ArrayLike<number>, n: number): void {
-    const { s, code, program, at } = this;
-    const pc = s[PC]!;
-    const fp = s[FP]!;
+    const { s } = this;
     s[STATUS] = RUNNING;
-    switch (code[pc]) {
-      case Op.choose:
-        this.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]!, list, n);
-        s[PC] = pc + OP_LENGTH[Op.choose]!;
-        return;
-      case Op.together: {
-        const seat = this.decision.seat;
-        this.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]! + seat, list, n);
-        s[PENDING]! &= ~(1 << seat);
-        if (s[PENDING] === 0) s[PC] = this.afterTogether(pc, fp);
-        else s[STATUS] = ASKING;
-        return;
-      }
-      case Op.confirm: {
-        const ask = program.asks[code[pc + 1]!]!;
-        if (this.witness && ask.manner === 'ask') this.witness.happened('answer', this.decision.seat, ask.text, list[0]!, s[fp + F_THIS]!);
-        if (ask.seats) {
-          if (list[0] !== 1) s[SO] = 0;
-          s[PENDING]! &= ~(1 << this.decision.seat);
-          if (s[PENDING] !== 0) {
-            s[STATUS] = ASKING;
-            return;
-          }
-        } else s[SO] = list[0]!;
-        s[PC] = pc + OP_LENGTH[Op.confirm]!;
-        return;
-      }
-      case Op.offer: {
-        if (n === 0) {
-          // Nothing at all may be done: whatever goes on offering stops.
-          s[PC] = pc + OP_LENGTH[Op.offer]!;
-          return;
-        }
-        const option = list[0]!;
-        const taken = this.made.offers[code[pc + 1]!]!.taken;
-        const row = (option >> 20) * 3;
-        const value = (option & 0xfffff) - 1;
-        s[PC] = taken[row + 1]!;
-        if (taken[row] === ALT_CHOOSE) s[fp + F_REGS + taken[row + 2]!] = value;
-        else if (taken[row] === ALT_POWER) this.usePower(value, this.decision.seat);
-        return;
-      }
-      case Op.power:
-        s[PC] = pc + OP_LENGTH[Op.power]!;
-        s[SO] = n > 0 ? 1 : 0;
-        if (n > 0) this.usePower(list[0]!, this.decision.seat);
-        return;
-      case Op.window: {
-        const entry = s[fp + F_ENTRY]!;
-        const e = this.entryAt(entry);
-        s[e + 5] = s[at.NEXT_SEAT + s[e + 5]!]!;
-        if (n > 0) this.respond(list[0]!, entry, this.decision.seat);
-        return;
-      }
-    }
-  }
-
-  /** Where things go on after the last sealed answer: past it all when nobody has chosen anything. */
-  protected afterTogether(pc: number, fp: number): number {
-    const { s, code, at, program } = this;
-    const single = program.asks[code[pc + 1]!]!.single;
-    const regs = fp + F_REGS + code[pc + 2]!;
-    for (let seat = 0; seat < at.seats; seat++) {
-      const x = s[regs + seat]!;
-      if (single ? x >= 0 : x > 0 && s[x]! > 0) return pc + OP_LENGTH[Op.together]!;
-    }
-    return code[pc + 3]!;
+    const pc = s[PC]!;
+    ASKING_BY_OP[this.code[pc]!]!.take(this, s[FP]!, pc, list, n);
   }
 
   /** Puts an answer into a register: one thing, or a group on the stack. */
-  protected store(ask: number, reg: number, list: ArrayLike<number>, n: number): void {
+  store(ask: number, reg: number, list: ArrayLike<number>, n: number): void {
     const { s } = this;
     if (this.program.asks[ask]!.single) {
       s[reg] = n > 0 ? list[0]! : -1;
@@ -402,7 +274,7 @@ export class Deciding extends Windows {
     s[reg] = ptr;
   }
 
-  protected usePower(option: number, seat: number): void {
+  usePower(option: number, seat: number): void {
     const { s, at, program } = this;
     const clause = Math.floor(option / at.cards);
     const card = option % at.cards;

@@ -32,25 +32,9 @@ import {
 } from '../table/layout.ts';
 import { below } from '../table/random.ts';
 import { Table } from '../table/table.ts';
-import { stirring } from '../emit/scripts.ts';
+import { stirring } from '../emit/move.ts';
 import { type Linked } from '../emit/link.ts';
-
-export type Manner = 'choose' | 'offer' | 'confirm' | 'ask' | 'power' | 'response' | 'together';
-
-/** What the machine waits for. `options` holds `count` candidates; an answer is a list of them. */
-export interface Decision {
-  manner: Manner;
-  seat: number;
-  count: number;
-  min: number;
-  max: number;
-  ordered: boolean;
-  /** Index into the program's asks, or its offers for 'offer'; -1: a response window. */
-  ask: number;
-  offer: number;
-  /** A single possible answer. */
-  forced: boolean;
-}
+import type { Decision } from '../ops/machine.ts';
 
 /** Hears what happens; null while simulating. */
 export interface Witness {
@@ -68,7 +52,7 @@ export interface Trouble {
   proc: number;
 }
 
-/** Thrown out of the loop; the machine goes back to before the card. */
+/** Thrown out of a script; the machine goes back to before the card. */
 export class LimitHit extends Error {
   constructor(readonly trouble: Trouble) {
     super(trouble.kind);
@@ -94,7 +78,7 @@ export class Frames {
   /** Cards stopped because they never came to an end. */
   trouble: Trouble[] = [];
   protected readonly code: Int32Array;
-  protected readonly scratch: Int32Array;
+  readonly scratch: Int32Array;
   readonly groups: Int32Array;
   /** The state, and after it a copy of what it was before the last answer. */
   private readonly both: Int32Array;
@@ -105,6 +89,8 @@ export class Frames {
   private readonly frameSize: Int32Array;
   /** By card: the script of its type when it is played. */
   protected readonly playedBy: Int32Array;
+  /** By card: the script of its orders. */
+  protected readonly obeyedBy: Int32Array;
   /** Cards stopped since the last answer, which is given again: they count as played without their orders, and their lines do not wait. */
   protected stopped: number[] = [];
   /** What is left to be spent before a card is taken not to end (`BUDGET`): one number, see src/run/work.ts. */
@@ -112,11 +98,8 @@ export class Frames {
   /** The card whose waiting line the checks began last, since the last answer; -1: none. */
   protected lastWaiting = -1;
   protected lastWaitingProc = -1;
-  /** False: the loop carries out every instruction itself (the reference the written-out scripts are tested against). */
-  useScripts = true;
-
   /** What this machine carries out: code for any state, or its own. */
-  protected readonly made: Linked;
+  readonly made: Linked;
 
   /** `long`: it will play thousands of games, and gets the code of the program over its own state. */
   constructor(
@@ -151,6 +134,7 @@ export class Frames {
     this.entries = Int32Array.from(this.program.procs, (p) => p.entry);
     this.frameSize = Int32Array.from(this.program.procs, (p) => F_REGS + p.registers);
     this.playedBy = Int32Array.from(this.program.kindOf, (k) => this.program.played[this.program.v.kinds[k]!.type]!);
+    this.obeyedBy = Int32Array.from(this.program.kindOf, (k) => this.program.obey[k]!);
     this.watching = linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0;
   }
 
@@ -164,6 +148,10 @@ export class Frames {
 
   counterBase(i: number): number {
     return this.at.COUNTER + this.linked.zoning.counterAt[i]!;
+  }
+
+  markBase(i: number): number {
+    return this.markRow(i)[0];
   }
 
   markRow(i: number): [number, number] {
@@ -194,7 +182,7 @@ export class Frames {
     return owner < 0 ? this.s[ACTIVE]! : owner;
   }
 
-  protected entryAt(entry: number): number {
+  entryAt(entry: number): number {
     return this.at.ENTRY + entry * ENTRY_SIZE;
   }
 
@@ -205,8 +193,15 @@ export class Frames {
     return owner >= 0 && !((s[SEATS]! >> owner) & 1);
   }
 
+  /** Opens the frame of a script that comes back to `next`; gives the frame. */
+  open(proc: number, next: number, you: number, self: number): number {
+    this.s[PC] = next;
+    this.push(proc, you, self, -1);
+    return this.s[FP]!;
+  }
+
   /** Opens a frame; the caller goes on at the state's PC. */
-  protected push(proc: number, you: number, self: number, target: number): void {
+  push(proc: number, you: number, self: number, target: number): void {
     const { s } = this;
     const fp = s[SP]!;
     const top = fp + this.frameSize[proc]!;
@@ -226,11 +221,21 @@ export class Frames {
   }
 
   protected room(top: number): void {
-    if (top + 8 >= this.at.size) throw new LimitHit(this.culprit('depth'));
+    if (top + 8 >= this.at.size) this.noRoom();
+  }
+
+  noRoom(): never {
+    throw new LimitHit(this.culprit('depth'));
+  }
+
+  /** All work is spent at an instruction. */
+  tooMuch(pc: number): never {
+    this.s[PC] = pc;
+    throw new LimitHit(this.culprit('loop'));
   }
 
   /** Closes the frame at hand: what it set aside goes where it belongs. */
-  protected pop(): void {
+  pop(): void {
     const { s } = this;
     const fp = s[FP]!;
     if (s[TEMPS]) this.dropAside(fp);
@@ -273,17 +278,17 @@ export class Frames {
     this.s[regs + 1] = arg;
   }
 
-  protected group(set: number, fp: number, reg: number): void {
+  /** The things of a set as a group on the stack, where there may be no room for all of them. */
+  gather(set: number, reg: number): void {
     const { s } = this;
-    const n = this.made.sets[set]!(s, fp, this.groups);
-    this.store2(reg, n);
+    this.store2(reg, this.made.sets[set]!(s, s[FP]!, this.groups));
   }
 
   /** The first `n` of `groups` as a group on the stack. */
   protected store2(reg: number, n: number): void {
     const { s, groups } = this;
     const ptr = s[SP]!;
-    if (ptr + n + 9 >= this.at.size) throw new LimitHit(this.culprit('depth'));
+    if (ptr + n + 9 >= this.at.size) this.noRoom();
     s[ptr] = n;
     for (let i = 0; i < n; i++) s[ptr + 1 + i] = groups[i]!;
     s[SP] = ptr + n + 1;
@@ -331,7 +336,7 @@ export class Frames {
     return { kind, card, pc: s[PC]!, proc };
   }
 
-  protected finish(outcome: number, winners: number): void {
+  finish(outcome: number, winners: number): void {
     const { s } = this;
     s[STATUS] = OVER;
     s[OUTCOME] = outcome;
@@ -339,11 +344,12 @@ export class Frames {
     if (this.witness) this.witness.happened('over', -1, outcome, winners, -1);
   }
 
-  protected tellWord(word: number, fp: number): void {
+  tellWord(word: number, fp: number): void {
+    if (this.witness === null) return;
     const w = this.program.v.words[word]!;
-    this.witness!.called?.(word, this.s[fp + F_YOU]!);
+    this.witness.called?.(word, this.s[fp + F_YOU]!);
     if (w.says === null) return;
-    this.witness!.word(
+    this.witness.word(
       word,
       this.s[fp + F_YOU]!,
       w.params.map((_, i) => this.s[fp + F_REGS + i]!),

@@ -1,6 +1,6 @@
 // A program and a seed → a game that stops wherever somebody is asked and goes on with the answer. Never reads a clock, knows no people.
-import * as Op from '../compile/opcode.ts';
-import { OP_LENGTH } from '../ops/ops.ts';
+import { sealedAnswer } from '../ops/asking.ts';
+import { OP, OP_LENGTH } from '../ops/ops.ts';
 import { OUTCOMES } from '../ops/program.ts';
 import {
   ACTIVE,
@@ -15,6 +15,7 @@ import {
   DIRTY,
   D_ALL,
   FP,
+  F_PROC,
   MAX_TEMPS,
   OUTCOME,
   OVER,
@@ -35,15 +36,15 @@ import {
   TURN_FP,
   WINNERS,
   F_CALLER,
-  F_REGS,
   F_RETURN,
 } from '../table/layout.ts';
 import { seedState, type Seed } from '../table/random.ts';
 import { LimitHit, type Trouble } from './frames.ts';
-import { Loop } from './loop.ts';
+import { Deciding } from './deciding.ts';
 import { BUDGET, TooHeavy, UNLIMITED } from '../emit/work.ts';
 
-export type { Decision, Manner, Trouble, Witness } from './frames.ts';
+export type { Decision, Manner } from '../ops/machine.ts';
+export type { Trouble, Witness } from './frames.ts';
 
 /** Integers of answers given before the state is kept again: some eighty answers. */
 const ANSWERS_KEPT = 256;
@@ -56,7 +57,7 @@ export interface Stage {
   place(machine: Machine): void;
 }
 
-export class Machine extends Loop {
+export class Machine extends Deciding {
   private fresh: Int32Array | null = null;
 
   // ---------------------------------------------------------------- starting
@@ -81,7 +82,7 @@ export class Machine extends Loop {
       if (stage.at !== 'set-up') s[PC] = this.firstTurn(stage.at);
       if (stage.at === 'turn') s[TURN] = 1;
       stage.place(this);
-      if (stage.weighed) this.stepped(s[FP]!, s[PC]!);
+      if (stage.weighed) this.step(s[PC]!);
     }
     this.given.end = -1;
     this.goOrEnd();
@@ -123,15 +124,15 @@ export class Machine extends Loop {
   /** Where a turn begins in the main script. */
   protected firstTurn(at: 'start' | 'turn'): number {
     let pc = this.program.procs[this.program.scripts.main]!.entry;
-    while (this.code[pc] !== Op.newTurn) pc += OP_LENGTH[this.code[pc]!]!;
+    while (this.code[pc] !== OP['new turn']) pc += OP_LENGTH[this.code[pc]!]!;
     if (at === 'start') return pc;
-    while (this.code[pc] !== Op.run) pc += OP_LENGTH[this.code[pc]!]!;
+    while (this.code[pc] !== OP.run) pc += OP_LENGTH[this.code[pc]!]!;
     return pc;
   }
 
   protected turnOverAt(): number {
     let pc = this.program.procs[this.program.scripts.main]!.entry;
-    while (this.code[pc] !== Op.turnOver) pc += OP_LENGTH[this.code[pc]!]!;
+    while (this.code[pc] !== OP['turn over']) pc += OP_LENGTH[this.code[pc]!]!;
     return pc;
   }
 
@@ -268,14 +269,14 @@ export class Machine extends Loop {
     }
   }
 
-  /** Finds the instruction in which a condition or value has become too heavy: the loop alone goes the same way once more, unheard. */
+  /** Finds the instruction in which a condition or value has become too heavy: the same way is gone once more, noting places, unheard. */
   private placeLast(list: Int32Array, n: number, seat: number): void {
     const last = this.trouble.length - 1;
     if (this.trouble[last]!.pc >= 0) return;
-    const { witness, table, useScripts } = this;
+    const { witness, table } = this;
     const { listener } = table;
     this.witness = table.listener = null;
-    this.useScripts = false;
+    this.placing = true;
     this.prepare(seat);
     try {
       this.take(list, n);
@@ -283,10 +284,23 @@ export class Machine extends Loop {
     } catch (e) {
       this.trouble[last] = { ...this.trouble[last]!, pc: this.troubleOf(e, this.s[PC]!).pc };
     }
-    this.useScripts = useScripts;
+    this.placing = false;
     this.witness = witness;
     table.listener = listener;
     this.takeStateBack();
+  }
+
+  /** Scripts note at each instruction where they are. */
+  private placing = false;
+
+  /** Carries scripts out until somebody is asked, the game is over, or a script that was run from outside is done: it comes back to 0. */
+  private run(): void {
+    const { s, made } = this;
+    const scripts = this.witness !== null || this.placing ? made.told() : made.scripts;
+    while (s[STATUS] === RUNNING && s[PC] !== 0) {
+      const fp = s[FP]!;
+      scripts[s[fp + F_PROC]!]!(s, fp, s[PC]!, this);
+    }
   }
 
   /** What the way from the last answer to the question at hand has cost. */
@@ -460,9 +474,9 @@ export class Machine extends Loop {
     const { s, code } = this;
     if (!((s[PENDING]! >> seat) & 1)) return;
     const pc = s[PC]!;
-    if (code[pc] === Op.together) this.store(code[pc + 1]!, s[FP]! + F_REGS + code[pc + 2]! + seat, this.options, 0);
+    if (code[pc] === OP.together) return sealedAnswer(this, pc, seat, this.options, 0);
     s[PENDING]! &= ~(1 << seat);
-    if (s[PENDING] === 0) s[PC] = code[pc] === Op.together ? this.afterTogether(pc, s[FP]!) : pc + OP_LENGTH[code[pc]!]!;
+    if (s[PENDING] === 0) s[PC] = pc + OP_LENGTH[code[pc]!]!;
   }
 
   /** A player sits down to the right of whoever's turn it is. */
@@ -514,6 +528,7 @@ export class Machine extends Loop {
         this.run();
         if (s[STATUS] === OVER) return;
         if (s[STATUS] === ASKING) {
+          this.presented = false;
           if (this.present(s[PC]!, s[FP]!)) this.takeForced();
           else this.nothingToAsk();
           s[STATUS] = RUNNING;

@@ -14,6 +14,7 @@ import {
   MAX_QUEUE,
   MODS,
   MOD_SIZE,
+  PC,
   PLAYERS,
   QUEUED,
   ROW,
@@ -27,93 +28,13 @@ import {
   F_YOU,
   LIVE_NUMBER,
 } from '../table/layout.ts';
-import { Frames, LimitHit } from './frames.ts';
+import { Frames } from './frames.ts';
 import { limboOf } from '../emit/turn.ts';
 
 const NO_RESPONSE = -1;
 
 /** Orders of more than a few lines. */
 export class Orders extends Frames {
-  /** All cards of two zones change places, each in its order; attached cards go with what they are attached to. */
-  protected swapZones(a: number, b: number): void {
-    const { s, at, table, groups } = this;
-    let n = 0;
-    for (let c = s[at.HEAD + a]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) groups[n++] = c;
-    const first = n;
-    for (let c = s[at.HEAD + b]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) groups[n++] = c;
-    table.beginExchange(s, groups, n);
-    for (let i = first; i < n; i++) table.move(s, groups[i]!, a, 1);
-    for (let i = 0; i < first; i++) table.move(s, groups[i]!, b, 1);
-    table.endExchange(s, groups, n);
-  }
-
-  /** One by one, from the seat itself on clockwise; the first cards of the group first. */
-  protected deal(ptr: number, zones: number, from: number): void {
-    const { s, at, table, groups, scratch } = this;
-    let owned = true;
-    for (let i = 0; i < zones && owned; i++) owned = at.zones[groups[i]!]!.owner >= 0;
-    let n = 0;
-    if (owned) {
-      let seat = (s[SEATS]! >> from) & 1 ? from : s[ACTIVE]!;
-      for (let k = 0; k < s[PLAYERS]!; k++, seat = s[at.NEXT_SEAT + seat]!)
-        for (let i = 0; i < zones; i++) if (at.zones[groups[i]!]!.owner === seat) scratch[n++] = groups[i]!;
-    } else for (; n < zones; n++) scratch[n] = groups[n]!;
-    if (n === 0) return;
-    let dealt = 0;
-    for (let i = 1; i <= s[ptr]!; i++) if (!this.isLed(ptr, s[ptr + i]!)) table.move(s, s[ptr + i]!, scratch[dealt++ % n]!, 2);
-  }
-
-  /** Is what a card is attached to in the group as well? Then it goes along, and is not counted. */
-  private isLed(ptr: number, card: number): boolean {
-    const { s } = this;
-    const host = s[this.at.HOST + card]!;
-    if (host < 0) return false;
-    for (let i = 1; i <= s[ptr]!; i++) if (s[ptr + i] === host) return true;
-    return false;
-  }
-
-  protected passZones(family: number, side: number): void {
-    if (family < 0) return;
-    const { s, at, made } = this;
-    const place = made.zoning.families[family]!;
-    let n = 0;
-    for (let z = place.base; z < place.base + place.count; z++) {
-      if (at.zones[z]!.owner < 0 || !((s[SEATS]! >> at.zones[z]!.owner) & 1)) continue;
-      for (let c = s[at.HEAD + z]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) this.groups[n++] = c;
-    }
-    this.table.beginExchange(s, this.groups, n);
-    this.passGroup(n, side);
-    this.table.endExchange(s, this.groups, n);
-  }
-
-  protected passCards(ptr: number, side: number): void {
-    const { s } = this;
-    let n = 0;
-    for (let i = 1; i <= s[ptr]!; i++) this.groups[n++] = s[ptr + i]!;
-    this.passGroup(n, side);
-  }
-
-  protected passGroup(n: number, side: number): void {
-    const { s, at, table, groups } = this;
-    const targets = this.scratch;
-    for (let i = 0; i < n; i++) {
-      const zone = s[at.ZONE + groups[i]!]!;
-      const owner = at.zones[zone]!.owner;
-      if (owner < 0) {
-        targets[i] = zone;
-        continue;
-      }
-      const to = side === 0 ? s[at.NEXT_SEAT + owner]! : s[at.PREV_SEAT + owner]!;
-      const family = this.made.zoning.families[this.made.zoning.familyOf[zone]!]!;
-      // The player dimension alone differs.
-      let below1 = 1;
-      const dims = this.program.v.families[this.made.zoning.familyOf[zone]!]!.dims;
-      for (let k = dims.indexOf(-1) + 1; k < family.sizes.length; k++) below1 *= family.sizes[k]!;
-      targets[i] = zone + (to - owner) * below1;
-    }
-    for (let i = 0; i < n; i++) if (s[at.ZONE + groups[i]!] !== targets[i]) table.move(s, groups[i]!, targets[i]!, 2);
-  }
-
   protected callable(word: number, you: number, from: number, n: number): boolean {
     const { s, program, made } = this;
     // Nobody does nothing.
@@ -153,24 +74,47 @@ export class Orders extends Frames {
     if (n < s[ptr]!) this.store2(reg, n);
   }
 
-  protected settle(card: number, fp: number): void {
+  /** Calls a word, if it can be done; true: a frame was opened. */
+  enter(word: number, you: number, from: number, n: number, next: number): boolean {
     const { s, program } = this;
+    if (!this.callable(word, you, from, n)) return false;
+    const regs = this.open(program.wordProc[word]!, next, you, s[s[FP]! + F_THIS]!) + F_REGS;
+    for (let i = 0; i < n; i++) s[regs + i] = s[from + i]!;
+    if (!program.v.words[word]!.announces) this.tellWord(word, s[FP]!);
+    return true;
+  }
+
+  /** What playing a card of its type does, or what it answers with; true: a frame was opened. */
+  settle(card: number, fp: number, next: number): boolean {
+    const { s, program } = this;
+    if (card < 0 || this.isStopped(card)) return false;
     const entry = s[fp + F_ENTRY]!;
     const e = entry >= 0 ? this.entryAt(entry) : -1;
     const clause = e >= 0 ? s[e + 4]! : NO_RESPONSE;
     const you = s[fp + F_YOU]!;
+    s[PC] = next;
     if (clause >= 0) {
       const target = s[e + 6]!;
       const t = this.entryAt(target);
       this.push(program.clauses[clause]!.proc, you, card, target);
       this.setArgs(s[t + 1]!, s[t + 2]!);
-      return;
+      return true;
     }
     const proc = this.playedBy[card]!;
-    if (proc >= 0) this.push(proc, you, card, -1);
+    if (proc < 0) return false;
+    this.push(proc, you, card, -1);
+    return true;
   }
 
-  protected modify(dial: number, change: number, value: number, whose: number, until: number, you: number): void {
+  /** The orders of a card; true: a frame was opened. */
+  obey(card: number, fp: number, next: number): boolean {
+    const proc = card < 0 || this.isStopped(card) ? -1 : this.obeyedBy[card]!;
+    if (proc < 0) return false;
+    this.open(proc, next, this.s[fp + F_YOU]!, card);
+    return true;
+  }
+
+  modify(dial: number, change: number, value: number, whose: number, until: number): void {
     const { s, at } = this;
     if (s[MODS]! >= MAX_MODS) return;
     const m = at.MOD + s[MODS]!++ * MOD_SIZE;
@@ -180,7 +124,7 @@ export class Orders extends Frames {
     s[m + 3] = whose;
     // 0: ends with this turn; 1: ends when the turn of whoever set it begins; 2: a turn to be left out.
     s[m + 4] = until;
-    s[m + 5] = you;
+    s[m + 5] = s[s[FP]! + F_YOU]!;
     s[DIRTY]! |= D_MOD;
   }
 
@@ -251,10 +195,10 @@ export class Orders extends Frames {
   }
 
   /** A seat takes a turn after those that are queued already, before play goes on. */
-  protected enqueue(seat: number): void {
+  enqueue(seat: number): void {
     const { s, at } = this;
     if (seat < 0) return;
-    if (s[QUEUED]! >= MAX_QUEUE) throw new LimitHit(this.culprit('depth'));
+    if (s[QUEUED]! >= MAX_QUEUE) this.noRoom();
     s[at.QUEUE + s[QUEUED]!++] = seat;
   }
 
@@ -273,7 +217,7 @@ export class Orders extends Frames {
   }
 
   /** Drops all frames above one; their cards go where they belong. */
-  protected cutShort(to: number): void {
+  cutShort(to: number): void {
     const { s } = this;
     while (s[FP]! > to) this.pop();
     this.clearLimbo();

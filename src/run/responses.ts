@@ -1,5 +1,7 @@
 // What has been announced → who may answer it, what replaces it, what happens last. Carries out no answer.
-import * as Op from '../compile/opcode.ts';
+import { objectParam } from '../meaning/terms.ts';
+import { OP } from '../ops/ops.ts';
+import { NOTES } from '../ops/program.ts';
 import {
   ACTIVE,
   ANSWER_CLAUSE,
@@ -17,15 +19,18 @@ import {
   F_PROC,
   F_REGS,
   F_THIS,
+  F_YOU,
 } from '../table/layout.ts';
 import { Checking } from './checking.ts';
-import { LimitHit } from './frames.ts';
 import type { Waiting } from '../emit/triggers.ts';
+
+/** Noted of a line that has nothing to say: more than any seat. */
+const SILENT = 15;
 
 /** Announcements: the windows in which others answer. */
 export class Windows extends Checking {
   /** Answers a seat could give to an announcement. */
-  protected responses(entry: number, seat: number): number {
+  responses(entry: number, seat: number): number {
     const { s, at, program } = this;
     const e = this.entryAt(entry);
     let n = 0;
@@ -58,7 +63,7 @@ export class Windows extends Checking {
   }
 
   /** `when everyone loses, …`: what happens last, one line after another; false: nothing more does. */
-  protected lastMoment(entry: number, outcome: number): boolean {
+  lastMoment(entry: number, outcome: number): boolean {
     const { s, made, program } = this;
     const list = made.afterOutcome[outcome]!;
     const e = this.entryAt(entry);
@@ -89,7 +94,7 @@ export class Windows extends Checking {
 
   announce(fp: number, word: number, actor: number, object: number): void {
     const { s, at } = this;
-    if (s[ENTRIES]! >= MAX_ENTRIES) throw new LimitHit(this.culprit('depth'));
+    if (s[ENTRIES]! >= MAX_ENTRIES) this.noRoom();
     const entry = s[ENTRIES]!++;
     const e = this.entryAt(entry);
     s[e] = word;
@@ -108,7 +113,7 @@ export class Windows extends Checking {
   }
 
   /** True: somebody is asked, or a line that replaces the announced thing runs; false: the window is closed. */
-  protected window(): boolean {
+  window(): boolean {
     const { s, at, made, program } = this;
     const entry = s[s[FP]! + F_ENTRY]!;
     const e = this.entryAt(entry);
@@ -145,7 +150,7 @@ export class Windows extends Checking {
   /** A seat that is asked to answer an announcement is asked once more: somebody has come or gone meanwhile. */
   protected askAgain(): void {
     const { s, code } = this;
-    if (s[STATUS] === ASKING && code[s[PC]!] === Op.window) s[this.entryAt(s[s[FP]! + F_ENTRY]!) + 7]!--;
+    if (s[STATUS] === ASKING && code[s[PC]!] === OP.window) s[this.entryAt(s[s[FP]! + F_ENTRY]!) + 7]!--;
   }
 
   /** Whoever sits down among those who are still to be asked about an announcement is asked as well. */
@@ -173,7 +178,7 @@ export class Windows extends Checking {
   }
 
   /** A card answers: played from the hand, or by a line of a card in force. */
-  protected respond(option: number, entry: number, seat: number): void {
+  respond(option: number, entry: number, seat: number): void {
     const { s, at, program } = this;
     const clause = Math.floor(option / at.cards);
     const card = option % at.cards;
@@ -188,5 +193,81 @@ export class Windows extends Checking {
     }
     this.push(program.clauses[clause]!.proc, seat, card, entry);
     this.setArgs(s[e + 1]!, s[e + 2]!);
+  }
+
+  /**
+   * Notes of each line that waits for a word, as the word begins, to whom it speaks (a seat + 1), or that it has nothing to say: what the word
+   * then does to the card, or to what the line speaks of, is what the line waits for. 0: its card is not in force yet.
+   */
+  listen(word: number, object: number, notes: number, fp: number): void {
+    const { s, made } = this;
+    const list = made.after[word]!;
+    const actor = s[fp + F_YOU]!;
+    for (let i = 0; i < list.length; i++) {
+      const w = list[i]!;
+      if (w.card >= 0 && !this.isLive(w.card)) continue;
+      const note = made.clauseTests[w.clause]!(s, w.card, actor, object) ? this.youOf(w.card) + 1 : SILENT;
+      s[notes + 1 + Math.trunc(i / NOTES)]! |= note << (4 * (i % NOTES));
+    }
+  }
+
+  /** Starts the next line that waits for what has happened; `notes`: how many had their turn, and what was noted of each. */
+  hear(word: number, object: number, notes: number, pc: number, fp: number): boolean {
+    const { s, made } = this;
+    const list = made.after[word]!;
+    const entry = s[fp + F_ENTRY]!;
+    if (entry >= 0 && s[this.entryAt(entry) + 3] === 1) s[notes] = list.length;
+    const actor = s[fp + F_YOU]!;
+    while (s[notes]! < list.length) {
+      const i = s[notes]!++;
+      const w = list[i]!;
+      const you = this.spokenTo(w, word, (s[notes + 1 + Math.trunc(i / NOTES)]! >> (4 * (i % NOTES))) & SILENT, actor, object);
+      if (you < 0 || !made.clauseIfs[w.clause]!(s, w.card, actor, object, you)) continue;
+      s[PC] = pc;
+      this.push(this.program.clauses[w.clause]!.proc, you, w.card, -1);
+      this.setArgs(actor, object);
+      return true;
+    }
+    return false;
+  }
+
+  /**
+   * To whom a line speaks once the word is done; -1: to nobody. One that came into force with the word is judged by what is now. A card that is
+   * no longer in force is heard only if the word was done to that card: what it would do next, it would do from where it went by chance.
+   */
+  private spokenTo(w: Waiting, word: number, note: number, actor: number, object: number): number {
+    const { s } = this;
+    if (note === SILENT || this.isStopped(w.card)) return -1;
+    if (note > 0 && w.card >= 0 && !this.isLive(w.card) && !this.isDoneTo(word, object, w.card)) return -1;
+    if (note > 0) return (s[SEATS]! >> (note - 1)) & 1 ? note - 1 : -1;
+    return this.isLive(w.card) && this.made.clauseTests[w.clause]!(s, w.card, actor, object) ? this.youOf(w.card) : -1;
+  }
+
+  /** Is this the card, or one of the group of cards, that the word was done to? */
+  private isDoneTo(word: number, object: number, card: number): boolean {
+    const { s } = this;
+    const type = objectParam(this.program.v.words[word]!)?.type;
+    if (type?.name !== 'card' || object < 0) return false;
+    if (!type.group) return object === card;
+    for (let i = 1; i <= s[object]!; i++) if (s[object + i] === card) return true;
+    return false;
+  }
+
+  /** Starts the next line that waits for a turn to begin (0) or end (1); `cursor`: how many had their turn. */
+  moment(edge: number, cursor: number, pc: number): boolean {
+    const { s, made, program } = this;
+    const list = made.moments[edge as 0 | 1];
+    while (s[cursor]! < list.length) {
+      const w = list[s[cursor]!]!;
+      const clause = program.clauses[w.clause]!;
+      s[cursor]!++;
+      if (!this.mayWait(w.card)) continue;
+      if ((clause.own && this.youOf(w.card) !== s[ACTIVE]) || !made.clauseTests[w.clause]!(s, w.card, s[ACTIVE]!, -1)) continue;
+      s[PC] = pc;
+      this.push(clause.proc, this.youOf(w.card), w.card, -1);
+      this.setArgs(s[ACTIVE]!, -1);
+      return true;
+    }
+    return false;
   }
 }

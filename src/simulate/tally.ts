@@ -154,7 +154,6 @@ export class Tally implements Witness, Listener {
     const { machine } = this;
     const spare = (this.spare ??= new Machine(machine.linked));
     const heard: [number, number][] = [];
-    spare.useScripts = false;
     spare.witness = { called: (word, who) => void heard.push([word, who]), word: () => {}, happened: () => {} };
     spare.s.set(machine.s);
     spare.prepare(seat);

@@ -155,10 +155,10 @@ function through({ vocabulary, program, linked }: Loaded): void {
   for (const kind of vocabulary.kinds) saidOfCard(vocabulary, kind);
   if (!program || !linked) return;
   program.procs.forEach((_, at) => printProc(program, at));
-  for (const scripts of [true, false]) {
+  for (const witness of [null, { word() {}, happened() {} }]) {
     const machine = new Machine(linked);
     const bot = new RandomBot(1);
-    machine.useScripts = scripts;
+    machine.witness = witness;
     machine.start(1, 2, [], 0);
     for (let i = 0; i < 60 && !machine.over; i++) machine.answer(bot.list, bot.choose(machine));
   }

@@ -94,7 +94,7 @@ describe('the reader of imports', () => {
     expect(edge('src/check/names.ts', 'yaml')).toBe('check may not import the package yaml');
     expect(edge('src/read/yaml.ts', 'yaml')).toBe(null);
     expect(edge('src/read/yaml.ts', 'ajv/dist/2020.js')).toBe('read may not import the package ajv');
-    expect(edge('tools/cli/main.ts', '../../src/run/loop.ts')).toBe('tools/cli may not import run');
+    expect(edge('tools/cli/main.ts', '../../src/run/machine.ts')).toBe('tools/cli may not import run');
     expect(edge('tools/cli/main.ts', '../table/protocol.ts')).toBe('tools/cli may not import tools/table');
     expect(edge('tools/cli/main.ts', '../table/server/main.ts')).toBe(null);
     expect(edge('tools/table/server/main.ts', '../../cli/host.ts')).toBe('tools/table/server may not import tools/cli');
@@ -103,11 +103,11 @@ describe('the reader of imports', () => {
     expect(edge('tools/table/page/main.ts', '../protocol.ts')).toBe(null);
     expect(edge('tools/cli/main.ts', 'cardwright')).toBe(null);
     expect(edge('tools/cli/main.ts', 'cardwright/internal')).toBe(null);
-    expect(edge('tools/cli/main.ts', 'cardwright/src/run/loop.ts')).toBe('cardwright/src/run/loop.ts is not a face of the engine');
+    expect(edge('tools/cli/main.ts', 'cardwright/src/run/machine.ts')).toBe('cardwright/src/run/machine.ts is not a face of the engine');
     expect(edge('tools/cli/main.ts', '../../src/index.ts')).toBe('the engine is imported by its name, cardwright');
     expect(edge('test/cli/cli.test.ts', '../../src/internal.ts')).toBe('the engine is imported by its name, cardwright/internal');
-    expect(edge('test/cli/cli.test.ts', '../../src/run/loop.ts')).toBe(null);
-    expect(edge('tools/build/generate.ts', '../../src/run/loop.ts')).toBe(null);
+    expect(edge('test/cli/cli.test.ts', '../../src/run/machine.ts')).toBe(null);
+    expect(edge('tools/build/generate.ts', '../../src/run/machine.ts')).toBe(null);
     expect(edge('src/other/new.ts', '../text/source.ts')).toBe('other is not in tools/build/layers.ts');
   });
 });
@@ -145,7 +145,7 @@ function edgeComplaint(file: string, { specifier, typesOnly }: Import): string |
 }
 
 /**
- * `src/run/loop.ts` → `run`, `src/check/lint/x.ts` → `check/lint`, `src/index.ts` → `index`, `tools/cli/main.ts` → `tools/cli`, `tools/table/page/x.ts` and
+ * `src/run/machine.ts` → `run`, `src/check/lint/x.ts` → `check/lint`, `src/index.ts` → `index`, `tools/cli/main.ts` → `tools/cli`, `tools/table/page/x.ts` and
  * `tools/table/page/words/x.ts` → `tools/table/page`, `test/cli/x.ts` → `test`.
  */
 function layerOf(file: string): string {

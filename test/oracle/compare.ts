@@ -142,7 +142,8 @@ class Watched {
         return { ...check, guard: (s: Int32Array) => this.same(cond, () => this.oracle.holds(cond, atTable(s)), guard(s)) };
       }),
     });
-    this.machine.useScripts = false;
+    // Where somebody listens, scripts find conditions in these lists instead of containing them.
+    this.machine.witness = { word() {}, happened() {} };
     this.oracle = new Oracle(program, linked.zoning, this.machine.s);
     this.probe = new Probe(linked);
   }

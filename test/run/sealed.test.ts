@@ -51,9 +51,9 @@ it.each(effects.flatMap((effect) => ['one', 'two'].map((n) => [n, effect] as con
     expect(renderAll(loaded.diagnostics)).not.toBe('');
     return;
   }
-  for (const useScripts of [true, false]) {
+  for (const witness of [null, { word() {}, happened() {} }]) {
     const machine = new Machine(loaded.linked);
-    machine.useScripts = useScripts;
+    machine.witness = witness;
     const bot = new RandomBot(1);
     machine.start(1, 3);
     for (let k = 0; k < 100 && !machine.over; k++) {

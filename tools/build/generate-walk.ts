@@ -39,7 +39,7 @@ function walkOf(folder: string, id: string): string {
       'text',
       printerOf(program).orders(kind.obey!.body).join('\n'),
     ),
-    part('5. **The instructions** (`src/compile/`), by the names of `src/ops/ops.ts`:', 'text', printProc(program, proc)),
+    part('5. **The instructions** (`src/compile/`), by the names of `src/ops/`:', 'text', printProc(program, proc)),
     part(
       '6. **The functions** (`src/emit/expressions.ts`): what cannot wait, as JavaScript over the flat state `s` and a frame at `fp`.',
       'js',
@@ -112,7 +112,8 @@ function functionsOf(linked: Linked, proc: number): string {
       const x = code[pc + 1 + i]!;
       const tell = (made: { toString(): string }, more = ''): void => {
         // A register or a constant on its own explains nothing.
-        if (made.toString().length > 36) lines.push(`// ${row.name}, ${name}${more}`, made.toString());
+        const text = made.toString().replace(/^function \w+/, 'function');
+        if (text.length > 36) lines.push(`// ${row.name}, ${name}${more}`, text);
       };
       if (kind === 'expr') tell(linked.raws[x]!);
       else if (kind === 'cond') tell(linked.conds[x]!);

@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { decks } from './generate-decks.ts';
 import { ebnf } from './generate-ebnf.ts';
-import { opcodes } from './generate-opcodes.ts';
 import { guide, guides, readme } from './generate-pages.ts';
 import { validators } from './generate-validators.ts';
 import { walk } from './generate-walk.ts';
@@ -18,7 +17,7 @@ export interface Generator {
   make(): string | Promise<string>;
 }
 
-export const generators: readonly Generator[] = [validators, ebnf, opcodes, walk, readme, guide, ...decks];
+export const generators: readonly Generator[] = [validators, ebnf, walk, readme, guide, ...decks];
 
 /** The files that differ from what their generator makes now. With `write`, they are rewritten. */
 export async function staleFiles(list: readonly Generator[], write: boolean): Promise<string[]> {

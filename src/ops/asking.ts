@@ -1,0 +1,211 @@
+// Operations that wait for an answer: choices, sealed choices, yes or no, offers, powers. They change only what an answer says.
+import { ASKING, FP, F_REGS, F_THIS, NO_GROUP, PC, PENDING, SEATS, SO, STATUS } from '../table/layout.ts';
+import { ALT_CHOOSE, ALT_POWER, type Machine } from './machine.ts';
+import { FRAME, op, type Next } from './op.ts';
+
+/** The instruction waits: its question is worked out when it is asked. */
+function wait({ s }: Machine): Next {
+  s[STATUS] = ASKING;
+  return FRAME;
+}
+
+function isThere({ s }: Machine, seat: number): boolean {
+  return seat >= 0 && ((s[SEATS]! >> seat) & 1) === 1;
+}
+
+/** One of the seats that have still to answer: the wanted one if it has. */
+function pendingSeat(m: Machine, wanted: number): number {
+  return wanted >= 0 && (m.s[PENDING]! >> wanted) & 1 ? wanted : m.firstPending();
+}
+
+const CHOOSE = 3;
+export const choose = op('choose', 'what:ask into:reg', 'A seat chooses; the machine waits.', {
+  write: (x) => x.wait(`M.chooseNow(${x.n('what')},${x.place('into')},fp)`),
+  asks: {
+    present(m, fp, pc) {
+      const ask = m.program.code[pc + 1]!;
+      m.decision.manner = 'choose';
+      m.decision.seat = m.made.asks[ask]!.who(m.s, fp);
+      return m.candidates(ask, fp);
+    },
+    take(m, fp, pc, list, n) {
+      const { code } = m.program;
+      m.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]!, list, n);
+      m.s[PC] = pc + CHOOSE;
+    },
+  },
+});
+
+const TOGETHER = 4;
+export const together = op(
+  'together',
+  'what:ask into:reg none:to',
+  'Several seats choose, sealed until the last has chosen; the machine waits. Elsewhere when nobody has chosen anything.',
+  {
+    rare(m, fp, _, ask, into) {
+      const { s, at, made, program } = m;
+      if (s[PENDING] !== 0) return wait(m);
+      const { seats, theySlot } = made.asks[ask]!;
+      const n = seats!(s, fp, m.groups);
+      for (let seat = 0; seat < at.seats; seat++) s[into + seat] = program.asks[ask]!.single ? -1 : NO_GROUP;
+      let pending = 0;
+      for (let i = 0; i < n; i++) pending |= 1 << m.groups[i]!;
+      // Whoever has left meanwhile is not asked.
+      pending &= s[SEATS]!;
+      // Seats with nothing to choose have chosen nothing.
+      for (let seat = 0; seat < at.seats; seat++) {
+        if (!((pending >> seat) & 1)) continue;
+        s[fp + F_REGS + theySlot] = seat;
+        m.decision.seat = seat;
+        const some = m.candidates(ask, fp);
+        if (some && !(m.autoForced && m.decision.forced)) continue;
+        m.store(ask, into + seat, m.options, some ? m.decision.min : 0);
+        pending &= ~(1 << seat);
+      }
+      s[PENDING] = pending;
+      return pending === 0 ? afterTogether(m, s[PC]!, fp) : wait(m);
+    },
+    asks: {
+      present(m, fp, pc, wanted) {
+        const ask = m.program.code[pc + 1]!;
+        m.decision.manner = 'together';
+        m.decision.seat = pendingSeat(m, wanted);
+        m.s[fp + F_REGS + m.made.asks[ask]!.theySlot] = m.decision.seat;
+        return m.candidates(ask, fp);
+      },
+      take(m, _, pc, list, n) {
+        const { seat } = m.decision;
+        sealedAnswer(m, pc, seat, list, n);
+        if (m.s[PENDING] !== 0) m.s[STATUS] = ASKING;
+      },
+    },
+  },
+);
+
+/** What a seat has chosen under seal; after the last seat the script goes on. */
+export function sealedAnswer(m: Machine, pc: number, seat: number, list: ArrayLike<number>, n: number): void {
+  const { s } = m;
+  const { code } = m.program;
+  const fp = s[FP]!;
+  m.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]! + seat, list, n);
+  s[PENDING]! &= ~(1 << seat);
+  if (s[PENDING] === 0) s[PC] = afterTogether(m, pc, fp);
+}
+
+/** Where things go on after the last sealed answer: past it all when nobody has chosen anything. */
+function afterTogether({ s, at, program }: Machine, pc: number, fp: number): number {
+  const { code } = program;
+  const { single } = program.asks[code[pc + 1]!]!;
+  const regs = fp + F_REGS + code[pc + 2]!;
+  for (let seat = 0; seat < at.seats; seat++) {
+    const x = s[regs + seat]!;
+    if (single ? x >= 0 : x > 0 && s[x]! > 0) return pc + TOGETHER;
+  }
+  return code[pc + 3]!;
+}
+
+const CONFIRM = 2;
+export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the machine waits.', {
+  rare(m, fp, next, at) {
+    const { s } = m;
+    const ask = m.program.asks[at]!;
+    if (ask.idle && !m.asksAll) return next;
+    const { seats, who } = m.made.asks[at]!;
+    if (!ask.seats) {
+      if (isThere(m, who(s, fp))) return wait(m);
+      s[SO] = 0;
+      return next;
+    }
+    if (s[PENDING] !== 0) return wait(m);
+    const n = seats!(s, fp, m.groups);
+    for (let i = 0; i < n; i++) s[PENDING]! |= 1 << m.groups[i]!;
+    s[PENDING]! &= s[SEATS]!;
+    // Of nobody nobody says yes.
+    s[SO] = s[PENDING] !== 0 ? 1 : 0;
+    return s[PENDING] !== 0 ? wait(m) : next;
+  },
+  asks: {
+    present(m, fp, pc, wanted) {
+      const { decision: d, options } = m;
+      const at = m.program.code[pc + 1]!;
+      const ask = m.program.asks[at]!;
+      d.manner = ask.manner === 'ask' ? 'ask' : 'confirm';
+      d.ask = at;
+      d.seat = ask.seats ? pendingSeat(m, wanted) : m.made.asks[at]!.who(m.s, fp);
+      options[0] = ask.idle ? 0 : 1;
+      options[1] = 0;
+      d.count = ask.idle ? 1 : 2;
+      d.min = d.max = 1;
+      d.forced = ask.idle;
+      return true;
+    },
+    take(m, fp, pc, list) {
+      const { s, witness } = m;
+      const { seat } = m.decision;
+      const ask = m.program.asks[m.program.code[pc + 1]!]!;
+      if (witness && ask.manner === 'ask') witness.happened('answer', seat, ask.text, list[0]!, s[fp + F_THIS]!);
+      if (!ask.seats) s[SO] = list[0]!;
+      else {
+        if (list[0] !== 1) s[SO] = 0;
+        s[PENDING]! &= ~(1 << seat);
+        if (s[PENDING] !== 0) {
+          s[STATUS] = ASKING;
+          return;
+        }
+      }
+      s[PC] = pc + CONFIRM;
+    },
+  },
+});
+
+const OFFER = 3;
+export const offer = op('offer', 'what:offer into:reg', 'A seat chooses one of the things it may do now; the machine waits.', {
+  write: (x) => `${x.spend(1)}{s[${PC}]=${x.here};const x=M.offerNow(${x.n('what')},${x.next},fp);if(x<0)return ${FRAME};pc=x;continue}`,
+  asks: {
+    present: (m, fp, pc) => m.presentOffer(m.program.code[pc + 1]!, fp),
+    take(m, fp, pc, list, n) {
+      const { s } = m;
+      if (n === 0) {
+        // Nothing at all may be done: whatever goes on offering stops.
+        s[PC] = pc + OFFER;
+        return;
+      }
+      const { taken } = m.made.offers[m.program.code[pc + 1]!]!;
+      const row = (list[0]! >> 20) * 3;
+      const value = (list[0]! & 0xfffff) - 1;
+      s[PC] = taken[row + 1]!;
+      if (taken[row] === ALT_CHOOSE) s[fp + F_REGS + taken[row + 2]!] = value;
+      else if (taken[row] === ALT_POWER) m.usePower(value, m.decision.seat);
+    },
+  },
+});
+
+const POWER = 4;
+export const power = op('power', 'who:expr filter:set what:ask', 'A seat may use a power; the machine waits.', {
+  rare(m, _, next, who, __, ask) {
+    const powers = m.program.asks[ask]!.limit === 'any time' ? m.made.anyTime : m.made.powers;
+    if (isThere(m, who) && powers.length > 0) return wait(m);
+    m.s[SO] = 0;
+    return next;
+  },
+  asks: {
+    present(m, fp, pc) {
+      const { decision: d } = m;
+      const { code } = m.program;
+      d.manner = 'power';
+      d.ask = code[pc + 3]!;
+      d.seat = m.made.asks[d.ask]!.who(m.s, fp);
+      d.count = m.powers(d.seat, d.ask, code[pc + 2]!, fp);
+      d.min = 0;
+      d.max = 1;
+      d.forced = false;
+      return d.count > 0;
+    },
+    take(m, _, pc, list, n) {
+      const { s } = m;
+      s[PC] = pc + POWER;
+      s[SO] = n > 0 ? 1 : 0;
+      if (n > 0) m.usePower(list[0]!, m.decision.seat);
+    },
+  },
+});

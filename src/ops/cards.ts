@@ -1,0 +1,230 @@
+// Operations on cards and zones: gathered, moved, dealt, passed on, attached, covered, looked at. They ask nobody.
+import { ACTIVE, CAUSE, F_YOU, PLAYERS, SEATS, SP, STEP } from '../table/layout.ts';
+import type { Machine } from './machine.ts';
+import { FRAME, op, type Next, type Text } from './op.ts';
+
+/** A step is complete: on to what follows, or to the checks first. */
+function stepped(m: Machine, next: number): Next {
+  return m.step(next) ? FRAME : next;
+}
+
+/** Whoever carries out this frame is behind what changes now. */
+function cause(m: Machine, fp: number): void {
+  m.s[CAUSE] = m.s[fp + F_YOU]!;
+}
+
+/** The things of a set, for whoever picks among them: `n` of them. */
+function candidates(x: Text): string {
+  return `const g=M.groups;let n=0;${x.each('from', (thing) => `g[n++]=${thing};`)}`;
+}
+
+export const gather = op('gather', 'into:reg from:set', 'Put the things of a set into a register as a group.', {
+  write(x) {
+    const most = Math.max(x.at.cards, x.at.zones.length, 64) * 2;
+    const short = `${x.mark()}M.gather(${x.n('from')},${x.place('into')})`;
+    const things = x.each('from', (thing) => `s[q+ ++n]=${thing};`);
+    return `{const q=s[${SP}];if(q+${most}>=${x.at.size}){${short}}else{let n=0;${things}s[q]=n;s[${SP}]=q+n+1;${x.reg('into')}=q}}`;
+  },
+});
+export const random = op('random', 'into:reg from:set count:expr', 'Put so many random things of a set into a register as a group.', {
+  write: (x) => `{${x.mark()}${candidates(x)}const w=${x.expr('count')};M.pickOut(${x.place('into')},n,w<0?0:w>n?n:w)}`,
+});
+export const oneAtRandom = op('one at random', 'into:reg from:set', 'Put one random thing of a set into a register; none: -1.', {
+  write: (x) => `{${candidates(x)}${x.reg('into')}=n===0?-1:M.oneOf(n)}`,
+});
+export const aside = op('aside', 'into:reg', 'Open a place for the cards of this effect.', {
+  rare(m, fp, next, into) {
+    const zone = m.table.setAside(m.s, fp, m.s[fp + F_YOU]!);
+    if (zone < 0) m.noRoom();
+    m.s[into] = zone;
+    return next;
+  },
+});
+export const refill = op('refill', 'zone:expr count:expr', 'Shuffle in the pile a zone is refilled from when it is short.', {
+  write: (x) => `{const z=${x.expr('zone')},n=${x.expr('count')};if(z>=0&&s[${x.at.COUNT}+z]<n)M.table.refill(s,z,n)}`,
+});
+export const move = op(
+  'move',
+  'cards:reg to:expr end:n',
+  'Move a group of cards to the top (0), the bottom (1) or the usual end (2) of a zone: one step.',
+  {
+    write(x) {
+      const zone = x.at.zones[x.zone('to')];
+      const nobodys = zone !== undefined && zone.owner < 0 && !zone.temporary ? '' : '&&!M.isNobodys(t)';
+      // Guests move with their host; a host named as well has taken them along.
+      const each = `for(let i=1,n=s[q];i<=n;i++)${x.move('s[q+i]', 't', x.n('end'))}`;
+      return `{const q=${x.reg('cards')},t=${x.expr('to')};if(t>=0&&s[q]>0${nobodys}){s[${CAUSE}]=s[fp+${F_YOU}];WORK[0]-=s[q];${each}s[${STEP}]++;${x.step()}}}`;
+    },
+  },
+);
+export const swapCards = op('swap cards', 'a:reg b:reg', 'The first card of each group changes places with the other.', {
+  rare(m, fp, next, a, b) {
+    const { s, at, table } = m;
+    if (s[s[a]!] === 0 || s[s[b]!] === 0) return next;
+    cause(m, fp);
+    const [x, y] = [s[s[a]! + 1]!, s[s[b]! + 1]!];
+    const [ofX, ofY] = [s[at.ZONE + x]!, s[at.ZONE + y]!];
+    table.move(s, x, ofY, 2);
+    table.move(s, y, ofX, 2);
+    return stepped(m, next);
+  },
+});
+export const swapZones = op('swap zones', 'a:expr b:expr', 'All cards of two zones change places.', {
+  rare(m, fp, next, a, b) {
+    if (a < 0 || b < 0 || a === b || m.isNobodys(a) || m.isNobodys(b)) return next;
+    cause(m, fp);
+    const { s, table, groups } = m;
+    const first = hosts(m, a, 0);
+    const n = hosts(m, b, first);
+    table.beginExchange(s, groups, n);
+    for (let i = first; i < n; i++) table.move(s, groups[i]!, a, 1);
+    for (let i = 0; i < first; i++) table.move(s, groups[i]!, b, 1);
+    table.endExchange(s, groups, n);
+    return stepped(m, next);
+  },
+});
+
+/** The cards of a zone that are attached to none, written behind the first `n` of `groups`; gives how many there are then. */
+function hosts({ s, at, groups }: Machine, zone: number, n: number): number {
+  for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) groups[n++] = c;
+  return n;
+}
+
+export const swapIn = op('swap in', 'cards:reg zone:expr', 'A card goes to a zone, and what lay there to where the card came from.', {
+  rare(m, fp, next, cards, zone) {
+    const { s, at, table } = m;
+    const ptr = s[cards]!;
+    if (s[ptr] === 0 || zone < 0 || m.isNobodys(zone)) return next;
+    cause(m, fp);
+    const card = s[ptr + 1]!;
+    const from = s[at.ZONE + card]!;
+    const old = s[at.HEAD + zone]!;
+    // The new card leaves before the old one comes: it cannot be the old one.
+    table.move(s, card, zone, 2);
+    if (old >= 0) table.move(s, old, from, 2);
+    return stepped(m, next);
+  },
+});
+export const shuffle = op('shuffle', 'zone:expr', 'Put the cards of a zone in a random order.', {
+  write: (x) => `{const z=${x.expr('zone')};if(z>=0)M.table.shuffle(s,z)}`,
+});
+export const deal = op('deal', 'cards:reg to:zones', 'Hand cards out one by one over zones, clockwise.', {
+  rare(m, fp, next, cards, to) {
+    const { s } = m;
+    const zones = m.made.zoneLists[to]!(s, fp, m.groups);
+    cause(m, fp);
+    const n = zones > 0 ? dealtTo(m, zones, s[fp + F_YOU]!) : 0;
+    const ptr = s[cards]!;
+    let dealt = 0;
+    if (n > 0) for (let i = 1; i <= s[ptr]!; i++) if (!isLed(m, ptr, s[ptr + i]!)) m.table.move(s, s[ptr + i]!, m.scratch[dealt++ % n]!, 2);
+    return stepped(m, next);
+  },
+});
+
+/** The zones in `groups` in the order they are dealt to, written to `scratch`: from the seat itself on clockwise. Gives how many. */
+function dealtTo({ s, at, groups, scratch }: Machine, zones: number, from: number): number {
+  let n = 0;
+  let owned = true;
+  for (let i = 0; i < zones && owned; i++) owned = at.zones[groups[i]!]!.owner >= 0;
+  if (!owned) {
+    for (; n < zones; n++) scratch[n] = groups[n]!;
+    return n;
+  }
+  let seat = (s[SEATS]! >> from) & 1 ? from : s[ACTIVE]!;
+  for (let k = 0; k < s[PLAYERS]!; k++, seat = s[at.NEXT_SEAT + seat]!)
+    for (let i = 0; i < zones; i++) if (at.zones[groups[i]!]!.owner === seat) scratch[n++] = groups[i]!;
+  return n;
+}
+
+/** Is what a card is attached to in the group as well? Then it goes along, and is not counted. */
+function isLed({ s, at }: Machine, ptr: number, card: number): boolean {
+  const host = s[at.HOST + card]!;
+  if (host < 0) return false;
+  for (let i = 1; i <= s[ptr]!; i++) if (s[ptr + i] === host) return true;
+  return false;
+}
+
+export const passZones = op('pass zones', 'family:n side:expr', 'All cards of each player’s zone go to the neighbour’s.', {
+  rare(m, fp, next, family, side) {
+    const { s, at, table, groups } = m;
+    cause(m, fp);
+    if (family < 0) return stepped(m, next);
+    const { base, count } = m.made.zoning.families[family]!;
+    let n = 0;
+    for (let z = base; z < base + count; z++) {
+      const { owner } = at.zones[z]!;
+      if (owner >= 0 && (s[SEATS]! >> owner) & 1) n = hosts(m, z, n);
+    }
+    table.beginExchange(s, groups, n);
+    passOn(m, n, side);
+    table.endExchange(s, groups, n);
+    return stepped(m, next);
+  },
+});
+export const passCards = op('pass cards', 'cards:reg side:expr', 'Each card goes to the same zone of its owner’s neighbour.', {
+  rare(m, fp, next, cards, side) {
+    const { s, groups } = m;
+    cause(m, fp);
+    const ptr = s[cards]!;
+    const n = s[ptr]!;
+    for (let i = 0; i < n; i++) groups[i] = s[ptr + 1 + i]!;
+    passOn(m, n, side);
+    return stepped(m, next);
+  },
+});
+
+/** The first `n` cards of `groups`, each to the zone that differs only in whose it is. */
+function passOn({ s, at, table, groups, scratch: targets, made, program }: Machine, n: number, side: number): void {
+  for (let i = 0; i < n; i++) {
+    const zone = s[at.ZONE + groups[i]!]!;
+    const { owner } = at.zones[zone]!;
+    targets[i] = zone;
+    if (owner < 0) continue;
+    const to = side === 0 ? s[at.NEXT_SEAT + owner]! : s[at.PREV_SEAT + owner]!;
+    const family = made.zoning.familyOf[zone]!;
+    const { sizes } = made.zoning.families[family]!;
+    let below = 1;
+    for (let k = program.v.families[family]!.dims.indexOf(-1) + 1; k < sizes.length; k++) below *= sizes[k]!;
+    targets[i] = zone + (to - owner) * below;
+  }
+  for (let i = 0; i < n; i++) if (s[at.ZONE + groups[i]!] !== targets[i]) table.move(s, groups[i]!, targets[i]!, 2);
+}
+
+export const attach = op('attach', 'cards:reg to:expr', 'Attach cards to a card.', {
+  rare(m, _, next, cards, to) {
+    const { s } = m;
+    const ptr = s[cards]!;
+    for (let i = 1; i <= s[ptr]!; i++) m.table.attach(s, s[ptr + i]!, to);
+    return stepped(m, next);
+  },
+});
+export const detach = op('detach', 'cards:reg', 'Cards are attached to nothing any more.', {
+  rare(m, _, next, cards) {
+    const { s, at, table } = m;
+    const ptr = s[cards]!;
+    for (let i = 1; i <= s[ptr]!; i++) {
+      const c = s[ptr + i]!;
+      table.detach(s, c);
+      // Said of a host, its guests come off.
+      for (let guest = 0; guest < at.cards; guest++) if (s[at.HOST + guest] === c) table.detach(s, guest);
+    }
+    return stepped(m, next);
+  },
+});
+export const cover = op('cover', 'card:expr by:expr', 'A card is covered by another and counts for nothing; by -1 reveals it.', {
+  rare(m, _, next, card, by) {
+    const { s, at, table } = m;
+    // Said of what covers, "uncover" reveals what lies under it.
+    if (card >= 0 && by < 0 && s[at.COVER + card]! < 0) {
+      for (let c = 0; c < at.cards; c++) if (s[at.COVER + c] === card) table.cover(s, c, -1);
+    } else table.cover(s, card, by);
+    return stepped(m, next);
+  },
+});
+export const look = op('look', 'cards:reg who:expr', 'A seat sees the faces of cards where they lie; -1: everyone.', {
+  rare({ s, at, table }, _, next, cards, who) {
+    const ptr = s[cards]!;
+    for (let i = 1; i <= s[ptr]!; i++) table.show(s, s[ptr + i]!, who < 0 ? (1 << at.seats) - 1 : 1 << who);
+    return next;
+  },
+});

@@ -1,0 +1,114 @@
+// Defines what operations ask of the machine that carries them out: its state, the functions of the program, and what is done to frames,
+// decisions and announcements. Does nothing itself.
+import type { Layout } from '../table/layout.ts';
+import type { Table } from '../table/table.ts';
+import type { Program } from './program.ts';
+
+export type Manner = 'choose' | 'offer' | 'confirm' | 'ask' | 'power' | 'response' | 'together';
+
+/** What the machine waits for. `options` holds `count` candidates; an answer is a list of them. */
+export interface Decision {
+  manner: Manner;
+  seat: number;
+  count: number;
+  min: number;
+  max: number;
+  ordered: boolean;
+  /** Index into the program's asks, or its offers for 'offer'; -1: a response window. */
+  ask: number;
+  offer: number;
+  /** A single possible answer. */
+  forced: boolean;
+}
+
+export type NumberFn = (s: Int32Array, fp: number) => number;
+export type CondFn = (s: Int32Array, fp: number) => boolean;
+/** Writes the things of a set from `out[0]` on and gives their count. */
+export type SetFn = (s: Int32Array, fp: number, out: Int32Array) => number;
+/** Is this forbidden to a seat, with this card? */
+export type BanFn = (s: Int32Array, actor: number, card: number) => boolean;
+
+/** What is written about one question. */
+export interface AskFns {
+  who: NumberFn;
+  set: SetFn | null;
+  min: NumberFn;
+  max: NumberFn | null;
+  /** The claim on the whole list, given as a group at `ptr`. */
+  accept: ((s: Int32Array, fp: number, ptr: number) => boolean) | null;
+  seats: SetFn | null;
+  theySlot: number;
+  args: NumberFn[];
+  banned: BanFn | null;
+}
+
+/** How an alternative of an offer is taken. */
+export const ALT_PLAIN = 0;
+export const ALT_CHOOSE = 1;
+export const ALT_POWER = 2;
+
+/** The functions of a program that operations look into. */
+export interface Made {
+  sets: SetFn[];
+  zoneLists: SetFn[];
+  asks: AskFns[];
+  /** By offer and alternative: how it is taken, where it goes on, the register of what was chosen. */
+  offers: { taken: Int32Array }[];
+  powers: readonly unknown[];
+  anyTime: readonly unknown[];
+  winBan: BanFn | null;
+  /** By counter: its dirty bit; 0: no check reads it. */
+  watched: Int32Array;
+  zoning: { families: readonly { base: number; count: number; sizes: number[] }[]; familyOf: readonly number[] };
+}
+
+export interface Machine {
+  readonly s: Int32Array;
+  readonly at: Layout;
+  readonly program: Program;
+  readonly made: Made;
+  readonly table: Table;
+  readonly decision: Decision;
+  readonly options: Int32Array;
+  /** Room for things on their way into a group, and for others. */
+  readonly groups: Int32Array;
+  readonly scratch: Int32Array;
+  readonly asksAll: boolean;
+  readonly autoForced: boolean;
+  /** Hears what happens; null while simulating. */
+  readonly witness: { happened(what: string, seat: number, a: number, b: number, cause: number): void } | null;
+
+  // Frames.
+  /** Opens the frame of a script, to come back to `next`. */
+  push(proc: number, you: number, self: number, target: number): void;
+  pop(): void;
+  /** A step is complete; true: a frame was opened for the checks, which go on at `next`. */
+  step(next: number): boolean;
+  cutShort(fp: number): void;
+  isStopped(card: number): boolean;
+  /** Something has no room: the card that is being carried out is stopped. */
+  noRoom(): never;
+
+  // Turns, dials, zones.
+  isNobodys(zone: number): boolean;
+  modify(dial: number, change: number, value: number, whose: number, until: number): void;
+  markBase(mark: number): number;
+  enqueue(seat: number): void;
+  finish(outcome: number, winners: number): void;
+
+  // Announcements.
+  entryAt(entry: number): number;
+  announce(fp: number, word: number, actor: number, object: number): void;
+  window(): boolean;
+  lastMoment(entry: number, outcome: number): boolean;
+  responses(entry: number, seat: number): number;
+  respond(option: number, entry: number, seat: number): void;
+
+  // Questions.
+  store(ask: number, reg: number, list: ArrayLike<number>, n: number): void;
+  candidates(ask: number, fp: number): boolean;
+  presentOffer(offer: number, fp: number): boolean;
+  powers(seat: number, ask: number, filter: number, fp: number): number;
+  usePower(option: number, seat: number): void;
+  firstPending(): number;
+}

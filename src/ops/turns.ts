@@ -1,0 +1,130 @@
+// Operations on numbers that are kept, on turns, claims and checks.
+import {
+  ACTIVE,
+  AT_ONCE,
+  CHECKING,
+  CLAIM_END,
+  CLAIM_LOSE,
+  CLAIM_TIE,
+  CLAIM_WIN,
+  DIRTY,
+  D_CLAIM,
+  D_MARK,
+  D_TURN,
+  F_REGS,
+  LIVE_NUMBER,
+  MODS,
+  PC,
+  QUEUED,
+  ROW,
+  SEATS,
+  TURN,
+  TURN_FP,
+} from '../table/layout.ts';
+import { FRAME, op } from './op.ts';
+
+export const setCounter = op('set counter', 'counter:counter of:expr value:expr add:n', 'Set a counter, or add to it.', {
+  write(x) {
+    const counter = x.n('counter');
+    const value = `${x.n('add') ? 's[i]+' : ''}${x.expr('value')}`;
+    const bit = x.counterBit(counter);
+    const dirty = bit ? `s[${DIRTY}]|=${bit};` : '';
+    return `{const i=${x.counterBase(counter)}+${x.expr('of')},v=${value};if(s[i]!==v){s[i]=v;${dirty}${x.step()}}}`;
+  },
+});
+export const setMark = op('set mark', 'mark:mark of:expr value:expr add:n', 'Set the mark of a card or zone, or add to it.', {
+  rare(m, _, next, mark, of, value, add) {
+    const { s } = m;
+    const i = m.markBase(mark) + of;
+    if (of >= 0) s[i] = add ? s[i]! + value : value;
+    s[DIRTY]! |= D_MARK;
+    return m.step(next) ? FRAME : next;
+  },
+});
+export const setMarks = op('set marks', 'mark:mark group:reg value:expr add:n', 'Set a mark on each thing of a group.', {
+  rare(m, _, next, mark, group, value, add) {
+    const { s } = m;
+    const base = m.markBase(mark);
+    const ptr = s[group]!;
+    for (let i = 1; i <= s[ptr]!; i++) {
+      const thing = base + s[ptr + i]!;
+      s[thing] = add ? s[thing]! + value : value;
+    }
+    s[DIRTY]! |= D_MARK;
+    return m.step(next) ? FRAME : next;
+  },
+});
+export const modify = op(
+  'modify',
+  'dial:dial change:n value:expr whose:expr until:n',
+  'Set (0), raise (1) or lower (2) a dial for a while.',
+  {
+    rare(m, _, next, dial, change, value, whose, until) {
+      m.modify(dial, change, value, whose, until);
+      return m.step(next) ? FRAME : next;
+    },
+  },
+);
+export const keepUp = op('keep up', '', 'The numbers handed to this word stay true until the caller’s effect ends.', {
+  write(x) {
+    const word = x.program.wordProc.indexOf(x.proc);
+    // Only a number that is printed somewhere can change while it is being followed.
+    const live = (word < 0 ? [] : x.program.v.words[word]!.params).flatMap((param, i) =>
+      param.type.name === 'number' ? [`s[fp+${F_REGS + i}]>=${LIVE_NUMBER}`] : [],
+    );
+    return live.length ? `if(${live.join('||')})M.keepUp(fp);` : '';
+  },
+});
+export const duty = op('duty', 'which:n', 'Make up what a kept-up number lacks.', { write: () => '' });
+
+export const queueTurn = op('queue turn', 'who:expr', 'A seat takes another turn after this one.', {
+  rare(m, _, next, who) {
+    m.enqueue(who);
+    return next;
+  },
+});
+export const skipTurn = op('skip turn', 'who:expr', 'A seat’s next turn is left out.', {
+  rare(m, _, next, who) {
+    m.modify(-1, 0, 1, who, 2);
+    return next;
+  },
+});
+export const endTurn = op('end turn', '', 'Drop what is left of this turn.', {
+  rare(m, _, next) {
+    const { s } = m;
+    if (s[TURN_FP]! < 0) return next;
+    m.cutShort(s[TURN_FP]!);
+    m.pop();
+    s[AT_ONCE] = 0;
+    s[CHECKING] = 0;
+    m.step(s[PC]!);
+    return FRAME;
+  },
+});
+export const newTurn = op('new turn', '', 'The next turn begins: counters of the turn start again.', {
+  write(x) {
+    const { places, values, bits } = x.renewed;
+    const stores = places.map((place, i) => `s[${place}]=${values[i]!};`).join('');
+    const plain = `if(s[${MODS}]!==0)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
+    return `${x.heardOr('M.newTurn();', places.length > 96 ? 'M.newTurn();' : plain)}${x.step()}`;
+  },
+});
+export const turnOver = op('turn over', '', 'The turn has ended: what lasted until now ends, and the next seat is found.', {
+  write: (x) => `if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${ROW}]=0;s[${ACTIVE}]=s[${x.at.NEXT_SEAT}+s[${ACTIVE}]]}`,
+});
+export const weigh = op('weigh', 'outcome:n who:expr', 'Somebody claims to win or lose; the game’s own check decides.', {
+  rare(m, _, next, outcome, who) {
+    const { s, made } = m;
+    if (outcome === 0 && who >= 0 && !(made.winBan && made.winBan(s, who, -1))) s[CLAIM_WIN]! |= 1 << who;
+    if (outcome === 1 && who >= 0) s[CLAIM_LOSE]! |= 1 << who;
+    // What is said of everyone is claimed for each; who says it has to be there.
+    if (outcome === 2) s[CLAIM_LOSE] = s[SEATS]!;
+    if (outcome === 3 && who >= 0) s[CLAIM_TIE]! |= 1 << who;
+    if (outcome === 4 && who >= 0) s[CLAIM_END]! |= 1 << who;
+    s[DIRTY]! |= D_CLAIM;
+    return m.step(next) ? FRAME : next;
+  },
+});
+export const checks = op('checks', '', 'Run the next check that something has changed for; back when there is none.', {
+  write: (x) => `for(;;){${x.spend(1)}s[${PC}]=${x.here};if(!M.nextCheck())break;${x.enter('true')}}s[${CHECKING}]=0;M.dropClaims();`,
+});
