@@ -25,9 +25,13 @@ export function readScenarios(source: Source): ScenarioReading {
     const left = parts.filter((part) => !broken.has(part));
     const first = reading.diagnostics.find((d) => isError(d) && left.some((part) => part.start <= d.span.start));
     if (!first) break;
-    const found = cause(source, parts, left, first) ?? { part: left.findLast((part) => part.start <= first.span.start)!, told: [first] };
-    broken.set(found.part, found.told);
-    reading = readSource<ScenarioFile>(without(source, parts, [...broken.keys()]), 'scenario');
+    const own = cause(source, parts, left, first);
+    const { part, told } = own ?? { part: left.findLast((one) => one.start <= first.span.start)!, told: [first] };
+    const rest = readSource<ScenarioFile>(without(source, parts, [...broken.keys(), part]), 'scenario');
+    // What is still wrong without it is no mistake of this scenario, nor of any other.
+    if (!own && rest.diagnostics.some((d) => d.code === first.code && d.span.start === first.span.start)) break;
+    broken.set(part, told);
+    reading = rest;
   }
   const own = reading.diagnostics.map((d) => ({ ...d, source }));
   const list: BrokenScenario[] = parts.flatMap((part) => {
@@ -90,7 +94,8 @@ function partsOf(text: string): Part[] {
     const indent = line.search(/[^ ]/);
     // A tab at the start of a line is a mistake of the scenario it is in.
     if (indent >= 0 && line[indent] !== '#' && line[indent] !== '\t') {
-      if (indent === 0) break;
+      // Only the next key of the file ends the list: anything else out there (`---`) is a mistake of the scenario above it.
+      if (indent === 0 && (parts.length === 0 || /^[^\s:]+[ \t]*:(?:\s|$)/.test(line))) break;
       if (depth < 0) depth = indent;
       if (indent === depth) parts.push({ start: at, end, name: nameOf(line) });
     }

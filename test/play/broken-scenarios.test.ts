@@ -53,6 +53,8 @@ const mistakes: [what: string, line: number, was: string, is: string][] = [
   ['a key of a test card misspelt', 8, 'type: lamp }, moon', 'tyep: lamp }, moon'],
   ['a name that stands twice', 7, 'the second', 'the first'],
   ['a line too far out', 12, '      - P1', '     - P1'],
+  ['a second document', 10, '    steps:', '---\n    steps:'],
+  ['something at the margin', 10, '    steps:', '[\n    steps:'],
   ['a tab', 11, '      - expect', '\t- expect'],
 ];
 
