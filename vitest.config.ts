@@ -67,6 +67,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: mode === 'long' ? drawing() : ['test/**/*.test.ts'],
     provide: { long: mode === 'long' },
+    globalSetup: './test/harness/build.ts',
     reporters: ['default', new Skipped()],
     // For what hangs, not for what is slow: others may want the machine as well.
     testTimeout: 300_000,

@@ -11,7 +11,7 @@ import { yamlCodes } from './codes/yaml.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Entry, Words } from './entry.ts';
 
-/** All entries, by code. */
+/** Every diagnostic there is, by its code (`CW1203`): a title, a severity, a page of explanation, and a wrong and a right example. */
 export const catalogue: ReadonlyMap<string, Entry> = new Map(
   [readCodes, yamlCodes, parseCodes, checkCodes, mixCodes, scenarioCodes, rulingCodes, runCodes]
     .flat()

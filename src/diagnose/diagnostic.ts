@@ -1,8 +1,10 @@
 // The one shape every complaint has: what is wrong, where, and what would help. Knows no wording (see the catalogue) and prints nothing.
 import type { Source, Span } from '../text/source.ts';
 
+/** error: the cards cannot be played. warning: they can, but hardly as intended. info: worth knowing. */
 export type Severity = 'error' | 'warning' | 'info';
 
+/** One thing wrong with a file, and where. `renderDiagnostic` and `toJson` turn it into text and data. */
 export interface Diagnostic {
   /** `CW1203`: never changes its meaning. */
   code: string;

@@ -19,6 +19,7 @@ export type ExampleKind =
   | 'folders'
   | 'bytes';
 
+/** One kind of diagnostic: what it is called, what it means, and an example that has it. */
 export interface Entry {
   /** `CW1101`: never changes its meaning, is never used again. */
   code: string;

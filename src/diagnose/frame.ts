@@ -4,6 +4,7 @@ import type { Diagnostic, Severity } from './diagnostic.ts';
 import { harmless, harmlessLines, shownAt } from './harmless.ts';
 import { widthOf } from './width.ts';
 
+/** How a diagnostic is printed. */
 export interface FrameOptions {
   /** Colours for a terminal; default none. */
   colour?: boolean;
@@ -20,7 +21,10 @@ const tabStop = 4;
 const paints = { error: '31;1', warning: '33;1', info: '36;1', place: '1', dim: '2' } as const;
 type Paint = (style: keyof typeof paints, text: string) => string;
 
-/** The block an author reads. No line end at the end. */
+/**
+ * One diagnostic as an author reads it: the sentence, file, line and column, the lines of the file with a mark below the place, and what to do.
+ * Several lines, with `\n` between them and none at the end; control characters of the file are escaped.
+ */
 export function renderDiagnostic(d: Diagnostic, options: FrameOptions = {}): string {
   const paint = painter(options);
   const lines = [`${paint('place', placeText(d.source, d.span))}: ${paint(d.severity, `${d.severity} ${d.code}`)}: ${harmless(d.message)}`];
@@ -94,6 +98,7 @@ export interface DiagnosticJson extends PlaceJson {
   notes?: ({ message: string } & PlaceJson)[];
 }
 
+/** Diagnostics as plain data for other programs, sorted by file and place. Lines and columns count from 1, offsets from 0 in UTF-16 units. */
 export function toJson(diagnostics: readonly Diagnostic[]): DiagnosticJson[] {
   return sortDiagnostics(diagnostics).map((d) => ({
     code: d.code,

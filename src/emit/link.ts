@@ -62,6 +62,7 @@ interface Written {
   scripts: ScriptFn<Machine>[];
 }
 
+/** A mix ready to play: `loadMix` makes it; `Session.start` and `simulate` take it. Its fields are the machine’s own affair. */
 export interface Linked extends Lists, Made, Omit<Written, 'guards'> {
   offers: Written['offers'];
   powers: Waiting[];

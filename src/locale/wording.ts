@@ -40,6 +40,7 @@ export interface FamilyWords {
   values: Readonly<Record<string, Scalar>>;
 }
 
+/** All sentences and names of a mix in one language. */
 export class Wording implements Grammar {
   /** Translations in order of precedence: each language before the next, and each set before the game. */
   private readonly files: LocaleFile[] = [];
@@ -433,7 +434,10 @@ interface Printed {
 
 const spokenBefore = new WeakMap<Spoken, Map<string, Wording>>();
 
-/** The wording of a mix in a language; always the same object. */
+/**
+ * The wording of a mix in a language (`cs`, `pt-BR`): what views, logs and questions are said in. Always the same object for the same two.
+ * `mix` is the `vocabulary` of a loaded mix. What is not translated is said as in the files.
+ */
 export function wordingFor(mix: Spoken, language = mix.language): Wording {
   let known = spokenBefore.get(mix);
   if (!known) spokenBefore.set(mix, (known = new Map<string, Wording>()));
@@ -442,7 +446,10 @@ export function wordingFor(mix: Spoken, language = mix.language): Wording {
   return wording;
 }
 
-/** The languages to choose from: that of the files, those they are translated into, and those built into the engine. */
+/**
+ * The languages to choose from, as codes (`en`, `cs`): first that of the files, then those they are translated into, then those built into
+ * the engine. `mix` is the `vocabulary` of a loaded mix.
+ */
 export function languagesOf(mix: Spoken): string[] {
   const translated = mix.folders.flatMap((f) => f.locales.map((file) => file.data.language));
   return [...new Set([mix.language, ...translated.filter((l) => l !== mix.language).sort(), ...Object.keys(shipped)])];

@@ -34,6 +34,7 @@ export interface Option {
   number?: number;
 }
 
+/** What a seat is asked: between `min` and `max` of the options. */
 export interface Question {
   manner: Manner;
   /** What is asked: in the language of the seat, or as the file says it. */
@@ -66,12 +67,14 @@ export type RefusalCode =
   | 'nothing'
   | 'seen';
 
+/** Why an answer was not taken. Nothing has changed. */
 export interface Refusal {
   refused: RefusalCode;
   /** One sentence. */
   because: string;
 }
 
+/** Whether what an answering function gave back is a refusal; anything else means that the answer was taken. */
 export function isRefusal(x: unknown): x is Refusal {
   return typeof x === 'object' && x !== null && 'refused' in x;
 }
@@ -265,8 +268,8 @@ export function alternativeSays(says: string): string {
 // ---------------------------------------------------------------- a person's words
 
 /**
- * Ids of options from what a person typed: numbers of the list (`1 3 2`), words of options with commas between (`Candle, Wick`), `all`, or
- * `-` for nothing. An end of a word may be left out while it stays clear.
+ * Ids of options from what a person typed: numbers of the list, counted from 1 (`1 3 2`), words of options with commas between
+ * (`Candle, Wick`), `all`, or `-` for nothing. An end of a word may be left out while it stays clear. A refusal says what was not understood.
  */
 export function readAnswer(question: Question, typed: string, wording: Wording): string[] | Refusal {
   const text = plain(typed);

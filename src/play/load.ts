@@ -12,6 +12,7 @@ import { readFolder, type FolderReading } from '../read/folder.ts';
 import type { Host, SetFolder } from '../read/model.ts';
 import { link, type Linked } from '../emit/link.ts';
 
+/** What to load, and from where. Paths are those of `host`, with `/` between their parts. */
 export interface LoadRequest {
   host: Host;
   /** Folders, in the order named. */
@@ -26,6 +27,7 @@ export interface LoadRequest {
   lessons?: () => readonly Lesson[];
 }
 
+/** A loaded mix: what it says, what is wrong with it and, if there is no error, the program that plays it. */
 export interface Loaded {
   mix: Mix;
   vocabulary: Vocabulary;
@@ -37,7 +39,12 @@ export interface Loaded {
   linked: Linked | null;
 }
 
-/** Everything the named folders are, with all complaints at once. */
+/**
+ * Reads the named folders, the game they belong to and the sets they need, checks them and makes them playable.
+ *
+ * Never throws, whatever the files contain: everything wrong is in `diagnostics`, and `linked` is null as soon as one of them is an error.
+ * A folder that does not exist is one of them. `linked` can be used for any number of games at once.
+ */
 export function loadMix(request: LoadRequest): Loaded {
   const { mix, diagnostics } = readMix(request);
   const checked = checkMix(mix);

@@ -24,6 +24,7 @@ export interface Cause {
   card: number;
 }
 
+/** One thing that happened, by the numbers of the machine. Not for players: it says what some of them may not know (`Session.log` does not). */
 export type GameEvent =
   | { k: 'word'; word: number; seat: number; args: Arg[]; cause: Cause }
   | {
@@ -376,7 +377,7 @@ export function wordSays(wording: Wording, word: WordDecl, values: Values): stri
   return says === null ? wording.say('log.word', { player: values['you'] ?? '', word: word.head }) : wording.fill(says, values);
 }
 
-/** How a game ended, in a sentence. */
+/** How a game ended, in a sentence of the language of `names`. `winners` are seats as bits: bit 0 is seat 0. A null outcome is a game that goes on. */
 export function outcomeText(outcome: OutcomeKind | null, winners: number, { wording, player }: Names): string {
   const who: string[] = [];
   for (let seat = 0; seat < 32; seat++) if ((winners >> seat) & 1) who.push(player(seat));

@@ -11,6 +11,7 @@ export const LANGUAGE_VERSION = 1;
 /** One thing that was answered: `[seat, ...values]`, somebody's coming and going, or cards put into a hand to try them, by full id. */
 export type Step = number[] | ['leave' | 'resign', number] | ['join', string] | ['put', number, ...string[]];
 
+/** A game as its seed and its answers: plain data, to be stored as JSON. `Session.replay` plays it again. */
 export interface GameRecord {
   format: 1;
   /** Of everything in `parts`, in this order, and the language version. */
@@ -239,7 +240,7 @@ export function changedParts(record: GameRecord, program: Program): string[] {
   return changes.length > 0 ? changes : ['the order of the cards, or the language itself'];
 }
 
-/** A record from text; a sentence when it is none. */
+/** A record from the text of a file. The text may come from anywhere: every part is checked, and a sentence says what is wrong if it is no record. */
 export function readRecord(text: string): GameRecord | string {
   let data: unknown;
   try {

@@ -14,6 +14,7 @@ import { rulingComplaints } from './rulings.ts';
 import { Library, type Deck, type ScenarioAt } from './scenario-load.ts';
 import { playScenario, restless } from './scenario-run.ts';
 
+/** Which scenarios to play, and from where. */
 export interface ScenarioRequest {
   host: Host;
   /** Set folders whose scenarios/ are played. */
@@ -23,6 +24,7 @@ export interface ScenarioRequest {
   only?: (file: string, name: string) => boolean;
 }
 
+/** What became of one scenario; `diagnostics` say what was expected and what happened, at the line of the file. */
 export interface ScenarioResult {
   /** Path of the file. */
   file: string;
@@ -137,7 +139,10 @@ function moreRulings(library: Library, found: FoundScenarios): YamlFile<RulingsF
   return [...files].filter((file) => !found.rulings.includes(file));
 }
 
-/** All at once: the results, and what is wrong with the files themselves. */
+/**
+ * Plays every scenario in `scenarios/` of the folders, and gives the results in the order of the files. Never throws: `diagnostics` say what is
+ * wrong with the cards or the files themselves, in which case scenarios are missing from the results.
+ */
 export function runScenarios(request: ScenarioRequest): { results: ScenarioResult[]; diagnostics: Diagnostic[] } {
   const results: ScenarioResult[] = [];
   const run = eachScenario(request);

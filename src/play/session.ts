@@ -29,6 +29,13 @@ export interface Saved {
   state: number[];
 }
 
+/**
+ * One game: who plays, what happened, whom it waits for. Seats are numbered from 0; seat -1 is a bystander.
+ *
+ * It only ever waits for answers: while `over` is false, `asked()` names the seats, `question(seat)` what they may answer, and `answerIds`,
+ * `answerText` or `answerBy` answer, giving a `Refusal` (and changing nothing) when that cannot be. The same setup and the same answers give the
+ * same game everywhere. What a seat may be shown comes from `view`, `log`, `story`, `question` and `preview` alone.
+ */
 export class Session {
   readonly machine: Machine;
   readonly events: GameEvent[];

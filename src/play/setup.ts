@@ -5,6 +5,7 @@ import type { Linked } from '../emit/link.ts';
 import type { Seed } from '../table/random.ts';
 import { changedParts, checkRecord, isSeed, type GameRecord } from './record.ts';
 
+/** How a game begins. `Session.start` throws a `SessionProblem` for one that cannot be. */
 export interface Setup {
   /** 0 to 4294967295: for practice, tests and simulations, anybody can find it by searching. 32 hex digits: for games with people. */
   seed: Seed;
@@ -24,7 +25,7 @@ export interface Setup {
   practice?: number;
 }
 
-/** Why a game could not be started or taken up again; one sentence. */
+/** Why a game could not be started, replayed or resumed. `message` is one sentence, fit to be shown to the person who tried. */
 export class SessionProblem extends Error {}
 
 export function setupProblem(linked: Linked, { seed, players, starter = 0, options = {} }: Setup): string | null {

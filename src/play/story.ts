@@ -7,6 +7,7 @@ import { zoneId, type Names } from './view.ts';
 /** A sentence taken apart: cards by full id, players by seat. */
 export type Part = string | { card: string; words: string } | { player: number; words: string };
 
+/** One line of the log, taken apart: names of cards and players can be pointed at. */
 export interface StoryLine {
   /** The event it begins at. */
   at: number;

@@ -26,8 +26,10 @@ export interface Names {
   readonly wording: Wording;
 }
 
+/** What a dial, a counter or a mark can be. */
 export type Value = number | string | boolean;
 
+/** One card as a seat sees it. Of a hidden card, only where it is and what its back shows. */
 export interface CardView {
   /** A known card: its id, with a number where copies are in sight. A hidden one: `zone@epoch#position`. */
   id: string;
@@ -44,6 +46,7 @@ export interface CardView {
   marks?: Record<string, Value>;
 }
 
+/** One place for cards, as a seat sees it. */
 export interface ZoneView {
   id: string;
   /** The family's name. */
@@ -64,6 +67,7 @@ export interface ZoneView {
   marks?: Record<string, Value>;
 }
 
+/** All that one seat sees of the table, as plain data that can be sent to that seat. */
 export interface View {
   format: 1;
   seat: number;
@@ -127,7 +131,10 @@ export function probeOf(linked: Linked): Probe {
   return probe;
 }
 
-/** What a seat sees. */
+/**
+ * What a seat sees of the table now: everything it knows and nothing else. Seat -1 sees what everyone knows. `Session.view` does this in the
+ * language of the seat; without `names`, things are called as in the files.
+ */
 export function viewFor(machine: Machine, seat: number, names: Names = plainNames(machine)): View {
   return new Eyes(machine, seat, names).view();
 }

@@ -11,6 +11,7 @@ import { Explainer, every, type Because } from './because.ts';
 import { Refusing } from './why-refused.ts';
 import { valueOf, type Names } from './view.ts';
 
+/** What a player can ask for reasons of. */
 export type WhyQuestion =
   /** Why has this seat (or another) not won? */
   | { about: 'winning'; of?: number }

@@ -24,7 +24,10 @@ export interface SaidPart {
   lines: SaidLine[];
 }
 
-/** What every line of a card was understood to do, in the order of the lines. */
+/**
+ * How each line of a card was understood, in plain English sentences, in the order of the lines.
+ * `v` is the `vocabulary` of a loaded mix, `kind` one of its `kinds`. A card without an effect has no lines.
+ */
 export function saidOfCard(v: Vocabulary, kind: Kind): SaidPart {
   const { effect, standing, obey, fullId } = kind;
   const part: SaidPart = { name: fullId, kind: 'card', lines: [] };
@@ -41,7 +44,10 @@ export function saidOfCard(v: Vocabulary, kind: Kind): SaidPart {
   return part;
 }
 
-/** What the words and scripts of the game were understood to do. */
+/**
+ * How the words and scripts of a game were understood, in plain English sentences: one part for each script and word. `v` is the `vocabulary` of
+ * a loaded mix.
+ */
 export function saidOfGame(v: Vocabulary): SaidPart[] {
   const scripts: [string, Script | null][] = [
     ['setup', v.setup],

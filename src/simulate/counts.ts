@@ -55,6 +55,7 @@ export interface AnswerCounts {
   followed: Map<string, [yes: number, no: number]>[];
 }
 
+/** What happened in a batch: plain counts, which `reportOf` turns into shares. */
 export interface Counts {
   games: number;
   players: number;
@@ -130,7 +131,7 @@ export function emptyCounts(linked: Linked, players: number, seed: number, bots:
   };
 }
 
-/** Adds the counts of another part of the same batch. */
+/** Adds the counts of another part of the same batch to `to`. Parts added in any order give the same counts as the whole batch played at once. */
 export function addCounts(to: Counts, more: Counts): void {
   to.games += more.games;
   for (const key of Object.keys(to.outcomes) as (keyof Counts['outcomes'])[]) to.outcomes[key] += more.outcomes[key];

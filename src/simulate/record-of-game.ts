@@ -7,6 +7,10 @@ import type { Linked } from '../emit/link.ts';
 import { TURN } from '../table/layout.ts';
 import { BotRing, beginningOf, botAt, type Batch } from './simulate.ts';
 
+/**
+ * Plays one game of a batch again, exactly as `simulate` played it, and gives its record. `game` is its number in the batch, from 0; `options` are
+ * those of the batch, by name.
+ */
 export function recordOf(linked: Linked, batch: Batch & { maxTurns: number }, game: number, options: Setup['options']): GameRecord {
   const { seed, starter } = beginningOf(batch, game);
   const players = Array.from({ length: batch.players }, (_, seat) => `${seat + 1} (${botAt(batch, game, seat)})`);

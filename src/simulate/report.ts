@@ -43,6 +43,7 @@ export interface QuestionReport {
   followed: { what: string; byWhoSaidYes: boolean; afterYes: number; forgone: number }[];
 }
 
+/** What a batch says about a mix, as plain data: shares from 0 to 1 with the interval they lie in (95 %). */
 export interface Report {
   games: number;
   players: number;
@@ -64,6 +65,10 @@ export interface Report {
   digest: string;
 }
 
+/**
+ * The report on a batch. `sorts`: the kinds of bot that played, each once, in the order of the first seats. `maxTurns`: the number of turns beyond
+ * which games counted as undecided.
+ */
 export function reportOf(linked: Linked, counts: Counts, sorts: readonly BotName[], maxTurns: number): Report {
   const { games, players, seed, outcomes, undecided } = counts;
   const won = (wins: number[]): Report['winsBySeat'] => wins.map((n) => ({ wins: n, ...wilson(n, games) }));
@@ -187,6 +192,7 @@ export interface Shown {
   cards: number;
 }
 
+/** A report as lines of text. `cards`: how many cards are listed at most. */
 export function renderReport(report: Report, { cards }: Shown = { cards: 20 }): string[] {
   const { games, outcomes } = report;
   const lines: string[] = [];

@@ -9,6 +9,7 @@ import { RandomBot } from '../bots/random.ts';
 import { count, emptyCounts, quantile, type Counts } from './counts.ts';
 import { Tally } from './tally.ts';
 
+/** Games to be played between bots: how many, by whom, from which seed. */
 export interface Batch {
   games: number;
   players: number;
@@ -27,6 +28,10 @@ const MOST_TURNS = 2000;
 /** A turn may be long, but not endless. */
 const DECISIONS_PER_TURN = 100;
 
+/**
+ * Plays a batch of games between bots and counts what happened. The same batch gives the same counts; parts of it (`from`, `games`) may be
+ * played anywhere, in any order, and added with `addCounts`. `told` is called after each game with the number of games played so far.
+ */
 export function simulate(linked: Linked, batch: Batch, told: (games: number) => void = () => {}): Counts {
   const table = new BotTable(linked, batch);
   const from = batch.from ?? 0;

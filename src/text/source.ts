@@ -26,7 +26,7 @@ export function makeSource(path: string, text: string): Source {
   return { path, text, lineStarts };
 }
 
-/** The line and column of an offset; an offset past the end gives the end. */
+/** The line and column of an offset, both counted from 1; columns are UTF-16 units. An offset past the end gives the end. */
 export function placeOf(source: Source, offset: number): Place {
   const at = Math.max(0, Math.min(offset, source.text.length));
   let low = 0;

@@ -17,7 +17,7 @@ export interface Victim {
 export async function victim(...args: string[]): Promise<Victim> {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['tools/build/launch.mjs', 'table', '--port', '0', '--data', args[0]!, ...args.slice(1)],
+    ['tools/cli/cardwright.mjs', 'table', '--port', '0', '--data', args[0]!, ...args.slice(1)],
     { cwd: packageRoot, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let text = '';

@@ -6,7 +6,7 @@ import { botNamed } from 'cardwright';
 import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
 import { serve, type ServerOptions, type TableServer } from '../../tools/table/server/main.ts';
 import type { CreateRequest } from '../../tools/table/protocol.ts';
-import { buildPage, type Served } from '../../tools/table/server/page.ts';
+import { readPage, type Served } from '../../tools/table/server/page.ts';
 import { browserPath } from '../harness/browser.ts';
 import type { Thinker } from '../../tools/table/server/waiting.ts';
 
@@ -65,12 +65,12 @@ export function shippedSets(): string[] {
   return [...shelvesIn(shipped), ...shelvesIn(`${shipped}/classic`)];
 }
 
-let page: Promise<Map<string, Served>> | null = null;
+let page: Map<string, Served> | null = null;
 
 export async function openTable(more: Partial<ServerOptions> = {}, own: readonly string[] = []): Promise<TableServer & { url: string }> {
   const shipped = shippedFolder();
   const folders = [...own, ...shippedSets()];
-  const files = await (page ??= buildPage());
+  const files = (page ??= readPage());
   const server = await serve({
     ...{ host: nodeHost(folders), folders, shipped, data: null, port: 0, address: '127.0.0.1' },
     ...{ thinker: quickBots(), rate: { burst: 2000, perSecond: 1000 }, rates: { work: { burst: 1e9, perSecond: 1e6 } }, files, ...more },

@@ -139,7 +139,7 @@ describe.skipIf(!browserPath)('at one table', () => {
 
 /** A server of its own, as somebody starts it, that can be killed. */
 async function started(data: string, port: number): Promise<{ url: string; port: number; kill(): Promise<void> }> {
-  const launcher = path.join(packageRoot, 'tools/build/launch.mjs');
+  const launcher = path.join(packageRoot, 'tools/cli/cardwright.mjs');
   const child = spawn(process.execPath, [launcher, 'table', '--port', String(port), '--data', data], { stdio: ['ignore', 'pipe', 'pipe'] });
   let told = '';
   child.stdout.on('data', (text) => (told += String(text)));

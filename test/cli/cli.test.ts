@@ -56,7 +56,7 @@ describe('help', () => {
   });
 
   it.skipIf(!existsSync('/dev/full'))('ends in a sentence where the disk is full', () => {
-    const { status, stderr } = spawnSync(`${process.execPath} tools/build/launch.mjs check ${shipped} > /dev/full`, {
+    const { status, stderr } = spawnSync(`${process.execPath} tools/cli/cardwright.mjs check ${shipped} > /dev/full`, {
       shell: true,
       encoding: 'utf8',
     });

@@ -25,7 +25,7 @@ interface Given {
 
 export function launched(args: readonly string[], { input = '', cwd = packageRoot }: Given = {}): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(packageRoot, 'tools/build/launch.mjs'), ...args], {
+    const child = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), ...args], {
       cwd,
       env: { ...process.env, NO_COLOR: '' },
     });

@@ -133,7 +133,7 @@ describe('check --watch', () => {
     const good = readFileSync(file, 'utf8');
     const broken = at('west/cards.yaml');
     writeFileSync(broken, readFileSync(broken, 'utf8').replace('play 1 of drawn', 'play 1 of drwan'));
-    const run = spawn(process.execPath, [path.join(packageRoot, 'tools/build/launch.mjs'), 'check', folder.dir, '--watch'], {
+    const run = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), 'check', folder.dir, '--watch'], {
       cwd: packageRoot,
     });
     let out = '';
@@ -173,7 +173,7 @@ describe('check --watch', () => {
     for (const name of 'bcdefgh') cpSync(at('shelf/a'), at(`shelf/${name}`), { recursive: true });
     const file = at('shelf/a/cards.yaml');
     const bad = readFileSync(file, 'utf8').replace('draw 2 aside', 'darw 2 aside');
-    const args = [path.join(packageRoot, 'tools/build/launch.mjs'), 'check', at('shelf'), '--watch'];
+    const args = [path.join(packageRoot, 'tools/cli/cardwright.mjs'), 'check', at('shelf'), '--watch'];
     const run = spawn(process.execPath, args, { cwd: packageRoot });
     let out = '';
     run.stdout.on('data', (data: Buffer) => (out += data.toString()));

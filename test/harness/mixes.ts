@@ -1,5 +1,5 @@
 // Mixes that several tests of one process load: loaded once, as long as the files they were read from are the same.
-import { loadMix, type Host, type Loaded, type LoadRequest } from '../../src/index.ts';
+import { type Host, type Loaded, loadMix, type LoadRequest } from 'cardwright';
 
 interface Kept {
   loaded: Loaded;

@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 function command(args: string[]): ChildProcess {
-  const child = spawn(process.execPath, ['tools/build/launch.mjs', 'table', ...args], {
+  const child = spawn(process.execPath, ['tools/cli/cardwright.mjs', 'table', ...args], {
     cwd: packageRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

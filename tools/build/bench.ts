@@ -288,7 +288,7 @@ function coldStart(args: string[]): number | null {
   const times: number[] = [];
   for (let i = 0; i < 6; i++) {
     const from = performance.now();
-    const { status } = spawnSync(process.execPath, ['tools/build/launch.mjs', ...args], { cwd: packageRoot });
+    const { status } = spawnSync(process.execPath, ['tools/cli/cardwright.mjs', ...args], { cwd: packageRoot });
     if (status !== 0 && !(args[0] === 'check' && status === 1)) return null;
     // The first run may have built the bundle.
     if (i > 0) times.push(performance.now() - from);

@@ -84,7 +84,7 @@ async function printed(cwd: string, args: string[], run: Printed): Promise<strin
 
 const launched: Printed = (cwd, args) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(packageRoot, 'tools/build/launch.mjs'), ...args], {
+    const child = spawn(process.execPath, [path.join(packageRoot, 'tools/cli/cardwright.mjs'), ...args], {
       cwd,
       env: { ...process.env, LANG: 'C' },
     });

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import type { loadMix } from '../../src/index.ts';
+import type { loadMix } from 'cardwright';
 
 /** A stream to print to. */
 export type Output = Writable & { isTTY?: boolean; columns?: number };

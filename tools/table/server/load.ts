@@ -194,7 +194,7 @@ async function main(values: Values): Promise<void> {
   const think = wholeNumber(values.think, '--think', 0, 60_000);
   const seconds = wholeNumber(values.seconds, '--seconds', 1, 3600);
   const data = mkdtempSync(path.join(tmpdir(), 'cardwright-load-'));
-  const args = ['tools/build/launch.mjs', 'table', '--port', '0', '--data', data, '--measured', ...(values.fsync ? ['--fsync'] : [])];
+  const args = ['tools/cli/cardwright.mjs', 'table', '--port', '0', '--data', data, '--measured', ...(values.fsync ? ['--fsync'] : [])];
   const server = spawn(process.execPath, args, { cwd: packageRoot, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const port = await new Promise<number>((resolve, reject) => {

@@ -10,7 +10,7 @@ import { Hub } from './hub.ts';
 import { Keeping, systemClock, type Clock } from './keeping.ts';
 import { Accounts, Bucket, type Account, type Rate, type Rates } from './limits.ts';
 import { Mixes } from './mixes.ts';
-import { buildPage, type Served } from './page.ts';
+import { readPage, type Served } from './page.ts';
 import { Memory } from './memory.ts';
 import { NoDatabase, Store, type Storage } from './store.ts';
 import { Talk } from './connection.ts';
@@ -75,7 +75,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   const hub = new Hub(store, mixes, o.thinker ?? thinking!, new Keeping(store, o.keep ?? 0, o.clock ?? systemClock, say));
   const started = Date.now();
   const door = openDoor({
-    files: o.files ?? (await buildPage()),
+    files: o.files ?? readPage(),
     origins: o.origins ?? [],
     isLocal: isLoopback(o.address) || o.address === 'localhost',
     accounts: new Accounts(o.rates),

@@ -1,0 +1,1 @@
+export function freshen(): Promise<void>;

@@ -1,0 +1,143 @@
+// Sources → what people run, in dist/: the engine as others import it (dist/engine), the command with its threads (dist/command), and the page
+// of the table (dist/page). `npm run build` makes everything, the engine's types included. In a checkout the command and the tests call
+// `freshen` first, which builds only if a source has changed, and no types. Knows nothing of what it builds.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { forNode, forProgram, root } from './bundling.mjs';
+
+const dist = path.join(root, 'dist');
+const stamp = path.join(dist, 'build.json');
+const inputs = ['package.json', 'tsconfig.json', 'src', 'grammar', 'schemas', 'tools'];
+
+/** A file that is no longer built is kept for so long: a server that was started from it may still want it. */
+const keptMs = 86_400_000;
+
+/** Builds if a source has changed since the last time. */
+export async function freshen() {
+  const now = fingerprint();
+  if (now !== built()) await build(now);
+}
+
+/** A hash of names, sizes and times, not of contents: it is computed at every start. */
+function fingerprint() {
+  const hash = createHash('sha256').update(root);
+  const visit = (name) => {
+    const file = path.join(root, name);
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) {
+      for (const entry of readdirSync(file).sort()) if (!entry.startsWith('.')) visit(`${name}/${entry}`);
+    } else if (stat) {
+      hash.update(`${name} ${stat.size} ${stat.mtimeMs}\n`);
+    }
+  };
+  inputs.forEach(visit);
+  return hash.digest('hex');
+}
+
+/** The fingerprint of the sources that dist/ was built from; null: it was not. */
+function built() {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8')).fingerprint;
+  } catch {
+    return null;
+  }
+}
+
+async function build(now) {
+  try {
+    const esbuild = await import('esbuild');
+    const engine = {
+      in: { index: 'src/index.ts', internal: 'src/internal.ts' },
+      options: { ...forNode, sourcesContent: true, packages: 'external' },
+    };
+    const command = { in: entries(), options: { ...forProgram, minifyWhitespace: true } };
+    await Promise.all([write(esbuild, 'engine', engine), write(esbuild, 'command', command), writePage(esbuild)]);
+    await esbuild.stop();
+    put(stamp, JSON.stringify({ fingerprint: now }));
+  } catch (problem) {
+    // esbuild has already printed any errors in the sources; other errors are printed here.
+    if (!Array.isArray(problem.errors)) console.error(`cardwright could not be built: ${problem.message}`);
+    process.exit(2);
+  }
+}
+
+/** The command, and its threads: tools/<program>/<name>.worker.ts. By name in dist/command. */
+function entries() {
+  const files = readdirSync(path.join(root, 'tools'), { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'));
+  const programs = ['cli/main.ts', ...files.filter((name) => name.endsWith('.worker.ts'))];
+  return Object.fromEntries(programs.map((name) => [name.replace(/\.ts$/, ''), `tools/${name}`]));
+}
+
+async function write(esbuild, folder, { in: entryPoints, options }) {
+  const outdir = path.join(dist, folder);
+  const { outputFiles } = await esbuild.build({ ...options, entryPoints, outdir, chunkNames: 'chunks/[name]-[hash]', write: false });
+  replace(outdir, outputFiles);
+}
+
+/** The page's files, each of them but the first under a name that changes with its contents. */
+async function writePage(esbuild) {
+  const source = path.join(root, 'tools/table/page');
+  const outdir = path.join(dist, 'page');
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { page: path.join(source, 'main.tsx') },
+    outdir,
+    entryNames: 'assets/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    publicPath: '/',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  let html = readFileSync(path.join(source, 'index.html'), 'utf8');
+  for (const { path: file } of outputFiles) {
+    const name = path.basename(file);
+    if (name.startsWith('page-')) html = html.replaceAll(`/page${path.extname(name)}`, `/assets/${name}`);
+  }
+  const text = { path: path.join(outdir, 'index.html'), contents: html };
+  replace(outdir, [...outputFiles, text], 0);
+  cpSync(path.join(source, 'static'), outdir, { recursive: true });
+}
+
+/** The files of a folder, replaced one by one and never half: programs may be reading them. What they import comes before them. */
+function replace(folder, files, kept = keptMs) {
+  const depth = ({ path: file }) => file.split(path.sep).length;
+  for (const { path: file, contents } of [...files].sort((a, b) => depth(b) - depth(a))) put(file, contents);
+  const made = new Set(files.map(({ path: file }) => file));
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(folder, name);
+    const stat = statSync(file, { throwIfNoEntry: false });
+    const isOld = stat?.isFile() && Date.now() - stat.mtimeMs > kept;
+    if (isOld && !made.has(file) && !name.startsWith('types')) rmSync(file, { force: true });
+  }
+}
+
+function put(file, contents) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, contents);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/** The engine's types: declarations of its sources, as they lie. Not checked here (`npm run types` does). */
+function writeTypes() {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  rmSync(path.join(dist, 'engine/types'), { recursive: true, force: true });
+  const { status } = spawnSync(process.execPath, [tsc, '-p', 'tools/build/tsconfig.types.json'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(2);
+}
+
+if (process.argv[1] && existsSync(process.argv[1]) && fileURLToPath(import.meta.url) === path.resolve(process.argv[1])) {
+  await build(fingerprint());
+  writeTypes();
+}
