@@ -192,7 +192,7 @@ export interface Shown {
   cards: number;
 }
 
-/** A report as lines of text. `cards`: how many cards are listed at most. */
+/** A report as lines of text for a terminal, in English, without line ends. `cards`: how many cards are listed at most. */
 export function renderReport(report: Report, { cards }: Shown = { cards: 20 }): string[] {
   const { games, outcomes } = report;
   const lines: string[] = [];
