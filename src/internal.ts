@@ -8,7 +8,7 @@ export type { SetFolder, YamlFile, GameFile, SetFile, CardsFile } from './read/m
 export type { Lesson } from './check/lint/similar-examples.ts';
 export { checkMix, type Checked } from './check/check.ts';
 export { optionValue as optionNumber } from './check/declare/declare.ts';
-export { CORE_VERBS } from './check/resolve/words.ts';
+export { CORE_VERBS, coreVerbs } from './vocabulary/core.ts';
 export { compile } from './compile/compile.ts';
 export { OPS } from './ops/ops.ts';
 export { printProc } from './compile/print-program.ts';

@@ -4,8 +4,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from 'cardwright';
-import { CORE_VERBS } from 'cardwright/internal';
-import { coreOrders } from '../../tools/cli/core-orders.ts';
 import { laidOut } from '../diagnose/cases.ts';
 import { cardwright, launched, scratch } from './command.ts';
 
@@ -445,10 +443,6 @@ describe('words', () => {
     const { code, err } = await cardwright(['words', shipped, 'discrad']);
     expect(code).toBe(1);
     expect(err).toContain('Did you mean discard?');
-  });
-
-  it('knows every order the checker knows', () => {
-    expect(coreOrders.map((o) => o.verb)).toEqual(CORE_VERBS);
   });
 });
 

@@ -22,9 +22,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   read: { imports: ['text', 'diagnose'], packages: ['yaml'] },
   parse: { imports: ['text', 'diagnose', 'grammar'], packages: ['chevrotain'] },
   meaning: { imports: ['text'], types: ['parse', 'read'] },
+  // The verbs every game has: data for the checker, the guides and the tools.
+  vocabulary: { imports: [] },
   'check/declare': { imports: ['text', 'diagnose', 'read', 'parse', 'meaning'] },
-  'check/resolve': { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'check/declare'] },
-  'check/lint': { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'check/declare', 'check/resolve'] },
+  'check/resolve': { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'vocabulary', 'check/declare'] },
+  'check/lint': { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'vocabulary', 'check/declare', 'check/resolve'] },
   check: { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'check/declare', 'check/resolve', 'check/lint'] },
   said: { imports: ['text', 'meaning'] },
   table: { imports: [] },
@@ -50,7 +52,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   internal: {
     imports: [
-      ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
+      ...['text', 'diagnose', 'read', 'parse', 'meaning', 'vocabulary', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
       ...['table', 'ops', 'compile', 'emit', 'run', 'locale', 'play', 'bots', 'simulate'],
     ],
   },

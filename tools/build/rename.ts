@@ -2,7 +2,8 @@
 // names inside its effects. Only the language stays. Edits the files only where the names are; layout and comments remain.
 import { isFixedWord, isName } from '../../grammar/tokens.ts';
 import { pluralOf } from '../../src/check/declare/naming.ts';
-import { CORE_VERBS, lexiconOf } from '../../src/check/resolve/words.ts';
+import { lexiconOf } from '../../src/check/resolve/words.ts';
+import { CORE_VERBS } from '../../src/vocabulary/core.ts';
 import { type Host, type Loaded, loadMix } from 'cardwright';
 import { type SetFolder, toPlay, type YamlFile } from 'cardwright/internal';
 import { layOut, type RawLine } from '../../src/parse/layout.ts';

@@ -1,7 +1,7 @@
 // `words`: lists the words, dials, counters, zones and types of a mix; the game's own first, then the orders every game has. Plays nothing.
 import { type Loaded, wordingFor } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
-import { coreOrders } from './core-orders.ts';
+import { coreVerbs } from 'cardwright/internal';
 import { io } from './io.ts';
 import { read } from './load.ts';
 import { isPlace } from './places.ts';
@@ -153,7 +153,7 @@ export function saidIn(v: Vocabulary): Said[] {
   add('moments', 'when', 'when … , …', 'After a word was carried out, or when a zone or dial changes; with "instead" in its place.');
   add('moments', 'whenever', 'whenever … , …', 'As soon as and as long as something is so.');
   add('moments', 'response', 'in response to … , …', 'An answer to a word that can be answered.');
-  for (const { verb, form, means } of coreOrders) add('orders every game has', verb, form, means);
+  for (const [verb, { form, means }] of Object.entries(coreVerbs)) add('orders every game has', verb, form, means);
   return list;
 }
 

@@ -7,7 +7,8 @@ import { look, type Named } from '../resolve/lookup.ts';
 import { numberWord } from '../declare/naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Family, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
-import { CORE_VERBS, lexiconFor } from '../resolve/words.ts';
+import { lexiconFor } from '../resolve/words.ts';
+import { CORE_VERBS } from '../../vocabulary/core.ts';
 
 /** Words that stand for a value wherever one can stand. */
 const VALUES = ['yes', 'no', 'none', 'all', 'any'];
@@ -78,7 +79,7 @@ export function whyNoName(v: Vocabulary, name: string): string | null {
 }
 
 function isVerb(v: Vocabulary, name: string): boolean {
-  return CORE_VERBS.includes(name) || v.words.some((w) => w.kind === 'verb' && w.name === name);
+  return CORE_VERBS.some((verb) => verb === name) || v.words.some((w) => w.kind === 'verb' && w.name === name);
 }
 
 function isSort(v: Vocabulary, name: string): boolean {

@@ -15,7 +15,8 @@ import { howSaid, saidInstead } from './verb-hints.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { argument, sameMember } from './values.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
-import { CORE_VERBS, matchVerbs, resolveWord, type Offered } from './words.ts';
+import { CORE_VERBS } from '../../vocabulary/core.ts';
+import { matchVerbs, resolveWord, type Offered } from './words.ts';
 
 /** The slots of an order: its object, then its parts. */
 export interface Slot extends Offered {

@@ -15,21 +15,23 @@ import { powerFilter } from './offers.ts';
 import { asCard, toSet } from './coerce.ts';
 import { localRef, zoneList } from './sets.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
+import { untaught, type CoreVerbName } from '../../vocabulary/core.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 /** Carries out an order of the core; false: it is none. */
 export function coreOrder(ctx: Context, order: Order, slots: Slot[], who: Expr): boolean {
   const forms = verbForms(order.verb.text);
   const shape = slots.map((s) => s.prep ?? 'X').join(' ');
-  const verb = forms.find((f) => f in CORE);
+  const verb = forms
+    .map((f) => (Object.hasOwn(untaught, f) ? untaught[f as keyof typeof untaught] : f))
+    .find((f) => Object.hasOwn(CORE, f));
   if (!verb) return false;
-  return CORE[verb]!(new CoreOrder(ctx, order, slots, who, shape));
+  return CORE[verb as CoreVerbName](new CoreOrder(ctx, order, slots, who, shape));
 }
 
-const CORE: Record<string, (o: CoreOrder) => boolean> = {
+const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
   choose,
   move,
-  put: move,
   swap,
   shuffle(o) {
     if (o.is('X')) {

@@ -5,7 +5,7 @@ import { PLAYER } from '../../meaning/terms.ts';
 import { resolveNp } from './nouns.ts';
 import { settleValue } from './materialize.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
-import { CORE_VERBS } from './words.ts';
+import { CORE_VERBS } from '../../vocabulary/core.ts';
 
 /** The orders of one line; an order that names nobody is done by whoever does the one before
  * if its verb has an s, or if that one could have none. */
@@ -31,7 +31,8 @@ function isSeveral(np: Np): boolean {
 /** `draws`, where the game knows `draw` alone. */
 function saidOfSomebody(ctx: Context, verb: Word): boolean {
   if (!verb.text.endsWith('s')) return false;
-  const known = (text: string): boolean => CORE_VERBS.includes(text) || ctx.v.words.some((w) => w.kind === 'verb' && w.name === text);
+  const known = (text: string): boolean =>
+    CORE_VERBS.some((verb) => verb === text) || ctx.v.words.some((w) => w.kind === 'verb' && w.name === text);
   return !known(verb.text) && verbForms(verb.text).some(known);
 }
 

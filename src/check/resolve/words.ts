@@ -1,4 +1,5 @@
 // The words a game declares: their heads become patterns with typed slots, their bodies become meaning when first used.
+import { CORE_VERBS } from '../../vocabulary/core.ts';
 import { parseClaims, parseEffect, parseHead, parseValue, type Lexicon } from '../../parse/parse.ts';
 import type { ClaimLine, Line, ValueLine } from '../../parse/tree.ts';
 import type { GameFile, Path, Script as ScriptSpec, SetFile, YamlFile } from '../../read/model.ts';
@@ -197,38 +198,6 @@ export function lexiconOf(v: Vocabulary): Lexicon {
     isPredicate: (word) => predicates.has(word) || pluralForms(word).some((f) => predicates.has(f)),
   };
 }
-
-export const CORE_VERBS = [
-  'choose',
-  'move',
-  'swap',
-  'shuffle',
-  'deal',
-  'pass',
-  'attach',
-  'detach',
-  'cover',
-  'uncover',
-  'look',
-  'show',
-  'reveal',
-  'ask',
-  'set',
-  'add',
-  'announce',
-  'cancel',
-  'settle',
-  'obey',
-  'keep',
-  'queue',
-  'skip',
-  'use',
-  'end',
-  'win',
-  'lose',
-  'tie',
-  'stop',
-];
 
 // ---------------------------------------------------------------- bodies
 
