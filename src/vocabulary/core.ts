@@ -101,7 +101,11 @@ const rows = {
     brought: ['increase'],
     example: 'add one to acted',
   },
-  announce: { form: 'announce', means: 'Say what is about to happen, so that it can be answered.', example: 'announce\nif it stands, draw 1' },
+  announce: {
+    form: 'announce',
+    means: 'Say what is about to happen, so that it can be answered.',
+    example: 'announce\nif it stands, draw 1',
+  },
   cancel: {
     form: 'cancel it',
     means: 'What is being answered does not happen.',
