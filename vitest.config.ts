@@ -24,18 +24,7 @@ const numbers: Plugin = {
 };
 
 /** What takes longest, in this order: begun last, one of these would run alone on one core at the end. Others follow as vitest likes them. */
-const first = [
-  'browser/barriers',
-  'cli/cli',
-  'browser/together',
-  'cli/path',
-  'browser/each-set',
-  'cli/locale',
-  'browser',
-  'cli',
-  'house',
-  'bots',
-];
+const first = ['browser/each-screen', 'cli/cli', 'browser/together', 'cli/path', 'cli/locale', 'browser', 'cli', 'house', 'bots'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

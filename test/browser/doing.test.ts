@@ -1,11 +1,8 @@
-// What people do at a table beside answering by clicks: drag a card, hand the screen over, take back, look at a game again.
-import { readFileSync } from 'node:fs';
+// What people do at a table beside answering by clicks: drag a card, hand the screen over, take back.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { readRecord, Session } from 'cardwright';
-import { read } from '../../tools/cli/load.ts';
 import { browserPath, deal, opened, quiet, until, visit } from './harness.ts';
-import { answer, askedAt, byMouse, dice, nextAsked, play, playTogether, ready, taken, toHand } from './players.ts';
+import { answer, askedAt, byMouse, dice, nextAsked, playTogether, ready, taken, toHand } from './players.ts';
 import { twoAt } from './together.ts';
 
 const menu = async (at: Page, entry: string): Promise<void> => {
@@ -103,40 +100,5 @@ describe.skipIf(!browserPath)('at the table', () => {
     await until(async () => (await at.locator('.hand').innerText()) === hand, 'the hand as it was');
     expect([...first.seen.errors, ...second.seen.errors]).toEqual([]);
     await Promise.all([first.context().close(), second.context().close()]);
-  });
-
-  it('a game is looked at again forwards and backwards, and its record is the game', async () => {
-    const at = await visit(here.browser, here.table.url, { seed: 6 });
-    await deal(at, { boxes: ['Fluxx'] });
-    expect((await play(at, byMouse, 7)).over).toBe(true);
-    const lying = (): Promise<(string | null)[]> =>
-      at.locator('.centre .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
-    const end = await lying();
-    await at.locator('.over .btn', { hasText: 'Watch it again' }).click();
-    const where = at.locator('.replay .where');
-    await where.filter({ hasText: 'step 0 of' }).waitFor();
-    const first = await at.locator('#table').innerText();
-    // However fast: each press counts.
-    for (const key of ['.', '.', ',', '.', '.']) await at.keyboard.press(key);
-    await where.filter({ hasText: 'step 3 of' }).waitFor();
-    const last = Number(await at.locator('.replay input').getAttribute('max'));
-    await at.locator('.replay input').fill(String(last));
-    await where.filter({ hasText: `step ${last} of ${last}` }).waitFor();
-    expect(await lying()).toEqual(end);
-    // With eyes of one seat, the cards of the other are not there.
-    await at.locator('.replay select').selectOption('1');
-    await at.locator('.replay input').fill('0');
-    await where.filter({ hasText: 'step 0 of' }).waitFor();
-    expect(await at.locator('#table').innerText()).not.toBe(first);
-    await at.locator('.replay select').selectOption('all');
-    await until(async () => (await at.locator('#table').innerText()) === first, 'the beginning as it was');
-    await at.locator('.replay .btn.go').click();
-    const saving = at.waitForEvent('download');
-    await at.locator('.over .btn', { hasText: 'Save the record' }).click();
-    const record = readRecord(readFileSync(await (await saving).path(), 'utf8'));
-    const again = Session.replay(read(['cards/fluxx']).linked!, record);
-    expect(again.over).toBe(true);
-    expect(at.seen.errors).toEqual([]);
-    await at.context().close();
   });
 });

@@ -1,6 +1,6 @@
 // A real table and a real browser: server on a free port, headless Chromium, bots that answer at random. Where there is no Chromium, tests are
 // skipped and say so loudly.
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { botNamed } from 'cardwright';
 import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
@@ -46,15 +46,14 @@ export async function until<T>(what: () => Promise<T> | T, name: string, ms = pa
   }
 }
 
-/** One browser and one table for all tests of a block, there when they begin. */
+/** Those of this process. They end with it: files that run in it one after another share them. */
+let shared: Promise<[Browser, TableServer & { url: string }]> | null = null;
+
+/** A browser and a table that are there when the tests of a block begin. Others have been there before. */
 export function opened(): { browser: Browser; table: TableServer & { url: string } } {
   const both = {} as ReturnType<typeof opened>;
   beforeAll(async () => {
-    [both.browser, both.table] = await Promise.all([launch(), openTable()]);
-  });
-  afterAll(async () => {
-    await both.browser?.close();
-    both.table?.close();
+    [both.browser, both.table] = await (shared ??= Promise.all([launch(), openTable()]));
   });
   return both;
 }

@@ -1,8 +1,9 @@
 // Every screen of the page, and how somebody gets there: for pictures and for what looks for barriers. One visit leads through several
-// screens. Knows which boxes are shipped.
+// screens, and plays a set on the way. Knows which boxes are shipped.
 import type { Browser, Page } from 'playwright-core';
 import { deal, quiet, visit, type Dealt } from './harness.ts';
 import { byMouse, play, ready, toHand } from './players.ts';
+import type { Visited } from './together.ts';
 
 export const sizes = { wide: { width: 1920, height: 1080 }, laptop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
@@ -15,7 +16,11 @@ interface Screen {
 export interface Journey {
   language?: string;
   seed?: number;
-  dealt?: Dealt;
+  /** Looked at before anything is dealt. */
+  before?: Screen[];
+  dealt: Dealt;
+  /** The shipped set that is played for some turns on the way. */
+  set?: string;
   screens: Screen[];
 }
 
@@ -34,15 +39,20 @@ const sheet = (entry: string, content?: string) => async (at: Page) => {
   if (content) await at.locator(content).first().waitFor();
 };
 const played =
-  (answers: number, seed = 5) =>
-  (at: Page) =>
-    play(at, byMouse, seed, answers);
+  (wanted: number, seed = 5) =>
+  async (at: Page): Promise<void> => {
+    const { answers, over } = await play(at, byMouse, seed, wanted);
+    if (!over && answers < wanted) throw new Error(`only ${answers} answers were given`);
+  };
+
+/** Enough to see what a set is made of. */
+export const someTurns = played(9, 3);
 
 export const journeys: Journey[] = [
-  { screens: [{ name: 'start' }] },
-  { dealt: { boxes: ['Fluxx'], seats: ['here', 'open', 'bot'] }, screens: [{ name: 'lobby' }] },
+  { before: [{ name: 'start' }], dealt: { boxes: ['Fluxx'], seats: ['here', 'open', 'bot'] }, screens: [{ name: 'lobby' }] },
   { dealt: { boxes: ['Fluxx'], seats: ['here', 'here'] }, screens: [{ name: 'curtain', go: (at) => at.waitForSelector('#curtain') }] },
   {
+    set: 'creeper-pack',
     dealt: { boxes: ['Fluxx', 'Creeper Pack'], seats: ['here', 'bot', 'bot', 'bot'] },
     screens: [
       { name: 'table', go: played(12) },
@@ -101,30 +111,48 @@ export const journeys: Journey[] = [
       },
     ],
   },
-  { seed: 6, dealt: { boxes: ['Fluxx'] }, screens: [{ name: 'over', go: played(400, 7) }] },
   {
+    set: 'kapitan-bluff',
     dealt: { boxes: ['Captain Bluff'], seats: ['here', 'bot', 'bot'] },
-    screens: [{ name: 'lanes', go: played(8) }],
+    screens: [{ name: 'lanes', go: played(9) }],
   },
-  { dealt: { boxes: ['Fluxx', 'Monty Python Fluxx'] }, screens: [{ name: 'vote', go: ready }] },
-  { language: 'cs', dealt: { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot'] }, screens: [{ name: 'czech', go: played(8) }] },
+  {
+    set: 'monty-python-fluxx',
+    dealt: { boxes: ['Fluxx', 'Monty Python Fluxx'] },
+    screens: [
+      { name: 'vote', go: ready },
+      { name: 'voted', go: someTurns },
+    ],
+  },
+  {
+    set: 'fluxx',
+    language: 'cs',
+    dealt: { boxes: ['Fluxx'], seats: ['here', 'bot', 'bot'] },
+    screens: [{ name: 'czech', go: played(9) }],
+  },
 ];
+
+/** A whole game, a short one as games go, to the screen that shows how it came out. */
+export const wholeGame: Journey = { seed: 6, dealt: { boxes: ['Fluxx'] }, screens: [{ name: 'over', go: played(400, 7) }] };
 
 /** Goes a journey; each of its screens is shown at the size of a laptop. */
 export async function travel(
   browser: Browser,
   url: string,
-  { language = 'en', seed, dealt, screens }: Journey,
-  shown: (name: string, at: Awaited<ReturnType<typeof visit>>) => Promise<void>,
+  { language = 'en', seed, before = [], dealt, screens }: Journey,
+  shown: (name: string, at: Visited) => Promise<void>,
 ): Promise<void> {
   const at = await visit(browser, url, { language, ...(seed === undefined ? {} : { seed }), viewport: sizes.laptop });
-  await at.waitForSelector('.setup .deal:enabled');
-  if (dealt) await deal(at, dealt);
-  for (const { name, go } of screens) {
+  const show = async ({ name, go }: Screen): Promise<void> => {
     await at.setViewportSize(sizes.laptop);
     await go?.(at);
     await quiet(at);
     await shown(name, at);
-  }
+  };
+  await at.waitForSelector('.setup .deal:enabled');
+  for (const screen of before) await show(screen);
+  await at.setViewportSize(sizes.laptop);
+  await deal(at, dealt);
+  for (const screen of screens) await show(screen);
   await at.context().close();
 }

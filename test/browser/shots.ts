@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { browserPath, launch, openTable, quiet } from './harness.ts';
-import { journeys, sizes, travel } from './screens.ts';
+import { journeys, sizes, travel, wholeGame } from './screens.ts';
 
 const folder = path.resolve('dist/shots');
 const wanted = process.argv.slice(2);
@@ -13,7 +13,9 @@ async function main(): Promise<void> {
   if (!browserPath) return;
   mkdirSync(folder, { recursive: true });
   const [browser, table] = await Promise.all([launch(), openTable()]);
-  for (const journey of journeys.filter(({ screens }) => screens.some(({ name }) => isWanted(name)))) {
+  for (const journey of [...journeys, wholeGame].filter(({ before = [], screens }) =>
+    [...before, ...screens].some(({ name }) => isWanted(name)),
+  )) {
     await travel(browser, table.url, journey, async (name, at) => {
       if (!isWanted(name)) return;
       for (const [size, viewport] of Object.entries(sizes)) {

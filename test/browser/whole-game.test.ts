@@ -1,18 +1,17 @@
-// A whole game by clicks, by keys alone, and by finger on a small phone.
+// A whole game by clicks, by keys alone, and by finger on a small phone; the first is looked at again, and its record is the game.
+import { readFileSync } from 'node:fs';
+import { readRecord, Session } from 'cardwright';
 import { describe, expect, it } from 'vitest';
-import { browserPath, deal, visit, opened } from './harness.ts';
-import { byFinger, byKeys, byMouse, play } from './players.ts';
+import { read } from '../../tools/cli/load.ts';
+import { barriersOn } from './barriers.ts';
+import { browserPath, deal, opened, until, visit, type Visit } from './harness.ts';
+import { byFinger, byKeys, byMouse, play, type Touch } from './players.ts';
+import type { Visited } from './together.ts';
 
 describe.skipIf(!browserPath)('a whole game', () => {
   const here = opened();
 
-  const small = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-  const ways = [
-    ['by clicks', byMouse, {}],
-    ['by keys alone', byKeys, {}],
-    ['by finger at 360 px', byFinger, small],
-  ] as const;
-  it.each(ways)('%s', async (_, touch, context) => {
+  async function played(touch: Touch, context: Visit = {}): Promise<Visited> {
     // A short game, as games go.
     const at = await visit(here.browser, here.table.url, { ...context, seed: 6 });
     await deal(at, { boxes: ['Fluxx'] });
@@ -20,6 +19,52 @@ describe.skipIf(!browserPath)('a whole game', () => {
     expect(at.seen.errors).toEqual([]);
     expect({ over, sentence: await at.locator('section.over h2').textContent() }).toMatchObject({ over: true });
     expect(answers).toBeGreaterThan(3);
+    return at;
+  }
+
+  it('by clicks, to a screen without barriers; it is looked at again forwards and backwards, and its record is the game', async () => {
+    const at = await played(byMouse);
+    expect(await barriersOn('over', at)).toEqual([]);
+    await lookedAtAgain(at);
+    const saving = at.waitForEvent('download');
+    await at.locator('.over .btn', { hasText: 'Save the record' }).click();
+    const record = readRecord(readFileSync(await (await saving).path(), 'utf8'));
+    const again = Session.replay(read(['cards/fluxx']).linked!, record);
+    expect(again.over).toBe(true);
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
+  it.each([
+    ['by keys alone', byKeys, {}],
+    ['by finger at 360 px', byFinger, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+  ] as const)('%s', async (_, touch, context) => {
+    const at = await played(touch, context);
     await at.context().close();
   });
 });
+
+async function lookedAtAgain(at: Visited): Promise<void> {
+  const lying = (): Promise<(string | null)[]> =>
+    at.locator('.centre .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+  const end = await lying();
+  await at.locator('.over .btn', { hasText: 'Watch it again' }).click();
+  const where = at.locator('.replay .where');
+  await where.filter({ hasText: 'step 0 of' }).waitFor();
+  const first = await at.locator('#table').innerText();
+  // However fast: each press counts.
+  for (const key of ['.', '.', ',', '.', '.']) await at.keyboard.press(key);
+  await where.filter({ hasText: 'step 3 of' }).waitFor();
+  const last = Number(await at.locator('.replay input').getAttribute('max'));
+  await at.locator('.replay input').fill(String(last));
+  await where.filter({ hasText: `step ${last} of ${last}` }).waitFor();
+  expect(await lying()).toEqual(end);
+  // With eyes of one seat, the cards of the other are not there.
+  await at.locator('.replay select').selectOption('1');
+  await at.locator('.replay input').fill('0');
+  await where.filter({ hasText: 'step 0 of' }).waitFor();
+  expect(await at.locator('#table').innerText()).not.toBe(first);
+  await at.locator('.replay select').selectOption('all');
+  await until(async () => (await at.locator('#table').innerText()) === first, 'the beginning as it was');
+  await at.locator('.replay .btn.go').click();
+}

@@ -1,9 +1,12 @@
-// Every set on the shelf is opened and played for some turns, by clicks: the page draws whatever a game is made of.
+// One walk through every screen and every set on the shelf: each set is played for some turns, by clicks, for the page draws whatever a game is
+// made of; and nobody is kept out of any screen on the way.
 import { describe, expect, it } from 'vitest';
-import { nodeHost } from '../../tools/cli/host.ts';
 import { readFolder } from 'cardwright/internal';
+import { nodeHost } from '../../tools/cli/host.ts';
+import { barriersOn } from './barriers.ts';
 import { browserPath, deal, opened, shippedSets, visit } from './harness.ts';
-import { byMouse, play } from './players.ts';
+import { journeys, someTurns, travel } from './screens.ts';
+import type { Visited } from './together.ts';
 
 const folders = shippedSets();
 const host = nodeHost(folders);
@@ -14,17 +17,46 @@ const title = (id: string): string => {
   return english ?? set.set?.data.title ?? set.game?.data.title ?? set.id;
 };
 
-describe.skipIf(!browserPath)('each set', () => {
+describe.skipIf(!browserPath)('each screen', () => {
   const here = opened();
 
-  it.each(sets.map((set) => [set.id, set] as const))('%s', async (id, set) => {
+  it.each(
+    journeys.map((journey) => [[...(journey.before ?? []), ...journey.screens].map(({ name }) => name).join(', '), journey] as const),
+  )('has no barriers: %s', async (_, journey) => {
+    const found: string[] = [];
+    let errors: string[] = [];
+    await travel(here.browser, here.table.url, journey, async (name, at) => {
+      found.push(...(await barriersOn(name, at)));
+      ({ errors } = at.seen);
+    });
+    expect(found).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe.skipIf(!browserPath)('each set', () => {
+  const here = opened();
+  const met = journeys.flatMap(({ set }) => set ?? []);
+  /** The page that the last set was left on, at the shelf. */
+  let shelf: Visited | null = null;
+
+  it('is met by a journey, or played here', () => {
+    const ids = sets.map(({ id }) => id);
+    expect(met.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(new Set(met).size).toBe(met.length);
+  });
+
+  it.each(sets.filter(({ id }) => !met.includes(id)).map((set) => [set.id, set] as const))('%s', async (id, set) => {
     const game = set.set?.data.game;
-    const at = await visit(here.browser, here.table.url);
+    const at = shelf ?? (await visit(here.browser, here.table.url));
+    shelf = null;
     await deal(at, { boxes: game && game !== id ? [title(game), title(id)] : [title(id)], seats: ['here', 'bot', 'bot'] });
-    const { answers, over } = await play(at, byMouse, 3, 9);
+    await someTurns(at);
     expect(at.seen.errors).toEqual([]);
-    expect(over || answers >= 9).toBe(true);
-    await at.context().close();
+    await at.locator('.bar .tool').first().click();
+    await at.locator('.menulist .btn', { hasText: 'To the shelf' }).click();
+    await at.waitForSelector('#start');
+    shelf = at;
   });
 
   it('a mix for two never shows a third seat, not for a moment', async () => {
