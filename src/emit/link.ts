@@ -50,8 +50,8 @@ interface Written {
   clauseFeasible: ((s: Int32Array, self: number, actor: number) => boolean)[];
   dials: ((s: Int32Array, seat: number) => number)[];
   val: (s: Int32Array, x: number) => number;
-  /** After a step: could any check do something? Those that surely cannot are settled. */
-  due: (s: Int32Array) => boolean;
+  /** After a step: the first check that could do something; -1: none. Those that surely cannot are settled. */
+  due: (s: Int32Array) => number;
   bans: (BanFn | null)[];
   winBan: BanFn | null;
   /** By state, player and card: what wins, and what loses for everyone. */
@@ -176,7 +176,7 @@ function dependencies(program: Program, zoning: Zoning, checks: CheckEntry[]): {
 /** What a guard is asked about: the table. A guard that does not hold waits for what it has read. */
 const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false, tracked: true };
 
-/** `due(s)`: is there anything that a check might do? A check that was carried out waits for whatever it reads. */
+/** `due(s)`: the first check that might do something. A check that was carried out waits for whatever it reads. */
 function writeDue(p: Program, em: Emitter, { zoning, checks, waits }: { zoning: Zoning; checks: CheckEntry[]; waits: number[] }): Fn {
   const { PEND, WAKES } = zoning.layout;
   let guarded = 0;
@@ -188,10 +188,13 @@ function writeDue(p: Program, em: Emitter, { zoning, checks, waits }: { zoning: 
     const asleep = check.kind === 'duty' ? `{${at}=0;${wakes}=0}` : guard ? `{${at}=0;${wakes}=${check.waits}|s[${READ}]}` : `${at}=0`;
     const test = check.kind === 'duty' ? `s[${DUTIES}]!==0` : guard ? `(s[${READ}]=0,${em.cond(guard, table)})` : 'true';
     // What it is not woken by cannot change what it does: nothing of that is kept.
-    return `if(((${at}|d)&${wakes})!==0){if(${test}){${at}|=d;${wakes}=${check.deps};due=true}else ${asleep}}`;
+    // The first that is due goes on as if it alone had been asked.
+    const read = nth < 0 ? '' : guard ? `read=s[${READ}]` : 'read=0';
+    const first = `if(due<0){due=${i};${read}}`;
+    return `if(((${at}|d)&${wakes})!==0){if(${test}){${at}|=d;${wakes}=${check.deps};${first}}else ${asleep}}`;
   });
   const all = checks.map((_, i) => `s[${WAKES + i}]`).concat(checks.some((c) => c.kind === 'watcher') ? [String(D_ALL)] : []);
-  const body = `const d=s[${DIRTY}];s[${DIRTY}]=0;let due=false;${due.join('')}s[${AWAKE}]=${all.join('|') || '0'};return due`;
+  const body = `const d=s[${DIRTY}];s[${DIRTY}]=0;let due=-1,read=-1;${due.join('')}s[${AWAKE}]=${all.join('|') || '0'};if(read>=0)s[${READ}]=read;return due`;
   return { name: 'due', params: ['s'], body };
 }
 

@@ -27,7 +27,7 @@ export class Checking extends Orders {
   /** A step is complete: if a check is due, its frame is opened, and this one goes on at `next` afterwards. */
   step(next: number): boolean {
     const { s } = this;
-    if (s[AT_ONCE] !== 0 || s[CHECKING] !== 0 || (s[DIRTY]! & s[AWAKE]!) === 0 || !this.anyDue()) return false;
+    if (s[AT_ONCE] !== 0 || s[CHECKING] !== 0 || (s[DIRTY]! & s[AWAKE]!) === 0 || !this.weigh()) return false;
     s[CHECKING] = 1;
     this.open(this.program.scripts.checks, next, s[ACTIVE]!, -1);
     return true;
@@ -39,23 +39,33 @@ export class Checking extends Orders {
     return (this.s[DIRTY]! & this.s[AWAKE]!) !== 0 && this.step(this.s[PC]!) ? FRAME : BACK;
   }
 
-  protected anyDue(): boolean {
+  /** Asks every check that what has changed may concern. The first that is due is not asked again before it is carried out. */
+  private weigh(): boolean {
     if (this.s[CHANGED]) this.tellWatchers();
     const due = this.made.due(this.s);
-    if (!due) this.dropClaims();
-    return due;
+    if (due < 0) this.dropClaims();
+    else if (this.made.checks[due]!.kind === 'check') this.first = due;
+    return due >= 0;
   }
+
+  /** The check that has just been found to be due; -1: each has still to be asked. */
+  private first = -1;
 
   /** What was claimed has been weighed. */
   dropClaims(): void {
     const { s } = this;
-    s[CLAIM_WIN] = s[CLAIM_LOSE] = s[CLAIM_TIE] = s[CLAIM_END] = 0;
+    if ((s[CLAIM_WIN]! | s[CLAIM_LOSE]! | s[CLAIM_TIE]! | s[CLAIM_END]!) !== 0)
+      s[CLAIM_WIN] = s[CLAIM_LOSE] = s[CLAIM_TIE] = s[CLAIM_END] = 0;
   }
 
   /** Starts the first check that something has changed for; false: all is still. */
   nextCheck(): boolean {
-    const { s, at, made, program } = this;
+    const { s, at, made, program, first } = this;
     const { checks } = made;
+    if (first >= 0) {
+      this.first = -1;
+      return this.begin(first);
+    }
     const dirty = s[DIRTY]!;
     if (dirty) {
       s[DIRTY] = 0;
@@ -73,9 +83,7 @@ export class Checking extends Orders {
             s[at.WAKES + i] = check.waits | s[READ]!;
             break;
           }
-          s[at.WAKES + i] = check.deps;
-          this.push(check.proc, s[ACTIVE]!, -1, -1);
-          return true;
+          return this.begin(i);
         case 'duty':
           if (s[DUTIES] && this.dueDuty()) return true;
           break;
@@ -101,6 +109,16 @@ export class Checking extends Orders {
     for (let i = 0; i < checks.length; i++) awake |= s[at.WAKES + i]!;
     s[AWAKE] = awake;
     return false;
+  }
+
+  /** Opens the frame of a check of the game, which then waits for all that it reads. */
+  private begin(i: number): true {
+    const { s, at } = this;
+    const { deps, proc } = this.made.checks[i]!;
+    s[at.PEND + i] = 0;
+    s[at.WAKES + i] = deps;
+    this.push(proc, s[ACTIVE]!, -1, -1);
+    return true;
   }
 
   private began(card: number, proc: number): void {
