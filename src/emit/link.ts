@@ -125,7 +125,7 @@ export function link(program: Program): Linked {
     work: counted.WORK,
     duty: checks.findIndex((c) => c.kind === 'duty'),
     hasNumerals: em.hasNumerals,
-    told: (): ScriptFn<Machine>[] => (told ??= makeTold(scripting, { ...counted, RARE: rare })),
+    told: (): ScriptFn<Machine>[] => (told ??= makeTold(scripting, { ...counted, RARE: rare, FRAMES: em.data['FRAMES'] })),
   };
   const made = (text: string, own: Int32Array | null, host: object | null): Linked => {
     const { guards, ...written } = compiled(text, { OWN_STATE: own, OWN_HOST: host, ...em.data }) as Written;

@@ -3,7 +3,26 @@
 import { OP, OP_LENGTH, OPS } from '../ops/ops.ts';
 import { BACK, FRAME, type Heard, type Op, type Renewed, type Text } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';
-import { AWAKE, DIRTY, FP, F_PROC, F_REGS, PC, type Layout } from '../table/layout.ts';
+import {
+  AWAKE,
+  DIRTY,
+  DUTIES,
+  ENTRIES,
+  F_CALLER,
+  F_ENTRY,
+  F_RETURN,
+  F_SAVED,
+  F_TARGET,
+  F_THIS,
+  F_YOU,
+  FP,
+  F_PROC,
+  F_REGS,
+  PC,
+  SP,
+  TEMPS,
+  type Layout,
+} from '../table/layout.ts';
 import type { Env } from './base.ts';
 import type { Emitter } from './expressions.ts';
 import type { Fn } from './fn.ts';
@@ -37,7 +56,31 @@ export function writeScripts(with_: Scripting, told: boolean): { functions: Fn[]
   });
   // The frame just opened, as far as it goes.
   functions.push({ name: 'RUN', params: ['s', 'M'], body: `const f=s[${FP}];return SCRIPTS[s[f+${F_PROC}]](s,f,s[${PC}],M)` });
+  functions.push(...writeFrames(with_));
   return { functions, list: `const SCRIPTS=[${p.procs.map((_, i) => `P${i}`).join(',')}];` };
+}
+
+/** Frames opened and closed: what `open` and `comeBack` of the machine do, all places known. */
+function writeFrames({ p, em }: Scripting): Fn[] {
+  const head: [number, string][] = [
+    [F_RETURN, 'next'],
+    [F_CALLER, `s[${FP}]`],
+    [F_PROC, 'proc'],
+    [F_YOU, 'you'],
+    [F_THIS, 'self'],
+    [F_TARGET, '-1'],
+    [F_ENTRY, '-1'],
+    [F_SAVED, `s[${ENTRIES}]`],
+  ];
+  const stores = head.map(([at, value]) => `s[f+${at}]=${value};`).join('');
+  em.data['FRAMES'] = Int32Array.from(p.procs, (proc) => F_REGS + proc.registers);
+  const open = `const f=s[${SP}],top=f+FRAMES[proc];if(top+8>=${em.at.size})return M.open(proc,next,you,self);${stores}for(let i=f+${F_REGS};i<top;i++)s[i]=0;s[${SP}]=top;s[${FP}]=f;return f`;
+  const plain = `s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;s[${PC}]=s[fp+${F_RETURN}];s[${FP}]=s[fp+${F_CALLER}];`;
+  const leave = `if((s[${TEMPS}]|s[${DUTIES}])!==0)return M.comeBack();${plain}return (s[${DIRTY}]&s[${AWAKE}])!==0&&M.step(s[${PC}])?${FRAME}:${BACK}`;
+  return [
+    { name: 'OPEN', params: ['s', 'proc', 'next', 'you', 'self', 'M'], body: open },
+    { name: 'LEAVE', params: ['s', 'fp', 'M'], body: leave },
+  ];
 }
 
 /** One script. An instruction is entered again where its text asks for that place, and where a jump or an offer leads. */
@@ -173,7 +216,7 @@ class ScriptWriter implements Text {
   open(proc: number, { you, self, args, then = '' }: { you: string; self: string; args: string[]; then?: string }): string {
     const stores = args.map((arg, i) => `s[f+${F_REGS + i}]=${arg};`).join('');
     const { entry } = this.program.procs[proc]!;
-    return `const f=M.open(${proc},${this.next},${you},${self});${stores}${then}if(P${proc}(s,f,${entry},M)!==${BACK})return ${FRAME};`;
+    return `const f=OPEN(s,${proc},${this.next},${you},${self},M);${stores}${then}if(P${proc}(s,f,${entry},M)!==${BACK})return ${FRAME};`;
   }
   told(text: string): string {
     return this.heardOr(text, '');

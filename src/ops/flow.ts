@@ -59,7 +59,7 @@ export const sealed = op('sealed', 'into:reg from:reg seat:expr', 'Take what one
 export const so = op('so', 'value:n', 'Remember whether the last optional order was done.', { write: (x) => `s[${SO}]=${x.n('value')};` });
 export const callWord = op('call', 'word:word you:expr args:reg count:n', 'Carry out a word of the game.', { write: call });
 export const back = op('return', '', 'Back to where this was called from; cards still set aside go where they belong.', {
-  write: (x) => `${x.proc === x.program.scripts.turn ? `s[${TURN_FP}]=-1;` : ''}return M.comeBack();`,
+  write: (x) => `${x.proc === x.program.scripts.turn ? `s[${TURN_FP}]=-1;` : ''}return LEAVE(s,fp,M);`,
 });
 export const run = op('run', 'script:n', 'Carry out one of the game’s own scripts.', {
   write(x) {
