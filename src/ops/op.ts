@@ -15,18 +15,24 @@ export const FRAME = -1;
 /** The script is done, and its caller goes on. */
 export const BACK = -2;
 
-/** How an operation is carried out. */
-export interface Doing {
-  /** The JavaScript that does it, written into the function of its script. */
-  write?(x: Text): string;
-  /**
-   * What is too long or too rare to be written out. It is given what its operands stand for: the place of a register in the state, the value of
-   * an expression, an index, a number. PC says where the instruction is.
-   */
-  rare?(m: Machine, fp: number, next: number, ...operands: number[]): Next;
-  /** Of an operation that waits for an answer. */
-  asks?: Asking;
+/** The JavaScript that carries an operation out, written into the function of its script. */
+interface Written {
+  write(x: Text): string;
+  rare?: never;
 }
+
+/** What is too long or too rare to be written out. */
+interface Rare {
+  write?: never;
+  /**
+   * It is given what its operands stand for: the place of a register in the state, the value of an expression, an index, a number. PC says
+   * where the instruction is.
+   */
+  rare(m: Machine, fp: number, next: number, ...operands: number[]): Next;
+}
+
+/** How an operation is carried out, in one way alone; and what it asks, if it waits for an answer. */
+export type Doing = (Written | Rare) & { asks?: Asking };
 
 /** What is asked while an instruction waits, and what an answer does. */
 export interface Asking {
@@ -36,11 +42,11 @@ export interface Asking {
   take(m: Machine, fp: number, pc: number, list: ArrayLike<number>, n: number): void;
 }
 
-export interface Op<Name extends string = string> extends Doing {
+export type Op<Name extends string = string> = Doing & {
   name: Name;
   operands: [name: string, kind: OperandKind][];
   means: string;
-}
+};
 
 export function op<Name extends string>(name: Name, operands: string, means: string, doing: Doing): Op<Name> {
   return { name, operands: operands ? operands.split(' ').map((o) => o.split(':') as [string, OperandKind]) : [], means, ...doing };
