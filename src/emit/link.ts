@@ -10,6 +10,7 @@ import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../ta
 import type { Env } from './base.ts';
 import { Emitter } from './expressions.ts';
 import { printFn, type Fn } from './fn.ts';
+import { frameData } from './frames.ts';
 import { moveData, stirring, writeMove } from './move.ts';
 import { Dependencies } from './reads.ts';
 import { writeScripts, type ScriptFn, type Scripting } from './scripts.ts';
@@ -27,6 +28,13 @@ export interface OfferHost {
   offerPowers(alternative: number, n: number, fp: number): number;
   /** Has an alternative that begins with a choice enough to choose from? */
   canBegin(ask: number, fp: number): boolean;
+}
+
+/** What frames leave to the machine. */
+export interface FrameHost {
+  noRoom(): never;
+  /** Cards set aside and numbers kept up by this frame are so no more. */
+  tidy(fp: number): void;
 }
 
 /** The functions that are written. */
@@ -60,6 +68,9 @@ interface Written {
   guards: CheckEntry['guard'][];
   /** By script. */
   scripts: ScriptFn<Machine>[];
+  /** Opens a frame that comes back to `next`, and gives its place; closes one. */
+  open: (s: Int32Array, proc: number, next: number, you: number, self: number, host: FrameHost) => number;
+  close: (s: Int32Array, fp: number, host: FrameHost) => void;
 }
 
 /** A mix ready to play: `loadMix` makes it; `Session.start` and `simulate` take it. Its fields are the machine’s own affair. */
@@ -98,7 +109,8 @@ export function link(program: Program): Linked {
   em.numerals();
   const counted = workData();
   const rare = OPS.map((o) => ('rare' in o ? o.rare : undefined));
-  Object.assign(em.data, moveData(zoning.layout, stirring(program)), counted, { RARE: rare });
+  const given = { ...counted, ...frameData(program), RARE: rare };
+  Object.assign(em.data, moveData(zoning.layout, stirring(program)), given);
   const functions = [
     ...helpers(zoning),
     ...em.functions,
@@ -111,7 +123,7 @@ export function link(program: Program): Linked {
       `"use strict";${bound ? 'const s=OWN_STATE,M=OWN_HOST;' : ''}`,
       ...[...functions, ...scripts.functions].map((fn) => printFn(fn, bound)),
       scripts.list,
-      `return {${object},scripts:SCRIPTS,due,val}`,
+      `return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val}`,
     ].join('\n');
   const source = print(false);
   let told: ScriptFn<Machine>[] | null = null;
@@ -125,7 +137,7 @@ export function link(program: Program): Linked {
     work: counted.WORK,
     duty: checks.findIndex((c) => c.kind === 'duty'),
     hasNumerals: em.hasNumerals,
-    told: (): ScriptFn<Machine>[] => (told ??= makeTold(scripting, { ...counted, RARE: rare, FRAMES: em.data['FRAMES'] })),
+    told: (): ScriptFn<Machine>[] => (told ??= makeTold(scripting, given)),
   };
   const made = (text: string, own: Int32Array | null, host: object | null): Linked => {
     const { guards, ...written } = compiled(text, { OWN_STATE: own, OWN_HOST: host, ...em.data }) as Written;

@@ -3,29 +3,11 @@
 import { OP, OP_LENGTH, OPS } from '../ops/ops.ts';
 import { BACK, FRAME, type Heard, type Op, type Renewed, type Text } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';
-import {
-  AWAKE,
-  DIRTY,
-  DUTIES,
-  ENTRIES,
-  F_CALLER,
-  F_ENTRY,
-  F_RETURN,
-  F_SAVED,
-  F_TARGET,
-  F_THIS,
-  F_YOU,
-  FP,
-  F_PROC,
-  F_REGS,
-  PC,
-  SP,
-  TEMPS,
-  type Layout,
-} from '../table/layout.ts';
+import { AWAKE, DIRTY, FP, F_PROC, F_REGS, PC, type Layout } from '../table/layout.ts';
 import type { Env } from './base.ts';
 import type { Emitter } from './expressions.ts';
 import type { Fn } from './fn.ts';
+import { writeFrames } from './frames.ts';
 
 /** Runs a script from `pc` on until it is done or waits, or another frame has its turn. */
 export type ScriptFn<M> = (s: Int32Array, fp: number, pc: number, m: M) => number;
@@ -56,31 +38,8 @@ export function writeScripts(with_: Scripting, told: boolean): { functions: Fn[]
   });
   // The frame just opened, as far as it goes.
   functions.push({ name: 'RUN', params: ['s', 'M'], body: `const f=s[${FP}];return SCRIPTS[s[f+${F_PROC}]](s,f,s[${PC}],M)` });
-  functions.push(...writeFrames(with_));
+  functions.push(...writeFrames(with_.em.at));
   return { functions, list: `const SCRIPTS=[${p.procs.map((_, i) => `P${i}`).join(',')}];` };
-}
-
-/** Frames opened and closed: what `open` and `comeBack` of the machine do, all places known. */
-function writeFrames({ p, em }: Scripting): Fn[] {
-  const head: [number, string][] = [
-    [F_RETURN, 'next'],
-    [F_CALLER, `s[${FP}]`],
-    [F_PROC, 'proc'],
-    [F_YOU, 'you'],
-    [F_THIS, 'self'],
-    [F_TARGET, '-1'],
-    [F_ENTRY, '-1'],
-    [F_SAVED, `s[${ENTRIES}]`],
-  ];
-  const stores = head.map(([at, value]) => `s[f+${at}]=${value};`).join('');
-  em.data['FRAMES'] = Int32Array.from(p.procs, (proc) => F_REGS + proc.registers);
-  const open = `const f=s[${SP}],top=f+FRAMES[proc];if(top+8>=${em.at.size})return M.open(proc,next,you,self);${stores}for(let i=f+${F_REGS};i<top;i++)s[i]=0;s[${SP}]=top;s[${FP}]=f;return f`;
-  const plain = `s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;s[${PC}]=s[fp+${F_RETURN}];s[${FP}]=s[fp+${F_CALLER}];`;
-  const leave = `if((s[${TEMPS}]|s[${DUTIES}])!==0)return M.comeBack();${plain}return (s[${DIRTY}]&s[${AWAKE}])!==0&&M.step(s[${PC}])?${FRAME}:${BACK}`;
-  return [
-    { name: 'OPEN', params: ['s', 'proc', 'next', 'you', 'self', 'M'], body: open },
-    { name: 'LEAVE', params: ['s', 'fp', 'M'], body: leave },
-  ];
 }
 
 /** One script. An instruction is entered again where its text asks for that place, and where a jump or an offer leads. */

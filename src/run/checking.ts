@@ -15,11 +15,9 @@ import {
   DUTY_SIZE,
   D_CHANGED,
   FP,
-  PC,
   READ,
   F_REGS,
 } from '../table/layout.ts';
-import { BACK, FRAME, type Next } from '../ops/op.ts';
 import { Orders } from './orders.ts';
 
 /** Which checks are due after a step, and their order. */
@@ -31,12 +29,6 @@ export class Checking extends Orders {
     s[CHECKING] = 1;
     this.open(this.program.scripts.checks, next, s[ACTIVE]!, -1);
     return true;
-  }
-
-  /** The script at hand is done; cards it had set aside may have moved, which is a step of its own. */
-  comeBack(): Next {
-    this.pop();
-    return (this.s[DIRTY]! & this.s[AWAKE]!) !== 0 && this.step(this.s[PC]!) ? FRAME : BACK;
   }
 
   /** Asks every check that what has changed may concern. The first that is due is not asked again before it is carried out. */

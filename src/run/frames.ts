@@ -7,7 +7,6 @@ import {
   DUTY_SIZE,
   D_ALL,
   D_DIAL,
-  ENTRIES,
   ENTRY_SIZE,
   FP,
   OUTCOME,
@@ -21,11 +20,8 @@ import {
   WINNERS,
   type Layout,
   F_CALLER,
-  F_ENTRY,
   F_PROC,
   F_REGS,
-  F_RETURN,
-  F_SAVED,
   F_TARGET,
   F_THIS,
   F_YOU,
@@ -33,7 +29,7 @@ import {
 import { below } from '../table/random.ts';
 import { Table } from '../table/table.ts';
 import { stirring } from '../emit/move.ts';
-import { type Linked } from '../emit/link.ts';
+import type { FrameHost, Linked } from '../emit/link.ts';
 import type { Decision } from '../ops/machine.ts';
 
 /** Hears what happens; null while simulating. */
@@ -60,7 +56,7 @@ export class LimitHit extends Error {
 }
 
 /** The state, and the frames of what is being carried out. */
-export class Frames {
+export class Frames implements FrameHost {
   readonly program: Program;
   readonly at: Layout;
   readonly table: Table;
@@ -84,9 +80,8 @@ export class Frames {
   private readonly both: Int32Array;
   /** What lines that wait for a change are woken by: any of them. */
   protected readonly watching: number;
-  /** By script: where it begins, and how large its frame is. */
+  /** By script: where it begins. */
   private readonly entries: Int32Array;
-  private readonly frameSize: Int32Array;
   /** By card: the script of its type when it is played. */
   protected readonly playedBy: Int32Array;
   /** By card: the script of its orders. */
@@ -132,7 +127,6 @@ export class Frames {
     this.scratch = new Int32Array(room);
     this.groups = new Int32Array(room);
     this.entries = Int32Array.from(this.program.procs, (p) => p.entry);
-    this.frameSize = Int32Array.from(this.program.procs, (p) => F_REGS + p.registers);
     this.playedBy = Int32Array.from(this.program.kindOf, (k) => this.program.played[this.program.v.kinds[k]!.type]!);
     this.obeyedBy = Int32Array.from(this.program.kindOf, (k) => this.program.obey[k]!);
     this.watching = linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0;
@@ -195,29 +189,15 @@ export class Frames {
 
   /** Opens the frame of a script that comes back to `next`; gives the frame. */
   open(proc: number, next: number, you: number, self: number): number {
-    this.s[PC] = next;
-    this.push(proc, you, self, -1);
-    return this.s[FP]!;
+    const fp = this.made.open(this.s, proc, next, you, self, this);
+    this.s[PC] = this.entries[proc]!;
+    return fp;
   }
 
-  /** Opens a frame; the caller goes on at the state's PC. */
+  /** Opens a frame; the one at hand goes on at the state's PC. */
   push(proc: number, you: number, self: number, target: number): void {
     const { s } = this;
-    const fp = s[SP]!;
-    const top = fp + this.frameSize[proc]!;
-    this.room(top);
-    s[fp + F_RETURN] = s[PC]!;
-    s[fp + F_CALLER] = s[FP]!;
-    s[fp + F_PROC] = proc;
-    s[fp + F_YOU] = you;
-    s[fp + F_THIS] = self;
-    s[fp + F_TARGET] = target;
-    s[fp + F_ENTRY] = -1;
-    s[fp + F_SAVED] = s[ENTRIES]!;
-    for (let i = fp + F_REGS; i < top; i++) s[i] = 0;
-    s[SP] = top;
-    s[FP] = fp;
-    s[PC] = this.entries[proc]!;
+    s[this.open(proc, s[PC]!, you, self) + F_TARGET] = target;
   }
 
   protected room(top: number): void {
@@ -234,16 +214,16 @@ export class Frames {
     throw new LimitHit(this.culprit('loop'));
   }
 
-  /** Closes the frame at hand: what it set aside goes where it belongs. */
+  /** Closes the frame at hand. */
   pop(): void {
+    this.made.close(this.s, this.s[FP]!, this);
+  }
+
+  /** What a frame that is closed has set aside goes where it belongs; what it kept up is so no more. */
+  tidy(fp: number): void {
     const { s } = this;
-    const fp = s[FP]!;
     if (s[TEMPS]) this.dropAside(fp);
     if (s[DUTIES]) this.dropDuties(fp);
-    s[ENTRIES] = s[fp + F_SAVED]!;
-    s[SP] = fp;
-    s[PC] = s[fp + F_RETURN]!;
-    s[FP] = s[fp + F_CALLER]!;
   }
 
   protected dropAside(fp: number): void {
