@@ -1,14 +1,15 @@
 // A saved game that somebody has altered: whatever is changed in it, it is refused in a sentence, or is a game that can be played on.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Linked, loadMix, type Saved, Session, SessionProblem } from 'cardwright';
+import { type Linked, type Saved, Session, SessionProblem } from 'cardwright';
 import { RandomBot } from 'cardwright/internal';
 import { decisionComplaints, tableComplaints } from '../../tools/build/invariants.ts';
 import { nodeHost } from '../../tools/cli/host.ts';
+import { loadShared } from '../harness/mixes.ts';
 import { runs } from '../harness/runs.ts';
 
 const folders = ['cards/fluxx', 'cards/creeper-pack'];
-const { linked } = loadMix({ host: nodeHost(folders), folders, shipped: 'cards' }) as { linked: Linked };
+const { linked } = loadShared({ host: nodeHost(folders), folders, shipped: 'cards' }) as { linked: Linked };
 
 function playOn(session: Session, answers: number, seed: number): void {
   const bot = new RandomBot(seed);

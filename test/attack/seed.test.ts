@@ -2,12 +2,13 @@
 // shown to work on one of those; and what a seat is sent, searched for anything to begin with.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botNamed, type Linked, loadMix, type Seed, Session, type View } from 'cardwright';
+import { botNamed, type Linked, type Seed, Session, type View } from 'cardwright';
 import { drawSeed } from '../../tools/table/server/commitment.ts';
 import { nodeHost } from '../../tools/cli/host.ts';
+import { loadShared } from '../harness/mixes.ts';
 import { play, Room, serving } from '../table-server/serving.ts';
 
-const { linked } = loadMix({ host: nodeHost(['cards/fluxx']), folders: ['cards/fluxx'], shipped: 'cards' }) as { linked: Linked };
+const { linked } = loadShared({ host: nodeHost(['cards/fluxx']), folders: ['cards/fluxx'], shipped: 'cards' }) as { linked: Linked };
 const players = ['Ann', 'Bob', 'Cid'];
 
 /** The cards in sight of a seat, in their places: what an attacker has. */

@@ -1,7 +1,7 @@
 // The totals on the page of each set: a card counts as printed only where its own list says so; what was taken from another set stands apart.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadMix } from 'cardwright';
+import { loadShared } from '../harness/mixes.ts';
 import { disk, foldersWithScenarios } from '../play/disk.ts';
 
 const sets = foldersWithScenarios('cards', 'cards/classic');
@@ -20,7 +20,7 @@ function totals(folder: string): Record<string, number> {
 }
 
 describe.each(sets)('%s', (folder) => {
-  const { vocabulary } = loadMix({ host: disk, folders: [folder], shipped: 'cards' });
+  const { vocabulary } = loadShared({ host: disk, folders: [folder], shipped: 'cards' });
   const kinds = vocabulary.kinds.filter((kind) => kind.folder.dir === folder);
   const sum = (list: typeof kinds): number => list.reduce((n, { copies }) => n + copies, 0);
   const { printed, partial, house, shared = 0, together } = totals(folder);

@@ -2,8 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isRefusal, type Linked, loadMix, Session } from 'cardwright';
+import { isRefusal, type Linked, type LogLine, Session } from 'cardwright';
 import { RandomBot } from 'cardwright/internal';
+import { loadShared } from '../harness/mixes.ts';
 import { disk } from '../play/disk.ts';
 
 const here = path.resolve(import.meta.dirname, 'logs');
@@ -38,14 +39,18 @@ function played(linked: Linked, seed: number, each: (session: Session) => void =
 }
 
 describe.each([...games, ...others])('the recorded game $name', ({ name, folders, seed, languages }) => {
-  const { linked } = loadMix({ host: disk, folders, shipped: 'cards' });
+  const { linked } = loadShared({ host: disk, folders, shipped: 'cards' });
   const record = played(linked!, seed).record();
+  const logs = new Map<string, LogLine[]>();
+  const logIn = (language: string): LogLine[] => {
+    const log = logs.get(language) ?? Session.replay(linked!, record, Infinity, language).log(0);
+    logs.set(language, log);
+    return log;
+  };
 
   // `UPDATE=1 npx vitest run test/locale` writes the logs again.
   it.each(languages)('is told in %s as it was before', (language) => {
-    const session = Session.replay(linked!, record, Infinity, language);
-    const text = `${session
-      .log(0)
+    const text = `${logIn(language)
       .map((line) => line.text)
       .join('\n')}\n`;
     const file = path.join(here, `${name}.${language}.txt`);
@@ -54,7 +59,7 @@ describe.each([...games, ...others])('the recorded game $name', ({ name, folders
   });
 
   it('is told in as many lines in each, none with a hole or a word of the files', () => {
-    const lines = languages.map((language) => Session.replay(linked!, record, Infinity, language).log(0));
+    const lines = languages.map(logIn);
     for (const list of lines) expect(list.map((l) => l.at)).toEqual(lines[0]!.map((l) => l.at));
     const ids = linked!.program.v.families.map((f) => f.name).filter((id) => id.includes('-'));
     for (const { text } of lines.flat()) {
@@ -65,7 +70,7 @@ describe.each([...games, ...others])('the recorded game $name', ({ name, folders
 });
 
 describe.each(games)('the recorded game $name, with the words of its family,', ({ folders, seed }) => {
-  const { linked } = loadMix({ host: disk, folders, shipped: 'cards' });
+  const { linked } = loadShared({ host: disk, folders, shipped: 'cards' });
   const record = played(linked!, seed).record();
 
   it('tells nothing twice: not what a word says, and then that its cards move', () => {
@@ -90,7 +95,7 @@ describe.each(games)('the recorded game $name, with the words of its family,', (
 });
 
 describe('one table, a language for each seat', () => {
-  const { linked } = loadMix({ host: disk, folders: ['cards/fluxx', 'cards/creeper-pack'], shipped: 'cards' });
+  const { linked } = loadShared({ host: disk, folders: ['cards/fluxx', 'cards/creeper-pack'], shipped: 'cards' });
 
   it('asks, refuses and tells each seat in its own', () => {
     const seen: Record<string, Set<string>> = { en: new Set(), cs: new Set(), other: new Set() };

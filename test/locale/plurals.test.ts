@@ -1,10 +1,11 @@
 // Numbers and the words they count: for 0 to 25, 100 to 105 and fractions, by category and by the finished sentence. The tables are written
 // down by hand, from the grammars of the languages, not taken from the machine.
 import { describe, expect, it } from 'vitest';
-import { loadMix, wordingFor } from 'cardwright';
+import { wordingFor } from 'cardwright';
 import { wholeCategories } from 'cardwright/internal';
 import { categoryOf, termText, type Term } from '../../src/locale/terms.ts';
 import { Wording } from '../../src/locale/wording.ts';
+import { loadShared } from '../harness/mixes.ts';
 import { disk } from '../play/disk.ts';
 
 const whole = [...Array.from({ length: 26 }, (_, n) => n), 100, 101, 102, 103, 104, 105];
@@ -65,7 +66,7 @@ const drawn: Record<string, Record<string, string>> = {
   pl: { one: 'Ann dobiera # kartę', few: 'Ann dobiera # karty', many: 'Ann dobiera # kart', other: 'Ann dobiera # karty' },
   ru: { one: 'Ann тянет # карту', few: 'Ann тянет # карты', many: 'Ann тянет # карт', other: 'Ann тянет # карты' },
 };
-const { vocabulary } = loadMix({ host: disk, folders: ['cards/fluxx'], shipped: 'cards' });
+const { vocabulary } = loadShared({ host: disk, folders: ['cards/fluxx'], shipped: 'cards' });
 
 /** A language whose word for a card is the table's. */
 function spoken(language: string, card: Term): Wording {

@@ -16,6 +16,7 @@ import { longhand, placeholders } from '../../src/text/braces.ts';
 import { pseudoMessage } from '../../src/locale/pseudo.ts';
 import { idsIn, names, numeralsOf } from '../../src/locale/mentions.ts';
 import { overlayHost } from '../harness/host.ts';
+import { loadShared } from '../harness/mixes.ts';
 import { disk } from '../play/disk.ts';
 
 const game = `format: 1
@@ -215,7 +216,7 @@ describe('the pseudo-locale', () => {
   });
 
   it('leaves nothing plain of a whole game but the names of players', () => {
-    const { linked } = loadMix({ host: disk, folders: ['cards/fluxx', 'cards/creeper-pack'], shipped: 'cards' });
+    const { linked } = loadShared({ host: disk, folders: ['cards/fluxx', 'cards/creeper-pack'], shipped: 'cards' });
     const session = Session.start(linked!, { seed: 5, players: ['Ķ1', 'Ķ2', 'Ķ3'], language: PSEUDO });
     const bot = new RandomBot(5);
     const read: string[] = [];
@@ -248,7 +249,7 @@ describe('the shipped sets', () => {
     ['go-fish', ['cards/classic/go-fish']],
     ['oh-hell', ['cards/classic/oh-hell']],
   ])('%s is whole in all four languages, and its own language says everything in people’s words', (id, folders) => {
-    const loaded = loadMix({ host: disk, folders, shipped: 'cards' });
+    const loaded = loadShared({ host: disk, folders, shipped: 'cards' });
     const folder = loaded.vocabulary.folders.find((f) => f.id === id)!;
     const inspected = inspect(loaded.program!, folder);
     for (const language of ['en', 'cs', 'pl', 'ru'])
@@ -259,8 +260,8 @@ describe('the shipped sets', () => {
   });
 
   it('explain every word of theirs, with an example', () => {
-    const { vocabulary } = loadMix({ host: disk, folders: ['cards/fluxx', 'cards/creeper-pack'], shipped: 'cards' });
-    const session = Session.start(loadMix({ host: disk, folders: ['cards/fluxx'], shipped: 'cards' }).linked!, {
+    const { vocabulary } = loadShared({ host: disk, folders: ['cards/fluxx', 'cards/creeper-pack'], shipped: 'cards' });
+    const session = Session.start(loadShared({ host: disk, folders: ['cards/fluxx'], shipped: 'cards' }).linked!, {
       seed: 1,
       players: ['Ann', 'Bob'],
     });

@@ -4,6 +4,8 @@ import { loadMix, Session } from 'cardwright';
 import { RandomBot } from 'cardwright/internal';
 import { soak } from '../../tools/build/soak-game.ts';
 import { overlayHost } from '../harness/host.ts';
+import { loadShared } from '../harness/mixes.ts';
+import { runs } from '../harness/runs.ts';
 import { disk } from './disk.ts';
 
 const game = (turn: string): string => `format: 1
@@ -89,15 +91,15 @@ it('a choice that must be made is asked also where what is held has nothing that
 it.each(['cards/classic/crazy-eights', 'cards/lustry', 'cards/kapitan-bluff'])(
   '%s: games that differ in hidden cards look the same',
   (folder) => {
-    const { linked } = loadMix({ host: disk, folders: [folder], shipped: 'cards' });
-    const report = soak(linked!, { seed: 14, games: 6, seats: [2], twins: 1 });
+    const { linked } = loadShared({ host: disk, folders: [folder], shipped: 'cards' });
+    const report = soak(linked!, { seed: 14, games: runs(2, 6), seats: [2], twins: 1 });
     expect(report.complaints).toEqual([]);
     expect(report.compared).toBeGreaterThan(20);
   },
 );
 
 it('a game in which everybody is asked comes to its end, and its record plays again', () => {
-  const { linked } = loadMix({ host: disk, folders: ['cards/lustry'], shipped: 'cards' });
+  const { linked } = loadShared({ host: disk, folders: ['cards/lustry'], shipped: 'cards' });
   const session = Session.start(linked!, { seed: 3, players: ['Ann', 'Bob'], asks: 'everybody' });
   const bot = new RandomBot(3);
   for (let n = 0; !session.over && n < 20_000; n++) {

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { loadMix, Session, wordingFor } from 'cardwright';
 import { faceOf, kindOf, lookOf, RandomBot } from 'cardwright/internal';
 import { nodeHost } from '../../tools/cli/host.ts';
+import { loadShared } from '../harness/mixes.ts';
 import { memoryHost } from '../read/memory-host.ts';
 
 function mix(...folders: string[]) {
-  const { vocabulary } = loadMix({ host: nodeHost(folders), folders, shipped: 'cards' });
+  const { vocabulary } = loadShared({ host: nodeHost(folders), folders, shipped: 'cards' });
   return vocabulary;
 }
 
@@ -66,7 +67,7 @@ describe('how a table on a screen may draw a game', () => {
     const corner = (id: string, language: string) => faceOf(v, kindOf(v, id)!, wordingFor(v, language)).number;
     expect(['en', 'pl', 'ru'].map((language) => corner('go-fish:king-of-hearts', language))).toEqual(['K', 'K', 'К']);
     expect(corner('go-fish:9-of-hearts', 'en')).toBe('9');
-    const { linked } = loadMix({ host: nodeHost(['cards/classic/go-fish']), folders: ['cards/classic/go-fish'], shipped: 'cards' });
+    const { linked } = loadShared({ host: nodeHost(['cards/classic/go-fish']), folders: ['cards/classic/go-fish'], shipped: 'cards' });
     const session = Session.start(linked!, { seed: 3, players: ['Ann', 'Bob'] });
     const bot = new RandomBot(1);
     for (let n = 0; n < 40 && !session.over; n++) session.answerBy(bot, session.asked()[0]!);

@@ -9,7 +9,6 @@ import {
   isRefusal,
   type Linked,
   type Loaded,
-  loadMix,
   Session,
   SessionProblem,
   simulate,
@@ -17,6 +16,7 @@ import {
 } from 'cardwright';
 import { batchDigest, digestOf, Machine, RandomBot } from 'cardwright/internal';
 import { packageRoot } from '../../tools/build/root.ts';
+import { loadShared } from '../harness/mixes.ts';
 
 const disk: Host = {
   list(dir) {
@@ -46,7 +46,7 @@ function load(change: (name: string, text: string) => string = (_, text) => text
       return bytes && new TextEncoder().encode(change(path.basename(file), new TextDecoder().decode(bytes)));
     },
   };
-  return loadMix({ host, folders: ['cards/fluxx'], shipped: 'cards' });
+  return loadShared({ host, folders: ['cards/fluxx'], shipped: 'cards' });
 }
 
 const loaded = load();

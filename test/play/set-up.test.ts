@@ -1,8 +1,9 @@
 // What every game of the shipped set begins with, over many seeds: scenarios (`at: set-up`) show one of each.
 import { describe, expect, it } from 'vitest';
-import { type Host, type Linked, loadMix } from 'cardwright';
+import type { Host, Linked } from 'cardwright';
 import { Machine } from 'cardwright/internal';
 import { ACTIVE } from '../../src/table/layout.ts';
+import { loadShared } from '../harness/mixes.ts';
 import { disk } from './disk.ts';
 
 /** The shipped set; `pests`: its keepers are creepers, so many are dealt. */
@@ -15,7 +16,7 @@ function load(pests: boolean): Linked {
       return new TextEncoder().encode(new TextDecoder().decode(bytes).replace('type: keeper', 'type: creeper'));
     },
   };
-  return loadMix({ host, folders: ['cards/fluxx'], shipped: 'cards' }).linked!;
+  return loadShared({ host, folders: ['cards/fluxx'], shipped: 'cards' }).linked!;
 }
 
 const plain = load(false);
@@ -79,7 +80,7 @@ it('whoever is told to begins, and no card is drawn for it (FLX-006, FLX-007, FL
 });
 
 it.each(['fluxx', 'cthulhu-fluxx'])('whoever is told to has the first turn: no rule of %s says who (CTH-021, VER-08)', (set) => {
-  const { linked } = loadMix({ host: disk, folders: [`cards/${set}`], shipped: 'cards' });
+  const { linked } = loadShared({ host: disk, folders: [`cards/${set}`], shipped: 'cards' });
   for (const starter of [0, 1, 2]) {
     const machine = new Machine(linked!);
     machine.start(5, 3, [], starter);

@@ -1,10 +1,11 @@
 // Taking back: only as far as nothing has come out since, further only for practice, which the record says; and it leaves no trace in the game.
 import { describe, expect, it } from 'vitest';
-import { type GameRecord, isRefusal, type Linked, loadMix, readRecord, Session } from 'cardwright';
+import { type GameRecord, isRefusal, type Linked, readRecord, Session } from 'cardwright';
 import { RandomBot } from 'cardwright/internal';
 import { nodeHost } from '../harness/host.ts';
+import { loadShared } from '../harness/mixes.ts';
 
-const linked = loadMix({ host: nodeHost, folders: ['cards/fluxx'], shipped: 'cards' }).linked as Linked;
+const linked = loadShared({ host: nodeHost, folders: ['cards/fluxx'], shipped: 'cards' }).linked as Linked;
 
 function step(session: Session, bot: RandomBot): number {
   const seat = session.asked()[0]!;

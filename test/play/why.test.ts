@@ -1,15 +1,16 @@
 // Why: every part of an explanation says what the game itself would say, names its place, and tells a seat nothing it does not know.
 import { describe, expect, it } from 'vitest';
-import { type Because, type Linked, loadMix, Session } from 'cardwright';
+import { type Because, type Linked, Session } from 'cardwright';
 import { RandomBot } from 'cardwright/internal';
 import { Explainer } from '../../src/play/because.ts';
 import { Probe } from '../../src/emit/probe.ts';
 import { SEATS } from '../../src/table/layout.ts';
 import { swapComplaint } from '../../tools/build/invariants.ts';
 import { nodeHost, overlayHost } from '../harness/host.ts';
+import { loadShared } from '../harness/mixes.ts';
 
 const names = ['Ann', 'Bob', 'Cid'];
-const linkedOf = (folders: string[], host = nodeHost): Linked => loadMix({ host, folders, shipped: 'cards' }).linked!;
+const linkedOf = (folders: string[], host = nodeHost): Linked => loadShared({ host, folders, shipped: 'cards' }).linked!;
 const games = ['cards/fluxx', 'test/probes/bluff', 'cards/lustry', 'test/probes/tricks', 'test/check/neutral-game'];
 
 /** A game of random answers, stopped at each decision. */

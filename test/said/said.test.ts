@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { loadMix, saidOfCard, saidOfGame, type SaidPart } from 'cardwright';
 import { packageRoot } from '../../tools/build/root.ts';
 import { overlayHost } from '../harness/host.ts';
+import { loadShared } from '../harness/mixes.ts';
 import { disk } from '../play/disk.ts';
 
 interface Line {
@@ -50,7 +51,7 @@ describe('every line of', () => {
     .map((name) => name.slice(0, -1));
 
   it.each(folders)('%s has a sentence', (dir) => {
-    const { vocabulary: v } = loadMix({ host: disk, folders: [dir], shipped: 'cards' });
+    const { vocabulary: v } = loadShared({ host: disk, folders: [dir], shipped: 'cards' });
     const parts: SaidPart[] = [...v.kinds.map((k) => saidOfCard(v, k)), ...saidOfGame(v)];
     const all = parts.flatMap((part) => part.lines.map((line) => ({ ...line, part: part.name })));
     expect(all.length).toBeGreaterThan(0);

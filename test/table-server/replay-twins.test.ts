@@ -4,6 +4,7 @@ import { RandomBot } from 'cardwright/internal';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { lookedBack } from '../../tools/build/looked-back.ts';
 import { twinGames } from '../../tools/build/twins.ts';
+import { runs } from '../harness/runs.ts';
 
 describe('a replay of an unfinished game', () => {
   it.each(gamesBelow().map((game) => [game.folder, [game.folder, ...game.sets]] as const))(
@@ -14,6 +15,8 @@ describe('a replay of an unfinished game', () => {
       const { linked } = loaded;
       let compared = 0;
       for (let seed = 0; seed < 6; seed++) {
+        // One whose games differed in nothing that may be looked back at has shown nothing.
+        if (seed >= runs(2, 6) && compared > 0) break;
         const chance = new RandomBot(0, true);
         chance.seed(seed + 70);
         const { min, max } = linked.program.v.players;
