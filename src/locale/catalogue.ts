@@ -19,12 +19,13 @@ export interface Shipped {
 /** Supplies the sentences that are missing in other languages. */
 export const SOURCE_LANGUAGE = 'en';
 
-export const shipped: Readonly<Record<string, Shipped>> = {
+/** Without the names every object has: a language may be called anything. */
+export const shipped: Readonly<Record<string, Shipped>> = Object.assign(Object.create(null) as object, {
   en: { messages: en, terms: enTerms, zoneForms: [] },
   cs: { messages: cs, terms: csTerms, zoneForms: ['from', 'to', 'gender'] },
   pl: { messages: pl, terms: plTerms, zoneForms: ['from', 'to', 'gender'] },
   ru: { messages: ru, terms: ruTerms, zoneForms: ['from', 'to', 'gender'] },
-};
+});
 
 /** `pt-BR` → `pt-BR`, `pt`. */
 export function ancestry(language: string): string[] {

@@ -59,5 +59,6 @@ export const countingLanguages: readonly string[] = Object.keys(countings);
 
 /** The gettext rules of a language; null: none are recorded. */
 export function countingIn(language: string): Counting | null {
-  return countings[language] ?? countings[language.split('-')[0]!] ?? null;
+  const known = [language, language.split('-')[0]!].find((one) => Object.hasOwn(countings, one));
+  return known === undefined ? null : countings[known]!;
 }

@@ -144,7 +144,8 @@ export class Wording implements Grammar {
 
   /** The forms of a word: a zone, a type of cards, a member of a set, a dial. An undeclared word has blanks in place of hyphens. */
   term(id: string): Term {
-    return this.declared(id) ?? shipped[SOURCE_LANGUAGE]!.terms[id] ?? id.replaceAll('-', ' ');
+    const { terms } = shipped[SOURCE_LANGUAGE]!;
+    return this.declared(id) ?? (Object.hasOwn(terms, id) ? terms[id]! : id.replaceAll('-', ' '));
   }
 
   /** The term in a file or a language; undefined: it is not declared. */

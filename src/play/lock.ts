@@ -29,7 +29,7 @@ export interface LockedCard {
 export function lockOf(program: Program, mix: readonly string[]): Lock {
   const { hash, parts } = fingerprintOf(program);
   const cards = Object.fromEntries(program.v.kinds.map((kind) => [kind.fullId, locked(kind.fullId, cardData(program.v, kind))]));
-  const rules = Object.fromEntries(Object.entries(parts).filter(([name]) => !(name in cards)));
+  const rules = Object.fromEntries(Object.entries(parts).filter(([name]) => !Object.hasOwn(cards, name)));
   return { format: 1, hash, mix: [...mix], rules, cards };
 }
 

@@ -267,7 +267,7 @@ function expectCards(names: Names, machine: Machine, name: string, cards: number
       const items = listOf(list).map((entry, i) => readItem(entry, [...path, how, i]));
       check(names, items, path);
       const text = items.map((i) => i.text).join(', ');
-      const compare = comparisons[how];
+      const compare = Object.hasOwn(comparisons, how) ? comparisons[how] : undefined;
       if (!compare) throw new Say(say.unknown('way to compare', how, nearest(how, ways), ways), [...path, how]);
       if (!compare.holds(names, machine, items, cards)) missed(compare.says(text));
     }

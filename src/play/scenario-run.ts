@@ -217,7 +217,7 @@ class Play {
    */
   private expect(block: Record<string, unknown>): void {
     const { names, machine } = this;
-    const said = (key: string): boolean => key in block && block[key] !== 'no';
+    const said = (key: string): boolean => Object.hasOwn(block, key) && block[key] !== 'no';
     const looks = ['asked', 'options', 'offers', 'no offer', 'choose', 'over'].some(said);
     const attempt = (): Say | true => {
       try {

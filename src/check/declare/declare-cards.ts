@@ -200,7 +200,7 @@ function* combinations(
   const walk = function* (i: number, chosen: Record<string, Scalar>): Generator<Expanded> {
     if (i === axes.length) {
       const fill = (text: string | undefined): string | undefined =>
-        text?.replace(/\{([^}\s]+)[^}]*\}/g, (all, key: string) => (key in chosen ? String(chosen[key]) : all));
+        text?.replace(/\{([^}\s]+)[^}]*\}/g, (all, key: string) => (Object.hasOwn(chosen, key) ? String(chosen[key]) : all));
       yield {
         id: fill(id)!,
         spec: { ...spec, name: fill(spec.name) ?? fill(id)!, text: fill(spec.text), values: { ...chosen, ...spec.values } },

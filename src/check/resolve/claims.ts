@@ -182,7 +182,7 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
     );
     return no;
   }
-  if (p.verb.text in COMPARISONS) return compare(ctx, subject, p, subjectNp);
+  if (Object.hasOwn(COMPARISONS, p.verb.text)) return compare(ctx, subject, p, subjectNp);
   if (p.verb.text === 'is' || p.verb.text === 'are') return being(ctx, subject, p, subjectNp);
   const there = hasThere(ctx, subject, p);
   if (there) return there;
