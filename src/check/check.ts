@@ -1,4 +1,5 @@
 // A mix of folders → its vocabulary with every effect resolved, and all complaints at once. Runs nothing.
+import { resolvers } from './resolve/all-resolvers.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import { parseEffect } from '../parse/parse.ts';
@@ -41,7 +42,7 @@ export function checkMix(mix: Mix): Checked {
   const scripts = new Scripts(v, report, ids);
   for (const file of files) scripts.of(file);
   for (const file of files) scripts.rooms(file);
-  const ctx = new Context(v, report, (files[0] ?? { source: { path: '', text: '', lineStarts: [0] } }).source, ids);
+  const ctx = new Context(v, report, (files[0] ?? { source: { path: '', text: '', lineStarts: [0] } }).source, resolvers, ids);
   for (const word of v.words) resolveWord(ctx, word);
   cutWords(v, report);
   for (const file of files) {
@@ -186,7 +187,7 @@ class Scripts {
         map: Array.from({ length: line.length + 1 }, () => at.start),
         path: path.join('.'),
       };
-      const ctx = new Context(this.v, this.report, file.source, this.ids);
+      const ctx = new Context(this.v, this.report, file.source, resolvers, this.ids);
       ctx.they = { k: 'cause' };
       const parsed = parseEffect(snippet, lexiconFor(this.v));
       this.report.diagnostics.push(...parsed.diagnostics);
@@ -216,7 +217,7 @@ class Scripts {
     if (!snippet) return null;
     const parsed = parseEffect(snippet, lexiconFor(this.v));
     this.report.diagnostics.push(...parsed.diagnostics);
-    const ctx = new Context(this.v, this.report, file.source, this.ids);
+    const ctx = new Context(this.v, this.report, file.source, resolvers, this.ids);
     prepare(ctx);
     const script: Script = { name, source: file.source, span: file.at(path), params: [], locals: ctx.locals, body: [] };
     script.body = resolveBody(ctx, parsed.lines);

@@ -1,13 +1,11 @@
 // Lists the languages built into Cardwright, each with the sentences of the engine by key. Knows no card and no word of a game.
 import { cs, csTerms } from './messages/cs.ts';
-import { en, enTerms } from './messages/en.ts';
+import { en, enTerms, type Catalogue } from './messages/en.ts';
 import { pl, plTerms } from './messages/pl.ts';
 import { ru, ruTerms } from './messages/ru.ts';
 import type { Term } from './terms.ts';
 
-/** Names one sentence. */
-export type Key = keyof typeof en;
-export type Catalogue = Readonly<Record<Key, string>>;
+export type { Catalogue, Key } from './messages/en.ts';
 
 export interface Shipped {
   messages: Catalogue;

@@ -8,7 +8,7 @@ import type { Machine, Manner } from '../run/machine.ts';
 import { F_ENTRY, F_PROC, F_THIS, F_CALLER, ENTRY_SIZE, FP } from '../table/layout.ts';
 import { placeOf, type Source } from '../text/source.ts';
 import { memberOf, memberWords, questionText } from './prompts.ts';
-import type { Names } from './view.ts';
+import type { Names } from './view-types.ts';
 
 /** What one seat calls things. A card it does not know has a handle and no name. */
 export interface Naming {

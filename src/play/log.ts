@@ -8,7 +8,7 @@ import type { Machine, Trouble, Witness } from '../run/machine.ts';
 import { F_CALLER, F_PROC, F_THIS, CAUSE, FP, SEATS } from '../table/layout.ts';
 import type { Listener } from '../table/table.ts';
 import { phrased, questionText, whichOf } from './prompts.ts';
-import type { Names } from './view.ts';
+import type { Names } from './view-types.ts';
 
 /** A value of a word that was carried out. */
 export type Arg =

@@ -6,7 +6,7 @@ import type { Endless, TermValue, Value, Values } from '../locale/message.ts';
 import type { PlaceValue, Wording } from '../locale/wording.ts';
 import type { Machine } from '../run/machine.ts';
 import { isOpen } from '../emit/zoning.ts';
-import type { Names, ZoneView } from './view.ts';
+import type { Names, ZoneView } from './view-types.ts';
 
 /** A member of a set of choices by its name; a plain number outside of any. */
 export function memberOf(machine: Machine, set: number, x: number): string {

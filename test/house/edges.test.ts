@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { groupsOf } from '../../src/check/resolve/chain-limits.ts';
 import { houseImports, layers, toolImports, toolLayers } from '../../tools/build/layers.ts';
 import { packageRoot } from '../../tools/build/root.ts';
 import { filesBelow, importsOf, textOf, usesOf } from './sources.ts';
@@ -29,6 +30,17 @@ describe('edges', () => {
       const below = names.slice(0, names.indexOf(name));
       expect([...below, 'schemas'], `what ${name} may import`).toEqual(expect.arrayContaining([...imports, ...types]));
     }
+  });
+
+  it('lead from no file of the engine back to it', () => {
+    const ends = new Map(
+      engineFiles.map((file) => [
+        file,
+        importsOf(file, textOf(file)).map(({ specifier }) => path.posix.join(path.dirname(file), specifier)),
+      ]),
+    );
+    const circles = groupsOf(engineFiles, (file) => ends.get(file)!.filter((end) => ends.has(end))).filter((files) => files.length > 1);
+    expect(circles).toEqual([]);
   });
 
   it('name only packages that are dependencies of the package they are in', () => {

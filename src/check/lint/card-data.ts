@@ -1,5 +1,6 @@
 // What the data of cards and sets leaves out or makes doubtful: where a card comes from, ids that cannot be told apart or written alone,
 // sets that are not there, terms and proposals that differ. Reads no effect.
+import { resolvers } from '../resolve/all-resolvers.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { GameFile, Path, SetFile, SetFolder, Term, YamlFile } from '../../read/model.ts';
 import { makeSource, type Source, type Span } from '../../text/source.ts';
@@ -146,7 +147,7 @@ function checkIds(v: Vocabulary, report: Reporter): void {
     } else folded.set(key, kind);
     if (told.has(kind.id)) continue;
     told.add(kind.id);
-    const found = look(new Context(v, report, empty), kind.id);
+    const found = look(new Context(v, report, empty, resolvers), kind.id);
     // A tag of its own name covers it as well.
     if (found?.n === 'card' && found.tests.every((t) => t.k === 'tag' && kind.tags.includes(t.tag))) continue;
     if (found && found.n !== 'kind')

@@ -1,5 +1,6 @@
 // Names that are declared and that no line could say: words of the language, verbs, names that already mean something else. Told where they
 // are declared. Reads no effect.
+import { resolvers } from '../resolve/all-resolvers.ts';
 import { isFixedWord, parseValue } from '../../parse/parse.ts';
 import { makeSource } from '../../text/source.ts';
 import { Context } from '../resolve/context.ts';
@@ -24,7 +25,7 @@ interface Row {
 }
 
 export function checkUsable(v: Vocabulary, report: Reporter): void {
-  const ctx = new Context(v, report, makeSource('', ''));
+  const ctx = new Context(v, report, makeSource('', ''), resolvers);
   for (const { name, what, at, means } of rows(v)) {
     const found = !VALUES.includes(name) && isFree(v, name) && !isPhrase(v, name) ? look(ctx, name) : null;
     if (found && means(found)) continue;

@@ -1,13 +1,14 @@
 // Articles and amounts (`the`, `another`, `up to 2`, `half of`, `the top card`) → how many of a set, from which end. Chooses nothing itself.
+import { self } from './owners.ts';
+import { named, resolveNp } from './resolvers.ts';
 import type { Noun, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import { BAD, type Context, type Quantity, type Ref } from './context.ts';
+import { BAD, type Context, type Quantity, type Ref, type Wanted } from './context.ts';
 import { NONE, NUMBER, PLAYER, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
 import { isPlural, look, lookSort, unknownWord } from './lookup.ts';
 import type { Expr, Selection, SetOf, Type } from '../../meaning/types.ts';
-import { named, resolveNp, self } from './nouns.ts';
 import { asNumber, toSet } from './coerce.ts';
-import { ALL, SOME, allPlayers, cardsOf, familyRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList, type Wanted } from './sets.ts';
+import { ALL, SOME, allPlayers, cardsOf, familyRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList } from './sets.ts';
 import { valueOf } from './values.ts';
 
 /** The set a noun names, before it is said how many of it. */

@@ -1,12 +1,12 @@
 // `another player has a lamp and their hand is empty` → both asked of the same player: claims joined by `and` or `or` of which a later one
 // speaks of whoever an earlier one is about. Reads no single claim.
+import { claimAbout, owned, resolveNp } from './resolvers.ts';
 import type { Claim, Np } from '../../parse/tree.ts';
-import { claimAbout, resolveClaim, subjectWanted } from './claims.ts';
+import { resolveClaim, subjectWanted } from './claims.ts';
 import type { Context, Ref } from './context.ts';
 import { allOf } from '../../meaning/terms.ts';
 import { look } from './lookup.ts';
 import type { Cond, Expr } from '../../meaning/types.ts';
-import { owned, resolveNp } from './nouns.ts';
 import { quantify } from './quantities.ts';
 
 type Said = Claim & { kind: 'claim' };

@@ -1,10 +1,10 @@
 // `ask` → a question to one player, to several at once or in turn, with what its braces name. Knows no answer.
+import { resolveNp } from './resolvers.ts';
 import { parseValue } from '../../parse/parse.ts';
 import type { Ref } from './context.ts';
 import { PLAYER, int, localExpr, typeText } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
 import type { Expr, SetOf, Type } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
 import { settleValue } from './materialize.ts';

@@ -1,11 +1,11 @@
 // `set … to …` and `add … to …` → a counter, a mark or a named value that changes. Dials are set by cards, not here.
+import { resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';
 import type { Context, Ref } from './context.ts';
 import { NUMBER, PLAYER, int, localExpr, typeText } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Expr, Local, Type } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { asCard, asNumber, asPlayer } from './coerce.ts';
 import { settleGroup, settleValue } from './materialize.ts';
 import { sameMember } from './values.ts';

@@ -1,9 +1,9 @@
 // What somebody, or nobody, may not do → the words it forbids, to whom and with which cards. Knows nothing of how long it holds.
+import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Part } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { CARD, PLAYER, allOf, localExpr, same, setOf, substitute, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { toSet } from './coerce.ts';
 import { verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { matchVerbs } from './words.ts';

@@ -1,15 +1,14 @@
 // Noun phrases as the grammar read them → the same phrases with each modifier at the thing it speaks of. The grammar hangs a clause or a
 // place on the nearest word; here the words are known: a bare name and a value take none, and nothing takes one that cannot be said of it.
+import { isModifier, taken, type Modifier } from './modifiers.ts';
 import type { Np, Predicate, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { countedAndNamed, eachNamed, eachOwned, sharing } from './joining.ts';
-import { isPlural, look } from './lookup.ts';
+import { isPlural, look, isProperty } from './lookup.ts';
 import type { TypeName } from '../../meaning/types.ts';
 import { numberWord } from '../declare/naming.ts';
-import { isProperty } from './of-phrases.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
-type Modifier = Extract<Np, { kind: 'of' | 'that' | 'whose' | 'except' | 'most' | 'side' | 'on turn' }>;
 type Takes = (modifier: Modifier) => boolean;
 /** A phrase without the modifiers that belong further out, and those. */
 interface Freed {
@@ -38,29 +37,6 @@ export function bound(ctx: Context, np: Np): Np {
 function isPlace(ctx: Context, { text }: Word): boolean {
   const found = look(ctx, text);
   return found?.n === 'family' || found?.n === 'union';
-}
-
-function isModifier(np: Np): np is Modifier {
-  return (
-    np.kind === 'of' ||
-    np.kind === 'that' ||
-    np.kind === 'whose' ||
-    np.kind === 'except' ||
-    np.kind === 'most' ||
-    np.kind === 'side' ||
-    np.kind === 'on turn'
-  );
-}
-
-/** Innermost phrase and what hangs on it, the innermost first. */
-export function taken(np: Np): { core: Np; modifiers: Modifier[] } {
-  const modifiers: Modifier[] = [];
-  let core = np;
-  while (isModifier(core)) {
-    modifiers.unshift(core);
-    core = core.what;
-  }
-  return { core, modifiers };
 }
 
 /** `outer`: could something further out take this? */

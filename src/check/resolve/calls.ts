@@ -1,28 +1,22 @@
 // A verb with its slots → the call of a word of the game, its arguments settled one after another; else an order of the core, else a
 // complaint. Decides nothing about who does it.
+import { coreOrder, resolveNp, resolveWord } from './resolvers.ts';
+import { taken } from './modifiers.ts';
 import { nearest } from '../../diagnose/nearest.ts';
-import type { Np, Order, Part } from '../../parse/tree.ts';
+import type { Np, Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import { bound, taken } from './binding.ts';
-import type { Context, Ref } from './context.ts';
+import { bound } from './binding.ts';
+import type { Context, Ref, Slot } from './context.ts';
 import { CARD, ZONE, int, localExpr, not, setOf, aThing } from '../../meaning/terms.ts';
-import { coreOrder } from './core.ts';
 import { fromEach, oneOf } from './joining.ts';
 import type { Expr, Local, Stmt } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { howSaid, saidInstead } from './verb-hints.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { argument, sameMember } from './values.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 import { CORE_VERBS } from '../../vocabulary/core.ts';
-import { matchVerbs, resolveWord, type Offered } from './words.ts';
-
-/** The slots of an order: its object, then its parts. */
-export interface Slot extends Offered {
-  np: Np | null;
-  part: Part | null;
-}
+import { matchVerbs } from './words.ts';
 
 export function slotsOf(ctx: Context, order: Order): Slot[] {
   const slots: Slot[] = [];

@@ -1,4 +1,6 @@
 // The lines of a card → what is in force while it lies there, what waits, and what is carried out when it is obeyed.
+import { resolvers } from './all-resolvers.ts';
+import { resolveNp } from './resolvers.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
@@ -14,7 +16,6 @@ import { isLaid } from './lands-in-force.ts';
 import { kindsNamed, memberOf } from './lookup.ts';
 import { lyingIf } from './known-places.ts';
 import type { Clause, Cond, Expr, Local, NounTest, OutcomeKind, Script, SetOf, Standing, Stmt } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { resolveBody } from './orders.ts';
 import { say } from '../../meaning/spans.ts';
 import { asNumber, toSet } from './coerce.ts';
@@ -67,7 +68,7 @@ export class CardLines {
   }
 
   private context(): Context {
-    const ctx = new Context(this.v, this.report, this.snippet.source, this.ids);
+    const ctx = new Context(this.v, this.report, this.snippet.source, resolvers, this.ids);
     ctx.kind = this.kind;
     return ctx;
   }

@@ -1,20 +1,20 @@
 // Claims → conditions: what can be true or false of the table. Nothing is chosen in a claim; an indefinite thing means "some".
+import { ofTheSame, owned, resolveNp } from './resolvers.ts';
 import type { Claim, ClaimLine, Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import { ofTheSame } from './antecedent.ts';
 import { being } from './is-claims.ts';
 import { bound } from './binding.ts';
 import { declaredClaim } from './conditions.ts';
-import type { Context, Ref } from './context.ts';
+import type { Context, Ref, Wanted } from './context.ts';
 import { CARD, aThing, allOf, int, no, not, same, substitute, yes } from '../../meaning/terms.ts';
 import { look } from './lookup.ts';
 import type { Cond, OutcomeKind } from '../../meaning/types.ts';
-import { mostCond, owned, resolveNp } from './nouns.ts';
+import { mostCond } from './nouns.ts';
 import { say } from '../../meaning/spans.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
 import { quantify } from './quantities.ts';
 import { ofSomebody } from './open-owners.ts';
-import { allPlayers, homeOf, placeOfPlayer, type Wanted } from './sets.ts';
+import { allPlayers, homeOf, placeOfPlayer } from './sets.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 /** What an order of a card may claim, as a check of the game asks for it. */

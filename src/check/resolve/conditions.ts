@@ -1,19 +1,18 @@
 // Claims in the words of the game (`player has cards`) → conditions: the head that fits, its slots filled, and the call counted as the phrases
 // say. Knows no word of its own.
+import { resolveNp, resolveWord } from './resolvers.ts';
 import type { Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, aThing, typeText, yes } from '../../meaning/terms.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { sayLike } from '../../meaning/spans.ts';
 import { toSet } from './coerce.ts';
 import { quantify } from './quantities.ts';
 import { allPlayers, nounTests, zoneList } from './sets.ts';
 import { argument, sameMember } from './values.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
-import { resolveWord } from './words.ts';
 
 export function fitsType(param: Local | undefined, ref: Ref): boolean {
   if (!param) return false;

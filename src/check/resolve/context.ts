@@ -1,8 +1,8 @@
 // Where a phrase stands: which names it may use, who "you" and "they" are, and where the orders go that must come before it.
 import { NUMBER, YOU, aThing } from '../../meaning/terms.ts';
 import type { Source, Span } from '../../text/source.ts';
-import type { Lying } from './known-places.ts';
-import type { Expr, Local, Selection, Stmt, Type, Zones } from '../../meaning/types.ts';
+import type { Claim, Line, Noun, Np, Order, Part, Predicate, Word } from '../../parse/tree.ts';
+import type { Cond, Expr, Local, Selection, Stmt, Type, Zones } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 
@@ -22,6 +22,46 @@ export type Ref =
 
 /** How a claim reads a quantity: at least one (`a`), all of them, none, or compared with a number. */
 export type Quantity = { q: 'some' | 'all' | 'none' } | { q: 'cmp'; op: '=' | '>=' | '>' | '<' | '<='; n: Expr };
+
+/** Hints for one phrase: `everywhere`: no place is meant when none is said (a claim supplies it). */
+export interface Wanted {
+  type?: Type['name'];
+  everywhere?: boolean;
+  /** The name of a sort is enough (`per relic`). */
+  sort?: true;
+  /** The place a claim supplies. */
+  place?: Zones;
+}
+
+/** By the kinds a name stands for: where they lie; null: not where they are looked for when no place is said. */
+export type Lying = ReadonlyMap<string, Zones | null>;
+
+/** What a phrase offers to a head: its verb, then the slots in order, each with the preposition before it. */
+export interface Offered {
+  prep: string | null;
+  text: string;
+}
+
+/** The slots of an order: its object, then its parts. */
+export interface Slot extends Offered {
+  np: Np | null;
+  part: Part | null;
+}
+
+/** Resolvers that need one another: each phrase may hold any other. They are made in all-resolvers.ts and called by way of resolvers.ts. */
+export interface Resolvers {
+  np: (ctx: Context, np: Np, wanted?: Wanted) => Ref;
+  named: (ctx: Context, word: Word, wanted: Wanted) => Ref;
+  owned: (ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wanted, its?: 'its') => Ref;
+  narrowNoun: (ctx: Context, what: Np, ref: Ref, span: Span, test: (elem: Expr, type: Type) => Cond) => Ref;
+  mostOf: (ctx: Context, np: Np & { kind: 'most' }, place: Zones | null, wanted: Wanted) => Ref;
+  claimAbout: (ctx: Context, subject: Ref, predicate: Predicate, implied?: Ref, subjectNp?: Np) => Cond;
+  ofTheSame: (ctx: Context, claim: Claim & { kind: 'and' | 'or' }) => Cond | null;
+  order: (ctx: Context, order: Order) => void;
+  coreOrder: (ctx: Context, order: Order, slots: Slot[], who: Expr) => boolean;
+  offer: (ctx: Context, line: Line, at: number) => void;
+  word: (ctx: Context, decl: WordDecl) => void;
+}
 
 export const BAD: Ref = { t: 'bad', type: NUMBER };
 
@@ -79,6 +119,7 @@ export class Context {
     readonly v: Vocabulary,
     readonly report: Reporter,
     source: Source,
+    readonly resolve: Resolvers,
     counter?: { next: number },
   ) {
     this.source = source;

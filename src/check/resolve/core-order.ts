@@ -1,10 +1,9 @@
 // One order of the core on its way: the phrase taken apart by its slots, and how what it means is emitted. Knows no verb.
+import { resolveNp } from './resolvers.ts';
 import type { Np, Order } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
-import type { Slot } from './calls.ts';
-import type { Context, Ref } from './context.ts';
+import type { Context, Ref, Slot } from './context.ts';
 import type { Expr, Local, Stmt } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { settleGroup, settleValue, settleZone } from './materialize.ts';
 
 /** One order on its way: the phrase taken apart, and how to emit. */

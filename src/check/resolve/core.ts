@@ -1,16 +1,16 @@
 // The orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way of saying one thing.
+import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
 import { ask } from './asking.ts';
 import { assign } from './assigning.ts';
-import { aside, type Slot } from './calls.ts';
-import type { Context, Ref } from './context.ts';
+import { aside } from './calls.ts';
+import type { Context, Ref, Slot } from './context.ts';
 import { CARD, int, localExpr, setOf } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
 import { ending, outcome } from './ending.ts';
 import { oneOf } from './joining.ts';
 import { nowLying } from './known-places.ts';
 import type { Expr, Local } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { powerFilter } from './offers.ts';
 import { asCard, toSet } from './coerce.ts';
 import { localRef, zoneList } from './sets.ts';

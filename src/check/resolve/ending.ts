@@ -1,11 +1,11 @@
 // `win`, `lose`, `tie`, `end the game` → an outcome, or a claim that the game weighs. Weighs nothing itself.
+import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import type { Context } from './context.ts';
 import { CoreOrder } from './core-order.ts';
 import type { Expr, OutcomeKind } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { settleValue } from './materialize.ts';
 
 export function outcome(kind: OutcomeKind): (o: CoreOrder) => boolean {

@@ -1,4 +1,5 @@
 // `when anybody plays a card`: a claim read as something that happens → the words it listens to and the test on who did it with what.
+import { resolveNp } from './resolvers.ts';
 import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, typeText } from '../../meaning/terms.ts';
 import type { Claim, Noun, Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
@@ -6,7 +7,6 @@ import { amountOf, anybody, verbDone } from './bans.ts';
 import type { Context, Ref } from './context.ts';
 import { look, type Named } from './lookup.ts';
 import type { Cond, EventRef, Local, OutcomeKind } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { toSet } from './coerce.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 

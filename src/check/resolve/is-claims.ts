@@ -1,5 +1,6 @@
 // Claims with `is` → conditions: a sort of card, an adjective, a place, a number, or the same thing. Chooses nothing; every other verb is
 // read elsewhere.
+import { resolveNp } from './resolvers.ts';
 import type { Np, Predicate } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import { comparison } from './amounts.ts';
@@ -8,7 +9,6 @@ import type { Context, Ref } from './context.ts';
 import { CARD, allOf, int, no, not, same, setOf, substitute, aThing, typeText } from '../../meaning/terms.ts';
 import { look, memberOf } from './lookup.ts';
 import type { Cond, Expr, NounTest, Type } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { asNumber, memberCond, toSet } from './coerce.ts';
 import { quantify } from './quantities.ts';
 import { homeOf, nounTests } from './sets.ts';

@@ -1,8 +1,8 @@
 // `and` and `or` between things → what an order takes: `a X or a Y` is one choice, `the A and B` is both. What is said after the last of
 // them is said of all of an `or`. Carries nothing out; resolves no single phrase.
+import { taken } from './modifiers.ts';
 import type { Noun, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import { taken } from './binding.ts';
 import type { Context, Ref } from './context.ts';
 import { alike } from '../../meaning/nodes.ts';
 import { allOf, localExpr, not, setOf, substitute } from '../../meaning/terms.ts';

@@ -1,10 +1,7 @@
 // Where a card named by its id lies, as far as the lines before have said so: `if lantern is in discard-pile, move lantern …` means that one.
 // Chooses nothing, and guesses nothing that was not said.
-import type { Context } from './context.ts';
+import type { Context, Lying } from './context.ts';
 import type { Cond, Expr, Zones } from '../../meaning/types.ts';
-
-/** By the kinds a name stands for: where they lie; null: not where they are looked for when no place is said. */
-export type Lying = ReadonlyMap<string, Zones | null>;
 
 /** What is known where this holds. */
 export function lyingIf(ctx: Context, cond: Cond): Lying {

@@ -231,3 +231,13 @@ function declaredNames(v: Vocabulary): readonly string[] {
   namesOf.set(v, Object.freeze(names));
   return names;
 }
+
+/** Is it said of things: a value, a dial, an attribute? */
+export function isProperty(ctx: Context, found: Named): boolean {
+  if (found.n === 'local') return found.local.perSeat === true;
+  if (found.n === 'choice')
+    return ctx.v.attrs.some((a) => a.name === ctx.v.sets[found.set]!.name) || ctx.v.families.some((f) => f.dims.includes(found.set));
+  return (
+    found.n === 'special' || found.n === 'attr' || found.n === 'dial' || found.n === 'counter' || found.n === 'mark' || found.n === 'value'
+  );
+}

@@ -1,15 +1,16 @@
 // Noun phrases → references: which cards, players, zones or numbers are meant, and how many of them. Chooses nothing itself.
+import { ownerOf, self } from './owners.ts';
+import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
 import { tellBare, tellBareOther, tellBareOwn } from './bare-nouns.ts';
 import { bound } from './binding.ts';
-import { claimAbout } from './claims.ts';
-import { BAD, type Context, type Ref } from './context.ts';
+import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf, substitute } from '../../meaning/terms.ts';
-import { ambiguous, isPlural, look, unknownWord, type Named } from './lookup.ts';
+import { ambiguous, isPlural, look, unknownWord, type Named, isProperty } from './lookup.ts';
 import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
-import { attributeOf, isProperty, ofPhrase, propertyOf, specialOf } from './of-phrases.ts';
+import { attributeOf, ofPhrase, propertyOf, specialOf } from './of-phrases.ts';
 import { say } from '../../meaning/spans.ts';
 import { asNumber, memberCond, narrow, toSet } from './coerce.ts';
 import {
@@ -29,7 +30,6 @@ import {
   placeOfPlayer,
   tellAmbiguous,
   unionRef,
-  type Wanted,
 } from './sets.ts';
 import { tellOpen } from './open-owners.ts';
 import { valueOf } from './values.ts';
@@ -162,25 +162,6 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
 }
 
 /** Whom `other` and `another` leave out: whoever acts, or whoever a condition is about. */
-export function self(ctx: Context): Expr {
-  return ctx.doer ?? (ctx.word && ctx.word.kind !== 'verb' ? ctx.focus : ctx.you);
-}
-
-export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span): Expr {
-  if (word === 'your') return ctx.you;
-  if (word === 'their' && ctx.they) return ctx.they;
-  if (ctx.it) {
-    const it = ctx.it;
-    if (it.t === 'value' && it.type.name === 'player') return it.expr;
-    if (it.t === 'value' && it.type.name === 'card') return { k: 'owner', of: it.expr };
-  }
-  if (word === 'its' && ctx.kind) return { k: 'owner', of: { k: 'this' } };
-  if (word === 'their' && !ctx.kind) return ctx.you;
-  const yours = spanText(ctx.source, span).replace(/^\w+/, 'your');
-  ctx.error('CW3013', span, `"${word}" has nobody to stand for here.`, `Name the player, or write "${yours}".`, yours);
-  return ctx.you;
-}
-
 function ownerRef(ctx: Context, np: Np, wanted: Wanted): Ref | Expr | null {
   const ref = resolveNp(ctx, np, { ...wanted, type: 'player' });
   if (ref.t === 'value' && ref.type.name === 'player') return ref.expr;

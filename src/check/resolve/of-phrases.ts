@@ -1,15 +1,16 @@
 // `x of y`, `x in y`, `x from y` → a value of something, a zone told by one more thing, or the cards that lie in a place. Chooses nothing
 // itself: where somebody must be chosen first, it says so.
+import { ownerOf } from './owners.ts';
+import { mostOf, narrowNoun, owned, resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import { howMany, type Determiner } from './amounts.ts';
-import { BAD, type Context, type Ref } from './context.ts';
+import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, allOf, localExpr, same, setOf, substitute, typeText } from '../../meaning/terms.ts';
-import { look, unknownWord, type Named } from './lookup.ts';
+import { isProperty, look, unknownWord, type Named } from './lookup.ts';
 import type { Cond, Expr, Zones } from '../../meaning/types.ts';
-import { mostOf, narrowNoun, owned, ownerOf, resolveNp } from './nouns.ts';
 import { asCard, asNumber, asPlayer, memberCond, toSet } from './coerce.ts';
-import { SOME, familyRef, homeOf, overPlayers, pickOf, zoneList, type Wanted } from './sets.ts';
+import { SOME, familyRef, homeOf, overPlayers, pickOf, zoneList } from './sets.ts';
 import { valueOf } from './values.ts';
 
 export function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref {
@@ -131,15 +132,6 @@ function bareWord(np: Np): Word | null {
 }
 
 // ---------------------------------------------------------------- values of things
-
-export function isProperty(ctx: Context, found: Named): boolean {
-  if (found.n === 'local') return found.local.perSeat === true;
-  if (found.n === 'choice')
-    return ctx.v.attrs.some((a) => a.name === ctx.v.sets[found.set]!.name) || ctx.v.families.some((f) => f.dims.includes(found.set));
-  return (
-    found.n === 'special' || found.n === 'attr' || found.n === 'dial' || found.n === 'counter' || found.n === 'mark' || found.n === 'value'
-  );
-}
 
 export function propertyOf(ctx: Context, found: Named, word: Word, of: Ref, span: Span): Ref {
   if (of.t === 'bad') return of;

@@ -1,4 +1,5 @@
 // `offer` → its alternatives, each with what must hold and what can begin, and what others may do meanwhile. Carries out nothing.
+import { resolveNp } from './resolvers.ts';
 import type { Line, Order, Simple } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { canBegin, firstTaken } from '../../meaning/feasibility.ts';
@@ -8,7 +9,6 @@ import type { Context } from './context.ts';
 import { allOf, localExpr, not, substitute } from '../../meaning/terms.ts';
 import { lyingIf } from './known-places.ts';
 import type { Alternative, Cond, Stmt } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { forEach, headText, resolveSimple } from './orders.ts';
 import { toSet } from './coerce.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';

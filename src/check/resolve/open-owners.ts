@@ -1,12 +1,11 @@
 // `luck of another player > 2`, `your luck < another player's luck` → asked of some player (or card), as the article says; and outside a
 // claim, where nobody is chosen by it, told. Reads no claim itself.
+import { resolveNp } from './resolvers.ts';
+import { taken } from './modifiers.ts';
 import type { Claim, Np, Word } from '../../parse/tree.ts';
-import { taken } from './binding.ts';
 import type { Context } from './context.ts';
-import { look } from './lookup.ts';
+import { look, isProperty } from './lookup.ts';
 import type { Cond } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
-import { isProperty } from './of-phrases.ts';
 import { quantify } from './quantities.ts';
 
 type Said = Claim & { kind: 'claim' };

@@ -1,15 +1,13 @@
 // Lines of an effect → orders: blocks, conditions and what is repeated. Who does an order, and what it does, is read elsewhere.
+import { resolveOrder, resolveNp, offer } from './resolvers.ts';
 import type { Being, Claim, Head, Line, Simple } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
 import type { Context } from './context.ts';
 import { allOf, localExpr, not, speaksOf, yes } from '../../meaning/terms.ts';
-import { resolveOrder } from './subjects.ts';
 import { lyingIf } from './known-places.ts';
 import type { Stmt } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
-import { offer } from './offers.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
 import { settleValue } from './materialize.ts';

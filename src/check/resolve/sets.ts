@@ -2,7 +2,7 @@
 // phrase, only single words.
 import type { Noun, Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
-import type { Context, Quantity, Ref } from './context.ts';
+import type { Context, Quantity, Ref, Wanted } from './context.ts';
 import { CARD, PLAYER, ZONE, int, localExpr, same, setOf, substitute } from '../../meaning/terms.ts';
 import { ambiguous, lookSort, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, Selection, SetOf, Type, Zones } from '../../meaning/types.ts';
@@ -12,16 +12,6 @@ export const SOME: Quantity = { q: 'some' };
 export const ALL: Quantity = { q: 'all' };
 
 const exactlyOne = { min: int(1), max: int(1), single: true } as const;
-
-/** Hints for one phrase: `everywhere`: no place is meant when none is said (a claim supplies it). */
-export interface Wanted {
-  type?: Type['name'];
-  everywhere?: boolean;
-  /** The name of a sort is enough (`per relic`). */
-  sort?: true;
-  /** The place a claim supplies. */
-  place?: Zones;
-}
 
 export function pick(set: SetOf, how: Selection['how'], span: Span): Selection {
   return how === 'all' ? { how, set, min: int(0), max: null, single: false, span } : { how, set, ...exactlyOne, span };

@@ -1,8 +1,8 @@
 // `everybody discards their hand and draws 2` → both orders said of everybody. Knows only the shape of verbs, not what they do.
+import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Simple, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { PLAYER } from '../../meaning/terms.ts';
-import { resolveNp } from './nouns.ts';
 import { settleValue } from './materialize.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 import { CORE_VERBS } from '../../vocabulary/core.ts';

@@ -1,4 +1,5 @@
 // Who does an order → one player, each in turn, or all together; `may` and bans for a while. Knows no verb: what is done is handed on.
+import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
@@ -8,7 +9,6 @@ import { perform } from './calls.ts';
 import type { Context } from './context.ts';
 import { int, localExpr, setOf, typeText } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { forEach } from './orders.ts';
 import { toSet } from './coerce.ts';
 import { together } from './sealed.ts';

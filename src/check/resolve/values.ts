@@ -1,4 +1,5 @@
 // Properties and values: dials, counters, marks, printed values and the game's own value words → one expression.
+import { resolveWord } from './resolvers.ts';
 import type { Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import { BAD, type Context, type Ref } from './context.ts';
@@ -7,7 +8,6 @@ import { memberOf, type Named } from './lookup.ts';
 import type { Expr, Local, SetOf, Type } from '../../meaning/types.ts';
 import { asCard, asPlayer, toSet } from './coerce.ts';
 import { homeOf } from './sets.ts';
-import { resolveWord } from './words.ts';
 
 /** The value a name has, of the things given (`plays-left of player`, `doom of cards`, `draws`). */
 export function valueOf(ctx: Context, found: Named, word: Word, of: Ref[], span: Span): Ref {

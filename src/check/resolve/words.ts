@@ -1,14 +1,14 @@
 // The words a game declares: their heads become patterns with typed slots, their bodies become meaning when first used.
+import { resolveNp } from './resolvers.ts';
 import { CORE_VERBS } from '../../vocabulary/core.ts';
 import { parseClaims, parseEffect, parseHead, parseValue, type Lexicon } from '../../parse/parse.ts';
 import type { ClaimLine, Line, ValueLine } from '../../parse/tree.ts';
 import type { GameFile, Path, Script as ScriptSpec, SetFile, YamlFile } from '../../read/model.ts';
 import { spanText } from '../../text/source.ts';
 import { resolveClaimLines } from './claims.ts';
-import { Context } from './context.ts';
+import { Context, type Offered } from './context.ts';
 import { NUMBER, PLAYER, YOU, int, localExpr } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, SetOf, Type } from '../../meaning/types.ts';
-import { resolveNp } from './nouns.ts';
 import { resolveBody } from './orders.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { checkBraces } from '../declare/naming.ts';
@@ -220,7 +220,7 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
     return;
   }
   decl.state = 'busy';
-  const inner = new Context(ctx.v, ctx.report, decl.source, ctx.counter);
+  const inner = new Context(ctx.v, ctx.report, decl.source, ctx.resolve, ctx.counter);
   inner.word = decl;
   inner.far = ctx.far || decl.far === true;
   for (const p of decl.params) {
@@ -331,12 +331,6 @@ export interface Matched {
   word: WordDecl;
   /** The things said, in the order of the word's params. */
   args: number[];
-}
-
-/** What a phrase offers to a head: its verb, then the slots in order, each with the preposition before it. */
-export interface Offered {
-  prep: string | null;
-  text: string;
 }
 
 /** The declared verbs that a phrase fits, those with more fixed words first. */

@@ -101,3 +101,8 @@ export const enTerms: Record<string, Term> = {
   player: { one: 'player', other: 'players' },
   answer: { one: 'answer', other: 'answers' },
 };
+
+/** Names one sentence. */
+export type Key = keyof typeof en;
+/** The same sentences in another language. */
+export type Catalogue = Readonly<Record<Key, string>>;

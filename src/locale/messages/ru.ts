@@ -1,7 +1,7 @@
 // The engine's sentences for players, in Russian. Uses the present tense, which has no gender; names are in the nominative, so that only the
 // words beside them are declined ("рука игрока Ann").
 import type { Term } from '../terms.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from './en.ts';
 import { ruTerminal } from './ru-terminal.ts';
 
 export const ru: Catalogue = {

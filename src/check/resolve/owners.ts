@@ -1,0 +1,23 @@
+// `your`, `their`, `its` → the player meant. Reads no phrase.
+import { spanText, type Span } from '../../text/source.ts';
+import type { Expr } from '../../meaning/types.ts';
+import type { Context } from './context.ts';
+
+export function self(ctx: Context): Expr {
+  return ctx.doer ?? (ctx.word && ctx.word.kind !== 'verb' ? ctx.focus : ctx.you);
+}
+
+export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span): Expr {
+  if (word === 'your') return ctx.you;
+  if (word === 'their' && ctx.they) return ctx.they;
+  if (ctx.it) {
+    const it = ctx.it;
+    if (it.t === 'value' && it.type.name === 'player') return it.expr;
+    if (it.t === 'value' && it.type.name === 'card') return { k: 'owner', of: it.expr };
+  }
+  if (word === 'its' && ctx.kind) return { k: 'owner', of: { k: 'this' } };
+  if (word === 'their' && !ctx.kind) return ctx.you;
+  const yours = spanText(ctx.source, span).replace(/^\w+/, 'your');
+  ctx.error('CW3013', span, `"${word}" has nobody to stand for here.`, `Name the player, or write "${yours}".`, yours);
+  return ctx.you;
+}
