@@ -42,7 +42,7 @@ export function writeScripts(with_: Scripting, told: boolean): { functions: Fn[]
   return { functions, list: `const SCRIPTS=[${p.procs.map((_, i) => `P${i}`).join(',')}];` };
 }
 
-/** One script. An instruction is entered again where its text asks for that place, and where a jump or an offer leads. */
+/** One script. It is entered again where the text of an instruction asks for that place, and where a jump or an offer leads. */
 class ScriptWriter implements Text {
   readonly program: Program;
   readonly at: Layout;
@@ -75,6 +75,7 @@ class ScriptWriter implements Text {
       this.op = OPS[code[this.pc]!]!;
       // A table set by hand begins anywhere in the main script, and so does what follows a turn that is broken off.
       if (this.proc === this.program.scripts.main) this.places.add(this.pc);
+      for (const [name, kind] of this.op.operands) if (kind === 'to') this.places.add(this.n(name));
       texts.push([this.pc, `${this.listening ? this.mark() : ''}${this.op.write ? this.op.write(this) : this.rare()}`]);
       this.announced = code[this.pc] === OP.announce ? code[this.pc + 1]! : -1;
     }
@@ -150,7 +151,6 @@ class ScriptWriter implements Text {
   // ---------------------------------------------------------------- what instructions do
 
   go(to: number): string {
-    this.places.add(to);
     return `pc=${to};continue;`;
   }
   mark(): string {

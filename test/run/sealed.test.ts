@@ -62,3 +62,19 @@ it.each(effects.flatMap((effect) => ['one', 'two'].map((n) => [n, effect] as con
     }
   }
 });
+
+it('goes on behind the orders about it where nobody had anything to choose', () => {
+  const effect = 'each player chooses one of the cards in heap as gift\n      set present to gift of you\n      add one to beats';
+  const cards = `format: 1\ntype: call\norigin: house\ncards:\n  near:\n    copies: 40\n    effect: |\n      ${effect}\n`;
+  const files = { 'sets/gifts/game.yaml': game, 'sets/gifts/cards.yaml': cards };
+  const { linked, diagnostics } = loadMix({ host: memoryHost(files), folders: ['sets/gifts'], shipped: 'cards' });
+  if (!linked) throw new Error(renderAll(diagnostics));
+  for (const witness of [null, { word() {}, happened() {} }]) {
+    const machine = new Machine(linked);
+    machine.witness = witness;
+    machine.start(1, 3);
+    // The first alternative: a card is sounded.
+    machine.answer([machine.options[0]!]);
+    expect(machine.s[machine.counterBase(0)]).toBe(1);
+  }
+});
