@@ -6,20 +6,19 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { Skipped } from './test/harness/skipped.ts';
 
+const faces: Readonly<Record<string, string>> = { cardwright: 'src/index.ts', 'cardwright/internal': 'src/internal.ts' };
+
 /**
- * Numbers with names stand in the code of the engine, as they do in the bundle people run. Here, each of them would be looked up in the
- * module it comes from whenever it is used, and games would be played ten times as slowly.
+ * The engine as it was built (tools/build/build.mjs) in place of its sources, by name or by path: tests run what people run, and Node imports
+ * it as it is.
  */
-const numbers: Plugin = {
-  name: 'numbers',
+const built: Plugin = {
+  name: 'built',
   enforce: 'pre',
-  transform(code, id) {
-    if (!id.startsWith(path.join(import.meta.dirname, 'src/'))) return null;
-    return code.replace(/^import \{([^}]*)\} from ('\.[^']*\/(?:layout|op|ops|machine)\.ts');/gm, (_, names: string, from: string) => {
-      const own = [...names.matchAll(/(?<!type )\b[A-Z][A-Z\d_]+\b/g)].map(([name]) => name);
-      const renamed = names.replace(/(?<!type )\b[A-Z][A-Z\d_]+\b/g, (name) => `${name} as ${name}$`);
-      return `import {${renamed}} from ${from};${own.map((name) => ` const ${name} = ${name}$;`).join('')}`;
-    });
+  resolveId(wanted, importer) {
+    const beside = wanted.startsWith('.') && importer ? path.dirname(importer) : import.meta.dirname;
+    const module = path.relative(import.meta.dirname, path.resolve(beside, faces[wanted] ?? wanted)).replaceAll(path.sep, '/');
+    return /^(src|grammar)\/.*\.ts$/.test(module) ? path.join(import.meta.dirname, 'dist/modules', module.replace(/\.ts$/, '.js')) : null;
   },
 };
 
@@ -46,16 +45,12 @@ function drawing(): string[] {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [numbers],
-  resolve: {
-    alias: {
-      'cardwright/internal': path.join(import.meta.dirname, 'src/internal.ts'),
-      cardwright: path.join(import.meta.dirname, 'src/index.ts'),
-    },
-  },
+  plugins: [built],
   test: {
     include: mode === 'long' ? drawing() : ['test/**/*.test.ts'],
     provide: { long: mode === 'long' },
+    server: { deps: { external: [/\/dist\/modules\//] } },
+    execArgv: ['--enable-source-maps'],
     globalSetup: './test/harness/build.ts',
     reporters: ['default', new Skipped()],
     // For what hangs, not for what is slow: others may want the machine as well.

@@ -1,4 +1,7 @@
-// Before any test: builds what people run if a source has changed, so that programs, threads and the page are those of the sources.
-import { freshen } from '../../tools/build/build.mjs';
+// Before any test: builds what people run, and the engine's modules, if a source has changed since the last time.
+import { freshen, freshenModules } from '../../tools/build/build.mjs';
 
-export default freshen;
+export default async function setup(): Promise<void> {
+  await freshen();
+  await freshenModules();
+}

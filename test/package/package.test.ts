@@ -40,6 +40,10 @@ describe('the public face', () => {
     ]);
   });
 
+  it('is played by tests as it was built', () => {
+    expect(String(face.loadMix)).not.toContain('__vi');
+  });
+
   it('says what each of them is', () => {
     const bare = publicDeclarations().filter(({ name, doc }) => doc.length < (name in face ? 80 : 1));
     expect(bare.map(({ name, doc }) => `${name}: ${doc}`)).toEqual([]);

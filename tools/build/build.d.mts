@@ -1,1 +1,2 @@
 export function freshen(): Promise<void>;
+export function freshenModules(): Promise<void>;

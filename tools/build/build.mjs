@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { forNode, forProgram, root } from './bundling.mjs';
 
 const dist = path.join(root, 'dist');
+/** Says which sources everything was built from. */
 const stamp = path.join(dist, 'build.json');
+const stampOfModules = path.join(dist, 'modules.json');
 const inputs = ['package.json', 'tsconfig.json', 'src', 'grammar', 'schemas', 'tools'];
 
 /** A file that is no longer built is kept for so long: a server that was started from it may still want it. */
@@ -18,7 +20,16 @@ const keptMs = 86_400_000;
 /** Builds if a source has changed since the last time. */
 export async function freshen() {
   const now = fingerprint();
-  if (now !== built()) await build(now);
+  if (now !== builtFrom(stamp)) await build(now);
+}
+
+/**
+ * For tests, which look inside: every module of the engine by itself (dist/modules/src/…), built as the engine is, where all that import one share
+ * it. Only if a source has changed.
+ */
+export async function freshenModules() {
+  const now = fingerprint();
+  if (now !== builtFrom(stampOfModules)) await buildModules(now);
 }
 
 /** A hash of names, sizes and times, not of contents: it is computed at every start. */
@@ -37,8 +48,8 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** The fingerprint of the sources that dist/ was built from; null: it was not. */
-function built() {
+/** A fingerprint of the sources; null: it was not built. */
+function builtFrom(stamp) {
   try {
     return JSON.parse(readFileSync(stamp, 'utf8')).fingerprint;
   } catch {
@@ -46,15 +57,29 @@ function built() {
   }
 }
 
-async function build(now) {
-  try {
-    const esbuild = await import('esbuild');
+function build(now) {
+  return building(stamp, now, async (esbuild) => {
     const engine = {
       in: { index: 'src/index.ts', internal: 'src/internal.ts' },
       options: { ...forNode, sourcesContent: true, packages: 'external' },
     };
     const command = { in: entries(), options: { ...forProgram, minifyWhitespace: true } };
     await Promise.all([write(esbuild, 'engine', engine), write(esbuild, 'command', command), writePage(esbuild)]);
+  });
+}
+
+function buildModules(now) {
+  return building(stampOfModules, now, async (esbuild) => {
+    const files = ['src', 'grammar'].flatMap((folder) => filesBelow(folder).filter((name) => name.endsWith('.ts')));
+    const modules = Object.fromEntries(files.map((name) => [name.replace(/\.ts$/, ''), name]));
+    await write(esbuild, 'modules', { in: modules, options: { ...forNode, packages: 'external' } });
+  });
+}
+
+async function building(stamp, now, run) {
+  try {
+    const esbuild = await import('esbuild');
+    await run(esbuild);
     await esbuild.stop();
     put(stamp, JSON.stringify({ fingerprint: now }));
   } catch (problem) {
@@ -66,9 +91,13 @@ async function build(now) {
 
 /** The command, and its threads: tools/<program>/<name>.worker.ts. By name in dist/command. */
 function entries() {
-  const files = readdirSync(path.join(root, 'tools'), { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'));
-  const programs = ['cli/main.ts', ...files.filter((name) => name.endsWith('.worker.ts'))];
-  return Object.fromEntries(programs.map((name) => [name.replace(/\.ts$/, ''), `tools/${name}`]));
+  const programs = ['tools/cli/main.ts', ...filesBelow('tools').filter((name) => name.endsWith('.worker.ts'))];
+  return Object.fromEntries(programs.map((name) => [name.slice('tools/'.length).replace(/\.ts$/, ''), name]));
+}
+
+function filesBelow(folder) {
+  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names.map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
 }
 
 async function write(esbuild, folder, { in: entryPoints, options }) {
