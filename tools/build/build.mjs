@@ -64,7 +64,8 @@ function build(now) {
       options: { ...forNode, sourcesContent: true, packages: 'external' },
     };
     const command = { in: entries(), options: { ...forProgram, minifyWhitespace: true } };
-    await Promise.all([write(esbuild, 'engine', engine), write(esbuild, 'command', command), writePage(esbuild)]);
+    await Promise.all([write(esbuild, 'engine', engine, 0), write(esbuild, 'command', command), writePage(esbuild)]);
+    sweep();
   });
 }
 
@@ -100,10 +101,10 @@ function filesBelow(folder) {
   return names.map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
 }
 
-async function write(esbuild, folder, { in: entryPoints, options }) {
+async function write(esbuild, folder, { in: entryPoints, options }, kept = keptMs) {
   const outdir = path.join(dist, folder);
   const { outputFiles } = await esbuild.build({ ...options, entryPoints, outdir, chunkNames: 'chunks/[name]-[hash]', write: false });
-  replace(outdir, outputFiles);
+  replace(outdir, outputFiles, kept);
 }
 
 /** The page's files, each of them but the first under a name that changes with its contents. */
@@ -140,7 +141,7 @@ async function writePage(esbuild) {
 }
 
 /** The files of a folder, replaced one by one and never half: programs may be reading them. What they import comes before them. */
-function replace(folder, files, kept = keptMs) {
+function replace(folder, files, kept) {
   const depth = ({ path: file }) => file.split(path.sep).length;
   for (const { path: file, contents } of [...files].sort((a, b) => depth(b) - depth(a))) put(file, contents);
   const made = new Set(files.map(({ path: file }) => file));
@@ -149,6 +150,15 @@ function replace(folder, files, kept = keptMs) {
     const stat = statSync(file, { throwIfNoEntry: false });
     const isOld = stat?.isFile() && Date.now() - stat.mtimeMs > kept;
     if (isOld && !made.has(file) && !name.startsWith('types')) rmSync(file, { force: true });
+  }
+}
+
+/** Deletes what is left of tools that were killed while they ran (bundled.ts). */
+function sweep() {
+  const folder = path.join(dist, 'tools');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const stat = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    if (stat && Date.now() - stat.mtimeMs > keptMs) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
