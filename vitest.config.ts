@@ -23,16 +23,7 @@ const built: Plugin = {
 };
 
 /** What takes longest, in this order: begun last, one of these would run alone on one core at the end. Others follow as vitest likes them. */
-const first = [
-  'browser/each-screen',
-  'browser/together',
-  'browser',
-  'house/tools',
-  'cli',
-  'house',
-  'locale/exchange',
-  'bots',
-];
+const first = ['browser/each-screen', 'browser/together', 'browser', 'house/tools', 'cli', 'house', 'locale/exchange', 'bots'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
