@@ -30,7 +30,7 @@ export function zoneLines(screen: Screen, view: View, zone: ZoneView, wording: W
 }
 
 class Glance {
-  /** Sets of choices that several sorts of places are repeated for: those places stand together, a line for each member. */
+  /** Sets of choices for which several kinds of places are repeated: those places appear together, one line for each member. */
   private readonly lanesOf: readonly string[];
 
   constructor(

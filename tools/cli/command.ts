@@ -36,7 +36,7 @@ const lazilyFor =
     ended.code = await run(...(given as never[]));
   };
 
-/** Cards of --add, and the file of --lock, stand among the folders: whoever reads those need not know of them. */
+/** Puts the cards of --add and the file of --lock among the folders, so that code that reads folders need not know about them. */
 function withMixed(args: unknown[]): unknown[] {
   const { add = [], lock, ...options } = args.at(-1) as { add?: string[]; lock?: string };
   const more = [...(lock === undefined ? [] : [lock]), ...asPlaces(add)];

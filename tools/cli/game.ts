@@ -42,7 +42,7 @@ export class Game {
     private readonly screen: Screen,
     private readonly bot: Answering,
     private readonly keeping: Keeping,
-    /** Events from here on are told: what came before was in somebody's hands. */
+    /** The first event to report: what came before was played without the people at this terminal. */
     private readonly from = 0,
   ) {
     this.pages = new Pages(session.linked.program.v);

@@ -1,5 +1,5 @@
-// The engine's disk: reads folders and files below the places the user named, and nothing else, whatever path a file contains. Writes only
-// where a command is told to.
+// The engine's disk: reads folders and files below the places the user named, and nothing else, whatever path a file contains. Writes
+// only the files a command names.
 import {
   closeSync,
   fstatSync,
@@ -32,7 +32,7 @@ export function shortPath(file: string): string {
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative) ? relative.split(path.sep).join('/') : file;
 }
 
-/** A place for people: a file of a shipped set that lies far from here is named from the folder of the sets on. */
+/** A path to show to people: the path of a shipped file starts at the folder of the sets. */
 export function shownPath(file: string): string {
   const shipped = `${path.join(packageRoot, 'cards')}${path.sep}`;
   return file.startsWith(shipped) ? file.slice(shipped.length).split(path.sep).join('/') : file;
@@ -119,7 +119,7 @@ export function entriesOf(folder: string): string[] {
   return readdirSync(resolved(folder));
 }
 
-/** Writes a file, and the folders it lies in. Throws a Mistake if that cannot be done. */
+/** Writes a file and the folders it is in. Throws a Mistake if that cannot be done. */
 export function writeText(file: string, text: string | Uint8Array): void {
   try {
     const place = resolved(file);
@@ -143,7 +143,7 @@ export function foldersIn(folder: string): string[] {
   return isFolder(folder) ? entriesOf(folder).filter((name) => !name.startsWith('.') && isFolder(path.join(folder, name))) : [];
 }
 
-/** A host that sees the named folders, what lies beside them (a set finds its game there) and the shipped games. */
+/** A host that sees the named folders, the folders beside them (where a set finds its game) and the shipped games. */
 export function nodeHost(folders: readonly string[]): Host {
   const roots = new Set<string>();
   for (const folder of [...folders.flatMap((f) => [f, path.dirname(resolved(f))]), path.join(packageRoot, 'cards')]) {

@@ -1,5 +1,5 @@
-// What the command has of the world around it: what was typed, its streams, its folder, its environment. `run` of command.ts is given one, so
-// that a test runs the command without a process of its own. Knows no command.
+// What a command gets from the world around it: its arguments, streams, folder and environment. `run` of command.ts takes one, so that a test
+// can run a command without starting a process. Knows no command.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -19,7 +19,7 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Ends the program at once, whatever is still going on. */
   readonly exit: (code: number) => void;
-  /** Loads a mix in another way: whoever runs many commands keeps what was loaded. */
+  /** Replaces the loader of mixes: a program that runs many commands can keep what it has loaded. */
   readonly load?: typeof loadMix;
 }
 

@@ -36,7 +36,7 @@ const mostRounds = 4;
 export async function tryCards(args: string[], o: TryOptions): Promise<number> {
   const at = args.findIndex((arg) => !isPlace(arg));
   if (at < 0) throw new Mistake(`Name a card after the folder${args.length > 1 ? 's' : ''}: cardwright try ${args.join(' ')} CARD`);
-  if (at === 0) readToPlay(args.slice(0, 1)); // There is no such folder: told there.
+  if (at === 0) readToPlay(args.slice(0, 1)); // There is no such folder; this reports it.
   const { loaded, linked } = withItsGame(args.slice(0, at));
   const kinds = args.slice(at).map((text) => kindNamed(loaded.vocabulary.kinds, text));
   const turns = wholeNumber(o.turns, 'A number of turns', 0, 50);
