@@ -3,7 +3,7 @@
 // which promises nothing.
 
 // Reading and checking: folders → everything they say, with all complaints.
-export { loadMix, type Loaded, type LoadRequest } from './play/load.ts';
+export { loadMix, type Loaded, type LoadRequest } from './play/mixing/load.ts';
 export type { Linked } from './emit/link.ts';
 export type { Host } from './read/model.ts';
 export { catalogue } from './diagnose/catalogue.ts';
@@ -14,16 +14,16 @@ export { placeOf, type Source, type Span } from './text/source.ts';
 export { saidOfCard, saidOfGame, type SaidLine, type SaidPart } from './said/said.ts';
 
 // Playing: one game, and what each seat may know of it.
-export { Session, type Saved } from './play/session.ts';
-export { SessionProblem, type Setup } from './play/setup.ts';
-export { viewFor, type CardView, type Names, type Value, type View, type ZoneView } from './play/view.ts';
-export { isRefusal, readAnswer, type Option, type Question, type Refusal } from './play/answers.ts';
-export { outcomeText, type GameEvent, type LogLine } from './play/log.ts';
-export type { Happening, Part, StoryLine } from './play/story.ts';
-export type { Because } from './play/because.ts';
-export type { Preview } from './play/preview.ts';
-export type { WhyQuestion } from './play/why.ts';
-export { readRecord, type GameRecord, type Step } from './play/record.ts';
+export { Session, type Saved } from './play/session/session.ts';
+export { SessionProblem, type Setup } from './play/records/setup.ts';
+export { viewFor, type CardView, type Names, type Value, type View, type ZoneView } from './play/session/view.ts';
+export { isRefusal, readAnswer, type Option, type Question, type Refusal } from './play/session/answers.ts';
+export { outcomeText, type GameEvent, type LogLine } from './play/session/log.ts';
+export type { Happening, Part, StoryLine } from './play/session/story.ts';
+export type { Because } from './play/session/because.ts';
+export type { Preview } from './play/session/preview.ts';
+export type { WhyQuestion } from './play/session/why.ts';
+export { readRecord, type GameRecord, type Step } from './play/records/record.ts';
 export type { Seed } from './table/random.ts';
 
 // Languages.
@@ -31,9 +31,9 @@ export { languagesOf, wordingFor, type Wording } from './locale/wording.ts';
 
 // Bots, batches of games, and games written down as tests.
 export { botNamed, botNames, type BotName } from './bots/bots.ts';
-export type { Decider } from './play/seat-access.ts';
+export type { Decider } from './play/session/seat-access.ts';
 export { longestOf, simulate, type Batch } from './simulate/simulate.ts';
 export { addCounts, type Counts } from './simulate/counts.ts';
 export { renderReport, reportOf, type Report } from './simulate/report.ts';
 export { recordOf } from './simulate/record-of-game.ts';
-export { runScenarios, type ScenarioRequest, type ScenarioResult } from './play/scenario.ts';
+export { runScenarios, type ScenarioRequest, type ScenarioResult } from './play/scenarios/scenario.ts';

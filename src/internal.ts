@@ -25,26 +25,36 @@ export { PSEUDO } from './locale/pseudo.ts';
 export { categoriesExplained, nameOf, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
 export { STATES, statusOf, type Finding, type State, type Status } from './locale/status.ts';
 export { isLanguage, wholeCategories } from './locale/terms.ts';
-export { bracesOfLocales } from './play/braces-told.ts';
-export { entriesOf, inspect, type Inspected } from './play/translatable.ts';
-export { stoppedAt } from './play/session.ts';
-export { optionProblem } from './play/setup.ts';
-export { faceOf, kindOf, lookOf, type Face, type Look, type Role, type Show, type TypeLook, type ZoneLook } from './play/appearance.ts';
-export { placeWords, valueWords } from './play/prompts.ts';
-export { namesIn } from './play/view.ts';
-export type { Place, Remark } from './play/because.ts';
-export { logFor } from './play/log.ts';
-export { changedSince, checkLock, lockOf, type Lock } from './play/lock.ts';
-export { reportOnMix, type MixReport } from './play/mix-report.ts';
-export { changedParts, checkRecord, digestOf, fingerprintOf, isSeed } from './play/record.ts';
+export { bracesOfLocales } from './play/mixing/braces-told.ts';
+export { entriesOf, inspect, type Inspected } from './play/mixing/translatable.ts';
+export { stoppedAt } from './play/session/session.ts';
+export { optionProblem } from './play/records/setup.ts';
+export {
+  faceOf,
+  kindOf,
+  lookOf,
+  type Face,
+  type Look,
+  type Role,
+  type Show,
+  type TypeLook,
+  type ZoneLook,
+} from './play/session/appearance.ts';
+export { placeWords, valueWords } from './play/session/prompts.ts';
+export { namesIn } from './play/session/view.ts';
+export type { Place, Remark } from './play/session/because.ts';
+export { logFor } from './play/session/log.ts';
+export { changedSince, checkLock, lockOf, type Lock } from './play/records/lock.ts';
+export { reportOnMix, type MixReport } from './play/mixing/mix-report.ts';
+export { changedParts, checkRecord, digestOf, fingerprintOf, isSeed } from './play/records/record.ts';
 export { batchDigest, gameSeed, longestOf, sortsOf } from './simulate/simulate.ts';
 export { emptyCounts, quantile, type Spread, type Stopped } from './simulate/counts.ts';
-export { Chair, Guess, type Asked } from './play/seat-access.ts';
+export { Chair, Guess, type Asked } from './play/session/seat-access.ts';
 export { isBotName } from './bots/bots.ts';
 export { GreedyBot, type GreedyOptions } from './bots/greedy.ts';
 export { RandomBot } from './bots/random.ts';
-export { eachScenario } from './play/scenario.ts';
-export { coverage, renderCoverage, type Coverage } from './play/rulings.ts';
+export { eachScenario } from './play/scenarios/scenario.ts';
+export { coverage, renderCoverage, type Coverage } from './play/scenarios/rulings.ts';
 export {
   mutants,
   renderMutation,
@@ -54,4 +64,4 @@ export {
   type MutateRequest,
   type MutationReport,
   type Tried,
-} from './play/mutate.ts';
+} from './play/proving/mutate.ts';

@@ -1,5 +1,5 @@
 // Creates bots by name, one for each seat; bots at one table share what they have learnt about a game. Knows no game.
-import type { Decider } from '../play/seat-access.ts';
+import type { Decider } from '../play/session/seat-access.ts';
 import { GreedyBot } from './greedy.ts';
 import { RandomBot } from './random.ts';
 

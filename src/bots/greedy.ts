@@ -1,6 +1,6 @@
 // Chooses an answer by looking one decision ahead: imagines tables that could be this one, tries each answer on all of them, plays on at
 // random to the seat's next question and picks the answer with the best results. Knows no game, and only what its seat knows of this one.
-import type { Chair, Guess } from '../play/seat-access.ts';
+import type { Chair, Guess } from '../play/session/seat-access.ts';
 import { Chance } from './chance.ts';
 import { leadOf, lessonAt, type Lesson, type Worth } from './practice.ts';
 import { RandomBot } from './random.ts';

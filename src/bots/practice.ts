@@ -1,7 +1,7 @@
 // Learns the worth of a position from random games of the same rules: fits a line through the quantities that can be counted at the end of
 // each turn, such that its value changes as little as possible between turns and ends at the result. Knows no game. It only adds, multiplies
 // and divides, so the result is the same on every machine.
-import type { Guess } from '../play/seat-access.ts';
+import type { Guess } from '../play/session/seat-access.ts';
 import { Chance } from './chance.ts';
 import { RandomBot } from './random.ts';
 

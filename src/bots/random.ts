@@ -1,6 +1,6 @@
 // Answers at random, from random numbers of its own. Lists of the same length are equally likely; optional answers at any moment are mostly
 // declined. Looks at nothing but the question.
-import type { Asked } from '../play/seat-access.ts';
+import type { Asked } from '../play/session/seat-access.ts';
 import { Chance } from './chance.ts';
 
 export class RandomBot {

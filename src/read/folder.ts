@@ -68,7 +68,7 @@ class FolderReader {
     else if (name === 'set.yaml') folder.set = this.readFile<SetFile>(name, 'set');
     else if (name === 'rulings.yaml') folder.rulings = this.readFile<RulingsFile>(name, 'rulings');
     else if (name === 'mutants.yaml')
-      this.yamlFiles++; // read by src/play/mutate.ts alone
+      this.yamlFiles++; // read by src/play/proving/mutate.ts alone
     else if (name.endsWith('.yaml')) {
       const file = this.readFile<CardsFile>(name, 'cards');
       if (file) folder.cards.push(file);

@@ -198,7 +198,7 @@ export interface RulingsFile {
   rulings: Record<string, { status: string; says: string; 'held by'?: string }>;
 }
 
-/** Scenarios: see src/play/scenario.ts for what each part means. */
+/** Scenarios: see src/play/scenarios/scenario.ts for what each part means. */
 export interface ScenarioFile {
   format: 1;
   /** Folders, relative to this file, or shipped ids; default: the folder of the scenario. */

@@ -1,8 +1,8 @@
 // Plays one game of a batch again exactly as before and saves it as a record, to replay and inspect. Changes no counts.
-import { isRefusal } from '../play/answers.ts';
-import type { GameRecord } from '../play/record.ts';
-import { Session } from '../play/session.ts';
-import { type Setup } from '../play/setup.ts';
+import { isRefusal } from '../play/session/answers.ts';
+import type { GameRecord } from '../play/records/record.ts';
+import { Session } from '../play/session/session.ts';
+import { type Setup } from '../play/records/setup.ts';
 import type { Linked } from '../emit/link.ts';
 import { TURN } from '../table/layout.ts';
 import { BotRing, beginningOf, botAt, type Batch } from './simulate.ts';

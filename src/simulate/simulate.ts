@@ -1,7 +1,7 @@
 // Plays one batch of games between bots from one seed and returns the counts. A pure function on one thread; callers handle threads and files.
 import { botNamed, type BotName } from '../bots/bots.ts';
-import { Chair, type Decider } from '../play/seat-access.ts';
-import { addDigest, digestText } from '../play/record.ts';
+import { Chair, type Decider } from '../play/session/seat-access.ts';
+import { addDigest, digestText } from '../play/records/record.ts';
 import type { Linked } from '../emit/link.ts';
 import { Machine } from '../run/machine.ts';
 import { TURN } from '../table/layout.ts';

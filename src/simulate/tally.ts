@@ -1,6 +1,6 @@
 // Listens to games as they are played and counts: what cards did, what ended games, how questions were answered. It sees everything, but no
 // player acts on what it sees.
-import { lineOf } from '../play/answers.ts';
+import { lineOf } from '../play/session/answers.ts';
 import type { Linked } from '../emit/link.ts';
 import { Machine, type Witness } from '../run/machine.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_THIS, ACTIVE, CLAIM_WIN, ENTRY_SIZE, EVERYONE, FP, OWNER, PC } from '../table/layout.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { botNamed, botNames, type Linked, viewFor } from 'cardwright';
 import { Chair, Machine, RandomBot } from 'cardwright/internal';
 import { Chance } from '../../src/bots/chance.ts';
-import { Sampler } from '../../src/play/sampler.ts';
+import { Sampler } from '../../src/play/session/sampler.ts';
 import { PLAYERS } from '../../src/table/layout.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { decisionComplaints, tableComplaints } from '../../tools/build/invariants.ts';

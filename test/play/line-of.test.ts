@@ -1,7 +1,7 @@
 // The line a question stands in, as it is shown where nobody has put it into words: never the keys around it.
 import { describe, expect, it } from 'vitest';
 import { makeSource } from 'cardwright/internal';
-import { lineOf } from '../../src/play/answers.ts';
+import { lineOf } from '../../src/play/session/answers.ts';
 
 describe('the line of a question', () => {
   it.each([

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Because, type Linked, Session } from 'cardwright';
 import { RandomBot } from 'cardwright/internal';
-import { Explainer } from '../../src/play/because.ts';
+import { Explainer } from '../../src/play/session/because.ts';
 import { Probe } from '../../src/emit/probe.ts';
 import { SEATS } from '../../src/table/layout.ts';
 import { swapComplaint } from '../../tools/build/invariants.ts';

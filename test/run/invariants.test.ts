@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Linked, Session } from 'cardwright';
 import { digestOf, Machine, RandomBot } from 'cardwright/internal';
 import { ACTIVE, ATTACHED } from '../../src/table/layout.ts';
-import { Reporter } from '../../src/play/log.ts';
+import { Reporter } from '../../src/play/session/log.ts';
 import { Table } from '../../src/table/table.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from '../../tools/build/invariants.ts';

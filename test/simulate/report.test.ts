@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addCounts, type Batch, type Counts, recordOf, renderReport, reportOf, Session, simulate } from 'cardwright';
 import { emptyCounts, longestOf } from 'cardwright/internal';
-import { addDigest } from '../../src/play/record.ts';
+import { addDigest } from '../../src/play/records/record.ts';
 import { difference, wilson } from '../../src/simulate/intervals.ts';
 import { load } from '../../tools/build/games.ts';
 

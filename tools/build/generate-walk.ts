@@ -45,7 +45,7 @@ function walkOf(folder: string, id: string): string {
       'js',
       functionsOf(linked, proc),
     ),
-    part(`7. **The events** (\`src/play/log.ts\`): what a log, an animation and a view are made of.`, 'text', eventsOf(linked, at)),
+    part(`7. **The events** (\`src/play/session/log.ts\`): what a log, an animation and a view are made of.`, 'text', eventsOf(linked, at)),
   ].join('\n');
 }
 

@@ -11,6 +11,13 @@ export interface Layer {
   packages?: readonly string[];
 }
 
+/** What any room of play may import. */
+const play = [
+  ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint'],
+  ...['table', 'ops', 'compile', 'emit', 'run', 'locale'],
+];
+const rooms = ['play/records', 'play/session', 'play/mixing', 'play/scenarios', 'play/proving'];
+
 /**
  * The folders of src/, and rooms of them, in the order a card goes through them. `index` is src/index.ts, the public face, which others import
  * as `cardwright`; `internal` is src/internal.ts, `cardwright/internal`: what our own tools and tests need besides.
@@ -35,25 +42,25 @@ export const layers: Readonly<Record<string, Layer>> = {
   emit: { imports: ['meaning', 'ops', 'compile', 'table'] },
   run: { imports: ['meaning', 'ops', 'compile', 'table', 'emit'] },
   locale: { imports: ['text', 'diagnose', 'read'], packages: ['messageformat'] },
-  play: {
-    imports: [
-      ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint'],
-      ...['table', 'ops', 'compile', 'emit', 'run', 'locale'],
-    ],
-  },
+  // Five rooms: what a game is begun with and kept as; playing it; folders made into a mix; games written as tests; changes they must notice.
+  'play/records': { imports: play },
+  'play/session': { imports: [...play, 'play/records'] },
+  'play/mixing': { imports: [...play, 'play/records', 'play/session'] },
+  'play/scenarios': { imports: [...play, 'play/records', 'play/session', 'play/mixing'] },
+  'play/proving': { imports: [...play, 'play/records', 'play/session', 'play/mixing', 'play/scenarios'] },
   // A bot is given a chair: what one seat may know. It cannot reach the table.
-  bots: { imports: [], types: ['play'] },
-  simulate: { imports: ['meaning', 'table', 'ops', 'compile', 'emit', 'run', 'play', 'bots'] },
+  bots: { imports: [], types: ['play/session'] },
+  simulate: { imports: ['meaning', 'table', 'ops', 'compile', 'emit', 'run', 'play/records', 'play/session', 'play/mixing', 'bots'] },
   index: {
     imports: [
       ...['text', 'diagnose', 'read', 'parse', 'meaning', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
-      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', 'play', 'bots', 'simulate'],
+      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', ...rooms, 'bots', 'simulate'],
     ],
   },
   internal: {
     imports: [
       ...['text', 'diagnose', 'read', 'parse', 'meaning', 'vocabulary', 'check', 'check/declare', 'check/resolve', 'check/lint', 'said'],
-      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', 'play', 'bots', 'simulate'],
+      ...['table', 'ops', 'compile', 'emit', 'run', 'locale', ...rooms, 'bots', 'simulate'],
     ],
   },
 };

@@ -83,7 +83,7 @@ export interface Face extends PrintedFace {
 
 /** The words of a mix in one language, and how it wants to be drawn. Sent with `table`, and again when the language changes. */
 export interface MixWords {
-  /** The engine's: names and looks of types, zones, dials, counters (src/play/appearance.ts). */
+  /** The engine's: names and looks of types, zones, dials, counters (src/play/session/appearance.ts). */
   look: Look;
   sets: string[];
   languages: string[];
@@ -95,7 +95,7 @@ export interface MixWords {
 
 // ---------------------------------------------------------------- what happened
 
-// What moves on the table is a `Happening` of the engine (src/play/story.ts).
+// What moves on the table is a `Happening` of the engine (src/play/session/story.ts).
 
 export interface LogEntry {
   /** Counts up within a game; the page may use it as a key. */

@@ -1,0 +1,26 @@
+// A mix → warnings about texts in the `locales/` of the folders named whose braces have no value, or cannot be read: players would read
+// them. Whether a text is translated at all, and well, it does not ask.
+import type { Diagnostic } from '../../diagnose/diagnostic.ts';
+import { complaint } from '../../diagnose/catalogue.ts';
+import type { Loaded } from './load.ts';
+import { inspect } from './translatable.ts';
+
+export function bracesOfLocales({ mix, program }: Pick<Loaded, 'mix' | 'program'>): Diagnostic[] {
+  if (!program) return [];
+  return mix.folders.flatMap((folder) => {
+    if (folder.locales.length === 0) return [];
+    const { status } = inspect(program, folder);
+    return [...new Set(folder.locales.map((file) => file.data.language))].flatMap((language) =>
+      status(language, {})
+        .findings.filter((f) => f.state === 'placeholders' || f.state === 'broken')
+        .map(({ state, key, message, source, span }) =>
+          complaint('CW3037', {
+            source,
+            span,
+            message: state === 'broken' ? `${key} cannot be read as a message: ${message}.` : `${key} ${message}.`,
+            help: 'Braces hold the values of the text it translates, by the same names.',
+          }),
+        ),
+    );
+  });
+}

@@ -1,0 +1,188 @@
+// Named folders → a mix ready to play: reads them and the game they belong to, checks, compiles, links. Does no I/O of its own: a host reads.
+import { withExamples, type Lesson } from '../../check/lint/similar-examples.ts';
+import { checkMix, type Checked } from '../../check/check.ts';
+import type { Mix } from '../../check/declare/mix.ts';
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { compile } from '../../compile/compile.ts';
+import type { Program } from '../../ops/program.ts';
+import type { Diagnostic } from '../../diagnose/diagnostic.ts';
+import { printedOn, wordingFor } from '../../locale/wording.ts';
+import { makeSource } from '../../text/source.ts';
+import { readFolder, type FolderReading } from '../../read/folder.ts';
+import type { Host, SetFolder } from '../../read/model.ts';
+import { link, type Linked } from '../../emit/link.ts';
+
+/** What to load, and from where. Paths are those of `host`, with `/` between their parts. */
+export interface LoadRequest {
+  host: Host;
+  /** Folders, in the order named. */
+  folders: string[];
+  /** Single cards of sets that are not named: the folder, and the id of the card. */
+  add?: readonly { dir: string; id: string }[];
+  /** Where shipped games lie. */
+  shipped: string;
+  /** Reads a folder; for those who have read it already. */
+  read?: (dir: string) => FolderReading;
+  /** Effects of a guide, of which those are shown that say what a broken line may mean. Asked for only when something is wrong. */
+  lessons?: () => readonly Lesson[];
+}
+
+/** A loaded mix: what it says, what is wrong with it and, if there is no error, the program that plays it. */
+export interface Loaded {
+  mix: Mix;
+  vocabulary: Vocabulary;
+  diagnostics: Diagnostic[];
+  /** Cards nobody can win or lose by in this mix. */
+  unreachable: Checked['unreachable'];
+  /** Null when there are errors. */
+  program: Program | null;
+  linked: Linked | null;
+}
+
+/**
+ * Reads the named folders, the game they belong to and the sets they need, checks them and makes them playable.
+ *
+ * Never throws, whatever the files contain: everything wrong is in `diagnostics`, and `linked` is null as soon as one of them is an error.
+ * A folder that does not exist is one of them. `linked` can be used for any number of games at once.
+ */
+export function loadMix(request: LoadRequest): Loaded {
+  const { mix, diagnostics } = readMix(request);
+  const checked = checkMix(mix);
+  nameFamilies(checked.vocabulary);
+  const all = [...diagnostics, ...checked.diagnostics];
+  const told = request.lessons && all.some((d) => d.severity === 'error') ? withExamples(checked.vocabulary, all, request.lessons()) : all;
+  const broken = all.some((d) => d.severity === 'error') || !checked.vocabulary.turn;
+  const program = broken ? null : compile(checked.vocabulary);
+  return {
+    mix,
+    vocabulary: checked.vocabulary,
+    diagnostics: told,
+    unreachable: checked.unreachable,
+    program,
+    linked: program ? link(program) : null,
+  };
+}
+
+/** Cards made of values are called by the words of the language their files are written in. */
+function nameFamilies(v: Vocabulary): void {
+  const wording = wordingFor(v);
+  for (const kind of v.kinds) {
+    if (!kind.family) continue;
+    kind.name = printedOn(wording, kind, 'name');
+    kind.text = printedOn(wording, kind, 'text');
+  }
+}
+
+/** Reads the folders and finds their game, and the sets they take cards of: among them, beside them, then among the shipped ones. Sets found lend. */
+export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnostic[] } {
+  const { host } = request;
+  const read = request.read ?? ((dir: string) => readFolder(host, dir));
+  const diagnostics: Diagnostic[] = [];
+  const folders: SetFolder[] = [];
+  for (const dir of request.folders) {
+    const found = read(dir.replace(/\/+$/, ''));
+    diagnostics.push(...found.diagnostics);
+    if (!folders.some((f) => f.dir === found.folder.dir)) folders.push(found.folder);
+  }
+  let game = folders.find((f) => f.game) ?? null;
+  const lenders: SetFolder[] = [];
+  const wanted = folders.map((f) => f.set?.data.game).find((g) => g);
+  if (!game && wanted) {
+    const found = findBeside(request, read, folders[0]!, wanted, (folder) => folder.game !== null);
+    if (found) {
+      diagnostics.push(...found.diagnostics);
+      game = found.folder;
+      lenders.push(game);
+    }
+    if (!game) {
+      const folder = folders.find((f) => f.set?.data.game)!;
+      diagnostics.push({
+        code: 'CW4001',
+        severity: 'error',
+        message: `The game "${wanted}" is nowhere to be found.`,
+        source: folder.set!.source,
+        span: folder.set!.at(['game']),
+        help: 'Name its folder too, or put it beside this one.',
+      });
+    }
+  }
+  if (!game && !wanted && folders[0]) {
+    const at = folders.find((f) => f.set)?.set ?? folders.find((f) => f.cards[0])?.cards[0];
+    // A broken line of set.yaml may have been the one that names the game.
+    const broken = diagnostics.some(
+      (d) => d.severity === 'error' && d.source.path === at?.source.path && at === folders.find((f) => f.set)?.set,
+    );
+    // Rulings or translations alone are no cards; where even they are not there, that has been told.
+    if (at ? !broken : !diagnostics.some((d) => d.severity === 'error'))
+      diagnostics.push({
+        code: 'CW4002',
+        severity: 'error',
+        message: 'These folders belong to no game.',
+        source: at?.source ?? makeSource(folders[0].dir, ''),
+        span: { start: 0, end: 0 },
+        help: 'Write `game: …` in set.yaml, or name the folder of the game too.',
+      });
+  }
+  for (const folder of folders) {
+    for (const id of Object.keys(folder.set?.data.takes ?? {})) {
+      if ([...folders, ...lenders].some((f) => f.id === id)) continue;
+      const found = findBeside(request, read, folder, id, (lender) => lender.id === id && lender.set !== null);
+      if (!found) continue;
+      diagnostics.push(...found.diagnostics);
+      lenders.push(found.folder);
+    }
+  }
+  const added = new Map<SetFolder, Set<string>>();
+  for (const { dir, id } of request.add ?? []) {
+    const [folder, card] = lenderOf(request, read, dir, id, folders, lenders, diagnostics);
+    if (lenders.includes(folder)) added.set(folder, (added.get(folder) ?? new Set()).add(card));
+  }
+  return { mix: { folders: [...lenders, ...folders], game, lenders, added, told: diagnostics }, diagnostics };
+}
+
+/** The set that a single card comes from, and the id it has there: a set may itself take it from another one. */
+function lenderOf(
+  request: LoadRequest,
+  read: (dir: string) => FolderReading,
+  dir: string,
+  id: string,
+  folders: readonly SetFolder[],
+  lenders: SetFolder[],
+  diagnostics: Diagnostic[],
+): [SetFolder, string] {
+  const known = [...folders, ...lenders].find((f) => f.dir === dir.replace(/\/+$/, ''));
+  const found = known ? null : read(dir.replace(/\/+$/, ''));
+  const folder = known ?? found!.folder;
+  const [from] = Object.entries(folder.set?.data.takes ?? {}).find(([, ids]) => ids.includes(id)) ?? [];
+  if (from !== undefined) {
+    const other = [...folders, ...lenders].find((f) => f.id === from);
+    const lender = other ? null : findBeside(request, read, folder, from, (f) => f.id === from && f.set !== null);
+    if (lender) return lenderOf(request, read, lender.folder.dir, id, folders, lenders, diagnostics);
+    if (other) return [other, id];
+  }
+  if (found) {
+    diagnostics.push(...found.diagnostics);
+    lenders.push(folder);
+  }
+  return [folder, id];
+}
+
+/** The folder of that name beside another, else among the shipped ones. */
+function findBeside(
+  { host, shipped }: LoadRequest,
+  read: (dir: string) => FolderReading,
+  folder: SetFolder,
+  id: string,
+  fits: (found: SetFolder) => boolean,
+): FolderReading | null {
+  if (!/^[\p{L}\d-]+$/u.test(id)) return null;
+  const beside = folder.dir.includes('/') ? folder.dir.slice(0, folder.dir.lastIndexOf('/')) : '.';
+  // Of the shipped ones some lie a folder deeper.
+  const deeper = (host.list(shipped) ?? []).flatMap((name) => (name.endsWith('/') ? [`${shipped}/${name}${id}`] : []));
+  for (const place of [`${beside}/${id}`, `${shipped}/${id}`, ...deeper]) {
+    if (!host.list(place)) continue;
+    const found = read(place);
+    if (fits(found.folder)) return found;
+  }
+  return null;
+}

@@ -1,0 +1,293 @@
+// Everything of a mix that people read, as a list: names and texts of cards, words, terms, options, and what the files say in the effect
+// language. Translates nothing and judges nothing.
+import { shownValues } from '../../check/declare/screen-layout.ts';
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { lexiconFor, lineText } from '../../check/resolve/words.ts';
+import type { Program } from '../../ops/program.ts';
+import type { Entry, Section } from '../../locale/entry.ts';
+import type { ExchangeRequest } from '../../locale/exchange.ts';
+import { placeholders } from '../../text/braces.ts';
+import { statusOf, type Status } from '../../locale/status.ts';
+import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
+import { parseEffect } from '../../parse/parse.ts';
+import type { SetFolder } from '../../read/model.ts';
+import type { Source, Span } from '../../text/source.ts';
+import { alternativeSays, lineOf, namesAPower } from '../session/answers.ts';
+
+/** In the order of the files: title, terms, words, options, texts, cards. */
+export function entriesOf(program: Program): Entry[] {
+  const { v } = program;
+  const wording = wordingFor(v);
+  const home = homes(v);
+  const list: Entry[] = [];
+  const seen = new Set<string>();
+  const add: Add = (place, section, id, part, text, about, effect = null, also = []) => {
+    const folder = home.get(place.source.path);
+    if (!folder || text === null || text === undefined || text === '') return;
+    const key = JSON.stringify([folder.dir, section, id, part]);
+    if (seen.has(key)) return;
+    seen.add(key);
+    list.push({
+      folder,
+      section,
+      id,
+      part,
+      text,
+      about,
+      source: place.source,
+      span: place.span,
+      effect,
+      ...(also.length > 0 ? { also } : {}),
+    });
+  };
+  addTitles(v, add);
+  addTerms(v, wording, add);
+  for (const w of v.words) {
+    // A word without a line of its own leaves none in any language.
+    if (w.says !== null) add(w, 'words', w.head, 'says', wording.says(w.head) ?? w.says, 'in the log');
+    add(w, 'words', w.head, 'means', wording.means(w.head) ?? w.means, 'what the word means');
+  }
+  addOptions(v, add);
+  addTexts(program, add);
+  for (const kind of v.kinds) {
+    const type = v.types[kind.type]?.name ?? '';
+    const effect = kind.effect ? usualPart(v, kind.effect.text) : null;
+    const { family } = kind;
+    for (const part of ['name', 'text'] as const) {
+      if (!family) add(kind, 'cards', kind.id, part, wording.card(kind.from, kind.id, part) ?? kind[part], type, effect);
+      // Of a family the message is translated, once.
+      else add(kind, 'cards', family.id, part, wording.card(kind.from, family.id, part) ?? family[part], type, effect);
+    }
+  }
+  for (const entry of list) {
+    const { id, section, also = [] } = entry;
+    if (section === 'texts') {
+      // Where the set itself puts the whole line into words, not what is asked in it, it is the line that is translated.
+      const line = also.find((key) => ownText(entry.folder, key));
+      if (line !== undefined && !list.some((other) => other.section === section && other.folder === entry.folder && other.id === line))
+        Object.assign(entry, { id: line, also: [id, ...also.filter((key) => key !== line)] });
+      entry.text = [...also, id].map((key) => wording.phrase(key)).find((text) => text !== null) ?? entry.text;
+    }
+    if (section === 'words') entry.slots = v.words.find((w) => w.head === id)!.params.map((p) => p.name);
+    if (section === 'cards') entry.values = valuesOfFamily(v, entry.folder, id);
+  }
+  const order: Section[] = ['title', 'terms', 'words', 'options', 'texts', 'cards'];
+  return list.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
+}
+
+/** Does the set put this into words in its own language? */
+function ownText({ set, game, locales }: SetFolder, key: string): boolean {
+  const language = set?.data.language ?? game?.data.language;
+  const texts = [
+    set?.data.texts,
+    game?.data.texts,
+    ...locales.filter(({ data }) => data.language === language).map(({ data }) => data.texts),
+  ];
+  return texts.some((own) => own && Object.hasOwn(own, key));
+}
+
+/** An effect without the lines that hold for a chosen option only: a card's text need not speak of those. */
+function usualPart(v: Vocabulary, effect: string): string {
+  const names = new Set(v.options.map((o) => o.name));
+  const speaksOfOption = (line: string): boolean => (line.match(/[\p{L}\d-]+/gu) ?? []).some((word) => names.has(word));
+  return effect
+    .split('\n')
+    .filter((line) => !speaksOfOption(line))
+    .join('\n');
+}
+
+/** What the cards of a family took for each of its values; undefined: it is a card by itself. */
+function valuesOfFamily(v: Vocabulary, folder: SetFolder, id: string): Entry['values'] {
+  const all = v.kinds.flatMap((k) => (k.folder === folder && k.family?.id === id ? [k.family.values] : []));
+  if (all.length === 0) return undefined;
+  return Object.fromEntries(Object.keys(all[0]!).map((name) => [name, [...new Set(all.map((values) => values[name]!))]]));
+}
+
+type Add = (
+  place: { source: Source; span: Span },
+  section: Section,
+  id: string,
+  part: Entry['part'],
+  text: string | null | undefined,
+  about: string,
+  effect?: string | null,
+  also?: string[],
+) => void;
+
+/** By path of a file: the folder it lies in. */
+function homes(v: Vocabulary): Map<string, SetFolder> {
+  const map = new Map<string, SetFolder>();
+  for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
+    for (const file of [folder.game, folder.set, ...folder.cards]) if (file) map.set(file.source.path, folder);
+  return map;
+}
+
+function addTitles(v: Vocabulary, add: Add): void {
+  for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])])) {
+    const file = folder.set ?? folder.game;
+    if (file) add({ source: file.source, span: file.at(['title']) }, 'title', '', null, file.data.title, 'title');
+  }
+}
+
+function addTerms(v: Vocabulary, wording: Wording, add: Add): void {
+  const plain = (id: string): string => id.replaceAll('-', ' ');
+  for (const f of v.families) add(f, 'terms', f.name, null, plain(f.name), 'zone');
+  for (const t of v.types) add(t, 'terms', t.name, null, plain(t.name), 'type of cards');
+  for (const s of v.sets) {
+    // The values of an option are chosen before the game, by their own names.
+    if (s.name.startsWith('option ')) continue;
+    if (!s.members) {
+      if (!s.numeric) add(s, 'terms', s.name, null, plain(s.name), 'one of several places');
+      continue;
+    }
+    for (const m of s.members) add(s, 'terms', m, null, plain(m), `a ${plain(s.name)}`);
+  }
+  // Numbers that have a name of their own.
+  v.attrs.forEach((attr, i) => {
+    for (const x of attr.icon ? [] : new Set(v.kinds.map((kind) => kind.attrs[i]!))) {
+      const named = attr.type.name === 'number' ? wording.numbered(attr.name, x) : null;
+      if (named) add(attr, 'terms', `${attr.name}-${x}`, null, String(named), `a ${plain(attr.name)}`);
+    }
+  });
+  for (const d of v.dials) add(d, 'terms', d.name, null, plain(d.name), 'dial');
+  for (const c of v.counters) add(c, 'terms', c.name, null, plain(c.name), 'counter');
+  for (const m of v.marks) add(m, 'terms', m.name, null, plain(m.name), 'mark');
+  for (const { name, word } of shownValues(v)) add(word, 'terms', name, null, plain(name), 'number that is shown');
+}
+
+function addOptions(v: Vocabulary, add: Add): void {
+  for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
+    for (const file of [folder.game, folder.set]) {
+      for (const [name, option] of Object.entries(file?.data.options ?? {}))
+        add(
+          { source: file!.source, span: file!.at(['options', name]) },
+          'options',
+          name,
+          null,
+          option.means ?? name.replaceAll('-', ' '),
+          'option',
+        );
+    }
+}
+
+/** Questions, alternatives, powers: keyed by what stands in the file. */
+function addTexts(program: Program, add: Add): void {
+  const { v } = program;
+  const asked = (source: Source, offset: number): string => {
+    const kind = v.kinds.find(({ effect, source: own }) => effect && own === source && within(effect.map, offset));
+    return kind ? `asked by ${kind.name}` : 'asked by the rules';
+  };
+  for (const alternatives of program.offers)
+    for (const alt of alternatives) add(alt, 'texts', alt.says, null, alternativeSays(alt.says), 'offered');
+  for (const ask of program.asks) {
+    const about = asked(ask.source, ask.span.start);
+    if (ask.text >= 0) {
+      const text = v.texts[ask.text]!.replace(/\{([^}:]*):[^}]*\}/g, '{$1}');
+      add(ask, 'texts', text, null, text, about);
+    } else if (ask.says !== '' && ask.manner !== 'power') {
+      const line = lineOf(ask.source, ask.span.start);
+      add(ask, 'texts', ask.says, null, ask.says, `${about}: ${line}`, null, namesAPower(program, line) ? [] : [line]);
+    }
+  }
+  for (const clause of program.clauses)
+    if (clause.kind === 'power' || clause.kind === 'response') add(clause, 'texts', clause.says, null, clause.says, 'a power of a card');
+  addTypeLines(v, add);
+}
+
+/** Lines that every card of a type has: a game puts them into words for the sets that have such cards, though it may have none itself. */
+function addTypeLines(v: Vocabulary, add: Add): void {
+  for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
+    for (const file of [folder.game, folder.set])
+      for (const [type, spec] of Object.entries(file?.data.types ?? {})) {
+        const snippet = spec?.lines ? file!.snippet(['types', type, 'lines']) : null;
+        if (!snippet) continue;
+        for (const line of parseEffect(snippet, lexiconFor(v)).lines) {
+          const [head] = line.heads;
+          if (head?.kind !== 'power' && !(head?.kind === 'when' && head.manner === 'response')) continue;
+          const { span } = line;
+          const says = lineText(snippet.source, line);
+          add({ source: snippet.source, span }, 'texts', says, null, says, `a power of every ${type}`);
+        }
+      }
+}
+
+function within(map: ArrayLike<number>, offset: number): boolean {
+  return map.length > 0 && map[0]! <= offset && map[map.length - 1]! >= offset;
+}
+
+/** What the translator of one folder is to know about one language. */
+export interface Inspected {
+  entries: Entry[];
+  /** Words that sentences count. */
+  counted: Set<string>;
+  status(language: string, accepted: Readonly<Record<string, string>>): Status;
+  /** What to hand to a translator, and to understand what comes back. */
+  exchange(language: string, accepted: Readonly<Record<string, string>>): ExchangeRequest;
+}
+
+/** A folder of a mix, ready to be looked at in any language. */
+export function inspect(program: Program, folder: SetFolder): Inspected {
+  const { v } = program;
+  const all = entriesOf(program);
+  const entries = all.filter((e) => e.folder === folder);
+  const wording = wordingFor(v);
+  const types = v.types.map((t) => ({ id: t.name, term: wording.term(t.name) }));
+  const known = new Set(all.flatMap((e) => [e.id, ...(e.also ?? [])].map((id) => `${e.section}.${id}`)));
+  for (const { section, id, part } of all) if (part !== null) known.add(`${section}.${id}.${part}`);
+  for (const { id, fullId, set, family } of v.kinds) {
+    known.add(`cards.${id}`).add(`cards.${fullId}`);
+    if (family) known.add(`cards.${family.id}`).add(`cards.${set}:${family.id}`);
+  }
+  for (const id of v.absent.keys()) known.add(`cards.${id}`);
+  for (const w of v.words) known.add(`words.${w.head}`);
+  for (const id of extraTerms(v)) known.add(`terms.${id}`);
+  const counted = new Set(all.flatMap((e) => [...e.text.matchAll(/\bof=([\p{L}\d-]+)/gu)].map(([, id]) => id!)));
+  for (const id of counted) known.add(`terms.${id}`);
+  const language = folder.set?.data.language ?? folder.game?.data.language ?? v.language;
+  const others = v.folders.filter((f) => f !== folder);
+  return {
+    entries,
+    counted,
+    exchange: (wanted, accepted) => ({
+      language: wanted,
+      entries,
+      counted,
+      isKnown: (key) => known.has(key),
+      whole: all,
+      files: folder.locales.filter((file) => file.data.language === wanted),
+      accepted,
+      sourceTerm: (id) => wording.term(id),
+      placeholders,
+    }),
+    status: (wanted, accepted) =>
+      statusOf({
+        language: wanted,
+        entries,
+        known,
+        own: folder.locales.filter((file) => file.data.language === wanted),
+        others: others.flatMap((f) => f.locales).filter((file) => file.data.language === wanted),
+        types,
+        things: thingsIn(v, wanted),
+        accepted,
+        isSource: wanted === language,
+      }),
+  };
+}
+
+/** Words that may be put into forms although no screen shows them by themselves. */
+function extraTerms(v: Vocabulary): string[] {
+  return [...v.sets, ...v.options, ...v.tags, ...v.attrs, ...v.unions].map((x) => x.name);
+}
+
+/** Cards, and places that lie neither before a player nor in force, by id, with what a language calls them. */
+function thingsIn(v: Vocabulary, language: string): Map<string, string[]> {
+  const wording = wordingFor(v, language);
+  const things = new Map<string, string[]>();
+  for (const f of v.families) {
+    if (f.home || f.live || f.temporary) continue;
+    const term = wording.term(f.name);
+    things.set(f.name, typeof term === 'string' ? [term] : Object.entries(term).flatMap(([by, form]) => (by === 'gender' ? [] : [form])));
+  }
+  for (const kind of v.kinds) things.set(kind.id, [printedOn(wording, kind, 'name')]);
+  return things;
+}

@@ -1,0 +1,364 @@
+// Changes the rules and cards of folders in one small place at a time and plays their scenarios: a change that nobody notices is told.
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { tell } from '../../diagnose/catalogue.ts';
+import { rulingSays as say } from '../../diagnose/codes/rulings.ts';
+import type { Diagnostic } from '../../diagnose/diagnostic.ts';
+import { decodeBytes } from '../../read/bytes.ts';
+import type { Host, YamlFile } from '../../read/model.ts';
+import { readYaml } from '../../read/yaml.ts';
+import { mutantsOf, type Mutant } from './mutate-sites.ts';
+import { Library, type Deck, type ScenarioAt } from '../scenarios/scenario-load.ts';
+import { playScenario } from '../scenarios/scenario-run.ts';
+import { findScenarios } from '../scenarios/scenario.ts';
+
+export type { Mutant } from './mutate-sites.ts';
+
+export interface MutateRequest {
+  host: Host;
+  /** Folders whose rules and cards are changed, and whose scenarios are played. */
+  folders: readonly string[];
+  shipped: string;
+  /** At most so many changes are tried, spread evenly over all. */
+  budget?: number;
+  /** Changes only some files. */
+  only?: (file: string) => boolean;
+  /** Every so many changes only, from one on: `[0, 4]` and `[1, 4]` … share the work. */
+  part?: readonly [from: number, of: number];
+}
+
+/** killed: a scenario fails. unreadable: it does not check. survived. argued: it survives, and mutants.yaml says why. */
+export type Fate = 'killed' | 'unreadable' | 'survived' | 'argued';
+
+export interface Tried {
+  mutant: Mutant;
+  fate: Fate;
+  /** The scenario that noticed, or why it does not matter. */
+  by: string | null;
+  done: number;
+  total: number;
+}
+
+export interface MutationReport {
+  scenarios: number;
+  mutants: number;
+  counts: Record<Fate, number>;
+  survivors: Mutant[];
+  /** Survivors and idle entries of mutants.yaml; scenarios that fail as things are. */
+  diagnostics: Diagnostic[];
+}
+
+/** One entry of mutants.yaml: which change of which line, and why no scenario can notice it. */
+interface Allowance {
+  file: string;
+  line: string;
+  change: string;
+  why: string;
+  used: boolean;
+  source: YamlFile;
+  at: number;
+}
+
+/** Scenarios of the same folders share decks of at most so many; a deck is put together anew for every change, so the first are small. */
+const DECKS = [3, 8, 40];
+
+/** Scenarios that can share a deck. */
+interface Group {
+  dirs: string[];
+  scenarios: ScenarioAt[];
+  /** The folders of their mix as things are, the game among them. */
+  v: Vocabulary;
+}
+
+/** Tries every change, one after another. */
+export function* mutants(request: MutateRequest): Generator<Tried, MutationReport> {
+  const library = new Library(request.host, request.shipped);
+  const dirs = request.folders.map((dir) => dir.replace(/\/+$/, ''));
+  const { groups, diagnostics } = baseline(library, dirs);
+  const allowances = dirs.flatMap((dir) => readAllowances(request.host, dir, diagnostics));
+  const all = dirs.flatMap((dir) => allMutants(library, dir, groups)).filter(({ mutant }) => !request.only || request.only(mutant.file));
+  const [from, of] = request.part ?? [0, 1];
+  const tried = spread(all, request.budget ?? Infinity).filter((_, i) => i % of === from);
+  const hunt = new Hunt(library, groups);
+  const report: MutationReport = {
+    scenarios: groups.reduce((n, g) => n + g.scenarios.length, 0),
+    mutants: tried.length,
+    counts: { killed: 0, unreadable: 0, survived: 0, argued: 0 },
+    survivors: [],
+    diagnostics,
+  };
+  let done = 0;
+  for (const { mutant, dir } of tried) {
+    const met = hunt.kill(mutant, dir);
+    const allowance = met.fate === 'survived' ? allowances.find((a) => argues(a, mutant)) : undefined;
+    const fate = allowance ? 'argued' : met.fate;
+    if (allowance) allowance.used = true;
+    // Only another set makes it show: by itself this one still cannot.
+    if (met.home !== null && met.home !== dir) for (const a of allowances) if (argues(a, mutant)) a.used = true;
+    report.counts[fate]++;
+    if (fate === 'survived') {
+      report.survivors.push(mutant);
+      report.diagnostics.push(tell(say.survivor(mutant.change), mutant.source, mutant.span));
+    }
+    yield { mutant, fate, by: allowance ? allowance.why : met.by, done: ++done, total: tried.length };
+  }
+  // With a budget or a choice of files, an entry may only not have been met.
+  const whole = tried.length === all.length && !request.only;
+  if (whole)
+    for (const a of allowances)
+      if (!a.used) report.diagnostics.push(tell(say.idleAllowance(), a.source.source, a.source.at(['mutants', a.at])));
+  return report;
+}
+
+/** Which rulings the scenarios tagged with them really hold. */
+export interface HeldByTest {
+  /** Rulings with a scenario that fails under some change of the lines that carry them. */
+  held: Set<string>;
+  /** Rulings whose scenarios pass whatever is changed. */
+  loose: Set<string>;
+  /** Of scenarios that fail as things are: they hold nothing. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Changes one line after another, as `mutants` does, until for every ruling a scenario tagged with it has failed. A line that names rulings
+ * in its comment carries these; a ruling that no line names may be carried by any line. Yields what is done of all changes.
+ */
+export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; total: number }, HeldByTest> {
+  const library = new Library(request.host, request.shipped);
+  const dirs = request.folders.map((dir) => dir.replace(/\/+$/, ''));
+  const { groups, failing, diagnostics } = baseline(library, dirs);
+  const all = [...dirs, ...lendersOf(groups, dirs)].flatMap((dir) => allMutants(library, dir, groups));
+  const tried = spread(all, request.budget ?? Infinity);
+  const tagged = (at: ScenarioAt): readonly string[] => at.spec.rulings ?? [];
+  // A scenario that fails as things are holds nothing; its rulings count all the same.
+  const loose = new Set([...groups.flatMap((g) => g.scenarios), ...failing].flatMap(tagged));
+  const held = new Set<string>();
+  const named = new Set(tried.flatMap(({ mutant }) => [...loose].filter((id) => names(mutant, id))));
+  const hunt = new Hunt(library, groups);
+  let done = 0;
+  for (const { mutant, dir } of tried) {
+    if (loose.size === 0) break;
+    const carried = (id: string): boolean => loose.has(id) && (names(mutant, id) || !named.has(id));
+    for (const at of hunt.failing(mutant, dir, (one) => tagged(one).some(carried)))
+      for (const id of tagged(at).filter(carried)) {
+        loose.delete(id);
+        held.add(id);
+      }
+    yield { done: ++done, total: tried.length };
+  }
+  return { held, loose, diagnostics };
+}
+
+/** Folders whose rules the scenarios are played by, beside those named: a ruling of a set is often carried by its game. */
+function lendersOf(groups: readonly Group[], dirs: readonly string[]): string[] {
+  const around = groups.flatMap(({ v }) => [v.game, ...v.folders].flatMap((folder) => folder?.dir ?? []));
+  return [...new Set(around)].filter((dir) => !dirs.includes(dir));
+}
+
+/** Does the comment of the changed line name a ruling? */
+function names({ text }: Mutant, ruling: string): boolean {
+  const comment = text.slice(withoutComment(text).length);
+  return comment.split(/[^\p{L}\d-]+/u).includes(ruling);
+}
+
+/** All of them, or so many at equal distances. */
+function spread<T>(all: T[], most: number): T[] {
+  if (all.length <= most) return all;
+  return Array.from({ length: Math.max(0, Math.floor(most)) }, (_, i) => all[Math.floor((i * all.length) / most)]!);
+}
+
+// ---------------------------------------------------------------- before any change
+
+/** The scenarios in groups; what fails as things are takes no part. */
+function baseline(library: Library, dirs: readonly string[]): { groups: Group[]; failing: ScenarioAt[]; diagnostics: Diagnostic[] } {
+  const found = findScenarios(library, dirs);
+  const diagnostics: Diagnostic[] = found.broken.flatMap((one) => one.diagnostics);
+  const failing: ScenarioAt[] = [];
+  const byFolders = new Map<string, ScenarioAt[]>();
+  for (const at of found.scenarios) {
+    const failed = playScenario(at, library.deckOf(at));
+    diagnostics.push(...failed);
+    if (failed.length > 0) {
+      failing.push(at);
+      continue;
+    }
+    const key = library.foldersOf(at).dirs.join('\n');
+    byFolders.set(key, [...(byFolders.get(key) ?? []), at]);
+  }
+  const groups: Group[] = [];
+  for (const [key, scenarios] of byFolders) {
+    const folders = key.split('\n');
+    const { linked } = library.deck(folders, []);
+    if (!linked) continue;
+    const { v } = linked.program;
+    // Those that the test cards of others disturb are played alone.
+    const apart = new Set<ScenarioAt>();
+    for (let i = 0; i < scenarios.length; i += DECKS.at(-1)!) {
+      const part = scenarios.slice(i, i + DECKS.at(-1)!);
+      const deck = library.deck(folders, part);
+      for (const at of part) if (!deck.linked || playScenario(at, deck).length > 0) apart.add(at);
+    }
+    groups.push({ dirs: folders, scenarios: scenarios.filter((at) => !apart.has(at)), v });
+    for (const at of apart) groups.push({ dirs: folders, scenarios: [at], v });
+  }
+  return { groups, failing, diagnostics };
+}
+
+/** Every change of one folder, its texts read with the words of a mix it is part of. */
+function allMutants(library: Library, dir: string, groups: readonly Group[]): { mutant: Mutant; dir: string }[] {
+  const v = groups.find((g) => isIn(g, dir))?.v ?? library.deck([dir], []).linked?.program.v;
+  return v ? [...mutantsOf(library.read(dir).folder, v)].map((mutant) => ({ mutant, dir })) : [];
+}
+
+/** Is a folder in the mix of a group: among those named, or the game they belong to? */
+function isIn({ v }: Group, dir: string): boolean {
+  return v.game?.dir === dir || v.folders.some((f) => f.dir === dir);
+}
+
+// ---------------------------------------------------------------- each change
+
+/** A scenario with the folders it is played with. */
+interface Try {
+  at: ScenarioAt;
+  group: Group;
+}
+
+class Hunt {
+  /** How often a scenario was the first to notice. */
+  private readonly kills = new Map<ScenarioAt, number>();
+  private readonly texts = new Map<ScenarioAt, string>();
+
+  constructor(
+    private readonly library: Library,
+    private readonly groups: readonly Group[],
+  ) {}
+
+  /** Plays scenarios until one fails: first those that name the changed card, then those that notice most. */
+  kill(mutant: Mutant, dir: string): { fate: 'killed' | 'unreadable' | 'survived'; by: string | null; home: string | null } {
+    const folder = mutant.folder();
+    if (!folder) return { fate: 'unreadable', by: null, home: null };
+    const library = new Library(this.library.host, this.library.shipped, new Map([[dir, folder]]), this.library);
+    const groups = this.groups.filter((g) => isIn(g, dir));
+    const tries = groups
+      .flatMap((group) => this.worth(group, mutant).map((at) => ({ at, group })))
+      .sort((a, b) => this.rank(b.at) - this.rank(a.at));
+    if (tries.length === 0) {
+      // Nobody plays with it; but the change must be one that checks.
+      const deck = deckOrNull(library, groups[0]?.dirs ?? [dir], []);
+      return { fate: deck?.linked ? 'survived' : 'unreadable', by: null, home: null };
+    }
+    for (const { dirs, scenarios } of decks(tries)) {
+      const deck = deckOrNull(library, dirs, scenarios);
+      if (!deck?.linked) return { fate: 'unreadable', by: null, home: null };
+      for (const at of scenarios) {
+        if (playScenario(at, deck).length === 0) continue;
+        this.kills.set(at, this.rank(at) + 1);
+        return { fate: 'killed', by: at.name, home: at.home };
+      }
+    }
+    return { fate: 'survived', by: null, home: null };
+  }
+
+  /** Those of the scenarios chosen by `wanted` that notice a change; none where it cannot be read. */
+  failing(mutant: Mutant, dir: string, wanted: (at: ScenarioAt) => boolean): ScenarioAt[] {
+    const tries = this.groups
+      .filter((g) => isIn(g, dir))
+      .flatMap((group) =>
+        this.worth(group, mutant)
+          .filter(wanted)
+          .map((at) => ({ at, group })),
+      );
+    const folder = tries.length > 0 ? mutant.folder() : null;
+    if (!folder) return [];
+    const library = new Library(this.library.host, this.library.shipped, new Map([[dir, folder]]), this.library);
+    return [...decks(tries)].flatMap(({ dirs, scenarios }) => {
+      const deck = deckOrNull(library, dirs, scenarios);
+      return deck?.linked ? scenarios.filter((at) => playScenario(at, deck).length > 0) : [];
+    });
+  }
+
+  /** A card that lies nowhere does nothing: only scenarios that name a changed card are played. */
+  private worth(group: Group, { card }: Mutant): ScenarioAt[] {
+    if (card === null || isAlwaysThere(group.v, card)) return group.scenarios;
+    return group.scenarios.filter((at) => this.textOf(at).includes(card));
+  }
+
+  private rank(at: ScenarioAt): number {
+    return this.kills.get(at) ?? 0;
+  }
+
+  private textOf(at: ScenarioAt): string {
+    let text = this.texts.get(at);
+    if (text === undefined) this.texts.set(at, (text = JSON.stringify(at.spec)));
+    return text;
+  }
+}
+
+/** Does a card of this id lie on the table though nobody placed it, or is another card the same? */
+function isAlwaysThere(v: Vocabulary, id: string): boolean {
+  return v.kinds.some((kind) => {
+    const start = v.types[kind.type]!.startsIn;
+    return (
+      kind.id === id && (v.families.some((f) => f.live && f.name === start) || v.kinds.some((k) => k !== kind && k.like === kind.like))
+    );
+  });
+}
+
+/** Scenarios in their order, cut into decks; those of one group that follow each other share one. */
+function* decks(tries: readonly Try[]): Generator<{ dirs: string[]; scenarios: ScenarioAt[] }> {
+  let left = [...tries];
+  for (let n = 0; left.length > 0; n++) {
+    const { group } = left[0]!;
+    const scenarios = left
+      .filter((t) => t.group === group)
+      .slice(0, DECKS[Math.min(n, DECKS.length - 1)])
+      .map((t) => t.at);
+    yield { dirs: group.dirs, scenarios };
+    left = left.filter((t) => !scenarios.includes(t.at));
+  }
+}
+
+function deckOrNull(library: Library, dirs: string[], scenarios: readonly ScenarioAt[]): Deck | null {
+  try {
+    return library.deck(dirs, scenarios);
+  } catch {
+    // What the checker lets through and the compiler cannot take is no rule of a game.
+    return null;
+  }
+}
+
+// ---------------------------------------------------------------- argued away
+
+/** `mutants.yaml` beside rulings.yaml: `mutants: [{ file, line, change, why }]`; `change: any` stands for every change of the line. */
+function readAllowances(host: Host, dir: string, diagnostics: Diagnostic[]): Allowance[] {
+  const path = `${dir}/mutants.yaml`;
+  const bytes = host.read(path);
+  if (bytes === null) return [];
+  const { file, diagnostics: told } = readYaml(decodeBytes(path, bytes).source, 'rulings');
+  diagnostics.push(...told);
+  const list = (file.data as { mutants?: unknown }).mutants;
+  return (Array.isArray(list) ? list : []).flatMap((entry: unknown, at) => {
+    const { file: name, line, change, why } = (entry ?? {}) as Record<string, unknown>;
+    if (typeof name !== 'string' || typeof line !== 'string' || typeof why !== 'string') {
+      diagnostics.push(tell(say.halfAllowance(), file.source, file.at(['mutants', at])));
+      return [];
+    }
+    return [{ file: `${dir}/${name}`, line: line.trim(), change: String(change ?? 'any'), why, used: false, source: file, at }];
+  });
+}
+
+function argues(a: Allowance, mutant: Mutant): boolean {
+  return (
+    a.file === mutant.file && withoutComment(a.line) === withoutComment(mutant.text) && (a.change === 'any' || a.change === mutant.change)
+  );
+}
+
+function withoutComment(line: string): string {
+  return line.replace(/\s+#.*$/, '').trim();
+}
+
+/** The report as lines of text; survivors come as diagnostics. */
+export function renderMutation(report: MutationReport): string {
+  const { killed, unreadable, survived, argued } = report.counts;
+  return `${report.mutants} changes, ${report.scenarios} scenarios: ${killed} noticed, ${unreadable} not playable, ${argued} argued away, ${survived} survived\n`;
+}

@@ -1,0 +1,32 @@
+// What holds in every state of every game: cards neither lost nor doubled, somebody asked or the game over. Reads, changes nothing.
+import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
+import type { Words } from '../../diagnose/entry.ts';
+import type { Machine } from '../../run/machine.ts';
+
+/** The first thing that is wrong with a state; null: nothing. `name` is how cards and zones are called. */
+export function brokenRule(machine: Machine, card: (card: number) => string, zone: (zone: number) => string): Words | null {
+  const { s, at } = machine;
+  const seen = new Uint8Array(at.cards);
+  for (let z = 0; z < at.zones.length; z++) {
+    let count = 0;
+    let before = -1;
+    for (let c = s[at.HEAD + z]!; c >= 0; c = s[at.NEXT + c]!) {
+      if (seen[c]) return say.lost(`"${card(c)}" lies in two places, or twice in ${zone(z)}.`);
+      seen[c] = 1;
+      if (s[at.ZONE + c] !== z) return say.lost(`"${card(c)}" lies in ${zone(z)} and believes to lie elsewhere.`);
+      if (s[at.PREV + c] !== before) return say.lost(`The cards around "${card(c)}" in ${zone(z)} are out of order.`);
+      before = c;
+      count++;
+    }
+    if (s[at.TAIL + z] !== before) return say.lost(`The last card of ${zone(z)} is not the last.`);
+    if (s[at.COUNT + z] !== count) return say.lost(`${zone(z)} holds ${count} cards and counts ${s[at.COUNT + z]}.`);
+  }
+  for (let c = 0; c < at.cards; c++) {
+    if (!seen[c] && s[at.ZONE + c]! >= 0) return say.lost(`"${card(c)}" lies in no place and believes to lie in ${zone(s[at.ZONE + c]!)}.`);
+    const host = s[at.HOST + c]!;
+    if (host >= 0 && s[at.ZONE + host] !== s[at.ZONE + c])
+      return say.lost(`"${card(c)}" is attached to "${card(host)}", which lies elsewhere.`);
+  }
+  if (!machine.over && machine.asked() === 0) return say.standstill();
+  return null;
+}

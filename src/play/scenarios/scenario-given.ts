@@ -1,0 +1,202 @@
+// The position a scenario begins with: `given` → cards, counters and knowledge of a state. Carries nothing out.
+import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
+import type { Machine, Stage } from '../../run/machine.ts';
+import { CHANGED, D_ALL, DIRTY } from '../../table/layout.ts';
+import { listOf, readItem, type Item } from './scenario-items.ts';
+import { Say, seatName, type Names, type Target } from './scenario-names.ts';
+
+interface Placed {
+  item: Item;
+  card: number;
+  path: (string | number)[];
+}
+
+/** Zones whose cards a set-up finds in the order given, however it shuffles them: `stacked draw-pile: [a, b]`. */
+export type Stacked = ReadonlyMap<number, readonly number[]>;
+
+/** Words of a position that are no place, counter or mark. */
+const WORDS = ['turn', 'at', 'weighed'];
+
+/** Sets the table: whatever `given` does not name lies nowhere, but cards that begin in a live place stay there; before set-up, all do. */
+export function setTable(names: Names, machine: Machine, given: Record<string, unknown>, isOwn: (card: number) => boolean): Stacked {
+  const { s, at, table } = machine;
+  const whole = given['at'] === 'set-up';
+  for (let c = 0; c < at.cards; c++) if (isOwn(c) || !(whole || at.zones[machine.startZone(c)]!.live)) machine.remove(c);
+  const targets = Object.entries(given)
+    .filter(([key]) => !WORDS.includes(key))
+    .map(([key, value]) => ({ key, value }));
+  const isKnown = (key: string) => /^known to /.test(key);
+  // Cards first: marks, counters and knowledge may speak of them.
+  const lists = new Map<string, Target>();
+  for (const { key } of targets) {
+    if (isKnown(key) || /^(?:host|cover) of /.test(key)) continue;
+    const place = placeIn(key, whole);
+    const name = place.split(' of ')[0]!;
+    if (name === 'nowhere' || names.v.families.some((f) => f.name === name) || /'s /.test(place))
+      lists.set(key, names.target(place, [key]));
+  }
+  const placer = new Placer(names, machine);
+  for (const [key, target] of lists) placer.reserve(target, listOf(given[key]), key);
+  for (const [key, target] of lists) placer.put(target, key);
+  placer.tie();
+  for (const { key, value } of targets) if (!lists.has(key) && !isKnown(key)) setNumber(names, machine, key, value);
+  for (let c = 0; c < at.cards; c++) s[at.KNOWN + c] = s[at.ZONE + c]! < 0 ? 0 : table.seers(s, s[at.ZONE + c]!, c);
+  for (const { key, value } of targets) {
+    if (!isKnown(key)) continue;
+    const target = names.target(key, [key]);
+    listOf(value).forEach((entry, i) => {
+      if (target.k === 'known') s[at.KNOWN + names.card(String(entry), [key, i])]! |= 1 << target.seat;
+    });
+  }
+  // The position was always there: nothing waits for how it came to be.
+  s[CHANGED] = 0;
+  s[DIRTY] = D_ALL;
+  return new Map(
+    [...lists].flatMap(([key, target]) => (isStacked(key) && target.k === 'zone' ? [[target.zone, placer.cardsOf(key)]] : [])),
+  );
+}
+
+function isStacked(key: string): boolean {
+  return key.startsWith('stacked ');
+}
+
+/** The place a key speaks of: `stacked draw-pile` → `draw-pile`. */
+function placeIn(key: string, beforeSetUp: boolean): string {
+  if (!isStacked(key)) return key;
+  if (!beforeSetUp)
+    throw new Say(
+      say.misplaced('Only a set-up shuffles what is given.', 'Write `at: set-up` as well; at any other point the list is the order.'),
+      [key],
+    );
+  return key.slice('stacked '.length);
+}
+
+function setNumber(names: Names, machine: Machine, key: string, value: unknown): void {
+  const target = names.target(key, [key]);
+  if (target.k === 'dial')
+    throw new Say(say.misplaced(`The dial "${target.name}" cannot be set: cards set it.`, 'Put a card in play that sets it.'), [key]);
+  if (target.k !== 'number')
+    throw new Say(
+      say.misplaced(`"${key}" cannot be given.`, 'What can be given: zones, counters, marks, `turn`, `at`, `weighed`, `known to P1`.'),
+      [key],
+    );
+  machine.s[target.at] = names.value(target.type, value, target.name, [key]);
+}
+
+class Placer {
+  private readonly taken = new Set<number>();
+  private readonly placed = new Map<string, Placed[]>();
+  constructor(
+    private readonly names: Names,
+    private readonly machine: Machine,
+  ) {}
+
+  /** Gives every card named in a list one copy of its own, in the order of the lists. */
+  reserve(target: Target, entries: unknown[], key: string): void {
+    if (target.k === 'zones')
+      throw new Say(
+        say.misplaced(`"${target.name}" is there only while an effect is carried out.`, 'Begin before that effect, and play it.'),
+        [key],
+      );
+    this.placed.set(
+      key,
+      entries.map((entry, i) => {
+        const path = [key, i];
+        const item = readItem(entry, path);
+        return { item, card: this.copy(item.card, path), path };
+      }),
+    );
+  }
+
+  cardsOf(key: string): number[] {
+    return this.placed.get(key)!.map(({ card }) => card);
+  }
+
+  private copy(text: string, path: (string | number)[]): number {
+    const all = this.names.cardsNamed(text, path);
+    const card = /#\d+$/.test(text) ? all[0] : all.find((c) => !this.taken.has(c));
+    if (card === undefined) throw new Say(say.tooFew(text, all.length), path);
+    if (this.taken.has(card)) throw new Say(say.misplaced(`"${text}" is placed twice.`, 'Each card lies in one place.'), path);
+    this.taken.add(card);
+    return card;
+  }
+
+  /** Lays the cards of a list: the first on top and newest; in a row, the last is newest. */
+  put(target: Target, key: string): void {
+    const { machine } = this;
+    const { s, at, table } = machine;
+    const list = this.placed.get(key)!;
+    if (target.k === 'nowhere') {
+      for (const { card } of list) machine.remove(card);
+      return;
+    }
+    if (target.k !== 'zone') return;
+    const row = table.rowZone[target.zone] === 1;
+    for (const { card, item, path } of row ? list : [...list].reverse()) {
+      table.move(s, card, target.zone, row ? 1 : 0);
+      if (this.names.facesDiffer(target.zone)) s[at.FACE + card] = item.face === 'down' ? 0 : 1;
+      else if (item.face) throw new Say(say.misplaced(`Cards of "${target.name}" all lie the same way.`, 'Leave `face` out.'), path);
+    }
+  }
+
+  /** Attaches and covers, and sets the marks of cards, when all lie where they should. */
+  tie(): void {
+    const { machine, names } = this;
+    const { s, at, table } = machine;
+    for (const { item, card, path } of [...this.placed.values()].flat()) {
+      const other = item.on ?? item.under;
+      if (other !== null) {
+        const host = this.beside(card, other, path);
+        if (item.on !== null) table.attach(s, card, host);
+        else table.cover(s, card, host);
+      }
+      const marks: [string, unknown][] =
+        item.as === null ? item.marks : [...item.marks, [names.v.marks[names.markFor(item.as, path)]!.name, item.as]];
+      for (const [name, value] of marks) {
+        const mark = names.v.marks.findIndex((m) => m.family < 0 && m.name === name);
+        const known = names.v.marks.filter((m) => m.family < 0).map((m) => m.name);
+        if (mark < 0) throw new Say(say.unknown('mark of cards', name, null, known), path);
+        s[machine.markRow(mark)[0] + card] = names.value(names.v.marks[mark]!.type, value, name, path);
+      }
+    }
+    void at;
+  }
+
+  private beside(card: number, text: string, path: (string | number)[]): number {
+    const { s, at } = this.machine;
+    const zone = s[at.ZONE + card];
+    const all = this.names.cardsNamed(text, path).filter((c) => s[at.ZONE + c] === zone && c !== card);
+    if (all.length === 0 || zone! < 0)
+      throw new Say(
+        say.misplaced(`"${text}" does not lie where "${this.names.cardName(card)}" lies.`, 'Write both in the same list.'),
+        path,
+      );
+    if (all.length > 1)
+      throw new Say(
+        say.several(
+          text,
+          all.map((c) => this.names.cardName(c)),
+        ),
+        path,
+      );
+    return all[0]!;
+  }
+}
+
+/** Whose turn it is, and where in it play begins. */
+export function beginning(names: Names, given: Record<string, unknown>): { starter: number; at: Stage['at']; weighed: boolean | null } {
+  const at = given['at'] ?? 'turn';
+  if (at !== 'turn' && at !== 'start' && at !== 'set-up') throw new Say(say.noValue(String(at), 'at', ['turn', 'start', 'set-up']), ['at']);
+  const turn = given['turn'] ?? seatName(0);
+  const starter = names.seatOrNull(String(turn));
+  if (starter === null || starter >= names.players) throw new Say(say.noPlayer(String(turn), names.players), ['turn']);
+  return { starter, at, weighed: isWeighed(given['weighed']) };
+}
+
+/** Do the checks of the game look at the position before anything is done? null: it does not say. */
+function isWeighed(said: unknown): boolean | null {
+  if (said === undefined) return null;
+  const weighed = said === true || said === 'yes' ? true : said === false || said === 'no' ? false : null;
+  if (weighed === null) throw new Say(say.noValue(String(said), 'weighed', ['yes', 'no']), ['weighed']);
+  return weighed;
+}

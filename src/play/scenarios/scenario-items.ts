@@ -1,0 +1,44 @@
+// The entries of the lists a scenario writes: `wick on candle`, `x as 7`, `y face down`. Knows no card.
+import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
+import { Say } from './scenario-names.ts';
+
+/** One card of a list: which, and what it is said to lie on or under, show, or bear. */
+export interface Item {
+  card: string;
+  on: string | null;
+  under: string | null;
+  face: 'up' | 'down' | null;
+  /** `x as 7`. */
+  as: string | null;
+  marks: [string, unknown][];
+  text: string;
+}
+
+const itemPattern = /^(\S+)(?: (on|under) (\S+))?(?: as (\S+))?(?: face (up|down))?$/;
+
+/** One entry of a list of cards. */
+export function readItem(entry: unknown, path: (string | number)[]): Item {
+  if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) {
+    const [key, marks] = Object.entries(entry)[0] ?? ['', {}];
+    if (typeof marks !== 'object' || marks === null || Array.isArray(marks) || Object.keys(entry).length !== 1)
+      throw new Say(say.wrongForm('A card with marks', '`card: { mark: value }`'), path);
+    return { ...readItem(key, path), marks: Object.entries(marks) };
+  }
+  const text = String(entry).trim().replace(/\s+/g, ' ');
+  const match = itemPattern.exec(text);
+  if (!match)
+    throw new Say(say.wrongForm(`"${text}"`, '`card`, `card on host`, `card under cover`, `card as value` or `card face down`'), path);
+  return {
+    card: match[1]!,
+    on: match[2] === 'on' ? match[3]! : null,
+    under: match[2] === 'under' ? match[3]! : null,
+    as: match[4] ?? null,
+    face: (match[5] as 'up' | 'down' | undefined) ?? null,
+    marks: [],
+    text,
+  };
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
+}

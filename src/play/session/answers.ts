@@ -1,0 +1,354 @@
+// The decision at hand as data and words, and a person's words back as an answer. What one seat may call a thing, and its language, is
+// handed in.
+import type { SetOf } from '../../meaning/types.ts';
+import type { OfferAlternative, Program } from '../../ops/program.ts';
+import { en } from '../../locale/messages/en.ts';
+import type { Wording } from '../../locale/wording.ts';
+import type { Machine, Manner } from '../../run/machine.ts';
+import { F_ENTRY, F_PROC, F_THIS, F_CALLER, ENTRY_SIZE, FP } from '../../table/layout.ts';
+import { placeOf, type Source } from '../../text/source.ts';
+import { memberOf, memberWords, questionText } from './prompts.ts';
+import type { Names } from './view-types.ts';
+
+/** What one seat calls things. A card it does not know has a handle and no name. */
+export interface Naming {
+  card(card: number): { id: string; words: string; rank: number };
+  player(seat: number): string;
+  zone(zone: number): { id: string; words: string };
+  /** `Ann plays Candle`: what a word of the game says of an announced event. */
+  event(word: number, actor: number, object: number): string;
+}
+
+/** One thing that can be answered; several may be wanted. */
+export interface Option {
+  /** Names the option within this question. */
+  id: string;
+  words: string;
+  /** For offers: the alternative, as its line is written. */
+  alternative?: string;
+  card?: string;
+  player?: number;
+  zone?: string;
+  /** Of a set of choices. */
+  member?: string;
+  number?: number;
+}
+
+/** What a seat is asked: between `min` and `max` of the options. */
+export interface Question {
+  manner: Manner;
+  /** What is asked: in the language of the seat, or as the file says it. */
+  words: string;
+  /** The whole line of the file, when it says more and nobody has put it into words. */
+  line?: string;
+  /** The card whose text asks. */
+  by?: string;
+  min: number;
+  max: number;
+  ordered: boolean;
+  /** The list as a whole must meet a condition. */
+  together: boolean;
+  options: Option[];
+}
+
+export type RefusalCode =
+  | 'over'
+  | 'not asked'
+  | 'empty'
+  | 'unknown'
+  | 'unclear'
+  | 'twice'
+  | 'too few'
+  | 'too many'
+  | 'not together'
+  | 'not here'
+  | 'full'
+  | 'not possible'
+  | 'nothing'
+  | 'seen';
+
+/** Why an answer was not taken. Nothing has changed. */
+export interface Refusal {
+  refused: RefusalCode;
+  /** One sentence. */
+  because: string;
+}
+
+/** Whether what an answering function gave back is a refusal; anything else means that the answer was taken. */
+export function isRefusal(x: unknown): x is Refusal {
+  return typeof x === 'object' && x !== null && 'refused' in x;
+}
+
+/** The decision the machine holds, for the seat it asks, and the value behind each option. */
+export function questionOf(machine: Machine, naming: Naming, names: Names): { question: Question; values: number[] } {
+  const { decision: d, program } = machine;
+  const ask = d.ask >= 0 ? program.asks[d.ask]! : null;
+  const described = new Describer(machine, naming, names.wording).all();
+  const by = asking(machine);
+  const asked = wordsOf(machine, naming, names);
+  const question: Question = {
+    manner: d.manner,
+    words: asked.words,
+    min: d.min,
+    max: d.max,
+    ordered: d.ordered,
+    together: ask?.together != null,
+    options: described.map((o) => o.option),
+  };
+  if (asked.line !== undefined && asked.line !== '' && asked.line !== asked.words) question.line = asked.line;
+  if (by >= 0) question.by = naming.card(by).words;
+  return { question, values: described.map((o) => o.value) };
+}
+
+/** What is asked; the line it stands in only where nothing better is known. */
+function wordsOf(machine: Machine, naming: Naming, names: Names): { words: string; line?: string } {
+  const { decision: d, program, s, at } = machine;
+  const { wording } = names;
+  if (d.manner === 'offer') return { words: wording.say('ask.turn') };
+  if (d.manner === 'response') {
+    const e = at.ENTRY + s[s[FP]! + F_ENTRY]! * ENTRY_SIZE;
+    return { words: naming.event(s[e]!, s[e + 1]!, s[e + 2]!) };
+  }
+  const ask = program.asks[d.ask]!;
+  if (ask.text >= 0) {
+    const args = machine.linked.asks[d.ask]!.args.map((fn) => fn(s, s[FP]!));
+    return { words: questionText(machine, names, ask.text, args, (card) => naming.card(card).words) };
+  }
+  if (ask.says === '') return { words: wording.say('ask.power') };
+  const by = asking(machine);
+  const card = by < 0 ? undefined : program.v.kinds[program.kindOf[by]!];
+  const line = lineOf(ask.source, ask.span.start);
+  const ofLine = namesAPower(program, line) ? null : wording.phrase(line, card);
+  const ofChoice = wording.phrase(ask.says, card);
+  const said = isOffered(program, line) ? (ofChoice ?? ofLine) : (ofLine ?? ofChoice);
+  return said === null ? { words: ask.says, line } : { words: said };
+}
+
+/** Is this line offered as a power? Then its words say what using it does, not what is asked meanwhile. */
+export function namesAPower({ clauses }: Program, line: string): boolean {
+  return clauses.some(({ kind, says }) => says === line && (kind === 'power' || kind === 'response'));
+}
+
+/** Is this line one of an offer? Then its words are those of what is done; what is asked meanwhile may have its own. */
+function isOffered({ offers }: Program, line: string): boolean {
+  return offers.some((alternatives) => alternatives.some(({ says }) => says === line));
+}
+
+/** The card whose orders ask, innermost first; -1: the game itself. */
+export function asking(machine: Machine): number {
+  return askers(machine)[0] ?? -1;
+}
+
+/** All cards whose orders led to the question, innermost first. */
+export function askers(machine: Machine): number[] {
+  const { s, program } = machine;
+  const cards: number[] = [];
+  for (let fp = s[FP]!; fp >= 0; fp = s[fp + F_CALLER]!) {
+    const card = s[fp + F_THIS]!;
+    if (program.procs[s[fp + F_PROC]!]!.kind >= 0 && card >= 0 && !cards.includes(card)) cards.push(card);
+  }
+  return cards;
+}
+
+/** The line a place stands in, without its indentation, its key and its comment. */
+export function lineOf(source: Source, offset: number): string {
+  const { line } = placeOf(source, offset);
+  const start = source.lineStarts[line - 1] ?? 0;
+  const end = source.lineStarts[line] ?? source.text.length;
+  return (
+    source.text
+      .slice(start, end)
+      .trimEnd()
+      .replace(/(?:^|\s)#.*$/, '')
+      // A whole card on one line: what stands behind its key, without the braces and quotes.
+      .replace(/^.*[{,]\s*(?:effect|does|played):\s*(?:"([^"]*)"|'([^']*)'|([^,}]*)).*$/u, '$1$2$3')
+      .replace(/^\s*(?:effect|does|played|setup|turn|[\p{L}\d-]+): (?!$)/u, '')
+      .trim()
+  );
+}
+
+interface Described {
+  option: Option;
+  value: number;
+  rank: number;
+}
+
+class Describer {
+  constructor(
+    private readonly machine: Machine,
+    private readonly naming: Naming,
+    private readonly wording: Wording,
+  ) {}
+
+  /** In an order that tells nothing about cards the seat does not know: theirs on the table as it sees it. */
+  all(): Described[] {
+    const { machine } = this;
+    const list: Described[] = [];
+    for (let i = 0; i < machine.decision.count; i++) list.push(this.one(machine.options[i]!, i));
+    return list.sort((a, b) => a.rank - b.rank);
+  }
+
+  private one(value: number, order: number): Described {
+    const { decision: d, program } = this.machine;
+    switch (d.manner) {
+      case 'confirm':
+      case 'ask':
+        return {
+          option: { id: value === 1 ? 'yes' : 'no', words: this.wording.say(value === 1 ? 'answer.yes' : 'answer.no') },
+          value,
+          rank: order,
+        };
+      case 'power':
+      case 'response':
+        return this.clause(value, value, '', order);
+      case 'offer':
+        return this.offered(value, program.offers[d.offer]![value >> 20]!, order);
+      default:
+        return this.thing(program.asks[d.ask]!.set!, value, value, order);
+    }
+  }
+
+  private offered(value: number, alt: OfferAlternative, order: number): Described {
+    const at = value >> 20;
+    const thing = (value & 0xfffff) - 1;
+    const base = at * 0x100000;
+    const says = this.wording.phrase(alt.says) ?? alternativeSays(alt.says);
+    if (alt.kind === 'plain') return { option: { id: `do/${at}`, words: says, alternative: says }, value, rank: base };
+    const inner =
+      alt.kind === 'choose'
+        ? this.thing(this.machine.program.asks[alt.ask]!.set!, thing, value, order)
+        : this.clause(thing, value, says, order);
+    const words = alt.kind === 'choose' ? `${says}: ${inner.option.words}` : inner.option.words;
+    return { option: { ...inner.option, id: `do/${at}/${inner.option.id}`, words, alternative: says }, value, rank: base + inner.rank };
+  }
+
+  /** A line of a card that can be used now. */
+  private clause(code: number, value: number, alternative: string, order: number): Described {
+    const { at, program } = this.machine;
+    const clause = Math.floor(code / at.cards);
+    const card = this.naming.card(code % at.cards);
+    const { says } = program.clauses[clause]!;
+    const kind = program.kindOf[code % at.cards]!;
+    const lines = program.kindClauses[kind]!;
+    const option: Option = {
+      id: `${card.id}!${lines.indexOf(clause)}`,
+      words: `${card.words}: ${this.wording.phrase(says, program.v.kinds[kind]) ?? says}`,
+      card: card.id,
+    };
+    if (alternative !== '') option.alternative = alternative;
+    return { option, value, rank: card.rank * 16 + (order & 15) };
+  }
+
+  private thing(set: SetOf, thing: number, value: number, order: number): Described {
+    const { naming, machine } = this;
+    const { type } = set;
+    if (type.name === 'card') {
+      const card = naming.card(thing);
+      return { option: { id: card.id, words: card.words, card: card.id }, value, rank: card.rank };
+    }
+    if (type.name === 'player')
+      return { option: { id: `player/${thing}`, words: naming.player(thing), player: thing }, value, rank: order };
+    if (type.name === 'zone') {
+      const zone = naming.zone(thing);
+      return { option: { id: zone.id, words: zone.words, zone: zone.id }, value, rank: order };
+    }
+    const member = memberOf(machine, type.set ?? -1, thing);
+    const option: Option = { id: member, words: memberWords(machine, this.wording, type.set ?? -1, thing) };
+    if (type.name === 'choice') option.member = member;
+    else option.number = thing;
+    return { option, value, rank: order };
+  }
+}
+
+/** What an alternative is called: its first order. */
+export function alternativeSays(says: string): string {
+  return says.replace(/,? then .*$/s, '');
+}
+
+// ---------------------------------------------------------------- a person's words
+
+/**
+ * Ids of options from what a person typed: numbers of the list, counted from 1 (`1 3 2`), words of options with commas between
+ * (`Candle, Wick`), `all`, or `-` for nothing. An end of a word may be left out while it stays clear. A refusal says what was not understood.
+ */
+export function readAnswer(question: Question, typed: string, wording: Wording): string[] | Refusal {
+  const text = plain(typed);
+  const { options, min, max } = question;
+  if (text === '') return refuse('empty', wording.say(min === 0 ? 'refuse.empty-or-none' : 'refuse.empty'));
+  const isNothing = (text === '-' || typedWords(wording, 'typed.nothing').includes(text)) && !options.some((o) => plain(o.words) === text);
+  const ids = isNothing ? [] : namedIn(question, text, wording);
+  if (isRefusal(ids)) return ids;
+  if (new Set(ids).size < ids.length) return refuse('twice', wording.say('refuse.twice'));
+  const number = ids.length;
+  if (number < min) {
+    const nothing = number === 0 && question.manner !== 'choose';
+    const range = wording.range(min, max);
+    return refuse(
+      'too few',
+      nothing ? wording.say('refuse.something') : wording.sentence(wording.say('refuse.too-few', { range, number })),
+    );
+  }
+  return number > max
+    ? refuse('too many', wording.sentence(wording.say('refuse.too-many', { range: wording.range(min, max), number })))
+    : ids;
+}
+
+/** What may be typed for something, in the language of the seat and always in English. */
+function typedWords(wording: Wording, key: 'typed.nothing' | 'typed.all'): string[] {
+  return `${wording.say(key)} ${en[key]}`.split(' ');
+}
+
+function namedIn({ options }: Question, text: string, wording: Wording): string[] | Refusal {
+  if (typedWords(wording, 'typed.all').includes(text) && !options.some((o) => plain(o.words) === text)) return options.map((o) => o.id);
+  const found: string[] = [];
+  const whole = oneOf(options, text, wording);
+  if (!isRefusal(whole)) return [whole];
+  const parts = /^[\d\s,;]+$/.test(text) ? text.split(/[\s,;]+/) : text.split(/\s*[,;]\s*/);
+  for (const part of parts.filter((p) => p !== '')) {
+    const id = oneOf(options, part, wording);
+    if (isRefusal(id)) return id;
+    found.push(id);
+  }
+  return found;
+}
+
+function oneOf(options: readonly Option[], text: string, wording: Wording): string | Refusal {
+  if (/^\d+$/.test(text)) {
+    const option = options[Number(text) - 1];
+    const byNumber = options.find((o) => o.number === Number(text));
+    if (byNumber) return byNumber.id;
+    // What is a number is never meant by its place in the list: 4 among 3, 5 and 8 is none of them.
+    if (option?.number !== undefined) return refuse('unknown', wording.say('refuse.unknown-text', { text }));
+    return option ? option.id : refuse('unknown', wording.say('refuse.no-number', { number: text, last: options.length }));
+  }
+  const names = (o: Option): string[] => [plain(o.words), plain(o.words.split(': ').at(-1)!), o.id];
+  for (const match of [
+    (name: string) => name === text,
+    (name: string) => name.startsWith(text),
+    (name: string) => text.length > 2 && name.includes(text),
+  ]) {
+    const hits = options.filter((o) => names(o).some(match));
+    // Copies of a card are all the same to whoever names it.
+    if (hits.length > 0 && new Set(hits.map((o) => o.words)).size === 1) return hits[0]!.id;
+    if (hits.length > 1) {
+      const first = hits.slice(0, 3).map((o) => o.words);
+      return refuse('unclear', wording.say('refuse.unclear', { text, options: wording.list(first, 'or') }));
+    }
+  }
+  return refuse('unknown', wording.say('refuse.unknown-text', { text }));
+}
+
+/** How surely these words are meant for this name; 0: they are not. */
+export function likeness(name: string, typed: string): number {
+  const [whole, words] = [plain(name), plain(typed)];
+  if (words === '') return 0;
+  return whole === words ? 3 : whole.startsWith(words) ? 2 : words.length > 2 && whole.includes(words) ? 1 : 0;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
+}
+
+export function refuse(refused: RefusalCode, because: string): Refusal {
+  return { refused, because };
+}

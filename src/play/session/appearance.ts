@@ -1,0 +1,265 @@
+// What a game's things are called and how a table on a screen may draw them: card types, faces, places, dials. It says nothing of any
+// game being played; what nobody has declared is worked out from what the cards do, so that every game can be drawn.
+import type { Standing, Type } from '../../meaning/types.ts';
+import { layoutOf, shownValues } from '../../check/declare/screen-layout.ts';
+import { OPEN, type Family, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
+import { formOf } from '../../locale/terms.ts';
+import { printedOn, type Wording } from '../../locale/wording.ts';
+import type { Value } from './view.ts';
+
+/** What a card of a type is to players: law stays and changes how all play, aim is what to reach, asset good and bane bad to have, deed
+ * happens once, reply answers others, doom ends it for all, ground is always there. */
+export type Role = 'law' | 'aim' | 'asset' | 'deed' | 'bane' | 'reply' | 'doom' | 'ground';
+
+/** How the cards of a place lie; `away`: out of the game, shown only when asked for. */
+export type Show = 'pile' | 'fan' | 'row' | 'line' | 'stack' | 'stage' | 'away';
+
+export interface TypeLook {
+  name: string;
+  plural: string;
+  role: Role;
+  /** A picture of an open icon set; null: that of its role. */
+  icon: string | null;
+}
+
+export interface ZoneLook {
+  name: string;
+  show: Show;
+  /** Whose side of the table it is on: everyone's, each player's, or that of each member of a set of choices (a lane). */
+  of: 'table' | 'player' | 'lane';
+  /** Its owner alone sees it. */
+  secret: boolean;
+  /** A lane's end is open: which way it grows is shown. */
+  wide: boolean;
+}
+
+/** One printed card. */
+export interface Face {
+  id: string;
+  name: string;
+  text: string;
+  type: string;
+  /** Its own picture, or those of the cards it asks for. */
+  pictures: string[];
+  /** Printed in its corner. */
+  number?: string;
+  /** The dial that is this number as long as the card is in force. */
+  dial?: string;
+  /** A letter for its colour and shape, and what it stands for. */
+  suit?: string;
+  suitName?: string;
+  /** Icons printed on it, and how many of each. */
+  marks?: { icon: string | null; name: string; count: number }[];
+  origin: string | null;
+  set: string;
+}
+
+export interface Look {
+  title: string;
+  language: string;
+  types: Record<string, TypeLook>;
+  zones: Record<string, ZoneLook>;
+  /** In the order they are to be shown; `base`: when no card sets it; `always`: also then. */
+  dials: { name: string; label: string; base: Value; always: boolean }[];
+  counters: Record<string, string>;
+  /** Counters that players want to see. */
+  shownCounters: string[];
+  /** Values of the rules that players want to see. */
+  values: { name: string; label: string; of: 'table' | 'player' }[];
+  /** Members of sets of choices, marks, and everything else that has a name. */
+  words: Record<string, string>;
+  /** Suits of the cards, by member. */
+  suits: Record<string, string>;
+}
+
+const LETTERS = 'abcdef';
+
+/** What does not change while a game is played, in one language. */
+export function lookOf(v: Vocabulary, wording: Wording): Look {
+  const named = (id: string): string => wording.raised(wording.word(id));
+  const layout = layoutOf(v);
+  const chosen = layout['dials'] as string[] | undefined;
+  const listed = chosen ?? v.dials.map((d) => d.name);
+  return {
+    title: wording.title(),
+    language: wording.language,
+    types: Object.fromEntries(
+      v.types.map((type, i) => [
+        type.name,
+        {
+          name: named(type.name),
+          plural: wording.raised(wording.word(type.name, '', 2)),
+          role: (declaredOf(v, 'types', type.name)?.role as Role | undefined) ?? roleOf(v, i),
+          icon: declaredOf(v, 'types', type.name)?.icon ?? null,
+        },
+      ]),
+    ),
+    zones: Object.fromEntries(v.families.map((family) => [family.name, zoneLook(v, family, named(family.name))])),
+    dials: listed.flatMap((name) => {
+      const dial = v.dials.find((d) => d.name === name);
+      return dial?.per === 'player'
+        ? [{ name, label: named(name), base: plainValue(v, dial.type, dial.base), always: chosen !== undefined }]
+        : [];
+    }),
+    shownCounters: (chosen ?? []).filter((name) => v.counters.some((c) => c.name === name)),
+    counters: Object.fromEntries(v.counters.map((counter) => [counter.name, named(counter.name)])),
+    values: shownValues(v).map(({ name, of }) => ({ name, label: named(name), of })),
+    words: Object.fromEntries(
+      [
+        ...v.sets.flatMap((set) => [set.name, ...(set.members ?? [])]),
+        ...v.marks.map((mark) => mark.name),
+        ...v.attrs.map((attr) => attr.name),
+      ].map((id) => [id, wording.word(id)]),
+    ),
+    suits: Object.fromEntries(suitSets(v).flatMap((members) => members.map((member, i) => [member, suitOf(v, member, i)]))),
+  };
+}
+
+/** What stands on a card, in one language. */
+export function faceOf(v: Vocabulary, kind: Kind, wording: Wording): Face {
+  const type = v.types[kind.type]!;
+  const face: Face = {
+    id: kind.fullId,
+    name: printedOn(wording, kind, 'name'),
+    text: printedOn(wording, kind, 'text'),
+    type: type.name,
+    pictures: picturesOf(v, kind),
+    origin: kind.origin,
+    set: kind.set,
+  };
+  kind.attrs.forEach((x, i) => {
+    const attr = v.attrs[i]!;
+    if (attr.icon) {
+      if (x > 0) (face.marks ??= []).push({ icon: pictureOfIcon(v, attr.name), name: wording.word(attr.name), count: x });
+      return;
+    }
+    if (x < 0) return;
+    const members = attr.type.set === undefined ? null : v.sets[attr.type.set]!.members;
+    if (members && face.suit === undefined && members.length <= LETTERS.length) {
+      face.suit = suitOf(v, members[x]!, x);
+      face.suitName = wording.word(members[x]!);
+    } else if (!members) face.number ??= formOf(wording.term(`${attr.name}-${x}`), 'short') ?? wording.amount(x);
+  });
+  if (face.number === undefined) {
+    face.number = printedNumber(v, kind);
+    const line = dialLine(kind);
+    if (face.number !== undefined && line?.change === 'is' && line.when === null && line.whose === null)
+      face.dial = v.dials[line.dial]!.name;
+  }
+  if (face.number === undefined) delete face.number;
+  return face;
+}
+
+/** The kind of a full id; null: there is none. */
+export function kindOf(v: Vocabulary, id: string): Kind | null {
+  return v.kinds.find((kind) => kind.fullId === id) ?? null;
+}
+
+// ---------------------------------------------------------------- pictures and numbers
+
+/** Its own; else those of the cards it asks for, each once, three at most; none: its type says what it looks like. */
+function picturesOf(v: Vocabulary, kind: Kind): string[] {
+  const own = pictureOf(kind);
+  if (own !== undefined) return [own];
+  const needs = kind.standing.flatMap((line) => (line.k === 'claim' ? line.named : []));
+  const pictures = needs.map((k) => v.kinds[k]!).map((k) => pictureOf(k) ?? declaredOf(v, 'types', v.types[k.type]!.name)?.icon ?? '');
+  return [...new Set(pictures)].filter((name) => name !== '').slice(0, 3);
+}
+
+/** As its card file or its set says. */
+function pictureOf(kind: Kind): string | undefined {
+  const { set, game } = kind.folder;
+  const listed = set?.data.layout?.pictures ?? game?.data.layout?.pictures;
+  return kind.spec.icon ?? (listed && Object.hasOwn(listed, kind.id) ? listed[kind.id] : undefined);
+}
+
+function dialLine(kind: Kind): Extract<Standing, { k: 'dial' }> | undefined {
+  return kind.standing.find((s): s is Extract<Standing, { k: 'dial' }> => s.k === 'dial');
+}
+
+/** The number a card puts in force, where it is about one. */
+function printedNumber(v: Vocabulary, kind: Kind): string | undefined {
+  const line = dialLine(kind);
+  if (!line || v.dials[line.dial]!.type.name !== 'number') return undefined;
+  if (line.value.k !== 'numeral' && line.value.k !== 'int') return undefined;
+  const { v: x } = line.value;
+  if (x > OPEN / 2) return undefined;
+  return line.change === 'is' ? String(x) : line.change === '+' ? `+${x}` : `−${x}`;
+}
+
+function pictureOfIcon(v: Vocabulary, name: string): string | null {
+  return (layoutOf(v)['icons'] as Record<string, string> | undefined)?.[name] ?? null;
+}
+
+/** As the game says, else by its place in the set. */
+function suitOf(v: Vocabulary, member: string, at: number): string {
+  const declared = layoutOf(v)['suits'] as Record<string, string> | undefined;
+  return declared && Object.hasOwn(declared, member) ? declared[member]! : LETTERS[at % LETTERS.length]!;
+}
+
+/** Sets of choices printed on cards, few enough to have a colour each. */
+function suitSets(v: Vocabulary): string[][] {
+  return v.attrs.flatMap((attr) => {
+    const members = attr.icon || attr.type.set === undefined ? null : v.sets[attr.type.set]!.members;
+    return members && members.length <= LETTERS.length ? [members] : [];
+  });
+}
+
+// ---------------------------------------------------------------- what nobody has declared
+
+interface Declaration {
+  role?: string;
+  icon?: string;
+  show?: string;
+}
+
+function declaredOf(v: Vocabulary, part: 'types' | 'zones', name: string): Declaration | undefined {
+  for (const folder of [...v.folders, ...(v.game ? [v.game] : [])]) {
+    for (const file of [folder.set, folder.game]) {
+      const all = file?.data[part] as Record<string, Declaration | null> | undefined;
+      if (all && Object.hasOwn(all, name)) return all[name] ?? {};
+    }
+  }
+  return undefined;
+}
+
+/** From what most cards of a type do. */
+function roleOf(v: Vocabulary, type: number): Role {
+  const kinds = v.kinds.filter((kind) => kind.type === type);
+  const most = (test: (kind: Kind) => boolean): boolean => kinds.filter(test).length * 2 > kinds.length;
+  const lines = (kind: Kind): Standing[] => [...kind.standing, ...(v.typeLines[type] ?? [])];
+  const answers = (line: Standing): boolean => line.k === 'clause' && v.clauses[line.clause]!.kind === 'response';
+  if (most((kind) => lines(kind).some((l) => l.k === 'claim' && l.outcome === 'everyone loses'))) return 'doom';
+  if (most((kind) => lines(kind).some((l) => l.k === 'claim' && l.outcome === 'wins'))) return 'aim';
+  if (v.types[type]!.answers >= 0 || most((kind) => lines(kind).some(answers))) return 'reply';
+  if (most((kind) => lines(kind).some((l) => l.k === 'cannot' && l.word === 'win'))) return 'bane';
+  const start = v.families.find((f) => f.name === v.types[type]!.startsIn);
+  if (start?.live) return 'ground';
+  if (most((kind) => lines(kind).length > 0)) return 'law';
+  return most((kind) => kind.effect !== null) ? 'deed' : 'asset';
+}
+
+function zoneLook(v: Vocabulary, family: Family, name: string): ZoneLook {
+  const of = family.dims.length === 0 ? 'table' : family.dims[0] === -1 ? 'player' : 'lane';
+  const secret = family.seenBy === 'owner';
+  const declared = declaredOf(v, 'zones', family.name)?.show as Show | undefined;
+  return { name, show: declared ?? showOf(v, family, secret), of, secret, wide: family.row };
+}
+
+function showOf(v: Vocabulary, family: Family, secret: boolean): Show {
+  if (family.temporary) return 'stage';
+  if (family.leftOver >= 0) return 'stage';
+  if (secret) return 'fan';
+  if (family.row) return 'line';
+  if (family.seenBy !== 'everyone') return 'pile';
+  const isPileOf = v.families.some((other) => v.families[other.refill] === family);
+  if (isPileOf) return 'pile';
+  if (family.dims.some((dim) => dim >= 0)) return 'stack';
+  return family.live || family.dims.length > 0 || !family.ordered ? 'row' : 'pile';
+}
+
+function plainValue(v: Vocabulary, type: Type, x: number): Value {
+  if (type.name === 'yes') return x !== 0;
+  if (type.name === 'choice') return x < 0 ? 'none' : (v.sets[type.set ?? -1]?.members?.[x] ?? x);
+  return x === OPEN ? 'all' : x;
+}

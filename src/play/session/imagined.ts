@@ -1,0 +1,90 @@
+// A position as one seat knows it → a position that could be it just as well, on a machine of its own: other hidden cards, other chance to
+// come, and what others have answered under seal not answered yet. Nothing in it comes from what the seat does not know.
+import { OP } from '../../ops/ops.ts';
+import { Machine } from '../../run/machine.ts';
+import type { Linked } from '../../emit/link.ts';
+import { F_REGS, AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, PENDING, READ, SO } from '../../table/layout.ts';
+import type { Below, Sampler } from './sampler.ts';
+
+export class Imagined {
+  readonly machine: Machine;
+  /** By card: the card that lies here in its place. */
+  private instead: Int32Array = new Int32Array(0);
+  private readonly seats: Int32Array;
+
+  constructor(linked: Linked) {
+    this.machine = new Machine(linked);
+    this.seats = new Int32Array(Math.max(1, this.machine.at.seats));
+  }
+
+  /** Another position, with the same question; `sampler` has looked at the real one with the eyes of the seat. */
+  imagine(sampler: Sampler, seat: number, below: Below): void {
+    const { machine } = this;
+    sampler.draw(machine.s, below);
+    this.instead = sampler.instead;
+    this.unseal(seat);
+    this.wake();
+    machine.load(machine.s);
+    machine.prepare(seat);
+  }
+
+  /** Whether a check is at rest tells what it has found among cards the seat does not know: here all are awake. */
+  private wake(): void {
+    const { s, at, linked } = this.machine;
+    linked.checks.forEach((check, i) => {
+      s[at.WAKES + i] = check.deps;
+      s[at.PEND + i] = s[CHECKING] === 0 ? 0 : D_ALL;
+    });
+    s[AWAKE] = D_ALL;
+    s[READ] = 0;
+  }
+
+  /** What others have answered under seal is not known: they are asked again. */
+  private unseal(seat: number): void {
+    const { s, linked, program, at } = this.machine;
+    if (s[PENDING] === 0) return;
+    const { code } = program;
+    const pc = s[PC]!;
+    const ask = code[pc + 1]!;
+    const n = linked.asks[ask]!.seats!(s, s[FP]!, this.seats);
+    if (code[pc] === OP.confirm) s[SO] = 1;
+    else {
+      const regs = s[FP]! + F_REGS + code[pc + 2]!;
+      for (let i = 0; i < at.seats; i++) s[regs + i] = program.asks[ask]!.single ? -1 : NO_GROUP;
+    }
+    for (let i = 0; i < n; i++) s[PENDING]! |= 1 << this.seats[i]!;
+    s[PENDING]! |= 1 << seat;
+  }
+
+  /** A value of the real question, as it is called here. */
+  there(value: number): number {
+    const card = cardOf(this.machine, value);
+    if (card < 0) return value;
+    return this.machine.decision.offer >= 0 ? (value & ~0xfffff) | (this.instead[card]! + 1) : this.instead[card]!;
+  }
+
+  /** The same answer here, written into `list`; false: here that cannot be answered. */
+  translate(values: ArrayLike<number>, n: number, list: Int32Array): boolean {
+    const { machine } = this;
+    const { decision: d, options } = machine;
+    if (n < d.min || n > d.max) return false;
+    for (let i = 0; i < n; i++) {
+      const value = this.there(values[i]!);
+      let found = false;
+      for (let k = 0; k < d.count && !found; k++) found = options[k] === value;
+      if (!found) return false;
+      list[i] = value;
+    }
+    return !machine.mustFit || machine.accepts(list, n, true);
+  }
+}
+
+/** The card an option of the decision at hand is; -1: it is none. */
+export function cardOf({ decision: d, program }: Machine, value: number): number {
+  if (d.manner === 'offer') {
+    const alt = program.offers[d.offer]![value >> 20]!;
+    return alt.kind === 'choose' && program.asks[alt.ask]!.set!.type.name === 'card' ? (value & 0xfffff) - 1 : -1;
+  }
+  if (d.manner !== 'choose' && d.manner !== 'together') return -1;
+  return program.asks[d.ask]!.set!.type.name === 'card' ? value : -1;
+}

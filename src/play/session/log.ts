@@ -1,0 +1,395 @@
+// What happened, as data and as lines for one seat, in its language. A card the seat could not see is "a card"; who was asked and passed is never said.
+import { some } from '../../meaning/nodes.ts';
+import type { OutcomeKind, Type } from '../../meaning/types.ts';
+import type { WordDecl } from '../../meaning/vocabulary.ts';
+import type { CardsValue, PlaceValue, Wording } from '../../locale/wording.ts';
+import type { Value, Values } from '../../locale/message.ts';
+import type { Machine, Trouble, Witness } from '../../run/machine.ts';
+import { F_CALLER, F_PROC, F_THIS, CAUSE, FP, SEATS } from '../../table/layout.ts';
+import type { Listener } from '../../table/table.ts';
+import { phrased, questionText, whichOf } from './prompts.ts';
+import type { Names } from './view-types.ts';
+
+/** A value of a word that was carried out. */
+export type Arg =
+  | { a: 'cards'; cards: number[]; /** By card: seats (bits) that may know which it is. */ known: number[]; from: number[] }
+  | { a: 'player'; seat: number }
+  | { a: 'zone'; zone: number; owner: number }
+  /** A number, yes or no, or a member of a set of choices. */
+  | { a: 'value'; type: Type; value: number };
+
+/** Cause: the seat that did it and the card whose text it was; -1: none. */
+export interface Cause {
+  seat: number;
+  card: number;
+}
+
+/** One thing that happened, by the numbers of the machine. Not for players: it says what some of them may not know (`Session.log` does not). */
+export type GameEvent =
+  | { k: 'word'; word: number; seat: number; args: Arg[]; cause: Cause }
+  | {
+      k: 'moved';
+      card: number;
+      from: number;
+      to: number;
+      fromOwner: number;
+      toOwner: number;
+      known: number;
+      /** A word says it already. */ told: boolean;
+      cause: Cause;
+    }
+  | { k: 'shuffled'; zone: number; cause: Cause }
+  | { k: 'refilled'; zone: number; from: number; cause: Cause }
+  | { k: 'looked'; card: number; seats: number; cause: Cause }
+  | { k: 'power' | 'response'; seat: number; card: number; clause: number; known: number }
+  | { k: 'cancelled'; seat: number; card: number; object: number; known: number }
+  /** `known`: by value that is a card, seats that may know which it is. */
+  | { k: 'answered'; seat: number; text: number; args: number[]; known: number[]; yes: boolean }
+  | { k: 'turn'; seat: number; turn: number }
+  | { k: 'joined' | 'left' | 'resigned'; seat: number }
+  | { k: 'stopped'; trouble: Trouble; known: number }
+  | { k: 'over'; outcome: OutcomeKind | null; winners: number };
+
+const OUTCOME_NAMES: OutcomeKind[] = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
+
+/** Listens to a machine and its table, and keeps what it hears. */
+export class Reporter implements Witness, Listener {
+  readonly events: GameEvent[] = [];
+  /** By card that has been named and has not moved since: where it is noted who may know which it was. */
+  private readonly open = new Map<number, ((seats: number) => void)[]>();
+
+  /** Since the step began: seats (bits) that knew every card which somebody came to know; 0 also when chance or a look came in. */
+  shared = -1;
+
+  /** `before`: called with the number of events there are before one more. */
+  constructor(
+    private readonly machine: Machine,
+    private readonly before: ((events: number) => void) | null = null,
+  ) {
+    machine.witness = this;
+    machine.table.listener = this;
+  }
+
+  /** Where to go back to when a card is stopped: its events never happened. */
+  private back = { events: 0, troubles: 0 };
+
+  /** A new step: what was named before is settled. */
+  begin(): void {
+    this.shared = -1;
+    this.open.clear();
+    this.back = { events: this.events.length, troubles: this.machine.trouble.length };
+  }
+
+  /** The step is done; also at each event of one, because a stopped card is carried out again without its orders. */
+  settle(): void {
+    const { trouble } = this.machine;
+    if (trouble.length <= this.back.troubles) return;
+    this.events.length = Math.min(this.events.length, this.back.events);
+    this.open.clear();
+    for (const t of trouble.slice(this.back.troubles)) this.events.push({ k: 'stopped', trouble: t, known: this.knownOf(t.card) });
+    this.back = { events: this.events.length, troubles: trouble.length };
+  }
+
+  private tell(event: GameEvent): void {
+    this.settle();
+    this.before?.(this.events.length);
+    this.events.push(event);
+  }
+
+  // ---------------------------------------------------------------- the machine
+
+  word(word: number, seat: number, args: number[], card: number): void {
+    const { program } = this.machine;
+    const decl = program.v.words[word]!;
+    this.tell({ k: 'word', word, seat, args: decl.params.map((p, i) => this.argument(decl, i, args[i]!)), cause: { seat, card } });
+  }
+
+  happened(what: string, seat: number, a: number, b: number, card: number): void {
+    if (what === 'turn') this.tell({ k: 'turn', seat, turn: a });
+    else if (what === 'power' || what === 'response') {
+      const event: GameEvent = { k: what, seat, card: a, clause: b, known: this.knownOf(a) };
+      this.named(a, (seats) => (event.known |= seats));
+      this.tell(event);
+    } else if (what === 'cancel') this.tell({ k: 'cancelled', seat, card, object: a, known: this.knownOf(card) });
+    else if (what === 'answer') {
+      const args = this.asked();
+      this.tell({ k: 'answered', seat, text: a, args, known: args.map((x) => this.knownOf(x)), yes: b === 1 });
+    } else if (what === 'over') this.tell({ k: 'over', outcome: OUTCOME_NAMES[a] ?? null, winners: b });
+  }
+
+  private argument(decl: WordDecl, i: number, x: number): Arg {
+    const { machine } = this;
+    const { s, table } = machine;
+    const { type } = decl.params[i]!;
+    if (type.name === 'card') {
+      const cards = type.group ? Array.from({ length: s[x]! }, (_, k) => s[x + 1 + k]!) : x >= 0 ? [x] : [];
+      const known = cards.map((c) => this.knownOf(c));
+      cards.forEach((c, k) => this.named(c, (seats) => (known[k]! |= seats)));
+      return { a: 'cards', cards, from: cards.map((c) => s[machine.at.ZONE + c]!), known };
+    }
+    if (type.name === 'player') return { a: 'player', seat: type.group ? s[x + 1]! : x };
+    if (type.name === 'zone') return { a: 'zone', zone: x, owner: x < 0 ? -1 : table.ownerOf(s, x) };
+    if (type.name === 'number') return { a: 'value', type, value: machine.unmetered(() => machine.linked.val(s, x)) };
+    return { a: 'value', type, value: x };
+  }
+
+  /**
+   * Seats that may know which card is meant when it is named where it lies: those that see its face, and those that know it there and see its
+   * position. Who knows all cards of a hand still does not know which of them somebody means.
+   */
+  private knownOf(card: number): number {
+    const { s, table, at } = this.machine;
+    const zone = card >= 0 && card < at.cards ? s[at.ZONE + card]! : -1;
+    if (zone < 0) return 0;
+    const placed = table.ordered[zone] || s[at.COUNT + zone] === 1;
+    return table.seers(s, zone, card) | (placed ? s[at.KNOWN + card]! : 0);
+  }
+
+  /** A card is named: whoever sees it move knows then which one was meant. */
+  private named(card: number, note: (seats: number) => void): void {
+    const notes = this.open.get(card);
+    if (notes) notes.push(note);
+    else this.open.set(card, [note]);
+  }
+
+  /** What the question that was just answered names. */
+  private asked(): number[] {
+    const { machine } = this;
+    return machine.unmetered(() => machine.linked.asks[machine.decision.ask]?.args.map((fn) => fn(machine.s, machine.s[FP]!)) ?? []);
+  }
+
+  // ---------------------------------------------------------------- the table
+
+  moved(card: number, from: number, to: number, knewBefore: number, knowsNow: number): void {
+    const { machine } = this;
+    const { s, table, at } = machine;
+    // Cards laid out before the game begins were never anywhere.
+    if (from === to || from < 0) return;
+    if (knowsNow & ~knewBefore) this.shared &= knewBefore;
+    let known = knowsNow | table.seers(s, from, card);
+    // Who saw its face or its position where it lay saw it leave.
+    if (table.ordered[from] || s[at.COUNT + from] === 0) known |= knewBefore;
+    for (const note of this.open.get(card) ?? []) note(known);
+    this.open.delete(card);
+    const fromOwner = table.ownerOf(s, from);
+    this.tell({ k: 'moved', card, from, to, fromOwner, toOwner: table.ownerOf(s, to), known, told: this.isTold(), cause: this.cause() });
+  }
+
+  shuffled(zone: number): void {
+    this.shared = 0;
+    this.tell({ k: 'shuffled', zone, cause: this.cause() });
+  }
+
+  refilled(zone: number, from: number): void {
+    this.shared = 0;
+    this.tell({ k: 'refilled', zone, from, cause: this.cause() });
+  }
+
+  looked(card: number, seats: number): void {
+    this.shared = 0;
+    this.tell({ k: 'looked', card, seats, cause: this.cause() });
+  }
+
+  private cause(): Cause {
+    const { s } = this.machine;
+    return { seat: s[CAUSE]!, card: s[FP]! >= 0 ? s[s[FP]! + F_THIS]! : -1 };
+  }
+
+  /** Is a word with a line of its own being carried out, and no text of a card within it? */
+  private isTold(): boolean {
+    const { s, program } = this.machine;
+    for (let fp = s[FP]!; fp >= 0; fp = s[fp + F_CALLER]!) {
+      const proc = s[fp + F_PROC]!;
+      const word = program.wordProc.indexOf(proc);
+      if (word >= 0 && program.v.words[word]!.says !== null) return true;
+      if (program.procs[proc]!.kind >= 0) return false;
+    }
+    return false;
+  }
+}
+
+// ---------------------------------------------------------------- lines
+
+/** One line of the log, with the event it begins at. */
+export interface LogLine {
+  at: number;
+  text: string;
+}
+
+/** What a seat may read of events `from` on; seat -1: a bystander, who knows what everyone knows. */
+export function logFor(machine: Machine, events: readonly GameEvent[], seat: number, names: Names, from = 0): LogLine[] {
+  return new Teller(machine, events, seat, names).lines(from);
+}
+
+type Moved = Extract<GameEvent, { k: 'moved' }>;
+
+class Teller {
+  private readonly wording: Wording;
+  /** Names of the sentence at hand: a sentence may begin with one. */
+  private spoken: string[] = [];
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly events: readonly GameEvent[],
+    private readonly seat: number,
+    private readonly names: Names,
+  ) {
+    this.wording = names.wording;
+  }
+
+  lines(from: number): LogLine[] {
+    const lines: LogLine[] = [];
+    for (let i = from; i < this.events.length;) {
+      const e = this.events[i]!;
+      let end = i + 1;
+      let text: string | null;
+      this.spoken = [];
+      if (e.k === 'moved') {
+        // Moves of the same kind, one after another, are one line.
+        while (end < this.events.length && this.sameMove(e, this.events[end]!)) end++;
+        text = e.told ? null : this.moves(this.events.slice(i, end) as Moved[]);
+      } else text = this.line(e);
+      if (text !== null)
+        lines.push({ at: i, text: e.k === 'answered' || e.k === 'turn' ? text : this.wording.sentence(text, this.spoken) });
+      i = end;
+    }
+    return lines;
+  }
+
+  private sameMove(a: Moved, b: GameEvent): boolean {
+    return (
+      b.k === 'moved' && b.from === a.from && b.to === a.to && b.told === a.told && b.fromOwner === a.fromOwner && b.toOwner === a.toOwner
+    );
+  }
+
+  private line(e: Exclude<GameEvent, { k: 'moved' }>): string | null {
+    const { wording } = this;
+    switch (e.k) {
+      case 'word':
+        return this.said(e);
+      case 'shuffled':
+        return wording.say('log.shuffled', { zone: this.zone(e.zone, -1) });
+      case 'refilled':
+        return wording.say('log.refilled', { from: this.zone(e.from, -1), to: this.zone(e.zone, -1) });
+      case 'looked': {
+        if (!this.knows(e.seats)) return null;
+        const all = (this.machine.s[SEATS]! & ~e.seats) === 0;
+        const player = this.seat >= 0 && !all ? this.player(this.seat) : wording.say('player.everyone');
+        return wording.say('log.sees', { player, cards: this.list([e.card], [e.seats]) });
+      }
+      case 'power':
+        return wording.say('log.uses', { player: this.player(e.seat), card: this.called(e.card, e.known) });
+      case 'response':
+        return wording.say('log.answers', { player: this.player(e.seat), card: this.called(e.card, e.known) });
+      case 'cancelled':
+        return wording.say('log.cancels', { cause: e.card >= 0 ? this.called(e.card, e.known) : this.player(e.seat) });
+      case 'answered':
+        return wording.say('log.said', {
+          question: questionText(this.machine, this.names, e.text, e.args, (card) => this.called(card, e.known[e.args.indexOf(card)]!)),
+          player: this.player(e.seat),
+          answer: wording.say(e.yes ? 'answer.yes' : 'answer.no'),
+        });
+      case 'turn':
+        return wording.say('log.turn', { number: e.turn, player: this.player(e.seat) });
+      case 'joined':
+        return wording.say('log.joined', { player: this.player(e.seat) });
+      case 'left':
+        return wording.say('log.left', { player: this.player(e.seat) });
+      case 'resigned':
+        return wording.say('log.resigned', { player: this.player(e.seat) });
+      case 'stopped':
+        return e.trouble.card >= 0
+          ? wording.say('log.stopped', { card: this.called(e.trouble.card, e.known) })
+          : wording.say('log.stopped-game');
+      case 'over':
+        return outcomeText(e.outcome, e.winners, this.names);
+    }
+  }
+
+  /** `{you} plays {card}` filled in; null when there was nothing to do it with. */
+  private said(e: Extract<GameEvent, { k: 'word' }>): string | null {
+    const word = this.machine.program.v.words[e.word]!;
+    if (e.args.some((a) => a.a === 'cards' && a.cards.length === 0)) return null;
+    // To draw none is to do nothing; a none that is written down is something.
+    const notes = some('stmt', word.script?.body, { stmt: (s) => s.k === 'set counter' || s.k === 'set mark' });
+    if (!notes && e.args.some((a) => a.a === 'value' && a.type.name === 'number' && a.value === 0)) return null;
+    const values: Record<string, Value> = { you: this.player(e.seat) };
+    e.args.forEach((arg, i) => (values[word.params[i]!.name] = this.argument(arg)));
+    return wordSays(this.wording, word, values);
+  }
+
+  private argument(arg: Arg): Value {
+    if (arg.a === 'value') return phrased(this.machine, this.wording, arg.type, arg.value);
+    if (arg.a === 'player') return arg.seat < 0 ? this.wording.say('player.nobody') : this.player(arg.seat);
+    if (arg.a === 'zone') return this.zone(arg.zone, arg.owner);
+    return this.list(arg.cards, arg.known);
+  }
+
+  private moves(events: Moved[]): string {
+    const { from, to, fromOwner, toOwner } = events[0]!;
+    const cards = this.list(
+      events.map((e) => e.card),
+      events.map((e) => e.known),
+    );
+    return this.wording.say('log.moved', { cards, from: this.zone(from, fromOwner), to: this.zone(to, toOwner) });
+  }
+
+  /** `Candle, Wick and 2 cards`. */
+  private list(cards: number[], known: number[]): CardsValue {
+    const names = cards.filter((_, i) => this.knows(known[i]!)).map((c) => this.card(c));
+    return this.wording.cards(names, cards.length - names.length);
+  }
+
+  private knows(seats: number): boolean {
+    const everybody = 2 ** this.machine.at.seats - 1;
+    return this.seat < 0 ? (seats & everybody) === everybody : ((seats >> this.seat) & 1) === 1;
+  }
+
+  /** A card that was named, for those who may know which it was. */
+  private called(card: number, known: number): string {
+    return this.knows(known) ? this.card(card) : this.wording.say('card.some', { count: 1, case: '' });
+  }
+
+  private card(card: number): string {
+    return this.name(this.names.card(this.machine.program.kindOf[card]!));
+  }
+
+  private player(seat: number): string {
+    return this.name(this.names.player(seat));
+  }
+
+  private name(name: string): string {
+    this.spoken.push(name);
+    return name;
+  }
+
+  private zone(zone: number, owner: number): PlaceValue | string {
+    if (zone < 0) return this.wording.say('place.nowhere');
+    const { program, linked } = this.machine;
+    const { name } = program.v.families[linked.zoning.familyOf[zone]!]!;
+    return this.wording.place(name, owner < 0 ? null : this.player(owner), whichOf(this.machine, this.wording, zone));
+  }
+}
+
+/** What a word of the game leaves in the log, in a language. */
+export function wordSays(wording: Wording, word: WordDecl, values: Values): string {
+  const says = wording.says(word.head) ?? word.says;
+  return says === null ? wording.say('log.word', { player: values['you'] ?? '', word: word.head }) : wording.fill(says, values);
+}
+
+/** How a game ended, in a sentence of the language of `names`. `winners` are seats as bits: bit 0 is seat 0. A null outcome is a game that goes on. */
+export function outcomeText(outcome: OutcomeKind | null, winners: number, { wording, player }: Names): string {
+  const who: string[] = [];
+  for (let seat = 0; seat < 32; seat++) if ((winners >> seat) & 1) who.push(player(seat));
+  const said =
+    outcome === 'everyone loses'
+      ? wording.say('over.everyone-loses')
+      : outcome === 'tie'
+        ? wording.say('over.tie')
+        : outcome === null
+          ? wording.say('over.not')
+          : outcome === 'ends' || who.length === 0
+            ? wording.say('over.ends')
+            : wording.say('over.wins', { players: wording.list(who), count: who.length });
+  return wording.sentence(said, who);
+}

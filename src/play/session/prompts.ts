@@ -1,0 +1,114 @@
+// What the files say in the effect language, as people read it in one language: values, members of sets, questions. Knows no knowledge of
+// seats: whoever calls has looked whether it may be said.
+import type { Type } from '../../meaning/types.ts';
+import { OPEN } from '../../meaning/vocabulary.ts';
+import type { Endless, TermValue, Value, Values } from '../../locale/message.ts';
+import type { PlaceValue, Wording } from '../../locale/wording.ts';
+import type { Machine } from '../../run/machine.ts';
+import { isOpen } from '../../emit/zoning.ts';
+import type { Names, ZoneView } from './view-types.ts';
+
+/** A member of a set of choices by its name; a plain number outside of any. */
+export function memberOf(machine: Machine, set: number, x: number): string {
+  const choices = set >= 0 ? machine.program.v.sets[set] : undefined;
+  if (choices?.members) return choices.members[x] ?? String(x);
+  return choices && !choices.numeric ? `${choices.name} ${x + 1}` : String(x);
+}
+
+/** The same, as people read it. */
+export function memberWords(machine: Machine, wording: Wording, set: number, x: number): string {
+  const choices = set >= 0 ? machine.program.v.sets[set] : undefined;
+  if (choices?.members) return choices.members[x] === undefined ? String(x) : wording.word(choices.members[x]);
+  if (choices?.numeric) return String(wording.numbered(choices.name, x) ?? wording.amount(x));
+  return choices ? `${wording.word(choices.name)} ${x + 1}` : wording.amount(x);
+}
+
+/** Which of its family a zone is: a seat (-1) or a member for each set it is repeated for. */
+export function placesOf({ linked, program }: Machine, zone: number): [number, number][] {
+  const f = linked.zoning.familyOf[zone]!;
+  const { dims, temporary } = program.v.families[f]!;
+  if (temporary) return [];
+  const place = linked.zoning.families[f]!;
+  let rest = zone - place.base;
+  const places: [number, number][] = [];
+  for (let k = dims.length - 1; k >= 0; k--) {
+    const x = rest % place.sizes[k]!;
+    rest = Math.floor(rest / place.sizes[k]!);
+    places.unshift([dims[k]!, x]);
+  }
+  return places;
+}
+
+/** The same for people, by set; whose it is stands elsewhere. One of several places without a name is its number: `row 3`. */
+export function whichOf(machine: Machine, wording: Wording, zone: number): Values {
+  return Object.fromEntries(
+    placesOf(machine, zone).flatMap(([dim, x]): [string, Value][] => {
+      if (dim === -1) return [];
+      const { name, members, numeric } = machine.program.v.sets[dim]!;
+      const member = members?.[x];
+      if (member !== undefined) return [[name, wording.put(member)]];
+      return [[name, (numeric ? wording.numbered(name, x) : null) ?? wording.amount(members || numeric ? x : x + 1)]];
+    }),
+  );
+}
+
+/** A value as people read it: a number stays one, so that it can be counted. */
+export function phrased(machine: Machine, wording: Wording, type: Type, x: number): string | number | Endless | TermValue {
+  if (type.name === 'yes') return wording.say(x !== 0 ? 'answer.yes' : 'answer.no');
+  if (type.name === 'choice') return x < 0 ? wording.say('amount.none') : memberWords(machine, wording, type.set ?? -1, x);
+  if (isOpen(x)) return wording.endless(x - OPEN);
+  return (type.set !== undefined ? wording.numbered(machine.program.v.sets[type.set]!.name, x) : null) ?? x;
+}
+
+/** What a file asks the table, with the names in it filled in. `called`: what whoever reads it may call a card. */
+export function questionText(
+  machine: Machine,
+  names: Names,
+  text: number,
+  args: readonly number[],
+  called: (card: number) => string,
+): string {
+  const { wording } = names;
+  const raw = machine.program.v.texts[text] ?? '';
+  const values: Record<string, Values[string]> = {};
+  const types: string[] = [];
+  const plain = raw.replace(/\{([^:}]*):([^}]*)\}/g, (_, name: string, type: string) => {
+    types.push(type);
+    values[name] = valueText(names, type, args[types.length - 1]!, called);
+    return `{${name}}`;
+  });
+  return wording.fill(wording.phrase(plain) ?? plain, values);
+}
+
+function valueText(names: Names, type: string, x: number, called: (card: number) => string): string | number {
+  if (x === undefined || x < 0) return names.wording.say('player.nobody');
+  if (type === 'player') return names.player(x);
+  if (type === 'card') return called(x);
+  return x;
+}
+
+/** A value in a language: `all but 1`, a member of a set, yes or no. */
+export function valueWords(value: number | string | boolean, wording: Wording): string {
+  if (typeof value === 'boolean') return wording.say(value ? 'answer.yes' : 'answer.no');
+  if (typeof value === 'number') return wording.amount(value);
+  const open = /^all(?: but (\d+)| \+ (\d+))?$/.exec(value);
+  // A place without a name of its own is one of a set, by its number.
+  const nth = /^(\S+) (\d+)$/.exec(value);
+  if (nth) return `${wording.word(nth[1]!)} ${nth[2]}`;
+  return open ? wording.endless(Number(open[2] ?? 0) - Number(open[1] ?? 0)).toString() : wording.word(value);
+}
+
+/** A place a seat sees, in a sentence; whose it is stands elsewhere, or is said here. */
+export function placeWords(
+  { name, index = {} }: Pick<ZoneView, 'name' | 'index'>,
+  wording: Wording,
+  owner: string | null = null,
+): PlaceValue {
+  const which = Object.entries(index).map(([set, member]): [string, Value] => {
+    const nth = /^\S+ (\d+)$/.exec(String(member));
+    if (nth) return [set, nth[1]!];
+    const named = /^\d+$/.test(String(member)) ? wording.numbered(set, Number(member)) : null;
+    return [set, named ?? (typeof member === 'string' ? wording.put(member) : valueWords(member, wording))];
+  });
+  return wording.place(name, owner, Object.fromEntries(which));
+}

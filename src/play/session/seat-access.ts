@@ -1,0 +1,245 @@
+// What whoever sits at the table has to go by: the view, the question, and tables that could be this one as far as the seat knows. It is
+// all a bot is given; nothing here gives away the state it was made from.
+import type { Decision, Machine, Manner } from '../../run/machine.ts';
+import { FP, SEATS, SP, TURN, TURN_FP } from '../../table/layout.ts';
+import { cardOf, Imagined } from './imagined.ts';
+import { Measures } from './measures.ts';
+import { Sampler, type Below } from './sampler.ts';
+import { plainNames, viewFor, type Names, type View } from './view.ts';
+
+/** A decision as whoever answers it needs it. An answer is a list of options. */
+export interface Asked {
+  readonly decision: Pick<Decision, 'manner' | 'count' | 'min' | 'max' | 'ordered'>;
+  /** The first `decision.count` of them. Whoever answers may bring them into another order. */
+  readonly options: Int32Array;
+  /** The list as a whole must meet a condition: then `accepts` and `completion` tell which do. */
+  readonly mustFit: boolean;
+  accepts(list: ArrayLike<number>, n: number, whole: boolean): boolean;
+  completion(list: ArrayLike<number>, n: number): number[] | null;
+}
+
+/** How a game was begun; what is imagined begins likewise. */
+export interface Beginning {
+  players: number;
+  /** Values as the vocabulary keeps them. */
+  options: readonly number[];
+}
+
+/** Whoever answers for a seat: looks at its chair, writes an answer into `list` and gives its length. */
+export interface Decider {
+  readonly list: Int32Array;
+  choose(chair: Chair): number;
+  /** What can be learnt of the game before anything is asked; it may take seconds. */
+  learn?(chair: Chair): void;
+  /** A new game: its own chance begins anew. */
+  seed(seed: number): void;
+}
+
+/** One seat's place at the table. Options are numbered from 0, in an order that tells nothing about cards the seat does not know. */
+export class Chair implements Asked {
+  readonly decision = { manner: 'choose' as Manner, count: 0, min: 0, max: 0, ordered: false };
+  readonly options: Int32Array;
+  mustFit = false;
+  seat = -1;
+  readonly #machine: Machine;
+  readonly #sampler: Sampler;
+  readonly #guess: Guess;
+  readonly #names: Names;
+  /** By option: the value of the machine. */
+  readonly #values: Int32Array;
+  readonly #hidden: Int32Array;
+  #list = new Int32Array(64);
+  #looked = false;
+
+  constructor(machine: Machine, beginning: Beginning, names: Names = plainNames(machine)) {
+    this.#machine = machine;
+    this.#names = names;
+    this.#sampler = new Sampler(machine);
+    this.#guess = new Guess(machine, beginning);
+    this.options = new Int32Array(machine.options.length);
+    this.#values = new Int32Array(machine.options.length);
+    this.#hidden = new Int32Array(machine.options.length);
+  }
+
+  /** Sits down where something is asked; everything else here is about this question from now on. */
+  sit(seat: number): this {
+    const machine = this.#machine;
+    this.seat = seat;
+    this.#looked = false;
+    if (machine.decision.seat !== seat) machine.prepare(seat);
+    const { manner, count, min, max, ordered } = machine.decision;
+    Object.assign(this.decision, { manner, count, min, max, ordered });
+    this.mustFit = machine.mustFit;
+    for (let i = 0; i < count; i++) {
+      this.options[i] = i;
+      this.#values[i] = machine.options[i]!;
+    }
+    this.#sort(count);
+    return this;
+  }
+
+  /** Cards the seat does not know stand in the order of their places: that of their numbers would tell which they are. */
+  #sort(count: number): void {
+    const { table, s, at } = this.#machine;
+    const values = this.#values;
+    const hidden = this.#hidden;
+    let n = 0;
+    for (let i = 0; i < count; i++) {
+      const card = cardOf(this.#machine, values[i]!);
+      if (card >= 0 && s[at.ZONE + card]! >= 0 && !table.knows(s, this.seat, card)) hidden[n++] = i;
+    }
+    if (n < 2) return;
+    const { placeOf } = this.#lookedAt();
+    const place = (value: number): number => (value >> 20) * 65536 + placeOf[cardOf(this.#machine, value)]!;
+    const sorted = Array.from({ length: n }, (_, k) => values[hidden[k]!]!).sort((a, b) => place(a) - place(b));
+    sorted.forEach((value, k) => (values[hidden[k]!] = value));
+  }
+
+  #lookedAt(): Sampler {
+    if (!this.#looked) this.#sampler.look(this.seat);
+    this.#looked = true;
+    return this.#sampler;
+  }
+
+  /** Number of the turn that goes on. */
+  get turn(): number {
+    return this.#machine.s[TURN]!;
+  }
+
+  /** What the seat sees. */
+  view(): View {
+    return viewFor(this.#machine, this.seat, this.#names);
+  }
+
+  accepts(list: ArrayLike<number>, n: number, whole: boolean): boolean {
+    this.values(list, n);
+    return this.#machine.accepts(this.#list, n, whole);
+  }
+
+  completion(list: ArrayLike<number>, n: number): number[] | null {
+    this.values(list, n);
+    const found = this.#machine.completion(this.#list, n);
+    return found ? found.map((value) => this.#values.indexOf(value)) : null;
+  }
+
+  /** The values of the machine behind a list of options; for whoever plays the game. */
+  values(list: ArrayLike<number>, n: number): Int32Array {
+    if (n > this.#list.length) this.#list = new Int32Array(n * 2);
+    for (let i = 0; i < n; i++) this.#list[i] = this.#values[list[i]!]!;
+    return this.#list;
+  }
+
+  /** A table that could be this one, with the same question; another each time, and the same object. */
+  guess(below: Below): Guess {
+    this.#guess.imagine(this.#lookedAt(), this.seat, this.#values, below);
+    return this.#guess;
+  }
+
+  /** A table of the same game with the same rules, to practise at. */
+  practice(): Guess {
+    return this.#guess;
+  }
+}
+
+/** A table somebody imagines. Everything on it lies open: none of it need be so. */
+export class Guess {
+  /** What is asked on it now, of whom. */
+  readonly asked: Asked;
+  readonly measures: Measures;
+  readonly #imagined: Imagined;
+  readonly #machine: Machine;
+  readonly #beginning: Beginning;
+  /** The decision it was made for. */
+  readonly #base: Int32Array;
+  #length = 0;
+  #seat = -1;
+  #values: Int32Array = new Int32Array(0);
+  #list = new Int32Array(64);
+
+  constructor(real: Machine, beginning: Beginning) {
+    this.#imagined = new Imagined(real.linked);
+    this.#machine = this.#imagined.machine;
+    this.#beginning = beginning;
+    this.#base = new Int32Array(real.at.size);
+    this.asked = this.#machine;
+    this.measures = new Measures(real.linked);
+  }
+
+  imagine(sampler: Sampler, seat: number, values: Int32Array, below: Below): void {
+    const machine = this.#machine;
+    this.#seat = seat;
+    this.#values = values;
+    this.#imagined.imagine(sampler, seat, below);
+    this.#length = machine.s[SP]!;
+    this.#base.set(machine.s.subarray(0, this.#length));
+  }
+
+  /** Back to the question it was made for. */
+  again(): void {
+    this.#machine.s.set(this.#base.subarray(0, this.#length));
+    this.#machine.trouble.length = 0;
+    this.#machine.prepare(this.#seat);
+  }
+
+  /** Answers that question with options of the chair; false: here that cannot be answered. */
+  answer(list: ArrayLike<number>, n: number): boolean {
+    const machine = this.#machine;
+    if (machine.decision.seat !== this.#seat) return false;
+    if (n > this.#list.length) this.#list = new Int32Array(n * 2);
+    for (let i = 0; i < n; i++) this.#list[i] = this.#values[list[i]!]!;
+    if (!this.#imagined.translate(this.#list, n, this.#list)) return false;
+    machine.answer(this.#list, n);
+    return true;
+  }
+
+  /** Answers whatever is asked here now, with options of `asked`. */
+  reply(list: ArrayLike<number>, n: number): void {
+    this.#machine.answer(list, n);
+  }
+
+  /** A new game. */
+  begin(seed: number, starter: number): void {
+    const { players, options } = this.#beginning;
+    this.#machine.start(seed, players, options, starter % players);
+  }
+
+  /** What tells games of the same rules apart from others: the rules, and how a game begins. */
+  get rules(): object {
+    return this.#machine.linked;
+  }
+  get beginning(): string {
+    const { players, options } = this.#beginning;
+    return `${players}: ${options.join()}`;
+  }
+
+  /** Who is asked; -1: the game is over. */
+  get seat(): number {
+    return this.#machine.over ? -1 : this.#machine.decision.seat;
+  }
+  get over(): boolean {
+    return this.#machine.over;
+  }
+  /** What is asked is what to do next in the turn: nothing is half done. */
+  get atRest(): boolean {
+    return this.#machine.s[FP] === this.#machine.s[TURN_FP];
+  }
+  get turn(): number {
+    return this.#machine.s[TURN]!;
+  }
+  /** Seats in the game, as bits. */
+  get seats(): number {
+    return this.#machine.s[SEATS]!;
+  }
+  /** Seats that have won, as bits. */
+  get winners(): number {
+    return this.#machine.winners;
+  }
+  get everyoneLost(): boolean {
+    return this.#machine.outcome === 'everyone loses';
+  }
+
+  /** What can be counted of a seat's position, into `out`. */
+  measure(seat: number, out: Float64Array): void {
+    this.measures.of(this.#machine.s, seat, out);
+  }
+}

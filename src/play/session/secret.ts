@@ -1,0 +1,225 @@
+// Does the truth of a text depend on a card that a seat does not know? Decided from what the text reads, never from how it turns out, so that
+// the decision itself tells nothing. Counting hidden cards is no secret: everybody sees how many there are.
+import { registerOf } from '../../ops/program.ts';
+import { some, type Nodes, type Some, type Sort } from '../../meaning/nodes.ts';
+import type { Cond, Expr, Local, SetOf, Standing } from '../../meaning/types.ts';
+import { FACES } from '../../compile/tells.ts';
+import type { Machine } from '../../run/machine.ts';
+import type { Bound, Probe } from '../../emit/probe.ts';
+import { OP, OP_LENGTH } from '../../ops/ops.ts';
+import { F_PROC, F_REGS } from '../../table/layout.ts';
+
+/** What a text reads: places in which it looks at cards, and whether it asks which cards they are. */
+interface Reading {
+  faces: boolean;
+  zones: Set<number>;
+  /** It speaks of a card at hand that the seat does not know. */
+  unknown: boolean;
+  /** Words and lines read already. */
+  words: Set<string>;
+}
+
+/** Expressions that are a card. */
+const cards = new Set(['this', 'it', 'first', 'last', 'host', 'guest', 'cover']);
+
+export class Secret {
+  constructor(
+    private readonly machine: Machine,
+    private readonly probe: Probe,
+    private readonly seat: number,
+  ) {}
+
+  /** Must this seat not be told whether it holds, or what it comes to? */
+  of<S extends 'cond' | 'expr' | 'set'>(sort: S, node: Nodes[S], bound: Bound): boolean {
+    const reading: Reading = { faces: false, zones: new Set(), unknown: false, words: new Set() };
+    this.read(sort, node, bound, reading);
+    return reading.unknown || (reading.faces && [...reading.zones].some((zone) => !this.isOpen(zone)));
+  }
+
+  knows(card: number): boolean {
+    return card >= 0 && this.machine.s[this.machine.at.ZONE + card]! >= 0 && knows(this.machine, this.seat, card);
+  }
+
+  /** Does the seat know every card that lies there? */
+  private isOpen(zone: number): boolean {
+    const { s, at } = this.machine;
+    for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) if (!this.knows(c)) return false;
+    return true;
+  }
+
+  private read<S extends Sort>(sort: S, node: Some<Nodes[S]>, bound: Bound, r: Reading): void {
+    some(sort, node, {
+      expr: (e) => this.expr(e, bound, r),
+      cond: (c) => this.cond(c, bound, r),
+      from: ({ k }) => {
+        if (FACES.has(k)) r.faces = true;
+        if (k === 'kinds') this.lines('counts as', (line) => line.k === 'counts as', bound, r);
+      },
+      zones: (z) => {
+        if (z.k === 'one') this.zone(z.zone, bound, r);
+        else if (z.k === 'family') this.family(z.family, r);
+      },
+      set: (set) => this.set(set, r),
+    });
+  }
+
+  private expr(e: Expr, bound: Bound, r: Reading): 'past' | void {
+    if (FACES.has(e.k)) r.faces = true;
+    switch (e.k) {
+      case 'mark':
+        if (this.machine.program.v.marks[e.mark]!.family < 0) r.faces = true;
+        return;
+      case 'local':
+      case 'seat local':
+        this.local(e.local, bound, r);
+        return;
+      case 'this':
+        if (bound.self >= 0 && !this.knows(bound.self)) r.unknown = true;
+        return;
+      case 'zone':
+        // Which of its zones is meant is no part of what is read there.
+        this.zone(e, bound, r);
+        return 'past';
+      case 'value':
+        this.word(e.word, e.args, bound, r);
+        return;
+      case 'dial':
+        this.lines(`dial ${e.dial}`, (line) => line.k === 'dial' && line.dial === e.dial, bound, r);
+        return;
+      case 'numeral':
+        this.lines('numeral', (line) => line.k === 'numeral', bound, r);
+    }
+  }
+
+  private cond(c: Cond, bound: Bound, r: Reading): void {
+    if (FACES.has(c.k)) r.faces = true;
+    switch (c.k) {
+      case 'in':
+        // A card that is looked for in a place, not one of those that lie there.
+        if (!(c.card.k === 'local' && !this.isAtHand(c.card.local, bound))) r.faces = true;
+        return;
+      case 'cmp':
+        if (isCard(c.a) || isCard(c.b)) r.faces = true;
+        return;
+      case 'condition':
+      case 'can':
+        this.word(c.word, c.args, bound, r);
+        return;
+      case 'meets':
+      case 'dooms':
+        this.lines('claim', (line) => line.k === 'claim' || (line.k === 'cannot' && line.word === 'win'), bound, r);
+    }
+  }
+
+  /** Cards looked for everywhere may be anywhere, unless a place is said, or which card it is. */
+  private set(set: SetOf, r: Reading): void {
+    const everywhere = ['kinds', 'every card', 'needs'].includes(set.from.k);
+    const said = (c: Cond): boolean =>
+      c.k === 'in' || c.k === 'live' || (c.k === 'cmp' && c.op === '=' && [c.a, c.b].some((e) => e.k === 'local' && e.local === set.elem));
+    if (everywhere && !set.where.some(said)) this.machine.at.zones.forEach((_, zone) => r.zones.add(zone));
+  }
+
+  /** A name for a card at hand: is that card known? What is inside a set is told by the places of the set. */
+  private local(local: Local, bound: Bound, r: Reading): void {
+    if (local.type.name !== 'card') {
+      this.origin(local, bound, r);
+      return;
+    }
+    const { s } = this.machine;
+    const known = bound.locals.get(local);
+    const at = registerOf(this.machine.program, local);
+    const value = known ?? (bound.fp !== undefined && at >= 0 ? s[bound.fp + F_REGS + at]! : undefined);
+    if (value === undefined) return;
+    const cards = local.type.group && known === undefined ? Array.from({ length: s[value]! }, (_, i) => s[value + 1 + i]!) : [value];
+    if (cards.some((card) => card >= 0 && !this.knows(card))) r.unknown = true;
+  }
+
+  /** A number or a word that was worked out before is no less secret than what it was worked out from. */
+  private origin(local: Local, bound: Bound, r: Reading): void {
+    const at = registerOf(this.machine.program, local);
+    if (bound.fp === undefined || at < 0 || bound.locals.has(local)) return;
+    const { program, s } = this.machine;
+    const proc = s[bound.fp + F_PROC]!;
+    const key = `let ${proc} ${at}`;
+    if (r.words.has(key)) return;
+    r.words.add(key);
+    const { code, procs, exprs } = program;
+    for (let pc = procs[proc]!.entry; pc < code.length && !procs.some((p, i) => i !== proc && p.entry === pc); pc += OP_LENGTH[code[pc]!]!)
+      if (code[pc] === OP.let && code[pc + 1] === at) this.read('expr', exprs[code[pc + 2]!], bound, r);
+  }
+
+  /** One zone where it is clear which; otherwise all of its family, or all there are. */
+  private zone(expr: Expr, bound: Bound, r: Reading): void {
+    if (expr.k !== 'zone') {
+      this.read('expr', expr, bound, r);
+      const known = expr.k === 'local' && this.isAtHand(expr.local, bound) ? this.probe.number(this.machine.s, expr, bound) : -1;
+      if (known >= 0) r.zones.add(known);
+      else if (expr.k === 'local' && this.machine.linked.zoning.families[expr.local.type.family ?? -1])
+        this.family(expr.local.type.family!, r);
+      else this.machine.at.zones.forEach((_, zone) => r.zones.add(zone));
+      return;
+    }
+    const clear = expr.index.every((e) => this.isClear(e, bound));
+    const zone = clear ? this.probe.number(this.machine.s, expr, bound) : -1;
+    if (zone >= 0) r.zones.add(zone);
+    else if (!clear) this.family(expr.family, r);
+  }
+
+  private family(family: number, r: Reading): void {
+    const { base, count } = this.machine.linked.zoning.families[family]!;
+    for (let i = 0; i < count; i++) r.zones.add(base + i);
+  }
+
+  /** What a word of the game reads: for those it is said of, where that is clear; otherwise for any. */
+  private word(word: number, args: readonly Expr[], bound: Bound, r: Reading): void {
+    const w = this.machine.program.v.words[word]!;
+    const locals = new Map<Local, number>();
+    w.params.forEach((param, i) => {
+      const arg = args[i];
+      if (arg && this.isClear(arg, bound)) locals.set(param, this.probe.number(this.machine.s, arg, bound));
+    });
+    const key = `${word} ${bound.you} ${[...locals].map(([local, x]) => `${local.id}=${x}`).join()}`;
+    if (r.words.has(key)) return;
+    r.words.add(key);
+    const inside: Bound = { you: bound.you, self: bound.self, locals };
+    this.read('cond', w.cond, inside, r);
+    if (w.value && 'where' in w.value) this.read('set', w.value, inside, r);
+    else this.read('expr', w.value, inside, r);
+  }
+
+  /** It is clear what this comes to, whatever cards nobody sees. Who or which somebody has chosen is no secret; what was reckoned may be. */
+  private isClear(e: Expr, bound: Bound): boolean {
+    if (e.k === 'you' || e.k === 'active' || e.k === 'int') return true;
+    if (e.k !== 'local') return false;
+    const { type, perSeat } = e.local;
+    const isChoice = (type.name === 'player' || type.name === 'choice') && !type.group && !perSeat;
+    return bound.locals.has(e.local) || (isChoice && this.isAtHand(e.local, bound));
+  }
+
+  private isAtHand(local: Local, bound: Bound): boolean {
+    return bound.locals.has(local) || (bound.fp !== undefined && registerOf(this.machine.program, local) >= 0);
+  }
+
+  /** Lines of cards that have a say in it. */
+  private lines(key: string, fits: (line: Standing) => boolean, bound: Bound, r: Reading): void {
+    if (r.words.has(key)) return;
+    r.words.add(key);
+    const unbound: Bound = { you: bound.you, self: -1, locals: new Map() };
+    for (const lines of this.machine.program.standing)
+      for (const line of lines) {
+        if (fits(line)) this.read('standing', line, unbound, r);
+      }
+  }
+}
+
+/** Does a seat know this card where it lies? A bystander (seat -1) knows what lies open. */
+export function knows({ s, at, table }: Machine, seat: number, card: number): boolean {
+  if (seat >= 0) return table.knows(s, seat, card);
+  const everybody = 2 ** at.seats - 1;
+  const known = s[at.KNOWN + card]! | table.seers(s, s[at.ZONE + card]!, card);
+  return (known & everybody) === everybody;
+}
+
+function isCard(e: Expr): boolean {
+  return cards.has(e.k) || (e.k === 'local' && e.local.type.name === 'card');
+}

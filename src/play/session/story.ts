@@ -1,0 +1,129 @@
+// What happened, for a table on a screen: what moves where, and the log with the names in it to be pointed at. For one seat, which is told
+// no more than by its log; seat -1: a bystander, who knows what everyone knows.
+import type { Machine } from '../../run/machine.ts';
+import { logFor, type GameEvent } from './log.ts';
+import { zoneId, type Names } from './view.ts';
+
+/** A sentence taken apart: cards by full id, players by seat. */
+export type Part = string | { card: string; words: string } | { player: number; words: string };
+
+/** One line of the log, taken apart: names of cards and players can be pointed at. */
+export interface StoryLine {
+  /** The event it begins at. */
+  at: number;
+  kind: GameEvent['k'];
+  turn: number;
+  parts: Part[];
+}
+
+/** Zones by the ids of views. Cards the seat does not know have no `card`; so many of them went the same way. */
+export type Happening =
+  | { k: 'moved'; card?: string; copies: number; from: string; to: string; by?: number }
+  | { k: 'shuffled'; zone: string }
+  | { k: 'refilled'; zone: string; from: string }
+  | { k: 'looked'; card: string }
+  /** A card is used, or answers. */
+  | { k: 'played'; card: string; by: number; answers: boolean }
+  | { k: 'cancelled'; by: number }
+  | { k: 'turn'; seat: number; turn: number }
+  | { k: 'over' };
+
+// Signs no text of people has: before the number of a card or player, after it, and after its name.
+const CARD = '\uE000';
+const PLAYER = '\uE001';
+const NAME = '\uE002';
+const END = '\uE003';
+const marked = new RegExp(`([${CARD}${PLAYER}])(\\d+)${NAME}([^${END}]*)${END}`, 'u');
+/** A stop after a name that brings its own. */
+const doubled = new RegExp(`([.!?…。！？]${END})[.。]$`, 'u');
+
+/** Names that can be found again in the sentences they are put into. */
+export function pointedAt(names: Names): Names {
+  return {
+    wording: names.wording,
+    card: (kind) => `${CARD}${kind}${NAME}${names.card(kind)}${END}`,
+    text: (kind) => names.text(kind),
+    player: (seat) => `${PLAYER}${seat}${NAME}${names.player(seat)}${END}`,
+  };
+}
+
+/** A sentence made with such names. */
+export function partsOf(machine: Machine, text: string): Part[] {
+  const { kinds } = machine.program.v;
+  const pieces = text.replace(doubled, '$1').split(marked);
+  const parts: Part[] = [];
+  for (let i = 0; i < pieces.length; i += 4) {
+    if (pieces[i] !== '') parts.push(pieces[i]!);
+    if (i + 3 >= pieces.length) break;
+    const [sign, number, words] = pieces.slice(i + 1, i + 4) as [string, string, string];
+    parts.push(sign === CARD ? { card: kinds[Number(number)]!.fullId, words } : { player: Number(number), words });
+  }
+  return parts;
+}
+
+/** The lines of the log from an event on, up to another. */
+export function storyFor(
+  machine: Machine,
+  events: readonly GameEvent[],
+  seat: number,
+  names: Names,
+  from = 0,
+  to = events.length,
+): StoryLine[] {
+  let before = from - 1;
+  while (before >= 0 && events[before]!.k !== 'turn') before--;
+  const begun = events[before];
+  let turn = begun?.k === 'turn' ? begun.turn : 0;
+  return logFor(machine, events.slice(from, to), seat, pointedAt(names)).map(({ at, text }) => {
+    const e = events[from + at]!;
+    if (e.k === 'turn') turn = e.turn;
+    return { at: from + at, kind: e.k, turn, parts: partsOf(machine, text) };
+  });
+}
+
+/** What a seat sees happen, from an event on, up to another. */
+export function happenedFor(machine: Machine, events: readonly GameEvent[], seat: number, from = 0, upTo = events.length): Happening[] {
+  const { program, at } = machine;
+  const everybody = 2 ** at.seats - 1;
+  const knows = (seats: number): boolean => (seat < 0 ? (seats & everybody) === everybody : ((seats >> seat) & 1) === 1);
+  const card = (c: number): string => program.v.kinds[program.kindOf[c]!]!.fullId;
+  const list: Happening[] = [];
+  for (const e of events.slice(from, upTo)) {
+    switch (e.k) {
+      case 'moved': {
+        const [by, to] = [zoneId(machine, e.from), zoneId(machine, e.to)];
+        const last = list.at(-1);
+        if (knows(e.known)) list.push({ k: 'moved', card: card(e.card), copies: 1, from: by, to, ...causeOf(e.cause.seat) });
+        else if (last?.k === 'moved' && last.card === undefined && last.from === by && last.to === to) last.copies++;
+        else list.push({ k: 'moved', copies: 1, from: by, to, ...causeOf(e.cause.seat) });
+        break;
+      }
+      case 'shuffled':
+        list.push({ k: 'shuffled', zone: zoneId(machine, e.zone) });
+        break;
+      case 'refilled':
+        list.push({ k: 'refilled', zone: zoneId(machine, e.zone), from: zoneId(machine, e.from) });
+        break;
+      case 'looked':
+        if (knows(e.seats)) list.push({ k: 'looked', card: card(e.card) });
+        break;
+      case 'power':
+      case 'response':
+        if (knows(e.known)) list.push({ k: 'played', card: card(e.card), by: e.seat, answers: e.k === 'response' });
+        break;
+      case 'cancelled':
+        list.push({ k: 'cancelled', by: e.seat });
+        break;
+      case 'turn':
+        list.push({ k: 'turn', seat: e.seat, turn: e.turn });
+        break;
+      case 'over':
+        list.push({ k: 'over' });
+    }
+  }
+  return list;
+}
+
+function causeOf(seat: number): { by?: number } {
+  return seat < 0 ? {} : { by: seat };
+}

@@ -1,0 +1,54 @@
+// What a seat is handed of places and cards, and what things are called for it: the shapes alone.
+import type { Wording } from '../../locale/wording.ts';
+
+/** What things are called in the language of whoever looks. */
+export interface Names {
+  /** By kind. */
+  card(kind: number): string;
+  /** What is printed on it; by kind. */
+  text(kind: number): string;
+  /** By seat. */
+  player(seat: number): string;
+  readonly wording: Wording;
+}
+
+/** What a dial, a counter or a mark can be. */
+export type Value = number | string | boolean;
+
+/** One card as a seat sees it. Of a hidden card, only where it is and what its back shows. */
+export interface CardView {
+  /** A known card: its id, with a number where copies are in sight. A hidden one: `zone@epoch#position`. */
+  id: string;
+  /** Full id of a known card. */
+  card?: string;
+  name?: string;
+  type?: string;
+  /** What the back of a hidden card shows. */
+  back?: Record<string, Value>;
+  /** Id of the card it is attached to. */
+  on?: string;
+  /** Id of the card that covers it. */
+  under?: string;
+  marks?: Record<string, Value>;
+}
+
+/** One place for cards, as a seat sees it. */
+export interface ZoneView {
+  id: string;
+  /** The family's name. */
+  name: string;
+  /** Seat it belongs to; null: the table. */
+  owner: number | null;
+  /** By set of choices: which member it is for. */
+  index?: Record<string, Value>;
+  /** Cards lie in an order everyone sees. */
+  ordered: boolean;
+  /** Lines of cards here are in force. */
+  live: boolean;
+  /** Cards lie side by side, the first one first. */
+  row: boolean;
+  count: number;
+  /** Ordered: by position, top first. Otherwise the known ones, then the hidden ones. */
+  cards: CardView[];
+  marks?: Record<string, Value>;
+}

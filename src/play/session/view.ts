@@ -1,0 +1,436 @@
+// The one way state leaves the engine: what one seat may see, as plain data. Two tables that differ only in what the seat does not know
+// give byte-identical views, so nothing here is ordered, numbered or counted by a card the seat does not know.
+import type { Expr, OutcomeKind, Type } from '../../meaning/types.ts';
+import { shownValues } from '../../check/declare/screen-layout.ts';
+import { OPEN, type Vocabulary } from '../../meaning/vocabulary.ts';
+import type { Linked } from '../../emit/link.ts';
+import type { Machine } from '../../run/machine.ts';
+import { Probe, type Bound } from '../../emit/probe.ts';
+import { isOpen } from '../../emit/zoning.ts';
+import { ACTIVE, CHANCE, RNG, ROW, SEATS, STAMP, STRONG, TEMPS, TURN } from '../../table/layout.ts';
+import { secretOf } from '../../table/random.ts';
+import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
+import { questionOf, type Naming, type Question } from './answers.ts';
+import { wordSays } from './log.ts';
+import { memberOf, placesOf, valueWords, whichOf } from './prompts.ts';
+import { knows, Secret } from './secret.ts';
+import type { CardView, Names, Value, ZoneView } from './view-types.ts';
+
+export type { CardView, Names, Value, ZoneView } from './view-types.ts';
+
+/** All that one seat sees of the table, as plain data that can be sent to that seat. */
+export interface View {
+  format: 1;
+  seat: number;
+  /** Seats in the game, clockwise from the seat whose turn it is. */
+  seats: number[];
+  players: string[];
+  active: number;
+  turn: number;
+  /** Turns the active seat has taken in a row beyond the first. */
+  row: number;
+  outcome: OutcomeKind | null;
+  winners: number[];
+  zones: ZoneView[];
+  /** By name, then one value for each seat of `seats`. */
+  dials: Record<string, Value[]>;
+  counters: Record<string, Value | Record<string, Value>>;
+  /** Values of the rules that the layout lists: one, or one for each seat of `seats`; null where this seat may not know. */
+  values: Record<string, Value | null | (Value | null)[]>;
+  /** What this seat is asked; null: nothing. */
+  question: Question | null;
+}
+
+/** Names as the files give them, and seats by number. */
+export function plainNames(machine: Machine): Names {
+  return namesIn(machine.program.v);
+}
+
+/** Names in a language; where a translation lacks one, as in the files. `players`: by seat. */
+export function namesIn(v: Vocabulary, language = v.language, players: readonly string[] = []): Names {
+  const wording = wordingFor(v, language);
+  const printed = cardTexts(v, wording);
+  return {
+    wording,
+    card: (kind) => printed.names[kind]!,
+    text: (kind) => printed.texts[kind]!,
+    player: (seat) => players[seat] ?? wording.say('player.number', { number: seat + 1 }),
+  };
+}
+
+const printedBefore = new WeakMap<Wording, { names: string[]; texts: string[] }>();
+
+/** Names and texts of all cards in one language, by kind. */
+function cardTexts(v: Vocabulary, wording: Wording): { names: string[]; texts: string[] } {
+  let printed = printedBefore.get(wording);
+  if (!printed) {
+    printed = {
+      names: v.kinds.map((kind) => printedOn(wording, kind, 'name')),
+      texts: v.kinds.map((kind) => printedOn(wording, kind, 'text')),
+    };
+    printedBefore.set(wording, printed);
+  }
+  return printed;
+}
+
+const probes = new WeakMap<Linked, Probe>();
+
+/** What works out texts of a program: made once, for each text is written as code when it is first asked about. */
+export function probeOf(linked: Linked): Probe {
+  let probe = probes.get(linked);
+  if (!probe) probes.set(linked, (probe = new Probe(linked)));
+  return probe;
+}
+
+/**
+ * What a seat sees of the table now: everything it knows and nothing else. Seat -1 sees what everyone knows. `Session.view` does this in the
+ * language of the seat; without `names`, things are called as in the files.
+ */
+export function viewFor(machine: Machine, seat: number, names: Names = plainNames(machine)): View {
+  return new Eyes(machine, seat, names).view();
+}
+
+/** Which of its family a zone is, by name of what it is repeated for. */
+function indexOf(machine: Machine, zone: number): [string, Value][] {
+  const { sets } = machine.program.v;
+  return placesOf(machine, zone).map(([dim, x]) => (dim === -1 ? ['player', x] : [sets[dim]!.name, memberOf(machine, dim, x)]));
+}
+
+/** What views call a zone; -1: nowhere. */
+export function zoneId(machine: Machine, zone: number): string {
+  if (zone < 0) return 'nowhere';
+  const { linked, at, program } = machine;
+  const family = program.v.families[linked.zoning.familyOf[zone]!]!;
+  if (family.temporary) return `${family.name}/${zone - at.firstTemp}`;
+  const index = indexOf(machine, zone);
+  return index.length > 0 ? `${family.name}/${index.map(([, text]) => String(text)).join('/')}` : family.name;
+}
+
+/** One seat's sight of the table: ids and words for everything on it. */
+export class Eyes implements Naming {
+  readonly zones: ZoneView[] = [];
+  /** By card. */
+  private readonly seen: (CardView | undefined)[] = [];
+  private readonly rank: number[] = [];
+
+  constructor(
+    private readonly machine: Machine,
+    readonly seat: number,
+    private readonly names: Names,
+  ) {
+    const { at } = machine;
+    for (let zone = 0; zone < at.zones.length; zone++) if (this.inUse(zone)) this.zones.push(this.zoneView(zone));
+    this.nameCopies();
+    this.linkAttached();
+  }
+
+  view(): View {
+    const { machine, seat } = this;
+    const { s, program, at } = machine;
+    const seats = this.seats();
+    return {
+      format: 1,
+      seat,
+      seats,
+      players: Array.from({ length: at.seats }, (_, i) => this.names.player(i)),
+      active: s[ACTIVE]!,
+      turn: s[TURN]!,
+      row: s[ROW]!,
+      outcome: machine.outcome,
+      winners: bits(machine.winners),
+      zones: this.zones,
+      dials: Object.fromEntries(
+        program.v.dials.flatMap((dial, i) =>
+          dial.per === 'player' ? [[dial.name, seats.map((p) => this.value(dial.type, machine.linked.dials[i]!(s, p)))]] : [],
+        ),
+      ),
+      counters: this.counters(seats),
+      values: this.values(seats),
+      question: this.question()?.question ?? null,
+    };
+  }
+
+  /** What this seat is asked, with the values behind the options; null: nothing. Leaves the machine as it was. */
+  question(): { question: Question; values: number[] } | null {
+    const { machine, seat } = this;
+    if (!((machine.asked() >> seat) & 1)) return null;
+    if (machine.decision.seat === seat) return questionOf(machine, this, this.names);
+    machine.prepare(seat);
+    const asked = questionOf(machine, this, this.names);
+    machine.prepare();
+    return asked;
+  }
+
+  // ---------------------------------------------------------------- names
+
+  card(card: number): { id: string; words: string; rank: number } {
+    const view = this.seen[card];
+    const { wording } = this.names;
+    if (!view) return { id: 'nowhere', words: wording.say('card.some', { count: 1, case: '' }), rank: 0 };
+    const zone = this.machine.s[this.machine.at.ZONE + card]!;
+    const position = view.id.slice(view.id.lastIndexOf('#') + 1);
+    const { back } = view;
+    let words = view.name ?? wording.say('card.hidden', { place: this.zone(zone).words, number: Number(position) + 1 });
+    if (view.name === undefined && back)
+      words = wording.say('card.back', {
+        card: words,
+        back: Object.values(back)
+          .map((x) => valueWords(x, wording))
+          .join(', '),
+      });
+    return { id: view.id, words, rank: this.rank[card]! };
+  }
+
+  /** A card by its full id, where the seat knows it, and in words. */
+  called(card: number): { card?: string; words: string } {
+    const { words } = this.card(card);
+    const full = this.seen[card]?.card;
+    return full === undefined ? { words } : { card: full, words };
+  }
+
+  player(seat: number): string {
+    return this.names.player(seat);
+  }
+
+  zone(zone: number): { id: string; words: string } {
+    const { linked, program } = this.machine;
+    const family = program.v.families[linked.zoning.familyOf[zone]!]!;
+    const id = zoneId(this.machine, zone);
+    const owner = this.machine.table.ownerOf(this.machine.s, zone);
+    const { wording } = this.names;
+    const place = wording.place(family.name, owner < 0 ? null : this.player(owner), whichOf(this.machine, wording, zone));
+    const words = owner >= 0 && owner === this.seat ? place.own() : place.form('');
+    return { id, words };
+  }
+
+  event(word: number, actor: number, object: number): string {
+    const { program } = this.machine;
+    const { wording } = this.names;
+    const who = actor >= 0 ? this.player(actor) : wording.say('player.somebody');
+    if (word < 0) return wording.say('over.soon', { player: who });
+    const w = program.v.words[word]!;
+    const card = w.params.findIndex((p) => p.type.name === 'card');
+    const values = w.params.map((p, i): [string, string] => [
+      p.name,
+      i === card && object >= 0 && !p.type.group ? this.card(object).words : wording.word(p.name),
+    ]);
+    return wordSays(wording, w, { ...Object.fromEntries(values), you: who });
+  }
+
+  private knows(card: number): boolean {
+    return knows(this.machine, this.seat, card);
+  }
+
+  // ---------------------------------------------------------------- zones
+
+  private seats(): number[] {
+    const { s, table } = this.machine;
+    const inGame = bits(s[SEATS]!);
+    if (inGame.length === 0) return [];
+    const first = inGame.includes(s[ACTIVE]!) ? s[ACTIVE]! : inGame[0]!;
+    const seats = [first];
+    for (let seat = table.nextSeat(s, first); seat !== first && seats.length < inGame.length; seat = table.nextSeat(s, seat))
+      seats.push(seat);
+    return seats;
+  }
+
+  /** Places of seats nobody sits on, and places set aside that no effect uses, are not there. */
+  private inUse(zone: number): boolean {
+    const { s, at } = this.machine;
+    if (s[at.COUNT + zone]! > 0) return true;
+    if (at.zones[zone]!.temporary) return ((s[TEMPS]! >> (zone - at.firstTemp)) & 1) === 1;
+    const { owner } = at.zones[zone]!;
+    return owner < 0 || ((s[SEATS]! >> owner) & 1) === 1;
+  }
+
+  private zoneView(zone: number): ZoneView {
+    const { machine } = this;
+    const { s, at, table, linked, program } = machine;
+    const family = program.v.families[linked.zoning.familyOf[zone]!]!;
+    const owner = table.ownerOf(s, zone);
+    const ordered = table.ordered[zone] === 1;
+    const view: ZoneView = {
+      id: this.zone(zone).id,
+      name: family.name,
+      owner: owner < 0 ? null : owner,
+      ordered,
+      live: at.zones[zone]!.live,
+      row: family.row,
+      count: s[at.COUNT + zone]!,
+      cards: [],
+    };
+    const index = indexOf(machine, zone).filter(([dim]) => dim !== 'player');
+    if (index.length > 0) view.index = Object.fromEntries(index);
+    const marks = this.marksOf(linked.zoning.familyOf[zone]!, zone);
+    if (marks) view.marks = marks;
+    const handle = `${view.id}@${s[at.EPOCH + zone]!}#`;
+    const shows = family.shows;
+    const cards = this.inOrder(zone, ordered, shows);
+    let hidden = 0;
+    cards.forEach((card, i) => {
+      const kind = program.kindOf[card]!;
+      const known = this.knows(card);
+      const cardView: CardView = known
+        ? {
+            id: program.v.kinds[kind]!.fullId,
+            card: program.v.kinds[kind]!.fullId,
+            name: this.names.card(kind),
+            type: program.v.types[program.v.kinds[kind]!.type]!.name,
+          }
+        : { id: handle + (ordered ? i : hidden++) };
+      if (!known && shows.length > 0) cardView.back = this.back(card, shows);
+      const own = known ? this.marksOf(-1, card) : null;
+      if (own) cardView.marks = own;
+      this.seen[card] = cardView;
+      this.rank[card] = zone * 1024 + i;
+      view.cards.push(cardView);
+    });
+    return view;
+  }
+
+  private back(card: number, shows: number[]): Record<string, Value> {
+    const { program } = this.machine;
+    return Object.fromEntries(
+      shows.map((attr) => [
+        program.v.attrs[attr]!.name,
+        this.value(program.v.attrs[attr]!.type, program.v.kinds[program.kindOf[card]!]!.attrs[attr]!),
+      ]),
+    );
+  }
+
+  /**
+   * The cards of a zone. In an ordered one by position. Otherwise the known ones by kind and then the others; which of those a handle
+   * stands for changes all the time, so that nobody can follow a card he does not know.
+   */
+  private inOrder(zone: number, ordered: boolean, shows: number[]): number[] {
+    const { s, at, program } = this.machine;
+    const cards: number[] = [];
+    for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) cards.push(c);
+    if (ordered) return cards;
+    const key = (card: number): (string | number)[] => {
+      const known = this.knows(card);
+      if (!known) return [1, ...shows.map((a) => program.v.kinds[program.kindOf[card]!]!.attrs[a]!), this.company(card), scramble(s, card)];
+      return [0, program.kindOf[card]!, JSON.stringify(this.marksOf(-1, card) ?? {}), this.company(card)];
+    };
+    const keys = new Map(cards.map((c) => [c, key(c)]));
+    return cards.sort((a, b) => compare(keys.get(a)!, keys.get(b)!));
+  }
+
+  /** What a card is attached to, and what to it: seen even where faces are not. */
+  private company(card: number): string {
+    const { s, at, program } = this.machine;
+    const called = (c: number): string => (this.knows(c) ? program.v.kinds[program.kindOf[c]!]!.fullId : '?');
+    const guests: string[] = [];
+    for (let c = 0; c < at.cards; c++) if (s[at.HOST + c] === card || s[at.COVER + c] === card) guests.push(called(c));
+    const links = [s[at.HOST + card]!, s[at.COVER + card]!].map((c) => (c < 0 ? '' : called(c)));
+    return [...links, ...guests.sort()].join();
+  }
+
+  /** Copies of a card in sight are told apart by where they lie; which of the copies it is stays unknown. */
+  private nameCopies(): void {
+    const total = new Map<string, number>();
+    const known = this.zones.flatMap((z) => z.cards).filter((c) => c.card !== undefined);
+    for (const c of known) total.set(c.id, (total.get(c.id) ?? 0) + 1);
+    const next = new Map<string, number>();
+    for (const c of known) {
+      if (total.get(c.card!)! < 2) continue;
+      const n = (next.get(c.card!) ?? 0) + 1;
+      next.set(c.card!, n);
+      c.id = `${c.card}~${n}`;
+    }
+  }
+
+  private linkAttached(): void {
+    const { s, at } = this.machine;
+    this.seen.forEach((view, card) => {
+      if (!view) return;
+      const host = s[at.HOST + card]!;
+      const cover = s[at.COVER + card]!;
+      if (host >= 0 && this.seen[host]) view.on = this.seen[host].id;
+      if (cover >= 0 && this.seen[cover]) view.under = this.seen[cover].id;
+    });
+  }
+
+  // ---------------------------------------------------------------- values
+
+  /** Marks of a card (family -1) or zone that are not as at the beginning. */
+  private marksOf(family: number, thing: number): Record<string, Value> | null {
+    const { machine } = this;
+    const marks = machine.program.v.marks.flatMap((mark, i): [string, Value][] => {
+      if (mark.family !== family) return [];
+      const x = machine.s[machine.markRow(i)[0] + thing]!;
+      return x === mark.base ? [] : [[mark.name, this.value(mark.type, x)]];
+    });
+    return marks.length > 0 ? Object.fromEntries(marks) : null;
+  }
+
+  private counters(seats: number[]): View['counters'] {
+    const { machine } = this;
+    const { program, s } = machine;
+    return Object.fromEntries(
+      program.v.counters.map((counter, i) => {
+        const value = (k: number): Value => this.value(counter.type, s[machine.counterBase(i) + k]!);
+        if (counter.per === 'table') return [counter.name, value(0)];
+        if (counter.per === 'player') return [counter.name, Object.fromEntries(seats.map((seat) => [String(seat), value(seat)]))];
+        const set = program.v.sets[counter.per]!;
+        const members = Array.from({ length: set.high - set.low + 1 }, (_, k) => set.low + k);
+        return [counter.name, Object.fromEntries(members.map((k) => [memberOf(machine, counter.per as number, k), value(k)]))];
+      }),
+    );
+  }
+
+  private values(seats: readonly number[]): View['values'] {
+    const { machine } = this;
+    const shown = shownValues(machine.program.v);
+    if (shown.length === 0) return {};
+    const probe = probeOf(machine.linked);
+    const secret = new Secret(machine, probe, this.seat);
+    return Object.fromEntries(
+      shown.map(({ name, word, of }) => {
+        const expr = word.value as Expr;
+        const said = (you: number, locals: Bound['locals']): Value | null => {
+          const bound: Bound = { you, self: -1, locals };
+          return secret.of('expr', expr, bound) ? null : this.value(word.result!, probe.number(machine.s, expr, bound));
+        };
+        return [name, of === 'table' ? said(machine.s[ACTIVE]!, new Map()) : seats.map((p) => said(p, new Map([[word.params[0]!, p]])))];
+      }),
+    );
+  }
+
+  private value(type: Type, x: number): Value {
+    return valueOf(this.machine, type, x);
+  }
+}
+
+/** A value as people read it: `all`, `all but 1`, yes, a member of a set. */
+export function valueOf(machine: Machine, type: Type, x: number): Value {
+  if (type.name === 'yes') return x !== 0;
+  if (type.name === 'choice') return x < 0 ? 'none' : memberOf(machine, type.set ?? -1, x);
+  if (isOpen(x)) return x === OPEN ? 'all' : x < OPEN ? `all but ${OPEN - x}` : `all + ${x - OPEN}`;
+  return x;
+}
+
+/** The numbers of the bits that are set. */
+export function bits(mask: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < 32; i++) if ((mask >> i) & 1) list.push(i);
+  return list;
+}
+
+/** A number for a card that says nothing about it and is another after every move. */
+function scramble(s: Int32Array, card: number): number {
+  // An order is sent: nothing of the generator may be worked out from it.
+  if (s[CHANCE] === STRONG) return secretOf(s, s[STAMP]!, card);
+  let h = Math.imul(card + 1, 0x9e3779b1) ^ s[RNG]! ^ Math.imul(s[RNG + 2]! ^ s[STAMP]!, 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
+  h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+function compare(a: (string | number)[], b: (string | number)[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    if (a[i] === b[i]) continue;
+    return a[i]! < b[i]! ? -1 : 1;
+  }
+  return a.length - b.length;
+}

@@ -1,0 +1,186 @@
+// Why is it so: why a seat has not won, why a number is what it is, why an answer is refused. Each in lines of files with their places, and
+// never from what the seat may not know.
+import { registerOf } from '../../ops/program.ts';
+import type { Cond, Expr, Local, SetOf, Standing, Stmt } from '../../meaning/types.ts';
+import { some } from '../../meaning/nodes.ts';
+import { substitute } from '../../meaning/terms.ts';
+import type { Machine } from '../../run/machine.ts';
+import type { Probe, Bound } from '../../emit/probe.ts';
+import { ACTIVE, MODS, MOD_SIZE } from '../../table/layout.ts';
+import { Explainer, every, type Because } from './because.ts';
+import { Refusing } from './why-refused.ts';
+import { valueOf, type Names } from './view.ts';
+
+/** What a player can ask for reasons of. */
+export type WhyQuestion =
+  /** Why has this seat (or another) not won? */
+  | { about: 'winning'; of?: number }
+  /** Why is this dial what it is, for this seat or another? */
+  | { about: 'dial'; dial: string; of?: number }
+  /** Why can this not be answered? Words, a number of the list, or the name of a card. */
+  | { about: 'answer'; typed: string };
+
+/** The parts of the answer; empty: there is nothing to say. Changes nothing. */
+export function why(machine: Machine, probe: Probe, seat: number, names: Names, question: WhyQuestion): Because[] {
+  const explainer = new Explainer(machine, probe, seat, names);
+  switch (question.about) {
+    case 'winning':
+      return new Winning(explainer).of(question.of ?? seat);
+    case 'dial':
+      return dialChain(explainer, question.dial, question.of ?? seat);
+    case 'answer':
+      return new Refusing(explainer).of(question.typed);
+  }
+}
+
+// ---------------------------------------------------------------- winning
+
+/** One place where the rules let somebody win, and what stands before it. */
+interface Way {
+  conds: Cond[];
+  /** Of whom it is said, as it is walked over. */
+  seats: { set: SetOf; elem: Local }[];
+  who: Expr | null;
+}
+
+class Winning {
+  constructor(private readonly e: Explainer) {}
+
+  of(player: number): Because[] {
+    const { v } = this.e.machine.program;
+    // Where a game weighs its claims, and what its turn says.
+    const scripts = [...v.checks.map((check) => check.script), ...(v.turn ? [v.turn] : [])];
+    const ways = scripts.flatMap((script) => [...this.ways(script.body, { conds: [], seats: [], who: null }, new Set())]);
+    return ways.flatMap((way) => this.explain(way, player));
+  }
+
+  private *ways(body: readonly Stmt[], at: Way, words: Set<number>): Generator<Way> {
+    const { v } = this.e.machine.program;
+    for (const stmt of body) {
+      switch (stmt.k) {
+        case 'outcome':
+          if (stmt.kind === 'wins') yield { ...at, who: stmt.who };
+          break;
+        case 'if':
+          yield* this.ways(stmt.then, { ...at, conds: [...at.conds, stmt.cond] }, words);
+          yield* this.ways(stmt.otherwise, { ...at, conds: [...at.conds, { k: 'not', of: stmt.cond }] }, words);
+          break;
+        case 'for each':
+          yield* this.ways(stmt.body, { ...at, seats: [...at.seats, { set: stmt.set, elem: stmt.elem }] }, words);
+          break;
+        case 'repeat':
+        case 'at once':
+          yield* this.ways(stmt.body, at, words);
+          break;
+        case 'call': {
+          const w = v.words[stmt.word]!;
+          if (!w.script || words.has(stmt.word)) break;
+          const args = new Map(w.params.map((p, i): [Local, Expr] => [p, asExpr(stmt.args[i]!)]));
+          yield* this.ways(substitute('stmt', w.script.body, args), at, new Set([...words, stmt.word]));
+        }
+      }
+    }
+  }
+
+  /** What this player lacks; what the table lacks only where the player lacks nothing. */
+  private explain({ conds, seats, who }: Way, player: number): Because[] {
+    const locals = new Map<Local, number>();
+    const own: Cond[] = [];
+    const mine = new Set<Local>();
+    for (const { set, elem } of seats) {
+      const isHis = who?.k === 'local' && who.local === elem;
+      if (!isHis && !(who?.k === 'they' && seats.length === 1)) continue;
+      for (const local of [elem, set.elem]) {
+        locals.set(local, player);
+        mine.add(local);
+      }
+      own.push(...set.where);
+    }
+    const { machine } = this.e;
+    const bound: Bound = { you: who?.k === 'you' ? player : machine.s[ACTIVE]!, self: -1, locals };
+    const speaksOfHim = (c: Cond): boolean =>
+      some('cond', c, { expr: (e) => who?.k === 'you' && e.k === 'you', local: (local) => mine.has(local) });
+    own.push(...conds.filter(speaksOfHim));
+    const worked = (e: Expr): boolean => e.k === 'local' && registerOf(machine.program, e.local) >= 0 && !locals.has(e.local);
+    const table = conds.filter((c) => !speaksOfHim(c) && !some('cond', c, { expr: worked }));
+    const lacking = own.map((c) => this.e.cond(c, bound)).filter((b) => b.holds !== true);
+    return lacking.length > 0 ? lacking : table.map((c) => this.e.cond(c, bound)).filter((b) => b.holds !== true);
+  }
+}
+
+function asExpr(arg: Expr | Local): Expr {
+  return 'k' in arg ? arg : { k: 'local', local: arg };
+}
+
+// ---------------------------------------------------------------- numbers
+
+/** The lines that make a dial, in the order they are reckoned: the base, what replaces it, what adds to it. */
+function dialChain(e: Explainer, name: string, player: number): Because[] {
+  const { machine } = e;
+  const { program, s, at } = machine;
+  const dial = program.v.dials.findIndex((d) => d.name === name);
+  const spec = program.v.dials[dial];
+  if (!spec || spec.per !== 'player') return [];
+  const value = (x: number): ReturnType<typeof valueOf> => valueOf(machine, spec.type, x);
+  const base: Because = { ...e.said(spec.source, spec.span, true), remark: 'base', change: { how: 'is', by: value(spec.base) } };
+  const sets: Because[] = [];
+  const adds: Because[] = [];
+  for (const { card, line } of e.inForce()) {
+    if (line.k !== 'dial' || line.dial !== dial) continue;
+    const bound: Bound = { you: machine.youOf(card), self: card, locals: new Map([[line.subject, player]]) };
+    const tests = [line.whose, line.when].filter((c): c is Cond => c !== null).map((c) => e.cond(c, bound));
+    const holds = every(tests);
+    const step: Because = { ...e.said(line.source, line.span, holds, holds === true ? [] : tests), about: e.cardName(card) };
+    if (!e.secret.of('expr', line.value, bound)) {
+      step.change = { how: line.change, by: value(e.probe.number(s, line.value, bound)) };
+      step.of.push(...numerals(e, line.value, card));
+    }
+    (line.change === 'is' ? sets : adds).push(step);
+  }
+  for (let i = 0; i < s[MODS]!; i++) {
+    const m = at.MOD + i * MOD_SIZE;
+    if (s[m] !== dial || (s[m + 3]! >= 0 && s[m + 3] !== player)) continue;
+    const step: Because = {
+      text: '',
+      remark: 'for a while',
+      holds: true,
+      change: { how: (['is', '+', '-'] as const)[s[m + 1]!]!, by: value(s[m + 2]!) },
+      of: [],
+    };
+    (s[m + 1] === 0 ? sets : adds).push(step);
+  }
+  // The newest card wins, and what was set for a while goes before all cards: `sets` is in that order.
+  const winner = sets.findLastIndex((step) => step.holds === true);
+  sets.forEach((step, i) => {
+    if (i < winner && step.holds === true) Object.assign(step, { holds: false, remark: 'replaced' });
+  });
+  if (winner >= 0) base.holds = false;
+  return [base, ...sets, ...adds];
+}
+
+/** The lines that make the numbers printed in an expression read otherwise. */
+function numerals(e: Explainer, value: Expr, card: number): Because[] {
+  const printed = new Set<number>();
+  some('expr', value, { expr: (e) => (e.k === 'numeral' ? void printed.add(e.v) : false) });
+  const list: Because[] = [];
+  for (const n of printed) {
+    const lines = [...e.inForce()].filter(
+      (x): x is { card: number; line: Standing & { k: 'numeral' } } =>
+        x.line.k === 'numeral' && x.card !== card && (x.line.numeral === null || x.line.numeral === n),
+    );
+    for (const { card: by, line } of lines) {
+      const bound: Bound = { you: e.machine.youOf(by), self: by, locals: new Map() };
+      if (line.when && e.cond(line.when, bound).holds !== true) continue;
+      const amount = e.amount(line.value, bound);
+      if (amount === null) continue;
+      list.push({
+        ...e.said(line.source, line.span, true),
+        about: e.cardName(by),
+        remark: 'numeral',
+        sides: [n, amount],
+        change: { how: line.change, by: amount },
+      });
+    }
+  }
+  return list;
+}
