@@ -16,7 +16,8 @@ export { saidOfCard, saidOfGame, type SaidLine, type SaidPart } from './said/sai
 // Playing: one game, and what each seat may know of it.
 export { Session, type Saved } from './play/session/session.ts';
 export { SessionProblem, type Setup } from './play/records/setup.ts';
-export { viewFor, type CardView, type Names, type Value, type View, type ZoneView } from './play/session/view.ts';
+export { viewFor, type View } from './play/session/view.ts';
+export type { CardView, Names, Value, ZoneView } from './play/session/view-types.ts';
 export { isRefusal, readAnswer, type Option, type Question, type Refusal } from './play/session/answers.ts';
 export { outcomeText, type GameEvent, type LogLine } from './play/session/log.ts';
 export type { Happening, Part, StoryLine } from './play/session/story.ts';
