@@ -1,5 +1,6 @@
 // A line by which somebody wins or loses → why no table of this mix can ever meet it, or null. Counts copies, tags, cards that are or count
 // as another, icons, and the values options may take. It says "cannot" only where that is certain, and complains of nothing itself.
+import { Deal } from './deal.ts';
 import { some, type Sought } from '../../meaning/nodes.ts';
 import { substitute } from '../../meaning/terms.ts';
 import { possible, type Around } from './may-contain.ts';
@@ -466,39 +467,4 @@ function covers(wide: Part, small: Part, anyone: ReadonlySet<Local>): boolean {
     if (e === null || (e.k === 'local' && anyone.has(e.local))) return true;
     return own !== null && own !== undefined && e.k === 'local' && isLocal(own, e.local);
   });
-}
-
-// ---------------------------------------------------------------- dealing cards out to places
-
-/** Places that want so many cards each, and cards that fit some of them: augmenting paths, one card at a time. */
-class Deal {
-  private readonly holds: Map<Kind, number>[];
-
-  constructor(
-    private readonly fits: readonly (readonly Kind[])[],
-    private readonly wants: readonly number[],
-  ) {
-    this.holds = fits.map(() => new Map());
-  }
-
-  works(): boolean {
-    return this.wants.every((n, place) => {
-      for (let i = 0; i < n; i++) if (!this.give(place, new Set())) return false;
-      return true;
-    });
-  }
-
-  private give(place: number, tried: Set<Kind>): boolean {
-    for (const kind of this.fits[place]!) {
-      if (tried.has(kind)) continue;
-      tried.add(kind);
-      const used = this.holds.reduce((n, h) => n + (h.get(kind) ?? 0), 0);
-      const from = used < kind.copies ? -2 : this.holds.findIndex((h, i) => (h.get(kind) ?? 0) > 0 && this.give(i, tried));
-      if (from === -1) continue;
-      if (from >= 0) this.holds[from]!.set(kind, this.holds[from]!.get(kind)! - 1);
-      this.holds[place]!.set(kind, (this.holds[place]!.get(kind) ?? 0) + 1);
-      return true;
-    }
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 // The lines of a card → what is in force while it lies there, what waits, and what is carried out when it is obeyed.
+import { kindsIn } from './claimed-kinds.ts';
 import { resolvers } from './all-resolvers.ts';
 import { resolveNp } from './resolvers.ts';
 import { nearest } from '../../diagnose/nearest.ts';
@@ -15,7 +16,7 @@ import { eventOf } from './events.ts';
 import { isLaid } from './lands-in-force.ts';
 import { kindsNamed, memberOf } from './lookup.ts';
 import { lyingIf } from './known-places.ts';
-import type { Clause, Cond, Expr, Local, NounTest, OutcomeKind, Script, SetOf, Standing, Stmt } from '../../meaning/types.ts';
+import type { Clause, Cond, Expr, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
 import { resolveBody } from './orders.ts';
 import { say } from '../../meaning/spans.ts';
 import { asNumber, toSet } from './coerce.ts';
@@ -482,39 +483,6 @@ function saysInstead(line: Line): boolean {
 function withoutInstead(line: Line): Line {
   const bare = (s: Simple): Simple => (s.kind === 'order' ? { ...s, parts: s.parts.filter((p) => p.prep !== 'instead') } : s);
   return { ...line, body: line.body.map(bare), otherwise: line.otherwise?.map(bare) ?? null, children: line.children.map(withoutInstead) };
-}
-
-/** The kinds a claim asks for, those under a "not" left out; `among`: where a tag or a type is looked up. */
-export function kindsIn(among: readonly Kind[], cond: Cond, anybody = false): number[] {
-  switch (cond.k) {
-    case 'and':
-    case 'or':
-      return cond.of.flatMap((c) => kindsIn(among, c, anybody));
-    case 'some':
-      // A claim about everyone may ask whether anybody has a card.
-      return anybody && cond.set.type.name === 'player'
-        ? cond.set.where.flatMap((c) => kindsIn(among, c, true))
-        : kindsOfSet(among, cond.set);
-    case 'fill':
-      return cond.places.flatMap((set) => kindsOfSet(among, set));
-    case 'cmp':
-      return cond.op === '>=' && cond.a.k === 'count' ? kindsOfSet(among, cond.a.set) : [];
-    default:
-      return [];
-  }
-}
-
-function kindsOfSet(among: readonly Kind[], set: SetOf): number[] {
-  if (set.from.k === 'kinds') return set.from.kinds;
-  if (set.from.k === 'union') return set.from.of.flatMap((part) => kindsOfSet(among, part));
-  return set.where.flatMap((c) => (c.k === 'kind' ? c.nouns.flatMap((n) => kindsOfNoun(among, n)) : []));
-}
-
-function kindsOfNoun(among: readonly Kind[], noun: NounTest): number[] {
-  if (noun.k === 'kind') return noun.kinds;
-  return among.flatMap((kind, i) =>
-    (noun.k === 'type' && kind.type === noun.type) || (noun.k === 'tag' && kind.tags.includes(noun.tag)) ? [i] : [],
-  );
 }
 
 /** `draws + 1 for each player who …` is for those players, `able is no for each treasure` for those cards; `draws + 1 for each treasure you have` is one more for each of them. */
