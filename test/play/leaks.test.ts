@@ -38,6 +38,8 @@ turn: |
     guess a hue
     peep
     hunt
+    sift
+    tally
     doubt
     if score of you > three, win
 verbs:
@@ -60,6 +62,17 @@ verbs:
       for each other player:
         if a joker is in their hand, add one to score of you
     says: "{you} hunts"
+  sift:
+    does: |
+      choose all cards in the hand of the player on your left as loot
+      if a joker is in loot, add one to score of you
+    says: "{you} sifts"
+  tally:
+    does: |
+      choose the top 2 cards of pile as loot
+      set found to count of all jokers in loot
+      repeat found times, add one to score of you
+    says: "{you} tallys"
   doubt:
     does: |
       choose another player as rival
@@ -120,7 +133,7 @@ describe('a game full of secrets', () => {
 });
 
 describe('a preview', () => {
-  it.each(['peep', 'hunt'])('stops before what goes by a hidden card, however rarely it holds: %s', (verb) => {
+  it.each(['peep', 'hunt', 'sift', 'tally'])('stops before what goes by a hidden card, however rarely it holds: %s', (verb) => {
     for (let seed = 0; seed < 12; seed++) {
       const ahead = preview(started(seed), 0, verb);
       expect(ahead.lines).toEqual([`Ann ${verb}s.`]);
