@@ -12,15 +12,17 @@ const small = gamesBelow()
 
 describe('folders with things done to them', () => {
   const FOLDERS = runs(15, 40);
+  let well = 0;
   it.each([0, 1, 2, 3])('are checked, and played where they are well (%d)', (part) => {
-    let well = 0;
     for (let seed = part * 40; seed < part * 40 + FOLDERS; seed++) {
       const found = tried(small, seed, () => {});
       expect(found.complaints, `${seed}: ${found.dir} (${found.done.join('; ')})`).toEqual([]);
       if (found.ok) well++;
     }
-    // Of what is done, enough is harmless that playing is tried as well.
-    expect(well).toBeGreaterThan(FOLDERS / 10);
+  });
+
+  it('are harmless often enough that playing is tried as well', () => {
+    expect(well).toBeGreaterThan((4 * FOLDERS) / 10);
   });
 
   it('come of their number alone, and all sorts of things are done', () => {
