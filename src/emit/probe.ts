@@ -52,6 +52,7 @@ export class Probe {
     let fn = forms.get(key);
     if (!fn) forms.set(key, (fn = this.write(names, fp !== undefined, body)));
     this.counted.WORK[0] = BUDGET;
+    this.counted.WORK[1] = 1;
     try {
       return fn(s, fp ?? -1, you, self, ...locals.values());
     } catch (e) {

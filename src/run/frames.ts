@@ -88,7 +88,7 @@ export class Frames implements FrameHost {
   protected readonly obeyedBy: Int32Array;
   /** Cards stopped since the last answer, which is given again: they count as played without their orders, and their lines do not wait. */
   protected stopped: number[] = [];
-  /** What is left to be spent before a card is taken not to end (`BUDGET`): one number, see src/run/work.ts. */
+  /** What is left to be spent before a card is taken not to end (`BUDGET`): one number, see src/emit/work.ts. */
   protected readonly work: Int32Array;
   /** The card whose waiting line the checks began last, since the last answer; -1: none. */
   protected lastWaiting = -1;

@@ -306,28 +306,32 @@ export class Machine extends Deciding {
   /** What the way from the last answer to the question at hand has cost. */
   spent = 0;
 
-  /** Work is counted only here: what is asked of a table that waits may cost what it likes. */
+  /** Work has an end only here: what is asked of a table that waits may cost what it likes. */
   private metered(act: () => void): void {
     const { work } = this;
-    const before = work[0]!;
+    const [before, ended] = [work[0]!, work[1]!];
     work[0] = BUDGET;
+    work[1] = 1;
     try {
       act();
     } finally {
       this.spent = Math.min(BUDGET, BUDGET - work[0]);
       work[0] = before;
+      work[1] = ended;
     }
   }
 
   /** For whoever listens: what they look up is nothing that the game does. */
   unmetered<T>(look: () => T): T {
     const { work } = this;
-    const before = work[0]!;
+    const [before, ended] = [work[0]!, work[1]!];
     work[0] = UNLIMITED;
+    work[1] = 0;
     try {
       return look();
     } finally {
       work[0] = before;
+      work[1] = ended;
     }
   }
 
