@@ -87,6 +87,8 @@ export class Context {
   you: Expr = YOU;
   they: Expr | null = null;
   it: Ref | null = null;
+  /** An order further up has been done to something: “it” may be meant to be that. */
+  acted = false;
   /** Whose dials are meant when a text does not say. */
   focus: Expr = YOU;
   kind: Kind | null = null;

@@ -111,13 +111,20 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
         'An event does not say how many.',
         param.type.name === 'number'
           ? 'Leave the number out, or ask in the lines below what has come of it: “if …”.'
-          : 'Wait for one of them (“a treasure”, “one of your treasures”), and ask in the lines below what has come of it: “if …”.',
+          : `Wait for one of them (“${example(ctx, predicate.object)}”), and ask in the lines below what has come of it: “if …”.`,
       );
       return never;
     }
     tests.push(objectTest(ctx, predicate.object, arg, actor));
   }
   return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
+}
+
+/** One of the cards that a phrase names, as it is written in an event. */
+function example(ctx: Context, np: Np): string {
+  const words = spanText(ctx.source, np.span).toLowerCase().split(/[^\p{L}\d-]+/u);
+  const type = ctx.v.types.find((t) => words.includes(t.name) || words.includes(t.plural))?.name ?? 'card';
+  return words.includes('your') ? `one of your ${ctx.v.types.find((t) => t.name === type)?.plural ?? 'cards'}` : `a ${type}`;
 }
 
 /** `when a treasure is stolen by you` says: when you steal a treasure. */

@@ -1,6 +1,6 @@
 // Lines of an effect → orders: blocks, conditions and what is repeated. Who does an order, and what it does, is read elsewhere.
 import { resolveOrder, resolveNp, offer } from './resolvers.ts';
-import type { Being, Claim, Head, Line, Simple } from '../../parse/tree.ts';
+import type { Being, Claim, Head, Line, Np, Simple } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { resolveClaim } from './claims.ts';
 import { Cases, emptied, forgetNames, inBlock, keepNames } from './branch-names.ts';
@@ -87,6 +87,10 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   return { stmt, cases };
 }
 
+function isItself(np: Np): boolean {
+  return np.kind === 'pronoun' && (np.word === 'it' || np.word === 'this');
+}
+
 /** `if so`: what was asked for before has been done. */
 function saysSo(claim: Claim): boolean {
   return claim.kind === 'so' || (claim.kind === 'and' && claim.items.some(saysSo));
@@ -97,7 +101,10 @@ function headed(ctx: Context, line: Line, at: number): void {
   const head = line.heads[at];
   if (!head) {
     freeAndMore(ctx, line.body);
-    for (const simple of sharingSubject(ctx, line.body)) resolveSimple(ctx, simple);
+    for (const simple of sharingSubject(ctx, line.body)) {
+      resolveSimple(ctx, simple);
+      if (simple.kind === 'order' && simple.object && !isItself(simple.object)) ctx.acted = true;
+    }
     if (line.children.length) {
       if (line.heads.length === 0)
         ctx.error('CW3013', line.children[0]!.span, 'Nothing opens this block.', 'Indent only below a line that ends with ":".');
