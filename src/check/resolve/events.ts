@@ -122,7 +122,9 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
 
 /** One of the cards that a phrase names, as it is written in an event. */
 function example(ctx: Context, np: Np): string {
-  const words = spanText(ctx.source, np.span).toLowerCase().split(/[^\p{L}\d-]+/u);
+  const words = spanText(ctx.source, np.span)
+    .toLowerCase()
+    .split(/[^\p{L}\d-]+/u);
   const type = ctx.v.types.find((t) => words.includes(t.name) || words.includes(t.plural))?.name ?? 'card';
   return words.includes('your') ? `one of your ${ctx.v.types.find((t) => t.name === type)?.plural ?? 'cards'}` : `a ${type}`;
 }

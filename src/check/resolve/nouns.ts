@@ -135,7 +135,12 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
     case 'it':
       if (ctx.it) return ctx.it;
       if (ctx.kind) {
-        if (ctx.acted) ctx.twofold(span, '“this”', 'give the other a name: “choose … as chosen” in a line before, then say “chosen”, or “chosen of them” where each player chose');
+        if (ctx.acted)
+          ctx.twofold(
+            span,
+            '“this”',
+            'give the other a name: “choose … as chosen” in a line before, then say “chosen”, or “chosen of them” where each player chose',
+          );
         return { t: 'value', type: CARD, expr: { k: 'this' } };
       }
       ctx.error('CW3013', span, '"it" has nothing to stand for here.', 'Name the card, or call it “as …” in an earlier line.');
