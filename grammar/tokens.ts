@@ -4,7 +4,7 @@ import { createToken, Lexer, tokenMatcher, type IToken, type TokenType } from 'c
 /** All letters and marks of the basic plane, as ranges: chevrotain drops the `u` flag, so `\p{L}` cannot be used. */
 export const letters = letterRanges();
 /** The end of a word: no letter, digit or hyphen follows. */
-const END = `(?![${letters}0-9-])`;
+export const END = `(?![${letters}0-9-])`;
 
 /** In the order in which the lexer tries them. */
 export const order: TokenType[] = [];

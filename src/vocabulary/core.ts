@@ -130,17 +130,17 @@ const rows = {
   },
   win: {
     form: 'win',
-    means: 'A claim: the game’s own check weighs it.',
+    means: 'Claims it; a check of the game decides.',
     hints: ['win', 'win with a card and another', 'win if …'],
     example: 'win with crown and ring',
   },
   lose: {
     form: 'lose',
-    means: 'A claim: the game’s own check weighs it.',
+    means: 'Claims it; a check of the game decides.',
     hints: ['lose', 'everyone loses'],
     example: 'if your hand is empty, lose',
   },
-  tie: { form: 'tie', means: 'A claim that the game is drawn.', example: 'if nobody holds a card, tie' },
+  tie: { form: 'tie', means: 'Claims a tie; a check of the game decides.', example: 'if nobody holds a card, tie' },
   stop: { form: 'stop', means: 'Leave the repetition, or this effect.', example: 'if your hand is empty, stop' },
 } satisfies Readonly<Record<string, CoreVerb>>;
 

@@ -5,12 +5,15 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { forNode, forProgram, root } from './bundling.mjs';
 
 const dist = path.join(root, 'dist');
 /** Says which sources everything was built from. */
 const stamp = path.join(dist, 'build.json');
+/** Holds the number of the process that is building. */
+const lockFile = path.join(dist, 'building');
 const stampOfModules = path.join(dist, 'modules.json');
 const inputs = ['package.json', 'tsconfig.json', 'src', 'grammar', 'schemas', 'tools'];
 
@@ -19,8 +22,7 @@ const keptMs = 86_400_000;
 
 /** Builds if a source has changed since the last time. */
 export async function freshen() {
-  const now = fingerprint();
-  if (now !== builtFrom(stamp)) await build(now);
+  await unlessBuilt(stamp, build);
 }
 
 /**
@@ -28,8 +30,50 @@ export async function freshen() {
  * it. Only if a source has changed.
  */
 export async function freshenModules() {
-  const now = fingerprint();
-  if (now !== builtFrom(stampOfModules)) await buildModules(now);
+  await unlessBuilt(stampOfModules, buildModules);
+}
+
+async function unlessBuilt(stamp, build) {
+  if (fingerprint() === builtFrom(stamp)) return;
+  await alone(async () => {
+    const now = fingerprint();
+    if (now !== builtFrom(stamp)) await build(now);
+  });
+}
+
+/** Of several processes that build at once, one after another: two at a time would sweep each other's files away. */
+async function alone(work) {
+  while (!lock()) await setTimeout(100);
+  try {
+    await work();
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+}
+
+/** Whether this process may build now. A lock that its process has left behind is taken over. */
+function lock() {
+  mkdirSync(dist, { recursive: true });
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    process.once('exit', () => rmSync(lockFile, { force: true }));
+    return true;
+  } catch {
+    if (!isHeld()) rmSync(lockFile, { force: true });
+    return false;
+  }
+}
+
+/** Whether the process that took the lock still runs. One that has not written its number yet gets ten seconds for it. */
+function isHeld() {
+  try {
+    const holder = readFileSync(lockFile, 'utf8');
+    if (holder === '') return Date.now() - statSync(lockFile).mtimeMs < 10_000;
+    process.kill(Number(holder), 0);
+    return true;
+  } catch (problem) {
+    return problem.code === 'EPERM';
+  }
 }
 
 /** A hash of names, sizes and times, not of contents: it is computed at every start. */
@@ -177,6 +221,6 @@ function writeTypes() {
 }
 
 if (process.argv[1] && existsSync(process.argv[1]) && fileURLToPath(import.meta.url) === path.resolve(process.argv[1])) {
-  await build(fingerprint());
+  await alone(() => build(fingerprint()));
   writeTypes();
 }

@@ -1,6 +1,7 @@
 // Writes the grammar of the effect language as EBNF from the parser itself. Adds nothing that is not in the parser.
 import { defaultParserErrorProvider, type ISerializedGast, type TokenType } from 'chevrotain';
 import { LineParser } from '../../grammar/rules.ts';
+import { CORE_VERBS, coreVerbs } from '../../src/vocabulary/core.ts';
 import * as tokens from '../../grammar/tokens.ts';
 
 interface Node extends ISerializedGast {
@@ -41,6 +42,9 @@ function make(): string {
     '',
     '(* Words that may be written in several ways *)',
     ...spelt.map((line) => line.replaceAll(/\s+/g, ' ')),
+    '',
+    '(* The orders every game has; a game file declares its own beside them *)',
+    ...CORE_VERBS.map((verb) => `(* ${coreVerbs[verb].form}: ${coreVerbs[verb].means} *)`),
     '',
   ].join('\n');
 }

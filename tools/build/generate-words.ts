@@ -1,0 +1,91 @@
+// What people and editors are shown of the words of the language, from the rows of its verbs and its tokens: the table in
+// grammar/language.md and the TextMate grammar. Knows no game.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TokenType } from 'chevrotain';
+import { CORE_VERBS, coreVerbs } from '../../src/vocabulary/core.ts';
+import * as tokens from '../../grammar/tokens.ts';
+import { packageRoot } from './root.ts';
+
+const page = 'grammar/language.md';
+const marked = /(<!-- generated: orders -->\n)[^]*?(<!-- end of what is generated -->)/;
+
+/** One row for each verb: how it is written, what it does, an example. */
+export const orders = {
+  file: page,
+  make(): string {
+    const rows = CORE_VERBS.map((verb) => {
+      const { form, means, example } = coreVerbs[verb];
+      const lines = example.split('\n').map((line) => `\`${line}\``);
+      return `| \`${form}\` | ${means} | ${lines.join('<br>')} |`;
+    });
+    const table = ['| order | what it does | for example |', '|---|---|---|', ...rows].join('\n');
+    return readFileSync(path.join(packageRoot, page), 'utf8').replace(
+      marked,
+      (_, start: string, end: string) => `${start}\n${table}\n\n${end}`,
+    );
+  },
+};
+
+/** A colour for the words of a category; every other fixed word is a `keyword`. Names of scopes: TextMate's conventions. */
+const scopes = new Map<TokenType, string>([
+  [tokens.Det, 'storage.modifier.quantity'],
+  [tokens.Place, 'storage.modifier.place'],
+  [tokens.Prep, 'keyword.other.preposition'],
+  [tokens.Loc, 'keyword.other.preposition'],
+  [tokens.Pron, 'variable.language'],
+  [tokens.Poss, 'variable.language'],
+  [tokens.Cmp, 'keyword.operator.comparison'],
+  [tokens.Cond, 'keyword.control.conditional'],
+]);
+/** The end of a word, as an editor's regular expressions write it: shorter than chevrotain's ranges of letters. */
+const wordEnd = '(?![\\p{L}\\p{M}0-9-])';
+const wordStart = '(?<![\\p{L}\\p{M}0-9-])';
+
+interface Pattern {
+  name: string;
+  match: string;
+}
+
+/** In the order of the tokens, so that longer phrases win; words that are names almost everywhere (`times`, `read`) stay uncoloured. */
+function patterns(): Pattern[] {
+  const fixed = tokens.order.filter((token) => tokens.isWordLike(token) && token !== tokens.Name && token !== tokens.Space);
+  const words = fixed
+    .filter((token) => !(token.CATEGORIES ?? []).includes(tokens.Name))
+    .map((token) => ({ name: scopeOf(token), match: `${wordStart}(?:${spelling(token)})` }));
+  const verbs = [...CORE_VERBS].sort((a, b) => b.length - a.length).join('|');
+  return [
+    { name: 'comment.line.number-sign', match: '#.*$' },
+    { name: 'string.quoted.double', match: (tokens.Text.PATTERN as RegExp).source },
+    { name: 'constant.numeric', match: `${wordStart}(?:[0-9]+|${tokens.numberWords.join('|')})${wordEnd}` },
+    ...words,
+    { name: 'support.function.order', match: `${wordStart}(?:${verbs})(?:e?s)?${wordEnd}` },
+    { name: 'keyword.operator', match: '<=|>=|!=|[≤≥≠<>=+]' },
+  ];
+}
+
+function scopeOf(token: TokenType): string {
+  for (const category of token.CATEGORIES ?? []) {
+    const scope = scopes.get(category);
+    if (scope !== undefined) return scope;
+  }
+  return 'keyword.control';
+}
+
+/** The pattern of a token, with the letters of a word's end said shortly. */
+function spelling(token: TokenType): string {
+  return (token.PATTERN as RegExp).source.replaceAll(tokens.END, wordEnd);
+}
+
+export const textMate = {
+  file: 'grammar/effect.tmLanguage.json',
+  make(): string {
+    const grammar = {
+      information_for_contributors: 'Generated from grammar/tokens.ts and src/vocabulary/core.ts by `npm run generate`. Do not edit.',
+      name: 'Cardwright effect',
+      scopeName: 'source.cardwright-effect',
+      patterns: patterns().map(({ name, match }) => ({ name: `${name}.cardwright`, match: `(?i)${match}` })),
+    };
+    return `${JSON.stringify(grammar, null, 2)}\n`;
+  },
+};
