@@ -3,7 +3,7 @@
 import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../meaning/types.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import { mentions, uses } from './asking.ts';
-import { alike } from '../meaning/nodes.ts';
+import { alike, inCase, type Cases } from '../meaning/nodes.ts';
 import { Phrases } from './phrases.ts';
 
 const ENDS: Record<OutcomeKind, string> = {
@@ -210,144 +210,112 @@ export class Sentences {
   }
 
   private order(s: Stmt): string[] {
-    const p = this.phrases;
-    const { v } = this;
-    const x = (e: Expr): string => p.expr(e);
-    switch (s.k) {
-      case 'choose': {
-        const name = p.name(s.into);
-        return [
-          this.does(
-            s.who,
-            `choose ${s.optional ? 'or not, as they like, ' : ''}${p.selection(s.pick)}${s.pick.ordered ? ', in an order' : ''} (called ${name})`,
-          ),
-        ];
-      }
-      case 'together': {
-        p.call(s.they, 'that player');
-        const seats = p.set(s.seats, 'every');
-        return [sentence(`${seats} chooses ${p.selection(s.pick)} (called ${p.name(s.into)}), all unseen, at the same time`)];
-      }
-      case 'let':
-        return [`Let ${p.name(s.into)} be ${x(s.value)}.`];
-      case 'gather':
-        return [`Let ${p.name(s.into)} be ${this.gathered(s.set, s.random)}.`];
-      case 'aside':
-        return [`Open a place aside (called ${p.name(s.into)}).`];
-      case 'refill':
-        return [`Refill ${x(s.zone)} if it holds fewer than ${x(s.n)}.`];
-      case 'move':
-        return [`Move ${p.name(s.cards)} to ${s.end === 'usual' ? '' : `the ${s.end} of `}${x(s.to)}.`];
-      case 'swap cards':
-        return [`Swap ${p.name(s.a)} with ${p.name(s.b)}.`];
-      case 'swap zones':
-        return [`Swap ${x(s.a)} with ${x(s.b)}.`];
-      case 'swap card zone':
-        return [`Swap ${p.name(s.a)} with what is in ${x(s.b)}.`];
-      case 'shuffle':
-        return [`Shuffle ${x(s.zone)}.`];
-      case 'deal':
-        return [`Deal ${p.name(s.cards)} one by one to ${p.zones(s.to)}.`];
-      case 'pass':
-        return [
-          s.what === 'zones'
-            ? `Every player passes their ${s.family === undefined ? p.zones(s.zones!) : v.families[s.family]!.name} to the next player (${this.side(s.side)}).`
-            : `${capital(p.set(s.where!, 'every'))} passes to the player next to its owner (${this.side(s.side)}).`,
-        ];
-      case 'attach':
-        return [`Attach ${p.name(s.card)} to ${x(s.to)}.`];
-      case 'detach':
-        return [`Detach ${p.name(s.cards)}.`];
-      case 'cover':
-        return [`Cover ${x(s.card)} with ${x(s.with)}.`];
-      case 'uncover':
-        return [`Uncover ${x(s.card)}.`];
-      case 'look':
-        return [s.who ? this.does(s.who, `look at ${p.name(s.cards)}`) : `Show ${p.name(s.cards)} to everyone.`];
-      case 'ask':
-        return [`Ask ${s.seats ? p.set(s.seats, 'every') : x(s.who)} “${v.texts[s.text]!.replace(/\{([^:}]+):[^}]*\}/g, '{$1}')}”.`];
-      case 'set counter': {
-        const { name, type } = v.counters[s.counter]!;
-        const whose = s.of ? `${name} of ${x(s.of)}` : name;
-        return [s.add ? `Add ${x(s.value)} to ${whose}.` : `Set ${whose} to ${p.valueFor(type, s.value)}.`];
-      }
-      case 'set mark': {
-        const { name, type } = v.marks[s.mark]!;
-        const whose = `${name} of ${s.group ? p.name(s.group) : x(s.of)}`;
-        return [s.add ? `Add ${x(s.value)} to ${whose}.` : `Set ${whose} to ${p.valueFor(type, s.value)}.`];
-      }
-      case 'modify': {
-        const { name, type } = v.dials[s.dial]!;
-        return [
-          `${capital(name)}${s.whose ? ` of ${x(s.whose)}` : ' of everyone'} ${changed(s.change, p.valueFor(type, s.value))} until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}.`,
-        ];
-      }
-      case 'forbid':
-        return [
-          this.cannot(s.ban.word, s.ban.actor, s.ban.args, s.ban.test)
-            .replace('In force: p', 'P')
-            .replace(/\.$/, `, until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}.`),
-        ];
-      case 'announce':
-        return ['Announce it, so that it can be answered.'];
-      case 'cancel':
-        return ['What was announced does not happen.'];
-      case 'settle':
-        return [`${capital(x(s.card))} takes effect.`];
-      case 'obey':
-        return [`Follow the orders of ${x(s.card)}.`];
-      case 'keep up':
-        return ['The numbers given stay true until the end of the effect.'];
-      case 'queue turn':
-        return [this.does(s.who, 'take another turn after this one')];
-      case 'skip turn':
-        return [this.does(s.who, 'miss the next turn')];
-      case 'end turn':
-        return ['This turn ends now.'];
-      case 'outcome': {
-        const claim = s.final ? '' : ' (if the rules of the game agree)';
-        return [
-          s.who && (s.kind === 'wins' || s.kind === 'loses')
-            ? this.does(s.who, `${ENDS[s.kind]}${claim}`)
-            : sentence(`${ENDS[s.kind]}${claim}`),
-        ];
-      }
-      case 'so':
-        return [];
-      case 'call':
-        return [
-          this.does(
-            s.you,
-            p.word(
-              v.words[s.word]!,
-              s.args.map((a) => ('k' in a ? x(a) : p.name(a))),
-            ),
-          ),
-        ];
-      case 'if':
-        return this.choice(s);
-      case 'for each':
-        return this.each(s);
-      case 'repeat':
-        return this.repeated(s);
-      case 'at once':
-        return this.block('As one step', s.body);
-      case 'offer': {
-        const lines = s.alternatives.flatMap((a) => {
-          const when = a.when.filter((c) => c.k !== 'yes').map((c) => p.cond(c));
-          return this.block(`- if chosen${when.length ? `, and possible only if ${when.join(', and ')}` : ''}`, a.body);
-        });
-        const beside = s.meanwhile.length ? this.block('While that is open', s.meanwhile) : [];
-        return ['You do one of these:', ...lines.map((line) => `  ${line}`), ...beside];
-      }
-      case 'use power':
-        return [this.does(s.who, `use a power of ${s.filter ? p.set(s.filter, 'a') : 'a card'}, if they like`)];
-      case 'confirm':
-        return [`Ask ${x(s.who)} whether they want this.`];
-      case 'stop':
-        return ['Stop here.'];
-    }
+    return inCase(this.cases, s);
   }
+
+  private readonly cases: Cases<Stmt, string[]> = {
+    choose: (s) => {
+      const name = this.phrases.name(s.into);
+      return [
+        this.does(
+          s.who,
+          `choose ${s.optional ? 'or not, as they like, ' : ''}${this.phrases.selection(s.pick)}${s.pick.ordered ? ', in an order' : ''} (called ${name})`,
+        ),
+      ];
+    },
+    together: (s) => {
+      this.phrases.call(s.they, 'that player');
+      const seats = this.phrases.set(s.seats, 'every');
+      return [
+        sentence(`${seats} chooses ${this.phrases.selection(s.pick)} (called ${this.phrases.name(s.into)}), all unseen, at the same time`),
+      ];
+    },
+    let: (s) => [`Let ${this.phrases.name(s.into)} be ${this.phrases.expr(s.value)}.`],
+    gather: (s) => [`Let ${this.phrases.name(s.into)} be ${this.gathered(s.set, s.random)}.`],
+    aside: (s) => [`Open a place aside (called ${this.phrases.name(s.into)}).`],
+    refill: (s) => [`Refill ${this.phrases.expr(s.zone)} if it holds fewer than ${this.phrases.expr(s.n)}.`],
+    move: (s) => [`Move ${this.phrases.name(s.cards)} to ${s.end === 'usual' ? '' : `the ${s.end} of `}${this.phrases.expr(s.to)}.`],
+    'swap cards': (s) => [`Swap ${this.phrases.name(s.a)} with ${this.phrases.name(s.b)}.`],
+    'swap zones': (s) => [`Swap ${this.phrases.expr(s.a)} with ${this.phrases.expr(s.b)}.`],
+    'swap card zone': (s) => [`Swap ${this.phrases.name(s.a)} with what is in ${this.phrases.expr(s.b)}.`],
+    shuffle: (s) => [`Shuffle ${this.phrases.expr(s.zone)}.`],
+    deal: (s) => [`Deal ${this.phrases.name(s.cards)} one by one to ${this.phrases.zones(s.to)}.`],
+    pass: (s) => [
+      s.what === 'zones'
+        ? `Every player passes their ${s.family === undefined ? this.phrases.zones(s.zones!) : this.v.families[s.family]!.name} to the next player (${this.side(s.side)}).`
+        : `${capital(this.phrases.set(s.where!, 'every'))} passes to the player next to its owner (${this.side(s.side)}).`,
+    ],
+    attach: (s) => [`Attach ${this.phrases.name(s.card)} to ${this.phrases.expr(s.to)}.`],
+    detach: (s) => [`Detach ${this.phrases.name(s.cards)}.`],
+    cover: (s) => [`Cover ${this.phrases.expr(s.card)} with ${this.phrases.expr(s.with)}.`],
+    uncover: (s) => [`Uncover ${this.phrases.expr(s.card)}.`],
+    look: (s) => [s.who ? this.does(s.who, `look at ${this.phrases.name(s.cards)}`) : `Show ${this.phrases.name(s.cards)} to everyone.`],
+    ask: (s) => [
+      `Ask ${s.seats ? this.phrases.set(s.seats, 'every') : this.phrases.expr(s.who)} “${this.v.texts[s.text]!.replace(/\{([^:}]+):[^}]*\}/g, '{$1}')}”.`,
+    ],
+    'set counter': (s) => {
+      const { name, type } = this.v.counters[s.counter]!;
+      const whose = s.of ? `${name} of ${this.phrases.expr(s.of)}` : name;
+      return [s.add ? `Add ${this.phrases.expr(s.value)} to ${whose}.` : `Set ${whose} to ${this.phrases.valueFor(type, s.value)}.`];
+    },
+    'set mark': (s) => {
+      const { name, type } = this.v.marks[s.mark]!;
+      const whose = `${name} of ${s.group ? this.phrases.name(s.group) : this.phrases.expr(s.of)}`;
+      return [s.add ? `Add ${this.phrases.expr(s.value)} to ${whose}.` : `Set ${whose} to ${this.phrases.valueFor(type, s.value)}.`];
+    },
+    modify: (s) => {
+      const { name, type } = this.v.dials[s.dial]!;
+      return [
+        `${capital(name)}${s.whose ? ` of ${this.phrases.expr(s.whose)}` : ' of everyone'} ${changed(s.change, this.phrases.valueFor(type, s.value))} until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}.`,
+      ];
+    },
+    forbid: (s) => [
+      this.cannot(s.ban.word, s.ban.actor, s.ban.args, s.ban.test)
+        .replace('In force: p', 'P')
+        .replace(/\.$/, `, until ${s.until === 'this turn' ? 'this turn ends' : 'your next turn'}.`),
+    ],
+    announce: () => ['Announce it, so that it can be answered.'],
+    cancel: () => ['What was announced does not happen.'],
+    settle: (s) => [`${capital(this.phrases.expr(s.card))} takes effect.`],
+    obey: (s) => [`Follow the orders of ${this.phrases.expr(s.card)}.`],
+    'keep up': () => ['The numbers given stay true until the end of the effect.'],
+    'queue turn': (s) => [this.does(s.who, 'take another turn after this one')],
+    'skip turn': (s) => [this.does(s.who, 'miss the next turn')],
+    'end turn': () => ['This turn ends now.'],
+    outcome: (s) => {
+      const claim = s.final ? '' : ' (if the rules of the game agree)';
+      return [
+        s.who && (s.kind === 'wins' || s.kind === 'loses')
+          ? this.does(s.who, `${ENDS[s.kind]}${claim}`)
+          : sentence(`${ENDS[s.kind]}${claim}`),
+      ];
+    },
+    so: () => [],
+    call: (s) => [
+      this.does(
+        s.you,
+        this.phrases.word(
+          this.v.words[s.word]!,
+          s.args.map((a) => ('k' in a ? this.phrases.expr(a) : this.phrases.name(a))),
+        ),
+      ),
+    ],
+    if: (s) => this.choice(s),
+    'for each': (s) => this.each(s),
+    repeat: (s) => this.repeated(s),
+    'at once': (s) => this.block('As one step', s.body),
+    offer: (s) => {
+      const lines = s.alternatives.flatMap((a) => {
+        const when = a.when.filter((c) => c.k !== 'yes').map((c) => this.phrases.cond(c));
+        return this.block(`- if chosen${when.length ? `, and possible only if ${when.join(', and ')}` : ''}`, a.body);
+      });
+      const beside = s.meanwhile.length ? this.block('While that is open', s.meanwhile) : [];
+      return ['You do one of these:', ...lines.map((line) => `  ${line}`), ...beside];
+    },
+    'use power': (s) => [this.does(s.who, `use a power of ${s.filter ? this.phrases.set(s.filter, 'a') : 'a card'}, if they like`)],
+    confirm: (s) => [`Ask ${this.phrases.expr(s.who)} whether they want this.`],
+    stop: () => ['Stop here.'],
+  };
 
   private side(side: Expr): string {
     return side.k === 'int' ? `on the ${side.v === 0 ? 'left' : 'right'}` : `to the side ${this.phrases.expr(side)}`;

@@ -1,5 +1,6 @@
 // Values of the meaning → plain words: numbers, players, what belongs to something, places. What stands for a named value is kept here.
 import type { Cond, Expr, Local, SetOf, Zones } from '../meaning/types.ts';
+import { inCase, type Cases } from '../meaning/nodes.ts';
 import { OPEN, type Vocabulary, type WordDecl } from '../meaning/vocabulary.ts';
 
 /** How a set is named: each thing of it (`every card`), one (`a card`), several (`cards`), or none (`no card`). */
@@ -37,88 +38,55 @@ export abstract class Values {
   }
 
   expr(e: Expr): string {
-    const { v } = this;
-    switch (e.k) {
-      case 'int':
-        return e.v === -1 ? 'none' : e.v > OPEN / 2 ? 'no limit' : (NUMBERS[e.v] ?? String(e.v));
-      case 'numeral':
-        return String(e.v);
-      case 'you':
-      case 'they':
-      case 'it':
-        return e.k;
-      case 'this':
-        return 'this card';
-      case 'active':
-        return 'the player on turn';
-      case 'cause':
-        return 'the player who caused this';
-      case 'turn':
-        return 'the number of the turn';
-      case 'turns in a row':
-        return 'the number of turns in a row';
-      case 'local':
-        return this.name(e.local);
-      case 'seat local':
-        return `${this.name(e.local)} of ${this.expr(e.seat)}`;
-      case 'count':
-        return `the number of ${this.set(e.set, 'plural')}`;
-      case 'add':
-        return `(${this.expr(e.a)} + ${this.expr(e.b)})`;
-      case 'sub':
-        return `(${this.expr(e.a)} - ${this.expr(e.b)})`;
-      case 'mul':
-        return `(${this.expr(e.a)} × ${this.expr(e.b)})`;
-      case 'half':
-        return `(half of ${this.expr(e.a)}, rounded up)`;
-      case 'dial':
-        return this.of(v.dials[e.dial]!.name, e.of);
-      case 'counter':
-        return e.of ? this.of(v.counters[e.counter]!.name, e.of) : v.counters[e.counter]!.name;
-      case 'mark':
-        return this.of(v.marks[e.mark]!.name, e.of);
-      case 'option':
-        return `the option ${v.options[e.option]!.name}`;
-      case 'by players':
-        return `${v.tables[e.table]!.name} (by the number of players)`;
-      case 'attr':
-        return this.of(v.attrs[e.attr]!.name, e.of);
-      case 'total':
-        return `the total ${v.attrs[e.attr]!.name} of ${this.set(e.set, 'every')}`;
-      case 'sum':
-        return `the total of ${this.inSet(e.attr, e.set)}`;
-      case 'extreme':
-        return `the ${e.most ? 'highest' : 'lowest'} ${this.inSet(e.attr, e.set)}`;
-      case 'value':
-        return this.word(
-          v.words[e.word]!,
-          e.args.map((a) => this.expr(a)),
-        );
-      case 'owner':
-        return `the owner of ${this.expr(e.of)}`;
-      case 'host':
-        return `the card that ${this.expr(e.of)} is attached to`;
-      case 'guest':
-        return `the card attached to ${this.expr(e.of)}`;
-      case 'place':
-        return `the zone of ${this.expr(e.of)}`;
-      case 'cover':
-        return `the card that covers ${this.expr(e.of)}`;
-      case 'zone':
-        return this.zone(e.family, e.index);
-      case 'index':
-        return `the ${v.families[e.family]!.dims[e.dim]! < 0 ? 'player' : v.sets[v.families[e.family]!.dims[e.dim]!]!.name} of ${this.expr(e.of)}`;
-      case 'first':
-      case 'last':
-        return this.oneOf(e.set, e.k);
-      case 'if':
-        return `(${this.expr(e.a)} if ${this.cond(e.c)}, otherwise ${this.expr(e.b)})`;
-      case 'beside':
-        return `the player on ${this.whose(e.of)} ${e.side}`;
-      case 'is':
-        return `whether ${this.cond(e.c)}`;
-    }
+    return inCase(this.values, e);
   }
+
+  private readonly values: Cases<Expr, string> = {
+    int: (e) => (e.v === -1 ? 'none' : e.v > OPEN / 2 ? 'no limit' : (NUMBERS[e.v] ?? String(e.v))),
+    numeral: (e) => String(e.v),
+    you: (e) => e.k,
+    they: (e) => e.k,
+    it: (e) => e.k,
+    this: () => 'this card',
+    active: () => 'the player on turn',
+    cause: () => 'the player who caused this',
+    turn: () => 'the number of the turn',
+    'turns in a row': () => 'the number of turns in a row',
+    local: (e) => this.name(e.local),
+    'seat local': (e) => `${this.name(e.local)} of ${this.expr(e.seat)}`,
+    count: (e) => `the number of ${this.set(e.set, 'plural')}`,
+    add: (e) => `(${this.expr(e.a)} + ${this.expr(e.b)})`,
+    sub: (e) => `(${this.expr(e.a)} - ${this.expr(e.b)})`,
+    mul: (e) => `(${this.expr(e.a)} × ${this.expr(e.b)})`,
+    half: (e) => `(half of ${this.expr(e.a)}, rounded up)`,
+    dial: (e) => this.of(this.v.dials[e.dial]!.name, e.of),
+    counter: (e) => (e.of ? this.of(this.v.counters[e.counter]!.name, e.of) : this.v.counters[e.counter]!.name),
+    mark: (e) => this.of(this.v.marks[e.mark]!.name, e.of),
+    option: (e) => `the option ${this.v.options[e.option]!.name}`,
+    'by players': (e) => `${this.v.tables[e.table]!.name} (by the number of players)`,
+    attr: (e) => this.of(this.v.attrs[e.attr]!.name, e.of),
+    total: (e) => `the total ${this.v.attrs[e.attr]!.name} of ${this.set(e.set, 'every')}`,
+    sum: (e) => `the total of ${this.inSet(e.attr, e.set)}`,
+    extreme: (e) => `the ${e.most ? 'highest' : 'lowest'} ${this.inSet(e.attr, e.set)}`,
+    value: (e) =>
+      this.word(
+        this.v.words[e.word]!,
+        e.args.map((a) => this.expr(a)),
+      ),
+    owner: (e) => `the owner of ${this.expr(e.of)}`,
+    host: (e) => `the card that ${this.expr(e.of)} is attached to`,
+    guest: (e) => `the card attached to ${this.expr(e.of)}`,
+    place: (e) => `the zone of ${this.expr(e.of)}`,
+    cover: (e) => `the card that covers ${this.expr(e.of)}`,
+    zone: (e) => this.zone(e.family, e.index),
+    index: (e) =>
+      `the ${this.v.families[e.family]!.dims[e.dim]! < 0 ? 'player' : this.v.sets[this.v.families[e.family]!.dims[e.dim]!]!.name} of ${this.expr(e.of)}`,
+    first: (e) => this.oneOf(e.set, e.k),
+    last: (e) => this.oneOf(e.set, e.k),
+    if: (e) => `(${this.expr(e.a)} if ${this.cond(e.c)}, otherwise ${this.expr(e.b)})`,
+    beside: (e) => `the player on ${this.whose(e.of)} ${e.side}`,
+    is: (e) => `whether ${this.cond(e.c)}`,
+  };
 
   /** A set that holds one card has no need of `the first of`. */
   protected oneOf(set: SetOf, end: 'first' | 'last'): string {
