@@ -60,7 +60,6 @@ function mixing(command: Command): Command {
 }
 
 function program(ended: Ended): Command {
-  const lazily = lazilyFor(ended);
   const { stdout, stderr } = io();
   const { version } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   const cli = new Command('cardwright')
@@ -76,9 +75,30 @@ function program(ended: Ended): Command {
     .addHelpText('after', example('check my-cards', 'cardwright play cards/my-game my-cards'))
     .hook('preAction', (_, command) => printsFor(command.opts()['json'] === true))
     .exitOverride();
-  const command = (usage: string, about: string, help: string): Command =>
-    cli.command(usage).description(about).addHelpText('after', help).exitOverride();
+  const making: Making = { command: commandsOf(cli), lazily: lazilyFor(ended), ended };
+  starting(making);
+  playing(making);
+  measuring(making);
+  reading(making);
+  translating(making);
+  explaining(making);
+  return cli;
+}
 
+type Commands = (usage: string, about: string, help: string) => Command;
+/** What the commands below are made with, in the order in which the help lists them. */
+interface Making {
+  command: Commands;
+  lazily: ReturnType<typeof lazilyFor>;
+  ended: Ended;
+}
+
+function commandsOf(parent: Command): Commands {
+  return (usage, about, help) => parent.command(usage).description(about).addHelpText('after', help).exitOverride();
+}
+
+/** A folder of one's own, and whether it is right. */
+function starting({ command, lazily }: Making): void {
   command(
     'new <folder>',
     'starts a folder of cards of your own, or of a game of your own, with something in it that works',
@@ -97,6 +117,10 @@ function program(ended: Ended): Command {
     .option('--watch', 'checks again each time a file is saved, until Ctrl-C')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./check.ts')).check));
+}
+
+/** Games with people. */
+function playing({ command, lazily }: Making): void {
   mixing(
     command(
       'play <folders...>',
@@ -157,6 +181,10 @@ function program(ended: Ended): Command {
     .option('--columns <number>', 'width of the screen, where it cannot be asked for')
     .option('--piped', 'takes answers from standard input although it is no terminal')
     .action(lazily(async () => (await import('./try.ts')).tryCards));
+}
+
+/** Games without people: simulated, replayed, checked against scenarios. */
+function measuring({ command, lazily }: Making): void {
   mixing(
     command(
       'simulate <folders...>',
@@ -201,6 +229,10 @@ function program(ended: Ended): Command {
     .option('--budget <number>', 'with --mutate: at most so many changes')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./test.ts')).test));
+}
+
+/** What a mix knows, and how it was understood. */
+function reading({ command, lazily, ended }: Making): void {
   mixing(
     command(
       'words <folders...>',
@@ -234,13 +266,16 @@ function program(ended: Ended): Command {
       if (folders.length + options.add.length === 0) throw new Mistake(nothingMixed);
       ended.code = (await import('./mix.ts')).mix([...folders, ...asPlaces(options.add)], options);
     });
+}
+
+/** Translations. */
+function translating({ command, lazily }: Making): void {
   const locale = command(
     'locale',
     'translations: how far they are, that they were looked over, a file to begin with',
     example('locale status cards/my-set', 'cardwright locale new uk cards/my-set'),
   );
-  const part = (usage: string, about: string, help: string): Command =>
-    locale.command(usage).description(about).addHelpText('after', help).exitOverride();
+  const part = commandsOf(locale);
   part(
     'status <folders...>',
     'what is missing, stale, orphaned, not translated, or does not say what its source says; exit 0: nothing',
@@ -283,6 +318,10 @@ function program(ended: Ended): Command {
     'starts a translation: every entry behind a #, with the plural forms and cases the language needs',
     example('locale new uk cards/my-set'),
   ).action(lazily(async () => (await import('./locale.ts')).startLanguage));
+}
+
+/** Why things are as they are. */
+function explaining({ command, lazily }: Making): void {
   mixing(
     command(
       'why <folders...>',
@@ -297,7 +336,6 @@ function program(ended: Ended): Command {
   command('explain [code]', 'the page of a diagnostic; without a code all of them', example('explain CW1101'))
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./explain.ts')).explain));
-  return cli;
 }
 
 /** A terminal's width; otherwise what Commander takes for one. */

@@ -107,90 +107,79 @@ function subjectOf(asked: Asked | null): Face | null {
 
 /** Buttons for what lies nowhere: deeds, alternatives, players, numbers, yes and no. */
 function Offers({ asked }: { asked: Asked }) {
-  const t = store.text.value;
   const { question } = asked;
-  const pick = store.pick.value ?? nothing(asked.id);
-  const kinds = alternatives(question);
-  const buttons: preact.ComponentChildren[] = [];
-  const busy = store.sent.value !== null;
   if (isPlain(question)) {
-    for (const option of question.options) {
-      buttons.push(
-        <button
-          type="button"
-          key={option.id}
-          class={`btn ${option.id === 'yes' ? 'go' : 'no'}`}
-          disabled={busy}
-          onClick={() => store.answer([option.id])}
-          {...foretold(asked, option)}
-        >
-          {store.raised(option.words)}
-        </button>,
-      );
-    }
-    return <div class="offers">{buttons}</div>;
+    return (
+      <div class="offers">
+        {question.options.map((option) => (
+          <AnswerButton key={option.id} asked={asked} option={option} look={option.id === 'yes' ? 'go' : 'no'} />
+        ))}
+      </div>
+    );
   }
   const deeds = question.options.filter(isDeed).filter(() => question.max === 1);
-  if (kinds.length + deeds.length > 1) {
-    for (const kind of kinds) {
-      const on = pick.alternative === kind;
-      buttons.push(
-        <button
-          type="button"
-          key={kind}
-          class={`btn pill ${on ? 'on' : ''}`}
-          aria-pressed={on}
-          onClick={() => store.choose((_, p) => ({ ...nothing(p.decision), alternative: on ? null : kind }))}
-        >
-          {store.raised(kind)}
-        </button>,
-      );
-    }
-  }
-  for (const option of deeds) {
-    buttons.push(
-      <button
-        type="button"
-        key={option.id}
-        class="btn deed"
-        disabled={busy}
-        onClick={() => store.answer([option.id])}
-        {...foretold(asked, option)}
-      >
-        {store.raised(option.words)}
-      </button>,
-    );
-  }
-  const open = store.lit.value.rest.filter((o) => !deeds.includes(o));
-  const players = [...store.lit.value.players.values()];
-  const zones = [...store.lit.value.zones.values()].filter((o) => o.zone && !document.querySelector(`[data-zone="${CSS.escape(o.zone)}"]`));
-  if (open.length > 12 && isSingle(question)) buttons.push(<Numbers key="numbers" options={open} />);
-  else {
-    for (const option of [...open, ...players, ...zones]) {
-      const on = pick.ids.includes(option.id);
-      const order = on && question.ordered ? pick.ids.indexOf(option.id) + 1 : 0;
-      buttons.push(
-        <button
-          type="button"
-          key={option.id}
-          class={`btn pill ${on ? 'on' : ''}`}
-          aria-pressed={on}
-          onClick={() => store.choose((a, p) => touch(a, p, option))}
-        >
-          {order > 0 ? <span class="ord">{order}</span> : null}
-          {store.raised(option.player !== undefined ? playerName(option.player) : plainOption(option))}
-        </button>,
-      );
-    }
-  }
-  if (mayPass(question)) {
-    buttons.push(
-      <button type="button" key="-" class="btn no pass" disabled={busy} onClick={() => store.answer([])}>
-        {question.manner === 'response' || question.manner === 'power' ? t.pass : t.none}
-      </button>,
-    );
-  }
+  const buttons = [
+    ...alternativeButtons(asked, deeds.length),
+    ...deeds.map((option) => <AnswerButton key={option.id} asked={asked} option={option} look="deed" />),
+    ...optionButtons(asked, deeds),
+    ...(mayPass(question) ? [<PassButton key="-" question={question} />] : []),
+  ];
   return buttons.length > 0 ? <div class="offers">{buttons}</div> : null;
+}
+
+/** One tap is the whole answer. */
+function AnswerButton({ asked, option, look }: { asked: Asked; option: Option; look: string }) {
+  const send = (): void => store.answer([option.id]);
+  return (
+    <button type="button" class={`btn ${look}`} disabled={store.sent.value !== null} onClick={send} {...foretold(asked, option)}>
+      {store.raised(option.words)}
+    </button>
+  );
+}
+
+/** What may be done instead of what: one is taken first, then its things. None where there is nothing to choose between. */
+function alternativeButtons({ id, question }: Asked, deeds: number): preact.ComponentChildren[] {
+  const kinds = alternatives(question);
+  if (kinds.length + deeds < 2) return [];
+  const pick = store.pick.value ?? nothing(id);
+  return kinds.map((kind) => {
+    const on = pick.alternative === kind;
+    const take = (): void => store.choose((_, p) => ({ ...nothing(p.decision), alternative: on ? null : kind }));
+    return (
+      <button type="button" key={kind} class={`btn pill ${on ? 'on' : ''}`} aria-pressed={on} onClick={take}>
+        {store.raised(kind)}
+      </button>
+    );
+  });
+}
+
+/** Players, numbers, and what lies in zones the table does not show. */
+function optionButtons({ id, question }: Asked, deeds: readonly Option[]): preact.ComponentChildren[] {
+  const pick = store.pick.value ?? nothing(id);
+  const open = store.lit.value.rest.filter((o) => !deeds.includes(o));
+  if (open.length > 12 && isSingle(question)) return [<Numbers key="numbers" options={open} />];
+  const players = store.lit.value.players.values();
+  const zones = [...store.lit.value.zones.values()].filter((o) => o.zone && !document.querySelector(`[data-zone="${CSS.escape(o.zone)}"]`));
+  return [...open, ...players, ...zones].map((option) => {
+    const on = pick.ids.includes(option.id);
+    const order = on && question.ordered ? pick.ids.indexOf(option.id) + 1 : 0;
+    const touched = (): void => store.choose((a, p) => touch(a, p, option));
+    return (
+      <button type="button" key={option.id} class={`btn pill ${on ? 'on' : ''}`} aria-pressed={on} onClick={touched}>
+        {order > 0 ? <span class="ord">{order}</span> : null}
+        {store.raised(option.player !== undefined ? playerName(option.player) : plainOption(option))}
+      </button>
+    );
+  });
+}
+
+function PassButton({ question }: { question: Asked['question'] }) {
+  const t = store.text.value;
+  return (
+    <button type="button" class="btn no pass" disabled={store.sent.value !== null} onClick={() => store.answer([])}>
+      {question.manner === 'response' || question.manner === 'power' ? t.pass : t.none}
+    </button>
+  );
 }
 
 function plainOption(option: Option): string {

@@ -35,7 +35,6 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
   if (!face) return <p class="hint">{t.loading}</p>;
   if (!store.allFaces.value[card]) store.faces.value = { ...store.faces.value, [card]: face };
   const origins: Record<string, string> = { printed: t.printed, partial: t.partial, house: t.house };
-  const others = Object.entries(found?.texts ?? {}).filter(([l]) => l !== language);
   return (
     <div class="inspector">
       <div class="xl">
@@ -65,20 +64,7 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
             })}
           </p>
         ) : null}
-        {others.length > 0 ? (
-          <>
-            <h3>{t.inLanguages}</h3>
-            <div class="langs">
-              {others.map(([l, text]) => (
-                <div key={l} lang={l}>
-                  <small>{namesOfLanguages[l] ?? l}</small>
-                  <b>{text.name}</b>
-                  <span>{text.missing ? t.untranslated : text.text}</span>
-                </div>
-              ))}
-            </div>
-          </>
-        ) : null}
+        <OtherLanguages found={found} />
         {found?.effect ? (
           <>
             <h3>{t.effect}</h3>
@@ -98,19 +84,43 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
             {found.source ? ` · ${found.source}` : ''} · {fill(language, t.copies, { n: found.copies })}
           </p>
         ) : null}
-        {store.info.value?.you.isSolo && store.info.value.phase === 'playing' ? (
-          <button
-            type="button"
-            class="btn no"
-            onClick={() => {
-              store.send({ t: 'put', card });
-              store.sheet.value = null;
-            }}
-          >
-            {t.putInHand}
-          </button>
-        ) : null}
+        <PutInHand card={card} />
       </div>
     </div>
+  );
+}
+
+function OtherLanguages({ found }: { found: Inspection | null }) {
+  const t = store.text.value;
+  const others = Object.entries(found?.texts ?? {}).filter(([l]) => l !== store.prefers.value.language);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h3>{t.inLanguages}</h3>
+      <div class="langs">
+        {others.map(([l, text]) => (
+          <div key={l} lang={l}>
+            <small>{namesOfLanguages[l] ?? l}</small>
+            <b>{text.name}</b>
+            <span>{text.missing ? t.untranslated : text.text}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** For somebody who plays alone and tries cards. */
+function PutInHand({ card }: { card: string }) {
+  const info = store.info.value;
+  if (!info?.you.isSolo || info.phase !== 'playing') return null;
+  const put = (): void => {
+    store.send({ t: 'put', card });
+    store.sheet.value = null;
+  };
+  return (
+    <button type="button" class="btn no" onClick={put}>
+      {store.text.value.putInHand}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 // Sheets that open over the table and close at any time: menu, settings, log, keys, thanks, a pile, reasons, the designer's desk.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Reason } from '../protocol.ts';
+import type { Reason, TableInfo } from '../protocol.ts';
 import { Card } from './card.tsx';
 import { Inspector } from './inspector.tsx';
 import { LanguagePicker } from './start.tsx';
@@ -115,89 +115,93 @@ function Content({ sheet }: { sheet: Sheet }) {
 
 // ---------------------------------------------------------------- menu
 
-function Menu() {
-  const t = store.text.value;
-  const info = store.info.value;
-  const links = store.links.value;
-  const close = (act: () => void) => () => {
+/** One line of the menu. What it opens takes its place, what it does closes it. */
+function Item({ act, children }: { act: () => void; children: preact.ComponentChildren }) {
+  return (
+    <button type="button" class="btn no" onClick={act}>
+      {children}
+    </button>
+  );
+}
+
+/** Closes the menu, then does it. */
+function closing(act: () => void): () => void {
+  return () => {
     store.sheet.value = null;
     act();
   };
-  const people = info?.seats.filter((s) => s.kind === 'person').length ?? 0;
-  const away = info?.you.isHost
-    ? info.seats.filter((s) => s.kind === 'person' && !s.here && s.inGame && !info.you.seats.includes(s.seat))
-    : [];
+}
+
+function Menu() {
+  const t = store.text.value;
+  const info = store.info.value;
+  const isSeated = info !== null && info.you.seats.length > 0;
   const drawer = (store.shown.value?.zones ?? []).filter((z) => store.mix.value?.look.zones[z.name]?.show === 'away' && z.count > 0);
   return (
     <div class="menulist">
       <LanguagePicker />
-      {info && info.you.seats.length > 0 && info.phase === 'playing' ? (
-        <button type="button" class="btn no" onClick={close(() => store.send({ t: 'undo' }))}>
-          {t.undo}
-        </button>
-      ) : null}
+      {isSeated && info.phase === 'playing' ? <Item act={closing(() => store.send({ t: 'undo' }))}>{t.undo}</Item> : null}
       {info ? (
         <>
-          <button type="button" class="btn no" onClick={close(() => store.lookBack({ at: 0, eyes: info.you.eyes }))}>
-            {t.replay}
-          </button>
-          <button type="button" class="btn no" onClick={close(() => void save())}>
-            {t.save}
-          </button>
-          {store.view.value ? (
-            <button type="button" class="btn no" onClick={() => void store.why({ about: 'winning' }, t.whyNotWon)}>
-              {t.whyNotWon}
-            </button>
-          ) : null}
+          <Item act={closing(() => store.lookBack({ at: 0, eyes: info.you.eyes }))}>{t.replay}</Item>
+          <Item act={closing(() => void save())}>{t.save}</Item>
+          {store.view.value ? <Item act={() => void store.why({ about: 'winning' }, t.whyNotWon)}>{t.whyNotWon}</Item> : null}
         </>
       ) : null}
       {drawer.map((z) => (
-        <button type="button" key={z.id} class="btn no" onClick={() => (store.sheet.value = { is: 'pile', zone: z.id })}>
+        <Item key={z.id} act={() => (store.sheet.value = { is: 'pile', zone: z.id })}>
           {t.offTable}: {zoneName(z)} ({z.count})
-        </button>
+        </Item>
       ))}
-      <button type="button" class="btn no" onClick={() => (store.sheet.value = { is: 'settings' })}>
-        {t.settings}
-      </button>
-      <button type="button" class="btn no" onClick={() => (store.sheet.value = { is: 'keys' })}>
-        {t.keysList}
-      </button>
-      <button type="button" class="btn no" onClick={() => (store.sheet.value = { is: 'desk' })}>
-        {t.desk}
-      </button>
-      <button type="button" class="btn no" onClick={() => (store.sheet.value = { is: 'credits' })}>
-        {t.credits}
-      </button>
-      {away.map((s) => (
-        <button type="button" key={s.seat} class="btn no" onClick={close(() => store.send({ t: 'seat', seat: s.seat, be: 'bot' }))}>
-          {s.name}: {t.makeBot}
-        </button>
-      ))}
-      {info && info.you.seats.length > 0 && people > 1 && info.phase === 'playing' ? (
-        <button type="button" class="btn no" onClick={close(() => store.send({ t: 'leave' }))}>
-          {t.leave}
-        </button>
-      ) : null}
-      {info && info.you.seats.length > 0 && store.mix.value?.leaving && people > 1 ? (
-        <button type="button" class="btn no" onClick={close(() => store.send({ t: 'leave', forGood: true }))}>
-          {t.leaveForGood}
-        </button>
-      ) : null}
+      <Item act={() => (store.sheet.value = { is: 'settings' })}>{t.settings}</Item>
+      <Item act={() => (store.sheet.value = { is: 'keys' })}>{t.keysList}</Item>
+      <Item act={() => (store.sheet.value = { is: 'desk' })}>{t.desk}</Item>
+      <Item act={() => (store.sheet.value = { is: 'credits' })}>{t.credits}</Item>
+      {info ? <Seats info={info} isSeated={isSeated} /> : null}
       {info ? (
-        <button type="button" class="btn go" onClick={close(store.leaveTable)}>
+        <button type="button" class="btn go" onClick={closing(store.leaveTable)}>
           {t.home}
         </button>
       ) : null}
-      {links ? (
-        <div class="links">
-          {links.join ? <LinkBox label={t.open} token={links.join} /> : null}
-          {links.watch ? <LinkBox label={t.watchLink} token={links.watch} /> : null}
-          {Object.entries(links.seats).map(([seat, token]) => {
-            const name = info?.seats[Number(seat)]?.name ?? '';
-            return <LinkBox key={seat} label={info?.you.seats.length === 1 ? t.yourLinks : `${t.yourLinks}: ${name}`} token={token} />;
-          })}
-        </div>
+      <Links />
+    </div>
+  );
+}
+
+/** Who is away may be replaced by a bot; who sits here may leave. */
+function Seats({ info, isSeated }: { info: TableInfo; isSeated: boolean }) {
+  const t = store.text.value;
+  const people = info.seats.filter((s) => s.kind === 'person');
+  const away = info.you.isHost ? people.filter((s) => !s.here && s.inGame && !info.you.seats.includes(s.seat)) : [];
+  const canLeave = isSeated && people.length > 1;
+  return (
+    <>
+      {away.map((s) => (
+        <Item key={s.seat} act={closing(() => store.send({ t: 'seat', seat: s.seat, be: 'bot' }))}>
+          {s.name}: {t.makeBot}
+        </Item>
+      ))}
+      {canLeave && info.phase === 'playing' ? <Item act={closing(() => store.send({ t: 'leave' }))}>{t.leave}</Item> : null}
+      {canLeave && store.mix.value?.leaving ? (
+        <Item act={closing(() => store.send({ t: 'leave', forGood: true }))}>{t.leaveForGood}</Item>
       ) : null}
+    </>
+  );
+}
+
+function Links() {
+  const t = store.text.value;
+  const info = store.info.value;
+  const links = store.links.value;
+  if (!links) return null;
+  return (
+    <div class="links">
+      {links.join ? <LinkBox label={t.open} token={links.join} /> : null}
+      {links.watch ? <LinkBox label={t.watchLink} token={links.watch} /> : null}
+      {Object.entries(links.seats).map(([seat, token]) => {
+        const name = info?.seats[Number(seat)]?.name ?? '';
+        return <LinkBox key={seat} label={info?.you.seats.length === 1 ? t.yourLinks : `${t.yourLinks}: ${name}`} token={token} />;
+      })}
     </div>
   );
 }
@@ -230,94 +234,75 @@ function Choice<T extends string | number | boolean>({
 
 function SettingsForm() {
   const t = store.text.value;
-  const p = store.prefers.value;
   const settings = store.info.value?.you.settings;
-  const set = (change: Partial<Prefers>): void => store.prefer(change);
+  const switched: [boolean, string][] = [
+    [true, t.on],
+    [false, t.off],
+  ];
+  /** A choice that this screen keeps. */
+  const kept = <K extends keyof Prefers>(key: K, label: string, of: [Prefers[K] & (string | number | boolean), string][]) => (
+    <Choice
+      label={label}
+      value={store.prefers.value[key] as (typeof of)[number][0]}
+      of={of}
+      change={(value) => store.prefer({ [key]: value })}
+    />
+  );
   return (
     <div class="settingslist">
       <LanguagePicker />
-      <Choice
-        label={t.theme}
-        value={p.theme}
-        of={[
-          ['auto', t.auto],
-          ['light', t.light],
-          ['dark', t.dark],
-        ]}
-        change={(theme) => set({ theme })}
-      />
-      <Choice
-        label={t.size}
-        value={p.size}
-        of={[
-          [100, '100 %'],
-          [120, '120 %'],
-          [150, '150 %'],
-        ]}
-        change={(size) => set({ size })}
-      />
-      <Choice
-        label={t.motion}
-        value={p.motion}
-        of={[
-          ['auto', t.motionOn],
-          ['off', t.motionOff],
-        ]}
-        change={(motion) => set({ motion })}
-      />
-      <Choice
-        label={t.pause}
-        value={p.pause}
-        of={[
-          [0, t.off],
-          [0.5, t.short],
-          [1, t.normal],
-          [2, t.long],
-        ]}
-        change={(pause) => set({ pause })}
-      />
-      <Choice
-        label={t.aheadSetting}
-        value={p.ahead}
-        of={[
-          [true, t.on],
-          [false, t.off],
-        ]}
-        change={(ahead) => set({ ahead })}
-      />
-      <Choice
-        label={t.keys}
-        value={p.keys}
-        of={[
-          [true, t.on],
-          [false, t.off],
-        ]}
-        change={(keys) => set({ keys })}
-      />
-      {settings ? (
-        <>
-          <Choice
-            label={t.windows}
-            value={settings.windows}
-            of={[
-              ['all', t.windowsAll],
-              ['able', t.windowsAble],
-              ['pass', t.windowsPass],
-            ]}
-            change={(windows) => store.send({ t: 'settings', windows })}
-          />
-          <Choice
-            label={t.forced}
-            value={settings.forced}
-            of={[
-              ['ask', t.forcedAsk],
-              ['answer', t.forcedAnswer],
-            ]}
-            change={(forced) => store.send({ t: 'settings', forced })}
-          />
-        </>
-      ) : null}
+      {kept('theme', t.theme, [
+        ['auto', t.auto],
+        ['light', t.light],
+        ['dark', t.dark],
+      ])}
+      {kept('size', t.size, [
+        [100, '100 %'],
+        [120, '120 %'],
+        [150, '150 %'],
+      ])}
+      {kept('motion', t.motion, [
+        ['auto', t.motionOn],
+        ['off', t.motionOff],
+      ])}
+      {kept('pause', t.pause, [
+        [0, t.off],
+        [0.5, t.short],
+        [1, t.normal],
+        [2, t.long],
+      ])}
+      {kept('ahead', t.aheadSetting, switched)}
+      {kept('keys', t.keys, switched)}
+      {settings ? <SeatSettings settings={settings} /> : null}
     </div>
+  );
+}
+
+/** What the table keeps for a seat. */
+function SeatSettings({ settings }: { settings: TableInfo['you']['settings'] & {} }) {
+  const t = store.text.value;
+  return (
+    <>
+      <Choice
+        label={t.windows}
+        value={settings.windows}
+        of={[
+          ['all', t.windowsAll],
+          ['able', t.windowsAble],
+          ['pass', t.windowsPass],
+        ]}
+        change={(windows) => store.send({ t: 'settings', windows })}
+      />
+      <Choice
+        label={t.forced}
+        value={settings.forced}
+        of={[
+          ['ask', t.forcedAsk],
+          ['answer', t.forcedAnswer],
+        ]}
+        change={(forced) => store.send({ t: 'settings', forced })}
+      />
+    </>
   );
 }
 

@@ -184,7 +184,6 @@ export class Talk {
   private atTable(m: FromPage, answer: (message: FromServer) => void): void {
     const { table, guest } = this;
     if (!table || !guest) throw new Refusing('no table', 'You are at no table.', 'noTableNow');
-    const done = (): void => answer({ t: 'taken' });
     switch (m.t) {
       case 'sit':
         return this.sit(table, guest, m, answer);
@@ -224,6 +223,24 @@ export class Talk {
       }
       case 'inspect':
         return answer({ t: 'inspected', card: this.inspect(table, guest, m.card) });
+      case 'replay':
+        return answer(momentOf(table, guest, m.at, m.eyes));
+      case 'record': {
+        if (!table.isOpen)
+          throw new Refusing('not now', 'The record tells where every card lies; it can be had when the game is over.', 'recordLater');
+        const record = table.playing().record();
+        const title = table.info.sets.join('-');
+        return answer({ t: 'record', name: `${title}-${String(record.seed).slice(0, 10)}.json`, json: JSON.stringify(record) });
+      }
+      default:
+        return this.atSeat(m, table, guest, answer);
+    }
+  }
+
+  /** Who sits where, how they are shown the game, and whether it goes on. */
+  private atSeat(m: FromPage, table: Table, guest: Guest, answer: (message: FromServer) => void): void {
+    const done = (): void => answer({ t: 'taken' });
+    switch (m.t) {
       case 'unveil':
         if (!guest.seats.includes(m.seat)) throw new Refusing('not allowed', 'That seat is not at this screen.', 'notThisScreen');
         guest.unveil(m.seat);
@@ -268,15 +285,6 @@ export class Talk {
       case 'rename':
         this.rename(table, this.seatOf(guest), m.name);
         return done();
-      case 'replay':
-        return answer(momentOf(table, guest, m.at, m.eyes));
-      case 'record': {
-        if (!table.isOpen)
-          throw new Refusing('not now', 'The record tells where every card lies; it can be had when the game is over.', 'recordLater');
-        const record = table.playing().record();
-        const title = table.info.sets.join('-');
-        return answer({ t: 'record', name: `${title}-${String(record.seed).slice(0, 10)}.json`, json: JSON.stringify(record) });
-      }
       default:
         return this.asHost(m, table, guest, answer);
     }
