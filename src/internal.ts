@@ -15,18 +15,18 @@ export { printProc } from './compile/print-program.ts';
 export type { Program } from './ops/program.ts';
 export { link } from './emit/link.ts';
 export { Machine, type Decision, type Stage, type Trouble, type Witness } from './run/machine.ts';
-export { speaks } from './locale/wording.ts';
+export { isBuiltIn } from './locale/wording.ts';
 export type { Key } from './locale/catalogue.ts';
 export { keyOf, sourceHash, foundIn, type Entry } from './locale/entry.ts';
 export { strangeUnit, unitsOf, type ExchangeRequest, type Unit } from './locale/exchange.ts';
 export { countingIn, countingLanguages } from './locale/plural-forms.ts';
-export { judge, nodePathOf, targetHash, withForms, type Row, type Verdict } from './locale/import.ts';
+export { judgeRow, nodePathOf, targetHash, withForms, type Row, type Verdict } from './locale/import.ts';
 export { PSEUDO } from './locale/pseudo.ts';
 export { categoriesExplained, nameOf, sentencesSkeleton, skeleton } from './locale/skeleton.ts';
 export { STATES, statusOf, type Finding, type State, type Status } from './locale/status.ts';
 export { isLanguage, wholeCategories } from './locale/terms.ts';
-export { bracesOfLocales } from './play/mixing/braces-told.ts';
-export { entriesOf, inspect, type Inspected } from './play/mixing/translatable.ts';
+export { checkBraces } from './play/mixing/check-braces.ts';
+export { entriesOf, inspectTexts, type TranslatableMix } from './play/mixing/translatable.ts';
 export { stoppedAt } from './play/session/session.ts';
 export { optionProblem } from './play/records/setup.ts';
 export {
@@ -42,14 +42,14 @@ export {
 } from './play/session/appearance.ts';
 export { placeWords, valueWords } from './play/session/prompts.ts';
 export { namesIn } from './play/session/view.ts';
-export type { Place, Remark } from './play/session/because.ts';
+export type { LinePlace, Remark } from './play/session/because.ts';
 export { logFor } from './play/session/log.ts';
 export { changedSince, checkLock, lockOf, type Lock } from './play/records/lock.ts';
 export { reportOnMix, type MixReport } from './play/mixing/mix-report.ts';
 export { changedParts, checkRecord, digestOf, fingerprintOf, isSeed } from './play/records/record.ts';
-export { batchDigest, gameSeed, longestOf, sortsOf } from './simulate/simulate.ts';
+export { batchDigest, gameSeed, longestOf, kindsOf } from './simulate/simulate.ts';
 export { emptyCounts, quantile, type Spread, type Stopped } from './simulate/counts.ts';
-export { Chair, Guess, type Asked } from './play/session/seat-access.ts';
+export { SeatAccess, PossibleGame, type OpenDecision } from './play/session/seat-access.ts';
 export { isBotName } from './bots/bots.ts';
 export { GreedyBot, type GreedyOptions } from './bots/greedy.ts';
 export { RandomBot } from './bots/random.ts';
@@ -63,5 +63,5 @@ export {
   type Mutant,
   type MutateRequest,
   type MutationReport,
-  type Tried,
+  type MutantResult as Tried,
 } from './play/proving/mutate.ts';

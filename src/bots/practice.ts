@@ -1,15 +1,15 @@
 // Learns the worth of a position from random games of the same rules: fits a line through the quantities that can be counted at the end of
 // each turn, such that its value changes as little as possible between turns and ends at the result. Knows no game. It only adds, multiplies
 // and divides, so the result is the same on every machine.
-import type { Guess } from '../play/session/seat-access.ts';
-import { Chance } from './chance.ts';
+import type { PossibleGame } from '../play/session/seat-access.ts';
+import { BotRandom } from './chance.ts';
 import { RandomBot } from './random.ts';
 
 /** How much one more of each measure, compared with the other players, adds to the chance of winning. The last entry is the chance with no lead. */
-export type Worth = Float64Array;
+export type Weights = Float64Array;
 
 export interface Lesson {
-  worth: Worth;
+  worth: Weights;
   /** Average number of decisions in a game. */
   length: number;
 }
@@ -28,7 +28,7 @@ const MEMORY = 0.9;
 const known = new WeakMap<object, Map<string, Lesson>>();
 
 /** What anyone playing by these rules can learn; computed once. */
-export function lessonAt(table: Guess): Lesson {
+export function lessonAt(table: PossibleGame): Lesson {
   const { rules, beginning } = table;
   let lessons = known.get(rules);
   if (!lessons) known.set(rules, (lessons = new Map<string, Lesson>()));
@@ -37,9 +37,9 @@ export function lessonAt(table: Guess): Lesson {
   return lesson;
 }
 
-function practise(table: Guess, seed: number): Lesson {
+function practise(table: PossibleGame, seed: number): Lesson {
   const fit = new Fit(table.measures.count);
-  const chance = new Chance();
+  const chance = new BotRandom();
   const bot = new RandomBot(seed);
   chance.seed(seed + 1);
   let decisions = 0;
@@ -67,7 +67,7 @@ function practise(table: Guess, seed: number): Lesson {
 let other = new Float64Array(0);
 
 /** Each measure of a seat minus the average of the other seats. */
-export function leadOf(table: Guess, seat: number, out: Float64Array): void {
+export function leadOf(table: PossibleGame, seat: number, out: Float64Array): void {
   const n = table.measures.count;
   if (other.length < n) other = new Float64Array(n);
   table.measure(seat, out);
@@ -102,12 +102,12 @@ class Fit {
     this.squares = new Float64Array(n);
   }
 
-  private look(table: Guess, seat: number, out: Float64Array): void {
+  private look(table: PossibleGame, seat: number, out: Float64Array): void {
     leadOf(table, seat, out);
     out[this.n - 1] = 1;
   }
 
-  begin(table: Guess): void {
+  begin(table: PossibleGame): void {
     for (let seat = 0; seat < 32; seat++) {
       if (!((table.seats >> seat) & 1)) continue;
       this.look(table, seat, this.before[seat]!);
@@ -115,7 +115,7 @@ class Fit {
     }
   }
 
-  step(table: Guess): void {
+  step(table: PossibleGame): void {
     const { n, a, before, trace, now, squares } = this;
     for (let seat = 0; seat < 32; seat++) {
       if (!((table.seats >> seat) & 1)) continue;
@@ -135,7 +135,7 @@ class Fit {
     }
   }
 
-  end(table: Guess): void {
+  end(table: PossibleGame): void {
     const { n, a, b, before, trace } = this;
     for (let seat = 0; seat < 32; seat++) {
       if (!((table.seats >> seat) & 1)) continue;
@@ -150,7 +150,7 @@ class Fit {
   }
 
   /** Gaussian elimination with the largest pivot. Measures that were rarely seen come out as worth almost nothing. */
-  solve(): Worth {
+  solve(): Weights {
     const { a, b, n, squares, steps } = this;
     const rows = a.map((row, i) => {
       const copy = new Float64Array(n + 1);

@@ -1,13 +1,13 @@
 // Answers at random, from random numbers of its own. Lists of the same length are equally likely; optional answers at any moment are mostly
 // declined. Looks at nothing but the question.
-import type { Asked } from '../play/session/seat-access.ts';
-import { Chance } from './chance.ts';
+import type { OpenDecision } from '../play/session/seat-access.ts';
+import { BotRandom } from './chance.ts';
 
 export class RandomBot {
   readonly name = 'random';
   /** The latest answer; only the first entries count, as many as `choose` returned. */
   list = new Int32Array(256);
-  private readonly chance = new Chance();
+  private readonly chance = new BotRandom();
 
   /** `eager`: uses optional answers as readily as any other. */
   constructor(
@@ -26,7 +26,7 @@ export class RandomBot {
   }
 
   /** Chooses an answer, writes it to `list` and returns its length. */
-  choose(asked: Asked): number {
+  choose(asked: OpenDecision): number {
     const { decision: d, options } = asked;
     const { below, among } = this.chance;
     // Otherwise bots would do nothing else.
@@ -46,7 +46,7 @@ export class RandomBot {
   }
 
   /** Fits a list to a rule about the list as a whole: keeps as much of its start as possible. */
-  private fitted(asked: Asked, n: number): number {
+  private fitted(asked: OpenDecision, n: number): number {
     const { list } = this;
     if (asked.accepts(list, n, true)) return n;
     for (let kept = n; kept >= 0; kept--) {

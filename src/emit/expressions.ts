@@ -2,7 +2,7 @@
 import { registerOf } from '../ops/program.ts';
 import { firstChoice } from '../meaning/feasibility.ts';
 import type { Cond, Expr } from '../meaning/types.ts';
-import { ACTIVE, CAUSE, ENTRY_SIZE, READ, ROW, SEATS, SO, TURN, F_ENTRY, F_REGS, LIVE_NUMBER } from '../table/layout.ts';
+import { ACTIVE, CAUSE, ENTRY_SIZE, READ, TURNS_IN_A_ROW, SEATS, SO_VALUE, TURN, F_ENTRY, F_REGS, LIVE_NUMBER } from '../table/layout.ts';
 import { limitOf, type Limit } from './standing.ts';
 import { cheapestFirst } from './price.ts';
 import { CLAIMED, Things } from './sets.ts';
@@ -26,7 +26,7 @@ export class Emitter extends Things {
       case 'cause':
         return `s[${CAUSE}]`;
       case 'turns in a row':
-        return `s[${ROW}]`;
+        return `s[${TURNS_IN_A_ROW}]`;
       case 'turn':
         return `s[${TURN}]`;
       case 'it':
@@ -56,7 +56,7 @@ export class Emitter extends Things {
       case 'option':
         return `s[${a.OPTION + e.option}]`;
       case 'by players':
-        return `s[${a.TABLE + e.table}]`;
+        return `s[${a.BY_PLAYERS + e.table}]`;
       case 'attr':
         return this.orNone(this.expr(e.of, env), (c) => `ATTR${e.attr}[${c}]`, this.p.v.attrs[e.attr]!.icon ? '0' : '-1', env);
       case 'total':
@@ -118,7 +118,9 @@ export class Emitter extends Things {
   protected mark(mark: number, of: string): string {
     const row = this.zoning.markAt[mark]!;
     const family = this.p.v.marks[mark]!.family;
-    return family < 0 ? `mk(s,${this.at.CMARK + row * this.at.cards},${of})` : `mk(s,${this.at.ZMARK + row * this.at.zones.length},${of})`;
+    return family < 0
+      ? `mk(s,${this.at.CARD_MARK + row * this.at.cards},${of})`
+      : `mk(s,${this.at.ZONE_MARK + row * this.at.zones.length},${of})`;
   }
 
   cond(c: Cond, env: Env): string {
@@ -129,7 +131,7 @@ export class Emitter extends Things {
       case 'no':
         return 'false';
       case 'so':
-        return `s[${SO}]===1`;
+        return `s[${SO_VALUE}]===1`;
       case 'stands':
         // Without an announcement, things simply happen.
         return `(s[fp+${F_ENTRY}]<0||s[${a.ENTRY}+s[fp+${F_ENTRY}]*${ENTRY_SIZE}+3]===0)`;

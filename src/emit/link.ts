@@ -190,13 +190,13 @@ const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: []
 
 /** `due(s)`: the first check that might do something. A check that was carried out waits for whatever it reads. */
 function writeDue(p: Program, em: Emitter, { zoning, checks, waits }: { zoning: Zoning; checks: CheckEntry[]; waits: number[] }): Fn {
-  const { PEND, WAKES } = zoning.layout;
+  const { CHECK_DIRTY, WAKES } = zoning.layout;
   let guarded = 0;
   const due = checks.map((check, i) => {
     const nth = check.kind === 'check' ? guarded++ : -1;
     const guard = nth >= 0 ? p.checkGuards[nth] : null;
     check.waits = nth >= 0 ? waits[nth]! : check.deps;
-    const [at, wakes] = [`s[${PEND + i}]`, `s[${WAKES + i}]`];
+    const [at, wakes] = [`s[${CHECK_DIRTY + i}]`, `s[${WAKES + i}]`];
     const asleep = check.kind === 'duty' ? `{${at}=0;${wakes}=0}` : guard ? `{${at}=0;${wakes}=${check.waits}|s[${READ}]}` : `${at}=0`;
     const test = check.kind === 'duty' ? `s[${DUTIES}]!==0` : guard ? `(s[${READ}]=0,${em.cond(guard, table)})` : 'true';
     // What it is not woken by cannot change what it does: nothing of that is kept.

@@ -1,6 +1,6 @@
 // A layout → the plain move of one card as JavaScript text, its offsets and zones written in. What is rarer (attached and covered cards,
 // places set aside, marks that end, somebody listening) it leaves to the table, whose `move` says what a move is.
-import { AS_IT_LAY, ATTACHED, COVERED, DIRTY, D_DIAL, EVERYONE, OWNER, STAMP, type Layout, type ZoneShape } from '../table/layout.ts';
+import { AS_IT_WAS, ATTACHED, COVERED, DIRTY, D_DIAL, EVERYONE, OWNER, CARD_MOVES, type Layout, type ZoneShape } from '../table/layout.ts';
 import type { Program } from '../ops/program.ts';
 import type { Fn } from './fn.ts';
 
@@ -8,7 +8,7 @@ import type { Fn } from './fn.ts';
 export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record<string, Int32Array | Uint8Array> {
   const all = (1 << seats) - 1;
   const sees = (z: ZoneShape): number =>
-    z.seenBy === EVERYONE ? all : z.seenBy === AS_IT_LAY ? -1 : z.seenBy === OWNER && z.owner >= 0 ? 1 << z.owner : 0;
+    z.seenBy === EVERYONE ? all : z.seenBy === AS_IT_WAS ? -1 : z.seenBy === OWNER && z.owner >= 0 ? 1 << z.owner : 0;
   const flag = (test: (z: ZoneShape) => boolean): Uint8Array => Uint8Array.from(zones, (z) => (test(z) ? 1 : 0));
   return {
     // -1: whoever saw the face goes on seeing it.
@@ -48,7 +48,7 @@ if(end===2?Z_ROW[t]===1:end===1){const e=s[${at.TAIL}+t];s[${at.PREV}+c]=e;s[${a
 else{const e=s[${at.HEAD}+t];s[${at.NEXT}+c]=e;s[${at.PREV}+c]=-1;if(e>=0)s[${at.PREV}+e]=c;else s[${at.TAIL}+t]=c;s[${at.HEAD}+t]=c}
 s[${at.ZONE}+c]=t;s[${at.COUNT}+t]++;
 if(live!==0)s[${at.IN_FORCE}+(c>>5)]|=1<<(c&31);else s[${at.IN_FORCE}+(c>>5)]&=~(1<<(c&31));
-s[${at.SINCE}+c]=++s[${STAMP}];
+s[${at.SINCE}+c]=++s[${CARD_MOVES}];
 s[${at.KNOWN}+c]=known|sees`;
   return { name, params, body };
 }

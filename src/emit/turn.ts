@@ -24,7 +24,7 @@ export function renewedEachTurn(p: Program, { layout, ...zoning }: Zoning, watch
   p.v.marks.forEach(({ eachTurn, family }, i) => {
     if (eachTurn === null) return;
     const size = family < 0 ? layout.cards : layout.zones.length;
-    renew((family < 0 ? layout.CMARK : layout.ZMARK) + zoning.markAt[i]! * size, size, eachTurn);
+    renew((family < 0 ? layout.CARD_MARK : layout.ZONE_MARK) + zoning.markAt[i]! * size, size, eachTurn);
     bits |= D_MARK;
   });
   for (const card of new Set(powers.map((w) => w.card))) if (card >= 0) renew(layout.USED + card, 1, 0);

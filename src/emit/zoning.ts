@@ -1,7 +1,7 @@
 // A program's zones, counters and marks → numbers of a state's layout. The one place where declared things get their places.
 import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
 import type { Program } from '../ops/program.ts';
-import { AS_IT_LAY, EVERYONE, MAX_TEMPS, NOBODY, OWNER, ZONE_BITS, layOut, type Layout, type ZoneShape } from '../table/layout.ts';
+import { AS_IT_WAS, EVERYONE, MAX_TEMPS, NOBODY, OWNER, ZONE_BITS, layOut, type Layout, type ZoneShape } from '../table/layout.ts';
 
 /** Room for frames and groups: deep nesting of effects in the largest game fits many times over. */
 const STACK = 1536;
@@ -53,7 +53,7 @@ export function zonesOf(p: Program, checks: number): Zoning {
         temporary: f.temporary,
         remembered: f.remembered,
         bit: 1 << (i % ZONE_BITS),
-        seenBy: f.seenBy === 'everyone' ? EVERYONE : f.seenBy === 'owner' ? OWNER : f.seenBy === 'nobody' ? NOBODY : AS_IT_LAY,
+        seenBy: f.seenBy === 'everyone' ? EVERYONE : f.seenBy === 'owner' ? OWNER : f.seenBy === 'nobody' ? NOBODY : AS_IT_WAS,
       });
       familyOf.push(i);
     }
@@ -93,7 +93,7 @@ export function zonesOf(p: Program, checks: number): Zoning {
       watchers: v.watchers.length,
       dials: v.dials.length,
       options: v.options.length,
-      tables: v.tables.length,
+      byPlayers: v.tables.length,
     },
     STACK,
   );

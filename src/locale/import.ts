@@ -29,7 +29,7 @@ export type Verdict =
   | { k: 'refused'; because: string };
 
 /** All forms as one text, to compare and display. */
-export function written(target: Readonly<Record<string, string>>): string {
+export function joinForms(target: Readonly<Record<string, string>>): string {
   return Object.values(target)
     .filter((text) => text !== '')
     .join(' | ');
@@ -37,17 +37,17 @@ export function written(target: Readonly<Record<string, string>>): string {
 
 /** Shows whether a translation has changed since a file was made. */
 export function targetHash(target: Readonly<Record<string, string>>): string {
-  return sourceHash(written(target));
+  return sourceHash(joinForms(target));
 }
 
-export function judge(row: Row, unit: Unit | null, known: readonly string[], language: string): Verdict {
+export function judgeRow(row: Row, unit: Unit | null, known: readonly string[], language: string): Verdict {
   const target = Object.fromEntries(Object.entries(row.target).filter(([, text]) => text.trim() !== ''));
   if (Object.keys(target).length === 0) return { k: 'empty' };
   if (!unit) {
     const near = nearest(row.id, known);
     return refused(`there is no such text here.${near ? ` Did you mean ${near}?` : ''}`);
   }
-  if (written(target) === written(unit.target)) return { k: 'same' };
+  if (joinForms(target) === joinForms(unit.target)) return { k: 'same' };
   if (row.unsure) return refused('it is marked as unsure (fuzzy); take the mark away when it is right.');
   if (normal(row.source) !== normal(unit.source))
     return refused(`its source has changed: it was “${brief(row.source)}”, and is “${brief(unit.source)}”.`);
@@ -59,8 +59,8 @@ export function judge(row: Row, unit: Unit | null, known: readonly string[], lan
   if (problem) return refused(problem);
   if (Object.keys(unit.target).length === 0) return { k: 'new', unit, target };
   if (row.before !== null && row.before !== targetHash(unit.target))
-    return refused(`it was translated here meanwhile, as “${brief(written(unit.target))}”; the file has “${brief(written(target))}”.`);
-  return { k: 'changed', unit, target, was: written(unit.target), is: written(target) };
+    return refused(`it was translated here meanwhile, as “${brief(joinForms(unit.target))}”; the file has “${brief(joinForms(target))}”.`);
+  return { k: 'changed', unit, target, was: joinForms(unit.target), is: joinForms(target) };
 }
 
 function refused(because: string): Verdict {

@@ -20,7 +20,7 @@ export function idsIn(effect: string, ids: ReadonlySet<string>): string[] {
 }
 
 /** Whether a text names a thing in any of its forms: each longer word of the form must match the start of some word in the text, ignoring endings. */
-export function names(text: string, forms: readonly string[], language: string): boolean {
+export function mentionsThing(text: string, forms: readonly string[], language: string): boolean {
   const words = wordsOf(text, language);
   return forms.some((form) => {
     const wanted = wordsOf(form, language);

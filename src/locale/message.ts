@@ -16,7 +16,7 @@ export interface Declined {
 }
 
 /** An unlimited amount, as the engine represents it: all, all but 1, all and 2 more. */
-export class Endless {
+export class EndlessAmount {
   constructor(
     readonly more: number,
     private readonly words: string,
@@ -26,7 +26,7 @@ export class Endless {
   }
 }
 
-export type Value = string | number | Declined | Endless;
+export type Value = string | number | Declined | EndlessAmount;
 export type Values = Readonly<Record<string, Value>>;
 
 /** Where the functions of a message find words of their language. */

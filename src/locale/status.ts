@@ -5,7 +5,7 @@ import type { LocaleFile, Scalar, YamlFile } from '../read/model.ts';
 import type { Source, Span } from '../text/source.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { foundIn, keyOf, sourceHash, type Entry, type Found } from './entry.ts';
-import { idsIn, names, numeralsOf } from './mentions.ts';
+import { idsIn, mentionsThing, numeralsOf } from './mentions.ts';
 import { longhand, placeholders } from '../text/braces.ts';
 import { countedBy, Message, type Grammar } from './message.ts';
 import { bare, formOf, wholeCategories, type Term } from './terms.ts';
@@ -97,12 +97,12 @@ class Inspector {
     return { language, entries: entries.length, translated, waiting, findings: this.findings };
   }
 
-  private tell(state: State, key: string, message: string, source: Source, span: Span): void {
+  private report(state: State, key: string, message: string, source: Source, span: Span): void {
     this.findings.push({ state, key, message, source, span });
   }
 
-  private tellOf(state: State, entry: Entry, found: Found, message: string): void {
-    this.tell(state, keyOf(entry), message, found.file.source, found.file.at(found.path));
+  private reportFor(state: State, entry: Entry, found: Found, message: string): void {
+    this.report(state, keyOf(entry), message, found.file.source, found.file.at(found.path));
   }
 
   // ---------------------------------------------------------------- missing entries
@@ -112,11 +112,11 @@ class Inspector {
     // The source language needs no translation, except for texts in the effect language, which need wording for people.
     if (isSource && entry.section !== 'texts') {
       if (entry.part === 'text')
-        this.content(entry, entry.text, (state, message) => this.tell(state, keyOf(entry), message, entry.source, entry.span));
+        this.content(entry, entry.text, (state, message) => this.report(state, keyOf(entry), message, entry.source, entry.span));
       return;
     }
     if (isSource && isQuestion(entry)) return;
-    this.tell('missing', keyOf(entry), `“${shortened(entry.text)}” (${entry.about})`, entry.source, entry.span);
+    this.report('missing', keyOf(entry), `“${shortened(entry.text)}” (${entry.about})`, entry.source, entry.span);
   }
 
   // ---------------------------------------------------------------- existing entries
@@ -125,7 +125,7 @@ class Inspector {
     const { accepted, isSource } = this.request;
     const key = keyOf(entry);
     if (accepted[key] !== undefined && accepted[key] !== sourceHash(entry.text))
-      this.tellOf('stale', entry, found, `the source now says “${shortened(entry.text)}”`);
+      this.reportFor('stale', entry, found, `the source now says “${shortened(entry.text)}”`);
     if (typeof found.value !== 'string') {
       this.forms(entry, found, found.value);
       return;
@@ -135,8 +135,8 @@ class Inspector {
     if (entry.section === 'texts') this.values(entry, found, found.value, placeholders(entry.id), []);
     if (entry.values) this.family(entry, found, found.value);
     else if (entry.section === 'cards' && /[{}]/.test(found.value) && !/[{}]/.test(entry.text))
-      this.tellOf('placeholders', entry, found, 'has braces, and nothing is put in there');
-    if (entry.part === 'text') this.content(entry, found.value, (state, message) => this.tellOf(state, entry, found, message));
+      this.reportFor('placeholders', entry, found, 'has braces, and nothing is put in there');
+    if (entry.part === 'text') this.content(entry, found.value, (state, message) => this.reportFor(state, entry, found, message));
     if (isSource) return;
     if (entry.section === 'cards') this.same(entry, found, found.value);
     if (entry.part === 'text' || entry.part === 'means' || entry.section === 'texts') this.terms(entry, found, found.value);
@@ -147,7 +147,7 @@ class Inspector {
     if (text !== entry.text || !/\p{L}/u.test(bare(text))) return;
     const { cards } = found.file.data;
     if (cards?.[String(found.path[1])]?.same === true) return;
-    this.tellOf('same', entry, found, `“${shortened(text)}”`);
+    this.reportFor('same', entry, found, `“${shortened(text)}”`);
   }
 
   private says(entry: Entry, found: Found, text: string): void {
@@ -161,10 +161,10 @@ class Inspector {
     const term = (x: Scalar): Term => this.files.map((file) => file.data.terms?.[String(x)]).find((t) => t !== undefined) ?? String(x);
     for (const [, word, like] of longhand(text).matchAll(/\{\$([\p{L}\d-]+)[^{}]*\slike=\$([\p{L}\d-]+)/gu)) {
       const genders = new Set((values[like!] ?? []).map((x) => formOf(term(x), 'gender') ?? ''));
-      if (genders.has('')) this.tellOf('forms', entry, found, `“${like}” has no gender to agree with`);
+      if (genders.has('')) this.reportFor('forms', entry, found, `“${like}” has no gender to agree with`);
       for (const x of values[word!] ?? []) {
         const lost = [...genders].filter((gender) => gender !== '' && formOf(term(x), gender) === null);
-        if (lost.length > 0) this.tellOf('forms', entry, found, `“${x}” lacks ${lost.join(', ')}`);
+        if (lost.length > 0) this.reportFor('forms', entry, found, `“${x}” lacks ${lost.join(', ')}`);
       }
     }
   }
@@ -172,18 +172,18 @@ class Inspector {
   /** The values of the source are required; others must exist. */
   private values(entry: Entry, found: Found, text: string, wanted: readonly string[], more: readonly string[]): void {
     if (text.includes('{') && !this.reads(text)) {
-      this.tellOf('broken', entry, found, `“${shortened(text)}”`);
+      this.reportFor('broken', entry, found, `“${shortened(text)}”`);
       return;
     }
     const has = placeholders(text);
     const lost = wanted.filter((name) => !has.includes(name));
     const strange = has.filter((name) => !wanted.includes(name) && !more.includes(name));
-    if (lost.length > 0) this.tellOf('placeholders', entry, found, `lacks ${braced(lost)}`);
-    if (strange.length > 0) this.tellOf('placeholders', entry, found, `has ${braced(strange)}, which has no value here`);
+    if (lost.length > 0) this.reportFor('placeholders', entry, found, `lacks ${braced(lost)}`);
+    if (strange.length > 0) this.reportFor('placeholders', entry, found, `has ${braced(strange)}, which has no value here`);
     const own = countedBy(entry.text);
     for (const id of countedBy(text)) {
       if (own.includes(id) || this.request.known.has(`terms.${id}`) || Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, id)) continue;
-      this.tellOf('placeholders', entry, found, `counts “${id}”, which is no word here; what stands behind of= is not translated`);
+      this.reportFor('placeholders', entry, found, `counts “${id}”, which is no word here; what stands behind of= is not translated`);
     }
   }
 
@@ -203,7 +203,7 @@ class Inspector {
     const lost = numeralsOf(effect).filter((n) => !new RegExp(`(?<!\\d)${n}(?!\\d)`).test(text));
     if (lost.length > 0) tell('numerals', `“${shortened(text)}” lacks ${[...new Set(lost)].join(', ')}`);
     const { things, language } = this.request;
-    const silent = idsIn(effect, new Set(things.keys())).filter((id) => !names(text, things.get(id)!, language));
+    const silent = idsIn(effect, new Set(things.keys())).filter((id) => !mentionsThing(text, things.get(id)!, language));
     if (silent.length > 0) tell('unnamed', `“${shortened(text)}” does not name ${silent.map((id) => things.get(id)![0]!).join(', ')}`);
   }
 
@@ -214,7 +214,7 @@ class Inspector {
       const own = this.files.map((file) => file.data.terms?.[id]).find((t) => t !== undefined);
       if (own === undefined || !formsOf(term).some((form) => hasWord(entry.text, form))) continue;
       const stem = stemOf(formsOf(own)).toLocaleLowerCase(this.request.language);
-      if (!lower.includes(stem)) this.tellOf('term', entry, found, `“${shortened(text)}” has no form of “${formsOf(own)[0] ?? id}”`);
+      if (!lower.includes(stem)) this.reportFor('term', entry, found, `“${shortened(text)}” has no form of “${formsOf(own)[0] ?? id}”`);
     }
   }
 
@@ -229,7 +229,7 @@ class Inspector {
       );
     if (this.isCounted(entry.id)) wanted.push(...wholeCategories(language));
     const lost = wanted.filter((form) => formOf(term, form) === null);
-    if (lost.length > 0) this.tellOf('forms', entry, found, `lacks ${lost.join(', ')}`);
+    if (lost.length > 0) this.reportFor('forms', entry, found, `lacks ${lost.join(', ')}`);
   }
 
   /** Whether a message of the language counts it. */
@@ -249,13 +249,13 @@ class Inspector {
         const others = [...known].flatMap((key) => (key.startsWith(`${section}.`) ? [key.slice(section.length + 1)] : []));
         const near = nearest(id, others);
         const meant = near ? `; did you mean “${near}”?` : '';
-        this.tell('orphaned', `${section}.${id}`, `“${shortened(id)}”${meant}`, file.source, file.at([section, id], 'key'));
+        this.report('orphaned', `${section}.${id}`, `“${shortened(id)}”${meant}`, file.source, file.at([section, id], 'key'));
       }
     }
     for (const [id, { text }] of Object.entries(file.data.cards ?? {})) {
       const parts = `cards.${id.replace(/^.*:/, '')}`;
       if (text === undefined || !known.has(`${parts}.name`) || known.has(`${parts}.text`)) continue;
-      this.tell('orphaned', `cards.${id}.text`, 'the card has no text of its own', file.source, file.at(['cards', id, 'text'], 'key'));
+      this.report('orphaned', `cards.${id}.text`, 'the card has no text of its own', file.source, file.at(['cards', id, 'text'], 'key'));
     }
   }
 
@@ -264,12 +264,14 @@ class Inspector {
     const source = shipped[SOURCE_LANGUAGE]!.messages;
     for (const [key, text] of Object.entries(file.data.messages ?? {})) {
       const place = file.at(['messages', key]);
-      if (!Object.hasOwn(source, key)) this.tell('orphaned', `messages.${key}`, `“${key}”`, file.source, file.at(['messages', key], 'key'));
-      else if (text.includes('{') && !this.reads(text)) this.tell('broken', `messages.${key}`, `“${shortened(text)}”`, file.source, place);
+      if (!Object.hasOwn(source, key))
+        this.report('orphaned', `messages.${key}`, `“${key}”`, file.source, file.at(['messages', key], 'key'));
+      else if (text.includes('{') && !this.reads(text))
+        this.report('broken', `messages.${key}`, `“${shortened(text)}”`, file.source, place);
       else {
         const has = placeholders(text);
         const lost = placeholders(source[key as Key]).filter((name) => name !== 'case' && !has.includes(name));
-        if (lost.length > 0) this.tell('placeholders', `messages.${key}`, `lacks ${braced(lost)}`, file.source, place);
+        if (lost.length > 0) this.report('placeholders', `messages.${key}`, `lacks ${braced(lost)}`, file.source, place);
       }
     }
   }

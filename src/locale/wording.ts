@@ -17,12 +17,12 @@
 import type { LocaleFile, Scalar, SetFolder } from '../read/model.ts';
 import { ancestry, shipped, SOURCE_LANGUAGE, type Key } from './catalogue.ts';
 import { placeholders } from '../text/braces.ts';
-import { Endless, Message, TermValue, type Declined, type Grammar, type Values } from './message.ts';
+import { EndlessAmount, Message, TermValue, type Declined, type Grammar, type Values } from './message.ts';
 import { PSEUDO, pseudo, pseudoMessage } from './pseudo.ts';
 import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
 
 /** The folders whose words are used. The game's own folders come last, so a set's own word wins. */
-export interface Spoken {
+export interface LanguageSources {
   folders: readonly SetFolder[];
   game: SetFolder | null;
   /** Sets that lend only single cards: their words come last. */
@@ -50,7 +50,7 @@ export class Wording implements Grammar {
 
   constructor(
     readonly language: string,
-    private readonly spoken: Spoken,
+    private readonly spoken: LanguageSources,
   ) {
     const { folders, game, lenders = [] } = spoken;
     const own = folders.filter((f) => f !== game);
@@ -188,14 +188,14 @@ export class Wording implements Grammar {
   }
 
   /** All of something, or all but a number of them. */
-  endless(more: number): Endless {
+  endless(more: number): EndlessAmount {
     const words =
       more === 0
         ? this.say('amount.all')
         : more < 0
           ? this.say('amount.all-but', { number: -more })
           : this.say('amount.all-and', { number: more });
-    return new Endless(more, words);
+    return new EndlessAmount(more, words);
   }
 
   private number(n: number): string {
@@ -433,13 +433,13 @@ interface Printed {
   family: FamilyWords | null;
 }
 
-const spokenBefore = new WeakMap<Spoken, Map<string, Wording>>();
+const spokenBefore = new WeakMap<LanguageSources, Map<string, Wording>>();
 
 /**
  * The wording of a mix in a language (`cs`, `pt-BR`): what views, logs and questions are said in. Always the same object for the same two.
  * `mix` is the `vocabulary` of a loaded mix. What is not translated is said as in the files.
  */
-export function wordingFor(mix: Spoken, language = mix.language): Wording {
+export function wordingFor(mix: LanguageSources, language = mix.language): Wording {
   let known = spokenBefore.get(mix);
   if (!known) spokenBefore.set(mix, (known = new Map<string, Wording>()));
   let wording = known.get(language);
@@ -451,13 +451,13 @@ export function wordingFor(mix: Spoken, language = mix.language): Wording {
  * The languages to choose from, as codes (`en`, `cs`): first that of the files, then those they are translated into, then those built into
  * the engine. `mix` is the `vocabulary` of a loaded mix.
  */
-export function languagesOf(mix: Spoken): string[] {
+export function languagesOf(mix: LanguageSources): string[] {
   const translated = mix.folders.flatMap((f) => f.locales.map((file) => file.data.language));
   return [...new Set([mix.language, ...translated.filter((l) => l !== mix.language).sort(), ...Object.keys(shipped)])];
 }
 
 /** Whether a language is built into Cardwright. */
-export function speaks(language: string): boolean {
+export function isBuiltIn(language: string): boolean {
   return ancestry(language).some((l) => l in shipped);
 }
 

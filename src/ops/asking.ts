@@ -1,5 +1,5 @@
 // Operations that wait for an answer: choices, sealed choices, yes or no, offers, powers. They change only what an answer says.
-import { ASKING, FP, F_REGS, F_THIS, NO_GROUP, PC, PENDING, SEATS, SO, STATUS } from '../table/layout.ts';
+import { ASKING, FP, F_REGS, F_THIS, NO_GROUP, PC, TO_ANSWER, SEATS, SO_VALUE, STATUS } from '../table/layout.ts';
 import { ALT_CHOOSE, ALT_POWER, type Machine } from './machine.ts';
 import { FRAME, op, type Next } from './op.ts';
 
@@ -15,7 +15,7 @@ function isThere({ s }: Machine, seat: number): boolean {
 
 /** One of the seats that have still to answer: the wanted one if it has. */
 function pendingSeat(m: Machine, wanted: number): number {
-  return wanted >= 0 && (m.s[PENDING]! >> wanted) & 1 ? wanted : m.firstPending();
+  return wanted >= 0 && (m.s[TO_ANSWER]! >> wanted) & 1 ? wanted : m.firstPending();
 }
 
 const CHOOSE = 3;
@@ -44,7 +44,7 @@ export const together = op(
   {
     rare(m, fp, _, ask, into) {
       const { s, at, made, program } = m;
-      if (s[PENDING] !== 0) return wait(m);
+      if (s[TO_ANSWER] !== 0) return wait(m);
       const { seats, theySlot } = made.asks[ask]!;
       const n = seats!(s, fp, m.groups);
       for (let seat = 0; seat < at.seats; seat++) s[into + seat] = program.asks[ask]!.single ? -1 : NO_GROUP;
@@ -62,7 +62,7 @@ export const together = op(
         m.store(ask, into + seat, m.options, some ? m.decision.min : 0);
         pending &= ~(1 << seat);
       }
-      s[PENDING] = pending;
+      s[TO_ANSWER] = pending;
       return pending === 0 ? afterTogether(m, s[PC]!, fp) : wait(m);
     },
     asks: {
@@ -76,7 +76,7 @@ export const together = op(
       take(m, _, pc, list, n) {
         const { seat } = m.decision;
         sealedAnswer(m, pc, seat, list, n);
-        if (m.s[PENDING] !== 0) m.s[STATUS] = ASKING;
+        if (m.s[TO_ANSWER] !== 0) m.s[STATUS] = ASKING;
       },
     },
   },
@@ -88,8 +88,8 @@ export function sealedAnswer(m: Machine, pc: number, seat: number, list: ArrayLi
   const { code } = m.program;
   const fp = s[FP]!;
   m.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]! + seat, list, n);
-  s[PENDING]! &= ~(1 << seat);
-  if (s[PENDING] === 0) s[PC] = afterTogether(m, pc, fp);
+  s[TO_ANSWER]! &= ~(1 << seat);
+  if (s[TO_ANSWER] === 0) s[PC] = afterTogether(m, pc, fp);
 }
 
 /** Where things go on after the last sealed answer: past it all when nobody has chosen anything. */
@@ -113,16 +113,16 @@ export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the mac
     const { seats, who } = m.made.asks[at]!;
     if (!ask.seats) {
       if (isThere(m, who(s, fp))) return wait(m);
-      s[SO] = 0;
+      s[SO_VALUE] = 0;
       return next;
     }
-    if (s[PENDING] !== 0) return wait(m);
+    if (s[TO_ANSWER] !== 0) return wait(m);
     const n = seats!(s, fp, m.groups);
-    for (let i = 0; i < n; i++) s[PENDING]! |= 1 << m.groups[i]!;
-    s[PENDING]! &= s[SEATS]!;
+    for (let i = 0; i < n; i++) s[TO_ANSWER]! |= 1 << m.groups[i]!;
+    s[TO_ANSWER]! &= s[SEATS]!;
     // Of nobody nobody says yes.
-    s[SO] = s[PENDING] !== 0 ? 1 : 0;
-    return s[PENDING] !== 0 ? wait(m) : next;
+    s[SO_VALUE] = s[TO_ANSWER] !== 0 ? 1 : 0;
+    return s[TO_ANSWER] !== 0 ? wait(m) : next;
   },
   asks: {
     present(m, fp, pc, wanted) {
@@ -144,11 +144,11 @@ export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the mac
       const { seat } = m.decision;
       const ask = m.program.asks[m.program.code[pc + 1]!]!;
       if (witness && ask.manner === 'ask') witness.happened('answer', seat, ask.text, list[0]!, s[fp + F_THIS]!);
-      if (!ask.seats) s[SO] = list[0]!;
+      if (!ask.seats) s[SO_VALUE] = list[0]!;
       else {
-        if (list[0] !== 1) s[SO] = 0;
-        s[PENDING]! &= ~(1 << seat);
-        if (s[PENDING] !== 0) {
+        if (list[0] !== 1) s[SO_VALUE] = 0;
+        s[TO_ANSWER]! &= ~(1 << seat);
+        if (s[TO_ANSWER] !== 0) {
           s[STATUS] = ASKING;
           return;
         }
@@ -185,7 +185,7 @@ export const power = op('power', 'who:expr filter:set what:ask', 'A seat may use
   rare(m, _, next, who, __, ask) {
     const powers = m.program.asks[ask]!.limit === 'any time' ? m.made.anyTime : m.made.powers;
     if (isThere(m, who) && powers.length > 0) return wait(m);
-    m.s[SO] = 0;
+    m.s[SO_VALUE] = 0;
     return next;
   },
   asks: {
@@ -204,7 +204,7 @@ export const power = op('power', 'who:expr filter:set what:ask', 'A seat may use
     take(m, _, pc, list, n) {
       const { s } = m;
       s[PC] = pc + POWER;
-      s[SO] = n > 0 ? 1 : 0;
+      s[SO_VALUE] = n > 0 ? 1 : 0;
       if (n > 0) m.usePower(list[0]!, m.decision.seat);
     },
   },

@@ -1,5 +1,5 @@
 // Operations on cards and zones: gathered, moved, dealt, passed on, attached, covered, looked at. They ask nobody.
-import { ACTIVE, CAUSE, F_YOU, PLAYERS, SEATS, SP, STEP } from '../table/layout.ts';
+import { ACTIVE, CAUSE, F_YOU, PLAYERS, SEATS, SP, GROUP_MOVES } from '../table/layout.ts';
 import type { Machine } from './machine.ts';
 import { FRAME, op, type Next, type Text } from './op.ts';
 
@@ -53,7 +53,7 @@ export const move = op(
       const nobodys = zone !== undefined && zone.owner < 0 && !zone.temporary ? '' : '&&!M.isNobodys(t)';
       // Guests move with their host; a host named as well has taken them along.
       const each = `for(let i=1,n=s[q];i<=n;i++)${x.move('s[q+i]', 't', x.n('end'))}`;
-      return `{const q=${x.reg('cards')},t=${x.expr('to')};if(t>=0&&s[q]>0${nobodys}){s[${CAUSE}]=s[fp+${F_YOU}];WORK[0]-=s[q];${each}s[${STEP}]++;${x.step()}}}`;
+      return `{const q=${x.reg('cards')},t=${x.expr('to')};if(t>=0&&s[q]>0${nobodys}){s[${CAUSE}]=s[fp+${F_YOU}];WORK[0]-=s[q];${each}s[${GROUP_MOVES}]++;${x.step()}}}`;
     },
   },
 );

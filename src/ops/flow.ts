@@ -1,5 +1,5 @@
 // Operations that lead through scripts: jumps, registers, loops, calls, steps. They touch no card.
-import { ACTIVE, AT_ONCE, F_THIS, SEATS, SO, SP, TURN_FP } from '../table/layout.ts';
+import { ACTIVE, AT_ONCE, F_THIS, SEATS, SO_VALUE, SP, TURN_FP } from '../table/layout.ts';
 import { op, type Text } from './op.ts';
 import type { Program } from './program.ts';
 
@@ -56,7 +56,9 @@ export const letBe = op('let', 'into:reg value:expr', 'Put the value of an expre
 export const sealed = op('sealed', 'into:reg from:reg seat:expr', 'Take what one seat chose together with others.', {
   write: (x) => `${x.reg('into')}=s[${x.place('from')}+${x.expr('seat')}];`,
 });
-export const so = op('so', 'value:n', 'Remember whether the last optional order was done.', { write: (x) => `s[${SO}]=${x.n('value')};` });
+export const so = op('so', 'value:n', 'Remember whether the last optional order was done.', {
+  write: (x) => `s[${SO_VALUE}]=${x.n('value')};`,
+});
 export const callWord = op('call', 'word:word you:expr args:reg count:n', 'Carry out a word of the game.', { write: call });
 export const back = op('return', '', 'Back to where this was called from; cards still set aside go where they belong.', {
   write: (x) => `${x.proc === x.program.scripts.turn ? `s[${TURN_FP}]=-1;` : ''}return LEAVE(s,fp,M);`,

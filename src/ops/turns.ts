@@ -16,7 +16,7 @@ import {
   MODS,
   PC,
   QUEUED,
-  ROW,
+  TURNS_IN_A_ROW,
   SEATS,
   TURN,
   TURN_FP,
@@ -110,7 +110,7 @@ export const newTurn = op('new turn', '', 'The next turn begins: counters of the
   },
 });
 export const turnOver = op('turn over', '', 'The turn has ended: what lasted until now ends, and the next seat is found.', {
-  write: (x) => `if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${ROW}]=0;s[${ACTIVE}]=s[${x.at.NEXT_SEAT}+s[${ACTIVE}]]}`,
+  write: (x) => `if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${TURNS_IN_A_ROW}]=0;s[${ACTIVE}]=s[${x.at.NEXT_SEAT}+s[${ACTIVE}]]}`,
 });
 export const weigh = op('weigh', 'outcome:n who:expr', 'Somebody claims to win or lose; the game’s own check decides.', {
   rare(m, _, next, outcome, who) {

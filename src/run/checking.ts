@@ -4,7 +4,7 @@ import {
   AT_ONCE,
   AWAKE,
   CAUSE,
-  CHANGED,
+  WATCHERS_HIT,
   CHECKING,
   CLAIM_END,
   CLAIM_LOSE,
@@ -33,7 +33,7 @@ export class Checking extends Orders {
 
   /** Asks every check that what has changed may concern. The first that is due is not asked again before it is carried out. */
   private weigh(): boolean {
-    if (this.s[CHANGED]) this.tellWatchers();
+    if (this.s[WATCHERS_HIT]) this.tellWatchers();
     const due = this.made.due(this.s);
     if (due < 0) this.dropClaims();
     else if (this.made.checks[due]!.kind === 'check') this.first = due;
@@ -61,13 +61,13 @@ export class Checking extends Orders {
     const dirty = s[DIRTY]!;
     if (dirty) {
       s[DIRTY] = 0;
-      for (let i = 0; i < checks.length; i++) s[at.PEND + i]! |= dirty;
+      for (let i = 0; i < checks.length; i++) s[at.CHECK_DIRTY + i]! |= dirty;
     }
-    if (s[CHANGED]) this.tellWatchers();
+    if (s[WATCHERS_HIT]) this.tellWatchers();
     for (let i = 0; i < checks.length; i++) {
       const check = checks[i]!;
-      if ((s[at.PEND + i]! & s[at.WAKES + i]!) === 0) continue;
-      s[at.PEND + i] = 0;
+      if ((s[at.CHECK_DIRTY + i]! & s[at.WAKES + i]!) === 0) continue;
+      s[at.CHECK_DIRTY + i] = 0;
       switch (check.kind) {
         case 'check':
           s[READ] = 0;
@@ -107,7 +107,7 @@ export class Checking extends Orders {
   private begin(i: number): true {
     const { s, at } = this;
     const { deps, proc } = this.made.checks[i]!;
-    s[at.PEND + i] = 0;
+    s[at.CHECK_DIRTY + i] = 0;
     s[at.WAKES + i] = deps;
     this.push(proc, s[ACTIVE]!, -1, -1);
     return true;
@@ -124,9 +124,9 @@ export class Checking extends Orders {
     const { checks } = this.made;
     for (let i = 0; i < checks.length; i++) {
       const watcher = checks[i]!.watcher;
-      if (watcher >= 0 && (s[CHANGED]! >> watcher) & 1) s[at.PEND + i]! |= D_CHANGED;
+      if (watcher >= 0 && (s[WATCHERS_HIT]! >> watcher) & 1) s[at.CHECK_DIRTY + i]! |= D_CHANGED;
     }
-    s[CHANGED] = 0;
+    s[WATCHERS_HIT] = 0;
   }
 
   /** Makes up what a kept-up number lacks; cards asked for count, an empty pile is not made up later. */

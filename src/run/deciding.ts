@@ -3,7 +3,7 @@ import { OPEN } from '../meaning/vocabulary.ts';
 import type { Machine, SetFn } from '../ops/machine.ts';
 import { FRAME, type Asking, type Next, type Op } from '../ops/op.ts';
 import { OPS } from '../ops/ops.ts';
-import { ACTIVE, ASKING, F_THIS, F_YOU, FP, PC, PENDING, RUNNING, SEATS, SP, STATUS } from '../table/layout.ts';
+import { ACTIVE, ASKING, F_THIS, F_YOU, FP, PC, TO_ANSWER, RUNNING, SEATS, SP, STATUS } from '../table/layout.ts';
 import { Windows } from './responses.ts';
 
 /** By operation: how it asks. */
@@ -122,10 +122,10 @@ export class Deciding extends Windows implements Machine {
     const { s, at } = this;
     let seat = s[ACTIVE]!;
     for (let i = 0; i < at.seats; i++) {
-      if ((s[PENDING]! >> seat) & 1) return seat;
-      seat = (s[SEATS]! >> seat) & 1 ? s[at.NEXT_SEAT + seat]! : 31 - Math.clz32(s[PENDING]! & -s[PENDING]!);
+      if ((s[TO_ANSWER]! >> seat) & 1) return seat;
+      seat = (s[SEATS]! >> seat) & 1 ? s[at.NEXT_SEAT + seat]! : 31 - Math.clz32(s[TO_ANSWER]! & -s[TO_ANSWER]!);
     }
-    return 31 - Math.clz32(s[PENDING]! & -s[PENDING]!);
+    return 31 - Math.clz32(s[TO_ANSWER]! & -s[TO_ANSWER]!);
   }
 
   candidates(at: number, fp: number): boolean {

@@ -13,7 +13,7 @@ import {
   OVER,
   PC,
   SEATS,
-  SKIP_CARD,
+  STOPPED_CARD,
   SP,
   STATUS,
   TEMPS,
@@ -151,8 +151,8 @@ export class Frames implements FrameHost {
   markRow(i: number): [number, number] {
     const row = this.linked.zoning.markAt[i]!;
     return this.program.v.marks[i]!.family < 0
-      ? [this.at.CMARK + row * this.at.cards, this.at.cards]
-      : [this.at.ZMARK + row * this.at.zones.length, this.at.zones.length];
+      ? [this.at.CARD_MARK + row * this.at.cards, this.at.cards]
+      : [this.at.ZONE_MARK + row * this.at.zones.length, this.at.zones.length];
   }
 
   isLive(card: number): boolean {
@@ -161,7 +161,7 @@ export class Frames implements FrameHost {
   }
 
   isStopped(card: number): boolean {
-    return this.s[SKIP_CARD]! >= 0 && this.stopped.includes(card);
+    return this.s[STOPPED_CARD]! >= 0 && this.stopped.includes(card);
   }
 
   /** Lines of cards in force wait, and those of the game (-1); not those of a card that was stopped just now. */

@@ -20,17 +20,17 @@ import {
   OUTCOME,
   OVER,
   PC,
-  PENDING,
+  TO_ANSWER,
   PLAYERS,
   QUEUED,
-  ROW,
+  TURNS_IN_A_ROW,
   RUNNING,
   SEATS,
-  SKIPPED,
-  SKIP_CARD,
-  SO,
+  CARDS_STOPPED,
+  STOPPED_CARD,
+  SO_VALUE,
   SP,
-  STAMP,
+  CARD_MOVES,
   STATUS,
   TURN,
   TURN_FP,
@@ -72,7 +72,7 @@ export class Machine extends Deciding {
     this.layOutCards(players);
     seedState(s, seed);
     program.v.options.forEach((o, i) => (s[at.OPTION + i] = options[i] ?? o.standard));
-    program.v.tables.forEach((t, i) => (s[at.TABLE + i] = t.by[players] ?? 0));
+    program.v.tables.forEach((t, i) => (s[at.BY_PLAYERS + i] = t.by[players] ?? 0));
     s[ACTIVE] = starter;
     s[CAUSE] = starter;
     s[DIRTY] = D_ALL;
@@ -105,7 +105,7 @@ export class Machine extends Deciding {
     s[OUTCOME] = -1;
     s[ANSWER_CLAUSE] = -1;
     s[ANSWER_TARGET] = -1;
-    s[SKIP_CARD] = -1;
+    s[STOPPED_CARD] = -1;
     s[TURN_FP] = -1;
     this.table.sitDown(s, players);
     program.v.counters.forEach((c, i) => s.fill(c.base, this.counterBase(i), this.counterBase(i) + this.made.zoning.counterSize[i]!));
@@ -117,7 +117,7 @@ export class Machine extends Deciding {
     for (let c = 0; c < at.cards; c++) s[at.KNOWN + c] = this.table.seers(s, s[at.ZONE + c]!, c);
     this.made.checks.forEach((check, i) => (s[at.WAKES + i] = check.deps));
     s[AWAKE] = D_ALL;
-    s[ROW] = 0;
+    s[TURNS_IN_A_ROW] = 0;
     this.fresh = s.slice();
   }
 
@@ -169,7 +169,7 @@ export class Machine extends Deciding {
   asked(): number {
     const { s } = this;
     if (s[STATUS] !== ASKING) return 0;
-    return s[PENDING] ? s[PENDING]! : 1 << this.decision.seat;
+    return s[TO_ANSWER] ? s[TO_ANSWER]! : 1 << this.decision.seat;
   }
 
   /** Gives the answer of the seat at hand: `n` candidates from `list`. It must have been accepted. */
@@ -180,7 +180,7 @@ export class Machine extends Deciding {
       this.s[DECISIONS]!++;
       this.take(list, n);
       this.go();
-      this.given.stamp = this.s[STAMP]!;
+      this.given.stamp = this.s[CARD_MOVES]!;
       // What was long to do is not done again when a card to come has to be stopped.
       if (this.spent > BUDGET / 10) this.given.end = -1;
     } catch (e) {
@@ -198,7 +198,7 @@ export class Machine extends Deciding {
 
   private noteAnswer(seat: number, list: ArrayLike<number>, n: number): void {
     const { given } = this;
-    if (given.end < 0 || given.end + n + 2 > ANSWERS_KEPT || given.stamp !== this.s[STAMP]) {
+    if (given.end < 0 || given.end + n + 2 > ANSWERS_KEPT || given.stamp !== this.s[CARD_MOVES]) {
       this.keepState();
       given.end = 0;
     }
@@ -241,15 +241,15 @@ export class Machine extends Deciding {
     this.placeLast(again, n, seat);
     for (let next: Trouble | null = trouble; next; next = this.tryWithout(again, n, seat)) {
       const { s } = this;
-      s[SKIPPED]! += this.stopped.length + 1;
-      if (next.card < 0 || this.stopped.includes(next.card) || s[SKIPPED]! > 50) {
+      s[CARDS_STOPPED]! += this.stopped.length + 1;
+      if (next.card < 0 || this.stopped.includes(next.card) || s[CARDS_STOPPED]! > 50) {
         this.finish(OUTCOMES.indexOf('ends'), 0);
         break;
       }
       this.stopped.push(next.card);
-      s[SKIP_CARD] = next.card;
+      s[STOPPED_CARD] = next.card;
     }
-    this.s[SKIP_CARD] = -1;
+    this.s[STOPPED_CARD] = -1;
   }
 
   /** Gives the answer again, without the cards that were stopped; what else goes on without end is told, and the state of before comes back. */
@@ -263,7 +263,7 @@ export class Machine extends Deciding {
       const trouble = this.troubleOf(e);
       this.trouble.push(trouble);
       this.takeStateBack();
-      this.s[SKIP_CARD] = this.stopped.at(-1)!;
+      this.s[STOPPED_CARD] = this.stopped.at(-1)!;
       this.placeLast(list, n, seat);
       return trouble;
     }
@@ -429,7 +429,7 @@ export class Machine extends Deciding {
     if (broken) {
       // The rest of the turn is dropped, its last lines too, and what others were asked in it.
       while (s[FP]! > at.STACK) this.pop();
-      s[PENDING] = 0;
+      s[TO_ANSWER] = 0;
       s[PC] = this.turnOverAt();
       s[TURN_FP] = -1;
       s[AT_ONCE] = 0;
@@ -456,7 +456,7 @@ export class Machine extends Deciding {
       // From here on the checks are those of the next player's time; it is that player's first turn in a row.
       s[ACTIVE] = next;
       s[CAUSE] = next;
-      s[ROW] = -1;
+      s[TURNS_IN_A_ROW] = -1;
     } else if (active) {
       // Before the first turn: the game begins with the next player.
       s[ACTIVE] = next;
@@ -466,7 +466,7 @@ export class Machine extends Deciding {
       return;
     }
     // While sealed answers are awaited the checks wait too, and until the game is set up.
-    if (s[CHECKING] === 0 && s[PENDING] === 0 && s[TURN]! > 0) {
+    if (s[CHECKING] === 0 && s[TO_ANSWER] === 0 && s[TURN]! > 0) {
       s[CHECKING] = 1;
       this.push(program.scripts.checks, s[ACTIVE] === seat ? next : s[ACTIVE]!, -1, -1);
     }
@@ -476,11 +476,11 @@ export class Machine extends Deciding {
   /** Whoever leaves is not waited for any more; what was sealed stays sealed. */
   protected leaveQuestion(seat: number): void {
     const { s, code } = this;
-    if (!((s[PENDING]! >> seat) & 1)) return;
+    if (!((s[TO_ANSWER]! >> seat) & 1)) return;
     const pc = s[PC]!;
     if (code[pc] === OP.together) return sealedAnswer(this, pc, seat, this.options, 0);
-    s[PENDING]! &= ~(1 << seat);
-    if (s[PENDING] === 0) s[PC] = pc + OP_LENGTH[code[pc]!]!;
+    s[TO_ANSWER]! &= ~(1 << seat);
+    if (s[TO_ANSWER] === 0) s[PC] = pc + OP_LENGTH[code[pc]!]!;
   }
 
   /** A player sits down to the right of whoever's turn it is. */
@@ -509,7 +509,7 @@ export class Machine extends Deciding {
     s[STATUS] = RUNNING;
     // While sealed answers are awaited the checks wait too: a question of theirs would be taken for the one that is open.
     // Until the game is set up there is nothing to check.
-    if (s[CHECKING] === 0 && s[PENDING] === 0 && s[TURN]! > 0) {
+    if (s[CHECKING] === 0 && s[TO_ANSWER] === 0 && s[TURN]! > 0) {
       s[CHECKING] = 1;
       this.push(program.scripts.checks, s[ACTIVE]!, -1, -1);
     }
@@ -522,9 +522,9 @@ export class Machine extends Deciding {
     const fp = s[FP]!;
     const back = s[fp + F_CALLER]!;
     const saved = s[fp + F_RETURN]!;
-    const pending = s[PENDING]!;
-    const so = s[SO]!;
-    s[PENDING] = 0;
+    const pending = s[TO_ANSWER]!;
+    const so = s[SO_VALUE]!;
+    s[TO_ANSWER] = 0;
     // The script returns to the first instruction, which halts.
     s[fp + F_RETURN] = 0;
     this.metered(() => {
@@ -542,8 +542,8 @@ export class Machine extends Deciding {
     if (s[STATUS] === OVER) return;
     s[FP] = back;
     s[PC] = saved;
-    s[PENDING] = pending;
-    s[SO] = so;
+    s[TO_ANSWER] = pending;
+    s[SO_VALUE] = so;
   }
 
   // ---------------------------------------------------------------- copies

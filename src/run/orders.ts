@@ -17,7 +17,7 @@ import {
   PC,
   PLAYERS,
   QUEUED,
-  ROW,
+  TURNS_IN_A_ROW,
   SEATS,
   TURN,
   F_CALLER,
@@ -182,13 +182,13 @@ export class Orders extends Frames {
       s.copyWithin(at.QUEUE, at.QUEUE + 1, at.QUEUE + s[QUEUED]!--);
       if (!((s[SEATS]! >> queued) & 1)) continue;
       if (!this.skips(queued)) {
-        s[ROW] = queued === was ? s[ROW]! + 1 : 0;
+        s[TURNS_IN_A_ROW] = queued === was ? s[TURNS_IN_A_ROW]! + 1 : 0;
         s[ACTIVE] = queued;
         return;
       }
       was = queued;
     }
-    s[ROW] = 0;
+    s[TURNS_IN_A_ROW] = 0;
     let next = s[at.NEXT_SEAT + was]!;
     for (let i = 0; i < s[PLAYERS]! && this.skips(next); i++) next = s[at.NEXT_SEAT + next]!;
     s[ACTIVE] = next;

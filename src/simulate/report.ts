@@ -188,12 +188,12 @@ function questionsOf(linked: Linked, { answers }: Counts, sorts: readonly string
 // ---------------------------------------------------------------- lines
 
 /** How many cards and choices are listed; the data contains all of them. */
-export interface Shown {
+export interface ReportOptions {
   cards: number;
 }
 
 /** A report as lines of text for a terminal, in English, without line ends. `cards`: how many cards are listed at most. */
-export function renderReport(report: Report, { cards }: Shown = { cards: 20 }): string[] {
+export function renderReport(report: Report, { cards }: ReportOptions = { cards: 20 }): string[] {
   const { games, outcomes } = report;
   const lines: string[] = [];
   const part = (title: string, rows: string[][], left = 1): void => {

@@ -1,6 +1,6 @@
 // Plays one batch of games between bots from one seed and returns the counts. A pure function on one thread; callers handle threads and files.
 import { botNamed, type BotName } from '../bots/bots.ts';
-import { Chair, type Decider } from '../play/session/seat-access.ts';
+import { SeatAccess, type Decider } from '../play/session/seat-access.ts';
 import { addDigest, digestText } from '../play/records/record.ts';
 import type { Linked } from '../emit/link.ts';
 import { Machine } from '../run/machine.ts';
@@ -43,7 +43,7 @@ export function simulate(linked: Linked, batch: Batch, told: (games: number) => 
 }
 
 /** The kinds of bot at a table, each once, in the order of the first seats. */
-export function sortsOf(bots: readonly BotName[] | undefined): BotName[] {
+export function kindsOf(bots: readonly BotName[] | undefined): BotName[] {
   return [...new Set(bots ?? ['random' as const])];
 }
 
@@ -61,7 +61,7 @@ export function beginningOf(batch: Pick<Batch, 'seed' | 'players'>, game: number
 export class BotRing {
   private readonly random = new RandomBot();
   private readonly others: (Decider | null)[];
-  private readonly chair: Chair;
+  private readonly access: SeatAccess;
   names: BotName[] = [];
 
   constructor(
@@ -69,7 +69,7 @@ export class BotRing {
     private readonly batch: Batch,
   ) {
     this.others = Array.from({ length: batch.players }, () => null);
-    this.chair = new Chair(machine, { players: batch.players, options: batch.options ?? [] });
+    this.access = new SeatAccess(machine, { players: batch.players, options: batch.options ?? [] });
   }
 
   begin(game: number): void {
@@ -84,7 +84,7 @@ export class BotRing {
 
   /** The answer of the bot being asked, as values of the machine. */
   choose(): { list: Int32Array; n: number } {
-    const { machine, random, chair, answer } = this;
+    const { machine, random, access: access, answer } = this;
     const { seat } = machine.decision;
     const other = this.others[seat];
     if (!other) {
@@ -92,8 +92,8 @@ export class BotRing {
       answer.list = random.list;
       return answer;
     }
-    answer.n = other.choose(chair.sit(seat));
-    answer.list = chair.values(other.list, answer.n);
+    answer.n = other.choose(access.sit(seat));
+    answer.list = access.values(other.list, answer.n);
     return answer;
   }
   private readonly answer: { list: Int32Array; n: number } = { list: new Int32Array(0), n: 0 };
@@ -104,17 +104,17 @@ class BotTable {
   private readonly machine: Machine;
   private readonly ring: BotRing;
   private readonly tally: Tally;
-  private readonly sorts: BotName[];
+  private readonly kinds: BotName[];
 
   constructor(
     linked: Linked,
     private readonly batch: Batch,
   ) {
-    this.sorts = sortsOf(batch.bots);
-    this.counts = emptyCounts(linked, batch.players, batch.seed, this.sorts.length);
+    this.kinds = kindsOf(batch.bots);
+    this.counts = emptyCounts(linked, batch.players, batch.seed, this.kinds.length);
     this.machine = new Machine(linked, true);
     this.ring = new BotRing(this.machine, batch);
-    this.tally = new Tally(this.machine, this.counts, this.sorts.length);
+    this.tally = new Tally(this.machine, this.counts, this.kinds.length);
   }
 
   play(game: number): void {
@@ -124,7 +124,7 @@ class BotTable {
     const { decision } = machine;
     ring.begin(game);
     tally.begin();
-    tally.sortOf = ring.names.map((name) => this.sorts.indexOf(name));
+    tally.kindOf = ring.names.map((name) => this.kinds.indexOf(name));
     machine.start(seed, batch.players, batch.options ?? [], starter);
     let decisions = 0;
     while (!machine.over && machine.s[TURN]! <= maxTurns && decisions < maxTurns * DECISIONS_PER_TURN) {
@@ -154,8 +154,8 @@ class BotTable {
       const won = (machine.winners >> seat) & 1;
       counts.wins[seat]! += won;
       counts.winsByPlace[(seat - starter + players) % players]! += won;
-      if (machine.over) counts.botSeats[tally.sortOf[seat]!]!++;
-      counts.botWins[tally.sortOf[seat]!]! += won;
+      if (machine.over) counts.botSeats[tally.kindOf[seat]!]!++;
+      counts.botWins[tally.kindOf[seat]!]! += won;
     }
     tally.end(game);
     count(counts.turns, machine.s[TURN]!);

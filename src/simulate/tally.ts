@@ -4,7 +4,7 @@ import { lineOf } from '../play/session/answers.ts';
 import type { Linked } from '../emit/link.ts';
 import { Machine, type Witness } from '../run/machine.ts';
 import { F_CALLER, F_ENTRY, F_PROC, F_THIS, ACTIVE, CLAIM_WIN, ENTRY_SIZE, EVERYONE, FP, OWNER, PC } from '../table/layout.ts';
-import type { Listener } from '../table/table.ts';
+import type { TableListener } from '../table/table.ts';
 import type { Counts } from './counts.ts';
 
 /** What a zone is to a player: other (such as a discard pile), closed to others, or open. */
@@ -12,8 +12,8 @@ const OTHER = 0;
 const CLOSED = 1;
 const OPEN = 2;
 
-export class Tally implements Witness, Listener {
-  private readonly sort: Uint8Array;
+export class Tally implements Witness, TableListener {
+  private readonly kind: Uint8Array;
   /** By card: the seat in whose closed place it is; -1: none. */
   private readonly holder: Int32Array;
   /** By card: the seats (as bits) that have drawn it, and played it, in this game. */
@@ -28,7 +28,7 @@ export class Tally implements Witness, Listener {
   private readonly heard: [word: number, seat: number][] = [];
   private spare: Machine | null = null;
   /** By seat: the number of its kind of bot. */
-  sortOf: readonly number[] = [];
+  kindOf: readonly number[] = [];
   /** Who was asked the last question, as returned by `pair`. */
   private asker = 0;
 
@@ -41,7 +41,7 @@ export class Tally implements Witness, Listener {
     const { at, linked, program } = machine;
     const { families } = program.v;
     const discards = new Set(families.flatMap((f) => [f.refill, f.leftOver]));
-    this.sort = Uint8Array.from(at.zones, (zone, z) => {
+    this.kind = Uint8Array.from(at.zones, (zone, z) => {
       const family = linked.zoning.familyOf[z]!;
       if (zone.owner >= 0 ? zone.seenBy !== EVERYONE : zone.temporary && zone.seenBy === OWNER) return CLOSED;
       return zone.seenBy === EVERYONE && !discards.has(family) ? OPEN : OTHER;
@@ -69,12 +69,12 @@ export class Tally implements Witness, Listener {
     const { s, table, program } = machine;
     const kind = program.kindOf[card]!;
     const before = holder[card]!;
-    const owner = this.sort[to] === CLOSED ? table.ownerOf(s, to) : -1;
+    const owner = this.kind[to] === CLOSED ? table.ownerOf(s, to) : -1;
     holder[card] = owner;
-    if (owner >= 0 && before < 0 && this.sort[from] !== OPEN) {
+    if (owner >= 0 && before < 0 && this.kind[from] !== OPEN) {
       counts.cards.drawn[kind]!++;
       this.drawers[card]! |= 1 << owner;
-    } else if (before >= 0 && this.sort[to] === OPEN) {
+    } else if (before >= 0 && this.kind[to] === OPEN) {
       counts.cards.played[kind]!++;
       this.players[card]! |= 1 << before;
     }
@@ -95,7 +95,7 @@ export class Tally implements Witness, Listener {
   answering(list: ArrayLike<number>, n: number): number {
     const { machine, counts } = this;
     const { decision: d, options, program } = machine;
-    const bot = this.sortOf[d.seat]!;
+    const bot = this.kindOf[d.seat]!;
     this.heard.length = 0;
     if (d.manner === 'offer') {
       const base = this.offerAt[d.offer]!;
@@ -124,7 +124,7 @@ export class Tally implements Witness, Listener {
 
   /** The kind of bot at a seat and the kind of bot on turn, as one number. */
   private pair(seat: number): number {
-    return this.sortOf[seat]! * this.sorts + this.sortOf[this.machine.s[ACTIVE]!]!;
+    return this.kindOf[seat]! * this.sorts + this.kindOf[this.machine.s[ACTIVE]!]!;
   }
 
   private metBefore(alt: number, upTo: number): boolean {

@@ -28,7 +28,7 @@ export interface ZoneShape {
 export const EVERYONE = 0;
 export const OWNER = 1;
 export const NOBODY = 2;
-export const AS_IT_LAY = 3;
+export const AS_IT_WAS = 3;
 
 /** How many of each thing a state has room for. */
 export interface Shape {
@@ -42,7 +42,7 @@ export interface Shape {
   watchers: number;
   dials: number;
   options: number;
-  tables: number;
+  byPlayers: number;
 }
 
 /** Single values at the front of a state, by offset. "Seats" are bit sets: bit n is seat n. */
@@ -53,7 +53,7 @@ export const FP = 6; // frame of the running script, as an offset in the state
 export const SP = 7; // first free integer on the stack
 export const ACTIVE = 8; // seat whose turn it is
 export const TURN = 9; // number of the current turn; the first is 1
-export const ROW = 10; // turns the active seat has taken in a row before this one
+export const TURNS_IN_A_ROW = 10; // turns the active seat has taken in a row before this one
 export const QUEUED = 11; // number of turns queued before play moves on to the next seat
 export const CHANCE = 12; // which generator is in use: QUICK or STRONG (`random.ts`)
 export const SEATS = 13; // seats still in the game
@@ -61,13 +61,13 @@ export const AT_ONCE = 14; // depth of nested orders during which checks wait
 export const DIRTY = 15; // dirty bits of changes that have not reached the checks yet
 export const CAUSE = 16; // seat behind the latest change
 export const CHECKING = 17; // 1 while checks run
-export const SO = 18; // what `so` reads: 1 after a yes or an optional order that was done
+export const SO_VALUE = 18; // what `so` reads: 1 after a yes or an optional order that was done
 export const OUTCOME = 19; // index into OUTCOMES; -1 until the game is over
 export const WINNERS = 20; // seats that have won
-export const STAMP = 21; // number of card movements so far; dates the cards
+export const CARD_MOVES = 21; // number of card movements so far; dates the cards
 export const ENTRIES = 22; // number of open announcements
 export const DUTIES = 23; // number of values being kept up
-export const PENDING = 24; // seats that have still to answer
+export const TO_ANSWER = 24; // seats that have still to answer
 export const CLAIM_WIN = 25; // seats said to have won, until the checks resolve the claims
 export const CLAIM_LOSE = 26; // seats said to have lost
 export const CLAIM_TIE = 27; // seats said to have tied
@@ -76,11 +76,11 @@ export const TEMPS = 29; // temporary zones in use, as bits
 export const TURN_FP = 30; // frame of the turn script; -1: no turn is running
 export const ANSWER_CLAUSE = 31; // response clause the card about to be announced is played for; -1: none
 export const ANSWER_TARGET = 32; // announcement that card answers; -1: none
-export const CHANGED = 33; // watchers that have seen a change, as bits
-export const SKIP_CARD = 34; // card that was stopped; its orders are skipped; -1: none
+export const WATCHERS_HIT = 33; // watchers that have seen a change, as bits
+export const STOPPED_CARD = 34; // card that was stopped; its orders are skipped; -1: none
 export const PLAYERS = 35; // number of players still in the game
-export const STEP = 36; // number of group moves so far
-export const SKIPPED = 37; // how often a card has been stopped in this game
+export const GROUP_MOVES = 36; // number of group moves so far; read by nothing, but part of every saved state
+export const CARDS_STOPPED = 37; // how often a card has been stopped in this game
 export const DECISIONS = 38; // number of decisions answered
 /** How many cards are attached to others, and how many are covered. Both are usually 0, which saves a search. */
 export const ATTACHED = 39;
@@ -102,12 +102,17 @@ export const RUNNING = 0;
 export const ASKING = 1;
 export const OVER = 2;
 
-/**
- * An announcement, something about to happen that may still be answered: word (or -1 - outcome), actor, object, 1 once replaced or
- * cancelled, response clause (-1: none), next seat to ask, announcement it answers (-1: none), and progress: the number of replacing
- * lines tried, then -1 - the number of seats still to ask.
- */
+/** Integers of an announcement, something about to happen that may still be answered: the offsets E_… within it. */
 export const ENTRY_SIZE = 8;
+export const E_WORD = 0; // the word; -1 - outcome: a claimed end of the game
+export const E_ACTOR = 1; // the seat that does it; -1: the game
+export const E_OBJECT = 2; // the card or value it is done to; -1: none
+export const E_STOPPED = 3; // 1 once it has been replaced or cancelled
+export const E_CLAUSE = 4; // the response clause it was played for; -1: none
+export const E_NEXT_SEAT = 5; // the next seat to ask
+export const E_ANSWERS = 6; // the announcement it answers; -1: none. While a claimed end is carried out: the last of its lines begun
+export const E_PROGRESS = 7; // lines tried that might replace it; then -1 - the number of seats still to ask
+/** Announcements that can be open at once, each an answer to one before it. */
 export const MAX_ENTRIES = 24;
 /** A value being kept up: frame of the caller, word, you, this card, index of the number, its value so far, then up to 4 arguments. */
 export const DUTY_SIZE = 12;
@@ -165,8 +170,8 @@ export interface Layout extends Shape {
   COUNT: number; // by zone: the number of its cards
   EPOCH: number; // by zone: how often it was shuffled or refilled
   COUNTER: number; // values of the counters
-  CMARK: number; // values of card marks: one row of all cards per mark
-  ZMARK: number; // values of zone marks: one row of all zones per mark
+  CARD_MARK: number; // values of card marks: one row of all cards per mark
+  ZONE_MARK: number; // values of zone marks: one row of all zones per mark
   ENTRY: number; // the open announcements, ENTRY_SIZE each
   DUTY: number; // the values being kept up, DUTY_SIZE each
   MOD: number; // the temporary changes, MOD_SIZE each
@@ -174,14 +179,14 @@ export interface Layout extends Shape {
   QUEUE: number;
   TEMP_OWNER: number; // by temporary zone: the frame that uses it
   TEMP_SEAT: number; // by temporary zone: the seat that set the cards aside
-  PEND: number; // by check: dirty bits gathered since it last ran
+  CHECK_DIRTY: number; // by check: dirty bits gathered since it last ran
   /** By check: the dirty bits it currently waits for. */
   WAKES: number;
   /** One bit per card, set while the card is in a zone whose cards are in force. */
   IN_FORCE: number;
   /** Values of the options of this game, and of its tables for this number of players. */
   OPTION: number;
-  TABLE: number;
+  BY_PLAYERS: number;
   STACK: number;
   /** Length of the state, in integers. */
   size: number;
@@ -217,19 +222,19 @@ export function layOut(shape: Shape, stack: number): Layout {
     COUNT: take(zones),
     EPOCH: take(zones),
     COUNTER: take(shape.counters),
-    CMARK: take(shape.cardMarks * cards),
-    ZMARK: take(shape.zoneMarks * zones),
+    CARD_MARK: take(shape.cardMarks * cards),
+    ZONE_MARK: take(shape.zoneMarks * zones),
     ENTRY: take(ENTRY_SIZE * MAX_ENTRIES),
     DUTY: take(DUTY_SIZE * MAX_DUTIES),
     MOD: take(MOD_SIZE * MAX_MODS),
     QUEUE: take(MAX_QUEUE),
     TEMP_OWNER: take(MAX_TEMPS),
     TEMP_SEAT: take(MAX_TEMPS),
-    PEND: take(shape.checks),
+    CHECK_DIRTY: take(shape.checks),
     WAKES: take(shape.checks),
     IN_FORCE: take((cards + 31) >> 5),
     OPTION: take(shape.options),
-    TABLE: take(shape.tables),
+    BY_PLAYERS: take(shape.byPlayers),
     STACK: 0,
     size: 0,
     firstTemp: shape.zones.findIndex((z) => z.temporary),

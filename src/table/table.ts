@@ -1,8 +1,8 @@
 // Cards in zones: moves, shuffles and attaches them and records which seats know which card. Knows no rules and never allocates while a game runs.
 import {
-  AS_IT_LAY,
+  AS_IT_WAS,
   ATTACHED,
-  CHANGED,
+  WATCHERS_HIT,
   COVERED,
   D_MARK,
   D_TIE,
@@ -12,7 +12,7 @@ import {
   OWNER,
   PLAYERS,
   SEATS,
-  STAMP,
+  CARD_MOVES,
   TEMPS,
   TURN,
   MAX_TEMPS,
@@ -21,7 +21,7 @@ import {
 import { mix } from './random.ts';
 
 /** Receives every move, for example to write a log; null while simulating. */
-export interface Listener {
+export interface TableListener {
   moved(card: number, from: number, to: number, knewBefore: number, knowsNow: number): void;
   shuffled(zone: number): void;
   looked(card: number, seats: number): void;
@@ -30,16 +30,16 @@ export interface Listener {
 }
 
 /** Watches for certain cards entering or leaving certain zones, and sets bit `1 << index` of CHANGED. */
-export interface Watcher {
+export interface ZoneWatcher {
   cards: Uint8Array | null;
   zones: Uint8Array;
 }
 
 export class Table {
-  listener: Listener | null = null;
+  listener: TableListener | null = null;
   /** For staged tables, by zone: the cards that every shuffle before the first turn leaves on top, in this order. */
   stacked: ReadonlyMap<number, readonly number[]> | null = null;
-  watchers: Watcher[] = [];
+  watchers: ZoneWatcher[] = [];
   /** By card: 1 if it forms a unit with the card it is attached to. */
   units: Uint8Array;
   /** By card: the dirty bits its lines touch while it is in force, besides those of its zone. */
@@ -71,7 +71,9 @@ export class Table {
     this.rowZone = Uint8Array.from(zones, (z) => (z.row ? 1 : 0));
     this.live = Uint8Array.from(zones, (z) => (z.live ? 1 : 0));
     this.remembered = Uint8Array.from(zones, (z) => (z.remembered ? 1 : 0));
-    this.ends = zones.map((z) => (z.ends?.length ? Int32Array.from(z.ends.flatMap(([row, is]) => [at.CMARK + row * at.cards, is])) : null));
+    this.ends = zones.map((z) =>
+      z.ends?.length ? Int32Array.from(z.ends.flatMap(([row, is]) => [at.CARD_MARK + row * at.cards, is])) : null,
+    );
   }
 
   /** The seat a zone belongs to. A temporary zone belongs to the seat that set its cards aside. */
@@ -89,7 +91,7 @@ export class Table {
         const owner = this.ownerOf(s, zone);
         return owner < 0 ? 0 : 1 << owner;
       }
-      case AS_IT_LAY:
+      case AS_IT_WAS:
         return s[this.at.FACE + card] ? (1 << this.at.seats) - 1 : 0;
       default:
         return 0;
@@ -132,7 +134,7 @@ export class Table {
       known = before;
       this.unlink(s, card, from);
       s[DIRTY]! |= this.bit[from]! | this.bit[to]! | ((this.live[from]! | this.live[to]!) === 1 ? this.says[card]! : 0);
-      if (seen !== AS_IT_LAY) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
+      if (seen !== AS_IT_WAS) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
       const sees = this.seers(s, to, card);
       if (from !== to) {
         // A seat that saw every face here knows which card left, as does a seat that sees it arrive.
@@ -143,18 +145,19 @@ export class Table {
       known |= sees;
     } else {
       s[DIRTY]! |= this.bit[to]! | this.says[card]!;
-      if (seen !== AS_IT_LAY) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
+      if (seen !== AS_IT_WAS) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
       known = this.seers(s, to, card);
     }
     if (end === 2 ? this.rowZone[to] === 1 : end === 1) this.linkLast(s, card, to);
     else this.linkFirst(s, card, to);
-    s[at.SINCE + card] = ++s[STAMP]!;
+    s[at.SINCE + card] = ++s[CARD_MOVES]!;
     s[at.KNOWN + card] = known;
     if (from !== to && this.ends[to] !== null) this.endMarks(s, card, this.ends[to]!);
     if (from !== to)
       for (let w = 0; w < this.watchers.length; w++) {
         const watcher = this.watchers[w]!;
-        if ((!watcher.cards || watcher.cards[card]) && ((from >= 0 && watcher.zones[from]) || watcher.zones[to])) s[CHANGED]! |= 1 << w;
+        if ((!watcher.cards || watcher.cards[card]) && ((from >= 0 && watcher.zones[from]) || watcher.zones[to]))
+          s[WATCHERS_HIT]! |= 1 << w;
       }
     if (this.listener) this.listener.moved(card, from, to, before, known);
   }
@@ -336,11 +339,11 @@ export class Table {
     let dirty = this.bit[from]! | this.bit[to]!;
     for (let c = s[at.HEAD + from]!; c >= 0; c = s[at.NEXT + c]!) {
       s[at.ZONE + c] = to;
-      if (seen !== AS_IT_LAY) s[at.FACE + c] = seen === EVERYONE ? 1 : 0;
+      if (seen !== AS_IT_WAS) s[at.FACE + c] = seen === EVERYONE ? 1 : 0;
       const bit = 1 << (c & 31);
       if (live) s[at.IN_FORCE + (c >> 5)]! |= bit;
       else s[at.IN_FORCE + (c >> 5)]! &= ~bit;
-      s[at.SINCE + c] = ++s[STAMP]!;
+      s[at.SINCE + c] = ++s[CARD_MOVES]!;
       s[at.KNOWN + c] = this.seers(s, to, c);
       if (stirs) dirty |= this.says[c]!;
     }

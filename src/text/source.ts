@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /** Both 1-based; columns count UTF-16 units. */
-export interface Place {
+export interface LineColumn {
   line: number;
   column: number;
 }
@@ -27,7 +27,7 @@ export function makeSource(path: string, text: string): Source {
 }
 
 /** The line and column of an offset, both counted from 1; columns are UTF-16 units. An offset past the end gives the end. */
-export function placeOf(source: Source, offset: number): Place {
+export function placeOf(source: Source, offset: number): LineColumn {
   const at = Math.max(0, Math.min(offset, source.text.length));
   let low = 0;
   let high = source.lineStarts.length - 1;

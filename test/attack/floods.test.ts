@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Host } from 'cardwright';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { clientOf, readTrust, type Client as Address } from '../../tools/table/server/address.ts';
-import { Accounts } from '../../tools/table/server/limits.ts';
+import { AddressBudgets } from '../../tools/table/server/limits.ts';
 import { Client, type Heard } from '../table-server/client.ts';
 import { Room, serving } from '../table-server/serving.ts';
 
@@ -76,7 +76,7 @@ describe('limits', () => {
   });
 
   it('of work are the same for this machine, and known to no header a stranger writes', () => {
-    const accounts = new Accounts();
+    const accounts = new AddressBudgets();
     const here = accounts.of(from('127.0.0.1'));
     const other = accounts.of(from('192.0.2.7'));
     expect(here.rates.work).toEqual(other.rates.work);

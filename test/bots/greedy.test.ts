@@ -2,7 +2,7 @@
 // thousands of games: cardwright simulate FOLDERS --bots greedy,random,random,random --games 4000.
 import { describe, expect, it } from 'vitest';
 import { type BotName, simulate } from 'cardwright';
-import { sortsOf } from 'cardwright/internal';
+import { kindsOf } from 'cardwright/internal';
 import { wilson } from '../../src/simulate/intervals.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
 import { runs } from '../harness/runs.ts';
@@ -20,7 +20,7 @@ describe('one greedy bot against random ones', () => {
     // Where random bots never win there is nothing to be learnt, and nothing to be better at.
     if (trial.outcomes.won === 0) return expect(trial.wins).toEqual(trial.wins.map(() => 0));
     const counts = simulate(loaded.linked, { games: 6 * players, players, seed: 3, bots, maxTurns: 1500 });
-    expect(sortsOf(bots)[0]).toBe('greedy');
+    expect(kindsOf(bots)[0]).toBe('greedy');
     expect(counts.botSeats[0]! + counts.botSeats[1]!).toBe((counts.games - counts.outcomes.unfinished) * players);
     // The chance that a bot that is no better does this is one in thousands for most games.
     const others = counts.botWins[1]! / Math.max(1, counts.botSeats[1]!);

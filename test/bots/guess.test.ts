@@ -2,8 +2,8 @@
 // cards lie hidden gets the same guesses and the same answers.
 import { describe, expect, it } from 'vitest';
 import { botNamed, botNames, type Linked, viewFor } from 'cardwright';
-import { Chair, Machine, RandomBot } from 'cardwright/internal';
-import { Chance } from '../../src/bots/chance.ts';
+import { SeatAccess, Machine, RandomBot } from 'cardwright/internal';
+import { BotRandom } from '../../src/bots/chance.ts';
 import { Sampler } from '../../src/play/session/sampler.ts';
 import { PLAYERS } from '../../src/table/layout.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
@@ -36,7 +36,7 @@ function* positions(linked: Linked, seeds: number, every: number): Generator<Mac
 describe('a guess', () => {
   it.each(games)('shows the seat what it sees, and is a table like any other: %s', (_, folders) => {
     const linked = linkedOf(folders);
-    const chance = new Chance();
+    const chance = new BotRandom();
     chance.seed(7);
     let seen = 0;
     let other = 0;
@@ -61,27 +61,27 @@ describe('a guess', () => {
 
   it.each(games)('does not depend on what lies hidden, nor does an answer: %s', (_, folders) => {
     const linked = linkedOf(folders);
-    const chance = new Chance();
+    const chance = new BotRandom();
     chance.seed(3);
     let swapped = 0;
-    let chair: Chair | null = null;
+    let access: SeatAccess | null = null;
     for (const machine of positions(linked, runs(1, 2), 17)) {
       const { seat } = machine.decision;
-      chair ??= new Chair(machine, { players: machine.s[PLAYERS]!, options: [] });
+      access ??= new SeatAccess(machine, { players: machine.s[PLAYERS]!, options: [] });
       const choices = (): string[] =>
         botNames.map((name) => {
           machine.prepare(seat);
-          chair!.sit(seat);
+          access!.sit(seat);
           const bot = botNamed(name, 5);
-          return `${name}: ${Array.from(bot.list.subarray(0, bot.choose(chair!))).join()}`;
+          return `${name}: ${Array.from(bot.list.subarray(0, bot.choose(access!))).join()}`;
         });
       const keep = machine.clone();
       const before = choices();
       const states = draws(machine, seat);
       // The last options of a question may be about what is hidden (a rule counts what the seat cannot see): then it is another question.
-      const question = asked(machine, chair, seat);
+      const question = asked(machine, access, seat);
       if (!swapHidden(machine, seat, chance.below)) continue;
-      if (asked(machine, chair, seat) === question) {
+      if (asked(machine, access, seat) === question) {
         swapped++;
         expect(draws(machine, seat)).toEqual(states);
         expect(choices()).toEqual(before);
@@ -96,15 +96,15 @@ function nameless(view: ReturnType<typeof viewFor>): ReturnType<typeof viewFor> 
   return { ...view, question: null };
 }
 
-function asked(machine: Machine, chair: Chair, seat: number): string {
+function asked(machine: Machine, access: SeatAccess, seat: number): string {
   machine.prepare(seat);
   const { count, min, max } = machine.decision;
-  return JSON.stringify([count, min, max, chair.sit(seat).view().question?.words]);
+  return JSON.stringify([count, min, max, access.sit(seat).view().question?.words]);
 }
 
 /** A few guesses, as what every seat sees in them. */
 function draws(machine: Machine, seat: number): string[] {
-  const chance = new Chance();
+  const chance = new BotRandom();
   chance.seed(11);
   const sampler = new Sampler(machine);
   sampler.look(seat);

@@ -6,7 +6,7 @@ import { botNamed } from 'cardwright';
 import { nodeHost, shelvesIn, shippedFolder } from '../../tools/cli/host.ts';
 import { serve, type ServerOptions, type TableServer } from '../../tools/table/server/main.ts';
 import type { CreateRequest } from '../../tools/table/protocol.ts';
-import { readPage, type Served } from '../../tools/table/server/page.ts';
+import { readPage, type Served } from '../../tools/table/server/page-files.ts';
 import { browserPath } from '../harness/browser.ts';
 import type { Thinker } from '../../tools/table/server/waiting.ts';
 

@@ -147,7 +147,7 @@ describe.skipIf(!browserPath)('on a slow line', () => {
     line.go();
     await quiet(first);
     expect(await first.locator('#start').isVisible()).toBe(true);
-    await until(() => table.guests.size === 0, 'a table where nobody is');
+    await until(() => table.pages.size === 0, 'a table where nobody is');
     expect(first.seen.errors).toEqual([]);
     await first.context().close();
   });

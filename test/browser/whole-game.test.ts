@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readRecord, Session } from 'cardwright';
 import { describe, expect, it } from 'vitest';
-import { read } from '../../tools/cli/load.ts';
+import { read } from '../../tools/cli/read-mix.ts';
 import { barriersOn } from './barriers.ts';
 import { browserPath, deal, opened, until, visit, type Visit } from './harness.ts';
 import { byFinger, byKeys, byMouse, play, type Touch } from './players.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMix, renderDiagnostic, toJson } from 'cardwright';
 import type { Lesson } from 'cardwright/internal';
 import { overlayHost } from '../harness/host.ts';
-import { lessonsOfGuide } from '../../tools/cli/load.ts';
+import { lessonsOfGuide } from '../../tools/cli/read-mix.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { checkCodes } from '../../src/diagnose/codes/check.ts';
 import { mixCodes } from '../../src/diagnose/codes/mix.ts';
 import { renderAll } from 'cardwright';
-import { bracesOfLocales } from 'cardwright/internal';
+import { checkBraces } from 'cardwright/internal';
 import { loadExample, loadFiles } from './harness.ts';
 
 describe('examples of the checker', () => {
   it.each([...checkCodes, ...mixCodes].map((entry) => [entry.code, entry] as const))('%s', (code, { kind, wrong, right, severity }) => {
     const loaded = loadExample(kind, wrong);
-    const diagnostics = [...loaded.diagnostics, ...bracesOfLocales(loaded)];
+    const diagnostics = [...loaded.diagnostics, ...checkBraces(loaded)];
     expect([...new Set(diagnostics.map((d) => d.code))], renderAll(diagnostics)).toEqual([code]);
     expect(diagnostics.every((d) => d.severity === severity)).toBe(true);
     const put = loadExample(kind, right);
-    expect(renderAll([...put.diagnostics, ...bracesOfLocales(put)])).toBe('');
+    expect(renderAll([...put.diagnostics, ...checkBraces(put)])).toBe('');
     expect(put.linked).not.toBeNull();
   });
 

@@ -11,7 +11,7 @@ import {
   countingIn,
   countingLanguages,
   type ExchangeRequest,
-  judge,
+  judgeRow,
   type Row,
   type Unit,
   unitsOf,
@@ -245,7 +245,7 @@ describe.each(['cs', 'pl', 'ru', 'en-GB', 'ja'])('any translation into %s', (lan
               const given = Object.fromEntries(Object.entries(row.target).filter(([, t]) => t !== ''));
               expect([row.id, given]).toEqual([row.id, targets[row.id]]);
               expect(
-                judge(
+                judgeRow(
                   row,
                   units.find((u) => u.id === row.id)!,
                   [],
@@ -298,7 +298,7 @@ describe('what comes back wrong', () => {
     ...more,
   });
   const because = (r: Row): string => {
-    const verdict = judge(
+    const verdict = judgeRow(
       r,
       units.find((u) => u.id === r.id) ?? null,
       units.map((u) => u.id),

@@ -1,7 +1,7 @@
 // Cards made of values: their names agree, in each language, and so do the places there is one of for each value.
 import { expect, it } from 'vitest';
 import { type Loaded, loadMix, Session, wordingFor } from 'cardwright';
-import { inspect } from 'cardwright/internal';
+import { inspectTexts } from 'cardwright/internal';
 import { overlayHost } from '../harness/host.ts';
 
 const game = `format: 1
@@ -82,7 +82,7 @@ it('a place says where it wants what tells which it is', () => {
 it('a translator is told of a missing name, and of a form that a name needs', () => {
   const findings = (locale: string): string[] => {
     const { program, vocabulary } = load(locale);
-    return inspect(program!, vocabulary.folders[0]!)
+    return inspectTexts(program!, vocabulary.folders[0]!)
       .status('cs', {})
       .findings.filter((f) => f.key.startsWith('cards'))
       .map((f) => `${f.state} ${f.key}: ${f.message}`);

@@ -2,7 +2,7 @@
 // found where it stands.
 import { describe, expect, it } from 'vitest';
 import { type Host, loadMix, placeOf } from 'cardwright';
-import { inspect, toPlay } from 'cardwright/internal';
+import { inspectTexts, toPlay } from 'cardwright/internal';
 import { disk } from '../play/disk.ts';
 
 const dir = 'cards/fluxx';
@@ -73,7 +73,7 @@ describe.each([
       shipped: 'cards',
     });
     const folder = vocabulary.folders.find((f) => f.dir === dir)!;
-    const [found, ...more] = inspect(program!, folder).status(language, {}).findings;
+    const [found, ...more] = inspectTexts(program!, folder).status(language, {}).findings;
     expect(more).toEqual([]);
     expect(found).toMatchObject({ state, key: `cards.${id}.text`, message });
     const { source, span } = found!;

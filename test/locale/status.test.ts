@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Loaded, loadMix, Session } from 'cardwright';
 import {
   categoriesExplained,
-  inspect,
-  type Inspected,
+  inspectTexts,
+  type TranslatableMix,
   keyOf,
   PSEUDO,
   RandomBot,
@@ -14,7 +14,7 @@ import {
 } from 'cardwright/internal';
 import { longhand, placeholders } from '../../src/text/braces.ts';
 import { pseudoMessage } from '../../src/locale/pseudo.ts';
-import { idsIn, names, numeralsOf } from '../../src/locale/mentions.ts';
+import { idsIn, mentionsThing, numeralsOf } from '../../src/locale/mentions.ts';
 import { overlayHost } from '../harness/host.ts';
 import { loadShared } from '../harness/mixes.ts';
 import { disk } from '../play/disk.ts';
@@ -59,8 +59,8 @@ function load(cs: string, more: Record<string, string> = {}): Loaded {
   return loaded;
 }
 
-function lookAt(loaded: Loaded): Inspected {
-  return inspect(loaded.program!, loaded.vocabulary.folders[0]!);
+function lookAt(loaded: Loaded): TranslatableMix {
+  return inspectTexts(loaded.program!, loaded.vocabulary.folders[0]!);
 }
 
 function findings(cs: string, accepted: Record<string, string> = {}): string[] {
@@ -176,11 +176,11 @@ describe('what an effect names', () => {
   });
 
   it('is named by a text in any case', () => {
-    expect(names('Odhoď ji i se svými Penězi.', ['Peníze'], 'cs')).toBe(true);
-    expect(names('Zamíchej odkládací balíček.', ['dobírací balíček', 'z dobíracího balíčku'], 'cs')).toBe(false);
-    expect(names('Vezmi si ji do ruky.', ['ruka', 'z ruky', 'do ruky'], 'cs')).toBe(true);
-    expect(names('The Brain, as long as Television lies before nobody', ['The Brain'], 'en')).toBe(true);
-    expect(names('Anything else', ['The Brain'], 'en')).toBe(false);
+    expect(mentionsThing('Odhoď ji i se svými Penězi.', ['Peníze'], 'cs')).toBe(true);
+    expect(mentionsThing('Zamíchej odkládací balíček.', ['dobírací balíček', 'z dobíracího balíčku'], 'cs')).toBe(false);
+    expect(mentionsThing('Vezmi si ji do ruky.', ['ruka', 'z ruky', 'do ruky'], 'cs')).toBe(true);
+    expect(mentionsThing('The Brain, as long as Television lies before nobody', ['The Brain'], 'en')).toBe(true);
+    expect(mentionsThing('Anything else', ['The Brain'], 'en')).toBe(false);
   });
 });
 
@@ -251,7 +251,7 @@ describe('the shipped sets', () => {
   ])('%s is whole in all four languages, and its own language says everything in people’s words', (id, folders) => {
     const loaded = loadShared({ host: disk, folders, shipped: 'cards' });
     const folder = loaded.vocabulary.folders.find((f) => f.id === id)!;
-    const inspected = inspect(loaded.program!, folder);
+    const inspected = inspectTexts(loaded.program!, folder);
     for (const language of ['en', 'cs', 'pl', 'ru'])
       expect(
         inspected.status(language, {}).findings.map((f) => `${f.state} ${f.key}: ${f.message}`),

@@ -253,7 +253,7 @@ export class Oracle extends PlainTable {
     guest: never,
     active: () => this.s[S.ACTIVE]!,
     cause: () => this.s[S.CAUSE]!,
-    'turns in a row': () => this.s[S.ROW]!,
+    'turns in a row': () => this.s[S.TURNS_IN_A_ROW]!,
     turn: () => this.s[S.TURN]!,
     local: (e, _, scope) => this.local(e.local, scope),
     'seat local': (e, n, { fp }) => this.s[fp + F_REGS + registerOf(this.program, e.local) + n(e.seat)]!,
@@ -267,10 +267,10 @@ export class Oracle extends PlainTable {
     mark: (e, n) => {
       const row = this.zoning.markAt[e.mark]!;
       const onCards = this.program.v.marks[e.mark]!.family < 0;
-      return this.entry(onCards ? this.at.CMARK + row * this.at.cards : this.at.ZMARK + row * this.at.zones.length, n(e.of));
+      return this.entry(onCards ? this.at.CARD_MARK + row * this.at.cards : this.at.ZONE_MARK + row * this.at.zones.length, n(e.of));
     },
     option: (e) => this.s[this.at.OPTION + e.option]!,
-    'by players': (e) => this.s[this.at.TABLE + e.table]!,
+    'by players': (e) => this.s[this.at.BY_PLAYERS + e.table]!,
     attr: (e, n) => this.attr(e.attr, n(e.of)),
     total: (e, _, scope) => sum(this.members(e.set, scope).map((card) => Math.max(0, this.attr(e.attr, card)))),
     sum: (e, _, scope) => sum(this.valuesOf(e, scope)),
@@ -312,7 +312,7 @@ export class Oracle extends PlainTable {
   private readonly conditions: { [K in Cond['k']]: Reading<Node<Cond, K>, boolean> } = {
     yes: () => true,
     no: () => false,
-    so: () => this.s[S.SO] === 1,
+    so: () => this.s[S.SO_VALUE] === 1,
     stands: (_, __, { fp }) => {
       const entry = this.s[fp + F_ENTRY]!;
       return entry < 0 || this.s[this.at.ENTRY + entry * S.ENTRY_SIZE + 3] === 0;

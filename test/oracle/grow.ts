@@ -2,7 +2,7 @@
 // primitives of the oracle. What a reader of grammar/language.md would take a phrase to mean is written here, and nowhere looked up in src/.
 import fc, { type Arbitrary } from 'fast-check';
 import type { NounTest } from '../../src/meaning/types.ts';
-import { ACTIVE, ROW, SO, TURN } from '../../src/table/layout.ts';
+import { ACTIVE, TURNS_IN_A_ROW, SO_VALUE, TURN } from '../../src/table/layout.ts';
 import type { Oracle } from './evaluate.ts';
 import { NONE } from './plain-table.ts';
 
@@ -70,7 +70,7 @@ const mark = (w: World, name: string, of: Thing): number => {
   const mark = named(w.o.program.v.marks, name);
   const row = w.o.zoning.markAt[mark]!;
   if (of < 0) throw new Unsaid();
-  return w.o.s[w.o.program.v.marks[mark]!.family < 0 ? at.CMARK + row * at.cards + of : at.ZMARK + row * at.zones.length + of]!;
+  return w.o.s[w.o.program.v.marks[mark]!.family < 0 ? at.CARD_MARK + row * at.cards + of : at.ZONE_MARK + row * at.zones.length + of]!;
 };
 const dial = (w: World, name: string, of: Thing): number => {
   if (of < 0) throw new Unsaid();
@@ -361,9 +361,9 @@ export const fixed: readonly Phrase<boolean>[] = [
     inPlay(w).some((c) => isKind(w, 'ruin', c) && home(w, w.you).every((x) => !treasures.fits(w, x)) && counter(w, 'round') > 3),
   ),
   phrase('A turn', 'turn > three', (w) => w.o.s[TURN]! > 3),
-  phrase('A turn', 'turns-in-a-row is one', (w) => w.o.s[ROW] === 1),
-  phrase('So', 'so', (w) => w.o.s[SO] === 1),
-  phrase('So', 'you do', (w) => w.o.s[SO] === 1),
+  phrase('A turn', 'turns-in-a-row is one', (w) => w.o.s[TURNS_IN_A_ROW] === 1),
+  phrase('So', 'so', (w) => w.o.s[SO_VALUE] === 1),
+  phrase('So', 'you do', (w) => w.o.s[SO_VALUE] === 1),
   phrase('Checks', 'you meet an aim in play', (w) => inPlay(w).some((c) => byType('aim', '').fits(w, c) && w.o.meets(w.you, c))),
   phrase('Checks', 'an aim in play dooms everyone', (w) => inPlay(w).some((c) => byType('aim', '').fits(w, c) && w.o.dooms(c))),
   phrase('Cannot', 'an aim in play needs prize', (w) => inPlay(w).some((c) => byType('aim', '').fits(w, c) && w.o.isNeeded(w.prize, c))),
@@ -376,7 +376,7 @@ export const grown = fc.letrec<Grown>((tie) => {
     small,
     fc.constantFrom(
       phrase('Setting a name', 'gain', (w) => w.gain),
-      phrase('Numbers by players', 'share-each', (w) => w.o.s[w.o.zoning.layout.TABLE + named(w.o.program.v.tables, 'share-each')]!),
+      phrase('Numbers by players', 'share-each', (w) => w.o.s[w.o.zoning.layout.BY_PLAYERS + named(w.o.program.v.tables, 'share-each')]!),
       phrase('Options', 'goal-size', (w) => option(w, 'goal-size')),
       phrase('Dials, counters, marks', 'round', (w) => counter(w, 'round')),
       phrase('Dials, counters, marks', 'plays', (w) => dial(w, 'plays', w.you)),

@@ -4,7 +4,7 @@ import { type Diagnostic, type Linked, renderAll } from 'cardwright';
 import { checkMix, compile, link, Machine, RandomBot, readFolder } from 'cardwright/internal';
 import type { Cond, Local, Stmt } from '../../src/meaning/types.ts';
 import { Probe } from '../../src/emit/probe.ts';
-import { ACTIVE, PLAYERS, ROW, SO, SP, TURN } from '../../src/table/layout.ts';
+import { ACTIVE, PLAYERS, TURNS_IN_A_ROW, SO_VALUE, SP, TURN } from '../../src/table/layout.ts';
 import { diskHost } from '../../tools/build/games.ts';
 import { memoryHost } from '../read/memory-host.ts';
 import { Oracle } from './evaluate.ts';
@@ -97,9 +97,9 @@ export function shaken(linked: Linked, seed: number): Machine {
   });
   const seats = new Oracle(linked.program, linked.zoning, s).playersFrom(0);
   s[ACTIVE] = seats[chance.below(seats.length)]!;
-  s[SO] = chance.below(2);
+  s[SO_VALUE] = chance.below(2);
   s[TURN] = chance.below(8);
-  s[ROW] = chance.below(3);
+  s[TURNS_IN_A_ROW] = chance.below(3);
   return machine;
 }
 

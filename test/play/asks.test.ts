@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRecord, Session } from 'cardwright';
 import { RandomBot } from 'cardwright/internal';
-import { read } from '../../tools/cli/load.ts';
+import { read } from '../../tools/cli/read-mix.ts';
 
 const linked = read(['cards/fluxx', 'cards/wonderland-fluxx']).linked!;
 const setup = { seed: 5, players: ['Ann', 'Bob', 'Eva', 'Jan'] };

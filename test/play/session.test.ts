@@ -77,7 +77,7 @@ describe('a session', () => {
     const moves = session.events.filter((e) => e.k === 'moved');
     expect(moves.length).toBeGreaterThan(10);
     // Set-up draws, and "Ann draws 3 cards" says it all.
-    expect(moves.filter((e) => !e.told)).toEqual([]);
+    expect(moves.filter((e) => !e.reported)).toEqual([]);
   });
 
   it('gives the same game for the same seed and answers', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import {
   merge,
-  type Asked,
+  type AskedSeat,
   type Face,
   type FromPage,
   type FromServer,
@@ -23,7 +23,7 @@ const patience = 120_000;
 export class Client {
   view: View | null = null;
   info: TableInfo | null = null;
-  asked: Asked[] = [];
+  asked: AskedSeat[] = [];
   log: LogEntry[] = [];
   readonly faces = new Map<string, Face>();
   at = 0;

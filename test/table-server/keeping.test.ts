@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Keeping } from '../../tools/table/server/keeping.ts';
+import { Retention } from '../../tools/table/server/retention.ts';
 import { Memory } from '../../tools/table/server/memory.ts';
 import { diskSays, NoDatabase, Store, StoreProblem } from '../../tools/table/server/store.ts';
 import { chanceOf } from './client.ts';
@@ -33,7 +33,7 @@ function kept(days = 30): {
   const said: string[] = [];
   let now = 20_000 * day;
   let ticks = 5;
-  const begin = (): Keeping => new Keeping(store, days, { now: () => now, ticks: () => ticks }, (line) => said.push(line));
+  const begin = (): Retention => new Retention(store, days, { now: () => now, ticks: () => ticks }, (line) => said.push(line));
   let keeping = begin();
   return {
     store,

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readPage } from '../../tools/table/server/page.ts';
+import { readPage } from '../../tools/table/server/page-files.ts';
 
 it('is served small, with nothing from elsewhere, and names who drew its pictures', () => {
   const files = readPage();

@@ -1,7 +1,7 @@
 // Tables over real sockets: whole games, links, curtains, taking back, coming and going, replay.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord, Session } from 'cardwright';
-import { read } from '../../tools/cli/load.ts';
+import { read } from '../../tools/cli/read-mix.ts';
 import { spoken } from '../../tools/table/page/words.ts';
 import type { Client, Heard } from './client.ts';
 import { play, Room, serving } from './serving.ts';

@@ -1,6 +1,6 @@
 // How long a bot takes tells the people at its table nothing about whether it had a choice.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Game } from '../../tools/table/server/game.ts';
+import type { StoredGame } from '../../tools/table/server/stored-game.ts';
 import { Waiting, type Waited } from '../../tools/table/server/waiting.ts';
 
 /** As long as the bot thinks where it has a choice. */
@@ -27,7 +27,7 @@ async function times(manner: 'choose' | 'response', choices: readonly boolean[])
     session,
     questionId,
     asked: (of: number) => (questionId(of) ? { id: questionId(of), question: { manner } } : null),
-  } as unknown as Game;
+  } as unknown as StoredGame;
   const table = {
     info: { id: 't', clock: 0, seats: [seat('person'), seat('person'), seat('bot')] },
     game,

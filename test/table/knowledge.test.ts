@@ -1,7 +1,7 @@
 // Who knows which card where. The examples say what a seat keeps; the worlds say that it never knows more than it can.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AS_IT_LAY } from '../../src/table/layout.ts';
+import { AS_IT_WAS } from '../../src/table/layout.ts';
 import { runs } from '../harness/runs.ts';
 import { cardsIn, faceUp, hand, knownBy, pile, smallTable, zone, type SmallTable } from './small-table.ts';
 import { Worlds } from './worlds.ts';
@@ -30,7 +30,7 @@ describe('what a zone shows', () => {
   });
 
   it('a card that keeps its face shows it where others lie hidden', () => {
-    const small = smallTable(2, 3, [pile(), faceUp(), zone({ seenBy: AS_IT_LAY })]);
+    const small = smallTable(2, 3, [pile(), faceUp(), zone({ seenBy: AS_IT_WAS })]);
     const { table, s } = small;
     table.move(s, 0, 2, 0);
     table.move(s, 1, 1, 0);

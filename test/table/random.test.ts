@@ -2,7 +2,7 @@
 import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STAMP } from '../../src/table/layout.ts';
+import { CARD_MOVES } from '../../src/table/layout.ts';
 import { below, mix, nextBits, secretOf, seedState } from '../../src/table/random.ts';
 
 describe('xoshiro128**', () => {
@@ -106,7 +106,7 @@ describe('a number below n', () => {
 describe('the strong generator', () => {
   const hex = (fill: (i: number) => number): string => Buffer.from(Array.from({ length: 16 }, (_, i) => fill(i))).toString('hex');
   const begun = (seed: string): Int32Array => {
-    const s = new Int32Array(STAMP + 1);
+    const s = new Int32Array(CARD_MOVES + 1);
     seedState(s, seed);
     return s;
   };

@@ -31,7 +31,7 @@ export const faceUp = (more: Partial<ZoneShape> = {}): ZoneShape => zone({ live:
 /** All cards lie in the first zone, card 0 on top. */
 export function smallTable(seats: number, cards: number, zones: ZoneShape[], seed = 1): SmallTable {
   const at = layOut(
-    { seats, cards, zones, counters: 0, cardMarks: 0, zoneMarks: 0, checks: 0, watchers: 0, dials: 0, options: 0, tables: 0 },
+    { seats, cards, zones, counters: 0, cardMarks: 0, zoneMarks: 0, checks: 0, watchers: 0, dials: 0, options: 0, byPlayers: 0 },
     16,
   );
   const table = new Table(at);

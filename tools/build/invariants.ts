@@ -3,13 +3,13 @@
 import { viewFor } from 'cardwright';
 import type { Machine } from 'cardwright/internal';
 import { ACTIVE, ATTACHED, COVERED, PLAYERS, SEATS, SP, TEMPS } from '../../src/table/layout.ts';
-import type { Listener } from '../../src/table/table.ts';
+import type { TableListener } from '../../src/table/table.ts';
 
 /**
  * Tracks who has seen which card since it was last out of sight: possibly more than anybody may know, never less. Starts with a game that has
  * just begun, and receives every move from then on.
  */
-export class Witnesses implements Listener {
+export class Witnesses implements TableListener {
   /** By card: the seats (as bits) that have seen it since it was last shuffled with others. */
   private readonly could: Int32Array;
   /** By card: the zone it was in when it last moved. */

@@ -1,18 +1,18 @@
 // One moment of a game → what the table shows one seat that looks back on it, as text. Judges nothing.
-import type { Game } from '../table/server/game.ts';
-import { Guest } from '../table/server/guest.ts';
+import type { StoredGame } from '../table/server/stored-game.ts';
+import { PageAtTable } from '../table/server/page-at-table.ts';
 import { momentOf } from '../table/server/replay.ts';
-import type { Table } from '../table/server/table.ts';
+import type { GameTable } from '../table/server/table.ts';
 import type { Looked } from './twins.ts';
 
 /** Some moments of the game so far: the last, one in the middle, the first. */
 export function lookedBack({ session, seat, marks, again }: Looked): string {
   const mix = { loaded: { vocabulary: session.linked.program.v } };
-  const game = { session, marks: [...marks], epoch: 0, mix } as unknown as Game;
-  const table = { isOpen: false, playing: () => game } as unknown as Table;
+  const game = { session, marks: [...marks], epoch: 0, mix } as unknown as StoredGame;
+  const table = { isOpen: false, playing: () => game } as unknown as GameTable;
   const { language } = session.linked.program.v;
   const moment = (at: number): unknown => {
-    const guest = Object.assign(Object.create(Guest.prototype) as Guest, { eyes: seat, language, past: null });
+    const guest = Object.assign(Object.create(PageAtTable.prototype) as PageAtTable, { eyes: seat, language, past: null });
     return again(() => momentOf(table, guest, at, seat));
   };
   return JSON.stringify([1e6, marks.length >> 1, 0].map(moment));

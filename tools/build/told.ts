@@ -66,7 +66,7 @@ export function* answersTo(session: Session, seat: number, nth: number, learnt: 
   }
   const bots = [
     new RandomBot(nth, chance.below(2) === 0),
-    ...(learnt && chance.below(GREEDY) === 0 ? [new GreedyBot(nth, { guesses: 2, answers: 6 })] : []),
+    ...(learnt && chance.below(GREEDY) === 0 ? [new GreedyBot(nth, { positions: 2, answers: 6 })] : []),
   ];
   for (const bot of bots) {
     const n = session.proposal(bot, seat)!.length;

@@ -2,7 +2,7 @@
 // letter (tools/build/told.ts). Works out what the seat saw from the moves and from who sees which zone, never from the engine's own record.
 import { type GameEvent, isRefusal, type Linked, Session } from 'cardwright';
 import type { RandomBot } from 'cardwright/internal';
-import { AS_IT_LAY, EVERYONE, FP, MOD_SIZE, MODS, OWNER, PC, PENDING, STATUS } from '../../src/table/layout.ts';
+import { AS_IT_WAS, EVERYONE, FP, MOD_SIZE, MODS, OWNER, PC, TO_ANSWER, STATUS } from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
 import { nextStep, type Setup, type Step } from './soak-game.ts';
 import { answersTo, sentTo } from './told.ts';
@@ -163,8 +163,12 @@ class Game {
     this.heard = events.length;
     // Whatever the rules record for all to see is no longer secret.
     const { at } = machine;
-    const noted = [s.subarray(at.COUNTER, at.CMARK), s.subarray(at.ZMARK, at.ENTRY), s.subarray(at.MOD, at.MOD + s[MODS]! * MOD_SIZE)];
-    this.places.push([s[STATUS], s[PC], s[FP], s[PENDING], d.seat, d.min, d.max, ...noted.map((part) => part.join())].join(' '));
+    const noted = [
+      s.subarray(at.COUNTER, at.CARD_MARK),
+      s.subarray(at.ZONE_MARK, at.ENTRY),
+      s.subarray(at.MOD, at.MOD + s[MODS]! * MOD_SIZE),
+    ];
+    this.places.push([s[STATUS], s[PC], s[FP], s[TO_ANSWER], d.seat, d.min, d.max, ...noted.map((part) => part.join())].join(' '));
     this.questions.push({ manner: d.manner, ask: d.ask, offer: d.offer });
   }
 }
@@ -220,12 +224,12 @@ function hiddenFrom(linked: Linked, game: Game, seat: number): number[] {
   function laid(card: number, zone: number, owner: number): void {
     place[card] = zone;
     const { seenBy } = at.zones[zone]!;
-    if (seenBy !== AS_IT_LAY) faceUp[card] = seenBy === EVERYONE;
+    if (seenBy !== AS_IT_WAS) faceUp[card] = seenBy === EVERYONE;
     if (sees(zone, owner, card)) shown[card] = true;
   }
   function sees(zone: number, owner: number, card: number): boolean {
     const { seenBy } = at.zones[zone]!;
-    return seenBy === EVERYONE || (seenBy === OWNER && owner === seat) || (seenBy === AS_IT_LAY && faceUp[card] === true);
+    return seenBy === EVERYONE || (seenBy === OWNER && owner === seat) || (seenBy === AS_IT_WAS && faceUp[card] === true);
   }
 }
 

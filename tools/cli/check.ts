@@ -1,10 +1,10 @@
 // `check`: reports everything the checker finds in some folders; with --watch, again each time a file in them is saved. Plays nothing.
 import { type Loaded, renderAll, toJson } from 'cardwright';
-import { bracesOfLocales, reportOnMix } from 'cardwright/internal';
+import { checkBraces, reportOnMix } from 'cardwright/internal';
 import { folderOf, shelvesIn } from './host.ts';
 import { io } from './io.ts';
-import { changesSince, readPlaces, toldOf } from './load.ts';
-import { setLines, unreachableLines } from './mix-lines.ts';
+import { changesSince, readPlaces, changesText } from './read-mix.ts';
+import { setLines, unreachableLines } from './mix-text.ts';
 import { placesNamed } from './places.ts';
 import { coloursFor, counted, exits, Mistake, painter, print, printJson } from './shell.ts';
 import { watchSaves } from './watch.ts';
@@ -31,14 +31,14 @@ function checkOne(folders: string[], { json = false }: CheckOptions, titled: boo
   const changed = changesSince(places, loaded);
   if (titled) print(`${folders[0]!}:`);
   if (json) printJson({ format: 1, ...sizes(loaded), mix: reportOnMix(loaded), changed, diagnostics: toJson(loaded.diagnostics) });
-  else tell(loaded, loaded.diagnostics);
-  if (changed.length > 0 && !json) print(`\n${toldOf(places.lock!.file, changed)}`);
+  else printFindings(loaded, loaded.diagnostics);
+  if (changed.length > 0 && !json) print(`\n${changesText(places.lock!.file, changed)}`);
   return changed.length > 0 ? Math.max(codeOf(loaded), exits.problems) : codeOf(loaded);
 }
 
 /** What is said in other languages is checked as well. */
 function withLocales(loaded: Loaded): Loaded {
-  return { ...loaded, diagnostics: [...loaded.diagnostics, ...bracesOfLocales(loaded)] };
+  return { ...loaded, diagnostics: [...loaded.diagnostics, ...checkBraces(loaded)] };
 }
 
 function sizes({ vocabulary }: Loaded): { cards: number; copies: number; withoutEffect: number } {
@@ -50,7 +50,7 @@ function sizes({ vocabulary }: Loaded): { cards: number; copies: number; without
   };
 }
 
-export function tell(loaded: Loaded, shown: Loaded['diagnostics']): void {
+export function printFindings(loaded: Loaded, shown: Loaded['diagnostics']): void {
   const paint = painter(io().stdout);
   const text = renderAll(shown, { colour: coloursFor(io().stdout) });
   if (text !== '') print(text);
@@ -83,7 +83,7 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
     for (const folder of loaded.mix.folders) if (!dirs.get(group)!.includes(folder.dir)) dirs.get(group)!.push(folder.dir);
     if (groups.length > 1) print(`${group[0]!}:`);
     const within = (file: string): boolean => changed === null || changed.some((dir) => file === dir || file.startsWith(`${dir}/`));
-    tell(
+    printFindings(
       loaded,
       loaded.diagnostics.filter((d) => within(d.source.path)),
     );

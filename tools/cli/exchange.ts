@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { isMap, parseDocument, type Document } from 'yaml';
 import { renderAll } from 'cardwright';
-import { harmless, judge, nodePathOf, readFolder, strangeUnit, type Unit, unitsOf, type Verdict, withForms } from 'cardwright/internal';
+import { harmless, judgeRow, nodePathOf, readFolder, strangeUnit, type Unit, unitsOf, type Verdict, withForms } from 'cardwright/internal';
 import { fromCsv, fromPo, toCsv, toPo, type Returned } from './exchange-files.ts';
 import { foldersIn, isFolder, nodeHost, readPlain, shippedFolder, statOf, writeText } from './host.ts';
 import { io } from './io.ts';
@@ -43,7 +43,7 @@ export function exportLocale(folders: string[], o: { lang?: string; format: stri
 
 // ---------------------------------------------------------------- in
 
-interface Told {
+interface RowVerdict {
   file: string;
   id: string;
   verdict: Verdict;
@@ -53,7 +53,7 @@ export function importLocale(args: string[], o: { lang?: string; keep?: boolean;
   const files = args.filter((arg) => !isFolder(arg));
   const folders = args.filter((arg) => isFolder(arg));
   if (files.length === 0) throw new Mistake('Name the file that came back: cardwright locale import my-set.cs.po');
-  const told: Told[] = [];
+  const told: RowVerdict[] = [];
   const written: string[] = [];
   for (const file of files) {
     const { language: says, rows } = returned(file);
@@ -63,7 +63,7 @@ export function importLocale(args: string[], o: { lang?: string; keep?: boolean;
     const language = languageNamed(named);
     const sets = [...new Set(rows.map((r) => r.set))].filter((set) => set !== '');
     const works = worksIn(folders.length > 0 ? folders : sets.map((set) => folderNamed(set, file)));
-    const taker = new Taker(language, works, o.keep === true);
+    const taker = new Importer(language, works, o.keep === true);
     for (const { set, row } of rows)
       told.push({ file, id: set === '' ? row.id || `“${row.source}”` : `${set}:${row.id}`, verdict: taker.take(set, row) });
     if (o.dry !== true) written.push(...taker.write());
@@ -74,7 +74,7 @@ export function importLocale(args: string[], o: { lang?: string; keep?: boolean;
       written,
       entries: told.map(({ file, id, verdict }) => ({ file, id, ...asJson(verdict) })).filter((e) => e.k !== 'same' && e.k !== 'empty'),
     });
-  else tell(told, written, o.dry === true);
+  else printVerdicts(told, written, o.dry === true);
   return told.some((t) => t.verdict.k === 'refused') ? exits.problems : exits.clean;
 }
 
@@ -106,9 +106,9 @@ function folderNamed(set: string, file: string): string {
   return found;
 }
 
-function tell(told: readonly Told[], written: readonly string[], dry: boolean): void {
+function printVerdicts(told: readonly RowVerdict[], written: readonly string[], dry: boolean): void {
   const paint = painter(io().stdout);
-  const of = (k: Verdict['k']): Told[] => told.filter((t) => t.verdict.k === k);
+  const of = (k: Verdict['k']): RowVerdict[] => told.filter((t) => t.verdict.k === k);
   for (const { id, verdict } of of('changed'))
     if (verdict.k === 'changed')
       print(`${paint('yellow', 'changed')} ${harmless(id)}: “${harmless(verdict.was)}” → “${harmless(verdict.is)}”`);
@@ -131,9 +131,9 @@ function tell(told: readonly Told[], written: readonly string[], dry: boolean): 
 // ---------------------------------------------------------------- into the files
 
 /** Imports what comes back for some folders, entry by entry. */
-class Taker {
+class Importer {
   private readonly units = new Map<string, Map<string, Unit>>();
-  private readonly takenIn = new Map<Work, { unit: Unit; target: Readonly<Record<string, string>> }[]>();
+  private readonly imported = new Map<Work, { unit: Unit; target: Readonly<Record<string, string>> }[]>();
 
   constructor(
     private readonly language: string,
@@ -160,20 +160,20 @@ class Taker {
     if (!work || !units)
       return { k: 'refused', because: set === '' ? 'it does not say of which set it is.' : `the set ${set} is not among the folders.` };
     const unit = units.get(row.id) ?? strangeUnit(this.request(work), row.id, row.source);
-    const verdict = judge(row, unit, [...units.keys()], this.language);
+    const verdict = judgeRow(row, unit, [...units.keys()], this.language);
     if (verdict.k === 'changed' && this.keep)
       return { k: 'refused', because: `it is translated already, as “${verdict.was}”, and --keep was said.` };
     if (verdict.k === 'new' || verdict.k === 'changed') {
-      const list = this.takenIn.get(work) ?? [];
+      const list = this.imported.get(work) ?? [];
       if (list.some((t) => t.unit.id === unit!.id)) return { k: 'refused', because: 'it is in the file twice.' };
-      this.takenIn.set(work, [...list, { unit: unit!, target: verdict.target }]);
+      this.imported.set(work, [...list, { unit: unit!, target: verdict.target }]);
     }
     return verdict;
   }
 
   /** The files written. A file that would not read back as intended stays as it was. */
   write(): string[] {
-    return [...this.takenIn].flatMap(([work, taken]) => this.writeFolder(work, taken));
+    return [...this.imported].flatMap(([work, taken]) => this.writeFolder(work, taken));
   }
 
   private writeFolder(work: Work, taken: readonly { unit: Unit; target: Readonly<Record<string, string>> }[]): string[] {

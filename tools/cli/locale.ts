@@ -6,8 +6,8 @@ import {
   type Finding,
   foundIn,
   harmless,
-  inspect,
-  type Inspected,
+  inspectTexts,
+  type TranslatableMix,
   isLanguage,
   keyOf,
   nameOf,
@@ -16,7 +16,7 @@ import {
   type SetFolder,
   skeleton,
   sourceHash,
-  speaks,
+  isBuiltIn,
   type State,
   STATES,
   type Status,
@@ -24,13 +24,13 @@ import {
 } from 'cardwright/internal';
 import { foldersNamed, isFolder, nodeHost, readPlain, shelvesIn, shippedFolder, statOf, writeText } from './host.ts';
 import { io } from './io.ts';
-import { readOnce, readToPlay, type Known } from './load.ts';
+import { readOnce, readToPlay, type FoldersRead } from './read-mix.ts';
 import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
 /** A folder and what there is to translate in it. */
 export interface Work {
   folder: SetFolder;
-  inspected: Inspected;
+  inspected: TranslatableMix;
   /** The language its files are written in. */
   source: string;
 }
@@ -185,7 +185,7 @@ export function startLanguage(lang: string, folders: string[]): number {
     const { sourceTerm } = inspected.exchange(language, {});
     writeText(file, skeleton(language, inspected.entries, inspected.counted, sourceTerm));
     print(`${harmless(file)}: ${counted(inspected.entries.length, 'entry', 'entries')} to translate into ${nameOf(language)}.`);
-    if (!speaks(language) && folder.game) {
+    if (!isBuiltIn(language) && folder.game) {
       const own = path.join(folder.dir, 'locales', `${language}.sentences.yaml`);
       writeText(own, sentencesSkeleton(language));
       print(`${harmless(own)}: Cardwright does not speak ${nameOf(language)}; its own sentences are translated here.`);
@@ -212,14 +212,14 @@ function isFolderLike(text: string): boolean {
 /** Each folder by itself, with the sets it needs: a translator works on one of them. */
 export function worksIn(names: string[]): Work[] {
   const folders = foldersNamed(names).flatMap((name) => (shelvesIn(name).length > 0 ? shelvesIn(name) : [name]));
-  const known: Known = new Map();
+  const known: FoldersRead = new Map();
   return folders.map((dir) => {
     const { folder } = readOnce(known, toPlay(nodeHost([dir])), dir.replace(/\/+$/, ''));
     const needed = (folder.set?.data.needs ?? []).filter((id) => id !== folder.id).map((id) => neededFolder(id, dir, folders));
     const { linked, loaded } = readToPlay([...needed, dir], known);
     const own = loaded.vocabulary.folders.find((f) => f.dir === dir.replace(/\/+$/, '')) ?? folder;
     const source = own.set?.data.language ?? own.game?.data.language ?? loaded.vocabulary.language;
-    return { folder: own, inspected: inspect(linked.program, own), source };
+    return { folder: own, inspected: inspectTexts(linked.program, own), source };
   });
 }
 

@@ -4,10 +4,10 @@ import { stringify } from 'yaml';
 import { type Loaded, toJson } from 'cardwright';
 import { harmless, type Lock, lockOf, reportOnMix } from 'cardwright/internal';
 import { shippedFolder, statOf, writeText } from './host.ts';
-import { codeOf, tell } from './check.ts';
+import { codeOf, printFindings } from './check.ts';
 import { resolved } from './io.ts';
-import { changesSince, readPlaces, toldOf } from './load.ts';
-import { alongLines, nameLines, proposalLines } from './mix-lines.ts';
+import { changesSince, readPlaces, changesText } from './read-mix.ts';
+import { alongLines, nameLines, proposalLines } from './mix-text.ts';
 import { lockEntry, placesNamed, readLock, type Places } from './places.ts';
 import { counted, exits, Mistake, print, printJson } from './shell.ts';
 
@@ -28,9 +28,9 @@ export function mix(names: string[], o: MixOptions): number {
   const code = codeOf(loaded);
   if (o.json) printJson({ format: 1, ...report, changed, diagnostics: toJson(loaded.diagnostics) });
   else {
-    tell(loaded, loaded.diagnostics);
+    printFindings(loaded, loaded.diagnostics);
     for (const line of [...alongLines(loaded), ...proposalLines(report), ...nameLines(report)]) print(line);
-    if (changed.length > 0 && o.lock === undefined) print(`\n${toldOf(places.lock!.file, changed)}`);
+    if (changed.length > 0 && o.lock === undefined) print(`\n${changesText(places.lock!.file, changed)}`);
   }
   if (o.lock !== undefined) writeLock(o.lock, loaded, places);
   if (o.write !== undefined) writeFolder(o.write, loaded, places);

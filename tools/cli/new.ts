@@ -5,7 +5,7 @@ import { harmless, nearest } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { entriesOf, folderOf, isFolder, shippedFolder, shippedSets, statOf } from './host.ts';
 import { io, resolved } from './io.ts';
-import { read } from './load.ts';
+import { read } from './read-mix.ts';
 import { exits, listed, Mistake, painter, print } from './shell.ts';
 
 export interface NewOptions {

@@ -3,12 +3,12 @@
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { botNamed, botNames, type GameRecord, type Saved, type Seed, Session, SessionProblem } from 'cardwright';
-import { Chair, fingerprintOf, harmless, type Machine, nearest } from 'cardwright/internal';
+import { SeatAccess, fingerprintOf, harmless, type Machine, nearest } from 'cardwright/internal';
 import { botSeed, commitmentTo, drawSeed } from '../table/server/commitment.ts';
-import { Game, type Answering, type Keeping } from './game.ts';
+import { TerminalGame, type Answering, type SaveTarget } from './terminal-game.ts';
 import { readPlain, statOf } from './host.ts';
 import { io, resolved } from './io.ts';
-import { readToPlay } from './load.ts';
+import { readToPlay } from './read-mix.ts';
 import { Screen } from './screen.ts';
 import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
 import { exits, gameSeedOf, listed, Mistake, print } from './shell.ts';
@@ -52,12 +52,12 @@ export async function play(folders: string[], o: PlayOptions): Promise<number> {
     harmless(commitment === null ? wording.say('terminal.seed', values) : wording.say('terminal.sealed', { ...values, commitment })),
   );
   if (people > 1 && commitment === null) screen.say(wording.say('terminal.chosen-seed'));
-  const game = new Game(
+  const game = new TerminalGame(
     session,
     players,
     screen,
     botAnswer(botNameOf(o.bots, isWatched ? 'random' : 'greedy'), session.record().seed),
-    keeping(players, o.save ?? o.resume, o.save !== undefined),
+    saveTarget(players, o.save ?? o.resume, o.save !== undefined),
   );
   if (isWatched) game.watch();
   else await game.run();
@@ -91,11 +91,11 @@ function botNameOf(text: string | undefined, usual: BotName): BotName {
 /** How the bots of a game answer: each from what its own seat sees, the same for the same seed. */
 export function botAnswer(name: BotName, seed: Seed): Answering {
   const bot = botNamed(name, botSeed(seed));
-  let seated: { machine: Machine; chair: Chair } | null = null;
+  let seated: { machine: Machine; chair: SeatAccess } | null = null;
   return ({ machine, linked, names, players }, seat) => {
     if (seated?.machine !== machine) {
       const options = linked.program.v.options.map((_, i) => machine.s[machine.at.OPTION + i]!);
-      seated = { machine, chair: new Chair(machine, { players: players.length, options }, names) };
+      seated = { machine, chair: new SeatAccess(machine, { players: players.length, options }, names) };
     }
     const chair = seated.chair.sit(seat);
     const n = bot.choose(chair);
@@ -104,7 +104,7 @@ export function botAnswer(name: BotName, seed: Seed): Answering {
 }
 
 /** How a game at the terminal is saved; `file`: where to, unless somebody says otherwise. */
-export function keeping({ bots }: Players, file?: string, each = false): Keeping {
+export function saveTarget({ bots }: Players, file?: string, each = false): SaveTarget {
   return { save: (session, to) => write(to, { ...session.save(), bots } satisfies SavedFile, 'game'), file: file ?? null, each };
 }
 

@@ -8,8 +8,8 @@ import type { Screen } from './screen.ts';
 /** More parts than these no longer explain anything. */
 const mostLines = 14;
 
-export class Telling {
-  private left = mostLines;
+export class ReasonsText {
+  private linesLeft = mostLines;
 
   constructor(
     private readonly screen: Screen,
@@ -19,7 +19,7 @@ export class Telling {
   /** What stands before something: the parts that do not hold, each below the line it belongs to. */
   lacking(parts: readonly Because[]): void {
     for (const part of parts) this.part(part, 1, null);
-    if (this.left < 0) this.screen.say(this.wording.say('why.more'), '  ');
+    if (this.linesLeft < 0) this.screen.say(this.wording.say('why.more'), '  ');
   }
 
   private part(b: Because, depth: number, about: string | null, above?: Because): void {
@@ -73,7 +73,7 @@ export class Telling {
   }
 
   private line(b: Because, depth: number, about: string | null, above?: Because): void {
-    if (this.left-- <= 0) return;
+    if (this.linesLeft-- <= 0) return;
     const { screen, wording } = this;
     const remark = b.remark === undefined ? '' : wording.say(`why.${keyOf(b.remark)}`, { text: b.text });
     const whose = b.about !== undefined && b.about !== about ? `${b.about}: ` : '';

@@ -4,13 +4,13 @@ import { type GameRecord, outcomeText, readRecord, Session } from 'cardwright';
 import { fingerprintOf, harmless } from 'cardwright/internal';
 import { isFolder, readPlain, shippedFolder, shortPath, statOf } from './host.ts';
 import { resolved } from './io.ts';
-import { readToPlay } from './load.ts';
+import { readToPlay } from './read-mix.ts';
 import { withoutStack } from './play.ts';
 import { exits, listed, Mistake, print, printJson } from './shell.ts';
 
 export function replay(file: string, folders: string[], { json = false, log = false }: { json?: boolean; log?: boolean }): number {
   const record = recordIn(file);
-  const { linked } = readToPlay(folders.length > 0 ? folders : placesOf(record, file));
+  const { linked } = readToPlay(folders.length > 0 ? folders : foldersOfRecord(record, file));
   const session = withoutStack(() => Session.replay(linked, record), file);
   const winners = session.winners.map((seat) => session.players[seat]!);
   if (json) {
@@ -43,7 +43,7 @@ export function recordIn(file: string): GameRecord {
 }
 
 /** The lock file that a record names, where it is there still; else its sets. */
-export function placesOf(record: GameRecord, file: string): string[] {
+export function foldersOfRecord(record: GameRecord, file: string): string[] {
   const lock = record.lock === undefined ? null : shortPath(resolved(path.dirname(file), record.lock));
   return lock !== null && statOf(lock)?.isFile() ? [lock] : foldersOf(record);
 }

@@ -3,7 +3,7 @@ import { type Host, type Loaded, loadMix, renderAll, saidOfCard, saidOfGame, typ
 import { harmless, nearest, toPlay } from 'cardwright/internal';
 import { nodeHost, shippedFolder, shownPath } from './host.ts';
 import { io } from './io.ts';
-import { readPlaces } from './load.ts';
+import { readPlaces } from './read-mix.ts';
 import { isPlace, placesNamed } from './places.ts';
 import { coloursFor, complain, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 

@@ -15,10 +15,10 @@ import {
   simulate as run,
   toJson,
 } from 'cardwright';
-import { isBotName, longestOf, nearest, sortsOf, stoppedAt } from 'cardwright/internal';
+import { isBotName, longestOf, nearest, kindsOf, stoppedAt } from 'cardwright/internal';
 import { workerFile } from '../build/root.ts';
 import { io } from './io.ts';
-import { readToPlay } from './load.ts';
+import { readToPlay } from './read-mix.ts';
 import { expectWritable, withLock, writeOut } from './play.ts';
 import { Progress } from './progress.ts';
 import { optionsOf, optionValues, seatsOf } from './setup.ts';
@@ -65,7 +65,7 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   const maxTurns = longestOf(linked, batch);
   const limited = { ...batch, maxTurns };
   const counts = await played(folders, linked, limited, threads);
-  const report = reportOf(linked, counts, sortsOf(all), maxTurns);
+  const report = reportOf(linked, counts, kindsOf(all), maxTurns);
   const troubles = troublesOf(linked, counts);
   const head = { format: 1, game: v.game?.id ?? '', sets: v.named, options };
   const keep = game ?? report.undecided[0] ?? null;
@@ -73,7 +73,7 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   else {
     print(`${counted(games, 'game')} of ${v.title}, ${players} players (${all.join(', ')}), seed ${seed}`);
     for (const line of renderReport(report, { cards })) print(line);
-    tellTrouble(report.undecided, maxTurns, troubles, o);
+    printStopped(report.undecided, maxTurns, troubles, o);
     print(`\ndigest ${report.digest}`);
   }
   if (o.save !== undefined) {
@@ -132,14 +132,14 @@ async function onThreads(folders: string[], batch: Batch & { maxTurns: number },
   return sum!;
 }
 
-interface Told {
+interface StoppedCard {
   card: string | null;
   times: number;
   firstGame: number;
   told: ReturnType<typeof stoppedAt>;
 }
 
-function troublesOf(linked: Linked, counts: Counts): Told[] {
+function troublesOf(linked: Linked, counts: Counts): StoppedCard[] {
   const { kinds } = linked.program.v;
   return [...counts.troubles]
     .sort(([a], [b]) => a - b)
@@ -151,7 +151,7 @@ function troublesOf(linked: Linked, counts: Counts): Told[] {
     }));
 }
 
-function tellTrouble(undecided: readonly number[], maxTurns: number, troubles: readonly Told[], o: SimulateOptions): void {
+function printStopped(undecided: readonly number[], maxTurns: number, troubles: readonly StoppedCard[], o: SimulateOptions): void {
   if (undecided.length > 0) {
     print(`\nUndecided after ${counted(maxTurns, 'turn')}: ${listed(undecided.map((game) => `game ${game + 1}`))}`);
     if (o.save === undefined)

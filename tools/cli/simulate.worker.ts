@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Batch, simulate } from 'cardwright';
 import { ofProcess, within } from './io.ts';
-import { readToPlay } from './load.ts';
+import { readToPlay } from './read-mix.ts';
 
 export interface Task {
   folders: string[];

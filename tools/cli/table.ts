@@ -9,7 +9,7 @@ import { readTrust, type Trust } from '../table/server/address.ts';
 import { NoDatabase, serve, Store, StoreProblem, type ServerOptions, type TableServer } from '../table/server/main.ts';
 import { entriesOf, foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder } from './host.ts';
 import { io, resolved } from './io.ts';
-import { readPlaces } from './load.ts';
+import { readPlaces } from './read-mix.ts';
 import { complain, counted, exits, Mistake, print, wholeNumber } from './shell.ts';
 import { watchSaves } from './watch.ts';
 

@@ -2,12 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { type Linked, type Loaded, type Question, renderAll, Session } from 'cardwright';
 import { gameSeed, harmless, lookOf, nearest, RandomBot } from 'cardwright/internal';
-import { Game } from './game.ts';
+import { TerminalGame } from './terminal-game.ts';
 import { showTable } from './board-text.ts';
 import { io } from './io.ts';
-import { read, readToPlay, type Known } from './load.ts';
+import { read, readToPlay, type FoldersRead } from './read-mix.ts';
 import { isPlace } from './places.ts';
-import { botAnswer, keeping } from './play.ts';
+import { botAnswer, saveTarget } from './play.ts';
 import { Screen } from './screen.ts';
 import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
 import { coloursFor, exits, listed, Mistake, mostSeed, print, seedOf, wholeNumber } from './shell.ts';
@@ -57,8 +57,8 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
   };
   const screen = new Screen(o);
   screen.say(harmless(wording.say('terminal.try', values)));
-  if (auto) return new Trial(session, players, me, kinds, screen).run();
-  const game = new Game(session, players, screen, botAnswer('random', seed), keeping(players), session.events.length);
+  if (auto) return new CardTrial(session, players, me, kinds, screen).run();
+  const game = new TerminalGame(session, players, screen, botAnswer('random', seed), saveTarget(players), session.events.length);
   await game.run();
   game.finish(true);
   return game.session.complaints().length > 0 ? exits.problems : exits.clean;
@@ -66,7 +66,7 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
 
 /** A folder that finds its game by itself has only its own cards; to try one, those of the game are wanted as well, unless it takes some. */
 function withItsGame(folders: string[]): { loaded: Loaded; linked: Linked } {
-  const known: Known = new Map();
+  const known: FoldersRead = new Map();
   const { mix } = read(folders, known);
   const { game } = mix;
   const whole = !game || !mix.lenders.includes(game) || mix.folders.some((f) => f.set?.data.takes?.[game.id]);
@@ -171,9 +171,9 @@ function botAnswers(session: Session, seat: number, bot: RandomBot): void {
 }
 
 /** The cards are played as soon as possible; bots answer everything else, and it is shown as my seat sees it. */
-class Trial {
+class CardTrial {
   private readonly bot: RandomBot;
-  private told: number;
+  private shownEvents: number;
   /** How often each card has been used, by what it was used for. */
   private readonly used = new Set<string>();
   private readonly left: string[];
@@ -189,7 +189,7 @@ class Trial {
   ) {
     // Situations are always dealt from a number.
     this.bot = new RandomBot(Number(session.record().seed));
-    this.told = session.events.length;
+    this.shownEvents = session.events.length;
     this.left = kinds.map((k) => k.fullId);
   }
 
@@ -254,8 +254,8 @@ class Trial {
 
   private tell(): void {
     const { session, me } = this;
-    for (const { text } of session.log(me, this.told)) this.screen.say(harmless(text), '  ');
-    this.told = session.events.length;
+    for (const { text } of session.log(me, this.shownEvents)) this.screen.say(harmless(text), '  ');
+    this.shownEvents = session.events.length;
   }
 
   private look(): void {

@@ -3,8 +3,8 @@
 import { type GameRecord, Session, SessionProblem } from 'cardwright';
 import { fingerprintOf, harmless } from 'cardwright/internal';
 import { commitmentTo } from '../table/server/commitment.ts';
-import { placesOf, recordIn } from './replay.ts';
-import { readToPlay } from './load.ts';
+import { foldersOfRecord, recordIn } from './replay.ts';
+import { readToPlay } from './read-mix.ts';
 import { counted, exits, Mistake, print, printJson } from './shell.ts';
 
 export interface VerifyOptions {
@@ -30,7 +30,7 @@ export function verify(file: string, folders: string[], o: VerifyOptions): numbe
   const record = recordIn(file);
   const noted = o.commitment?.trim().toLowerCase();
   if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted)) throw new Mistake('A hash of a seed is 64 hex digits, as the table showed it.');
-  const { linked } = readToPlay(folders.length > 0 ? folders : placesOf(record, file));
+  const { linked } = readToPlay(folders.length > 0 ? folders : foldersOfRecord(record, file));
   const findings = [ofSeed(record, fingerprintOf(linked.program).hash, noted)];
   const session = replayed(() => Session.replay(linked, record));
   if (typeof session === 'string') findings.push({ what: 'answers', ok: false, says: session });

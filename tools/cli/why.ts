@@ -2,7 +2,7 @@
 // reports about it. For designers who wonder why a card never matters. Plays nothing.
 import { type Diagnostic, type Loaded, placeOf, renderDiagnostic, type Source, type Span } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
-import { read } from './load.ts';
+import { read } from './read-mix.ts';
 import { isPlace } from './places.ts';
 import { Screen, type ScreenOptions } from './screen.ts';
 import { counted, exits, listed, Mistake, printJson } from './shell.ts';
@@ -12,7 +12,7 @@ type Kind = Vocabulary['kinds'][number];
 type Line = Kind['standing'][number];
 
 /** A line of a card, with its place. */
-interface Said {
+interface LineFound {
   card: string;
   text: string;
   path: string;
@@ -25,7 +25,7 @@ interface Answer {
   path: string;
   line: number;
   /** Headings, and the lines below each. */
-  parts: { about: string; lines: Said[] }[];
+  parts: { about: string; lines: LineFound[] }[];
   told: Diagnostic[];
 }
 
@@ -53,8 +53,11 @@ function show(screen: Screen, { name, what, path, line, parts, told }: Answer): 
   screen.say(`${screen.paint('bold', harmless(name))} (${harmless(what)})${place(path, line)}`);
   for (const { about, lines } of parts) {
     screen.say(harmless(about), '  ');
-    for (const said of lines)
-      screen.say(`${harmless(said.card === '' ? said.text : `${said.card}: ${said.text}`)}${place(said.path, said.line)}`, '    ');
+    for (const lineFound of lines)
+      screen.say(
+        `${harmless(lineFound.card === '' ? lineFound.text : `${lineFound.card}: ${lineFound.text}`)}${place(lineFound.path, lineFound.line)}`,
+        '    ',
+      );
   }
   for (const d of told) screen.say(renderDiagnostic(d, { colour: screen.colour }));
 }
@@ -152,7 +155,7 @@ function ofDial(v: Vocabulary, dial: number): Answer {
   const { name, per, type, base, source, span } = v.dials[dial]!;
   const usual =
     type.name === 'yes' ? (base ? 'yes' : 'no') : base >= 500_000 ? 'all' : (v.sets[type.set ?? -1]?.members?.[base] ?? String(base));
-  const lines = (adds: boolean): Said[] =>
+  const lines = (adds: boolean): LineFound[] =>
     v.kinds.flatMap((kind) =>
       kind.standing.flatMap((line) =>
         line.k === 'dial' && line.dial === dial && (line.change !== 'is') === adds ? [said(kind, line)] : [],
@@ -167,7 +170,7 @@ function ofDial(v: Vocabulary, dial: number): Answer {
   return { name, what: `dial, one for each ${per}`, path: source.path, line: placeOf(source, span.start).line, parts, told: [] };
 }
 
-function said(kind: Kind, { source, span }: { source: Source; span: Span }): Said {
+function said(kind: Kind, { source, span }: { source: Source; span: Span }): LineFound {
   const text = source.text
     .slice(span.start, span.end)
     .split('\n')

@@ -3,14 +3,14 @@ import { type Loaded, wordingFor } from 'cardwright';
 import { harmless, nearest } from 'cardwright/internal';
 import { coreVerbs } from 'cardwright/internal';
 import { io } from './io.ts';
-import { read } from './load.ts';
+import { read } from './read-mix.ts';
 import { isPlace } from './places.ts';
 import { counted, exits, Mistake, painter, print, printJson } from './shell.ts';
 
 type Vocabulary = Loaded['vocabulary'];
 
 /** One thing that can be said. */
-export interface Said {
+export interface WordEntry {
   group: string;
   name: string;
   /** How it is written. */
@@ -24,7 +24,7 @@ export function words(args: string[], { json = false }: { json?: boolean }): num
   const at = args.findIndex((arg, i) => i > 0 && !isPlace(arg));
   const asked = at < 0 ? null : args.slice(at).join(' ');
   const { vocabulary } = read(at < 0 ? args : args.slice(0, at));
-  const all = saidIn(vocabulary);
+  const all = wordEntries(vocabulary);
   if (asked === null) {
     if (json) printJson(all);
     else {
@@ -34,7 +34,7 @@ export function words(args: string[], { json = false }: { json?: boolean }): num
     return exits.clean;
   }
   const wanted = asked.toLowerCase();
-  const said = (w: Said): string[] => w.form.toLowerCase().split(/[\s,]+/);
+  const said = (w: WordEntry): string[] => w.form.toLowerCase().split(/[\s,]+/);
   const hits = all.filter((w) => w.name.toLowerCase() === wanted || w.form.toLowerCase() === wanted || said(w).includes(wanted));
   // Not a word of its own: what others are about.
   const found = hits.length > 0 ? hits : all.filter((w) => `${w.form} ${w.means ?? ''} ${w.example ?? ''}`.toLowerCase().includes(wanted));
@@ -48,7 +48,7 @@ export function words(args: string[], { json = false }: { json?: boolean }): num
   return exits.clean;
 }
 
-function page(w: Said): string {
+function page(w: WordEntry): string {
   const paint = painter(io().stdout);
   const lines = [`${paint('bold', harmless(w.form))}  ${paint('dim', `(${w.group})`)}`];
   if (w.means) lines.push(`  ${harmless(w.means)}`);
@@ -62,7 +62,7 @@ function lastsIn(v: Vocabulary, within: number[] | null): string {
   return ` in ${v.unions.find((u) => u.families === within)?.name ?? v.families[within[0]!]!.name}`;
 }
 
-function printGroups(all: readonly Said[]): void {
+function printGroups(all: readonly WordEntry[]): void {
   const paint = painter(io().stdout);
   for (const group of new Set(all.map((w) => w.group))) {
     const list = all.filter((w) => w.group === group);
@@ -77,8 +77,8 @@ function printGroups(all: readonly Said[]): void {
 }
 
 /** Everything a mix can say. */
-export function saidIn(v: Vocabulary): Said[] {
-  const list: Said[] = [];
+export function wordEntries(v: Vocabulary): WordEntry[] {
+  const list: WordEntry[] = [];
   const wording = wordingFor(v);
   const add = (group: string, name: string, form: string, means: string | null, example?: string | null): void => {
     list.push({ group, name, form, means, ...(example ? { example } : {}) });

@@ -108,7 +108,7 @@ export interface LogEntry {
 
 // ---------------------------------------------------------------- a seat asked
 
-export interface Asked {
+export interface AskedSeat {
   /** Stays the same as long as the question does, also over a restart of the server: what was picked may stay picked. */
   id: string;
   seat: number;
@@ -391,7 +391,7 @@ export interface TableMessage {
   faces: Record<string, Face>;
   /** Null in the lobby and behind a curtain that hangs before nobody's view. */
   view: View | null;
-  asked: Asked[];
+  asked: AskedSeat[];
   /** The whole log so far, as this seat may read it. */
   log: LogEntry[];
   /** What happened since `hello.since`, oldest first; empty for a new page. */
@@ -410,7 +410,7 @@ export interface Update {
   view?: Omit<View, 'zones'>;
   /** Zones that are new or have changed; `order`: ids of all, in order. */
   zones?: { changed: ZoneView[]; order: string[] };
-  asked?: Asked[];
+  asked?: AskedSeat[];
   /** To be added to the log. */
   log?: LogEntry[];
   /** In order, between the last view and this one. */

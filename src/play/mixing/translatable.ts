@@ -216,7 +216,7 @@ function within(map: ArrayLike<number>, offset: number): boolean {
 }
 
 /** What the translator of one folder is to know about one language. */
-export interface Inspected {
+export interface TranslatableMix {
   entries: Entry[];
   /** Words that sentences count. */
   counted: Set<string>;
@@ -226,7 +226,7 @@ export interface Inspected {
 }
 
 /** A folder of a mix, ready to be looked at in any language. */
-export function inspect(program: Program, folder: SetFolder): Inspected {
+export function inspectTexts(program: Program, folder: SetFolder): TranslatableMix {
   const { v } = program;
   const all = entriesOf(program);
   const entries = all.filter((e) => e.folder === folder);

@@ -26,7 +26,7 @@ export interface Mutant {
   folder(): SetFolder | null;
 }
 
-type Place = 'game' | 'set' | number;
+type Target = 'game' | 'set' | number;
 
 /** All changes of a folder, in the order of its files. `v` is the vocabulary its texts are read with. */
 export function* mutantsOf(folder: SetFolder, v: Vocabulary): Generator<Mutant> {
@@ -35,7 +35,7 @@ export function* mutantsOf(folder: SetFolder, v: Vocabulary): Generator<Mutant> 
   for (let i = 0; i < folder.cards.length; i++) yield* ofFile(folder, i, folder.cards[i]!, 'cards', v);
 }
 
-function* ofFile(folder: SetFolder, place: Place, file: YamlFile, kind: FileKind, v: Vocabulary): Generator<Mutant> {
+function* ofFile(folder: SetFolder, place: Target, file: YamlFile, kind: FileKind, v: Vocabulary): Generator<Mutant> {
   const make = (span: Span, change: string, path: Path, changed: () => YamlFile | null): Mutant => {
     const { line } = placeOf(file.source, span.start);
     const from = file.source.lineStarts[line - 1]!;
@@ -70,7 +70,7 @@ function* ofFile(folder: SetFolder, place: Place, file: YamlFile, kind: FileKind
 
 // ---------------------------------------------------------------- changed files
 
-function replaceFile(folder: SetFolder, place: Place, file: YamlFile | null): SetFolder | null {
+function replaceFile(folder: SetFolder, place: Target, file: YamlFile | null): SetFolder | null {
   if (!file) return null;
   if (place === 'game') return { ...folder, game: file as SetFolder['game'] };
   if (place === 'set') return { ...folder, set: file as SetFolder['set'] };

@@ -7,7 +7,7 @@ import { decodeBytes } from '../../read/bytes.ts';
 import type { Host, YamlFile } from '../../read/model.ts';
 import { readYaml } from '../../read/yaml.ts';
 import { mutantsOf, type Mutant } from './mutate-sites.ts';
-import { Library, type Deck, type ScenarioAt } from '../scenarios/scenario-load.ts';
+import { ScenarioLibrary, type Deck, type ScenarioAt } from '../scenarios/scenario-load.ts';
 import { playScenario } from '../scenarios/scenario-run.ts';
 import { findScenarios } from '../scenarios/scenario.ts';
 
@@ -29,7 +29,7 @@ export interface MutateRequest {
 /** killed: a scenario fails. unreadable: it does not check. survived. argued: it survives, and mutants.yaml says why. */
 export type Fate = 'killed' | 'unreadable' | 'survived' | 'argued';
 
-export interface Tried {
+export interface MutantResult {
   mutant: Mutant;
   fate: Fate;
   /** The scenario that noticed, or why it does not matter. */
@@ -70,15 +70,15 @@ interface Group {
 }
 
 /** Tries every change, one after another. */
-export function* mutants(request: MutateRequest): Generator<Tried, MutationReport> {
-  const library = new Library(request.host, request.shipped);
+export function* mutants(request: MutateRequest): Generator<MutantResult, MutationReport> {
+  const library = new ScenarioLibrary(request.host, request.shipped);
   const dirs = request.folders.map((dir) => dir.replace(/\/+$/, ''));
   const { groups, diagnostics } = baseline(library, dirs);
   const allowances = dirs.flatMap((dir) => readAllowances(request.host, dir, diagnostics));
   const all = dirs.flatMap((dir) => allMutants(library, dir, groups)).filter(({ mutant }) => !request.only || request.only(mutant.file));
   const [from, of] = request.part ?? [0, 1];
   const tried = spread(all, request.budget ?? Infinity).filter((_, i) => i % of === from);
-  const hunt = new Hunt(library, groups);
+  const hunt = new MutantRun(library, groups);
   const report: MutationReport = {
     scenarios: groups.reduce((n, g) => n + g.scenarios.length, 0),
     mutants: tried.length,
@@ -110,7 +110,7 @@ export function* mutants(request: MutateRequest): Generator<Tried, MutationRepor
 }
 
 /** Which rulings the scenarios tagged with them really hold. */
-export interface HeldByTest {
+export interface RulingsProved {
   /** Rulings with a scenario that fails under some change of the lines that carry them. */
   held: Set<string>;
   /** Rulings whose scenarios pass whatever is changed. */
@@ -123,8 +123,8 @@ export interface HeldByTest {
  * Changes one line after another, as `mutants` does, until for every ruling a scenario tagged with it has failed. A line that names rulings
  * in its comment carries these; a ruling that no line names may be carried by any line. Yields what is done of all changes.
  */
-export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; total: number }, HeldByTest> {
-  const library = new Library(request.host, request.shipped);
+export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; total: number }, RulingsProved> {
+  const library = new ScenarioLibrary(request.host, request.shipped);
   const dirs = request.folders.map((dir) => dir.replace(/\/+$/, ''));
   const { groups, failing, diagnostics } = baseline(library, dirs);
   const all = [...dirs, ...lendersOf(groups, dirs)].flatMap((dir) => allMutants(library, dir, groups));
@@ -134,7 +134,7 @@ export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; 
   const loose = new Set([...groups.flatMap((g) => g.scenarios), ...failing].flatMap(tagged));
   const held = new Set<string>();
   const named = new Set(tried.flatMap(({ mutant }) => [...loose].filter((id) => names(mutant, id))));
-  const hunt = new Hunt(library, groups);
+  const hunt = new MutantRun(library, groups);
   let done = 0;
   for (const { mutant, dir } of tried) {
     if (loose.size === 0) break;
@@ -170,7 +170,10 @@ function spread<T>(all: T[], most: number): T[] {
 // ---------------------------------------------------------------- before any change
 
 /** The scenarios in groups; what fails as things are takes no part. */
-function baseline(library: Library, dirs: readonly string[]): { groups: Group[]; failing: ScenarioAt[]; diagnostics: Diagnostic[] } {
+function baseline(
+  library: ScenarioLibrary,
+  dirs: readonly string[],
+): { groups: Group[]; failing: ScenarioAt[]; diagnostics: Diagnostic[] } {
   const found = findScenarios(library, dirs);
   const diagnostics: Diagnostic[] = found.broken.flatMap((one) => one.diagnostics);
   const failing: ScenarioAt[] = [];
@@ -205,7 +208,7 @@ function baseline(library: Library, dirs: readonly string[]): { groups: Group[];
 }
 
 /** Every change of one folder, its texts read with the words of a mix it is part of. */
-function allMutants(library: Library, dir: string, groups: readonly Group[]): { mutant: Mutant; dir: string }[] {
+function allMutants(library: ScenarioLibrary, dir: string, groups: readonly Group[]): { mutant: Mutant; dir: string }[] {
   const v = groups.find((g) => isIn(g, dir))?.v ?? library.deck([dir], []).linked?.program.v;
   return v ? [...mutantsOf(library.read(dir).folder, v)].map((mutant) => ({ mutant, dir })) : [];
 }
@@ -223,13 +226,13 @@ interface Try {
   group: Group;
 }
 
-class Hunt {
+class MutantRun {
   /** How often a scenario was the first to notice. */
   private readonly kills = new Map<ScenarioAt, number>();
   private readonly texts = new Map<ScenarioAt, string>();
 
   constructor(
-    private readonly library: Library,
+    private readonly library: ScenarioLibrary,
     private readonly groups: readonly Group[],
   ) {}
 
@@ -237,7 +240,7 @@ class Hunt {
   kill(mutant: Mutant, dir: string): { fate: 'killed' | 'unreadable' | 'survived'; by: string | null; home: string | null } {
     const folder = mutant.folder();
     if (!folder) return { fate: 'unreadable', by: null, home: null };
-    const library = new Library(this.library.host, this.library.shipped, new Map([[dir, folder]]), this.library);
+    const library = new ScenarioLibrary(this.library.host, this.library.shipped, new Map([[dir, folder]]), this.library);
     const groups = this.groups.filter((g) => isIn(g, dir));
     const tries = groups
       .flatMap((group) => this.worth(group, mutant).map((at) => ({ at, group })))
@@ -270,7 +273,7 @@ class Hunt {
       );
     const folder = tries.length > 0 ? mutant.folder() : null;
     if (!folder) return [];
-    const library = new Library(this.library.host, this.library.shipped, new Map([[dir, folder]]), this.library);
+    const library = new ScenarioLibrary(this.library.host, this.library.shipped, new Map([[dir, folder]]), this.library);
     return [...decks(tries)].flatMap(({ dirs, scenarios }) => {
       const deck = deckOrNull(library, dirs, scenarios);
       return deck?.linked ? scenarios.filter((at) => playScenario(at, deck).length > 0) : [];
@@ -318,7 +321,7 @@ function* decks(tries: readonly Try[]): Generator<{ dirs: string[]; scenarios: S
   }
 }
 
-function deckOrNull(library: Library, dirs: string[], scenarios: readonly ScenarioAt[]): Deck | null {
+function deckOrNull(library: ScenarioLibrary, dirs: string[], scenarios: readonly ScenarioAt[]): Deck | null {
   try {
     return library.deck(dirs, scenarios);
   } catch {

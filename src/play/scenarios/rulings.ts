@@ -4,10 +4,10 @@ import { rulingSays as say } from '../../diagnose/codes/rulings.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Host, RulingsFile, YamlFile } from '../../read/model.ts';
-import { Library, type ScenarioAt } from './scenario-load.ts';
+import { ScenarioLibrary, type ScenarioAt } from './scenario-load.ts';
 
 /** One ruling and what holds it. */
-export interface Held {
+export interface RulingHeld {
   id: string;
   status: string;
   says: string;
@@ -18,7 +18,7 @@ export interface Held {
 }
 
 export interface Coverage {
-  rulings: Held[];
+  rulings: RulingHeld[];
   /** Ids that neither a scenario nor anything else holds. */
   missing: string[];
   byStatus: Record<string, { rulings: number; byScenario: number; heldBy: number; missing: number }>;
@@ -27,8 +27,8 @@ export interface Coverage {
 
 /** Every ruling of the folders, with the scenarios of the same folders that name it. */
 export function coverage(request: { host: Host; folders: readonly string[]; shipped: string }): Coverage {
-  const library = new Library(request.host, request.shipped);
-  const held: Held[] = [];
+  const library = new ScenarioLibrary(request.host, request.shipped);
+  const held: RulingHeld[] = [];
   const diagnostics: Diagnostic[] = [];
   const folders = request.folders.map((dir) => library.read(dir.replace(/\/+$/, '')).folder);
   for (const folder of folders) {
@@ -42,7 +42,14 @@ export function coverage(request: { host: Host; folders: readonly string[]; ship
             .filter(([, spec2]) => spec2?.rulings?.includes(id))
             .map(([name]) => ({ file: s.source.path, name })),
         );
-      const item: Held = { id, status: spec.status, says: spec.says, file: file.source.path, heldBy: spec['held by'] ?? null, scenarios };
+      const item: RulingHeld = {
+        id,
+        status: spec.status,
+        says: spec.says,
+        file: file.source.path,
+        heldBy: spec['held by'] ?? null,
+        scenarios,
+      };
       held.push(item);
       if (scenarios.length === 0 && item.heldBy === null)
         diagnostics.push(tell(say.unheld(id), file.source, file.at(['rulings', id], 'key')));

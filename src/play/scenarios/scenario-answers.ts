@@ -3,10 +3,10 @@ import type { Type } from '../../meaning/types.ts';
 import { anyOf } from '../../diagnose/codes/phrases.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Machine } from '../../run/machine.ts';
-import { Say, type Names } from './scenario-names.ts';
+import { ScenarioMistake, type ScenarioNames } from './scenario-names.ts';
 
 /** One thing that may be answered. */
-export interface Option {
+export interface AnswerOption {
   value: number;
   /** As it is shown: `play candle`, `end the turn`, `candle`, `yes`. */
   words: string;
@@ -20,14 +20,14 @@ export interface Option {
   group: number;
 }
 
-export type Reading =
-  { ok: true; list: number[] } | { ok: false; why: 'unknown' | 'ambiguous' | 'option' | 'count'; say: Say; reason: string };
+export type ReadAnswer =
+  { ok: true; list: number[] } | { ok: false; why: 'unknown' | 'ambiguous' | 'option' | 'count'; say: ScenarioMistake; reason: string };
 
 const NOTHING = new Set(['pass', 'none', 'nothing', 'done', 'no']);
 const NUMBER: Type = { name: 'number' };
 
 /** Everything that may be answered now, in the order of the machine. `prepare` must have been called for the seat. */
-export function optionsOf(names: Names, machine: Machine): Option[] {
+export function optionsOf(names: ScenarioNames, machine: Machine): AnswerOption[] {
   const d = machine.decision;
   const values = Array.from({ length: d.count }, (_, i) => machine.options[i]!);
   const { program } = machine;
@@ -47,12 +47,12 @@ export function optionsOf(names: Names, machine: Machine): Option[] {
 }
 
 /** `pass` beside them when nothing may be chosen. */
-export function optionWords(names: Names, machine: Machine): string[] {
+export function optionWords(names: ScenarioNames, machine: Machine): string[] {
   const words = optionsOf(names, machine).map((o) => o.words);
   return machine.decision.min === 0 ? [...words, 'pass'] : words;
 }
 
-function thing(names: Names, type: Type, value: number, option: number, before: string): Option {
+function thing(names: ScenarioNames, type: Type, value: number, option: number, before: string): AnswerOption {
   const name = names.valueName(type, value);
   const things = [name];
   if (type.name === 'card') {
@@ -69,7 +69,7 @@ function thing(names: Names, type: Type, value: number, option: number, before: 
   };
 }
 
-function offered(names: Names, machine: Machine, values: number[]): Option[] {
+function offered(names: ScenarioNames, machine: Machine, values: number[]): AnswerOption[] {
   const { program } = machine;
   const list = program.offers[machine.decision.offer]!;
   // Alternatives that begin with the same words are shown whole.
@@ -93,7 +93,7 @@ function headOf(says: string, chosen: string): string {
   return at > 0 ? says.slice(0, at).trim() : says.split(' ')[0]!;
 }
 
-function withClause(names: Names, machine: Machine, inner: number, value: number, says: string[], group: number): Option {
+function withClause(names: ScenarioNames, machine: Machine, inner: number, value: number, says: string[], group: number): AnswerOption {
   const { program, at } = machine;
   const clause = program.clauses[Math.floor(inner / at.cards)]!;
   const card = inner % at.cards;
@@ -104,7 +104,7 @@ function withClause(names: Names, machine: Machine, inner: number, value: number
 // ---------------------------------------------------------------- reading
 
 /** Which options an answer means. One text, or a list whose order is kept. */
-export function readAnswer(names: Names, machine: Machine, answer: unknown): Reading {
+export function readAnswer(names: ScenarioNames, machine: Machine, answer: unknown): ReadAnswer {
   const d = machine.decision;
   const options = optionsOf(names, machine);
   const texts = (Array.isArray(answer) ? answer : [answer]).map(plain);
@@ -112,7 +112,7 @@ export function readAnswer(names: Names, machine: Machine, answer: unknown): Rea
   if (texts.length === 1 && NOTHING.has(texts[0]!) && !options.some((o) => fits(texts[0]!, o) === 'exact')) {
     if (d.min === 0) return { ok: true, list: [] };
     const reason = `something must be chosen: ${asked(machine)}`;
-    return { ok: false, why: 'count', reason, say: new Say(say.notWhole(reason, words)) };
+    return { ok: false, why: 'count', reason, say: new ScenarioMistake(say.notWhole(reason, words)) };
   }
   const list: number[] = [];
   for (const text of texts) {
@@ -127,7 +127,7 @@ export function readAnswer(names: Names, machine: Machine, answer: unknown): Rea
         ok: false,
         why: 'ambiguous',
         reason: '',
-        say: new Say(
+        say: new ScenarioMistake(
           say.ambiguous(
             text,
             found.map((o) => (o.says[0] && o.words.split(' ').length < 3 ? `${o.words} (${o.says.at(-1)!})` : o.words)),
@@ -142,12 +142,12 @@ export function readAnswer(names: Names, machine: Machine, answer: unknown): Rea
         ok: false,
         why: known ? 'option' : 'unknown',
         reason,
-        say: new Say(say.notAnOption(known ? reason : `nothing here is called "${text}"`, words)),
+        say: new ScenarioMistake(say.notAnOption(known ? reason : `nothing here is called "${text}"`, words)),
       };
     }
   }
   const reason = unfit(machine, list, texts);
-  return reason === '' ? { ok: true, list } : { ok: false, why: 'count', reason, say: new Say(say.notWhole(reason, words)) };
+  return reason === '' ? { ok: true, list } : { ok: false, why: 'count', reason, say: new ScenarioMistake(say.notWhole(reason, words)) };
 }
 
 export function plain(answer: unknown): string {
@@ -155,7 +155,7 @@ export function plain(answer: unknown): string {
 }
 
 /** The options a text fits best, all copies of a card that nobody can tell apart among them. */
-function best(options: Option[], text: string): Option[] {
+function best(options: AnswerOption[], text: string): AnswerOption[] {
   const graded = options.map((o) => ({ o, fit: fits(text, o) }));
   for (const grade of ['exact', 'start', 'loose'] as const) {
     const found = graded.filter((x) => x.fit === grade).map((x) => x.o);
@@ -165,7 +165,7 @@ function best(options: Option[], text: string): Option[] {
 }
 
 /** The same, such copies counted once. */
-function one(names: Names, options: Option[], text: string): Option[] {
+function one(names: ScenarioNames, options: AnswerOption[], text: string): AnswerOption[] {
   const found = best(options, text);
   return found.filter(
     (o, i) => !found.slice(0, i).some((p) => p.group === o.group && p.card >= 0 && o.card >= 0 && names.alike(p.card, o.card)),
@@ -173,17 +173,17 @@ function one(names: Names, options: Option[], text: string): Option[] {
 }
 
 /** Options of the alternatives that a text names without saying what is chosen: `play`, `bury a card from your hand`. */
-export function offeredAs(names: Names, machine: Machine, text: string): Option[] {
+export function offeredAs(names: ScenarioNames, machine: Machine, text: string): AnswerOption[] {
   return optionsOf(names, machine).filter((o) => o.things.length > 0 && beside(text, o.says) !== null);
 }
 
 /** What one text means among the options: those it fits (copies and all), or `pass`; throws when it names nothing or several things. */
-export function fitting(names: Names, machine: Machine, text: string, path: (string | number)[]): Option[] | 'pass' {
+export function fitting(names: ScenarioNames, machine: Machine, text: string, path: (string | number)[]): AnswerOption[] | 'pass' {
   const options = optionsOf(names, machine);
   if (NOTHING.has(text) && !options.some((o) => fits(text, o) === 'exact')) return 'pass';
   const distinct = one(names, options, text);
   if (distinct.length > 1)
-    throw new Say(
+    throw new ScenarioMistake(
       say.ambiguous(
         text,
         distinct.map((o) => o.words),
@@ -191,14 +191,14 @@ export function fitting(names: Names, machine: Machine, text: string, path: (str
       path,
     );
   if (distinct.length === 0 && !isKnown(names, machine, text))
-    throw new Say(say.notAnOption(`nothing here is called "${text}"`, optionWords(names, machine)), path);
+    throw new ScenarioMistake(say.notAnOption(`nothing here is called "${text}"`, optionWords(names, machine)), path);
   return best(options, text);
 }
 
 type Fit = 'exact' | 'start' | 'loose' | null;
 
 /** Does the text name this option: its words as shown; the thing alone; or the beginning of the words of the file, and the thing. */
-function fits(text: string, option: Option): Fit {
+function fits(text: string, option: AnswerOption): Fit {
   if (text === option.words) return 'exact';
   if (option.things.length === 0) return beside(text, option.says);
   for (const name of option.things) {
@@ -252,7 +252,7 @@ function asked(machine: Machine): string {
 }
 
 /** Why something that exists cannot be answered now. */
-function whyNot(names: Names, machine: Machine, options: Option[], text: string): string {
+function whyNot(names: ScenarioNames, machine: Machine, options: AnswerOption[], text: string): string {
   const d = machine.decision;
   const { program, linked } = machine;
   const card = cardIn(names, text);
@@ -277,14 +277,14 @@ function whyNot(names: Names, machine: Machine, options: Option[], text: string)
   return `"${text}" is not among what can be chosen: ${asked(machine)}${where}`;
 }
 
-function placeOf(names: Names, card: number): string {
+function placeOf(names: ScenarioNames, card: number): string {
   const { s, at } = names.machine;
   const zone = s[at.ZONE + card]!;
   return zone < 0 ? 'nowhere' : `in ${names.zoneName(zone)}`;
 }
 
 /** The card a text speaks of, the copy that lies on the table before others; -1: none. */
-function cardIn(names: Names, text: string): number {
+function cardIn(names: ScenarioNames, text: string): number {
   const { s, at } = names.machine;
   for (const word of text.split(' ')) {
     if (!names.isCard(word)) continue;
@@ -295,7 +295,7 @@ function cardIn(names: Names, text: string): number {
 }
 
 /** Does the text name anything that could ever be answered in this game? */
-function isKnown(names: Names, machine: Machine, text: string): boolean {
+function isKnown(names: ScenarioNames, machine: Machine, text: string): boolean {
   if (NOTHING.has(text) || text === 'yes' || /^-?\d+$/.test(text) || names.seatOrNull(text) !== null) return true;
   if (text.split(' ').some((w) => names.isCard(w))) return true;
   if (names.v.sets.some((_, i) => names.member(i, text) !== null || text.split(' ').some((w) => names.member(i, w) !== null))) return true;
@@ -305,7 +305,7 @@ function isKnown(names: Names, machine: Machine, text: string): boolean {
 }
 
 /** Who is asked what, for messages. */
-export function askedText(names: Names, machine: Machine): string {
+export function askedText(names: ScenarioNames, machine: Machine): string {
   const seats = names.seats(machine.asked());
   if (seats.length === 0) return machine.over ? 'The game is over.' : 'Nobody is asked.';
   return seats

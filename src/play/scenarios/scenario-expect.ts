@@ -6,20 +6,20 @@ import type { Machine } from '../../run/machine.ts';
 import { SEATS } from '../../table/layout.ts';
 import { askedText, fitting, offeredAs, optionWords, optionsOf, plain } from './scenario-answers.ts';
 import { listOf, readItem, type Item } from './scenario-items.ts';
-import { Say, seatName, type Names, type Target } from './scenario-names.ts';
-import { workedOut, workedOutNames } from './scenario-values.ts';
-import { Eyes, plainNames, type CardView } from '../session/view.ts';
+import { ScenarioMistake, seatName, type ScenarioNames, type Target } from './scenario-names.ts';
+import { computedTarget, computedNames } from './scenario-values.ts';
+import { SeatNames, plainNames, type CardView } from '../session/view.ts';
 
 type Where = (string | number)[];
 
 const spoken = ['asked', 'options', 'offers', 'no offer', 'choose', 'over', 'stopped'];
 
 /** Throws the first line that does not hold, at its place. */
-export function expectAll(names: Names, machine: Machine, wanted: Record<string, unknown>, path: Where): void {
+export function expectAll(names: ScenarioNames, machine: Machine, wanted: Record<string, unknown>, path: Where): void {
   for (const [key, value] of Object.entries(wanted)) expectOne(names, machine, key, value, [...path, key]);
 }
 
-function expectOne(names: Names, machine: Machine, key: string, value: unknown, path: Where): void {
+function expectOne(names: ScenarioNames, machine: Machine, key: string, value: unknown, path: Where): void {
   switch (key) {
     case 'asked':
       return expectAsked(names, machine, value, path);
@@ -40,30 +40,30 @@ function expectOne(names: Names, machine: Machine, key: string, value: unknown, 
   }
 }
 
-function targetOf(names: Names, key: string, path: Where): Target {
+function targetOf(names: ScenarioNames, key: string, path: Where): Target {
   try {
     return names.target(key, path);
   } catch (e) {
-    if (!(e instanceof Say) || e.words.code !== 'CW5002') throw e;
-    const found = workedOut(names, key, path);
+    if (!(e instanceof ScenarioMistake) || e.words.code !== 'CW5002') throw e;
+    const found = computedTarget(names, key, path);
     if (found) return found;
     if (e.words.suggestion !== undefined) throw e;
     // Perhaps one of our own words was meant, or a value of the rules.
     const [head] = key.split(' of ');
-    const value = nearest(head!, workedOutNames(names));
+    const value = nearest(head!, computedNames(names));
     const near = nearest(key, spoken) ?? (value === null ? null : value + key.slice(head!.length));
-    if (near !== null) throw new Say(say.unknown('assertion', key, near, spoken), path);
+    if (near !== null) throw new ScenarioMistake(say.unknown('assertion', key, near, spoken), path);
     throw e;
   }
 }
 
-function fail(names: Names, machine: Machine, what: string, wanted: string, found: string, path: Where): never {
-  throw new Say(say.failed(what.charAt(0).toUpperCase() + what.slice(1), wanted, found, askedText(names, machine)), path);
+function fail(names: ScenarioNames, machine: Machine, what: string, wanted: string, found: string, path: Where): never {
+  throw new ScenarioMistake(say.failed(what.charAt(0).toUpperCase() + what.slice(1), wanted, found, askedText(names, machine)), path);
 }
 
 // ---------------------------------------------------------------- who is asked what
 
-function expectAsked(names: Names, machine: Machine, value: unknown, path: Where): void {
+function expectAsked(names: ScenarioNames, machine: Machine, value: unknown, path: Where): void {
   const found = names.seats(machine.asked());
   const wanted = value === 'nobody' || value === 'none' ? [] : listOf(value).map((x) => seatName(names.seat(x, path)));
   if (wanted.length !== found.length || wanted.some((w) => !found.includes(w)))
@@ -71,26 +71,26 @@ function expectAsked(names: Names, machine: Machine, value: unknown, path: Where
 }
 
 /** The seats asked now; together ones are all looked at. */
-function eachAsked(names: Names, machine: Machine, path: Where): number[] {
+function eachAsked(names: ScenarioNames, machine: Machine, path: Where): number[] {
   const asked = machine.asked();
-  if (asked === 0) throw new Say(say.nobodyAsked('Nobody'), path);
+  if (asked === 0) throw new ScenarioMistake(say.nobodyAsked('Nobody'), path);
   return Array.from({ length: machine.at.seats }, (_, i) => i).filter((i) => (asked >> i) & 1);
 }
 
 /** Lists are of the seat that is asked (the first of several); `{ P2: […] }` names another. */
-function bySeat(names: Names, machine: Machine, value: unknown, path: Where): [seat: number, value: unknown][] {
+function bySeat(names: ScenarioNames, machine: Machine, value: unknown, path: Where): [seat: number, value: unknown][] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return Object.entries(value).map(([seat, list]) => [names.seat(seat, path), list]);
   return [[eachAsked(names, machine, path)[0]!, value]];
 }
 
-function ask(names: Names, machine: Machine, seat: number, path: Where): void {
+function ask(names: ScenarioNames, machine: Machine, seat: number, path: Where): void {
   if (!((machine.asked() >> seat) & 1))
-    throw new Say(say.otherSeat(seatName(seat), names.seats(machine.asked()).join(' and ') || 'nobody', []), path);
+    throw new ScenarioMistake(say.otherSeat(seatName(seat), names.seats(machine.asked()).join(' and ') || 'nobody', []), path);
   machine.prepare(seat);
 }
 
-function expectOptions(names: Names, machine: Machine, value: unknown, path: Where): void {
+function expectOptions(names: ScenarioNames, machine: Machine, value: unknown, path: Where): void {
   for (const [seat, list] of bySeat(names, machine, value, path)) {
     ask(names, machine, seat, path);
     const wanted = listOf(list).map(plain);
@@ -119,7 +119,7 @@ function expectOptions(names: Names, machine: Machine, value: unknown, path: Whe
   }
 }
 
-function expectOffers(names: Names, machine: Machine, value: unknown, wanted: boolean, path: Where): void {
+function expectOffers(names: ScenarioNames, machine: Machine, value: unknown, wanted: boolean, path: Where): void {
   for (const [seat, list] of bySeat(names, machine, value, path)) {
     ask(names, machine, seat, path);
     for (const text of listOf(list).map(plain)) {
@@ -139,7 +139,7 @@ function expectOffers(names: Names, machine: Machine, value: unknown, wanted: bo
 }
 
 /** How many are to be chosen: `2`, `1 to 3`, `0 to 2`. */
-function expectChoose(names: Names, machine: Machine, value: unknown, path: Where): void {
+function expectChoose(names: ScenarioNames, machine: Machine, value: unknown, path: Where): void {
   for (const [seat, count] of bySeat(names, machine, value, path)) {
     ask(names, machine, seat, path);
     const { min, max } = machine.decision;
@@ -150,7 +150,7 @@ function expectChoose(names: Names, machine: Machine, value: unknown, path: Wher
 
 // ---------------------------------------------------------------- the end
 
-export function outcomeText(names: Names, machine: Machine): string {
+export function outcomeText(names: ScenarioNames, machine: Machine): string {
   if (!machine.over) return 'no';
   const outcome = machine.outcome;
   if (outcome === 'wins') return `${names.seats(machine.winners).join(' and ')} wins`;
@@ -158,16 +158,16 @@ export function outcomeText(names: Names, machine: Machine): string {
   return outcome ?? 'ends';
 }
 
-function expectOver(names: Names, machine: Machine, value: unknown, path: Where): void {
+function expectOver(names: ScenarioNames, machine: Machine, value: unknown, path: Where): void {
   const found = outcomeText(names, machine);
   const text = plain(value);
   if (!/^(?:no|yes|tie|ends|everyone loses|P\d+(?: and P\d+)* (?:wins?|loses?))$/.test(text))
-    throw new Say(say.noValue(text, 'over', ['no', 'yes', 'P1 wins', 'P1 loses', 'everyone loses', 'tie', 'ends']), path);
+    throw new ScenarioMistake(say.noValue(text, 'over', ['no', 'yes', 'P1 wins', 'P1 loses', 'everyone loses', 'tie', 'ends']), path);
   const fits = text === 'yes' ? found !== 'no' : text.replace(/ win$/, ' wins').replace(/ lose$/, ' loses') === found;
   if (!fits) fail(names, machine, 'the end of the game', text, found, path);
 }
 
-function expectStopped(names: Names, machine: Machine, value: unknown, path: Where): void {
+function expectStopped(names: ScenarioNames, machine: Machine, value: unknown, path: Where): void {
   const found = machine.trouble.map((t) => (t.card < 0 ? 'the game' : names.kindName(machine.program.kindOf[t.card]!)));
   const wanted = listOf(value).map(String);
   if (wanted.length !== found.length || wanted.some((w, i) => w !== found[i]))
@@ -177,7 +177,7 @@ function expectStopped(names: Names, machine: Machine, value: unknown, path: Whe
 
 // ---------------------------------------------------------------- places and numbers
 
-function expectTarget(names: Names, machine: Machine, target: Target, value: unknown, path: Where): void {
+function expectTarget(names: ScenarioNames, machine: Machine, target: Target, value: unknown, path: Where): void {
   const { s, at, linked } = machine;
   switch (target.k) {
     case 'zone':
@@ -229,7 +229,7 @@ function expectTarget(names: Names, machine: Machine, target: Target, value: unk
 
 /** A value that is several things: cards are compared like those of a place, anything else by its name, in any order. */
 function expectSeveral(
-  names: Names,
+  names: ScenarioNames,
   machine: Machine,
   { type, members, name }: Target & { k: 'several' },
   value: unknown,
@@ -243,10 +243,10 @@ function expectSeveral(
 }
 
 function expectNumber(
-  names: Names,
+  names: ScenarioNames,
   machine: Machine,
   name: string,
-  type: Parameters<Names['value']>[0],
+  type: Parameters<ScenarioNames['value']>[0],
   found: number,
   value: unknown,
   path: Where,
@@ -255,7 +255,15 @@ function expectNumber(
   if (wanted !== found) fail(names, machine, name, names.valueName(type, wanted), names.valueName(type, found), path);
 }
 
-function expectCards(names: Names, machine: Machine, name: string, cards: number[], value: unknown, ordered: boolean, path: Where): void {
+function expectCards(
+  names: ScenarioNames,
+  machine: Machine,
+  name: string,
+  cards: number[],
+  value: unknown,
+  ordered: boolean,
+  path: Where,
+): void {
   const shown = cards.map((c) => describe(names, machine, c));
   const missed = (wanted: string): never => fail(names, machine, name, wanted, shown.join(', ') || 'empty', path);
   if (typeof value === 'number') {
@@ -268,7 +276,7 @@ function expectCards(names: Names, machine: Machine, name: string, cards: number
       check(names, items, path);
       const text = items.map((i) => i.text).join(', ');
       const compare = Object.hasOwn(comparisons, how) ? comparisons[how] : undefined;
-      if (!compare) throw new Say(say.unknown('way to compare', how, nearest(how, ways), ways), [...path, how]);
+      if (!compare) throw new ScenarioMistake(say.unknown('way to compare', how, nearest(how, ways), ways), [...path, how]);
       if (!compare.holds(names, machine, items, cards)) missed(compare.says(text));
     }
     return;
@@ -280,7 +288,7 @@ function expectCards(names: Names, machine: Machine, name: string, cards: number
 }
 
 interface Comparison {
-  holds(names: Names, machine: Machine, items: Item[], cards: number[]): boolean;
+  holds(names: ScenarioNames, machine: Machine, items: Item[], cards: number[]): boolean;
   says(text: string): string;
 }
 
@@ -299,20 +307,20 @@ const comparisons: Record<string, Comparison> = {
 const ways = Object.keys(comparisons);
 
 /** Every card named must be one. */
-function check(names: Names, items: Item[], path: Where): void {
+function check(names: ScenarioNames, items: Item[], path: Where): void {
   for (const item of items) for (const id of [item.card, item.on, item.under]) if (id !== null) names.kindsNamed(id, path);
 }
 
-function matchInOrder(names: Names, machine: Machine, items: Item[], cards: number[]): boolean {
+function matchInOrder(names: ScenarioNames, machine: Machine, items: Item[], cards: number[]): boolean {
   return items.length === cards.length && items.every((item, i) => matches(names, machine, item, cards[i]!));
 }
 
-function matchAnyOrder(names: Names, machine: Machine, items: Item[], cards: number[]): boolean {
+function matchAnyOrder(names: ScenarioNames, machine: Machine, items: Item[], cards: number[]): boolean {
   return items.length === cards.length && matchSome(names, machine, items, cards);
 }
 
 /** Each item is another of the cards; items that say more choose first. */
-function matchSome(names: Names, machine: Machine, items: Item[], cards: number[]): boolean {
+function matchSome(names: ScenarioNames, machine: Machine, items: Item[], cards: number[]): boolean {
   const left = [...cards];
   const weight = (i: Item) =>
     (i.on !== null ? 1 : 0) +
@@ -330,7 +338,7 @@ function matchSome(names: Names, machine: Machine, items: Item[], cards: number[
     });
 }
 
-function matches(names: Names, machine: Machine, item: Item, card: number): boolean {
+function matches(names: ScenarioNames, machine: Machine, item: Item, card: number): boolean {
   const { s, at } = machine;
   if (!isCard(names, item.card, card)) return false;
   if (item.on !== null && !isCard(names, item.on, s[at.HOST + card]!)) return false;
@@ -341,7 +349,7 @@ function matches(names: Names, machine: Machine, item: Item, card: number): bool
   return marks.every(([name, value]) => {
     const mark = names.v.marks.findIndex((m) => m.family < 0 && m.name === name);
     if (mark < 0)
-      throw new Say(
+      throw new ScenarioMistake(
         say.unknown(
           'mark of cards',
           name,
@@ -353,12 +361,12 @@ function matches(names: Names, machine: Machine, item: Item, card: number): bool
   });
 }
 
-function isCard(names: Names, text: string, card: number): boolean {
+function isCard(names: ScenarioNames, text: string, card: number): boolean {
   if (card < 0) return false;
   return names.cardsNamed(text).includes(card);
 }
 
-function describe(names: Names, machine: Machine, card: number): string {
+function describe(names: ScenarioNames, machine: Machine, card: number): string {
   const { s, at } = machine;
   const host = s[at.HOST + card]!;
   const cover = s[at.COVER + card]!;
@@ -368,19 +376,19 @@ function describe(names: Names, machine: Machine, card: number): string {
 // ---------------------------------------------------------------- what is seen
 
 /** `P2: { hand of P1: ["?", "?"] }`: what a seat sees of places; hidden cards are `?`. */
-export function expectSight(names: Names, machine: Machine, wanted: Record<string, unknown>, path: Where): void {
+export function expectSight(names: ScenarioNames, machine: Machine, wanted: Record<string, unknown>, path: Where): void {
   for (const [who, places] of Object.entries(wanted)) {
     const seat = names.seat(who, [...path, who]);
     if (typeof places !== 'object' || places === null)
-      throw new Say(say.wrongForm('What a player sees', '`P2: { hand of P1: ["?"] }`'), [...path, who]);
+      throw new ScenarioMistake(say.wrongForm('What a player sees', '`P2: { hand of P1: ["?"] }`'), [...path, who]);
     for (const [key, list] of Object.entries(places)) expectSeen(names, machine, seat, key, list, [...path, who, key]);
   }
 }
 
-function expectSeen(names: Names, machine: Machine, seat: number, key: string, list: unknown, path: Where): void {
+function expectSeen(names: ScenarioNames, machine: Machine, seat: number, key: string, list: unknown, path: Where): void {
   const target = names.target(key, path);
   if (target.k !== 'zone' && target.k !== 'zones')
-    throw new Say(
+    throw new ScenarioMistake(
       say.unknown(
         'zone',
         key,
@@ -390,10 +398,10 @@ function expectSeen(names: Names, machine: Machine, seat: number, key: string, l
       path,
     );
   const zones = target.k === 'zone' ? [target.zone] : target.zones;
-  const eyes = new Eyes(machine, seat, plainNames(machine));
+  const eyes = new SeatNames(machine, seat, plainNames(machine));
   const seen = zones.flatMap((z) => eyes.zones.find((view) => view.id === eyes.zone(z).id)?.cards ?? []).map((c) => sightOf(names, c));
   const wanted = listOf(list === 'empty' ? [] : list).map((entry, i) => {
-    if (typeof entry === 'object') throw new Say(say.wrongForm('What a player sees', '`P2: { hand of P1: ["?"] }`'), path);
+    if (typeof entry === 'object') throw new ScenarioMistake(say.wrongForm('What a player sees', '`P2: { hand of P1: ["?"] }`'), path);
     const text = String(entry).trim();
     return text.startsWith('?') ? text : names.kindName(names.kindsNamed(text, [...path, i])[0]!);
   });
@@ -412,7 +420,7 @@ function expectSeen(names: Names, machine: Machine, seat: number, key: string, l
 }
 
 /** A card as a player sees it: its id, or `?` with what its back shows. */
-function sightOf(names: Names, card: CardView): string {
+function sightOf(names: ScenarioNames, card: CardView): string {
   const kind = card.card === undefined ? -1 : names.v.kinds.findIndex((k) => k.fullId === card.card);
   return kind >= 0 ? names.kindName(kind) : ['?', ...Object.values(card.back ?? {})].join(' ');
 }

@@ -1,9 +1,9 @@
 // The position a scenario begins with: `given` → cards, counters and knowledge of a state. Carries nothing out.
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Machine, Stage } from '../../run/machine.ts';
-import { CHANGED, D_ALL, DIRTY } from '../../table/layout.ts';
+import { WATCHERS_HIT, D_ALL, DIRTY } from '../../table/layout.ts';
 import { listOf, readItem, type Item } from './scenario-items.ts';
-import { Say, seatName, type Names, type Target } from './scenario-names.ts';
+import { ScenarioMistake, seatName, type ScenarioNames, type Target } from './scenario-names.ts';
 
 interface Placed {
   item: Item;
@@ -18,7 +18,12 @@ export type Stacked = ReadonlyMap<number, readonly number[]>;
 const WORDS = ['turn', 'at', 'weighed'];
 
 /** Sets the table: whatever `given` does not name lies nowhere, but cards that begin in a live place stay there; before set-up, all do. */
-export function setTable(names: Names, machine: Machine, given: Record<string, unknown>, isOwn: (card: number) => boolean): Stacked {
+export function setTable(
+  names: ScenarioNames,
+  machine: Machine,
+  given: Record<string, unknown>,
+  isOwn: (card: number) => boolean,
+): Stacked {
   const { s, at, table } = machine;
   const whole = given['at'] === 'set-up';
   for (let c = 0; c < at.cards; c++) if (isOwn(c) || !(whole || at.zones[machine.startZone(c)]!.live)) machine.remove(c);
@@ -35,7 +40,7 @@ export function setTable(names: Names, machine: Machine, given: Record<string, u
     if (name === 'nowhere' || names.v.families.some((f) => f.name === name) || /'s /.test(place))
       lists.set(key, names.target(place, [key]));
   }
-  const placer = new Placer(names, machine);
+  const placer = new CardPlacer(names, machine);
   for (const [key, target] of lists) placer.reserve(target, listOf(given[key]), key);
   for (const [key, target] of lists) placer.put(target, key);
   placer.tie();
@@ -49,7 +54,7 @@ export function setTable(names: Names, machine: Machine, given: Record<string, u
     });
   }
   // The position was always there: nothing waits for how it came to be.
-  s[CHANGED] = 0;
+  s[WATCHERS_HIT] = 0;
   s[DIRTY] = D_ALL;
   return new Map(
     [...lists].flatMap(([key, target]) => (isStacked(key) && target.k === 'zone' ? [[target.zone, placer.cardsOf(key)]] : [])),
@@ -64,37 +69,39 @@ function isStacked(key: string): boolean {
 function placeIn(key: string, beforeSetUp: boolean): string {
   if (!isStacked(key)) return key;
   if (!beforeSetUp)
-    throw new Say(
+    throw new ScenarioMistake(
       say.misplaced('Only a set-up shuffles what is given.', 'Write `at: set-up` as well; at any other point the list is the order.'),
       [key],
     );
   return key.slice('stacked '.length);
 }
 
-function setNumber(names: Names, machine: Machine, key: string, value: unknown): void {
+function setNumber(names: ScenarioNames, machine: Machine, key: string, value: unknown): void {
   const target = names.target(key, [key]);
   if (target.k === 'dial')
-    throw new Say(say.misplaced(`The dial "${target.name}" cannot be set: cards set it.`, 'Put a card in play that sets it.'), [key]);
+    throw new ScenarioMistake(say.misplaced(`The dial "${target.name}" cannot be set: cards set it.`, 'Put a card in play that sets it.'), [
+      key,
+    ]);
   if (target.k !== 'number')
-    throw new Say(
+    throw new ScenarioMistake(
       say.misplaced(`"${key}" cannot be given.`, 'What can be given: zones, counters, marks, `turn`, `at`, `weighed`, `known to P1`.'),
       [key],
     );
   machine.s[target.at] = names.value(target.type, value, target.name, [key]);
 }
 
-class Placer {
+class CardPlacer {
   private readonly taken = new Set<number>();
   private readonly placed = new Map<string, Placed[]>();
   constructor(
-    private readonly names: Names,
+    private readonly names: ScenarioNames,
     private readonly machine: Machine,
   ) {}
 
   /** Gives every card named in a list one copy of its own, in the order of the lists. */
   reserve(target: Target, entries: unknown[], key: string): void {
     if (target.k === 'zones')
-      throw new Say(
+      throw new ScenarioMistake(
         say.misplaced(`"${target.name}" is there only while an effect is carried out.`, 'Begin before that effect, and play it.'),
         [key],
       );
@@ -115,8 +122,8 @@ class Placer {
   private copy(text: string, path: (string | number)[]): number {
     const all = this.names.cardsNamed(text, path);
     const card = /#\d+$/.test(text) ? all[0] : all.find((c) => !this.taken.has(c));
-    if (card === undefined) throw new Say(say.tooFew(text, all.length), path);
-    if (this.taken.has(card)) throw new Say(say.misplaced(`"${text}" is placed twice.`, 'Each card lies in one place.'), path);
+    if (card === undefined) throw new ScenarioMistake(say.tooFew(text, all.length), path);
+    if (this.taken.has(card)) throw new ScenarioMistake(say.misplaced(`"${text}" is placed twice.`, 'Each card lies in one place.'), path);
     this.taken.add(card);
     return card;
   }
@@ -135,7 +142,8 @@ class Placer {
     for (const { card, item, path } of row ? list : [...list].reverse()) {
       table.move(s, card, target.zone, row ? 1 : 0);
       if (this.names.facesDiffer(target.zone)) s[at.FACE + card] = item.face === 'down' ? 0 : 1;
-      else if (item.face) throw new Say(say.misplaced(`Cards of "${target.name}" all lie the same way.`, 'Leave `face` out.'), path);
+      else if (item.face)
+        throw new ScenarioMistake(say.misplaced(`Cards of "${target.name}" all lie the same way.`, 'Leave `face` out.'), path);
     }
   }
 
@@ -155,7 +163,7 @@ class Placer {
       for (const [name, value] of marks) {
         const mark = names.v.marks.findIndex((m) => m.family < 0 && m.name === name);
         const known = names.v.marks.filter((m) => m.family < 0).map((m) => m.name);
-        if (mark < 0) throw new Say(say.unknown('mark of cards', name, null, known), path);
+        if (mark < 0) throw new ScenarioMistake(say.unknown('mark of cards', name, null, known), path);
         s[machine.markRow(mark)[0] + card] = names.value(names.v.marks[mark]!.type, value, name, path);
       }
     }
@@ -167,12 +175,12 @@ class Placer {
     const zone = s[at.ZONE + card];
     const all = this.names.cardsNamed(text, path).filter((c) => s[at.ZONE + c] === zone && c !== card);
     if (all.length === 0 || zone! < 0)
-      throw new Say(
+      throw new ScenarioMistake(
         say.misplaced(`"${text}" does not lie where "${this.names.cardName(card)}" lies.`, 'Write both in the same list.'),
         path,
       );
     if (all.length > 1)
-      throw new Say(
+      throw new ScenarioMistake(
         say.several(
           text,
           all.map((c) => this.names.cardName(c)),
@@ -184,12 +192,16 @@ class Placer {
 }
 
 /** Whose turn it is, and where in it play begins. */
-export function beginning(names: Names, given: Record<string, unknown>): { starter: number; at: Stage['at']; weighed: boolean | null } {
+export function beginning(
+  names: ScenarioNames,
+  given: Record<string, unknown>,
+): { starter: number; at: Stage['at']; weighed: boolean | null } {
   const at = given['at'] ?? 'turn';
-  if (at !== 'turn' && at !== 'start' && at !== 'set-up') throw new Say(say.noValue(String(at), 'at', ['turn', 'start', 'set-up']), ['at']);
+  if (at !== 'turn' && at !== 'start' && at !== 'set-up')
+    throw new ScenarioMistake(say.noValue(String(at), 'at', ['turn', 'start', 'set-up']), ['at']);
   const turn = given['turn'] ?? seatName(0);
   const starter = names.seatOrNull(String(turn));
-  if (starter === null || starter >= names.players) throw new Say(say.noPlayer(String(turn), names.players), ['turn']);
+  if (starter === null || starter >= names.players) throw new ScenarioMistake(say.noPlayer(String(turn), names.players), ['turn']);
   return { starter, at, weighed: isWeighed(given['weighed']) };
 }
 
@@ -197,6 +209,6 @@ export function beginning(names: Names, given: Record<string, unknown>): { start
 function isWeighed(said: unknown): boolean | null {
   if (said === undefined) return null;
   const weighed = said === true || said === 'yes' ? true : said === false || said === 'no' ? false : null;
-  if (weighed === null) throw new Say(say.noValue(String(said), 'weighed', ['yes', 'no']), ['weighed']);
+  if (weighed === null) throw new ScenarioMistake(say.noValue(String(said), 'weighed', ['yes', 'no']), ['weighed']);
   return weighed;
 }

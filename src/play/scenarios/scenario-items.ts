@@ -1,6 +1,6 @@
 // The entries of the lists a scenario writes: `wick on candle`, `x as 7`, `y face down`. Knows no card.
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
-import { Say } from './scenario-names.ts';
+import { ScenarioMistake } from './scenario-names.ts';
 
 /** One card of a list: which, and what it is said to lie on or under, show, or bear. */
 export interface Item {
@@ -21,13 +21,16 @@ export function readItem(entry: unknown, path: (string | number)[]): Item {
   if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) {
     const [key, marks] = Object.entries(entry)[0] ?? ['', {}];
     if (typeof marks !== 'object' || marks === null || Array.isArray(marks) || Object.keys(entry).length !== 1)
-      throw new Say(say.wrongForm('A card with marks', '`card: { mark: value }`'), path);
+      throw new ScenarioMistake(say.wrongForm('A card with marks', '`card: { mark: value }`'), path);
     return { ...readItem(key, path), marks: Object.entries(marks) };
   }
   const text = String(entry).trim().replace(/\s+/g, ' ');
   const match = itemPattern.exec(text);
   if (!match)
-    throw new Say(say.wrongForm(`"${text}"`, '`card`, `card on host`, `card under cover`, `card as value` or `card face down`'), path);
+    throw new ScenarioMistake(
+      say.wrongForm(`"${text}"`, '`card`, `card on host`, `card under cover`, `card as value` or `card face down`'),
+      path,
+    );
   return {
     card: match[1]!,
     on: match[2] === 'on' ? match[3]! : null,

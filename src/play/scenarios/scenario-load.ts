@@ -29,7 +29,7 @@ export interface Deck {
 }
 
 /** Reads folders once, and puts decks together. */
-export class Library {
+export class ScenarioLibrary {
   private readonly folders = new Map<string, FolderReading>();
   private readonly plain = new Map<string, Deck>();
 
@@ -39,7 +39,7 @@ export class Library {
     /** A folder in place of the one on disk. */
     private readonly instead: ReadonlyMap<string, SetFolder> = new Map(),
     /** What another library has read. */
-    private readonly before: Library | null = null,
+    private readonly before: ScenarioLibrary | null = null,
   ) {}
 
   read(dir: string): FolderReading {
@@ -58,7 +58,7 @@ export class Library {
     if (!named) return { dirs: [home], diagnostics: [] };
     const diagnostics: Diagnostic[] = [];
     const dirs = named.flatMap((name, i) => {
-      const looked = [`${home}/scenarios/${name}`, `${home}/../${name}`, `${this.shipped}/${name}`].map(straight);
+      const looked = [`${home}/scenarios/${name}`, `${home}/../${name}`, `${this.shipped}/${name}`].map(normalPath);
       const dir = looked.find((place) => this.host.list(place)?.some((entry) => entry.endsWith('.yaml')));
       if (dir === undefined) diagnostics.push(tell(say.noFolder(name, looked), file.source, file.at(['cards', i])));
       return dir === undefined ? [] : [dir];
@@ -142,7 +142,7 @@ function placedCount(given: Record<string, unknown> | undefined, card: string): 
 }
 
 /** `cards/a/scenarios/../b` → `cards/a/b`. */
-export function straight(path: string): string {
+export function normalPath(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {
     if (part === '.' || (part === '' && parts.length > 0)) continue;

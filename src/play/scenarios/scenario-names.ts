@@ -7,10 +7,10 @@ import type { Words } from '../../diagnose/entry.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Machine } from '../../run/machine.ts';
 import { zoneNumber } from '../../emit/zoning.ts';
-import { AS_IT_LAY, FP, MAX_TEMPS, PLAYERS, SEATS, TEMPS } from '../../table/layout.ts';
+import { AS_IT_WAS, FP, MAX_TEMPS, PLAYERS, SEATS, TEMPS } from '../../table/layout.ts';
 
 /** A complaint on its way to the step it belongs to. Only the runner catches it. */
-export class Say extends Error {
+export class ScenarioMistake extends Error {
   constructor(
     readonly words: Words,
     /** Where in the step, after the step's own path. */
@@ -28,13 +28,13 @@ export type Target =
   | { k: 'number'; at: number; type: Type; name: string }
   | { k: 'dial'; dial: number; of: number; type: Type; name: string }
   | { k: 'tie'; what: 'host' | 'cover'; card: number; name: string }
-  | Worth
+  | ComputedValue
   | { k: 'several'; type: Type; members: () => number[]; name: string }
   | { k: 'known'; seat: number; known: boolean }
   | { k: 'nowhere' };
 
 /** What nothing keeps, or nobody may set: worked out when it is asked for. */
-export interface Worth {
+export interface ComputedValue {
   k: 'worth';
   found: () => number;
   wanted: (value: unknown, path: (string | number)[]) => number;
@@ -44,7 +44,7 @@ export interface Worth {
 
 const seatPattern = /^P([1-9]\d?)$/;
 
-export class Names {
+export class ScenarioNames {
   readonly v: Vocabulary;
   private readonly copies: number[][];
   private readonly visible: number[];
@@ -74,7 +74,7 @@ export class Names {
   seat(text: unknown, path: (string | number)[] = []): number {
     const seat = this.seatOrNull(String(text));
     if (seat === null || seat >= this.machine.at.seats || (seat >= this.players && !((this.machine.s[SEATS]! >> seat) & 1)))
-      throw new Say(say.noPlayer(String(text), this.players), path);
+      throw new ScenarioMistake(say.noPlayer(String(text), this.players), path);
     return seat;
   }
 
@@ -110,10 +110,10 @@ export class Names {
     const { kinds } = this.v;
     if (found.length === 0) {
       const ids = this.visible.map((i) => kinds[i]!.id);
-      throw new Say(say.noCard(id, nearest(id, ids)), path);
+      throw new ScenarioMistake(say.noCard(id, nearest(id, ids)), path);
     }
     if (!this.areOne(found))
-      throw new Say(
+      throw new ScenarioMistake(
         say.several(
           id,
           found.map((i) => kinds[i]!.fullId),
@@ -129,7 +129,7 @@ export class Names {
     const copy = /#(\d+)$/.exec(text);
     if (!copy) return all;
     const card = all[Number(copy[1]) - 1];
-    if (card === undefined) throw new Say(say.tooFew(text.replace(/#.*/, ''), all.length), path);
+    if (card === undefined) throw new ScenarioMistake(say.tooFew(text.replace(/#.*/, ''), all.length), path);
     return [card];
   }
 
@@ -143,7 +143,7 @@ export class Names {
     const all = this.cardsNamed(text, path);
     const lying = all.filter((c) => this.machine.s[this.machine.at.ZONE + c]! >= 0);
     if (lying.length > 1)
-      throw new Say(
+      throw new ScenarioMistake(
         say.several(
           text,
           lying.map((c) => this.cardName(c)),
@@ -265,7 +265,7 @@ export class Names {
   }
 
   facesDiffer(zone: number): boolean {
-    return this.machine.table.seen[zone] === AS_IT_LAY;
+    return this.machine.table.seen[zone] === AS_IT_WAS;
   }
 
   // ---------------------------------------------------------------- keys
@@ -297,7 +297,7 @@ export class Names {
     if (name === 'host' || name === 'cover') return { k: 'tie', what: name, card: this.card(rest ?? '', path), name: key };
     if (name === 'nowhere') return { k: 'nowhere' };
     const all = [...this.v.families, ...this.v.counters, ...this.v.marks].map((x) => x.name);
-    throw new Say(say.unknown('zone, counter or mark', name, nearest(name, all), all), path);
+    throw new ScenarioMistake(say.unknown('zone, counter or mark', name, nearest(name, all), all), path);
   }
 
   private place(family: number, rest: string | null, key: string, path: (string | number)[]): Target {
@@ -306,9 +306,12 @@ export class Names {
     if (spec.temporary) return { k: 'zones', zones: this.aside(rest, path), name: key };
     const place = zoning.families[family]!;
     if (rest === null && spec.dims.length > 0)
-      throw new Say(say.misplaced(`There are several places "${spec.name}".`, `Say whose: "${this.zoneName(place.base)}".`), path);
+      throw new ScenarioMistake(
+        say.misplaced(`There are several places "${spec.name}".`, `Say whose: "${this.zoneName(place.base)}".`),
+        path,
+      );
     if (rest !== null && spec.dims.length === 0)
-      throw new Say(say.misplaced(`There is one place "${spec.name}", and it is nobody's.`, `Write "${spec.name}".`), path);
+      throw new ScenarioMistake(say.misplaced(`There is one place "${spec.name}", and it is nobody's.`, `Write "${spec.name}".`), path);
     return { k: 'zone', zone: rest === null ? place.base : zoneNumber(place, this.indexes(spec, rest, path)), name: key };
   }
 
@@ -331,7 +334,7 @@ export class Names {
         (dim, i) => found[i] === null && (dim < 0 ? this.seatOrNull(part) : this.member(dim, part)) !== null,
       );
       if (at < 0)
-        throw new Say(
+        throw new ScenarioMistake(
           say.unknown(
             `place of "${family.name}"`,
             part,
@@ -343,7 +346,7 @@ export class Names {
       found[at] = family.dims[at]! < 0 ? this.seat(part, path) : this.member(family.dims[at]!, part)!;
     }
     if (found.includes(null))
-      throw new Say(
+      throw new ScenarioMistake(
         say.misplaced(
           `"${family.name} of ${text}" may mean several places.`,
           `Each is named like "${this.zoneName(this.machine.linked.zoning.families[this.v.families.indexOf(family)]!.base)}".`,
@@ -355,24 +358,26 @@ export class Names {
 
   private counterIndex(counter: Counter, rest: string | null, path: (string | number)[]): number {
     if (counter.per === 'table') {
-      if (rest !== null) throw new Say(say.misplaced(`There is one "${counter.name}" for all.`, `Write "${counter.name}".`), path);
+      if (rest !== null)
+        throw new ScenarioMistake(say.misplaced(`There is one "${counter.name}" for all.`, `Write "${counter.name}".`), path);
       return 0;
     }
     if (counter.per === 'player') return rest === null ? this.whose(counter.name, path) : this.seat(rest, path);
     const index = rest === null ? null : this.member(counter.per, rest);
-    if (index === null) throw new Say(say.noValue(String(rest ?? ''), counter.name, this.v.sets[counter.per]!.members ?? []), path);
+    if (index === null)
+      throw new ScenarioMistake(say.noValue(String(rest ?? ''), counter.name, this.v.sets[counter.per]!.members ?? []), path);
     return index;
   }
 
   private whose(name: string, path: (string | number)[]): number {
-    throw new Say(say.misplaced(`Each player has a "${name}".`, `Say whose: "${name} of P1".`), path);
+    throw new ScenarioMistake(say.misplaced(`Each player has a "${name}".`, `Say whose: "${name} of P1".`), path);
   }
 
   private mark(mark: number, rest: string | null, key: string, path: (string | number)[]): Target {
     const spec = this.v.marks[mark]!;
     const [base] = this.machine.markRow(mark);
     if (rest === null)
-      throw new Say(
+      throw new ScenarioMistake(
         say.misplaced(
           `"${spec.name}" is a mark of ${spec.family < 0 ? 'cards' : this.v.families[spec.family]!.name}.`,
           `Say of which: "${spec.name} of …".`,
@@ -381,7 +386,7 @@ export class Names {
       );
     if (spec.family < 0) return { k: 'number', at: base + this.card(rest, path), type: spec.type, name: key };
     const of = this.target(rest, path);
-    if (of.k !== 'zone') throw new Say(say.unknown('zone', rest, null, [this.v.families[spec.family]!.name]), path);
+    if (of.k !== 'zone') throw new ScenarioMistake(say.unknown('zone', rest, null, [this.v.families[spec.family]!.name]), path);
     return { k: 'number', at: base + of.zone, type: spec.type, name: key };
   }
 
@@ -389,7 +394,7 @@ export class Names {
   markFor(value: unknown, path: (string | number)[]): number {
     const fits = this.v.marks.flatMap((m, i) => (m.family < 0 && this.valueOrNull(m.type, value) !== null ? [i] : []));
     if (fits.length !== 1)
-      throw new Say(
+      throw new ScenarioMistake(
         say.misplaced(
           `"as ${String(value)}" ${fits.length === 0 ? 'fits no mark of a card' : 'fits several marks of a card'}.`,
           'Write `card: { mark: value }`.',
@@ -403,7 +408,7 @@ export class Names {
     const [name, rest] = split(text);
     const dial = this.v.dials.findIndex((d) => d.name === name);
     if (dial < 0)
-      throw new Say(
+      throw new ScenarioMistake(
         say.unknown(
           'dial',
           name,
@@ -445,7 +450,7 @@ export class Names {
   value(type: Type, value: unknown, of: string, path: (string | number)[] = []): number {
     const found = this.valueOrNull(type, value);
     const known = type.name === 'yes' ? ['yes', 'no'] : type.name === 'choice' ? (this.v.sets[type.set!]!.members ?? []) : [];
-    if (found === null) throw new Say(say.noValue(String(value), of, known), path);
+    if (found === null) throw new ScenarioMistake(say.noValue(String(value), of, known), path);
     return found;
   }
 

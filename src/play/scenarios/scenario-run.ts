@@ -6,14 +6,14 @@ import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { Words } from '../../diagnose/entry.ts';
 import type { Path } from '../../read/model.ts';
 import { Machine, type Stage } from '../../run/machine.ts';
-import { ACTIVE, PC, PENDING, PLAYERS, SEATS, TURN } from '../../table/layout.ts';
+import { ACTIVE, PC, TO_ANSWER, PLAYERS, SEATS, TURN } from '../../table/layout.ts';
 import { brokenRule } from './scenario-always.ts';
 import { optionWords, plain, readAnswer } from './scenario-answers.ts';
 import { expectAll, expectSight } from './scenario-expect.ts';
 import { beginning, setTable } from './scenario-given.ts';
 import type { Deck, ScenarioAt } from './scenario-load.ts';
 import { listOf } from './scenario-items.ts';
-import { Names, Say, seatName } from './scenario-names.ts';
+import { ScenarioNames, ScenarioMistake, seatName } from './scenario-names.ts';
 
 /** Forced answers in a row after which nobody ever decides anything. */
 const ENDLESS = 400;
@@ -27,7 +27,7 @@ export function playScenario(at: ScenarioAt, deck: Deck): Diagnostic[] {
   const path: Path = ['scenarios', name];
   const broken = cardsBroken(at, deck);
   if (broken.length > 0) return broken;
-  const play = new Play(at, deck);
+  const play = new ScenarioPlay(at, deck);
   let here: (string | number)[] = [];
   try {
     here = ['given'];
@@ -42,8 +42,8 @@ export function playScenario(at: ScenarioAt, deck: Deck): Diagnostic[] {
     play.end();
     return [];
   } catch (e) {
-    const words = e instanceof Say ? e.words : say.broke(e instanceof Error ? e.message : String(e));
-    const inner = e instanceof Say ? e.path : [];
+    const words = e instanceof ScenarioMistake ? e.words : say.broke(e instanceof Error ? e.message : String(e));
+    const inner = e instanceof ScenarioMistake ? e.path : [];
     const place = inner[0] === '/' ? inner.slice(1) : [...here, ...inner];
     // A line of a list points at itself, any other at its key.
     const which = typeof place.at(-1) === 'number' ? 'value' : 'key';
@@ -52,8 +52,8 @@ export function playScenario(at: ScenarioAt, deck: Deck): Diagnostic[] {
 }
 
 /** A position that the game would not let stand says what is to become of it; empty: it does, or nothing needs to be said. */
-export function restless(at: ScenarioAt, deck: Deck): Diagnostic[] {
-  if (!deck.linked || new Play(at, deck).isAtRest()) return [];
+export function unsettledStart(at: ScenarioAt, deck: Deck): Diagnostic[] {
+  if (!deck.linked || new ScenarioPlay(at, deck).isAtRest()) return [];
   return [tell(say.restless(), at.file.source, at.file.at(['scenarios', at.name, 'given'], 'key'))];
 }
 
@@ -72,9 +72,9 @@ function cardsBroken(at: ScenarioAt, deck: Deck): Diagnostic[] {
   return [told, ...ours];
 }
 
-class Play {
+class ScenarioPlay {
   private readonly machine: Machine;
-  private readonly names: Names;
+  private readonly names: ScenarioNames;
   private readonly lazily: boolean;
   /** Forced answers since the last answer: a step may name them all the same. */
   private forced: { seat: number; words: string[] }[] = [];
@@ -92,7 +92,7 @@ class Play {
     const { min, max } = deck.linked!.program.v.players;
     const players = at.spec.players ?? Math.min(max, Math.max(2, min));
     if (players < 1 || players > max) this.names = null!;
-    else this.names = new Names(this.machine, deck.sets.get(at) ?? '', deck.foreign, players);
+    else this.names = new ScenarioNames(this.machine, deck.sets.get(at) ?? '', deck.foreign, players);
     this.lazily = at.spec.forced === 'asked';
   }
 
@@ -107,7 +107,7 @@ class Play {
   private start(weighed: boolean | null): void {
     const { machine, names, at, deck } = this;
     const { v } = deck.linked!.program;
-    if (!names) throw new Say(say.playerCount(at.spec.players!, v.players.min, v.players.max), ['/', 'players']);
+    if (!names) throw new ScenarioMistake(say.playerCount(at.spec.players!, v.players.min, v.players.max), ['/', 'players']);
     const given = at.spec.given ?? {};
     const { starter, at: where, weighed: said } = beginning(names, given);
     const own = deck.sets.get(at);
@@ -123,20 +123,20 @@ class Play {
     if (weighed !== null || at === 'set-up') return true;
     const [asItIs, looked] = [false, true].map((how) => {
       this.start(how);
-      return this.whatLies();
+      return this.positionText();
     });
     return asItIs === looked;
   }
 
   /** Where everything lies, what is counted, and who is asked. */
-  private whatLies(): string {
+  private positionText(): string {
     const { s, at } = this.machine;
     const ranges = [
       [at.ZONE, at.cards],
       [at.HOST, at.cards],
       [at.COVER, at.cards],
       [at.FACE, at.cards],
-      [at.COUNTER, at.ZMARK - at.COUNTER],
+      [at.COUNTER, at.ZONE_MARK - at.COUNTER],
     ];
     return [this.machine.asked(), this.machine.over, ...ranges.flatMap(([from, n]) => [...s.subarray(from, from! + n!)])].join();
   }
@@ -147,7 +147,7 @@ class Play {
     for (const [name, value] of Object.entries(this.at.spec.options ?? {})) {
       const at = v.options.findIndex((o) => o.name === name);
       if (at < 0)
-        throw new Say(
+        throw new ScenarioMistake(
           say.unknown(
             'option',
             name,
@@ -157,7 +157,8 @@ class Play {
           ['/', 'options', name],
         );
       const found = optionValue(v.options[at]!, value);
-      if (found === null) throw new Say(say.noValue(String(value), name, v.options[at]!.values.map(String)), ['/', 'options', name]);
+      if (found === null)
+        throw new ScenarioMistake(say.noValue(String(value), name, v.options[at]!.values.map(String)), ['/', 'options', name]);
       values[at] = found;
     }
     return values;
@@ -172,14 +173,15 @@ class Play {
     if (names.seatOrNull(key) !== null) return this.answer(names.seat(key), value);
     if (key === 'asked in order') return this.askedInOrder(value);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      if (key === 'expect' || key === 'sees' || key === 'refused') throw new Say(say.wrongForm(`\`${key}\``, `\`${key}: { … }\``));
-      throw new Say(say.unknownStep(key));
+      if (key === 'expect' || key === 'sees' || key === 'refused')
+        throw new ScenarioMistake(say.wrongForm(`\`${key}\``, `\`${key}: { … }\``));
+      throw new ScenarioMistake(say.unknownStep(key));
     }
     const block = value as Record<string, unknown>;
     if (key === 'expect') this.expect(block);
     else if (key === 'sees') expectSight(names, machine, block, []);
     else if (key === 'refused') this.refused(block);
-    else throw new Say(say.unknownStep(key));
+    else throw new ScenarioMistake(say.unknownStep(key));
     machine.prepare();
   }
 
@@ -188,9 +190,9 @@ class Play {
     // Nobody on turn is carried into a later turn of their own.
     const found = this.ahead(seat === machine.s[ACTIVE] ? 0 : machine.s[PLAYERS]!, () => {
       const reading = this.read(seat, value);
-      return reading instanceof Say ? reading : reading.list;
+      return reading instanceof ScenarioMistake ? reading : reading.list;
     });
-    if (found instanceof Say) {
+    if (found instanceof ScenarioMistake) {
       if (this.wasForced(seat, listOf(value).map(plain))) return;
       throw found;
     }
@@ -202,10 +204,10 @@ class Play {
     this.noteAsked();
   }
 
-  private read(seat: number, value: unknown): Say | { list: number[] } {
+  private read(seat: number, value: unknown): ScenarioMistake | { list: number[] } {
     const { machine, names } = this;
-    if (machine.over) return new Say(say.nobodyAsked(seatName(seat)));
-    if (!((machine.asked() >> seat) & 1)) return new Say(this.otherSeat(seat));
+    if (machine.over) return new ScenarioMistake(say.nobodyAsked(seatName(seat)));
+    if (!((machine.asked() >> seat) & 1)) return new ScenarioMistake(this.otherSeat(seat));
     machine.prepare(seat);
     const reading = readAnswer(names, machine, value);
     return reading.ok ? { list: reading.list } : reading.say;
@@ -219,27 +221,27 @@ class Play {
     const { names, machine } = this;
     const said = (key: string): boolean => Object.hasOwn(block, key) && block[key] !== 'no';
     const looks = ['asked', 'options', 'offers', 'no offer', 'choose', 'over'].some(said);
-    const attempt = (): Say | true => {
+    const attempt = (): ScenarioMistake | true => {
       try {
         expectAll(names, machine, block, []);
         return true;
       } catch (e) {
-        if (e instanceof Say) return e;
+        if (e instanceof ScenarioMistake) return e;
         throw e;
       }
     };
     const found = looks ? this.ahead(said('over') ? 0 : this.machine.s[PLAYERS]!, attempt) : attempt();
-    if (found instanceof Say) throw found;
+    if (found instanceof ScenarioMistake) throw found;
   }
 
   /**
    * Tries something now, then after each offer with one possible answer, up to the next real decision, at most so many turns on. When nothing
    * fits, all is as before and what was wrong at first is reported.
    */
-  private ahead<T>(turns: number, attempt: () => T | Say): T | Say {
+  private ahead<T>(turns: number, attempt: () => T | ScenarioMistake): T | ScenarioMistake {
     const { machine } = this;
     const first = attempt();
-    if (!(first instanceof Say) || this.lazily) return first;
+    if (!(first instanceof ScenarioMistake) || this.lazily) return first;
     const before = {
       s: machine.clone(),
       forced: [...this.forced],
@@ -256,7 +258,7 @@ class Play {
       if (s[TURN] !== turn && --turns < 0) break;
       this.noteAsked();
       const found = attempt();
-      if (!(found instanceof Say)) return found;
+      if (!(found instanceof ScenarioMistake)) return found;
     }
     machine.load(before.s);
     machine.trouble = before.trouble;
@@ -285,7 +287,7 @@ class Play {
 
   private act(act: Act): void {
     const { machine } = this;
-    this.last = { pending: machine.s[PENDING]!, pc: machine.s[PC]! };
+    this.last = { pending: machine.s[TO_ANSWER]!, pc: machine.s[PC]! };
     if (this.saved) this.acts.push(act);
     perform(machine, act);
   }
@@ -298,7 +300,7 @@ class Play {
       machine.prepare();
       if (machine.asked() === 0 || machine.decision.manner === 'offer' || !this.giveForced()) return;
     }
-    throw new Say(say.endless(ENDLESS));
+    throw new ScenarioMistake(say.endless(ENDLESS));
   }
 
   /** Gives one answer that is the only one possible, and notes it. */
@@ -340,7 +342,7 @@ class Play {
 
   private noteAsked(): void {
     const { s } = this.machine;
-    const goesOn = this.last.pending !== 0 && s[PENDING] !== 0 && this.last.pc === s[PC];
+    const goesOn = this.last.pending !== 0 && s[TO_ANSWER] !== 0 && this.last.pc === s[PC];
     if (!goesOn && (this.lazily || this.forcedSeat() < 0)) this.asked.push(...this.seatsAsked());
   }
 
@@ -350,7 +352,7 @@ class Play {
     const found = this.asked.map(seatName).filter((name, i, all) => name !== all[i - 1]);
     this.asked = [];
     if (wanted.join() !== found.join())
-      throw new Say(say.failed('Who was asked, in order,', wanted.join(', ') || 'nobody', found.join(', ') || 'nobody', ''));
+      throw new ScenarioMistake(say.failed('Who was asked, in order,', wanted.join(', ') || 'nobody', found.join(', ') || 'nobody', ''));
   }
 
   private refused(block: Record<string, unknown>): void {
@@ -361,7 +363,7 @@ class Play {
       const seat = names.seat(who, [who]);
       const reason = this.refusal(seat, value, who);
       if (because !== undefined && !reason.toLowerCase().includes(String(because).toLowerCase()))
-        throw new Say(say.otherReason(String(because), reason), ['because']);
+        throw new ScenarioMistake(say.otherReason(String(because), reason), ['because']);
     }
     machine.prepare();
   }
@@ -373,8 +375,8 @@ class Play {
       return `${names.seats(machine.asked()).join(' and ') || 'nobody'} is asked, not ${seatName(seat)}`;
     machine.prepare(seat);
     const reading = readAnswer(names, machine, value);
-    if (reading.ok) throw new Say(say.accepted(seatName(seat), listOf(value).map(plain).join(', ')), [who]);
-    if (reading.why === 'unknown' || reading.why === 'ambiguous') throw new Say(reading.say.words, [who]);
+    if (reading.ok) throw new ScenarioMistake(say.accepted(seatName(seat), listOf(value).map(plain).join(', ')), [who]);
+    if (reading.why === 'unknown' || reading.why === 'ambiguous') throw new ScenarioMistake(reading.say.words, [who]);
     return reading.reason;
   }
 
@@ -384,7 +386,7 @@ class Play {
     const seated = seat < machine.at.seats && ((machine.s[SEATS]! >> seat) & 1) === 1;
     const free = Array.from({ length: machine.at.seats }, (_, i) => i).find((i) => !((machine.s[SEATS]! >> i) & 1));
     if (machine.over || (what === 'leaves' ? !seated : free !== seat))
-      throw new Say(say.cannotGo(who, what === 'leaves' ? 'leave' : 'join'));
+      throw new ScenarioMistake(say.cannotGo(who, what === 'leaves' ? 'leave' : 'join'));
     this.saved = machine.clone();
     this.acts = [];
     this.forced = [];
@@ -402,21 +404,21 @@ class Play {
       (c) => names.cardName(c),
       (z) => names.zoneName(z),
     );
-    if (words) throw new Say(words);
+    if (words) throw new ScenarioMistake(words);
   }
 
   /** No card was stopped unnoticed; and a copy saved before the last answer comes to the same end. */
   end(): void {
     const { machine, names } = this;
     const stopped = machine.trouble[0];
-    if (stopped) throw new Say(say.looping(stopped.card < 0 ? '' : names.kindName(machine.program.kindOf[stopped.card]!)));
+    if (stopped) throw new ScenarioMistake(say.looping(stopped.card < 0 ? '' : names.kindName(machine.program.kindOf[stopped.card]!)));
     if (!this.saved) return;
     const other = new Machine(machine.linked);
     other.autoForced = false;
     other.table.stacked = machine.table.stacked;
     other.load(this.saved);
     for (const act of this.acts) perform(other, act);
-    for (let i = 0; i < machine.s.length; i++) if (machine.s[i] !== other.s[i]) throw new Say(say.otherWay());
+    for (let i = 0; i < machine.s.length; i++) if (machine.s[i] !== other.s[i]) throw new ScenarioMistake(say.otherWay());
   }
 }
 

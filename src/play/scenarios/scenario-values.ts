@@ -7,7 +7,7 @@ import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Scalar } from '../../read/model.ts';
 import type { Bound } from '../../emit/probe.ts';
 import { ACTIVE } from '../../table/layout.ts';
-import { Say, type Names, type Target, type Worth } from './scenario-names.ts';
+import { ScenarioMistake, type ScenarioNames, type Target, type ComputedValue } from './scenario-names.ts';
 import { probeOf } from '../session/view.ts';
 
 type Where = (string | number)[];
@@ -15,7 +15,7 @@ type Where = (string | number)[];
 const NUMBER: Type = { name: 'number' };
 
 /** What a key of `expect` means beyond places, counters, marks and dials; null: nothing. */
-export function workedOut(names: Names, text: string, path: Where): Target | null {
+export function computedTarget(names: ScenarioNames, text: string, path: Where): Target | null {
   const key = text
     .trim()
     .replace(/\s+/g, ' ')
@@ -24,33 +24,33 @@ export function workedOut(names: Names, text: string, path: Where): Target | nul
 }
 
 /** The names of all such things, for suggestions. */
-export function workedOutNames({ v }: Names): string[] {
+export function computedNames({ v }: ScenarioNames): string[] {
   const words = v.words.filter((word) => isReadable(word)).map((word) => word.parts.find((part) => part.kind === 'word')?.text ?? '');
   return [...v.options, ...v.tables, ...v.attrs].map(({ name }) => name).concat(words.filter((word) => word !== ''));
 }
 
-function optionOf(names: Names, key: string): Worth | null {
+function optionOf(names: ScenarioNames, key: string): ComputedValue | null {
   const { v, machine } = names;
   const i = v.options.findIndex((option) => option.name === key);
   const option = v.options[i];
   if (!option) return null;
   const wanted = (value: unknown, path: Where): number => {
     const x = optionValue(option, value as Scalar);
-    if (x === null) throw new Say(say.noValue(String(value), key, option.values.map(String)), path);
+    if (x === null) throw new ScenarioMistake(say.noValue(String(value), key, option.values.map(String)), path);
     return x;
   };
   const says = (x: number): string => (option.type.name === 'choice' ? String(option.values[x]) : names.valueName(option.type, x));
   return { k: 'worth', found: () => machine.s[machine.at.OPTION + i]!, wanted, says, name: key };
 }
 
-function amountOf(names: Names, key: string): Worth | null {
+function amountOf(names: ScenarioNames, key: string): ComputedValue | null {
   const { v, machine } = names;
   const i = v.tables.findIndex((table) => table.name === key);
-  return i < 0 ? null : worth(names, NUMBER, key, () => machine.s[machine.at.TABLE + i]!);
+  return i < 0 ? null : worth(names, NUMBER, key, () => machine.s[machine.at.BY_PLAYERS + i]!);
 }
 
 /** `colour of candle`; of icons also `doom of P1`: those of all cards at home. */
-function printedOn(names: Names, key: string, path: Where): Worth | null {
+function printedOn(names: ScenarioNames, key: string, path: Where): ComputedValue | null {
   const { v, machine } = names;
   const [name, of] = splitAt(key);
   const a = v.attrs.findIndex((attr) => attr.name === name);
@@ -71,7 +71,7 @@ function printedOn(names: Names, key: string, path: Where): Worth | null {
 }
 
 /** A value or a condition of the rules, in the words of its head: `strength of P1`, `P1 is ahead`. */
-function wordOf(names: Names, key: string, path: Where): Target | null {
+function wordOf(names: ScenarioNames, key: string, path: Where): Target | null {
   const { machine, v } = names;
   for (const word of v.words.filter(isReadable)) {
     const locals = argumentsOf(names, word, key, path);
@@ -94,7 +94,7 @@ function isReadable({ kind, params, cond, value, result }: WordDecl): boolean {
 }
 
 /** What the slots of a head stand for in a text; null: it is not this head. */
-function argumentsOf(names: Names, word: WordDecl, text: string, path: Where): Map<Local, number> | null {
+function argumentsOf(names: ScenarioNames, word: WordDecl, text: string, path: Where): Map<Local, number> | null {
   const head = word.parts.map((part) => (part.kind === 'param' ? '(.+)' : part.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   const found = new RegExp(`^${head.join(' ')}$`).exec(text);
   if (!found) return null;
@@ -107,7 +107,7 @@ function argumentsOf(names: Names, word: WordDecl, text: string, path: Where): M
   return locals;
 }
 
-function argument(names: Names, type: Type, text: string, path: Where): number | null {
+function argument(names: ScenarioNames, type: Type, text: string, path: Where): number | null {
   if (type.name === 'player') return names.seatOrNull(text) === null ? null : names.seat(text, path);
   if (type.name === 'card') return names.isCard(text) ? names.card(text, path) : null;
   if (type.name !== 'zone') return names.valueOrNull(type, text);
@@ -116,7 +116,7 @@ function argument(names: Names, type: Type, text: string, path: Where): number |
   return target?.k === 'zone' ? target.zone : null;
 }
 
-function worth(names: Names, type: Type, name: string, found: () => number): Worth {
+function worth(names: ScenarioNames, type: Type, name: string, found: () => number): ComputedValue {
   return {
     k: 'worth',
     found,

@@ -11,8 +11,8 @@
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { BrokenScenario, Host, RulingsFile, YamlFile } from '../../read/model.ts';
 import { rulingComplaints } from './rulings.ts';
-import { Library, type Deck, type ScenarioAt } from './scenario-load.ts';
-import { playScenario, restless } from './scenario-run.ts';
+import { ScenarioLibrary, type Deck, type ScenarioAt } from './scenario-load.ts';
+import { playScenario, unsettledStart } from './scenario-run.ts';
 
 /** Which scenarios to play, and from where. */
 export interface ScenarioRequest {
@@ -43,7 +43,7 @@ export interface FoundScenarios {
   diagnostics: Diagnostic[];
 }
 
-export function findScenarios(library: Library, folders: readonly string[]): FoundScenarios {
+export function findScenarios(library: ScenarioLibrary, folders: readonly string[]): FoundScenarios {
   const found: FoundScenarios = { scenarios: [], broken: [], rulings: [], diagnostics: [] };
   for (const dir of folders) {
     const home = dir.replace(/\/+$/, '');
@@ -62,7 +62,7 @@ export function findScenarios(library: Library, folders: readonly string[]): Fou
 
 /** Plays every scenario of the folders, one after another. Ends with what is wrong with the files themselves. */
 export function* eachScenario(request: ScenarioRequest): Generator<ScenarioResult, Diagnostic[]> {
-  const library = new Library(request.host, request.shipped);
+  const library = new ScenarioLibrary(request.host, request.shipped);
   const found = findScenarios(library, request.folders);
   const rulings = [...found.rulings, ...moreRulings(library, found)];
   const wanted = found.scenarios.filter((at) => !request.only || request.only(at.file.source.path, at.name));
@@ -92,19 +92,19 @@ function isNews({ code, notes }: Diagnostic, told: Set<string>): boolean {
 }
 
 /** Checking and compiling takes longer than playing, so scenarios of the same folders share a deck. One that fails is played again alone. */
-function playShared(at: ScenarioAt, shared: (() => Deck) | null, library: Library): Diagnostic[] {
+function playShared(at: ScenarioAt, shared: (() => Deck) | null, library: ScenarioLibrary): Diagnostic[] {
   const deck = shared?.();
-  if (deck?.linked && playScenario(at, deck).length === 0) return restless(at, deck);
+  if (deck?.linked && playScenario(at, deck).length === 0) return unsettledStart(at, deck);
   const alone = library.deckOf(at);
   const failed = playScenario(at, alone);
-  return failed.length > 0 ? failed : restless(at, alone);
+  return failed.length > 0 ? failed : unsettledStart(at, alone);
 }
 
 /** How many scenarios share a deck. */
 const SHARED = 12;
 
 /** A deck for each scenario with test cards that can share one; put together when it is first needed. */
-function shareDecks(library: Library, scenarios: readonly ScenarioAt[]): Map<ScenarioAt, () => Deck> {
+function shareDecks(library: ScenarioLibrary, scenarios: readonly ScenarioAt[]): Map<ScenarioAt, () => Deck> {
   const byFolders = new Map<string, ScenarioAt[]>();
   const decks = new Map<ScenarioAt, () => Deck>();
   for (const at of scenarios) {
@@ -132,7 +132,7 @@ function speaksOf(at: ScenarioAt, id: string): boolean {
 }
 
 /** Rulings of the folders that scenarios are played with, and of those that lend to them: what holds for a game holds for its sets. */
-function moreRulings(library: Library, found: FoundScenarios): YamlFile<RulingsFile>[] {
+function moreRulings(library: ScenarioLibrary, found: FoundScenarios): YamlFile<RulingsFile>[] {
   const mixes = new Set(found.scenarios.map((at) => library.foldersOf(at).dirs.join('\n')));
   const folders = [...mixes].flatMap((dirs) => library.mixOf(dirs.split('\n').filter(Boolean)).mix.folders);
   const files = new Set(folders.flatMap((folder) => folder.rulings ?? []));

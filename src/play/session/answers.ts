@@ -5,7 +5,7 @@ import type { OfferAlternative, Program } from '../../ops/program.ts';
 import { en } from '../../locale/messages/en.ts';
 import type { Wording } from '../../locale/wording.ts';
 import type { Machine, Manner } from '../../run/machine.ts';
-import { F_ENTRY, F_PROC, F_THIS, F_CALLER, ENTRY_SIZE, FP } from '../../table/layout.ts';
+import { E_ACTOR, E_OBJECT, E_WORD, F_ENTRY, F_PROC, F_THIS, F_CALLER, ENTRY_SIZE, FP } from '../../table/layout.ts';
 import { placeOf, type Source } from '../../text/source.ts';
 import { memberOf, memberWords, questionText } from './prompts.ts';
 import type { Names } from './view-types.ts';
@@ -107,7 +107,7 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
   if (d.manner === 'offer') return { words: wording.say('ask.turn') };
   if (d.manner === 'response') {
     const e = at.ENTRY + s[s[FP]! + F_ENTRY]! * ENTRY_SIZE;
-    return { words: naming.event(s[e]!, s[e + 1]!, s[e + 2]!) };
+    return { words: naming.event(s[e + E_WORD]!, s[e + E_ACTOR]!, s[e + E_OBJECT]!) };
   }
   const ask = program.asks[d.ask]!;
   if (ask.text >= 0) {

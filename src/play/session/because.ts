@@ -6,7 +6,7 @@ import type { Machine } from '../../run/machine.ts';
 import { Probe, type Bound } from '../../emit/probe.ts';
 import { placeOf, type Source, type Span } from '../../text/source.ts';
 import { Secret } from './secret.ts';
-import { Eyes, valueOf, type Names, type Value } from './view.ts';
+import { SeatNames, valueOf, type Names, type Value } from './view.ts';
 
 /** What the engine has to say itself, where no file has words for it. */
 export type Remark =
@@ -35,7 +35,7 @@ export type Remark =
   /** Only when this is not so. */
   | 'must not be';
 
-export interface Place {
+export interface LinePlace {
   path: string;
   line: number;
   column: number;
@@ -50,7 +50,7 @@ export interface Because {
   holds: boolean | null;
   /** The card (or player) it is about. */
   about?: string;
-  place?: Place;
+  place?: LinePlace;
   /** The two sides of a comparison. */
   sides?: [Value, Value];
   /** What a line adds, takes away or sets. */
@@ -67,7 +67,7 @@ const deepest = 12;
 export class Explainer {
   readonly secret: Secret;
   /** Made when the first card or place is named: it looks at the whole table. */
-  private seen: Eyes | null = null;
+  private seen: SeatNames | null = null;
   /** Inside one of several things that are gone through one by one: those inside are told as a whole. */
   private among = false;
 
@@ -80,21 +80,21 @@ export class Explainer {
     this.secret = new Secret(machine, probe, seat);
   }
 
-  private get eyes(): Eyes {
-    return (this.seen ??= new Eyes(this.machine, this.seat, this.names));
+  private get seatNames(): SeatNames {
+    return (this.seen ??= new SeatNames(this.machine, this.seat, this.names));
   }
 
   // ---------------------------------------------------------------- words
 
   /** What this seat calls a card. */
   cardName(card: number): string {
-    return this.eyes.card(card).words;
+    return this.seatNames.card(card).words;
   }
 
   /** Where a card lies, in words. */
   zoneOf(card: number): string {
     const zone = this.machine.s[this.machine.at.ZONE + card]!;
-    return zone < 0 ? '' : this.eyes.zone(zone).words;
+    return zone < 0 ? '' : this.seatNames.zone(zone).words;
   }
 
   /** The words of a file about what may be done, as this seat reads them. */

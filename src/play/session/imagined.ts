@@ -3,8 +3,8 @@
 import { OP } from '../../ops/ops.ts';
 import { Machine } from '../../run/machine.ts';
 import type { Linked } from '../../emit/link.ts';
-import { F_REGS, AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, PENDING, READ, SO } from '../../table/layout.ts';
-import type { Below, Sampler } from './sampler.ts';
+import { F_REGS, AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, TO_ANSWER, READ, SO_VALUE } from '../../table/layout.ts';
+import type { RandomBelow, Sampler } from './sampler.ts';
 
 export class Imagined {
   readonly machine: Machine;
@@ -18,7 +18,7 @@ export class Imagined {
   }
 
   /** Another position, with the same question; `sampler` has looked at the real one with the eyes of the seat. */
-  imagine(sampler: Sampler, seat: number, below: Below): void {
+  imagine(sampler: Sampler, seat: number, below: RandomBelow): void {
     const { machine } = this;
     sampler.draw(machine.s, below);
     this.instead = sampler.instead;
@@ -33,7 +33,7 @@ export class Imagined {
     const { s, at, linked } = this.machine;
     linked.checks.forEach((check, i) => {
       s[at.WAKES + i] = check.deps;
-      s[at.PEND + i] = s[CHECKING] === 0 ? 0 : D_ALL;
+      s[at.CHECK_DIRTY + i] = s[CHECKING] === 0 ? 0 : D_ALL;
     });
     s[AWAKE] = D_ALL;
     s[READ] = 0;
@@ -42,18 +42,18 @@ export class Imagined {
   /** What others have answered under seal is not known: they are asked again. */
   private unseal(seat: number): void {
     const { s, linked, program, at } = this.machine;
-    if (s[PENDING] === 0) return;
+    if (s[TO_ANSWER] === 0) return;
     const { code } = program;
     const pc = s[PC]!;
     const ask = code[pc + 1]!;
     const n = linked.asks[ask]!.seats!(s, s[FP]!, this.seats);
-    if (code[pc] === OP.confirm) s[SO] = 1;
+    if (code[pc] === OP.confirm) s[SO_VALUE] = 1;
     else {
       const regs = s[FP]! + F_REGS + code[pc + 2]!;
       for (let i = 0; i < at.seats; i++) s[regs + i] = program.asks[ask]!.single ? -1 : NO_GROUP;
     }
-    for (let i = 0; i < n; i++) s[PENDING]! |= 1 << this.seats[i]!;
-    s[PENDING]! |= 1 << seat;
+    for (let i = 0; i < n; i++) s[TO_ANSWER]! |= 1 << this.seats[i]!;
+    s[TO_ANSWER]! |= 1 << seat;
   }
 
   /** A value of the real question, as it is called here. */

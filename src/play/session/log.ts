@@ -6,7 +6,7 @@ import type { CardsValue, PlaceValue, Wording } from '../../locale/wording.ts';
 import type { Value, Values } from '../../locale/message.ts';
 import type { Machine, Trouble, Witness } from '../../run/machine.ts';
 import { F_CALLER, F_PROC, F_THIS, CAUSE, FP, SEATS } from '../../table/layout.ts';
-import type { Listener } from '../../table/table.ts';
+import type { TableListener } from '../../table/table.ts';
 import { phrased, questionText, whichOf } from './prompts.ts';
 import type { Names } from './view-types.ts';
 
@@ -35,7 +35,7 @@ export type GameEvent =
       fromOwner: number;
       toOwner: number;
       known: number;
-      /** A word says it already. */ told: boolean;
+      /** A word says it already. */ reported: boolean;
       cause: Cause;
     }
   | { k: 'shuffled'; zone: number; cause: Cause }
@@ -53,7 +53,7 @@ export type GameEvent =
 const OUTCOME_NAMES: OutcomeKind[] = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
 
 /** Listens to a machine and its table, and keeps what it hears. */
-export class Reporter implements Witness, Listener {
+export class Reporter implements Witness, TableListener {
   readonly events: GameEvent[] = [];
   /** By card that has been named and has not moved since: where it is noted who may know which it was. */
   private readonly open = new Map<number, ((seats: number) => void)[]>();
@@ -90,7 +90,7 @@ export class Reporter implements Witness, Listener {
     this.back = { events: this.events.length, troubles: trouble.length };
   }
 
-  private tell(event: GameEvent): void {
+  private report(event: GameEvent): void {
     this.settle();
     this.before?.(this.events.length);
     this.events.push(event);
@@ -101,20 +101,20 @@ export class Reporter implements Witness, Listener {
   word(word: number, seat: number, args: number[], card: number): void {
     const { program } = this.machine;
     const decl = program.v.words[word]!;
-    this.tell({ k: 'word', word, seat, args: decl.params.map((p, i) => this.argument(decl, i, args[i]!)), cause: { seat, card } });
+    this.report({ k: 'word', word, seat, args: decl.params.map((p, i) => this.argument(decl, i, args[i]!)), cause: { seat, card } });
   }
 
   happened(what: string, seat: number, a: number, b: number, card: number): void {
-    if (what === 'turn') this.tell({ k: 'turn', seat, turn: a });
+    if (what === 'turn') this.report({ k: 'turn', seat, turn: a });
     else if (what === 'power' || what === 'response') {
       const event: GameEvent = { k: what, seat, card: a, clause: b, known: this.knownOf(a) };
       this.named(a, (seats) => (event.known |= seats));
-      this.tell(event);
-    } else if (what === 'cancel') this.tell({ k: 'cancelled', seat, card, object: a, known: this.knownOf(card) });
+      this.report(event);
+    } else if (what === 'cancel') this.report({ k: 'cancelled', seat, card, object: a, known: this.knownOf(card) });
     else if (what === 'answer') {
       const args = this.asked();
-      this.tell({ k: 'answered', seat, text: a, args, known: args.map((x) => this.knownOf(x)), yes: b === 1 });
-    } else if (what === 'over') this.tell({ k: 'over', outcome: OUTCOME_NAMES[a] ?? null, winners: b });
+      this.report({ k: 'answered', seat, text: a, args, known: args.map((x) => this.knownOf(x)), yes: b === 1 });
+    } else if (what === 'over') this.report({ k: 'over', outcome: OUTCOME_NAMES[a] ?? null, winners: b });
   }
 
   private argument(decl: WordDecl, i: number, x: number): Arg {
@@ -172,22 +172,32 @@ export class Reporter implements Witness, Listener {
     for (const note of this.open.get(card) ?? []) note(known);
     this.open.delete(card);
     const fromOwner = table.ownerOf(s, from);
-    this.tell({ k: 'moved', card, from, to, fromOwner, toOwner: table.ownerOf(s, to), known, told: this.isTold(), cause: this.cause() });
+    this.report({
+      k: 'moved',
+      card,
+      from,
+      to,
+      fromOwner,
+      toOwner: table.ownerOf(s, to),
+      known,
+      reported: this.isReported(),
+      cause: this.cause(),
+    });
   }
 
   shuffled(zone: number): void {
     this.shared = 0;
-    this.tell({ k: 'shuffled', zone, cause: this.cause() });
+    this.report({ k: 'shuffled', zone, cause: this.cause() });
   }
 
   refilled(zone: number, from: number): void {
     this.shared = 0;
-    this.tell({ k: 'refilled', zone, from, cause: this.cause() });
+    this.report({ k: 'refilled', zone, from, cause: this.cause() });
   }
 
   looked(card: number, seats: number): void {
     this.shared = 0;
-    this.tell({ k: 'looked', card, seats, cause: this.cause() });
+    this.report({ k: 'looked', card, seats, cause: this.cause() });
   }
 
   private cause(): Cause {
@@ -196,7 +206,7 @@ export class Reporter implements Witness, Listener {
   }
 
   /** Is a word with a line of its own being carried out, and no text of a card within it? */
-  private isTold(): boolean {
+  private isReported(): boolean {
     const { s, program } = this.machine;
     for (let fp = s[FP]!; fp >= 0; fp = s[fp + F_CALLER]!) {
       const proc = s[fp + F_PROC]!;
@@ -218,12 +228,12 @@ export interface LogLine {
 
 /** What a seat may read of events `from` on; seat -1: a bystander, who knows what everyone knows. */
 export function logFor(machine: Machine, events: readonly GameEvent[], seat: number, names: Names, from = 0): LogLine[] {
-  return new Teller(machine, events, seat, names).lines(from);
+  return new LogWriter(machine, events, seat, names).lines(from);
 }
 
 type Moved = Extract<GameEvent, { k: 'moved' }>;
 
-class Teller {
+class LogWriter {
   private readonly wording: Wording;
   /** Names of the sentence at hand: a sentence may begin with one. */
   private spoken: string[] = [];
@@ -247,7 +257,7 @@ class Teller {
       if (e.k === 'moved') {
         // Moves of the same kind, one after another, are one line.
         while (end < this.events.length && this.sameMove(e, this.events[end]!)) end++;
-        text = e.told ? null : this.moves(this.events.slice(i, end) as Moved[]);
+        text = e.reported ? null : this.moves(this.events.slice(i, end) as Moved[]);
       } else text = this.line(e);
       if (text !== null)
         lines.push({ at: i, text: e.k === 'answered' || e.k === 'turn' ? text : this.wording.sentence(text, this.spoken) });
@@ -258,7 +268,12 @@ class Teller {
 
   private sameMove(a: Moved, b: GameEvent): boolean {
     return (
-      b.k === 'moved' && b.from === a.from && b.to === a.to && b.told === a.told && b.fromOwner === a.fromOwner && b.toOwner === a.toOwner
+      b.k === 'moved' &&
+      b.from === a.from &&
+      b.to === a.to &&
+      b.reported === a.reported &&
+      b.fromOwner === a.fromOwner &&
+      b.toOwner === a.toOwner
     );
   }
 

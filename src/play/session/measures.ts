@@ -88,7 +88,7 @@ export class Measures {
     }
     v.marks.forEach((mark, i) => {
       if (mark.family !== f) return;
-      const base = at.ZMARK + zoning.markAt[i]! * at.zones.length;
+      const base = at.ZONE_MARK + zoning.markAt[i]! * at.zones.length;
       this.add([`${mark.name} of ${family.name}`], (s, seat, out, from) => {
         const list = own[seat]!;
         let n = 0;

@@ -40,10 +40,10 @@ interface Outcome {
 }
 
 /** Looks ahead for one seat at a time. */
-export class Foresight {
+export class Previewer {
   private readonly imagined: Imagined;
   private list = new Int32Array(64);
-  private ahead: Ahead | null = null;
+  private ahead: Trial | null = null;
 
   constructor(linked: Linked) {
     this.imagined = new Imagined(heeding(linked, (sort, node, fp) => this.ahead?.reads(sort, node, fp)));
@@ -65,14 +65,14 @@ export class Foresight {
       // Where that could not be answered, the seat knows that the position is another.
       const { machine } = this.imagined;
       if (!sampler.unclear && machine.decision.seat === seat && this.imagined.translate(answer, answer.length, this.list))
-        found.push((this.ahead = new Ahead(machine, seat)).answer(this.list.subarray(0, answer.length)));
+        found.push((this.ahead = new Trial(machine, seat)).answer(this.list.subarray(0, answer.length)));
       this.ahead = null;
     }
-    return this.told(found, seat, names);
+    return this.commonPart(found, seat, names);
   }
 
   /** What all of them have in common. */
-  private told(found: readonly Outcome[], seat: number, names: Names): Preview {
+  private commonPart(found: readonly Outcome[], seat: number, names: Names): Preview {
     const { machine } = this.imagined;
     const [one, ...others] = found;
     let n = 0;
@@ -97,7 +97,7 @@ export class Foresight {
 }
 
 /** An answer carried out on one position, watched until something happens that the seat could not foretell. */
-class Ahead {
+class Trial {
   private readonly reporter: Reporter;
   private readonly start: number[];
   /** Cards the seat knew before. */

@@ -2,7 +2,7 @@
 // seats: whoever calls has looked whether it may be said.
 import type { Type } from '../../meaning/types.ts';
 import { OPEN } from '../../meaning/vocabulary.ts';
-import type { Endless, TermValue, Value, Values } from '../../locale/message.ts';
+import type { EndlessAmount, TermValue, Value, Values } from '../../locale/message.ts';
 import type { PlaceValue, Wording } from '../../locale/wording.ts';
 import type { Machine } from '../../run/machine.ts';
 import { isOpen } from '../../emit/zoning.ts';
@@ -53,7 +53,7 @@ export function whichOf(machine: Machine, wording: Wording, zone: number): Value
 }
 
 /** A value as people read it: a number stays one, so that it can be counted. */
-export function phrased(machine: Machine, wording: Wording, type: Type, x: number): string | number | Endless | TermValue {
+export function phrased(machine: Machine, wording: Wording, type: Type, x: number): string | number | EndlessAmount | TermValue {
   if (type.name === 'yes') return wording.say(x !== 0 ? 'answer.yes' : 'answer.no');
   if (type.name === 'choice') return x < 0 ? wording.say('amount.none') : memberWords(machine, wording, type.set ?? -1, x);
   if (isOpen(x)) return wording.endless(x - OPEN);

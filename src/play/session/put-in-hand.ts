@@ -1,6 +1,6 @@
 // Cards by id → into a player's hand, in the middle of a game, so that they can be tried. Plays nothing and tells nobody.
 import type { Machine } from '../../run/machine.ts';
-import { ACTIVE, CHANGED, D_ALL, DIRTY } from '../../table/layout.ts';
+import { ACTIVE, WATCHERS_HIT, D_ALL, DIRTY } from '../../table/layout.ts';
 import { asking, refuse, type Refusal } from './answers.ts';
 import type { Names } from './view.ts';
 
@@ -25,12 +25,12 @@ export function putInHand(machine: Machine, names: Names, seat: number, ids: rea
     if (found === undefined) return refuse('not possible', `${names.card(program.kindOf[all[0]!]!)} lies in play.`);
     cards.push(found);
   }
-  const heard = s[CHANGED]!;
+  const heard = s[WATCHERS_HIT]!;
   const { listener } = table;
   table.listener = null;
   for (const card of cards) table.move(s, card, linked.zoning.families[hand]!.base + seat, 0);
   table.listener = listener;
-  s[CHANGED] = heard;
+  s[WATCHERS_HIT] = heard;
   s[DIRTY] = D_ALL;
   machine.prepare();
   return null;

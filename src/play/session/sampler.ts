@@ -1,12 +1,12 @@
 // A state, as one seat knows it → states that could be it just as well: what the seat does not know is dealt out anew, from chance that is
 // handed in. Which of the hidden cards really lies where plays no part in it.
 import type { Machine } from '../../run/machine.ts';
-import { F_CALLER, F_PROC, F_REGS, F_THIS, DUTIES, DUTY_SIZE, ENTRIES, ENTRY_SIZE, FP, SP } from '../../table/layout.ts';
+import { E_OBJECT, E_WORD, F_CALLER, F_PROC, F_REGS, F_THIS, DUTIES, DUTY_SIZE, ENTRIES, ENTRY_SIZE, FP, SP } from '../../table/layout.ts';
 import { seedState } from '../../table/random.ts';
 import { objectParam } from '../../meaning/terms.ts';
 
 /** A whole number from 0 to n - 1. */
-export type Below = (n: number) => number;
+export type RandomBelow = (n: number) => number;
 
 /** Deals the hidden cards of one position again and again. */
 export class Sampler {
@@ -109,13 +109,13 @@ export class Sampler {
   }
 
   /** Writes a state that could be the one at hand into `out`: other hidden cards, other chance to come. */
-  draw(out: Int32Array, below: Below): void {
+  draw(out: Int32Array, below: RandomBelow): void {
     this.deal(below);
     this.write(out);
     seedState(out, below(0x100000000));
   }
 
-  private deal(below: Below): void {
+  private deal(below: RandomBelow): void {
     const { machine, instead, places, pool, dealt, left, narrow, hidden } = this;
     for (let i = 0; i < hidden; i++) left[i] = pool[i]!;
     for (let i = hidden - 1; i > 0; i--) {
@@ -222,8 +222,8 @@ export class Sampler {
     }
     for (let i = 0; i < s[ENTRIES]!; i++) {
       const e = at.ENTRY + i * ENTRY_SIZE;
-      const param = s[e]! >= 0 ? objectParam(program.v.words[s[e]!]!) : undefined;
-      if (param?.type.name === 'card' && !param.type.group) one(e + 2);
+      const param = s[e + E_WORD]! >= 0 ? objectParam(program.v.words[s[e + E_WORD]!]!) : undefined;
+      if (param?.type.name === 'card' && !param.type.group) one(e + E_OBJECT);
     }
     for (let i = 0; i < s[DUTIES]!; i++) {
       const d = at.DUTY + i * DUTY_SIZE;

@@ -4,11 +4,11 @@ import type { Decision, Machine, Manner } from '../../run/machine.ts';
 import { FP, SEATS, SP, TURN, TURN_FP } from '../../table/layout.ts';
 import { cardOf, Imagined } from './imagined.ts';
 import { Measures } from './measures.ts';
-import { Sampler, type Below } from './sampler.ts';
+import { Sampler, type RandomBelow } from './sampler.ts';
 import { plainNames, viewFor, type Names, type View } from './view.ts';
 
 /** A decision as whoever answers it needs it. An answer is a list of options. */
-export interface Asked {
+export interface OpenDecision {
   readonly decision: Pick<Decision, 'manner' | 'count' | 'min' | 'max' | 'ordered'>;
   /** The first `decision.count` of them. Whoever answers may bring them into another order. */
   readonly options: Int32Array;
@@ -25,25 +25,25 @@ export interface Beginning {
   options: readonly number[];
 }
 
-/** Whoever answers for a seat: looks at its chair, writes an answer into `list` and gives its length. */
+/** Whoever answers for a seat: looks at its access, writes an answer into `list` and gives its length. */
 export interface Decider {
   readonly list: Int32Array;
-  choose(chair: Chair): number;
+  choose(access: SeatAccess): number;
   /** What can be learnt of the game before anything is asked; it may take seconds. */
-  learn?(chair: Chair): void;
+  learn?(access: SeatAccess): void;
   /** A new game: its own chance begins anew. */
   seed(seed: number): void;
 }
 
 /** One seat's place at the table. Options are numbered from 0, in an order that tells nothing about cards the seat does not know. */
-export class Chair implements Asked {
+export class SeatAccess implements OpenDecision {
   readonly decision = { manner: 'choose' as Manner, count: 0, min: 0, max: 0, ordered: false };
   readonly options: Int32Array;
   mustFit = false;
   seat = -1;
   readonly #machine: Machine;
   readonly #sampler: Sampler;
-  readonly #guess: Guess;
+  readonly #possible: PossibleGame;
   readonly #names: Names;
   /** By option: the value of the machine. */
   readonly #values: Int32Array;
@@ -55,7 +55,7 @@ export class Chair implements Asked {
     this.#machine = machine;
     this.#names = names;
     this.#sampler = new Sampler(machine);
-    this.#guess = new Guess(machine, beginning);
+    this.#possible = new PossibleGame(machine, beginning);
     this.options = new Int32Array(machine.options.length);
     this.#values = new Int32Array(machine.options.length);
     this.#hidden = new Int32Array(machine.options.length);
@@ -130,21 +130,21 @@ export class Chair implements Asked {
   }
 
   /** A table that could be this one, with the same question; another each time, and the same object. */
-  guess(below: Below): Guess {
-    this.#guess.imagine(this.#lookedAt(), this.seat, this.#values, below);
-    return this.#guess;
+  possibleGame(below: RandomBelow): PossibleGame {
+    this.#possible.imagine(this.#lookedAt(), this.seat, this.#values, below);
+    return this.#possible;
   }
 
   /** A table of the same game with the same rules, to practise at. */
-  practice(): Guess {
-    return this.#guess;
+  practice(): PossibleGame {
+    return this.#possible;
   }
 }
 
 /** A table somebody imagines. Everything on it lies open: none of it need be so. */
-export class Guess {
+export class PossibleGame {
   /** What is asked on it now, of whom. */
-  readonly asked: Asked;
+  readonly asked: OpenDecision;
   readonly measures: Measures;
   readonly #imagined: Imagined;
   readonly #machine: Machine;
@@ -165,7 +165,7 @@ export class Guess {
     this.measures = new Measures(real.linked);
   }
 
-  imagine(sampler: Sampler, seat: number, values: Int32Array, below: Below): void {
+  imagine(sampler: Sampler, seat: number, values: Int32Array, below: RandomBelow): void {
     const machine = this.#machine;
     this.#seat = seat;
     this.#values = values;
@@ -181,7 +181,7 @@ export class Guess {
     this.#machine.prepare(this.#seat);
   }
 
-  /** Answers that question with options of the chair; false: here that cannot be answered. */
+  /** Answers that question with options of the access; false: here that cannot be answered. */
   answer(list: ArrayLike<number>, n: number): boolean {
     const machine = this.#machine;
     if (machine.decision.seat !== this.#seat) return false;

@@ -10,11 +10,11 @@ import { OP, OP_LENGTH } from '../../ops/ops.ts';
 import { F_PROC, F_REGS } from '../../table/layout.ts';
 
 /** What a text reads: places in which it looks at cards, and whether it asks which cards they are. */
-interface Reading {
+interface FacesRead {
   faces: boolean;
   zones: Set<number>;
   /** It speaks of a card at hand that the seat does not know. */
-  unknown: boolean;
+  unknownCard: boolean;
   /** Words and lines read already. */
   words: Set<string>;
 }
@@ -31,9 +31,9 @@ export class Secret {
 
   /** Must this seat not be told whether it holds, or what it comes to? */
   of<S extends 'cond' | 'expr' | 'set'>(sort: S, node: Nodes[S], bound: Bound): boolean {
-    const reading: Reading = { faces: false, zones: new Set(), unknown: false, words: new Set() };
+    const reading: FacesRead = { faces: false, zones: new Set(), unknownCard: false, words: new Set() };
     this.read(sort, node, bound, reading);
-    return reading.unknown || (reading.faces && [...reading.zones].some((zone) => !this.isOpen(zone)));
+    return reading.unknownCard || (reading.faces && [...reading.zones].some((zone) => !this.isOpen(zone)));
   }
 
   knows(card: number): boolean {
@@ -47,7 +47,7 @@ export class Secret {
     return true;
   }
 
-  private read<S extends Sort>(sort: S, node: Some<Nodes[S]>, bound: Bound, r: Reading): void {
+  private read<S extends Sort>(sort: S, node: Some<Nodes[S]>, bound: Bound, r: FacesRead): void {
     some(sort, node, {
       expr: (e) => this.expr(e, bound, r),
       cond: (c) => this.cond(c, bound, r),
@@ -63,7 +63,7 @@ export class Secret {
     });
   }
 
-  private expr(e: Expr, bound: Bound, r: Reading): 'past' | void {
+  private expr(e: Expr, bound: Bound, r: FacesRead): 'past' | void {
     if (FACES.has(e.k)) r.faces = true;
     switch (e.k) {
       case 'mark':
@@ -74,7 +74,7 @@ export class Secret {
         this.local(e.local, bound, r);
         return;
       case 'this':
-        if (bound.self >= 0 && !this.knows(bound.self)) r.unknown = true;
+        if (bound.self >= 0 && !this.knows(bound.self)) r.unknownCard = true;
         return;
       case 'zone':
         // Which of its zones is meant is no part of what is read there.
@@ -91,7 +91,7 @@ export class Secret {
     }
   }
 
-  private cond(c: Cond, bound: Bound, r: Reading): void {
+  private cond(c: Cond, bound: Bound, r: FacesRead): void {
     if (FACES.has(c.k)) r.faces = true;
     switch (c.k) {
       case 'in':
@@ -112,7 +112,7 @@ export class Secret {
   }
 
   /** Cards looked for everywhere may be anywhere, unless a place is said, or which card it is. */
-  private set(set: SetOf, r: Reading): void {
+  private set(set: SetOf, r: FacesRead): void {
     const everywhere = ['kinds', 'every card', 'needs'].includes(set.from.k);
     const said = (c: Cond): boolean =>
       c.k === 'in' || c.k === 'live' || (c.k === 'cmp' && c.op === '=' && [c.a, c.b].some((e) => e.k === 'local' && e.local === set.elem));
@@ -120,7 +120,7 @@ export class Secret {
   }
 
   /** A name for a card at hand: is that card known? What is inside a set is told by the places of the set. */
-  private local(local: Local, bound: Bound, r: Reading): void {
+  private local(local: Local, bound: Bound, r: FacesRead): void {
     if (local.type.name !== 'card') {
       this.origin(local, bound, r);
       return;
@@ -131,11 +131,11 @@ export class Secret {
     const value = known ?? (bound.fp !== undefined && at >= 0 ? s[bound.fp + F_REGS + at]! : undefined);
     if (value === undefined) return;
     const cards = local.type.group && known === undefined ? Array.from({ length: s[value]! }, (_, i) => s[value + 1 + i]!) : [value];
-    if (cards.some((card) => card >= 0 && !this.knows(card))) r.unknown = true;
+    if (cards.some((card) => card >= 0 && !this.knows(card))) r.unknownCard = true;
   }
 
   /** A number or a word that was worked out before is no less secret than what it was worked out from. */
-  private origin(local: Local, bound: Bound, r: Reading): void {
+  private origin(local: Local, bound: Bound, r: FacesRead): void {
     const at = registerOf(this.machine.program, local);
     if (bound.fp === undefined || at < 0 || bound.locals.has(local)) return;
     const { program, s } = this.machine;
@@ -149,7 +149,7 @@ export class Secret {
   }
 
   /** One zone where it is clear which; otherwise all of its family, or all there are. */
-  private zone(expr: Expr, bound: Bound, r: Reading): void {
+  private zone(expr: Expr, bound: Bound, r: FacesRead): void {
     if (expr.k !== 'zone') {
       this.read('expr', expr, bound, r);
       const known = expr.k === 'local' && this.isAtHand(expr.local, bound) ? this.probe.number(this.machine.s, expr, bound) : -1;
@@ -165,13 +165,13 @@ export class Secret {
     else if (!clear) this.family(expr.family, r);
   }
 
-  private family(family: number, r: Reading): void {
+  private family(family: number, r: FacesRead): void {
     const { base, count } = this.machine.linked.zoning.families[family]!;
     for (let i = 0; i < count; i++) r.zones.add(base + i);
   }
 
   /** What a word of the game reads: for those it is said of, where that is clear; otherwise for any. */
-  private word(word: number, args: readonly Expr[], bound: Bound, r: Reading): void {
+  private word(word: number, args: readonly Expr[], bound: Bound, r: FacesRead): void {
     const w = this.machine.program.v.words[word]!;
     const locals = new Map<Local, number>();
     w.params.forEach((param, i) => {
@@ -201,7 +201,7 @@ export class Secret {
   }
 
   /** Lines of cards that have a say in it. */
-  private lines(key: string, fits: (line: Standing) => boolean, bound: Bound, r: Reading): void {
+  private lines(key: string, fits: (line: Standing) => boolean, bound: Bound, r: FacesRead): void {
     if (r.words.has(key)) return;
     r.words.add(key);
     const unbound: Bound = { you: bound.you, self: -1, locals: new Map() };

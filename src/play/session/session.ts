@@ -7,16 +7,16 @@ import type { Wording } from '../../locale/wording.ts';
 import type { Linked } from '../../emit/link.ts';
 import { Machine, type Trouble } from '../../run/machine.ts';
 import { PLAYERS, RNG, SEATS, SP } from '../../table/layout.ts';
-import { Foresight, type Preview } from './preview.ts';
+import { Previewer, type Preview } from './preview.ts';
 import { askers, isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
 import type { Because } from './because.ts';
-import { Chair, type Decider } from './seat-access.ts';
+import { SeatAccess, type Decider } from './seat-access.ts';
 import { Reporter, logFor, type GameEvent, type LogLine } from './log.ts';
 import { putInHand } from './put-in-hand.ts';
 import { digestOf, fingerprintOf, type GameRecord, type Step } from '../records/record.ts';
 import { SessionProblem, checked, setupProblem, valuesOf, type Setup } from '../records/setup.ts';
 import { happenedFor, partsOf, pointedAt, storyFor, type Happening, type Part, type StoryLine } from './story.ts';
-import { Eyes, bits, namesIn, probeOf, type Names, type View } from './view.ts';
+import { SeatNames, bits, namesIn, probeOf, type Names, type View } from './view.ts';
 import { why, type WhyQuestion } from './why.ts';
 
 /** A game set aside in the middle of anything. */
@@ -50,8 +50,8 @@ export class Session {
   private readonly answers: Step[];
   /** By answer: seats (bits) that may take it back, because nothing came out that they did not know; since this session began. */
   private readonly open: number[] = [];
-  private foresight: Foresight | null = null;
-  private chair: Chair | null = null;
+  private previewer: Previewer | null = null;
+  private seatAccess: SeatAccess | null = null;
 
   private constructor(
     readonly linked: Linked,
@@ -121,23 +121,23 @@ export class Session {
   }
 
   view(seat: number): View {
-    return new Eyes(this.machine, seat, this.namesOf(seat)).view();
+    return new SeatNames(this.machine, seat, this.namesOf(seat)).view();
   }
 
   /** What a seat is asked, with the values behind the options; null: nothing. */
   question(seat: number): { question: Question; values: number[] } | null {
-    return new Eyes(this.machine, seat, this.namesOf(seat)).question();
+    return new SeatNames(this.machine, seat, this.namesOf(seat)).question();
   }
 
   /** What a seat is asked, for a screen: with the names in it to be pointed at. */
   questionParts(seat: number): Part[] {
-    const found = new Eyes(this.machine, seat, pointedAt(this.namesOf(seat))).question();
+    const found = new SeatNames(this.machine, seat, pointedAt(this.namesOf(seat))).question();
     return found ? partsOf(this.machine, found.question.words) : [];
   }
 
   /** The cards that led to what is asked now, outermost first, as a seat may call them. */
   askedBy(seat: number): { card?: string; words: string }[] {
-    const eyes = new Eyes(this.machine, seat, this.namesOf(seat));
+    const eyes = new SeatNames(this.machine, seat, this.namesOf(seat));
     return askers(this.machine)
       .reverse()
       .map((card) => eyes.called(card));
@@ -175,7 +175,7 @@ export class Session {
     return null;
   }
 
-  /** Lets a bot answer for a seat that is asked; it is given the chair and nothing else. */
+  /** Lets a bot answer for a seat that is asked; it is given the access and nothing else. */
   answerBy(decider: Decider, seat: number): Refusal | null {
     const values = this.proposal(decider, seat);
     return values ? this.answer(seat, values) : this.notAsked(seat);
@@ -185,9 +185,9 @@ export class Session {
   proposal(decider: Decider, seat: number): number[] | null {
     if (!((this.machine.asked() >> seat) & 1)) return null;
     const { machine } = this;
-    const chair = this.place();
-    const n = decider.choose(chair.sit(seat));
-    const values = Array.from(chair.values(decider.list, n).subarray(0, n));
+    const access = this.place();
+    const n = decider.choose(access.sit(seat));
+    const values = Array.from(access.values(decider.list, n).subarray(0, n));
     machine.prepare();
     return values;
   }
@@ -197,9 +197,9 @@ export class Session {
     decider.learn?.(this.place());
   }
 
-  private place(): Chair {
+  private place(): SeatAccess {
     const { machine, setup, optionValues: options, names } = this;
-    return (this.chair ??= new Chair(machine, { players: setup.players.length, options }, names));
+    return (this.seatAccess ??= new SeatAccess(machine, { players: setup.players.length, options }, names));
   }
 
   /** Answers with ids of options. */
@@ -341,7 +341,7 @@ export class Session {
   preview(seat: number, list: readonly number[]): Preview | Refusal {
     const refusal = this.refusal(seat, list);
     if (refusal) return refusal;
-    const preview = (this.foresight ??= new Foresight(this.linked)).preview(this.machine, seat, list, this.namesOf(seat));
+    const preview = (this.previewer ??= new Previewer(this.linked)).preview(this.machine, seat, list, this.namesOf(seat));
     this.machine.prepare();
     return preview;
   }

@@ -7,7 +7,7 @@ import type { Linked } from '../../emit/link.ts';
 import type { Machine } from '../../run/machine.ts';
 import { Probe, type Bound } from '../../emit/probe.ts';
 import { isOpen } from '../../emit/zoning.ts';
-import { ACTIVE, CHANCE, RNG, ROW, SEATS, STAMP, STRONG, TEMPS, TURN } from '../../table/layout.ts';
+import { ACTIVE, CHANCE, RNG, TURNS_IN_A_ROW, SEATS, CARD_MOVES, STRONG, TEMPS, TURN } from '../../table/layout.ts';
 import { secretOf } from '../../table/random.ts';
 import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
 import { questionOf, type Naming, type Question } from './answers.ts';
@@ -87,7 +87,7 @@ export function probeOf(linked: Linked): Probe {
  * language of the seat; without `names`, things are called as in the files.
  */
 export function viewFor(machine: Machine, seat: number, names: Names = plainNames(machine)): View {
-  return new Eyes(machine, seat, names).view();
+  return new SeatNames(machine, seat, names).view();
 }
 
 /** Which of its family a zone is, by name of what it is repeated for. */
@@ -107,7 +107,7 @@ export function zoneId(machine: Machine, zone: number): string {
 }
 
 /** One seat's sight of the table: ids and words for everything on it. */
-export class Eyes implements Naming {
+export class SeatNames implements Naming {
   readonly zones: ZoneView[] = [];
   /** By card. */
   private readonly seen: (CardView | undefined)[] = [];
@@ -135,7 +135,7 @@ export class Eyes implements Naming {
       players: Array.from({ length: at.seats }, (_, i) => this.names.player(i)),
       active: s[ACTIVE]!,
       turn: s[TURN]!,
-      row: s[ROW]!,
+      row: s[TURNS_IN_A_ROW]!,
       outcome: machine.outcome,
       winners: bits(machine.winners),
       zones: this.zones,
@@ -420,8 +420,8 @@ export function bits(mask: number): number[] {
 /** A number for a card that says nothing about it and is another after every move. */
 function scramble(s: Int32Array, card: number): number {
   // An order is sent: nothing of the generator may be worked out from it.
-  if (s[CHANCE] === STRONG) return secretOf(s, s[STAMP]!, card);
-  let h = Math.imul(card + 1, 0x9e3779b1) ^ s[RNG]! ^ Math.imul(s[RNG + 2]! ^ s[STAMP]!, 0x85ebca6b);
+  if (s[CHANCE] === STRONG) return secretOf(s, s[CARD_MOVES]!, card);
+  let h = Math.imul(card + 1, 0x9e3779b1) ^ s[RNG]! ^ Math.imul(s[RNG + 2]! ^ s[CARD_MOVES]!, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
   h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
   return (h ^ (h >>> 16)) >>> 0;

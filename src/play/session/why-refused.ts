@@ -16,7 +16,7 @@ function nearest(ways: Because[]): Because[] {
   return near.length > 0 || !far ? near : [{ ...far, ...(ways[0]!.about === undefined ? {} : { about: ways[0]!.about }) }];
 }
 
-export class Refusing {
+export class RefusalReasons {
   constructor(private readonly e: Explainer) {}
 
   /** Parts for everything these words may mean; none: they mean nothing here, or it could be answered. */

@@ -8,7 +8,7 @@ import type { Machine } from '../../run/machine.ts';
 import type { Probe, Bound } from '../../emit/probe.ts';
 import { ACTIVE, MODS, MOD_SIZE } from '../../table/layout.ts';
 import { Explainer, every, type Because } from './because.ts';
-import { Refusing } from './why-refused.ts';
+import { RefusalReasons } from './why-refused.ts';
 import { valueOf, type Names } from './view.ts';
 
 /** What a player can ask for reasons of. */
@@ -29,7 +29,7 @@ export function why(machine: Machine, probe: Probe, seat: number, names: Names, 
     case 'dial':
       return dialChain(explainer, question.dial, question.of ?? seat);
     case 'answer':
-      return new Refusing(explainer).of(question.typed);
+      return new RefusalReasons(explainer).of(question.typed);
   }
 }
 

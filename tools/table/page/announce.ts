@@ -1,8 +1,8 @@
 // Speaks through a screen reader: one polite region, cleared after a second, in which messages that follow closely are joined. Knows no table.
 import { signal } from '@preact/signals';
 
-export const said = signal('');
-export const urgent = signal('');
+export const politeText = signal('');
+export const urgentText = signal('');
 let last = '';
 let waiting: string[] = [];
 let timer = 0;
@@ -18,20 +18,20 @@ export function announce(sentence: string, first = false): void {
 
 /** Announced at once, interrupting others: the connection, and the last seconds of a clock. */
 export function alarm(sentence: string): void {
-  urgent.value = sentence;
-  window.setTimeout(() => (urgent.value = ''), 1000);
+  urgentText.value = sentence;
+  window.setTimeout(() => (urgentText.value = ''), 1000);
 }
 
 export function repeat(): void {
-  said.value = '';
-  window.setTimeout(() => (said.value = last), 50);
+  politeText.value = '';
+  window.setTimeout(() => (politeText.value = last), 50);
 }
 
 function speak(): void {
   last = waiting.join(' ').slice(0, 400);
   waiting = [];
-  said.value = last;
+  politeText.value = last;
   window.setTimeout(() => {
-    if (said.value === last) said.value = '';
+    if (politeText.value === last) politeText.value = '';
   }, 1500);
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'preact';
 import type { CardView, Face, MixWords } from '../protocol.ts';
 import { allFaces, fresh, inspect, mix, prefers, text } from './store.ts';
 import { dragged } from './drag.ts';
-import { Ic, Picture, rolePictures, Suit } from './pictures.tsx';
+import { Icon, Picture, rolePictures, Suit } from './pictures.tsx';
 import { fill } from './words.ts';
 
 export interface CardState {
@@ -206,7 +206,7 @@ function Back({ card }: { card: CardView }) {
       <i />
       {back.length > 0 ? (
         <span class={`knows ${letter ? `r-suit-${letter}` : ''}`}>
-          {letter ? <Suit letter={letter} /> : <Ic name="seen" />}
+          {letter ? <Suit letter={letter} /> : <Icon name="seen" />}
           {back.map(wordOf).join(' ')}
         </span>
       ) : null}

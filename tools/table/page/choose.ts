@@ -1,8 +1,8 @@
 // A question and the picks so far → what may be picked next, what one tap on a card, seat or place does, and
 // whether the answer is complete. Plain data: no screen, no socket, no game.
-import type { Asked, Question, View } from '../protocol.ts';
+import type { AskedSeat, Question, View } from '../protocol.ts';
 
-export type Option = Question['options'][number];
+export type PageOption = Question['options'][number];
 
 /** What a player has picked before answering; none of it has been sent. */
 export interface Pick {
@@ -16,7 +16,7 @@ export interface Pick {
   alternative: string | null;
 }
 
-export const nothing = (decision: string): Pick => ({ decision, ids: [], card: null, alternative: null });
+export const noPick = (decision: string): Pick => ({ decision, ids: [], card: null, alternative: null });
 
 /** Answered with one button each: nothing is picked first. */
 export function isPlain(question: Question): boolean {
@@ -24,7 +24,7 @@ export function isPlain(question: Question): boolean {
 }
 
 /** An option about nothing on the table: its button carries it out. */
-export function isDeed(option: Option): boolean {
+export function isDeed(option: PageOption): boolean {
   return [option.card, option.player, option.zone, option.member, option.number].every((about) => about === undefined);
 }
 
@@ -33,7 +33,7 @@ export function isSingle(question: Question): boolean {
 }
 
 /** Options that the pick so far leaves open; `next`: what the server says can still be added, where a whole must fit. */
-export function openOptions(asked: Asked, pick: Pick, next: readonly string[] | null = null): Option[] {
+export function openOptions(asked: AskedSeat, pick: Pick, next: readonly string[] | null = null): PageOption[] {
   const { options, max } = asked.question;
   const single = isSingle(asked.question);
   // Of an offer whose lines are about places or numbers, the line comes first.
@@ -56,17 +56,17 @@ export function alternatives(question: Question): string[] {
 
 /** Everything on the table that may be touched now. */
 export interface Lit {
-  cards: Map<string, Option[]>;
-  players: Map<number, Option>;
-  zones: Map<string, Option>;
+  cards: Map<string, PageOption[]>;
+  players: Map<number, PageOption>;
+  zones: Map<string, PageOption>;
   /** About nothing that lies there: buttons. */
-  rest: Option[];
+  rest: PageOption[];
 }
 
-export function litBy(asked: Asked | null, pick: Pick | null, next: readonly string[] | null = null): Lit {
+export function litBy(asked: AskedSeat | null, pick: Pick | null, next: readonly string[] | null = null): Lit {
   const lit: Lit = { cards: new Map(), players: new Map(), zones: new Map(), rest: [] };
   if (!asked) return lit;
-  for (const option of openOptions(asked, pick ?? nothing(asked.id), next)) {
+  for (const option of openOptions(asked, pick ?? noPick(asked.id), next)) {
     if (option.card !== undefined) lit.cards.set(option.card, [...(lit.cards.get(option.card) ?? []), option]);
     else if (option.player !== undefined) lit.players.set(option.player, option);
     else if (option.zone !== undefined) lit.zones.set(option.zone, option);
@@ -76,7 +76,7 @@ export function litBy(asked: Asked | null, pick: Pick | null, next: readonly str
 }
 
 /** Touches an option: picks it, takes it back, or in a single choice puts it in the place of another. */
-export function touch(asked: Asked, pick: Pick, option: Option): Pick {
+export function touch(asked: AskedSeat, pick: Pick, option: PageOption): Pick {
   const { question } = asked;
   const has = pick.ids.includes(option.id);
   if (isSingle(question)) return has ? { ...pick, ids: [], card: null } : { ...pick, ids: [option.id], card: option.card ?? null };
@@ -85,14 +85,14 @@ export function touch(asked: Asked, pick: Pick, option: Option): Pick {
 }
 
 /** Touches a card that one or more options are about. Several: the card is held until one of them is named. */
-export function touchCard(asked: Asked, pick: Pick, card: string, options: readonly Option[]): Pick {
+export function touchCard(asked: AskedSeat, pick: Pick, card: string, options: readonly PageOption[]): Pick {
   if (options.length === 1) return touch(asked, pick, options[0]!);
   const held = pick.card === card;
   return { ...pick, ids: [], card: held ? null : card };
 }
 
 /** Of a card that is held: what can be done with it. */
-export function deedsWith(asked: Asked, pick: Pick): Option[] {
+export function deedsWith(asked: AskedSeat, pick: Pick): PageOption[] {
   return pick.card === null ? [] : openOptions(asked, pick).filter((o) => o.card === pick.card);
 }
 
@@ -107,7 +107,7 @@ export function mayPass(question: Question): boolean {
 }
 
 /** Reversed, or one of it moved: only where the order counts. */
-export function moved(pick: Pick, from: number, to: number): Pick {
+export function movedPick(pick: Pick, from: number, to: number): Pick {
   const ids = [...pick.ids];
   const [id] = ids.splice(from, 1);
   if (id !== undefined) ids.splice(Math.max(0, Math.min(ids.length, to)), 0, id);
@@ -115,7 +115,7 @@ export function moved(pick: Pick, from: number, to: number): Pick {
 }
 
 /** A pick outlives an update as long as its question does and what was picked is still there. */
-export function kept(asked: Asked | null, pick: Pick | null): Pick | null {
+export function keptPick(asked: AskedSeat | null, pick: Pick | null): Pick | null {
   if (!asked || !pick || pick.decision !== asked.id) return null;
   const known = new Set(asked.question.options.map((o) => o.id));
   return { ...pick, ids: pick.ids.filter((id) => known.has(id)) };

@@ -1,11 +1,11 @@
 // The time left to answer: a number and a ring, announced near its end, and a button for more time. Knows no question.
 import { useEffect, useState } from 'preact/hooks';
-import type { Asked } from '../protocol.ts';
+import type { AskedSeat } from '../protocol.ts';
 import { alarm } from './announce.ts';
 import * as store from './store.ts';
 import { fill } from './words.ts';
 
-export function Clock({ asked }: { asked: Asked }) {
+export function Clock({ asked }: { asked: AskedSeat }) {
   const t = store.text.value;
   const { clock } = asked;
   const [began] = useState(() => ({ id: '', at: 0, left: 0 }));

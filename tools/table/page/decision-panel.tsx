@@ -1,10 +1,22 @@
 // Your side of the table: the question, your cards and counters, your hand, and the note about what a card does. Knows no card by name.
 import { useLayoutEffect } from 'preact/hooks';
-import { alternatives, deedsWith, isDeed, isPlain, isSingle, mayPass, missing, moved, nothing, touch, type Option } from './choose.ts';
+import {
+  alternatives,
+  deedsWith,
+  isDeed,
+  isPlain,
+  isSingle,
+  mayPass,
+  missing,
+  movedPick,
+  noPick,
+  touch,
+  type PageOption,
+} from './choose.ts';
 import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, cardById, seatCounters } from './table.tsx';
 import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
-import type { Asked, Face, Part, ZoneView } from '../protocol.ts';
-import { Ic, Picture } from './pictures.tsx';
+import type { AskedSeat, Face, Part, ZoneView } from '../protocol.ts';
+import { Icon, Picture } from './pictures.tsx';
 import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
 import { Clock } from './clock.tsx';
@@ -12,7 +24,7 @@ import { fill } from './words.ts';
 
 const lang = (): string => store.prefers.value.language;
 
-export function Desk() {
+export function DecisionPanel() {
   const t = store.text.value;
   const view = store.shown.value;
   const a = arranged.value;
@@ -46,7 +58,7 @@ export function Desk() {
   );
 }
 
-function AskedBy({ asked }: { asked: Asked }) {
+function AskedBy({ asked }: { asked: AskedSeat }) {
   const t = store.text.value;
   return (
     <div class="from">
@@ -54,7 +66,7 @@ function AskedBy({ asked }: { asked: Asked }) {
       <p class="chain">
         {asked.by.map((by, i) => (
           <>
-            {i > 0 ? <Ic name="chevron" /> : null}
+            {i > 0 ? <Icon name="chevron" /> : null}
             {by.card ? <CardName key={i} id={by.card} words={by.words} /> : <span key={i}>{by.words}</span>}
           </>
         ))}
@@ -65,7 +77,7 @@ function AskedBy({ asked }: { asked: Asked }) {
 
 // ---------------------------------------------------------------- what is asked
 
-function Sentence({ asked }: { asked: Asked | null }) {
+function Sentence({ asked }: { asked: AskedSeat | null }) {
   const t = store.text.value;
   const view = store.shown.value!;
   const pick = store.pick.value;
@@ -100,13 +112,13 @@ function raisedParts(parts: readonly Part[]): Part[] {
 }
 
 /** The card a question is about, if there is one: it is shown next to the question. */
-function subjectOf(asked: Asked | null): Face | null {
+function subjectOf(asked: AskedSeat | null): Face | null {
   const cards = (asked?.parts ?? []).flatMap((part) => (typeof part !== 'string' && 'card' in part ? [part.card] : []));
   return cards.length === 1 ? (store.allFaces.value[cards[0]!] ?? null) : null;
 }
 
 /** Buttons for what lies nowhere: deeds, alternatives, players, numbers, yes and no. */
-function Offers({ asked }: { asked: Asked }) {
+function Offers({ asked }: { asked: AskedSeat }) {
   const { question } = asked;
   if (isPlain(question)) {
     return (
@@ -128,23 +140,23 @@ function Offers({ asked }: { asked: Asked }) {
 }
 
 /** One tap is the whole answer. */
-function AnswerButton({ asked, option, look }: { asked: Asked; option: Option; look: string }) {
+function AnswerButton({ asked, option, look }: { asked: AskedSeat; option: PageOption; look: string }) {
   const send = (): void => store.answer([option.id]);
   return (
-    <button type="button" class={`btn ${look}`} disabled={store.sent.value !== null} onClick={send} {...foretold(asked, option)}>
+    <button type="button" class={`btn ${look}`} disabled={store.sent.value !== null} onClick={send} {...previewOnFocus(asked, option)}>
       {store.raised(option.words)}
     </button>
   );
 }
 
 /** What may be done instead of what: one is taken first, then its things. None where there is nothing to choose between. */
-function alternativeButtons({ id, question }: Asked, deeds: number): preact.ComponentChildren[] {
+function alternativeButtons({ id, question }: AskedSeat, deeds: number): preact.ComponentChildren[] {
   const kinds = alternatives(question);
   if (kinds.length + deeds < 2) return [];
-  const pick = store.pick.value ?? nothing(id);
+  const pick = store.pick.value ?? noPick(id);
   return kinds.map((kind) => {
     const on = pick.alternative === kind;
-    const take = (): void => store.choose((_, p) => ({ ...nothing(p.decision), alternative: on ? null : kind }));
+    const take = (): void => store.choose((_, p) => ({ ...noPick(p.decision), alternative: on ? null : kind }));
     return (
       <button type="button" key={kind} class={`btn pill ${on ? 'on' : ''}`} aria-pressed={on} onClick={take}>
         {store.raised(kind)}
@@ -154,8 +166,8 @@ function alternativeButtons({ id, question }: Asked, deeds: number): preact.Comp
 }
 
 /** Players, numbers, and what lies in zones the table does not show. */
-function optionButtons({ id, question }: Asked, deeds: readonly Option[]): preact.ComponentChildren[] {
-  const pick = store.pick.value ?? nothing(id);
+function optionButtons({ id, question }: AskedSeat, deeds: readonly PageOption[]): preact.ComponentChildren[] {
+  const pick = store.pick.value ?? noPick(id);
   const open = store.lit.value.rest.filter((o) => !deeds.includes(o));
   if (open.length > 12 && isSingle(question)) return [<Numbers key="numbers" options={open} />];
   const players = store.lit.value.players.values();
@@ -173,7 +185,7 @@ function optionButtons({ id, question }: Asked, deeds: readonly Option[]): preac
   });
 }
 
-function PassButton({ question }: { question: Asked['question'] }) {
+function PassButton({ question }: { question: AskedSeat['question'] }) {
   const t = store.text.value;
   return (
     <button type="button" class="btn no pass" disabled={store.sent.value !== null} onClick={() => store.answer([])}>
@@ -182,13 +194,13 @@ function PassButton({ question }: { question: Asked['question'] }) {
   );
 }
 
-function plainOption(option: Option): string {
+function plainOption(option: PageOption): string {
   const words = option.alternative === undefined ? option.words : option.words.replace(`${option.alternative}: `, '');
   return option.member !== undefined ? wordOf(words) : words;
 }
 
 /** A long list of values: picked from a list that can be typed into. */
-function Numbers({ options }: { options: Option[] }) {
+function Numbers({ options }: { options: PageOption[] }) {
   const pick = store.pick.value;
   const t = store.text.value;
   const value = pick?.ids[0] ?? '';
@@ -199,7 +211,7 @@ function Numbers({ options }: { options: Option[] }) {
       value={value}
       onChange={(e) => {
         const option = options.find((o) => o.id === e.currentTarget.value);
-        if (option) store.choose((a, p) => touch(a, nothing(p.decision), option));
+        if (option) store.choose((a, p) => touch(a, noPick(p.decision), option));
       }}
     >
       <option value="">…</option>
@@ -213,7 +225,7 @@ function Numbers({ options }: { options: Option[] }) {
 }
 
 /** What a button would do is shown while the pointer is on it. */
-function foretold(asked: Asked, option: Option) {
+function previewOnFocus(asked: AskedSeat, option: PageOption) {
   if (!store.prefers.value.ahead) return {};
   const say = (): void => {
     if (!store.pick.value) void store.look(asked, [option.id]).catch(() => undefined);
@@ -268,7 +280,7 @@ function Tray() {
 
 // ---------------------------------------------------------------- the note
 
-function Note({ asked }: { asked: Asked | null }) {
+function Note({ asked }: { asked: AskedSeat | null }) {
   const t = store.text.value;
   const pick = store.pick.value;
   const id = pick?.card ?? (pick?.ids.length === 1 ? cardOf(asked, pick.ids[0]!) : null) ?? store.reading.value;
@@ -321,28 +333,28 @@ function Note({ asked }: { asked: Asked | null }) {
   );
 }
 
-function cardOf(asked: Asked | null, id: string): string | null {
+function cardOf(asked: AskedSeat | null, id: string): string | null {
   return asked?.question.options.find((o) => o.id === id)?.card ?? null;
 }
 
-function optionWords(asked: Asked, id: string): string {
+function optionWords(asked: AskedSeat, id: string): string {
   return store.raised(asked.question.options.find((o) => o.id === id)?.words ?? '');
 }
 
 /** What was picked of several, in its order where that counts. */
-function Plan({ asked }: { asked: Asked }) {
+function Plan({ asked }: { asked: AskedSeat }) {
   const t = store.text.value;
   const pick = store.pick.value!;
   const { ordered } = asked.question;
   const last = pick.ids.length - 1;
-  const move = (from: number, to: number) => store.choose((_, p) => moved(p, from, to));
+  const move = (from: number, to: number) => store.choose((_, p) => movedPick(p, from, to));
   return (
     <>
       <p class="k">{ordered ? t.plan : t.takeThese}</p>
       <ol class="plan">
         {pick.ids.map((id, i) => (
           <li key={id}>
-            {ordered ? <i>{i + 1}</i> : <Ic name="check" />}
+            {ordered ? <i>{i + 1}</i> : <Icon name="check" />}
             <span>{optionWords(asked, id)}</span>
             {ordered && last > 0 ? (
               <span class="updown">
@@ -381,7 +393,7 @@ function Ahead() {
     <ul class="then" aria-label={t.wouldHappen}>
       {lines.map((parts, i) => (
         <li key={i}>
-          <Ic name="arrow" />
+          <Icon name="arrow" />
           <span>
             <Parts parts={parts} />
           </span>
@@ -389,13 +401,13 @@ function Ahead() {
       ))}
       {ahead.winners.map((seat) => (
         <li key={`w${seat}`} class="wins">
-          <Ic name="trophy" />
+          <Icon name="trophy" />
           <b>{fill(lang(), t.wouldWin, { player: playerName(seat) })}</b>
         </li>
       ))}
       {ahead.until !== 'you' && ahead.untilWords ? (
         <li class="opt">
-          <Ic name="clock" />
+          <Icon name="clock" />
           <span>{ahead.untilWords}</span>
         </li>
       ) : null}
@@ -427,7 +439,7 @@ export function Parts({ parts, within = false }: { parts: readonly Part[]; withi
   );
 }
 
-function Acts({ asked, ids }: { asked: Asked; ids: string[] | null }) {
+function Acts({ asked, ids }: { asked: AskedSeat; ids: string[] | null }) {
   const t = store.text.value;
   const pick = store.pick.value;
   const busy = store.sent.value !== null;
@@ -476,7 +488,7 @@ function Acts({ asked, ids }: { asked: Asked; ids: string[] | null }) {
       ) : null}
       {pick && question.ordered && pick.ids.length > 1 ? (
         <button type="button" class="btn no" onClick={() => store.choose((_, p) => ({ ...p, ids: [...p.ids].reverse() }))}>
-          <Ic name="swap" /> {t.reverse}
+          <Icon name="swap" /> {t.reverse}
         </button>
       ) : null}
       <button type="button" class="btn no back" onClick={() => store.putBack()}>

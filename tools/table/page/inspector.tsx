@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { Inspection } from '../protocol.ts';
 import { Card, CardName, roleClass, typeName } from './card.tsx';
-import { Ic } from './pictures.tsx';
+import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { namesOfLanguages, fill } from './words.ts';
 
@@ -41,10 +41,10 @@ export function Inspector({ card, view, found }: { card: string; view: string; f
         <Card bare big card={{ id: `large ${card}`, card }} />
         <p class="walk">
           <button type="button" class="tool" disabled={!before} aria-label={t.previous} onClick={() => go(before)}>
-            <Ic name="back" />
+            <Icon name="back" />
           </button>
           <button type="button" class="tool" disabled={!after} aria-label={t.following} onClick={() => go(after)}>
-            <Ic name="chevron" />
+            <Icon name="chevron" />
           </button>
         </p>
       </div>

@@ -1,8 +1,8 @@
 // Before the first card: the link for friends, the seats, and who is there; and the curtain between two people at one screen.
 import { useState } from 'preact/hooks';
 import { LanguagePicker } from './start.tsx';
-import { Ic } from './pictures.tsx';
-import { Dealt } from './log.tsx';
+import { Icon } from './pictures.tsx';
+import { DealtNote } from './log.tsx';
 import * as store from './store.ts';
 import { fill } from './words.ts';
 
@@ -78,14 +78,14 @@ export function Lobby() {
         <h1>{store.mix.value?.look.title ?? 'Cardwright'}</h1>
         <LanguagePicker />
         <button type="button" class="tool" aria-label={t.home} onClick={store.leaveTable}>
-          <Ic name="close" />
+          <Icon name="close" />
         </button>
       </header>
       <h2>{t.lobby}</h2>
       {links?.join ? (
         <>
           <p class="hint">{t.lobbyHint}</p>
-          <Dealt />
+          <DealtNote />
           <LinkBox large label={t.open} token={links.join} />
         </>
       ) : null}

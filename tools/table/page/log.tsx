@@ -2,7 +2,7 @@
 import type { LogEntry } from '../protocol.ts';
 import { Card } from './card.tsx';
 import { Parts } from './decision-panel.tsx';
-import { Ic, type Stroke } from './pictures.tsx';
+import { Icon, type Stroke } from './pictures.tsx';
 import { namesIn } from './keys.ts';
 import * as store from './store.ts';
 import { fill } from './words.ts';
@@ -36,7 +36,7 @@ function logShown(): LogEntry[] {
   return store.moment.value ? [...store.moment.value.log] : store.log.value;
 }
 
-export function Now() {
+export function LatestAction() {
   const t = store.text.value;
   const spot = store.spot.value;
   const entry = latest();
@@ -48,14 +48,14 @@ export function Now() {
       {card ? <Card key={card} card={{ id: `now ${card}`, card }} onTouch={() => void store.inspect(card)} /> : null}
       <p>{entry ? <Parts parts={entry.parts} /> : null}</p>
       <button type="button" class="tool only-s" aria-label={t.theLog} onClick={() => (store.sheet.value = { is: 'log' })}>
-        <Ic name="chevron" />
+        <Icon name="chevron" />
       </button>
     </div>
   );
 }
 
 /** How the cards were dealt: what everybody can check at the end of the game, or why nobody can. */
-export function Dealt() {
+export function DealtNote() {
   const t = store.text.value;
   const info = store.info.value;
   if (!info || info.seats.filter(({ kind }) => kind !== 'bot').length < 2) return null;
@@ -70,7 +70,7 @@ export function Log() {
   const t = store.text.value;
   return (
     <aside class="log" aria-label={t.theLog}>
-      <Now />
+      <LatestAction />
       <div class="lines" tabIndex={0} onKeyDown={namesIn} role="log" aria-live="off" aria-label={t.theLog}>
         <Lines />
       </div>
@@ -105,13 +105,13 @@ export function Lines({ whole = false }: { whole?: boolean }) {
               .reverse()
               .map((one) => (
                 <li key={`notice ${one.n}`} class="told">
-                  <Ic name="chevron" />
+                  <Icon name="chevron" />
                   <span>{store.noticeWords(one)}</span>
                 </li>
               ))}
             {[...entries].reverse().map((e) => (
               <li key={e.n}>
-                <Ic name={strokes[e.kind] ?? 'arrow'} />
+                <Icon name={strokes[e.kind] ?? 'arrow'} />
                 <span>
                   <Parts parts={e.parts} within={!whole} />
                 </span>
@@ -120,7 +120,7 @@ export function Lines({ whole = false }: { whole?: boolean }) {
           </ol>
         </section>
       ))}
-      {store.moment.value ? null : <Dealt />}
+      {store.moment.value ? null : <DealtNote />}
     </>
   );
 }

@@ -2,14 +2,14 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { said, urgent, alarm } from './announce.ts';
+import { politeText, urgentText, alarm } from './announce.ts';
 import { listen, oneStopEach, rescueFocus } from './keys.ts';
 import { Curtain, Lobby, SitDown } from './lobby.tsx';
-import { Log, Now } from './log.tsx';
-import { Desk } from './decision-panel.tsx';
-import { Over } from './over.tsx';
+import { Log, LatestAction } from './log.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { GameOver } from './game-over.tsx';
 import { Replay } from './replay.tsx';
-import { Ic } from './pictures.tsx';
+import { Icon } from './pictures.tsx';
 import { Sheets } from './sheets.tsx';
 import { Start } from './start.tsx';
 import { Centre, Others } from './table.tsx';
@@ -36,7 +36,7 @@ function Bar() {
   return (
     <header class="bar">
       <button type="button" class="tool" aria-label={t.menu} onClick={() => (store.sheet.value = { is: 'menu' })}>
-        <Ic name="menu" />
+        <Icon name="menu" />
       </button>
       <h1>
         {words?.look.title ?? 'Cardwright'} {more > 0 ? <small>+ {more}</small> : null}
@@ -48,11 +48,11 @@ function Bar() {
       </span>
       {store.reloaded.value ? (
         <button type="button" class="tool" aria-label={t.desk} onClick={() => (store.sheet.value = { is: 'desk' })}>
-          <Ic name="gear" />
+          <Icon name="gear" />
         </button>
       ) : null}
       <button type="button" class="tool" aria-label={t.theLog} onClick={() => (store.sheet.value = { is: 'log' })}>
-        <Ic name="log" />
+        <Icon name="log" />
       </button>
     </header>
   );
@@ -119,14 +119,14 @@ function Table() {
       <main class="main">
         <Bands />
         <div class="only-m">
-          <Now />
+          <LatestAction />
         </div>
         <Others />
-        {store.info.value?.phase === 'over' && !replaying ? <Over /> : null}
+        {store.info.value?.phase === 'over' && !replaying ? <GameOver /> : null}
         <Centre />
       </main>
       <Log />
-      <Desk />
+      <DecisionPanel />
       {replaying ? <Replay /> : null}
     </div>
   );
@@ -147,10 +147,10 @@ function App() {
       <Sheets />
       {!info || info.phase === 'lobby' ? <Bands /> : null}
       <p class="vh" role="status" aria-live="polite">
-        {said.value}
+        {politeText.value}
       </p>
       <p class="vh" aria-live="assertive">
-        {urgent.value}
+        {urgentText.value}
       </p>
     </>
   );

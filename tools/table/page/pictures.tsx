@@ -73,7 +73,7 @@ const strokes = {
 };
 export type Stroke = keyof typeof strokes;
 
-export function Ic({ name }: { name: Stroke }) {
+export function Icon({ name }: { name: Stroke }) {
   return (
     <svg class="ic line" viewBox="0 0 24 24" aria-hidden="true">
       <path d={strokes[name]} />

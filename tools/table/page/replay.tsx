@@ -1,6 +1,6 @@
 // Shows a game again, step by step, from the view of one seat or of everybody.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { Ic } from './pictures.tsx';
+import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { fill } from './words.ts';
 
@@ -32,13 +32,13 @@ export function Replay() {
     <section class="replay" aria-label={t.replay}>
       <b>{t.replay}</b>
       <button type="button" class="tool" aria-label={t.stepBack} disabled={moment.at === 0} onClick={() => store.stepBy(-1)}>
-        <Ic name="back" />
+        <Icon name="back" />
       </button>
       <button type="button" class="tool" aria-label={playing ? t.stopIt : t.playIt} onClick={() => play(!playing)}>
-        <Ic name={playing ? 'stop' : 'play'} />
+        <Icon name={playing ? 'stop' : 'play'} />
       </button>
       <button type="button" class="tool" aria-label={t.stepOn} disabled={moment.at >= moment.of} onClick={() => store.stepBy(1)}>
-        <Ic name="chevron" />
+        <Icon name="chevron" />
       </button>
       <input
         type="range"

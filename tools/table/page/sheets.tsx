@@ -6,10 +6,10 @@ import { Inspector } from './inspector.tsx';
 import { LanguagePicker } from './start.tsx';
 import { LinkBox } from './lobby.tsx';
 import { Lines } from './log.tsx';
-import { save } from './over.tsx';
-import { Ic } from './pictures.tsx';
+import { save } from './game-over.tsx';
+import { Icon } from './pictures.tsx';
 import { stateOf, touchView, zoneName } from './table.tsx';
-import { DesignersDesk } from './workbench.tsx';
+import { DesignersDesk } from './designers-desk.tsx';
 import * as store from './store.ts';
 import type { Prefers, Sheet } from './store.ts';
 
@@ -50,7 +50,7 @@ export function Sheets() {
           <header>
             <h2>{titleOf(sheet)}</h2>
             <button type="button" class="tool" aria-label={t.close} onClick={() => (store.sheet.value = null)}>
-              <Ic name="close" />
+              <Icon name="close" />
             </button>
           </header>
           <Content sheet={sheet} />
@@ -105,7 +105,7 @@ function Content({ sheet }: { sheet: Sheet }) {
     case 'desk':
       return <DesignersDesk />;
     case 'why':
-      return sheet.parts.length === 0 ? <p>{store.text.value.nothingToSay}</p> : <Reasons parts={told(sheet.parts)} />;
+      return sheet.parts.length === 0 ? <p>{store.text.value.nothingToSay}</p> : <Reasons parts={withoutMute(sheet.parts)} />;
     case 'pile':
       return <PileBrowser zone={sheet.zone} />;
     case 'inspect':
@@ -424,10 +424,10 @@ function PileBrowser({ zone: id }: { zone: string }) {
 }
 
 /** A part without words is what stands in it. */
-function told(parts: readonly Reason[]): Reason[] {
+function withoutMute(parts: readonly Reason[]): Reason[] {
   return parts.flatMap((part) => {
     const isMute = !part.about && !part.text && !part.remark && part.comes === undefined;
-    return isMute ? told(part.of) : [{ ...part, of: told(part.of) }];
+    return isMute ? withoutMute(part.of) : [{ ...part, of: withoutMute(part.of) }];
   });
 }
 
@@ -436,7 +436,7 @@ function Reasons({ parts }: { parts: readonly Reason[] }) {
     <ul class="reasons">
       {parts.map((part, i) => (
         <li key={i} class={part.holds === true ? 'holds' : part.holds === false ? 'fails' : 'open'}>
-          <Ic name={part.holds === true ? 'check' : part.holds === false ? 'cross' : 'question'} />
+          <Icon name={part.holds === true ? 'check' : part.holds === false ? 'cross' : 'question'} />
           <div>
             {part.about ? <b>{part.about} </b> : null}
             {part.text ? <code>{part.text}</code> : null} {part.remark ? <span>{part.remark}</span> : null}{' '}

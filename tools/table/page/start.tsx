@@ -2,7 +2,7 @@
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CreateRequest, SeatRequest, ShelfSet } from '../protocol.ts';
-import { Ic } from './pictures.tsx';
+import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { fill, namesOfLanguages } from './words.ts';
 
@@ -82,7 +82,7 @@ export function Start() {
         <h1>Cardwright</h1>
         <LanguagePicker />
         <button type="button" class="tool" aria-label={t.settings} onClick={() => (store.sheet.value = { is: 'settings' })}>
-          <Ic name="gear" />
+          <Icon name="gear" />
         </button>
       </header>
       {store.mine.value.length > 0 ? (
@@ -121,7 +121,7 @@ export function Start() {
                         {set.broken ? ` · ${t.broken}` : ''}
                       </small>
                     </span>
-                    {chosen.value.includes(set.id) ? <Ic name="check" /> : <Ic name="plus" />}
+                    {chosen.value.includes(set.id) ? <Icon name="check" /> : <Icon name="plus" />}
                   </button>
                 </li>
               ))}
@@ -288,7 +288,7 @@ function Seats({ min, max }: { min: number; max: number }) {
             aria-label={`${t.removeSeat} ${i + 1}`}
             onClick={() => (seats.value = seats.value.filter((_, k) => k !== i))}
           >
-            <Ic name="minus" />
+            <Icon name="minus" />
           </button>
         </div>
       ))}
@@ -298,7 +298,7 @@ function Seats({ min, max }: { min: number; max: number }) {
         disabled={seats.value.length >= max}
         onClick={() => (seats.value = [...seats.value, { who: 'bot' }])}
       >
-        <Ic name="plus" /> {t.addSeat}
+        <Icon name="plus" /> {t.addSeat}
       </button>
     </fieldset>
   );
@@ -339,7 +339,7 @@ export function LanguagePicker() {
   const spoken = [...new Set([...Object.keys(namesOfLanguages), ...(store.mix.value?.languages ?? [])])];
   return (
     <label class="language">
-      <Ic name="globe" />
+      <Icon name="globe" />
       <span class="vh">{t.language}</span>
       <select value={store.prefers.value.language} onChange={(e) => store.prefer({ language: e.currentTarget.value })}>
         {spoken.map((id) => (

@@ -3,7 +3,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { merge, PROTOCOL } from '../protocol.ts';
 import type {
-  Asked,
+  AskedSeat,
   Complaint,
   Face,
   FromServer,
@@ -21,7 +21,7 @@ import type {
   View,
   Welcome,
 } from '../protocol.ts';
-import { isPlain, kept, litBy, nothing, type Pick } from './choose.ts';
+import { isPlain, keptPick, litBy, noPick, type Pick } from './choose.ts';
 import { Wire, type Request } from './wire.ts';
 import { fill, languageOf, words } from './words.ts';
 import { afterUpdate, beforeUpdate } from './motion.ts';
@@ -98,7 +98,7 @@ export const mix = signal<MixWords | null>(null);
 export const links = signal<Links | null>(null);
 export const faces = signal<Record<string, Face>>({});
 export const view = signal<View | null>(null);
-export const asked = signal<Asked[]>([]);
+export const asked = signal<AskedSeat[]>([]);
 export const log = signal<LogEntry[]>([]);
 /** Changes to the table itself. */
 export const notices = signal<Notice[]>([]);
@@ -130,7 +130,7 @@ export const reloaded = signal<Reloaded | null>(null);
 export const complaints = computed<Complaint[]>(() => reloaded.value?.complaints ?? []);
 
 /** The question this page answers now: several come only where several sit at one screen. */
-export const question = computed<Asked | null>(() => {
+export const question = computed<AskedSeat | null>(() => {
   const you = info.value?.you;
   return asked.value.find((a) => a.seat === you?.eyes) ?? asked.value[0] ?? null;
 });
@@ -199,7 +199,7 @@ function heard(message: FromServer): void {
     });
     // The line was cut in the middle of a pick: what can follow it was perhaps never heard.
     const a = question.value;
-    if (a?.mustFit && !following.value) void follow(a, pick.value ?? nothing(a.id));
+    if (a?.mustFit && !following.value) void follow(a, pick.value ?? noPick(a.id));
     since = { epoch: message.info.epoch, at: message.at };
     rememberTable(message.info);
     const { name, language } = prefers.value;
@@ -307,25 +307,25 @@ export function plainText(entry: Pick2<LogEntry>): string {
 }
 type Pick2<T extends { parts: unknown }> = { parts: T['parts'] };
 
-function ask(list: Asked[]): void {
+function ask(list: AskedSeat[]): void {
   const before = question.value?.id;
   asked.value = list;
   const now = question.value;
   if (now?.id !== sent.value) sent.value = null;
-  pick.value = kept(now, pick.value);
+  pick.value = keptPick(now, pick.value);
   if (now && now.id !== before) {
     next.value = first = null;
     whole.value = true;
     ahead.value = null;
     announce(`${sentenceOf(now)}`, true);
     // Not every card need fit to another: what leads nowhere is not offered.
-    if (now.mustFit) void follow(now, nothing(now.id));
+    if (now.mustFit) void follow(now, noPick(now.id));
   }
   if (!now) ahead.value = null;
 }
 
 /** The question, for people; an offer of a turn also says whose turn it is. */
-export function sentenceOf(a: Asked): string {
+export function sentenceOf(a: AskedSeat): string {
   return a.question.words.charAt(0).toLocaleUpperCase(prefers.value.language) + a.question.words.slice(1);
 }
 
@@ -340,10 +340,10 @@ export function tell(words: string, bad: boolean): void {
 
 // ---------------------------------------------------------------- what a person does
 
-export function choose(change: (asked: Asked, pick: Pick) => Pick): void {
+export function choose(change: (asked: AskedSeat, pick: Pick) => Pick): void {
   const a = question.value;
   if (!a || sent.value || following.value === 'fit') return;
-  const now = change(a, pick.value ?? nothing(a.id));
+  const now = change(a, pick.value ?? noPick(a.id));
   pick.value = now.ids.length === 0 && now.card === null && now.alternative === null ? null : now;
   void follow(a, now);
 }
@@ -353,7 +353,7 @@ let follows = 0;
 let first: string[] | null = null;
 
 /** Asks the server how the answer can continue, and what it would do. */
-async function follow(a: Asked, now: Pick): Promise<void> {
+async function follow(a: AskedSeat, now: Pick): Promise<void> {
   const own = ++follows;
   const on = (what: typeof following.value): void => {
     if (own === follows) following.value = what;
@@ -381,7 +381,7 @@ async function follow(a: Asked, now: Pick): Promise<void> {
   on(null);
 }
 
-export async function look(a: Asked, ids: string[]): Promise<void> {
+export async function look(a: AskedSeat, ids: string[]): Promise<void> {
   const reply = await wire.ask({ t: 'preview', decision: a.id, ids, seat: a.seat });
   const still = isPlain(a.question) || !pick.value || pick.value.ids.join() === ids.join();
   if (reply.t === 'previewed' && question.value?.id === a.id && still) ahead.value = reply.preview;

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { arrange, hosted, showOf, trayOf, type Arrangement, type Lane, type SeatPlaces } from './arrange.ts';
 import type { CardView, ZoneView } from '../protocol.ts';
 import { Card, faceOf, labelOf, roleClass, wordOf, type CardState } from './card.tsx';
-import { touchCard, touch, deedsWith, nothing } from './choose.ts';
+import { touchCard, touch, deedsWith, noPick } from './choose.ts';
 import { drops, onPick } from './drag.ts';
-import { Ic } from './pictures.tsx';
+import { Icon } from './pictures.tsx';
 import * as store from './store.ts';
 import { Dials } from './dials.tsx';
 import { fill } from './words.ts';
@@ -262,7 +262,7 @@ export function playerName(seat: number): string {
   return store.shown.value?.players[seat] ?? store.info.value?.seats[seat]?.name ?? '';
 }
 
-export function Disc({ seat }: { seat: number }) {
+export function PlayerDisc({ seat }: { seat: number }) {
   return (
     <span class="disc" aria-hidden="true">
       {[...playerName(seat)][0] ?? '?'}
@@ -292,7 +292,7 @@ function Seat({ places }: { places: SeatPlaces }) {
       data-seat={seat}
     >
       <header>
-        <Disc seat={seat} />
+        <PlayerDisc seat={seat} />
         <h3>
           {option ? (
             <button type="button" class="place" aria-pressed={picked} onClick={act!}>
@@ -308,7 +308,7 @@ function Seat({ places }: { places: SeatPlaces }) {
         {places.counts.map((zone) => (
           <span key={zone.id} class="held" data-zone={zone.id} title={zoneName(zone)}>
             <span aria-hidden="true">
-              <Ic name="hand" />
+              <Icon name="hand" />
             </span>
             <span class="vh">{zoneName(zone)}: </span>
             {zone.count}
@@ -444,7 +444,7 @@ function dropped(): void {
   const ids = readyIds();
   if (!asked) return;
   if (ids && asked.question.max === 1) store.answer(ids);
-  else if (deedsWith(asked, store.pick.value ?? nothing(asked.id)).length > 1) return;
+  else if (deedsWith(asked, store.pick.value ?? noPick(asked.id)).length > 1) return;
 }
 
 export { roleClass };

@@ -1,9 +1,9 @@
 // Tracks who is away and since when, and decides when a bot takes over for them while somebody is waiting. Knows no game.
-import type { Info } from './seats.ts';
+import type { StoredInfo } from './seats.ts';
 
 /** What this module must know about a table. */
 export interface Attended {
-  readonly info: Info;
+  readonly info: StoredInfo;
   /** A game is in progress, and at least one of its players is connected. */
   readonly somebodyWaits: boolean;
   isHere(seat: number): boolean;

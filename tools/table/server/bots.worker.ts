@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { botNamed, type Decider, isRefusal, Session } from 'cardwright';
 import { Mixes, type Mix } from './mixes.ts';
-import type { Reply, Thought } from './thinking.ts';
+import type { Reply, Thought } from './bot-thread.ts';
 
 interface Followed {
   session: Session;

@@ -2,16 +2,16 @@
 // and a refused one changes nothing. Knows no socket: it is given a way to send.
 import { isRefusal } from 'cardwright';
 import { PROTOCOL, type FromPage, type FromServer, type Inspection } from '../protocol.ts';
-import { Guest } from './guest.ts';
-import { refusalFor, told, type Hub } from './hub.ts';
-import { canBePutOff, costOf, type Account, type Bucket } from './limits.ts';
+import { PageAtTable } from './page-at-table.ts';
+import { refusalFor, refusalMessage, type Hub } from './hub.ts';
+import { canBePutOff, costOf, type AddressBudget, type Bucket } from './limits.ts';
 import { numberOf, readMessage } from './messages.ts';
-import { cleanName, freeName } from './names.ts';
+import { cleanName, freeName } from './player-names.ts';
 import { grantOf, isSolo } from './seats.ts';
-import { Refusing } from './refusing.ts';
+import { RequestRefused } from './request-refused.ts';
 import { momentOf } from './replay.ts';
-import type { Table } from './table.ts';
-import { cardsOf, inspectionOf, previewOf, reasonsOf } from './words.ts';
+import type { GameTable } from './table.ts';
+import { cardsOf, inspectionOf, previewOf, reasonsOf } from './mix-words.ts';
 
 /** A socket is closed after this many invalid messages. */
 const mostNonsense = 20;
@@ -20,14 +20,14 @@ const mostTooMuch = 200;
 /** How often to check whether sets may be read now. */
 const againMs = 500;
 
-export interface Line {
+export interface Socket {
   send(message: FromServer): void;
   close(because: string): void;
 }
 
-export class Talk {
-  private table: Table | null = null;
-  private guest: Guest | null = null;
+export class Connection {
+  private table: GameTable | null = null;
+  private page: PageAtTable | null = null;
   private nonsense = 0;
   private tooMuch = 0;
   /** Sets to be read when there is time; only the last request counts. */
@@ -35,11 +35,11 @@ export class Talk {
 
   constructor(
     private readonly hub: Hub,
-    private readonly line: Line,
+    private readonly line: Socket,
     private readonly watching: boolean,
     private readonly bucket: Bucket,
     /** The account of the address at the other end, over all its sockets. */
-    private readonly account: Account,
+    private readonly account: AddressBudget,
   ) {
     const sets = hub.mixes.shelf();
     const languages = [...new Set(sets.flatMap((set) => set.languages))];
@@ -74,12 +74,12 @@ export class Talk {
 
   private guarded(message: FromPage): void {
     try {
-      this.carryOut(message);
+      this.run(message);
     } catch (problem) {
       const refusal = refusalFor(problem);
       if ('decision' in message) refusal.decision = message.decision;
       this.refuse(refusal, message.n);
-      if (refusal.code !== 'busy' || problem instanceof Refusing) return;
+      if (refusal.code !== 'busy' || problem instanceof RequestRefused) return;
       if (this.table) this.hub.failed(this.table, `at the message “${message.t}”`, problem);
       else console.error(`At the message “${message.t}”, at no table:`, problem);
     }
@@ -91,15 +91,15 @@ export class Talk {
 
   /** The socket has closed. */
   end(): void {
-    const { table, guest } = this;
-    this.table = this.guest = null;
-    if (table && guest) this.hub.exit(table, guest);
+    const { table, page } = this;
+    this.table = this.page = null;
+    if (table && page) this.hub.exit(table, page);
     this.notLater();
   }
 
   // ---------------------------------------------------------------- what is asked for
 
-  private carryOut(m: FromPage): void {
+  private run(m: FromPage): void {
     const answer = (message: FromServer): void => this.line.send(m.n === undefined ? message : { ...message, re: m.n });
     switch (m.t) {
       case 'shelf':
@@ -108,10 +108,10 @@ export class Talk {
         this.end();
         return answer({ t: 'taken' });
       case 'mix':
-        if (!this.hub.mixes.areKnown(m.sets)) throw new Refusing('not allowed', 'There are no such sets on the shelf.', 'noSets');
+        if (!this.hub.mixes.areKnown(m.sets)) throw new RequestRefused('not allowed', 'There are no such sets on the shelf.', 'noSets');
         return this.mix(m, answer);
       case 'create': {
-        if (!this.account.makes.take(1)) throw new Refusing('rate', 'So many new tables; wait a minute.', 'manyTables');
+        if (!this.account.makes.take(1)) throw new RequestRefused('rate', 'So many new tables; wait a minute.', 'manyTables');
         const table = this.hub.create(m);
         answer({ t: 'created', token: table.info.host, links: { seats: {}, join: table.info.join, watch: table.info.watch } });
         return this.enter(table, table.info.host, m.language, null);
@@ -130,35 +130,35 @@ export class Talk {
     }
   }
 
-  private enter(table: Table, token: string, language: string | undefined, since: { epoch: number; at: number } | null): void {
+  private enter(table: GameTable, token: string, language: string | undefined, since: { epoch: number; at: number } | null): void {
     this.end();
     const grant = grantOf(table.info, token);
     if (!grant) throw lostLink();
     const [own] = grant.kind === 'seats' ? grant.seats : [];
     const usual = own === undefined ? table.info.language : table.info.seats[own]!.language;
     const spoken = language !== undefined && table.languages().includes(language) ? language : usual;
-    const guest = new Guest(
+    const page = new PageAtTable(
       token,
       grant,
       spoken,
       (message) => this.line.send(message),
-      (why) => this.dropped(guest, why),
+      (why) => this.dropped(page, why),
     );
     this.table = table;
-    this.guest = guest;
+    this.page = page;
     try {
-      this.hub.enter(table, guest, since);
+      this.hub.enter(table, page, since);
     } catch (problem) {
-      if (problem instanceof Refusing) this.table = this.guest = null;
+      if (problem instanceof RequestRefused) this.table = this.page = null;
       throw problem;
     }
   }
 
   /** The link now belongs to somebody else, or the table must be loaded again: nothing more of it goes this way. */
-  private dropped(guest: Guest, why: 'revoked' | 'failed'): void {
-    if (this.guest !== guest) return;
+  private dropped(page: PageAtTable, why: 'revoked' | 'failed'): void {
+    if (this.page !== page) return;
     this.end();
-    if (why === 'revoked') this.line.send(told(lostLink()));
+    if (why === 'revoked') this.line.send(refusalMessage(lostLink()));
     this.line.close(why === 'revoked' ? 'this link was given to somebody else' : 'the table is taken up again');
   }
 
@@ -182,14 +182,14 @@ export class Talk {
   }
 
   private atTable(m: FromPage, answer: (message: FromServer) => void): void {
-    const { table, guest } = this;
-    if (!table || !guest) throw new Refusing('no table', 'You are at no table.', 'noTableNow');
+    const { table, page } = this;
+    if (!table || !page) throw new RequestRefused('no table', 'You are at no table.', 'noTableNow');
     switch (m.t) {
       case 'sit':
-        return this.sit(table, guest, m, answer);
+        return this.sit(table, page, m, answer);
       case 'answer': {
-        const seat = this.seatOf(guest, m.seat);
-        // `taken` is sent before what everybody is told of it; an answer that cannot be stored throws instead.
+        const seat = this.seatOf(page, m.seat);
+        // `taken` is sent before the news of it goes to everybody; an answer that cannot be stored throws instead.
         const { decision, ids } = m;
         this.checkAnswer(table, seat, decision, ids);
         const hold = holding(this.line);
@@ -202,61 +202,65 @@ export class Talk {
         return;
       }
       case 'preview': {
-        const seat = this.seatOf(guest, m.seat);
+        const seat = this.seatOf(page, m.seat);
         const { session } = this.checkAnswer(table, seat, m.decision, m.ids);
         const values = session.valuesFor(seat, m.ids);
         const ahead = isRefusal(values) ? values : session.preview(seat, values);
-        if (isRefusal(ahead)) throw new Refusing('illegal', ahead.because);
+        if (isRefusal(ahead)) throw new RequestRefused('illegal', ahead.because);
         return answer({ t: 'previewed', decision: m.decision, ids: m.ids, preview: previewOf(ahead, session.wordingOf(seat)) });
       }
       case 'extend': {
-        const seat = this.seatOf(guest, m.seat);
+        const seat = this.seatOf(page, m.seat);
         const fits = this.checkAnswer(table, seat, m.decision, m.ids).session.extend(seat, m.ids);
-        if (isRefusal(fits)) throw new Refusing('illegal', fits.because);
+        if (isRefusal(fits)) throw new RequestRefused('illegal', fits.because);
         return answer({ t: 'extended', decision: m.decision, ids: m.ids, ...fits });
       }
       case 'why': {
         const { session } = table.playing();
-        session.speak(guest.eyes, guest.language);
-        const parts = guest.eyes < 0 ? [] : session.why(guest.eyes, m.ask);
-        return answer({ t: 'because', ask: m.ask, parts: reasonsOf(parts, session.wordingOf(guest.eyes)) });
+        session.speak(page.eyes, page.language);
+        const parts = page.eyes < 0 ? [] : session.why(page.eyes, m.ask);
+        return answer({ t: 'because', ask: m.ask, parts: reasonsOf(parts, session.wordingOf(page.eyes)) });
       }
       case 'inspect':
-        return answer({ t: 'inspected', card: this.inspect(table, guest, m.card) });
+        return answer({ t: 'inspected', card: this.inspect(table, page, m.card) });
       case 'replay':
-        return answer(momentOf(table, guest, m.at, m.eyes));
+        return answer(momentOf(table, page, m.at, m.eyes));
       case 'record': {
         if (!table.isOpen)
-          throw new Refusing('not now', 'The record tells where every card lies; it can be had when the game is over.', 'recordLater');
+          throw new RequestRefused(
+            'not now',
+            'The record tells where every card lies; it can be had when the game is over.',
+            'recordLater',
+          );
         const record = table.playing().record();
         const title = table.info.sets.join('-');
         return answer({ t: 'record', name: `${title}-${String(record.seed).slice(0, 10)}.json`, json: JSON.stringify(record) });
       }
       default:
-        return this.atSeat(m, table, guest, answer);
+        return this.atSeat(m, table, page, answer);
     }
   }
 
   /** Who sits where, how they are shown the game, and whether it goes on. */
-  private atSeat(m: FromPage, table: Table, guest: Guest, answer: (message: FromServer) => void): void {
+  private atSeat(m: FromPage, table: GameTable, page: PageAtTable, answer: (message: FromServer) => void): void {
     const done = (): void => answer({ t: 'taken' });
     switch (m.t) {
       case 'unveil':
-        if (!guest.seats.includes(m.seat)) throw new Refusing('not allowed', 'That seat is not at this screen.', 'notThisScreen');
-        guest.unveil(m.seat);
-        guest.speak(table.info.seats[m.seat]!.language);
-        table.tellWhole(guest, null);
+        if (!page.seats.includes(m.seat)) throw new RequestRefused('not allowed', 'That seat is not at this screen.', 'notThisScreen');
+        page.unveil(m.seat);
+        page.speak(table.info.seats[m.seat]!.language);
+        table.sendWhole(page, null);
         return done();
       case 'veil':
-        if (guest.seats.length < 2) throw new Refusing('not now', 'You are alone at this screen.', 'alone');
-        guest.eyes = -1;
-        table.tellWhole(guest, null);
+        if (page.seats.length < 2) throw new RequestRefused('not now', 'You are alone at this screen.', 'alone');
+        page.eyes = -1;
+        table.sendWhole(page, null);
         return done();
       case 'language':
-        this.speak(table, guest, m.language);
+        this.speak(table, page, m.language);
         return done();
       case 'settings': {
-        for (const seat of guest.eyes >= 0 ? [guest.eyes] : guest.seats) {
+        for (const seat of page.eyes >= 0 ? [page.eyes] : page.seats) {
           const { settings } = table.info.seats[seat]!;
           if (m.windows !== undefined) settings.windows = m.windows;
           if (m.forced !== undefined) settings.forced = m.forced;
@@ -266,62 +270,62 @@ export class Talk {
         return done();
       }
       case 'undo':
-        table.askUndo(this.seatOf(guest));
+        table.askUndo(this.seatOf(page));
         return done();
       case 'vote':
-        table.vote(this.seatOf(guest), m.agree);
+        table.vote(this.seatOf(page), m.agree);
         return done();
       case 'more-time':
-        this.seatOf(guest);
+        this.seatOf(page);
         if (!table.waiting.moreTime())
-          throw new Refusing('not now', 'No clock runs, or ten minutes have been added already.', 'noClockRuns');
+          throw new RequestRefused('not now', 'No clock runs, or ten minutes have been added already.', 'noClockRuns');
         return done();
       case 'leave':
-        table.leave(this.seatOf(guest, m.seat), m.forGood ?? false);
+        table.leave(this.seatOf(page, m.seat), m.forGood ?? false);
         return done();
       case 'back':
-        table.comeBack(guest.seats);
+        table.comeBack(page.seats);
         return done();
       case 'rename':
-        this.rename(table, this.seatOf(guest), m.name);
+        this.rename(table, this.seatOf(page), m.name);
         return done();
       default:
-        return this.asHost(m, table, guest, answer);
+        return this.asHost(m, table, page, answer);
     }
   }
 
   /** What only the person who made the table may do. */
-  private asHost(m: FromPage, table: Table, guest: Guest, answer: (message: FromServer) => void): void {
-    if (!table.isHost(guest)) throw new Refusing('not allowed', 'Only whoever made the table can do that.', 'onlyHost');
+  private asHost(m: FromPage, table: GameTable, page: PageAtTable, answer: (message: FromServer) => void): void {
+    if (!table.isHost(page)) throw new RequestRefused('not allowed', 'Only whoever made the table can do that.', 'onlyHost');
     switch (m.t) {
       case 'start':
-        if (table.game) throw new Refusing('not now', 'The game has begun already.');
+        if (table.game) throw new RequestRefused('not now', 'The game has begun already.');
         table.start();
         break;
       case 'again':
-        if (table.game && !table.isOpen) throw new Refusing('not now', 'The game is not over yet.', 'notOver');
+        if (table.game && !table.isOpen) throw new RequestRefused('not now', 'The game is not over yet.', 'notOver');
         table.start();
         break;
       case 'seat':
-        if (!table.info.seats[m.seat]) throw new Refusing('not allowed', 'There is no such seat.', 'noSeat');
-        table.give(m.seat, m.be, table.info.seats[guest.seats[0] ?? -1]?.name);
+        if (!table.info.seats[m.seat]) throw new RequestRefused('not allowed', 'There is no such seat.', 'noSeat');
+        table.give(m.seat, m.be, table.info.seats[page.seats[0] ?? -1]?.name);
         break;
       case 'put': {
-        const [seat] = guest.seats;
+        const [seat] = page.seats;
         if (!isSolo(table.info) || seat === undefined) throw notAlone();
-        if (guest.eyes !== seat) throw new Refusing('not now', 'Somebody else has the screen.');
+        if (page.eyes !== seat) throw new RequestRefused('not now', 'Somebody else has the screen.');
         table.take({ k: 'step', step: ['put', seat, m.card] });
         break;
       }
       case 'cards':
         if (!isSolo(table.info) || !table.mix) throw notAlone();
-        return answer({ t: 'cards', cards: cardsOf(table.mix, guest.language) });
+        return answer({ t: 'cards', cards: cardsOf(table.mix, page.language) });
       case 'reload':
         if (!isSolo(table.info)) throw notAlone();
         if (m.how === 'new') table.start(table.info.seed);
         else {
           table.outdated = [];
-          table.tellInfo();
+          table.sendInfo();
         }
         break;
     }
@@ -331,80 +335,80 @@ export class Talk {
   // ---------------------------------------------------------------- parts
 
   /** The seat this socket answers for now. */
-  private seatOf(guest: Guest, wanted?: number): number {
-    const seat = wanted ?? (guest.eyes >= 0 ? guest.eyes : guest.seats.length === 1 ? guest.seats[0] : undefined);
-    if (seat === undefined || !guest.seats.includes(seat)) throw new Refusing('not allowed', 'That seat is not yours.');
-    if (guest.seats.length > 1 && guest.eyes !== seat) throw new Refusing('not now', 'The screen has not been handed over.');
+  private seatOf(page: PageAtTable, wanted?: number): number {
+    const seat = wanted ?? (page.eyes >= 0 ? page.eyes : page.seats.length === 1 ? page.seats[0] : undefined);
+    if (seat === undefined || !page.seats.includes(seat)) throw new RequestRefused('not allowed', 'That seat is not yours.');
+    if (page.seats.length > 1 && page.eyes !== seat) throw new RequestRefused('not now', 'The screen has not been handed over.');
     return seat;
   }
 
-  private checkAnswer(table: Table, seat: number, decision: string, ids: readonly string[]): NonNullable<Table['game']> {
+  private checkAnswer(table: GameTable, seat: number, decision: string, ids: readonly string[]): NonNullable<GameTable['game']> {
     const game = table.playing();
     if (game.questionId(seat) !== decision && !game.isRepeated(seat, decision, ids))
-      throw new Refusing('stale', 'Too late: that is no longer asked.');
+      throw new RequestRefused('stale', 'Too late: that is no longer asked.');
     return game;
   }
 
-  private sit(table: Table, guest: Guest, m: FromPage & { t: 'sit' }, answer: (message: FromServer) => void): void {
-    const [own] = guest.seats;
+  private sit(table: GameTable, page: PageAtTable, m: FromPage & { t: 'sit' }, answer: (message: FromServer) => void): void {
+    const [own] = page.seats;
     if (own !== undefined && table.info.seats[own]!.unnamed) {
       table.introduce(own, m.name);
-      return answer({ t: 'seated', token: guest.token, seat: own });
+      return answer({ t: 'seated', token: page.token, seat: own });
     }
-    if (guest.grant.kind !== 'join') throw new Refusing('not allowed', 'This link gives no seat; ask for the one that does.');
-    if (table.isOver) throw new Refusing('not now', 'The game is over.');
+    if (page.grant.kind !== 'join') throw new RequestRefused('not allowed', 'This link gives no seat; ask for the one that does.');
+    if (table.isOver) throw new RequestRefused('not now', 'The game is over.');
     this.seated(table, table.sit(m.name, m.seat, m.language), m.language, answer);
   }
 
   /** This socket now has a seat, by a link of its own. */
-  private seated(table: Table, seat: number, language: string | undefined, answer: (message: FromServer) => void): void {
+  private seated(table: GameTable, seat: number, language: string | undefined, answer: (message: FromServer) => void): void {
     const { token } = table.info.seats[seat]!;
     answer({ t: 'seated', token, seat });
     this.enter(table, token, language, null);
     table.changed();
   }
 
-  private speak(table: Table, guest: Guest, language: string): void {
-    if (!table.languages().includes(language)) throw new Refusing('not allowed', 'These cards do not speak that language.');
-    guest.speak(language);
-    if (guest.eyes >= 0) {
-      table.info.seats[guest.eyes]!.language = language;
-      table.game?.session.speak(guest.eyes, language);
+  private speak(table: GameTable, page: PageAtTable, language: string): void {
+    if (!table.languages().includes(language)) throw new RequestRefused('not allowed', 'These cards do not speak that language.');
+    page.speak(language);
+    if (page.eyes >= 0) {
+      table.info.seats[page.eyes]!.language = language;
+      table.game?.session.speak(page.eyes, language);
       table.saveInfo();
     }
-    table.tellWhole(guest, null);
-    table.tellSoon();
+    table.sendWhole(page, null);
+    table.sendSoon();
   }
 
-  private rename(table: Table, seat: number, wanted: string): void {
+  private rename(table: GameTable, seat: number, wanted: string): void {
     const name = cleanName(wanted);
-    if (name === null) throw new Refusing('not allowed', 'A name needs a letter.', 'noLetter');
+    if (name === null) throw new RequestRefused('not allowed', 'A name needs a letter.', 'noLetter');
     const others = table.info.seats.filter((_, i) => i !== seat).map((s) => s.name);
     table.rename(seat, freeName(name, others));
   }
 
   /** Cards whose faces this page has; at one's own desk all of the mix. */
-  private inspect(table: Table, guest: Guest, card: string): Inspection {
+  private inspect(table: GameTable, page: PageAtTable, card: string): Inspection {
     const { mix } = table;
-    const isDesk = isSolo(table.info) && table.isHost(guest);
-    const found = mix && (isDesk || guest.hasSeen(card)) ? inspectionOf(mix, guest.language, card, isDesk && this.watching) : null;
-    if (!found) throw new Refusing('not allowed', 'You have not seen that card.');
+    const isDesk = isSolo(table.info) && table.isHost(page);
+    const found = mix && (isDesk || page.hasSeen(card)) ? inspectionOf(mix, page.language, card, isDesk && this.watching) : null;
+    if (!found) throw new RequestRefused('not allowed', 'You have not seen that card.');
     return found;
   }
 }
 
 const tooMuch = { t: 'refused', code: 'rate', because: 'Too much at once; wait a moment.' } as const;
 
-function lostLink(): Refusing {
-  return new Refusing('no table', 'This link opens no table; perhaps it was given to somebody else.');
+function lostLink(): RequestRefused {
+  return new RequestRefused('no table', 'This link opens no table; perhaps it was given to somebody else.');
 }
 
-function notAlone(): Refusing {
-  return new Refusing('not allowed', 'That can be done only in a game played alone from the deal on.', 'notAlone');
+function notAlone(): RequestRefused {
+  return new RequestRefused('not allowed', 'That can be done only in a game played alone from the deal on.', 'notAlone');
 }
 
 /** Holds back messages until another has been put before them. */
-function holding(line: Line): { first(message: FromServer): void; release(): void } {
+function holding(line: Socket): { first(message: FromServer): void; release(): void } {
   const { send } = line;
   const held: FromServer[] = [];
   line.send = (message) => void held.push(message);

@@ -5,18 +5,18 @@ import type { Duplex } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { clientOf, type Trust } from './address.ts';
-import type { Account, Accounts } from './limits.ts';
+import type { AddressBudget, AddressBudgets } from './limits.ts';
 import { mostBytes } from './messages.ts';
-import type { Served } from './page.ts';
+import type { Served } from './page-files.ts';
 
-export interface Door {
+export interface WebServer {
   files: Map<string, Served>;
   health(): object;
   /** A socket has been accepted. */
-  opened(socket: WebSocket, account: Account): void;
+  opened(socket: WebSocket, account: AddressBudget): void;
   /** An unexpected error: what went wrong, and its cause. */
   failed(what: string, problem: unknown): void;
-  accounts: Accounts;
+  accounts: AddressBudgets;
   /** Trusted proxies in front of the server; null: none. */
   trust: Trust | null;
   /** Origins accepted besides our own, such as that of a proxy in front. */
@@ -60,7 +60,7 @@ function policyFor(host: string): string {
   ].join('; ');
 }
 
-export function openDoor(door: Door): { server: Server; sockets: WebSocketServer; close(): void } {
+export function openServer(door: WebServer): { server: Server; sockets: WebSocketServer; close(): void } {
   const packed = new Map<string, Buffer>();
   /** An error of ours on one connection ends only that connection. */
   const guarded = (what: string, stream: Duplex, act: () => void): void => {
@@ -133,7 +133,7 @@ function refuse(socket: Duplex, problem: string): void {
 }
 
 /** Why a socket is not opened; null: it may be. */
-function refusedUpgrade(door: Door, { url, headers }: IncomingMessage): string | null {
+function refusedUpgrade(door: WebServer, { url, headers }: IncomingMessage): string | null {
   if (url !== '/socket') return '404 Not Found';
   const host = headers.host ?? '';
   if (!isOurName(door, host)) return '421 Misdirected Request';
@@ -144,13 +144,13 @@ function refusedUpgrade(door: Door, { url, headers }: IncomingMessage): string |
   return isOwn || door.origins.includes(origin) ? null : '403 Forbidden';
 }
 
-function isOurName({ isLocal, origins }: Door, host: string): boolean {
+function isOurName({ isLocal, origins }: WebServer, host: string): boolean {
   if (!isLocal) return host !== '';
   const name = host.replace(/:\d+$/, '');
   return ['localhost', '127.0.0.1', '[::1]'].includes(name) || origins.some((origin) => origin.endsWith(`//${host}`));
 }
 
-function answer(door: Door, packed: Map<string, Buffer>, request: IncomingMessage, response: ServerResponse): void {
+function answer(door: WebServer, packed: Map<string, Buffer>, request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request;
   const host = headers.host ?? '';
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);

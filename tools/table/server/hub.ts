@@ -1,14 +1,14 @@
 // Finds a table by its token, makes new ones, loads a stored one when somebody comes and unloads it when it has been empty. Knows no game.
 import type { CreateRequest, FromServer } from '../protocol.ts';
 import { SessionProblem } from 'cardwright';
-import { GameProblem } from './game.ts';
-import type { Guest } from './guest.ts';
+import { GameProblem } from './stored-game.ts';
+import type { PageAtTable } from './page-at-table.ts';
 import type { Mixes } from './mixes.ts';
-import type { Keeping } from './keeping.ts';
-import { grantOf, newInfo, tokensOf, type Grant, type Info } from './seats.ts';
-import { Refusing } from './refusing.ts';
+import type { Retention } from './retention.ts';
+import { grantOf, newInfo, tokensOf, type LinkRights, type StoredInfo } from './seats.ts';
+import { RequestRefused } from './request-refused.ts';
 import { StoreProblem, type Storage } from './store.ts';
-import { Table } from './table.ts';
+import { GameTable } from './table.ts';
 import type { Thinker } from './waiting.ts';
 
 /** A table with no connections leaves memory after this time; loading it again takes an instant. */
@@ -17,7 +17,7 @@ const idleMs = 120_000;
 const lookMs = 3_600_000;
 
 export class Hub {
-  private readonly tables = new Map<string, Table>();
+  private readonly tables = new Map<string, GameTable>();
   private readonly idleSince = new Map<string, number>();
   private looked = 0;
   private readonly sweeper = setInterval(() => this.guarded(), 30_000);
@@ -26,7 +26,7 @@ export class Hub {
     readonly store: Storage,
     readonly mixes: Mixes,
     private readonly thinker: Thinker,
-    private readonly keeping: Keeping,
+    private readonly keeping: Retention,
   ) {
     this.sweeper.unref();
     this.keep();
@@ -43,7 +43,7 @@ export class Hub {
    * An unexpected error at a table: the copy in memory can no longer be trusted. Its pages are disconnected and reconnect,
    * and the table is loaded again from the store. Other tables share no state with it.
    */
-  failed(table: Table, what: string, problem: unknown): void {
+  failed(table: GameTable, what: string, problem: unknown): void {
     console.error(`Table ${table.info.id}, ${what}:`, problem);
     const { id } = table.info;
     if (this.tables.get(id) !== table) return;
@@ -54,36 +54,36 @@ export class Hub {
     } catch (more) {
       console.error(`Table ${id}, closing it:`, more);
     }
-    for (const guest of [...table.guests]) guest.drop('failed');
+    for (const page of [...table.pages]) page.drop('failed');
   }
 
   /** What a token opens; null: nothing. */
-  find(token: string): { table: Table; grant: Grant } | null {
+  find(token: string): { table: GameTable; grant: LinkRights } | null {
     const id = this.store.tableOf(token);
     const table = id === null ? null : this.table(id);
     const grant = table && grantOf(table.info, token);
     return table && grant ? { table, grant } : null;
   }
 
-  private table(id: string): Table | null {
+  private table(id: string): GameTable | null {
     const loaded = this.tables.get(id);
     if (loaded) return loaded;
     const row = this.store.table(id);
     if (!row) return null;
     this.store.touch(id, this.keeping.stamp);
-    return this.open(JSON.parse(row.info) as Info);
+    return this.open(JSON.parse(row.info) as StoredInfo);
   }
 
-  private open(info: Info): Table {
+  private open(info: StoredInfo): GameTable {
     const { store, mixes } = this;
-    const table: Table = new Table(info, {
+    const table: GameTable = new GameTable(info, {
       journal: {
         append: (seq, body) => store.append(info.id, seq, body),
         rows: () => store.steps(info.id),
       },
       mixOf: (hash) => mixes.again(hash),
       mixNow: (sets) => (mixes.areKnown(sets) ? mixes.mixOf(sets) : null),
-      keepMix: (sets) => mixes.keep(sets),
+      saveMix: (sets) => mixes.keep(sets),
       saveInfo: (changed) => store.saveTable(changed.id, JSON.stringify(changed), this.keeping.stamp),
       addToken: (token, id) => store.addToken(token, id),
       dropToken: (token) => store.dropToken(token),
@@ -96,24 +96,29 @@ export class Hub {
   }
 
   /** Makes a table; the game starts at once if nobody is waited for. */
-  create(request: CreateRequest): Table {
+  create(request: CreateRequest): GameTable {
     const { mixes, store } = this;
-    if (!mixes.areKnown(request.sets)) throw new Refusing('not allowed', 'There are no such sets on the shelf.', 'noSets');
+    if (!mixes.areKnown(request.sets)) throw new RequestRefused('not allowed', 'There are no such sets on the shelf.', 'noSets');
     const mix = mixes.mixOf(request.sets);
-    if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
+    if (!mix) throw new RequestRefused('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
     const { players, language } = mix.loaded.vocabulary;
     const n = request.seats.length;
     if (n < players.min || n > players.max)
-      throw new Refusing('not allowed', `This game is for ${players.min} to ${players.max} players; ${n} would sit here.`, 'forSoMany', {
-        min: players.min,
-        max: players.max,
-        n,
-      });
+      throw new RequestRefused(
+        'not allowed',
+        `This game is for ${players.min} to ${players.max} players; ${n} would sit here.`,
+        'forSoMany',
+        {
+          min: players.min,
+          max: players.max,
+          n,
+        },
+      );
     const spoken = request.language !== undefined && mix.languages.includes(request.language) ? request.language : language;
     const info = newInfo(request, spoken, mix.languages);
     info.starter %= n;
     const problem = mix.optionProblem(info.options);
-    if (problem !== null) throw new Refusing('not allowed', problem);
+    if (problem !== null) throw new RequestRefused('not allowed', problem);
     store.together(() => {
       store.saveTable(info.id, JSON.stringify(info), this.keeping.stamp);
       for (const token of tokensOf(info)) store.addToken(token, info.id);
@@ -125,16 +130,16 @@ export class Hub {
 
   // ---------------------------------------------------------------- coming and going
 
-  enter(table: Table, guest: Guest, since: { epoch: number; at: number } | null): void {
+  enter(table: GameTable, page: PageAtTable, since: { epoch: number; at: number } | null): void {
     this.idleSince.delete(table.info.id);
-    table.enter(guest, since);
+    table.enter(page, since);
   }
 
-  exit(table: Table, guest: Guest): void {
+  exit(table: GameTable, page: PageAtTable): void {
     // A table that has failed receives nothing more.
-    if (this.tables.get(table.info.id) !== table) return void table.guests.delete(guest);
-    table.exit(guest);
-    if (table.guests.size === 0) this.idleSince.set(table.info.id, Date.now());
+    if (this.tables.get(table.info.id) !== table) return void table.pages.delete(page);
+    table.exit(page);
+    if (table.pages.size === 0) this.idleSince.set(table.info.id, Date.now());
   }
 
   /** For example, the disk is full: it is tried again later. */
@@ -150,16 +155,16 @@ export class Hub {
     if (performance.now() - this.looked > lookMs) this.keep();
     for (const [id, since] of this.idleSince) {
       const table = this.tables.get(id);
-      if (table && table.guests.size === 0 && now - since < idleMs) continue;
+      if (table && table.pages.size === 0 && now - since < idleMs) continue;
       this.idleSince.delete(id);
-      if (!table || table.guests.size > 0) continue;
+      if (!table || table.pages.size > 0) continue;
       table.close();
       this.tables.delete(id);
     }
   }
 
   /** The tables in memory. */
-  get loaded(): readonly Table[] {
+  get loaded(): readonly GameTable[] {
     return [...this.tables.values()];
   }
 
@@ -171,13 +176,13 @@ export class Hub {
   }
 }
 
-export function told({ code, message, key, values }: Refusing): FromServer & { t: 'refused' } {
+export function refusalMessage({ code, message, key, values }: RequestRefused): FromServer & { t: 'refused' } {
   return { t: 'refused', code, because: message, ...(key ? { key } : {}), ...(values ? { values } : {}) };
 }
 
 /** The message a person gets about a problem: always our own words, never those of a library. */
 export function refusalFor(problem: unknown): FromServer & { t: 'refused' } {
-  if (problem instanceof Refusing) return told(problem);
+  if (problem instanceof RequestRefused) return refusalMessage(problem);
   // The cards a table started with are stored, but an older version of the language may have read them differently.
   if (problem instanceof GameProblem || problem instanceof SessionProblem)
     return { t: 'refused', code: 'broken cards', because: problem.message };

@@ -115,7 +115,7 @@ const ofThisMachine: Rates = {
 };
 
 /** What one address has used. */
-export class Account {
+export class AddressBudget {
   readonly messages: Bucket;
   readonly opens: Bucket;
   readonly requests: Bucket;
@@ -164,13 +164,13 @@ export class Account {
 /** Accounts checked at a time for any that can be dropped. */
 const sweepAt = 1000;
 
-export class Accounts {
-  private readonly byKey = new Map<string, Account>();
+export class AddressBudgets {
+  private readonly byKey = new Map<string, AddressBudget>();
   private sweep = sweepAt;
 
   constructor(private readonly other: Partial<Rates> = {}) {}
 
-  of({ key, isHere }: Client): Account {
+  of({ key, isHere }: Client): AddressBudget {
     const name = isHere ? 'here' : key;
     let account = this.byKey.get(name);
     if (!account) {
@@ -178,7 +178,7 @@ export class Accounts {
         for (const [old, { isForgotten }] of this.byKey) if (isForgotten) this.byKey.delete(old);
         this.sweep = Math.max(sweepAt, this.byKey.size * 2);
       }
-      account = new Account({ ...(isHere ? ofThisMachine : usual), ...this.other });
+      account = new AddressBudget({ ...(isHere ? ofThisMachine : usual), ...this.other });
       this.byKey.set(name, account);
     }
     return account;

@@ -4,17 +4,17 @@ import type { WebSocket } from 'ws';
 import type { Host } from 'cardwright';
 import type { FromServer } from '../protocol.ts';
 import { isLoopback, type Trust } from './address.ts';
-import { reload } from './desk.ts';
-import { openDoor } from './http.ts';
+import { reload } from './reload-cards.ts';
+import { openServer } from './http.ts';
 import { Hub } from './hub.ts';
-import { Keeping, systemClock, type Clock } from './keeping.ts';
-import { Accounts, Bucket, type Account, type Rate, type Rates } from './limits.ts';
+import { Retention, systemClock, type Clock } from './retention.ts';
+import { AddressBudgets, Bucket, type AddressBudget, type Rate, type Rates } from './limits.ts';
 import { Mixes } from './mixes.ts';
-import { readPage, type Served } from './page.ts';
+import { readPage, type Served } from './page-files.ts';
 import { Memory } from './memory.ts';
 import { NoDatabase, Store, type Storage } from './store.ts';
-import { Talk } from './connection.ts';
-import { Thinking } from './thinking.ts';
+import { Connection } from './connection.ts';
+import { BotThread } from './bot-thread.ts';
 import type { Thinker } from './waiting.ts';
 
 export interface ServerOptions {
@@ -71,14 +71,14 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
   const say = o.say ?? (() => {});
   const store = storeFor(o, say);
   const mixes = new Mixes(o.host, o.folders, o.shipped, store);
-  const thinking = o.thinker ? null : new Thinking((hash) => store.mix(hash));
-  const hub = new Hub(store, mixes, o.thinker ?? thinking!, new Keeping(store, o.keep ?? 0, o.clock ?? systemClock, say));
+  const thinking = o.thinker ? null : new BotThread((hash) => store.mix(hash));
+  const hub = new Hub(store, mixes, o.thinker ?? thinking!, new Retention(store, o.keep ?? 0, o.clock ?? systemClock, say));
   const started = Date.now();
-  const door = openDoor({
+  const door = openServer({
     files: o.files ?? readPage(),
     origins: o.origins ?? [],
     isLocal: isLoopback(o.address) || o.address === 'localhost',
-    accounts: new Accounts(o.rates),
+    accounts: new AddressBudgets(o.rates),
     trust: o.trust ?? null,
     failed: (what, problem) => console.error(`At ${what}:`, problem),
     health: () => ({
@@ -96,7 +96,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     }),
     opened: (socket, account) => talk(socket, account),
   });
-  const talk = (socket: WebSocket, account: Account): void => {
+  const talk = (socket: WebSocket, account: AddressBudget): void => {
     // An error on a socket closes it, and nothing else needs doing.
     socket.on('error', () => {});
     const line = {
@@ -107,7 +107,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
       },
       close: (because: string): void => socket.close(1008, because),
     };
-    const own = new Talk(hub, line, o.watch !== undefined, new Bucket(o.rate ?? usualRate), account);
+    const own = new Connection(hub, line, o.watch !== undefined, new Bucket(o.rate ?? usualRate), account);
     socket.on('message', (data: Buffer, isBinary) => {
       // Messages that arrive after a socket was told to close are not read.
       if (socket.readyState === socket.OPEN) guarded(socket, 'a message', () => own.hear(isBinary ? '' : data.toString('utf8')));

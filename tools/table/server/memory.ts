@@ -1,5 +1,5 @@
 // The store of a server that cannot save anything: behaves like the real one, and is gone when the process ends. Knows no disk.
-import type { StepRow, Storage, TableRow, Thrown } from './store.ts';
+import type { StepRow, Storage, TableRow, TrashRow } from './store.ts';
 
 export class Memory implements Storage {
   private readonly notes = new Map<string, string>();
@@ -58,7 +58,7 @@ export class Memory implements Storage {
   throwAway(): number {
     return 0;
   }
-  trash(): Thrown[] {
+  trash(): TrashRow[] {
     return [];
   }
   restore(): number {

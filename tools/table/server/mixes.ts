@@ -29,11 +29,11 @@ interface Pack {
 }
 
 /** Mixes held ready that no table uses. */
-const mixesKept = 12;
+const mostMixes = 12;
 /** Problems reported for one mix. */
 const mostComplaints = 40;
 
-interface Tried {
+interface MixTried {
   /** Null: reading them failed. */
   loaded: Loaded | null;
   mix: Mix | null;
@@ -44,7 +44,7 @@ interface Tried {
 export class Mixes {
   private readonly byHash = new Map<string, Mix>();
   /** By ids of sets. */
-  private readonly tried = new Map<string, Tried>();
+  private readonly tried = new Map<string, MixTried>();
   private readonly saved = new Set<string>();
   private folders = new Map<string, string>();
   private sets: ShelfSet[] | null = null;
@@ -112,7 +112,7 @@ export class Mixes {
     return this.tried.has(ids.join('\n'));
   }
 
-  private tryOut(ids: readonly string[]): Tried {
+  private tryOut(ids: readonly string[]): MixTried {
     this.shelf();
     const key = ids.join('\n');
     let tried = this.tried.get(key);
@@ -129,7 +129,7 @@ export class Mixes {
       const message = `Cardwright could not read these cards to the end (${(problem as Error).message}). That is a mistake of the program.`;
       tried = { loaded: null, mix: null, pack, complaints: [{ code: '', severity: 'error', message, frame: message }] };
     }
-    if (this.tried.size > mixesKept) this.tried.delete(this.tried.keys().next().value!);
+    if (this.tried.size > mostMixes) this.tried.delete(this.tried.keys().next().value!);
     this.tried.set(key, tried);
     return tried;
   }
@@ -146,7 +146,7 @@ export class Mixes {
         linked: loaded.linked!,
         optionProblem: (options) => optionProblem(loaded.linked!, options),
       };
-      if (this.byHash.size > mixesKept) this.byHash.delete(this.byHash.keys().next().value!);
+      if (this.byHash.size > mostMixes) this.byHash.delete(this.byHash.keys().next().value!);
       this.byHash.set(hash, mix);
     }
     return mix;

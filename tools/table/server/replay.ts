@@ -1,29 +1,29 @@
 // Shows a game again, moment by moment: from one seat only what that seat saw then, and everything once nothing is hidden any more.
 import { Session } from 'cardwright';
 import type { Face, Happening, LogEntry, Moment } from '../protocol.ts';
-import type { Game } from './game.ts';
-import type { Guest } from './guest.ts';
-import { Refusing } from './refusing.ts';
+import type { StoredGame } from './stored-game.ts';
+import type { PageAtTable } from './page-at-table.ts';
+import { RequestRefused } from './request-refused.ts';
 import { cardsIn, entries } from './view-filter.ts';
-import type { Table } from './table.ts';
-import { faceFor } from './words.ts';
+import type { GameTable } from './table.ts';
+import { faceFor } from './mix-words.ts';
 
-export function momentOf(table: Table, guest: Guest, wanted: number, eyes: number | 'all'): Moment {
+export function momentOf(table: GameTable, page: PageAtTable, wanted: number, eyes: number | 'all'): Moment {
   const game = table.playing();
-  const isMine = eyes === guest.eyes || eyes === -1;
+  const isMine = eyes === page.eyes || eyes === -1;
   if (!isMine && !table.isOpen)
-    throw new Refusing('not allowed', 'While the game goes on you can look back with your own eyes only.', 'ownEyes');
+    throw new RequestRefused('not allowed', 'While the game goes on you can look back with your own eyes only.', 'ownEyes');
   if (typeof eyes === 'number' && eyes >= game.session.players.length)
-    throw new Refusing('not allowed', 'There is no such seat.', 'noSeat');
+    throw new RequestRefused('not allowed', 'There is no such seat.', 'noSeat');
   const seat = eyes === 'all' ? -1 : eyes;
-  game.session.speak(seat, guest.language);
-  const moments = momentsOf(guest, game, eyes);
+  game.session.speak(seat, page.language);
+  const moments = momentsOf(page, game, eyes);
   const at = Math.min(wanted, moments.length - 1);
   const answers = moments[at]!;
-  const then = pastOf(guest, game, answers);
+  const then = pastOf(page, game, answers);
   game.session.players.forEach((name, i) => (then.players[i] = name));
   const all = eyes === 'all' ? then.players.map((_, i) => i).filter((i) => then.isIn(i)) : [seat];
-  for (const i of all) then.speak(i, guest.language);
+  for (const i of all) then.speak(i, page.language);
   const views = all.map((i) => ({ ...then.view(i), question: null }));
   const before = at === 0 ? -1 : moments[at - 1]!;
   const log: LogEntry[] = [];
@@ -39,7 +39,7 @@ export function momentOf(table: Table, guest: Guest, wanted: number, eyes: numbe
   for (const view of views) for (const zone of view.zones) for (const { card } of zone.cards) if (card !== undefined) cards.add(card);
   const faces: Record<string, Face> = {};
   for (const id of cards) {
-    const face = faceFor(game.mix, guest.language, id);
+    const face = faceFor(game.mix, page.language, id);
     if (face) faces[id] = face;
   }
   return {
@@ -56,25 +56,25 @@ export function momentOf(table: Table, guest: Guest, wanted: number, eyes: numbe
   };
 }
 
-function pastOf(guest: Guest, game: Game, answers: number): Session {
+function pastOf(page: PageAtTable, game: StoredGame, answers: number): Session {
   const { session, epoch } = game;
   const record = session.record();
-  let { past } = guest;
+  let { past } = page;
   if (past?.game !== game || past.epoch !== epoch || past.answers > answers)
     past = { game, epoch, answers, session: Session.replay(session.linked, record, answers) };
   for (; past.answers < answers; past.answers++) past.session.repeat(record.answers[past.answers]!);
-  guest.past = past;
+  page.past = past;
   return past.session;
 }
 
-function momentsOf(guest: Guest, game: Game, eyes: number | 'all'): number[] {
+function momentsOf(page: PageAtTable, game: StoredGame, eyes: number | 'all'): number[] {
   const of = `${game.epoch} ${game.marks.length} ${eyes}`;
-  if (guest.moments?.of !== of) guest.moments = { of, list: momentsFor(game, eyes) };
-  return guest.moments.list;
+  if (page.moments?.of !== of) page.moments = { of, list: momentsFor(game, eyes) };
+  return page.moments.list;
 }
 
 /** Numbers of answers after which this view changed: a player must not learn how often others were asked and passed. */
-function momentsFor(game: Game, eyes: number | 'all'): number[] {
+function momentsFor(game: StoredGame, eyes: number | 'all'): number[] {
   const { session, marks } = game;
   const { answers } = session.record();
   const moments = [0];
@@ -86,7 +86,7 @@ function momentsFor(game: Game, eyes: number | 'all'): number[] {
   return moments;
 }
 
-function turnsAt({ session, marks }: Game, moments: readonly number[]): number[] {
+function turnsAt({ session, marks }: StoredGame, moments: readonly number[]): number[] {
   const turns: number[] = [];
   let turn = 0;
   let event = 0;

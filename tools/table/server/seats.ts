@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Seed } from 'cardwright';
 import type { CreateRequest, Links, Notice, SeatKind, Settings } from '../protocol.ts';
 import { drawSeed } from './commitment.ts';
-import { cleanName, freeName } from './names.ts';
+import { cleanName, freeName } from './player-names.ts';
 
 export interface Seat {
   name: string;
@@ -18,7 +18,7 @@ export interface Seat {
 }
 
 /** Everything about a table except its game. */
-export interface Info {
+export interface StoredInfo {
   format: 1;
   id: string;
   sets: string[];
@@ -45,7 +45,7 @@ export interface Info {
 }
 
 /** What a link opens. */
-export type Grant = { kind: 'seats'; seats: number[]; isHost: boolean } | { kind: 'join' } | { kind: 'watch' };
+export type LinkRights = { kind: 'seats'; seats: number[]; isHost: boolean } | { kind: 'join' } | { kind: 'watch' };
 
 /** 128 random bits, too many to guess. */
 export function newToken(): string {
@@ -55,7 +55,7 @@ export function newToken(): string {
 /** Long enough to reload a page or answer the door. */
 export const usualPatience = 120;
 
-export function newInfo(request: CreateRequest, language: string, languages: readonly string[]): Info {
+export function newInfo(request: CreateRequest, language: string, languages: readonly string[]): StoredInfo {
   const isShared = request.seats.filter(({ who }) => who !== 'bot').length > 1;
   const names: string[] = [];
   let bots = 0;
@@ -96,7 +96,7 @@ export function usualSettings(isShared: boolean): Settings {
 }
 
 /** What a token opens at this table; null: nothing. */
-export function grantOf(info: Info, token: string): Grant | null {
+export function grantOf(info: StoredInfo, token: string): LinkRights | null {
   if (token === info.host) return { kind: 'seats', seats: info.here, isHost: true };
   if (token === info.join) return { kind: 'join' };
   if (token === info.watch) return { kind: 'watch' };
@@ -105,12 +105,12 @@ export function grantOf(info: Info, token: string): Grant | null {
   return seat < 0 || info.seats[seat]!.kind === 'bot' ? null : { kind: 'seats', seats: [seat], isHost: false };
 }
 
-export function tokensOf(info: Info): string[] {
+export function tokensOf(info: StoredInfo): string[] {
   return [info.host, info.join, info.watch, ...info.seats.map((s) => s.token)];
 }
 
 /** The links a person may pass on. */
-export function linksOf(info: Info, grant: Grant): Links {
+export function linksOf(info: StoredInfo, grant: LinkRights): Links {
   const seats: Record<number, string> = {};
   if (grant.kind === 'seats') {
     for (const seat of grant.seats) seats[seat] = info.seats[seat]!.token;
@@ -120,15 +120,15 @@ export function linksOf(info: Info, grant: Grant): Links {
 }
 
 /** Alone with bots: nobody else can be cheated. Once the game is dealt this does not depend on who sits there now. */
-export function isSolo(info: Info): boolean {
+export function isSolo(info: StoredInfo): boolean {
   return info.alone ?? hasOnePerson(info);
 }
 
-export function hasOnePerson(info: Info): boolean {
+export function hasOnePerson(info: StoredInfo): boolean {
   return info.seats.filter(({ kind }) => kind !== 'bot').length <= 1;
 }
 
 /** People play against each other: whether and when somebody answers must reveal nothing. */
-export function isShared(info: Info): boolean {
+export function isShared(info: StoredInfo): boolean {
   return info.seats.filter(({ kind }) => kind === 'person').length > 1;
 }

@@ -24,7 +24,7 @@ export interface TokenRow {
 }
 
 /** A table in the trash. */
-export interface Thrown extends TableRow {
+export interface TrashRow extends TableRow {
   /** When it was put there. */
   at: number;
 }
@@ -49,8 +49,8 @@ const tables = `
   create table if not exists steps ("table" text not null, seq integer not null, body text not null, primary key ("table", seq)) without rowid;
 `;
 
-const notThrown = 'not in (select id from fates where thrown = 1)';
-const isKept = `id ${notThrown}`;
+const notInTrash = 'not in (select id from fates where thrown = 1)';
+const isLasting = `id ${notInTrash}`;
 
 /** The package is CommonJS and brings a library for each system, so it is never bundled. */
 const libsql = (): unknown => createRequire(import.meta.url)('libsql');
@@ -85,7 +85,7 @@ export function diskSays(problem: unknown, folder: string | null): string | null
   return null;
 }
 
-function saidOf(problem: unknown, folder: string | null): string {
+function saysOf(problem: unknown, folder: string | null): string {
   return diskSays(problem, folder) ?? `Tables cannot be kept in ${folder}: ${(problem as Error).message}. Name another folder with --data.`;
 }
 
@@ -115,7 +115,7 @@ export class Store {
       this.db.exec(tables);
       this.db.prepare(`insert into meta values ('format', '${FORMAT}') on conflict do nothing`).run();
     } catch (problem) {
-      throw new StoreProblem(saidOf(problem, folder));
+      throw new StoreProblem(saysOf(problem, folder));
     }
     const value = this.note('format');
     if (value !== String(FORMAT)) throw new StoreProblem(`The tables in ${folder} are of format ${value}; this program knows ${FORMAT}.`);
@@ -184,7 +184,7 @@ export class Store {
   }
 
   table(id: string): TableRow | null {
-    return (this.one(`select id, info from tables where id = ? and ${isKept}`, id) as TableRow | undefined) ?? null;
+    return (this.one(`select id, info from tables where id = ? and ${isLasting}`, id) as TableRow | undefined) ?? null;
   }
 
   addToken(token: string, table: string): void {
@@ -196,7 +196,7 @@ export class Store {
   }
 
   tableOf(token: string): string | null {
-    return (this.one(`select "table" from tokens where token = ? and "table" ${notThrown}`, token) as TokenRow | undefined)?.table ?? null;
+    return (this.one(`select "table" from tokens where token = ? and "table" ${notInTrash}`, token) as TokenRow | undefined)?.table ?? null;
   }
 
   /** The table was opened. */
@@ -206,7 +206,7 @@ export class Store {
   }
 
   count(): number {
-    return (this.one(`select count(*) as n from tables where ${isKept}`) as { n: number }).n;
+    return (this.one(`select count(*) as n from tables where ${isLasting}`) as { n: number }).n;
   }
 
   // ---------------------------------------------------------------- what becomes of old ones
@@ -234,8 +234,8 @@ export class Store {
   }
 
   /** The tables in the trash. */
-  trash(): Thrown[] {
-    return this.all('select id, info, at from tables join fates using (id) where thrown = 1 order by at, id') as Thrown[];
+  trash(): TrashRow[] {
+    return this.all('select id, info, at from tables join fates using (id) where thrown = 1 order by at, id') as TrashRow[];
   }
 
   /** Takes tables out of the trash, as if they had just been opened; all of them if none is named. Returns how many. */

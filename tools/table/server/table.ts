@@ -3,26 +3,26 @@
 import { randomInt } from 'node:crypto';
 import { isRefusal, outcomeText, type Refusal, type Seed } from 'cardwright';
 import { fingerprintOf, RandomBot } from 'cardwright/internal';
-import type { Asked, Notice, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
+import type { AskedSeat, Notice, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
 import { Absence, type Attended } from './absence.ts';
-import { Game, GameProblem, type Journal, type MixOf, type Row } from './game.ts';
-import { Guest } from './guest.ts';
+import { StoredGame, GameProblem, type Journal, type MixOf, type Row } from './stored-game.ts';
+import { PageAtTable } from './page-at-table.ts';
 import { commitmentTo, drawSeed } from './commitment.ts';
-import { cleanName, freeName } from './names.ts';
-import { grantOf, hasOnePerson, isShared, isSolo, newToken, usualSettings, type Info, type Seat } from './seats.ts';
-import { Refusing } from './refusing.ts';
-import { Sight, type Change } from './view-filter.ts';
+import { cleanName, freeName } from './player-names.ts';
+import { grantOf, hasOnePerson, isShared, isSolo, newToken, usualSettings, type StoredInfo, type Seat } from './seats.ts';
+import { RequestRefused } from './request-refused.ts';
+import { ViewFilter, type Change } from './view-filter.ts';
 import { Waiting, type Thinker, type Waited } from './waiting.ts';
 import type { Mix } from './mixes.ts';
 
 /** What a table needs from outside. */
-export interface Keeping {
+export interface TableServices {
   journal: Journal;
   mixOf: MixOf;
   /** The mix of these sets as they are on the disk now; null: they cannot be played. */
   mixNow(sets: readonly string[]): Mix | null;
-  keepMix(sets: readonly string[]): void;
-  saveInfo(info: Info): void;
+  saveMix(sets: readonly string[]): void;
+  saveInfo(info: StoredInfo): void;
   addToken(token: string, table: string): void;
   dropToken(token: string): void;
   thinker: Thinker;
@@ -41,13 +41,13 @@ const mostOnlookers = 100;
 const mostOfOneLink = 12;
 const mostNotices = 300;
 
-export class Table implements Waited, Attended {
-  game: Game | null = null;
-  readonly guests = new Set<Guest>();
+export class GameTable implements Waited, Attended {
+  game: StoredGame | null = null;
+  readonly pages = new Set<PageAtTable>();
   readonly waiting: Waiting;
   undo: { by: number; votes: Record<number, boolean | null> } | null = null;
   /** By view and language. */
-  private readonly sights = new Map<string, Sight>();
+  private readonly filters = new Map<string, ViewFilter>();
   private readonly absence: Absence;
   private hostSeen = Date.now();
   /** Names of cards and rules that have changed on the disk. */
@@ -55,14 +55,14 @@ export class Table implements Waited, Attended {
   /** What is to be sent soon: everything again, or what has changed around the game. */
   private soon: NodeJS.Timeout | undefined;
   private isStale = false;
-  private toldAt = 0;
+  private sentAt = 0;
   private wholeAt = 0;
   /** Counts answers a bot could not find. */
   private readonly bot = new RandomBot(randomInt(0x100000000));
 
   constructor(
-    readonly info: Info,
-    readonly keeping: Keeping,
+    readonly info: StoredInfo,
+    readonly keeping: TableServices,
   ) {
     this.waiting = new Waiting(this, keeping.thinker);
     this.load();
@@ -71,7 +71,7 @@ export class Table implements Waited, Attended {
 
   /** Loads the game from the journal: at the start, and when a step could not be stored. */
   private load(): void {
-    this.game = Game.load(this.keeping.journal, this.keeping.mixOf);
+    this.game = StoredGame.load(this.keeping.journal, this.keeping.mixOf);
     this.nameSeats();
   }
 
@@ -80,7 +80,7 @@ export class Table implements Waited, Attended {
   }
 
   get isWatched(): boolean {
-    return this.guests.size > 0;
+    return this.pages.size > 0;
   }
 
   get isOver(): boolean {
@@ -94,40 +94,40 @@ export class Table implements Waited, Attended {
 
   // ---------------------------------------------------------------- coming and going
 
-  enter(guest: Guest, since: { epoch: number; at: number } | null): void {
-    const pages = [...this.guests].filter(({ grant, token }) =>
-      guest.grant.kind === 'seats' ? token === guest.token : grant.kind !== 'seats',
+  enter(page: PageAtTable, since: { epoch: number; at: number } | null): void {
+    const alike = [...this.pages].filter(({ grant, token }) =>
+      page.grant.kind === 'seats' ? token === page.token : grant.kind !== 'seats',
     );
-    if (pages.length >= (guest.grant.kind === 'seats' ? mostOfOneLink : mostOnlookers))
-      throw new Refusing('full', 'So many are at this table that nobody more can come.', 'tableFull');
-    this.guests.add(guest);
-    if (guest.grant.kind === 'seats') {
-      if (guest.grant.isHost) this.hostSeen = Date.now();
-      const back = guest.grant.seats.filter((seat) => this.info.seats[seat]!.standIn);
+    if (alike.length >= (page.grant.kind === 'seats' ? mostOfOneLink : mostOnlookers))
+      throw new RequestRefused('full', 'So many are at this table that nobody more can come.', 'tableFull');
+    this.pages.add(page);
+    if (page.grant.kind === 'seats') {
+      if (page.grant.isHost) this.hostSeen = Date.now();
+      const back = page.grant.seats.filter((seat) => this.info.seats[seat]!.standIn);
       this.standIn(back, false);
       if (back.length > 0) this.saveInfo();
-      guest.follow(this.game?.session.asked() ?? []);
+      page.follow(this.game?.session.asked() ?? []);
     }
-    this.tellWhole(guest, since);
-    this.tellSoon();
+    this.sendWhole(page, since);
+    this.sendSoon();
     this.waiting.look();
     this.absence.look();
   }
 
-  exit(guest: Guest): void {
-    if (!this.guests.delete(guest)) return;
-    if (guest.grant.kind === 'seats') {
-      if (guest.grant.isHost) this.hostSeen = Date.now();
-      for (const seat of guest.grant.seats) if (!this.isHere(seat)) this.absence.left(seat);
+  exit(page: PageAtTable): void {
+    if (!this.pages.delete(page)) return;
+    if (page.grant.kind === 'seats') {
+      if (page.grant.isHost) this.hostSeen = Date.now();
+      for (const seat of page.grant.seats) if (!this.isHere(seat)) this.absence.left(seat);
     }
-    this.dropSights();
-    if (this.guests.size === 0) this.waiting.stop();
-    this.tellSoon();
+    this.dropFilters();
+    if (this.pages.size === 0) this.waiting.stop();
+    this.sendSoon();
     this.absence.look();
   }
 
   get somebodyWaits(): boolean {
-    return this.game !== null && !this.isOver && [...this.guests].some(({ grant }) => grant.kind === 'seats');
+    return this.game !== null && !this.isOver && [...this.pages].some(({ grant }) => grant.kind === 'seats');
   }
 
   sitIn(seats: readonly number[]): void {
@@ -145,15 +145,15 @@ export class Table implements Waited, Attended {
   }
 
   isHere(seat: number): boolean {
-    for (const { grant } of this.guests) if (grant.kind === 'seats' && grant.seats.includes(seat)) return true;
+    for (const { grant } of this.pages) if (grant.kind === 'seats' && grant.seats.includes(seat)) return true;
     return false;
   }
 
-  isHost(guest: Guest): boolean {
-    if (guest.grant.kind !== 'seats') return false;
-    if (guest.grant.isHost) return true;
-    const hostIsHere = [...this.guests].some(({ grant }) => grant.kind === 'seats' && grant.isHost);
-    return !hostIsHere && Date.now() - this.hostSeen > hostAwayMs && guest.grant.seats.length > 0;
+  isHost(page: PageAtTable): boolean {
+    if (page.grant.kind !== 'seats') return false;
+    if (page.grant.isHost) return true;
+    const hostIsHere = [...this.pages].some(({ grant }) => grant.kind === 'seats' && grant.isHost);
+    return !hostIsHere && Date.now() - this.hostSeen > hostAwayMs && page.grant.seats.length > 0;
   }
 
   /** A person who came by the table's link takes a seat: an open one, an extra one if the game allows it, or a bot's. Returns the seat. */
@@ -163,13 +163,13 @@ export class Table implements Waited, Attended {
     const isUnnamed = ({ kind, unnamed }: Seat): boolean => kind === 'person' && unnamed === true && !game;
     const isFree = (i: number): boolean => (info.seats[i]!.kind !== 'person' || isUnnamed(info.seats[i]!)) && (!game || this.isIn(i));
     let at = seat !== undefined && info.seats[seat] && isFree(seat) ? seat : -1;
-    if (seat !== undefined && at < 0) throw new Refusing('full', 'Somebody sits there already.', 'seatTaken');
+    if (seat !== undefined && at < 0) throw new RequestRefused('full', 'Somebody sits there already.', 'seatTaken');
     if (at < 0) at = info.seats.findIndex((s, i) => s.kind === 'open' && isFree(i));
     // Before the deal, a person who gives a name comes before a page that has only opened a link.
     if (at < 0) at = info.seats.findIndex(isUnnamed);
     if (at < 0 && game && !this.isOver && this.mix!.loaded.vocabulary.joining) at = this.join(name);
     if (at < 0) at = info.seats.findIndex((_, i) => isFree(i));
-    if (at < 0) throw new Refusing('full', 'Every seat is taken. You can look on.', 'allTaken');
+    if (at < 0) throw new RequestRefused('full', 'Every seat is taken. You can look on.', 'allTaken');
     this.seatPerson(at, name, language);
     return at;
   }
@@ -223,7 +223,7 @@ export class Table implements Waited, Attended {
   }
 
   private join(name: string): number {
-    const refusal = this.keep({ k: 'step', step: ['join', name] });
+    const refusal = this.append({ k: 'step', step: ['join', name] });
     if (refusal) return -1;
     const { session } = this.game!;
     const seat = session.players.lastIndexOf(name);
@@ -242,9 +242,9 @@ export class Table implements Waited, Attended {
   leave(seat: number, forGood: boolean): void {
     if (forGood && this.game && !this.isOver) {
       if (!this.mix!.loaded.vocabulary.leaving)
-        throw new Refusing('not now', 'This game does not say what becomes of your cards; a bot can take over.', 'cannotLeave');
-      const refusal = this.keep({ k: 'step', step: ['leave', seat] });
-      if (refusal) throw new Refusing('illegal', refusal.because);
+        throw new RequestRefused('not now', 'This game does not say what becomes of your cards; a bot can take over.', 'cannotLeave');
+      const refusal = this.append({ k: 'step', step: ['leave', seat] });
+      if (refusal) throw new RequestRefused('illegal', refusal.because);
     }
     this.sitIn([seat]);
   }
@@ -260,7 +260,7 @@ export class Table implements Waited, Attended {
     const { info } = this;
     const s = info.seats[seat]!;
     const wasTaken = s.kind === 'person';
-    if (wasTaken && this.isHere(seat)) throw new Refusing('not now', `${s.name} is here.`, 'isHereNow', { player: s.name });
+    if (wasTaken && this.isHere(seat)) throw new RequestRefused('not now', `${s.name} is here.`, 'isHereNow', { player: s.name });
     if (wasTaken || this.game) this.note(be === 'bot' ? 'toldGivenToBot' : 'toldOpened', { player: s.name, by });
     Object.assign(s, { kind: be, standIn: false });
     delete s.unnamed;
@@ -278,7 +278,7 @@ export class Table implements Waited, Attended {
     if (this.game) this.note('toldRenamed', { from, player: name });
     this.nameSeats();
     this.saveInfo();
-    this.tellSoon(true);
+    this.sendSoon(true);
   }
 
   // ---------------------------------------------------------------- what was done to the table
@@ -311,13 +311,13 @@ export class Table implements Waited, Attended {
     // Numbers come from people. Somebody may know a seed that was dealt from before.
     const isChosen = typeof seed === 'number' || seed === this.game?.first.seed;
     const mix = keeping.mixNow(info.sets);
-    if (!mix) throw new Refusing('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
+    if (!mix) throw new RequestRefused('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
     info.seats.forEach((seat, i) => {
       if (seat.kind !== 'open') return;
       seat.kind = 'bot';
       this.newLink(i);
     });
-    keeping.keepMix(info.sets);
+    keeping.saveMix(info.sets);
     const { starter, options, language } = info;
     const seedIs = isChosen ? 'chosen' : hasOnePerson(info) ? 'shown' : undefined;
     const commitment = isChosen ? undefined : (commitmentTo(seed, fingerprintOf(mix.linked.program).hash) ?? undefined);
@@ -326,10 +326,10 @@ export class Table implements Waited, Attended {
     const row: Row = { k: 'start', mix: mix.hash, seed, commitment, seedIs, ...who };
     const before = this.game;
     try {
-      this.game = Game.start(keeping.journal, keeping.mixOf, row, before?.place ?? null);
+      this.game = StoredGame.start(keeping.journal, keeping.mixOf, row, before?.place ?? null);
     } catch (problem) {
       if (problem instanceof GameProblem) throw problem;
-      throw new Refusing('not now', (problem as Error).message);
+      throw new RequestRefused('not now', (problem as Error).message);
     }
     info.seed = seed;
     info.over = false;
@@ -361,14 +361,14 @@ export class Table implements Waited, Attended {
   }
 
   /** Takes a step and stores it. If it cannot be stored, nothing has changed. */
-  keep(row: Exclude<Row, { k: 'start' }>): Refusal | null {
+  append(row: Exclude<Row, { k: 'start' }>): Refusal | null {
     try {
       return this.game!.do(row);
     } catch (problem) {
       console.error(`Table ${this.info.id}, keeping a step:`, problem);
       this.load();
-      for (const guest of this.guests) this.tellWhole(guest, null);
-      throw new Refusing('busy', 'Something went wrong here; nothing of it counts. Try again.');
+      for (const page of this.pages) this.sendWhole(page, null);
+      throw new RequestRefused('busy', 'Something went wrong here; nothing of it counts. Try again.');
     }
   }
 
@@ -376,9 +376,9 @@ export class Table implements Waited, Attended {
   answer(seat: number, question: string, ids: readonly string[]): boolean {
     const game = this.playing();
     if (game.isRepeated(seat, question, ids)) return true;
-    if (game.questionId(seat) !== question) throw new Refusing('stale', 'Too late: that is no longer asked.');
+    if (game.questionId(seat) !== question) throw new RequestRefused('stale', 'Too late: that is no longer asked.');
     const values = game.session.valuesFor(seat, ids);
-    if (isRefusal(values)) throw new Refusing('illegal', values.because);
+    if (isRefusal(values)) throw new RequestRefused('illegal', values.because);
     this.take({ k: 'step', step: [seat, ...values], d: question, i: [...ids] });
     return false;
   }
@@ -389,15 +389,15 @@ export class Table implements Waited, Attended {
     try {
       this.take({ k: 'step', step: [seat, ...values] });
     } catch (problem) {
-      if (!(problem instanceof Refusing) || problem.code === 'busy') throw problem;
+      if (!(problem instanceof RequestRefused) || problem.code === 'busy') throw problem;
       const own = this.game.session.proposal(this.bot, seat);
       if (own) this.take({ k: 'step', step: [seat, ...own] });
     }
   }
 
   take(row: Row & { k: 'step' }): void {
-    const refusal = this.keep(row);
-    if (refusal) throw new Refusing('illegal', refusal.because);
+    const refusal = this.append(row);
+    if (refusal) throw new RequestRefused('illegal', refusal.because);
     this.undo = null;
     if (row.step.length > 1) this.waiting.played();
     if (this.isOver && this.info.over !== true) {
@@ -407,15 +407,15 @@ export class Table implements Waited, Attended {
     this.changed();
   }
 
-  playing(): Game {
-    if (!this.game) throw new Refusing('not now', 'The game has not begun.', 'notBegun');
+  playing(): StoredGame {
+    if (!this.game) throw new RequestRefused('not now', 'The game has not begun.', 'notBegun');
     return this.game;
   }
 
   /** The same rules in new wording, or a new game with other rules. */
   goOnWith(mix: Mix): void {
-    const refusal = this.keep({ k: 'words', mix: mix.hash });
-    if (refusal) throw new Refusing('not now', refusal.because);
+    const refusal = this.append({ k: 'words', mix: mix.hash });
+    if (refusal) throw new RequestRefused('not now', refusal.because);
     this.begun();
   }
 
@@ -425,16 +425,16 @@ export class Table implements Waited, Attended {
     const game = this.playing();
     const taken = game.session.takeBack(by);
     const isSeen = isRefusal(taken);
-    if (isSeen && taken.refused !== 'seen') throw new Refusing('not now', taken.because);
+    if (isSeen && taken.refused !== 'seen') throw new RequestRefused('not now', taken.because);
     // Once something has been seen, people who are away must agree too; a person who played with others cannot agree alone.
     const people = this.info.seats.flatMap((s, i) => (s.kind === 'person' && (isSeen || !s.standIn) ? [i] : []));
-    if (isSeen && !isSolo(this.info) && people.every((seat) => seat === by)) throw new Refusing('not now', taken.because);
+    if (isSeen && !isSolo(this.info) && people.every((seat) => seat === by)) throw new RequestRefused('not now', taken.because);
     this.undo = { by, votes: Object.fromEntries(people.map((seat) => [seat, seat === by ? true : null])) };
     this.settleUndo();
   }
 
   vote(seat: number, agree: boolean): void {
-    if (!this.undo || !(seat in this.undo.votes)) throw new Refusing('not now', 'Nobody wants to take anything back.', 'noUndo');
+    if (!this.undo || !(seat in this.undo.votes)) throw new RequestRefused('not now', 'Nobody wants to take anything back.', 'noUndo');
     this.undo.votes[seat] = agree;
     this.settleUndo();
   }
@@ -444,12 +444,12 @@ export class Table implements Waited, Attended {
     if (Object.values(votes).some((vote) => vote === false)) this.undo = null;
     else if (Object.values(votes).every((vote) => vote === true)) {
       this.undo = null;
-      const refusal = this.keep({ k: 'undo', seat: by });
-      if (refusal) throw new Refusing('not now', refusal.because);
+      const refusal = this.append({ k: 'undo', seat: by });
+      if (refusal) throw new RequestRefused('not now', refusal.because);
       this.begun();
       return;
     }
-    this.tellInfo();
+    this.sendInfo();
   }
 
   // ---------------------------------------------------------------- telling
@@ -457,9 +457,9 @@ export class Table implements Waited, Attended {
   /** Stores what has changed; pages whose link now belongs to somebody else are disconnected before anything more is sent. */
   saveInfo(): void {
     this.keeping.saveInfo(this.info);
-    for (const guest of [...this.guests]) {
-      const now = grantOf(this.info, guest.token);
-      if (JSON.stringify(now) !== JSON.stringify(guest.grant)) guest.drop('revoked');
+    for (const page of [...this.pages]) {
+      const now = grantOf(this.info, page.token);
+      if (JSON.stringify(now) !== JSON.stringify(page.grant)) page.drop('revoked');
     }
   }
 
@@ -471,131 +471,131 @@ export class Table implements Waited, Attended {
   changed(): void {
     this.waiting.look();
     const asked = this.game?.session.asked() ?? [];
-    const whole: Guest[] = [];
-    for (const guest of this.guests) if (guest.follow(asked) || (this.game && !guest.sight)) whole.push(guest);
-    const changes = new Map<Sight, Change>();
+    const whole: PageAtTable[] = [];
+    for (const page of this.pages) if (page.follow(asked) || (this.game && !page.filter)) whole.push(page);
+    const changes = new Map<ViewFilter, Change>();
     if (this.game) {
-      for (const sight of this.sights.values()) {
-        const looked = sight.look(this.game, this.clock);
-        if (looked?.isNew) whole.push(...[...this.guests].filter((guest) => guest.sight === sight));
-        else if (looked) changes.set(sight, looked.change);
+      for (const filter of this.filters.values()) {
+        const looked = filter.look(this.game, this.clock);
+        if (looked?.isNew) whole.push(...[...this.pages].filter((page) => page.filter === filter));
+        else if (looked) changes.set(filter, looked.change);
       }
     }
-    for (const guest of this.guests) {
-      if (whole.includes(guest)) this.tellWhole(guest, null);
-      else this.tellChange(guest, guest.sight ? (changes.get(guest.sight) ?? null) : null);
+    for (const page of this.pages) {
+      if (whole.includes(page)) this.sendWhole(page, null);
+      else this.sendChange(page, page.filter ? (changes.get(page.filter) ?? null) : null);
     }
-    this.dropSights();
+    this.dropFilters();
   }
 
   clockChanged(): void {
     this.changed();
   }
 
-  private readonly clock = (seat: number): Asked['clock'] => this.waiting.clockOf(seat);
+  private readonly clock = (seat: number): AskedSeat['clock'] => this.waiting.clockOf(seat);
 
-  private tellChange(guest: Guest, change: Change | null): void {
+  private sendChange(page: PageAtTable, change: Change | null): void {
     const update: Update = { t: 'update', ...change?.update };
-    const info = this.infoFor(guest);
+    const info = this.infoFor(page);
     const text = JSON.stringify(info);
-    if (text !== guest.infoText) update.info = info;
-    guest.infoText = text;
-    const notices = this.info.notices?.filter(({ n }) => n > guest.noticed) ?? [];
+    if (text !== page.infoText) update.info = info;
+    page.infoText = text;
+    const notices = this.info.notices?.filter(({ n }) => n > page.noticed) ?? [];
     if (notices.length > 0) update.notices = notices;
-    guest.noticed = this.lastNotice;
+    page.noticed = this.lastNotice;
     if (!change && !update.info && !update.notices) return;
-    if (change) update.faces = guest.facesOf(change.cards, this.mix!);
-    guest.send(update);
+    if (change) update.faces = page.facesOf(change.cards, this.mix!);
+    page.send(update);
   }
 
-  tellInfo(): void {
-    for (const guest of this.guests) this.tellChange(guest, null);
+  sendInfo(): void {
+    for (const page of this.pages) this.sendChange(page, null);
   }
 
   /** Who is there, their names and so on: sent together with anything that soon follows. `isWhole`: everything is sent again. */
-  tellSoon(isWhole = false): void {
+  sendSoon(isWhole = false): void {
     this.isStale ||= isWhole;
-    this.soon ??= setTimeout(() => this.tellNow(), Math.max(soonMs, this.toldAt + infoEveryMs - Date.now()));
+    this.soon ??= setTimeout(() => this.sendNow(), Math.max(soonMs, this.sentAt + infoEveryMs - Date.now()));
   }
 
-  private tellNow(): void {
+  private sendNow(): void {
     this.soon = undefined;
     const now = Date.now();
     const isWhole = this.isStale && now >= this.wholeAt + wholeEveryMs;
     try {
       // Names appear in everything written before.
-      if (isWhole) this.sights.clear();
-      for (const guest of this.guests) {
-        if (isWhole) this.tellWhole(guest, null);
-        else this.tellChange(guest, null);
+      if (isWhole) this.filters.clear();
+      for (const page of this.pages) {
+        if (isWhole) this.sendWhole(page, null);
+        else this.sendChange(page, null);
       }
     } catch (problem) {
       return this.keeping.failed('telling who is there', problem);
     }
-    this.toldAt = now;
+    this.sentAt = now;
     if (isWhole) [this.isStale, this.wholeAt] = [false, now];
-    else if (this.isStale) this.tellSoon(true);
+    else if (this.isStale) this.sendSoon(true);
   }
 
   /** Sends everything, as to a page that has just arrived. */
-  tellWhole(guest: Guest, since: { epoch: number; at: number } | null): void {
-    guest.tellWhole(this, this.game ? this.sightOf(guest) : null, since);
+  sendWhole(page: PageAtTable, since: { epoch: number; at: number } | null): void {
+    page.sendWhole(this, this.game ? this.filterOf(page) : null, since);
   }
 
-  private sightOf(guest: Guest): Sight {
-    const key = `${guest.eyes} ${guest.language}`;
-    let sight = this.sights.get(key);
-    if (!sight) {
-      sight = new Sight(guest.eyes, guest.language);
-      this.sights.set(key, sight);
-      sight.look(this.game!, this.clock);
+  private filterOf(page: PageAtTable): ViewFilter {
+    const key = `${page.eyes} ${page.language}`;
+    let filter = this.filters.get(key);
+    if (!filter) {
+      filter = new ViewFilter(page.eyes, page.language);
+      this.filters.set(key, filter);
+      filter.look(this.game!, this.clock);
     }
-    return sight;
+    return filter;
   }
 
   /** Drops what is held for views that no page uses. */
-  private dropSights(): void {
-    const used = new Set([...this.guests].map((guest) => guest.sight));
-    for (const [key, sight] of this.sights) if (!used.has(sight)) this.sights.delete(key);
+  private dropFilters(): void {
+    const used = new Set([...this.pages].map((page) => page.filter));
+    for (const [key, filter] of this.filters) if (!used.has(filter)) this.filters.delete(key);
   }
 
-  infoFor(guest: Guest): TableInfo {
+  infoFor(page: PageAtTable): TableInfo {
     const { game, info } = this;
     const over = this.isOver;
     const winners = game?.session.winners.reduce((mask, seat) => mask | (1 << seat), 0) ?? 0;
-    game?.session.speak(guest.eyes, guest.language);
+    game?.session.speak(page.eyes, page.language);
     return {
       id: info.id,
       phase: !game ? 'lobby' : over ? 'over' : 'playing',
       epoch: game?.epoch ?? 0,
-      seats: info.seats.map((_, seat) => this.statusOf(seat, guest)),
+      seats: info.seats.map((_, seat) => this.statusOf(seat, page)),
       you: {
-        seats: guest.grant.kind === 'seats' ? guest.grant.seats : [],
-        eyes: guest.eyes,
-        curtain: guest.curtain,
-        isHost: this.isHost(guest),
+        seats: page.grant.kind === 'seats' ? page.grant.seats : [],
+        eyes: page.eyes,
+        curtain: page.curtain,
+        isHost: this.isHost(page),
         isSolo: isSolo(info),
-        isUnnamed: guest.seats.some((seat) => info.seats[seat]!.unnamed === true),
-        settings: this.settingsOf(guest),
+        isUnnamed: page.seats.some((seat) => info.seats[seat]!.unnamed === true),
+        settings: this.settingsOf(page),
       },
       undo: this.undo,
-      outcome: game && over ? outcomeText(game.session.outcome, winners, game.session.namesOf(guest.eyes)) : null,
+      outcome: game && over ? outcomeText(game.session.outcome, winners, game.session.namesOf(page.eyes)) : null,
       seed: game && this.isOpen ? game.first.seed : null,
       commitment: game?.first.commitment ?? null,
       seedIs: game ? game.seedIs : typeof info.seed === 'number' ? 'chosen' : 'sealed',
       clock: info.clock,
       patience: info.patience ?? 0,
       outdated: this.outdated,
-      watchers: [...this.guests].filter(({ grant }) => grant.kind === 'watch').length,
+      watchers: [...this.pages].filter(({ grant }) => grant.kind === 'watch').length,
     };
   }
 
-  private settingsOf(guest: Guest): Settings {
-    const seat = guest.grant.kind === 'seats' ? (guest.eyes >= 0 ? guest.eyes : guest.grant.seats[0]) : undefined;
+  private settingsOf(page: PageAtTable): Settings {
+    const seat = page.grant.kind === 'seats' ? (page.eyes >= 0 ? page.eyes : page.grant.seats[0]) : undefined;
     return seat === undefined ? usualSettings(isShared(this.info)) : this.info.seats[seat]!.settings;
   }
 
-  private statusOf(seat: number, guest: Guest): SeatStatus {
+  private statusOf(seat: number, page: PageAtTable): SeatStatus {
     const { name, kind, standIn, language } = this.info.seats[seat]!;
     const here = kind === 'bot' || this.isHere(seat);
     return {
@@ -607,7 +607,7 @@ export class Table implements Waited, Attended {
       standIn,
       language,
       inGame: this.game ? this.isIn(seat) : true,
-      yours: guest.grant.kind === 'seats' && guest.grant.seats.includes(seat),
+      yours: page.grant.kind === 'seats' && page.grant.seats.includes(seat),
     };
   }
 

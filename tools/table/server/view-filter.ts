@@ -1,8 +1,8 @@
 // What one view of a game shows, in one language, and what has changed in it since the last look. The only place where the server takes
 // anything out of a game to send it.
 import type { Part, View } from 'cardwright';
-import type { Asked, Happening, LogEntry, TableMessage, Update, ZoneView } from '../protocol.ts';
-import type { Game } from './game.ts';
+import type { AskedSeat, Happening, LogEntry, TableMessage, Update, ZoneView } from '../protocol.ts';
+import type { StoredGame } from './stored-game.ts';
 
 /** How many lines of the log a new page is sent. */
 const mostLines = 500;
@@ -13,20 +13,20 @@ export interface Change {
   cards: Set<string>;
 }
 
-export class Sight {
+export class ViewFilter {
   /** Counts changes: a page that has seen the last one can be sent the next. */
   version = 0;
-  private game: Game | null = null;
+  private game: StoredGame | null = null;
   private epoch = -1;
   private head = '';
   private zones = new Map<string, string>();
   private order = '';
   private askedText = '';
-  private asked: Asked[] = [];
+  private asked: AskedSeat[] = [];
   private view: View | null = null;
   private readonly log: LogEntry[] = [];
   /** Answers whose events have been sent. */
-  private told = 0;
+  private sentMarks = 0;
 
   constructor(
     /** -1: a spectator. */
@@ -35,12 +35,12 @@ export class Sight {
   ) {}
 
   /** Looks again. Null: nothing has changed. `isNew`: what was seen before is no longer valid. */
-  look(game: Game, clock: (seat: number) => Asked['clock']): { change: Change; isNew: boolean } | null {
+  look(game: StoredGame, clock: (seat: number) => AskedSeat['clock']): { change: Change; isNew: boolean } | null {
     const isNew = this.game !== game || this.epoch !== game.epoch;
     if (isNew) {
       this.zones.clear();
       this.log.length = 0;
-      this.told = 0;
+      this.sentMarks = 0;
       this.head = this.order = this.askedText = '';
       this.game = game;
       this.epoch = game.epoch;
@@ -56,7 +56,7 @@ export class Sight {
     return { change: { update, cards }, isNew };
   }
 
-  private lookAtZones(game: Game, update: Change['update'], cards: Set<string>): void {
+  private lookAtZones(game: StoredGame, update: Change['update'], cards: Set<string>): void {
     const view = game.session.view(this.eyes);
     const { zones, question: _, ...rest } = view;
     const head = { ...rest, question: null };
@@ -79,7 +79,12 @@ export class Sight {
     this.view = { ...view, question: null };
   }
 
-  private lookAtQuestion(game: Game, update: Change['update'], cards: Set<string>, clock: (seat: number) => Asked['clock']): void {
+  private lookAtQuestion(
+    game: StoredGame,
+    update: Change['update'],
+    cards: Set<string>,
+    clock: (seat: number) => AskedSeat['clock'],
+  ): void {
     const { eyes } = this;
     const now = eyes < 0 ? null : game.asked(eyes);
     this.asked = [];
@@ -97,12 +102,12 @@ export class Sight {
   }
 
   /** Reads the events since the last look, one answer after another. */
-  private listen(game: Game, update: Change['update'], cards: Set<string>): void {
+  private listen(game: StoredGame, update: Change['update'], cards: Set<string>): void {
     const { session, marks } = game;
     const lines: LogEntry[] = [];
     const happened: Happening[] = [];
-    for (; this.told < marks.length; this.told++) {
-      const [from, to] = [marks[this.told - 1] ?? 0, marks[this.told]!];
+    for (; this.sentMarks < marks.length; this.sentMarks++) {
+      const [from, to] = [marks[this.sentMarks - 1] ?? 0, marks[this.sentMarks]!];
       lines.push(...entries(game, this.eyes, from, to, this.log.length + lines.length));
       happened.push(...session.happened(this.eyes, from, to));
     }
@@ -114,7 +119,7 @@ export class Sight {
   }
 
   /** Everything, for a page that has nothing or that has seen the first `since` lines. */
-  whole(game: Game, since: number | null): Pick<TableMessage, 'view' | 'asked' | 'log' | 'missed' | 'at'> & { cards: Set<string> } {
+  whole(game: StoredGame, since: number | null): Pick<TableMessage, 'view' | 'asked' | 'log' | 'missed' | 'at'> & { cards: Set<string> } {
     const cards = new Set<string>();
     const log = this.log.slice(-mostLines);
     for (const { parts } of log) cardsIn(parts, cards);
@@ -129,7 +134,7 @@ export class Sight {
   }
 
   /** What has happened since this many lines. */
-  private missed(game: Game, since: number): Happening[] {
+  private missed(game: StoredGame, since: number): Happening[] {
     const { session, marks } = game;
     let lines = 0;
     const happened: Happening[] = [];
@@ -143,7 +148,7 @@ export class Sight {
 }
 
 /** The lines of the log for some events. */
-export function entries(game: Game, eyes: number, from: number, to: number, n: number): LogEntry[] {
+export function entries(game: StoredGame, eyes: number, from: number, to: number, n: number): LogEntry[] {
   return game.session.story(eyes, from, to).map(({ kind, turn, parts }, i) => ({ n: n + i, kind, turn, parts }));
 }
 

@@ -1,22 +1,22 @@
 // Who is waited for, and who answers for them: bots, players who pass or have no choice and prefer not to be asked, and clocks that run out.
 // Draws delays at random wherever a person could learn something from them. Knows no socket.
 import { randomInt } from 'node:crypto';
-import type { Asked } from '../protocol.ts';
-import type { Game } from './game.ts';
-import { isShared, type Info } from './seats.ts';
+import type { AskedSeat } from '../protocol.ts';
+import type { StoredGame } from './stored-game.ts';
+import { isShared, type StoredInfo } from './seats.ts';
 
 /** Thinks for a seat; null: it cannot. */
 export interface Thinker {
-  think(table: string, game: Game, seat: number): Promise<number[]>;
+  think(table: string, game: StoredGame, seat: number): Promise<number[]>;
   /** A game with bots starts: they may learn it while the players look at their cards. */
-  learn?(table: string, game: Game): void;
+  learn?(table: string, game: StoredGame): void;
   forget(table: string): void;
 }
 
 /** What waiting needs from a table. */
 export interface Waited {
-  readonly info: Info;
-  readonly game: Game | null;
+  readonly info: StoredInfo;
+  readonly game: StoredGame | null;
   /** Somebody is watching: bots that play only among themselves wait for a viewer. */
   readonly isWatched: boolean;
   answerFor(seat: number, values: readonly number[]): void;
@@ -77,7 +77,7 @@ export class Waiting {
     }
   }
 
-  private letThink(game: Game, seat: number, id: string, isWindow: boolean): void {
+  private letThink(game: StoredGame, seat: number, id: string, isWindow: boolean): void {
     this.busy.set(seat, id);
     // It thinks during the pause, and pauses even without a choice: nobody may learn whether it had one.
     const only = game.session.onlyAnswer(seat);
@@ -89,7 +89,7 @@ export class Waiting {
   }
 
   /** Null: it found no answer. */
-  private async thought(game: Game, seat: number): Promise<number[] | null> {
+  private async thought(game: StoredGame, seat: number): Promise<number[] | null> {
     const begun = performance.now();
     try {
       return await this.thinker.think(this.table.info.id, game, seat);
@@ -101,7 +101,7 @@ export class Waiting {
   }
 
   /** A person who has nothing to choose, or does not want to be asked; false: they are asked. */
-  private passes(game: Game, seat: number, id: string, isWindow: boolean): boolean {
+  private passes(game: StoredGame, seat: number, id: string, isWindow: boolean): boolean {
     const { windows, forced } = this.table.info.seats[seat]!.settings;
     const only = game.session.onlyAnswer(seat);
     const mayPass = isWindow && (windows === 'pass' || (windows === 'able' && only !== null));
@@ -122,18 +122,18 @@ export class Waiting {
     return randomInt(leastPauseMs, mostPauseMs);
   }
 
-  private isAsked(game: Game, seat: number, id: string): boolean {
+  private isAsked(game: StoredGame, seat: number, id: string): boolean {
     return this.table.game === game && this.busy.get(seat) === id && game.questionId(seat) === id;
   }
 
-  private answer(game: Game, seat: number, id: string, values: readonly number[]): void {
+  private answer(game: StoredGame, seat: number, id: string, values: readonly number[]): void {
     if (!this.isAsked(game, seat, id)) return;
     this.busy.delete(seat);
     this.table.answerFor(seat, values);
   }
 
   /** `values`: null if it found no answer. */
-  private answerAsBot(game: Game, seat: number, id: string, values: readonly number[] | null): void {
+  private answerAsBot(game: StoredGame, seat: number, id: string, values: readonly number[] | null): void {
     const { kind, standIn } = this.table.info.seats[seat] ?? { kind: 'bot', standIn: false };
     if (kind !== 'person' || standIn) return this.answer(game, seat, id, values ?? []);
     // The person it was thinking for has returned meanwhile.
@@ -192,7 +192,7 @@ export class Waiting {
     this.clocks.delete(seat);
   }
 
-  clockOf(seat: number): Asked['clock'] {
+  clockOf(seat: number): AskedSeat['clock'] {
     const clock = this.clocks.get(seat);
     return clock ? { left: Math.max(0, clock.ends - Date.now()), of: clock.of, more: mostMinutes - this.minutes } : null;
   }

@@ -10,27 +10,27 @@ import { asTyped, placesNamed, type Places } from './places.ts';
 import { coloursFor, complain, listed, Mistake } from './shell.ts';
 
 /** Folders that were read already, by the name they were read under. */
-export type Known = Map<string, FolderReading>;
+export type FoldersRead = Map<string, FolderReading>;
 
-interface Reading {
+interface ReadOptions {
   /** Only what is needed to play is read. */
   toPlay?: boolean;
-  known?: Known;
+  known?: FoldersRead;
 }
 
-export function readOnce(known: Known, host: Host, dir: string): FolderReading {
+export function readOnce(known: FoldersRead, host: Host, dir: string): FolderReading {
   const reading = known.get(dir) ?? readFolder(host, dir);
   known.set(dir, reading);
   return reading;
 }
 
 /** What is needed to play the folders, problems included. Throws a Mistake if a folder or a single card does not exist. */
-export function read(names: readonly string[], known?: Known): Loaded {
+export function read(names: readonly string[], known?: FoldersRead): Loaded {
   return readPlaces(placesNamed(names), { toPlay: true, ...(known ? { known } : {}) });
 }
 
 /** Everything the folders are. */
-export function readPlaces({ folders, add }: Places, how: Reading = {}): Loaded {
+export function readPlaces({ folders, add }: Places, how: ReadOptions = {}): Loaded {
   const disk = nodeHost([...folders, ...add.map((a) => a.dir)]);
   const host = how.toPlay ? toPlay(disk) : disk;
   const read = how.known && ((dir: string) => readOnce(how.known!, host, dir));
@@ -92,12 +92,12 @@ export interface Playable {
 }
 
 /** A playable mix; otherwise prints its errors and throws a Mistake with exit code 1. */
-export function readToPlay(names: readonly string[], known?: Known): Playable {
+export function readToPlay(names: readonly string[], known?: FoldersRead): Playable {
   const places = placesNamed(names);
   const loaded = readPlaces(places, { toPlay: true, ...(known ? { known } : {}) });
   if (loaded.linked) {
     const changed = changesSince(places, loaded);
-    if (changed.length > 0) throw new Mistake(toldOf(places.lock!.file, changed), 1);
+    if (changed.length > 0) throw new Mistake(changesText(places.lock!.file, changed), 1);
     return { loaded, linked: loaded.linked, lock: places.lock?.file ?? null };
   }
   const errors = loaded.diagnostics.filter((d) => d.severity === 'error');
@@ -115,10 +115,10 @@ export function changesSince({ lock }: Places, { program }: Loaded): string[] {
   return lock && program ? changedSince(lock.lock, program) : [];
 }
 
-const mostTold = 12;
+const mostChanges = 12;
 
-export function toldOf(file: string, changed: readonly string[]): string {
-  const shown = changed.slice(0, mostTold).map((line) => `  ${line}`);
-  const more = changed.length > mostTold ? `\n  … and ${changed.length - mostTold} more` : '';
+export function changesText(file: string, changed: readonly string[]): string {
+  const shown = changed.slice(0, mostChanges).map((line) => `  ${line}`);
+  const more = changed.length > mostChanges ? `\n  … and ${changed.length - mostChanges} more` : '';
   return `This mix is not what ${file} names:\n${shown.join('\n')}${more}\nLock it as it is now with: cardwright mix ${file} --lock ${file}`;
 }

@@ -32,7 +32,7 @@ export interface Journal {
 }
 
 /** The question a seat is asked. */
-export interface AskedNow {
+export interface QuestionNow {
   id: string;
   language: string;
   question: Question;
@@ -47,7 +47,7 @@ export type MixOf = (hash: string) => Mix | null;
 /** This game cannot be continued; the message is one sentence. */
 export class GameProblem extends Error {}
 
-export class Game {
+export class StoredGame {
   session: Session;
   mix: Mix;
   /** Changes whenever the log is not simply extended. */
@@ -70,14 +70,14 @@ export class Game {
   }
 
   /** The game at the end of a journal; null: none has started. */
-  static load(journal: Journal, mixOf: MixOf): Game | null {
+  static load(journal: Journal, mixOf: MixOf): StoredGame | null {
     const rows = journal.rows().map(({ seq, body }) => ({ seq, row: JSON.parse(body) as Row }));
     const at = rows.findLastIndex(({ row }) => row.k === 'start');
     if (at < 0) return null;
-    const game = new Game(journal, mixOf, rows[at]!.seq, rows[at]!.row as Row & { k: 'start' });
+    const game = new StoredGame(journal, mixOf, rows[at]!.seq, rows[at]!.row as Row & { k: 'start' });
     game.epoch = rows.slice(0, at + 1).filter(({ row }) => row.k !== 'step').length;
     for (const { seq, row } of rows.slice(at + 1)) {
-      const refusal = game.carryOut(row);
+      const refusal = game.apply(row);
       if (refusal) throw new GameProblem(`Step ${seq} of this table does not fit: ${refusal.because}`);
       game.seq = seq;
     }
@@ -85,8 +85,8 @@ export class Game {
   }
 
   /** Starts a game, the first one or after another; it counts as soon as it is written down. */
-  static start(journal: Journal, mixOf: MixOf, row: Row & { k: 'start' }, before: { seq: number; epoch: number } | null): Game {
-    const game = new Game(journal, mixOf, (before?.seq ?? -1) + 1, row);
+  static start(journal: Journal, mixOf: MixOf, row: Row & { k: 'start' }, before: { seq: number; epoch: number } | null): StoredGame {
+    const game = new StoredGame(journal, mixOf, (before?.seq ?? -1) + 1, row);
     game.epoch = (before?.epoch ?? 0) + 1;
     journal.append(game.seq, JSON.stringify(row));
     return game;
@@ -121,11 +121,11 @@ export class Game {
   // ---------------------------------------------------------------- questions
 
   /** By seat: its current question, until the next step; each view is expensive, so it is made only once. */
-  private known: (AskedNow | null | undefined)[] = [];
+  private known: (QuestionNow | null | undefined)[] = [];
   private knownAt = '';
 
   /** The current question for a seat, in its language; null: none. */
-  asked(seat: number): AskedNow | null {
+  asked(seat: number): QuestionNow | null {
     const { session } = this;
     const at = `${this.epoch} ${this.marks.length}`;
     if (at !== this.knownAt) this.known = [];
@@ -169,14 +169,14 @@ export class Game {
 
   /** Runs the step, then writes it down. If writing fails, the step does not count, and this game must be loaded again. */
   do(row: Exclude<Row, { k: 'start' }>): Refusal | null {
-    const refusal = this.carryOut(row);
+    const refusal = this.apply(row);
     if (refusal) return refusal;
     this.journal.append(this.seq + 1, JSON.stringify(row));
     this.seq++;
     return null;
   }
 
-  private carryOut(row: Row): Refusal | null {
+  private apply(row: Row): Refusal | null {
     if (row.k === 'step') {
       const refusal = this.session.repeat(row.step);
       if (isRefusal(refusal)) return refusal;

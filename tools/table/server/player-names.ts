@@ -1,6 +1,6 @@
 // The name a person asks for → a name that is visible, fits into every sentence and cannot be mistaken for another at the table; otherwise the
 // reason why not. Knows no seats.
-import { Refusing } from './refusing.ts';
+import { RequestRefused } from './request-refused.ts';
 
 const mostLetters = 24;
 /** More combining marks on one letter than any language needs. */
@@ -22,10 +22,10 @@ export function cleanName(text: string): string | null {
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
   if (unseen.test(said) || heaped.test(said.normalize('NFD')))
-    throw new Refusing('not allowed', 'There are signs in this name that nobody can see or tell apart.', 'nameUnseen');
+    throw new RequestRefused('not allowed', 'There are signs in this name that nobody can see or tell apart.', 'nameUnseen');
   const clean = Array.from(said).slice(0, mostLetters).join('').trim();
   if (clean === '') return null;
-  if (!visible.test(clean)) throw new Refusing('not allowed', 'A name needs a letter.', 'noLetter');
+  if (!visible.test(clean)) throw new RequestRefused('not allowed', 'A name needs a letter.', 'noLetter');
   return clean;
 }
 
@@ -33,7 +33,7 @@ export function cleanName(text: string): string | null {
 export function freeName(wanted: string, taken: readonly string[]): string {
   const like = taken.find((other) => other !== wanted && shapeOf(other) === shapeOf(wanted));
   if (like !== undefined)
-    throw new Refusing('not allowed', `That looks like ${like}, who sits here already.`, 'nameLike', { player: like });
+    throw new RequestRefused('not allowed', `That looks like ${like}, who sits here already.`, 'nameLike', { player: like });
   let name = wanted;
   for (let n = 2; taken.includes(name); n++) name = `${wanted} ${n}`;
   return name;

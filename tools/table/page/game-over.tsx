@@ -1,18 +1,18 @@
 // The end of a game: the result in a sentence, with the table left in view.
 import * as store from './store.ts';
-import { Dealt } from './log.tsx';
-import { Ic } from './pictures.tsx';
+import { DealtNote } from './log.tsx';
+import { Icon } from './pictures.tsx';
 import { preset } from './start.tsx';
 
-export function Over() {
+export function GameOver() {
   const t = store.text.value;
   const info = store.info.value!;
   return (
     <section class="over" aria-label={t.over}>
       <h2>
-        <Ic name="trophy" /> {info.outcome ?? t.over}
+        <Icon name="trophy" /> {info.outcome ?? t.over}
       </h2>
-      <Dealt />
+      <DealtNote />
       <p class="acts">
         {info.you.isHost ? (
           <button type="button" class="btn go" onClick={() => store.send({ t: 'again' })}>

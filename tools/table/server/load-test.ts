@@ -7,7 +7,7 @@ import path from 'node:path';
 import WebSocket from 'ws';
 import { packageRoot } from '../../build/root.ts';
 import { start, wholeNumber } from '../../build/tool.ts';
-import type { Asked, FromPage, FromServer } from '../protocol.ts';
+import type { AskedSeat, FromPage, FromServer } from '../protocol.ts';
 
 const help = `
 Opens tables with people at all seats, each answering a fixed time after being asked, and reports how soon everybody learns of the answer.
@@ -36,7 +36,7 @@ interface Values {
 interface Sent {
   at: number;
   /** When the last recipient received it. */
-  told: number;
+  updatedAt: number;
   taken: boolean;
   decision: string;
 }
@@ -50,7 +50,7 @@ let messages = 0;
 const reasons = new Map<string, number>();
 
 class Page {
-  asked: Asked | null = null;
+  asked: AskedSeat | null = null;
   private timer: NodeJS.Timeout | null = null;
   token = '';
   join = '';
@@ -89,7 +89,7 @@ class Page {
       reasons.set(m.because, (reasons.get(m.because) ?? 0) + 1);
     }
     // Players who answer together get one message for several answers: the last of them is timed from the first.
-    if (m.t === 'update') for (const one of sent) one.told = now;
+    if (m.t === 'update') for (const one of sent) one.updatedAt = now;
     if (m.t === 'table' || m.t === 'update') {
       if (m.asked) this.question(m.asked[0] ?? null);
       if (m.info) this.table.phase = m.info.phase;
@@ -98,7 +98,7 @@ class Page {
     this.table.heard?.();
   }
 
-  private question(asked: Asked | null): void {
+  private question(asked: AskedSeat | null): void {
     if (asked?.id === this.asked?.id) return;
     this.asked = asked;
     if (this.timer) clearTimeout(this.timer);
@@ -111,7 +111,7 @@ class Page {
     const { options, min } = asked.question;
     const from = Math.floor(Math.random() * Math.max(1, options.length - min + 1));
     table.settle(false);
-    table.sent.push({ at: performance.now(), told: 0, taken: false, decision: asked.id });
+    table.sent.push({ at: performance.now(), updatedAt: 0, taken: false, decision: asked.id });
     this.tell({ t: 'answer', decision: asked.id, ids: options.slice(from, from + min).map((o) => o.id) });
   }
 
@@ -136,7 +136,7 @@ class TableLoad {
       if (!one.taken && !atEnd) continue;
       answers++;
       if (!one.taken) lost++;
-      else if (one.told > 0) samples.push(one.told - one.at);
+      else if (one.updatedAt > 0) samples.push(one.updatedAt - one.at);
     }
     this.sent = atEnd ? [] : this.sent.filter((one) => !one.taken);
   }

@@ -18,7 +18,7 @@ const longAway = 30 * dayMs;
 /** Unfinished games are stored this many times as long as finished ones. */
 const unfinishedTimes = 12;
 
-export class Keeping {
+export class Retention {
   /** At the last clean-up. */
   private ticks: number;
   private expected: number | null = null;

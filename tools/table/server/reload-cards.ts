@@ -4,13 +4,13 @@ import { changedParts } from 'cardwright/internal';
 import type { Reloaded } from '../protocol.ts';
 import type { Hub } from './hub.ts';
 import { isSolo } from './seats.ts';
-import type { Table } from './table.ts';
+import type { GameTable } from './table.ts';
 
 export function reload(hub: Hub): void {
   hub.mixes.forget();
   for (const table of hub.loaded) {
     try {
-      tell(hub, table);
+      reportTo(hub, table);
     } catch (problem) {
       // The folder is missing for a moment, or the table's cards are; the next save will show.
       console.error(`Table ${table.info.id}, cards that were saved:`, problem);
@@ -18,9 +18,9 @@ export function reload(hub: Hub): void {
   }
 }
 
-function tell(hub: Hub, table: Table): void {
+function reportTo(hub: Hub, table: GameTable): void {
   const { game, info } = table;
-  if (!game || table.guests.size === 0 || !hub.mixes.areKnown(info.sets)) return;
+  if (!game || table.pages.size === 0 || !hub.mixes.areKnown(info.sets)) return;
   const mix = hub.mixes.mixOf(info.sets);
   if (mix?.hash === game.mix.hash) return;
   const message: Reloaded = { t: 'reloaded', ok: mix !== null, complaints: hub.mixes.complaints(info.sets), changed: [], onlyWords: false };
@@ -32,10 +32,10 @@ function tell(hub: Hub, table: Table): void {
       table.goOnWith(mix);
     } else table.outdated = message.changed;
   }
-  for (const guest of table.guests) {
-    if (isSolo(info) && table.isHost(guest)) guest.send(message);
+  for (const page of table.pages) {
+    if (isSolo(info) && table.isHost(page)) page.send(message);
     else if (message.onlyWords || !mix) continue;
-    else guest.send({ t: 'note', text: 'The cards on the disk have changed; this game goes on with those it was begun with.' });
+    else page.send({ t: 'note', text: 'The cards on the disk have changed; this game goes on with those it was begun with.' });
   }
-  if (!message.onlyWords) table.tellInfo();
+  if (!message.onlyWords) table.sendInfo();
 }

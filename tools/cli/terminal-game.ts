@@ -7,7 +7,7 @@ import { Lines } from './lines.ts';
 import { Pages } from './pages.ts';
 import type { Screen } from './screen.ts';
 import type { Players } from './setup.ts';
-import { Telling } from './reasons-text.ts';
+import { ReasonsText } from './reasons-text.ts';
 
 /** A game between bots that has not ended by then is abandoned. */
 const mostBotAnswers = 20_000;
@@ -15,7 +15,7 @@ const mostBotAnswers = 20_000;
 /** How another seat answers: returns the values of its answer. */
 export type Answering = (session: Session, seat: number) => number[];
 
-export interface Keeping {
+export interface SaveTarget {
   /** Writes the current game to a file; throws with a sentence for people. */
   save(session: Session, file: string): void;
   /** The file to save to, unless the user names one. */
@@ -27,9 +27,9 @@ export interface Keeping {
 const commands = ['help', 'what', 'read', 'why', 'table', 'log', 'undo', 'save', 'quit'] as const;
 type Command = (typeof commands)[number];
 
-export class Game {
+export class TerminalGame {
   /** By seat: events shown already. */
-  private readonly told: number[] = [];
+  private readonly shownEvents: number[] = [];
   private lastSeat = -1;
   /** The table shown directly above the next question, if nothing has come between. */
   private above = '';
@@ -41,7 +41,7 @@ export class Game {
     private readonly players: Players,
     private readonly screen: Screen,
     private readonly bot: Answering,
-    private readonly keeping: Keeping,
+    private readonly keeping: SaveTarget,
     /** The first event to report: what came before was played without the people at this terminal. */
     private readonly from = 0,
   ) {
@@ -61,9 +61,9 @@ export class Game {
     let n = 0;
     for (; !session.over && n < mostBotAnswers; n++) {
       this.answerFor(session.asked()[0]!);
-      this.tell(-1);
+      this.showLog(-1);
     }
-    this.tell(-1);
+    this.showLog(-1);
     if (!session.over) this.screen.say(this.wording().say('terminal.goes-on', { count: n }));
   }
 
@@ -86,7 +86,7 @@ export class Game {
         else if (!(await this.ask(asked[0]!, lines))) return;
       }
       // If several people share the screen, the end is shown to all of them.
-      this.tell(this.people > 1 ? -1 : this.lastSeat);
+      this.showLog(this.people > 1 ? -1 : this.lastSeat);
     } finally {
       lines.close();
     }
@@ -102,7 +102,7 @@ export class Game {
   /** Asks one person until there is an answer; false: they have left. */
   private async ask(seat: number, lines: Lines): Promise<boolean> {
     if (!(await this.handOver(seat, lines))) return false;
-    this.tell(seat);
+    this.showLog(seat);
     this.show(seat);
     const { session } = this;
     for (;;) {
@@ -112,7 +112,7 @@ export class Game {
       const command = this.commandOf(typed, seat);
       if (command?.name === 'quit') return false;
       if (command) {
-        this.carryOut(command.name, command.rest, seat);
+        this.runCommand(command.name, command.rest, seat);
         if (this.session !== session) return true;
         continue;
       }
@@ -158,16 +158,16 @@ export class Game {
   }
 
   /** Lines of the log a seat has not read yet; a turn is a heading. */
-  private tell(seat: number): void {
+  private showLog(seat: number): void {
     const { screen, session } = this;
     const key = seat + 1;
-    for (const { text, at } of session.log(seat, this.told[key] ?? this.from)) {
+    for (const { text, at } of session.log(seat, this.shownEvents[key] ?? this.from)) {
       const { k } = session.events[at]!;
       // How the game ended is shown last and once.
       this.above = '';
       if (k !== 'over') screen.say(screen.paint(k === 'turn' ? 'bold' : 'dim', harmless(text)), k === 'turn' ? ' ' : '   ');
     }
-    this.told[key] = session.events.length;
+    this.shownEvents[key] = session.events.length;
   }
 
   /** How it ended, what went wrong, and what is needed to play the same game again; not the seed of a sealed game that may continue. */
@@ -202,7 +202,7 @@ export class Game {
     return name ? { name, rest: rest.join(' ') } : null;
   }
 
-  private carryOut(name: Command, rest: string, seat: number): void {
+  private runCommand(name: Command, rest: string, seat: number): void {
     this.above = '';
     switch (name) {
       case 'help':
@@ -280,7 +280,11 @@ export class Game {
       nearest(Object.keys(view.dials), (name) => wording.word(name), typed) ?? nearest(Object.keys(view.dials), (name) => name, typed);
     if (dial !== undefined) {
       const value = view.dials[dial]![Math.max(0, view.seats.indexOf(seat))]!;
-      return new Telling(screen, wording).chain(wording.word(dial), session.why(seat, { about: 'dial', dial }), valueWords(value, wording));
+      return new ReasonsText(screen, wording).chain(
+        wording.word(dial),
+        session.why(seat, { about: 'dial', dial }),
+        valueWords(value, wording),
+      );
     }
     const player = view.seats.find((s) => likeness(view.players[s]!, typed) > 1);
     if (player !== undefined) return this.whyNotWon(seat, player);
@@ -301,7 +305,7 @@ export class Game {
   }
 
   private explain(parts: readonly Because[], seat: number): void {
-    new Telling(this.screen, this.wording(seat)).lacking(parts);
+    new ReasonsText(this.screen, this.wording(seat)).lacking(parts);
   }
 
   // ---------------------------------------------------------------- taking back and keeping
@@ -312,7 +316,7 @@ export class Game {
     const result = isRefusal(taken) && taken.refused === 'seen' && this.people === 1 ? this.session.takeBack(seat, true) : taken;
     if (isRefusal(result)) return this.refuse(result.because);
     this.session = result;
-    this.told.fill(result.events.length);
+    this.shownEvents.fill(result.events.length);
     this.screen.say(this.screen.paint('dim', this.wording(seat).say(result === taken ? 'terminal.undone' : 'terminal.practice')));
   }
 

@@ -3,13 +3,13 @@
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import { complaint } from '../../diagnose/catalogue.ts';
 import type { Loaded } from './load.ts';
-import { inspect } from './translatable.ts';
+import { inspectTexts } from './translatable.ts';
 
-export function bracesOfLocales({ mix, program }: Pick<Loaded, 'mix' | 'program'>): Diagnostic[] {
+export function checkBraces({ mix, program }: Pick<Loaded, 'mix' | 'program'>): Diagnostic[] {
   if (!program) return [];
   return mix.folders.flatMap((folder) => {
     if (folder.locales.length === 0) return [];
-    const { status } = inspect(program, folder);
+    const { status } = inspectTexts(program, folder);
     return [...new Set(folder.locales.map((file) => file.data.language))].flatMap((language) =>
       status(language, {})
         .findings.filter((f) => f.state === 'placeholders' || f.state === 'broken')

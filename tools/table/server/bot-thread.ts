@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { GameRecord } from 'cardwright';
 import { workerFile } from '../../build/root.ts';
-import type { Game } from './game.ts';
+import type { StoredGame } from './stored-game.ts';
 import type { Thinker } from './waiting.ts';
 
 export interface Thought {
@@ -27,7 +27,7 @@ export interface Thought {
 
 export type Reply = { id: number; values: number[] } | { id: number; failed: true };
 
-export class Thinking implements Thinker {
+export class BotThread implements Thinker {
   private worker: Worker | null = null;
   private readonly open = new Map<number, { table: string; resolve(values: number[]): void; reject(): void }>();
   private readonly mixes = new Set<string>();
@@ -36,16 +36,16 @@ export class Thinking implements Thinker {
 
   constructor(private readonly packOf: (hash: string) => Uint8Array | null) {}
 
-  think(table: string, game: Game, seat: number): Promise<number[]> {
+  think(table: string, game: StoredGame, seat: number): Promise<number[]> {
     return this.ask(table, game, seat);
   }
 
-  learn(table: string, game: Game): void {
+  learn(table: string, game: StoredGame): void {
     // A bot that has not learnt by then learns when it is asked.
     this.ask(table, game, null).catch(() => {});
   }
 
-  private ask(table: string, game: Game, seat: number | null): Promise<number[]> {
+  private ask(table: string, game: StoredGame, seat: number | null): Promise<number[]> {
     const worker = (this.worker ??= this.begin());
     const record = game.session.record();
     const known = this.games.get(table);

@@ -2,22 +2,22 @@
 // that several people share. Knows no socket.
 import type { Session } from 'cardwright';
 import type { Face, FromServer, TableMessage } from '../protocol.ts';
-import type { Game } from './game.ts';
+import type { StoredGame } from './stored-game.ts';
 import type { Mix } from './mixes.ts';
-import { linksOf, type Grant } from './seats.ts';
-import type { Sight } from './view-filter.ts';
-import type { Table } from './table.ts';
-import { faceFor, wordsOf } from './words.ts';
+import { linksOf, type LinkRights } from './seats.ts';
+import type { ViewFilter } from './view-filter.ts';
+import type { GameTable } from './table.ts';
+import { faceFor, wordsOf } from './mix-words.ts';
 
-export class Guest {
+export class PageAtTable {
   /** The seat whose view is sent; -1: what everybody may see. */
   eyes: number;
   /** The screen must be handed to this seat before any of its view is sent. */
   curtain: number | null = null;
-  sight: Sight | null = null;
+  filter: ViewFilter | null = null;
   infoText = '';
   /** The moment of the game this page saw last; the next one usually follows directly. */
-  past: { game: Game; epoch: number; answers: number; session: Session } | null = null;
+  past: { game: StoredGame; epoch: number; answers: number; session: Session } | null = null;
   /** How many moments this view had at the last look. */
   moments: { of: string; list: number[] } | null = null;
   /** Cards whose faces the page has. */
@@ -29,7 +29,7 @@ export class Guest {
   constructor(
     /** The link that opened this page, and what the link gave access to then. */
     readonly token: string,
-    readonly grant: Grant,
+    readonly grant: LinkRights,
     public language: string,
     readonly send: (message: FromServer) => void,
     /** Ends the page's time at the table: nothing more is sent to it, and no message from it is handled there. */
@@ -82,8 +82,8 @@ export class Guest {
     return this.faces.has(id);
   }
 
-  tellWhole(table: Table, sight: Sight | null, since: { epoch: number; at: number } | null): void {
-    this.sight = sight;
+  sendWhole(table: GameTable, filter: ViewFilter | null, since: { epoch: number; at: number } | null): void {
+    this.filter = filter;
     const info = table.infoFor(this);
     this.infoText = JSON.stringify(info);
     const { mix, game } = table;
@@ -104,9 +104,9 @@ export class Guest {
       notices: table.info.notices ?? [],
     };
     this.noticed = table.lastNotice;
-    if (!sight || !game) return this.send({ ...base, faces: {}, view: null, asked: [], log: [], missed: [], at: 0 });
+    if (!filter || !game) return this.send({ ...base, faces: {}, view: null, asked: [], log: [], missed: [], at: 0 });
     const seen = since && since.epoch === game.epoch ? since.at : null;
-    const { cards, ...whole } = sight.whole(game, seen);
+    const { cards, ...whole } = filter.whole(game, seen);
     this.send({ ...base, faces: this.facesOf(cards, mix) ?? {}, ...whole });
   }
 }
