@@ -393,7 +393,7 @@ function isPlaceCase(by: string): by is 'the' | 'from' | 'to' {
   return by === 'the' || by === 'from' || by === 'to';
 }
 
-/** Marks everything from a catalogue or a file, so that it can be told apart from other text: see pseudo.ts. */
+/** Marks everything from a catalogue or a file, to distinguish it from other text: see pseudo.ts. */
 class PseudoWording extends Wording {
   protected override message(key: Key): string {
     const text = super.message(key);

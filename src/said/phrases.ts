@@ -83,7 +83,7 @@ export class Phrases extends Sets {
     }
   }
 
-  /** Several places, each filled by another card; said once where they all lie. */
+  /** Several places, each filled by another card; the zone they share is written once. */
   protected fill({ places, counts }: Cond & { k: 'fill' }): string {
     const sets = places.map((set) => this.plainPlace(set));
     const where = sets.map((set) =>

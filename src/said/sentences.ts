@@ -1,4 +1,4 @@
-// Puts the meaning of orders and of lines in force back into plain sentences: what a line was understood to do, whatever it says. Small steps that
+// Puts the meaning of orders and of lines in force back into plain sentences: what a line was understood to do. Small steps that
 // only prepare the next one (choose, then give what was chosen) are folded into it. Runs nothing and judges nothing.
 import type { Clause, Expr, Local, OutcomeKind, SetOf, Standing, Stmt } from '../meaning/types.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';

@@ -1,4 +1,4 @@
-// Sets of the meaning → plain words: a noun, where it lies, and what narrows it down. Says no whole condition.
+// Sets of the meaning → plain words: a noun, its zone, and what narrows it down. Writes no complete conditions.
 import type { Cond, Expr, Local, NounTest, SetOf, Zones } from '../meaning/types.ts';
 import { isLocal, mentions, ownerOf, single, startsWithVowel } from './asking.ts';
 import { alike } from '../meaning/nodes.ts';
@@ -249,7 +249,7 @@ export abstract class Sets extends Values {
     return `with ${few ? inner : `${amount} ${inner}`} in their ${place.name}`;
   }
 
-  /** The one zone of a player that the things of a set lie in. */
+  /** The one zone of a player that the things of a set are in. */
   protected placeOf(set: SetOf, player: Local): { name: string; cond: Cond | null; from: boolean } | null {
     const own = (z: Zones): string | null => {
       if (z.k === 'union') return z.of.length === 1 ? own(z.of[0]!) : null;
@@ -306,7 +306,7 @@ export abstract class Sets extends Values {
     return `${this.set({ ...e.set, from: place.from ? { k: 'every card' } : e.set.from, where }, 'plural')} in ${place.name}`;
   }
 
-  /** Where things come from a zone, that they lie in it needs no second word. */
+  /** Things that come from a zone need no second phrase for being in it. */
   protected plainPlace(set: SetOf): SetOf {
     if (set.from.k !== 'zones') return set;
     const own = single(set.from.zones);

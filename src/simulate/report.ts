@@ -43,7 +43,7 @@ export interface QuestionReport {
   followed: { what: string; byWhoSaidYes: boolean; afterYes: number; forgone: number }[];
 }
 
-/** What a batch says about a mix, as plain data: shares from 0 to 1 with the interval they lie in (95 %). */
+/** The findings of a batch about a mix, as plain data: shares from 0 to 1 with their 95 % intervals. */
 export interface Report {
   games: number;
   players: number;
@@ -214,7 +214,7 @@ export function renderReport(report: Report, { cards }: ReportOptions = { cards:
   );
   part(
     'Won by place in the order of play',
-    shares(report.winsByPlace, (i) => (i === 0 ? 'whoever begins' : `${i} after that`)),
+    shares(report.winsByPlace, (i) => (i === 0 ? 'the first player' : `${i} after that`)),
   );
   if (report.bots.length > 1)
     part(

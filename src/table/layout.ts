@@ -110,7 +110,7 @@ export const E_OBJECT = 2; // the card or value it is done to; -1: none
 export const E_STOPPED = 3; // 1 once it has been replaced or cancelled
 export const E_CLAUSE = 4; // the response clause it was played for; -1: none
 export const E_NEXT_SEAT = 5; // the next seat to ask
-export const E_ANSWERS = 6; // the announcement it answers; -1: none. While a claimed end is carried out: the last of its lines begun
+export const E_ANSWERS = 6; // the announcement it answers; -1: none. While a claimed end is performed: the last of its lines begun
 export const E_PROGRESS = 7; // lines tried that might replace it; then -1 - the number of seats still to ask
 /** Announcements that can be open at once, each an answer to one before it. */
 export const MAX_ENTRIES = 24;

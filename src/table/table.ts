@@ -172,7 +172,7 @@ export class Table {
   }
 
   /**
-   * A card has left a zone. The seats in `blind` saw neither its face nor its position, so they cannot tell which card left and no longer
+   * A card has left a zone. The seats in `blind` saw neither its face nor its position, so they cannot know which card left and no longer
    * know any card that might have been it. Returns the seats that may still know the card itself.
    */
   private forget(s: Int32Array, from: number, blind: number): number {

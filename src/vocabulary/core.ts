@@ -71,7 +71,7 @@ const rows = {
   uncover: { form: 'uncover card', means: 'What was covered counts again.', hints: ['uncover a card'], example: 'uncover crown' },
   look: {
     form: 'look at cards',
-    means: 'You see their faces where they lie.',
+    means: 'You see their faces; they stay where they are.',
     brought: ['examine'],
     example: 'look at the top 3 cards of pile',
   },
@@ -112,7 +112,7 @@ const rows = {
     example: 'in response to another player playing a rule, cancel it',
   },
   settle: { form: 'settle card', means: 'Do what playing a card of its type does.', hints: ['settle a card'], example: 'settle ring' },
-  obey: { form: 'obey card', means: 'Carry out the orders of a card.', hints: ['obey a card'], example: 'obey a plot in your hand' },
+  obey: { form: 'obey card', means: 'Do what the orders of a card say.', hints: ['obey a card'], example: 'obey a plot in your hand' },
   keep: { form: 'keep up', means: 'Numbers handed to this word stay true until the effect that used it ends.', example: 'keep up' },
   queue: {
     form: 'queue a turn for player',

@@ -202,15 +202,15 @@ describe('play', () => {
     ['a huge seed', ['--seed', '99999999999'], 'A seed is a whole number'],
     ['players', ['--players', 'Ann'], '2 to 6 players'],
     ['names', ['--players', 'Ann,Ann'], 'Two players'],
-    ['an empty name', ['--players', 'Ann,,Bob'], 'names with commas'],
+    ['an empty name', ['--players', 'Ann,,Bob'], 'names separated by commas'],
     ['an option', ['--option', 'turncap=3'], 'Did you mean turn-cap?'],
     ['the value of an option', ['--option', 'turn-cap=soon'], 'no value of the option'],
     ['the form of an option', ['--option', 'turn-cap'], 'name=value'],
     ['a language', ['--lang', 'xx'], 'not translated into "xx"'],
     ['a saved game', ['--resume', 'nowhere.json'], 'cannot be read'],
-    ['a damaged saved game', ['--resume', at('not-json.json')], 'no saved game'],
+    ['a damaged saved game', ['--resume', at('not-json.json')], 'is not a saved game'],
     ['a saved game that is cut off', ['--resume', at('cut-off.json')], 'cut off'],
-    ['a saved game that names too few', ['--resume', at('whose.json')], 'how many play'],
+    ['a saved game that names too few', ['--resume', at('whose.json')], 'number of players is not clear'],
     ['a record that cannot be written', ['--seed', '1', '--record', at('no/such/place.json')], 'there is no folder'],
     ['a game to be saved in a folder', ['--seed', '1', '--save', at('good')], 'it is a folder'],
   ])('says what is wrong with %s', async (_, args, words) => {
@@ -259,7 +259,7 @@ describe('verify', () => {
     expect(code).toBe(0);
     expect(out.match(/^proved/gm)).toHaveLength(3);
     expect(out).toContain(/digest ([0-9a-f]{16})/.exec(played)![1]);
-    expect(out).toContain('did not draw several seeds and keep one');
+    expect(out).toContain('did not draw several seeds and choose one');
     const json = JSON.parse((await cardwright(['verify', record, '--json'])).out) as { ok: boolean; commitment: string };
     expect(json.ok).toBe(true);
     expect((await cardwright(['verify', record, '--commitment', json.commitment])).code).toBe(0);

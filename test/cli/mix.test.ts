@@ -87,7 +87,7 @@ describe('a card of another set', () => {
   });
 
   it('needs something it is added to', async () => {
-    const told = 'Name what loft:ghost is added to (a folder, or a shipped set), in front of --add.\n';
+    const told = 'Name what loft:ghost is added to (a folder, or a shipped set) before --add.\n';
     for (const command of ['mix', 'check'])
       expect(await run(command, '--add', 'loft:ghost')).toMatchObject({ code: 2, out: '', err: told });
     expect(await run('mix')).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Name what is mixed: /) as string });
@@ -211,7 +211,7 @@ describe('what somebody new to it types', () => {
     expect(await run('mix', 'attic', '--lock', 'evening.yaml')).toMatchObject({
       code: 2,
       out: '',
-      err: 'A lock file is called something.lock.yaml; "evening.yaml" is not.\n',
+      err: 'The name of a lock file ends with .lock.yaml; "evening.yaml" does not.\n',
     });
   });
 

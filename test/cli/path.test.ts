@@ -114,8 +114,8 @@ describe('try', () => {
     ['a card that is not there', ['fluxx', 'steal-a-keper'], 'Did you mean steal-a-keeper?', 2],
     ['no card', ['fluxx'], 'Name a card', 2],
     ['a folder that is not there', ['flux', 'love'], 'Did you mean fluxx?', 2],
-    ['a card that lies in play from the start', ['fluxx', 'basic-rules'], 'lies in play', 1],
-    ['nobody to hold it', ['fluxx', 'love', '--players', 'bot,bot'], 'no bot', 2],
+    ['a card that lies in play from the start', ['fluxx', 'basic-rules'], 'is in play', 1],
+    ['nobody to hold it', ['fluxx', 'love', '--players', 'bot,bot'], 'is not a bot', 2],
     ['turns', ['fluxx', 'love', '--turns', 'two'], 'A number of turns', 2],
   ])('says what is wrong with %s', async (_, args, words, wanted) => {
     const { code, err } = await cardwright(['try', ...args]);

@@ -311,7 +311,7 @@ function typedFor(options: readonly Option[], { number }: Option, at: number): s
   return options.some((o) => o.number === at + 1) ? '' : String(at + 1);
 }
 
-/** Where the cards to choose among lie, if they lie with several players, or in several places without a name. */
+/** The zones of the cards to choose among, if those belong to several players or are several zones without a name. */
 function placesOf({ manner, options }: Question, view: View, wording: Wording): Map<string, string> {
   const chosen = new Set(options.map((o) => o.card));
   const zones = view.zones.filter((z) => z.cards.some((c) => chosen.has(c.id)));

@@ -55,8 +55,8 @@ function mixing(command: Command): Command {
     mixed.add(command);
   }
   return command
-    .option('--add <set:card>', 'this card of another set too (may be repeated)', several, [])
-    .option('--lock <file>', 'the mix that this file names, as it was when the file was written');
+    .option('--add <set:card>', 'adds a card of another set (may be repeated)', several, [])
+    .option('--lock <file>', 'uses the exact mix described by this file');
 }
 
 function program(ended: Ended): Command {
@@ -101,16 +101,16 @@ function commandsOf(parent: Command): Commands {
 function starting({ command, lazily }: Making): void {
   command(
     'new <folder>',
-    'starts a folder of cards of your own, or of a game of your own, with something in it that works',
+    'creates a folder with working cards to start from, or with a whole game',
     example('new my-cards', 'cardwright new my-game --kind game'),
   )
-    .option('--kind <kind>', 'set: cards for a game there is; game: a whole game', 'set')
-    .option('--game <game>', 'the game the cards are for: one that is shipped, or its folder')
+    .option('--kind <kind>', 'set: cards for an existing game; game: a whole game', 'set')
+    .option('--game <game>', 'the game the cards are for: a shipped one, or its folder')
     .action(lazily(async () => (await import('./new.ts')).startNew));
   mixing(
     command(
       'check <folders...>',
-      'everything that can be known before playing: exit 0 clean, 1 problems, 2 could not read',
+      'reports every problem that can be found before playing; exit 0: none, 1: problems, 2: not readable',
       example('check cards/my-set', 'cardwright check my-cards --watch'),
     ),
   )
@@ -124,62 +124,62 @@ function playing({ command, lazily }: Making): void {
   mixing(
     command(
       'play <folders...>',
-      'a game in the terminal; without a terminal bots play it',
+      'plays a game in the terminal; without a terminal, bots play it',
       example('play cards/my-game my-cards --players Ann,bot,bot --seed 7'),
     ),
   )
-    .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
-    .option('--bots <name>', 'how bots play: greedy (looks ahead; usual against people) or random (usual among bots)')
-    .option('--seed <seed>', 'of all chance: a number, or one that was printed')
-    .option('--option <name=value>', 'of the game; see: cardwright words (may be repeated)', several, [])
-    .option('--record <file>', 'keeps the whole game there at the end')
-    .option('--resume <file>', 'goes on with a saved game')
-    .option('--save <file>', 'keeps the game there after each answer, for --resume')
-    .option('--lang <language>', 'in another language: cs')
-    .option('--plain', 'letters only: no colours, lines or signs (for screen readers)')
-    .option('--columns <number>', 'width of the screen, where it cannot be asked for')
-    .option('--piped', 'takes answers from standard input although it is no terminal')
+    .option('--players <names>', 'names of the players, in order of seats; "bot" for a bot')
+    .option('--bots <name>', 'how bots play: greedy (looks ahead; the default with people) or random (the default among bots)')
+    .option('--seed <seed>', 'seed of all random numbers: a number, or a seed printed earlier')
+    .option('--option <name=value>', 'an option of the game; see: cardwright words (may be repeated)', several, [])
+    .option('--record <file>', 'writes a record of the game to this file at the end')
+    .option('--resume <file>', 'continues a saved game')
+    .option('--save <file>', 'saves the game to this file after each answer, for --resume')
+    .option('--lang <language>', 'the language, such as cs')
+    .option('--plain', 'plain text: no colours, lines or symbols (for screen readers)')
+    .option('--columns <number>', 'width of the screen, if it cannot be detected')
+    .option('--piped', 'reads answers from standard input even if it is not a terminal')
     .action(lazily(async () => (await import('./play.ts')).play));
   command(
     'table [folders...]',
-    'the table in the browser: the shipped games and these folders on a shelf, to be mixed and played, alone or with friends',
+    'opens the table in the browser: mix the shipped games and these folders, and play alone or with friends',
     example('table', 'cardwright table my-cards --watch'),
   )
-    .option('--port <number>', 'where to listen (default: 8040, or the next that is free)')
-    .option('--host <address>', 'for whom: 127.0.0.1 is this machine alone, 0.0.0.0 everybody in the network', '127.0.0.1')
-    .option('--data <folder>', 'where games are kept')
-    .option('--fsync', 'each answer is on the disk before it counts, so that not even a power cut loses it')
+    .option('--port <number>', 'port to listen on (default: 8040, or the next free one)')
+    .option('--host <address>', 'who can connect: 127.0.0.1 only this machine, 0.0.0.0 everyone in the network', '127.0.0.1')
+    .option('--data <folder>', 'where games are stored')
+    .option('--fsync', 'writes each answer to the disk before it counts, so that even a power cut loses nothing')
     .option(
       '--keep <days>',
-      'how long a finished game is kept after somebody opened it last, others twelve times as long; 0: for ever',
+      'how long a finished game is stored after it was last opened; unfinished games twelve times as long; 0: for ever',
       '30',
     )
-    .option('--restore [table]', 'lists the tables in the trash; takes one out by its id, or all')
-    .option('--watch', 'shows at the table what is saved in the folders')
-    .option('--origin <url>', 'a site the page is reached by, such as that of a proxy (may be repeated)', several, [])
+    .option('--restore [table]', 'lists the tables in the trash; with an id or "all", restores them')
+    .option('--watch', 'applies saved changes in the folders at the table')
+    .option('--origin <url>', 'the address of a site that serves the page, such as a proxy (may be repeated)', several, [])
     .option(
       '--trust-proxy <who>',
-      'who says whom a request is from (X-Forwarded-For): loopback, addresses with commas between, or how many proxies stand in a row',
+      'proxies trusted to report the address of a client (X-Forwarded-For): loopback, addresses separated by commas, or the number of proxies',
     )
-    .option('--measured', '/health also tells how many tables and sockets there are, and what they cost')
-    .option('--once', 'opens, looks whether everything is well, and ends; also where there is no terminal and no port')
+    .option('--measured', '/health also reports the number of tables and sockets, and what they cost')
+    .option('--once', 'checks that the table starts, then exits; needs no terminal and no port')
     .action(lazily(async () => (await import('./table.ts')).table));
   mixing(
     command(
       'try <folders-and-cards...>',
-      'a game in the middle, with these cards in your hand: folders first, then cards by id or name',
+      'plays from the middle of a game, with these cards in your hand: folders first, then cards by id or name',
       example('try my-cards my-first-card', 'cardwright try cards/my-game my-cards my-card another --auto'),
     ),
   )
-    .option('--players <names>', 'who plays, in order of seats; "bot" for a bot')
-    .option('--seed <number>', 'of all chance; printed at the start')
-    .option('--turns <number>', 'turns of yours that bots have played before', '2')
-    .option('--option <name=value>', 'of the game (may be repeated)', several, [])
-    .option('--auto', 'bots play for you too, these cards first, and what happens is told; also where there is no terminal')
-    .option('--lang <language>', 'in another language: cs')
-    .option('--plain', 'letters only: no colours, lines or signs (for screen readers)')
-    .option('--columns <number>', 'width of the screen, where it cannot be asked for')
-    .option('--piped', 'takes answers from standard input although it is no terminal')
+    .option('--players <names>', 'names of the players, in order of seats; "bot" for a bot')
+    .option('--seed <number>', 'seed of all random numbers; printed at the start')
+    .option('--turns <number>', 'number of your turns that bots play first', '2')
+    .option('--option <name=value>', 'an option of the game (may be repeated)', several, [])
+    .option('--auto', 'bots play for you too, these cards first, and each event is printed; needs no terminal')
+    .option('--lang <language>', 'the language, such as cs')
+    .option('--plain', 'plain text: no colours, lines or symbols (for screen readers)')
+    .option('--columns <number>', 'width of the screen, if it cannot be detected')
+    .option('--piped', 'reads answers from standard input even if it is not a terminal')
     .action(lazily(async () => (await import('./try.ts')).tryCards));
 }
 
@@ -188,19 +188,19 @@ function measuring({ command, lazily }: Making): void {
   mixing(
     command(
       'simulate <folders...>',
-      'many games between bots: how long they are, who wins, what ends them, what each card does',
+      'plays many games between bots: how long they are, who wins, what ends them, what each card does',
       example('simulate cards/my-game --games 1000 --players 4 --seed 1', 'cardwright simulate cards/my-game --bots greedy,random,random'),
     ),
   )
-    .option('--games <number>', 'how many', '1000')
-    .option('--players <number>', 'at the table')
-    .option('--bots <names>', 'random or greedy, one for all or one for each seat; they change seats from game to game')
-    .option('--seed <number>', 'of the batch (default: 1)')
-    .option('--option <name=value>', 'of the game (may be repeated)', several, [])
-    .option('--threads <number>', 'at once (default: as many as there are cores); the report is the same')
-    .option('--cards <number>', 'of which the report tells', '20')
-    .option('--save <file>', 'keeps the record of the first undecided game')
-    .option('--game <number>', 'with --save: keeps that game of the batch')
+    .option('--games <number>', 'number of games', '1000')
+    .option('--players <number>', 'number of players')
+    .option('--bots <names>', 'random or greedy, one for all or one for each seat; bots change seats from game to game')
+    .option('--seed <number>', 'seed of the batch (default: 1)')
+    .option('--option <name=value>', 'an option of the game (may be repeated)', several, [])
+    .option('--threads <number>', 'number of threads (default: one for each core); the report does not depend on it')
+    .option('--cards <number>', 'number of cards in the report', '20')
+    .option('--save <file>', 'writes a record of the first undecided game')
+    .option('--game <number>', 'with --save: writes this game of the batch instead')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./simulate.ts')).simulate));
   mixing(
@@ -210,23 +210,23 @@ function measuring({ command, lazily }: Making): void {
       example('replay game.json', 'cardwright replay game.json cards/my-game'),
     ),
   )
-    .option('--log', 'what happened, line by line')
+    .option('--log', 'also prints what happened, line by line')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./replay.ts')).replay));
   mixing(
     command(
       'verify <record> [folders...]',
-      'checks a record against what was shown while it was played: the hash of its seed, its answers, its end; exit 0: all of it is proved',
+      'checks a record against what was shown during the game: the hash of its seed, its answers, its end; exit 0: everything is proved',
       example('verify game.json', 'cardwright verify game.json --commitment 5f0c…'),
     ),
   )
-    .option('--commitment <hash>', 'the hash of the seed that was shown at the deal, as you noted it')
+    .option('--commitment <hash>', 'the hash of the seed that was shown at the deal')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./verify.ts')).verify));
   command('test <folders...>', 'plays the scenarios of a set', example('test cards/my-game --rulings'))
-    .option('--rulings', 'which rulings they hold; with --mutate: which of them a change of the rules really breaks')
-    .option('--mutate', 'changes rules and cards in one small place at a time, and tells what no scenario notices')
-    .option('--budget <number>', 'with --mutate: at most so many changes')
+    .option('--rulings', 'lists which rulings have scenarios; with --mutate: which rulings a change of the rules really breaks')
+    .option('--mutate', 'changes rules and cards in one small place at a time, and reports the changes no scenario notices')
+    .option('--budget <number>', 'with --mutate: the largest number of changes')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./test.ts')).test));
 }
@@ -236,7 +236,7 @@ function reading({ command, lazily, ended }: Making): void {
   mixing(
     command(
       'words <folders...>',
-      'what words, zones, dials and types a mix knows; a word after the folders is explained',
+      'lists the words, zones, dials and types of a mix; explains a word given after the folders',
       example('words cards/my-game draw'),
     ),
   )
@@ -245,22 +245,22 @@ function reading({ command, lazily, ended }: Making): void {
   mixing(
     command(
       'said <folders...>',
-      'how each line was understood, in plain sentences; cards, words or scripts after the folders: only those',
+      'explains in plain sentences how each line was understood; after the folders, name cards, words or scripts to see only those',
       example('said my-cards my-card', 'cardwright said my-cards --line "move all cards to your hand"'),
     ),
   )
     .option('--line <text>', 'a line that is in no file yet')
-    .option('--type <type>', 'with --line: the type of card it would stand on')
+    .option('--type <type>', 'with --line: the type of card the line would be on')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./said.ts')).said));
   command(
     'mix [folders...]',
-    'what comes of mixing folders, and single cards of others: what cannot be won with, what they say differently; keeps it',
+    'reports what a mix of folders and single cards leads to: cards nobody can win with, settings that differ; can store the mix',
     example('mix cards/my-game my-cards --add other-set:its-card', 'cardwright mix cards/my-game my-cards --lock my-mix.lock.yaml'),
   )
-    .option('--add <set:card>', 'this card of another set too (may be repeated)', several, [])
-    .option('--lock <file>', 'writes what is mixed to this file, to the letter; every command takes it in place of folders')
-    .option('--write <folder>', 'makes a folder of its own of the cards that were added')
+    .option('--add <set:card>', 'adds a card of another set (may be repeated)', several, [])
+    .option('--lock <file>', 'writes the exact mix to this file, which every command accepts in place of folders')
+    .option('--write <folder>', 'writes the added cards to a folder of their own')
     .option('--json', 'for programs')
     .action(async (folders: string[], options: MixOptions) => {
       if (folders.length + options.add.length === 0) throw new Mistake(nothingMixed);
@@ -272,25 +272,25 @@ function reading({ command, lazily, ended }: Making): void {
 function translating({ command, lazily }: Making): void {
   const locale = command(
     'locale',
-    'translations: how far they are, that they were looked over, a file to begin with',
+    'works with translations: their state, their review, and a file to start from',
     example('locale status cards/my-set', 'cardwright locale new uk cards/my-set'),
   );
   const part = commandsOf(locale);
   part(
     'status <folders...>',
-    'what is missing, stale, orphaned, not translated, or does not say what its source says; exit 0: nothing',
+    'reports what is missing, stale, orphaned, not translated, or differs from its source; exit 0: nothing',
     example('locale status cards/my-set --lang cs'),
   )
-    .option('--lang <language>', 'only this one')
-    .option('--all', 'every finding, not the first of each sort')
+    .option('--lang <language>', 'only this language')
+    .option('--all', 'every finding, not just the first few of each kind')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./locale.ts')).status));
   part(
     'accept <folders...>',
-    'notes that translations were looked over, so that a later change of their sources is told',
+    'marks translations as reviewed, so that a later change of their sources is reported',
     example('locale accept cards/my-set --lang cs', 'cardwright locale accept cards/my-set --lang cs --key cards.my-card'),
   )
-    .option('--lang <language>', 'the language that was looked over')
+    .option('--lang <language>', 'the language that was reviewed')
     .option('--key <key>', 'only this entry, as status writes it (may be repeated)', several, [])
     .action(lazily(async () => (await import('./locale.ts')).accept));
   part(
@@ -301,21 +301,21 @@ function translating({ command, lazily }: Making): void {
     .option('--lang <language>', 'the language to translate into')
     .option('--format <format>', 'po or csv', 'po')
     .option('--out <file>', 'the file to write (otherwise it is printed)')
-    .option('--missing', 'only what is not translated yet, or whose source has changed')
+    .option('--missing', 'only texts that are not translated yet, or whose source has changed')
     .action(lazily(async () => (await import('./exchange.ts')).exportLocale));
   part(
     'import <files-and-folders...>',
-    'takes such files in again: tells what is new, what is changed, and what is refused and why; exit 1 where something is refused',
+    'imports such files: lists what is new, what is changed, and what is refused and why; exit 1: something was refused',
     example('locale import my-set.cs.po', 'cardwright locale import my-set.cs.po cards/my-set --keep'),
   )
-    .option('--lang <language>', 'where the file does not say it')
-    .option('--keep', 'what is translated already stays as it is')
-    .option('--dry', 'only tells; writes nothing')
+    .option('--lang <language>', 'the language, if the file does not state it')
+    .option('--keep', 'leaves existing translations as they are')
+    .option('--dry', 'only reports; writes nothing')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./exchange.ts')).importLocale));
   part(
     'new <language> <folders...>',
-    'starts a translation: every entry behind a #, with the plural forms and cases the language needs',
+    'starts a translation: every entry commented out, with the plural forms and cases the language needs',
     example('locale new uk cards/my-set'),
   ).action(lazily(async () => (await import('./locale.ts')).startLanguage));
 }
@@ -325,15 +325,15 @@ function explaining({ command, lazily }: Making): void {
   mixing(
     command(
       'why <folders...>',
-      'what a mix has to do with one card or dial: who speaks of it, who sets the same number, what the checker says',
+      'shows how a mix uses a card or dial: lines that mention it, lines that set the same number, and diagnostics',
       example('why cards/my-game my-cards my-card', 'cardwright why cards/my-game hand-limit'),
     ),
   )
-    .option('--plain', 'letters only: no colours, lines or signs (for screen readers)')
-    .option('--columns <number>', 'width of the screen, where it cannot be asked for')
+    .option('--plain', 'plain text: no colours, lines or symbols (for screen readers)')
+    .option('--columns <number>', 'width of the screen, if it cannot be detected')
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./why.ts')).why));
-  command('explain [code]', 'the page of a diagnostic; without a code all of them', example('explain CW1101'))
+  command('explain [code]', 'prints the page of a diagnostic; without a code, lists all of them', example('explain CW1101'))
     .option('--json', 'for programs')
     .action(lazily(async () => (await import('./explain.ts')).explain));
 }
@@ -351,7 +351,7 @@ export function run(world: Io): Promise<number> {
     world.stdout.on('error', (problem: NodeJS.ErrnoException) => {
       if (problem.code === 'EPIPE') return world.exit(ended.code);
       // Usually a full disk: neither the cards nor the program are at fault.
-      within(world, () => complain(`What was to be told could not be written: ${problem.message}`));
+      within(world, () => complain(`The output could not be written: ${problem.message}`));
       world.exit(exits.unreadable);
     });
     try {

@@ -23,7 +23,7 @@ const beforeNote = 'translation hash: ';
 
 export function toPo(language: string, source: string, parts: readonly Part[]): string {
   const counting = countingIn(language);
-  if (!counting) throw new Mistake(`Nobody has told Cardwright how gettext counts in ${language}. Take --format csv.`);
+  if (!counting) throw new Mistake(`Cardwright does not know the gettext plural forms of ${language}. Use --format csv.`);
   const translations: GetTextTranslations['translations'] = {};
   for (const { set, units } of parts) {
     for (const u of units) {
@@ -68,11 +68,11 @@ export function fromPo(bytes: Uint8Array): Returned {
   try {
     data = po.parse(Buffer.from(bytes));
   } catch (problem) {
-    throw new Mistake(`it is no PO file: ${(problem as Error).message}`);
+    throw new Mistake(`it is not a PO file: ${(problem as Error).message}`);
   }
   // The parser's types promise headers, but a truncated file has none.
   const headers: Readonly<Record<string, string>> | undefined = data.headers;
-  if (!headers) throw new Mistake('it is no PO file: it is empty, or a text in it is not closed.');
+  if (!headers) throw new Mistake('it is not a PO file: it is empty, or a text in it is not closed.');
   const language = headers['Language']?.replace('_', '-') ?? null;
   const categories = language === null ? [] : (countingIn(language)?.categories ?? []);
   const rows: Returned['rows'] = [];

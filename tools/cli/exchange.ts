@@ -8,7 +8,7 @@ import { fromCsv, fromPo, toCsv, toPo, type Returned } from './exchange-files.ts
 import { foldersIn, isFolder, nodeHost, readPlain, shippedFolder, statOf, writeText } from './host.ts';
 import { io } from './io.ts';
 import { acceptedIn, languageNamed, worksIn, type Work } from './locale.ts';
-import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
+import { counted, exits, Mistake, painter, print, printJson } from './shell.ts';
 
 const formats = ['po', 'csv'] as const;
 
@@ -18,7 +18,7 @@ export function exportLocale(folders: string[], o: { lang?: string; format: stri
   if (o.lang === undefined) throw new Mistake('Name the language: cardwright locale export … --lang cs');
   const language = languageNamed(o.lang);
   const format = formats.find((f) => f === o.format.toLowerCase());
-  if (!format) throw new Mistake(`There is no format "${o.format}": ${listed(formats)}.`);
+  if (!format) throw new Mistake(`There is no format "${o.format}". Choose ${formats.join(' or ')}.`);
   const works = worksIn(folders).filter(({ folder, source }) => {
     if (source !== language) return true;
     if (folders.length === 1) throw new Mistake(`${folder.dir} is written in ${language} already: there is nothing to translate.`);
@@ -59,7 +59,7 @@ export function importLocale(args: string[], o: { lang?: string; keep?: boolean;
     const { language: says, rows } = returned(file);
     if (says !== null && o.lang !== undefined && says !== o.lang) throw new Mistake(`${file} is in ${says}, not in ${o.lang}.`);
     const named = o.lang ?? says;
-    if (named === null) throw new Mistake(`${file} does not say its language; name it: --lang cs`);
+    if (named === null) throw new Mistake(`${file} does not state its language; name it: --lang cs`);
     const language = languageNamed(named);
     const sets = [...new Set(rows.map((r) => r.set))].filter((set) => set !== '');
     const works = worksIn(folders.length > 0 ? folders : sets.map((set) => folderNamed(set, file)));
@@ -101,8 +101,7 @@ function folderNamed(set: string, file: string): string {
   const deeper = ['cards', shippedFolder()].flatMap((shelf) => foldersIn(shelf).map((name) => path.join(shelf, name)));
   const places = /^[\p{L}\d-]+$/u.test(set) ? [...shelves, ...deeper].map((shelf) => path.join(shelf, set)) : [];
   const found = places.find(isFolder);
-  if (found === undefined)
-    throw new Mistake(`${file} is of the set "${set}", which is nowhere to be found; name its folder behind the file.`);
+  if (found === undefined) throw new Mistake(`${file} is of the set "${set}", which was not found; name its folder after the file.`);
   return found;
 }
 

@@ -1,4 +1,4 @@
-// The engine's disk: reads folders and files below the places the user named, and nothing else, whatever path a file contains. Writes
+// The engine's disk: reads folders and files below the places the user named, and nothing else, even if a file contains another path. Writes
 // only the files a command names.
 import {
   closeSync,
@@ -43,7 +43,7 @@ export function foldersNamed(names: readonly string[]): string[] {
   return names.map((name) => {
     const folder = folderOf(name);
     if (folder !== null) return folder;
-    if (statOf(name)) throw new Mistake(`${name} is ${gameIn(name) ?? `a file; name the folder it lies in: ${path.dirname(name)}`}`);
+    if (statOf(name)) throw new Mistake(`${name} is ${gameIn(name) ?? `a file; name the folder it is in: ${path.dirname(name)}`}`);
     throw new Mistake(`There is no folder ${name}.${known(name)}`);
   });
 }
@@ -70,7 +70,7 @@ export function folderOf(name: string): string | null {
   return /^[\p{L}\d-]+(?:\/[\p{L}\d-]+)?$/u.test(name) && isFolder(place) ? shortPath(place) : null;
 }
 
-/** The shipped sets by their ids; some lie a folder deeper. */
+/** The shipped sets by their ids; some are one folder deeper. */
 export function shippedSets(): Map<string, string> {
   const shelf = path.join(packageRoot, 'cards');
   const sets = foldersIn(shelf).flatMap((name): [string, string][] => {

@@ -17,7 +17,7 @@ export interface Io {
   /** Relative paths start here. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Ends the program at once, whatever is still going on. */
+  /** Ends the program at once, even in the middle of something. */
   readonly exit: (code: number) => void;
   /** Replaces the loader of mixes: a program that runs many commands can keep what it has loaded. */
   readonly load?: typeof loadMix;

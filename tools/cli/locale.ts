@@ -161,7 +161,7 @@ export function acceptedIn(folder: SetFolder, language: string): Record<string, 
   }
   const accepted = (data as { accepted?: unknown } | null)?.accepted;
   if (typeof accepted !== 'object' || accepted === null)
-    throw new Mistake(`${file} is no list of accepted translations. Delete it, and accept them again.`, exits.unreadable);
+    throw new Mistake(`${file} is not a list of accepted translations. Delete it, and accept them again.`, exits.unreadable);
   return Object.fromEntries(Object.entries(accepted).filter((x): x is [string, string] => typeof x[1] === 'string'));
 }
 
@@ -201,7 +201,7 @@ export function languageNamed(lang: string): string {
     throw new Mistake(
       `"${lang}" is no language: write a short code, such as cs, uk or pt-BR.${isFolderLike(lang) ? ' The language stands before the folders.' : ''}`,
     );
-  if (!isLanguage(lang)) throw new Mistake(`This machine knows no plural forms of "${lang}"; is it a code such as cs, uk or pt-BR?`);
+  if (!isLanguage(lang)) throw new Mistake(`The plural forms of "${lang}" are unknown. Use a language code such as cs, uk or pt-BR.`);
   return lang;
 }
 

@@ -21,7 +21,7 @@ export interface MixOptions {
 export function mix(names: string[], o: MixOptions): number {
   const places = placesNamed(names);
   if (o.lock !== undefined && !/\.lock\.ya?ml$/.test(o.lock))
-    throw new Mistake(`A lock file is called something.lock.yaml; "${o.lock}" is not.`);
+    throw new Mistake(`The name of a lock file ends with .lock.yaml; "${o.lock}" does not.`);
   const loaded = readPlaces(places);
   const changed = changesSince(places, loaded);
   const report = reportOnMix(loaded);
@@ -40,7 +40,7 @@ export function mix(names: string[], o: MixOptions): number {
 // ---------------------------------------------------------------- keeping it
 
 function writeLock(file: string, { program }: Loaded, places: Places): void {
-  if (!program) throw new Mistake('What cannot be played cannot be locked: put the errors above right first.', exits.problems);
+  if (!program) throw new Mistake('This mix cannot be locked until it can be played: fix the errors above first.', exits.problems);
   const before = statOf(file) ? readLock(file) : null;
   const mixed = [...places.folders.map((dir) => lockEntry(file, dir)), ...places.add.map(({ dir, id }) => lockEntry(file, dir, id))];
   const lock = lockOf(program, mixed);
@@ -53,15 +53,15 @@ function writeLock(file: string, { program }: Loaded, places: Places): void {
 
 /** A set of its own that takes the cards that were added, to be named like any other. */
 function writeFolder(folder: string, { vocabulary: v, mix: { added, game } }: Loaded, places: Places): void {
-  if (!added || places.add.length === 0) throw new Mistake('A folder is made of cards that are added: --add set:card');
-  if (statOf(folder)) throw new Mistake(`${folder} is there already; nothing is overwritten.`);
+  if (!added || places.add.length === 0) throw new Mistake('--write makes a folder of the added cards: add some with --add set:card');
+  if (statOf(folder)) throw new Mistake(`${folder} already exists; nothing is overwritten.`);
   const id = path.basename(resolved(folder)).toLowerCase();
-  if (!/^[\p{L}\d-]+$/u.test(id)) throw new Mistake(`"${id}" is no name for a set: letters, digits and hyphens.`);
+  if (!/^[\p{L}\d-]+$/u.test(id)) throw new Mistake(`"${id}" cannot be the name of a set: use letters, digits and hyphens.`);
   const takes: Record<string, string[]> = {};
   for (const [lender, ids] of added) {
     const near = [path.dirname(resolved(folder)), resolved(shippedFolder())].map((place) => path.join(place, lender.id));
     if (!near.includes(resolved(lender.dir)))
-      throw new Mistake(`${lender.dir} must lie beside ${folder}, where a set looks for what it takes cards of.`);
+      throw new Mistake(`${lender.dir} must be beside ${folder}: that is where a set looks for sets it borrows cards from.`);
     takes[lender.id] = [...ids];
   }
   const title = id.replaceAll('-', ' ').replace(/^\p{L}/u, (letter) => letter.toUpperCase());

@@ -20,11 +20,12 @@ export function startNew(folder: string, o: NewOptions): number {
   const kinds = ['set', 'game'];
   if (!kinds.includes(o.kind)) {
     const near = nearest(o.kind, kinds);
-    throw new Mistake(`There is no kind "${o.kind}".${near ? ` Did you mean ${near}?` : ''} A folder is started as a set or as a game.`);
+    throw new Mistake(`There is no kind "${o.kind}".${near ? ` Did you mean ${near}?` : ''} The kinds are set and game.`);
   }
   const id = idOf(folder);
-  if (shippedSets().has(id)) throw new Mistake(`${id} is a shipped set; name yours another way, such as my-${id}.`);
-  if (o.kind === 'game' && o.game !== undefined) throw new Mistake('A new game belongs to no other: leave --game out, or say --kind set.');
+  if (shippedSets().has(id)) throw new Mistake(`${id} is a shipped set; choose another name, such as my-${id}.`);
+  if (o.kind === 'game' && o.game !== undefined)
+    throw new Mistake('A new game belongs to no other game: leave --game out, or use --kind set.');
   const files = o.kind === 'game' ? copied(ownGame, id, folder) : setFiles(id, folder, o.game);
   write(folder, files);
   next(folder, id, o.kind);
@@ -39,7 +40,7 @@ function idOf(folder: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  if (id === '') throw new Mistake(`A set is called like its folder, and "${name}" has no letter: name another, such as my-cards`);
+  if (id === '') throw new Mistake(`A set takes the name of its folder, and "${name}" has no letter: choose another, such as my-cards`);
   return id;
 }
 
@@ -65,14 +66,14 @@ function gameFolder(name: string): string {
   if (dir !== null && entriesOf(dir).includes('game.yaml')) return dir;
   const near = nearest(path.basename(name), shippedGames());
   const hint = near ? ` Did you mean ${near}?` : ` Shipped with Cardwright: ${listed(shippedGames())}.`;
-  throw new Mistake(dir === null ? `There is no game ${name}.${hint}` : `${name} is no game: it has no game.yaml.${hint}`);
+  throw new Mistake(dir === null ? `There is no game ${name}.${hint}` : `${name} is not a game: it has no game.yaml.${hint}`);
 }
 
 /** The shipped games that have something for beginners. */
 function onlyGame(): string {
   const games = shippedGames().filter((name) => isFolder(path.join(packageRoot, 'cards', name, 'starter')));
   if (games.length === 1) return path.join(shippedFolder(), games[0]!);
-  throw new Mistake(`Which game are the cards for? Say it: --game ${shippedGames().join(' or --game ')}`);
+  throw new Mistake(`Which game are the cards for? Name it: --game ${shippedGames().join(' or --game ')}`);
 }
 
 function shippedGames(): string[] {
@@ -104,7 +105,7 @@ function titleOf(id: string): string {
     .join(' ');
 }
 
-/** Tells editors which schema a file follows, by the way from the file. */
+/** The comment that points editors to the schema of a file, by a relative path. */
 function header(folder: string, file: string): string {
   const kind = file.startsWith('scenarios/') ? 'scenario' : ({ 'set.yaml': 'set', 'game.yaml': 'game' }[file] ?? 'cards');
   const schema = path.join(packageRoot, 'schemas', `${kind}.schema.json`);
@@ -118,13 +119,13 @@ function header(folder: string, file: string): string {
 /** Writes all of them or none; existing files stay as they are. */
 function write(folder: string, files: ReadonlyMap<string, string>): void {
   const stat = statOf(folder);
-  if (stat && !stat.isDirectory()) throw new Mistake(`${folder} is a file. Name a folder that is not there yet.`, exits.problems);
+  if (stat && !stat.isDirectory()) throw new Mistake(`${folder} is a file. Name a folder that does not exist yet.`, exits.problems);
   const there = stat
     ? entriesOf(folder).filter((name) => name.endsWith('.yaml') || [...files.keys()].some((f) => f.split('/')[0] === name))
     : [];
   if (there.length > 0)
     throw new Mistake(
-      `${folder} has cards already (${listed(there.slice(0, 5))}); nothing was written. Name a folder that is not there yet.`,
+      `${folder} has cards already (${listed(there.slice(0, 5))}); nothing was written. Name a folder that does not exist yet.`,
       exits.problems,
     );
   try {
@@ -148,7 +149,7 @@ function next(folder: string, id: string, kind: string): void {
   const own = typed(folder);
   const all = game === null ? own : `${typed(game)} ${own}`;
   const rows = [
-    [`cardwright check ${all} --watch`, 'tells what is wrong each time you save'],
+    [`cardwright check ${all} --watch`, 'reports problems each time you save'],
     ...(first ? [[`cardwright try ${own} ${harmless(first.id)}`, 'a game in the middle, with that card in your hand']] : []),
     [`cardwright test ${own}`, 'plays its scenarios'],
     [`cardwright words ${own}`, 'what the cards can say'],

@@ -23,7 +23,7 @@ export function placesNamed(names: readonly string[]): Places {
   const places: Places = { folders: [], add: [], lock: null };
   for (const name of names) {
     if (isLock(name)) {
-      if (places.lock) throw new Mistake(`One lock file says what is mixed; ${places.lock.file} and ${name} are two.`);
+      if (places.lock) throw new Mistake(`A mix has one lock file; ${places.lock.file} and ${name} are two.`);
       places.lock = { file: name, lock: readLock(name) };
       for (const entry of places.lock.lock.mix) put(places, ...lockedPlace(name, entry));
       continue;
@@ -34,7 +34,7 @@ export function placesNamed(names: readonly string[]): Places {
   }
   const [card] = places.add;
   if (card && places.folders.length === 0)
-    throw new Mistake(`Name what ${card.said} is added to (a folder, or a shipped set), in front of --add.`);
+    throw new Mistake(`Name what ${card.said} is added to (a folder, or a shipped set) before --add.`);
   return places;
 }
 
@@ -81,7 +81,7 @@ export function readLock(file: string): Lock {
   try {
     data = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Mistake(`${file} is no lock of a mix: it cannot be read as YAML.`);
+    throw new Mistake(`${file} is not a lock file: it cannot be read as YAML.`);
   }
   const lock = checkLock(data);
   if (typeof lock === 'string') throw new Mistake(`${file}: ${lock}`);
@@ -98,7 +98,7 @@ function lockedPlace(file: string, entry: string): [dir: string, id?: string, sa
   return [dir, id, entry];
 }
 
-/** How a lock file that is to lie there names a folder. */
+/** How a lock file to be written at a path names a folder. */
 export function lockEntry(file: string, dir: string, id?: string): string {
   const shipped = path.relative(path.join(packageRoot, 'cards'), resolved(dir)).split(path.sep).join('/');
   const near =

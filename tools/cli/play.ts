@@ -115,13 +115,13 @@ function readSaved(file: string): SavedFile {
   try {
     data = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new Mistake(`${file} is no saved game${looksCutOff(bytes) ? ': it begins like one and is cut off' : ''}.`);
+    throw new Mistake(`${file} is not a saved game${looksCutOff(bytes) ? ': it begins like one and is cut off' : ''}.`);
   }
   const saved = data as Partial<SavedFile> | null;
-  if (saved?.saved !== true || !Array.isArray(saved.names) || !Array.isArray(saved.bots)) throw new Mistake(`${file} is no saved game.`);
+  if (saved?.saved !== true || !Array.isArray(saved.names) || !Array.isArray(saved.bots)) throw new Mistake(`${file} is not a saved game.`);
   const seats = saved.record?.players?.length;
   if (saved.names.length !== saved.bots.length || (seats !== undefined && seats !== saved.names.length))
-    throw new Mistake(`${file} is damaged: it is not clear how many play.`);
+    throw new Mistake(`${file} is damaged: the number of players is not clear.`);
   return { ...(saved as SavedFile), names: saved.names.map(String), bots: saved.bots.map((b) => b === true) };
 }
 
@@ -139,7 +139,7 @@ export function withoutStack<T>(act: () => T, file?: string): T {
   }
 }
 
-/** The record, with the lock file its mix was named by, as seen from where the record lies. */
+/** The record, with the lock file its mix was named by, relative to the record. */
 export function withLock(record: GameRecord, lock: string | null, file: string): GameRecord {
   if (lock === null) return record;
   return {

@@ -59,7 +59,7 @@ function checkAdded({ mix, vocabulary: v, diagnostics }: Loaded, { dir, id, said
   const folder = mix.folders.find((f) => resolved(f.dir) === resolved(dir));
   if (folder && !mix.lenders.includes(folder)) {
     if (v.kinds.some((k) => k.folder === folder && k.id === id))
-      throw new Mistake(`${said} is in the mix already: the whole of ${folder.id} is.`);
+      throw new Mistake(`${said} is in the mix already, with all of ${folder.id}.`);
   }
   const [game] = [folder?.game?.data.game ?? folder?.set?.data.game];
   const own = mix.game?.game?.data.game;

@@ -54,7 +54,7 @@ function foldersOf({ sets }: GameRecord): string[] {
     const [id = '', ...card] = named.split(':');
     const places = /^[\p{L}\d-]+$/u.test(id) ? [path.join('cards', id), id, path.join(shippedFolder(), id)] : [];
     const found = places.find(isFolder);
-    if (found === undefined) throw new Mistake(`The set "${id}" of this record is nowhere to be found; name its folder after the record.`);
+    if (found === undefined) throw new Mistake(`The set "${id}" of this record was not found; name its folder after the record.`);
     return [found, ...card].join(':');
   });
 }

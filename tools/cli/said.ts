@@ -23,8 +23,8 @@ export function said(args: string[], o: SaidOptions): number {
   const names = at < 0 ? [] : args.slice(at);
   const places = placesNamed(at < 0 ? args : args.slice(0, at));
   if (o.type !== undefined && o.line === undefined)
-    throw new Mistake('--type goes with --line: it is the type of the card that line is tried on.');
-  if (o.line !== undefined && names.length > 0) throw new Mistake(`--line is read alone; leave out ${listed(names)}, or leave out --line.`);
+    throw new Mistake('--type goes with --line: it is the type of card to try the line on.');
+  if (o.line !== undefined && names.length > 0) throw new Mistake(`--line is explained alone; leave out ${listed(names)} or --line.`);
   const loaded = o.line === undefined ? readPlaces(places, { toPlay: true }) : withLine(places, o.line, o.type);
   const errors = loaded.diagnostics.filter((d) => d.severity === 'error' || (o.line !== undefined && d.source.path.startsWith(lineFolder)));
   const parts = o.line === undefined ? chosen(loaded, names) : partsOf(loaded, (set) => set === lineSet);
@@ -72,7 +72,7 @@ function chosen(loaded: Loaded, names: readonly string[]): SaidPart[] {
     const found = all.filter((part) => namesOf(v, part).includes(wanted));
     if (found.length > 0) return found;
     const empty = v.kinds.find((k) => (k.id === wanted || k.fullId === wanted) && !k.effect);
-    if (empty) throw new Mistake(`${empty.fullId} has no effect: there is nothing to understand.`, 1);
+    if (empty) throw new Mistake(`${empty.fullId} has no effect, so there is nothing to explain.`, 1);
     const near = nearest(wanted, [...new Set(all.flatMap((part) => namesOf(v, part)))]);
     throw new Mistake(`No card, word or script here is called "${name}".${near ? ` Did you mean ${near}?` : ''}`, 1);
   });
@@ -104,7 +104,7 @@ function withLine(places: ReturnType<typeof placesNamed>, line: string, type: st
   const game = mix.game?.game?.data.game ?? mix.game?.id;
   if (game === undefined) {
     complain(renderAll(plain.diagnostics.filter((d) => d.severity === 'error')).trimEnd());
-    throw new Mistake('A line is understood by the rules of a game; these folders have none that can be read.', 1);
+    throw new Mistake('The meaning of a line depends on the rules of a game; these folders have no rules that can be read.', 1);
   }
   const known = v.types.map((t) => t.name);
   if (type !== undefined && !known.includes(type)) {

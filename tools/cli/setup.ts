@@ -54,7 +54,8 @@ export function playersOf({ players, title }: Vocabulary, text: string | undefin
     text === undefined
       ? ['Ann', ...Array.from({ length: Math.min(max, Math.max(min, 3)) - 1 }, () => 'bot')]
       : text.split(',').map((name) => name.trim());
-  if (typed.some((name) => name === '')) throw new Mistake(`Players are names with commas between, "bot" for a bot: --players Ann,bot,bot`);
+  if (typed.some((name) => name === ''))
+    throw new Mistake(`Players are names separated by commas, with "bot" for a bot: --players Ann,bot,bot`);
   if (typed.some((name) => name.length > 40)) throw new Mistake('A name has at most 40 letters.');
   if (typed.length < min || typed.length > max)
     throw new Mistake(`${title} is for ${min === max ? min : `${min} to ${max}`} players, not ${typed.length}.`);

@@ -49,7 +49,7 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
   const cards = wholeNumber(o.cards, 'A number of cards to show', 0, 100_000);
   const threads = o.threads === undefined ? availableParallelism() : wholeNumber(o.threads, 'A number of threads', 1, 256);
   const game = o.game === undefined ? null : wholeNumber(o.game, 'A game of the batch', 1, games) - 1;
-  if (game !== null && o.save === undefined) throw new Mistake('--game says which game --save FILE keeps; it does nothing alone.');
+  if (game !== null && o.save === undefined) throw new Mistake('--game selects the game for --save FILE; it does nothing alone.');
   expectWritable(o.save, 'record');
   const { linked, lock } = readToPlay(folders);
   const { v } = linked.program;
@@ -77,7 +77,7 @@ export async function simulate(folders: string[], o: SimulateOptions): Promise<n
     print(`\ndigest ${report.digest}`);
   }
   if (o.save !== undefined) {
-    if (keep === null) throw new Mistake('Every game was decided; --game says which one to keep.');
+    if (keep === null) throw new Mistake('Every game was decided; choose one with --game.');
     writeOut(o.save, withLock(recordOf(linked, limited, keep, options), lock, o.save), 'record');
   }
   return exits.clean;

@@ -78,7 +78,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
 
 /** Takes tables out of the trash: all, or one; without a name it lists them. */
 function restore(data: string, wanted: string | true): number {
-  if (!isFolder(data)) throw new Mistake(`There is no folder ${data}, so no table was ever kept there.`);
+  if (!isFolder(data)) throw new Mistake(`There is no folder ${data}, so no tables are stored there.`);
   const store = opened(data);
   try {
     const trash = store.trash();

@@ -102,7 +102,7 @@ function rulingsUnderChange(request: { host: Host; folders: string[]; shipped: s
     return exit;
   }
   if (diagnostics.length > 0) print(renderAll(diagnostics, { colour: coloursFor(io().stdout) }));
-  if (not.length > 0) print(`Tagged, but no scenario of theirs fails whatever is changed:`);
+  if (not.length > 0) print(`Tagged, but no change makes any of their scenarios fail:`);
   for (const { id, says, scenarios } of not) print(`  ${id}  ${says}  (${scenarios.map(({ name }) => name).join('; ')})`);
   print(`${counted(held.size, 'ruling')} held under change, ${not.length} not, ${missing.length} without a scenario`);
   return exit;

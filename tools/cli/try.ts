@@ -42,7 +42,7 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
   const turns = wholeNumber(o.turns, 'A number of turns', 0, 50);
   const players = playersOf(loaded.vocabulary, o.players);
   const me = players.bots.indexOf(false);
-  if (me < 0) throw new Mistake('Somebody must hold the cards: name a player who is no bot, such as --players Ann,bot');
+  if (me < 0) throw new Mistake('Someone must hold the cards: name a player who is not a bot, such as --players Ann,bot');
   const seed = seedOf(o.seed, () => randomInt(mostSeed + 1));
   const setup = { players: players.names, options: optionsOf(linked, o.option), language: languageIn(loaded.vocabulary, o.lang) };
   const session = situation(linked, setup, { seed, me, turns, kinds });

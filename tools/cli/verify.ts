@@ -21,8 +21,8 @@ interface Finding {
 
 /** However well a record fits, this has to be taken on trust. */
 const unprovable = [
-  'that whoever dealt did not look at the seed before or during the game: a server knows it',
-  'that whoever dealt did not draw several seeds and keep one, before the hash was shown',
+  'that the dealer did not look at the seed before or during the game: a server knows it',
+  'that the dealer did not draw several seeds and choose one before the hash was shown',
   'who gave the answers',
 ];
 
@@ -83,7 +83,7 @@ function ofEnd({ digest }: GameRecord, own: string): Finding {
   if (digest === undefined)
     return { what, ok: null, says: `its digest is ${own}; the record does not say what it was where it was played.` };
   if (digest !== own) return { what, ok: false, says: `its digest is ${own}, and where it was played it was ${digest}.` };
-  return { what, ok: true, says: `every card lies where it lay where the game was played, digest ${own}.` };
+  return { what, ok: true, says: `every card is where it was when the game was played, digest ${own}.` };
 }
 
 /** Events in the game that are not play. */

@@ -132,7 +132,7 @@ interface Node {
   span: Span;
 }
 
-/** Everything a card says, line by line: what holds, what waits, and what is carried out. */
+/** Every line of a card: those in force, those that wait, and those that run. */
 function linesOf(v: Vocabulary, kind: Kind): Node[] {
   const standing = kind.standing.map((line: Line): Node => {
     const node = line.k === 'clause' ? v.clauses[line.clause] : line;
@@ -164,7 +164,7 @@ function ofDial(v: Vocabulary, dial: number): Answer {
   const [sets, adds] = [lines(false), lines(true)];
   const parts = [
     { about: `While no card says otherwise it is ${usual}.`, lines: [] },
-    { about: sets.length > 0 ? 'Set by these; the newest that lies there counts:' : 'No card sets it.', lines: sets },
+    { about: sets.length > 0 ? 'Set by these; the newest in force counts:' : 'No card sets it.', lines: sets },
     { about: adds.length > 0 ? 'Then these add to it:' : 'No card adds to it.', lines: adds },
   ];
   return { name, what: `dial, one for each ${per}`, path: source.path, line: placeOf(source, span.start).line, parts, told: [] };

@@ -150,7 +150,7 @@ export function wordEntries(v: Vocabulary): WordEntry[] {
   for (const [form, means] of heads) add('heads of lines', form.split(' ')[0]!, form, means);
   add('moments', 'start', 'at the start of your turn: …', 'Before anything else of the turn.');
   add('moments', 'end', 'at the end of your turn: …', 'After everything else of the turn.');
-  add('moments', 'when', 'when … , …', 'After a word was carried out, or when a zone or dial changes; with "instead" in its place.');
+  add('moments', 'when', 'when … , …', 'After a word was done, or when a zone or dial changes; with "instead", in its place.');
   add('moments', 'whenever', 'whenever … , …', 'As soon as and as long as something is so.');
   add('moments', 'response', 'in response to … , …', 'An answer to a word that can be answered.');
   for (const [verb, { form, means }] of Object.entries(coreVerbs)) add('orders every game has', verb, form, means);
@@ -168,7 +168,7 @@ const heads = [
   ['if … , … otherwise, …', 'Only when something is so; "unless" turns it round.'],
   ['for each thing, …', 'Once for each of them; a player is "they", anything else "it".'],
   ['repeat 3 times, …', 'So often; or: repeat until something is so. "stop" leaves it.'],
-  ['offer:', 'One of the lines below, whoever it is about chooses.'],
+  ['offer:', 'One of the lines below, chosen by the player it speaks to.'],
   ['all at once:', 'The lines below are one step: nothing looks at the table in between.'],
   ['you may …', 'Free to do or not; "if you do" asks afterwards. Any player can stand there.'],
   ['each player …', 'All of them at the same time; "each player may" asks one after another.'],

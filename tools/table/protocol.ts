@@ -12,7 +12,7 @@
 //
 // Links are `/#<token>`: what stands behind # is never sent in a request, so it is in no log of a server. A page that reads a token there says
 // `hello` with it; one without asks for the shelf. Cards, zones and options go by the ids of the engine's view; a card a seat does not know
-// has a handle (`zone@epoch#position`) and no face. Words are in the language of whoever is sent them.
+// has a handle (`zone@epoch#position`) and no face. Words are in the receiver's language.
 //
 // A message with a number `n` is answered by one with the same number in `re` (`taken`, `refused`, or what the request is for).
 import type { Because, CardView, Happening, Part, Preview, Question, Seed, StoryLine, Value, View, WhyQuestion } from 'cardwright';
@@ -36,7 +36,7 @@ export interface ShelfSet {
   isGame: boolean;
   languages: string[];
   cards: number;
-  /** It cannot be played as it stands; `mix` tells why. */
+  /** It cannot be played in its present form; the reply to `mix` has the reasons. */
   broken: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface MixReport {
 
 // ---------------------------------------------------------------- cards and words
 
-/** What may be shown of a card that this seat knows; sent once, before or with the first view it lies in. By full id. */
+/** What may be shown of a card that this seat knows; sent once, before or with the first view that contains it. By full id. */
 export interface Face extends PrintedFace {
   /** Full ids of cards its goal asks for: for what glows when it is pointed at. */
   names?: string[];
@@ -172,9 +172,9 @@ export interface Settings {
 }
 
 export interface Links {
-  /** Yours again on another device, or for whoever shall sit there; by seat. Only seats of yours, and open seats for the host. */
+  /** By seat: your own seats, to continue on another device; for the host, open seats too, to give away. */
   seats: Record<number, string>;
-  /** Whoever opens it takes an open seat. */
+  /** Anyone who opens it takes an open seat. */
   join: string;
   /** Looks on. */
   watch: string;
@@ -182,14 +182,14 @@ export interface Links {
 
 export type Phase = 'lobby' | 'playing' | 'over';
 
-/** What was done to the table itself: to seats, names, seeds. Everybody is told, whoever did it, and in the language of whoever reads it. */
+/** What was done to the table itself: to seats, names, seeds. Everybody gets it, in their own language. */
 export interface Notice {
   /** Counts up within a table; the page may use it as a key. */
   n: number;
   /** The turn it was done in. */
   turn: number;
   key: NoticeKey;
-  /** Names as they were then. No `by`: whoever made the table has no name. */
+  /** Names as they were then. No `by`: the person who made the table has no name. */
   values: { player?: string; from?: string; by?: string };
 }
 
@@ -219,7 +219,7 @@ export interface TableInfo {
   seed: Seed | null;
   /** The hash of the seed, from the deal on; null: nothing is dealt, or somebody chose the seed. */
   commitment: string | null;
-  /** Who could know the seed before the end: nobody, whoever chose it, whoever was alone at the table when it was dealt. */
+  /** Who could know the seed before the end: nobody; the person who chose it; the person who was alone at the table when it was dealt. */
   seedIs: 'sealed' | 'chosen' | 'shown';
   /** Answers to windows must come within so many seconds; 0: no clock. */
   clock: number;
@@ -241,8 +241,8 @@ export type FromPage = { n?: number } & (
   | { t: 'mix'; sets: string[]; language?: string }
   | CreateRequest
   /**
-   * With a join link: takes an open seat, or one a bot keeps; answered by `seated`. Without `seat`: any. Whoever opens the link of an open
-   * seat itself has it at once, is told `seated` with a link nobody else has, and says with this what they are called.
+   * With a join link: takes an open seat, or one a bot keeps; answered by `seated`. Without `seat`: any. A person who opens the link of an open
+   * seat itself has it at once, gets `seated` with a link nobody else has, and gives their name with this message.
    */
   | { t: 'sit'; name: string; seat?: number; language?: string }
   | { t: 'start' }
@@ -263,7 +263,7 @@ export type FromPage = { n?: number } & (
   /** A bot shall play until `back`; `for good`: out of the game, where it allows that. */
   | { t: 'leave'; forGood?: boolean; seat?: number }
   | { t: 'back' }
-  /** Host: a bot for whoever is away, the seat open for another person, or a person's name. */
+  /** Host: a bot for a player who is away, the seat open for another person, or a person's name. */
   | { t: 'seat'; seat: number; be: 'bot' | 'open' }
   /** Host, when over: the same seats and sets, another seed. */
   | { t: 'again' }
@@ -287,14 +287,14 @@ export interface CreateRequest {
   seed?: number;
   /** Seconds for answers to windows; 0 or left out: no clock. */
   clock?: number;
-  /** Seconds after which a bot plays for whoever is away while others are here; 0: never. Left out: two minutes. */
+  /** Seconds after which a bot plays for a player who is away while others are here; 0: never. Default: two minutes. */
   patience?: number;
   /** Which seat begins. */
   starter?: number;
 }
 
 export interface SeatRequest {
-  /** here: at this screen (several: one after another, with a curtain); open: whoever comes by link. */
+  /** here: at this screen (several: one after another, with a curtain); open: anyone who comes by link. */
   who: 'here' | 'bot' | 'open';
   name?: string;
   language?: string;
@@ -318,7 +318,7 @@ export type FromServer = { re?: number } & (
   | { t: 'extended'; decision: string; ids: string[]; /** Options that can be added. */ next: string[]; whole: boolean }
   | { t: 'because'; ask: WhyQuestion; parts: Reason[] }
   | { t: 'inspected'; card: Inspection }
-  /** All of the mix: full ids, names and types in the language of whoever asks. */
+  /** All cards of the mix: full ids, names and types in the language of the person who asks. */
   | { t: 'cards'; cards: { id: string; name: string; type: string }[] }
   | Moment
   | { t: 'record'; name: string; json: string }

@@ -19,7 +19,7 @@ export interface LoadRequest {
   folders: string[];
   /** Single cards of sets that are not named: the folder, and the id of the card. */
   add?: readonly { dir: string; id: string }[];
-  /** Where shipped games lie. */
+  /** The folder of the shipped games. */
   shipped: string;
   /** Reads a folder; for those who have read it already. */
   read?: (dir: string) => FolderReading;
@@ -42,7 +42,7 @@ export interface Loaded {
 /**
  * Reads the named folders, the game they belong to and the sets they need, checks them and makes them playable.
  *
- * Never throws, whatever the files contain: everything wrong is in `diagnostics`, and `linked` is null as soon as one of them is an error.
+ * Never throws because of a file: every problem is in `diagnostics`, and `linked` is null if any of them is an error.
  * A folder that does not exist is one of them. `linked` can be used for any number of games at once.
  */
 export function loadMix(request: LoadRequest): Loaded {
@@ -112,7 +112,7 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
     const broken = diagnostics.some(
       (d) => d.severity === 'error' && d.source.path === at?.source.path && at === folders.find((f) => f.set)?.set,
     );
-    // Rulings or translations alone are no cards; where even they are not there, that has been told.
+    // Rulings or translations alone are not cards; if even those are missing, that has been reported.
     if (at ? !broken : !diagnostics.some((d) => d.severity === 'error'))
       diagnostics.push({
         code: 'CW4002',
@@ -177,7 +177,7 @@ function findBeside(
 ): FolderReading | null {
   if (!/^[\p{L}\d-]+$/u.test(id)) return null;
   const beside = folder.dir.includes('/') ? folder.dir.slice(0, folder.dir.lastIndexOf('/')) : '.';
-  // Of the shipped ones some lie a folder deeper.
+  // Some shipped folders are one level deeper.
   const deeper = (host.list(shipped) ?? []).flatMap((name) => (name.endsWith('/') ? [`${shipped}/${name}${id}`] : []));
   for (const place of [`${beside}/${id}`, `${shipped}/${id}`, ...deeper]) {
     if (!host.list(place)) continue;

@@ -114,7 +114,7 @@ type Add = (
   also?: string[],
 ) => void;
 
-/** By path of a file: the folder it lies in. */
+/** By path of a file: the folder it is in. */
 function homes(v: Vocabulary): Map<string, SetFolder> {
   const map = new Map<string, SetFolder>();
   for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
@@ -279,7 +279,7 @@ function extraTerms(v: Vocabulary): string[] {
   return [...v.sets, ...v.options, ...v.tags, ...v.attrs, ...v.unions].map((x) => x.name);
 }
 
-/** Cards, and places that lie neither before a player nor in force, by id, with what a language calls them. */
+/** By id: cards, and zones that neither belong to a player nor are in force, with their names in a language. */
 function thingsIn(v: Vocabulary, language: string): Map<string, string[]> {
   const wording = wordingFor(v, language);
   const things = new Map<string, string[]>();

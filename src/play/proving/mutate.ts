@@ -1,4 +1,4 @@
-// Changes the rules and cards of folders in one small place at a time and plays their scenarios: a change that nobody notices is told.
+// Changes the rules and cards of folders in one small place at a time and plays their scenarios. Reports every change that no scenario notices.
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
 import { tell } from '../../diagnose/catalogue.ts';
 import { rulingSays as say } from '../../diagnose/codes/rulings.ts';
@@ -113,7 +113,7 @@ export function* mutants(request: MutateRequest): Generator<MutantResult, Mutati
 export interface RulingsProved {
   /** Rulings with a scenario that fails under some change of the lines that carry them. */
   held: Set<string>;
-  /** Rulings whose scenarios pass whatever is changed. */
+  /** Rulings whose scenarios pass with every change. */
   loose: Set<string>;
   /** Of scenarios that fail as things are: they hold nothing. */
   diagnostics: Diagnostic[];
@@ -280,7 +280,7 @@ class MutantRun {
     });
   }
 
-  /** A card that lies nowhere does nothing: only scenarios that name a changed card are played. */
+  /** A card that is in no zone does nothing: only scenarios that name a changed card are played. */
   private worth(group: Group, { card }: Mutant): ScenarioAt[] {
     if (card === null || isAlwaysThere(group.v, card)) return group.scenarios;
     return group.scenarios.filter((at) => this.textOf(at).includes(card));
@@ -297,7 +297,7 @@ class MutantRun {
   }
 }
 
-/** Does a card of this id lie on the table though nobody placed it, or is another card the same? */
+/** Is a card with this id in play although no scenario placed it, or is another card identical? */
 function isAlwaysThere(v: Vocabulary, id: string): boolean {
   return v.kinds.some((kind) => {
     const start = v.types[kind.type]!.startsIn;

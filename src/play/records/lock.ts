@@ -1,4 +1,4 @@
-// A mix ↔ what it was made of, to the letter: every card with what it does, every part of the rules by its hash. Tells what has changed since.
+// A mix ↔ what it was made of, to the letter: every card with what it does, every part of the rules by its hash. Lists what has changed since.
 // Reads no file and knows no folder.
 import type { Program } from '../../ops/program.ts';
 import { cardData, fingerprintOf, isBlock, type CardData } from './record.ts';
@@ -8,7 +8,7 @@ export interface Lock {
   format: 1;
   /** As records of the mix have it. */
   hash: string;
-  /** Where the folders lie, or the ids of shipped ones; `set:card` for single cards. */
+  /** Paths of the folders, or ids of shipped ones; `set:card` for single cards. */
   mix: string[];
   /** Hashes of the rules by part. */
   rules: Record<string, string>;

@@ -31,7 +31,7 @@ export interface GameRecord {
   asks?: 'everybody';
   /** How often somebody took back a choice after something had been seen: a game for practice. Absent: never. */
   practice?: number;
-  /** The lock file of the mix, beside the record or from where it lies. */
+  /** Path of the mix's lock file, relative to the record. */
   lock?: string;
   /** The hash of the seed that was shown before the first card was dealt. Absent: none was. */
   commitment?: string;
@@ -84,7 +84,7 @@ function hashOf(text: string): string {
   return new Hash().text(text).hex();
 }
 
-/** The whole state as 16 hex digits. What lies above the top of the stack is left over from before and does not count. */
+/** The whole state as 16 hex digits. Integers above the top of the stack are left over from earlier and do not count. */
 export function digestOf(s: Int32Array): string {
   const hash = new Hash();
   for (let i = 0; i < s[SP]!; i++) hash.int(s[i]!);

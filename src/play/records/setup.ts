@@ -17,8 +17,8 @@ export interface Setup {
   /** The language of everybody who has not chosen another; left out: that of the files. */
   language?: string;
   /**
-   * everybody: also whoever has only one answer, or none to an announcement but might have one as far as others know. For tables where
-   * people watch each other: then it tells nothing whether somebody is asked.
+   * everybody: also players who have only one answer, or who have no response but might have one as far as others know. For tables where
+   * people watch each other: being asked then reveals nothing.
    */
   asks?: 'everybody';
   /** Choices taken back so far after something had been seen. */

@@ -11,9 +11,9 @@ export function brokenRule(machine: Machine, card: (card: number) => string, zon
     let count = 0;
     let before = -1;
     for (let c = s[at.HEAD + z]!; c >= 0; c = s[at.NEXT + c]!) {
-      if (seen[c]) return say.lost(`"${card(c)}" lies in two places, or twice in ${zone(z)}.`);
+      if (seen[c]) return say.lost(`"${card(c)}" is in two places, or twice in ${zone(z)}.`);
       seen[c] = 1;
-      if (s[at.ZONE + c] !== z) return say.lost(`"${card(c)}" lies in ${zone(z)} and believes to lie elsewhere.`);
+      if (s[at.ZONE + c] !== z) return say.lost(`"${card(c)}" is in ${zone(z)}, but its own zone is another.`);
       if (s[at.PREV + c] !== before) return say.lost(`The cards around "${card(c)}" in ${zone(z)} are out of order.`);
       before = c;
       count++;
@@ -22,10 +22,10 @@ export function brokenRule(machine: Machine, card: (card: number) => string, zon
     if (s[at.COUNT + z] !== count) return say.lost(`${zone(z)} holds ${count} cards and counts ${s[at.COUNT + z]}.`);
   }
   for (let c = 0; c < at.cards; c++) {
-    if (!seen[c] && s[at.ZONE + c]! >= 0) return say.lost(`"${card(c)}" lies in no place and believes to lie in ${zone(s[at.ZONE + c]!)}.`);
+    if (!seen[c] && s[at.ZONE + c]! >= 0) return say.lost(`"${card(c)}" is in no zone, but its own zone is ${zone(s[at.ZONE + c]!)}.`);
     const host = s[at.HOST + c]!;
     if (host >= 0 && s[at.ZONE + host] !== s[at.ZONE + c])
-      return say.lost(`"${card(c)}" is attached to "${card(host)}", which lies elsewhere.`);
+      return say.lost(`"${card(c)}" is attached to "${card(host)}", which is elsewhere.`);
   }
   if (!machine.over && machine.asked() === 0) return say.standstill();
   return null;

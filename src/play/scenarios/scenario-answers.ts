@@ -154,7 +154,7 @@ export function plain(answer: unknown): string {
   return (answer === true ? 'yes' : answer === false ? 'no' : String(answer)).trim().replace(/\s+/g, ' ');
 }
 
-/** The options a text fits best, all copies of a card that nobody can tell apart among them. */
+/** The options a text fits best, including all indistinguishable copies of a card. */
 function best(options: AnswerOption[], text: string): AnswerOption[] {
   const graded = options.map((o) => ({ o, fit: fits(text, o) }));
   for (const grade of ['exact', 'start', 'loose'] as const) {
@@ -256,7 +256,7 @@ function whyNot(names: ScenarioNames, machine: Machine, options: AnswerOption[],
   const d = machine.decision;
   const { program, linked } = machine;
   const card = cardIn(names, text);
-  const where = card < 0 ? '' : ` (${names.cardName(card)} lies ${placeOf(names, card)})`;
+  const where = card < 0 ? '' : ` (${names.cardName(card)} is ${placeOf(names, card)})`;
   if (d.offer >= 0) {
     const list = program.offers[d.offer]!;
     const verb =
@@ -283,7 +283,7 @@ function placeOf(names: ScenarioNames, card: number): string {
   return zone < 0 ? 'nowhere' : `in ${names.zoneName(zone)}`;
 }
 
-/** The card a text speaks of, the copy that lies on the table before others; -1: none. */
+/** The card a text names, preferring a copy that is in play; -1: none. */
 function cardIn(names: ScenarioNames, text: string): number {
   const { s, at } = names.machine;
   for (const word of text.split(' ')) {

@@ -17,7 +17,7 @@ export type Stacked = ReadonlyMap<number, readonly number[]>;
 /** Words of a position that are no place, counter or mark. */
 const WORDS = ['turn', 'at', 'weighed'];
 
-/** Sets the table: whatever `given` does not name lies nowhere, but cards that begin in a live place stay there; before set-up, all do. */
+/** Sets the table. Cards that `given` does not name are in no zone, except those that start in a live zone; before set-up, all stay. */
 export function setTable(
   names: ScenarioNames,
   machine: Machine,
@@ -84,7 +84,7 @@ function setNumber(names: ScenarioNames, machine: Machine, key: string, value: u
     ]);
   if (target.k !== 'number')
     throw new ScenarioMistake(
-      say.misplaced(`"${key}" cannot be given.`, 'What can be given: zones, counters, marks, `turn`, `at`, `weighed`, `known to P1`.'),
+      say.misplaced(`"${key}" cannot be given.`, '`given` takes zones, counters, marks, `turn`, `at`, `weighed`, `known to P1`.'),
       [key],
     );
   machine.s[target.at] = names.value(target.type, value, target.name, [key]);
@@ -102,7 +102,7 @@ class CardPlacer {
   reserve(target: Target, entries: unknown[], key: string): void {
     if (target.k === 'zones')
       throw new ScenarioMistake(
-        say.misplaced(`"${target.name}" is there only while an effect is carried out.`, 'Begin before that effect, and play it.'),
+        say.misplaced(`"${target.name}" exists only while an effect runs.`, 'Begin before that effect, and play it.'),
         [key],
       );
     this.placed.set(
@@ -123,7 +123,7 @@ class CardPlacer {
     const all = this.names.cardsNamed(text, path);
     const card = /#\d+$/.test(text) ? all[0] : all.find((c) => !this.taken.has(c));
     if (card === undefined) throw new ScenarioMistake(say.tooFew(text, all.length), path);
-    if (this.taken.has(card)) throw new ScenarioMistake(say.misplaced(`"${text}" is placed twice.`, 'Each card lies in one place.'), path);
+    if (this.taken.has(card)) throw new ScenarioMistake(say.misplaced(`"${text}" is placed twice.`, 'Each card is in one place.'), path);
     this.taken.add(card);
     return card;
   }
@@ -143,11 +143,11 @@ class CardPlacer {
       table.move(s, card, target.zone, row ? 1 : 0);
       if (this.names.facesDiffer(target.zone)) s[at.FACE + card] = item.face === 'down' ? 0 : 1;
       else if (item.face)
-        throw new ScenarioMistake(say.misplaced(`Cards of "${target.name}" all lie the same way.`, 'Leave `face` out.'), path);
+        throw new ScenarioMistake(say.misplaced(`Cards of "${target.name}" all have the same face.`, 'Leave `face` out.'), path);
     }
   }
 
-  /** Attaches and covers, and sets the marks of cards, when all lie where they should. */
+  /** Attaches and covers cards and sets their marks, once all are in their zones. */
   tie(): void {
     const { machine, names } = this;
     const { s, at, table } = machine;
@@ -176,7 +176,7 @@ class CardPlacer {
     const all = this.names.cardsNamed(text, path).filter((c) => s[at.ZONE + c] === zone && c !== card);
     if (all.length === 0 || zone! < 0)
       throw new ScenarioMistake(
-        say.misplaced(`"${text}" does not lie where "${this.names.cardName(card)}" lies.`, 'Write both in the same list.'),
+        say.misplaced(`"${text}" is not in the same place as "${this.names.cardName(card)}".`, 'Write both in the same list.'),
         path,
       );
     if (all.length > 1)

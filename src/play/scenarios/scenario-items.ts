@@ -2,7 +2,7 @@
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import { ScenarioMistake } from './scenario-names.ts';
 
-/** One card of a list: which, and what it is said to lie on or under, show, or bear. */
+/** One card of a list: which, what it is on or under, which face it shows, and its marks. */
 export interface Item {
   card: string;
   on: string | null;

@@ -157,7 +157,7 @@ export class ScenarioNames {
     return this.v.kinds[this.machine.program.kindOf[card]!]!;
   }
 
-  /** `candle`, `lamps:candle` where the id alone would not do, `candle#2` where several copies lie on the table. */
+  /** `candle`, `lamps:candle` where the id alone would not do, `candle#2` where several copies are in play. */
   cardName(card: number): string {
     const kind = this.machine.program.kindOf[card]!;
     const lying = this.instances(kind).filter((c) => this.machine.s[this.machine.at.ZONE + c]! >= 0);
@@ -185,7 +185,7 @@ export class ScenarioNames {
     return (this.likes(kind) ?? [kind]).flatMap((k) => this.copies[k]!);
   }
 
-  /** Can a player not tell these apart: same card, same place, same ties and marks? */
+  /** Are these the same to a player: same card, same place, same attachments and marks? */
   alike(a: number, b: number): boolean {
     const { s, at, program } = this.machine;
     if (!this.areOne([program.kindOf[a]!, program.kindOf[b]!])) return false;

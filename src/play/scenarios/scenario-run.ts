@@ -57,7 +57,7 @@ export function unsettledStart(at: ScenarioAt, deck: Deck): Diagnostic[] {
   return [tell(say.restless(), at.file.source, at.file.at(['scenarios', at.name, 'given'], 'key'))];
 }
 
-/** Mistakes in the cards: those of the scenario's own are told where they stand, the others once by whoever checks. */
+/** Errors in the cards: those of the scenario's own cards are reported at their lines; the checker reports the others. */
 function cardsBroken(at: ScenarioAt, deck: Deck): Diagnostic[] {
   if (deck.linked) return [];
   const errors = deck.diagnostics.filter((d) => d.severity === 'error');
@@ -128,7 +128,7 @@ class ScenarioPlay {
     return asItIs === looked;
   }
 
-  /** Where everything lies, what is counted, and who is asked. */
+  /** The position as one text: zones of all cards, counters, and who is asked. */
   private positionText(): string {
     const { s, at } = this.machine;
     const ranges = [
@@ -329,7 +329,7 @@ class ScenarioPlay {
     return seat ?? -1;
   }
 
-  /** Seats asked now, clockwise from whoever's turn it is. */
+  /** Seats asked now, clockwise from the active seat. */
   private seatsAsked(): number[] {
     const { s, at } = this.machine;
     const asked = this.machine.asked();

@@ -1,10 +1,10 @@
-// Scenarios: positions with what is done in them and what must be true then. Finds them in folders, plays them, and tells what failed.
+// Scenarios: positions, the steps taken from them, and what must then be true. Finds them in folders, plays them, and reports failures.
 //
-// A file lies in scenarios/ of a set. Each scenario has
+// A file is in scenarios/ of a set. Each scenario has
 //   rulings: at most five ids of rulings.yaml it asserts
 //   with:    test cards of its own, as in a file of cards, each with its type
 //   players, seed, options: of the game; forced: asked — ask decisions with one possible answer too
-//   given:   turn: P1; at: set-up | start | turn; weighed: yes | no; zones (`hand of P1: [candle, wick on candle, x under y, x as 7,
+//   given:   turn: P1; at: set-up | start | turn; `weighed: yes | no`; zones (`hand of P1: [candle, wick on candle, x under y, x as 7,
 //            x face down]`, top or first first), `stacked draw-pile: [a, b]` for a set-up,
 //            counters (`drawn of P1: 1`), marks (`closed of run of P1 and red: yes`), `known to P2: [card]`, `nowhere: [card]`
 //   steps:   `P1: …` an answer · expect · refused (with because) · sees · asked in order · `P1 leaves: yes` · `P3 joins: yes`
@@ -83,7 +83,7 @@ export function* eachScenario(request: ScenarioRequest): Generator<ScenarioResul
   return found.diagnostics;
 }
 
-/** What one mistake in the cards does to every scenario is told of the first. */
+/** An error in the cards that breaks every scenario is reported for the first one only. */
 function isNews({ code, notes }: Diagnostic, told: Set<string>): boolean {
   const note = notes?.[0];
   if (code !== 'CW5001' || !note) return true;
@@ -116,7 +116,7 @@ function shareDecks(library: ScenarioLibrary, scenarios: readonly ScenarioAt[]):
     for (let i = 0; i < all.length; i += SHARED) {
       const part = all.slice(i, i + SHARED);
       const ids = part.map((at) => Object.keys(at.spec.with!));
-      // A text that names a test card of another scenario must be told, not played.
+      // A text that names a test card of another scenario must be reported, not played.
       const apart = part.map((at, k) => ids.some((others, j) => j !== k && others.some((id) => !ids[k]!.includes(id) && speaksOf(at, id))));
       const together = part.filter((_, k) => !apart[k]);
       if (together.length < 2) continue;

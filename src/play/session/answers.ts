@@ -180,7 +180,7 @@ class Describer {
     private readonly wording: Wording,
   ) {}
 
-  /** In an order that tells nothing about cards the seat does not know: theirs on the table as it sees it. */
+  /** In an order that reveals nothing about cards the seat does not know: the order in which the seat sees them on the table. */
   all(): Described[] {
     const { machine } = this;
     const list: Described[] = [];
@@ -328,7 +328,7 @@ function oneOf(options: readonly Option[], text: string, wording: Wording): stri
     (name: string) => text.length > 2 && name.includes(text),
   ]) {
     const hits = options.filter((o) => names(o).some(match));
-    // Copies of a card are all the same to whoever names it.
+    // A name means any copy of a card.
     if (hits.length > 0 && new Set(hits.map((o) => o.words)).size === 1) return hits[0]!.id;
     if (hits.length > 1) {
       const first = hits.slice(0, 3).map((o) => o.words);

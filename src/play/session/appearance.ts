@@ -11,7 +11,7 @@ import type { Value } from './view.ts';
  * happens once, reply answers others, doom ends it for all, ground is always there. */
 export type Role = 'law' | 'aim' | 'asset' | 'deed' | 'bane' | 'reply' | 'doom' | 'ground';
 
-/** How the cards of a place lie; `away`: out of the game, shown only when asked for. */
+/** How the cards of a zone are arranged; `away`: out of the game, shown only on request. */
 export type Show = 'pile' | 'fan' | 'row' | 'line' | 'stack' | 'stage' | 'away';
 
 export interface TypeLook {

@@ -22,9 +22,9 @@ export type Remark =
   | 'numeral'
   /** Its line was used this turn. */
   | 'used'
-  /** Only for whoever's turn it is. */
+  /** Only for the player whose turn it is. */
   | 'not your turn'
-  /** It does not lie among the things that are asked for. */
+  /** It is not among the things that can be chosen. */
   | 'not there'
   /** A line forbids it. */
   | 'forbidden'
@@ -68,7 +68,7 @@ export class Explainer {
   readonly secret: Secret;
   /** Made when the first card or place is named: it looks at the whole table. */
   private seen: SeatNames | null = null;
-  /** Inside one of several things that are gone through one by one: those inside are told as a whole. */
+  /** Inside one of several things examined in turn: these are reported as a whole. */
   private among = false;
 
   constructor(
@@ -91,7 +91,7 @@ export class Explainer {
     return this.seatNames.card(card).words;
   }
 
-  /** Where a card lies, in words. */
+  /** The zone of a card, in words. */
   zoneOf(card: number): string {
     const zone = this.machine.s[this.machine.at.ZONE + card]!;
     return zone < 0 ? '' : this.seatNames.zone(zone).words;
@@ -291,7 +291,7 @@ export class Explainer {
     return list;
   }
 
-  /** Does it hold, as far as the seat can tell? One open part may decide, whatever the others hide. */
+  /** Does it hold, as far as the seat knows? One known part may decide, even if the others are hidden. */
   private open(c: Cond, bound: Bound): boolean | null {
     if (c.k !== 'and' && c.k !== 'or') return this.secret.of('cond', c, bound) ? null : this.probe.holds(this.machine.s, c, bound);
     const parts = c.of.map((part) => this.open(part, bound));

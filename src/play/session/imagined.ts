@@ -8,7 +8,7 @@ import type { RandomBelow, Sampler } from './sampler.ts';
 
 export class Imagined {
   readonly machine: Machine;
-  /** By card: the card that lies here in its place. */
+  /** By card: the card that takes its place in this position. */
   private instead: Int32Array = new Int32Array(0);
   private readonly seats: Int32Array;
 
@@ -28,7 +28,7 @@ export class Imagined {
     machine.prepare(seat);
   }
 
-  /** Whether a check is at rest tells what it has found among cards the seat does not know: here all are awake. */
+  /** A sleeping check would reveal what it found among cards the seat does not know: here every check is awake. */
   private wake(): void {
     const { s, at, linked } = this.machine;
     linked.checks.forEach((check, i) => {

@@ -10,7 +10,7 @@ import type { TableListener } from '../../table/table.ts';
 import { phrased, questionText, whichOf } from './prompts.ts';
 import type { Names } from './view-types.ts';
 
-/** A value of a word that was carried out. */
+/** An argument of a word that was run. */
 export type Arg =
   | { a: 'cards'; cards: number[]; /** By card: seats (bits) that may know which it is. */ known: number[]; from: number[] }
   | { a: 'player'; seat: number }
@@ -80,7 +80,7 @@ export class Reporter implements Witness, TableListener {
     this.back = { events: this.events.length, troubles: this.machine.trouble.length };
   }
 
-  /** The step is done; also at each event of one, because a stopped card is carried out again without its orders. */
+  /** The step is done; also at each of its events, because a stopped card is run again without its orders. */
   settle(): void {
     const { trouble } = this.machine;
     if (trouble.length <= this.back.troubles) return;
@@ -134,7 +134,7 @@ export class Reporter implements Witness, TableListener {
   }
 
   /**
-   * Seats that may know which card is meant when it is named where it lies: those that see its face, and those that know it there and see its
+   * Seats that may know which card is meant when it is named in its zone: those that see its face, and those that know it there and see its
    * position. Who knows all cards of a hand still does not know which of them somebody means.
    */
   private knownOf(card: number): number {
@@ -145,7 +145,7 @@ export class Reporter implements Witness, TableListener {
     return table.seers(s, zone, card) | (placed ? s[at.KNOWN + card]! : 0);
   }
 
-  /** A card is named: whoever sees it move knows then which one was meant. */
+  /** A card is named: a seat that sees it move then knows which one was meant. */
   private named(card: number, note: (seats: number) => void): void {
     const notes = this.open.get(card);
     if (notes) notes.push(note);
@@ -205,7 +205,7 @@ export class Reporter implements Witness, TableListener {
     return { seat: s[CAUSE]!, card: s[FP]! >= 0 ? s[s[FP]! + F_THIS]! : -1 };
   }
 
-  /** Is a word with a line of its own being carried out, and no text of a card within it? */
+  /** Is a word running that has a log line of its own, with no text of a card inside it? */
   private isReported(): boolean {
     const { s, program } = this.machine;
     for (let fp = s[FP]!; fp >= 0; fp = s[fp + F_CALLER]!) {

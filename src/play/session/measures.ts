@@ -1,4 +1,4 @@
-// What can be counted of a seat's position whatever the game is: cards of each type in its places, marks, counters, how near it is to what
+// What can be counted of a seat's position in any game: cards of each type in its places, marks, counters, how near it is to what
 // wins. Says nothing of what any of it is worth.
 import type { Linked } from '../../emit/link.ts';
 import { ACTIVE } from '../../table/layout.ts';
@@ -43,7 +43,7 @@ export class Measures {
     this.steps.push((s, seat, out) => write(s, seat, out, from));
   }
 
-  /** A family with places of its own for each player: what lies there, by type; how it is spread; what is marked and attached. */
+  /** A family with places of its own for each player: its cards by type, how they are spread, and which are marked or attached. */
   private zones(f: number): void {
     const { program, zoning } = this.linked;
     const { v } = program;

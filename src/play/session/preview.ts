@@ -1,4 +1,4 @@
-// An answer carried out on positions that could be the one at hand → what it would do, as far as the seat that gives it can know: up to the
+// An answer played on positions that could be the current one → what it would do, as far as the seat that gives it can know: up to the
 // next chance, choice of somebody else or fact that is hidden from it. The real position is never played on, so nothing of it can come out.
 import type { Nodes } from '../../meaning/nodes.ts';
 import type { Linked } from '../../emit/link.ts';
@@ -26,13 +26,13 @@ export interface Preview {
   winners: number[];
 }
 
-/** Positions an answer is carried out on. What is the same on all of them is told. */
+/** Number of positions on which an answer is played. Only what is the same on all of them is shown. */
 const POSITIONS = 8;
 
 /** What one position comes to. */
 interface Outcome {
   events: GameEvent[];
-  /** By event: what the seat could tell of it. */
+  /** By event: what the seat would learn of it. */
   keys: string[];
   until: Preview['until'];
   unlessAnswered: boolean;
@@ -47,7 +47,7 @@ export class Previewer {
 
   constructor(linked: Linked) {
     this.imagined = new Imagined(heeding(linked, (sort, node, fp) => this.ahead?.reads(sort, node, fp)));
-    // Whether others have a choice at all is theirs to know: whoever might have is taken to be asked.
+    // Whether others have a choice is hidden: every seat that might have one is assumed to be asked.
     this.imagined.machine.asksAll = true;
     this.imagined.machine.autoForced = false;
   }
@@ -96,7 +96,7 @@ export class Previewer {
   }
 }
 
-/** An answer carried out on one position, watched until something happens that the seat could not foretell. */
+/** An answer played on one position, watched until something happens that the seat could not predict. */
 class Trial {
   private readonly reporter: Reporter;
   private readonly start: number[];
@@ -205,7 +205,7 @@ class Trial {
 /** What an order goes by. */
 type Read = 'expr' | 'cond' | 'set';
 
-/** The same program; tells of what its orders go by before it is worked out. */
+/** The same program, which also reports what its orders depend on before they evaluate it. */
 function heeding(linked: Linked, hear: <S extends Read>(sort: S, node: Nodes[S], fp: number) => void): Linked {
   const { program } = linked;
   const heard = <S extends Read, A extends unknown[], R>(

@@ -1,5 +1,5 @@
 // What the files say in the effect language, as people read it in one language: values, members of sets, questions. Knows no knowledge of
-// seats: whoever calls has looked whether it may be said.
+// seats: the caller has checked that the seat may know it.
 import type { Type } from '../../meaning/types.ts';
 import { OPEN } from '../../meaning/vocabulary.ts';
 import type { EndlessAmount, TermValue, Value, Values } from '../../locale/message.ts';
@@ -60,7 +60,7 @@ export function phrased(machine: Machine, wording: Wording, type: Type, x: numbe
   return (type.set !== undefined ? wording.numbered(machine.program.v.sets[type.set]!.name, x) : null) ?? x;
 }
 
-/** What a file asks the table, with the names in it filled in. `called`: what whoever reads it may call a card. */
+/** What a file asks the table, with the names in it filled in. `called`: the name of a card for the reader. */
 export function questionText(
   machine: Machine,
   names: Names,

@@ -1,11 +1,11 @@
-// Cards by id → into a player's hand, in the middle of a game, so that they can be tried. Plays nothing and tells nobody.
+// Cards by id → into a player's hand, in the middle of a game, so that they can be tried. Plays nothing and informs no one.
 import type { Machine } from '../../run/machine.ts';
 import { ACTIVE, WATCHERS_HIT, D_ALL, DIRTY } from '../../table/layout.ts';
 import { asking, refuse, type Refusal } from './answers.ts';
 import type { Names } from './view.ts';
 
 /**
- * A copy of each card, from wherever it lies out of play, goes to the hand of the player on turn. Null: done; a refusal changes nothing.
+ * Moves a copy of each card that is not in play to the hand of the active player. Null: done; a refusal changes nothing.
  * Nothing that waits for cards to move hears of it.
  */
 export function putInHand(machine: Machine, names: Names, seat: number, ids: readonly string[]): Refusal | null {
@@ -22,7 +22,7 @@ export function putInHand(machine: Machine, names: Names, seat: number, ids: rea
     const free = all.filter((card) => s[at.ZONE + card]! >= 0 && !at.zones[s[at.ZONE + card]!]!.live);
     // Rather from a pile than from somebody's hand.
     const found = free.find((card) => table.ownerOf(s, s[at.ZONE + card]!) < 0) ?? free[0];
-    if (found === undefined) return refuse('not possible', `${names.card(program.kindOf[all[0]!]!)} lies in play.`);
+    if (found === undefined) return refuse('not possible', `${names.card(program.kindOf[all[0]!]!)} is in play.`);
     cards.push(found);
   }
   const heard = s[WATCHERS_HIT]!;

@@ -1,5 +1,5 @@
 // A state, as one seat knows it → states that could be it just as well: what the seat does not know is dealt out anew, from chance that is
-// handed in. Which of the hidden cards really lies where plays no part in it.
+// handed in. The real places of the hidden cards play no part in it.
 import type { Machine } from '../../run/machine.ts';
 import { E_OBJECT, E_WORD, F_CALLER, F_PROC, F_REGS, F_THIS, DUTIES, DUTY_SIZE, ENTRIES, ENTRY_SIZE, FP, SP } from '../../table/layout.ts';
 import { seedState } from '../../table/random.ts';
@@ -10,9 +10,9 @@ export type RandomBelow = (n: number) => number;
 
 /** Deals the hidden cards of one position again and again. */
 export class Sampler {
-  /** By card: the card that lies in its place in the state drawn last; itself where the seat knows it. */
+  /** By card: the card in its place in the state drawn last; itself if the seat knows it. */
   readonly instead: Int32Array;
-  /** By card: its place among the hidden ones, in an order that tells nothing; -1: the seat knows it, or it lies nowhere. */
+  /** By card: its index among the hidden ones, in an order that reveals nothing; -1: the seat knows it, or it is in no zone. */
   readonly placeOf: Int32Array;
   /** Cards in hidden places, place by place, and the same cards by number. */
   private readonly places: Int32Array;
@@ -94,7 +94,7 @@ export class Sampler {
     return n;
   }
 
-  /** Could this card, for all the seat knows, lie in this place? */
+  /** Could this card be in this place, as far as the seat knows? */
   private fits(card: number, place: number): boolean {
     const { machine, untouched, starts, places } = this;
     const { s, at, program } = machine;

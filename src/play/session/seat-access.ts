@@ -1,4 +1,4 @@
-// What whoever sits at the table has to go by: the view, the question, and tables that could be this one as far as the seat knows. It is
+// What a seat has to decide with: the view, the question, and positions that could be the current one as far as the seat knows. It is
 // all a bot is given; nothing here gives away the state it was made from.
 import type { Decision, Machine, Manner } from '../../run/machine.ts';
 import { FP, SEATS, SP, TURN, TURN_FP } from '../../table/layout.ts';
@@ -7,12 +7,12 @@ import { Measures } from './measures.ts';
 import { Sampler, type RandomBelow } from './sampler.ts';
 import { plainNames, viewFor, type Names, type View } from './view.ts';
 
-/** A decision as whoever answers it needs it. An answer is a list of options. */
+/** A decision, as a bot needs it to answer. An answer is a list of options. */
 export interface OpenDecision {
   readonly decision: Pick<Decision, 'manner' | 'count' | 'min' | 'max' | 'ordered'>;
-  /** The first `decision.count` of them. Whoever answers may bring them into another order. */
+  /** Only the first `decision.count` are valid. A bot may reorder them. */
   readonly options: Int32Array;
-  /** The list as a whole must meet a condition: then `accepts` and `completion` tell which do. */
+  /** The list as a whole must meet a condition: `accepts` and `completion` evaluate it. */
   readonly mustFit: boolean;
   accepts(list: ArrayLike<number>, n: number, whole: boolean): boolean;
   completion(list: ArrayLike<number>, n: number): number[] | null;
@@ -25,7 +25,7 @@ export interface Beginning {
   options: readonly number[];
 }
 
-/** Whoever answers for a seat: looks at its access, writes an answer into `list` and gives its length. */
+/** Answers for a seat: reads what the seat may know, writes an answer into `list` and returns its length. */
 export interface Decider {
   readonly list: Int32Array;
   choose(access: SeatAccess): number;
@@ -35,7 +35,7 @@ export interface Decider {
   seed(seed: number): void;
 }
 
-/** One seat's place at the table. Options are numbered from 0, in an order that tells nothing about cards the seat does not know. */
+/** One seat's place at the table. Options are numbered from 0, in an order that reveals nothing about cards the seat does not know. */
 export class SeatAccess implements OpenDecision {
   readonly decision = { manner: 'choose' as Manner, count: 0, min: 0, max: 0, ordered: false };
   readonly options: Int32Array;
@@ -78,7 +78,7 @@ export class SeatAccess implements OpenDecision {
     return this;
   }
 
-  /** Cards the seat does not know stand in the order of their places: that of their numbers would tell which they are. */
+  /** Cards the seat does not know are listed in the order of their places; the order of their numbers would reveal which they are. */
   #sort(count: number): void {
     const { table, s, at } = this.#machine;
     const values = this.#values;
@@ -122,7 +122,7 @@ export class SeatAccess implements OpenDecision {
     return found ? found.map((value) => this.#values.indexOf(value)) : null;
   }
 
-  /** The values of the machine behind a list of options; for whoever plays the game. */
+  /** The machine's values for a list of options; for the program that runs the game, not for bots. */
   values(list: ArrayLike<number>, n: number): Int32Array {
     if (n > this.#list.length) this.#list = new Int32Array(n * 2);
     for (let i = 0; i < n; i++) this.#list[i] = this.#values[list[i]!]!;
@@ -141,7 +141,7 @@ export class SeatAccess implements OpenDecision {
   }
 }
 
-/** A table somebody imagines. Everything on it lies open: none of it need be so. */
+/** A position that could be the current one. Everything in it is open, and any of it may be wrong. */
 export class PossibleGame {
   /** What is asked on it now, of whom. */
   readonly asked: OpenDecision;
@@ -192,7 +192,7 @@ export class PossibleGame {
     return true;
   }
 
-  /** Answers whatever is asked here now, with options of `asked`. */
+  /** Answers the question asked here now, with options of `asked`. */
   reply(list: ArrayLike<number>, n: number): void {
     this.#machine.answer(list, n);
   }
@@ -203,7 +203,7 @@ export class PossibleGame {
     this.#machine.start(seed, players, options, starter % players);
   }
 
-  /** What tells games of the same rules apart from others: the rules, and how a game begins. */
+  /** Identifies the rules and the start of a game, so that games with the same can share what was learnt. */
   get rules(): object {
     return this.#machine.linked;
   }

@@ -1,5 +1,5 @@
 // Does the truth of a text depend on a card that a seat does not know? Decided from what the text reads, never from how it turns out, so that
-// the decision itself tells nothing. Counting hidden cards is no secret: everybody sees how many there are.
+// the decision itself reveals nothing. The number of hidden cards is no secret: everybody sees how many there are.
 import { registerOf } from '../../ops/program.ts';
 import { some, type Nodes, type Some, type Sort } from '../../meaning/nodes.ts';
 import type { Cond, Expr, Local, SetOf, Standing } from '../../meaning/types.ts';
@@ -29,7 +29,7 @@ export class Secret {
     private readonly seat: number,
   ) {}
 
-  /** Must this seat not be told whether it holds, or what it comes to? */
+  /** Must the truth or value of this stay hidden from the seat? */
   of<S extends 'cond' | 'expr' | 'set'>(sort: S, node: Nodes[S], bound: Bound): boolean {
     const reading: FacesRead = { faces: false, zones: new Set(), unknownCard: false, words: new Set() };
     this.read(sort, node, bound, reading);
@@ -40,7 +40,7 @@ export class Secret {
     return card >= 0 && this.machine.s[this.machine.at.ZONE + card]! >= 0 && knows(this.machine, this.seat, card);
   }
 
-  /** Does the seat know every card that lies there? */
+  /** Does the seat know every card in the zone? */
   private isOpen(zone: number): boolean {
     const { s, at } = this.machine;
     for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) if (!this.knows(c)) return false;
@@ -95,7 +95,7 @@ export class Secret {
     if (FACES.has(c.k)) r.faces = true;
     switch (c.k) {
       case 'in':
-        // A card that is looked for in a place, not one of those that lie there.
+        // A card that is looked for in a zone, not one of the cards in it.
         if (!(c.card.k === 'local' && !this.isAtHand(c.card.local, bound))) r.faces = true;
         return;
       case 'cmp':
@@ -119,7 +119,7 @@ export class Secret {
     if (everywhere && !set.where.some(said)) this.machine.at.zones.forEach((_, zone) => r.zones.add(zone));
   }
 
-  /** A name for a card at hand: is that card known? What is inside a set is told by the places of the set. */
+  /** A name for a card at hand: is that card known? For a set, its zones decide. */
   private local(local: Local, bound: Bound, r: FacesRead): void {
     if (local.type.name !== 'card') {
       this.origin(local, bound, r);
@@ -187,7 +187,7 @@ export class Secret {
     else this.read('expr', w.value, inside, r);
   }
 
-  /** It is clear what this comes to, whatever cards nobody sees. Who or which somebody has chosen is no secret; what was reckoned may be. */
+  /** The value does not depend on hidden cards. A choice somebody made is no secret; a value that was computed may be one. */
   private isClear(e: Expr, bound: Bound): boolean {
     if (e.k === 'you' || e.k === 'active' || e.k === 'int') return true;
     if (e.k !== 'local') return false;
@@ -212,7 +212,7 @@ export class Secret {
   }
 }
 
-/** Does a seat know this card where it lies? A bystander (seat -1) knows what lies open. */
+/** Does a seat know this card in its zone? A spectator (seat -1) knows the cards that are face up. */
 export function knows({ s, at, table }: Machine, seat: number, card: number): boolean {
   if (seat >= 0) return table.knows(s, seat, card);
   const everybody = 2 ** at.seats - 1;

@@ -25,7 +25,7 @@ export interface Saved {
   saved: true;
   record: GameRecord;
   names: string[];
-  /** The state, without what lies above the top of its stack. */
+  /** The state, without the integers above the top of its stack. */
   state: number[];
 }
 
@@ -89,7 +89,7 @@ export class Session {
     return bits(this.machine.winners);
   }
 
-  /** Seats whose answer is waited for. For hosts and bots only: no player may be told. */
+  /** Seats whose answers are awaited. For hosts and bots only: no player may learn them. */
   asked(): number[] {
     return bits(this.machine.asked());
   }
@@ -276,7 +276,7 @@ export class Session {
     return seat;
   }
 
-  /** Somebody leaves, or gives up, in the middle of whatever is going on; null: done. */
+  /** A player leaves or gives up at any moment of the game; null: done. */
   leave(seat: number, why: 'leave' | 'resign' = 'leave'): Refusal | null {
     const wording = this.wordingOf(seat);
     if (this.over) return refuse('over', wording.say('refuse.over'));
@@ -287,7 +287,7 @@ export class Session {
     return null;
   }
 
-  /** Puts cards into the hand of whoever is about to do something in his turn: for trying them. Null: done. */
+  /** Puts cards into the hand of the player who is about to act in their turn, to try them. Null: done. */
   put(seat: number, ids: readonly string[]): Refusal | null {
     if (this.over) return refuse('over', 'The game is over.');
     const refusal = putInHand(this.machine, this.names, seat, ids);
@@ -418,7 +418,7 @@ export class Session {
   static resume(linked: Linked, saved: Saved, language?: string): Session {
     const session = Session.replay(linked, saved?.record, Infinity, language);
     const { state, names } = saved;
-    // The states of the first version lie otherwise.
+    // States of format 1 have another layout.
     const isOld = (saved.format as number) === 1;
     if (!isOld && (saved.format !== 2 || !Array.isArray(state))) throw new SessionProblem('This saved game is damaged.');
     const { s } = session.machine;
@@ -456,7 +456,7 @@ export class Session {
   }
 }
 
-/** What is told of a card that was stopped: its name and the line it was at. */
+/** The diagnostic for a card that was stopped: its name and the line it had reached. */
 export function stoppedAt(program: Program, { kind, card, pc, proc }: Trouble): Diagnostic {
   const name = card < 0 ? null : program.v.kinds[program.kindOf[card]!]!.name;
   const script = program.procs[proc] ?? (card < 0 ? program.procs[0] : undefined);

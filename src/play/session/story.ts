@@ -1,4 +1,4 @@
-// What happened, for a table on a screen: what moves where, and the log with the names in it to be pointed at. For one seat, which is told
+// What happened, for a table on a screen: what moves where, and the log with the names in it to be pointed at. For one seat, which sees
 // no more than by its log; seat -1: a bystander, who knows what everyone knows.
 import type { Machine } from '../../run/machine.ts';
 import { logFor, type GameEvent } from './log.ts';

@@ -1,7 +1,7 @@
 // What a seat is handed of places and cards, and what things are called for it: the shapes alone.
 import type { Wording } from '../../locale/wording.ts';
 
-/** What things are called in the language of whoever looks. */
+/** Names of things in the viewer's language. */
 export interface Names {
   /** By kind. */
   card(kind: number): string;
@@ -41,11 +41,11 @@ export interface ZoneView {
   owner: number | null;
   /** By set of choices: which member it is for. */
   index?: Record<string, Value>;
-  /** Cards lie in an order everyone sees. */
+  /** Everyone sees the order of its cards. */
   ordered: boolean;
   /** Lines of cards here are in force. */
   live: boolean;
-  /** Cards lie side by side, the first one first. */
+  /** Its cards are side by side, the first one first. */
   row: boolean;
   count: number;
   /** Ordered: by position, top first. Otherwise the known ones, then the hidden ones. */

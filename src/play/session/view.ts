@@ -326,7 +326,7 @@ export class SeatNames implements Naming {
     return [...links, ...guests.sort()].join();
   }
 
-  /** Copies of a card in sight are told apart by where they lie; which of the copies it is stays unknown. */
+  /** Visible copies of a card are distinguished by their places; which of the copies each one is stays unknown. */
   private nameCopies(): void {
     const total = new Map<string, number>();
     const known = this.zones.flatMap((z) => z.cards).filter((c) => c.card !== undefined);

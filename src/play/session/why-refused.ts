@@ -8,7 +8,7 @@ import { every, type Because, type Explainer } from './because.ts';
 import { likeness } from './answers.ts';
 import { bits } from './view.ts';
 
-/** Without what was never near: the ways that fail only because the thing lies elsewhere; if all do, it is said once. */
+/** Without what was never near: the ways that fail only because the thing is elsewhere; if all do, one of them remains. */
 function nearest(ways: Because[]): Because[] {
   const isFar = (way: Because): boolean => way.of.some((b) => b.remark === 'not there');
   const near = ways.filter((way) => !isFar(way));
@@ -107,7 +107,7 @@ export class RefusalReasons {
     return [...lacks.map((b) => ({ about, ...b })), ...bans];
   }
 
-  /** Is it in a set? The conditions that it fails, or that it lies elsewhere. */
+  /** Is it in a set? The conditions that it fails, or that it is elsewhere. */
   private member(set: SetOf, thing: number, bound: Bound): Because[] {
     const { e } = this;
     const inside: Bound = { ...bound, locals: new Map(bound.locals).set(set.elem, thing) };

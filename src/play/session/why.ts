@@ -48,7 +48,7 @@ class Winning {
 
   of(player: number): Because[] {
     const { v } = this.e.machine.program;
-    // Where a game weighs its claims, and what its turn says.
+    // Where a game uses its claims, and the script of its turn.
     const scripts = [...v.checks.map((check) => check.script), ...(v.turn ? [v.turn] : [])];
     const ways = scripts.flatMap((script) => [...this.ways(script.body, { conds: [], seats: [], who: null }, new Set())]);
     return ways.flatMap((way) => this.explain(way, player));

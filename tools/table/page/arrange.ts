@@ -30,7 +30,7 @@ export interface Arrangement {
   /** What an effect has set aside or is resolving. */
   stage: ZoneView[];
   away: ZoneView[];
-  /** Cards that lie where they can be touched. */
+  /** Cards that are where they can be touched. */
   inSight: Set<string>;
 }
 
@@ -57,7 +57,7 @@ export function arrange(view: View, look: Look, roleOf: (card: CardView) => stri
       if (zone.count > 0) a.stage.push(zone);
       seen();
     } else if (of === 'lane' || (Object.keys(zone.index ?? {}).length > 0 && !secret)) {
-      // Places of players that are also of a lane lie in it: theirs above, what all share in the middle, yours below.
+      // Players' zones that belong to a lane are drawn in it: theirs above, what all share in the middle, yours below.
       const key = Object.values(zone.index ?? {})
         .map(String)
         .join(' ');

@@ -59,7 +59,7 @@ export interface Lit {
   cards: Map<string, PageOption[]>;
   players: Map<number, PageOption>;
   zones: Map<string, PageOption>;
-  /** About nothing that lies there: buttons. */
+  /** Options without a thing on the table: buttons. */
   rest: PageOption[];
 }
 
@@ -121,7 +121,7 @@ export function keptPick(asked: AskedSeat | null, pick: Pick | null): Pick | nul
   return { ...pick, ids: pick.ids.filter((id) => known.has(id)) };
 }
 
-/** Where a card lies in a view. */
+/** The zone of a card in a view. */
 export function placeOf(view: View, card: string): View['zones'][number] | null {
   return view.zones.find((zone) => zone.cards.some((c) => c.id === card)) ?? null;
 }

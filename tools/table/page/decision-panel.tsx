@@ -117,7 +117,7 @@ function subjectOf(asked: AskedSeat | null): Face | null {
   return cards.length === 1 ? (store.allFaces.value[cards[0]!] ?? null) : null;
 }
 
-/** Buttons for what lies nowhere: deeds, alternatives, players, numbers, yes and no. */
+/** Buttons for options without a place on the table: deeds, alternatives, players, numbers, yes and no. */
 function Offers({ asked }: { asked: AskedSeat }) {
   const { question } = asked;
   if (isPlain(question)) {
@@ -165,7 +165,7 @@ function alternativeButtons({ id, question }: AskedSeat, deeds: number): preact.
   });
 }
 
-/** Players, numbers, and what lies in zones the table does not show. */
+/** Players, numbers, and cards in zones the table does not show. */
 function optionButtons({ id, question }: AskedSeat, deeds: readonly PageOption[]): preact.ComponentChildren[] {
   const pick = store.pick.value ?? noPick(id);
   const open = store.lit.value.rest.filter((o) => !deeds.includes(o));

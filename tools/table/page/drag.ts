@@ -11,7 +11,7 @@ export interface Touches {
   card: string;
 }
 
-/** What a drop on this element does; set by whoever draws lit places. */
+/** What a drop on this element does; set by the components that draw lit zones. */
 export const drops = new WeakMap<Element, () => void>();
 /** Called when a drag begins, so that its card is picked and places light up. */
 let picking: ((card: string) => void) | null = null;

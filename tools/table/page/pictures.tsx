@@ -90,7 +90,7 @@ const suits: Record<string, string> = {
   f: 'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z',
 };
 
-/** A suit's shape: told apart without its colour. */
+/** A suit's shape, recognisable without its colour. */
 export function Suit({ letter }: { letter: string }) {
   return (
     <svg class="suit" viewBox="0 0 24 24" aria-hidden="true">

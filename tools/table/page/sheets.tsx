@@ -17,7 +17,7 @@ export function Sheets() {
   const sheet = store.sheet.value;
   const ref = useRef<HTMLDialogElement>(null);
   const back = useRef<Element | null>(null);
-  /** Closings of ours that the browser has yet to tell of: none of them closes a sheet that was opened since. */
+  /** Closings of ours that the browser has yet to report: none of them closes a sheet that was opened since. */
   const ours = useRef(0);
   useLayoutEffect(() => {
     const el = ref.current;

@@ -1,4 +1,4 @@
-// What this page knows now: the shelf, one table as one seat sees it, what is picked, and this browser's settings. Takes in messages from
+// What this page knows now: the shelf, one table as one seat sees it, what is picked, and this browser's settings. Applies messages from
 // the server; everything on the screen is derived from it.
 import { batch, computed, signal } from '@preact/signals';
 import { merge, PROTOCOL } from '../protocol.ts';
@@ -118,7 +118,7 @@ export const whole = signal(true);
 export const following = signal<'fit' | 'ahead' | null>(null);
 export const ahead = signal<PreviewInfo | null>(null);
 
-/** What lies over the table; the table goes on below it. */
+/** The sheet open over the table; the game continues below it. */
 export type Sheet =
   | { is: 'menu' | 'settings' | 'log' | 'keys' | 'credits' | 'desk' }
   | { is: 'inspect'; card: string; view: string; found: Inspection | null }
@@ -238,7 +238,7 @@ function refusalWords({ code, because, key, values }: Extract<FromServer, { t: '
 
 /** Another player's card is shown for a moment before its effect; a question for this seat is never delayed. */
 function take(update: Update): void {
-  // Whoever has gone back to the shelf is still told what was on its way.
+  // After a return to the shelf, updates that were on their way still arrive.
   if (!info.value) return;
   held.push(update);
   if (update.asked?.length || held.length > 8 || document.hidden) return flush();
@@ -418,7 +418,7 @@ export function send(message: Request): void {
   else tell(text.value.cut, true);
 }
 
-/** The moment asked for last: whoever steps fast steps on from there, not from what is drawn yet. */
+/** The moment requested last: fast steps continue from there, not from the one drawn. */
 let past: { at: number; eyes: Moment['eyes'] } | null = null;
 
 /** Looks at a moment of the game, through some eyes; what is left out stays as it is. */
@@ -459,7 +459,7 @@ export async function inspect(card: string, id = card): Promise<void> {
 }
 
 export async function why(about: import('../protocol.ts').WhyQuestion, title: string): Promise<void> {
-  // Whoever has opened or closed a sheet meanwhile wants something else.
+  // A person who has opened or closed a sheet meanwhile wants something else.
   const before = sheet.value;
   try {
     const reply = await wire.ask({ t: 'why', ask: about });

@@ -229,7 +229,7 @@ export class Connection {
         if (!table.isOpen)
           throw new RequestRefused(
             'not now',
-            'The record tells where every card lies; it can be had when the game is over.',
+            'The record shows where every card is; it is available when the game is over.',
             'recordLater',
           );
         const record = table.playing().record();
@@ -296,7 +296,7 @@ export class Connection {
 
   /** What only the person who made the table may do. */
   private asHost(m: FromPage, table: GameTable, page: PageAtTable, answer: (message: FromServer) => void): void {
-    if (!table.isHost(page)) throw new RequestRefused('not allowed', 'Only whoever made the table can do that.', 'onlyHost');
+    if (!table.isHost(page)) throw new RequestRefused('not allowed', 'Only the person who made the table can do that.', 'onlyHost');
     switch (m.t) {
       case 'start':
         if (table.game) throw new RequestRefused('not now', 'The game has begun already.');

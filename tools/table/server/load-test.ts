@@ -235,7 +235,7 @@ async function main(values: Values): Promise<void> {
     const ms = (q: number): string => `${quantile(sorted, q).toFixed(1)} ms`;
     const own = process.cpuUsage(cpu);
     console.log(`answers      ${answers} (${(answers / took).toFixed(0)} a second), lost ${lost}, refused ${refused}`);
-    console.log(`all told in  median ${ms(0.5)}, 95 % ${ms(0.95)}, 99 % ${ms(0.99)}, worst ${ms(1)}`);
+    console.log(`all reached  median ${ms(0.5)}, 95 % ${ms(0.95)}, 99 % ${ms(0.99)}, worst ${ms(1)}`);
     console.log(
       `messages     ${((messages - messagesBefore) / took).toFixed(0)} a second, ${((bytes - bytesBefore) / (messages - messagesBefore)).toFixed(0)} bytes each`,
     );

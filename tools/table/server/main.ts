@@ -109,7 +109,7 @@ export async function serve(o: ServerOptions): Promise<TableServer> {
     };
     const own = new Connection(hub, line, o.watch !== undefined, new Bucket(o.rate ?? usualRate), account);
     socket.on('message', (data: Buffer, isBinary) => {
-      // Messages that arrive after a socket was told to close are not read.
+      // Messages that arrive after the server has closed a socket are not read.
       if (socket.readyState === socket.OPEN) guarded(socket, 'a message', () => own.hear(isBinary ? '' : data.toString('utf8')));
     });
     socket.on('close', () => guarded(socket, 'the end of a socket', () => own.end()));

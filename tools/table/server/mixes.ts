@@ -240,7 +240,7 @@ function hashOf(pack: Pack): string {
   return createHash('sha256').update(JSON.stringify(pack)).digest('hex').slice(0, 32);
 }
 
-// ---------------------------------------------------------------- telling
+// ---------------------------------------------------------------- reports for pages
 
 export function complaintOf(d: Diagnostic): Complaint {
   return { code: d.code, severity: d.severity, message: d.message, frame: renderDiagnostic(d) };

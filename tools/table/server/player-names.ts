@@ -22,7 +22,7 @@ export function cleanName(text: string): string | null {
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
   if (unseen.test(said) || heaped.test(said.normalize('NFD')))
-    throw new RequestRefused('not allowed', 'There are signs in this name that nobody can see or tell apart.', 'nameUnseen');
+    throw new RequestRefused('not allowed', 'This name contains characters that are invisible or look alike.', 'nameUnseen');
   const clean = Array.from(said).slice(0, mostLetters).join('').trim();
   if (clean === '') return null;
   if (!visible.test(clean)) throw new RequestRefused('not allowed', 'A name needs a letter.', 'noLetter');

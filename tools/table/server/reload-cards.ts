@@ -1,4 +1,4 @@
-// The designer's desk: when card files are saved, tells the tables that use them what changed. New wording is shown at once; other rules wait
+// The designer's desk: when card files are saved, informs the tables that use them of the changes. New wording is shown at once; other rules wait
 // for the person who plays alone to choose them. Knows no game.
 import { changedParts } from 'cardwright/internal';
 import type { Reloaded } from '../protocol.ts';

@@ -452,7 +452,7 @@ export class GameTable implements Waited, Attended {
     this.sendInfo();
   }
 
-  // ---------------------------------------------------------------- telling
+  // ---------------------------------------------------------------- sending
 
   /** Stores what has changed; pages whose link now belongs to somebody else are disconnected before anything more is sent. */
   saveInfo(): void {
@@ -530,7 +530,7 @@ export class GameTable implements Waited, Attended {
         else this.sendChange(page, null);
       }
     } catch (problem) {
-      return this.keeping.failed('telling who is there', problem);
+      return this.keeping.failed('sending who is there', problem);
     }
     this.sentAt = now;
     if (isWhole) [this.isStale, this.wholeAt] = [false, now];
