@@ -1,14 +1,19 @@
 // A file's text and positions: turns offsets into lines and columns. Knows nothing of YAML, cards or the disk.
 
 /** A range in one file, in UTF-16 offsets; `end` is exclusive. */
+/** Characters of a text, as UTF-16 offsets. */
 export interface Span {
+  /** Offset of the first character. */
   start: number;
+  /** Offset after the last one. */
   end: number;
 }
 
 /** One file as the author sees it. `path` is printed in messages; `text` is the decoded file unchanged, including CRLF, BOM and tabs. */
 export interface Source {
+  /** As the reader named the file, for messages. */
   readonly path: string;
+  /** The whole file, as decoded. */
   readonly text: string;
   /** Offset of the first character of each line, ascending. */
   readonly lineStarts: readonly number[];
@@ -16,7 +21,9 @@ export interface Source {
 
 /** Both 1-based; columns count UTF-16 units. */
 export interface LineColumn {
+  /** Counted from 1. */
   line: number;
+  /** Counted from 1, in UTF-16 units. */
   column: number;
 }
 
@@ -45,7 +52,9 @@ export function spanText(source: { readonly text: string }, span: Span): string 
 
 /** A piece of effect language in a file: its text and, for each character (and for its end), the offset in the file. */
 export interface Snippet {
+  /** The file it is in. */
   source: Source;
+  /** As the author wrote it, without YAML's quotes and indentation. */
   text: string;
   /** Its length is `text.length + 1`. */
   map: ArrayLike<number>;

@@ -14,6 +14,7 @@ import { link, type Linked } from '../../emit/link.ts';
 
 /** What to load, and from where. Paths are those of `host`, with `/` between their parts. */
 export interface LoadRequest {
+  /** Reads the files. */
   host: Host;
   /** Folders, in the order named. */
   folders: string[];
@@ -29,13 +30,17 @@ export interface LoadRequest {
 
 /** A loaded mix: what it says, what is wrong with it and, if there is no error, the program that plays it. */
 export interface Loaded {
+  /** The folders as they were read, the game's last. */
   mix: Mix;
+  /** Everything the mix declares. */
   vocabulary: Vocabulary;
+  /** All findings, also of a mix that can be played. */
   diagnostics: Diagnostic[];
   /** Cards nobody can win or lose by in this mix. */
   unreachable: Checked['unreachable'];
   /** Null when there are errors. */
   program: Program | null;
+  /** The program with its functions made, ready for machines; null with `program`. */
   linked: Linked | null;
 }
 

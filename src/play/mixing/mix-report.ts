@@ -3,7 +3,9 @@
 import type { Term } from '../../read/model.ts';
 import type { Loaded } from './load.ts';
 
+/** What several folders make together, as plain data. */
 export interface MixReport {
+  /** One for each folder of the mix, in order. */
   sets: {
     id: string;
     /** Of how many of its cards are in the mix; null: all of them. */
@@ -16,6 +18,7 @@ export interface MixReport {
   together: Record<string, number>;
   /** Cards whose line of winning or losing can never be met. */
   unreachable: { card: string; name: string; outcome: string; options: Record<string, string | number> }[];
+  /** Values that sets propose for options of the game. */
   proposals: { option: string; value: string | number | boolean; set: string }[];
   /** What sets call by different names in one language; the first is the one used. */
   names: { language: string; term: string; called: { set: string; name: string }[] }[];

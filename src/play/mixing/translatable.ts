@@ -217,6 +217,7 @@ function within(map: ArrayLike<number>, offset: number): boolean {
 
 /** What the translator of one folder is to know about one language. */
 export interface TranslatableMix {
+  /** Every text of the mix that can be translated. */
   entries: Entry[];
   /** Words that sentences count. */
   counted: Set<string>;

@@ -13,12 +13,15 @@ import { makeSource, placeOf, type Snippet, type Span } from '../../text/source.
 export interface Mutant {
   /** Path of the file. */
   file: string;
+  /** Counted from 1. */
   line: number;
   /** The line of the file as it is, trimmed. */
   text: string;
   /** `the line is left out`, `"three" reads "four"`. */
   change: string;
+  /** The changed characters, as offsets in `source`. */
   span: Span;
+  /** The file as it was before the change. */
   source: YamlFile['source'];
   /** The card it belongs to; null: the game. */
   card: string | null;

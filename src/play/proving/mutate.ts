@@ -13,10 +13,13 @@ import { findScenarios } from '../scenarios/scenario.ts';
 
 export type { Mutant } from './mutate-sites.ts';
 
+/** What to change, and how many changes to try. */
 export interface MutateRequest {
+  /** Reads the files. */
   host: Host;
   /** Folders whose rules and cards are changed, and whose scenarios are played. */
   folders: readonly string[];
+  /** The folder of the shipped games. */
   shipped: string;
   /** At most so many changes are tried, spread evenly over all. */
   budget?: number;
@@ -29,19 +32,26 @@ export interface MutateRequest {
 /** killed: a scenario fails. unreadable: it does not check. survived. argued: it survives, and mutants.yaml says why. */
 export type Fate = 'killed' | 'unreadable' | 'survived' | 'argued';
 
+/** One change, and what the scenarios made of it. */
 export interface MutantResult {
   mutant: Mutant;
   fate: Fate;
   /** The scenario that noticed, or why it does not matter. */
   by: string | null;
+  /** Changes tried so far, of `total`. */
   done: number;
   total: number;
 }
 
+/** All changes of a run. */
 export interface MutationReport {
+  /** Number of scenarios that could notice. */
   scenarios: number;
+  /** Number of changes tried. */
   mutants: number;
+  /** Number of changes by fate. */
   counts: Record<Fate, number>;
+  /** Changes that no scenario noticed and mutants.yaml does not argue. */
   survivors: Mutant[];
   /** Survivors and idle entries of mutants.yaml; scenarios that fail as things are. */
   diagnostics: Diagnostic[];

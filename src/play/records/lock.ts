@@ -5,6 +5,7 @@ import { cardData, fingerprintOf, isBlock, type CardData } from './record.ts';
 
 /** What a lock file holds, beside the folders it was made from. */
 export interface Lock {
+  /** Of this file; other numbers are refused. */
   format: 1;
   /** As records of the mix have it. */
   hash: string;
@@ -18,11 +19,17 @@ export interface Lock {
 
 /** What decides how a card plays; what it has none of is left out. */
 export interface LockedCard {
+  /** Id of its type. */
   type: string;
+  /** Absent: one. */
   copies?: number;
+  /** In the order of the file. */
   tags?: string[];
+  /** By name: printed values, and numbers of icons. */
   values?: Record<string, number>;
+  /** Full id of the card it counts as; absent: only itself. */
   same?: string;
+  /** The text of its effect, without comments and spacing that mean nothing. */
   effect?: string;
 }
 

@@ -13,6 +13,7 @@ export type Step = number[] | ['leave' | 'resign', number] | ['join', string] | 
 
 /** A game as its seed and its answers: plain data, to be stored as JSON. `Session.replay` plays it again. */
 export interface GameRecord {
+  /** Of this file; other numbers are refused. */
   format: 1;
   /** Of everything in `parts`, in this order, and the language version. */
   hash: string;
@@ -24,8 +25,11 @@ export interface GameRecord {
   seed: Seed;
   /** Names of those who sat down first, in order of seats. */
   players: string[];
+  /** The seat that begins. */
   starter: number;
+  /** By name, as a person writes them. */
   options: Record<string, Scalar>;
+  /** All steps in order; the first answers the first question of set-up. */
   answers: Step[];
   /** Everybody was asked also where there was nothing to choose. Absent: they were not. */
   asks?: 'everybody';
@@ -138,8 +142,11 @@ const RULE_KEYS = [
 /** Parts of a declaration that only people read or see. */
 const PROSE = new Set(['says', 'means', 'example', 'role', 'icon', 'show']);
 
+/** The rules and cards of a mix as hashes, to find out whether a record still fits. */
 export interface Fingerprint {
+  /** Of all parts together, and the language version. */
   hash: string;
+  /** By card or part of the rules. */
   parts: Record<string, string>;
 }
 
@@ -205,12 +212,17 @@ function dataOf(v: Vocabulary, kind: Kind): unknown[] {
 
 /** What of a card decides how a game goes. */
 export interface CardData {
+  /** Id of its type. */
   type: string;
+  /** Tags of the card. */
   tags: string[];
+  /** By name: printed values, and numbers of icons. */
   values: Record<string, number>;
+  /** How often it is in the deck. */
   copies: number;
   /** The full id of the card it counts as the same with; its own, where there is none. */
   like: string;
+  /** The text of its effect; null: it has none. */
   effect: string | null;
 }
 

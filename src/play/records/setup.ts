@@ -13,6 +13,7 @@ export interface Setup {
   players: string[];
   /** By name, as a person writes them. */
   options?: Record<string, Scalar>;
+  /** The seat that begins; left out: seat 0. */
   starter?: number;
   /** The language of everybody who has not chosen another; left out: that of the files. */
   language?: string;

@@ -8,20 +8,29 @@ import { ScenarioLibrary, type ScenarioAt } from './scenario-load.ts';
 
 /** One ruling and what holds it. */
 export interface RulingHeld {
+  /** As in rulings.yaml. */
   id: string;
+  /** The letter of the ruling's status in its file. */
   status: string;
+  /** The ruling, in one sentence. */
   says: string;
   /** Path of the rulings file. */
   file: string;
+  /** What holds it besides scenarios, in words; null: nothing. */
   heldBy: string | null;
+  /** Scenarios that name it. */
   scenarios: { file: string; name: string }[];
 }
 
+/** Every ruling of some folders, and what holds it. */
 export interface Coverage {
+  /** In the order of the files. */
   rulings: RulingHeld[];
   /** Ids that neither a scenario nor anything else holds. */
   missing: string[];
+  /** Numbers of rulings by status. */
   byStatus: Record<string, { rulings: number; byScenario: number; heldBy: number; missing: number }>;
+  /** Rulings that nothing holds, and tags of rulings that do not exist. */
   diagnostics: Diagnostic[];
 }
 

@@ -7,6 +7,7 @@ import { ScenarioMistake, type ScenarioNames } from './scenario-names.ts';
 
 /** One thing that may be answered. */
 export interface AnswerOption {
+  /** The value for the machine. */
   value: number;
   /** As it is shown: `play candle`, `end the turn`, `candle`, `yes`. */
   words: string;
@@ -20,6 +21,7 @@ export interface AnswerOption {
   group: number;
 }
 
+/** The values an answer means, or why it means none, as a complaint and in one sentence. */
 export type ReadAnswer =
   { ok: true; list: number[] } | { ok: false; why: 'unknown' | 'ambiguous' | 'option' | 'count'; say: ScenarioMistake; reason: string };
 

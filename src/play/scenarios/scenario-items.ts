@@ -4,13 +4,19 @@ import { ScenarioMistake } from './scenario-names.ts';
 
 /** One card of a list: which, what it is on or under, which face it shows, and its marks. */
 export interface Item {
+  /** The card, as `card` or `set:card` or `card#2`. */
   card: string;
+  /** The card it is attached to; null: none. */
   on: string | null;
+  /** The card that covers it; null: none. */
   under: string | null;
+  /** The face shown; null: not stated. */
   face: 'up' | 'down' | null;
   /** `x as 7`. */
   as: string | null;
+  /** Names and values of its marks, in the order written. */
   marks: [string, unknown][];
+  /** The whole entry, for messages. */
   text: string;
 }
 

@@ -11,8 +11,11 @@ import { readMix } from '../mixing/load.ts';
 
 /** One scenario of a file. */
 export interface ScenarioAt {
+  /** The scenario file it is in. */
   file: YamlFile<ScenarioFile>;
+  /** Its key in the file. */
   name: string;
+  /** What the file states. */
   spec: ScenarioSpec;
   /** The set folder whose scenarios/ holds the file. */
   home: string;
@@ -20,7 +23,9 @@ export interface ScenarioAt {
 
 /** What several scenarios may be played with. */
 export interface Deck {
+  /** Null: the cards have errors. */
   linked: Linked | null;
+  /** Findings in the cards. */
   diagnostics: Diagnostic[];
   /** By scenario: the id of its set of test cards. */
   sets: Map<ScenarioAt, string>;

@@ -35,15 +35,21 @@ export type Target =
 
 /** What nothing keeps, or nobody may set: worked out when it is asked for. */
 export interface ComputedValue {
+  /** The kind of target. */
   k: 'worth';
+  /** Its value now. */
   found: () => number;
+  /** The number for a value as a scenario writes it; throws a ScenarioMistake if there is none. */
   wanted: (value: unknown, path: (string | number)[]) => number;
+  /** A number in words. */
   says: (x: number) => string;
+  /** As the scenario writes it. */
   name: string;
 }
 
 const seatPattern = /^P([1-9]\d?)$/;
 
+/** Names for one machine and one scenario. */
 export class ScenarioNames {
   readonly v: Vocabulary;
   private readonly copies: number[][];

@@ -16,9 +16,11 @@ import { playScenario, unsettledStart } from './scenario-run.ts';
 
 /** Which scenarios to play, and from where. */
 export interface ScenarioRequest {
+  /** Reads the files. */
   host: Host;
   /** Set folders whose scenarios/ are played. */
   folders: readonly string[];
+  /** The folder of the shipped games. */
   shipped: string;
   /** Plays only some. */
   only?: (file: string, name: string) => boolean;
@@ -28,18 +30,25 @@ export interface ScenarioRequest {
 export interface ScenarioResult {
   /** Path of the file. */
   file: string;
+  /** Its key in the file. */
   name: string;
+  /** Ids of the rulings it names. */
   rulings: string[];
+  /** Also false if it could not be played. */
   passed: boolean;
+  /** Why it failed, and mistakes in the cards it was the first to meet. */
   diagnostics: Diagnostic[];
 }
 
 /** The scenarios of a folder, and what is wrong with their files. */
 export interface FoundScenarios {
+  /** In the order of folders, files and keys. */
   scenarios: ScenarioAt[];
   /** Those that could not be read. */
   broken: (BrokenScenario & { file: string })[];
+  /** The rulings files of the folders. */
   rulings: YamlFile<RulingsFile>[];
+  /** Problems of the files themselves. */
   diagnostics: Diagnostic[];
 }
 

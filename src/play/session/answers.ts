@@ -23,19 +23,25 @@ export interface Naming {
 export interface Option {
   /** Names the option within this question. */
   id: string;
+  /** As the seat reads it. */
   words: string;
   /** For offers: the alternative, as its line is written. */
   alternative?: string;
+  /** Id of the card in the view. */
   card?: string;
+  /** Seat of the player. */
   player?: number;
+  /** Id of the zone in the view. */
   zone?: string;
   /** Of a set of choices. */
   member?: string;
+  /** A number to choose. */
   number?: number;
 }
 
 /** What a seat is asked: between `min` and `max` of the options. */
 export interface Question {
+  /** How to answer: choose some, confirm, say yes or no … */
   manner: Manner;
   /** What is asked: in the language of the seat, or as the file says it. */
   words: string;
@@ -43,14 +49,19 @@ export interface Question {
   line?: string;
   /** The card whose text asks. */
   by?: string;
+  /** The smallest number of options in an answer. */
   min: number;
+  /** The largest number of options in an answer. */
   max: number;
+  /** The order of the answer matters. */
   ordered: boolean;
   /** The list as a whole must meet a condition. */
   together: boolean;
+  /** What can be answered; ids are those of `Option`. */
   options: Option[];
 }
 
+/** Why an answer was refused, for programs. */
 export type RefusalCode =
   | 'over'
   | 'not asked'
@@ -69,6 +80,7 @@ export type RefusalCode =
 
 /** Why an answer was not taken. Nothing has changed. */
 export interface Refusal {
+  /** For programs; `because` is for people. */
   refused: RefusalCode;
   /** One sentence. */
   because: string;

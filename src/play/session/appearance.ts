@@ -14,16 +14,23 @@ export type Role = 'law' | 'aim' | 'asset' | 'deed' | 'bane' | 'reply' | 'doom' 
 /** How the cards of a zone are arranged; `away`: out of the game, shown only on request. */
 export type Show = 'pile' | 'fan' | 'row' | 'line' | 'stack' | 'stage' | 'away';
 
+/** How cards of one type are named and drawn. */
 export interface TypeLook {
+  /** For one card. */
   name: string;
+  /** For several. */
   plural: string;
+  /** What such a card is to players. */
   role: Role;
   /** A picture of an open icon set; null: that of its role. */
   icon: string | null;
 }
 
+/** How the zones of one family are named and drawn. */
 export interface ZoneLook {
+  /** In the language of the look. */
   name: string;
+  /** How its cards are arranged. */
   show: Show;
   /** Whose side of the table it is on: everyone's, each player's, or that of each member of a set of choices (a lane). */
   of: 'table' | 'player' | 'lane';
@@ -35,9 +42,13 @@ export interface ZoneLook {
 
 /** One printed card. */
 export interface Face {
+  /** Full id of the card. */
   id: string;
+  /** In the language asked for. */
   name: string;
+  /** What players read; empty: the card has none. */
   text: string;
+  /** Id of its type. */
   type: string;
   /** Its own picture, or those of the cards it asks for. */
   pictures: string[];
@@ -47,20 +58,29 @@ export interface Face {
   dial?: string;
   /** A letter for its colour and shape, and what it stands for. */
   suit?: string;
+  /** The member of the set of choices that `suit` stands for, in words. */
   suitName?: string;
   /** Icons printed on it, and how many of each. */
   marks?: { icon: string | null; name: string; count: number }[];
+  /** Where the card comes from, as its file states; null: it does not. */
   origin: string | null;
+  /** Id of its set. */
   set: string;
 }
 
+/** The names and looks of everything in a mix, in one language. */
 export interface Look {
+  /** Of the mix. */
   title: string;
+  /** The language of all words here. */
   language: string;
+  /** By id of the type. */
   types: Record<string, TypeLook>;
+  /** By name of the family. */
   zones: Record<string, ZoneLook>;
   /** In the order they are to be shown; `base`: when no card sets it; `always`: also then. */
   dials: { name: string; label: string; base: Value; always: boolean }[];
+  /** Names of the counters by id. */
   counters: Record<string, string>;
   /** Counters that players want to see. */
   shownCounters: string[];

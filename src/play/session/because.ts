@@ -35,9 +35,13 @@ export type Remark =
   /** Only when this is not so. */
   | 'must not be';
 
+/** A position in a file. */
 export interface LinePlace {
+  /** As the reader named the file. */
   path: string;
+  /** Counted from 1. */
   line: number;
+  /** Counted from 1, in characters. */
   column: number;
 }
 
@@ -45,11 +49,13 @@ export interface LinePlace {
 export interface Because {
   /** The words of the file, on one line; empty where only `remark` speaks. */
   text: string;
+  /** What to add in the reader's language. */
   remark?: Remark;
   /** null: this seat cannot know. */
   holds: boolean | null;
   /** The card (or player) it is about. */
   about?: string;
+  /** Where the words are in the files. */
   place?: LinePlace;
   /** The two sides of a comparison. */
   sides?: [Value, Value];
@@ -57,6 +63,7 @@ export interface Because {
   change?: { how: 'is' | '+' | '-'; by: Value };
   /** What the parts come to. */
   comes?: Value;
+  /** The parts it consists of. */
   of: Because[];
 }
 
@@ -64,6 +71,7 @@ export interface Because {
 const mostMembers = 6;
 const deepest = 12;
 
+/** Explains conditions and numbers to one seat. */
 export class Explainer {
   readonly secret: Secret;
   /** Made when the first card or place is named: it looks at the whole table. */

@@ -6,6 +6,7 @@ import type { Linked } from '../../emit/link.ts';
 import { F_REGS, AWAKE, CHECKING, D_ALL, FP, NO_GROUP, PC, TO_ANSWER, READ, SO_VALUE } from '../../table/layout.ts';
 import type { RandomBelow, Sampler } from './sampler.ts';
 
+/** A machine for positions that could be the current one. */
 export class Imagined {
   readonly machine: Machine;
   /** By card: the card that takes its place in this position. */

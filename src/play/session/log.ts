@@ -20,7 +20,9 @@ export type Arg =
 
 /** Cause: the seat that did it and the card whose text it was; -1: none. */
 export interface Cause {
+  /** The seat that acted. */
   seat: number;
+  /** The card whose text it was. */
   card: number;
 }
 
@@ -222,7 +224,9 @@ export class Reporter implements Witness, TableListener {
 
 /** One line of the log, with the event it begins at. */
 export interface LogLine {
+  /** Index of the event in the list it was made from. */
   at: number;
+  /** In the language of the seat. */
   text: string;
 }
 

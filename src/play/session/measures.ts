@@ -3,6 +3,7 @@
 import type { Linked } from '../../emit/link.ts';
 import { ACTIVE } from '../../table/layout.ts';
 
+/** Counts the quantities of a position, for one machine. */
 export class Measures {
   /** What each number is, for people. */
   readonly names: string[] = [];

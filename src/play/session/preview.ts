@@ -18,11 +18,13 @@ export interface Preview {
   lines: string[];
   /** The same, taken apart. */
   parts: Part[][];
+  /** Cards that move, by ids of the view: from zone, to zone. */
   moves: { card: string; from: string; to: string }[];
   /** Why it stops there. */
   until: 'over' | 'you' | 'others' | 'chance' | 'hidden';
   /** Others may answer from what this seat does not see: this is what happens if nobody does. */
   unlessAnswered: boolean;
+  /** Seats that win, if it stops because the game is over. */
   winners: number[];
 }
 

@@ -9,6 +9,7 @@ import { plainNames, viewFor, type Names, type View } from './view.ts';
 
 /** A decision, as a bot needs it to answer. An answer is a list of options. */
 export interface OpenDecision {
+  /** How to answer it: manner, number of options, and bounds for the length of the list. */
   readonly decision: Pick<Decision, 'manner' | 'count' | 'min' | 'max' | 'ordered'>;
   /** Only the first `decision.count` are valid. A bot may reorder them. */
   readonly options: Int32Array;
@@ -20,6 +21,7 @@ export interface OpenDecision {
 
 /** How a game was begun; what is imagined begins likewise. */
 export interface Beginning {
+  /** Number of seats. */
   players: number;
   /** Values as the vocabulary keeps them. */
   options: readonly number[];
@@ -27,6 +29,7 @@ export interface Beginning {
 
 /** Answers for a seat: reads what the seat may know, writes an answer into `list` and returns its length. */
 export interface Decider {
+  /** The answer `choose` has written; longer than the answer. */
   readonly list: Int32Array;
   choose(access: SeatAccess): number;
   /** What can be learnt of the game before anything is asked; it may take seconds. */

@@ -22,6 +22,7 @@ interface FacesRead {
 /** Expressions that are a card. */
 const cards = new Set(['this', 'it', 'first', 'last', 'host', 'guest', 'cover']);
 
+/** Decides for one seat of one machine. */
 export class Secret {
   constructor(
     private readonly machine: Machine,

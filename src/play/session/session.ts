@@ -21,9 +21,13 @@ import { why, type WhyQuestion } from './why.ts';
 
 /** A game set aside in the middle of anything. */
 export interface Saved {
+  /** Of the saved state; format 1 is still read. */
   format: 2;
+  /** Distinguishes a saved game from a record. */
   saved: true;
+  /** The game so far. */
   record: GameRecord;
+  /** Names of the players now, by seat. */
   names: string[];
   /** The state, without the integers above the top of its stack. */
   state: number[];

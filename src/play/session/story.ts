@@ -11,8 +11,11 @@ export type Part = string | { card: string; words: string } | { player: number; 
 export interface StoryLine {
   /** The event it begins at. */
   at: number;
+  /** Of that event. */
   kind: GameEvent['k'];
+  /** Number of the turn; 0: before the first. */
   turn: number;
+  /** The sentence, with cards and players marked. */
   parts: Part[];
 }
 

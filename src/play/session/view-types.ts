@@ -9,6 +9,7 @@ export interface Names {
   text(kind: number): string;
   /** By seat. */
   player(seat: number): string;
+  /** All sentences in that language. */
   readonly wording: Wording;
 }
 
@@ -21,7 +22,9 @@ export interface CardView {
   id: string;
   /** Full id of a known card. */
   card?: string;
+  /** In the viewer's language; absent: hidden. */
   name?: string;
+  /** Id of its type; absent: hidden. */
   type?: string;
   /** What the back of a hidden card shows. */
   back?: Record<string, Value>;
@@ -29,11 +32,13 @@ export interface CardView {
   on?: string;
   /** Id of the card that covers it. */
   under?: string;
+  /** By name; only marks that differ from their first value. */
   marks?: Record<string, Value>;
 }
 
 /** One place for cards, as a seat sees it. */
 export interface ZoneView {
+  /** Unique in the view: the family's name, with its owner and members. */
   id: string;
   /** The family's name. */
   name: string;
@@ -47,8 +52,10 @@ export interface ZoneView {
   live: boolean;
   /** Its cards are side by side, the first one first. */
   row: boolean;
+  /** Number of its cards, hidden ones included. */
   count: number;
   /** Ordered: by position, top first. Otherwise the known ones, then the hidden ones. */
   cards: CardView[];
+  /** By name; only marks that differ from their first value. */
   marks?: Record<string, Value>;
 }

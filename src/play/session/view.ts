@@ -20,20 +20,29 @@ export type { CardView, Names, Value, ZoneView } from './view-types.ts';
 
 /** All that one seat sees of the table, as plain data that can be sent to that seat. */
 export interface View {
+  /** Of this data. */
   format: 1;
+  /** The seat it is for; -1: a spectator. */
   seat: number;
   /** Seats in the game, clockwise from the seat whose turn it is. */
   seats: number[];
+  /** Names by seat, also of those who have left. */
   players: string[];
+  /** The seat whose turn it is. */
   active: number;
+  /** Number of the turn; the first is 1. */
   turn: number;
   /** Turns the active seat has taken in a row beyond the first. */
   row: number;
+  /** How the game ended; null: it has not. */
   outcome: OutcomeKind | null;
+  /** Seats that have won. */
   winners: number[];
+  /** Zones in use, in the order of the rules. */
   zones: ZoneView[];
   /** By name, then one value for each seat of `seats`. */
   dials: Record<string, Value[]>;
+  /** By name: one value, or one by seat or member. */
   counters: Record<string, Value | Record<string, Value>>;
   /** Values of the rules that the layout lists: one, or one for each seat of `seats`; null where this seat may not know. */
   values: Record<string, Value | null | (Value | null)[]>;

@@ -16,6 +16,7 @@ function nearest(ways: Because[]): Because[] {
   return near.length > 0 || !far ? near : [{ ...far, ...(ways[0]!.about === undefined ? {} : { about: ways[0]!.about }) }];
 }
 
+/** For one seat, at the decision it is asked. */
 export class RefusalReasons {
   constructor(private readonly e: Explainer) {}
 

@@ -1,147 +1,50 @@
-// What this page knows now: the shelf, one table as one seat sees it, what is picked, and this browser's settings. Applies messages from
-// the server; everything on the screen is derived from it.
-import { batch, computed, signal } from '@preact/signals';
+// Applies messages from the server to the state of the page, and sends what a person does. What the page knows is in state.ts, what the
+// browser remembers in preferences.ts; components import all three from here.
+import { batch } from '@preact/signals';
 import { merge, PROTOCOL } from '../protocol.ts';
-import type {
-  AskedSeat,
-  Complaint,
-  Face,
-  FromServer,
-  Inspection,
-  Links,
-  LogEntry,
-  MixReport,
-  MixWords,
-  Moment,
-  Notice,
-  PreviewInfo,
-  Reloaded,
-  TableInfo,
-  Update,
-  View,
-  Welcome,
-} from '../protocol.ts';
-import { isPlain, keptPick, litBy, noPick, type Pick } from './choose.ts';
+import type { AskedSeat, FromServer, LogEntry, Moment, Notice, TableInfo, Update, WhyQuestion } from '../protocol.ts';
+import { isPlain, keptPick, noPick, type Pick } from './choose.ts';
 import { Wire, type Request } from './wire.ts';
-import { fill, languageOf, words } from './words.ts';
+import { fill } from './words.ts';
 import { afterUpdate, beforeUpdate } from './motion.ts';
 import { announce } from './announce.ts';
+import { mine, prefers, remember, text, type Prefers } from './preferences.ts';
+import {
+  line,
+  welcome,
+  report,
+  notice,
+  info,
+  mix,
+  links,
+  faces,
+  view,
+  asked,
+  log,
+  notices,
+  sent,
+  spot,
+  fresh,
+  pick,
+  reading,
+  next,
+  whole,
+  following,
+  ahead,
+  sheet,
+  moment,
+  reloaded,
+  question,
+} from './state.ts';
 
-// ---------------------------------------------------------------- kept in this browser
-
-export interface Prefers {
-  language: string;
-  theme: 'auto' | 'light' | 'dark';
-  motion: 'auto' | 'off';
-  /** How long a card played by another player is shown large; 0: not at all. */
-  pause: number;
-  /** Text size in percent. */
-  size: number;
-  /** Single-letter keys are on. */
-  keys: boolean;
-  /** Previews of answers are on. */
-  ahead: boolean;
-  sound: boolean;
-  name: string;
-}
-
-const standard: Prefers = {
-  language: languageOf(navigator.languages),
-  theme: 'auto',
-  motion: 'auto',
-  pause: 1,
-  size: 100,
-  keys: true,
-  ahead: true,
-  sound: false,
-  name: '',
-};
-
-function remembered<T>(key: string, otherwise: T): T {
-  try {
-    const text = localStorage.getItem(`cardwright.${key}`);
-    return text === null ? otherwise : { ...otherwise, ...(JSON.parse(text) as T) };
-  } catch {
-    return otherwise;
-  }
-}
-
-export function remember(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(`cardwright.${key}`, JSON.stringify(value));
-  } catch {
-    // A browser that stores nothing can still play.
-  }
-}
-
-export const prefers = signal<Prefers>(remembered('prefers', standard));
-export const text = computed(() => words(prefers.value.language));
+export * from './preferences.ts';
+export * from './state.ts';
 
 export function prefer(change: Partial<Prefers>): void {
   prefers.value = { ...prefers.value, ...change };
   remember('prefers', prefers.value);
   if (change.language && info.value) wire.tell({ t: 'language', language: change.language });
 }
-
-// ---------------------------------------------------------------- the line and the shelf
-
-export const line = signal<'opening' | 'open' | 'cut'>('opening');
-export const welcome = signal<Welcome | null>(null);
-export const report = signal<MixReport | null>(null);
-/** What was refused or resumed, shown for a few seconds. */
-export const notice = signal<{ text: string; bad: boolean; at: number } | null>(null);
-
-// ---------------------------------------------------------------- the table
-
-export const info = signal<TableInfo | null>(null);
-export const mix = signal<MixWords | null>(null);
-export const links = signal<Links | null>(null);
-export const faces = signal<Record<string, Face>>({});
-export const view = signal<View | null>(null);
-export const asked = signal<AskedSeat[]>([]);
-export const log = signal<LogEntry[]>([]);
-/** Changes to the table itself. */
-export const notices = signal<Notice[]>([]);
-/** The question an answer is being sent for; it stays until the next question, so that no question is answered twice. */
-export const sent = signal<string | null>(null);
-/** A card another player has just played. */
-export const spot = signal<{ card: string; by: number; answers: boolean } | null>(null);
-/** Cards that moved since the last turn of this seat. */
-export const fresh = signal<ReadonlySet<string>>(new Set());
-
-export const pick = signal<Pick | null>(null);
-/** A card that is read without being chosen. */
-export const reading = signal<string | null>(null);
-export const next = signal<string[] | null>(null);
-export const whole = signal(true);
-/** What the server is asked about the pick: what fits to it (until that is known nothing more is picked and nothing sent), what it would do. */
-export const following = signal<'fit' | 'ahead' | null>(null);
-export const ahead = signal<PreviewInfo | null>(null);
-
-/** The sheet open over the table; the game continues below it. */
-export type Sheet =
-  | { is: 'menu' | 'settings' | 'log' | 'keys' | 'credits' | 'desk' }
-  | { is: 'inspect'; card: string; view: string; found: Inspection | null }
-  | { is: 'pile'; zone: string }
-  | { is: 'why'; title: string; parts: import('../protocol.ts').Reason[] };
-export const sheet = signal<Sheet | null>(null);
-export const moment = signal<Moment | null>(null);
-export const reloaded = signal<Reloaded | null>(null);
-export const complaints = computed<Complaint[]>(() => reloaded.value?.complaints ?? []);
-
-/** The question this page answers now: several come only where several sit at one screen. */
-export const question = computed<AskedSeat | null>(() => {
-  const you = info.value?.you;
-  return asked.value.find((a) => a.seat === you?.eyes) ?? asked.value[0] ?? null;
-});
-export const isAsked = computed(() => question.value !== null);
-export const lit = computed(() => litBy(question.value, pick.value, next.value));
-/** What is drawn: the game as it is, or a moment of it; through everybody's eyes: those of whose turn it was. */
-export const shown = computed<View | null>(() => {
-  const views = moment.value?.views;
-  return views ? (views.find((v) => v.seat === v.active) ?? views[0] ?? null) : view.value;
-});
-export const allFaces = computed(() => (moment.value ? { ...faces.value, ...moment.value.faces } : faces.value));
 
 // ---------------------------------------------------------------- what the server says
 
@@ -458,7 +361,7 @@ export async function inspect(card: string, id = card): Promise<void> {
   }
 }
 
-export async function why(about: import('../protocol.ts').WhyQuestion, title: string): Promise<void> {
+export async function why(about: WhyQuestion, title: string): Promise<void> {
   // A person who has opened or closed a sheet meanwhile wants something else.
   const before = sheet.value;
   try {
@@ -470,15 +373,6 @@ export async function why(about: import('../protocol.ts').WhyQuestion, title: st
 }
 
 // ---------------------------------------------------------------- tables of this browser
-
-export interface Kept {
-  token: string;
-  id: string;
-  title: string;
-  at: number;
-}
-
-export const mine = signal<Kept[]>(Object.values(remembered<Record<string, Kept>>('tables', {})));
 
 function rememberTable(table: TableInfo): void {
   const token = tokenHere();

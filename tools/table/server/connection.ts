@@ -249,12 +249,12 @@ export class Connection {
         if (!page.seats.includes(m.seat)) throw new RequestRefused('not allowed', 'That seat is not at this screen.', 'notThisScreen');
         page.unveil(m.seat);
         page.speak(table.info.seats[m.seat]!.language);
-        table.sendWhole(page, null);
+        table.sending.whole(page, null);
         return done();
       case 'veil':
         if (page.seats.length < 2) throw new RequestRefused('not now', 'You are alone at this screen.', 'alone');
         page.eyes = -1;
-        table.sendWhole(page, null);
+        table.sending.whole(page, null);
         return done();
       case 'language':
         this.speak(table, page, m.language);
@@ -325,7 +325,7 @@ export class Connection {
         if (m.how === 'new') table.start(table.info.seed);
         else {
           table.outdated = [];
-          table.sendInfo();
+          table.sending.info();
         }
         break;
     }
@@ -376,8 +376,8 @@ export class Connection {
       table.game?.session.speak(page.eyes, language);
       table.saveInfo();
     }
-    table.sendWhole(page, null);
-    table.sendSoon();
+    table.sending.whole(page, null);
+    table.sending.soon();
   }
 
   private rename(table: GameTable, seat: number, wanted: string): void {

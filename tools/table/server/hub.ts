@@ -26,7 +26,7 @@ export class Hub {
     readonly store: Storage,
     readonly mixes: Mixes,
     private readonly thinker: Thinker,
-    private readonly keeping: Retention,
+    private readonly retention: Retention,
   ) {
     this.sweeper.unref();
     this.keep();
@@ -35,8 +35,8 @@ export class Hub {
   /** Runs the clean-up of old tables at start and once an hour. */
   keep(): void {
     this.looked = performance.now();
-    for (const id of this.tables.keys()) this.store.touch(id, this.keeping.stamp);
-    if (this.keeping.look()) this.mixes.dropped();
+    for (const id of this.tables.keys()) this.store.touch(id, this.retention.stamp);
+    if (this.retention.look()) this.mixes.dropped();
   }
 
   /**
@@ -70,7 +70,7 @@ export class Hub {
     if (loaded) return loaded;
     const row = this.store.table(id);
     if (!row) return null;
-    this.store.touch(id, this.keeping.stamp);
+    this.store.touch(id, this.retention.stamp);
     return this.open(JSON.parse(row.info) as StoredInfo);
   }
 
@@ -84,7 +84,7 @@ export class Hub {
       mixOf: (hash) => mixes.again(hash),
       mixNow: (sets) => (mixes.areKnown(sets) ? mixes.mixOf(sets) : null),
       saveMix: (sets) => mixes.keep(sets),
-      saveInfo: (changed) => store.saveTable(changed.id, JSON.stringify(changed), this.keeping.stamp),
+      saveInfo: (changed) => store.saveTable(changed.id, JSON.stringify(changed), this.retention.stamp),
       addToken: (token, id) => store.addToken(token, id),
       dropToken: (token) => store.dropToken(token),
       thinker: this.thinker,
@@ -120,7 +120,7 @@ export class Hub {
     const problem = mix.optionProblem(info.options);
     if (problem !== null) throw new RequestRefused('not allowed', problem);
     store.together(() => {
-      store.saveTable(info.id, JSON.stringify(info), this.keeping.stamp);
+      store.saveTable(info.id, JSON.stringify(info), this.retention.stamp);
       for (const token of tokensOf(info)) store.addToken(token, info.id);
     });
     const table = this.open(info);
@@ -171,7 +171,7 @@ export class Hub {
   close(): void {
     clearInterval(this.sweeper);
     for (const table of this.tables.values()) table.close();
-    this.keeping.noteTime();
+    this.retention.noteTime();
     this.store.close();
   }
 }

@@ -7,6 +7,7 @@ import type { Mix } from './mixes.ts';
 import { linksOf, type LinkRights } from './seats.ts';
 import type { ViewFilter } from './view-filter.ts';
 import type { GameTable } from './table.ts';
+import { infoFor } from './table-info.ts';
 import { faceFor, wordsOf } from './mix-words.ts';
 
 export class PageAtTable {
@@ -84,7 +85,7 @@ export class PageAtTable {
 
   sendWhole(table: GameTable, filter: ViewFilter | null, since: { epoch: number; at: number } | null): void {
     this.filter = filter;
-    const info = table.infoFor(this);
+    const info = infoFor(table, this);
     this.infoText = JSON.stringify(info);
     const { mix, game } = table;
     if (!mix)

@@ -37,5 +37,5 @@ function reportTo(hub: Hub, table: GameTable): void {
     else if (message.onlyWords || !mix) continue;
     else page.send({ t: 'note', text: 'The cards on the disk have changed; this game goes on with those it was begun with.' });
   }
-  if (!message.onlyWords) table.sendInfo();
+  if (!message.onlyWords) table.sending.info();
 }

@@ -1,17 +1,17 @@
-// One table: its seats, its game and the connected pages. Stores each step, then sends everybody what their view shows of it. Knows no
-// sockets and no names of games.
+// One table: its seats, its game and the connected pages. Stores each step before it is sent (`sending.ts`). Knows no sockets and no names of
+// games.
 import { randomInt } from 'node:crypto';
-import { isRefusal, outcomeText, type Refusal, type Seed } from 'cardwright';
+import { isRefusal, type Refusal, type Seed } from 'cardwright';
 import { fingerprintOf, RandomBot } from 'cardwright/internal';
-import type { AskedSeat, Notice, SeatStatus, Settings, TableInfo, Update } from '../protocol.ts';
+import type { Notice } from '../protocol.ts';
 import { Absence, type Attended } from './absence.ts';
+import { Sending } from './sending.ts';
 import { StoredGame, GameProblem, type Journal, type MixOf, type Row } from './stored-game.ts';
 import { PageAtTable } from './page-at-table.ts';
 import { commitmentTo, drawSeed } from './commitment.ts';
 import { cleanName, freeName } from './player-names.ts';
-import { grantOf, hasOnePerson, isShared, isSolo, newToken, usualSettings, type StoredInfo, type Seat } from './seats.ts';
+import { grantOf, hasOnePerson, isSolo, newToken, usualSettings, type StoredInfo, type Seat } from './seats.ts';
 import { RequestRefused } from './request-refused.ts';
-import { ViewFilter, type Change } from './view-filter.ts';
 import { Waiting, type Thinker, type Waited } from './waiting.ts';
 import type { Mix } from './mixes.ts';
 
@@ -32,10 +32,6 @@ export interface TableServices {
 
 /** Milliseconds after which the host's rights pass to another person who is there. */
 const hostAwayMs = 60_000;
-/** Changes that are not steps of the game are sent together, after this delay and no more often; full updates less often still. */
-const soonMs = 30;
-const infoEveryMs = 250;
-const wholeEveryMs = 2000;
 /** Limits on the pages of one table: without a seat, and by one link. */
 const mostOnlookers = 100;
 const mostOfOneLink = 12;
@@ -46,37 +42,31 @@ export class GameTable implements Waited, Attended {
   readonly pages = new Set<PageAtTable>();
   readonly waiting: Waiting;
   undo: { by: number; votes: Record<number, boolean | null> } | null = null;
-  /** By view and language. */
-  private readonly filters = new Map<string, ViewFilter>();
-  private readonly absence: Absence;
+  readonly absence: Absence;
   private hostSeen = Date.now();
   /** Names of cards and rules that have changed on the disk. */
   outdated: string[] = [];
-  /** What is to be sent soon: everything again, or what has changed around the game. */
-  private soon: NodeJS.Timeout | undefined;
-  private isStale = false;
-  private sentAt = 0;
-  private wholeAt = 0;
+  readonly sending = new Sending(this);
   /** Counts answers a bot could not find. */
   private readonly bot = new RandomBot(randomInt(0x100000000));
 
   constructor(
     readonly info: StoredInfo,
-    readonly keeping: TableServices,
+    readonly services: TableServices,
   ) {
-    this.waiting = new Waiting(this, keeping.thinker);
+    this.waiting = new Waiting(this, services.thinker);
     this.load();
     this.absence = new Absence(this);
   }
 
   /** Loads the game from the journal: at the start, and when a step could not be stored. */
   private load(): void {
-    this.game = StoredGame.load(this.keeping.journal, this.keeping.mixOf);
+    this.game = StoredGame.load(this.services.journal, this.services.mixOf);
     this.nameSeats();
   }
 
   get mix(): Mix | null {
-    return this.game?.mix ?? this.keeping.mixNow(this.info.sets);
+    return this.game?.mix ?? this.services.mixNow(this.info.sets);
   }
 
   get isWatched(): boolean {
@@ -108,8 +98,8 @@ export class GameTable implements Waited, Attended {
       if (back.length > 0) this.saveInfo();
       page.follow(this.game?.session.asked() ?? []);
     }
-    this.sendWhole(page, since);
-    this.sendSoon();
+    this.sending.whole(page, since);
+    this.sending.soon();
     this.waiting.look();
     this.absence.look();
   }
@@ -120,9 +110,9 @@ export class GameTable implements Waited, Attended {
       if (page.grant.isHost) this.hostSeen = Date.now();
       for (const seat of page.grant.seats) if (!this.isHere(seat)) this.absence.left(seat);
     }
-    this.dropFilters();
+    this.sending.dropFilters();
     if (this.pages.size === 0) this.waiting.stop();
-    this.sendSoon();
+    this.sending.soon();
     this.absence.look();
   }
 
@@ -217,9 +207,9 @@ export class GameTable implements Waited, Attended {
   /** The seat's link stops working; its pages are disconnected once that is stored. */
   private newLink(seat: number): void {
     const s = this.info.seats[seat]!;
-    this.keeping.dropToken(s.token);
+    this.services.dropToken(s.token);
     s.token = newToken();
-    this.keeping.addToken(s.token, this.info.id);
+    this.services.addToken(s.token, this.info.id);
   }
 
   private join(name: string): number {
@@ -278,7 +268,7 @@ export class GameTable implements Waited, Attended {
     if (this.game) this.note('toldRenamed', { from, player: name });
     this.nameSeats();
     this.saveInfo();
-    this.sendSoon(true);
+    this.sending.soon(true);
   }
 
   // ---------------------------------------------------------------- what was done to the table
@@ -307,17 +297,17 @@ export class GameTable implements Waited, Attended {
 
   /** Starts a game, or starts it again with another seed. */
   start(seed: Seed = this.game ? drawSeed() : this.info.seed): void {
-    const { info, keeping } = this;
+    const { info, services } = this;
     // Numbers come from people. Somebody may know a seed that was dealt from before.
     const isChosen = typeof seed === 'number' || seed === this.game?.first.seed;
-    const mix = keeping.mixNow(info.sets);
+    const mix = services.mixNow(info.sets);
     if (!mix) throw new RequestRefused('broken cards', 'These cards cannot be played as they are now.', 'brokenCards');
     info.seats.forEach((seat, i) => {
       if (seat.kind !== 'open') return;
       seat.kind = 'bot';
       this.newLink(i);
     });
-    keeping.saveMix(info.sets);
+    services.saveMix(info.sets);
     const { starter, options, language } = info;
     const seedIs = isChosen ? 'chosen' : hasOnePerson(info) ? 'shown' : undefined;
     const commitment = isChosen ? undefined : (commitmentTo(seed, fingerprintOf(mix.linked.program).hash) ?? undefined);
@@ -326,7 +316,7 @@ export class GameTable implements Waited, Attended {
     const row: Row = { k: 'start', mix: mix.hash, seed, commitment, seedIs, ...who };
     const before = this.game;
     try {
-      this.game = StoredGame.start(keeping.journal, keeping.mixOf, row, before?.place ?? null);
+      this.game = StoredGame.start(services.journal, services.mixOf, row, before?.place ?? null);
     } catch (problem) {
       if (problem instanceof GameProblem) throw problem;
       throw new RequestRefused('not now', (problem as Error).message);
@@ -337,14 +327,14 @@ export class GameTable implements Waited, Attended {
     if (before) info.notices = [];
     this.outdated = [];
     this.begun();
-    if (info.seats.some((seat) => seat.kind === 'bot')) keeping.thinker.learn?.(info.id, this.game);
+    if (info.seats.some((seat) => seat.kind === 'bot')) services.thinker.learn?.(info.id, this.game);
     this.absence.look();
   }
 
   private begun(): void {
     this.undo = null;
     this.waiting.stop();
-    this.keeping.thinker.forget(this.info.id);
+    this.services.thinker.forget(this.info.id);
     this.nameSeats();
     this.saveInfo();
     this.changed();
@@ -367,7 +357,7 @@ export class GameTable implements Waited, Attended {
     } catch (problem) {
       console.error(`Table ${this.info.id}, keeping a step:`, problem);
       this.load();
-      for (const page of this.pages) this.sendWhole(page, null);
+      for (const page of this.pages) this.sending.whole(page, null);
       throw new RequestRefused('busy', 'Something went wrong here; nothing of it counts. Try again.');
     }
   }
@@ -449,14 +439,12 @@ export class GameTable implements Waited, Attended {
       this.begun();
       return;
     }
-    this.sendInfo();
+    this.sending.info();
   }
-
-  // ---------------------------------------------------------------- sending
 
   /** Stores what has changed; pages whose link now belongs to somebody else are disconnected before anything more is sent. */
   saveInfo(): void {
-    this.keeping.saveInfo(this.info);
+    this.services.saveInfo(this.info);
     for (const page of [...this.pages]) {
       const now = grantOf(this.info, page.token);
       if (JSON.stringify(now) !== JSON.stringify(page.grant)) page.drop('revoked');
@@ -470,152 +458,17 @@ export class GameTable implements Waited, Attended {
   /** The game has advanced: everybody is sent what they see of it. */
   changed(): void {
     this.waiting.look();
-    const asked = this.game?.session.asked() ?? [];
-    const whole: PageAtTable[] = [];
-    for (const page of this.pages) if (page.follow(asked) || (this.game && !page.filter)) whole.push(page);
-    const changes = new Map<ViewFilter, Change>();
-    if (this.game) {
-      for (const filter of this.filters.values()) {
-        const looked = filter.look(this.game, this.clock);
-        if (looked?.isNew) whole.push(...[...this.pages].filter((page) => page.filter === filter));
-        else if (looked) changes.set(filter, looked.change);
-      }
-    }
-    for (const page of this.pages) {
-      if (whole.includes(page)) this.sendWhole(page, null);
-      else this.sendChange(page, page.filter ? (changes.get(page.filter) ?? null) : null);
-    }
-    this.dropFilters();
+    this.sending.step();
   }
 
   clockChanged(): void {
     this.changed();
   }
 
-  private readonly clock = (seat: number): AskedSeat['clock'] => this.waiting.clockOf(seat);
-
-  private sendChange(page: PageAtTable, change: Change | null): void {
-    const update: Update = { t: 'update', ...change?.update };
-    const info = this.infoFor(page);
-    const text = JSON.stringify(info);
-    if (text !== page.infoText) update.info = info;
-    page.infoText = text;
-    const notices = this.info.notices?.filter(({ n }) => n > page.noticed) ?? [];
-    if (notices.length > 0) update.notices = notices;
-    page.noticed = this.lastNotice;
-    if (!change && !update.info && !update.notices) return;
-    if (change) update.faces = page.facesOf(change.cards, this.mix!);
-    page.send(update);
-  }
-
-  sendInfo(): void {
-    for (const page of this.pages) this.sendChange(page, null);
-  }
-
-  /** Who is there, their names and so on: sent together with anything that soon follows. `isWhole`: everything is sent again. */
-  sendSoon(isWhole = false): void {
-    this.isStale ||= isWhole;
-    this.soon ??= setTimeout(() => this.sendNow(), Math.max(soonMs, this.sentAt + infoEveryMs - Date.now()));
-  }
-
-  private sendNow(): void {
-    this.soon = undefined;
-    const now = Date.now();
-    const isWhole = this.isStale && now >= this.wholeAt + wholeEveryMs;
-    try {
-      // Names appear in everything written before.
-      if (isWhole) this.filters.clear();
-      for (const page of this.pages) {
-        if (isWhole) this.sendWhole(page, null);
-        else this.sendChange(page, null);
-      }
-    } catch (problem) {
-      return this.keeping.failed('sending who is there', problem);
-    }
-    this.sentAt = now;
-    if (isWhole) [this.isStale, this.wholeAt] = [false, now];
-    else if (this.isStale) this.sendSoon(true);
-  }
-
-  /** Sends everything, as to a page that has just arrived. */
-  sendWhole(page: PageAtTable, since: { epoch: number; at: number } | null): void {
-    page.sendWhole(this, this.game ? this.filterOf(page) : null, since);
-  }
-
-  private filterOf(page: PageAtTable): ViewFilter {
-    const key = `${page.eyes} ${page.language}`;
-    let filter = this.filters.get(key);
-    if (!filter) {
-      filter = new ViewFilter(page.eyes, page.language);
-      this.filters.set(key, filter);
-      filter.look(this.game!, this.clock);
-    }
-    return filter;
-  }
-
-  /** Drops what is held for views that no page uses. */
-  private dropFilters(): void {
-    const used = new Set([...this.pages].map((page) => page.filter));
-    for (const [key, filter] of this.filters) if (!used.has(filter)) this.filters.delete(key);
-  }
-
-  infoFor(page: PageAtTable): TableInfo {
-    const { game, info } = this;
-    const over = this.isOver;
-    const winners = game?.session.winners.reduce((mask, seat) => mask | (1 << seat), 0) ?? 0;
-    game?.session.speak(page.eyes, page.language);
-    return {
-      id: info.id,
-      phase: !game ? 'lobby' : over ? 'over' : 'playing',
-      epoch: game?.epoch ?? 0,
-      seats: info.seats.map((_, seat) => this.statusOf(seat, page)),
-      you: {
-        seats: page.grant.kind === 'seats' ? page.grant.seats : [],
-        eyes: page.eyes,
-        curtain: page.curtain,
-        isHost: this.isHost(page),
-        isSolo: isSolo(info),
-        isUnnamed: page.seats.some((seat) => info.seats[seat]!.unnamed === true),
-        settings: this.settingsOf(page),
-      },
-      undo: this.undo,
-      outcome: game && over ? outcomeText(game.session.outcome, winners, game.session.namesOf(page.eyes)) : null,
-      seed: game && this.isOpen ? game.first.seed : null,
-      commitment: game?.first.commitment ?? null,
-      seedIs: game ? game.seedIs : typeof info.seed === 'number' ? 'chosen' : 'sealed',
-      clock: info.clock,
-      patience: info.patience ?? 0,
-      outdated: this.outdated,
-      watchers: [...this.pages].filter(({ grant }) => grant.kind === 'watch').length,
-    };
-  }
-
-  private settingsOf(page: PageAtTable): Settings {
-    const seat = page.grant.kind === 'seats' ? (page.eyes >= 0 ? page.eyes : page.grant.seats[0]) : undefined;
-    return seat === undefined ? usualSettings(isShared(this.info)) : this.info.seats[seat]!.settings;
-  }
-
-  private statusOf(seat: number, page: PageAtTable): SeatStatus {
-    const { name, kind, standIn, language } = this.info.seats[seat]!;
-    const here = kind === 'bot' || this.isHere(seat);
-    return {
-      seat,
-      name,
-      kind,
-      here,
-      away: here || kind !== 'person' ? 0 : this.absence.of(seat),
-      standIn,
-      language,
-      inGame: this.game ? this.isIn(seat) : true,
-      yours: page.grant.kind === 'seats' && page.grant.seats.includes(seat),
-    };
-  }
-
   close(): void {
-    clearTimeout(this.soon);
-    this.soon = undefined;
+    this.sending.stop();
     this.absence.stop();
     this.waiting.stop();
-    this.keeping.thinker.forget(this.info.id);
+    this.services.thinker.forget(this.info.id);
   }
 }

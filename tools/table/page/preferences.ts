@@ -1,0 +1,74 @@
+// What this browser remembers: the settings of the person who uses it, and links to their tables. Knows no server.
+import { computed, signal } from '@preact/signals';
+import { languageOf, words } from './words.ts';
+
+/** Settings of one person in this browser. */
+export interface Prefers {
+  /** A language code of `spoken` in words.ts. */
+  language: string;
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'off';
+  /** How long a card played by another player is shown large; 0: not at all. */
+  pause: number;
+  /** Text size in percent. */
+  size: number;
+  /** Single-letter keys are on. */
+  keys: boolean;
+  /** Previews of answers are on. */
+  ahead: boolean;
+  sound: boolean;
+  /** The name offered when this person sits down; empty: none yet. */
+  name: string;
+}
+
+/** The settings of a new browser. */
+const standard: Prefers = {
+  language: languageOf(navigator.languages),
+  theme: 'auto',
+  motion: 'auto',
+  pause: 1,
+  size: 100,
+  keys: true,
+  ahead: true,
+  sound: false,
+  name: '',
+};
+
+/** A stored value, completed by the defaults; the defaults if nothing readable is stored. */
+function remembered<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`cardwright.${key}`);
+    return text === null ? otherwise : { ...otherwise, ...(JSON.parse(text) as T) };
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Stores a value in this browser, if it stores anything. */
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`cardwright.${key}`, JSON.stringify(value));
+  } catch {
+    // A browser that stores nothing can still play.
+  }
+}
+
+/** The settings in use. */
+export const prefers = signal<Prefers>(remembered('prefers', standard));
+/** The page's own words in the chosen language. */
+export const text = computed(() => words(prefers.value.language));
+
+/** A table this browser has a seat at. */
+export interface StoredTable {
+  /** Of the seat's private link. */
+  token: string;
+  /** Of the table. */
+  id: string;
+  /** Of the mix. */
+  title: string;
+  /** When it was last opened (milliseconds, `Date.now`). */
+  at: number;
+}
+
+/** Tables of this browser, the newest first; at most eight. */
+export const mine = signal<StoredTable[]>(Object.values(remembered<Record<string, StoredTable>>('tables', {})));

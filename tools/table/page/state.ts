@@ -1,0 +1,103 @@
+// What the page knows now, as signals, and what follows from it: the shelf, one table as one seat sees it, what is picked. Everything on the
+// screen is drawn from these. Changes nothing by itself.
+import { computed, signal } from '@preact/signals';
+import type {
+  AskedSeat,
+  Complaint,
+  Face,
+  Inspection,
+  Links,
+  LogEntry,
+  MixReport,
+  MixWords,
+  Moment,
+  Notice,
+  PreviewInfo,
+  Reason,
+  Reloaded,
+  TableInfo,
+  View,
+  Welcome,
+} from '../protocol.ts';
+import { litBy, type Pick } from './choose.ts';
+
+// ---------------------------------------------------------------- the line and the shelf
+
+/** The socket: `cut` means that it is being reconnected. */
+export const line = signal<'opening' | 'open' | 'cut'>('opening');
+/** What the server sent first: its shelf and languages; null until then. */
+export const welcome = signal<Welcome | null>(null);
+/** The server's report on the sets chosen on the shelf; null: none is chosen. */
+export const report = signal<MixReport | null>(null);
+/** What was refused or resumed, shown for a few seconds. */
+export const notice = signal<{ text: string; bad: boolean; at: number } | null>(null);
+
+// ---------------------------------------------------------------- the table
+
+/** The table this page is at; null: the page shows the shelf. */
+export const info = signal<TableInfo | null>(null);
+/** Names, looks and rules of the table's mix in this page's language. */
+export const mix = signal<MixWords | null>(null);
+/** The private links of the seats on this screen, and the table's own. */
+export const links = signal<Links | null>(null);
+/** By full id: the faces of all cards this page has been sent. */
+export const faces = signal<Record<string, Face>>({});
+/** The game as this seat sees it now; null before the deal. */
+export const view = signal<View | null>(null);
+/** Every open question that a seat on this screen may see. */
+export const asked = signal<AskedSeat[]>([]);
+/** All lines of the log, oldest first. */
+export const log = signal<LogEntry[]>([]);
+/** Changes to the table itself. */
+export const notices = signal<Notice[]>([]);
+/** The question an answer is being sent for; it stays until the next question, so that no question is answered twice. */
+export const sent = signal<string | null>(null);
+/** A card another player has just played. */
+export const spot = signal<{ card: string; by: number; answers: boolean } | null>(null);
+/** Cards that moved since the last turn of this seat. */
+export const fresh = signal<ReadonlySet<string>>(new Set());
+
+/** What has been picked for the current question but not sent; null: nothing. */
+export const pick = signal<Pick | null>(null);
+/** A card that is read without being chosen. */
+export const reading = signal<string | null>(null);
+/** Ids of options that still fit the pick; null: all of them do. */
+export const next = signal<string[] | null>(null);
+/** Whether the pick, as it is, can be sent as an answer. */
+export const whole = signal(true);
+/** What the server is asked about the pick: what fits to it (until that is known nothing more is picked and nothing sent), what it would do. */
+export const following = signal<'fit' | 'ahead' | null>(null);
+/** What the picked answer would do; null: not asked, or not known. */
+export const ahead = signal<PreviewInfo | null>(null);
+
+/** The sheet open over the table; the game continues below it. */
+export type Sheet =
+  | { is: 'menu' | 'settings' | 'log' | 'keys' | 'credits' | 'desk' }
+  | { is: 'inspect'; card: string; view: string; found: Inspection | null }
+  | { is: 'pile'; zone: string }
+  | { is: 'why'; title: string; parts: Reason[] };
+/** The sheet that is open; null: none. */
+export const sheet = signal<Sheet | null>(null);
+/** The moment of the game that is looked at; null: now. */
+export const moment = signal<Moment | null>(null);
+/** The latest news of saved card files, for the designer. */
+export const reloaded = signal<Reloaded | null>(null);
+/** Problems in the saved card files. */
+export const complaints = computed<Complaint[]>(() => reloaded.value?.complaints ?? []);
+
+/** The question this page answers now: several come only where several sit at one screen. */
+export const question = computed<AskedSeat | null>(() => {
+  const you = info.value?.you;
+  return asked.value.find((a) => a.seat === you?.eyes) ?? asked.value[0] ?? null;
+});
+/** Whether this seat has a question to answer. */
+export const isAsked = computed(() => question.value !== null);
+/** What can be touched now. */
+export const lit = computed(() => litBy(question.value, pick.value, next.value));
+/** What is drawn: the game as it is, or a moment of it; through everybody's eyes: those of whose turn it was. */
+export const shown = computed<View | null>(() => {
+  const views = moment.value?.views;
+  return views ? (views.find((v) => v.seat === v.active) ?? views[0] ?? null) : view.value;
+});
+/** The faces of the game and of the moment that is looked at. */
+export const allFaces = computed(() => (moment.value ? { ...faces.value, ...moment.value.faces } : faces.value));

@@ -1,0 +1,58 @@
+// A table as one page sees it: who sits there, who is away, what may be done, how the game was dealt. Says nothing of what is on the table.
+import { outcomeText } from 'cardwright';
+import type { SeatStatus, Settings, TableInfo } from '../protocol.ts';
+import type { PageAtTable } from './page-at-table.ts';
+import { isShared, isSolo, usualSettings, type StoredInfo } from './seats.ts';
+import type { GameTable } from './table.ts';
+
+export function infoFor(table: GameTable, page: PageAtTable): TableInfo {
+  const { game, info } = table;
+  const over = table.isOver;
+  const winners = game?.session.winners.reduce((mask, seat) => mask | (1 << seat), 0) ?? 0;
+  game?.session.speak(page.eyes, page.language);
+  return {
+    id: info.id,
+    phase: !game ? 'lobby' : over ? 'over' : 'playing',
+    epoch: game?.epoch ?? 0,
+    seats: info.seats.map((_, seat) => statusOf(table, seat, page)),
+    you: {
+      seats: page.grant.kind === 'seats' ? page.grant.seats : [],
+      eyes: page.eyes,
+      curtain: page.curtain,
+      isHost: table.isHost(page),
+      isSolo: isSolo(info),
+      isUnnamed: page.seats.some((seat) => info.seats[seat]!.unnamed === true),
+      settings: settingsOf(info, page),
+    },
+    undo: table.undo,
+    outcome: game && over ? outcomeText(game.session.outcome, winners, game.session.namesOf(page.eyes)) : null,
+    seed: game && table.isOpen ? game.first.seed : null,
+    commitment: game?.first.commitment ?? null,
+    seedIs: game ? game.seedIs : typeof info.seed === 'number' ? 'chosen' : 'sealed',
+    clock: info.clock,
+    patience: info.patience ?? 0,
+    outdated: table.outdated,
+    watchers: [...table.pages].filter(({ grant }) => grant.kind === 'watch').length,
+  };
+}
+
+function settingsOf(info: StoredInfo, page: PageAtTable): Settings {
+  const seat = page.grant.kind === 'seats' ? (page.eyes >= 0 ? page.eyes : page.grant.seats[0]) : undefined;
+  return seat === undefined ? usualSettings(isShared(info)) : info.seats[seat]!.settings;
+}
+
+function statusOf(table: GameTable, seat: number, page: PageAtTable): SeatStatus {
+  const { name, kind, standIn, language } = table.info.seats[seat]!;
+  const here = kind === 'bot' || table.isHere(seat);
+  return {
+    seat,
+    name,
+    kind,
+    here,
+    away: here || kind !== 'person' ? 0 : table.absence.of(seat),
+    standIn,
+    language,
+    inGame: table.game ? table.isIn(seat) : true,
+    yours: page.grant.kind === 'seats' && page.grant.seats.includes(seat),
+  };
+}
