@@ -1,5 +1,6 @@
 // A bot's own random numbers, so that its draws change nothing in the game. Small and quick (xorshift32); not fair enough for shuffling.
 
+/** A generator with one integer of state. */
 export class BotRandom {
   private state = 1;
 

@@ -5,6 +5,7 @@ import { BotRandom } from './chance.ts';
 import { leadOf, lessonAt, type Lesson, type Weights } from './practice.ts';
 import { RandomBot } from './random.ts';
 
+/** How much the bot imagines; more takes longer and plays better. */
 export interface GreedyOptions {
   /** Tables imagined for each decision. */
   positions: number;
@@ -24,6 +25,7 @@ export interface GreedyOptions {
 
 const USUAL: GreedyOptions = { positions: 8, answers: 24, turns: 1, ahead: 60, short: 50, hair: 0.003, patience: 12, weary: 150 };
 
+/** A bot that looks one decision ahead. */
 export class GreedyBot {
   readonly name = 'greedy';
   list = new Int32Array(256);

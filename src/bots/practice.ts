@@ -8,7 +8,9 @@ import { RandomBot } from './random.ts';
 /** How much one more of each measure, compared with the other players, adds to the chance of winning. The last entry is the chance with no lead. */
 export type Weights = Float64Array;
 
+/** What random games of the same rules have taught. */
 export interface Lesson {
+  /** The weight of each measure, and a constant. */
   worth: Weights;
   /** Average number of decisions in a game. */
   length: number;

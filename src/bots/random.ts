@@ -3,6 +3,7 @@
 import type { OpenDecision } from '../play/session/seat-access.ts';
 import { BotRandom } from './chance.ts';
 
+/** A bot that chooses blindly. */
 export class RandomBot {
   readonly name = 'random';
   /** The latest answer; only the first entries count, as many as `choose` returned. */

@@ -7,8 +7,11 @@ import type { Term } from './terms.ts';
 
 export type { Catalogue, Key } from './messages/en.ts';
 
+/** A language built into Cardwright. */
 export interface Shipped {
+  /** Every sentence of the engine, by key. */
   messages: Catalogue;
+  /** Words of the engine that sentences count or decline. */
   terms: Readonly<Record<string, Term>>;
   /** The forms this language's sentences need for the name of a zone. */
   zoneForms: readonly string[];

@@ -6,7 +6,9 @@ import type { Source, Span } from '../text/source.ts';
 export type Section = 'title' | 'terms' | 'words' | 'options' | 'texts' | 'cards';
 
 export interface Entry {
+  /** The set it belongs to. */
   folder: SetFolder;
+  /** The part of a locale file it is in. */
   section: Section;
   /** Key within the section; '' for the title. */
   id: string;
@@ -18,6 +20,7 @@ export interface Entry {
   about: string;
   /** The position of the source text. */
   source: Source;
+  /** Of the text in `source`. */
   span: Span;
   /** For a card: its effect. */
   effect: string | null;
@@ -36,8 +39,11 @@ export function keyOf({ section, id, part }: Pick<Entry, 'section' | 'id' | 'par
 
 /** A translation that was found: the text or the forms of a term, and its position. */
 export interface Found {
+  /** The locale file it is in. */
   file: YamlFile<LocaleFile>;
+  /** Its keys in that file. */
   path: (string | number)[];
+  /** The text, or a term with its forms. */
   value: string | Record<string, string>;
 }
 

@@ -12,6 +12,7 @@ export interface Unit {
   context: string;
   /** What the card does, in one line; '' for other entries. */
   does: string;
+  /** The text to translate. */
   source: string;
   /** The plural: the unit then has a text for each category of whole numbers. Null: it has one text. */
   plural: string | null;
@@ -27,11 +28,15 @@ export interface Unit {
   values: { wanted: readonly string[]; more: readonly string[] } | null;
   /** Where it belongs in a locale file: its path and, for terms, the form for each category. */
   path: readonly string[];
+  /** By category: the key of the form in the locale file; null: not a term. */
   forms: Readonly<Record<string, string>> | null;
 }
 
+/** What is needed to list the units of one folder in one language. */
 export interface ExchangeRequest {
+  /** The language translated into. */
   language: string;
+  /** The entries of the folder. */
   entries: readonly Entry[];
   /** Words that sentences count. */
   counted: ReadonlySet<string>;
@@ -41,6 +46,7 @@ export interface ExchangeRequest {
   whole: readonly Entry[];
   /** The files of the folder in this language. */
   files: readonly YamlFile<LocaleFile>[];
+  /** By key: hashes of the sources at the last review. */
   accepted: Readonly<Record<string, string>>;
   /** A term in the source language. */
   sourceTerm(id: string): Term;

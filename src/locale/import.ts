@@ -9,6 +9,7 @@ import { wholeCategories } from './terms.ts';
 
 /** A row of a returned file, in any format. */
 export interface Row {
+  /** Id of the unit; '' if the file has none. */
   id: string;
   /** The source text when the file was made. */
   source: string;
@@ -22,6 +23,7 @@ export interface Row {
   unsure: boolean;
 }
 
+/** What becomes of a row. */
 export type Verdict =
   | { k: 'empty' | 'same' }
   | { k: 'new'; unit: Unit; target: Readonly<Record<string, string>> }

@@ -26,11 +26,14 @@ export class EndlessAmount {
   }
 }
 
+/** What a message can be filled in with. */
 export type Value = string | number | Declined | EndlessAmount;
+/** By the name in braces. */
 export type Values = Readonly<Record<string, Value>>;
 
 /** Where the functions of a message find words of their language. */
 export interface Grammar {
+  /** A language code. */
   readonly language: string;
   term(id: string): Term;
   /** A number as written in this language, with `all` for an unlimited amount. */

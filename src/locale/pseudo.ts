@@ -1,6 +1,7 @@
 // Turns English into a pseudo-language with accents and brackets, to find texts that cannot be translated: text that still looks plain at the
 // table did not come from a catalogue. Knows no message.
 
+/** The code of the pseudo-language. */
 export const PSEUDO = 'en-XA';
 
 const plain = 'ABCDEGHIJKLNORSTUWYZabcdeghijklnorstuwyz';

@@ -10,6 +10,7 @@ import { longhand, placeholders } from '../text/braces.ts';
 import { countedBy, Message, type Grammar } from './message.ts';
 import { bare, formOf, wholeCategories, type Term } from './terms.ts';
 
+/** The kinds of finding; STATES explains each. */
 export type State = 'missing' | 'stale' | 'orphaned' | 'same' | 'numerals' | 'unnamed' | 'placeholders' | 'term' | 'forms' | 'broken';
 
 /** An explanation of each state, for people. */
@@ -26,25 +27,36 @@ export const STATES: Readonly<Record<State, string>> = {
   broken: 'cannot be read as a message',
 };
 
+/** One thing to do in a translation. */
 export interface Finding {
+  /** Its kind. */
   state: State;
+  /** Key of the entry, such as `cards.draw.name`. */
   key: string;
+  /** One sentence, after the state. */
   message: string;
+  /** The file to change: the translation, or the source if there is none. */
   source: Source;
+  /** Where in that file. */
   span: Span;
 }
 
+/** The state of one folder's translation. */
 export interface Status {
+  /** A language code. */
   language: string;
   /** The number of entries, and of those with a translation. */
   entries: number;
   translated: number;
   /** Translations in this folder that have not been accepted yet. */
   waiting: number;
+  /** In the order of the states. */
   findings: Finding[];
 }
 
+/** What is needed to check the translation of one folder. */
 export interface StatusRequest {
+  /** A language code. */
   language: string;
   /** The entries to be translated. */
   entries: readonly Entry[];

@@ -7,8 +7,10 @@
 // (`acc`, `gen`; also `from` and `to`, whole phrases such as "z ruky"). `gender` is not a form: `.match` tests it, and a word that agrees
 // with another has forms by gender (`red: { one: červený, f: červená, n: červené }`).
 
+/** A word with one form, or with forms by category and case. */
 export type Term = string | Readonly<Record<string, string>>;
 
+/** The plural categories of Unicode, in the order in which files list them. */
 export const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 const rules = new Map<string, Intl.PluralRules>();

@@ -23,7 +23,9 @@ import { bare, categoryOf, formOf, termText, type Term } from './terms.ts';
 
 /** The folders whose words are used. The game's own folders come last, so a set's own word wins. */
 export interface LanguageSources {
+  /** The folders of the mix. */
   folders: readonly SetFolder[];
+  /** The folder of the game. */
   game: SetFolder | null;
   /** Sets that lend only single cards: their words come last. */
   lenders?: readonly SetFolder[];
@@ -33,8 +35,11 @@ export interface LanguageSources {
 
 /** An entry that makes several cards, as far as wording is concerned. */
 export interface FamilyWords {
+  /** Id of the entry. */
   id: string;
+  /** With braces; null: made from the id. */
   name: string | null;
+  /** With braces; null: none. */
   text: string | null;
   /** The values of this card. */
   values: Readonly<Record<string, Scalar>>;

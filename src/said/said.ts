@@ -7,6 +7,7 @@ import { Sentences } from './sentences.ts';
 
 /** One line as written, and how it was understood. */
 export interface SaidLine {
+  /** The file the line is in. */
   source: Source;
   /** The line of the file, counted from 1. */
   line: number;
@@ -20,7 +21,9 @@ export interface SaidLine {
 export interface SaidPart {
   /** The full id of a card, the head of a word, or the name of a script. */
   name: string;
+  /** What `name` names. */
   kind: 'card' | 'verb' | 'condition' | 'value' | 'script' | 'game';
+  /** In the order of the file. */
   lines: SaidLine[];
 }
 

@@ -13,6 +13,7 @@ export const COUNTED = {
   '>=': 'at least',
 } as const;
 
+/** The sign of a comparison. */
 export type Comparison = keyof typeof COUNTED;
 
 /** Within more clauses than this a thing is given a name at once. */

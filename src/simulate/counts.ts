@@ -4,8 +4,11 @@ import type { Trouble } from '../run/machine.ts';
 
 /** A distribution of whole numbers. */
 export interface Spread {
+  /** Of all numbers. */
   sum: number;
+  /** The smallest number. */
   min: number;
+  /** The largest number. */
   max: number;
   /** How often each number occurred; numbers beyond the end are counted in the last entry. */
   counts: Int32Array;
@@ -13,14 +16,19 @@ export interface Spread {
 
 /** How often a card was stopped, and the first game in which it was. */
 export interface Stopped {
+  /** Number of games in which it was stopped. */
   times: number;
+  /** Number of the first of them in the batch. */
   game: number;
+  /** What the machine reported then. */
   trouble: Trouble;
 }
 
 /** How often something ended a game, and the first game in which it did. */
 export interface End {
+  /** Number of games it ended. */
   times: number;
+  /** Number of the first of them in the batch. */
   game: number;
 }
 
@@ -57,8 +65,11 @@ export interface AnswerCounts {
 
 /** What happened in a batch: plain counts, which `reportOf` turns into shares. */
 export interface Counts {
+  /** Games played. */
   games: number;
+  /** Seats in each game. */
   players: number;
+  /** Of the batch. */
   seed: number;
   /** How games ended. */
   outcomes: Record<'won' | 'everyone loses' | 'tie' | 'ends' | 'unfinished', number>;
@@ -68,12 +79,15 @@ export interface Counts {
   /** By kind of bot: its seats in decided games, and how many of them won. */
   botSeats: number[];
   botWins: number[];
+  /** Turns of each game, undecided ones included. */
   turns: Spread;
   /** Decisions with more than one possible answer. */
   decisions: Spread;
   /** By what ended games: full card ids, or lines of the rules. */
   ends: Map<string, End>;
+  /** What each card did. */
   cards: CardCounts;
+  /** What each kind of bot answered. */
   answers: AnswerCounts;
   /** Numbers of the first few undecided games. */
   undecided: number[];

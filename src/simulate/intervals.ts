@@ -1,8 +1,12 @@
 // Turns counts into shares with 95 % intervals. Knows nothing of games.
 
+/** A share of some cases with its interval (95 %), all from 0 to 1. */
 export interface Share {
+  /** The share counted. */
   share: number;
+  /** Lower end of the interval. */
   low: number;
+  /** Upper end of the interval. */
   high: number;
 }
 

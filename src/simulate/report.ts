@@ -20,10 +20,15 @@ interface Length {
   max: number;
 }
 
+/** What one card did in a batch. */
 export interface CardReport {
+  /** Its full id. */
   card: string;
+  /** Its name in the language of the files. */
   name: string;
+  /** How often a copy was drawn. */
   drawn: number;
+  /** How often a copy was played. */
   played: number;
   /** Of the copies drawn during a game, the share that did nothing before its end. */
   dead: Share;
@@ -34,10 +39,15 @@ export interface CardReport {
   playedChange: Share;
 }
 
+/** How one kind of bot answered one question. */
 export interface QuestionReport {
+  /** The kind of bot, or the kinds asked and on turn. */
   bot: string;
+  /** The question, in words. */
   question: string;
+  /** How often it was asked. */
   asked: number;
+  /** Share of answers that were yes. */
   yes: Share;
   /** What happened after a yes, and what would have happened after a yes where the answer was no. */
   followed: { what: string; byWhoSaidYes: boolean; afterYes: number; forgone: number }[];
@@ -45,23 +55,39 @@ export interface QuestionReport {
 
 /** The findings of a batch about a mix, as plain data: shares from 0 to 1 with their 95 % intervals. */
 export interface Report {
+  /** Games played. */
   games: number;
+  /** Seats in each game. */
   players: number;
+  /** Of the batch. */
   seed: number;
+  /** Kinds of bot that played. */
   bots: readonly string[];
   /** A game with more turns than this is undecided. */
   maxTurns: number;
+  /** Number of games by how they ended. */
   outcomes: Counts['outcomes'];
+  /** By seat. */
   winsBySeat: (Share & { wins: number })[];
+  /** By place in playing order; the starting seat is first. */
   winsByPlace: (Share & { wins: number })[];
+  /** By kind of bot, of the decided games it sat at. */
   winsByBot: (Share & { bot: string; seats: number; wins: number })[];
+  /** How many turns games had. */
   turns: Length;
+  /** How many decisions with a choice games had. */
   decisions: Length;
+  /** What ended games, the most frequent first. */
   ends: { what: string; times: number; share: Share; firstGame: number }[];
+  /** Sorted by how much more often its player won. */
   cards: CardReport[];
+  /** How often each alternative of an offer was chosen. */
   choices: { bot: string; choice: string; offered: number; taken: Share }[];
+  /** How yes-or-no questions were answered. */
   questions: QuestionReport[];
+  /** Numbers of the first few undecided games. */
   undecided: number[];
+  /** Digest of all games, the same on any number of threads. */
   digest: string;
 }
 
@@ -189,6 +215,7 @@ function questionsOf(linked: Linked, { answers }: Counts, sorts: readonly string
 
 /** How many cards and choices are listed; the data contains all of them. */
 export interface ReportOptions {
+  /** The largest number of cards to list. */
   cards: number;
 }
 

@@ -11,8 +11,11 @@ import { Tally } from './tally.ts';
 
 /** Games to be played between bots: how many, by whom, from which seed. */
 export interface Batch {
+  /** Games to play. */
   games: number;
+  /** Seats in each game. */
   players: number;
+  /** Seed of the batch; each game has its own, made from it. */
   seed: number;
   /** Option values as the vocabulary stores them, in its order. */
   options?: readonly number[];

@@ -12,6 +12,7 @@ const OTHER = 0;
 const CLOSED = 1;
 const OPEN = 2;
 
+/** Counts the games of one machine. */
 export class Tally implements Witness, TableListener {
   private readonly kind: Uint8Array;
   /** By card: the seat in whose closed place it is; -1: none. */

@@ -4,7 +4,7 @@
 export interface ZoneShape {
   /** The seat it belongs to; -1: shared by the whole table. */
   owner: number;
-  /** Who sees the faces of its cards: EVERYONE, OWNER, NOBODY or AS_IT_LAY. */
+  /** Who sees the faces of its cards: EVERYONE, OWNER, NOBODY or AS_IT_WAS. */
   seenBy: 0 | 1 | 2 | 3;
   /** The lines of its cards are in force. */
   live: boolean;
@@ -24,24 +24,33 @@ export interface ZoneShape {
   ends?: readonly (readonly [number, number])[];
 }
 
-/** Values of `seenBy`; with AS_IT_LAY each card keeps the face it came with. */
-export const EVERYONE = 0;
-export const OWNER = 1;
-export const NOBODY = 2;
-export const AS_IT_WAS = 3;
+/** Values of `seenBy`. */
+export const EVERYONE = 0; // cards are face up
+export const OWNER = 1; // only the zone's seat sees them
+export const NOBODY = 2; // cards are face down
+export const AS_IT_WAS = 3; // each card keeps the face it came with
 
 /** How many of each thing a state has room for. */
 export interface Shape {
+  /** Seats: the largest number of players of the game; at most 12. */
   seats: number;
+  /** Copies of cards, all of the mix. */
   cards: number;
+  /** In order of their numbers; temporary ones come last. */
   zones: ZoneShape[];
+  /** Integers for values of counters, by seat and member. */
   counters: number;
+  /** Rows of marks on cards, each with an integer for every card. */
   cardMarks: number;
+  /** Rows of marks on zones, each with an integer for every zone. */
   zoneMarks: number;
+  /** Checks of the game, and those made for lines that wait for a state. */
   checks: number;
+  /** Watchers of zones, each with a bit in WATCHERS_HIT. */
   watchers: number;
   dials: number;
   options: number;
+  /** Numbers that depend on the number of players. */
   byPlayers: number;
 }
 
@@ -82,25 +91,22 @@ export const PLAYERS = 35; // number of players still in the game
 export const GROUP_MOVES = 36; // number of group moves so far; read by nothing, but part of every saved state
 export const CARDS_STOPPED = 37; // how often a card has been stopped in this game
 export const DECISIONS = 38; // number of decisions answered
-/** How many cards are attached to others, and how many are covered. Both are usually 0, which saves a search. */
-export const ATTACHED = 39;
-export const COVERED = 40;
-/** Always 0, so that this offset can be read as an empty group, for seats that have not been asked. */
-export const NO_GROUP = 41;
+export const ATTACHED = 39; // number of cards attached to others; usually 0, which saves a search
+export const COVERED = 40; // number of covered cards; likewise
+export const NO_GROUP = 41; // always 0: read as an empty group, for seats that have not been asked
 export const CLAIM_END = 42; // seats a plain end of the game was claimed for
-/** Dirty bits of the values a check's condition has just read, and the union of the bits that checks currently wait for. */
-export const READ = 43;
-export const AWAKE = 44;
-const FIXED = 45;
+export const READ = 43; // dirty bits of the values a check's condition has just read
+export const AWAKE = 44; // union of the bits that checks currently wait for
+const FIXED = 45; // where the arrays begin
 
-/** Values of CHANCE: QUICK for simulations and given seeds, STRONG for games with people. */
-export const QUICK = 1;
-export const STRONG = 2;
+/** Values of CHANCE. */
+export const QUICK = 1; // xoshiro128**: simulations, and seeds that are numbers
+export const STRONG = 2; // ChaCha20: games with people
 
 /** Status values. */
-export const RUNNING = 0;
-export const ASKING = 1;
-export const OVER = 2;
+export const RUNNING = 0; // instructions are left to run
+export const ASKING = 1; // waits for an answer
+export const OVER = 2; // the game has ended
 
 /** Integers of an announcement, something about to happen that may still be answered: the offsets E_… within it. */
 export const ENTRY_SIZE = 8;
@@ -116,9 +122,11 @@ export const E_PROGRESS = 7; // lines tried that might replace it; then -1 - the
 export const MAX_ENTRIES = 24;
 /** A value being kept up: frame of the caller, word, you, this card, index of the number, its value so far, then up to 4 arguments. */
 export const DUTY_SIZE = 12;
+/** Values kept up at once; further ones keep the value they had. */
 export const MAX_DUTIES = 16;
 /** A temporary change: dial (-1: a skipped turn; -2 - n: ban n), change, value, whose, until when, and the seat that set it. */
 export const MOD_SIZE = 6;
+/** Temporary changes at once; further ones are ignored. */
 export const MAX_MODS = 16;
 /** Turns that can be queued at once. */
 export const MAX_QUEUE = 16;
@@ -148,7 +156,7 @@ export const D_TURN = 1 << 26; // whose turn it is
 export const D_MOD = 1 << 27; // a temporary change
 export const D_CLAIM = 1 << 28; // a claimed outcome
 export const D_TIE = 1 << 29; // a card attached or covered, or no longer so
-export const D_ALL = 0x3fffffff;
+export const D_ALL = 0x3fffffff; // all of the above
 /** Set for a check that waits for a change once that change has happened. */
 export const D_CHANGED = 1 << 30;
 
@@ -159,7 +167,7 @@ export interface Layout extends Shape {
   ZONE: number; // by card: its zone; -1: off the table
   NEXT: number; // by card: the card below it in its zone; -1: none
   PREV: number; // by card: the card above it in its zone; -1: none
-  SINCE: number; // by card: STAMP when it last moved
+  SINCE: number; // by card: CARD_MOVES when it last moved
   KNOWN: number; // by card: seats that know it where it is
   HOST: number; // by card: the card it is attached to; -1: none
   COVER: number; // by card: the card that covers it; -1: none
@@ -175,19 +183,15 @@ export interface Layout extends Shape {
   ENTRY: number; // the open announcements, ENTRY_SIZE each
   DUTY: number; // the values being kept up, DUTY_SIZE each
   MOD: number; // the temporary changes, MOD_SIZE each
-  /** The seats whose turns are queued, in order. */
-  QUEUE: number;
+  QUEUE: number; // the seats whose turns are queued, in order
   TEMP_OWNER: number; // by temporary zone: the frame that uses it
   TEMP_SEAT: number; // by temporary zone: the seat that set the cards aside
   CHECK_DIRTY: number; // by check: dirty bits gathered since it last ran
-  /** By check: the dirty bits it currently waits for. */
-  WAKES: number;
-  /** One bit per card, set while the card is in a zone whose cards are in force. */
-  IN_FORCE: number;
-  /** Values of the options of this game, and of its tables for this number of players. */
-  OPTION: number;
-  BY_PLAYERS: number;
-  STACK: number;
+  WAKES: number; // by check: the dirty bits it currently waits for
+  IN_FORCE: number; // one bit per card, set while the card is in a zone whose cards are in force
+  OPTION: number; // values of the options of this game
+  BY_PLAYERS: number; // numbers that depend on the number of players, for this number of them
+  STACK: number; // frames and groups, to the end of the state
   /** Length of the state, in integers. */
   size: number;
   /** The first temporary zone; temporary zones come last in `zones`. -1: none. */

@@ -29,16 +29,21 @@ export interface TableListener {
   refilled?(zone: number, from: number): void;
 }
 
-/** Watches for certain cards entering or leaving certain zones, and sets bit `1 << index` of CHANGED. */
+/** Watches for certain cards entering or leaving certain zones, and sets bit `1 << index` of WATCHERS_HIT. */
 export interface ZoneWatcher {
+  /** By card: 1 if it is watched; null: every card is. */
   cards: Uint8Array | null;
+  /** By zone: 1 if it is watched. */
   zones: Uint8Array;
 }
 
+/** The rules of the table for states of one layout; the states themselves are handed in. */
 export class Table {
+  /** Informed of every move; null while nobody listens. */
   listener: TableListener | null = null;
   /** For staged tables, by zone: the cards that every shuffle before the first turn leaves on top, in this order. */
   stacked: ReadonlyMap<number, readonly number[]> | null = null;
+  /** In the order of their bits in WATCHERS_HIT. */
   watchers: ZoneWatcher[] = [];
   /** By card: 1 if it forms a unit with the card it is attached to. */
   units: Uint8Array;
@@ -47,11 +52,17 @@ export class Table {
   private readonly scratch: Int32Array;
   private readonly knewBefore: Int32Array;
   private readonly layBefore: Int32Array;
+  /** By zone: its seat; -1: shared. */
   readonly owner: Int32Array;
+  /** By zone: who sees its cards (EVERYONE, OWNER, NOBODY or AS_IT_WAS). */
   readonly seen: Int32Array;
+  /** By zone: the dirty bit of its family. */
   readonly bit: Int32Array;
+  /** By zone: 1 if everyone sees which card leaves. */
   readonly ordered: Uint8Array;
+  /** By zone: 1 if new cards join at the end. */
   readonly rowZone: Uint8Array;
+  /** By zone: 1 if cards seen here stay known. */
   readonly remembered: Uint8Array;
   private readonly live: Uint8Array;
   /** By zone: pairs of a mark's offset and its initial value, for marks that are reset there; null: none. */

@@ -12,6 +12,7 @@ import { watchSaves } from './watch.ts';
 /** Problems about files that could not be read at all. */
 const unreadable = new Set(['CW1001', 'CW1004']);
 
+/** Options of `check`, as typed; the help explains each. */
 export interface CheckOptions {
   json?: boolean;
   watch?: boolean;

@@ -6,13 +6,17 @@ import { Mistake } from './shell.ts';
 
 /** What a translator is given: the units of a set. */
 export interface Part {
+  /** Id of the set. */
   set: string;
+  /** In the order of its files. */
   units: readonly Unit[];
 }
 
 /** What has come back, with the set each row belongs to. */
 export interface Returned {
+  /** As the file states it; null: it does not. */
   language: string | null;
+  /** In the order of the file. */
   rows: { set: string; row: Row }[];
 }
 

@@ -11,11 +11,15 @@ export type Output = Writable & { isTTY?: boolean; columns?: number };
 export interface Io {
   /** What was typed after the name of the command. */
   readonly argv: readonly string[];
+  /** What a person types, or a pipe. */
   readonly stdin: Readable & { isTTY?: boolean };
+  /** Results. */
   readonly stdout: Output;
+  /** Problems and progress. */
   readonly stderr: Output;
   /** Relative paths start here. */
   readonly cwd: string;
+  /** Environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Ends the program at once, even in the middle of something. */
   readonly exit: (code: number) => void;

@@ -29,6 +29,7 @@ import { counted, exits, listed, Mistake, painter, print, printJson } from './sh
 
 /** A folder and what there is to translate in it. */
 export interface Work {
+  /** The folder to translate. */
   folder: SetFolder;
   inspected: TranslatableMix;
   /** The language its files are written in. */

@@ -11,6 +11,7 @@ import { alongLines, nameLines, proposalLines } from './mix-text.ts';
 import { lockEntry, placesNamed, readLock, type Places } from './places.ts';
 import { counted, exits, Mistake, print, printJson } from './shell.ts';
 
+/** Options of `mix`, as typed; the help explains each. */
 export interface MixOptions {
   add: string[];
   lock?: string;

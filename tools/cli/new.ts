@@ -8,6 +8,7 @@ import { io, resolved } from './io.ts';
 import { read } from './read-mix.ts';
 import { exits, listed, Mistake, painter, print } from './shell.ts';
 
+/** Options of `new`, as typed; the help explains each. */
 export interface NewOptions {
   game?: string;
   kind: string;

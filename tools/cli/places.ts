@@ -12,7 +12,9 @@ const added = '+';
 const lockName = /\.lock\.ya?ml$/;
 
 export interface Places {
+  /** Paths of the folders. */
   folders: string[];
+  /** Single cards: the folder of the set, the id of the card, and both as typed. */
   add: { dir: string; id: string; said: string }[];
   /** A lock file that was named: what it names is among the folders and cards. */
   lock: { file: string; lock: Lock } | null;

@@ -13,6 +13,7 @@ import { Screen } from './screen.ts';
 import { languageIn, optionsOf, playersOf, type Players } from './setup.ts';
 import { exits, gameSeedOf, listed, Mistake, print } from './shell.ts';
 
+/** Options of `play`, as typed; the help explains each. */
 export interface PlayOptions {
   players?: string;
   seed?: string;

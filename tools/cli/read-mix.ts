@@ -85,7 +85,9 @@ function checkAdded({ mix, vocabulary: v, diagnostics }: Loaded, { dir, id, said
 }
 
 export interface Playable {
+  /** The mix as it was read. */
   loaded: Loaded;
+  /** Ready for machines. */
   linked: Linked;
   /** The lock file that was given for the mix. */
   lock: string | null;

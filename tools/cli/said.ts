@@ -9,6 +9,7 @@ import { coloursFor, complain, exits, listed, Mistake, painter, print, printJson
 
 type Vocabulary = Loaded['vocabulary'];
 
+/** Options of `said`, as typed. */
 export interface SaidOptions {
   /** Lines of a card that is in no file. */
   line?: string;

@@ -43,7 +43,9 @@ export function optionValues(linked: Linked, options: Options): number[] {
 }
 
 export interface Players {
+  /** By seat. */
   names: string[];
+  /** By seat: a bot answers. */
   bots: boolean[];
 }
 

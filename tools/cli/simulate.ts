@@ -25,6 +25,7 @@ import { optionsOf, optionValues, seatsOf } from './setup.ts';
 import { coloursFor, counted, exits, listed, Mistake, print, printJson, seedOf, wholeNumber } from './shell.ts';
 import type { Part, Task } from './simulate.worker.ts';
 
+/** Options of `simulate`, as typed; the help explains each. */
 export interface SimulateOptions {
   games: string;
   players?: string;

@@ -5,15 +5,19 @@ import { ofProcess, within } from './io.ts';
 import { readToPlay } from './read-mix.ts';
 
 export interface Task {
+  /** The mix, as the user named it. */
   folders: string[];
   /** Where they are named from. */
   cwd: string;
+  /** The part of the batch to play. */
   batch: Batch;
 }
 
 /** Games of the batch by number. */
 export interface Part {
+  /** Number of the first game. */
   from: number;
+  /** Number of games. */
   games: number;
 }
 

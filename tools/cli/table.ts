@@ -13,6 +13,7 @@ import { readPlaces } from './read-mix.ts';
 import { complain, counted, exits, Mistake, print, wholeNumber } from './shell.ts';
 import { watchSaves } from './watch.ts';
 
+/** Options of `table`, as typed; the help explains each. */
 export interface TableOptions {
   port?: string;
   host: string;

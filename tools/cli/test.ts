@@ -5,6 +5,7 @@ import { nodeHost, setFoldersNamed, shippedFolder } from './host.ts';
 import { io } from './io.ts';
 import { coloursFor, counted, exits, painter, print, printJson, wholeNumber } from './shell.ts';
 
+/** Options of `test`, as typed; the help explains each. */
 export interface TestOptions {
   rulings?: boolean;
   mutate?: boolean;

@@ -14,6 +14,7 @@ import { coloursFor, exits, listed, Mistake, mostSeed, print, seedOf, wholeNumbe
 
 type Kind = Loaded['vocabulary']['kinds'][number];
 
+/** Options of `try`, as typed; the help explains each. */
 export interface TryOptions {
   players?: string;
   seed?: string;

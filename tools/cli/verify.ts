@@ -7,6 +7,7 @@ import { foldersOfRecord, recordIn } from './replay.ts';
 import { readToPlay } from './read-mix.ts';
 import { counted, exits, Mistake, print, printJson } from './shell.ts';
 
+/** Options of `verify`, as typed; the help explains each. */
 export interface VerifyOptions {
   commitment?: string;
   json?: boolean;

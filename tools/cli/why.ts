@@ -29,6 +29,7 @@ interface Answer {
   told: Diagnostic[];
 }
 
+/** Options of `why`, as typed; the help explains each. */
 export interface WhyOptions extends ScreenOptions {
   json?: boolean;
 }

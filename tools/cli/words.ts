@@ -11,11 +11,15 @@ type Vocabulary = Loaded['vocabulary'];
 
 /** One thing that can be said. */
 export interface WordEntry {
+  /** The heading it is listed under. */
   group: string;
+  /** What a search finds it by. */
   name: string;
   /** How it is written. */
   form: string;
+  /** Its meaning in one sentence; null: none is given. */
   means: string | null;
+  /** A line of a card. */
   example?: string;
 }
 

@@ -33,8 +33,11 @@ export interface ShelfSet {
   titles: Record<string, string>;
   /** The game it brings its own rules for, or is made for. */
   game: string;
+  /** It can be played alone; otherwise it is mixed into its game. */
   isGame: boolean;
+  /** Languages it has. */
   languages: string[];
+  /** Number of cards, copies not counted. */
   cards: number;
   /** It cannot be played in its present form; the reply to `mix` has the reasons. */
   broken: boolean;
@@ -42,17 +45,25 @@ export interface ShelfSet {
 
 /** A complaint of the checker. `frame`: place and lines of the file, as in a terminal without colours. */
 export interface Complaint {
+  /** Of the diagnostic, such as CW3003. */
   code: string;
+  /** Only errors keep the cards from being played. */
   severity: 'error' | 'warning' | 'info';
+  /** One sentence. */
   message: string;
+  /** The place with its lines, as the terminal shows it. */
   frame: string;
 }
 
+/** An option of the game, to be chosen before the deal. */
 export interface OptionInfo {
+  /** As files and `create` name it. */
   name: string;
   /** What it is about, in the language asked for. */
   words: string;
+  /** What can be chosen, with words for people. */
   values: { value: string | number; words: string }[];
+  /** The value if nothing is chosen. */
   standard: string | number;
   /** Any whole number will do, too. */
   takesNumber: boolean;
@@ -60,12 +71,19 @@ export interface OptionInfo {
 
 /** What some sets are together. */
 export interface MixReport {
+  /** Ids of the sets in it. */
   sets: string[];
+  /** For a heading. */
   title: string;
+  /** The fewest and the most that can play. */
   players: { min: number; max: number };
+  /** Languages that some set of it has. */
   languages: string[];
+  /** Numbers of cards by type, in the order of the game. */
   types: { type: string; words: string; cards: number }[];
+  /** Options of the game. */
   options: OptionInfo[];
+  /** Problems of the cards. */
   complaints: Complaint[];
   /** It can be played. */
   ok: boolean;
@@ -85,8 +103,11 @@ export interface Face extends PrintedFace {
 export interface MixWords {
   /** The engine's: names and looks of types, zones, dials, counters (src/play/session/appearance.ts). */
   look: Look;
+  /** Ids of the sets in it. */
   sets: string[];
+  /** Languages that some set of it has. */
   languages: string[];
+  /** The fewest and the most that can play. */
   players: { min: number; max: number };
   /** Somebody may sit down, or go for good, while it is played. */
   joining: boolean;
@@ -100,7 +121,9 @@ export interface MixWords {
 export interface LogEntry {
   /** Counts up within a game; the page may use it as a key. */
   n: number;
+  /** The kind of event it begins at. */
   kind: StoryLine['kind'];
+  /** Number of the turn. */
   turn: number;
   /** A sentence taken apart, so that names can be pointed at. */
   parts: Part[];
@@ -111,7 +134,9 @@ export interface LogEntry {
 export interface AskedSeat {
   /** Stays the same as long as the question does, also over a restart of the server: what was picked may stay picked. */
   id: string;
+  /** The seat that is asked. */
   seat: number;
+  /** What is asked, and its options. */
   question: Question;
   /** Its words taken apart, so that names in them can be pointed at. */
   parts: Part[];
@@ -129,9 +154,13 @@ export interface AskedSeat {
 
 export type SeatKind = 'person' | 'bot' | 'open';
 
+/** One seat, as a page sees it. */
 export interface SeatStatus {
+  /** Its number. */
   seat: number;
+  /** As everybody sees it. */
   name: string;
+  /** Who answers for it. */
   kind: SeatKind;
   /** A page of theirs is connected; of bots always. */
   here: boolean;
@@ -139,6 +168,7 @@ export interface SeatStatus {
   away: number;
   /** A bot plays for this person until they come back. */
   standIn: boolean;
+  /** The language of this person. */
   language: string;
   /** In the game; no: has left it, or has not yet joined. */
   inGame: boolean;
@@ -146,6 +176,7 @@ export interface SeatStatus {
   yours: boolean;
 }
 
+/** What this page may see and do. */
 export interface You {
   /** Seats this link answers for: none (a bystander), one, or several at one screen. */
   seats: number[];
@@ -153,6 +184,7 @@ export interface You {
   eyes: number;
   /** Several sit at this screen: this one must be given it. Nothing of any hand is sent until `unveil`. */
   curtain: number | null;
+  /** May start the game, give seats away and change the table. */
   isHost: boolean;
   /**
    * Alone with bots: take back further, put cards into the hand, see everything in the replay. Said when the game is dealt, and never again
@@ -161,9 +193,11 @@ export interface You {
   isSolo: boolean;
   /** Came by the link of the seat itself and has not said a name yet (`sit`). */
   isUnnamed: boolean;
+  /** Of the seat whose view this is. */
   settings: Settings;
 }
 
+/** What one person has chosen for their seat. */
 export interface Settings {
   /** Answer windows: ask always; only when there is something to answer with; always pass. Passes wait as long as thinking would. */
   windows: 'all' | 'able' | 'pass';
@@ -171,6 +205,7 @@ export interface Settings {
   forced: 'ask' | 'answer';
 }
 
+/** Tokens of links. */
 export interface Links {
   /** By seat: your own seats, to continue on another device; for the host, open seats too, to give away. */
   seats: Record<number, string>;
@@ -180,6 +215,7 @@ export interface Links {
   watch: string;
 }
 
+/** Where the table is: before the deal, in a game, after it. */
 export type Phase = 'lobby' | 'playing' | 'over';
 
 /** What was done to the table itself: to seats, names, seeds. Everybody gets it, in their own language. */
@@ -188,6 +224,7 @@ export interface Notice {
   n: number;
   /** The turn it was done in. */
   turn: number;
+  /** The sentence, in the page's words. */
   key: NoticeKey;
   /** Names as they were then. No `by`: the person who made the table has no name. */
   values: { player?: string; from?: string; by?: string };
@@ -199,19 +236,25 @@ export type NoticeKey =
 
 /** A taking back that all people at the table must agree to. */
 export interface UndoVote {
+  /** The seat that asks to take back. */
   by: number;
   /** By seat of a person: true, false, null (has not answered yet). */
   votes: Record<number, boolean | null>;
 }
 
+/** The table around the game, as one page sees it. */
 export interface TableInfo {
   /** Public; names the table in `welcome.mine` of one browser. */
   id: string;
+  /** Before the deal, in the game, or after it. */
   phase: Phase;
   /** Counts restarts of the story: taken back, new cards. A `since` of another epoch is answered without what was missed. */
   epoch: number;
+  /** In order around the table. */
   seats: SeatStatus[];
+  /** What this page may do. */
   you: You;
+  /** The vote on taking back; null: none. */
   undo: UndoVote | null;
   /** The outcome as a sentence; null: not over. */
   outcome: string | null;
@@ -277,11 +320,16 @@ export type FromPage = { n?: number } & (
   | { t: 'reload'; how: 'new' | 'on' }
 );
 
+/** Makes a table; answered by `created`. */
 export interface CreateRequest {
   t: 'create';
+  /** Ids on the shelf. */
   sets: string[];
+  /** In order around the table. */
   seats: SeatRequest[];
+  /** Of those who choose none. */
   language?: string;
+  /** Options of the game by name. */
   options?: Record<string, string | number>;
   /** For practice: everybody at the table sees that it was chosen. */
   seed?: number;
@@ -293,10 +341,13 @@ export interface CreateRequest {
   starter?: number;
 }
 
+/** Who is to sit on a seat. */
 export interface SeatRequest {
   /** here: at this screen (several: one after another, with a curtain); open: anyone who comes by link. */
   who: 'here' | 'bot' | 'open';
+  /** Left out: a usual name. */
   name?: string;
+  /** Left out: that of the table. */
   language?: string;
 }
 
@@ -327,9 +378,12 @@ export type FromServer = { re?: number } & (
   | { t: 'note'; text: string }
 );
 
+/** The first message on a socket. */
 export interface Welcome {
   t: 'welcome';
+  /** A page of another version loads itself again. */
   protocol: typeof PROTOCOL;
+  /** Everything on the shelf. */
   sets: ShelfSet[];
   /** Languages some set speaks. */
   languages: string[];
@@ -384,13 +438,17 @@ export type RefusalKey =
 /** Everything, for a page that has nothing. */
 export interface TableMessage {
   t: 'table';
+  /** The table around the game. */
   info: TableInfo;
+  /** Names and looks of the cards' game. */
   mix: MixWords;
+  /** Only those this page may give away. */
   links: Links;
   /** Faces by full id, of all cards in `view` and `log`. */
   faces: Record<string, Face>;
   /** Null in the lobby and behind a curtain that hangs before nobody's view. */
   view: View | null;
+  /** Open questions this page may see. */
   asked: AskedSeat[];
   /** The whole log so far, as this seat may read it. */
   log: LogEntry[];
@@ -398,79 +456,111 @@ export interface TableMessage {
   missed: Happening[];
   /** Hand it back as `since`. */
   at: number;
+  /** What was done to the table itself. */
   notices: Notice[];
 }
 
 /** What has changed for this seat. Parts that are left out are as before. */
 export interface Update {
   t: 'update';
+  /** Only if it has changed. */
   info?: TableInfo;
+  /** Faces this page has not been sent yet, by full id. */
   faces?: Record<string, Face>;
   /** Without zones that have not changed: those are in `zones`. See `merge`. */
   view?: Omit<View, 'zones'>;
   /** Zones that are new or have changed; `order`: ids of all, in order. */
   zones?: { changed: ZoneView[]; order: string[] };
+  /** All open questions, if they have changed. */
   asked?: AskedSeat[];
   /** To be added to the log. */
   log?: LogEntry[];
   /** In order, between the last view and this one. */
   happened?: Happening[];
+  /** Hand it back as `since`. */
   at?: number;
   /** To be added to those of before. */
   notices?: Notice[];
 }
 
+/** What an answer would do, as far as its seat can know. */
 export interface PreviewInfo {
+  /** Sentences taken apart, in order. */
   lines: Part[][];
   /** Names of cards, ids of zones. */
   moves: Preview['moves'];
+  /** Why it stops there, for programs. */
   until: Preview['until'];
   /** Why it stops there, in words. */
   untilWords: string;
+  /** Others may still answer it. */
   unlessAnswered: boolean;
+  /** Seats that would win. */
   winners: number[];
 }
 
 /** A part of an explanation, with the engine's own remark in words. */
 export interface Reason {
+  /** The words of the file, on one line. */
   text: string;
+  /** What to add, in the reader's language. */
   remark?: string;
+  /** null: this seat cannot know. */
   holds: boolean | null;
+  /** The card or player it is about. */
   about?: string;
+  /** File, line and column, where the page may see files. */
   place?: string;
+  /** The two sides of a comparison. */
   sides?: [Value, Value];
+  /** What a line adds, takes away or sets. */
   change?: { how: 'is' | '+' | '-'; by: Value };
+  /** What the parts come to. */
   comes?: Value;
+  /** The parts it consists of. */
   of: Reason[];
 }
 
+/** Everything about one card. */
 export interface Inspection {
+  /** Full id of the card. */
   id: string;
+  /** In the language of the page. */
   face: Face;
   /** The lines of its file; for those who may see files (solo tables and a designer's desk), otherwise its text must do. */
   effect: string | null;
+  /** File and line; null: the page may not see files. */
   place: string | null;
+  /** Where the card comes from, as its file states. */
   origin: string | null;
+  /** The source that the card or its set names; null: none. */
   source: string | null;
+  /** How often it is in the deck. */
   copies: number;
   /** By language of the mix. `missing`: shown in the language of the set. */
   texts: Record<string, { name: string; text: string; missing: boolean }>;
+  /** Problems of this card. */
   complaints: Complaint[];
 }
 
 /** One moment of a game that is looked at again. */
 export interface Moment {
   t: 'moment';
+  /** Which moment; 0: before the first step. */
   at: number;
   /** How many there are; `at` goes from 0 to here. */
   of: number;
+  /** Whose view it is. */
   eyes: number | 'all';
+  /** Number of the turn. */
   turn: number;
   /** One for each seat when `eyes` is all, else one. */
   views: View[];
+  /** Faces by full id, of all cards in the views. */
   faces: Record<string, Face>;
   /** What led here from the moment before. */
   log: LogEntry[];
+  /** What moved since the moment before. */
   happened: Happening[];
   /** By moment: its turn; for the ticks of a scrubber. */
   turns: number[];
@@ -481,6 +571,7 @@ export interface Reloaded {
   t: 'reloaded';
   /** They can be played. */
   ok: boolean;
+  /** Problems of the saved files. */
   complaints: Complaint[];
   /** What is different, by full id or part of the rules. */
   changed: string[];

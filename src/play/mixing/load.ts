@@ -30,7 +30,7 @@ export interface LoadRequest {
 
 /** A loaded mix: what it says, what is wrong with it and, if there is no error, the program that plays it. */
 export interface Loaded {
-  /** The folders as they were read, the game's last. */
+  /** The folders as they were read, and the game they belong to. */
   mix: Mix;
   /** Everything the mix declares. */
   vocabulary: Vocabulary;

@@ -29,7 +29,7 @@ export interface LockedCard {
   values?: Record<string, number>;
   /** Full id of the card it counts as; absent: only itself. */
   same?: string;
-  /** The text of its effect, without comments and spacing that mean nothing. */
+  /** The text of its effect, without comments and blank lines. */
   effect?: string;
 }
 

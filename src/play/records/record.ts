@@ -222,7 +222,7 @@ export interface CardData {
   copies: number;
   /** The full id of the card it counts as the same with; its own, where there is none. */
   like: string;
-  /** The text of its effect; null: it has none. */
+  /** Its effect without comments and blank lines; null: it has none. */
   effect: string | null;
 }
 

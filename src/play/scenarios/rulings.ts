@@ -10,7 +10,7 @@ import { ScenarioLibrary, type ScenarioAt } from './scenario-load.ts';
 export interface RulingHeld {
   /** As in rulings.yaml. */
   id: string;
-  /** The letter of the ruling's status in its file. */
+  /** Where the ruling comes from, as its file has it. */
   status: string;
   /** The ruling, in one sentence. */
   says: string;

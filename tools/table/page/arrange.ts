@@ -6,10 +6,12 @@ import type { CardView, View, ZoneView } from '../protocol.ts';
 export interface Lane {
   /** The name of the lane: the member of the set it is for. */
   key: string;
+  /** In the order they are drawn. */
   zones: ZoneView[];
 }
 
 export interface SeatPlaces {
+  /** The seat they belong to. */
   seat: number;
   /** Cards everyone sees, in front of the player. */
   rows: ZoneView[];
@@ -18,17 +20,25 @@ export interface SeatPlaces {
 }
 
 export interface Arrangement {
+  /** The other players, clockwise from you. */
   others: SeatPlaces[];
+  /** Shared piles. */
   piles: ZoneView[];
   /** Of aims first, then the others. */
   aims: ZoneView[];
+  /** Shared zones whose cards are in view. */
   rows: ZoneView[];
+  /** Zones of each member of a set of choices. */
   lanes: Lane[];
+  /** Your zones on the table. */
   mine: ZoneView[];
+  /** Your zones shown as a number only. */
   mineCounts: ZoneView[];
+  /** Your hand. */
   hands: ZoneView[];
   /** What an effect has set aside or is resolving. */
   stage: ZoneView[];
+  /** Zones out of the game, shown on request. */
   away: ZoneView[];
   /** Cards that are where they can be touched. */
   inSight: Set<string>;

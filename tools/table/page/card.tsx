@@ -6,21 +6,27 @@ import { dragged } from './drag.ts';
 import { Icon, Picture, rolePictures, Suit } from './pictures.tsx';
 import { fill } from './words.ts';
 
+/** How a card is drawn besides its face. */
 export interface CardState {
   /** It can be chosen now. */
   may?: boolean;
   /** Others can be chosen, this one cannot. */
   not?: boolean;
+  /** Part of the answer so far. */
   picked?: boolean;
   /** Its position among those picked, from 1. */
   order?: number;
   /** What would happen to it. */
   goes?: boolean;
+  /** Named by the card that is read or picked. */
   glows?: boolean;
+  /** Part of an answer on its way to the server. */
   sent?: boolean;
 }
 
+/** What a card is drawn from. */
 export interface CardProps {
+  /** As the view has it. */
   card: CardView;
   /** With its text. */
   big?: boolean;

@@ -2,6 +2,7 @@
 // whether the answer is complete. Plain data: no screen, no socket, no game.
 import type { AskedSeat, Question, View } from '../protocol.ts';
 
+/** One option of the question. */
 export type PageOption = Question['options'][number];
 
 /** What a player has picked before answering; none of it has been sent. */
@@ -56,8 +57,11 @@ export function alternatives(question: Question): string[] {
 
 /** Everything on the table that may be touched now. */
 export interface Lit {
+  /** Options by id of the card in the view. */
   cards: Map<string, PageOption[]>;
+  /** Options by seat. */
   players: Map<number, PageOption>;
+  /** Options by id of the zone. */
   zones: Map<string, PageOption>;
   /** Options without a thing on the table: buttons. */
   rest: PageOption[];

@@ -7,7 +7,9 @@ export interface Touches {
   tap(): void;
   /** Held for a while. */
   hold(): void;
+  /** A drag may begin here. */
   may: boolean;
+  /** Id of the card in the view. */
   card: string;
 }
 

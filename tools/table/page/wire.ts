@@ -3,6 +3,7 @@
 import type { FromPage, FromServer } from '../protocol.ts';
 
 type Rest<T> = T extends unknown ? Omit<T, 'n'> : never;
+/** A message of the page without its number. */
 export type Request = Rest<FromPage>;
 type Settle = (message: FromServer) => void;
 

@@ -3,6 +3,7 @@ import type { StoredInfo } from './seats.ts';
 
 /** What this module must know about a table. */
 export interface Attended {
+  /** The table's seats and settings. */
   readonly info: StoredInfo;
   /** A game is in progress, and at least one of its players is connected. */
   readonly somebodyWaits: boolean;

@@ -8,10 +8,13 @@ import type { StoredGame } from './stored-game.ts';
 import type { Thinker } from './waiting.ts';
 
 export interface Thought {
+  /** Of the request; the reply has the same. */
   id: number;
+  /** Id of the table. */
   table: string;
   /** Distinguishes a game from the one before it. */
   epoch: number;
+  /** Hash of its cards. */
   mix: string;
   /** The cards, if the thread does not have them. */
   pack?: Uint8Array;
@@ -19,9 +22,11 @@ export interface Thought {
   record?: GameRecord;
   /** Answers from this one on. */
   from: number;
+  /** Steps of the game. */
   answers: GameRecord['answers'];
   /** Omitted: no question yet; the bot learns what it can of this game in advance. */
   seat: number | null;
+  /** For the bot's own random numbers. */
   seed: number;
 }
 

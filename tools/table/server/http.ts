@@ -10,12 +10,14 @@ import { mostBytes } from './messages.ts';
 import type { Served } from './page-files.ts';
 
 export interface WebServer {
+  /** Files to serve, by path. */
   files: Map<string, Served>;
   health(): object;
   /** A socket has been accepted. */
   opened(socket: WebSocket, account: AddressBudget): void;
   /** An unexpected error: what went wrong, and its cause. */
   failed(what: string, problem: unknown): void;
+  /** The budgets of addresses. */
   accounts: AddressBudgets;
   /** Trusted proxies in front of the server; null: none. */
   trust: Trust | null;

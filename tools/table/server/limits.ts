@@ -35,8 +35,11 @@ export function canBePutOff(t: FromPage['t']): boolean {
   return !neverPutOff.has(t);
 }
 
+/** A bucket's size and how fast it refills. */
 export interface Rate {
+  /** Units in a full bucket. */
   burst: number;
+  /** Units added each second. */
   perSecond: number;
 }
 

@@ -18,6 +18,7 @@ import { BotThread } from './bot-thread.ts';
 import type { Thinker } from './waiting.ts';
 
 export interface ServerOptions {
+  /** Reads the folders. */
   host: Host;
   /** Folders on the shelf. */
   folders: readonly string[];
@@ -25,11 +26,13 @@ export interface ServerOptions {
   shipped: string;
   /** The folder where tables are stored; null: none, so they end with the server. */
   data: string | null;
+  /** Each step is on the disk before it counts. */
   fsync?: boolean;
   /** Days finished games are stored after they were last opened; 0 or omitted: for ever. */
   keep?: number;
   /** Messages for the owner of the server: the clock, the trash, games that cannot be stored. */
   say?: (line: string) => void;
+  /** Replaces the system's clock; used by tests. */
   clock?: Clock;
   /** 0: any free port. */
   port: number;
@@ -54,7 +57,9 @@ export interface ServerOptions {
 }
 
 export interface TableServer {
+  /** The port it listens on. */
   port: number;
+  /** The tables. */
   hub: Hub;
   close(): void;
 }

@@ -13,8 +13,11 @@ export interface Mix {
   hash: string;
   /** A hash of the rules: where it is equal, a game can continue with either set of files. */
   rules: string;
+  /** Languages that some set of it has. */
   languages: string[];
+  /** As it was read. */
   loaded: Loaded;
+  /** Ready for sessions. */
   linked: Linked;
   /** Why these options are refused; null: they are valid. */
   optionProblem(options: Record<string, string | number>): string | null;

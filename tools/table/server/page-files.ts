@@ -5,7 +5,9 @@ import { packageRoot } from '../../build/root.ts';
 import { pictureFiles } from './pictures.ts';
 
 export interface Served {
+  /** The contents of the file. */
   body: Buffer;
+  /** For the header Content-Type. */
   type: string;
   /** The name is derived from the contents, so the file may be cached for ever. */
   lasting: boolean;

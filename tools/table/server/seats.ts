@@ -6,12 +6,17 @@ import { drawSeed } from './commitment.ts';
 import { cleanName, freeName } from './player-names.ts';
 
 export interface Seat {
+  /** Unlike any other name at the table. */
   name: string;
+  /** Who answers for it. */
   kind: SeatKind;
+  /** The language of this person. */
   language: string;
   /** A bot plays until they return. */
   standIn: boolean;
+  /** Of the seat's private link. */
   token: string;
+  /** What this person has chosen. */
   settings: Settings;
   /** Somebody came by the link of the seat itself and has not given a name yet. */
   unnamed?: boolean;
@@ -19,14 +24,21 @@ export interface Seat {
 
 /** Everything about a table except its game. */
 export interface StoredInfo {
+  /** Of this data. */
   format: 1;
+  /** Of the table. */
   id: string;
+  /** Ids of the sets on the shelf. */
   sets: string[];
+  /** The language of those who have not chosen one. */
   language: string;
+  /** Options of the game by name. */
   options: Record<string, string | number>;
   /** The seed of the game to be dealt: drawn here, or a number if a person chose it. */
   seed: Seed;
+  /** The seat that begins. */
   starter: number;
+  /** Seconds for answers to windows; 0: no clock. */
   clock: number;
   /** Seconds after which a bot plays for a person who keeps others waiting; 0: never. */
   patience?: number;
@@ -36,11 +48,15 @@ export interface StoredInfo {
   alone?: boolean;
   /** Changes made to the table itself. */
   notices?: Notice[];
+  /** In order around the table. */
   seats: Seat[];
   /** Seats at the screen of the person who made the table. */
   here: number[];
+  /** Token of the link of the person who made the table. */
   host: string;
+  /** Token of the link for friends. */
   join: string;
+  /** Token of the link for spectators. */
   watch: string;
 }
 

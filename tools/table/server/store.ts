@@ -7,11 +7,14 @@ import type Libsql from 'libsql';
 
 /** One event at a table, in order. */
 export interface StepRow {
+  /** Counts up within a table. */
   seq: number;
+  /** The step as JSON. */
   body: string;
 }
 
 export interface TableRow {
+  /** Of the table. */
   id: string;
   /** Seats, links, settings: everything except the game. */
   info: string;
@@ -19,7 +22,9 @@ export interface TableRow {
 
 /** A token and what it opens. */
 export interface TokenRow {
+  /** Of a link. */
   token: string;
+  /** Id of the table it leads to. */
   table: string;
 }
 

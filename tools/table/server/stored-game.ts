@@ -33,12 +33,17 @@ export interface Journal {
 
 /** The question a seat is asked. */
 export interface QuestionNow {
+  /** Changes with every question. */
   id: string;
+  /** The language it is put in. */
   language: string;
+  /** As the seat may see it. */
   question: Question;
   /** The parts of its text. */
   parts: Part[];
+  /** Cards whose text led here, outermost first, as far as the seat knows them. */
   by: { card?: string; words: string }[];
+  /** Only one answer is possible. */
   isForced: boolean;
 }
 

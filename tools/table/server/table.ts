@@ -17,7 +17,9 @@ import type { Mix } from './mixes.ts';
 
 /** What a table needs from outside. */
 export interface TableServices {
+  /** Where its steps are stored. */
   journal: Journal;
+  /** A stored mix by its hash. */
   mixOf: MixOf;
   /** The mix of these sets as they are on the disk now; null: they cannot be played. */
   mixNow(sets: readonly string[]): Mix | null;
@@ -25,6 +27,7 @@ export interface TableServices {
   saveInfo(info: StoredInfo): void;
   addToken(token: string, table: string): void;
   dropToken(token: string): void;
+  /** Answers for bots. */
   thinker: Thinker;
   /** An unexpected error: the table is loaded from the store when somebody comes next. */
   failed(what: string, problem: unknown): void;

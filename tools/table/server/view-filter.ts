@@ -9,7 +9,9 @@ const mostLines = 500;
 
 /** What has changed; its cards are listed in `cards`, so that their faces can be sent along. */
 export interface Change {
+  /** What to send to every page with this view. */
   update: Pick<Update, 'view' | 'zones' | 'asked' | 'log' | 'happened' | 'at'>;
+  /** Full ids of cards whose faces are needed for it. */
   cards: Set<string>;
 }
 

@@ -15,7 +15,9 @@ export interface Thinker {
 
 /** What waiting needs from a table. */
 export interface Waited {
+  /** The table's seats and settings. */
   readonly info: StoredInfo;
+  /** Null before the deal. */
   readonly game: StoredGame | null;
   /** Somebody is watching: bots that play only among themselves wait for a viewer. */
   readonly isWatched: boolean;
