@@ -1,8 +1,8 @@
-// The public face of Cardwright: what programs that are not ours may build on. It reads and checks folders of cards, plays them, speaks about
-// them in any language, and keeps nothing: no disk, no clock, no random numbers of its own. Our own tools also use `cardwright/internal`,
+// The public face of Cardwright: what programs that are not ours may build on. It reads and checks folders of cards, plays them, words
+// them in any language, and stores nothing: no disk, no clock, no random numbers of its own. Our own tools also use `cardwright/internal`,
 // which promises nothing.
 
-// Reading and checking: folders → everything they say, with all complaints.
+// Reading and checking: folders → everything in them, with all diagnostics.
 export { loadMix, type Loaded, type LoadRequest } from './play/mixing/load.ts';
 export type { Linked } from './emit/link.ts';
 export type { Host } from './read/model.ts';

@@ -1,4 +1,4 @@
-// What our own tools and tests need besides the public face (src/index.ts). Anything here may change or go from one day to the next.
+// What our own tools and tests need besides the public face (src/index.ts). Anything here may change or disappear at any time.
 export { makeSource } from './text/source.ts';
 export { countText } from './diagnose/frame.ts';
 export { harmless } from './diagnose/harmless.ts';

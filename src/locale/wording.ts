@@ -441,8 +441,8 @@ interface Printed {
 const spokenBefore = new WeakMap<LanguageSources, Map<string, Wording>>();
 
 /**
- * The wording of a mix in a language (`cs`, `pt-BR`): what views, logs and questions are said in. Always the same object for the same two.
- * `mix` is the `vocabulary` of a loaded mix. What is not translated is said as in the files.
+ * The wording of a mix in a language (`cs`, `pt-BR`): the language of views, logs and questions. Always the same object for the same two.
+ * `mix` is the `vocabulary` of a loaded mix. Anything not translated stays as in the files.
  */
 export function wordingFor(mix: LanguageSources, language = mix.language): Wording {
   let known = spokenBefore.get(mix);

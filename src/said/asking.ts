@@ -1,8 +1,8 @@
-// Small questions about a tree of meaning: what it speaks of, how often, and what of two trees is alike. Says nothing itself.
+// Small questions about a tree of meaning: what it mentions, how often, and which parts of two trees are equal. Writes nothing itself.
 import { fold, map, type Nodes, type Some, type Sort } from '../meaning/nodes.ts';
 import type { Expr, Local, Zones } from '../meaning/types.ts';
 
-/** An expression with `you` put for a named player, so that both can be compared in words. */
+/** An expression with `you` in place of a named player, so that both can be compared in words. */
 export function asLocal(e: Expr, local: Local): Expr {
   return map('expr', e, { expr: (x) => (x.k === 'you' ? { k: 'local', local } : undefined) });
 }
@@ -20,12 +20,12 @@ export function ownerOf(e: Expr, local: Local): boolean {
   return e.k === 'owner' && isLocal(e.of, local);
 }
 
-/** Does a part of the meaning speak of this named value? */
+/** Does a part of the meaning mention this named value? */
 export function mentions<S extends Sort>(sort: S, node: Some<Nodes[S]>, local: Local): boolean {
   return uses(sort, node, local) > 0;
 }
 
-/** How often it does. Whom a word would call `they` is handed on with every call and says nothing. */
+/** How often it does. The player a word would call `they` is passed with every call and does not count. */
 export function uses<S extends Sort>(sort: S, node: Some<Nodes[S]>, local: Local): number {
   const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
   return sum(fold<S, number>(sort, node, (child, parts) => (child.field === 'they' ? 0 : child.node === local ? 1 : sum(parts))));

@@ -16,7 +16,7 @@ const OUTCOME = {
   ends: 'has claimed the end of the game',
 } as const;
 
-/** Words for what is meant. One of these is made for each written line, so that its letters begin at A. */
+/** Words for meanings. Each written line gets an instance of its own, so that its letters begin at A. */
 export class Phrases extends Sets {
   override cond(c: Cond): string {
     const { v } = this;
@@ -83,7 +83,7 @@ export class Phrases extends Sets {
     }
   }
 
-  /** Several places, each filled by another card; the zone they share is written once. */
+  /** Several places, each filled by a different card; the zone they share is written once. */
   protected fill({ places, counts }: Cond & { k: 'fill' }): string {
     const sets = places.map((set) => this.plainPlace(set));
     const where = sets.map((set) =>
@@ -149,7 +149,7 @@ export class Phrases extends Sets {
   protected some(set: SetOf): string {
     const { from } = set;
     if (from.k === 'one' && set.where.length > 0 && !set.take) {
-      // One thing that must be such and such: said of the thing itself.
+      // One thing with a condition: phrased as a claim about the thing itself.
       this.called.set(set.elem, this.expr(from.value));
       const parts = set.where.map((c) => this.cond(c));
       return parts.length === 1 ? parts[0]! : `(${parts.join(', and ')})`;
@@ -197,7 +197,7 @@ export class Phrases extends Sets {
     return `${COMPARED[op]} ${this.valueIn(a, b)}`;
   }
 
-  /** A plain number that stands for a yes, a no or a member of a set of choices. */
+  /** A plain number that means yes, no or a member of a set of choices. */
   protected valueIn(a: Expr, b: Expr): string {
     if (b.k !== 'int') return this.expr(b);
     const type = this.typeOf(a);

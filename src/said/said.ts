@@ -85,7 +85,7 @@ function saidOfWord(v: Vocabulary, word: WordDecl): SaidPart {
 /** Orders of a script by the lines of the file on which they begin. */
 function scriptLines(v: Vocabulary, { source, span, body }: Script, begin = span.start, end = span.end): SaidLine[] {
   const lines = new Set(body.filter((s) => s.source === source).map((s) => placeOf(source, s.span.start).line));
-  // What a line says first may be worked out last: lines are kept apart by where they begin in the file.
+  // The first words of a line may be evaluated last: lines are separated by where they begin in the file.
   const starts = [...lines]
     .sort((a, b) => a - b)
     .map((line) => Math.max(begin, source.lineStarts[line - 1]! + /^\s*/.exec(source.text.slice(source.lineStarts[line - 1]))![0].length));

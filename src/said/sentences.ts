@@ -128,7 +128,7 @@ export class Sentences {
 
   // ---------------------------------------------------------------- orders
 
-  /** A head and the sentences below it: on one line where there is only one. */
+  /** A head and the sentences below it: on one line if there is only one. */
   private block(head: string, body: readonly Stmt[]): string[] {
     const lines = this.orders(body);
     if (lines.length === 0) return [`${head}: nothing.`];
@@ -145,7 +145,7 @@ export class Sentences {
     return lines;
   }
 
-  /** What only prepares the very next order stands inside it as a phrase. */
+  /** An order that only prepares the next one becomes a phrase inside it. */
   private folded(s: Stmt, rest: readonly Stmt[]): boolean {
     if (s.k !== 'choose' && s.k !== 'gather' && s.k !== 'let') return false;
     const { into } = s;
@@ -340,7 +340,7 @@ export class Sentences {
     return this.block(`For each ${set.startsWith('every ') ? set.slice(6) : `of ${set}`} (called ${p.name(s.elem)})`, s.body);
   }
 
-  /** One thing chosen and dealt with after another, or a plain repetition. */
+  /** Things chosen and handled one after another, or a plain repetition. */
   private repeated(s: Stmt & { k: 'repeat' }): string[] {
     const p = this.phrases;
     const [choice, ...rest] = s.body;

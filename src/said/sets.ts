@@ -16,14 +16,14 @@ export const COUNTED = {
 /** The sign of a comparison. */
 export type Comparison = keyof typeof COUNTED;
 
-/** Within more clauses than this a thing is given a name at once. */
+/** Inside more clauses than this, a thing gets a name at once. */
 const DEEPEST_CLAUSE = 6;
 
 /** What a set and its things are called. */
 export abstract class Sets extends Values {
   private within = 0;
 
-  /** A set of things. What narrows it down stands in brackets with it. */
+  /** A set of things, with whatever narrows it down in brackets. */
   override set(whole: SetOf, amount: Amount): string {
     const set = this.plainPlace(whole);
     const { from, elem } = set;
@@ -124,7 +124,7 @@ export abstract class Sets extends Values {
   }
 
   protected clauses(flat: readonly Cond[], elem: Local): string {
-    // Where one of them turns out to need a name, all are said a second time, with all that is in them: not at every depth.
+    // If one of them turns out to need a name, all are phrased a second time with everything in them: not at every depth.
     const clauses = this.within > DEEPEST_CLAUSE ? [null] : flat.map((c) => this.relative(c, elem));
     if (clauses.every((c) => c !== null))
       return clauses.reduce(
@@ -168,7 +168,7 @@ export abstract class Sets extends Values {
         return `${elem.type.name === 'player' ? 'who' : 'that'}${said}`;
       }
       case 'some': {
-        // `who has a card`: something in a place of this player.
+        // `who has a card`: something in a zone of this player.
         const most = this.most(c, elem, true);
         if (most) return most;
         const { from } = c.set;

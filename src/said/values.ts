@@ -1,4 +1,4 @@
-// Values of the meaning → plain words: numbers, players, what belongs to something, places. What stands for a named value is kept here.
+// Values of the meaning → plain words: numbers, players, what belongs to something, places. Remembers the phrases for named values.
 import type { Cond, Expr, Local, SetOf, Zones } from '../meaning/types.ts';
 import { inCase, type Cases } from '../meaning/nodes.ts';
 import { OPEN, type Vocabulary, type WordDecl } from '../meaning/vocabulary.ts';
@@ -11,7 +11,7 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 
 /** What a named value is called, and the words for values. */
 export abstract class Values {
-  /** What a named value is called. Phrases that stand in its place where it is used only once, too. */
+  /** Names of named values; also the phrases used instead of values that occur only once. */
   protected readonly called = new Map<Local, string>();
   protected letters = 0;
 
@@ -28,7 +28,7 @@ export abstract class Values {
     return name;
   }
 
-  /** From here on the phrase stands for the named value. */
+  /** From here on the phrase replaces the named value. */
   call(local: Local, phrase: string): void {
     this.called.set(local, phrase);
   }
@@ -88,7 +88,7 @@ export abstract class Values {
     is: (e) => `whether ${this.cond(e.c)}`,
   };
 
-  /** A set that holds one card has no need of `the first of`. */
+  /** A set of one card needs no `the first of`. */
   protected oneOf(set: SetOf, end: 'first' | 'last'): string {
     const { from } = set;
     if (from.k === 'one' && set.where.length === 0) return this.expr(from.value);

@@ -92,22 +92,22 @@ export interface Report {
 }
 
 /**
- * The report on a batch. `sorts`: the kinds of bot that played, each once, in the order of the first seats. `maxTurns`: the number of turns beyond
+ * The report on a batch. `kinds`: the kinds of bot that played, each once, in the order of the first seats. `maxTurns`: the number of turns beyond
  * which games counted as undecided.
  */
-export function reportOf(linked: Linked, counts: Counts, sorts: readonly BotName[], maxTurns: number): Report {
+export function reportOf(linked: Linked, counts: Counts, kinds: readonly BotName[], maxTurns: number): Report {
   const { games, players, seed, outcomes, undecided } = counts;
   const won = (wins: number[]): Report['winsBySeat'] => wins.map((n) => ({ wins: n, ...wilson(n, games) }));
   return {
     games,
     players,
     seed,
-    bots: sorts,
+    bots: kinds,
     maxTurns,
     outcomes,
     winsBySeat: won(counts.wins),
     winsByPlace: won(counts.winsByPlace),
-    winsByBot: sorts.map((bot, i) => {
+    winsByBot: kinds.map((bot, i) => {
       const seats = counts.botSeats[i]!;
       const wins = counts.botWins[i]!;
       return { bot, seats, wins, ...wilson(wins, seats) };
@@ -118,8 +118,8 @@ export function reportOf(linked: Linked, counts: Counts, sorts: readonly BotName
       .map(([what, { times, game }]) => ({ what, times, share: wilson(times, games), firstGame: game }))
       .sort((a, b) => b.times - a.times || (a.what < b.what ? -1 : 1)),
     cards: cardsOf(linked, counts),
-    choices: choicesOf(linked, counts, sorts),
-    questions: questionsOf(linked, counts, sorts),
+    choices: choicesOf(linked, counts, kinds),
+    questions: questionsOf(linked, counts, kinds),
     undecided,
     digest: batchDigest(counts),
   };
@@ -155,8 +155,8 @@ function cardsOf(linked: Linked, { cards, botSeats, botWins }: Counts): CardRepo
   return list.sort((a, b) => b.playedChange.share - a.playedChange.share || (a.card < b.card ? -1 : 1));
 }
 
-function choicesOf(linked: Linked, { answers }: Counts, sorts: readonly string[]): Report['choices'] {
-  return sorts.flatMap((bot, i) => {
+function choicesOf(linked: Linked, { answers }: Counts, kinds: readonly string[]): Report['choices'] {
+  return kinds.flatMap((bot, i) => {
     let n = 0;
     const found = new Map<string, [number, number]>();
     for (const alt of linked.program.offers.flat()) {
@@ -171,7 +171,7 @@ function choicesOf(linked: Linked, { answers }: Counts, sorts: readonly string[]
   });
 }
 
-function questionsOf(linked: Linked, { answers }: Counts, sorts: readonly string[]): QuestionReport[] {
+function questionsOf(linked: Linked, { answers }: Counts, kinds: readonly string[]): QuestionReport[] {
   const { program } = linked;
   const { v } = program;
   const label = (question: number): string => {
@@ -180,7 +180,7 @@ function questionsOf(linked: Linked, { answers }: Counts, sorts: readonly string
     return ask.text >= 0 ? v.texts[ask.text]! : ask.says === '' ? 'use a power' : ask.says;
   };
   // With several kinds of bot it matters whose turn it was.
-  const pairs = sorts.flatMap((bot) => sorts.map((onTurn) => (sorts.length > 1 ? `${bot} asked, ${onTurn} on turn` : bot)));
+  const pairs = kinds.flatMap((bot) => kinds.map((onTurn) => (kinds.length > 1 ? `${bot} asked, ${onTurn} on turn` : bot)));
   return pairs.flatMap((bot, i) => {
     const found = new Map<string, { asked: number; yes: number; followed: Map<string, QuestionReport['followed'][number]> }>();
     for (let question = 0; question < answers.asked[i]!.length; question++) {

@@ -33,14 +33,14 @@ const DECISIONS_PER_TURN = 100;
 
 /**
  * Plays a batch of games between bots and counts what happened. The same batch gives the same counts; parts of it (`from`, `games`) may be
- * played anywhere, in any order, and added with `addCounts`. `told` is called after each game with the number of games played so far.
+ * played anywhere, in any order, and added with `addCounts`. `progress` is called after each game with the number of games played so far.
  */
-export function simulate(linked: Linked, batch: Batch, told: (games: number) => void = () => {}): Counts {
+export function simulate(linked: Linked, batch: Batch, progress: (games: number) => void = () => {}): Counts {
   const table = new BotTable(linked, batch);
   const from = batch.from ?? 0;
   for (let i = from; i < from + batch.games; i++) {
     table.play(i);
-    told(i + 1 - from);
+    progress(i + 1 - from);
   }
   return table.counts;
 }

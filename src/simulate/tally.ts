@@ -37,7 +37,7 @@ export class Tally implements Witness, TableListener {
     private readonly machine: Machine,
     private readonly counts: Counts,
     /** Number of kinds of bot. */
-    private readonly sorts: number,
+    private readonly kinds: number,
   ) {
     const { at, linked, program } = machine;
     const { families } = program.v;
@@ -125,7 +125,7 @@ export class Tally implements Witness, TableListener {
 
   /** The kind of bot at a seat and the kind of bot on turn, as one number. */
   private pair(seat: number): number {
-    return this.kindOf[seat]! * this.sorts + this.kindOf[this.machine.s[ACTIVE]!]!;
+    return this.kindOf[seat]! * this.kinds + this.kindOf[this.machine.s[ACTIVE]!]!;
   }
 
   private metBefore(alt: number, upTo: number): boolean {

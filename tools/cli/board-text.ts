@@ -85,7 +85,7 @@ class Glance {
     return { label: harmless(own ? wording.say('terminal.you', { player }) : player), text: lines.join('\n') };
   }
 
-  /** Which line of its lane a place stands in; null: it stands by itself. */
+  /** Which line of its lane a zone is on; null: it has a line of its own. */
   private laneOf({ index = {} }: ZoneView): string | null {
     const set = this.lanesOf.find((lane) => lane in index);
     return set === undefined ? null : harmless(this.valueWord(index[set]!));

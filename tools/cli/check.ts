@@ -37,7 +37,7 @@ function checkOne(folders: string[], { json = false }: CheckOptions, titled: boo
   return changed.length > 0 ? Math.max(codeOf(loaded), exits.problems) : codeOf(loaded);
 }
 
-/** What is said in other languages is checked as well. */
+/** Texts in other languages are checked as well. */
 function withLocales(loaded: Loaded): Loaded {
   return { ...loaded, diagnostics: [...loaded.diagnostics, ...checkBraces(loaded)] };
 }

@@ -59,7 +59,7 @@ function gameIn(file: string): string | null {
   }
 }
 
-/** The folder a name stands for: itself, or the shipped one of that name; null: none. */
+/** The folder that a name means: itself, or the shipped one of that name; null: none. */
 export function folderOf(name: string): string | null {
   if (isFolder(name)) return name;
   if (statOf(name)) return null;
@@ -90,7 +90,7 @@ export function shelvesIn(name: string): string[] {
     .filter((folder) => isFolder(folder) && entriesOf(folder).some((f) => f === 'game.yaml' || f === 'set.yaml'));
 }
 
-/** As `foldersNamed`, where a folder that only holds card folders stands for them; each once. For commands that look at sets one by one. */
+/** As `foldersNamed`, but a folder that only contains card folders means all of those; each once. For commands that look at sets one by one. */
 export function setFoldersNamed(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return foldersNamed(names)

@@ -16,7 +16,7 @@ export class ReasonsText {
     private readonly wording: Wording,
   ) {}
 
-  /** What stands before something: the parts that do not hold, each below the line it belongs to. */
+  /** What is missing for something: the parts that do not hold, each below the line it belongs to. */
   lacking(parts: readonly Because[]): void {
     for (const part of parts) this.part(part, 1, null);
     if (this.linesLeft < 0) this.screen.say(this.wording.say('why.more'), '  ');
@@ -37,7 +37,7 @@ export class ReasonsText {
     for (const part of interesting(b)) this.part(part, depth + 1, about, b);
   }
 
-  /** Does a line of a card stand somewhere inside? Then the game's own words on the way there are left out. */
+  /** Is there a line of a card somewhere inside? Then the game's own words on the way there are left out. */
   private leads(b: Because): boolean {
     return b.of.some((part) => (part.about !== undefined && part.place !== undefined) || this.leads(part));
   }
@@ -82,7 +82,7 @@ export class ReasonsText {
       b.sides && b.remark !== 'numeral'
         ? ` (${wording.say('why.sides', { one: valueWords(b.sides[0], wording), other: valueWords(b.sides[1], wording) })})`
         : '';
-    // Parts of one line stand where the line stands.
+    // Parts of one line are at the place of the line.
     const isSame = above?.place?.path === b.place?.path && above?.place?.line === b.place?.line;
     const place = b.place && !isSame ? screen.paint('dim', `  ${harmless(`${shownPath(b.place.path)}:${b.place.line}`)}`) : '';
     screen.say(`${harmless(`${whose}${words}`)}${harmless(sides)}${place}`, `${'  '.repeat(depth)}${this.sign(b)}`);

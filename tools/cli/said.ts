@@ -54,7 +54,7 @@ function show({ name, lines }: SaidPart, gap: boolean, placed: boolean): void {
   }
 }
 
-/** The lines of a block as they stood, without the indentation of the file around it. */
+/** The lines of a block as written, without the indentation of the file around it. */
 function dedented(text: string): string[] {
   const [first, ...rest] = text.split(/\r?\n/);
   const depths = rest.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)![0].length);

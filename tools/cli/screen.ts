@@ -9,7 +9,7 @@ import { coloursFor, painter, print, wholeNumber, type Paint } from './shell.ts'
 const fewestColumns = 20;
 const mostColumns = 100;
 const usualColumns = 80;
-/** Below this, labels stand in the text rather than beside it. */
+/** In columns. On a narrower screen, labels are in the text rather than beside it. */
 const columnsForLabels = 60;
 
 export interface ScreenOptions {
@@ -18,7 +18,7 @@ export interface ScreenOptions {
   columns?: string;
 }
 
-/** Signs, and what stands for them where nothing but letters should stand. */
+/** Symbols, and what replaces them in plain mode. */
 const signs = { dot: [' · ', ', '], hidden: ['▢', '?'], bullet: ['• ', ''] } as const;
 
 export class Screen {
@@ -55,7 +55,7 @@ export class Screen {
     return signs[name][this.plain ? 1 : 0];
   }
 
-  /** A text behind its lead; further lines stand below the text, or so far in. */
+  /** A text after its lead; further lines are below the text, or indented by a given width. */
   say(text: string, lead = '', hang?: number): void {
     for (const line of this.fold(text, lead, hang)) this.write(line);
   }
@@ -67,7 +67,7 @@ export class Screen {
     const room = columns - hang;
     const [first = '', ...rest] = text.split('\n');
     const folded = (part: string, columns: number): string[] => wrapAnsi(part, columns, { hard: true, trim: true }).split('\n');
-    // Where the lead is longer than what the other lines stand in, it takes part in the folding.
+    // A lead longer than the indentation of the other lines is folded with the text.
     const begun = hang === width ? folded(first, room).map((line, i) => (i === 0 ? lead : ' '.repeat(hang)) + line) : [];
     if (hang !== width) {
       const before = /^ */.exec(lead)![0];

@@ -156,7 +156,7 @@ function isSet(folder: string): boolean {
   try {
     return entriesOf(folder).some((name) => name.endsWith('.yaml'));
   } catch {
-    // It may not be looked into: as a set it stands on the shelf and says so.
+    // It may not be readable: it is on the shelf as a broken set.
     return true;
   }
 }

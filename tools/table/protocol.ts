@@ -10,7 +10,7 @@
 //   hello { token, since }              →  table: everything this seat may see now, and what it missed
 //   answer { decision, ids }            →  taken, or refused; everybody gets `update`
 //
-// Links are `/#<token>`: what stands behind # is never sent in a request, so it is in no log of a server. A page that reads a token there says
+// Links are `/#<token>`: the part after # is never sent in a request, so it is in no log of a server. A page that reads a token there says
 // `hello` with it; one without asks for the shelf. Cards, zones and options go by the ids of the engine's view; a card a seat does not know
 // has a handle (`zone@epoch#position`) and no face. Words are in the receiver's language.
 //
@@ -191,7 +191,7 @@ export interface You {
    * once another person has had a seat in it.
    */
   isSolo: boolean;
-  /** Came by the link of the seat itself and has not said a name yet (`sit`). */
+  /** Came by the link of the seat itself and has not given a name yet (`sit`). */
   isUnnamed: boolean;
   /** Of the seat whose view this is. */
   settings: Settings;

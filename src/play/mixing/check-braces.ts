@@ -1,5 +1,5 @@
 // A mix → warnings about texts in the `locales/` of the folders named whose braces have no value, or cannot be read: players would read
-// them. Whether a text is translated at all, and well, it does not ask.
+// them. Does not check whether a text is translated, or how well.
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import { complaint } from '../../diagnose/catalogue.ts';
 import type { Loaded } from './load.ts';

@@ -22,13 +22,13 @@ export interface LoadRequest {
   add?: readonly { dir: string; id: string }[];
   /** The folder of the shipped games. */
   shipped: string;
-  /** Reads a folder; for those who have read it already. */
+  /** Reads a folder; for callers that have read it already. */
   read?: (dir: string) => FolderReading;
-  /** Effects of a guide, of which those are shown that say what a broken line may mean. Asked for only when something is wrong. */
+  /** Effects of a guide, to show those that resemble a broken line. Called only if there are errors. */
   lessons?: () => readonly Lesson[];
 }
 
-/** A loaded mix: what it says, what is wrong with it and, if there is no error, the program that plays it. */
+/** A loaded mix: its contents, its problems and, if there is no error, the program that plays it. */
 export interface Loaded {
   /** The folders as they were read, and the game they belong to. */
   mix: Mix;
@@ -68,7 +68,7 @@ export function loadMix(request: LoadRequest): Loaded {
   };
 }
 
-/** Cards made of values are called by the words of the language their files are written in. */
+/** Cards made from values are named in the language of their files. */
 function nameFamilies(v: Vocabulary): void {
   const wording = wordingFor(v);
   for (const kind of v.kinds) {
@@ -78,7 +78,7 @@ function nameFamilies(v: Vocabulary): void {
   }
 }
 
-/** Reads the folders and finds their game, and the sets they take cards of: among them, beside them, then among the shipped ones. Sets found lend. */
+/** Reads the folders and finds their game, and the sets they borrow cards from: among them, beside them, then among the shipped ones. */
 export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnostic[] } {
   const { host } = request;
   const read = request.read ?? ((dir: string) => readFolder(host, dir));

@@ -1,5 +1,5 @@
-// A checked mix → what there is to know of it before it is played: cards by set and type, what nobody can win with, which values sets
-// propose for options, what they call by different names. Judges nothing that the checker has not judged.
+// A checked mix → everything known about it before it is played: cards by set and type, cards nobody can win with, values that sets
+// propose for options, things they name differently. Adds no judgement to that of the checker.
 import type { Term } from '../../read/model.ts';
 import type { Loaded } from './load.ts';
 
@@ -20,7 +20,7 @@ export interface MixReport {
   unreachable: { card: string; name: string; outcome: string; options: Record<string, string | number> }[];
   /** Values that sets propose for options of the game. */
   proposals: { option: string; value: string | number | boolean; set: string }[];
-  /** What sets call by different names in one language; the first is the one used. */
+  /** Things that sets name differently in one language; the first name is the one used. */
   names: { language: string; term: string; called: { set: string; name: string }[] }[];
 }
 

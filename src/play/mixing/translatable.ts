@@ -1,4 +1,4 @@
-// Everything of a mix that people read, as a list: names and texts of cards, words, terms, options, and what the files say in the effect
+// Everything in a mix that people read, as a list: names and texts of cards, words, terms, options, and the lines in the effect
 // language. Translates nothing and judges nothing.
 import { shownValues } from '../../check/declare/screen-layout.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
@@ -43,7 +43,7 @@ export function entriesOf(program: Program): Entry[] {
   addTitles(v, add);
   addTerms(v, wording, add);
   for (const w of v.words) {
-    // A word without a line of its own leaves none in any language.
+    // A word without a log line has none in any language.
     if (w.says !== null) add(w, 'words', w.head, 'says', wording.says(w.head) ?? w.says, 'in the log');
     add(w, 'words', w.head, 'means', wording.means(w.head) ?? w.means, 'what the word means');
   }
@@ -55,14 +55,14 @@ export function entriesOf(program: Program): Entry[] {
     const { family } = kind;
     for (const part of ['name', 'text'] as const) {
       if (!family) add(kind, 'cards', kind.id, part, wording.card(kind.from, kind.id, part) ?? kind[part], type, effect);
-      // Of a family the message is translated, once.
+      // The message of a family is translated once.
       else add(kind, 'cards', family.id, part, wording.card(kind.from, family.id, part) ?? family[part], type, effect);
     }
   }
   for (const entry of list) {
     const { id, section, also = [] } = entry;
     if (section === 'texts') {
-      // Where the set itself puts the whole line into words, not what is asked in it, it is the line that is translated.
+      // If the set itself words the whole line, and not the question in it, the line is translated.
       const line = also.find((key) => ownText(entry.folder, key));
       if (line !== undefined && !list.some((other) => other.section === section && other.folder === entry.folder && other.id === line))
         Object.assign(entry, { id: line, also: [id, ...also.filter((key) => key !== line)] });
@@ -75,7 +75,7 @@ export function entriesOf(program: Program): Entry[] {
   return list.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
 }
 
-/** Does the set put this into words in its own language? */
+/** Does the set word this in its own language? */
 function ownText({ set, game, locales }: SetFolder, key: string): boolean {
   const language = set?.data.language ?? game?.data.language;
   const texts = [
@@ -86,7 +86,7 @@ function ownText({ set, game, locales }: SetFolder, key: string): boolean {
   return texts.some((own) => own && Object.hasOwn(own, key));
 }
 
-/** An effect without the lines that hold for a chosen option only: a card's text need not speak of those. */
+/** An effect without the lines for one value of an option: a card's text need not mention those. */
 function usualPart(v: Vocabulary, effect: string): string {
   const names = new Set(v.options.map((o) => o.name));
   const speaksOfOption = (line: string): boolean => (line.match(/[\p{L}\d-]+/gu) ?? []).some((word) => names.has(word));
@@ -96,7 +96,7 @@ function usualPart(v: Vocabulary, effect: string): string {
     .join('\n');
 }
 
-/** What the cards of a family took for each of its values; undefined: it is a card by itself. */
+/** The values of a family's cards, by name; undefined: it is a single card. */
 function valuesOfFamily(v: Vocabulary, folder: SetFolder, id: string): Entry['values'] {
   const all = v.kinds.flatMap((k) => (k.folder === folder && k.family?.id === id ? [k.family.values] : []));
   if (all.length === 0) return undefined;
@@ -170,7 +170,7 @@ function addOptions(v: Vocabulary, add: Add): void {
     }
 }
 
-/** Questions, alternatives, powers: keyed by what stands in the file. */
+/** Questions, alternatives, powers: keyed by their text in the file. */
 function addTexts(program: Program, add: Add): void {
   const { v } = program;
   const asked = (source: Source, offset: number): string => {
@@ -194,7 +194,7 @@ function addTexts(program: Program, add: Add): void {
   addTypeLines(v, add);
 }
 
-/** Lines that every card of a type has: a game puts them into words for the sets that have such cards, though it may have none itself. */
+/** Lines that every card of a type has: a game words them for the sets with such cards, even if it has none itself. */
 function addTypeLines(v: Vocabulary, add: Add): void {
   for (const folder of new Set([...v.folders, ...(v.game ? [v.game] : [])]))
     for (const file of [folder.game, folder.set])
@@ -215,18 +215,18 @@ function within(map: ArrayLike<number>, offset: number): boolean {
   return map.length > 0 && map[0]! <= offset && map[map.length - 1]! >= offset;
 }
 
-/** What the translator of one folder is to know about one language. */
+/** What the translator of one folder needs to know about one language. */
 export interface TranslatableMix {
   /** Every text of the mix that can be translated. */
   entries: Entry[];
   /** Words that sentences count. */
   counted: Set<string>;
   status(language: string, accepted: Readonly<Record<string, string>>): Status;
-  /** What to hand to a translator, and to understand what comes back. */
+  /** What a translator gets, and what is needed to read it back. */
   exchange(language: string, accepted: Readonly<Record<string, string>>): ExchangeRequest;
 }
 
-/** A folder of a mix, ready to be looked at in any language. */
+/** A folder of a mix, ready to be inspected in any language. */
 export function inspectTexts(program: Program, folder: SetFolder): TranslatableMix {
   const { v } = program;
   const all = entriesOf(program);
@@ -275,7 +275,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
   };
 }
 
-/** Words that may be put into forms although no screen shows them by themselves. */
+/** Words that may be declined although no screen shows them alone. */
 function extraTerms(v: Vocabulary): string[] {
   return [...v.sets, ...v.options, ...v.tags, ...v.attrs, ...v.unions].map((x) => x.name);
 }

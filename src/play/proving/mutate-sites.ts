@@ -1,5 +1,5 @@
-// Every small change that can be made to the rules and cards of a folder: a statement less, a number more, a condition turned round, a
-// declaration otherwise. Makes changed folders; plays nothing and judges nothing.
+// Every small change that can be made to the rules and cards of a folder: a statement removed, a number raised, a condition reversed, a
+// declaration changed. Makes changed folders; plays nothing and judges nothing.
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
 import { lexiconFor } from '../../check/resolve/words.ts';
 import { parseClaims, parseEffect, parseValue } from '../../parse/parse.ts';
@@ -25,7 +25,7 @@ export interface Mutant {
   source: YamlFile['source'];
   /** The card it belongs to; null: the game. */
   card: string | null;
-  /** The folder with the change; null: it cannot be read any more. */
+  /** The folder with the change; null: it can no longer be read. */
   folder(): SetFolder | null;
 }
 
@@ -80,7 +80,7 @@ function replaceFile(folder: SetFolder, place: Target, file: YamlFile | null): S
   return { ...folder, cards: folder.cards.map((f, i) => (i === place ? (file as SetFolder['cards'][number]) : f)) };
 }
 
-/** The file read anew with another text; null: it cannot be read. */
+/** The file read again with another text; null: it cannot be read. */
 function reread(file: YamlFile, kind: FileKind, text: string): YamlFile | null {
   const read = readSource(makeSource(file.source.path, text), kind);
   return read.diagnostics.some((d) => d.severity === 'error') ? null : read.file;
@@ -106,7 +106,7 @@ function without(file: YamlFile, path: Path): YamlFile {
   return { ...file, data: put(file.data, path, undefined) };
 }
 
-/** A copy of data with one value changed; undefined takes the key out. */
+/** A copy of data with one value changed; undefined removes the key. */
 function put(data: unknown, path: Path, value: unknown): unknown {
   if (path.length === 0) return value;
   const [key, ...rest] = path;
@@ -128,7 +128,7 @@ function* textPaths(data: unknown, kind: FileKind, path: Path): Generator<Path> 
   }
 }
 
-/** Without any lines, a word of a game still is one. */
+/** A word of a game may have no lines at all. */
 function isWord(path: Path): boolean {
   return path[0] === 'verbs' || path[0] === 'conditions' || path[0] === 'values' || path[0] === 'checks';
 }
@@ -146,7 +146,7 @@ function readLines(path: Path, snippet: Snippet, v: Vocabulary): Lines {
   return { lines: parseEffect(snippet, lexicon).lines, claims: [], values: [] };
 }
 
-/** A change in a text: a stretch replaced, or rows left out. `at..to` is what it is about. */
+/** A change in a text: a part replaced, or rows left out. `at..to` is the part that is reported. */
 type Edit = { at: number; to: number; change: string } & ({ from: number; by: string } | { rows: 'some' | 'all' });
 
 function* editsOf(snippet: Snippet, { lines, claims, values }: Lines): Generator<Edit> {
@@ -180,7 +180,7 @@ function* editsOf(snippet: Snippet, { lines, claims, values }: Lines): Generator
   function* lessStatements(list: Simple[], line: Line): Generator<Edit> {
     if (list.length < 2 && line.otherwise === null) return;
     for (let i = 0; i < list.length; i++) {
-      // The last statement goes with the comma before it, any other with the one behind it.
+      // The last statement goes with the comma before it, any other with the one after it.
       const from = i > 0 ? end(list[i - 1]!.span) : start(list[i]!.span);
       const to = i > 0 || list.length === 1 ? end(list[i]!.span) : start(list[i + 1]!.span);
       if (from < 0 || to <= from || list.length === 1) continue;
@@ -288,7 +288,7 @@ interface Declaration {
 
 type Data = Record<string, unknown>;
 
-/** Plain values of a game or card, otherwise: amounts one higher, yes for no, what zones are like. */
+/** Plain values of a game or card, changed: amounts one higher, yes for no, properties of zones. */
 function* declarations(data: unknown, kind: FileKind): Generator<Declaration> {
   const file = data as Data;
   if (kind === 'cards') {
@@ -321,7 +321,7 @@ function* declarations(data: unknown, kind: FileKind): Generator<Declaration> {
 }
 
 function blocks(data: unknown): [string, Data][] {
-  // A thing without any key of its own (`type:` alone) declares nothing that could be otherwise.
+  // A thing without any key of its own (`type:` alone) declares nothing that could be changed.
   return typeof data === 'object' && data !== null ? (Object.entries(data).filter(([, x]) => x !== null) as [string, Data][]) : [];
 }
 

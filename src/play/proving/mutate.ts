@@ -21,18 +21,18 @@ export interface MutateRequest {
   folders: readonly string[];
   /** The folder of the shipped games. */
   shipped: string;
-  /** At most so many changes are tried, spread evenly over all. */
+  /** The largest number of changes to try, spread evenly over all. */
   budget?: number;
   /** Changes only some files. */
   only?: (file: string) => boolean;
-  /** Every so many changes only, from one on: `[0, 4]` and `[1, 4]` … share the work. */
+  /** Only every nth change, from a given one on: `[0, 4]` and `[1, 4]` … share the work. */
   part?: readonly [from: number, of: number];
 }
 
-/** killed: a scenario fails. unreadable: it does not check. survived. argued: it survives, and mutants.yaml says why. */
+/** killed: a scenario fails. unreadable: the cards have errors. survived: none fails. argued: mutants.yaml explains why none can. */
 export type Fate = 'killed' | 'unreadable' | 'survived' | 'argued';
 
-/** One change, and what the scenarios made of it. */
+/** One change, and whether the scenarios noticed it. */
 export interface MutantResult {
   mutant: Mutant;
   fate: Fate;
@@ -51,9 +51,9 @@ export interface MutationReport {
   mutants: number;
   /** Number of changes by fate. */
   counts: Record<Fate, number>;
-  /** Changes that no scenario noticed and mutants.yaml does not argue. */
+  /** Changes that no scenario noticed and mutants.yaml does not explain. */
   survivors: Mutant[];
-  /** Survivors and idle entries of mutants.yaml; scenarios that fail as things are. */
+  /** Survivors and unused entries of mutants.yaml; scenarios that fail without a change. */
   diagnostics: Diagnostic[];
 }
 
@@ -68,14 +68,14 @@ interface Allowance {
   at: number;
 }
 
-/** Scenarios of the same folders share decks of at most so many; a deck is put together anew for every change, so the first are small. */
+/** How many scenarios of the same folders share a deck: decks are made again for every change, so the first are small. */
 const DECKS = [3, 8, 40];
 
 /** Scenarios that can share a deck. */
 interface Group {
   dirs: string[];
   scenarios: ScenarioAt[];
-  /** The folders of their mix as things are, the game among them. */
+  /** The folders of their mix without changes, the game included. */
   v: Vocabulary;
 }
 
@@ -102,7 +102,7 @@ export function* mutants(request: MutateRequest): Generator<MutantResult, Mutati
     const allowance = met.fate === 'survived' ? allowances.find((a) => argues(a, mutant)) : undefined;
     const fate = allowance ? 'argued' : met.fate;
     if (allowance) allowance.used = true;
-    // Only another set makes it show: by itself this one still cannot.
+    // Only another set makes the change visible: this one alone still cannot.
     if (met.home !== null && met.home !== dir) for (const a of allowances) if (argues(a, mutant)) a.used = true;
     report.counts[fate]++;
     if (fate === 'survived') {
@@ -111,7 +111,7 @@ export function* mutants(request: MutateRequest): Generator<MutantResult, Mutati
     }
     yield { mutant, fate, by: allowance ? allowance.why : met.by, done: ++done, total: tried.length };
   }
-  // With a budget or a choice of files, an entry may only not have been met.
+  // With a budget or a selection of files, an entry may just not have been reached.
   const whole = tried.length === all.length && !request.only;
   if (whole)
     for (const a of allowances)
@@ -119,19 +119,19 @@ export function* mutants(request: MutateRequest): Generator<MutantResult, Mutati
   return report;
 }
 
-/** Which rulings the scenarios tagged with them really hold. */
+/** Which rulings their scenarios really hold. */
 export interface RulingsProved {
   /** Rulings with a scenario that fails under some change of the lines that carry them. */
   held: Set<string>;
   /** Rulings whose scenarios pass with every change. */
   loose: Set<string>;
-  /** Of scenarios that fail as things are: they hold nothing. */
+  /** For scenarios that fail without a change: they hold nothing. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Changes one line after another, as `mutants` does, until for every ruling a scenario tagged with it has failed. A line that names rulings
- * in its comment carries these; a ruling that no line names may be carried by any line. Yields what is done of all changes.
+ * Changes one line after another, as `mutants` does, until every ruling has had one of its scenarios fail. A line that names rulings
+ * in its comment carries these; a ruling that no line names may be carried by any line. Yields its progress.
  */
 export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; total: number }, RulingsProved> {
   const library = new ScenarioLibrary(request.host, request.shipped);
@@ -140,7 +140,7 @@ export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; 
   const all = [...dirs, ...lendersOf(groups, dirs)].flatMap((dir) => allMutants(library, dir, groups));
   const tried = spread(all, request.budget ?? Infinity);
   const tagged = (at: ScenarioAt): readonly string[] => at.spec.rulings ?? [];
-  // A scenario that fails as things are holds nothing; its rulings count all the same.
+  // A scenario that fails without a change holds nothing; its rulings still count.
   const loose = new Set([...groups.flatMap((g) => g.scenarios), ...failing].flatMap(tagged));
   const held = new Set<string>();
   const named = new Set(tried.flatMap(({ mutant }) => [...loose].filter((id) => names(mutant, id))));
@@ -159,7 +159,7 @@ export function* rulingsHeld(request: MutateRequest): Generator<{ done: number; 
   return { held, loose, diagnostics };
 }
 
-/** Folders whose rules the scenarios are played by, beside those named: a ruling of a set is often carried by its game. */
+/** Further folders whose rules the scenarios use: a ruling of a set is often carried by its game. */
 function lendersOf(groups: readonly Group[], dirs: readonly string[]): string[] {
   const around = groups.flatMap(({ v }) => [v.game, ...v.folders].flatMap((folder) => folder?.dir ?? []));
   return [...new Set(around)].filter((dir) => !dirs.includes(dir));
@@ -179,7 +179,7 @@ function spread<T>(all: T[], most: number): T[] {
 
 // ---------------------------------------------------------------- before any change
 
-/** The scenarios in groups; what fails as things are takes no part. */
+/** The scenarios in groups, without those that fail unchanged. */
 function baseline(
   library: ScenarioLibrary,
   dirs: readonly string[],
@@ -204,7 +204,7 @@ function baseline(
     const { linked } = library.deck(folders, []);
     if (!linked) continue;
     const { v } = linked.program;
-    // Those that the test cards of others disturb are played alone.
+    // Scenarios disturbed by the test cards of others are played alone.
     const apart = new Set<ScenarioAt>();
     for (let i = 0; i < scenarios.length; i += DECKS.at(-1)!) {
       const part = scenarios.slice(i, i + DECKS.at(-1)!);
@@ -217,7 +217,7 @@ function baseline(
   return { groups, failing, diagnostics };
 }
 
-/** Every change of one folder, its texts read with the words of a mix it is part of. */
+/** Every change of one folder; its texts are read with the words of a mix that contains it. */
 function allMutants(library: ScenarioLibrary, dir: string, groups: readonly Group[]): { mutant: Mutant; dir: string }[] {
   const v = groups.find((g) => isIn(g, dir))?.v ?? library.deck([dir], []).linked?.program.v;
   return v ? [...mutantsOf(library.read(dir).folder, v)].map((mutant) => ({ mutant, dir })) : [];
@@ -246,7 +246,7 @@ class MutantRun {
     private readonly groups: readonly Group[],
   ) {}
 
-  /** Plays scenarios until one fails: first those that name the changed card, then those that notice most. */
+  /** Plays scenarios until one fails: first those that name the changed card, then those that notice most changes. */
   kill(mutant: Mutant, dir: string): { fate: 'killed' | 'unreadable' | 'survived'; by: string | null; home: string | null } {
     const folder = mutant.folder();
     if (!folder) return { fate: 'unreadable', by: null, home: null };
@@ -256,7 +256,7 @@ class MutantRun {
       .flatMap((group) => this.worth(group, mutant).map((at) => ({ at, group })))
       .sort((a, b) => this.rank(b.at) - this.rank(a.at));
     if (tries.length === 0) {
-      // Nobody plays with it; but the change must be one that checks.
+      // Nobody plays with it, but the change must pass the checker.
       const deck = deckOrNull(library, groups[0]?.dirs ?? [dir], []);
       return { fate: deck?.linked ? 'survived' : 'unreadable', by: null, home: null };
     }
@@ -272,7 +272,7 @@ class MutantRun {
     return { fate: 'survived', by: null, home: null };
   }
 
-  /** Those of the scenarios chosen by `wanted` that notice a change; none where it cannot be read. */
+  /** The scenarios chosen by `wanted` that notice a change; none if it cannot be read. */
   failing(mutant: Mutant, dir: string, wanted: (at: ScenarioAt) => boolean): ScenarioAt[] {
     const tries = this.groups
       .filter((g) => isIn(g, dir))
@@ -317,7 +317,7 @@ function isAlwaysThere(v: Vocabulary, id: string): boolean {
   });
 }
 
-/** Scenarios in their order, cut into decks; those of one group that follow each other share one. */
+/** Scenarios in their order, cut into decks; neighbours of one group share one. */
 function* decks(tries: readonly Try[]): Generator<{ dirs: string[]; scenarios: ScenarioAt[] }> {
   let left = [...tries];
   for (let n = 0; left.length > 0; n++) {
@@ -335,14 +335,14 @@ function deckOrNull(library: ScenarioLibrary, dirs: string[], scenarios: readonl
   try {
     return library.deck(dirs, scenarios);
   } catch {
-    // What the checker lets through and the compiler cannot take is no rule of a game.
+    // A change that passes the checker but not the compiler is not a rule of a game.
     return null;
   }
 }
 
 // ---------------------------------------------------------------- argued away
 
-/** `mutants.yaml` beside rulings.yaml: `mutants: [{ file, line, change, why }]`; `change: any` stands for every change of the line. */
+/** `mutants.yaml` beside rulings.yaml: `mutants: [{ file, line, change, why }]`; `change: any` means every change of the line. */
 function readAllowances(host: Host, dir: string, diagnostics: Diagnostic[]): Allowance[] {
   const path = `${dir}/mutants.yaml`;
   const bytes = host.read(path);

@@ -3,7 +3,7 @@
 import type { Program } from '../../ops/program.ts';
 import { cardData, fingerprintOf, isBlock, type CardData } from './record.ts';
 
-/** What a lock file holds, beside the folders it was made from. */
+/** The contents of a lock file. */
 export interface Lock {
   /** Of this file; other numbers are refused. */
   format: 1;
@@ -17,7 +17,7 @@ export interface Lock {
   cards: Record<string, LockedCard>;
 }
 
-/** What decides how a card plays; what it has none of is left out. */
+/** What decides how a card plays; empty parts are left out. */
 export interface LockedCard {
   /** Id of its type. */
   type: string;
@@ -51,7 +51,7 @@ function locked(id: string, { type, copies, tags, values, like, effect }: CardDa
   };
 }
 
-/** What is not as it was when the mix was locked, a sentence each; empty: nothing. */
+/** What has changed since the mix was locked, a sentence each; empty: nothing. */
 export function changedSince(lock: Lock, program: Program): string[] {
   const now = lockOf(program, lock.mix);
   if (now.hash === lock.hash) return [];
@@ -90,7 +90,7 @@ function words(x: unknown): string {
     : String(x);
 }
 
-/** A lock from data of unknown origin; a sentence when it is none. */
+/** A lock from data of unknown origin; a sentence if it is not one. */
 export function checkLock(data: unknown): Lock | string {
   if (!isBlock(data) || data['format'] === undefined) return 'This is no lock of a mix.';
   if (data['format'] !== 1) return `This lock is of format ${JSON.stringify(data['format'])}; this program knows format 1.`;

@@ -1,14 +1,14 @@
-// What a played game is kept as: hashes of the rules it was played by, a seed and the answers given. Knows no machine but its state.
+// A played game as data: hashes of the rules it was played by, a seed and the answers given. Knows only the state of a machine.
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import type { Program } from '../../ops/program.ts';
 import type { GameFile, Scalar, SetFile } from '../../read/model.ts';
 import { SP } from '../../table/layout.ts';
 import type { Seed } from '../../table/random.ts';
 
-/** Raised when the same file comes to mean something else: older records are then refused. */
+/** Raised when the same file gets another meaning: older records are then refused. */
 export const LANGUAGE_VERSION = 1;
 
-/** One thing that was answered: `[seat, ...values]`, somebody's coming and going, or cards put into a hand to try them, by full id. */
+/** One step: an answer `[seat, ...values]`, a player who joins or leaves, or cards put into a hand to try them, by full id. */
 export type Step = number[] | ['leave' | 'resign', number] | ['join', string] | ['put', number, ...string[]];
 
 /** A game as its seed and its answers: plain data, to be stored as JSON. `Session.replay` plays it again. */
@@ -19,11 +19,11 @@ export interface GameRecord {
   hash: string;
   /** The sets of the mix, by id. */
   sets: string[];
-  /** Hash of each card and of each part of the rules, by name: on a mismatch they say what has changed. */
+  /** Hash of each card and of each part of the rules, by name: on a mismatch they show what has changed. */
   parts: Record<string, string>;
   /** A number from 0 to 4294967295, or 32 hex digits: 128 bits. */
   seed: Seed;
-  /** Names of those who sat down first, in order of seats. */
+  /** Names of the first players, in order of seats. */
   players: string[];
   /** The seat that begins. */
   starter: number;
@@ -31,7 +31,7 @@ export interface GameRecord {
   options: Record<string, Scalar>;
   /** All steps in order; the first answers the first question of set-up. */
   answers: Step[];
-  /** Everybody was asked also where there was nothing to choose. Absent: they were not. */
+  /** Everybody was asked even if there was nothing to choose. Absent: they were not. */
   asks?: 'everybody';
   /** How often somebody took back a choice after something had been seen: a game for practice. Absent: never. */
   practice?: number;
@@ -45,7 +45,7 @@ export interface GameRecord {
 
 // ---------------------------------------------------------------- hashing
 
-/** Two 32-bit lanes fed with integers: 16 hex digits. Fast and the same everywhere; no protection against a forger. */
+/** Two 32-bit lanes fed with integers: 16 hex digits. Fast and the same everywhere; not secure against forgery. */
 export class Hash {
   private a = 0x9e3779b9 | 0;
   private b = 0x85ebca6b | 0;
@@ -60,7 +60,7 @@ export class Hash {
     return this;
   }
 
-  /** A text and its length, so that neighbours cannot run into each other. */
+  /** A text and its length, so that adjacent texts cannot be confused. */
   text(text: string): this {
     this.int(text.length);
     for (let i = 0; i < text.length; i++) this.int(text.charCodeAt(i));
@@ -118,7 +118,7 @@ export function digestText(sums: Int32Array): string {
 
 // ---------------------------------------------------------------- the rules a game was played by
 
-/** What of a game or set file decides how a game goes; names, texts, pictures and translations do not. */
+/** The parts of a game or set file that decide how a game is played; names, texts, pictures and translations do not. */
 const RULE_KEYS = [
   ...[
     'players',
@@ -152,7 +152,7 @@ export interface Fingerprint {
 
 const known = new WeakMap<Program, Fingerprint>();
 
-/** Hashes of every card and rule of a program; worked out once. */
+/** Hashes of every card and rule of a program; computed once. */
 export function fingerprintOf(program: Program): Fingerprint {
   let print = known.get(program);
   if (!print) known.set(program, (print = fingerprint(program.v)));
@@ -186,7 +186,7 @@ function rulesOf(parts: Record<string, string>, name: string, data: unknown): vo
   } else parts[name] = hashOf(JSON.stringify(plain(data)));
 }
 
-/** Without what only people read, and without comments. */
+/** Without texts for people, and without comments. */
 function plain(data: unknown): unknown {
   if (typeof data === 'string') return orders(data);
   if (Array.isArray(data)) return data.map(plain);
@@ -196,7 +196,7 @@ function plain(data: unknown): unknown {
     .map(([key, value]) => [key, plain(value)]);
 }
 
-/** The lines of a text of the language without comments, blank lines and ends of lines. */
+/** The lines of a text of the language without comments, blank lines and trailing spaces. */
 function orders(text: string): string {
   return text
     .split(/\r?\n/)
@@ -220,7 +220,7 @@ export interface CardData {
   values: Record<string, number>;
   /** How often it is in the deck. */
   copies: number;
-  /** The full id of the card it counts as the same with; its own, where there is none. */
+  /** The full id of the card it counts as; its own, if there is none. */
   like: string;
   /** Its effect without comments and blank lines; null: it has none. */
   effect: string | null;
@@ -239,7 +239,7 @@ export function cardData(v: Vocabulary, kind: Kind): CardData {
 
 // ---------------------------------------------------------------- reading a record
 
-/** What differs between the rules a record was made with and those at hand; empty: nothing. */
+/** What differs between the rules of a record and the current ones; empty: nothing. */
 export function changedParts(record: GameRecord, program: Program): string[] {
   const { hash, parts } = fingerprintOf(program);
   if (hash === record.hash) return [];
@@ -252,7 +252,7 @@ export function changedParts(record: GameRecord, program: Program): string[] {
   return changes.length > 0 ? changes : ['the order of the cards, or the language itself'];
 }
 
-/** A record from the text of a file. The text may come from anywhere: every part is checked, and a sentence says what is wrong if it is no record. */
+/** A record from the text of a file. The text may come from anywhere: every part is checked, and the result is a sentence if it is not a record. */
 export function readRecord(text: string): GameRecord | string {
   let data: unknown;
   try {
@@ -263,7 +263,7 @@ export function readRecord(text: string): GameRecord | string {
   return checkRecord(data);
 }
 
-/** A record from data of unknown origin; a sentence when it is none. */
+/** A record from data of unknown origin; a sentence if it is not one. */
 export function checkRecord(data: unknown): GameRecord | string {
   if (data === null || typeof data !== 'object' || Array.isArray(data)) return 'This is no record of a game.';
   const record = data as Record<string, unknown>;

@@ -1,13 +1,13 @@
-// What a game is begun with → whether it can be: players, seed, options; and a record, whether it fits the cards. Starts nothing.
+// Checks what a game is started with (players, seed, options), and whether a record fits the cards. Starts nothing.
 import { optionValue } from '../../check/declare/declare.ts';
 import type { Scalar } from '../../read/model.ts';
 import type { Linked } from '../../emit/link.ts';
 import type { Seed } from '../../table/random.ts';
 import { changedParts, checkRecord, isSeed, type GameRecord } from './record.ts';
 
-/** How a game begins. `Session.start` throws a `SessionProblem` for one that cannot be. */
+/** How a game begins. `Session.start` throws a `SessionProblem` for an impossible one. */
 export interface Setup {
-  /** 0 to 4294967295: for practice, tests and simulations, anybody can find it by searching. 32 hex digits: for games with people. */
+  /** 0 to 4294967295: for practice, tests and simulations; anybody can find it by searching. 32 hex digits: for games with people. */
   seed: Seed;
   /** Names, in order of seats. */
   players: string[];
@@ -22,11 +22,11 @@ export interface Setup {
    * people watch each other: being asked then reveals nothing.
    */
   asks?: 'everybody';
-  /** Choices taken back so far after something had been seen. */
+  /** Number of choices taken back so far after something had been seen. */
   practice?: number;
 }
 
-/** Why a game could not be started, replayed or resumed. `message` is one sentence, fit to be shown to the person who tried. */
+/** Why a game could not be started, replayed or resumed. `message` is one sentence for the person who tried. */
 export class SessionProblem extends Error {}
 
 export function setupProblem(linked: Linked, { seed, players, starter = 0, options = {} }: Setup): string | null {

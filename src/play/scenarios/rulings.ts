@@ -1,4 +1,4 @@
-// Which rulings are held by what: the items of rulings.yaml against the scenarios that name them. Runs no scenario.
+// Compares rulings.yaml with the scenarios that name its rulings, to find what holds each. Runs no scenario.
 import { tell } from '../../diagnose/catalogue.ts';
 import { rulingSays as say } from '../../diagnose/codes/rulings.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
@@ -88,7 +88,7 @@ export function renderCoverage(c: Coverage): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What is wrong with the list of rulings of a scenario. Without any rulings file, ids are not looked up. */
+/** Problems in a scenario's list of rulings. Without a rulings file, ids are not looked up. */
 export function rulingComplaints(at: ScenarioAt, files: readonly YamlFile<RulingsFile>[]): Diagnostic[] {
   const { file, name, spec } = at;
   const ids = spec.rulings ?? [];

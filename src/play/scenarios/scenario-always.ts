@@ -1,9 +1,9 @@
-// What holds in every state of every game: cards neither lost nor doubled, somebody asked or the game over. Reads, changes nothing.
+// Checks what holds in every state of every game: no card lost or doubled, somebody asked or the game over. Changes nothing.
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Words } from '../../diagnose/entry.ts';
 import type { Machine } from '../../run/machine.ts';
 
-/** The first thing that is wrong with a state; null: nothing. `name` is how cards and zones are called. */
+/** The first invariant that a state breaks; null: none. `name` gives names of cards and zones. */
 export function brokenRule(machine: Machine, card: (card: number) => string, zone: (zone: number) => string): Words | null {
   const { s, at } = machine;
   const seen = new Uint8Array(at.cards);

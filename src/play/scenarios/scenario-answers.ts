@@ -1,4 +1,4 @@
-// The decision at hand in words, and words → an answer: which options it means, or why it is none. Gives no answer itself.
+// The current decision in words, and words → an answer: which options it means, or why it is not one. Gives no answer itself.
 import type { Type } from '../../meaning/types.ts';
 import { anyOf } from '../../diagnose/codes/phrases.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
@@ -13,11 +13,11 @@ export interface AnswerOption {
   words: string;
   /** The thing chosen, as it may be written. */
   things: string[];
-  /** Texts whose words may stand beside the thing (`play a card from your hand`). */
+  /** Texts whose words may be written beside the thing (`play a card from your hand`). */
   says: string[];
   /** The card chosen; -1: something else. */
   card: number;
-  /** Options of one alternative; copies of a card may stand for each other only inside it. */
+  /** Options of one alternative; copies of a card are interchangeable only inside it. */
   group: number;
 }
 
@@ -28,7 +28,7 @@ export type ReadAnswer =
 const NOTHING = new Set(['pass', 'none', 'nothing', 'done', 'no']);
 const NUMBER: Type = { name: 'number' };
 
-/** Everything that may be answered now, in the order of the machine. `prepare` must have been called for the seat. */
+/** Everything that can be answered now, in the order of the machine. `prepare` must have been called for the seat. */
 export function optionsOf(names: ScenarioNames, machine: Machine): AnswerOption[] {
   const d = machine.decision;
   const values = Array.from({ length: d.count }, (_, i) => machine.options[i]!);
@@ -89,7 +89,7 @@ function offered(names: ScenarioNames, machine: Machine, values: number[]): Answ
   });
 }
 
-/** The words before what is chosen: `play a card from your hand` → `play`. */
+/** The words before the thing chosen: `play a card from your hand` → `play`. */
 function headOf(says: string, chosen: string): string {
   const at = chosen === '' ? -1 : says.indexOf(chosen);
   return at > 0 ? says.slice(0, at).trim() : says.split(' ')[0]!;
@@ -174,12 +174,12 @@ function one(names: ScenarioNames, options: AnswerOption[], text: string): Answe
   );
 }
 
-/** Options of the alternatives that a text names without saying what is chosen: `play`, `bury a card from your hand`. */
+/** Options of the alternatives that a text names without the thing chosen: `play`, `bury a card from your hand`. */
 export function offeredAs(names: ScenarioNames, machine: Machine, text: string): AnswerOption[] {
   return optionsOf(names, machine).filter((o) => o.things.length > 0 && beside(text, o.says) !== null);
 }
 
-/** What one text means among the options: those it fits (copies and all), or `pass`; throws when it names nothing or several things. */
+/** What one text means among the options: those it fits (copies included), or `pass`; throws if it names nothing or several things. */
 export function fitting(names: ScenarioNames, machine: Machine, text: string, path: (string | number)[]): AnswerOption[] | 'pass' {
   const options = optionsOf(names, machine);
   if (NOTHING.has(text) && !options.some((o) => fits(text, o) === 'exact')) return 'pass';
@@ -236,7 +236,7 @@ function isThinned(words: string[], said: string[]): boolean {
 
 // ---------------------------------------------------------------- reasons
 
-/** Is a list of options an answer? Empty: yes; else why not. */
+/** Is a list of options an answer? Empty: yes; otherwise why not. */
 function unfit(machine: Machine, list: number[], texts: readonly string[]): string {
   const d = machine.decision;
   if (list.length > d.max) return `too many: at most ${d.max} can be chosen, ${list.length} are named`;

@@ -14,7 +14,7 @@ type Where = (string | number)[];
 
 const spoken = ['asked', 'options', 'offers', 'no offer', 'choose', 'over', 'stopped'];
 
-/** Throws the first line that does not hold, at its place. */
+/** Throws for the first line that does not hold, at its place. */
 export function expectAll(names: ScenarioNames, machine: Machine, wanted: Record<string, unknown>, path: Where): void {
   for (const [key, value] of Object.entries(wanted)) expectOne(names, machine, key, value, [...path, key]);
 }
@@ -48,7 +48,7 @@ function targetOf(names: ScenarioNames, key: string, path: Where): Target {
     const found = computedTarget(names, key, path);
     if (found) return found;
     if (e.words.suggestion !== undefined) throw e;
-    // Perhaps one of our own words was meant, or a value of the rules.
+    // Perhaps a key of `expect` was meant, or a value of the rules.
     const [head] = key.split(' of ');
     const value = nearest(head!, computedNames(names));
     const near = nearest(key, spoken) ?? (value === null ? null : value + key.slice(head!.length));
@@ -70,14 +70,14 @@ function expectAsked(names: ScenarioNames, machine: Machine, value: unknown, pat
     fail(names, machine, 'who is asked', wanted.join(' and ') || 'nobody', found.join(' and ') || 'nobody', path);
 }
 
-/** The seats asked now; together ones are all looked at. */
+/** The seats asked now; all of them, if they are asked together. */
 function eachAsked(names: ScenarioNames, machine: Machine, path: Where): number[] {
   const asked = machine.asked();
   if (asked === 0) throw new ScenarioMistake(say.nobodyAsked('Nobody'), path);
   return Array.from({ length: machine.at.seats }, (_, i) => i).filter((i) => (asked >> i) & 1);
 }
 
-/** Lists are of the seat that is asked (the first of several); `{ P2: […] }` names another. */
+/** A list is about the seat that is asked (the first of several); `{ P2: […] }` names another. */
 function bySeat(names: ScenarioNames, machine: Machine, value: unknown, path: Where): [seat: number, value: unknown][] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return Object.entries(value).map(([seat, list]) => [names.seat(seat, path), list]);
@@ -227,7 +227,7 @@ function expectTarget(names: ScenarioNames, machine: Machine, target: Target, va
   }
 }
 
-/** A value that is several things: cards are compared like those of a place, anything else by its name, in any order. */
+/** A value with several things: cards are compared like those of a zone, anything else by name, in any order. */
 function expectSeveral(
   names: ScenarioNames,
   machine: Machine,
@@ -319,7 +319,7 @@ function matchAnyOrder(names: ScenarioNames, machine: Machine, items: Item[], ca
   return items.length === cards.length && matchSome(names, machine, items, cards);
 }
 
-/** Each item is another of the cards; items that say more choose first. */
+/** Each item matches a different card; more specific items choose first. */
 function matchSome(names: ScenarioNames, machine: Machine, items: Item[], cards: number[]): boolean {
   const left = [...cards];
   const weight = (i: Item) =>
@@ -375,7 +375,7 @@ function describe(names: ScenarioNames, machine: Machine, card: number): string 
 
 // ---------------------------------------------------------------- what is seen
 
-/** `P2: { hand of P1: ["?", "?"] }`: what a seat sees of places; hidden cards are `?`. */
+/** `P2: { hand of P1: ["?", "?"] }`: what a seat sees of zones; hidden cards are `?`. */
 export function expectSight(names: ScenarioNames, machine: Machine, wanted: Record<string, unknown>, path: Where): void {
   for (const [who, places] of Object.entries(wanted)) {
     const seat = names.seat(who, [...path, who]);
@@ -425,7 +425,7 @@ function sightOf(names: ScenarioNames, card: CardView): string {
   return kind >= 0 ? names.kindName(kind) : ['?', ...Object.values(card.back ?? {})].join(' ');
 }
 
-/** `?` is any hidden card, `? red` one whose back shows that. */
+/** `?` is any hidden card, `? red` one whose back shows red. */
 function isSight(wanted: string, seen: string): boolean {
   return wanted === seen || (wanted === '?' && seen.startsWith('?'));
 }

@@ -1,4 +1,4 @@
-// The position a scenario begins with: `given` → cards, counters and knowledge of a state. Carries nothing out.
+// The position a scenario begins with: `given` → cards, counters and knowledge of a state. Runs nothing.
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Machine, Stage } from '../../run/machine.ts';
 import { WATCHERS_HIT, D_ALL, DIRTY } from '../../table/layout.ts';
@@ -14,7 +14,7 @@ interface Placed {
 /** Zones whose cards a set-up finds in the order given, however it shuffles them: `stacked draw-pile: [a, b]`. */
 export type Stacked = ReadonlyMap<number, readonly number[]>;
 
-/** Words of a position that are no place, counter or mark. */
+/** Keys of a position that are not zones, counters or marks. */
 const WORDS = ['turn', 'at', 'weighed'];
 
 /** Sets the table. Cards that `given` does not name are in no zone, except those that start in a live zone; before set-up, all stay. */
@@ -31,7 +31,7 @@ export function setTable(
     .filter(([key]) => !WORDS.includes(key))
     .map(([key, value]) => ({ key, value }));
   const isKnown = (key: string) => /^known to /.test(key);
-  // Cards first: marks, counters and knowledge may speak of them.
+  // Cards first: marks, counters and knowledge may refer to them.
   const lists = new Map<string, Target>();
   for (const { key } of targets) {
     if (isKnown(key) || /^(?:host|cover) of /.test(key)) continue;
@@ -53,7 +53,7 @@ export function setTable(
       if (target.k === 'known') s[at.KNOWN + names.card(String(entry), [key, i])]! |= 1 << target.seat;
     });
   }
-  // The position was always there: nothing waits for how it came to be.
+  // Nothing waits for the moves that made the position.
   s[WATCHERS_HIT] = 0;
   s[DIRTY] = D_ALL;
   return new Map(
@@ -65,7 +65,7 @@ function isStacked(key: string): boolean {
   return key.startsWith('stacked ');
 }
 
-/** The place a key speaks of: `stacked draw-pile` → `draw-pile`. */
+/** The zone a key is about: `stacked draw-pile` → `draw-pile`. */
 function placeIn(key: string, beforeSetUp: boolean): string {
   if (!isStacked(key)) return key;
   if (!beforeSetUp)
@@ -205,7 +205,7 @@ export function beginning(
   return { starter, at, weighed: isWeighed(given['weighed']) };
 }
 
-/** Do the checks of the game look at the position before anything is done? null: it does not say. */
+/** Do the checks of the game look at the position before anything is done? null: not stated. */
 function isWeighed(said: unknown): boolean | null {
   if (said === undefined) return null;
   const weighed = said === true || said === 'yes' ? true : said === false || said === 'no' ? false : null;

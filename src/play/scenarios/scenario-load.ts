@@ -87,7 +87,7 @@ export class ScenarioLibrary {
     return readMix({ host: this.host, folders: dirs, shipped: this.shipped, read: (dir) => this.cardsOf(dir) });
   }
 
-  /** A folder, and what is wrong with its cards and rules: a broken scenario keeps nobody else from playing. */
+  /** A folder, and the problems of its cards and rules; a broken scenario does not stop the others. */
   private cardsOf(dir: string): FolderReading {
     const { folder, diagnostics } = this.read(dir);
     const isBeside = (path: string): boolean => path.startsWith(`${folder.dir}/scenarios/`) || path === `${folder.dir}/rulings.yaml`;

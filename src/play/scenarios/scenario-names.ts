@@ -23,7 +23,7 @@ export class ScenarioMistake extends Error {
 /** What a key of `given` or `expect` speaks of. */
 export type Target =
   | { k: 'zone'; zone: number; name: string }
-  /** A place that several zones make: the cards set aside, or all zones of a family. */
+  /** Several zones as one place: the cards set aside, or all zones of a family. */
   | { k: 'zones'; zones: number[]; name: string }
   | { k: 'number'; at: number; type: Type; name: string }
   | { k: 'dial'; dial: number; of: number; type: Type; name: string }
@@ -33,7 +33,7 @@ export type Target =
   | { k: 'known'; seat: number; known: boolean }
   | { k: 'nowhere' };
 
-/** What nothing keeps, or nobody may set: worked out when it is asked for. */
+/** A value that is not stored, or must not be set: computed on demand. */
 export interface ComputedValue {
   /** The kind of target. */
   k: 'worth';
@@ -71,7 +71,7 @@ export class ScenarioNames {
 
   // ---------------------------------------------------------------- seats
 
-  /** The seat of `P2`; null when the text is no name of a player at all. */
+  /** The seat of `P2`; null if the text is not the name of a player. */
   seatOrNull(text: string): number | null {
     const match = seatPattern.exec(text.trim());
     return match ? Number(match[1]) - 1 : null;
@@ -129,7 +129,7 @@ export class ScenarioNames {
     return found;
   }
 
-  /** The instances a card of a scenario may mean; of `id#2`, that one copy. */
+  /** The copies a card of a scenario may mean; for `id#2`, that one copy. */
   cardsNamed(text: string, path: (string | number)[] = []): number[] {
     const all = this.kindsNamed(text, path).flatMap((kind) => this.copies[kind]!);
     const copy = /#(\d+)$/.exec(text);
@@ -139,7 +139,7 @@ export class ScenarioNames {
     return [card];
   }
 
-  /** Are kinds of one id one card, which several sets have? */
+  /** Are the kinds with one id the same card, in several sets? */
   private areOne(kinds: readonly number[]): boolean {
     return new Set(kinds.map((kind) => this.v.kinds[kind]!.like)).size === 1;
   }
@@ -163,7 +163,7 @@ export class ScenarioNames {
     return this.v.kinds[this.machine.program.kindOf[card]!]!;
   }
 
-  /** `candle`, `lamps:candle` where the id alone would not do, `candle#2` where several copies are in play. */
+  /** `candle`, `lamps:candle` if the id alone is ambiguous, `candle#2` where several copies are in play. */
   cardName(card: number): string {
     const kind = this.machine.program.kindOf[card]!;
     const lying = this.instances(kind).filter((c) => this.machine.s[this.machine.at.ZONE + c]! >= 0);
@@ -181,7 +181,7 @@ export class ScenarioNames {
     return this.likes(kind) ? id : fullId;
   }
 
-  /** The kinds that the id of one of them means; null: it does not mean this one, or others as well. */
+  /** The kinds that the id of a kind means; null: not this one, or others as well. */
   private likes(kind: number): number[] | null {
     const meant = this.kinds(this.v.kinds[kind]!.id);
     return meant.includes(kind) && this.areOne(meant) ? meant : null;
@@ -255,7 +255,7 @@ export class ScenarioNames {
     return value >= spec.low && value <= spec.high ? value : null;
   }
 
-  /** Places that effects have open now, the outermost effect first. */
+  /** Temporary zones in use, the outermost effect first. */
   openAside(): number[] {
     const { s, at } = this.machine;
     if (at.firstTemp < 0 || s[FP]! < 0) return [];

@@ -1,4 +1,4 @@
-// Plays one scenario: sets the table, gives its answers, asserts, and watches what must always hold. Complaints come back; none is thrown.
+// Plays one scenario: sets the table, gives its answers, asserts, and watches what must always hold. Returns complaints; throws none.
 import { optionValue } from '../../check/declare/declare.ts';
 import { tell } from '../../diagnose/catalogue.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
@@ -15,13 +15,13 @@ import type { Deck, ScenarioAt } from './scenario-load.ts';
 import { listOf } from './scenario-items.ts';
 import { ScenarioNames, ScenarioMistake, seatName } from './scenario-names.ts';
 
-/** Forced answers in a row after which nobody ever decides anything. */
+/** After this many forced answers in a row, nobody is expected ever to decide anything. */
 const ENDLESS = 400;
 
-/** Something done to a machine, for doing it again. */
+/** A step of a machine, to repeat it. */
 type Act = { seat: number; list: number[] } | { leaves: number } | { joins: true };
 
-/** Plays a scenario with the cards of its deck. Empty: everything held. */
+/** Plays a scenario with the cards of its deck. Empty: it passed. */
 export function playScenario(at: ScenarioAt, deck: Deck): Diagnostic[] {
   const { file, name } = at;
   const path: Path = ['scenarios', name];
@@ -51,7 +51,7 @@ export function playScenario(at: ScenarioAt, deck: Deck): Diagnostic[] {
   }
 }
 
-/** A position that the game would not let stand says what is to become of it; empty: it does, or nothing needs to be said. */
+/** A position that the game would change at once must state what becomes of it. Complaints; empty: it does, or need not. */
 export function unsettledStart(at: ScenarioAt, deck: Deck): Diagnostic[] {
   if (!deck.linked || new ScenarioPlay(at, deck).isAtRest()) return [];
   return [tell(say.restless(), at.file.source, at.file.at(['scenarios', at.name, 'given'], 'key'))];
@@ -76,7 +76,7 @@ class ScenarioPlay {
   private readonly machine: Machine;
   private readonly names: ScenarioNames;
   private readonly lazily: boolean;
-  /** Forced answers since the last answer: a step may name them all the same. */
+  /** Forced answers since the last answer: a step may still name them. */
   private forced: { seat: number; words: string[] }[] = [];
   private asked: number[] = [];
   private saved: Int32Array | null = null;
@@ -103,7 +103,7 @@ class ScenarioPlay {
     this.check();
   }
 
-  /** Sets the table and goes on to the first question. `weighed`: what holds where the position does not say. */
+  /** Sets the table and runs to the first question. `weighed`: the default where the position has none. */
   private start(weighed: boolean | null): void {
     const { machine, names, at, deck } = this;
     const { v } = deck.linked!.program;
@@ -117,7 +117,7 @@ class ScenarioPlay {
     machine.start(at.spec.seed ?? 1, names.players, this.options(), starter, stage);
   }
 
-  /** Would the checks of the game leave the position as it is given? Before a set-up there is none yet. */
+  /** Would the checks of the game leave the position as it is given? Before set-up there is no position yet. */
   isAtRest(): boolean {
     const { weighed, at } = beginning(this.names, this.at.spec.given ?? {});
     if (weighed !== null || at === 'set-up') return true;
@@ -187,7 +187,7 @@ class ScenarioPlay {
 
   private answer(seat: number, value: unknown): void {
     const { machine } = this;
-    // Nobody on turn is carried into a later turn of their own.
+    // The player on turn never reaches a later turn of their own.
     const found = this.ahead(seat === machine.s[ACTIVE] ? 0 : machine.s[PLAYERS]!, () => {
       const reading = this.read(seat, value);
       return reading instanceof ScenarioMistake ? reading : reading.list;
@@ -214,8 +214,8 @@ class ScenarioPlay {
   }
 
   /**
-   * Lines about who is asked what hold at the next decision that is one. How the game ends is looked for in the turn that is being played only:
-   * what ends later did not end at once.
+   * Lines about who is asked what refer to the next decision with a choice. The end of the game is expected in the current turn only:
+   * a game that ends later did not end at once.
    */
   private expect(block: Record<string, unknown>): void {
     const { names, machine } = this;
@@ -235,8 +235,8 @@ class ScenarioPlay {
   }
 
   /**
-   * Tries something now, then after each offer with one possible answer, up to the next real decision, at most so many turns on. When nothing
-   * fits, all is as before and what was wrong at first is reported.
+   * Tries something now, then after each offer with one possible answer, up to the next real decision, at most a number of turns later. If nothing
+   * fits, everything is as before and the first problem is reported.
    */
   private ahead<T>(turns: number, attempt: () => T | ScenarioMistake): T | ScenarioMistake {
     const { machine } = this;
@@ -273,7 +273,7 @@ class ScenarioPlay {
     return say.otherSeat(seatName(seat), asked.join(' and ') || 'nobody', asked.length === 1 ? optionWords(names, machine) : []);
   }
 
-  /** Was this the one answer possible, given already by itself? It is used up. */
+  /** Was this the only possible answer, already given automatically? Uses it up. */
   private wasForced(seat: number, texts: string[]): boolean {
     const at = this.forced.findIndex(
       (f) =>
@@ -292,7 +292,7 @@ class ScenarioPlay {
     perform(machine, act);
   }
 
-  /** Answers choices with one possible answer. Offers (`end the turn`) wait until somebody needs what comes after them. */
+  /** Answers choices with one possible answer. Offers (`end the turn`) wait until a step needs what follows them. */
   private settle(): void {
     const { machine } = this;
     if (this.lazily) return;
@@ -303,7 +303,7 @@ class ScenarioPlay {
     throw new ScenarioMistake(say.endless(ENDLESS));
   }
 
-  /** Gives one answer that is the only one possible, and notes it. */
+  /** Gives the only possible answer, and records it. */
   private giveForced(): boolean {
     const { machine, names } = this;
     const seat = this.forcedSeat();
@@ -313,7 +313,7 @@ class ScenarioPlay {
     this.forced.push({ seat, words: optionWords(names, machine) });
     const last = this.last;
     this.act({ seat, list });
-    // Sealed answers that were forced do not make a new question.
+    // Forced sealed answers do not make a new question.
     if (last.pending !== 0 && last.pc === this.last.pc) this.last = last;
     return true;
   }
@@ -407,7 +407,7 @@ class ScenarioPlay {
     if (words) throw new ScenarioMistake(words);
   }
 
-  /** No card was stopped unnoticed; and a copy saved before the last answer comes to the same end. */
+  /** No card was stopped unnoticed, and a copy saved before the last answer leads to the same state. */
   end(): void {
     const { machine, names } = this;
     const stopped = machine.trouble[0];

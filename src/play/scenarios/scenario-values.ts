@@ -1,5 +1,5 @@
-// What an assertion may speak of that no state keeps for itself: options, amounts, what is printed on cards, values and conditions of the
-// rules. Works them out by the functions the game is played by; changes nothing.
+// What an assertion may name although no state stores it: options, amounts, printed values, values and conditions of the
+// rules. Computes them with the functions of the game; changes nothing.
 import { optionValue } from '../../check/declare/declare.ts';
 import type { Expr, Local, SetOf, Type } from '../../meaning/types.ts';
 import { isGroupType, type WordDecl } from '../../meaning/vocabulary.ts';
@@ -49,7 +49,7 @@ function amountOf(names: ScenarioNames, key: string): ComputedValue | null {
   return i < 0 ? null : worth(names, NUMBER, key, () => machine.s[machine.at.BY_PLAYERS + i]!);
 }
 
-/** `colour of candle`; of icons also `doom of P1`: those of all cards at home. */
+/** `colour of candle`; for icons also `doom of P1`: those of all cards at home. */
 function printedOn(names: ScenarioNames, key: string, path: Where): ComputedValue | null {
   const { v, machine } = names;
   const [name, of] = splitAt(key);
@@ -87,13 +87,13 @@ function wordOf(names: ScenarioNames, key: string, path: Where): Target | null {
   return null;
 }
 
-/** Can a scenario say what its slots stand for? */
+/** Can a scenario name values for all its slots? */
 function isReadable({ kind, params, cond, value, result }: WordDecl): boolean {
   if (params.some(({ type }) => isGroupType(type))) return false;
   return kind === 'condition' ? cond !== null : kind === 'value' && value !== null && result !== null;
 }
 
-/** What the slots of a head stand for in a text; null: it is not this head. */
+/** The values of a head's slots in a text; null: it is not this head. */
 function argumentsOf(names: ScenarioNames, word: WordDecl, text: string, path: Where): Map<Local, number> | null {
   const head = word.parts.map((part) => (part.kind === 'param' ? '(.+)' : part.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   const found = new RegExp(`^${head.join(' ')}$`).exec(text);

@@ -26,7 +26,7 @@ export interface ScenarioRequest {
   only?: (file: string, name: string) => boolean;
 }
 
-/** What became of one scenario; `diagnostics` say what was expected and what happened, at the line of the file. */
+/** The result of one scenario; `diagnostics` show what was expected and what happened, at the line of the file. */
 export interface ScenarioResult {
   /** Path of the file. */
   file: string;
@@ -40,7 +40,7 @@ export interface ScenarioResult {
   diagnostics: Diagnostic[];
 }
 
-/** The scenarios of a folder, and what is wrong with their files. */
+/** The scenarios of a folder, and the problems of their files. */
 export interface FoundScenarios {
   /** In the order of folders, files and keys. */
   scenarios: ScenarioAt[];
@@ -69,7 +69,7 @@ export function findScenarios(library: ScenarioLibrary, folders: readonly string
   return found;
 }
 
-/** Plays every scenario of the folders, one after another. Ends with what is wrong with the files themselves. */
+/** Plays every scenario of the folders, one after another. Returns the problems of the files themselves. */
 export function* eachScenario(request: ScenarioRequest): Generator<ScenarioResult, Diagnostic[]> {
   const library = new ScenarioLibrary(request.host, request.shipped);
   const found = findScenarios(library, request.folders);
@@ -112,7 +112,7 @@ function playShared(at: ScenarioAt, shared: (() => Deck) | null, library: Scenar
 /** How many scenarios share a deck. */
 const SHARED = 12;
 
-/** A deck for each scenario with test cards that can share one; put together when it is first needed. */
+/** A shared deck for scenarios with test cards; made when it is first needed. */
 function shareDecks(library: ScenarioLibrary, scenarios: readonly ScenarioAt[]): Map<ScenarioAt, () => Deck> {
   const byFolders = new Map<string, ScenarioAt[]>();
   const decks = new Map<ScenarioAt, () => Deck>();
@@ -140,7 +140,7 @@ function speaksOf(at: ScenarioAt, id: string): boolean {
   return Object.values(at.spec.with ?? {}).some((card) => JSON.stringify(card ?? {}).includes(id));
 }
 
-/** Rulings of the folders that scenarios are played with, and of those that lend to them: what holds for a game holds for its sets. */
+/** Rulings of the folders that scenarios are played with, and of those they borrow from: the rulings of a game hold for its sets. */
 function moreRulings(library: ScenarioLibrary, found: FoundScenarios): YamlFile<RulingsFile>[] {
   const mixes = new Set(found.scenarios.map((at) => library.foldersOf(at).dirs.join('\n')));
   const folders = [...mixes].flatMap((dirs) => library.mixOf(dirs.split('\n').filter(Boolean)).mix.folders);
@@ -149,8 +149,8 @@ function moreRulings(library: ScenarioLibrary, found: FoundScenarios): YamlFile<
 }
 
 /**
- * Plays every scenario in `scenarios/` of the folders, and gives the results in the order of the files. Never throws: `diagnostics` say what is
- * wrong with the cards or the files themselves, in which case scenarios are missing from the results.
+ * Plays every scenario in `scenarios/` of the folders, and returns the results in the order of the files. Never throws: `diagnostics` contain problems
+ * of the cards or the files themselves, in which case scenarios are missing from the results.
  */
 export function runScenarios(request: ScenarioRequest): { results: ScenarioResult[]; diagnostics: Diagnostic[] } {
   const results: ScenarioResult[] = [];

@@ -1,4 +1,4 @@
-// The decision at hand as data and words, and a person's words back as an answer. What one seat may call a thing, and its language, is
+// The current decision as data and words, and a person's words back as an answer. The names one seat may use, and its language, are
 // handed in.
 import type { SetOf } from '../../meaning/types.ts';
 import type { OfferAlternative, Program } from '../../ops/program.ts';
@@ -15,11 +15,11 @@ export interface Naming {
   card(card: number): { id: string; words: string; rank: number };
   player(seat: number): string;
   zone(zone: number): { id: string; words: string };
-  /** `Ann plays Candle`: what a word of the game says of an announced event. */
+  /** `Ann plays Candle`: an announced event, in the words of the game. */
   event(word: number, actor: number, object: number): string;
 }
 
-/** One thing that can be answered; several may be wanted. */
+/** One thing that can be chosen; an answer may need several. */
 export interface Option {
   /** Names the option within this question. */
   id: string;
@@ -43,9 +43,9 @@ export interface Option {
 export interface Question {
   /** How to answer: choose some, confirm, say yes or no … */
   manner: Manner;
-  /** What is asked: in the language of the seat, or as the file says it. */
+  /** What is asked: in the language of the seat, or as in the file. */
   words: string;
-  /** The whole line of the file, when it says more and nobody has put it into words. */
+  /** The whole line of the file, if it has more to it and no translation. */
   line?: string;
   /** The card whose text asks. */
   by?: string;
@@ -78,7 +78,7 @@ export type RefusalCode =
   | 'nothing'
   | 'seen';
 
-/** Why an answer was not taken. Nothing has changed. */
+/** Why an answer was not accepted. Nothing has changed. */
 export interface Refusal {
   /** For programs; `because` is for people. */
   refused: RefusalCode;
@@ -86,7 +86,7 @@ export interface Refusal {
   because: string;
 }
 
-/** Whether what an answering function gave back is a refusal; anything else means that the answer was taken. */
+/** Whether the result of an answering function is a refusal; anything else means that the answer was accepted. */
 export function isRefusal(x: unknown): x is Refusal {
   return typeof x === 'object' && x !== null && 'refused' in x;
 }
@@ -112,7 +112,7 @@ export function questionOf(machine: Machine, naming: Naming, names: Names): { qu
   return { question, values: described.map((o) => o.value) };
 }
 
-/** What is asked; the line it stands in only where nothing better is known. */
+/** What is asked; the line it is in only if nothing better is known. */
 function wordsOf(machine: Machine, naming: Naming, names: Names): { words: string; line?: string } {
   const { decision: d, program, s, at } = machine;
   const { wording } = names;
@@ -136,12 +136,12 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
   return said === null ? { words: ask.says, line } : { words: said };
 }
 
-/** Is this line offered as a power? Then its words say what using it does, not what is asked meanwhile. */
+/** Is this line offered as a power? Then its words describe what using it does, not the questions inside it. */
 export function namesAPower({ clauses }: Program, line: string): boolean {
   return clauses.some(({ kind, says }) => says === line && (kind === 'power' || kind === 'response'));
 }
 
-/** Is this line one of an offer? Then its words are those of what is done; what is asked meanwhile may have its own. */
+/** Is this line an alternative of an offer? Then its words describe the order; questions inside it may have words of their own. */
 function isOffered({ offers }: Program, line: string): boolean {
   return offers.some((alternatives) => alternatives.some(({ says }) => says === line));
 }
@@ -162,7 +162,7 @@ export function askers(machine: Machine): number[] {
   return cards;
 }
 
-/** The line a place stands in, without its indentation, its key and its comment. */
+/** The line of a position, without its indentation, key and comment. */
 export function lineOf(source: Source, offset: number): string {
   const { line } = placeOf(source, offset);
   const start = source.lineStarts[line - 1] ?? 0;
@@ -172,7 +172,7 @@ export function lineOf(source: Source, offset: number): string {
       .slice(start, end)
       .trimEnd()
       .replace(/(?:^|\s)#.*$/, '')
-      // A whole card on one line: what stands behind its key, without the braces and quotes.
+      // A whole card on one line: the text after its key, without the braces and quotes.
       .replace(/^.*[{,]\s*(?:effect|does|played):\s*(?:"([^"]*)"|'([^']*)'|([^,}]*)).*$/u, '$1$2$3')
       .replace(/^\s*(?:effect|does|played|setup|turn|[\p{L}\d-]+): (?!$)/u, '')
       .trim()
@@ -281,7 +281,7 @@ export function alternativeSays(says: string): string {
 
 /**
  * Ids of options from what a person typed: numbers of the list, counted from 1 (`1 3 2`), words of options with commas between
- * (`Candle, Wick`), `all`, or `-` for nothing. An end of a word may be left out while it stays clear. A refusal says what was not understood.
+ * (`Candle, Wick`), `all`, or `-` for nothing. Words may be shortened as long as they are clear. A refusal names what was not understood.
  */
 export function readAnswer(question: Question, typed: string, wording: Wording): string[] | Refusal {
   const text = plain(typed);
@@ -329,7 +329,7 @@ function oneOf(options: readonly Option[], text: string, wording: Wording): stri
     const option = options[Number(text) - 1];
     const byNumber = options.find((o) => o.number === Number(text));
     if (byNumber) return byNumber.id;
-    // What is a number is never meant by its place in the list: 4 among 3, 5 and 8 is none of them.
+    // Numbers are never chosen by their place in the list: 4 among 3, 5 and 8 is none of them.
     if (option?.number !== undefined) return refuse('unknown', wording.say('refuse.unknown-text', { text }));
     return option ? option.id : refuse('unknown', wording.say('refuse.no-number', { number: text, last: options.length }));
   }
@@ -350,7 +350,7 @@ function oneOf(options: readonly Option[], text: string, wording: Wording): stri
   return refuse('unknown', wording.say('refuse.unknown-text', { text }));
 }
 
-/** How surely these words are meant for this name; 0: they are not. */
+/** How well these words match this name; 0: not at all. */
 export function likeness(name: string, typed: string): number {
   const [whole, words] = [plain(name), plain(typed)];
   if (words === '') return 0;

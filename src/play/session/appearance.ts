@@ -1,5 +1,5 @@
-// What a game's things are called and how a table on a screen may draw them: card types, faces, places, dials. It says nothing of any
-// game being played; what nobody has declared is worked out from what the cards do, so that every game can be drawn.
+// The names of a game's things and how a screen may draw them: card types, faces, zones, dials. Knows nothing of any
+// game being played; anything undeclared is derived from what the cards do, so that every game can be drawn.
 import type { Standing, Type } from '../../meaning/types.ts';
 import { layoutOf, shownValues } from '../../check/declare/screen-layout.ts';
 import { OPEN, type Family, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
@@ -36,7 +36,7 @@ export interface ZoneLook {
   of: 'table' | 'player' | 'lane';
   /** Its owner alone sees it. */
   secret: boolean;
-  /** A lane's end is open: which way it grows is shown. */
+  /** A lane without a fixed end: the direction in which it grows is shown. */
   wide: boolean;
 }
 
@@ -54,11 +54,11 @@ export interface Face {
   pictures: string[];
   /** Printed in its corner. */
   number?: string;
-  /** The dial that is this number as long as the card is in force. */
+  /** The dial that has this value while the card is in force. */
   dial?: string;
-  /** A letter for its colour and shape, and what it stands for. */
+  /** A letter for its colour and shape. */
   suit?: string;
-  /** The member of the set of choices that `suit` stands for, in words. */
+  /** What `suit` means: a member of a set of choices, in words. */
   suitName?: string;
   /** Icons printed on it, and how many of each. */
   marks?: { icon: string | null; name: string; count: number }[];
@@ -78,7 +78,7 @@ export interface Look {
   types: Record<string, TypeLook>;
   /** By name of the family. */
   zones: Record<string, ZoneLook>;
-  /** In the order they are to be shown; `base`: when no card sets it; `always`: also then. */
+  /** In display order. `base`: the value when no card sets it; `always`: shown even then. */
   dials: { name: string; label: string; base: Value; always: boolean }[];
   /** Names of the counters by id. */
   counters: Record<string, string>;
@@ -86,7 +86,7 @@ export interface Look {
   shownCounters: string[];
   /** Values of the rules that players want to see. */
   values: { name: string; label: string; of: 'table' | 'player' }[];
-  /** Members of sets of choices, marks, and everything else that has a name. */
+  /** Names of members of sets of choices, of marks, and of everything else. */
   words: Record<string, string>;
   /** Suits of the cards, by member. */
   suits: Record<string, string>;
@@ -135,7 +135,7 @@ export function lookOf(v: Vocabulary, wording: Wording): Look {
   };
 }
 
-/** What stands on a card, in one language. */
+/** What is printed on a card, in one language. */
 export function faceOf(v: Vocabulary, kind: Kind, wording: Wording): Face {
   const type = v.types[kind.type]!;
   const face: Face = {
@@ -177,7 +177,7 @@ export function kindOf(v: Vocabulary, id: string): Kind | null {
 
 // ---------------------------------------------------------------- pictures and numbers
 
-/** Its own; else those of the cards it asks for, each once, three at most; none: its type says what it looks like. */
+/** Its own; else those of the cards it asks for, each once, three at most; none: its type decides. */
 function picturesOf(v: Vocabulary, kind: Kind): string[] {
   const own = pictureOf(kind);
   if (own !== undefined) return [own];
@@ -197,7 +197,7 @@ function dialLine(kind: Kind): Extract<Standing, { k: 'dial' }> | undefined {
   return kind.standing.find((s): s is Extract<Standing, { k: 'dial' }> => s.k === 'dial');
 }
 
-/** The number a card puts in force, where it is about one. */
+/** The number a card puts in force, if it sets one. */
 function printedNumber(v: Vocabulary, kind: Kind): string | undefined {
   const line = dialLine(kind);
   if (!line || v.dials[line.dial]!.type.name !== 'number') return undefined;
@@ -211,7 +211,7 @@ function pictureOfIcon(v: Vocabulary, name: string): string | null {
   return (layoutOf(v)['icons'] as Record<string, string> | undefined)?.[name] ?? null;
 }
 
-/** As the game says, else by its place in the set. */
+/** As the game declares it, otherwise by its place in the set. */
 function suitOf(v: Vocabulary, member: string, at: number): string {
   const declared = layoutOf(v)['suits'] as Record<string, string> | undefined;
   return declared && Object.hasOwn(declared, member) ? declared[member]! : LETTERS[at % LETTERS.length]!;
@@ -225,7 +225,7 @@ function suitSets(v: Vocabulary): string[][] {
   });
 }
 
-// ---------------------------------------------------------------- what nobody has declared
+// ---------------------------------------------------------------- undeclared looks
 
 interface Declaration {
   role?: string;

@@ -1,5 +1,5 @@
 // A condition of a file, taken apart for one seat: which of its parts hold, in the words of the file, with their places. What the seat may
-// not know stays open; nothing is worked out from it.
+// not know stays open, and nothing is derived from it.
 import { whereSaid } from '../../meaning/spans.ts';
 import type { Cond, Expr, Local, SetOf, Standing } from '../../meaning/types.ts';
 import type { Machine } from '../../run/machine.ts';
@@ -8,9 +8,9 @@ import { placeOf, type Source, type Span } from '../../text/source.ts';
 import { Secret } from './secret.ts';
 import { SeatNames, valueOf, type Names, type Value } from './view.ts';
 
-/** What the engine has to say itself, where no file has words for it. */
+/** Remarks of the engine, where no file has words. */
 export type Remark =
-  /** One card cannot stand in two places at once. */
+  /** One card cannot fill two places at once. */
   | 'one card each'
   /** The value while no card says otherwise. */
   | 'base'
@@ -105,7 +105,7 @@ export class Explainer {
     return zone < 0 ? '' : this.seatNames.zone(zone).words;
   }
 
-  /** The words of a file about what may be done, as this seat reads them. */
+  /** A line of a file that may be chosen, as this seat reads it. */
   phrase(text: string): string {
     return this.names.wording.phrase(text) ?? text;
   }
@@ -140,7 +140,7 @@ export class Explainer {
       case 'not': {
         const inner = this.cond(c.of, bound, depth + 1);
         const holds = inner.holds === null ? null : !inner.holds;
-        // `otherwise` says that something else is not so.
+        // `otherwise` means that another condition is false.
         return whereSaid(c) ? this.part(c, holds) : unlike(inner, holds);
       }
       case 'condition':
@@ -174,7 +174,7 @@ export class Explainer {
     return part.text === '' ? { ...this.said(w.source, w.span, inner.holds), of: part.of } : part;
   }
 
-  /** The lines of a card that say who wins, and the bans on winning. */
+  /** The lines of a card about winning, and the bans on it. */
   private meets(c: Cond & { k: 'meets' }, bound: Bound, depth: number): Because {
     const { s, program } = this.machine;
     if (this.secret.of('expr', c.card, bound) || this.secret.of('expr', c.player, bound)) return this.part(c, null);
@@ -197,7 +197,7 @@ export class Explainer {
       const n = c.counts[i];
       const test: Cond = n ? { k: 'cmp', op: '>=', a: { k: 'count', set }, b: n } : { k: 'some', set };
       const part = this.part(set, this.secret.of('cond', test, bound) ? null : this.probe.holds(this.machine.s, test, bound));
-      // A card is called by its name; several that count as one by the words of the file.
+      // One card is named; several that count as one are given in the words of the file.
       return !n && set.from.k === 'kinds' && set.from.kinds.length === 1 ? { ...part, text: this.names.card(set.from.kinds[0]!) } : part;
     });
     const all = every(of);
@@ -207,7 +207,7 @@ export class Explainer {
     return this.part(c, holds, holds ? of : [...of, { text: '', remark: 'one card each', holds: false, of: [] }]);
   }
 
-  /** Some thing of which several things are asked: each of the few there are, and what it lacks. */
+  /** A thing with several conditions: each candidate, if there are few, and what it lacks. */
   private some(c: Cond & { k: 'some' }, bound: Bound, depth: number): Because {
     const { s } = this.machine;
     const { set } = c;
@@ -234,7 +234,7 @@ export class Explainer {
     return part.holds !== null && a !== null && b !== null ? { ...part, sides: [a, b] } : part;
   }
 
-  /** A number in words; null: it is none, or nobody may know. */
+  /** A number in words; null: it is not one, or the seat may not know it. */
   amount(e: Expr, bound: Bound): Value | null {
     if (!this.isAmount(e) || this.secret.of('expr', e, bound)) return null;
     return valueOf(this.machine, { name: 'number' }, this.probe.number(this.machine.s, e, bound));
@@ -274,7 +274,7 @@ export class Explainer {
 
   // ---------------------------------------------------------------- lines in force
 
-  /** Lines of cards in force that this seat can read, in order of age; of two of an age the one that counts comes last. */
+  /** Lines of cards in force that this seat can read, oldest first; of two of the same age, the one that counts is last. */
   *inForce(): Generator<{ card: number; line: Standing }> {
     const { machine } = this;
     const { program, s, at } = machine;
@@ -309,7 +309,7 @@ export class Explainer {
   }
 }
 
-/** What must not be so: its own words, or those of its parts. */
+/** A condition that must be false: its own words, or those of its parts. */
 function unlike(inner: Because, holds: boolean | null): Because {
   if (inner.text !== '' || inner.of.length === 0) return { ...inner, holds, remark: 'must not be', of: [] };
   return {

@@ -1,5 +1,5 @@
-// A position as one seat knows it → a position that could be it just as well, on a machine of its own: other hidden cards, other chance to
-// come, and what others have answered under seal not answered yet. Nothing in it comes from what the seat does not know.
+// A position as one seat knows it → another position that it could equally be, on a machine of its own: other hidden cards, other random
+// numbers to come, and sealed answers of others not given yet. Nothing in it comes from what the seat does not know.
 import { OP } from '../../ops/ops.ts';
 import { Machine } from '../../run/machine.ts';
 import type { Linked } from '../../emit/link.ts';
@@ -18,7 +18,7 @@ export class Imagined {
     this.seats = new Int32Array(Math.max(1, this.machine.at.seats));
   }
 
-  /** Another position, with the same question; `sampler` has looked at the real one with the eyes of the seat. */
+  /** Another position, with the same question; `sampler` has looked at the real one for the seat. */
   imagine(sampler: Sampler, seat: number, below: RandomBelow): void {
     const { machine } = this;
     sampler.draw(machine.s, below);
@@ -40,7 +40,7 @@ export class Imagined {
     s[READ] = 0;
   }
 
-  /** What others have answered under seal is not known: they are asked again. */
+  /** Sealed answers of others are unknown: they are asked again. */
   private unseal(seat: number): void {
     const { s, linked, program, at } = this.machine;
     if (s[TO_ANSWER] === 0) return;
@@ -57,14 +57,14 @@ export class Imagined {
     s[TO_ANSWER]! |= 1 << seat;
   }
 
-  /** A value of the real question, as it is called here. */
+  /** The value here for a value of the real question. */
   there(value: number): number {
     const card = cardOf(this.machine, value);
     if (card < 0) return value;
     return this.machine.decision.offer >= 0 ? (value & ~0xfffff) | (this.instead[card]! + 1) : this.instead[card]!;
   }
 
-  /** The same answer here, written into `list`; false: here that cannot be answered. */
+  /** Writes the same answer into `list`; false: it cannot be given here. */
   translate(values: ArrayLike<number>, n: number, list: Int32Array): boolean {
     const { machine } = this;
     const { decision: d, options } = machine;
@@ -80,7 +80,7 @@ export class Imagined {
   }
 }
 
-/** The card an option of the decision at hand is; -1: it is none. */
+/** The card that an option of the current decision is; -1: not a card. */
 export function cardOf({ decision: d, program }: Machine, value: number): number {
   if (d.manner === 'offer') {
     const alt = program.offers[d.offer]![value >> 20]!;

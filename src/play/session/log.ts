@@ -1,4 +1,4 @@
-// What happened, as data and as lines for one seat, in its language. A card the seat could not see is "a card"; who was asked and passed is never said.
+// What happened, as data and as lines for one seat, in its language. A card the seat could not see is "a card"; who was asked and passed is never revealed.
 import { some } from '../../meaning/nodes.ts';
 import type { OutcomeKind, Type } from '../../meaning/types.ts';
 import type { WordDecl } from '../../meaning/vocabulary.ts';
@@ -26,7 +26,7 @@ export interface Cause {
   card: number;
 }
 
-/** One thing that happened, by the numbers of the machine. Not for players: it says what some of them may not know (`Session.log` does not). */
+/** One thing that happened, by the numbers of the machine. Not for players: it contains what some of them may not know (`Session.log` does not). */
 export type GameEvent =
   | { k: 'word'; word: number; seat: number; args: Arg[]; cause: Cause }
   | {
@@ -54,16 +54,16 @@ export type GameEvent =
 
 const OUTCOME_NAMES: OutcomeKind[] = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
 
-/** Listens to a machine and its table, and keeps what it hears. */
+/** Listens to a machine and its table, and records events. */
 export class Reporter implements Witness, TableListener {
   readonly events: GameEvent[] = [];
-  /** By card that has been named and has not moved since: where it is noted who may know which it was. */
+  /** By card that was named and has not moved since: the event that records who may know which it was. */
   private readonly open = new Map<number, ((seats: number) => void)[]>();
 
-  /** Since the step began: seats (bits) that knew every card which somebody came to know; 0 also when chance or a look came in. */
+  /** Since the step began: seats (bits) that already knew every card that somebody learnt; 0 after a random draw or a look. */
   shared = -1;
 
-  /** `before`: called with the number of events there are before one more. */
+  /** `before`: called before each event, with the number of events so far. */
   constructor(
     private readonly machine: Machine,
     private readonly before: ((events: number) => void) | null = null,
@@ -137,7 +137,7 @@ export class Reporter implements Witness, TableListener {
 
   /**
    * Seats that may know which card is meant when it is named in its zone: those that see its face, and those that know it there and see its
-   * position. Who knows all cards of a hand still does not know which of them somebody means.
+   * position. A seat that knows all cards of a hand still does not know which of them is meant.
    */
   private knownOf(card: number): number {
     const { s, table, at } = this.machine;
@@ -169,7 +169,7 @@ export class Reporter implements Witness, TableListener {
     if (from === to || from < 0) return;
     if (knowsNow & ~knewBefore) this.shared &= knewBefore;
     let known = knowsNow | table.seers(s, from, card);
-    // Who saw its face or its position where it lay saw it leave.
+    // A seat that saw its face or its position in the zone saw it leave.
     if (table.ordered[from] || s[at.COUNT + from] === 0) known |= knewBefore;
     for (const note of this.open.get(card) ?? []) note(known);
     this.open.delete(card);
@@ -239,7 +239,7 @@ type Moved = Extract<GameEvent, { k: 'moved' }>;
 
 class LogWriter {
   private readonly wording: Wording;
-  /** Names of the sentence at hand: a sentence may begin with one. */
+  /** Names in the current sentence: a sentence may begin with one. */
   private spoken: string[] = [];
 
   constructor(
@@ -325,11 +325,11 @@ class LogWriter {
     }
   }
 
-  /** `{you} plays {card}` filled in; null when there was nothing to do it with. */
+  /** `{you} plays {card}` filled in; null if there was nothing to do it with. */
   private said(e: Extract<GameEvent, { k: 'word' }>): string | null {
     const word = this.machine.program.v.words[e.word]!;
     if (e.args.some((a) => a.a === 'cards' && a.cards.length === 0)) return null;
-    // To draw none is to do nothing; a none that is written down is something.
+    // Drawing none is not an event, unless the file wrote the none.
     const notes = some('stmt', word.script?.body, { stmt: (s) => s.k === 'set counter' || s.k === 'set mark' });
     if (!notes && e.args.some((a) => a.a === 'value' && a.type.name === 'number' && a.value === 0)) return null;
     const values: Record<string, Value> = { you: this.player(e.seat) };
@@ -364,7 +364,7 @@ class LogWriter {
     return this.seat < 0 ? (seats & everybody) === everybody : ((seats >> this.seat) & 1) === 1;
   }
 
-  /** A card that was named, for those who may know which it was. */
+  /** A card that was named, for seats that may know which it was. */
   private called(card: number, known: number): string {
     return this.knows(known) ? this.card(card) : this.wording.say('card.some', { count: 1, case: '' });
   }
@@ -390,13 +390,13 @@ class LogWriter {
   }
 }
 
-/** What a word of the game leaves in the log, in a language. */
+/** The log line of a word of the game, in a language. */
 export function wordSays(wording: Wording, word: WordDecl, values: Values): string {
   const says = wording.says(word.head) ?? word.says;
   return says === null ? wording.say('log.word', { player: values['you'] ?? '', word: word.head }) : wording.fill(says, values);
 }
 
-/** How a game ended, in a sentence of the language of `names`. `winners` are seats as bits: bit 0 is seat 0. A null outcome is a game that goes on. */
+/** How a game ended, in a sentence of the language of `names`. `winners` are seats as bits: bit 0 is seat 0. A null outcome is a game in progress. */
 export function outcomeText(outcome: OutcomeKind | null, winners: number, { wording, player }: Names): string {
   const who: string[] = [];
   for (let seat = 0; seat < 32; seat++) if ((winners >> seat) & 1) who.push(player(seat));

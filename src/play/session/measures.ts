@@ -1,5 +1,5 @@
 // What can be counted of a seat's position in any game: cards of each type in its places, marks, counters, how near it is to what
-// wins. Says nothing of what any of it is worth.
+// wins. Judges nothing.
 import type { Linked } from '../../emit/link.ts';
 import { ACTIVE } from '../../table/layout.ts';
 
@@ -21,7 +21,7 @@ export class Measures {
     );
     counters.forEach(({ name, base }, i) => {
       this.add([name], (s, seat, out, from) => (out[from] = s[base + seat]!));
-      // What was said and what was done: how far two of them are apart.
+      // A claim and what is true: how far apart two of them are.
       for (const other of counters.slice(0, Math.min(i, 8)))
         this.add(
           [`${other.name} and ${name} apart`],
@@ -44,7 +44,7 @@ export class Measures {
     this.steps.push((s, seat, out) => write(s, seat, out, from));
   }
 
-  /** A family with places of its own for each player: its cards by type, how they are spread, and which are marked or attached. */
+  /** A family with zones for each player: its cards by type, how they are spread, and which are marked or attached. */
   private zones(f: number): void {
     const { program, zoning } = this.linked;
     const { v } = program;

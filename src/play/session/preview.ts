@@ -1,5 +1,5 @@
 // An answer played on positions that could be the current one → what it would do, as far as the seat that gives it can know: up to the
-// next chance, choice of somebody else or fact that is hidden from it. The real position is never played on, so nothing of it can come out.
+// next random draw, choice of somebody else or hidden fact. The real position is never played on, so nothing about it can come out.
 import type { Nodes } from '../../meaning/nodes.ts';
 import type { Linked } from '../../emit/link.ts';
 import type { Machine } from '../../run/machine.ts';
@@ -22,7 +22,7 @@ export interface Preview {
   moves: { card: string; from: string; to: string }[];
   /** Why it stops there. */
   until: 'over' | 'you' | 'others' | 'chance' | 'hidden';
-  /** Others may answer from what this seat does not see: this is what happens if nobody does. */
+  /** Others may respond with cards this seat does not see: this is what happens if nobody does. */
   unlessAnswered: boolean;
   /** Seats that win, if it stops because the game is over. */
   winners: number[];
@@ -64,7 +64,7 @@ export class Previewer {
       const chance = new Int32Array(4);
       seedState(chance, n + 1);
       this.imagined.imagine(sampler, seat, (most) => below(chance, most));
-      // Where that could not be answered, the seat knows that the position is another.
+      // If the answer is impossible there, the seat knows that it is not the real position.
       const { machine } = this.imagined;
       if (!sampler.unclear && machine.decision.seat === seat && this.imagined.translate(answer, answer.length, this.list))
         found.push((this.ahead = new Trial(machine, seat)).answer(this.list.subarray(0, answer.length)));
@@ -105,9 +105,9 @@ class Trial {
   /** Cards the seat knew before. */
   private readonly knew: boolean[];
   private until: Preview['until'] | null = null;
-  /** Events there were when chance first came in; -1: it has not. */
+  /** Number of events before the first random draw; -1: there was none. */
   private chance = -1;
-  /** The same for the first order that goes by something the seat does not know. */
+  /** The same for the first order that depends on something the seat does not know. */
   private secret = -1;
   private heard = 0;
   private unlessAnswered = false;
@@ -131,7 +131,7 @@ class Trial {
     return this.start.some((x, i) => this.machine.s[RNG + i] !== x);
   }
 
-  /** An order is about to go by what this comes to. Checks look at everything after each step; what they do shows in the positions. */
+  /** An order is about to depend on this value. Checks look at everything after each step; their effects show in the positions. */
   reads<S extends Read>(sort: S, node: Nodes[S], fp: number): void {
     const { s } = this.machine;
     if (
@@ -149,7 +149,7 @@ class Trial {
     this.listen();
     while (!this.until && machine.asked() !== 0) {
       if (decision.seat === seat && decision.forced) machine.answer(machine.options.slice(0, decision.min));
-      // What others hold to answer with is hidden: as long as it is, nobody does.
+      // The responses others hold are hidden: as long as they are, nobody responds.
       else if (decision.seat !== seat && decision.manner === 'response' && this.hiddenAnswers()) {
         this.unlessAnswered = true;
         machine.answer([]);
@@ -167,7 +167,7 @@ class Trial {
     };
   }
 
-  /** Keeps what was heard up to the first chance or card that the seat did not know. */
+  /** Keeps the events up to the first random draw or unknown card. */
   private listen(): void {
     const { events } = this.reporter;
     for (; this.heard < events.length && !this.until; this.heard++) {
@@ -188,7 +188,7 @@ class Trial {
     return true;
   }
 
-  /** A card that the seat comes to know only afterwards is not called by its name. */
+  /** A card that the seat learns only afterwards is not named. */
   private unlearnt(e: GameEvent): GameEvent {
     if (e.k !== 'word') return e;
     const hide = (known: number, card: number): number => (this.knew[card] ? known : known & ~(1 << this.seat));

@@ -1,5 +1,5 @@
-// What the files say in the effect language, as people read it in one language: values, members of sets, questions. Knows no knowledge of
-// seats: the caller has checked that the seat may know it.
+// What the files say in the effect language, as people read it in one language: values, members of sets, questions. Does not check what a
+// seat may know: the caller does.
 import type { Type } from '../../meaning/types.ts';
 import { OPEN } from '../../meaning/vocabulary.ts';
 import type { EndlessAmount, TermValue, Value, Values } from '../../locale/message.ts';
@@ -8,7 +8,7 @@ import type { Machine } from '../../run/machine.ts';
 import { isOpen } from '../../emit/zoning.ts';
 import type { Names, ZoneView } from './view-types.ts';
 
-/** A member of a set of choices by its name; a plain number outside of any. */
+/** A member of a set of choices by its name; otherwise a plain number. */
 export function memberOf(machine: Machine, set: number, x: number): string {
   const choices = set >= 0 ? machine.program.v.sets[set] : undefined;
   if (choices?.members) return choices.members[x] ?? String(x);
@@ -39,7 +39,7 @@ export function placesOf({ linked, program }: Machine, zone: number): [number, n
   return places;
 }
 
-/** The same for people, by set; whose it is stands elsewhere. One of several places without a name is its number: `row 3`. */
+/** The same for people, by set, without the owner. One of several places without a name is its number: `row 3`. */
 export function whichOf(machine: Machine, wording: Wording, zone: number): Values {
   return Object.fromEntries(
     placesOf(machine, zone).flatMap(([dim, x]): [string, Value][] => {
@@ -92,13 +92,13 @@ export function valueWords(value: number | string | boolean, wording: Wording): 
   if (typeof value === 'boolean') return wording.say(value ? 'answer.yes' : 'answer.no');
   if (typeof value === 'number') return wording.amount(value);
   const open = /^all(?: but (\d+)| \+ (\d+))?$/.exec(value);
-  // A place without a name of its own is one of a set, by its number.
+  // A place without a name of its own is a numbered member of a set.
   const nth = /^(\S+) (\d+)$/.exec(value);
   if (nth) return `${wording.word(nth[1]!)} ${nth[2]}`;
   return open ? wording.endless(Number(open[2] ?? 0) - Number(open[1] ?? 0)).toString() : wording.word(value);
 }
 
-/** A place a seat sees, in a sentence; whose it is stands elsewhere, or is said here. */
+/** A place a seat sees, in a sentence, with its owner unless that is named elsewhere. */
 export function placeWords(
   { name, index = {} }: Pick<ZoneView, 'name' | 'index'>,
   wording: Wording,

@@ -6,7 +6,7 @@ import type { Names } from './view.ts';
 
 /**
  * Moves a copy of each card that is not in play to the hand of the active player. Null: done; a refusal changes nothing.
- * Nothing that waits for cards to move hears of it.
+ * Lines that wait for cards to move do not notice.
  */
 export function putInHand(machine: Machine, names: Names, seat: number, ids: readonly string[]): Refusal | null {
   const { s, at, table, program, decision, linked } = machine;
@@ -20,7 +20,7 @@ export function putInHand(machine: Machine, names: Names, seat: number, ids: rea
     const all = [...program.kindOf.keys()].filter((card) => program.v.kinds[program.kindOf[card]!]!.fullId === id && !cards.includes(card));
     if (all.length === 0) return refuse('unknown', `There is no ${cards.length > 0 ? 'other ' : ''}card ${id}.`);
     const free = all.filter((card) => s[at.ZONE + card]! >= 0 && !at.zones[s[at.ZONE + card]!]!.live);
-    // Rather from a pile than from somebody's hand.
+    // Preferably from a pile, not from somebody's hand.
     const found = free.find((card) => table.ownerOf(s, s[at.ZONE + card]!) < 0) ?? free[0];
     if (found === undefined) return refuse('not possible', `${names.card(program.kindOf[all[0]!]!)} is in play.`);
     cards.push(found);

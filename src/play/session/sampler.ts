@@ -1,4 +1,4 @@
-// A state, as one seat knows it → states that could be it just as well: what the seat does not know is dealt out anew, from chance that is
+// A state, as one seat knows it → other states that it could equally be: what the seat does not know is dealt anew, by random numbers that are
 // handed in. The real places of the hidden cards play no part in it.
 import type { Machine } from '../../run/machine.ts';
 import { E_OBJECT, E_WORD, F_CALLER, F_PROC, F_REGS, F_THIS, DUTIES, DUTY_SIZE, ENTRIES, ENTRY_SIZE, FP, SP } from '../../table/layout.ts';
@@ -18,7 +18,7 @@ export class Sampler {
   private readonly places: Int32Array;
   private readonly pool: Int32Array;
   private hidden = 0;
-  /** In the state drawn last a name for several cards and one for other things pointed at the same place: one of them is not in use any more. */
+  /** In the state drawn last, a name for several cards and one for something else pointed to the same place: one of them is no longer in use. */
   unclear = false;
   /** Places that show something of their card, or hold only cards that start there. */
   private readonly narrow: number[] = [];
@@ -108,7 +108,7 @@ export class Sampler {
     return true;
   }
 
-  /** Writes a state that could be the one at hand into `out`: other hidden cards, other chance to come. */
+  /** Writes into `out` a state that could be the current one: other hidden cards, other random numbers to come. */
   draw(out: Int32Array, below: RandomBelow): void {
     this.deal(below);
     this.write(out);
@@ -144,7 +144,7 @@ export class Sampler {
     for (let i = 0; i < hidden; i++) instead[places[i]!] = dealt[i]!;
   }
 
-  /** No card is left that fits a place: one dealt before goes there, if another can take its place. */
+  /** No card that fits a place is left: one dealt earlier goes there, if another can take its place. */
   private makeRoom(place: number, done: number, n: number, take: (k: number) => number): void {
     const { narrow, dealt, left } = this;
     for (let m = 0; m < done; m++) {
@@ -160,7 +160,7 @@ export class Sampler {
     }
   }
 
-  /** Each card takes over everything that belongs to the place it is dealt to. */
+  /** Each card takes on everything that belongs to the place it is dealt to. */
   private write(out: Int32Array): void {
     const { machine, instead } = this;
     const { s, at, program } = machine;
@@ -185,7 +185,7 @@ export class Sampler {
     this.writeStack(out);
   }
 
-  /** Cards that scripts speak of are those in the same places. */
+  /** Cards that scripts refer to become those in the same places. */
   private writeStack(out: Int32Array): void {
     const { machine, instead, seen } = this;
     const { s, at, program } = machine;
@@ -201,11 +201,11 @@ export class Sampler {
       if (from < at.STACK || from >= s[SP]! || seen[from]) return;
       const n = s[from]!;
       if (n < 0 || from + n >= s[SP]!) return;
-      // A name that is not in use any more may point anywhere.
+      // A name that is no longer in use may point anywhere.
       for (let i = 1; i <= n; i++) if (s[from + i]! < 0 || s[from + i]! >= at.cards) return;
       seen[from] = 1;
       for (let i = 1; i <= n; i++) {
-        // Cards that the seat knows stand for themselves.
+        // Cards that the seat knows are not replaced.
         if (others.has(from) && this.placeOf[s[from + i]!]! >= 0) this.unclear = true;
         one(from + i);
       }

@@ -19,7 +19,7 @@ export interface OpenDecision {
   completion(list: ArrayLike<number>, n: number): number[] | null;
 }
 
-/** How a game was begun; what is imagined begins likewise. */
+/** How a game began; imagined games begin the same way. */
 export interface Beginning {
   /** Number of seats. */
   players: number;
@@ -29,7 +29,7 @@ export interface Beginning {
 
 /** Answers for a seat: reads what the seat may know, writes an answer into `list` and returns its length. */
 export interface Decider {
-  /** The answer `choose` has written; longer than the answer. */
+  /** Room for the answer that `choose` writes. */
   readonly list: Int32Array;
   choose(access: SeatAccess): number;
   /** What can be learnt of the game before anything is asked; it may take seconds. */
@@ -64,7 +64,7 @@ export class SeatAccess implements OpenDecision {
     this.#hidden = new Int32Array(machine.options.length);
   }
 
-  /** Sits down where something is asked; everything else here is about this question from now on. */
+  /** Turns to a seat that is asked; from now on everything here is about its question. */
   sit(seat: number): this {
     const machine = this.#machine;
     this.seat = seat;
@@ -104,7 +104,7 @@ export class SeatAccess implements OpenDecision {
     return this.#sampler;
   }
 
-  /** Number of the turn that goes on. */
+  /** Number of the current turn. */
   get turn(): number {
     return this.#machine.s[TURN]!;
   }
@@ -132,13 +132,13 @@ export class SeatAccess implements OpenDecision {
     return this.#list;
   }
 
-  /** A table that could be this one, with the same question; another each time, and the same object. */
+  /** A game that could be this one, with the same question: another one at each call, in the same object. */
   possibleGame(below: RandomBelow): PossibleGame {
     this.#possible.imagine(this.#lookedAt(), this.seat, this.#values, below);
     return this.#possible;
   }
 
-  /** A table of the same game with the same rules, to practise at. */
+  /** A game with the same rules, for practice. */
   practice(): PossibleGame {
     return this.#possible;
   }
@@ -184,7 +184,7 @@ export class PossibleGame {
     this.#machine.prepare(this.#seat);
   }
 
-  /** Answers that question with options of the access; false: here that cannot be answered. */
+  /** Answers that question with options of the seat access; false: it cannot be answered so here. */
   answer(list: ArrayLike<number>, n: number): boolean {
     const machine = this.#machine;
     if (machine.decision.seat !== this.#seat) return false;
@@ -222,7 +222,7 @@ export class PossibleGame {
   get over(): boolean {
     return this.#machine.over;
   }
-  /** What is asked is what to do next in the turn: nothing is half done. */
+  /** The question is what to do next in the turn: nothing is half done. */
   get atRest(): boolean {
     return this.#machine.s[FP] === this.#machine.s[TURN_FP];
   }
@@ -241,7 +241,7 @@ export class PossibleGame {
     return this.#machine.outcome === 'everyone loses';
   }
 
-  /** What can be counted of a seat's position, into `out`. */
+  /** Writes the measures of a seat's position into `out`. */
   measure(seat: number, out: Float64Array): void {
     this.measures.of(this.#machine.s, seat, out);
   }

@@ -13,7 +13,7 @@ import { F_PROC, F_REGS } from '../../table/layout.ts';
 interface FacesRead {
   faces: boolean;
   zones: Set<number>;
-  /** It speaks of a card at hand that the seat does not know. */
+  /** It mentions a card that the seat does not know. */
   unknownCard: boolean;
   /** Words and lines read already. */
   words: Set<string>;
@@ -78,7 +78,7 @@ export class Secret {
         if (bound.self >= 0 && !this.knows(bound.self)) r.unknownCard = true;
         return;
       case 'zone':
-        // Which of its zones is meant is no part of what is read there.
+        // The choice of the zone is not part of what is read there.
         this.zone(e, bound, r);
         return 'past';
       case 'value':
@@ -112,7 +112,7 @@ export class Secret {
     }
   }
 
-  /** Cards looked for everywhere may be anywhere, unless a place is said, or which card it is. */
+  /** Cards looked for everywhere may be anywhere, unless a zone or the card itself is named. */
   private set(set: SetOf, r: FacesRead): void {
     const everywhere = ['kinds', 'every card', 'needs'].includes(set.from.k);
     const said = (c: Cond): boolean =>
@@ -135,7 +135,7 @@ export class Secret {
     if (cards.some((card) => card >= 0 && !this.knows(card))) r.unknownCard = true;
   }
 
-  /** A number or a word that was worked out before is no less secret than what it was worked out from. */
+  /** A number or word computed earlier is as secret as what it was computed from. */
   private origin(local: Local, bound: Bound, r: FacesRead): void {
     const at = registerOf(this.machine.program, local);
     if (bound.fp === undefined || at < 0 || bound.locals.has(local)) return;
@@ -149,7 +149,7 @@ export class Secret {
       if (code[pc] === OP.let && code[pc + 1] === at) this.read('expr', exprs[code[pc + 2]!], bound, r);
   }
 
-  /** One zone where it is clear which; otherwise all of its family, or all there are. */
+  /** One zone if it is clear which; otherwise all of its family, or all there are. */
   private zone(expr: Expr, bound: Bound, r: FacesRead): void {
     if (expr.k !== 'zone') {
       this.read('expr', expr, bound, r);
@@ -171,7 +171,7 @@ export class Secret {
     for (let i = 0; i < count; i++) r.zones.add(base + i);
   }
 
-  /** What a word of the game reads: for those it is said of, where that is clear; otherwise for any. */
+  /** What a word of the game reads: for its arguments, if those are clear; otherwise for any. */
   private word(word: number, args: readonly Expr[], bound: Bound, r: FacesRead): void {
     const w = this.machine.program.v.words[word]!;
     const locals = new Map<Local, number>();

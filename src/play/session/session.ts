@@ -1,4 +1,4 @@
-// One game being played: answers in, checked and recorded; views, events and records out. Reads no clock and draws no chance of its own.
+// One game being played: answers in, checked and recorded; views, events and records out. Reads no clock and draws no random numbers of its own.
 import type { Program } from '../../ops/program.ts';
 import { tell } from '../../diagnose/catalogue.ts';
 import { runSays } from '../../diagnose/codes/run.ts';
@@ -52,7 +52,7 @@ export class Session {
   private readonly reporter: Reporter;
   private readonly optionValues: number[];
   private readonly answers: Step[];
-  /** By answer: seats (bits) that may take it back, because nothing came out that they did not know; since this session began. */
+  /** By answer: seats (bits) that may take it back, because nothing new was revealed to them; since this session began. */
   private readonly open: number[] = [];
   private previewer: Previewer | null = null;
   private seatAccess: SeatAccess | null = null;
@@ -72,7 +72,7 @@ export class Session {
     this.events = this.reporter.events;
   }
 
-  /** A new game. Throws a SessionProblem for a setup that cannot be. */
+  /** A new game. Throws a SessionProblem for an impossible setup. */
   static start(linked: Linked, setup: Setup): Session {
     const problem = setupProblem(linked, setup);
     if (problem !== null) throw new SessionProblem(problem);
@@ -98,7 +98,7 @@ export class Session {
     return bits(this.machine.asked());
   }
 
-  /** From now on a seat reads everything in this language; -1: bystanders. What has happened already, too. */
+  /** From now on a seat reads everything in this language, past events included; -1: spectators. */
   speak(seat: number, language: string): void {
     this.languages[seat + 1] = language;
   }
@@ -107,7 +107,7 @@ export class Session {
     return this.languages[seat + 1] ?? this.setup.language ?? this.linked.program.v.language;
   }
 
-  /** What a seat calls things: names of cards and players, and all sentences. */
+  /** The names of cards and players for a seat, and all sentences. */
   namesOf(seat: number): Names {
     const language = this.languageOf(seat);
     let names = this.spoken.get(language);
@@ -133,13 +133,13 @@ export class Session {
     return new SeatNames(this.machine, seat, this.namesOf(seat)).question();
   }
 
-  /** What a seat is asked, for a screen: with the names in it to be pointed at. */
+  /** What a seat is asked, for a screen: with the names in it marked. */
   questionParts(seat: number): Part[] {
     const found = new SeatNames(this.machine, seat, pointedAt(this.namesOf(seat))).question();
     return found ? partsOf(this.machine, found.question.words) : [];
   }
 
-  /** The cards that led to what is asked now, outermost first, as a seat may call them. */
+  /** The cards that led to the current question, outermost first, by names the seat may know. */
   askedBy(seat: number): { card?: string; words: string }[] {
     const eyes = new SeatNames(this.machine, seat, this.namesOf(seat));
     return askers(this.machine)
@@ -147,12 +147,12 @@ export class Session {
       .map((card) => eyes.called(card));
   }
 
-  /** Lines of the log a seat may read, in its language; -1: a bystander. */
+  /** Lines of the log a seat may read, in its language; -1: a spectator. */
   log(seat: number, from = 0): LogLine[] {
     return logFor(this.machine, this.events, seat, this.namesOf(seat), from);
   }
 
-  /** The same for a screen: with the names in it to be pointed at. */
+  /** The same for a screen: with the names in it marked. */
   story(seat: number, from = 0, to = this.events.length): StoryLine[] {
     return storyFor(this.machine, this.events, seat, this.namesOf(seat), from, to);
   }
@@ -170,7 +170,7 @@ export class Session {
 
   // ---------------------------------------------------------------- answering
 
-  /** Answers with values of the machine (`question().values`); null: taken. */
+  /** Answers with values of the machine (`question().values`); null: accepted. */
   answer(seat: number, list: readonly number[]): Refusal | null {
     const refusal = this.refusal(seat, list);
     if (refusal) return refusal;
@@ -179,7 +179,7 @@ export class Session {
     return null;
   }
 
-  /** Lets a bot answer for a seat that is asked; it is given the access and nothing else. */
+  /** Lets a bot answer for a seat that is asked; it gets the seat's access and nothing else. */
   answerBy(decider: Decider, seat: number): Refusal | null {
     const values = this.proposal(decider, seat);
     return values ? this.answer(seat, values) : this.notAsked(seat);
@@ -196,7 +196,7 @@ export class Session {
     return values;
   }
 
-  /** Lets a bot learn beforehand what it otherwise learns when it is asked first. */
+  /** Lets a bot learn in advance what it would otherwise learn at its first question. */
   teach(decider: Decider): void {
     decider.learn?.(this.place());
   }
@@ -212,7 +212,7 @@ export class Session {
     return isRefusal(values) ? values : this.answer(seat, values);
   }
 
-  /** The only answer there is to what a seat is asked; null: it is not asked, or may choose. */
+  /** The only possible answer to a seat's question; null: it is not asked, or has a choice. */
   onlyAnswer(seat: number): number[] | null {
     const { machine } = this;
     if (!((machine.asked() >> seat) & 1)) return null;
@@ -223,7 +223,7 @@ export class Session {
     return only;
   }
 
-  /** Which options can still be added to the beginning of an answer, and whether it is one already. */
+  /** Which options can still be added to the beginning of an answer, and whether it is already complete. */
   extend(seat: number, ids: readonly string[]): { next: string[]; whole: boolean } | Refusal {
     const list = this.valuesFor(seat, ids);
     if (isRefusal(list)) return list;
@@ -243,7 +243,7 @@ export class Session {
     return isRefusal(values) ? values : this.answer(seat, values);
   }
 
-  /** The values a person's words stand for. */
+  /** The values that a person's words mean. */
   valuesOfText(seat: number, typed: string): number[] | Refusal {
     const asked = this.question(seat);
     if (!asked) return this.notAsked(seat);
@@ -341,7 +341,7 @@ export class Session {
 
   // ---------------------------------------------------------------- looking ahead
 
-  /** What an answer would do, up to the next chance, choice of somebody else or fact this seat does not know. Changes nothing. */
+  /** What an answer would do, up to the next chance, choice of somebody else or hidden fact. Changes nothing. */
   preview(seat: number, list: readonly number[]): Preview | Refusal {
     const refusal = this.refusal(seat, list);
     if (refusal) return refusal;
@@ -350,7 +350,7 @@ export class Session {
     return preview;
   }
 
-  /** Why something is as it is, in lines of files, as far as this seat may know; empty: there is nothing to say. Changes nothing. */
+  /** Why something is as it is, in lines of files, as far as this seat may know; empty: there is no reason to show. Changes nothing. */
   why(seat: number, question: WhyQuestion): Because[] {
     const { machine } = this;
     const asked = ((machine.asked() >> seat) & 1) === 1;
@@ -366,12 +366,12 @@ export class Session {
   // ---------------------------------------------------------------- keeping
 
   /**
-   * The game as it was before this seat's last choice. That far only when nothing has been seen, drawn or shuffled since and nobody else
-   * has chosen; `practice` goes back all the same, and the record says so.
+   * The game as it was before this seat's last choice. Only if nothing has been seen, drawn or shuffled since and nobody else
+   * has chosen; `practice` goes back anyway, and the record notes it.
    */
   takeBack(seat: number, practice = false): Session | Refusal {
     const at = this.answers.findLastIndex((step) => step[0] === seat);
-    // What was before somebody came or went, or before cards were put into a hand, was no choice in this game.
+    // Choices from before somebody came or went, or before cards were put into a hand, cannot be taken back.
     const begun = this.answers.findLastIndex((step) => typeof step[0] === 'string');
     const wording = this.wordingOf(seat);
     if (at <= begun) return refuse('nothing', wording.say('refuse.nothing-to-take-back'));
@@ -416,8 +416,8 @@ export class Session {
   }
 
   /**
-   * Goes on where a game was saved. Throws a SessionProblem when the cards have changed or the save is damaged. A state is not trusted: the
-   * answers are given again, and it must be what they lead to, so that nothing is taken up that no game could have come to.
+   * Continues a saved game. Throws a SessionProblem if the cards have changed or the save is damaged. A state is not trusted: the
+   * answers are played again and must lead to it, so that no impossible state is accepted.
    */
   static resume(linked: Linked, saved: Saved, language?: string): Session {
     const session = Session.replay(linked, saved?.record, Infinity, language);
@@ -437,7 +437,7 @@ export class Session {
   }
 
   /**
-   * Plays a record again, all of it or its first answers. Throws a SessionProblem when the cards have changed, naming them, or when an
+   * Plays a record again, all of it or its first answers. Throws a SessionProblem if the cards have changed, naming them, or if an
    * answer does not fit.
    */
   static replay(linked: Linked, data: unknown, upTo = Infinity, language?: string): Session {

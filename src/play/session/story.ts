@@ -1,5 +1,5 @@
-// What happened, for a table on a screen: what moves where, and the log with the names in it to be pointed at. For one seat, which sees
-// no more than by its log; seat -1: a bystander, who knows what everyone knows.
+// What happened, for a table on a screen: what moves where, and the log with the names in it marked. For one seat, which sees
+// no more than its log shows; seat -1: a spectator, who knows what everyone knows.
 import type { Machine } from '../../run/machine.ts';
 import { logFor, type GameEvent } from './log.ts';
 import { zoneId, type Names } from './view.ts';
@@ -7,7 +7,7 @@ import { zoneId, type Names } from './view.ts';
 /** A sentence taken apart: cards by full id, players by seat. */
 export type Part = string | { card: string; words: string } | { player: number; words: string };
 
-/** One line of the log, taken apart: names of cards and players can be pointed at. */
+/** One line of the log, taken apart, so that names of cards and players can be pointed at. */
 export interface StoryLine {
   /** The event it begins at. */
   at: number;
@@ -19,7 +19,7 @@ export interface StoryLine {
   parts: Part[];
 }
 
-/** Zones by the ids of views. Cards the seat does not know have no `card`; so many of them went the same way. */
+/** Zones by the ids of views. Cards the seat does not know have no `card`, but a number of copies that moved together. */
 export type Happening =
   | { k: 'moved'; card?: string; copies: number; from: string; to: string; by?: number }
   | { k: 'shuffled'; zone: string }
@@ -31,7 +31,7 @@ export type Happening =
   | { k: 'turn'; seat: number; turn: number }
   | { k: 'over' };
 
-// Signs no text of people has: before the number of a card or player, after it, and after its name.
+// Characters that no text contains: before the number of a card or player, after it, and after its name.
 const CARD = '\uE000';
 const PLAYER = '\uE001';
 const NAME = '\uE002';

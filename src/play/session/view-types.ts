@@ -1,4 +1,4 @@
-// What a seat is handed of places and cards, and what things are called for it: the shapes alone.
+// What a seat sees of zones and cards, and their names for it: types only.
 import type { Wording } from '../../locale/wording.ts';
 
 /** Names of things in the viewer's language. */
@@ -18,7 +18,7 @@ export type Value = number | string | boolean;
 
 /** One card as a seat sees it. Of a hidden card, only where it is and what its back shows. */
 export interface CardView {
-  /** A known card: its id, with a number where copies are in sight. A hidden one: `zone@epoch#position`. */
+  /** A known card: its id, with a number if several copies are visible. A hidden one: `zone@epoch#position`. */
   id: string;
   /** Full id of a known card. */
   card?: string;

@@ -50,12 +50,12 @@ export interface View {
   question: Question | null;
 }
 
-/** Names as the files give them, and seats by number. */
+/** Names as in the files, and seats by number. */
 export function plainNames(machine: Machine): Names {
   return namesIn(machine.program.v);
 }
 
-/** Names in a language; where a translation lacks one, as in the files. `players`: by seat. */
+/** Names in a language; names without a translation are those of the files. `players`: by seat. */
 export function namesIn(v: Vocabulary, language = v.language, players: readonly string[] = []): Names {
   const wording = wordingFor(v, language);
   const printed = cardTexts(v, wording);
@@ -84,7 +84,7 @@ function cardTexts(v: Vocabulary, wording: Wording): { names: string[]; texts: s
 
 const probes = new WeakMap<Linked, Probe>();
 
-/** What works out texts of a program: made once, for each text is written as code when it is first asked about. */
+/** Evaluates texts of a program: made once, because each text becomes code when it is first asked about. */
 export function probeOf(linked: Linked): Probe {
   let probe = probes.get(linked);
   if (!probe) probes.set(linked, (probe = new Probe(linked)));
@@ -93,13 +93,13 @@ export function probeOf(linked: Linked): Probe {
 
 /**
  * What a seat sees of the table now: everything it knows and nothing else. Seat -1 sees what everyone knows. `Session.view` does this in the
- * language of the seat; without `names`, things are called as in the files.
+ * language of the seat; without `names`, names are those of the files.
  */
 export function viewFor(machine: Machine, seat: number, names: Names = plainNames(machine)): View {
   return new SeatNames(machine, seat, names).view();
 }
 
-/** Which of its family a zone is, by name of what it is repeated for. */
+/** Which of its family a zone is: by name of the set it is repeated for, the member. */
 function indexOf(machine: Machine, zone: number): [string, Value][] {
   const { sets } = machine.program.v;
   return placesOf(machine, zone).map(([dim, x]) => (dim === -1 ? ['player', x] : [sets[dim]!.name, memberOf(machine, dim, x)]));
@@ -115,7 +115,7 @@ export function zoneId(machine: Machine, zone: number): string {
   return index.length > 0 ? `${family.name}/${index.map(([, text]) => String(text)).join('/')}` : family.name;
 }
 
-/** One seat's sight of the table: ids and words for everything on it. */
+/** What one seat sees of the table: ids and words for everything on it. */
 export class SeatNames implements Naming {
   readonly zones: ZoneView[] = [];
   /** By card. */
@@ -190,7 +190,7 @@ export class SeatNames implements Naming {
     return { id: view.id, words, rank: this.rank[card]! };
   }
 
-  /** A card by its full id, where the seat knows it, and in words. */
+  /** A card by its full id, if the seat knows it, and in words. */
   called(card: number): { card?: string; words: string } {
     const { words } = this.card(card);
     const full = this.seen[card]?.card;
@@ -243,7 +243,7 @@ export class SeatNames implements Naming {
     return seats;
   }
 
-  /** Places of seats nobody sits on, and places set aside that no effect uses, are not there. */
+  /** Zones of empty seats, and temporary zones that no effect uses, are not in the view. */
   private inUse(zone: number): boolean {
     const { s, at } = this.machine;
     if (s[at.COUNT + zone]! > 0) return true;
@@ -308,8 +308,8 @@ export class SeatNames implements Naming {
   }
 
   /**
-   * The cards of a zone. In an ordered one by position. Otherwise the known ones by kind and then the others; which of those a handle
-   * stands for changes all the time, so that nobody can follow a card he does not know.
+   * The cards of a zone. In an ordered one by position. Otherwise the known ones by kind and then the others; the card that a handle
+   * means changes all the time, so that nobody can follow a card they do not know.
    */
   private inOrder(zone: number, ordered: boolean, shows: number[]): number[] {
     const { s, at, program } = this.machine;
@@ -325,7 +325,7 @@ export class SeatNames implements Naming {
     return cards.sort((a, b) => compare(keys.get(a)!, keys.get(b)!));
   }
 
-  /** What a card is attached to, and what to it: seen even where faces are not. */
+  /** What a card is attached to, and what is attached to it: visible even if the faces are not. */
   private company(card: number): string {
     const { s, at, program } = this.machine;
     const called = (c: number): string => (this.knows(c) ? program.v.kinds[program.kindOf[c]!]!.fullId : '?');
@@ -362,7 +362,7 @@ export class SeatNames implements Naming {
 
   // ---------------------------------------------------------------- values
 
-  /** Marks of a card (family -1) or zone that are not as at the beginning. */
+  /** Marks of a card (family -1) or zone that differ from their first value. */
   private marksOf(family: number, thing: number): Record<string, Value> | null {
     const { machine } = this;
     const marks = machine.program.v.marks.flatMap((mark, i): [string, Value][] => {
@@ -426,9 +426,9 @@ export function bits(mask: number): number[] {
   return list;
 }
 
-/** A number for a card that says nothing about it and is another after every move. */
+/** A number for a card that reveals nothing about it and changes after every move. */
 function scramble(s: Int32Array, card: number): number {
-  // An order is sent: nothing of the generator may be worked out from it.
+  // The order is sent to seats, so it must not reveal anything about the generator.
   if (s[CHANCE] === STRONG) return secretOf(s, s[CARD_MOVES]!, card);
   let h = Math.imul(card + 1, 0x9e3779b1) ^ s[RNG]! ^ Math.imul(s[RNG + 2]! ^ s[CARD_MOVES]!, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d);

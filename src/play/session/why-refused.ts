@@ -1,5 +1,5 @@
-// Why an answer cannot be given: for each way in which it might have been one, the lines that stand before it. Works at the decision the
-// machine holds; knows nothing of how an answer is typed beyond the names it is handed.
+// Why an answer cannot be given: for each way in which it might have been one, the lines that prevent it. Works at the decision the
+// machine holds; knows nothing of how an answer is typed beyond the names it gets.
 import type { SetOf } from '../../meaning/types.ts';
 import type { OfferAlternative } from '../../ops/program.ts';
 import { F_THIS, F_YOU, ACTIVE, FP, SEATS } from '../../table/layout.ts';
@@ -20,7 +20,7 @@ function nearest(ways: Because[]): Because[] {
 export class RefusalReasons {
   constructor(private readonly e: Explainer) {}
 
-  /** Parts for everything these words may mean; none: they mean nothing here, or it could be answered. */
+  /** Parts for everything these words may mean; none: they mean nothing here, or can be answered. */
   of(typed: string): Because[] {
     const { machine } = this.e;
     const { decision: d, program } = machine;
@@ -79,7 +79,7 @@ export class RefusalReasons {
       of: of.filter((b) => b.holds !== true),
       ...(about === undefined ? {} : { about }),
     });
-    // An alternative that is about nothing in particular, or of which nothing in particular was named.
+    // An alternative without things to choose, or whose things were not named.
     if (alt.kind === 'plain' || (things.length === 1 && things[0] === -1)) {
       if (when.some((b) => b.holds !== true)) return [head(when)];
       const offered = machine.options.subarray(0, machine.decision.count).some((value) => value >> 20 === i);
@@ -100,7 +100,7 @@ export class RefusalReasons {
     const { e } = this;
     const { machine } = e;
     const spec = machine.program.asks[ask]!;
-    // In an offer, a card may have been meant for what asks for a card.
+    // In an offer, a card may be meant for any alternative that asks for one.
     if (!spec.set || (machine.decision.manner === 'offer' && spec.set.type.name !== 'card')) return [];
     const about = spec.set.type.name === 'card' ? e.cardName(thing) : e.playerName(thing);
     const lacks = this.member(spec.set, thing, bound);
@@ -149,7 +149,7 @@ export class RefusalReasons {
     return list;
   }
 
-  /** Lines of a card that answer, and what of what is happening they do not answer. */
+  /** Response lines of a card, and why they do not answer the current announcement. */
   private responses(card: number): Because[] {
     const { e } = this;
     const { machine } = e;

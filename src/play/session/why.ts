@@ -15,12 +15,12 @@ import { valueOf, type Names } from './view.ts';
 export type WhyQuestion =
   /** Why has this seat (or another) not won? */
   | { about: 'winning'; of?: number }
-  /** Why is this dial what it is, for this seat or another? */
+  /** Why does this dial have its value, for this seat or another? */
   | { about: 'dial'; dial: string; of?: number }
-  /** Why can this not be answered? Words, a number of the list, or the name of a card. */
+  /** Why can this not be chosen? Words, a number of the list, or the name of a card. */
   | { about: 'answer'; typed: string };
 
-/** The parts of the answer; empty: there is nothing to say. Changes nothing. */
+/** The parts of the answer; empty: there is no reason to show. Changes nothing. */
 export function why(machine: Machine, probe: Probe, seat: number, names: Names, question: WhyQuestion): Because[] {
   const explainer = new Explainer(machine, probe, seat, names);
   switch (question.about) {
@@ -35,10 +35,10 @@ export function why(machine: Machine, probe: Probe, seat: number, names: Names, 
 
 // ---------------------------------------------------------------- winning
 
-/** One place where the rules let somebody win, and what stands before it. */
+/** One place where the rules let somebody win, and the conditions that lead there. */
 interface Way {
   conds: Cond[];
-  /** Of whom it is said, as it is walked over. */
+  /** The set of players it is about, while it is walked over. */
   seats: { set: SetOf; elem: Local }[];
   who: Expr | null;
 }
@@ -82,7 +82,7 @@ class Winning {
     }
   }
 
-  /** What this player lacks; what the table lacks only where the player lacks nothing. */
+  /** What this player lacks; or, if nothing, what the table lacks. */
   private explain({ conds, seats, who }: Way, player: number): Because[] {
     const locals = new Map<Local, number>();
     const own: Cond[] = [];
@@ -114,7 +114,7 @@ function asExpr(arg: Expr | Local): Expr {
 
 // ---------------------------------------------------------------- numbers
 
-/** The lines that make a dial, in the order they are reckoned: the base, what replaces it, what adds to it. */
+/** The lines that make a dial, in the order they apply: the base, what replaces it, what adds to it. */
 function dialChain(e: Explainer, name: string, player: number): Because[] {
   const { machine } = e;
   const { program, s, at } = machine;
@@ -149,7 +149,7 @@ function dialChain(e: Explainer, name: string, player: number): Because[] {
     };
     (s[m + 1] === 0 ? sets : adds).push(step);
   }
-  // The newest card wins, and what was set for a while goes before all cards: `sets` is in that order.
+  // The newest card wins, and a temporary setting takes precedence over all cards: `sets` is in that order.
   const winner = sets.findLastIndex((step) => step.holds === true);
   sets.forEach((step, i) => {
     if (i < winner && step.holds === true) Object.assign(step, { holds: false, remark: 'replaced' });
@@ -158,7 +158,7 @@ function dialChain(e: Explainer, name: string, player: number): Because[] {
   return [base, ...sets, ...adds];
 }
 
-/** The lines that make the numbers printed in an expression read otherwise. */
+/** The lines that change how the numbers printed in an expression are read. */
 function numerals(e: Explainer, value: Expr, card: number): Because[] {
   const printed = new Set<number>();
   some('expr', value, { expr: (e) => (e.k === 'numeral' ? void printed.add(e.v) : false) });

@@ -223,7 +223,7 @@ function Back({ card }: { card: CardView }) {
 /** A card's name in a sentence: pointing at it shows the card. */
 export function CardName({ id, words, within = false }: { id: string; words: string; within?: boolean }) {
   const face = allFaces.value[id] ?? null;
-  // No button: those never break over a line, and the stop after one that would stands alone.
+  // No button: those never break over a line, and the full stop after one that would is alone.
   return (
     <span
       role="button"

@@ -423,7 +423,7 @@ function PileBrowser({ zone: id }: { zone: string }) {
   );
 }
 
-/** A part without words is what stands in it. */
+/** A part without words is replaced by its parts. */
 function withoutMute(parts: readonly Reason[]): Reason[] {
   return parts.flatMap((part) => {
     const isMute = !part.about && !part.text && !part.remark && part.comes === undefined;

@@ -32,7 +32,7 @@ effect(() => {
   if (store.info.value) dealing.value = false;
 });
 
-/** Names for bots: said the same in every language here. */
+/** Names for bots, the same in every language here. */
 const botNames = ['Ada', 'Bruno', 'Cleo', 'Dan', 'Eva'];
 
 function titleOf(set: ShelfSet): string {

@@ -279,7 +279,7 @@ async function follow(a: AskedSeat, now: Pick): Promise<void> {
     on(looks ? 'ahead' : null);
     if (looks) await look(a, now.ids);
   } catch {
-    // The line is cut: the pick stays, and nothing is said of what would follow.
+    // The line is cut: the pick stays, and what would follow is unknown.
   }
   on(null);
 }
@@ -383,7 +383,7 @@ function rememberTable(table: TableInfo): void {
   remember('tables', Object.fromEntries(mine.value.map((t, i) => [i, t])));
 }
 
-/** Back to the shelf; the table goes on. */
+/** Back to the shelf; the table continues. */
 export function leaveTable(): void {
   since = undefined;
   history.pushState(null, '', location.pathname);

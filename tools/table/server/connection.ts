@@ -241,7 +241,7 @@ export class Connection {
     }
   }
 
-  /** Who sits where, how they are shown the game, and whether it goes on. */
+  /** Who sits where, how they see the game, and whether it continues. */
   private atSeat(m: FromPage, table: GameTable, page: PageAtTable, answer: (message: FromServer) => void): void {
     const done = (): void => answer({ t: 'taken' });
     switch (m.t) {
