@@ -144,7 +144,7 @@ export const F_ENTRY = 6; // the announcement this script has made; -1: none
 export const F_SAVED = 7; // ENTRIES when it was opened
 export const F_REGS = 8; // its registers
 
-/** A number handed on live: this plus card × 4096 plus the number printed. */
+/** A live number passed to a word: this plus card × 4096 plus the number printed. */
 export const LIVE_NUMBER = 0x20000000;
 
 /** Dirty bits below this one belong to zones; those from here on are listed below. */

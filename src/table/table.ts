@@ -37,7 +37,7 @@ export interface ZoneWatcher {
   zones: Uint8Array;
 }
 
-/** The rules of the table for states of one layout; the states themselves are handed in. */
+/** The rules of the table for states of one layout; the states themselves are passed in. */
 export class Table {
   /** Informed of every move; null while nobody listens. */
   listener: TableListener | null = null;

@@ -12,6 +12,8 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/\b(tell(s|ing)?|told)\b/gi, 'report, show, reveal, distinguish, inform'],
   [/\b(carr(y|ies|ied)) out\b/gi, 'run, perform'],
   [/\b(take[ns]?|took|taking) in\b(?! a row)/gi, 'import, accept'],
+  [/\bbystanders?\b/gi, 'spectator'],
+  [/\b(lie|lies|lying)\b(?! face| over| side| in a row)/gi, 'is in, is on'],
 ];
 
 const code = [

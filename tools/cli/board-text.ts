@@ -5,15 +5,15 @@ import { widthOf, type Screen } from './screen.ts';
 
 /** Face-up piles of more cards than this show only the top one. */
 const fewCards = 8;
-/** At most this many cards in force are shown with what they do. */
+/** At most this many cards in force are shown with their lines. */
 const mostWithEffects = 10;
 /** The text beside a card's name is at most this long. */
 const effectRoom = 110;
 
-/** What is printed on a card, or what it does, in one line; '' when it does nothing. By full id. */
+/** By full id: the text of a card, or its lines, on one line; '' if it does nothing. */
 export type EffectOf = (card: string) => string;
 
-/** The table as its seat sees it, its own cards last. */
+/** The table as the seat sees it, its own cards last. */
 export function showTable(
   screen: Screen,
   view: View,
@@ -30,7 +30,7 @@ export function zoneLines(screen: Screen, view: View, zone: ZoneView, wording: W
 }
 
 class Glance {
-  /** Sets of choices for which several kinds of places are repeated: those places appear together, one line for each member. */
+  /** Sets of choices that several families of zones are repeated for: these zones appear together, one line for each member. */
   private readonly lanesOf: readonly string[];
 
   constructor(
@@ -156,7 +156,7 @@ class Glance {
     return counts.map(([name, n]) => (n > 1 ? `${n}${this.screen.plain ? ' x ' : '× '}${name}` : name));
   }
 
-  /** A big pile: its top card, or those of its cards that this seat has seen, by their place from the top. */
+  /** A big pile: its top card, or the cards this seat has seen, with their places from the top. */
   private pile(zone: ZoneView): string {
     const { wording } = this;
     if (zone.cards[0]!.name !== undefined)
@@ -168,7 +168,7 @@ class Glance {
     return `${count} (${seen.slice(0, 5).join(', ')}${seen.length > 5 ? ', …' : ''})`;
   }
 
-  /** As the rules say, or as a place of a lane wants to be shown. */
+  /** As the rules declare it, or as the lane's zone is to be shown. */
   private isRow(zone: ZoneView): boolean {
     if (zone.row || this.screen.plain) return zone.row;
     const show = this.look[zone.name]?.show;
@@ -210,7 +210,7 @@ class Glance {
     return harmless(card.name ?? this.wording.say('terminal.hidden-card')) + told;
   }
 
-  /** What backs show, unless the place is for nothing else. */
+  /** What backs show, unless the zone is only for such cards. */
   private backs(cards: readonly CardView[], { index = {} }: ZoneView): string {
     if (cards.every(({ back = {} }) => Object.entries(back).every(([name, value]) => index[name] === value))) return '';
     const shown = cards.filter((c) => c.back).map((c) => Object.values(c.back!).map(this.valueWord).join(' '));
@@ -225,7 +225,7 @@ class Glance {
       .join(', ');
   }
 
-  /** Numbers set by rules in force, for the player whose turn it is, and where others differ. Counters of the table that are worth seeing. */
+  /** Numbers set by rules in force, for the player on turn, and for others where they differ; and counters of the table worth seeing. */
   private dials(): string {
     const noted = this.counters.flatMap((name) => {
       const value = this.view.counters[name];

@@ -1,4 +1,4 @@
-// The command: names, options and help of everything it can do, run with what it is given of the world (io.ts). Loads each part only on
+// The command: names, options and help of everything it can do, run with a given world (io.ts). Loads each part only on
 // demand, so that help appears at once.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ function example(command: string, ...lines: string[]): string {
 
 const nothingMixed = 'Name what is mixed: folders, shipped sets, or a lock file. See: cardwright --help';
 
-/** How the command came out: the exit code of the part that ran. */
+/** How the command ended: the exit code of the part that ran. */
 interface Ended {
   code: number;
 }
@@ -86,7 +86,7 @@ function program(ended: Ended): Command {
 }
 
 type Commands = (usage: string, about: string, help: string) => Command;
-/** What the commands below are made with, in the order in which the help lists them. */
+/** What the functions below make commands with, in the order in which the help lists them. */
 interface Making {
   command: Commands;
   lazily: ReturnType<typeof lazilyFor>;
@@ -97,7 +97,7 @@ function commandsOf(parent: Command): Commands {
   return (usage, about, help) => parent.command(usage).description(about).addHelpText('after', help).exitOverride();
 }
 
-/** A folder of one's own, and whether it is right. */
+/** A new folder, and its problems. */
 function starting({ command, lazily }: Making): void {
   command(
     'new <folder>',

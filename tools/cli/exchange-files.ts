@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { countingIn, type Row, targetHash, type Unit, wholeCategories } from 'cardwright/internal';
 import { Mistake } from './shell.ts';
 
-/** What a translator is given: the units of a set. */
+/** What a translator gets: the units of a set. */
 export interface Part {
   /** Id of the set. */
   set: string;
@@ -12,7 +12,7 @@ export interface Part {
   units: readonly Unit[];
 }
 
-/** What has come back, with the set each row belongs to. */
+/** A file that came back, with the set each row belongs to. */
 export interface Returned {
   /** As the file states it; null: it does not. */
   language: string | null;

@@ -129,7 +129,7 @@ function printVerdicts(told: readonly RowVerdict[], written: readonly string[], 
 
 // ---------------------------------------------------------------- into the files
 
-/** Imports what comes back for some folders, entry by entry. */
+/** Imports files that come back for some folders, entry by entry. */
 class Importer {
   private readonly units = new Map<string, Map<string, Unit>>();
   private readonly imported = new Map<Work, { unit: Unit; target: Readonly<Record<string, string>> }[]>();

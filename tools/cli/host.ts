@@ -48,7 +48,7 @@ export function foldersNamed(names: readonly string[]): string[] {
   });
 }
 
-/** What a file that holds a game is, and which command reads it; null: some other file. */
+/** What kind of game file this is, and which command reads it; null: another file. */
 function gameIn(file: string): string | null {
   try {
     const data = JSON.parse(new TextDecoder().decode(readPlain(file) ?? new Uint8Array())) as { saved?: unknown; answers?: unknown } | null;

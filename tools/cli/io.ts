@@ -57,7 +57,7 @@ export function io(): Io {
   return given.getStore() ?? ofProcess;
 }
 
-/** Runs something in a world of its own. Several may run at once. */
+/** Runs something with its own Io. Several may run at once. */
 export function within<T>(world: Io, act: () => T): T {
   return world === ofProcess ? act() : given.run(world, act);
 }

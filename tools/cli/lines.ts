@@ -9,7 +9,7 @@ export class Lines {
   private readonly waiting: string[] = [];
   private wants: ((line: string | null) => void) | null = null;
   private ended = false;
-  /** A line comes from outside: the run it belongs to is noted here. */
+  /** Lines arrive from outside, so the Io they belong to is kept here. */
   private readonly io = io();
 
   private readonly leave = (): void => this.reader.close();

@@ -27,7 +27,7 @@ import { io } from './io.ts';
 import { readOnce, readToPlay, type FoldersRead } from './read-mix.ts';
 import { counted, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
-/** A folder and what there is to translate in it. */
+/** A folder and its texts to translate. */
 export interface Work {
   /** The folder to translate. */
   folder: SetFolder;
@@ -115,7 +115,7 @@ export function accept(folders: string[], o: { lang?: string; key: string[] }): 
   return refused > 0 ? exits.problems : exits.clean;
 }
 
-/** Records what each source was when its translation was reviewed; a text that cannot be displayed correctly is not accepted. */
+/** Records the source of each translation at its review; a text that cannot be displayed correctly is not accepted. */
 function acceptIn({ folder, inspected }: Work, language: string, only: readonly string[]): number {
   const keys = inspected.entries.map(keyOf);
   for (const key of only) {

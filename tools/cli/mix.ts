@@ -52,7 +52,7 @@ function writeLock(file: string, { program }: Loaded, places: Places): void {
   for (const line of changed) print(`  ${harmless(line)}`);
 }
 
-/** A set of its own that takes the cards that were added, to be named like any other. */
+/** A set that borrows the added cards, to be named like any other. */
 function writeFolder(folder: string, { vocabulary: v, mix: { added, game } }: Loaded, places: Places): void {
   if (!added || places.add.length === 0) throw new Mistake('--write makes a folder of the added cards: add some with --add set:card');
   if (statOf(folder)) throw new Mistake(`${folder} already exists; nothing is overwritten.`);

@@ -45,7 +45,7 @@ function idOf(folder: string): string {
   return id;
 }
 
-/** The files of a set: what its game hands to beginners in starter/, or a first card of a type the game has. */
+/** The files of a set: those of its game's starter/, or a first card of a type the game has. */
 function setFiles(id: string, folder: string, game: string | undefined): Map<string, string> {
   const dir = game === undefined ? onlyGame() : gameFolder(game);
   const starter = path.join(dir, 'starter');
@@ -70,7 +70,7 @@ function gameFolder(name: string): string {
   throw new Mistake(dir === null ? `There is no game ${name}.${hint}` : `${name} is not a game: it has no game.yaml.${hint}`);
 }
 
-/** The shipped games that have something for beginners. */
+/** The shipped games with a starter/. */
 function onlyGame(): string {
   const games = shippedGames().filter((name) => isFolder(path.join(packageRoot, 'cards', name, 'starter')));
   if (games.length === 1) return path.join(shippedFolder(), games[0]!);

@@ -54,7 +54,7 @@ export class Pages {
   }
 }
 
-/** `draw 3; discard a card`, and a head with what it holds without a break. */
+/** `draw 3; discard a card`; a head and its block on one line. */
 function joined(before: string, line: string): string {
   return before === '' ? line : `${before}${before.endsWith(':') ? ' ' : '; '}${line}`;
 }

@@ -72,7 +72,7 @@ function commitmentOf(session: Session): string | null {
   return commitmentTo(session.record().seed, fingerprintOf(session.linked.program).hash);
 }
 
-/** The record, with what `verify` holds it against. */
+/** The record, with what `verify` compares it with. */
 function sealed(session: Session): GameRecord {
   const commitment = commitmentOf(session);
   return { ...session.record(), ...(commitment === null ? {} : { commitment }), digest: session.digest() };
@@ -80,7 +80,7 @@ function sealed(session: Session): GameRecord {
 
 type BotName = (typeof botNames)[number];
 
-/** Against people bots look ahead; among themselves they need not. */
+/** With people, bots look ahead; among themselves they need not. */
 function botNameOf(text: string | undefined, usual: BotName): BotName {
   if (text === undefined) return usual;
   const name = botNames.find((n) => n === text.toLowerCase());
@@ -104,7 +104,7 @@ export function botAnswer(name: BotName, seed: Seed): Answering {
   };
 }
 
-/** How a game at the terminal is saved; `file`: where to, unless somebody says otherwise. */
+/** How a game at the terminal is saved; `file`: the default. */
 export function saveTarget({ bots }: Players, file?: string, each = false): SaveTarget {
   return { save: (session, to) => write(to, { ...session.save(), bots } satisfies SavedFile, 'game'), file: file ?? null, each };
 }

@@ -29,7 +29,7 @@ export class ReasonsText {
       return;
     }
     if (b.of.length > 0 && (b.text === '' || depth === 1 || this.leads(b))) {
-      // Only the words around it: what is inside says it better.
+      // Only the words around it: the parts inside are clearer.
       for (const part of interesting(b)) this.part(part, depth, about, above);
       return;
     }
@@ -58,13 +58,13 @@ export class ReasonsText {
     }
   }
 
-  /** `2 + 1`: what is printed, then what is read into it. */
+  /** `2 + 1`: the printed number, then the changes to it. */
   private terms(b: Because): string[] {
     const { how, by } = b.change!;
     const sign = how === 'is' ? '' : `${how} `;
     const read = b.of.filter((x) => x.remark === 'numeral' && x.sides);
     const adds = read.every((x) => x.change!.how !== 'is');
-    // A sum of its own inside a sum would need brackets; then the number itself is shown.
+    // A sum inside a sum would need brackets, so the number itself is shown.
     if (read.length === 0 || !adds || how === '-') return [`${sign}${valueWords(by, this.wording)}`];
     return [
       `${sign}${valueWords(read[0]!.sides![0], this.wording)}`,
@@ -96,7 +96,7 @@ export class ReasonsText {
   }
 }
 
-/** Of a line that holds, nothing; of one that does not, its parts: those that hold too, when they are parts of one sentence. */
+/** Nothing for a line that holds; for one that does not, its parts, including those that hold if they are in one sentence. */
 function interesting(b: Because): readonly Because[] {
   if (b.holds === true) return [];
   const sentence = b.place && b.of.every((part) => part.place?.path === b.place!.path && part.place.line === b.place!.line);

@@ -42,7 +42,7 @@ export function recordIn(file: string): GameRecord {
   return record;
 }
 
-/** The lock file that a record names, where it is there still; else its sets. */
+/** The lock file that a record names, if it still exists; otherwise its sets. */
 export function foldersOfRecord(record: GameRecord, file: string): string[] {
   const lock = record.lock === undefined ? null : shortPath(resolved(path.dirname(file), record.lock));
   return lock !== null && statOf(lock)?.isFile() ? [lock] : foldersOf(record);

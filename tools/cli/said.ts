@@ -137,7 +137,7 @@ function withLine(places: ReturnType<typeof placesNamed>, line: string, type: st
   return loadMix({ host: toPlay(host), folders, add: places.add, shipped: shippedFolder() });
 }
 
-/** The type that most cards with orders have: a line is mostly something to do. */
+/** The most frequent type of cards with orders: most lines are orders. */
 function usualType(v: Vocabulary): string {
   const orders = v.types.map((_, t) => v.kinds.filter((k) => k.type === t && k.obey && k.standing.length === 0).length);
   return v.types[orders.indexOf(Math.max(...orders))]?.name ?? '';

@@ -1,4 +1,4 @@
-// Lines of text for a screen of so many columns: folded between words, measured as a terminal measures them (wide letters, pictures). Knows
+// Lines of text for a screen of a given width: folded between words, measured as a terminal measures them (wide letters, pictures). Knows
 // colours and signs, and a plain mode without either; knows no game.
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
@@ -88,7 +88,7 @@ export class Screen {
     }
   }
 
-  /** Labels beside what they name, all as wide as the widest that is not too wide. */
+  /** Labels beside their texts, all as wide as the widest label that is not too wide. */
   labelled(rows: readonly { label: string; text: string }[]): void {
     const width = Math.max(0, ...rows.map(({ label }) => stringWidth(label)).filter((w) => w <= this.columns / 4));
     for (const { label, text } of rows) {

@@ -69,7 +69,7 @@ export function playersOf({ players, title }: Vocabulary, text: string | undefin
   return { names, bots };
 }
 
-/** A language of the mix; undefined: that of its files. Throws a Mistake for one that nobody speaks. */
+/** A language of the mix; undefined: that of its files. Throws a Mistake for any other. */
 export function languageIn(vocabulary: Vocabulary, lang: string | undefined): string | undefined {
   if (lang === undefined) return undefined;
   const known = languagesOf(vocabulary);

@@ -120,7 +120,7 @@ function trusted(text: string): Trust {
   );
 }
 
-/** The address people type, as browsers send it along. */
+/** The address people type, in the form browsers send. */
 function addressed(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin;
@@ -142,7 +142,7 @@ function tellBroken(folder: string): void {
   if (errors !== null) complain(`${folder} cannot be dealt yet: ${errors}. See more with: cardwright check ${folder}`);
 }
 
-/** A set; or the sets in a folder, and in the folders of it that are none. */
+/** A set; or the sets in a folder, and in its folders that are not sets. */
 function shelved(folder: string): string[] {
   if (isSet(folder)) return [folder];
   const below = readdirSync(resolved(folder), { withFileTypes: true }).flatMap((entry) =>
@@ -202,7 +202,7 @@ function linkName(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Where others find this machine, when it listens to them. */
+/** Addresses at which others reach this machine, if it listens to them. */
 function otherNames(host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   return Object.values(networkInterfaces()).flatMap((list) =>

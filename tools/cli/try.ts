@@ -65,7 +65,7 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
   return game.session.complaints().length > 0 ? exits.problems : exits.clean;
 }
 
-/** A folder that finds its game by itself has only its own cards; to try one, those of the game are wanted as well, unless it takes some. */
+/** A folder that finds its game by itself has only its own cards; to try one, the game's cards are added, unless it borrows some. */
 function withItsGame(folders: string[]): { loaded: Loaded; linked: Linked } {
   const known: FoldersRead = new Map();
   const { mix } = read(folders, known);
@@ -74,7 +74,7 @@ function withItsGame(folders: string[]): { loaded: Loaded; linked: Linked } {
   return readToPlay(whole ? folders : [game.dir, ...folders], known);
 }
 
-/** A card by its full id, its id or its name; the last set that has it, because one's own come last. */
+/** A card by its full id, its id or its name; in the last set that has it, because the user's own sets come last. */
 function kindNamed(kinds: readonly Kind[], text: string): Kind {
   const wanted = text.toLowerCase();
   const found = kinds.filter((k) => k.fullId === text).concat(kinds.filter((k) => k.id === text || k.name.toLowerCase() === wanted));
@@ -114,7 +114,7 @@ interface Wanted {
 
 /**
  * A game that comes to a turn of mine with these cards out of play; they are put into my hand there. Of some games, counted from a seed,
- * the first in which everybody has something before him and all of the cards could be played at once; else the one that comes nearest.
+ * the first in which everybody has something in front of them and all of the cards could be played at once; otherwise the closest one.
  */
 function situation(linked: Linked, setup: Omit<Parameters<typeof Session.start>[1], 'seed'>, wanted: Wanted): Session {
   const ids = wanted.kinds.map((k) => k.fullId);
@@ -140,7 +140,7 @@ function situation(linked: Linked, setup: Omit<Parameters<typeof Session.start>[
   return best.session;
 }
 
-/** Bots play until so many turns of mine are over and the next one offers me something; false: it never came. */
+/** Bots play until a number of turns of mine are over and the next one offers me something; false: it never came. */
 function playToTurn(session: Session, me: number, turns: number, bot: RandomBot): boolean {
   let begun = -1;
   let left = turns;

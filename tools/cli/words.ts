@@ -40,7 +40,7 @@ export function words(args: string[], { json = false }: { json?: boolean }): num
   const wanted = asked.toLowerCase();
   const said = (w: WordEntry): string[] => w.form.toLowerCase().split(/[\s,]+/);
   const hits = all.filter((w) => w.name.toLowerCase() === wanted || w.form.toLowerCase() === wanted || said(w).includes(wanted));
-  // Not a word of its own: what others are about.
+  // Not a word itself: search the meanings of others.
   const found = hits.length > 0 ? hits : all.filter((w) => `${w.form} ${w.means ?? ''} ${w.example ?? ''}`.toLowerCase().includes(wanted));
   const near = nearest(wanted, new Set(all.flatMap((w) => [w.name.toLowerCase(), ...said(w)])));
   if (found.length === 0) throw new Mistake(`Nothing here is called "${asked}".${near ? ` Did you mean ${near}?` : ''}`, 1);
@@ -60,7 +60,7 @@ function page(w: WordEntry): string {
   return lines.join('\n');
 }
 
-/** Where a mark of cards lasts, as its game says it. */
+/** Where a mark of cards lasts, in the words of its game. */
 function lastsIn(v: Vocabulary, within: number[] | null): string {
   if (!within) return '';
   return ` in ${v.unions.find((u) => u.families === within)?.name ?? v.families[within[0]!]!.name}`;

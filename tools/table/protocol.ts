@@ -1,4 +1,4 @@
-// What the page and the server of the table say to each other: JSON texts over one socket (`/socket`), each an object with a `t`. Types only;
+// The messages between the page and the server of the table: JSON texts over one socket (`/socket`), each an object with a `t`. Types only;
 // knows no game, no machine and no screen.
 //
 // How it goes:
@@ -21,7 +21,7 @@ import type { Look, Face as PrintedFace } from 'cardwright/internal';
 export type { Because, CardView, Happening, Look, Part, Preview, Question, Value, View, WhyQuestion };
 export type ZoneView = View['zones'][number];
 
-/** Raised when old pages no longer understand a server: they load themselves anew. */
+/** Raised when old pages no longer understand a server: they then reload. */
 export const PROTOCOL = 1;
 
 // ---------------------------------------------------------------- the shelf
@@ -31,7 +31,7 @@ export interface ShelfSet {
   id: string;
   /** By language of the set. */
   titles: Record<string, string>;
-  /** The game it brings its own rules for, or is made for. */
+  /** Id of its game: the one it has rules for, or is made for. */
   game: string;
   /** It can be played alone; otherwise it is mixed into its game. */
   isGame: boolean;
@@ -93,13 +93,13 @@ export interface MixReport {
 
 /** What may be shown of a card that this seat knows; sent once, before or with the first view that contains it. By full id. */
 export interface Face extends PrintedFace {
-  /** Full ids of cards its goal asks for: for what glows when it is pointed at. */
+  /** Full ids of cards its goal asks for: they glow when it is pointed at. */
   names?: string[];
-  /** Nobody has translated its name: it is in this language. */
+  /** Its name is not translated, and is in this language. */
   lang?: string;
 }
 
-/** The words of a mix in one language, and how it wants to be drawn. Sent with `table`, and again when the language changes. */
+/** The words of a mix in one language, and how to draw it. Sent with `table`, and again when the language changes. */
 export interface MixWords {
   /** The engine's: names and looks of types, zones, dials, counters (src/play/session/appearance.ts). */
   look: Look;
@@ -109,7 +109,7 @@ export interface MixWords {
   languages: string[];
   /** The fewest and the most that can play. */
   players: { min: number; max: number };
-  /** Somebody may sit down, or go for good, while it is played. */
+  /** Players may join, or leave for good, during a game. */
   joining: boolean;
   leaving: boolean;
 }
@@ -132,7 +132,7 @@ export interface LogEntry {
 // ---------------------------------------------------------------- a seat asked
 
 export interface AskedSeat {
-  /** Stays the same as long as the question does, also over a restart of the server: what was picked may stay picked. */
+  /** Stays the same as long as the question does, even over a restart of the server: the pick can stay. */
   id: string;
   /** The seat that is asked. */
   seat: number;
@@ -140,13 +140,13 @@ export interface AskedSeat {
   question: Question;
   /** Its words taken apart, so that names in them can be pointed at. */
   parts: Part[];
-  /** What it is answered to: cards whose text led here, outermost first; as far as the seat knows them. */
+  /** Cards whose text led to it, outermost first, as far as the seat knows them. */
   by: { card?: string; words: string }[];
-  /** Nothing but these options can be answered, so it may be answered by itself (setting `forced`). */
+  /** Only one answer is possible, so it may be given automatically (setting `forced`). */
   forced: boolean;
   /** Only some lists of options can be answered: ask `extend` after each pick. */
   mustFit: boolean;
-  /** Runs out as a pass. Milliseconds left when sent; how often a minute may still be added. */
+  /** When it runs out, the answer is a pass. Milliseconds left when sent, milliseconds in all, and minutes that may still be added. */
   clock: { left: number; of: number; more: number } | null;
 }
 
@@ -162,15 +162,15 @@ export interface SeatStatus {
   name: string;
   /** Who answers for it. */
   kind: SeatKind;
-  /** A page of theirs is connected; of bots always. */
+  /** One of their pages is connected; for bots always true. */
   here: boolean;
-  /** Seconds since nobody of theirs is connected; 0: here, or never was. */
+  /** Seconds since their last page disconnected; 0: here, or never was. */
   away: number;
   /** A bot plays for this person until they come back. */
   standIn: boolean;
   /** The language of this person. */
   language: string;
-  /** In the game; no: has left it, or has not yet joined. */
+  /** In the game; false: has left it, or has not joined yet. */
   inGame: boolean;
   /** Somebody else at your screen. */
   yours: boolean;
@@ -178,16 +178,16 @@ export interface SeatStatus {
 
 /** What this page may see and do. */
 export interface You {
-  /** Seats this link answers for: none (a bystander), one, or several at one screen. */
+  /** Seats this link answers for: none (a spectator), one, or several at one screen. */
   seats: number[];
   /** The seat whose view this is; -1: what everyone may see. */
   eyes: number;
-  /** Several sit at this screen: this one must be given it. Nothing of any hand is sent until `unveil`. */
+  /** Several people share this screen: it must be handed to this seat. No hand is sent until `unveil`. */
   curtain: number | null;
   /** May start the game, give seats away and change the table. */
   isHost: boolean;
   /**
-   * Alone with bots: take back further, put cards into the hand, see everything in the replay. Said when the game is dealt, and never again
+   * Alone with bots: take back further, put cards into the hand, see everything in the replay. Decided at the deal, and never true again
    * once another person has had a seat in it.
    */
   isSolo: boolean;
@@ -199,7 +199,7 @@ export interface You {
 
 /** What one person has chosen for their seat. */
 export interface Settings {
-  /** Answer windows: ask always; only when there is something to answer with; always pass. Passes wait as long as thinking would. */
+  /** Windows for responses: always ask; only if there is a response; always pass. A pass takes as long as thinking would. */
   windows: 'all' | 'able' | 'pass';
   /** Where there is only one answer. */
   forced: 'ask' | 'answer';
@@ -234,7 +234,7 @@ export interface Notice {
 export type NoticeKey =
   'toldSits' | 'toldTakes' | 'toldGivenToBot' | 'toldOpened' | 'toldStandIn' | 'toldBack' | 'toldRenamed' | 'toldBegunAlone';
 
-/** A taking back that all people at the table must agree to. */
+/** A request to take back, to which all people at the table must agree. */
 export interface UndoVote {
   /** The seat that asks to take back. */
   by: number;
@@ -248,7 +248,7 @@ export interface TableInfo {
   id: string;
   /** Before the deal, in the game, or after it. */
   phase: Phase;
-  /** Counts restarts of the story: taken back, new cards. A `since` of another epoch is answered without what was missed. */
+  /** Counts breaks in the log: answers taken back, new cards. After a `since` of another epoch, nothing missed is sent. */
   epoch: number;
   /** In order around the table. */
   seats: SeatStatus[];
@@ -264,11 +264,11 @@ export interface TableInfo {
   commitment: string | null;
   /** Who could know the seed before the end: nobody; the person who chose it; the person who was alone at the table when it was dealt. */
   seedIs: 'sealed' | 'chosen' | 'shown';
-  /** Answers to windows must come within so many seconds; 0: no clock. */
+  /** Seconds for an answer to a window; 0: no clock. */
   clock: number;
-  /** So many seconds after somebody went away a bot plays for them, until they are back; 0: never. */
+  /** Seconds after which a bot plays for a person who is away, until they are back; 0: never. */
   patience: number;
-  /** Its cards are older than those on disk: which. */
+  /** Cards and rules that have changed on the disk since the deal. */
   outdated: string[];
   /** People may look on. */
   watchers: number;
@@ -279,12 +279,12 @@ export interface TableInfo {
 export type FromPage = { n?: number } & (
   | { t: 'hello'; token: string; /** What was seen last. */ since?: { epoch: number; at: number }; language?: string }
   | { t: 'shelf'; language?: string }
-  /** Gone from the table, back to the shelf; as if the socket were closed. */
+  /** Leaves the table for the shelf, as if the socket were closed. */
   | { t: 'gone' }
   | { t: 'mix'; sets: string[]; language?: string }
   | CreateRequest
   /**
-   * With a join link: takes an open seat, or one a bot keeps; answered by `seated`. Without `seat`: any. A person who opens the link of an open
+   * With a join link: takes an open seat, or one a bot plays; answered by `seated`. Without `seat`: any. A person who opens the link of an open
    * seat itself has it at once, gets `seated` with a link nobody else has, and gives their name with this message.
    */
   | { t: 'sit'; name: string; seat?: number; language?: string }
@@ -303,7 +303,7 @@ export type FromPage = { n?: number } & (
   | { t: 'undo' }
   | { t: 'vote'; agree: boolean }
   | { t: 'more-time' }
-  /** A bot shall play until `back`; `for good`: out of the game, where it allows that. */
+  /** A bot is to play until `back`; `forGood`: leaves the game, if its rules allow it. */
   | { t: 'leave'; forGood?: boolean; seat?: number }
   | { t: 'back' }
   /** Host: a bot for a player who is away, the seat open for another person, or a person's name. */
@@ -316,7 +316,7 @@ export type FromPage = { n?: number } & (
   /** The designer's desk; solo tables only. */
   | { t: 'put'; card: string }
   | { t: 'cards' }
-  /** After `reloaded`: begin anew with the new cards and the same seed, or go on with the old ones. */
+  /** After `reloaded`: start again with the new cards and the same seed, or continue with the old ones. */
   | { t: 'reload'; how: 'new' | 'on' }
 );
 
@@ -361,7 +361,7 @@ export type FromServer = { re?: number } & (
   | { t: 'seated'; token: string; seat: number }
   | TableMessage
   | Update
-  /** Stored and done. Comes before the `update` it brings about. */
+  /** Stored and done. Comes before the `update` it causes. */
   | { t: 'taken'; decision?: string }
   /** Nothing has changed. `because`: one sentence for people; what the table itself refuses has a `key` in the words of the page. */
   | { t: 'refused'; code: Refused; because: string; key?: RefusalKey; values?: Record<string, string | number>; decision?: string }
@@ -374,7 +374,7 @@ export type FromServer = { re?: number } & (
   | Moment
   | { t: 'record'; name: string; json: string }
   | Reloaded
-  /** A word about what went on with the table, for the strip: somebody came, a card was stopped. */
+  /** A short notice about the table: somebody came, a card was stopped. */
   | { t: 'note'; text: string }
 );
 
@@ -446,7 +446,7 @@ export interface TableMessage {
   links: Links;
   /** Faces by full id, of all cards in `view` and `log`. */
   faces: Record<string, Face>;
-  /** Null in the lobby and behind a curtain that hangs before nobody's view. */
+  /** Null in the lobby, and behind the curtain until somebody has the screen. */
   view: View | null;
   /** Open questions this page may see. */
   asked: AskedSeat[];
@@ -575,7 +575,7 @@ export interface Reloaded {
   complaints: Complaint[];
   /** What is different, by full id or part of the rules. */
   changed: string[];
-  /** Words and faces changed only: they are shown already. */
+  /** Only words and faces have changed: they are shown already. */
   onlyWords: boolean;
 }
 

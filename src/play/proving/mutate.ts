@@ -171,7 +171,7 @@ function names({ text }: Mutant, ruling: string): boolean {
   return comment.split(/[^\p{L}\d-]+/u).includes(ruling);
 }
 
-/** All of them, or so many at equal distances. */
+/** All of them, or a number of them at equal distances. */
 function spread<T>(all: T[], most: number): T[] {
   if (all.length <= most) return all;
   return Array.from({ length: Math.max(0, Math.floor(most)) }, (_, i) => all[Math.floor((i * all.length) / most)]!);

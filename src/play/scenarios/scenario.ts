@@ -149,8 +149,8 @@ function moreRulings(library: ScenarioLibrary, found: FoundScenarios): YamlFile<
 }
 
 /**
- * Plays every scenario in `scenarios/` of the folders, and returns the results in the order of the files. Never throws: `diagnostics` contain problems
- * of the cards or the files themselves, in which case scenarios are missing from the results.
+ * Plays every scenario in `scenarios/` of the folders, and returns the results in the order of the files. Never throws: `diagnostics` contain
+ * problems of the cards or the files themselves, in which case scenarios are missing from the results.
  */
 export function runScenarios(request: ScenarioRequest): { results: ScenarioResult[]; diagnostics: Diagnostic[] } {
   const results: ScenarioResult[] = [];

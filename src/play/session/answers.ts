@@ -1,5 +1,5 @@
 // The current decision as data and words, and a person's words back as an answer. The names one seat may use, and its language, are
-// handed in.
+// passed in.
 import type { SetOf } from '../../meaning/types.ts';
 import type { OfferAlternative, Program } from '../../ops/program.ts';
 import { en } from '../../locale/messages/en.ts';

@@ -1,4 +1,5 @@
-// What happened, as data and as lines for one seat, in its language. A card the seat could not see is "a card"; who was asked and passed is never revealed.
+// What happened, as data and as lines for one seat, in its language. A card the seat could not see is "a card"; nothing reveals who was asked
+// and passed.
 import { some } from '../../meaning/nodes.ts';
 import type { OutcomeKind, Type } from '../../meaning/types.ts';
 import type { WordDecl } from '../../meaning/vocabulary.ts';
@@ -230,7 +231,7 @@ export interface LogLine {
   text: string;
 }
 
-/** What a seat may read of events `from` on; seat -1: a bystander, who knows what everyone knows. */
+/** What a seat may read of events `from` on; seat -1: a spectator, who knows what everyone knows. */
 export function logFor(machine: Machine, events: readonly GameEvent[], seat: number, names: Names, from = 0): LogLine[] {
   return new LogWriter(machine, events, seat, names).lines(from);
 }

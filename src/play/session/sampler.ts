@@ -1,5 +1,5 @@
 // A state, as one seat knows it → other states that it could equally be: what the seat does not know is dealt anew, by random numbers that are
-// handed in. The real places of the hidden cards play no part in it.
+// passed in. The real places of the hidden cards play no part in it.
 import type { Machine } from '../../run/machine.ts';
 import { E_OBJECT, E_WORD, F_CALLER, F_PROC, F_REGS, F_THIS, DUTIES, DUTY_SIZE, ENTRIES, ENTRY_SIZE, FP, SP } from '../../table/layout.ts';
 import { seedState } from '../../table/random.ts';

@@ -120,7 +120,7 @@ export class Secret {
     if (everywhere && !set.where.some(said)) this.machine.at.zones.forEach((_, zone) => r.zones.add(zone));
   }
 
-  /** A name for a card at hand: is that card known? For a set, its zones decide. */
+  /** A name for a particular card: is that card known? For a set, its zones decide. */
   private local(local: Local, bound: Bound, r: FacesRead): void {
     if (local.type.name !== 'card') {
       this.origin(local, bound, r);

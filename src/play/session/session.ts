@@ -34,7 +34,7 @@ export interface Saved {
 }
 
 /**
- * One game: who plays, what happened, whom it waits for. Seats are numbered from 0; seat -1 is a bystander.
+ * One game: who plays, what has happened, whose answers it awaits. Seats are numbered from 0; seat -1 is a spectator.
  *
  * It only ever waits for answers: while `over` is false, `asked()` names the seats, `question(seat)` what they may answer, and `answerIds`,
  * `answerText` or `answerBy` answer, giving a `Refusal` (and changing nothing) when that cannot be. The same setup and the same answers give the
@@ -119,7 +119,7 @@ export class Session {
     return this.namesOf(seat).wording;
   }
 
-  /** The names of a bystander. */
+  /** Names for spectators. */
   get names(): Names {
     return this.namesOf(-1);
   }

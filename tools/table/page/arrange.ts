@@ -117,7 +117,7 @@ export function hosted(cards: readonly CardView[]): { card: CardView; guests: Ca
     .map((card) => ({ card, guests: cards.filter((c) => c !== card && (c.on === card.id || c.under === card.id)) }));
 }
 
-/** Cards a question is about that are nowhere in sight: the desk shows them. */
+/** Cards a question is about that are not visible anywhere: the decision panel shows them. */
 export function trayOf(view: View, lit: Iterable<string>, a: Arrangement): CardView[] {
   const wanted = new Set([...lit].filter((id) => !a.inSight.has(id)));
   return view.zones.flatMap((zone) => zone.cards.filter((c) => wanted.has(c.id)));

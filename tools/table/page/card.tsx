@@ -44,7 +44,7 @@ export function faceOf(card: CardView): Face | null {
   return card.card === undefined ? null : (allFaces.value[card.card] ?? null);
 }
 
-/** The class that gives its colour: of its suit, else of what its type is to players. */
+/** The class that gives its colour: that of its suit, otherwise that of its type's role. */
 export function roleClass(face: Face | null, words: MixWords | null = mix.value): string {
   if (!face) return '';
   if (face.suit) return `r-suit-${face.suit}`;

@@ -24,7 +24,7 @@ export function isPlain(question: Question): boolean {
   return question.manner === 'confirm' || question.manner === 'ask';
 }
 
-/** An option about nothing on the table: its button carries it out. */
+/** An option without a thing on the table: its button is the answer. */
 export function isDeed(option: PageOption): boolean {
   return [option.card, option.player, option.zone, option.member, option.number].every((about) => about === undefined);
 }
@@ -33,11 +33,11 @@ export function isSingle(question: Question): boolean {
   return question.max === 1;
 }
 
-/** Options that the pick so far leaves open; `next`: what the server says can still be added, where a whole must fit. */
+/** Options that the pick so far leaves open; `next`: what the server allows to be added, if the list as a whole must fit. */
 export function openOptions(asked: AskedSeat, pick: Pick, next: readonly string[] | null = null): PageOption[] {
   const { options, max } = asked.question;
   const single = isSingle(asked.question);
-  // Of an offer whose lines are about places or numbers, the line comes first.
+  // In an offer with lines about zones or numbers, the line is picked first.
   const kinds = alternatives(asked.question);
   return options.filter((o) => {
     if (kinds.length > 1 && pick.alternative === null && (o.member !== undefined || o.number !== undefined)) return false;
@@ -79,7 +79,7 @@ export function litBy(asked: AskedSeat | null, pick: Pick | null, next: readonly
   return lit;
 }
 
-/** Touches an option: picks it, takes it back, or in a single choice puts it in the place of another. */
+/** Touches an option: picks it, puts it back, or in a single choice replaces another. */
 export function touch(asked: AskedSeat, pick: Pick, option: PageOption): Pick {
   const { question } = asked;
   const has = pick.ids.includes(option.id);
@@ -95,12 +95,12 @@ export function touchCard(asked: AskedSeat, pick: Pick, card: string, options: r
   return { ...pick, ids: [], card: held ? null : card };
 }
 
-/** Of a card that is held: what can be done with it. */
+/** What can be done with the card that is held. */
 export function deedsWith(asked: AskedSeat, pick: Pick): PageOption[] {
   return pick.card === null ? [] : openOptions(asked, pick).filter((o) => o.card === pick.card);
 }
 
-/** How many are still required; 0: as far as numbers go the answer can be given. */
+/** How many more are required; 0: the number is sufficient. */
 export function missing(question: Question, pick: Pick): number {
   return Math.max(0, question.min - pick.ids.length);
 }
@@ -110,7 +110,7 @@ export function mayPass(question: Question): boolean {
   return question.min === 0;
 }
 
-/** Reversed, or one of it moved: only where the order counts. */
+/** The pick in reverse, or with one card moved; only if the order counts. */
 export function movedPick(pick: Pick, from: number, to: number): Pick {
   const ids = [...pick.ids];
   const [id] = ids.splice(from, 1);

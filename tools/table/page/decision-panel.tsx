@@ -149,7 +149,7 @@ function AnswerButton({ asked, option, look }: { asked: AskedSeat; option: PageO
   );
 }
 
-/** What may be done instead of what: one is taken first, then its things. None where there is nothing to choose between. */
+/** The alternatives: one is picked first, then its things. None if there is nothing to choose between. */
 function alternativeButtons({ id, question }: AskedSeat, deeds: number): preact.ComponentChildren[] {
   const kinds = alternatives(question);
   if (kinds.length + deeds < 2) return [];
@@ -199,7 +199,7 @@ function plainOption(option: PageOption): string {
   return option.member !== undefined ? wordOf(words) : words;
 }
 
-/** A long list of values: picked from a list that can be typed into. */
+/** A long list of values: picked from a list with a text field. */
 function Numbers({ options }: { options: PageOption[] }) {
   const pick = store.pick.value;
   const t = store.text.value;
@@ -341,7 +341,7 @@ function optionWords(asked: AskedSeat, id: string): string {
   return store.raised(asked.question.options.find((o) => o.id === id)?.words ?? '');
 }
 
-/** What was picked of several, in its order where that counts. */
+/** Several picked things, in their order if it counts. */
 function Plan({ asked }: { asked: AskedSeat }) {
   const t = store.text.value;
   const pick = store.pick.value!;
@@ -420,7 +420,7 @@ function bound(text: string, at: number): string {
   return at === 0 ? text : text.replace(/^(?=[.,:;!?])/, '\u2060');
 }
 
-/** `within`: of a region that is one stop for Tab; arrow keys lead to the names in it. */
+/** `within`: inside a region that is one stop for Tab; arrow keys lead to the names in it. */
 export function Parts({ parts, within = false }: { parts: readonly Part[]; within?: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The designer's desk: what became of the saved card files, and every card of the mix, ready to be tried. Knows no card by name.
+// The designer's desk: the result of saving card files, and every card of the mix, ready to be tried. Knows no card by name.
 import { useEffect, useState } from 'preact/hooks';
 import * as store from './store.ts';
 import { fill } from './words.ts';
@@ -14,7 +14,7 @@ export function DesignersDesk() {
   );
 }
 
-/** Every card of the mix, to be looked at and put into the hand. */
+/** Every card of the mix, to look at or put into your hand. */
 function AllCards() {
   const t = store.text.value;
   const look = store.mix.value?.look;

@@ -11,7 +11,7 @@ export function dialWords(value: Value | undefined): string {
   return value === 'all' || value === undefined ? store.text.value.all : wordOf(value);
 }
 
-/** What the picked card would set if it went to where its number counts. */
+/** What the picked card would set if it came into force. */
 const coming = computed<{ dial: string; value: string } | null>(() => {
   const { ahead, pick, faces, view, mix } = store;
   const id = pick.value?.card;

@@ -1,4 +1,4 @@
-// One card, large: its text, where it comes from, its name in the table's other languages, what it is made of; cards beside it by the arrow keys.
+// One card, large: its text, where it comes from, its name in the table's other languages, its lines; arrow keys lead to the next card.
 import { useLayoutEffect } from 'preact/hooks';
 import type { Inspection } from '../protocol.ts';
 import { Card, CardName, roleClass, typeName } from './card.tsx';

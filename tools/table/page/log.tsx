@@ -54,7 +54,7 @@ export function LatestAction() {
   );
 }
 
-/** How the cards were dealt: what everybody can check at the end of the game, or why nobody can. */
+/** How the game was dealt: what everybody can check at the end, or why nobody can. */
 export function DealtNote() {
   const t = store.text.value;
   const info = store.info.value;

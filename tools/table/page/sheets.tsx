@@ -115,7 +115,7 @@ function Content({ sheet }: { sheet: Sheet }) {
 
 // ---------------------------------------------------------------- menu
 
-/** One line of the menu. What it opens takes its place, what it does closes it. */
+/** One line of the menu. A sheet it opens replaces the menu; an action closes it. */
 function Item({ act, children }: { act: () => void; children: preact.ComponentChildren }) {
   return (
     <button type="button" class="btn no" onClick={act}>
@@ -168,7 +168,7 @@ function Menu() {
   );
 }
 
-/** Who is away may be replaced by a bot; who sits here may leave. */
+/** A player who is away can be replaced by a bot; one who is here can leave. */
 function Seats({ info, isSeated }: { info: TableInfo; isSeated: boolean }) {
   const t = store.text.value;
   const people = info.seats.filter((s) => s.kind === 'person');

@@ -13,7 +13,7 @@ const clock = signal(0);
 const patience = signal(120);
 const dealing = signal(false);
 
-/** The server's reply about the present choice; a reply about an earlier one does not count. */
+/** The server's reply about the current choice; replies about earlier ones are ignored. */
 const report = computed(() => {
   const of = store.report.value;
   return of && of.sets.length === chosen.value.length && of.sets.every((id) => chosen.value.includes(id)) ? of : null;

@@ -65,7 +65,7 @@ export const reading = signal<string | null>(null);
 export const next = signal<string[] | null>(null);
 /** Whether the pick, as it is, can be sent as an answer. */
 export const whole = signal(true);
-/** What the server is asked about the pick: what fits to it (until that is known nothing more is picked and nothing sent), what it would do. */
+/** What the server is being asked about the pick: what still fits (until that is known, nothing is picked or sent), or what it would do. */
 export const following = signal<'fit' | 'ahead' | null>(null);
 /** What the picked answer would do; null: not asked, or not known. */
 export const ahead = signal<PreviewInfo | null>(null);
@@ -85,7 +85,7 @@ export const reloaded = signal<Reloaded | null>(null);
 /** Problems in the saved card files. */
 export const complaints = computed<Complaint[]>(() => reloaded.value?.complaints ?? []);
 
-/** The question this page answers now: several come only where several sit at one screen. */
+/** The question this page answers now; there are several only if several people share the screen. */
 export const question = computed<AskedSeat | null>(() => {
   const you = info.value?.you;
   return asked.value.find((a) => a.seat === you?.eyes) ?? asked.value[0] ?? null;
@@ -94,7 +94,7 @@ export const question = computed<AskedSeat | null>(() => {
 export const isAsked = computed(() => question.value !== null);
 /** What can be touched now. */
 export const lit = computed(() => litBy(question.value, pick.value, next.value));
-/** What is drawn: the game as it is, or a moment of it; through everybody's eyes: those of whose turn it was. */
+/** What is drawn: the game now, or a moment of it. In a moment seen by everybody, the view of the player on turn. */
 export const shown = computed<View | null>(() => {
   const views = moment.value?.views;
   return views ? (views.find((v) => v.seat === v.active) ?? views[0] ?? null) : view.value;

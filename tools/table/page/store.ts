@@ -100,7 +100,7 @@ function heard(message: FromServer): void {
       spot.value = null;
       ask(message.asked);
     });
-    // The line was cut in the middle of a pick: what can follow it was perhaps never heard.
+    // The connection broke in the middle of a pick: the reply about what fits may be missing.
     const a = question.value;
     if (a?.mustFit && !following.value) void follow(a, pick.value ?? noPick(a.id));
     since = { epoch: message.info.epoch, at: message.at };
@@ -111,7 +111,7 @@ function heard(message: FromServer): void {
   else if (message.t === 'refused') {
     tell(refusalWords(message), true);
     if (message.code === 'no table') leaveTable();
-    // So much at once that not even the table was opened: it is once more asked for.
+    // Too many messages at once, so the table was not even opened: asks for it again.
     if (message.code === 'rate' && !info.value) setTimeout(() => info.value ?? hello(), 3000);
   } else if (message.t === 'reloaded') reloaded.value = message;
   else if (message.t === 'note') tell(message.text, false);
@@ -145,7 +145,7 @@ function take(update: Update): void {
   if (!info.value) return;
   held.push(update);
   if (update.asked?.length || held.length > 8 || document.hidden) return flush();
-  // What an own answer has done waits for nothing either.
+  // The effects of one's own answer are not delayed either.
   if (sent.value) {
     clearTimeout(holding);
     holding = 0;
@@ -221,13 +221,13 @@ function ask(list: AskedSeat[]): void {
     whole.value = true;
     ahead.value = null;
     announce(`${sentenceOf(now)}`, true);
-    // Not every card need fit to another: what leads nowhere is not offered.
+    // Not every card fits with another: picks that lead nowhere are not offered.
     if (now.mustFit) void follow(now, noPick(now.id));
   }
   if (!now) ahead.value = null;
 }
 
-/** The question, for people; an offer of a turn also says whose turn it is. */
+/** The question as a sentence. */
 export function sentenceOf(a: AskedSeat): string {
   return a.question.words.charAt(0).toLocaleUpperCase(prefers.value.language) + a.question.words.slice(1);
 }
@@ -279,7 +279,7 @@ async function follow(a: AskedSeat, now: Pick): Promise<void> {
     on(looks ? 'ahead' : null);
     if (looks) await look(a, now.ids);
   } catch {
-    // The line is cut: the pick stays, and what would follow is unknown.
+    // The connection broke: the pick stays, and what would follow is unknown.
   }
   on(null);
 }
@@ -324,7 +324,7 @@ export function send(message: Request): void {
 /** The moment requested last: fast steps continue from there, not from the one drawn. */
 let past: { at: number; eyes: Moment['eyes'] } | null = null;
 
-/** Looks at a moment of the game, through some eyes; what is left out stays as it is. */
+/** Looks at a moment of the game from a seat, or from all; anything left out stays as it is. */
 export function lookBack(change: { at?: number; eyes?: Moment['eyes'] }): void {
   const to = { at: 0, eyes: 'all' as const, ...past, ...change };
   past = to;
@@ -340,7 +340,7 @@ export function lookBack(change: { at?: number; eyes?: Moment['eyes'] }): void {
   );
 }
 
-/** So many moments on. */
+/** Goes a number of moments on, or back. */
 export function stepBy(steps: number): void {
   if (past && moment.value) lookBack({ at: Math.max(0, Math.min(moment.value.of, past.at + steps)) });
 }

@@ -96,7 +96,7 @@ export function zoneName(zone: ZoneView): string {
 /** An element on which a card can be dropped while it is lit. */
 function useDrop(act: (() => void) | null) {
   const ref = useRef<HTMLElement>(null);
-  // With what is drawn, not a frame later: a card is never dropped on what was lit before.
+  // As it is drawn, not a frame later: a card is never dropped on something that was lit before.
   useLayoutEffect(() => {
     const el = ref.current;
     if (!el) return;
@@ -175,7 +175,7 @@ export function Pile({ zone }: { zone: ZoneView }) {
   );
 }
 
-/** Its top card and how many there are; an open one can be looked through. */
+/** Its top card and the number of cards; an open pile can be looked through. */
 function PileButton({ zone, name }: { zone: ZoneView; name: string }) {
   const t = store.text.value;
   const top = zone.cards[0];
@@ -248,7 +248,7 @@ function LaneColumn({ lane, at }: { lane: Lane; at: number }) {
   );
 }
 
-/** What a place in a lane is called: of a player, with the name. */
+/** The label of a zone in a lane: with the player's name, if it belongs to one. */
 function inLane(zone: ZoneView): string {
   const name = zoneName(zone);
   return zone.owner === null
@@ -337,7 +337,7 @@ function awayWords(seconds: number): string {
   return seconds < 60 ? t.away : fill(store.prefers.value.language, t.awayFor, { n: Math.floor(seconds / 60) });
 }
 
-/** Counters and values of a player that the game lists as worth seeing; a value of nothing is not. */
+/** Counters and values of a player that the game lists as worth seeing; values that are nothing are left out. */
 export function seatCounters(seat: number): string[] {
   const look = store.mix.value?.look;
   const view = store.shown.value;

@@ -1,4 +1,4 @@
-// One socket to the server: numbered requests and their replies, and news that come unasked. Reconnects whenever the connection breaks.
+// One socket to the server: numbered requests and their replies, and unrequested news. Reconnects whenever the connection breaks.
 // Knows no table and no screen.
 import type { FromPage, FromServer } from '../protocol.ts';
 
@@ -72,7 +72,7 @@ export class Wire {
   private take(message: FromServer): void {
     const waiting = message.re === undefined ? undefined : this.waiting.get(message.re);
     if (message.re !== undefined) this.waiting.delete(message.re);
-    // News first: who asked sees the table as it is now.
+    // News first: the caller then sees the current table.
     this.events.heard(message);
     waiting?.settle(message);
   }

@@ -17,7 +17,7 @@ export function languageOf(wanted: readonly string[]): string {
   return wanted.map((l) => l.split('-')[0]!).find((l) => l in spoken) ?? 'en';
 }
 
-/** `{n} cards` with its values in; `a|b|c`: forms for one, few, many. */
+/** Fills in the values of `{n} cards`; `a|b|c`: forms for one, few, many. */
 export function fill(language: string, message: string, values: Record<string, string | number> = {}): string {
   const count = values['n'];
   const forms = message.split('|');

@@ -38,7 +38,7 @@ export class Connection {
     private readonly line: Socket,
     private readonly watching: boolean,
     private readonly bucket: Bucket,
-    /** The account of the address at the other end, over all its sockets. */
+    /** The budget of the address at the other end, over all its sockets. */
     private readonly account: AddressBudget,
   ) {
     const sets = hub.mixes.shelf();

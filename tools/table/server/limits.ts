@@ -164,7 +164,7 @@ export class AddressBudget {
   }
 }
 
-/** Accounts checked at a time for any that can be dropped. */
+/** Number of budgets checked at a time for any that can be dropped. */
 const sweepAt = 1000;
 
 export class AddressBudgets {

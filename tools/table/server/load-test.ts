@@ -1,5 +1,5 @@
 // Runs many tables at once over loopback and measures how long an answer takes to reach everybody at its table, whether any answer is lost,
-// and what a table costs. The server is a separate process, started as people start it; this file holds only its pages.
+// and what a table costs. The server is a separate process, started as people start it; this file contains only its pages.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What the page says, in English: the source of its other languages. `|` parts forms for one, few and many.
+// What the page says, in English: the source of its other languages. `|` separates forms for one, few and many.
 export const en = {
   // start
   shelf: 'Choose what to play',
