@@ -113,7 +113,7 @@ function wordProblem(text: string, { source, values }: Unit, known: readonly str
     own.includes(id) || known.includes(`terms.${id}`) || Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, id);
   const strange = countedBy(text).find((id) => !isWord(id));
   if (strange === undefined) return null;
-  return `it counts “${strange}”, which is no word here: what stands behind of= is not translated${own.length > 0 ? ` (${own.join(', ')})` : ''}.`;
+  return `it counts “${strange}”, which is not a word here: the word after of= is not translated${own.length > 0 ? ` (${own.join(', ')})` : ''}.`;
 }
 
 /** The intended text if UTF-8 was decoded as an older encoding (`Å½` for `Ž`); null: it was not. */

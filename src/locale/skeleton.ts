@@ -29,7 +29,7 @@ export function categoriesExplained(language: string): string[] {
 /** The initial file. `termOf` returns the words of the game in their own language. */
 export function skeleton(language: string, entries: readonly Entry[], counted: ReadonlySet<string>, termOf: (id: string) => Term): string {
   const lines = [
-    `# ${nameOf(language)}. Take the # away from a line, its section's included, and put the translation in place of what stands there.`,
+    `# ${nameOf(language)}. Remove the # from a line and from its section, and replace the text with the translation.`,
     '# What stays behind a # is said in the source language. See how far you are with: cardwright locale status',
     '#',
     '# Numbers count things as:',

@@ -195,7 +195,7 @@ class Inspector {
     const own = countedBy(entry.text);
     for (const id of countedBy(text)) {
       if (own.includes(id) || this.request.known.has(`terms.${id}`) || Object.hasOwn(shipped[SOURCE_LANGUAGE]!.terms, id)) continue;
-      this.reportFor('placeholders', entry, found, `counts “${id}”, which is no word here; what stands behind of= is not translated`);
+      this.reportFor('placeholders', entry, found, `counts “${id}”, which is not a word here; the word after of= is not translated`);
     }
   }
 

@@ -50,7 +50,7 @@ describe.skipIf(!browserPath)('the desk', () => {
     await desk.waitFor({ state: 'detached' });
     await gear.click();
     await desk.getByText('orchard:cake').waitFor();
-    await desk.locator('.btn.go', { hasText: 'Begin anew' }).click();
+    await desk.locator('.btn.go', { hasText: 'Start again' }).click();
     await at.waitForSelector(`#table.asked:not([data-asked="${before}"])`);
     expect((await play(at, byMouse, 5, 1)).answers).toBe(1);
     expect(at.seen.errors).toEqual([]);

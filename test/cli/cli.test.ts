@@ -204,7 +204,7 @@ describe('play', () => {
     ['names', ['--players', 'Ann,Ann'], 'Two players'],
     ['an empty name', ['--players', 'Ann,,Bob'], 'names separated by commas'],
     ['an option', ['--option', 'turncap=3'], 'Did you mean turn-cap?'],
-    ['the value of an option', ['--option', 'turn-cap=soon'], 'no value of the option'],
+    ['the value of an option', ['--option', 'turn-cap=soon'], 'is not a value of the option'],
     ['the form of an option', ['--option', 'turn-cap'], 'name=value'],
     ['a language', ['--lang', 'xx'], 'not translated into "xx"'],
     ['a saved game', ['--resume', 'nowhere.json'], 'cannot be read'],
@@ -240,7 +240,7 @@ describe('a seed', () => {
   });
 
   it('is called chosen where it was', async () => {
-    expect((await cardwright([...both, '--seed', '7'], { input: '\nquit\n' })).out).toContain('a seed somebody chose');
+    expect((await cardwright([...both, '--seed', '7'], { input: '\nquit\n' })).out).toContain('Somebody chose the seed');
     expect((await cardwright(['play', shipped, '--piped', '--seed', '7'], { input: 'quit\n' })).out).not.toContain('somebody chose');
   });
 });

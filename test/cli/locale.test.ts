@@ -41,7 +41,7 @@ describe('locale', () => {
   });
 
   it.each([
-    ['a folder in place of a language', ['new', 'pack', 'uk'], 'is no language', 2],
+    ['a folder in place of a language', ['new', 'pack', 'uk'], 'is not a language', 2],
     ['a language that is there', ['new', 'cs', '{folder}'], 'has a translation into cs already', 1],
     ['the language of the files', ['new', 'en', '{folder}'], 'is written in en', 2],
     ['a language nobody knows', ['new', 'xx', '{folder}'], 'plural forms of "xx" are unknown', 2],

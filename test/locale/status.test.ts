@@ -126,7 +126,7 @@ describe('a translation', () => {
     [
       'that counts by a translated word',
       'words: { take number: { says: "{you} bere {number :count of=lampa}" } }',
-      ['placeholders words.take number.says: counts “lampa”, which is no word here; what stands behind of= is not translated'],
+      ['placeholders words.take number.says: counts “lampa”, which is not a word here; the word after of= is not translated'],
     ],
     [
       'with a value where none is put in',

@@ -208,7 +208,7 @@ describe('a setup', () => {
     [{ seed: 1, players: ['Ann'] }, 'players'],
     [{ seed: 1, players: Array.from({ length: 9 }, () => 'x') }, 'players'],
     [{ seed: 1, players: names, options: { nonsense: 1 } }, 'no option "nonsense"'],
-    [{ seed: 1, players: names, options: { 'turn-cap': 'maybe' } }, 'no value of the option'],
+    [{ seed: 1, players: names, options: { 'turn-cap': 'maybe' } }, 'is not a value of the option'],
   ])('%j cannot be', (setup, words) => {
     expect(() => Session.start(linked, setup)).toThrow(words);
   });
@@ -235,7 +235,7 @@ describe('a record', () => {
   });
 
   it.each([
-    [null, 'no record'],
+    [null, 'not a record'],
     [{ format: 2 }, 'format 2'],
     [{ format: 1, hash: 'x' }, 'sets'],
   ])('of %j is refused', (data, words) => {

@@ -202,7 +202,7 @@ describe('what the disk says', () => {
   };
 
   it('is a sentence when a database cannot be opened', () => {
-    expect(opening('file', (at) => writeFileSync(at, 'x'))).toMatch(/is no folder/);
+    expect(opening('file', (at) => writeFileSync(at, 'x'))).toMatch(/is not a folder/);
     expect(opening('rubbish', (at) => (mkdirSync(at), writeFileSync(path.join(at, 'tables.db'), 'x'.repeat(9000))))).toMatch(/is damaged/);
     expect(opening('folder', (at) => mkdirSync(path.join(at, 'tables.db'), { recursive: true }))).toMatch(/cannot be opened/);
   });

@@ -52,7 +52,7 @@ export function foldersNamed(names: readonly string[]): string[] {
 function gameIn(file: string): string | null {
   try {
     const data = JSON.parse(new TextDecoder().decode(readPlain(file) ?? new Uint8Array())) as { saved?: unknown; answers?: unknown } | null;
-    if (data?.saved === true) return `a saved game; go on with: cardwright play --resume ${file}`;
+    if (data?.saved === true) return `a saved game; continue it with: cardwright play --resume ${file}`;
     return Array.isArray(data?.answers) ? `the record of a game; play it again with: cardwright replay ${file}` : null;
   } catch {
     return null;

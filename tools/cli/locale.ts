@@ -141,7 +141,7 @@ function acceptIn({ folder, inspected }: Work, language: string, only: readonly 
   }
   writeDone(folder, language, accepted);
   print(`${harmless(folder.dir)} ${language}: ${counted(news, 'translation')} accepted, ${Object.keys(accepted).length} in all.`);
-  if (broken.size > 0) print(`  Not accepted, because of what stands in braces: ${listed([...broken].slice(0, 8).map(harmless))}`);
+  if (broken.size > 0) print(`  Not accepted, because of their braces: ${listed([...broken].slice(0, 8).map(harmless))}`);
   return broken.size;
 }
 
@@ -200,7 +200,7 @@ export function startLanguage(lang: string, folders: string[]): number {
 export function languageNamed(lang: string): string {
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(lang))
     throw new Mistake(
-      `"${lang}" is no language: write a short code, such as cs, uk or pt-BR.${isFolderLike(lang) ? ' The language stands before the folders.' : ''}`,
+      `"${lang}" is not a language: use a code such as cs, uk or pt-BR.${isFolderLike(lang) ? ' The language comes before the folders.' : ''}`,
     );
   if (!isLanguage(lang)) throw new Mistake(`The plural forms of "${lang}" are unknown. Use a language code such as cs, uk or pt-BR.`);
   return lang;

@@ -55,7 +55,7 @@ function setFiles(id: string, folder: string, game: string | undefined): Map<str
     vocabulary.types.find((t) => vocabulary.kinds.some((k) => vocabulary.types[k.type] === t && k.effect)) ?? vocabulary.types[0];
   const gameId = vocabulary.game?.id ?? path.basename(dir);
   const set = `format: 1\nset: ${id}\ngame: ${gameId}\ntitle: ${titleOf(id)}\nlanguage: ${vocabulary.language}\n`;
-  const cards = `# What a card does stands under \`effect\`: see grammar/language.md, and: cardwright words ${gameId}\nformat: 1\norigin: house\ncards:\n  my-first-card:\n    name: My First Card\n    type: ${type?.name ?? 'card'}\n`;
+  const cards = `# What a card does is written under \`effect\`: see grammar/language.md, and: cardwright words ${gameId}\nformat: 1\norigin: house\ncards:\n  my-first-card:\n    name: My First Card\n    type: ${type?.name ?? 'card'}\n`;
   return new Map([
     ['set.yaml', header(folder, 'set.yaml') + set],
     ['cards.yaml', header(folder, 'cards.yaml') + cards],

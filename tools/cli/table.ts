@@ -60,12 +60,12 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
   if (once) return checkOnce(server, link);
   print(`The table is open: ${link}`);
   for (const other of otherNames(o.host)) print(`For friends in the same network: http://${other}:${server.port}/`);
-  if (options.data !== null) print(`Games are kept in ${options.data}. Ctrl-C closes the table; nothing is lost.`);
+  if (options.data !== null) print(`Games are stored in ${options.data}. Ctrl-C closes the table; nothing is lost.`);
   // Every table, request and socket catches its own errors. An error that gets here belongs to none of them, so memory cannot be trusted.
   const world = io();
   process.on('uncaughtException', (problem, origin) => {
     world.stderr.write(
-      `The table ends, by a mistake of its own (${origin}). Every answer that counted is kept; start it again. ${inspect(problem)}\n`,
+      `The table stops because of an error in the program (${origin}). Every answer that counted is stored; start it again. ${inspect(problem)}\n`,
     );
     world.exit(70);
   });

@@ -77,7 +77,7 @@ function ofCard(v: Vocabulary, diagnostics: readonly Diagnostic[], kind: Kind): 
   const parts: Answer['parts'] = [];
   const own = kind.standing.filter((line) => line.k !== 'clause');
   const wants = own.flatMap((line) => (line.k === 'claim' ? line.needs : []));
-  if (wants.length > 0) parts.push({ about: `Speaks of ${listed([...new Set(wants)].map((k) => v.kinds[k]!.name))}.`, lines: [] });
+  if (wants.length > 0) parts.push({ about: `Mentions ${listed([...new Set(wants)].map((k) => v.kinds[k]!.name))}.`, lines: [] });
   const speaking = v.kinds.filter((other) => other !== kind && speaksOf(v, other, at));
   parts.push({
     about:

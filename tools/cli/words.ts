@@ -174,7 +174,7 @@ const heads = [
   ['repeat 3 times, …', 'So often; or: repeat until something is so. "stop" leaves it.'],
   ['offer:', 'One of the lines below, chosen by the player it speaks to.'],
   ['all at once:', 'The lines below are one step: nothing looks at the table in between.'],
-  ['you may …', 'Free to do or not; "if you do" asks afterwards. Any player can stand there.'],
+  ['you may …', 'Optional; "if you do" asks afterwards. Any player can be named in place of you.'],
   ['each player …', 'All of them at the same time; "each player may" asks one after another.'],
   ['while … , …', 'In force as long as something is so.'],
   ['every numeral + one', 'The numbers printed on other cards read otherwise.'],

@@ -92,7 +92,7 @@ function words(x: unknown): string {
 
 /** A lock from data of unknown origin; a sentence if it is not one. */
 export function checkLock(data: unknown): Lock | string {
-  if (!isBlock(data) || data['format'] === undefined) return 'This is no lock of a mix.';
+  if (!isBlock(data) || data['format'] === undefined) return 'This is not a lock file.';
   if (data['format'] !== 1) return `This lock is of format ${JSON.stringify(data['format'])}; this program knows format 1.`;
   const { hash, mix, rules, cards } = data;
   const isText = (x: unknown): x is string => typeof x === 'string';

@@ -258,16 +258,16 @@ export function readRecord(text: string): GameRecord | string {
   try {
     data = JSON.parse(text);
   } catch {
-    return 'This is no record of a game: it is not JSON.';
+    return 'This is not a record of a game: it is not JSON.';
   }
   return checkRecord(data);
 }
 
 /** A record from data of unknown origin; a sentence if it is not one. */
 export function checkRecord(data: unknown): GameRecord | string {
-  if (data === null || typeof data !== 'object' || Array.isArray(data)) return 'This is no record of a game.';
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) return 'This is not a record of a game.';
   const record = data as Record<string, unknown>;
-  if (record['format'] === undefined) return 'This is no record of a game: it does not say its format.';
+  if (record['format'] === undefined) return 'This is not a record of a game: it does not state its format.';
   if (record['format'] !== 1) return `This record is of format ${JSON.stringify(record['format'])}; this program knows format 1.`;
   const { hash, sets, parts, seed, players, starter = 0, options, answers, asks, practice = 0, lock, commitment, digest } = record;
   const isText = (x: unknown): x is string => typeof x === 'string';

@@ -48,7 +48,7 @@ export function optionProblem(linked: Linked, options: Record<string, Scalar>): 
       return `There is no option "${name}". ${v.options.length > 0 ? `Known: ${v.options.map((o) => o.name).join(', ')}.` : 'This game has none.'}`;
     const known = [...option.values.map(String), ...(option.takesNumber ? ['a number'] : [])];
     if (optionValue(option, value) === null)
-      return `"${String(value)}" is no value of the option "${name}"; it can be ${known.join(' or ')}.`;
+      return `"${String(value)}" is not a value of the option "${name}"; it can be ${known.join(' or ')}.`;
   }
   return null;
 }

@@ -51,7 +51,7 @@ export class Connection {
     const message = readMessage(data);
     if (!message) {
       this.refuse(
-        { t: 'refused', code: 'malformed', because: 'This message makes no sense to the table; nothing has changed.', key: 'senseless' },
+        { t: 'refused', code: 'malformed', because: 'The table does not understand this message; nothing has changed.', key: 'senseless' },
         numberOf(data),
       );
       if (++this.nonsense >= mostNonsense) this.line.close('too much that makes no sense');
@@ -111,7 +111,7 @@ export class Connection {
         if (!this.hub.mixes.areKnown(m.sets)) throw new RequestRefused('not allowed', 'There are no such sets on the shelf.', 'noSets');
         return this.mix(m, answer);
       case 'create': {
-        if (!this.account.makes.take(1)) throw new RequestRefused('rate', 'So many new tables; wait a minute.', 'manyTables');
+        if (!this.account.makes.take(1)) throw new RequestRefused('rate', 'Too many new tables; wait a minute.', 'manyTables');
         const table = this.hub.create(m);
         answer({ t: 'created', token: table.info.host, links: { seats: {}, join: table.info.join, watch: table.info.watch } });
         return this.enter(table, table.info.host, m.language, null);
@@ -278,7 +278,7 @@ export class Connection {
       case 'more-time':
         this.seatOf(page);
         if (!table.waiting.moreTime())
-          throw new RequestRefused('not now', 'No clock runs, or ten minutes have been added already.', 'noClockRuns');
+          throw new RequestRefused('not now', 'No clock is running, or ten minutes have already been added.', 'noClockRuns');
         return done();
       case 'leave':
         table.leave(this.seatOf(page, m.seat), m.forGood ?? false);
@@ -345,7 +345,7 @@ export class Connection {
   private checkAnswer(table: GameTable, seat: number, decision: string, ids: readonly string[]): NonNullable<GameTable['game']> {
     const game = table.playing();
     if (game.questionId(seat) !== decision && !game.isRepeated(seat, decision, ids))
-      throw new RequestRefused('stale', 'Too late: that is no longer asked.');
+      throw new RequestRefused('stale', 'Too late: this question is no longer open.');
     return game;
   }
 
@@ -397,14 +397,14 @@ export class Connection {
   }
 }
 
-const tooMuch = { t: 'refused', code: 'rate', because: 'Too much at once; wait a moment.' } as const;
+const tooMuch = { t: 'refused', code: 'rate', because: 'Too many requests at once; wait a moment.' } as const;
 
 function lostLink(): RequestRefused {
   return new RequestRefused('no table', 'This link opens no table; perhaps it was given to somebody else.');
 }
 
 function notAlone(): RequestRefused {
-  return new RequestRefused('not allowed', 'That can be done only in a game played alone from the deal on.', 'notAlone');
+  return new RequestRefused('not allowed', 'That is possible only in a game that one person has played alone since the deal.', 'notAlone');
 }
 
 /** Holds back messages until another has been put before them. */

@@ -156,7 +156,8 @@ function answer(door: WebServer, packed: Map<string, Buffer>, request: IncomingM
   const { method, headers } = request;
   const host = headers.host ?? '';
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  if (!door.accounts.of(clientOf(request, door.trust)).requests.take(1)) return finish(response, 429, 'Too much at once; wait a moment.');
+  if (!door.accounts.of(clientOf(request, door.trust)).requests.take(1))
+    return finish(response, 429, 'Too many requests at once; wait a moment.');
   if (method !== 'GET' && method !== 'HEAD') return finish(response, 405, 'Only GET and HEAD.');
   if (!isOurName(door, host)) return finish(response, 421, 'This server has another name.');
   const name = (request.url ?? '/').split('?')[0]!;

@@ -104,16 +104,11 @@ export class Hub {
     const { players, language } = mix.loaded.vocabulary;
     const n = request.seats.length;
     if (n < players.min || n > players.max)
-      throw new RequestRefused(
-        'not allowed',
-        `This game is for ${players.min} to ${players.max} players; ${n} would sit here.`,
-        'forSoMany',
-        {
-          min: players.min,
-          max: players.max,
-          n,
-        },
-      );
+      throw new RequestRefused('not allowed', `This game is for ${players.min} to ${players.max} players, not ${n}.`, 'forSoMany', {
+        min: players.min,
+        max: players.max,
+        n,
+      });
     const spoken = request.language !== undefined && mix.languages.includes(request.language) ? request.language : language;
     const info = newInfo(request, spoken, mix.languages);
     info.starter %= n;
@@ -186,6 +181,6 @@ export function refusalFor(problem: unknown): FromServer & { t: 'refused' } {
   // The cards a table started with are stored, but an older version of the language may have read them differently.
   if (problem instanceof GameProblem || problem instanceof SessionProblem)
     return { t: 'refused', code: 'broken cards', because: problem.message };
-  const kept = problem instanceof StoreProblem ? problem.message : 'Something went wrong here; nothing of it counts. Try again.';
+  const kept = problem instanceof StoreProblem ? problem.message : 'Something went wrong at the table, and nothing was changed. Try again.';
   return { t: 'refused', code: 'busy', because: kept };
 }

@@ -12,7 +12,7 @@ export function momentOf(table: GameTable, page: PageAtTable, wanted: number, ey
   const game = table.playing();
   const isMine = eyes === page.eyes || eyes === -1;
   if (!isMine && !table.isOpen)
-    throw new RequestRefused('not allowed', 'While the game goes on you can look back with your own eyes only.', 'ownEyes');
+    throw new RequestRefused('not allowed', 'During the game you can look back only from your own seat.', 'ownEyes');
   if (typeof eyes === 'number' && eyes >= game.session.players.length)
     throw new RequestRefused('not allowed', 'There is no such seat.', 'noSeat');
   const seat = eyes === 'all' ? -1 : eyes;

@@ -65,7 +65,7 @@ function loaded(library: () => unknown): typeof Libsql {
     return library() as typeof Libsql;
   } catch {
     throw new NoDatabase(
-      `There is no database for this system (${process.platform}-${process.arch}): games cannot be kept here, and end with the server.`,
+      `There is no database for this system (${process.platform}-${process.arch}): games cannot be stored here, and end with the server.`,
     );
   }
 }
@@ -82,7 +82,7 @@ export function diskSays(problem: unknown, folder: string | null): string | null
   if (/READONLY|EROFS/.test(code)) return `${folder} can only be read, so no game can be kept there. Name another folder with --data.`;
   if (/EACCES|EPERM|SQLITE_PERM|SQLITE_AUTH/.test(code))
     return `You may not write in ${folder}. Change its rights, or name another folder with --data.`;
-  if (/EEXIST|ENOTDIR/.test(code)) return `${folder} is no folder, so no game can be kept there. Name another one with --data.`;
+  if (/EEXIST|ENOTDIR/.test(code)) return `${folder} is not a folder, so no game can be stored there. Name another one with --data.`;
   if (/NOTADB|CORRUPT|FORMAT/.test(code))
     return `${file} is damaged, or no file of Cardwright. Put back a copy of it, or move it away to begin with no tables.`;
   if (/IOERR|EIO/.test(code)) return `The disk with ${folder} reports an error: nothing can be kept there now.`;
@@ -91,7 +91,9 @@ export function diskSays(problem: unknown, folder: string | null): string | null
 }
 
 function saysOf(problem: unknown, folder: string | null): string {
-  return diskSays(problem, folder) ?? `Tables cannot be kept in ${folder}: ${(problem as Error).message}. Name another folder with --data.`;
+  return (
+    diskSays(problem, folder) ?? `Tables cannot be stored in ${folder}: ${(problem as Error).message}. Name another folder with --data.`
+  );
 }
 
 export class Store {

@@ -92,7 +92,7 @@ export class GameTable implements Waited, Attended {
       page.grant.kind === 'seats' ? token === page.token : grant.kind !== 'seats',
     );
     if (alike.length >= (page.grant.kind === 'seats' ? mostOfOneLink : mostOnlookers))
-      throw new RequestRefused('full', 'So many are at this table that nobody more can come.', 'tableFull');
+      throw new RequestRefused('full', 'Too many pages are open at this table.', 'tableFull');
     this.pages.add(page);
     if (page.grant.kind === 'seats') {
       if (page.grant.isHost) this.hostSeen = Date.now();
@@ -162,7 +162,7 @@ export class GameTable implements Waited, Attended {
     if (at < 0) at = info.seats.findIndex(isUnnamed);
     if (at < 0 && game && !this.isOver && this.mix!.loaded.vocabulary.joining) at = this.join(name);
     if (at < 0) at = info.seats.findIndex((_, i) => isFree(i));
-    if (at < 0) throw new RequestRefused('full', 'Every seat is taken. You can look on.', 'allTaken');
+    if (at < 0) throw new RequestRefused('full', 'Every seat is taken. You can watch.', 'allTaken');
     this.seatPerson(at, name, language);
     return at;
   }
@@ -235,7 +235,11 @@ export class GameTable implements Waited, Attended {
   leave(seat: number, forGood: boolean): void {
     if (forGood && this.game && !this.isOver) {
       if (!this.mix!.loaded.vocabulary.leaving)
-        throw new RequestRefused('not now', 'This game does not say what becomes of your cards; a bot can take over.', 'cannotLeave');
+        throw new RequestRefused(
+          'not now',
+          'This game has no rule for the cards of a player who leaves; a bot can take over.',
+          'cannotLeave',
+        );
       const refusal = this.append({ k: 'step', step: ['leave', seat] });
       if (refusal) throw new RequestRefused('illegal', refusal.because);
     }
@@ -361,7 +365,7 @@ export class GameTable implements Waited, Attended {
       console.error(`Table ${this.info.id}, keeping a step:`, problem);
       this.load();
       for (const page of this.pages) this.sending.whole(page, null);
-      throw new RequestRefused('busy', 'Something went wrong here; nothing of it counts. Try again.');
+      throw new RequestRefused('busy', 'Something went wrong at the table, and nothing was changed. Try again.');
     }
   }
 
@@ -369,7 +373,7 @@ export class GameTable implements Waited, Attended {
   answer(seat: number, question: string, ids: readonly string[]): boolean {
     const game = this.playing();
     if (game.isRepeated(seat, question, ids)) return true;
-    if (game.questionId(seat) !== question) throw new RequestRefused('stale', 'Too late: that is no longer asked.');
+    if (game.questionId(seat) !== question) throw new RequestRefused('stale', 'Too late: this question is no longer open.');
     const values = game.session.valuesFor(seat, ids);
     if (isRefusal(values)) throw new RequestRefused('illegal', values.because);
     this.take({ k: 'step', step: [seat, ...values], d: question, i: [...ids] });
