@@ -5,6 +5,7 @@ import { BotRandom } from './chance.ts';
 
 /** A bot that chooses blindly. */
 export class RandomBot {
+  /** As users name it. */
   readonly name = 'random';
   /** The latest answer; only the first entries count, as many as `choose` returned. */
   list = new Int32Array(256);

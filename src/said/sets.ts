@@ -4,6 +4,7 @@ import { isLocal, mentions, ownerOf, single, startsWithVowel } from './asking.ts
 import { alike } from '../meaning/nodes.ts';
 import { Values, type Amount } from './values.ts';
 
+/** Words for comparing a number of things. */
 export const COUNTED = {
   '=': 'exactly',
   '!=': 'any number but',

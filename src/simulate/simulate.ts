@@ -65,6 +65,7 @@ export class BotRing {
   private readonly random = new RandomBot();
   private readonly others: (Decider | null)[];
   private readonly access: SeatAccess;
+  /** By seat: the kind of bot. */
   names: BotName[] = [];
 
   constructor(

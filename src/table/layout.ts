@@ -48,7 +48,9 @@ export interface Shape {
   checks: number;
   /** Watchers of zones, each with a bit in WATCHERS_HIT. */
   watchers: number;
+  /** Number of dials. */
   dials: number;
+  /** Number of options of the game. */
   options: number;
   /** Numbers that depend on the number of players. */
   byPlayers: number;

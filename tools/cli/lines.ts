@@ -4,6 +4,7 @@ import { harmless } from 'cardwright/internal';
 import { io } from './io.ts';
 import { print } from './shell.ts';
 
+/** The input of one run. */
 export class Lines {
   private readonly reader: Interface;
   private readonly waiting: string[] = [];

@@ -31,6 +31,7 @@ import { counted, exits, listed, Mistake, painter, print, printJson } from './sh
 export interface Work {
   /** The folder to translate. */
   folder: SetFolder;
+  /** Its texts. */
   inspected: TranslatableMix;
   /** The language its files are written in. */
   source: string;

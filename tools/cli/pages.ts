@@ -6,6 +6,7 @@ import type { Screen } from './screen.ts';
 
 type Vocabulary = Loaded['vocabulary'];
 
+/** Pages of the cards of one mix, in one language. */
 export class Pages {
   private readonly byId: Map<string, number>;
 

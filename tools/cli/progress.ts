@@ -6,6 +6,7 @@ import { coloursFor } from './shell.ts';
 const everyMs = 100;
 const width = 30;
 
+/** One bar, drawn at most a few times a second. */
 export class Progress {
   private last = 0;
   private shown = false;

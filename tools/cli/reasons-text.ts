@@ -8,6 +8,7 @@ import type { Screen } from './screen.ts';
 /** More parts than these no longer explain anything. */
 const mostLines = 14;
 
+/** Lines for one explanation, up to a limit. */
 export class ReasonsText {
   private linesLeft = mostLines;
 

@@ -21,6 +21,7 @@ export interface ScreenOptions {
 /** Symbols, and what replaces them in plain mode. */
 const signs = { dot: [' · ', ', '], hidden: ['▢', '?'], bullet: ['• ', ''] } as const;
 
+/** A screen of one width, with or without colours. */
 export class Screen {
   readonly plain: boolean;
   readonly paint: Paint;

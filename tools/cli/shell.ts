@@ -13,6 +13,7 @@ export class Mistake extends Error {
   }
 }
 
+/** Exit codes of all commands. */
 export const exits = { clean: 0, problems: 1, unreadable: 2 } as const;
 
 /** Colours only if a person is watching and has not turned them off. */
@@ -22,6 +23,7 @@ export function coloursFor(stream: { isTTY?: boolean }): boolean {
 
 const styles = { bold: '1', dim: '2', red: '31', green: '32', yellow: '33', cyan: '36' } as const;
 
+/** Puts a text into a style, if the output has colours. */
 export type Paint = (style: keyof typeof styles, text: string) => string;
 
 export function painter(stream: { isTTY?: boolean }): Paint {
@@ -58,6 +60,7 @@ export function wholeNumber(text: string, what: string, min: number, max: number
   return n;
 }
 
+/** The largest seed that is a number. */
 export const mostSeed = 4_294_967_295;
 
 /** A seed that can be found by searching: of tests, simulations and practice. */

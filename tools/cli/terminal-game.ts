@@ -27,6 +27,7 @@ export interface SaveTarget {
 const commands = ['help', 'what', 'read', 'why', 'table', 'log', 'undo', 'save', 'quit'] as const;
 type Command = (typeof commands)[number];
 
+/** One game at this terminal. */
 export class TerminalGame {
   /** By seat: events shown already. */
   private readonly shownEvents: number[] = [];

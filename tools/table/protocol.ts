@@ -19,6 +19,7 @@ import type { Because, CardView, Happening, Part, Preview, Question, Seed, Story
 import type { Look, Face as PrintedFace } from 'cardwright/internal';
 
 export type { Because, CardView, Happening, Look, Part, Preview, Question, Value, View, WhyQuestion };
+/** One zone, as a seat sees it. */
 export type ZoneView = View['zones'][number];
 
 /** Raised when old pages no longer understand a server: they then reload. */

@@ -73,6 +73,7 @@ const deepest = 12;
 
 /** Explains conditions and numbers to one seat. */
 export class Explainer {
+  /** Decides what stays hidden from the seat. */
   readonly secret: Secret;
   /** Made when the first card or place is named: it looks at the whole table. */
   private seen: SeatNames | null = null;

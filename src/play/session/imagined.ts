@@ -8,6 +8,7 @@ import type { RandomBelow, Sampler } from './sampler.ts';
 
 /** A machine for positions that could be the current one. */
 export class Imagined {
+  /** Holds the position imagined last. */
   readonly machine: Machine;
   /** By card: the card that takes its place in this position. */
   private instead: Int32Array = new Int32Array(0);

@@ -43,6 +43,7 @@ export class SeatAccess implements OpenDecision {
   readonly decision = { manner: 'choose' as Manner, count: 0, min: 0, max: 0, ordered: false };
   readonly options: Int32Array;
   mustFit = false;
+  /** The seat it is turned to; -1: none yet. */
   seat = -1;
   readonly #machine: Machine;
   readonly #sampler: Sampler;

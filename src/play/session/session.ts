@@ -41,6 +41,7 @@ export interface Saved {
  * same game everywhere. What a seat may be shown comes from `view`, `log`, `story`, `question` and `preview` alone.
  */
 export class Session {
+  /** The game itself. For the program that runs it, never for players. */
   readonly machine: Machine;
   readonly events: GameEvent[];
   /** By seat; seats nobody has taken have none. */

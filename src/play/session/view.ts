@@ -117,6 +117,7 @@ export function zoneId(machine: Machine, zone: number): string {
 
 /** What one seat sees of the table: ids and words for everything on it. */
 export class SeatNames implements Naming {
+  /** Zones in use, as the seat sees them. */
   readonly zones: ZoneView[] = [];
   /** By card. */
   private readonly seen: (CardView | undefined)[] = [];

@@ -1,7 +1,9 @@
 // Speaks through a screen reader: one polite region, cleared after a second, in which messages that follow closely are joined. Knows no table.
 import { signal } from '@preact/signals';
 
+/** What the polite region contains. */
 export const politeText = signal('');
+/** What the urgent region contains. */
 export const urgentText = signal('');
 let last = '';
 let waiting: string[] = [];

@@ -17,6 +17,7 @@ export interface Pick {
   alternative: string | null;
 }
 
+/** Nothing picked for a decision. */
 export const noPick = (decision: string): Pick => ({ decision, ids: [], card: null, alternative: null });
 
 /** Answered with one button each: nothing is picked first. */

@@ -71,6 +71,7 @@ const strokes = {
   question: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.6v.2',
   cross: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M9 9l6 6M15 9l-6 6',
 };
+/** Names of the page's own drawings. */
 export type Stroke = keyof typeof strokes;
 
 export function Icon({ name }: { name: Stroke }) {

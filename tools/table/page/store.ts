@@ -52,6 +52,7 @@ let since: { epoch: number; at: number } | undefined;
 let held: Update[] = [];
 let holding = 0;
 
+/** The connection of this page. */
 export const wire = new Wire(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`, {
   opened() {
     line.value = 'open';

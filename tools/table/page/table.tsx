@@ -12,6 +12,7 @@ import { Dials } from './dials.tsx';
 import { fill } from './words.ts';
 import { arrowsIn } from './keys.ts';
 
+/** Where each zone of the drawn view goes. */
 export const arranged = computed<Arrangement | null>(() => {
   const view = store.shown.value;
   const words = store.mix.value;
@@ -19,6 +20,7 @@ export const arranged = computed<Arrangement | null>(() => {
   return arrange(view, words.look, (c) => (c.type === undefined ? undefined : words.look.types[c.type]?.role));
 });
 
+/** Cards of the question that are not visible anywhere else. */
 export const tray = computed<CardView[]>(() => {
   const view = store.view.value;
   if (!view || !arranged.value || store.moment.value) return [];

@@ -15,6 +15,7 @@ export interface WireEvents {
   heard(message: FromServer): void;
 }
 
+/** One connection that renews itself. */
 export class Wire {
   private socket: WebSocket | null = null;
   private next = 1;

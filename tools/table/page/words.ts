@@ -5,7 +5,9 @@ import { en, type Words } from './words/en.ts';
 import { pl } from './words/pl.ts';
 import { ru } from './words/ru.ts';
 
+/** The page's words by language. */
 export const spoken: Record<string, Words> = { en, cs, pl, ru };
+/** The languages in their own words. */
 export const namesOfLanguages: Record<string, string> = { en: 'English', cs: 'Čeština', pl: 'Polski', ru: 'Русский' };
 
 export function words(language: string): Words {

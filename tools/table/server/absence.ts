@@ -13,6 +13,7 @@ export interface Attended {
   sitIn(seats: readonly number[]): void;
 }
 
+/** The absent players of one table. */
 export class Absence {
   /** By seat; has no meaning while the player is connected. */
   private readonly since: number[];

@@ -30,8 +30,10 @@ export interface Thought {
   seed: number;
 }
 
+/** The values of an answer, or that there is none. */
 export type Reply = { id: number; values: number[] } | { id: number; failed: true };
 
+/** The bots of all tables, in one thread. */
 export class BotThread implements Thinker {
   private worker: Worker | null = null;
   private readonly open = new Map<number, { table: string; resolve(values: number[]): void; reject(): void }>();

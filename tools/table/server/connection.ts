@@ -25,6 +25,7 @@ export interface Socket {
   close(because: string): void;
 }
 
+/** The conversation with one page, from its first message to its last. */
 export class Connection {
   private table: GameTable | null = null;
   private page: PageAtTable | null = null;

@@ -16,6 +16,7 @@ const idleMs = 120_000;
 /** How often old tables are looked for. */
 const lookMs = 3_600_000;
 
+/** All tables of one server. */
 export class Hub {
   private readonly tables = new Map<string, GameTable>();
   private readonly idleSince = new Map<string, number>();

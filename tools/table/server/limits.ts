@@ -167,6 +167,7 @@ export class AddressBudget {
 /** Number of budgets checked at a time for any that can be dropped. */
 const sweepAt = 1000;
 
+/** The budgets of all addresses that are or were connected lately. */
 export class AddressBudgets {
   private readonly byKey = new Map<string, AddressBudget>();
   private sweep = sweepAt;

@@ -1,6 +1,7 @@
 // The store of a server that cannot save anything: behaves like the real one, and is gone when the process ends. Knows no disk.
 import type { StepRow, Storage, TableRow, TrashRow } from './store.ts';
 
+/** Everything in maps. */
 export class Memory implements Storage {
   private readonly notes = new Map<string, string>();
   private readonly journals = new Map<string, StepRow[]>();

@@ -44,6 +44,7 @@ interface MixTried {
   complaints: Complaint[];
 }
 
+/** All mixes of one shelf. */
 export class Mixes {
   private readonly byHash = new Map<string, Mix>();
   /** By ids of sets. */

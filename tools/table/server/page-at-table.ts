@@ -10,12 +10,14 @@ import type { GameTable } from './table.ts';
 import { infoFor } from './table-info.ts';
 import { faceFor, wordsOf } from './mix-words.ts';
 
+/** One page and what it knows. */
 export class PageAtTable {
   /** The seat whose view is sent; -1: what everybody may see. */
   eyes: number;
   /** The screen must be handed to this seat before any of its view is sent. */
   curtain: number | null = null;
   filter: ViewFilter | null = null;
+  /** The table's info as it was last sent, as JSON. */
   infoText = '';
   /** The moment of the game this page saw last; the next one usually follows directly. */
   past: { game: StoredGame; epoch: number; answers: number; session: Session } | null = null;

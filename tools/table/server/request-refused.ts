@@ -1,6 +1,7 @@
 // Why a request was refused, for the person who made it: one sentence, and its key in the page's words. Knows nothing of the request.
 import type { FromServer, RefusalKey } from '../protocol.ts';
 
+/** Thrown anywhere in a request; the page gets it as `refused`. */
 export class RequestRefused extends Error {
   constructor(
     readonly code: (FromServer & { t: 'refused' })['code'],

@@ -9,15 +9,18 @@ export interface Clock {
   ticks(): number;
 }
 
+/** The clock of this machine. */
 export const systemClock: Clock = { now: () => Date.now(), ticks: () => performance.now() };
 
 const hourMs = 3_600_000;
+/** Milliseconds of a day. */
 export const dayMs = 24 * hourMs;
 /** A server that has been off for this long gets a warning: its clock may be wrong. */
 const longAway = 30 * dayMs;
 /** Unfinished games are stored this many times as long as finished ones. */
 const unfinishedTimes = 12;
 
+/** Cleans up one store. */
 export class Retention {
   /** At the last clean-up. */
   private ticks: number;

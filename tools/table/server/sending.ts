@@ -12,6 +12,7 @@ const soonMs = 30;
 const infoEveryMs = 250;
 const wholeEveryMs = 2000;
 
+/** For one table. */
 export class Sending {
   /** By view and language. */
   private readonly filters = new Map<string, ViewFilter>();

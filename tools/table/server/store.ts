@@ -96,6 +96,7 @@ function saysOf(problem: unknown, folder: string | null): string {
   );
 }
 
+/** One database file. */
 export class Store {
   private readonly db: Libsql.Database;
   private readonly statements = new Map<string, Libsql.Statement<unknown[]>>();

@@ -47,12 +47,15 @@ export interface QuestionNow {
   isForced: boolean;
 }
 
+/** A stored mix by its hash; null: it is not stored. */
 export type MixOf = (hash: string) => Mix | null;
 
 /** This game cannot be continued; the message is one sentence. */
 export class GameProblem extends Error {}
 
+/** The current game of one table. */
 export class StoredGame {
+  /** The game as the engine plays it. */
   session: Session;
   mix: Mix;
   /** Changes whenever the log is not simply extended. */

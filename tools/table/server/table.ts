@@ -40,10 +40,14 @@ const mostOnlookers = 100;
 const mostOfOneLink = 12;
 const mostNotices = 300;
 
+/** One table in memory. */
 export class GameTable implements Waited, Attended {
+  /** Null before the deal. */
   game: StoredGame | null = null;
+  /** The pages connected now. */
   readonly pages = new Set<PageAtTable>();
   readonly waiting: Waiting;
+  /** The vote on taking back; null: none. `votes` by seat: null has not voted yet. */
   undo: { by: number; votes: Record<number, boolean | null> } | null = null;
   readonly absence: Absence;
   private hostSeen = Date.now();

@@ -15,6 +15,7 @@ export interface Change {
   cards: Set<string>;
 }
 
+/** For one view (a seat, or a spectator) in one language; several pages may share it. */
 export class ViewFilter {
   /** Counts changes: a page that has seen the last one can be sent the next. */
   version = 0;

@@ -45,6 +45,7 @@ interface Clock {
   timer: NodeJS.Timeout;
 }
 
+/** The answers one table waits for. */
 export class Waiting {
   /** By seat: the question that is being worked on. */
   private readonly busy = new Map<number, string>();
