@@ -162,7 +162,7 @@ const whose = (p: Phrase<unknown>): string => (p.text === 'you' ? 'your' : p.tex
 /** A place, as it is said of cards there, and its cards. */
 const place: Arbitrary<Phrase<Thing[]>> = fc.oneof(
   fc.constantFrom(
-    phrase('Where things are when no place is said', 'in play', (w) => cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')])),
+    phrase('Where things are when no place is named', 'in play', (w) => cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')])),
     phrase('Zones', 'in middle', (w) => cardsOf(w, zones(w, 'middle'))),
     phrase('A, another, the', 'in the heap', (w) => cardsOf(w, zones(w, 'heap'))),
     phrase('Zones', 'in all hands', (w) => cardsOf(w, zones(w, 'hand'))),
@@ -484,7 +484,7 @@ export const grown = fc.letrec<Grown>((tie) => {
       weight: 4,
       arbitrary: fc
         .tuple(noun, place)
-        .map(([n, p]) => phrase('Sorts of cards', `all ${n.many} ${p.text}`, (w) => p.is(w).filter((c) => n.fits(w, c)), p)),
+        .map(([n, p]) => phrase('Kinds of cards', `all ${n.many} ${p.text}`, (w) => p.is(w).filter((c) => n.fits(w, c)), p)),
     },
     fc
       .tuple(simplePlayer, plainNoun)

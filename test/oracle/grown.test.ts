@@ -24,7 +24,7 @@ const chapters = [
 ] as const;
 
 /** Sections there that are about orders: what is chosen, and how many of it. */
-const orders = ['So many', 'Up to, at least, any number', 'Random', 'If, unless, otherwise', 'Words for no limit'];
+const orders = ['A number of things', 'Up to, at least, any number', 'Random', 'If, unless, otherwise', 'Words for no limit'];
 
 describe('grown sentences', () => {
   it('mean what they say, and so does what is written for them', () => {
