@@ -223,8 +223,8 @@ class Work {
       raw.children = [];
       return tell({ words: say.tooDeep(), start: raw.start, end: raw.end });
     }
-    const mixed = machine.slips[0];
-    if (mixed) this.complain(raw, say.mixed(mixed.from.image), mixed.from.startOffset, mixed.to.endOffset! + 1);
+    const mixed = machine.mixed[0];
+    if (mixed) this.complain(raw, say.mixed(mixed.image), mixed.startOffset, mixed.endOffset! + 1);
     return parts as ReturnType<LineParser[R]>;
   }
 

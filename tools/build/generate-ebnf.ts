@@ -11,7 +11,7 @@ interface Node extends ISerializedGast {
   definition?: Node[];
 }
 
-const header = `(* Generated from grammar/rules.ts and grammar/tokens.ts by \`npm run generate\`. Do not edit.
+const header = `(* Generated from grammar/rules/ and grammar/tokens.ts by \`npm run generate\`. Do not edit.
    One line of the effect language: "line" of an effect, "claim-line" of a condition, "value-line" of a value.
    Indentation is cut before; which alternative is meant where several fit is decided by looking ahead (grammar/ahead.ts). *)
 `;

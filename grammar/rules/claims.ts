@@ -1,0 +1,219 @@
+// Claims and their predicates: `you have gold and it is your turn`, `is not empty`, the clause after `that`.
+import type { Claim, Np, Predicate } from '../tree.ts';
+import * as t from '../tokens.ts';
+import { emptyPredicate, givenTo, lastSubject, none, type Rule } from './base.ts';
+import { OrderRules } from './orders.ts';
+
+/** Signs and words of a comparison as the tree has them. */
+const signs: Record<string, string> = { '≤': '<=', '≥': '>=', are: 'is', is: 'is', '=': 'is', '==': 'is' };
+
+export abstract class ClaimRules extends OrderRules {
+  claim: Rule<Claim> = this.RULE('claim', () => {
+    const from = this.LA(1);
+    const items = this.as(false, true, () => {
+      const list = [this.SUBRULE(this.both)];
+      this.MANY(() => {
+        this.CONSUME(t.Or);
+        this.OR([
+          { GATE: () => this.elided(lastSubject(list)), ALT: () => list.push(this.SUBRULE(this.elision, { ARGS: [lastSubject(list)!] })) },
+          { ALT: () => list.push(this.SUBRULE1(this.both)) },
+        ]);
+      });
+      return list;
+    });
+    return items.length > 1 ? this.close<Claim>({ kind: 'or', items, span: none }, from) : items[0]!;
+  });
+
+  both: Rule<Claim> = this.RULE('both', () => {
+    const from = this.LA(1);
+    const list = [this.SUBRULE(this.single)];
+    this.MANY({
+      GATE: () => (!this.ahead.order(2, true) && !this.ahead.is(2, t.Then)) || this.elided(lastSubject(list), 2),
+      DEF: () => {
+        this.CONSUME(t.And);
+        this.OR([
+          { GATE: () => this.elided(lastSubject(list)), ALT: () => list.push(this.SUBRULE(this.elision, { ARGS: [lastSubject(list)!] })) },
+          { ALT: () => list.push(this.SUBRULE1(this.single)) },
+        ]);
+      },
+    });
+    return list.length > 1 ? this.close<Claim>({ kind: 'and', items: list, span: none }, from) : list[0]!;
+  });
+
+  single: Rule<Claim> = this.RULE('single', () => {
+    const from = this.LA(1);
+    const claim = this.OR<Claim>([
+      this.after(t.Not, () => {
+        const of = this.OR1<Claim>([
+          { GATE: () => !this.ahead.ends(1), ALT: () => this.SUBRULE(this.single) },
+          { ALT: () => ({ kind: 'so', span: this.across(from) }) },
+        ]);
+        return { kind: 'not', of, span: none };
+      }),
+      this.after(t.So, () => ({ kind: 'so', span: none })),
+      {
+        GATE: () =>
+          this.ahead.is(1, t.You, t.They, t.It) && (this.ahead.is(2, t.Do) || (this.ahead.is(2, t.DoNot) && !this.ahead.is(3, t.Name))),
+        ALT: () => {
+          this.OR2([{ ALT: () => this.CONSUME(t.You) }, { ALT: () => this.CONSUME(t.They) }, { ALT: () => this.CONSUME(t.It) }]);
+          return this.OR3<Claim>([
+            this.after(t.Do, () => ({ kind: 'so', span: none })),
+            this.after(t.DoNot, () => ({
+              kind: 'not',
+              of: { kind: 'so', span: this.spanOf(from.startOffset, this.LA(0).endOffset! + 1) },
+              span: none,
+            })),
+          ]);
+        },
+      },
+      {
+        GATE: () => this.ahead.is(1, t.Open) && !this.ahead.thingInBrackets(),
+        ALT: () => {
+          this.CONSUME(t.Open);
+          const inner = this.SUBRULE(this.claim);
+          this.CONSUME(t.Close);
+          return inner;
+        },
+      },
+      {
+        ALT: () => {
+          const subject = this.as(true, true, () => this.SUBRULE(this.things));
+          const predicate = this.SUBRULE(this.predicate);
+          return { kind: 'claim', subject, predicate, span: none };
+        },
+      },
+    ]);
+    return this.close(claim, from);
+  });
+
+  /** `… and is not empty`: the subject is that of the previous claim. */
+  elision: Rule<Claim, [Np]> = this.RULE('elision', (subject: Np) => {
+    const from = this.LA(1);
+    const predicate = this.SUBRULE(this.predicate);
+    return this.close<Claim>({ kind: 'claim', subject, predicate, span: none }, from);
+  });
+
+  predicate: Rule<Predicate> = this.RULE('predicate', () => {
+    const from = this.LA(1);
+    const predicate = this.as(false, true, () =>
+      this.OR<Predicate>([{ ALT: () => this.SUBRULE(this.state) }, { ALT: () => this.SUBRULE(this.deed) }]),
+    );
+    return this.close(predicate, from);
+  });
+
+  /** `is …`, `is not in …`, `>= 3`. */
+  state: Rule<Predicate> = this.RULE('state', () => {
+    const from = this.LA(1);
+    const made = emptyPredicate();
+    this.OR([
+      {
+        ALT: () => {
+          this.OR1([
+            {
+              ALT: () => {
+                if (/^are/.test(this.CONSUME(t.IsNot).image)) made.plural = true;
+                made.negated = true;
+              },
+            },
+            {
+              ALT: () => {
+                if (this.CONSUME(t.Is).image === 'are') made.plural = true;
+              },
+            },
+            { ALT: () => this.CONSUME(t.Equal) },
+            this.after(t.Unequal, () => {
+              made.negated = true;
+            }),
+          ]);
+          made.verb = { text: 'is', span: this.across(from) };
+          this.OR2([
+            this.after(t.In, () => {
+              made.located = 'in';
+              made.object = this.SUBRULE(this.things);
+            }),
+            this.after(t.On, () => {
+              made.located = 'on';
+              made.object = this.SUBRULE1(this.things);
+            }),
+            this.after(t.OnTurn, () => {
+              made.located = 'on turn';
+            }),
+            {
+              ALT: () => {
+                made.object = this.SUBRULE2(this.things);
+                this.OPTION({ GATE: () => this.ahead.is(1, t.By), DEF: () => made.parts.push(this.SUBRULE(this.part)) });
+              },
+            },
+          ]);
+        },
+      },
+      {
+        ALT: () => {
+          const sign = this.CONSUME(t.Cmp);
+          made.verb = { text: signs[sign.image] ?? sign.image, span: this.across(sign) };
+          made.object = this.SUBRULE3(this.things);
+        },
+      },
+    ]);
+    return this.close(made, from);
+  });
+
+  /** `has gold`, `does not have lamp`, `gives you a card`. */
+  deed: Rule<Predicate> = this.RULE('deed', () => {
+    const from = this.LA(1);
+    const made = emptyPredicate();
+    this.OPTION3(() => {
+      this.CONSUME(t.Would);
+      made.would = true;
+    });
+    this.OPTION(() => {
+      if (/^do(?!es)/.test(this.CONSUME(t.DoNot).image)) made.plural = true;
+      made.negated = true;
+    });
+    made.verb = this.word(this.CONSUME(t.Name));
+    this.OPTION1({
+      GATE: () => this.thingAhead() && !(this.ahead.surelyVerb(1) && this.ahead.objectStart(2)),
+      DEF: () => (made.object = this.SUBRULE(this.things)),
+    });
+    this.OPTION2({
+      GATE: () => this.secondThing(made.object),
+      DEF: () => {
+        const given = this.SUBRULE1(this.things);
+        this.ACTION(() => {
+          made.parts.push(givenTo(made.object!));
+          made.object = given;
+        });
+      },
+    });
+    this.MANY({ GATE: () => this.ahead.is(1, t.Prep, t.Loc, t.Aside), DEF: () => made.parts.push(this.SUBRULE(this.part)) });
+    return this.close(made, from);
+  });
+
+  /** Inside a noun: the verb takes one thing and nothing else, so that `a rule that clashes with it` ends there. */
+  relative: Rule<Predicate> = this.RULE('relative', () => {
+    const from = this.LA(1);
+    const predicate = this.OR<Predicate>([
+      { ALT: () => this.SUBRULE(this.state) },
+      {
+        ALT: () => {
+          const made = emptyPredicate();
+          this.OPTION(() => {
+            if (/^do(?!es)/.test(this.CONSUME(t.DoNot).image)) made.plural = true;
+            made.negated = true;
+          });
+          made.verb = this.word(this.CONSUME(t.Name));
+          this.OPTION1({
+            GATE: () => (this.thingAhead() || this.ahead.is(1, t.Prep, t.Loc)) && !this.ahead.surelyDeed(1),
+            DEF: () =>
+              this.OR1([
+                { GATE: () => this.ahead.is(1, t.Prep, t.Loc), ALT: () => made.parts.push(this.SUBRULE(this.part)) },
+                { ALT: () => (made.object = this.SUBRULE(this.things)) },
+              ]),
+          });
+          return made;
+        },
+      },
+    ]);
+    return this.close(predicate, from);
+  });
+}

@@ -1,0 +1,206 @@
+// Sentences that do something: orders, changes of a number, exceptions to what is printed.
+import type { Being, CountsAs, Every, Mood, Np, Order, Part, Simple, Word } from '../tree.ts';
+import * as t from '../tokens.ts';
+import { givenTo, lastingPart, none, noWord, unquote, wordPart, type Rule } from './base.ts';
+import { LineRules } from './lines.ts';
+
+type Change = Pick<Being, 'change' | 'value'>;
+
+export abstract class OrderRules extends LineRules {
+  abstract things: Rule<Np>;
+  abstract thing: Rule<Np, [boolean?]>;
+
+  statements: Rule<Simple[]> = this.RULE('statements', () => {
+    const list = [this.SUBRULE(this.simple)];
+    this.MANY({
+      GATE: () => this.goesOn(),
+      DEF: () => {
+        this.OPTION(() => this.CONSUME(t.Comma));
+        this.OPTION1(() => this.CONSUME(t.And));
+        this.OPTION2(() => this.CONSUME(t.Then));
+        list.push(this.SUBRULE1(this.simple));
+      },
+    });
+    return list;
+  });
+  private goesOn(): boolean {
+    const k = this.ahead.is(1, t.Comma) ? 2 : 1;
+    if (this.ahead.is(k, t.Then)) return true;
+    return this.ahead.is(k, t.And) && (this.ahead.is(k + 1, t.Then) || this.ahead.order(k + 1, false) || this.ahead.sentence(k + 1));
+  }
+
+  simple: Rule<Simple> = this.RULE('simple', () => {
+    const from = this.LA(1);
+    let until: Being['until'] = null;
+    this.OPTION1({
+      GATE: () => this.ahead.is(2, t.Comma),
+      DEF: () => {
+        until = this.SUBRULE(this.lasting);
+        this.CONSUME(t.Comma);
+      },
+    });
+    const done = this.OR<Simple>([
+      { GATE: () => this.ahead.every(), ALT: () => this.SUBRULE(this.every) },
+      { GATE: () => this.ahead.is(1, t.CountsAs) || this.ahead.is(2, t.CountsAs), ALT: () => this.SUBRULE(this.countsAs) },
+      { GATE: () => this.ahead.being(), ALT: () => this.SUBRULE(this.being) },
+      { ALT: () => this.SUBRULE(this.order) },
+    ]);
+    this.OPTION(() => {
+      const when = this.SUBRULE(this.condition);
+      this.ACTION(() => (done.when = when));
+    });
+    this.ACTION(() => {
+      if (until && done.kind === 'being') done.until ??= until;
+      else if (until && done.kind === 'order') done.parts.push(lastingPart(until, this.across(from)));
+      else if (until && done.kind !== 'order') done.until = until;
+    });
+    return this.close(done, from);
+  });
+
+  every: Rule<Every> = this.RULE('every', (): Every => {
+    this.CONSUME(t.Each);
+    this.OPTION(() => this.CONSUME(t.Printed));
+    const numeral = this.OR<number | null>([{ ALT: () => Number(this.CONSUME(t.Numerals).image) }, this.after(t.Numeral, () => null)]);
+    const to = this.SUBRULE(this.change);
+    return { kind: 'every', span: none, numeral, ...to, when: null };
+  });
+
+  countsAs: Rule<CountsAs> = this.RULE('countsAs', (): CountsAs => {
+    this.OPTION(() => this.OR([{ ALT: () => this.CONSUME(t.This) }, { ALT: () => this.CONSUME(t.It) }]));
+    this.CONSUME(t.CountsAs);
+    return { kind: 'counts as', span: none, value: this.SUBRULE(this.things), when: null };
+  });
+
+  being: Rule<Being> = this.RULE('being', (): Being => {
+    const target = this.SUBRULE(this.thing);
+    const to = this.SUBRULE(this.change);
+    const whose =
+      this.OPTION(() => {
+        this.CONSUME(t.For);
+        return this.SUBRULE(this.things);
+      }) ?? null;
+    const until = this.OPTION1(() => this.SUBRULE(this.lasting)) ?? null;
+    return { kind: 'being', span: none, target, ...to, whose, until, when: null };
+  });
+
+  /** `this turn`, `until your next turn`. */
+  lasting: Rule<Being['until']> = this.RULE('lasting', () =>
+    this.OR<Being['until']>([this.after(t.ThisTurn, () => 'this turn'), this.after(t.UntilNextTurn, () => 'your next turn')]),
+  );
+
+  change: Rule<Change> = this.RULE('change', () =>
+    this.OR<Change>([
+      this.after(t.Is, () => ({ change: 'is', value: this.SUBRULE(this.amountEach) })),
+      this.after(t.Plus, () => ({ change: '+', value: this.SUBRULE1(this.amountEach) })),
+      this.after(t.Minus, () => ({ change: '-', value: this.SUBRULE2(this.amountEach) })),
+      this.after(t.Reads, () => {
+        const value = this.SUBRULE3(this.amountEach);
+        const change = this.OPTION(() => this.OR1<'+' | '-'>([this.after(t.Higher, () => '+'), this.after(t.Lower, () => '-')])) ?? 'is';
+        return { change, value };
+      }),
+    ]),
+  );
+
+  order: Rule<Order> = this.RULE('order', () => {
+    const order: Order = {
+      kind: 'order',
+      span: none,
+      subject: null,
+      mood: 'does',
+      verb: noWord,
+      object: null,
+      parts: [],
+      as: null,
+      when: null,
+      forEach: null,
+    };
+    this.OPTION({
+      GATE: () => this.ahead.subject(),
+      DEF: () => {
+        order.subject = this.as(true, false, () => this.SUBRULE(this.things));
+        this.OPTION4(() => {
+          const turn = this.CONSUME(t.InTurn);
+          order.parts.push(wordPart('in turn', this.across(turn)));
+        });
+        this.OPTION1(
+          () =>
+            (order.mood = this.OR<Mood>([
+              this.after(t.May, () => 'may'),
+              this.after(t.Must, () => 'must'),
+              this.after(t.Cannot, () => 'cannot'),
+            ])),
+        );
+      },
+    });
+    order.verb = this.word(this.CONSUME(t.Name));
+    this.OPTION2({
+      GATE: () => this.thingAhead(),
+      DEF: () => (order.object = this.SUBRULE1(this.things)),
+    });
+    this.OPTION3({
+      GATE: () => this.secondThing(order.object),
+      DEF: () => {
+        const given: Np = this.SUBRULE2(this.things);
+        this.ACTION(() => {
+          order.parts.push(givenTo(order.object!));
+          order.object = given;
+        });
+      },
+    });
+    this.MANY({
+      GATE: () => !this.ahead.is(1, t.As) || !order.as,
+      DEF: () =>
+        this.OR1<unknown>([
+          { ALT: () => (order.as = this.SUBRULE(this.naming)) },
+          { GATE: () => !order.forEach, ALT: () => (order.forEach = this.SUBRULE(this.forEach)) },
+          { ALT: () => order.parts.push(this.SUBRULE(this.part)) },
+        ]),
+    });
+    return order;
+  });
+
+  /** `to their hand`, `aside`, `"a text"`, `instead`, `this turn`. */
+  part: Rule<Part> = this.RULE('part', () => {
+    const from = this.LA(1);
+    const part = this.OR<Part>([
+      {
+        ALT: () => {
+          const prep = this.CONSUME(t.Prep).image;
+          return { prep: preposition(prep), np: this.SUBRULE(this.things), text: null, span: none };
+        },
+      },
+      { ALT: () => ({ prep: this.CONSUME(t.Loc).image, np: this.SUBRULE1(this.things), text: null, span: none }) },
+      {
+        // `pass all hands to your left`
+        ALT: () => {
+          const side = this.CONSUME(t.OnSide);
+          const word: Word = { text: side.image.split(' ').at(-1)!, span: this.across(side) };
+          return { prep: 'to', np: { kind: 'name', word, span: word.span }, text: null, span: none };
+        },
+      },
+      this.after(t.Aside, () => wordPart('aside')),
+      { ALT: () => ({ prep: 'text', np: null, text: unquote(this.CONSUME(t.Text).image), span: none }) },
+      this.after(t.Instead, () => wordPart('instead')),
+      { ALT: () => lastingPart(this.SUBRULE(this.lasting)) },
+      this.after(t.InTurn, () => wordPart('in turn')),
+      this.after(t.FirstYes, () => wordPart('first yes')),
+    ]);
+    return this.close(part, from);
+  });
+
+  naming: Rule<Word> = this.RULE('naming', () => {
+    this.CONSUME(t.As);
+    return this.word(this.CONSUME(t.Name));
+  });
+  forEach: Rule<Np> = this.RULE('forEach', () => {
+    this.CONSUME(t.ForEach);
+    return this.SUBRULE(this.thing);
+  });
+}
+
+/** The spellings of one preposition. */
+function preposition(image: string): string {
+  if (/top of$/.test(image)) return 'on';
+  if (/bottom of$/.test(image)) return 'under';
+  return image === 'into' ? 'to' : image;
+}
