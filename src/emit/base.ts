@@ -1,10 +1,10 @@
 // A program and its layout → names, helper functions and static arrays of the JavaScript text written about them. Writes no condition itself.
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
+import { verbatim, type Fn } from '../js/js.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';
 import { registerOf, type Program } from '../ops/program.ts';
 import type { Layout } from '../table/layout.ts';
 import { ACTIVE, SEATS, F_REGS, F_THIS, F_YOU } from '../table/layout.ts';
-import type { Fn } from './fn.ts';
 import { Weights } from './work.ts';
 import { type Zoning } from './zoning.ts';
 
@@ -114,7 +114,7 @@ export abstract class Writing {
 
   /** A function of its own. */
   fn(name: string, params: readonly string[], body: string): void {
-    this.functions.push({ name, params, body });
+    this.functions.push({ name, params, body: verbatim(body) });
   }
 
   /** One that counts its calls if they may take long. `self`: whose line it is. */

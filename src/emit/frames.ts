@@ -1,4 +1,5 @@
 // A program's frames → the functions that open and close them, sizes and places written in. The machine uses them as well.
+import { cell, js, known, named, type Fn, type Js } from '../js/js.ts';
 import { BACK, FRAME } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';
 import {
@@ -21,7 +22,6 @@ import {
   TEMPS,
   type Layout,
 } from '../table/layout.ts';
-import type { Fn } from './fn.ts';
 
 /** By script: how large its frame is. */
 export function frameData(p: Program): { FRAMES: Int32Array } {
@@ -30,33 +30,33 @@ export function frameData(p: Program): { FRAMES: Int32Array } {
 
 /** `OPEN`: a frame on top of the stack, that comes back to `next` of the one at hand; `CLOSE`: back to that; `LEAVE`: and to the checks, if any is due. */
 export function writeFrames(at: Layout): Fn[] {
-  const head: [number, string][] = [
-    [F_RETURN, 'next'],
-    [F_CALLER, `s[${FP}]`],
-    [F_PROC, 'proc'],
-    [F_YOU, 'you'],
-    [F_THIS, 'self'],
-    [F_TARGET, '-1'],
-    [F_ENTRY, '-1'],
-    [F_SAVED, `s[${ENTRIES}]`],
+  const head: [number, Js][] = [
+    [F_RETURN, named('next')],
+    [F_CALLER, cell(FP)],
+    [F_PROC, named('proc')],
+    [F_YOU, named('you')],
+    [F_THIS, named('self')],
+    [F_TARGET, known(-1)],
+    [F_ENTRY, known(-1)],
+    [F_SAVED, cell(ENTRIES)],
   ];
-  const room = `const f=s[${SP}],top=f+FRAMES[proc];if(top+8>=${at.size}){s[${PC}]=next;M.noRoom()}`;
-  const stores = head.map(([part, value]) => `s[f+${part}]=${value};`).join('');
-  const registers = `for(let i=f+${F_REGS};i<top;i++)s[i]=0;`;
+  const room = js`const f=s[${SP}],top=f+FRAMES[proc];if(top+8>=${at.size}){s[${PC}]=next;M.noRoom()}`;
+  const stores = head.map(([part, value]) => js`s[f+${part}]=${value};`);
+  const registers = js`for(let i=f+${F_REGS};i<top;i++)s[i]=0;`;
   // What was set aside goes where it belongs.
-  const tidy = `if((s[${TEMPS}]|s[${DUTIES}])!==0)M.tidy(fp);`;
-  const caller = `s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;s[${PC}]=s[fp+${F_RETURN}];s[${FP}]=s[fp+${F_CALLER}];`;
+  const tidy = js`if((s[${TEMPS}]|s[${DUTIES}])!==0)M.tidy(fp);`;
+  const caller = js`s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;s[${PC}]=s[fp+${F_RETURN}];s[${FP}]=s[fp+${F_CALLER}];`;
   return [
     {
       name: 'OPEN',
       params: ['s', 'proc', 'next', 'you', 'self', 'M'],
-      body: `${room}${stores}${registers}s[${SP}]=top;s[${FP}]=f;return f`,
+      body: js`${room}${stores}${registers}s[${SP}]=top;s[${FP}]=f;return f`,
     },
-    { name: 'CLOSE', params: ['s', 'fp', 'M'], body: `${tidy}${caller}` },
+    { name: 'CLOSE', params: ['s', 'fp', 'M'], body: js`${tidy}${caller}` },
     {
       name: 'LEAVE',
       params: ['s', 'fp', 'M'],
-      body: `CLOSE(s,fp,M);return (s[${DIRTY}]&s[${AWAKE}])!==0&&M.step(s[${PC}])?${FRAME}:${BACK}`,
+      body: js`CLOSE(s,fp,M);return (s[${DIRTY}]&s[${AWAKE}])!==0&&M.step(s[${PC}])?${FRAME}:${BACK}`,
     },
   ];
 }

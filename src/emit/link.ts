@@ -1,5 +1,6 @@
 // A program → everything of it that is code: functions over its own state layout, written as text and made once for each program.
 import type { Cond, SetOf } from '../meaning/types.ts';
+import { print as printJs, printFn, verbatim, type Fn } from '../js/js.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import { ALT_CHOOSE, ALT_PLAIN, ALT_POWER, type AskFns, type BanFn, type CondFn, type Machine, type Made } from '../ops/machine.ts';
 import type { NumberFn, SetFn } from '../ops/machine.ts';
@@ -9,7 +10,6 @@ import { registerOf, type Ask, type CompiledClause, type OfferAlternative, type 
 import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../table/layout.ts';
 import type { Env } from './base.ts';
 import { Emitter } from './expressions.ts';
-import { printFn, type Fn } from './fn.ts';
 import { frameData } from './frames.ts';
 import { moveData, stirring, writeMove } from './move.ts';
 import { Dependencies } from './reads.ts';
@@ -122,7 +122,7 @@ export function link(program: Program): Linked {
     [
       `"use strict";${bound ? 'const s=OWN_STATE,M=OWN_HOST;' : ''}`,
       ...[...functions, ...scripts.functions].map((fn) => printFn(fn, bound)),
-      scripts.list,
+      printJs(scripts.list),
       `return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val}`,
     ].join('\n');
   const source = print(false);
@@ -156,7 +156,7 @@ function compiled(text: string, data: object): unknown {
 function makeTold(scripting: Scripting, data: object): ScriptFn<Machine>[] {
   const { functions, list } = writeScripts(scripting, true);
   return compiled(
-    ['"use strict";', ...functions.map((fn) => printFn(fn, false)), list, 'return SCRIPTS'].join('\n'),
+    ['"use strict";', ...functions.map((fn) => printFn(fn, false)), printJs(list), 'return SCRIPTS'].join('\n'),
     data,
   ) as ScriptFn<Machine>[];
 }
@@ -207,7 +207,7 @@ function writeDue(p: Program, em: Emitter, { zoning, checks, waits }: { zoning: 
   });
   const all = checks.map((_, i) => `s[${WAKES + i}]`).concat(checks.some((c) => c.kind === 'watcher') ? [String(D_ALL)] : []);
   const body = `const d=s[${DIRTY}];s[${DIRTY}]=0;let due=-1,read=-1;${due.join('')}s[${AWAKE}]=${all.join('|') || '0'};if(read>=0)s[${READ}]=read;return due`;
-  return { name: 'due', params: ['s'], body };
+  return { name: 'due', params: ['s'], body: verbatim(body) };
 }
 
 /** The functions that stand in lists, and the text of the lists. */
@@ -246,7 +246,7 @@ class Tables {
   }
 
   private add(name: string, params: readonly string[], body: string): string {
-    this.functions.push({ name, params, body });
+    this.functions.push({ name, params, body: verbatim(body) });
     return name;
   }
   private value(name: string, text: string): string {
@@ -339,7 +339,7 @@ function inThirties<T>(list: readonly T[]): T[][] {
 
 /** What every written function may call. */
 export function helpers({ layout: a }: Zoning): Fn[] {
-  const fn = (name: string, params: string, body: string): Fn => ({ name, params: params.split(','), body });
+  const fn = (name: string, params: string, body: string): Fn => ({ name, params: params.split(','), body: verbatim(body) });
   const mod = `const m=${a.MOD}+i*${MOD_SIZE};if(s[m]!==dial||(s[m+3]>=0&&s[m+3]!==p))continue;`;
   const change = 'if(adding){if(s[m+1]===1)v+=s[m+2];else if(s[m+1]===2)v-=s[m+2]}else if(s[m+1]===0)v=s[m+2]';
   return [

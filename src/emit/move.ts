@@ -1,8 +1,8 @@
 // A layout → the plain move of one card as JavaScript text, its offsets and zones written in. What is rarer (attached and covered cards,
 // places set aside, marks that end, somebody listening) it leaves to the table, whose `move` says what a move is.
 import { AS_IT_WAS, ATTACHED, COVERED, DIRTY, D_DIAL, EVERYONE, OWNER, CARD_MOVES, type Layout, type ZoneShape } from '../table/layout.ts';
+import { NOTHING, js, type Fn } from '../js/js.ts';
 import type { Program } from '../ops/program.ts';
-import type { Fn } from './fn.ts';
 
 /** Tables by zone and card that the function reads, by name. `stirring`: by card, 1 when it says something about dials or numbers. */
 export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record<string, Int32Array | Uint8Array> {
@@ -26,11 +26,11 @@ export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record
 
 /** `MOVE(s, card, zone, end, machine)`; `watched`: something waits for changes of zones, which the table tells. */
 export function writeMove(at: Layout, watched: boolean): Fn {
-  const [name, params] = ['MOVE', ['s', 'c', 't', 'end', 'M']];
-  if (watched) return { name, params, body: 'M.table.move(s,c,t,end)' };
+  const fn = { name: 'MOVE', params: ['s', 'c', 't', 'end', 'M'] };
+  if (watched) return { ...fn, body: js`M.table.move(s,c,t,end)` };
   const all = (1 << at.seats) - 1;
-  const aside = at.firstTemp >= 0 ? `||f>=${at.firstTemp}||t>=${at.firstTemp}` : '';
-  const body = `const f=s[${at.ZONE}+c];
+  const aside = at.firstTemp >= 0 ? js`||f>=${at.firstTemp}||t>=${at.firstTemp}` : NOTHING;
+  const body = js`const f=s[${at.ZONE}+c];
 if(f<0||f===t||Z_ENDS[t]!==0||s[${at.HOST}+c]>=0||(s[${ATTACHED}]|s[${COVERED}])!==0||M.table.listener!==null${aside}){M.table.move(s,c,t,end);return}
 let saw=Z_SEES[f];if(saw<0)saw=s[${at.FACE}+c]!==0?${all}:0;
 let known=s[${at.KNOWN}+c]|saw;
@@ -50,7 +50,7 @@ s[${at.ZONE}+c]=t;s[${at.COUNT}+t]++;
 if(live!==0)s[${at.IN_FORCE}+(c>>5)]|=1<<(c&31);else s[${at.IN_FORCE}+(c>>5)]&=~(1<<(c&31));
 s[${at.SINCE}+c]=++s[${CARD_MOVES}];
 s[${at.KNOWN}+c]=known|sees`;
-  return { name, params, body };
+  return { ...fn, body };
 }
 
 /** By card: does it say something about dials or printed numbers while it is in force? */

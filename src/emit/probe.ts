@@ -1,8 +1,8 @@
 // One condition, number or set of a program → its value at a state, whenever somebody asks why. Written by the same emitter as everything
 // that is played, so that an explanation cannot say anything else than the game does. Slow, and never on the way of a game.
+import { printFn } from '../js/js.ts';
 import type { Cond, Expr, Local, SetOf } from '../meaning/types.ts';
 import { Emitter } from './expressions.ts';
-import { printFn } from './fn.ts';
 import type { Env } from './base.ts';
 import { helpers, type Linked } from './link.ts';
 import { BUDGET, TooHeavy, workData } from './work.ts';

@@ -1,29 +1,34 @@
 // Operations by which others hear of things: what is about to happen and may be answered, and what waits for what has happened.
+import { NOTHING, js, known, type Js } from '../js/js.ts';
 import { notesOf } from './program.ts';
-import { ENTRIES, F_ENTRY, F_SAVED, F_TARGET, F_THIS, F_YOU, SEATS } from '../table/layout.ts';
+import { ENTRIES, E_NEXT_SEAT, E_OBJECT, E_STOPPED, F_ENTRY, F_SAVED, F_TARGET, F_THIS, F_YOU, SEATS } from '../table/layout.ts';
 import { FRAME, op, type Text } from './op.ts';
 
-/** A test in front of what cards in force do; nothing where the game itself waits. */
-function inForce(x: Text, cards: readonly number[]): string {
-  return cards.includes(-1) ? '' : x.inForce(cards);
+/** Those of the cards that are in force, as bits; null where the game itself waits. */
+function inForce(x: Text, cards: readonly number[]): Js | null {
+  return cards.includes(-1) ? null : x.inForce(cards);
 }
 
 /**
  * Lines that wait for what has happened, one after another; while no card that has such a line is in force, or was as it began (`noted`), all had
  * their turn.
  */
-function hear(x: Text, cards: readonly number[], cursor: string, next: string, noted: readonly string[] = []): string {
-  if (cards.length === 0) return '';
+function hear(x: Text, cards: readonly number[], cursor: Js, next: Js, noted: readonly Js[] = []): Js {
+  if (cards.length === 0) return NOTHING;
   const some = inForce(x, cards);
-  const none = some && `if(${noted.map((note) => `${note}===0&&`).join('')}${some}===0)${cursor}=${cards.length};else `;
-  return `${none}while(${next}){${x.enter('true')}}`;
+  const none = some ? js`if(${noted.map((note) => js`${note}===0&&`)}${some}===0)${cursor}=${cards.length};else ` : NOTHING;
+  return js`${none}while(${next}){${x.enter()}}`;
+}
+
+/** What the word is done to, if it says. */
+function object(x: Text): Js {
+  return x.n('object') < 0 ? known(-1) : x.reg('object');
 }
 
 export const announce = op('announce', 'word:word object:reg', 'Say what is about to happen, so that it can be answered.', {
   write(x) {
     const word = x.n('word');
-    const object = x.n('object') < 0 ? '-1' : x.reg('object');
-    return `${x.mark()}M.announce(fp,${word},s[fp+${F_YOU}],${object});${x.told(`M.tellWord(${word},fp);`)}`;
+    return js`${x.mark()}M.announce(fp,${word},s[fp+${F_YOU}],${object(x)});${x.told(js`M.tellWord(${word},fp);`)}`;
   },
 });
 export const claim = op('claim', 'outcome:n who:expr', 'Say how the game is about to end, so that it can be answered.', {
@@ -37,13 +42,13 @@ export const window = op(
   '',
   'Let what waits for the announced thing happen, then ask each other seat in turn whether it answers.',
   {
-    write: (x) => (x.announced >= 0 && !x.heard.before[x.announced] ? '' : x.wait('M.window()')),
+    write: (x) => (x.announced >= 0 && !x.heard.before[x.announced] ? NOTHING : x.wait(js`M.window()`)),
     asks: {
       present(m, fp) {
         const { s, decision: d } = m;
         const entry = s[fp + F_ENTRY]!;
         d.manner = 'response';
-        d.seat = s[m.entryAt(entry) + 5]!;
+        d.seat = s[m.entryAt(entry) + E_NEXT_SEAT]!;
         d.count = m.responses(entry, d.seat);
         d.min = 0;
         d.max = Math.min(1, d.count);
@@ -54,7 +59,7 @@ export const window = op(
         const { s } = m;
         const entry = s[fp + F_ENTRY]!;
         const e = m.entryAt(entry);
-        s[e + 5] = s[m.at.NEXT_SEAT + s[e + 5]!]!;
+        s[e + E_NEXT_SEAT] = s[m.at.NEXT_SEAT + s[e + E_NEXT_SEAT]!]!;
         if (n > 0) m.respond(list[0]!, entry, m.decision.seat);
       },
     },
@@ -63,13 +68,13 @@ export const window = op(
 export const happened = op('happened', 'word:word object:reg notes:reg', 'Let everything happen that waits for what was just done.', {
   write(x) {
     const cards = x.heard.after[x.n('word')]!;
-    const noted = Array.from({ length: notesOf(cards.length) - 1 }, (_, i) => `s[${x.place('notes')}+${i + 1}]`);
-    const object = x.n('object') < 0 ? '-1' : x.reg('object');
-    return hear(x, cards, x.reg('notes'), `M.hear(${x.n('word')},${object},${x.place('notes')},${x.here},fp)`, noted);
+    const noted = Array.from({ length: notesOf(cards.length) - 1 }, (_, i) => js`s[${x.place('notes')}+${i + 1}]`);
+    return hear(x, cards, x.reg('notes'), js`M.hear(${x.n('word')},${object(x)},${x.place('notes')},${x.here},fp)`, noted);
   },
 });
 export const moment = op('moment', 'edge:n cursor:reg', 'Let everything happen that waits for the start (0) or end (1) of a turn.', {
-  write: (x) => hear(x, x.heard.moments[x.n('edge') as 0 | 1], x.reg('cursor'), `M.moment(${x.n('edge')},${x.place('cursor')},${x.here})`),
+  write: (x) =>
+    hear(x, x.heard.moments[x.n('edge') as 0 | 1], x.reg('cursor'), js`M.moment(${x.n('edge')},${x.place('cursor')},${x.here})`),
 });
 export const listen = op(
   'listen',
@@ -78,8 +83,7 @@ export const listen = op(
   {
     write(x) {
       const some = inForce(x, x.heard.after[x.n('word')]!);
-      const object = x.n('object') < 0 ? '-1' : x.reg('object');
-      return `${some && `if(${some}!==0)`}M.listen(${x.n('word')},${object},${x.place('notes')},fp);`;
+      return js`${some ? js`if(${some}!==0)` : NOTHING}M.listen(${x.n('word')},${object(x)},${x.place('notes')},fp);`;
     },
   },
 );
@@ -89,22 +93,22 @@ export const cancel = op('cancel', '', 'What is being answered does not happen.'
     const target = s[fp + F_TARGET]!;
     if (target < 0) return next;
     const e = m.entryAt(target);
-    s[e + 3] = 1;
-    if (witness) witness.happened('cancel', s[fp + F_YOU]!, s[e + 2]!, -1, s[fp + F_THIS]!);
+    s[e + E_STOPPED] = 1;
+    if (witness) witness.happened('cancel', s[fp + F_YOU]!, s[e + E_OBJECT]!, -1, s[fp + F_THIS]!);
     return next;
   },
 });
 export const settle = op('settle', 'card:expr', 'Do what playing a card of its type does, or what it answers with.', {
-  write: (x) => x.enter(`M.settle(${x.expr('card')},fp,${x.next})`),
+  write: (x) => x.enter(js`M.settle(${x.expr('card')},fp,${x.next})`),
 });
 export const obey = op('obey', 'card:expr', 'Carry out the orders of a card.', {
-  write: (x) => x.enter(`M.obey(${x.expr('card')},fp,${x.next})`),
+  write: (x) => x.enter(js`M.obey(${x.expr('card')},fp,${x.next})`),
 });
 export const final = op('final', 'outcome:n who:expr', 'The game is over, unless the announcement was cancelled.', {
   rare(m, fp, next, outcome, who) {
     const { s } = m;
     const entry = s[fp + F_ENTRY]!;
-    const cancelled = entry >= 0 && s[m.entryAt(entry) + 3] === 1;
+    const cancelled = entry >= 0 && s[m.entryAt(entry) + E_STOPPED] === 1;
     // Nobody cannot win or lose.
     const nobody = outcome <= 1 && who < 0;
     if (entry >= 0 && !cancelled && !nobody && m.lastMoment(entry, outcome)) return FRAME;

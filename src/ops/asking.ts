@@ -1,6 +1,7 @@
 // Operations that wait for an answer: choices, sealed choices, yes or no, offers, powers. They change only what an answer says.
 import { ASKING, FP, F_REGS, F_THIS, NO_GROUP, PC, TO_ANSWER, SEATS, SO_VALUE, STATUS } from '../table/layout.ts';
 import { ALT_CHOOSE, ALT_POWER, type Machine } from './machine.ts';
+import { js } from '../js/js.ts';
 import { FRAME, op, type Next } from './op.ts';
 
 /** The instruction waits: its question is worked out when it is asked. */
@@ -20,7 +21,7 @@ function pendingSeat(m: Machine, wanted: number): number {
 
 const CHOOSE = 3;
 export const choose = op('choose', 'what:ask into:reg', 'A seat chooses; the machine waits.', {
-  write: (x) => x.wait(`M.chooseNow(${x.n('what')},${x.place('into')},fp)`),
+  write: (x) => x.wait(js`M.chooseNow(${x.n('what')},${x.place('into')},fp)`),
   asks: {
     present(m, fp, pc) {
       const ask = m.program.code[pc + 1]!;
@@ -160,7 +161,7 @@ export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the mac
 
 const OFFER = 3;
 export const offer = op('offer', 'what:offer into:reg', 'A seat chooses one of the things it may do now; the machine waits.', {
-  write: (x) => `${x.spend(1)}{s[${PC}]=${x.here};const x=M.offerNow(${x.n('what')},${x.next},fp);if(x<0)return ${FRAME};pc=x;continue}`,
+  write: (x) => js`${x.spend(1)}{s[${PC}]=${x.here};const x=M.offerNow(${x.n('what')},${x.next},fp);if(x<0)return ${FRAME};pc=x;continue}`,
   asks: {
     present: (m, fp, pc) => m.presentOffer(m.program.code[pc + 1]!, fp),
     take(m, fp, pc, list, n) {

@@ -1,5 +1,6 @@
 // Operations on cards and zones: gathered, moved, dealt, passed on, attached, covered, looked at. They ask nobody.
 import { ACTIVE, CAUSE, F_YOU, PLAYERS, SEATS, SP, GROUP_MOVES } from '../table/layout.ts';
+import { NOTHING, js, named, type Js } from '../js/js.ts';
 import type { Machine } from './machine.ts';
 import { FRAME, op, type Next, type Text } from './op.ts';
 
@@ -14,23 +15,23 @@ function cause(m: Machine, fp: number): void {
 }
 
 /** The things of a set, for whoever picks among them: `n` of them. */
-function candidates(x: Text): string {
-  return `const g=M.groups;let n=0;${x.each('from', (thing) => `g[n++]=${thing};`)}`;
+function candidates(x: Text): Js {
+  return js`const g=M.groups;let n=0;${x.each('from', (thing) => js`g[n++]=${thing};`)}`;
 }
 
 export const gather = op('gather', 'into:reg from:set', 'Put the things of a set into a register as a group.', {
   write(x) {
     const most = Math.max(x.at.cards, x.at.zones.length, 64) * 2;
-    const short = `${x.mark()}M.gather(${x.n('from')},${x.place('into')})`;
-    const things = x.each('from', (thing) => `s[q+ ++n]=${thing};`);
-    return `{const q=s[${SP}];if(q+${most}>=${x.at.size}){${short}}else{let n=0;${things}s[q]=n;s[${SP}]=q+n+1;${x.reg('into')}=q}}`;
+    const short = js`${x.mark()}M.gather(${x.n('from')},${x.place('into')})`;
+    const things = x.each('from', (thing) => js`s[q+ ++n]=${thing};`);
+    return js`{const q=s[${SP}];if(q+${most}>=${x.at.size}){${short}}else{let n=0;${things}s[q]=n;s[${SP}]=q+n+1;${x.reg('into')}=q}}`;
   },
 });
 export const random = op('random', 'into:reg from:set count:expr', 'Put so many random things of a set into a register as a group.', {
-  write: (x) => `{${x.mark()}${candidates(x)}const w=${x.expr('count')};M.pickOut(${x.place('into')},n,w<0?0:w>n?n:w)}`,
+  write: (x) => js`{${x.mark()}${candidates(x)}const w=${x.expr('count')};M.pickOut(${x.place('into')},n,w<0?0:w>n?n:w)}`,
 });
 export const oneAtRandom = op('one at random', 'into:reg from:set', 'Put one random thing of a set into a register; none: -1.', {
-  write: (x) => `{${candidates(x)}${x.reg('into')}=n===0?-1:M.oneOf(n)}`,
+  write: (x) => js`{${candidates(x)}${x.reg('into')}=n===0?-1:M.oneOf(n)}`,
 });
 export const aside = op('aside', 'into:reg', 'Open a place for the cards of this effect.', {
   rare(m, fp, next, into) {
@@ -41,7 +42,7 @@ export const aside = op('aside', 'into:reg', 'Open a place for the cards of this
   },
 });
 export const refill = op('refill', 'zone:expr count:expr', 'Shuffle in the pile a zone is refilled from when it is short.', {
-  write: (x) => `{const z=${x.expr('zone')},n=${x.expr('count')};if(z>=0&&s[${x.at.COUNT}+z]<n)M.table.refill(s,z,n)}`,
+  write: (x) => js`{const z=${x.expr('zone')},n=${x.expr('count')};if(z>=0&&s[${x.at.COUNT}+z]<n)M.table.refill(s,z,n)}`,
 });
 export const move = op(
   'move',
@@ -50,10 +51,10 @@ export const move = op(
   {
     write(x) {
       const zone = x.at.zones[x.zone('to')];
-      const nobodys = zone !== undefined && zone.owner < 0 && !zone.temporary ? '' : '&&!M.isNobodys(t)';
+      const nobodys = zone !== undefined && zone.owner < 0 && !zone.temporary ? NOTHING : js`&&!M.isNobodys(t)`;
       // Guests move with their host; a host named as well has taken them along.
-      const each = `for(let i=1,n=s[q];i<=n;i++)${x.move('s[q+i]', 't', x.n('end'))}`;
-      return `{const q=${x.reg('cards')},t=${x.expr('to')};if(t>=0&&s[q]>0${nobodys}){s[${CAUSE}]=s[fp+${F_YOU}];WORK[0]-=s[q];${each}s[${GROUP_MOVES}]++;${x.step()}}}`;
+      const each = js`for(let i=1,n=s[q];i<=n;i++)${x.move(js`s[q+i]`, named('t'), x.n('end'))}`;
+      return js`{const q=${x.reg('cards')},t=${x.expr('to')};if(t>=0&&s[q]>0${nobodys}){s[${CAUSE}]=s[fp+${F_YOU}];WORK[0]-=s[q];${each}s[${GROUP_MOVES}]++;${x.step()}}}`;
     },
   },
 );
@@ -106,7 +107,7 @@ export const swapIn = op('swap in', 'cards:reg zone:expr', 'A card goes to a zon
   },
 });
 export const shuffle = op('shuffle', 'zone:expr', 'Put the cards of a zone in a random order.', {
-  write: (x) => `{const z=${x.expr('zone')};if(z>=0)M.table.shuffle(s,z)}`,
+  write: (x) => js`{const z=${x.expr('zone')};if(z>=0)M.table.shuffle(s,z)}`,
 });
 export const deal = op('deal', 'cards:reg to:zones', 'Hand cards out one by one over zones, clockwise.', {
   rare(m, fp, next, cards, to) {

@@ -1,5 +1,6 @@
 // Operations that lead through scripts: jumps, registers, loops, calls, steps. They touch no card.
 import { ACTIVE, AT_ONCE, F_THIS, SEATS, SO_VALUE, SP, TURN_FP } from '../table/layout.ts';
+import { NOTHING, cell, js, known, named, type Js } from '../js/js.ts';
 import { op, type Text } from './op.ts';
 import type { Program } from './program.ts';
 
@@ -15,59 +16,59 @@ function callCost(p: Program, word: number): number {
 }
 
 /** Goes on elsewhere, counted if that is back. */
-function jump(x: Text): string {
+function jump(x: Text): Js {
   const to = x.n('to');
-  return `${x.spend(backCost(x.pc, to))}${x.go(to)}`;
+  return js`${x.spend(backCost(x.pc, to))}${x.go(to)}`;
 }
 
 /** An order on none of these is not carried out. */
 const NEEDED = new Set(['card', 'player', 'zone', 'choice']);
 
 /** Opens the frame of a word and goes on in it, unless there is nobody to do it, nothing to do it to, or a ban. */
-function call(x: Text): string {
+function call(x: Text): Js {
   const { program: p } = x;
   const word = x.n('word');
   const { params, announces } = p.v.words[word]!;
   const n = x.n('count');
   const cost = x.spend(callCost(p, word));
   if (p.wordProc[word]! < 0 || x.hasBan(word))
-    return `${cost}${x.enter(`M.enter(${word},${x.expr('you')},${x.place('args')},${n},${x.next})`)}`;
-  const arg = (i: number): string => `s[${x.place('args')}+${i}]`;
+    return js`${cost}${x.enter(js`M.enter(${word},${x.expr('you')},${x.place('args')},${n},${x.next})`)}`;
+  const arg = (i: number): Js => js`s[${x.place('args')}+${i}]`;
   const tests = params.slice(0, n).flatMap(({ type }, i) => {
-    if (type.group) return [`&&s[${arg(i)}]!==0`];
-    return NEEDED.has(type.name) ? [`&&${arg(i)}>=0`] : [];
+    if (type.group) return [js`&&s[${arg(i)}]!==0`];
+    return NEEDED.has(type.name) ? [js`&&${arg(i)}>=0`] : [];
   });
   const args = params.slice(0, n).map((_, i) => arg(i));
-  const then = announces ? '' : x.told(`M.tellWord(${word},f);`);
-  const open = x.open(p.wordProc[word]!, { you: 'y', self: `s[fp+${F_THIS}]`, args, then });
-  return `${cost}{const y=${x.expr('you')};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests.join('')}){${open}}}`;
+  const then = announces ? NOTHING : x.told(js`M.tellWord(${word},f);`);
+  const open = x.open(p.wordProc[word]!, { you: named('y'), self: cell(F_THIS, 'fp'), args, then });
+  return js`${cost}{const y=${x.expr('you')};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests}){${open}}}`;
 }
 
 export const halt = op('halt', '', 'Stop: a script that was run from outside is done. The first instruction of every program.', {
-  write: () => '',
+  write: () => NOTHING,
 });
 export const jumpTo = op('jump', 'to:to', 'Go on at another place.', { write: jump });
 export const unless = op('unless', 'if:cond to:to', 'Go on at another place when the condition does not hold.', {
-  write: (x) => `if(!(${x.cond('if')})){${jump(x)}}`,
+  write: (x) => js`if(!(${x.cond('if')})){${jump(x)}}`,
 });
 export const letBe = op('let', 'into:reg value:expr', 'Put the value of an expression into a register.', {
-  write: (x) => `${x.reg('into')}=${x.raw('value')};`,
+  write: (x) => js`${x.reg('into')}=${x.raw('value')};`,
 });
 export const sealed = op('sealed', 'into:reg from:reg seat:expr', 'Take what one seat chose together with others.', {
-  write: (x) => `${x.reg('into')}=s[${x.place('from')}+${x.expr('seat')}];`,
+  write: (x) => js`${x.reg('into')}=s[${x.place('from')}+${x.expr('seat')}];`,
 });
 export const so = op('so', 'value:n', 'Remember whether the last optional order was done.', {
-  write: (x) => `s[${SO_VALUE}]=${x.n('value')};`,
+  write: (x) => js`s[${SO_VALUE}]=${x.n('value')};`,
 });
 export const callWord = op('call', 'word:word you:expr args:reg count:n', 'Carry out a word of the game.', { write: call });
 export const back = op('return', '', 'Back to where this was called from; cards still set aside go where they belong.', {
-  write: (x) => `${x.proc === x.program.scripts.turn ? `s[${TURN_FP}]=-1;` : ''}return LEAVE(s,fp,M);`,
+  write: (x) => js`${x.proc === x.program.scripts.turn ? js`s[${TURN_FP}]=-1;` : NOTHING}return LEAVE(s,fp,M);`,
 });
 export const run = op('run', 'script:n', 'Carry out one of the game’s own scripts.', {
   write(x) {
     const proc = x.n('script');
-    const then = proc === x.program.scripts.turn ? `s[${TURN_FP}]=f;` : '';
-    return `{${x.open(proc, { you: `s[${ACTIVE}]`, self: '-1', args: [], then })}}`;
+    const then = proc === x.program.scripts.turn ? js`s[${TURN_FP}]=f;` : NOTHING;
+    return js`{${x.open(proc, { you: cell(ACTIVE), self: known(-1), args: [], then })}}`;
   },
 });
 export const next = op(
@@ -76,13 +77,13 @@ export const next = op(
   'Take the next thing of a group, or go on elsewhere when there is none.',
   {
     write: (x) =>
-      `{const q=${x.reg('group')},i=${x.reg('index')};if(i>=s[q]){${x.go(x.n('to'))}}${x.reg('into')}=s[q+1+i];${x.reg('index')}=i+1}`,
+      js`{const q=${x.reg('group')},i=${x.reg('index')};if(i>=s[q]){${x.go(x.n('to'))}}${x.reg('into')}=s[q+1+i];${x.reg('index')}=i+1}`,
   },
 );
 export const times = op('times', 'index:reg limit:expr to:to', 'Count one more round, or go on elsewhere when there were enough.', {
-  write: (x) => `{const i=${x.reg('index')};if(i>=${x.expr('limit')}){${x.go(x.n('to'))}}${x.reg('index')}=i+1}`,
+  write: (x) => js`{const i=${x.reg('index')};if(i>=${x.expr('limit')}){${x.go(x.n('to'))}}${x.reg('index')}=i+1}`,
 });
-export const holdChecks = op('hold checks', '', 'What follows is one step: checks wait.', { write: () => `s[${AT_ONCE}]++;` });
-export const freeChecks = op('free checks', '', 'The step is complete: checks run.', { write: (x) => `s[${AT_ONCE}]--;${x.step()}` });
-export const keep = op('keep', 'into:reg', 'Remember how high the groups reach.', { write: (x) => `${x.reg('into')}=s[${SP}];` });
-export const drop = op('drop', 'from:reg', 'Forget the groups made since.', { write: (x) => `s[${SP}]=${x.reg('from')};` });
+export const holdChecks = op('hold checks', '', 'What follows is one step: checks wait.', { write: () => js`s[${AT_ONCE}]++;` });
+export const freeChecks = op('free checks', '', 'The step is complete: checks run.', { write: (x) => js`s[${AT_ONCE}]--;${x.step()}` });
+export const keep = op('keep', 'into:reg', 'Remember how high the groups reach.', { write: (x) => js`${x.reg('into')}=s[${SP}];` });
+export const drop = op('drop', 'from:reg', 'Forget the groups made since.', { write: (x) => js`s[${SP}]=${x.reg('from')};` });

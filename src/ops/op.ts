@@ -1,5 +1,6 @@
 // Defines what an operation is: its name, its operands, a sentence, and either the JavaScript that carries it out or a function for what is
 // rare. Defines no operation.
+import type { Js } from '../js/js.ts';
 import type { Layout } from '../table/layout.ts';
 import type { Machine } from './machine.ts';
 import type { Program } from './program.ts';
@@ -17,7 +18,7 @@ export const BACK = -2;
 
 /** The JavaScript that carries an operation out, written into the function of its script. */
 interface Written {
-  write(x: Text): string;
+  write(x: Text): Js;
   rare?: never;
 }
 
@@ -89,41 +90,41 @@ export interface Text {
   /** An operand as it stands in the program. */
   n(operand: string): number;
   /** The place of a register, -1 if the operand names none; what is in it. */
-  place(operand: string): string;
-  reg(operand: string): string;
+  place(operand: string): Js;
+  reg(operand: string): Js;
   /** The value of an expression; `raw`: a printed number stays live. */
-  expr(operand: string): string;
-  raw(operand: string): string;
-  cond(operand: string): string;
+  expr(operand: string): Js;
+  raw(operand: string): Js;
+  cond(operand: string): Js;
   /** Statements that run `body` for each thing of a set. */
-  each(operand: string, body: (thing: string) => string): string;
+  each(operand: string, body: (thing: Js) => Js): Js;
   /** The zone that an expression names whatever the state is; -1: that depends. */
   zone(operand: string): number;
   /** The dirty bit of a counter, 0 if no check reads it; where its values begin. */
   counterBit(counter: number): number;
   counterBase(counter: number): number;
-  /** Those of the cards that lie where their lines are in force, as bits. */
-  inForce(cards: readonly number[]): string;
+  /** Those of the cards that lie where their lines are in force, as bits; null: no cards. */
+  inForce(cards: readonly number[]): Js | null;
   hasBan(word: number): boolean;
 
   /** Goes on elsewhere in the script. */
-  go(to: number): string;
+  go(to: number): Js;
   /** Notes in PC that this is where the script is: for what may find no room. */
-  mark(): string;
+  mark(): Js;
   /** Counts work. */
-  spend(cost: number): string;
+  spend(cost: number): Js;
   /** A step is complete: checks run if any is due. */
-  step(): string;
+  step(): Js;
   /** Waits here if `asked`; answered, the script goes on after it. */
-  wait(asked: string): string;
-  /** Carries out the frame that `opened` has opened if it is true. */
-  enter(opened: string): string;
+  wait(asked: Js): Js;
+  /** Carries out the frame that has been opened; by `opened`, if that is true. */
+  enter(opened?: Js): Js;
   /** Moves a card to a zone. */
-  move(card: string, zone: string, end: number): string;
+  move(card: Js, zone: Js, end: number): Js;
   /** Opens the frame of a script at once, and carries it out. */
-  open(proc: number, to: { you: string; self: string; args: string[]; then?: string }): string;
+  open(proc: number, to: { you: Js; self: Js; args: readonly Js[]; then?: Js }): Js;
   /** Only where somebody listens. */
-  told(text: string): string;
+  told(text: Js): Js;
   /** One text where somebody listens, another where nobody does. */
-  heardOr(told: string, untold: string): string;
+  heardOr(told: Js, untold: Js): Js;
 }

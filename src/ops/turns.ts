@@ -21,15 +21,16 @@ import {
   TURN,
   TURN_FP,
 } from '../table/layout.ts';
+import { NOTHING, joined, js } from '../js/js.ts';
 import { FRAME, op } from './op.ts';
 
 export const setCounter = op('set counter', 'counter:counter of:expr value:expr add:n', 'Set a counter, or add to it.', {
   write(x) {
     const counter = x.n('counter');
-    const value = `${x.n('add') ? 's[i]+' : ''}${x.expr('value')}`;
+    const value = js`${x.n('add') ? js`s[i]+` : NOTHING}${x.expr('value')}`;
     const bit = x.counterBit(counter);
-    const dirty = bit ? `s[${DIRTY}]|=${bit};` : '';
-    return `{const i=${x.counterBase(counter)}+${x.expr('of')},v=${value};if(s[i]!==v){s[i]=v;${dirty}${x.step()}}}`;
+    const dirty = bit ? js`s[${DIRTY}]|=${bit};` : NOTHING;
+    return js`{const i=${x.counterBase(counter)}+${x.expr('of')},v=${value};if(s[i]!==v){s[i]=v;${dirty}${x.step()}}}`;
   },
 });
 export const setMark = op('set mark', 'mark:mark of:expr value:expr add:n', 'Set the mark of a card or zone, or add to it.', {
@@ -70,12 +71,12 @@ export const keepUp = op('keep up', '', 'The numbers handed to this word stay tr
     const word = x.program.wordProc.indexOf(x.proc);
     // Only a number that is printed somewhere can change while it is being followed.
     const live = (word < 0 ? [] : x.program.v.words[word]!.params).flatMap((param, i) =>
-      param.type.name === 'number' ? [`s[fp+${F_REGS + i}]>=${LIVE_NUMBER}`] : [],
+      param.type.name === 'number' ? [js`s[fp+${F_REGS + i}]>=${LIVE_NUMBER}`] : [],
     );
-    return live.length ? `if(${live.join('||')})M.keepUp(fp);` : '';
+    return live.length ? js`if(${joined(live, '||')})M.keepUp(fp);` : NOTHING;
   },
 });
-export const duty = op('duty', 'which:n', 'Make up what a kept-up number lacks.', { write: () => '' });
+export const duty = op('duty', 'which:n', 'Make up what a kept-up number lacks.', { write: () => NOTHING });
 
 export const queueTurn = op('queue turn', 'who:expr', 'A seat takes another turn after this one.', {
   rare(m, _, next, who) {
@@ -104,13 +105,14 @@ export const endTurn = op('end turn', '', 'Drop what is left of this turn.', {
 export const newTurn = op('new turn', '', 'The next turn begins: counters of the turn start again.', {
   write(x) {
     const { places, values, bits } = x.renewed;
-    const stores = places.map((place, i) => `s[${place}]=${values[i]!};`).join('');
-    const plain = `if(s[${MODS}]!==0)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
-    return `${x.heardOr('M.newTurn();', places.length > 96 ? 'M.newTurn();' : plain)}${x.step()}`;
+    const stores = places.map((place, i) => js`s[${place}]=${values[i]!};`);
+    const plain = js`if(s[${MODS}]!==0)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
+    return js`${x.heardOr(js`M.newTurn();`, places.length > 96 ? js`M.newTurn();` : plain)}${x.step()}`;
   },
 });
 export const turnOver = op('turn over', '', 'The turn has ended: what lasted until now ends, and the next seat is found.', {
-  write: (x) => `if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${TURNS_IN_A_ROW}]=0;s[${ACTIVE}]=s[${x.at.NEXT_SEAT}+s[${ACTIVE}]]}`,
+  write: (x) =>
+    js`if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${TURNS_IN_A_ROW}]=0;s[${ACTIVE}]=s[${x.at.NEXT_SEAT}+s[${ACTIVE}]]}`,
 });
 export const weigh = op('weigh', 'outcome:n who:expr', 'Somebody claims to win or lose; the game’s own check decides.', {
   rare(m, _, next, outcome, who) {
@@ -126,5 +128,5 @@ export const weigh = op('weigh', 'outcome:n who:expr', 'Somebody claims to win o
   },
 });
 export const checks = op('checks', '', 'Run the next check that something has changed for; back when there is none.', {
-  write: (x) => `for(;;){${x.spend(1)}s[${PC}]=${x.here};if(!M.nextCheck())break;${x.enter('true')}}s[${CHECKING}]=0;M.dropClaims();`,
+  write: (x) => js`for(;;){${x.spend(1)}s[${PC}]=${x.here};if(!M.nextCheck())break;${x.enter()}}s[${CHECKING}]=0;M.dropClaims();`,
 });

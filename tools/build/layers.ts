@@ -37,9 +37,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   check: { imports: ['text', 'diagnose', 'read', 'parse', 'meaning', 'check/declare', 'check/resolve', 'check/lint'] },
   said: { imports: ['text', 'meaning'] },
   table: { imports: [] },
-  ops: { imports: ['text', 'meaning', 'table'] },
+  // JavaScript as a tree: what operations and emitted functions are written in.
+  js: { imports: [] },
+  ops: { imports: ['text', 'meaning', 'table', 'js'] },
   compile: { imports: ['text', 'diagnose', 'meaning', 'ops'], types: ['parse', 'read'] },
-  emit: { imports: ['meaning', 'ops', 'compile', 'table'] },
+  emit: { imports: ['meaning', 'js', 'ops', 'compile', 'table'] },
   run: { imports: ['meaning', 'ops', 'compile', 'table', 'emit'] },
   locale: { imports: ['text', 'diagnose', 'read'], packages: ['messageformat'] },
   // Five rooms: what a game is begun with and kept as; playing it; folders made into a mix; games written as tests; changes they must notice.
