@@ -1,4 +1,5 @@
 // Turns the orders of one script into instructions: assigns registers, fills in jump targets and records questions. Knows no other script.
+import { inCase, type Cases } from '../meaning/nodes.ts';
 import { objectParam } from '../meaning/terms.ts';
 import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../meaning/types.ts';
 import type { Source, Span } from '../text/source.ts';
@@ -94,200 +95,141 @@ export class ProcBuilder {
     sealed.forEach((hole) => this.land(hole));
   }
 
+  /** `following`: the order after it. */
   private stmt(s: Stmt, following?: Stmt): void {
     this.p.places.set(this.code.length, { source: s.source, span: s.span });
-    switch (s.k) {
-      case 'let':
-        if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('let', this.slot(s.into) + seat, this.expr(s.value));
-        else if (s.value.k === 'seat local') this.op('sealed', this.slot(s.into), this.slot(s.value.local), this.expr(s.value.seat));
-        else this.op('let', this.slot(s.into), this.expr(s.value));
-        return;
-      case 'gather':
-        if (s.random && !s.into.type.group) this.op('one at random', this.slot(s.into), this.set(s.set));
-        else if (s.random) this.op('random', this.slot(s.into), this.set(s.set), this.expr(s.random));
-        else if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('gather', this.slot(s.into) + seat, this.set(s.set));
-        else this.op('gather', this.slot(s.into), this.set(s.set));
-        return;
-      case 'aside':
-        this.proc.temps = true;
-        this.op('aside', this.slot(s.into));
-        return;
-      case 'refill':
-        this.op('refill', this.expr(s.zone), this.expr(s.n));
-        return;
-      case 'move':
-        this.op('move', this.slot(s.cards), this.expr(s.to), s.end === 'top' ? 0 : s.end === 'bottom' ? 1 : 2);
-        return;
-      case 'swap cards':
-        this.op('swap cards', this.slot(s.a), this.slot(s.b));
-        return;
-      case 'swap zones':
-        this.op('swap zones', this.expr(s.a), this.expr(s.b));
-        return;
-      case 'swap card zone':
-        this.op('swap in', this.slot(s.a), this.expr(s.b));
-        return;
-      case 'shuffle':
-        this.op('shuffle', this.expr(s.zone));
-        return;
-      case 'deal':
-        this.op('deal', this.slot(s.cards), this.p.zonesList.push(s.to) - 1);
-        return;
-      case 'pass':
-        if (s.what === 'zones') this.op('pass zones', s.family ?? -1, this.expr(s.side));
-        else {
-          const group = this.temp(1, 'cards');
-          this.op('gather', group, this.set(s.where!));
-          this.op('pass cards', group, this.expr(s.side));
-        }
-        return;
-      case 'attach':
-        this.op('attach', this.slot(s.card), this.expr(s.to));
-        return;
-      case 'detach':
-        this.op('detach', this.slot(s.cards));
-        return;
-      case 'cover':
-        this.op('cover', this.expr(s.card), this.expr(s.with));
-        return;
-      case 'uncover':
-        this.op('cover', this.expr(s.card), this.expr(MINUS));
-        return;
-      case 'look':
-        this.op('look', this.slot(s.cards), this.expr(s.who ?? MINUS));
-        return;
-      case 'choose':
-        this.op('choose', this.ask(s.pick, s, s.who, s.optional ?? false, bannedBy(s.into, following)), this.slot(s.into));
-        return;
-      case 'together': {
-        // One register for each seat.
-        const into = this.slot(s.into);
-        const ask = this.ask(s.pick, s, { k: 'local', local: s.they }, false, -1);
-        this.p.asks[ask]!.manner = 'together';
-        this.p.asks[ask]!.seats = s.seats;
-        this.p.asks[ask]!.they = s.they;
-        this.slot(s.they);
-        this.sealed.push(this.forward('together', ask, into));
-        return;
-      }
-      case 'confirm':
-        this.op('confirm', this.question({ ...blank(s), manner: 'confirm', who: s.who, says: s.says, idle: s.idle ?? false }));
-        return;
-      case 'ask':
-        this.op('confirm', this.question({ ...blank(s), manner: 'ask', who: s.who, text: s.text, args: s.args, seats: s.seats }));
-        return;
-      case 'set counter':
-        this.op('set counter', s.counter, this.expr(s.of ?? ZERO), this.expr(s.value), s.add ? 1 : 0);
-        return;
-      case 'set mark':
-        if (s.group) this.op('set marks', s.mark, this.slot(s.group), this.expr(s.value), s.add ? 1 : 0);
-        else this.op('set mark', s.mark, this.expr(s.of), this.expr(s.value), s.add ? 1 : 0);
-        return;
-      case 'modify':
-        this.op(
-          'modify',
-          s.dial,
-          s.change === 'is' ? 0 : s.change === '+' ? 1 : 2,
-          this.expr(s.value),
-          this.expr(s.whose ?? MINUS),
-          s.until === 'this turn' ? 0 : 1,
-        );
-        return;
-      case 'forbid': {
-        // Its number distinguishes a ban from a dial, and from a skipped turn (-1).
-        const ban = this.p.timedBans.push({ ...s.ban, remember: s.remember }) - 1;
-        const remember: Expr = s.remember ? { k: 'local', local: this.known(s.remember) } : MINUS;
-        this.op('modify', -2 - ban, 0, this.expr({ k: 'this' }), this.expr(remember), s.until === 'this turn' ? 0 : 1);
-        return;
-      }
-      case 'announce': {
-        const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));
-        // Outside a word there is nothing to announce.
-        if (word < 0) return;
-        const param = objectParam(this.p.v.words[word]!);
-        this.op('announce', word, param ? this.slot(param) : -1);
-        this.op('window');
-        return;
-      }
-      case 'cancel':
-        this.op('cancel');
-        return;
-      case 'settle':
-        this.op('settle', this.expr(s.card));
-        return;
-      case 'obey':
-        this.op('obey', this.expr(s.card));
-        return;
-      case 'keep up':
-        this.op('keep up');
-        return;
-      case 'queue turn':
-        this.op('queue turn', this.expr(s.who));
-        return;
-      case 'skip turn':
-        this.op('skip turn', this.expr(s.who));
-        return;
-      case 'end turn':
-        this.op('end turn');
-        return;
-      case 'outcome': {
-        const kind = OUTCOMES.indexOf(s.kind);
-        const who = this.expr(s.who ?? MINUS);
-        if (!s.final) {
-          this.op('weigh', kind, who);
-          return;
-        }
-        this.op('claim', kind, who);
-        this.op('window');
-        this.op('final', kind, who);
-        return;
-      }
-      case 'so':
-        this.op('so', s.value);
-        return;
-      case 'call': {
-        const base = this.next;
-        s.args.forEach((_, i) => this.temp(1, holding(this.p.v.words[s.word]!.params[i]!.type)));
-        s.args.forEach((arg, i) => {
-          if (!('k' in arg)) this.op('let', base + i, this.expr({ k: 'local', local: this.known(arg) }));
-          else if (arg.k === 'seat local') this.op('sealed', base + i, this.slot(arg.local), this.expr(arg.seat));
-          else this.op('let', base + i, this.expr(arg));
-        });
-        this.op('call', s.word, this.expr(s.you), base, s.args.length);
-        return;
-      }
-      case 'if':
-        this.branch(s);
-        return;
-      case 'for each':
-        this.forEach(s);
-        return;
-      case 'repeat':
-        this.repeat(s);
-        return;
-      case 'at once':
-        this.op('hold checks');
-        this.block(s.body);
-        this.op('free checks');
-        return;
-      case 'offer':
-        this.offer(s);
-        return;
-      case 'use power':
-        this.op(
-          'power',
-          this.expr(s.who),
-          s.filter ? this.set(s.filter) : -1,
-          this.question({ ...blank(s), manner: 'power', who: s.who, limit: s.limit, optional: true, set: s.filter }),
-        );
-        return;
-      case 'stop': {
-        const loop = this.loops[this.loops.length - 1];
-        if (loop) loop.push(this.forward('jump'));
-        else this.op('return');
-      }
-    }
+    inCase(this.cases, s, following);
   }
+
+  private readonly cases: Cases<Stmt, void, [Stmt?]> = {
+    let: (s) => {
+      if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('let', this.slot(s.into) + seat, this.expr(s.value));
+      else if (s.value.k === 'seat local') this.op('sealed', this.slot(s.into), this.slot(s.value.local), this.expr(s.value.seat));
+      else this.op('let', this.slot(s.into), this.expr(s.value));
+    },
+    gather: (s) => {
+      if (s.random && !s.into.type.group) this.op('one at random', this.slot(s.into), this.set(s.set));
+      else if (s.random) this.op('random', this.slot(s.into), this.set(s.set), this.expr(s.random));
+      else if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('gather', this.slot(s.into) + seat, this.set(s.set));
+      else this.op('gather', this.slot(s.into), this.set(s.set));
+    },
+    aside: (s) => {
+      this.proc.temps = true;
+      this.op('aside', this.slot(s.into));
+    },
+    refill: (s) => this.op('refill', this.expr(s.zone), this.expr(s.n)),
+    move: (s) => this.op('move', this.slot(s.cards), this.expr(s.to), s.end === 'top' ? 0 : s.end === 'bottom' ? 1 : 2),
+    'swap cards': (s) => this.op('swap cards', this.slot(s.a), this.slot(s.b)),
+    'swap zones': (s) => this.op('swap zones', this.expr(s.a), this.expr(s.b)),
+    'swap card zone': (s) => this.op('swap in', this.slot(s.a), this.expr(s.b)),
+    shuffle: (s) => this.op('shuffle', this.expr(s.zone)),
+    deal: (s) => this.op('deal', this.slot(s.cards), this.p.zonesList.push(s.to) - 1),
+    pass: (s) => {
+      if (s.what === 'zones') this.op('pass zones', s.family ?? -1, this.expr(s.side));
+      else {
+        const group = this.temp(1, 'cards');
+        this.op('gather', group, this.set(s.where!));
+        this.op('pass cards', group, this.expr(s.side));
+      }
+    },
+    attach: (s) => this.op('attach', this.slot(s.card), this.expr(s.to)),
+    detach: (s) => this.op('detach', this.slot(s.cards)),
+    cover: (s) => this.op('cover', this.expr(s.card), this.expr(s.with)),
+    uncover: (s) => this.op('cover', this.expr(s.card), this.expr(MINUS)),
+    look: (s) => this.op('look', this.slot(s.cards), this.expr(s.who ?? MINUS)),
+    choose: (s, following) =>
+      this.op('choose', this.ask(s.pick, s, s.who, s.optional ?? false, bannedBy(s.into, following)), this.slot(s.into)),
+    together: (s) => {
+      // One register for each seat.
+      const into = this.slot(s.into);
+      const ask = this.ask(s.pick, s, { k: 'local', local: s.they }, false, -1);
+      this.p.asks[ask]!.manner = 'together';
+      this.p.asks[ask]!.seats = s.seats;
+      this.p.asks[ask]!.they = s.they;
+      this.slot(s.they);
+      this.sealed.push(this.forward('together', ask, into));
+    },
+    confirm: (s) => this.op('confirm', this.question({ ...blank(s), manner: 'confirm', who: s.who, says: s.says, idle: s.idle ?? false })),
+    ask: (s) => this.op('confirm', this.question({ ...blank(s), manner: 'ask', who: s.who, text: s.text, args: s.args, seats: s.seats })),
+    'set counter': (s) => this.op('set counter', s.counter, this.expr(s.of ?? ZERO), this.expr(s.value), s.add ? 1 : 0),
+    'set mark': (s) => {
+      if (s.group) this.op('set marks', s.mark, this.slot(s.group), this.expr(s.value), s.add ? 1 : 0);
+      else this.op('set mark', s.mark, this.expr(s.of), this.expr(s.value), s.add ? 1 : 0);
+    },
+    modify: (s) =>
+      this.op(
+        'modify',
+        s.dial,
+        s.change === 'is' ? 0 : s.change === '+' ? 1 : 2,
+        this.expr(s.value),
+        this.expr(s.whose ?? MINUS),
+        s.until === 'this turn' ? 0 : 1,
+      ),
+    forbid: (s) => {
+      // Its number distinguishes a ban from a dial, and from a skipped turn (-1).
+      const ban = this.p.timedBans.push({ ...s.ban, remember: s.remember }) - 1;
+      const remember: Expr = s.remember ? { k: 'local', local: this.known(s.remember) } : MINUS;
+      this.op('modify', -2 - ban, 0, this.expr({ k: 'this' }), this.expr(remember), s.until === 'this turn' ? 0 : 1);
+    },
+    announce: () => {
+      const word = this.p.wordProc.indexOf(this.p.procs.indexOf(this.proc));
+      // Outside a word there is nothing to announce.
+      if (word < 0) return;
+      const param = objectParam(this.p.v.words[word]!);
+      this.op('announce', word, param ? this.slot(param) : -1);
+      this.op('window');
+    },
+    cancel: () => this.op('cancel'),
+    settle: (s) => this.op('settle', this.expr(s.card)),
+    obey: (s) => this.op('obey', this.expr(s.card)),
+    'keep up': () => this.op('keep up'),
+    'queue turn': (s) => this.op('queue turn', this.expr(s.who)),
+    'skip turn': (s) => this.op('skip turn', this.expr(s.who)),
+    'end turn': () => this.op('end turn'),
+    outcome: (s) => {
+      const kind = OUTCOMES.indexOf(s.kind);
+      const who = this.expr(s.who ?? MINUS);
+      if (!s.final) {
+        this.op('weigh', kind, who);
+        return;
+      }
+      this.op('claim', kind, who);
+      this.op('window');
+      this.op('final', kind, who);
+    },
+    so: (s) => this.op('so', s.value),
+    call: (s) => {
+      const base = this.next;
+      s.args.forEach((_, i) => this.temp(1, holding(this.p.v.words[s.word]!.params[i]!.type)));
+      s.args.forEach((arg, i) => {
+        if (!('k' in arg)) this.op('let', base + i, this.expr({ k: 'local', local: this.known(arg) }));
+        else if (arg.k === 'seat local') this.op('sealed', base + i, this.slot(arg.local), this.expr(arg.seat));
+        else this.op('let', base + i, this.expr(arg));
+      });
+      this.op('call', s.word, this.expr(s.you), base, s.args.length);
+    },
+    if: (s) => this.branch(s),
+    'for each': (s) => this.forEach(s),
+    repeat: (s) => this.repeat(s),
+    'at once': (s) => {
+      this.op('hold checks');
+      this.block(s.body);
+      this.op('free checks');
+    },
+    offer: (s) => this.offer(s),
+    'use power': (s) =>
+      this.op(
+        'power',
+        this.expr(s.who),
+        s.filter ? this.set(s.filter) : -1,
+        this.question({ ...blank(s), manner: 'power', who: s.who, limit: s.limit, optional: true, set: s.filter }),
+      ),
+    stop: () => {
+      const loop = this.loops[this.loops.length - 1];
+      if (loop) loop.push(this.forward('jump'));
+      else this.op('return');
+    },
+  };
 
   private known(local: Local): Local {
     this.slot(local);

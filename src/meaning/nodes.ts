@@ -44,10 +44,12 @@ type SortOf<F> = [F] extends [never]
 /** The parts a node must have in the table: every field that holds other nodes. */
 type Row<N> = { readonly [F in keyof N as [SortOf<Bare<N[F]>>] extends [never] ? never : F]-?: SortOf<Bare<N[F]>> };
 export type OfKind<N extends { k: string }, K> = N extends { k: infer X } ? (K extends X ? N : never) : never;
-/** What to do with each kind of node. A kind without a case does not compile. */
-export type Cases<N extends { k: string }, R> = { readonly [K in N['k']]: (node: OfKind<N, K>) => R };
-export function inCase<N extends { k: string }, R>(cases: Cases<N, R>, node: N): R {
-  return (cases[node.k as N['k']] as (node: N) => R)(node);
+/** What to do with each kind of node, given `A` too. A kind without a case does not compile. */
+export type Cases<N extends { k: string }, R, A extends unknown[] = []> = {
+  readonly [K in N['k']]: (node: OfKind<N, K>, ...given: A) => R;
+};
+export function inCase<N extends { k: string }, R, A extends unknown[] = []>(cases: Cases<N, R, A>, node: N, ...given: A): R {
+  return (cases[node.k as N['k']] as (node: N, ...given: A) => R)(node, ...given);
 }
 type Rows<N extends { k: string }> = { readonly [K in N['k']]: Row<OfKind<N, K>> };
 
