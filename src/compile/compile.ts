@@ -6,9 +6,9 @@ import type { Source, Span } from '../text/source.ts';
 import { firstTaken } from '../meaning/feasibility.ts';
 import { guardOf } from './guard.ts';
 import { OP } from '../ops/ops.ts';
-import { idleWords, prune } from './prune.ts';
+import { emptyWords, prune } from './prune.ts';
 import { notesOf, type CompiledClause, type Proc, type Program } from '../ops/program.ts';
-import { namesOf, ProcBuilder } from './procedure.ts';
+import { namesAssigned, ProcBuilder } from './procedure.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
 const ZERO: Expr = { k: 'int', v: 0 };
@@ -18,12 +18,14 @@ export function compile(v: Vocabulary): Program {
   return new Compiler(v).program();
 }
 
-/** A word with after-listeners ends with "happened"; a word that can be answered gets a window. */
+/** Compiles one vocabulary. */
 class Compiler {
   private readonly code: number[] = [];
   private readonly p: Program;
+  /** Words that a line waits for. */
   private readonly listened = new Set<number>();
-  private idle: ReadonlySet<number> = new Set();
+  /** Words that do nothing in this mix; calls to them are left out. */
+  private empty: ReadonlySet<number> = new Set();
   private seats: number;
 
   constructor(private readonly v: Vocabulary) {
@@ -63,7 +65,7 @@ class Compiler {
       for (let i = 0; i < kind.copies; i++) p.kindOf.push(k);
     });
     for (const clause of v.clauses) for (const w of clause.event?.words ?? []) if (clause.kind === 'after') this.listened.add(w);
-    this.idle = idleWords(v, this.listened);
+    this.empty = emptyWords(v, this.listened);
     // Number every script first, so that calls can refer to ones compiled later.
     for (const word of v.words) p.wordProc.push(word.script ? this.reserve(word.head, word.source, word.span, -1) : -1);
     const scripts: [Script, number, number][] = [];
@@ -79,7 +81,7 @@ class Compiler {
     p.scripts.leaving = add(v.leaving);
     p.played = v.types.map((t) => add(t.played));
     p.checkProcs = v.checks.map((c) => add(c.script));
-    p.checkGuards = v.checks.map((c) => guardOf(prune(v, c.script.body, this.idle)));
+    p.checkGuards = v.checks.map((c) => guardOf(prune(v, c.script.body, this.empty)));
     p.obey = v.kinds.map((k, i) => add(k.obey, i));
     const kindOfClause = new Map<number, number>();
     v.kinds.forEach((k, i) => k.standing.forEach((s) => s.k === 'clause' && kindOfClause.set(s.clause, i)));
@@ -98,7 +100,7 @@ class Compiler {
       if (word.settles && word.params.length === 1 && word.params[0]!.type.name === 'card') p.playing = i;
     });
     for (const [script, at] of scripts) this.script(script, at);
-    this.machinery();
+    this.builtInScripts();
     p.code = Int32Array.from(this.code);
     return p;
   }
@@ -111,8 +113,8 @@ class Compiler {
   private script(script: Script, at: number, ended?: (g: ProcBuilder, body: Stmt[]) => (() => void) | undefined): void {
     const g = new ProcBuilder(this.p, this.code, this.p.procs[at]!, this.seats);
     g.proc.params = script.params.length;
-    for (const p of script.params) g.slot(p);
-    const body = prune(this.v, script.body, this.idle);
+    for (const p of script.params) g.register(p);
+    const body = prune(this.v, script.body, this.empty);
     const end = ended?.(g, body);
     g.block(body);
     end?.();
@@ -120,16 +122,16 @@ class Compiler {
     g.done();
   }
 
-  /** Starts and ends a word that lines wait for. Saves its object at the start, because its own lines may assign to that name. */
+  /** Starts and ends a word that lines wait for. Saves its object at the start, because its own orders may assign to that name. */
   private wordEnd(g: ProcBuilder, word: number, body: Stmt[]): (() => void) | undefined {
     if (!this.listened.has(word)) return undefined;
     const param = objectParam(this.v.words[word]!);
-    let object = param ? g.slot(param) : -1;
-    if (param && namesOf(body).has(param)) {
-      object = g.temp();
+    let object = param ? g.register(param) : -1;
+    if (param && namesAssigned(body).has(param)) {
+      object = g.allocate();
       g.op('let', object, g.expr({ k: 'local', local: param }));
     }
-    const notes = g.temp(notesOf(this.waitingFor(word)));
+    const notes = g.allocate(notesOf(this.waitingFor(word)));
     g.op('listen', word, object, notes);
     return () => g.op('happened', word, object, notes);
   }
@@ -149,11 +151,11 @@ class Compiler {
     g.proc.params = 2;
     // The first two registers: the seat that did it, and what it was done with.
     if (event) {
-      g.slot(event.actor);
-      if (event.args[0]) g.slot(event.args[0]);
+      g.register(event.actor);
+      if (event.args[0]) g.register(event.args[0]);
     }
-    g.reserveTo(2);
-    g.block(prune(this.v, clause.body, this.idle));
+    g.allocateUpTo(2);
+    g.block(prune(this.v, clause.body, this.empty));
     g.op('return');
     g.done();
     return {
@@ -178,7 +180,7 @@ class Compiler {
   }
 
   /** The scripts that no file contains: the turn cycle, the checks and the values being kept up. */
-  private machinery(): void {
+  private builtInScripts(): void {
     const { p } = this;
     const make = (name: string, body: (g: ProcBuilder) => void): number => {
       const at = this.reserve(name, NOWHERE.source, NOWHERE.span, -1);
@@ -189,8 +191,8 @@ class Compiler {
       return at;
     };
     p.scripts.main = make('the game', (g) => {
-      const cursor = g.temp();
-      // Until everything lies where it begins there is no table to be looked at: set-up is one step.
+      const cursor = g.allocate();
+      // Set-up is one step: checks wait until every card is where it starts.
       if (p.scripts.setup >= 0) {
         g.op('hold checks');
         g.op('run', p.scripts.setup);
@@ -208,7 +210,7 @@ class Compiler {
     });
     p.scripts.checks = make('the checks', (g) => g.op('checks'));
     p.scripts.duty = make('a kept-up number', (g) => {
-      g.reserveTo(1);
+      g.allocateUpTo(1);
       g.op('duty', 0);
     });
   }

@@ -2,7 +2,7 @@
 import { substitute } from '../meaning/terms.ts';
 import type { Cond, Expr, Local, Selection, Stmt } from '../meaning/types.ts';
 
-/** Returns null if only running the script can tell. */
+/** Returns null if only running the script can show whether it does anything. */
 export function guardOf(body: Stmt[]): Cond | null {
   const conds: Cond[] = [];
   let chosen: Local | null = null;

@@ -4,19 +4,24 @@ import { objectParam } from '../meaning/terms.ts';
 import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../meaning/types.ts';
 import type { Source, Span } from '../text/source.ts';
 import { OP } from '../ops/ops.ts';
-import { isOpenToAll, tellsHidden } from './tells.ts';
+import { isOpenToAll, revealsHidden } from './reveals.ts';
 import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
 
 const ZERO: Expr = { k: 'int', v: 0 };
+/** The operand for "none". */
 const MINUS: Expr = { k: 'int', v: -1 };
+
 /** Writes the instructions of one script. */
 export class ProcBuilder {
-  private readonly slots = new Map<number, number>();
+  /** By id of a named value: its first register. */
+  private readonly registers = new Map<number, number>();
+  /** The next free register. */
   private next = 0;
+  /** For each loop around the current order: the jump targets to fill in where the loop ends. */
   private readonly loops: number[][] = [];
   /** Loops that only a stop inside them ends; an offer with nothing to offer is such a stop. */
   private readonly endless = new Set<number[]>();
-  private cursorSlot = -1;
+  /** Jump targets of sealed choices, filled in behind the orders that use the choices. */
   private readonly sealed: number[] = [];
 
   constructor(
@@ -28,38 +33,38 @@ export class ProcBuilder {
     proc.entry = code.length;
   }
 
+  /** Records the size of the finished script. */
   done(): void {
     this.proc.registers = this.next;
     this.proc.length = this.code.length - this.proc.entry;
   }
+  /** The offset of the next instruction. */
   here(): number {
     return this.code.length;
   }
-  temp(n = 1, holds: Holding = 'other'): number {
+  /** Takes `n` registers and returns the first. */
+  allocate(n = 1, holds: Holding = 'other'): number {
     const at = this.next;
     this.next += n;
     this.proc.holds.push(...Array.from({ length: n }, () => holds));
     return at;
   }
-  reserveTo(n: number): void {
-    if (this.next < n) this.temp(n - this.next);
-  }
-  cursor(): number {
-    if (this.cursorSlot < 0) this.cursorSlot = this.temp();
-    return this.cursorSlot;
+  allocateUpTo(n: number): void {
+    if (this.next < n) this.allocate(n - this.next);
   }
 
   /** The register of a named value; a value per seat takes one register for each seat. */
-  slot(local: Local): number {
-    let at = this.slots.get(local.id);
+  register(local: Local): number {
+    let at = this.registers.get(local.id);
     if (at === undefined) {
-      at = this.temp(local.perSeat ? this.seats : 1, holding(local.type));
-      this.slots.set(local.id, at);
+      at = this.allocate(local.perSeat ? this.seats : 1, holding(local.type));
+      this.registers.set(local.id, at);
       this.p.registers.set(local.id, at);
     }
     return at;
   }
 
+  /** Writes an instruction and returns its offset. */
   op(name: keyof typeof OP, ...operands: number[]): number {
     const at = this.code.length;
     this.code.push(OP[name], ...operands);
@@ -70,7 +75,8 @@ export class ProcBuilder {
     this.op(name, ...operands, -1);
     return this.code.length - 1;
   }
-  land(hole: number): void {
+  /** Fills in a jump target: the next instruction. */
+  patch(hole: number): void {
     this.code[hole] = this.code.length;
   }
 
@@ -84,15 +90,16 @@ export class ProcBuilder {
     return this.p.sets.push(s) - 1;
   }
 
+  /** Writes a list of orders. */
   block(stmts: Stmt[]): void {
     const sealed: number[] = [];
     stmts.forEach((s, i) => {
       this.stmt(s, stmts[i + 1]);
       if (s.k === 'together') sealed.push(...this.sealed.splice(0));
       // The orders after sealed choices are skipped if nobody chose.
-      else sealed.splice(0).forEach((hole) => this.land(hole));
+      else sealed.splice(0).forEach((hole) => this.patch(hole));
     });
-    sealed.forEach((hole) => this.land(hole));
+    sealed.forEach((hole) => this.patch(hole));
   }
 
   /** `following`: the order after it. */
@@ -103,57 +110,60 @@ export class ProcBuilder {
 
   private readonly cases: Cases<Stmt, void, [Stmt?]> = {
     let: (s) => {
-      if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('let', this.slot(s.into) + seat, this.expr(s.value));
-      else if (s.value.k === 'seat local') this.op('sealed', this.slot(s.into), this.slot(s.value.local), this.expr(s.value.seat));
-      else this.op('let', this.slot(s.into), this.expr(s.value));
+      if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('let', this.register(s.into) + seat, this.expr(s.value));
+      else if (s.value.k === 'seat local') this.op('sealed', this.register(s.into), this.register(s.value.local), this.expr(s.value.seat));
+      else this.op('let', this.register(s.into), this.expr(s.value));
     },
     gather: (s) => {
-      if (s.random && !s.into.type.group) this.op('one at random', this.slot(s.into), this.set(s.set));
-      else if (s.random) this.op('random', this.slot(s.into), this.set(s.set), this.expr(s.random));
-      else if (s.into.perSeat) for (let seat = 0; seat < this.seats; seat++) this.op('gather', this.slot(s.into) + seat, this.set(s.set));
-      else this.op('gather', this.slot(s.into), this.set(s.set));
+      if (s.random && !s.into.type.group) this.op('one at random', this.register(s.into), this.set(s.set));
+      else if (s.random) this.op('random', this.register(s.into), this.set(s.set), this.expr(s.random));
+      else if (s.into.perSeat)
+        for (let seat = 0; seat < this.seats; seat++) this.op('gather', this.register(s.into) + seat, this.set(s.set));
+      else this.op('gather', this.register(s.into), this.set(s.set));
     },
     aside: (s) => {
       this.proc.temps = true;
-      this.op('aside', this.slot(s.into));
+      this.op('aside', this.register(s.into));
     },
     refill: (s) => this.op('refill', this.expr(s.zone), this.expr(s.n)),
-    move: (s) => this.op('move', this.slot(s.cards), this.expr(s.to), s.end === 'top' ? 0 : s.end === 'bottom' ? 1 : 2),
-    'swap cards': (s) => this.op('swap cards', this.slot(s.a), this.slot(s.b)),
+    move: (s) => this.op('move', this.register(s.cards), this.expr(s.to), s.end === 'top' ? 0 : s.end === 'bottom' ? 1 : 2),
+    'swap cards': (s) => this.op('swap cards', this.register(s.a), this.register(s.b)),
     'swap zones': (s) => this.op('swap zones', this.expr(s.a), this.expr(s.b)),
-    'swap card zone': (s) => this.op('swap in', this.slot(s.a), this.expr(s.b)),
+    'swap card zone': (s) => this.op('swap in', this.register(s.a), this.expr(s.b)),
     shuffle: (s) => this.op('shuffle', this.expr(s.zone)),
-    deal: (s) => this.op('deal', this.slot(s.cards), this.p.zonesList.push(s.to) - 1),
+    deal: (s) => this.op('deal', this.register(s.cards), this.p.zonesList.push(s.to) - 1),
     pass: (s) => {
       if (s.what === 'zones') this.op('pass zones', s.family ?? -1, this.expr(s.side));
       else {
-        const group = this.temp(1, 'cards');
+        const group = this.allocate(1, 'cards');
         this.op('gather', group, this.set(s.where!));
         this.op('pass cards', group, this.expr(s.side));
       }
     },
-    attach: (s) => this.op('attach', this.slot(s.card), this.expr(s.to)),
-    detach: (s) => this.op('detach', this.slot(s.cards)),
+    attach: (s) => this.op('attach', this.register(s.card), this.expr(s.to)),
+    detach: (s) => this.op('detach', this.register(s.cards)),
     cover: (s) => this.op('cover', this.expr(s.card), this.expr(s.with)),
     uncover: (s) => this.op('cover', this.expr(s.card), this.expr(MINUS)),
-    look: (s) => this.op('look', this.slot(s.cards), this.expr(s.who ?? MINUS)),
+    look: (s) => this.op('look', this.register(s.cards), this.expr(s.who ?? MINUS)),
     choose: (s, following) =>
-      this.op('choose', this.ask(s.pick, s, s.who, s.optional ?? false, bannedBy(s.into, following)), this.slot(s.into)),
+      this.op('choose', this.ask(s.pick, s, s.who, s.optional ?? false, bannedBy(s.into, following)), this.register(s.into)),
     together: (s) => {
       // One register for each seat.
-      const into = this.slot(s.into);
+      const into = this.register(s.into);
       const ask = this.ask(s.pick, s, { k: 'local', local: s.they }, false, -1);
       this.p.asks[ask]!.manner = 'together';
       this.p.asks[ask]!.seats = s.seats;
       this.p.asks[ask]!.they = s.they;
-      this.slot(s.they);
+      this.register(s.they);
       this.sealed.push(this.forward('together', ask, into));
     },
-    confirm: (s) => this.op('confirm', this.question({ ...blank(s), manner: 'confirm', who: s.who, says: s.says, idle: s.idle ?? false })),
-    ask: (s) => this.op('confirm', this.question({ ...blank(s), manner: 'ask', who: s.who, text: s.text, args: s.args, seats: s.seats })),
+    confirm: (s) =>
+      this.op('confirm', this.question({ ...emptyAsk(s), manner: 'confirm', who: s.who, says: s.says, decoy: s.decoy ?? false })),
+    ask: (s) =>
+      this.op('confirm', this.question({ ...emptyAsk(s), manner: 'ask', who: s.who, text: s.text, args: s.args, seats: s.seats })),
     'set counter': (s) => this.op('set counter', s.counter, this.expr(s.of ?? ZERO), this.expr(s.value), s.add ? 1 : 0),
     'set mark': (s) => {
-      if (s.group) this.op('set marks', s.mark, this.slot(s.group), this.expr(s.value), s.add ? 1 : 0);
+      if (s.group) this.op('set marks', s.mark, this.register(s.group), this.expr(s.value), s.add ? 1 : 0);
       else this.op('set mark', s.mark, this.expr(s.of), this.expr(s.value), s.add ? 1 : 0);
     },
     modify: (s) =>
@@ -168,7 +178,7 @@ export class ProcBuilder {
     forbid: (s) => {
       // Its number distinguishes a ban from a dial, and from a skipped turn (-1).
       const ban = this.p.timedBans.push({ ...s.ban, remember: s.remember }) - 1;
-      const remember: Expr = s.remember ? { k: 'local', local: this.known(s.remember) } : MINUS;
+      const remember: Expr = s.remember ? { k: 'local', local: this.allocated(s.remember) } : MINUS;
       this.op('modify', -2 - ban, 0, this.expr({ k: 'this' }), this.expr(remember), s.until === 'this turn' ? 0 : 1);
     },
     announce: () => {
@@ -176,7 +186,7 @@ export class ProcBuilder {
       // Outside a word there is nothing to announce.
       if (word < 0) return;
       const param = objectParam(this.p.v.words[word]!);
-      this.op('announce', word, param ? this.slot(param) : -1);
+      this.op('announce', word, param ? this.register(param) : -1);
       this.op('window');
     },
     cancel: () => this.op('cancel'),
@@ -200,10 +210,10 @@ export class ProcBuilder {
     so: (s) => this.op('so', s.value),
     call: (s) => {
       const base = this.next;
-      s.args.forEach((_, i) => this.temp(1, holding(this.p.v.words[s.word]!.params[i]!.type)));
+      s.args.forEach((_, i) => this.allocate(1, holding(this.p.v.words[s.word]!.params[i]!.type)));
       s.args.forEach((arg, i) => {
-        if (!('k' in arg)) this.op('let', base + i, this.expr({ k: 'local', local: this.known(arg) }));
-        else if (arg.k === 'seat local') this.op('sealed', base + i, this.slot(arg.local), this.expr(arg.seat));
+        if (!('k' in arg)) this.op('let', base + i, this.expr({ k: 'local', local: this.allocated(arg) }));
+        else if (arg.k === 'seat local') this.op('sealed', base + i, this.register(arg.local), this.expr(arg.seat));
         else this.op('let', base + i, this.expr(arg));
       });
       this.op('call', s.word, this.expr(s.you), base, s.args.length);
@@ -222,7 +232,7 @@ export class ProcBuilder {
         'power',
         this.expr(s.who),
         s.filter ? this.set(s.filter) : -1,
-        this.question({ ...blank(s), manner: 'power', who: s.who, limit: s.limit, optional: true, set: s.filter }),
+        this.question({ ...emptyAsk(s), manner: 'power', who: s.who, limit: s.limit, optional: true, set: s.filter }),
       ),
     stop: () => {
       const loop = this.loops[this.loops.length - 1];
@@ -231,8 +241,8 @@ export class ProcBuilder {
     },
   };
 
-  private known(local: Local): Local {
-    this.slot(local);
+  private allocated(local: Local): Local {
+    this.register(local);
     return local;
   }
 
@@ -240,33 +250,33 @@ export class ProcBuilder {
     const past = this.forward('unless', this.cond(s.cond));
     this.block(s.then);
     if (!s.otherwise.length) {
-      this.land(past);
+      this.patch(past);
       return;
     }
     const end = this.forward('jump');
-    this.land(past);
+    this.patch(past);
     this.block(s.otherwise);
-    this.land(end);
+    this.patch(end);
   }
 
   /** The set of things is fixed before the first round. */
   private forEach(s: Stmt & { k: 'for each' }): void {
-    const group = this.temp(1, s.set.type.name === 'card' ? 'cards' : 'other');
-    const index = this.temp();
-    const mark = this.temp();
+    const group = this.allocate(1, s.set.type.name === 'card' ? 'cards' : 'other');
+    const index = this.allocate();
+    const mark = this.allocate();
     this.op('gather', group, this.set(s.set));
     this.op('let', index, this.expr(ZERO));
-    const tidy = makesGroups(s.body);
+    const clears = makesGroups(s.body);
     const named = this.namedBefore(s.body);
-    if (tidy) this.op('keep', mark);
+    if (clears) this.op('keep', mark);
     this.loops.push([]);
     const top = this.here();
-    if (tidy) this.drop(mark, named);
-    const out = this.forward('next', this.slot(s.elem), group, index);
+    if (clears) this.drop(mark, named);
+    const out = this.forward('next', this.register(s.elem), group, index);
     this.block(s.body);
     this.op('jump', top);
-    this.land(out);
-    this.loops.pop()!.forEach((hole) => this.land(hole));
+    this.patch(out);
+    this.loops.pop()!.forEach((hole) => this.patch(hole));
   }
 
   private repeat(s: Stmt & { k: 'repeat' }): void {
@@ -274,34 +284,34 @@ export class ProcBuilder {
     if (!s.until && !s.times) this.endless.add(this.loops.at(-1)!);
     let index = -1;
     if (s.times) {
-      index = this.temp();
+      index = this.allocate();
       this.op('let', index, this.expr(ZERO));
     }
-    const mark = this.temp();
-    const tidy = makesGroups(s.body);
+    const mark = this.allocate();
+    const clears = makesGroups(s.body);
     const named = this.namedBefore(s.body);
-    if (tidy) this.op('keep', mark);
+    if (clears) this.op('keep', mark);
     const top = this.here();
     const holes: number[] = [];
     if (s.until && !s.untilAfter) holes.push(this.forward('unless', this.cond({ k: 'not', of: s.until })));
     if (s.times) holes.push(this.forward('times', index, this.expr(s.times)));
     // Only now, because the condition and the orders after the loop may refer to the last round.
-    if (tidy) this.drop(mark, named);
+    if (clears) this.drop(mark, named);
     this.block(s.body);
     if (s.until && s.untilAfter) this.op('unless', this.cond(s.until), top);
     else this.op('jump', top);
-    for (const hole of [...holes, ...this.loops.pop()!]) this.land(hole);
+    for (const hole of [...holes, ...this.loops.pop()!]) this.patch(hole);
   }
 
   /** Groups named before a loop and named again by its rounds. */
   private namedBefore(body: Stmt[]): Local[] {
-    return [...namesOf(body)].filter((local) => local.type.group && this.slots.has(local.id));
+    return [...namesAssigned(body)].filter((local) => local.type.group && this.registers.has(local.id));
   }
 
   /** Drops the groups of a round, except those that are named outside it. */
   private drop(mark: number, named: Local[]): void {
     const registers = named.flatMap((local) => {
-      const at = this.slot(local);
+      const at = this.register(local);
       return local.perSeat ? Array.from({ length: this.seats }, (_, seat) => ({ at: at + seat, local })) : [{ at, local }];
     });
     // All are copied above the others first, so that no copy overwrites the next group.
@@ -324,7 +334,7 @@ export class ProcBuilder {
     this.block(s.meanwhile);
     const list: OfferAlternative[] = [];
     const table = this.p.offers.push(list) - 1;
-    const into = this.temp();
+    const into = this.allocate();
     this.op('offer', table, into);
     const after = this.forward('jump');
     const ends: number[] = [];
@@ -335,8 +345,8 @@ export class ProcBuilder {
     }
     const loop = this.loops.at(-1);
     if (loop && this.endless.has(loop)) loop.push(after);
-    else this.land(after);
-    ends.forEach((hole) => this.land(hole));
+    else this.patch(after);
+    ends.forEach((hole) => this.patch(hole));
   }
 
   /** If the first order of an alternative chooses one thing, both are answered together. */
@@ -344,7 +354,7 @@ export class ProcBuilder {
     const first = alt.body[0];
     const base = { says: alt.says, when: alt.when, source: alt.source, span: alt.span, filter: null };
     if (first?.k === 'use power') {
-      const ask = this.question({ ...blank(first), manner: 'power', who: first.who, limit: first.limit, set: first.filter });
+      const ask = this.question({ ...emptyAsk(first), manner: 'power', who: first.who, limit: first.limit, set: first.filter });
       const entry = this.here();
       this.op('power', this.expr(first.who), -2, ask);
       this.code[this.code.length - 1] = ask;
@@ -353,7 +363,7 @@ export class ProcBuilder {
     }
     if (first?.k === 'choose' && first.pick.single && !first.pick.together && !first.optional) {
       const ask = this.ask(first.pick, first, first.who, false, bannedBy(first.into, alt.body[1]));
-      const slot = this.slot(first.into);
+      const slot = this.register(first.into);
       const entry = this.here();
       this.block(alt.body.slice(1));
       return { ...base, kind: 'choose', ask, into: slot, entry };
@@ -369,7 +379,7 @@ export class ProcBuilder {
   private ask(pick: Selection, at: { source: Source; span: Span }, who: Expr, optional: boolean, banned: number): number {
     const open = !pick.together && isOpenToAll(this.p.v, pick.set);
     return this.question({
-      ...blank(at),
+      ...emptyAsk(at),
       manner: 'one',
       who,
       set: pick.set,
@@ -379,7 +389,7 @@ export class ProcBuilder {
       optional,
       ordered: pick.ordered ?? false,
       together: pick.together ?? null,
-      tells: optional ? !open : tellsHidden(this.p.v, pick.set),
+      reveals: optional ? !open : revealsHidden(this.p.v, pick.set),
       open,
       banned,
       says: at.source.text.slice(at.span.start, at.span.end).split('\n')[0]!,
@@ -419,17 +429,17 @@ function makesGroups(body: Stmt[]): boolean {
 }
 
 /** The names these orders assign. */
-export function namesOf(body: Stmt[], into = new Set<Local>()): Set<Local> {
+export function namesAssigned(body: Stmt[], into = new Set<Local>()): Set<Local> {
   for (const s of body) {
     if ('into' in s) into.add(s.into);
-    if (s.k === 'if') [s.then, s.otherwise].forEach((part) => namesOf(part, into));
-    else if (s.k === 'offer') [s.meanwhile, ...s.alternatives.map((alt) => alt.body)].forEach((part) => namesOf(part, into));
-    else if (s.k === 'repeat' || s.k === 'for each' || s.k === 'at once') namesOf(s.body, into);
+    if (s.k === 'if') [s.then, s.otherwise].forEach((part) => namesAssigned(part, into));
+    else if (s.k === 'offer') [s.meanwhile, ...s.alternatives.map((alt) => alt.body)].forEach((part) => namesAssigned(part, into));
+    else if (s.k === 'repeat' || s.k === 'for each' || s.k === 'at once') namesAssigned(s.body, into);
   }
   return into;
 }
 
-function blank(at: { source: Source; span: Span }): Ask {
+function emptyAsk(at: { source: Source; span: Span }): Ask {
   return {
     manner: 'one',
     who: { k: 'you' },
@@ -447,8 +457,8 @@ function blank(at: { source: Source; span: Span }): Ask {
     args: [],
     banned: -1,
     limit: null,
-    idle: false,
-    tells: false,
+    decoy: false,
+    reveals: false,
     open: false,
     source: at.source,
     span: at.span,

@@ -1,20 +1,21 @@
-// Removes orders that can do nothing in this mix, so that a check for cards nobody brought costs nothing. Looks at no state.
+// Removes orders that can do nothing in this mix, so that a check for cards that are not in it costs nothing. Reads no state.
 import type { Cond, NounTest, SetOf, Stmt } from '../meaning/types.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 
 /** Words that do nothing in this mix, appear in no log and have no line waiting for them. */
-export function idleWords(v: Vocabulary, listened: ReadonlySet<number>): Set<number> {
-  const idle = new Set<number>();
-  for (let size = -1; size !== idle.size;) {
-    size = idle.size;
+export function emptyWords(v: Vocabulary, listened: ReadonlySet<number>): Set<number> {
+  const empty = new Set<number>();
+  for (let size = -1; size !== empty.size;) {
+    size = empty.size;
     for (const w of v.words)
-      if (w.script && w.says === null && !w.announces && !listened.has(w.id) && prune(v, w.script.body, idle).length === 0) idle.add(w.id);
+      if (w.script && w.says === null && !w.announces && !listened.has(w.id) && prune(v, w.script.body, empty).length === 0)
+        empty.add(w.id);
   }
-  return idle;
+  return empty;
 }
 
 /** The same orders without those that never do anything here. */
-export function prune(v: Vocabulary, body: Stmt[], idle: ReadonlySet<number>): Stmt[] {
+export function prune(v: Vocabulary, body: Stmt[], empty: ReadonlySet<number>): Stmt[] {
   const out: Stmt[] = [];
   for (let i = 0; i < body.length; i++) {
     const s = body[i]!;
@@ -26,27 +27,27 @@ export function prune(v: Vocabulary, body: Stmt[], idle: ReadonlySet<number>): S
     switch (s.k) {
       case 'for each':
       case 'at once': {
-        const inner = prune(v, s.body, idle);
+        const inner = prune(v, s.body, empty);
         if (inner.length) out.push({ ...s, body: inner });
         break;
       }
       case 'repeat':
-        if (!(s.until && !s.untilAfter && always(v, s.until))) out.push({ ...s, body: prune(v, s.body, idle) });
+        if (!(s.until && !s.untilAfter && always(v, s.until))) out.push({ ...s, body: prune(v, s.body, empty) });
         break;
       case 'if': {
-        const then = prune(v, s.then, idle);
-        const otherwise = prune(v, s.otherwise, idle);
+        const then = prune(v, s.then, empty);
+        const otherwise = prune(v, s.otherwise, empty);
         if (then.length || otherwise.length) out.push({ ...s, then, otherwise });
         break;
       }
       case 'offer':
-        out.push({ ...s, meanwhile: prune(v, s.meanwhile, idle) });
+        out.push({ ...s, meanwhile: prune(v, s.meanwhile, empty) });
         break;
       case 'use power':
         if (s.limit !== 'any time' || v.clauses.some((c) => c.kind === 'power' && c.limit === 'any time')) out.push(s);
         break;
       case 'call':
-        if (!idle.has(s.word)) out.push(s);
+        if (!empty.has(s.word)) out.push(s);
         break;
       default:
         out.push(s);

@@ -1,5 +1,5 @@
 // A check, a claim or a clause → the dirty bits of everything that can change what it says. Errs on the side of looking once too often.
-import { some, type Nodes, type Some, type Sort } from '../meaning/nodes.ts';
+import { some, type Nodes, type Some, type NodeKind } from '../meaning/nodes.ts';
 import type { Cond, Expr, SetOf, Zones } from '../meaning/types.ts';
 import type { WordDecl } from '../meaning/vocabulary.ts';
 import { OPS, OP_LENGTH } from '../ops/ops.ts';
@@ -102,14 +102,14 @@ export class Dependencies implements Reads {
     return bits;
   }
 
-  private of<S extends Sort>(sort: S, node: Some<Nodes[S]>): number {
+  private of<S extends NodeKind>(kind: S, node: Some<Nodes[S]>): number {
     let bits = 0;
     const add = (more: number): void => void (bits |= more);
     const instead = (more: number): 'past' => {
       bits |= more;
       return 'past';
     };
-    some(sort, node, {
+    some(kind, node, {
       expr: (e) => (e.k === 'count' && isHeadCount(e.set) ? instead(this.of('cond', e.set.where)) : add(this.inExpr(e))),
       cond: (c) => {
         const part = this.partOf(c);

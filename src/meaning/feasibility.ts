@@ -1,10 +1,10 @@
-// What a word of the game asks for first: an order that cannot even begin is neither offered nor asked for. Carries nothing out.
+// Finds the first choice a word of the game requires, so that orders which cannot start are never offered. Runs nothing.
 import type { Cond, Expr, Local, Selection, SetOf, Stmt } from './types.ts';
 import type { Vocabulary, WordDecl } from './vocabulary.ts';
 import { localExpr } from './terms.ts';
 import { someThrough } from './walk.ts';
 
-/** The first choice of a word, when nothing it reads is changed before; null: it can always begin. */
+/** The first choice of a word, if no earlier order changes what it reads; null: the word can always begin. */
 export function firstChoice(v: Vocabulary, word: WordDecl): Selection | null {
   const set: (Stmt & { k: 'set counter' | 'set mark' })[] = [];
   for (const s of word.script?.body ?? []) {
@@ -17,15 +17,15 @@ export function firstChoice(v: Vocabulary, word: WordDecl): Selection | null {
 }
 
 /**
- * What an order takes without a choice, when with nothing it does nothing: cards by lot, or all of some where nothing else follows.
- * Null: it takes nothing first, or goes on without.
+ * The cards an order takes without a choice, if it does nothing without them: cards at random, or all of some if nothing else follows.
+ * Null: it takes none first, or continues without them.
  */
 export function firstTaken(body: readonly Stmt[]): SetOf | null {
   const taken = new Map<Local, SetOf>();
   for (const [i, s] of body.entries()) {
     if (s.k !== 'gather') return null;
     const { from, where } = s.set;
-    // `x or y`: what was taken of each.
+    // `x or y`: the cards taken from each.
     const parts =
       from.k === 'union' && !where.length ? from.of.map((p) => (p.from.k === 'group' ? taken.get(p.from.local) : undefined)) : [];
     const whole =
@@ -39,13 +39,13 @@ export function firstTaken(body: readonly Stmt[]): SetOf | null {
   return null;
 }
 
-/** Can this call begin? Null: nothing is asked first. */
+/** The condition under which this call can begin; null: it requires no choice first. */
 export function canBegin(v: Vocabulary, stmt: Stmt | undefined): (Cond & { k: 'can' }) | null {
   if (stmt?.k !== 'call' || !firstChoice(v, v.words[stmt.word]!)) return null;
   return { k: 'can', word: stmt.word, you: stmt.you, args: stmt.args.map((a): Expr => ('k' in a ? a : localExpr(a))) };
 }
 
-/** Is a counter or mark that was set before read by a choice, also by way of a word? */
+/** Whether a choice reads one of these counters or marks, directly or through a word. */
 function reads(v: Vocabulary, pick: Selection, set: readonly (Stmt & { k: 'set counter' | 'set mark' })[]): boolean {
   const isSet = (e: Expr): boolean =>
     set.some((s) => (s.k === 'set counter' ? e.k === 'counter' && e.counter === s.counter : e.k === 'mark' && e.mark === s.mark));

@@ -1,10 +1,10 @@
-// Every kind of node a meaning is made of, with its parts: the one table behind walking, copying, comparing and printing. A kind or a part
-// that has no place here does not compile. Knows what a part is, not what it is for.
-import { sayLike } from './spans.ts';
+// Lists the parts of every node a meaning is made of: the one table behind walking, copying, comparing and printing. A node or part that
+// is missing here does not compile. Knows what a part is, not what it is for.
+import { copyPhrase } from './spans.ts';
 import type { Alternative, Ban, Clause, Cond, EventRef, Expr, From, Local, NounTest } from './types.ts';
 import type { Selection, SetOf, Standing, Stmt, Take, Together, Zones } from './types.ts';
 
-/** What a node of each sort is. */
+/** By kind of node (expression, condition, set …), its type. Nodes of one kind differ by their variant, `k`. */
 export interface Nodes {
   expr: Expr;
   cond: Cond;
@@ -21,18 +21,18 @@ export interface Nodes {
   clause: Clause;
   event: EventRef;
   noun: NounTest;
-  /** A named value that is used. */
+  /** A named value where it is used. */
   local: Local;
-  /** A named value where it gets its value: what an order writes to, the thing a set goes through. */
+  /** A named value where it gets its value: the target of an order, the element of a set. */
   name: Local;
 }
-export type Sort = keyof Nodes;
-type Tree = Exclude<Sort, 'local' | 'name'>;
+export type NodeKind = keyof Nodes;
+type Tree = Exclude<NodeKind, 'local' | 'name'>;
 
-/** A part may be missing, be one node, or be a list of them. `argument`: a value, or a named value handed on. */
-type PartSort = Sort | 'argument';
+/** The kind of a part, which may be missing, one node, or a list. `argument`: an expression, or a named value passed on. */
+type PartKind = NodeKind | 'argument';
 type Bare<F> = Exclude<F, null | undefined> extends readonly (infer X)[] ? Exclude<X, null | undefined> : Exclude<F, null | undefined>;
-type SortOf<F> = [F] extends [never]
+type KindOf<F> = [F] extends [never]
   ? never
   : [F] extends [Local]
     ? 'local' | 'name'
@@ -41,13 +41,15 @@ type SortOf<F> = [F] extends [never]
         ? 'expr'
         : 'argument'
       : { [S in Tree]: [F] extends [Nodes[S]] ? S : never }[Tree];
-/** The parts a node must have in the table: every field that holds other nodes. */
-type Row<N> = { readonly [F in keyof N as [SortOf<Bare<N[F]>>] extends [never] ? never : F]-?: SortOf<Bare<N[F]>> };
+/** The row a node must have in the table: each field that holds other nodes, with their kind. */
+type Row<N> = { readonly [F in keyof N as [KindOf<Bare<N[F]>>] extends [never] ? never : F]-?: KindOf<Bare<N[F]>> };
+/** The variant `K` of a node type. */
 export type OfKind<N extends { k: string }, K> = N extends { k: infer X } ? (K extends X ? N : never) : never;
-/** What to do with each kind of node, given `A` too. A kind without a case does not compile. */
+/** A function for each variant of a node, with further arguments `A`. A variant without one does not compile. */
 export type Cases<N extends { k: string }, R, A extends unknown[] = []> = {
   readonly [K in N['k']]: (node: OfKind<N, K>, ...given: A) => R;
 };
+/** Calls the function for the variant of a node. */
 export function inCase<N extends { k: string }, R, A extends unknown[] = []>(cases: Cases<N, R, A>, node: N, ...given: A): R {
   return (cases[node.k as N['k']] as (node: N, ...given: A) => R)(node, ...given);
 }
@@ -203,7 +205,7 @@ const standings: Rows<Standing> = {
 
 const nouns: Rows<NounTest> = { any: none, type: none, tag: none, kind: none };
 
-/** Nodes of one shape, without a kind of their own. */
+/** Nodes of a single shape, without variants. */
 const plain: { readonly [S in Exclude<Tree, keyof typeof byKind>]: Row<Nodes[S]> } = {
   set: { elem: 'name', from: 'from', where: 'cond', take: 'take' },
   take: { n: 'expr' },
@@ -216,107 +218,109 @@ const plain: { readonly [S in Exclude<Tree, keyof typeof byKind>]: Row<Nodes[S]>
 };
 const byKind = { expr: exprs, cond: conds, zones, from: froms, stmt: stmts, standing: standings, noun: nouns };
 
-type Parts = readonly (readonly [field: string, sort: PartSort])[];
+type Parts = readonly (readonly [field: string, kind: PartKind])[];
 const NO_PARTS: Parts = [];
 const listed = (row: object): Parts => Object.entries(row) as unknown as Parts;
 const partsByKind = new Map<string, ReadonlyMap<string, Parts>>(
-  Object.entries(byKind).map(([sort, rows]) => [sort, new Map(Object.entries(rows).map(([k, row]) => [k, listed(row as object)]))]),
+  Object.entries(byKind).map(([kind, rows]) => [kind, new Map(Object.entries(rows).map(([k, row]) => [k, listed(row as object)]))]),
 );
-const plainParts = new Map<string, Parts>(Object.entries(plain).map(([sort, row]) => [sort, listed(row)]));
+const plainParts = new Map<string, Parts>(Object.entries(plain).map(([kind, row]) => [kind, listed(row)]));
 
-function partsOf(sort: Sort, node: object): Parts {
-  return partsByKind.get(sort)?.get((node as { k: string }).k) ?? plainParts.get(sort) ?? NO_PARTS;
+function partsOf(kind: NodeKind, node: object): Parts {
+  return partsByKind.get(kind)?.get((node as { k: string }).k) ?? plainParts.get(kind) ?? NO_PARTS;
 }
 
-function sortOf(part: PartSort, node: object): Sort {
+function kindOfPart(part: PartKind, node: object): NodeKind {
   return part !== 'argument' ? part : 'k' in node ? 'expr' : 'local';
 }
 
 // ---------------------------------------------------------------- parts
 
-/** A node, or several, or none: what the parts of a node are. */
+/** One node, several, or none: the value of a part. */
 export type Some<N> = N | readonly (N | null)[] | null | undefined;
 
-/** Answers for each part, in the order of the table, until one is true. */
-function anyPart(sort: Sort, node: object, test: (sort: Sort, node: object, field: string) => boolean): boolean {
-  for (const [field, part] of partsOf(sort, node)) {
+/** Tests each part in the order of the table; returns true at the first that passes. */
+function anyPart(kind: NodeKind, node: object, test: (kind: NodeKind, node: object, field: string) => boolean): boolean {
+  for (const [field, part] of partsOf(kind, node)) {
     const value = (node as Record<string, unknown>)[field] as object | readonly (object | null)[] | null | undefined;
     if (value === null || value === undefined) continue;
     if (!Array.isArray(value)) {
-      if (test(sortOf(part, value), value, field)) return true;
-    } else for (const one of value as readonly (object | null)[]) if (one && test(sortOf(part, one), one, field)) return true;
+      if (test(kindOfPart(part, value), value, field)) return true;
+    } else for (const one of value as readonly (object | null)[]) if (one && test(kindOfPart(part, one), one, field)) return true;
   }
   return false;
 }
 
-/** A node with its sort, and the field of its parent that holds it. */
-export type Child = { [S in Sort]: { sort: S; node: Nodes[S]; field: string } }[Sort];
+/** A part of a node: itself a node, with its kind and the field of the parent that holds it. */
+export type Child = { [S in NodeKind]: { kind: S; node: Nodes[S]; field: string } }[NodeKind];
 
-export function children<S extends Sort>(sort: S, node: Nodes[S]): Child[] {
+/** The parts of a node, in the order of the table. */
+export function children<S extends NodeKind>(kind: S, node: Nodes[S]): Child[] {
   const list: Child[] = [];
-  anyPart(sort, node, (s, n, field) => {
-    list.push({ sort: s, node: n, field } as Child);
+  anyPart(kind, node, (s, n, field) => {
+    list.push({ kind: s, node: n, field } as Child);
     return false;
   });
   return list;
 }
 
-/** Every field of a node but its kind and its place in a file: its parts, or, where it has none in the table, what it holds. */
-export function fieldsOf<S extends Sort>(sort: S, node: Nodes[S]): { field: string; parts: Child[] | null; value: unknown }[] {
-  const inTable = new Set(partsOf(sort, node).map(([field]) => field));
-  const parts = children(sort, node);
+/** Every field of a node except its variant and its place in a file: as parts if it is in the table, else as a plain value. */
+export function fieldsOf<S extends NodeKind>(kind: S, node: Nodes[S]): { field: string; parts: Child[] | null; value: unknown }[] {
+  const inTable = new Set(partsOf(kind, node).map(([field]) => field));
+  const parts = children(kind, node);
   return Object.entries(node).flatMap(([field, value]) => {
-    if (field === 'k' || BESIDE.has(field)) return [];
+    if (field === 'k' || PROVENANCE.has(field)) return [];
     return [{ field, parts: inTable.has(field) ? parts.filter((part) => part.field === field) : null, value: value as unknown }];
   });
 }
 
-/** What is looked for, by sort. True: found. `past`: not this one, nor anything in it. */
-export type Sought = { [S in Sort]?: (node: Nodes[S]) => boolean | 'past' | void };
+/** By kind, the test for what is looked for. True: found. `past`: neither this node nor anything inside it. */
+export type Finder = { [S in NodeKind]?: (node: Nodes[S]) => boolean | 'past' | void };
 
-/** Is what is sought anywhere in this? A node is asked before its parts. */
-export function some<S extends Sort>(sort: S, node: Some<Nodes[S]>, sought: Sought): boolean {
+/** Whether a node or anything inside it passes the tests. A node is tested before its parts. */
+export function some<S extends NodeKind>(kind: S, node: Some<Nodes[S]>, finder: Finder): boolean {
   if (node === null || node === undefined) return false;
-  if (Array.isArray(node)) return (node as readonly (Nodes[S] | null)[]).some((one) => some(sort, one, sought));
-  return anyOf(sought)(sort, node as object);
+  if (Array.isArray(node)) return (node as readonly (Nodes[S] | null)[]).some((one) => some(kind, one, finder));
+  return anyOf(finder)(kind, node as object);
 }
 
-function anyOf(sought: Sought): (sort: Sort, node: object) => boolean {
-  const within = (sort: Sort, node: object): boolean => {
-    const answer = (sought[sort] as ((node: object) => boolean | 'past' | void) | undefined)?.(node);
-    return answer === true || (answer !== 'past' && anyPart(sort, node, within));
+function anyOf(finder: Finder): (kind: NodeKind, node: object) => boolean {
+  const within = (kind: NodeKind, node: object): boolean => {
+    const answer = (finder[kind] as ((node: object) => boolean | 'past' | void) | undefined)?.(node);
+    return answer === true || (answer !== 'past' && anyPart(kind, node, within));
   };
   return within;
 }
 
-/** One value from each node and from what its parts came to. */
-export function fold<S extends Sort, R>(sort: S, node: Some<Nodes[S]>, one: (child: Child, parts: R[]) => R): R[] {
+/** Computes one value for each node from the node and the values of its parts. */
+export function fold<S extends NodeKind, R>(kind: S, node: Some<Nodes[S]>, one: (child: Child, parts: R[]) => R): R[] {
   if (node === null || node === undefined) return [];
-  if (Array.isArray(node)) return (node as readonly (Nodes[S] | null)[]).flatMap((x) => fold(sort, x, one));
-  const within = (child: Child): R => one(child, children(child.sort, child.node as never).map(within));
-  return [within({ sort, node, field: '' } as Child)];
+  if (Array.isArray(node)) return (node as readonly (Nodes[S] | null)[]).flatMap((x) => fold(kind, x, one));
+  const within = (child: Child): R => one(child, children(child.kind, child.node as never).map(within));
+  return [within({ kind, node, field: '' } as Child)];
 }
 
-/** A copy with some nodes replaced; undefined keeps a node and looks at its parts. What has nothing to replace stays the same object. */
-export function map<S extends Sort, T extends Some<Nodes[S]>>(sort: S, node: T, change: Change): T {
+/** A copy with some nodes replaced. Undefined keeps a node and visits its parts. A node without replacements stays the same object. */
+export function map<S extends NodeKind, T extends Some<Nodes[S]>>(kind: S, node: T, change: Change): T {
   if (node === null || node === undefined) return node;
-  if (Array.isArray(node)) return mapped(node as readonly (object | null)[], (one) => changed(sort, one, change)) as T;
-  return changed(sort, node as object, change) as T;
+  if (Array.isArray(node)) return mapped(node as readonly (object | null)[], (one) => changed(kind, one, change)) as T;
+  return changed(kind, node as object, change) as T;
 }
-export type Change = { [S in Sort]?: (node: Nodes[S]) => Nodes[S] | undefined };
+/** By kind, the replacement of a node, or undefined to keep it. */
+export type Change = { [S in NodeKind]?: (node: Nodes[S]) => Nodes[S] | undefined };
 
-function changed(sort: Sort, node: object, change: Change): object {
-  const replaced = (change[sort] as ((node: object) => object | undefined) | undefined)?.(node);
+function changed(kind: NodeKind, node: object, change: Change): object {
+  const replaced = (change[kind] as ((node: object) => object | undefined) | undefined)?.(node);
   if (replaced !== undefined) return replaced;
   let copy: Record<string, unknown> | null = null;
-  for (const [field, part] of partsOf(sort, node)) {
+  for (const [field, part] of partsOf(kind, node)) {
     const value = (node as Record<string, unknown>)[field] as object | readonly (object | null)[] | null | undefined;
     if (value === null || value === undefined) continue;
-    const within = (one: object): object => changed(sortOf(part, one), one, change);
+    const within = (one: object): object => changed(kindOfPart(part, one), one, change);
     const now = Array.isArray(value) ? mapped(value as readonly (object | null)[], within) : within(value);
     if (now !== value) (copy ??= { ...node })[field] = now;
   }
-  return copy ? sayLike(copy, node) : node;
+  return copy ? copyPhrase(copy, node) : node;
 }
 
 function mapped(list: readonly (object | null)[], within: (one: object) => object): readonly (object | null)[] {
@@ -328,21 +332,21 @@ function mapped(list: readonly (object | null)[], within: (one: object) => objec
   return copy ?? list;
 }
 
-/** Places and words of the file: no part of what is meant. */
-const BESIDE: ReadonlySet<string> = new Set(['span', 'source', 'says']);
+/** Fields that record how and where a node was written; they are no part of its meaning. */
+const PROVENANCE: ReadonlySet<string> = new Set(['span', 'source', 'says']);
 
-/** Do two nodes mean the same? Named values are compared by what they are, not by their names. */
-export function alike<S extends Sort>(sort: S, a: Nodes[S], b: Nodes[S]): boolean {
-  return same(sort, a, b);
+/** Whether two nodes mean the same. Named values are compared by identity, not by name. */
+export function alike<S extends NodeKind>(kind: S, a: Nodes[S], b: Nodes[S]): boolean {
+  return same(kind, a, b);
 }
 
-function same(sort: Sort, a: object, b: object): boolean {
+function same(kind: NodeKind, a: object, b: object): boolean {
   if (a === b) return true;
-  if (sort === 'local' || sort === 'name') return (a as Local).id === (b as Local).id;
-  const parts = new Map(partsOf(sort, a));
+  if (kind === 'local' || kind === 'name') return (a as Local).id === (b as Local).id;
+  const parts = new Map(partsOf(kind, a));
   const fields = new Set([...Object.keys(a), ...Object.keys(b)]);
   for (const field of fields) {
-    if (BESIDE.has(field)) continue;
+    if (PROVENANCE.has(field)) continue;
     const [x, y] = [a, b].map((node) => (node as Record<string, unknown>)[field] ?? null);
     const part = parts.get(field);
     if (!(part ? samePart(part, x, y) : sameData(x, y))) return false;
@@ -350,11 +354,11 @@ function same(sort: Sort, a: object, b: object): boolean {
   return true;
 }
 
-function samePart(part: PartSort, x: unknown, y: unknown): boolean {
+function samePart(part: PartKind, x: unknown, y: unknown): boolean {
   if (Array.isArray(x) && Array.isArray(y)) return x.length === y.length && x.every((one, i) => samePart(part, one, (y as unknown[])[i]));
   if (typeof x !== 'object' || typeof y !== 'object' || !x || !y) return x === y;
-  const sort = sortOf(part, x);
-  return sort === sortOf(part, y) && same(sort, x, y);
+  const kind = kindOfPart(part, x);
+  return kind === kindOfPart(part, y) && same(kind, x, y);
 }
 
 function sameData(x: unknown, y: unknown): boolean {

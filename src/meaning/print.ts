@@ -1,6 +1,6 @@
-// A meaning → short plain text, one line for each order: what the disassembler, the walk-through and the golden tests show. A kind of node
-// without a print does not compile. Knows no language of players and runs nothing.
-import { fieldsOf, type Child, type Nodes, type OfKind, type Sort } from './nodes.ts';
+// Prints a meaning as short plain text, one line for each order, for the disassembler, the walk-through and golden tests. A variant of a
+// node without a print does not compile. Knows no language of players and runs nothing.
+import { fieldsOf, type Child, type Nodes, type OfKind, type NodeKind } from './nodes.ts';
 import { typeText } from './terms.ts';
 import type { Clause, Cond, EventRef, Expr, From, Local, NounTest, Selection, SetOf, Standing, Stmt, Zones } from './types.ts';
 import { OPEN, type Kind, type Vocabulary } from './vocabulary.ts';
@@ -98,7 +98,7 @@ const zones: Prints<Zones> = {
 };
 
 const inZones = (p: Printer, from: { zones: Zones }): string => ` in ${p.zones(from.zones)}`;
-/** Each begins with a space, as it stands behind the type of the set. */
+/** Each starts with a space, because it follows the type of the set. */
 const froms: Prints<From> = {
   zones: inZones,
   'zone list': inZones,
@@ -120,12 +120,12 @@ const nouns: Prints<NounTest> = {
   kind: (p, { kinds }) => p.kinds(kinds),
 };
 
-/** What a print of one of a union needs: which row it is cannot be seen by the compiler. */
+/** Prints a node by the row of its variant, which the compiler cannot select by itself. */
 function print<N extends { k: string }>(table: Prints<N>, p: Printer, node: N): string {
   return table[node.k as N['k']](p, node as OfKind<N, N['k']>);
 }
 
-/** Fields of an order that are numbers of something declared. */
+/** Fields of an order that are numbers of declared things, with how to name them. */
 const NAMED: { readonly [field: string]: (v: Vocabulary, at: number) => string } = {
   word: (v, at) => `“${v.words[at]!.head}”`,
   dial: (v, at) => v.dials[at]!.name,
@@ -135,11 +135,12 @@ const NAMED: { readonly [field: string]: (v: Vocabulary, at: number) => string }
   family: (v, at) => (at < 0 ? 'any' : v.families[at]!.name),
   kinds: (v, at) => v.kinds[at]!.fullId,
 };
-/** Orders inside an order: lines of their own. */
+/** Fields that contain orders, which are printed on lines of their own. */
 const INNER: ReadonlySet<string> = new Set(['body', 'then', 'otherwise', 'meanwhile', 'alternatives']);
 
+/** Prints the meanings of one vocabulary. */
 export class Printer {
-  /** `name`: how a named value is called where it is used. */
+  /** `name`: the text for a named value where it is used. */
   constructor(
     readonly v: Vocabulary,
     readonly name: (local: Local) => string,
@@ -196,7 +197,7 @@ export class Printer {
     return (name.startsWith(type) ? name : `${name}: ${type}`) + each;
   }
 
-  /** One line for each order; what is inside another is indented. */
+  /** One line for each order; orders inside another are indented. */
   orders(body: readonly Stmt[], pad = ''): string[] {
     return body.flatMap((s) => [`${pad}${s.k}${this.fields('stmt', s)}`, ...this.inner(s, `${pad}  `)]);
   }
@@ -221,7 +222,7 @@ export class Printer {
   /** A line in force. */
   standing(line: Standing): string[] {
     if (line.k === 'clause') return this.clause(this.v.clauses[line.clause]!);
-    // What a claim needs is found in its test.
+    // The kinds a claim needs follow from its test.
     if (line.k === 'claim') return [`${line.outcome} if ${this.cond(line.test)}`];
     return [`${line.k}${this.fields('standing', line)}`];
   }
@@ -238,8 +239,8 @@ export class Printer {
     return `${what} (${names})${test.k === 'yes' ? '' : ` where ${this.cond(test)}`}`;
   }
 
-  private fields<S extends Sort>(sort: S, node: Nodes[S]): string {
-    const list = fieldsOf(sort, node).flatMap(({ field, parts, value }) => {
+  private fields<S extends NodeKind>(kind: S, node: Nodes[S]): string {
+    const list = fieldsOf(kind, node).flatMap(({ field, parts, value }) => {
       if (INNER.has(field) || value === null || value === undefined || value === false || (Array.isArray(value) && !value.length))
         return [];
       const said = parts ? parts.map((part) => this.part(part)) : [value].flat().map((x) => this.data(field, x));
@@ -252,8 +253,8 @@ export class Printer {
     return typeof value === 'number' ? (NAMED[field]?.(this.v, value) ?? String(value)) : String(value);
   }
 
-  private part({ sort, node }: Child): string {
-    switch (sort) {
+  private part({ kind, node }: Child): string {
+    switch (kind) {
       case 'expr':
         return this.expr(node);
       case 'cond':
@@ -273,27 +274,27 @@ export class Printer {
         return `${node.word === 'win' ? 'win' : this.word(node.word)} (${names}) where ${this.cond(node.test)}`;
       }
       default:
-        return sort;
+        return kind;
     }
   }
 }
 
-/** Everything a card does: its lines in force, its lines that wait, and what it does when it is obeyed. */
+/** Everything a card does: its lines in force, its lines that wait, and its orders when it is obeyed. */
 export function printCard(v: Vocabulary, kind: Kind): string[] {
   const p = new Printer(v, byName());
-  // The claims of a card stand in its lines; what it does with them when it is obeyed is the same again.
+  // A claim of a card is one of its lines already; its orders would only repeat it.
   const isClaim = kind.standing.some((line) => line.k === 'claim');
   return [...kind.standing.flatMap((line) => p.standing(line)), ...(isClaim ? [] : p.orders(kind.obey?.body ?? []))];
 }
 
-/** Named values by their names, or by their types; a second of one name is numbered. */
+/** Names each value by its name or its type; further values of the same name are numbered. */
 export function byName(): (local: Local) => string {
   const names = new Map<number, string>();
   const taken = new Map<string, number>();
   return (local) => {
     let name = names.get(local.id);
     if (name === undefined) {
-      // Names of one letter are the checker's own.
+      // Names of one letter were made up by the checker.
       const plain = local.name.length > 1 ? local.name : local.type.name + (local.type.group ? 's' : '');
       const n = (taken.get(plain) ?? 0) + 1;
       taken.set(plain, n);

@@ -1,30 +1,35 @@
-// Where cards of each type can ever lie: follows every order that moves cards, until nothing new comes out. It may say "can" of what
-// never happens, never "cannot" of what does. Complains of nothing.
+// Finds the zones that cards of each type can ever be in, by following every order that moves cards until nothing new is found. The result
+// may include zones that a type never reaches, but never omits one that it does. Reports nothing.
 import { objectParam } from './terms.ts';
 import type { Clause, Cond, Expr, Local, NounTest, SetOf, Stmt, Zones } from './types.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 
 type Numbers = ReadonlySet<number>;
 
+/** The zones that the cards of one vocabulary can reach. */
 export class Reach {
-  /** By zone family, and behind them by place that an effect sets aside: the types whose cards may lie there. */
+  /** By family of zones, followed by the temporary zones of effects: the types of the cards that may be there. */
   readonly inFamily: Set<number>[];
-  /** By what an effect calls its own place aside: which of these it is. Two effects never share one. */
+  /** By the named value of a temporary zone: its index in `inFamily`. Two effects never share one. */
   private readonly asides = new Map<number, number>();
   /** Types whose cards may be obeyed. */
   readonly obeyed = new Set<number>();
   private readonly every: Numbers;
   private readonly everyFamily: Numbers;
-  /** By named value: the types of cards it may be, or the families of zones. */
+  /** By named value of cards: the types it may have. */
   private readonly cards = new Map<number, Set<number>>();
+  /** By named value of zones: the families it may be in. */
   private readonly zones = new Map<number, Set<number>>();
+  /** Types to whose cards others are attached. */
   private readonly hosts = new Set<number>();
+  /** Types whose cards are attached to others. */
   private readonly guests = new Set<number>();
+  /** Whether the current round has found anything new. */
   private grown = true;
-  /** By type, the families it may lie in; only once nothing grows any more. */
-  private settled: (number[] | undefined)[] | null = null;
-  private readonly zonesSettled = new Map<Zones, Numbers>();
-  /** Types the card that is being carried out may have. */
+  /** By type, the families it may be in; filled only after the last round. */
+  private final: (number[] | undefined)[] | null = null;
+  private readonly finalZones = new Map<Zones, Numbers>();
+  /** Types that `this` may have in the orders being followed. */
   private self: Numbers;
 
   constructor(private readonly v: Vocabulary) {
@@ -44,20 +49,21 @@ export class Reach {
       this.grown = false;
       this.round();
     }
-    this.settled = [];
+    this.final = [];
   }
 
-  /** May cards of this type lie where their lines are in force? */
+  /** Whether cards of this type may be in a zone where their lines are in force. */
   isLive(type: number): boolean {
     return this.v.families.some((f, i) => f.live && this.inFamily[i]!.has(type));
   }
 
+  /** The families of zones that cards of this type may be in. */
   familiesOf(type: number): readonly number[] {
-    const known = this.settled?.[type];
+    const known = this.final?.[type];
     if (known) return known;
     const found: number[] = [];
     for (let i = 0; i < this.v.families.length; i++) if (this.inFamily[i]!.has(type)) found.push(i);
-    if (this.settled) this.settled[type] = found;
+    if (this.final) this.final[type] = found;
     return found;
   }
 
@@ -71,17 +77,17 @@ export class Reach {
     for (const kind of v.kinds) {
       const self = new Set([kind.type]);
       if (kind.obey) this.run(kind.obey.body, self);
-      for (const line of kind.standing) if (line.k === 'clause') this.waits(v.clauses[line.clause]!, self);
+      for (const line of kind.standing) if (line.k === 'clause') this.waitingLine(v.clauses[line.clause]!, self);
     }
-    for (const line of v.always) if (line.k === 'clause') this.waits(v.clauses[line.clause]!, this.every);
+    for (const line of v.always) if (line.k === 'clause') this.waitingLine(v.clauses[line.clause]!, this.every);
     v.families.forEach((f, i) => {
       if (f.leftOver >= 0) this.put(this.inFamily[i]!, new Set([f.leftOver]));
       if (f.refill >= 0) this.put(this.inFamily[f.refill]!, new Set([i]));
     });
   }
 
-  /** What a line that waits is told of is what the word is done to, as far as the line asks for it. */
-  private waits(clause: Clause, self: Numbers): void {
+  /** The object of a line that waits is the object of the word it listens to, limited to the types its test accepts. */
+  private waitingLine(clause: Clause, self: Numbers): void {
     const arg = clause.event?.args[0];
     if (clause.event && arg?.type.name === 'card') {
       this.track(arg);
@@ -91,16 +97,16 @@ export class Reach {
       this.self = before;
       for (const w of clause.event.words) {
         const param = objectParam(this.v.words[w]!);
-        const types = param ? [...this.ofLocal(param)] : this.every;
+        const types = param ? [...this.typesOfLocal(param)] : this.every;
         this.grow(this.cards.get(arg.id), asked ? [...types].filter((t) => asked.has(t)) : types);
       }
     }
     this.run(clause.body, self);
   }
 
-  /** The types of which the one card must be that a test speaks of; null: any. */
+  /** The types that a test requires of its object; null: any. */
   private typesAsked(test: Cond, arg: Local): Numbers | null {
-    if (test.k === 'and') return test.of.reduce<Numbers | null>((all, c) => both(all, this.typesAsked(c, arg)), null);
+    if (test.k === 'and') return test.of.reduce<Numbers | null>((all, c) => intersection(all, this.typesAsked(c, arg)), null);
     if (test.k === 'cmp' && test.op === '=')
       return isElem(test.a, arg) ? this.typesOf(test.b) : isElem(test.b, arg) ? this.typesOf(test.a) : null;
     if (test.k !== 'some' || test.set.type.name !== 'card') return null;
@@ -137,30 +143,30 @@ export class Reach {
         this.grow(this.zones.get(s.into.id), [this.asides.get(s.into.id)!]);
         return;
       case 'move':
-        this.put(this.ofLocal(s.cards), this.familiesOfExpr(s.to));
+        this.put(this.typesOfLocal(s.cards), this.familiesOfExpr(s.to));
         return;
       case 'deal':
-        this.put(this.ofLocal(s.cards), this.familiesIn(s.to));
+        this.put(this.typesOfLocal(s.cards), this.familiesIn(s.to));
         return;
       case 'swap cards':
-        this.put(this.ofLocal(s.a), this.around(this.ofLocal(s.b)));
-        this.put(this.ofLocal(s.b), this.around(this.ofLocal(s.a)));
+        this.put(this.typesOfLocal(s.a), this.familiesHolding(this.typesOfLocal(s.b)));
+        this.put(this.typesOfLocal(s.b), this.familiesHolding(this.typesOfLocal(s.a)));
         return;
       case 'swap zones':
         this.swapFamilies(this.familiesOfExpr(s.a), this.familiesOfExpr(s.b));
         return;
       case 'swap card zone':
-        this.swapFamilies(this.around(this.ofLocal(s.a)), this.familiesOfExpr(s.b));
+        this.swapFamilies(this.familiesHolding(this.typesOfLocal(s.a)), this.familiesOfExpr(s.b));
         return;
       case 'attach': {
         const hosts = this.typesOf(s.to);
         this.grow(this.hosts, hosts);
-        this.grow(this.guests, this.ofLocal(s.card));
-        this.put(this.guests, this.around(hosts));
+        this.grow(this.guests, this.typesOfLocal(s.card));
+        this.put(this.guests, this.familiesHolding(hosts));
         return;
       }
       case 'cover':
-        this.put(this.typesOf(s.with), this.around(this.typesOf(s.card)));
+        this.put(this.typesOf(s.with), this.familiesHolding(this.typesOf(s.card)));
         return;
       case 'obey':
         this.grow(this.obeyed, this.typesOf(s.card));
@@ -191,13 +197,13 @@ export class Reach {
   private put(types: Numbers, families: Numbers): void {
     for (const f of this.withAsides(families)) {
       this.grow(this.inFamily[f], types);
-      // What is attached moves with its card.
+      // Attached cards move with their host.
       if (this.guests.size && [...types].some((t) => this.hosts.has(t))) this.grow(this.inFamily[f], this.guests);
       if ([...types].some((t) => this.guests.has(t) && this.v.types[t]!.unit)) this.grow(this.inFamily[f], this.hosts);
     }
   }
 
-  /** What lies in a place set aside lies aside; what is only known to lie aside may lie in any such place. */
+  /** Adds the families that are the same to a reader: any temporary family stands for all temporary zones, and each of these for the families. */
   private withAsides(families: Numbers): Numbers {
     const all = this.v.families.flatMap((f, i) => (f.temporary ? [i] : []));
     if (all.some((f) => families.has(f))) return new Set([...families, ...this.asides.values()]);
@@ -238,9 +244,9 @@ export class Reach {
     }
   }
 
-  // ---------------------------------------------------------------- what a phrase may name
+  // ---------------------------------------------------------------- types and families of a meaning
 
-  private ofLocal(local: Local): Numbers {
+  private typesOfLocal(local: Local): Numbers {
     return this.cards.get(local.id) ?? this.every;
   }
 
@@ -248,7 +254,7 @@ export class Reach {
     switch (e.k) {
       case 'local':
       case 'seat local':
-        return this.ofLocal(e.local);
+        return this.typesOfLocal(e.local);
       case 'this':
         return this.self;
       case 'first':
@@ -263,8 +269,8 @@ export class Reach {
     }
   }
 
-  /** The families in which cards of these types may lie. */
-  private around(types: Numbers): Numbers {
+  /** The families that cards of these types may be in. */
+  private familiesHolding(types: Numbers): Numbers {
     return new Set([...types].flatMap((t) => this.familiesOf(t)));
   }
 
@@ -284,7 +290,7 @@ export class Reach {
       case 'kinds':
         return this.typesOfKinds(from.kinds);
       case 'group':
-        return this.ofLocal(from.local);
+        return this.typesOfLocal(from.local);
       case 'one':
         return this.typesOf(from.value);
       case 'union':
@@ -294,7 +300,7 @@ export class Reach {
     }
   }
 
-  /** What a condition leaves of the types; null: all of them. */
+  /** The types that a condition on an element accepts; null: all of them. */
   private typesWhere(c: Cond, elem: Local): Numbers | null {
     switch (c.k) {
       case 'kind':
@@ -302,7 +308,7 @@ export class Reach {
       case 'in':
         return isElem(c.card, elem) ? new Set([...this.familiesIn(c.zones)].flatMap((f) => [...this.inFamily[f]!])) : null;
       case 'and':
-        return c.of.reduce<Numbers | null>((all, x) => both(all, this.typesWhere(x, elem)), null);
+        return c.of.reduce<Numbers | null>((all, x) => intersection(all, this.typesWhere(x, elem)), null);
       case 'or': {
         const parts = c.of.map((x) => this.typesWhere(x, elem));
         return parts.every((p) => p !== null) ? new Set(parts.flatMap((p) => [...p])) : null;
@@ -321,12 +327,12 @@ export class Reach {
     return this.typesOfNoun({ k: 'kind', kinds: [...kinds] });
   }
 
-  /** The families in which these zones are. */
+  /** The families these zones may belong to. */
   familiesOfZones(zones: Zones): Numbers {
-    const known = this.zonesSettled.get(zones);
+    const known = this.finalZones.get(zones);
     if (known) return known;
     const found = new Set([...this.withAsides(this.familiesIn(zones))].filter((f) => !this.isAside(f)));
-    if (this.settled) this.zonesSettled.set(zones, found);
+    if (this.final) this.finalZones.set(zones, found);
     return found;
   }
 
@@ -352,7 +358,7 @@ export class Reach {
         return family !== undefined && family >= 0 ? new Set([family]) : this.everyFamily;
       }
       case 'place':
-        return this.around(this.typesOf(e.of));
+        return this.familiesHolding(this.typesOf(e.of));
       case 'if':
         return new Set([...this.familiesOfExpr(e.a), ...this.familiesOfExpr(e.b)]);
       case 'first':
@@ -370,11 +376,11 @@ function isElem(e: Expr, elem: Local): boolean {
   return e.k === 'local' && e.local.id === elem.id;
 }
 
-function both(a: Numbers | null, b: Numbers | null): Numbers | null {
+function intersection(a: Numbers | null, b: Numbers | null): Numbers | null {
   return a === null ? b : b === null ? a : new Set([...a].filter((x) => b.has(x)));
 }
 
-/** Is a card of this kind what the noun asks for, or may it count as it? `holds`: whether the condition it counts so under may ever hold. */
+/** Whether a card of this kind matches the noun or may count as it. `holds`: whether the condition for counting so may ever hold. */
 export function answersTo(v: Vocabulary, kind: Kind, noun: NounTest, holds: (when: Cond) => boolean = () => true): boolean {
   switch (noun.k) {
     case 'any':
@@ -391,7 +397,7 @@ export function answersTo(v: Vocabulary, kind: Kind, noun: NounTest, holds: (whe
   }
 }
 
-/** This is asked of every card for every noun of a mix: hardly any card counts as another. */
+/** Runs for every card and every noun of a mix, so it is a plain loop: hardly any card counts as another. */
 function mayCountAs(kind: Kind, holds: (when: Cond) => boolean, is: (other: number) => boolean): boolean {
   for (const s of kind.standing) if (s.k === 'counts as' && (s.when === null || holds(s.when)) && s.kinds.some(is)) return true;
   return false;

@@ -1,29 +1,30 @@
-// Where a meaning was said: the words of a file behind a condition, a set or a reference. Kept beside the meanings, not in them, so that
-// nothing that walks or copies them meets a place; it changes no meaning.
+// Records the phrase of a file behind a condition, a set or a reference. Stored beside the meanings rather than in them, so that walking or
+// copying a meaning never meets a position. Changes no meaning.
 import type { Source, Span } from '../text/source.ts';
 
-export interface Said {
+/** The words of a file that express a meaning. */
+export interface Phrase {
   source: Source;
   span: Span;
 }
 
-const places = new WeakMap<object, Said>();
+const phrases = new WeakMap<object, Phrase>();
 
-/** Notes where this was said. The first place stays: what stands around it is said of more. */
-export function say<T extends object>(node: T, source: Source, span: Span): T {
+/** Records the phrase of a node, unless it has one already: a phrase around it would express more. */
+export function notePhrase<T extends object>(node: T, source: Source, span: Span): T {
   const { k, t } = node as { k?: string; t?: string };
-  // These are the same object wherever they stand.
-  if (k !== 'yes' && k !== 'no' && t !== 'bad' && !places.has(node)) places.set(node, { source, span });
+  // These objects are shared by all phrases that mean them.
+  if (k !== 'yes' && k !== 'no' && t !== 'bad' && !phrases.has(node)) phrases.set(node, { source, span });
   return node;
 }
 
-/** Notes that this was said where that was. */
-export function sayLike<T extends object>(node: T, like: object): T {
-  const said = places.get(like);
-  return said ? say(node, said.source, said.span) : node;
+/** Gives a node the phrase of another. */
+export function copyPhrase<T extends object>(node: T, like: object): T {
+  const said = phrases.get(like);
+  return said ? notePhrase(node, said.source, said.span) : node;
 }
 
-/** Null: nobody wrote it in so many words. */
-export function whereSaid(node: object): Said | null {
-  return places.get(node) ?? null;
+/** The phrase of a node; null if the checker added the node itself. */
+export function phraseOf(node: object): Phrase | null {
+  return phrases.get(node) ?? null;
 }

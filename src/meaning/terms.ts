@@ -1,6 +1,6 @@
-// Small pieces of meaning, as every stage builds and compares them: types, constants, conditions joined, names replaced. Reads no text.
+// Builds and compares small pieces of meaning for every stage: types, constants, joined conditions, replaced names. Reads no text.
 import type { Cond, Expr, Local, SetOf, Type } from './types.ts';
-import { map, some, type Nodes, type Some, type Sort } from './nodes.ts';
+import { map, some, type Nodes, type Some, type NodeKind } from './nodes.ts';
 import type { Vocabulary, WordDecl } from './vocabulary.ts';
 
 export const NUMBER: Type = { name: 'number' };
@@ -25,22 +25,22 @@ export function allOf(list: Cond[]): Cond {
   return rest.length === 0 ? yes : rest.length === 1 ? rest[0]! : { k: 'and', of: rest };
 }
 
-/** A copy of a meaning with some named values replaced: how a word that names a set is put in place. */
-export function substitute<S extends Sort, T extends Some<Nodes[S]>>(sort: S, node: T, by: ReadonlyMap<Local, Expr>): T {
-  return map(sort, node, { expr: (e) => (e.k === 'local' ? by.get(e.local) : undefined) });
+/** A copy of a meaning with some named values replaced by expressions; used to expand words that stand for a set. */
+export function substitute<S extends NodeKind, T extends Some<Nodes[S]>>(kind: S, node: T, by: ReadonlyMap<Local, Expr>): T {
+  return map(kind, node, { expr: (e) => (e.k === 'local' ? by.get(e.local) : undefined) });
 }
 
-/** Does a meaning use or give this named value? */
-export function speaksOf<S extends Sort>(sort: S, node: Some<Nodes[S]>, local: Local): boolean {
+/** Whether a meaning uses or assigns this named value. */
+export function speaksOf<S extends NodeKind>(kind: S, node: Some<Nodes[S]>, local: Local): boolean {
   const isIt = (l: Local): boolean => l === local;
-  return some(sort, node, { local: isIt, name: isIt });
+  return some(kind, node, { local: isIt, name: isIt });
 }
 
 export function setOf(type: Type, elem: Local, from: SetOf['from'], where: Cond[] = []): SetOf {
   return { type: { ...type, group: false }, elem, from, where };
 }
 
-/** `a card`, `several cards`. */
+/** A type in words, with its number: `a card`, `several cards`. */
 export function aThing(v: Vocabulary, type: Type): string {
   return type.group ? `several ${typeText(v, type)}` : `a ${typeText(v, type)}`;
 }
@@ -52,7 +52,7 @@ export function typeText(v: Vocabulary, type: Type): string {
   return type.group ? `${type.name}s` : type.name;
 }
 
-/** The thing a word is done to: its first card, else its first slot. */
+/** The parameter that is the object of a word: the first card, else the first parameter. */
 export function objectParam(word: WordDecl): Local | undefined {
   return word.params.find((p) => p.type.name === 'card') ?? word.params[0];
 }

@@ -1,38 +1,43 @@
-// What an effect means once every word is resolved: typed expressions, sets of things and orders. No words are left, only
-// numbered things; it knows nothing of how a state is laid out or how an order is carried out.
+// Defines what an effect means once every word is resolved: typed expressions, sets of things and orders. Words are replaced by the numbers
+// of what they name. Knows neither the layout of a state nor how an order runs.
 import type { Source, Span } from '../text/source.ts';
 
 export type TypeName = 'number' | 'yes' | 'card' | 'player' | 'zone' | 'choice' | 'text';
 
-/** The type of a value. `set` names the choice set of a choice; `group` says that several are meant. */
+/** The type of a value, or of each member of a group. */
 export interface Type {
   name: TypeName;
   /** Index into `Vocabulary.sets`, for a choice. */
   set?: number;
   /** Index into `Vocabulary.families`, for a zone of a known family. */
   family?: number;
+  /** The value is a list of such things. */
   group?: boolean;
 }
 
 /** A named value of one script: a parameter, an `as` name, an element of a set. */
 export interface Local {
+  /** Unique in its vocabulary. */
   id: number;
+  /** As written, or a single letter for names the checker makes up. */
   name: string;
   type: Type;
   /** One value for each seat (`you and player must choose a throw as shown`). */
   perSeat?: boolean;
+  /** Where the author named it. */
   span?: Span;
   /** A zone made by `aside`. */
   temporary?: boolean;
 }
 
-/** An integer-valued expression: numbers, seats, cards, zones, members of choice sets, 0/1. -1 is "none". */
+/** An expression with an integer value: a number, seat, card, zone, member of a choice set, or 0 and 1 for no and yes. -1 is "none". */
 export type Expr =
   | { k: 'int'; v: number }
-  /** The number printed on this card. */
+  /** A number written on this card, which other cards may change. */
   | { k: 'numeral'; v: number }
   | { k: 'you' | 'this' | 'it' | 'they' | 'active' | 'cause' | 'turns in a row' | 'turn' }
   | { k: 'local'; local: Local }
+  /** What a named value of several seats is for one of them. */
   | { k: 'seat local'; local: Local; seat: Expr }
   | { k: 'count'; set: SetOf }
   | { k: 'add' | 'sub' | 'mul'; a: Expr; b: Expr }
@@ -42,14 +47,17 @@ export type Expr =
   | { k: 'counter'; counter: number; of: Expr | null }
   | { k: 'mark'; mark: number; of: Expr }
   | { k: 'option'; option: number }
+  /** An amount that depends on the number of players. */
   | { k: 'by players'; table: number }
   /** A printed value or icon of one card; none: -1 (0 for icons). */
   | { k: 'attr'; attr: number; of: Expr }
-  /** The sum over a set of cards. */
+  /** The sum of a printed value over a set of cards. */
   | { k: 'total'; attr: number; set: SetOf }
+  /** The highest or lowest value among the things of a set. */
   | { k: 'extreme'; attr: Expr; set: SetOf; most: boolean }
-  /** A value of each thing of a set, added up. */
+  /** The sum of a value of each thing of a set. */
   | { k: 'sum'; attr: Expr; set: SetOf }
+  /** A value the game defines. */
   | { k: 'value'; word: number; args: Expr[] }
   | { k: 'owner' | 'host' | 'guest' | 'place' | 'cover'; of: Expr }
   | { k: 'zone'; family: number; index: Expr[] }
@@ -57,9 +65,12 @@ export type Expr =
   | { k: 'index'; dim: number; of: Expr; family: number }
   | { k: 'first' | 'last'; set: SetOf }
   | { k: 'if'; c: Cond; a: Expr; b: Expr }
+  /** The seat to the left or right of a seat. */
   | { k: 'beside'; of: Expr; side: 'left' | 'right' }
+  /** 1 if a condition holds, else 0. */
   | { k: 'is'; c: Cond };
 
+/** What must hold. `so` reads the last answer or optional order; `stands`: the announced order has not been cancelled. */
 export type Cond =
   | { k: 'yes' | 'no' | 'so' | 'stands' }
   | { k: 'and' | 'or'; of: Cond[] }
@@ -72,25 +83,32 @@ export type Cond =
   | { k: 'in'; card: Expr; zones: Zones }
   /** The card's standing lines are in force. */
   | { k: 'live' | 'attached' | 'covered'; card: Expr }
-  /** Each of the places is filled by another card: `with a and b`. */
+  /** Each place is filled by a different card: `with a and b`. `counts`: how many cards a place takes; null: one. */
   | { k: 'fill'; places: SetOf[]; counts: (Expr | null)[] }
+  /** A win line of the card holds for the player. */
   | { k: 'meets'; player: Expr; card: Expr }
-  /** Its line by which everyone loses holds; its line by which one player does. */
+  /** The card's line by which everyone loses holds. */
   | { k: 'dooms'; card: Expr }
+  /** The card's line by which one player loses holds for the player. */
   | { k: 'fails'; player: Expr; card: Expr }
+  /** The win lines of `by` name the card. */
   | { k: 'needs'; card: Expr; by: Expr }
+  /** The two cards set the same dial, or are copies of the same card. */
   | { k: 'clash'; a: Expr; b: Expr }
+  /** A standing line of the card affects one of the dials. */
   | { k: 'sets'; card: Expr; dials: number[] }
-  /** A card has said so since the last checks. */
+  /** A card has claimed this outcome since the last checks. */
   | { k: 'claims'; player: Expr; outcome: OutcomeKind }
+  /** All cards of the set have one of the printed values in common. */
   | { k: 'shared'; attrs: number[]; set: SetOf }
   | { k: 'in game'; player: Expr }
   /** The first choice of a word has something to choose. */
   | { k: 'can'; word: number; you: Expr; args: Expr[] };
 
-/** What a noun asks of a card. `like` kinds also admit cards that count as them. */
+/** What a noun requires of a card. A test for kinds also accepts cards that count as them. */
 export type NounTest = { k: 'any' } | { k: 'type'; type: number } | { k: 'tag'; tag: number } | { k: 'kind'; kinds: number[] };
 
+/** Some zones of the table. */
 export type Zones =
   | { k: 'one'; zone: Expr }
   /** Zones of a family; null in `index`: all of that dimension. */
@@ -106,15 +124,16 @@ export interface SetOf {
   take?: Take;
 }
 
-/** Only the first or last so many of what is left. */
+/** Keeps only the first or last `n` things that pass the tests. */
 export interface Take {
   end: 'top' | 'bottom';
   n: Expr;
 }
 
+/** Where the things of a set come from. */
 export type From =
   | { k: 'zones'; zones: Zones }
-  /** Every instance of these kinds, wherever it lies. */
+  /** Every copy of these kinds, wherever it is. */
   | { k: 'kinds'; kinds: number[] }
   | { k: 'every card' }
   | { k: 'group'; local: Local }
@@ -146,13 +165,13 @@ export interface Selection {
   span: Span;
 }
 
-/** The claim a whole list must meet; `group` names the list in it. */
+/** A claim that a whole list of chosen things must meet; `group` names the list in it. */
 export interface Together {
   group: Local;
   claim: Cond;
 }
 
-/** What nobody may do, or whom no win can come to. */
+/** What no player may do, or which players cannot win. */
 export interface Ban {
   word: number | 'win';
   actor: Local;
@@ -162,7 +181,7 @@ export interface Ban {
 
 export type Stmt = { span: Span; source: Source } & (
   | { k: 'choose'; who: Expr; pick: Selection; into: Local; optional?: boolean; says?: string }
-  /** Several seats choose, sealed until all have. `into` holds a value a seat. */
+  /** Several seats choose; the choices stay sealed until all are made. `into` holds a value for each seat. */
   | { k: 'together'; seats: SetOf; they: Local; pick: Selection; into: Local }
   | { k: 'let'; into: Local; value: Expr }
   | { k: 'gather'; into: Local; set: SetOf; random?: Expr }
@@ -180,12 +199,12 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'cover'; card: Expr; with: Expr }
   | { k: 'uncover'; card: Expr }
   | { k: 'look'; cards: Local; who: Expr | null }
-  /** `seats`: several are asked at once, and all must say yes. */
+  /** `seats`: asks several at once; all of them must say yes. */
   | { k: 'ask'; who: Expr; seats: SetOf | null; text: number; args: Expr[] }
   | { k: 'set counter'; counter: number; of: Expr | null; value: Expr; add: boolean }
   | { k: 'set mark'; mark: number; of: Expr; group: Local | null; value: Expr; add: boolean }
   | { k: 'modify'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Expr | null; until: 'this turn' | 'your next turn' }
-  /** A ban for a while; `remember`: the one named value it speaks of. */
+  /** A temporary ban; `remember`: the one named value it mentions. */
   | { k: 'forbid'; ban: Ban; remember: Local | null; until: 'this turn' | 'your next turn' }
   | { k: 'announce' }
   | { k: 'cancel' }
@@ -204,14 +223,14 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'at once'; body: Stmt[] }
   | { k: 'offer'; alternatives: Alternative[]; meanwhile: Stmt[] }
   | { k: 'use power'; who: Expr; filter: SetOf | null; limit: 'own' | 'any time' }
-  /** `idle`: there is nothing to say yes to; asked only where nobody is to learn that. */
-  | { k: 'confirm'; who: Expr; says: string; idle?: boolean }
+  /** `decoy`: the only answer is no; asked only where nobody may find that out. */
+  | { k: 'confirm'; who: Expr; says: string; decoy?: boolean }
   | { k: 'stop' }
 );
 
 export type OutcomeKind = 'wins' | 'loses' | 'everyone loses' | 'tie' | 'ends';
 
-/** One thing that may be done now. The body's first choice, when it picks a single thing, is answered together with the alternative. */
+/** One thing that may be done now. If the body first chooses a single thing, that choice is answered together with the alternative. */
 export interface Alternative {
   span: Span;
   source: Source;
@@ -226,21 +245,23 @@ export type Standing = { span: Span; source: Source } & (
   | { k: 'numeral'; numeral: number | null; change: 'is' | '+' | '-'; value: Expr; when: Cond | null }
   | { k: 'counts as'; kinds: number[]; when: Cond | null }
   | { k: 'cannot'; word: number | 'win'; actor: Local; args: Local[]; test: Cond }
-  /** `needs`: the kinds it asks for; `named`: those of them it names, no tag and no type. */
+  /** `needs`: the kinds it requires; `named`: those of them it mentions by name rather than by tag or type. */
   | { k: 'claim'; outcome: OutcomeKind; player: Local; test: Cond; needs: number[]; named: number[] }
   | { k: 'clause'; clause: number }
 );
 
-/** A line that waits: for an event, a state, a moment of the turn, or for somebody to use it. */
+/** A line that waits: for an event, a state, a moment of the turn, or a player who uses it. */
 export interface Clause {
   kind: 'after' | 'instead' | 'response' | 'whenever' | 'moment' | 'power';
   span: Span;
   source: Source;
+  /** The line as written, for offers and logs. */
   says: string;
-  /** For events. */
+  /** The event it waits for, if it waits for one. */
   event?: EventRef;
+  /** For a moment of the turn: which end of it. */
   edge?: 'start' | 'end';
-  /** `your` turn only. */
+  /** Only on the turn of the card's owner (`your turn`). */
   own?: boolean;
   limit?: 'once per turn' | 'on your turn' | 'any time';
   /** What must hold for it to happen or be offered. */
@@ -249,19 +270,22 @@ export interface Clause {
   locals: Local[];
 }
 
-/** The event a clause waits for. `args` are the locals its test speaks of: who did it and with what. */
+/** The event a clause waits for: a word that is done, an outcome, or a change of zones. */
 export interface EventRef {
   /** Words it listens to. */
   words: number[];
   outcome?: OutcomeKind;
-  /** `when the goals change`: a watcher. */
+  /** For `when the goals change`: index into `Vocabulary.watchers`. */
   watcher?: number;
+  /** Names the player who does it, inside `test`. */
   actor: Local;
+  /** Name what it is done with, inside `test`. */
   args: Local[];
+  /** What must be true of them. */
   test: Cond;
 }
 
-/** A script with room for its named values. */
+/** A body of orders with its parameters and named values. */
 export interface Script {
   name: string;
   source: Source;

@@ -1,10 +1,11 @@
-// Everything the files of a mix declare, numbered: choice sets, zones, dials, types, cards, words. It holds no meaning of any effect.
+// Defines what the files of a mix declare, each thing with a number: choice sets, zones, dials, types, cards, words. Contains no logic of
+// effects.
 import type { ClaimLine, Line, ValueLine } from '../parse/tree.ts';
 import type { CardSpec, Path, Scalar, SetFolder, YamlFile } from '../read/model.ts';
 import type { Snippet, Source, Span } from '../text/source.ts';
 import type { Clause, Cond, Expr, Local, OutcomeKind, Script, SetOf, Standing, Type } from './types.ts';
 
-/** The value of "all" and of limits that are not there; arithmetic on it stays far above any real amount. */
+/** The value of "all" and of missing limits. Any result of arithmetic with it is far above a real amount. */
 export const OPEN = 1_000_000;
 
 /** A place in a file, for notes ("declared here"). */
@@ -13,34 +14,44 @@ export interface Declared {
   span: Span;
 }
 
+/** A set of choices: words, numbers or nameless places. */
 export interface ChoiceSet extends Declared {
   name: string;
   /** Names of the members; null for numbers `low..high` and for nameless places. */
   members: string[] | null;
   low: number;
   high: number;
-  /** Members are plain numbers. */
+  /** The members are plain numbers. */
   numeric: boolean;
 }
 
+/** A declared zone: one zone, or one for each player or member of a choice set. */
 export interface Family extends Declared {
   name: string;
   plural: string;
-  /** -1 for player, else a choice set. */
+  /** The dimensions it varies in: -1 for players, else a choice set. */
   dims: number[];
+  /** Who sees the faces of its cards; `as it lay`: each card keeps the face it came with. */
   seenBy: 'everyone' | 'owner' | 'nobody' | 'as it lay';
+  /** The standing lines of cards here are in force. */
   live: boolean;
+  /** A player's cards are those in this zone. */
   home: boolean;
-  /** Positions are public: which card leaves can be told from where it lay. */
+  /** Positions are public: everyone sees which card leaves. */
   ordered: boolean;
+  /** The family whose cards refill it; -1: none. */
   refill: number;
+  /** The family that receives its cards when an effect ends; -1: none. */
   leftOver: number;
+  /** Printed values that the backs of its cards show. */
   shows: number[];
+  /** Holds the cards that an effect sets aside. */
   temporary: boolean;
+  /** Players continue to know the cards they have seen here. */
   remembered: boolean;
   /** New cards join at the end. */
   row: boolean;
-  /** Meant by "a card" without a place. */
+  /** The zone meant by "a card" without a place. */
   usual: boolean;
 }
 
@@ -50,57 +61,70 @@ export interface Union extends Declared {
   families: number[];
 }
 
+/** A number or choice of the game that cards change while they are in force. */
 export interface Dial extends Declared {
   name: string;
   per: 'player' | 'card';
   type: Type;
   base: number;
 }
+/** A value that orders change. */
 export interface Counter extends Declared {
   name: string;
   /** 'table', 'player', or a choice set's index. */
   per: 'table' | 'player' | number;
   type: Type;
   base: number;
-  /** Goes back to this at the start of each turn; null: stays. */
+  /** Its value at the start of each turn; null: it is not reset. */
   eachTurn: number | null;
 }
+/** A value that orders write on a card or a zone. */
 export interface Mark extends Declared {
   name: string;
-  /** On cards (-1) or on the zones of a family. */
+  /** -1: on cards; else on the zones of this family. */
   family: number;
-  /** Of cards: the families it lasts in; null: wherever the card goes. */
+  /** For cards: the families it lasts in; null: it stays wherever the card goes. */
   within: number[] | null;
   type: Type;
+  /** The initial value. */
   base: number;
+  /** Its value at the start of each turn; null: it is not reset. */
   eachTurn: number | null;
 }
+/** A setting of the game that players choose before it starts. */
 export interface OptionDecl extends Declared {
   name: string;
   type: Type;
-  /** Values by name; numbers are taken as they are. */
+  /** Values by name; numbers stand for themselves. */
   values: Scalar[];
+  /** The value it has if nobody sets it. */
   standard: number;
+  /** Any number may be given, not only one of `values`. */
   takesNumber: boolean;
 }
+/** A declared type of card. */
 export interface TypeDecl extends Declared {
   name: string;
   plural: string;
+  /** Other types that its cards also have. */
   also: number[];
+  /** The zone its cards start in; null: where the game deals them. */
   startsIn: string | null;
+  /** The family of zones from which its cards may answer an announcement; -1: none. */
   answers: number;
-  /** Attached to a card it is one with it. */
+  /** A card attached to another forms a unit with it and moves as one. */
   unit: boolean;
+  /** What playing a card of this type does. */
   played: Script | null;
 }
+/** A printed value or an icon of cards. */
 export interface Attr extends Declared {
   name: string;
   type: Type;
   icon: boolean;
 }
 
-/** One printed card: all copies of it share everything but their place. */
-/** The entry of a file that made several cards, and what this one of them took for each of its values. */
+/** The entry of a file that makes several cards, with the values of this one. */
 export interface CardFamily {
   id: string;
   name: string | null;
@@ -108,77 +132,103 @@ export interface CardFamily {
   values: Readonly<Record<string, Scalar>>;
 }
 
+/** A printed card. Its copies differ only in where they are. */
 export interface Kind extends Declared {
   id: string;
+  /** `set:id`. */
   fullId: string;
   set: string;
   folder: SetFolder;
-  /** The folder its file lies in: another one for a card that was taken. */
+  /** The folder of its file: another folder for a card that was taken from it. */
   from: SetFolder;
   file: YamlFile;
   path: Path;
   spec: CardSpec;
   name: string;
   text: string;
-  /** Null: it stands in its file by itself. */
+  /** Null: it has an entry of its own. */
   family: CardFamily | null;
   type: number;
   tags: number[];
-  /** By attr; -1: none (0 for icons). */
+  /** By printed value; -1: none (0 for icons). */
   attrs: number[];
   copies: number;
+  /** Who made the card, as its file states it: `house`, `printed` … */
   origin: string | null;
-  /** Kinds that are the same card have the same number. */
+  /** Kinds that are the same card in different sets have the same number. */
   like: number;
+  /** The text of its effect. */
   effect: Snippet | null;
+  /** The tree of its effect. */
   lines: Line[];
+  /** Its lines in force and its lines that wait. */
   standing: Standing[];
-  /** What `obey` carries out. */
+  /** The orders that `obey` runs. */
   obey: Script | null;
 }
 
+/** A word of a head, or a slot for a parameter. */
 export interface HeadPart {
   kind: 'word' | 'param';
   text: string;
   local?: Local;
 }
 
+/** A word that a game defines: a verb, a condition or a value. */
 export interface WordDecl extends Declared {
   id: number;
   kind: 'verb' | 'condition' | 'value';
+  /** Its head as declared: `lay cards at belt`. */
   head: string;
+  /** The fixed word it is known by: the verb, or the noun of a value; empty for conditions. */
   name: string;
+  /** The head in parts. */
   parts: HeadPart[];
   params: Local[];
+  /** The text of its definition. */
   snippet: Snippet;
+  /** How logs and offers phrase it. */
   says: string | null;
+  /** What it does, for lists of words. */
   means: string | null;
+  /** A line that uses it, for lists of words. */
   example: string | null;
+  /** Declared by the game rather than by one of its sets. */
   game: boolean;
+  /** The tree of its definition. */
   tree: Line[] | ClaimLine[] | ValueLine[];
+  /** What a verb does. */
   script: Script | null;
+  /** What a condition asks. */
   cond: Cond | null;
+  /** What a value is: a number or thing, or a set of things. */
   value: Expr | SetOf | null;
+  /** The type of a value. */
   result: Type | null;
+  /** `busy` while its definition is being resolved, to detect cycles. */
   state: 'new' | 'busy' | 'done';
-  /** Met at the end of a way through words that was too long. */
+  /** Reached at the end of a chain of words that is too long. */
   far?: boolean;
-  /** Listened to by some clause, or announces itself. */
+  /** Some clause listens to it, or it announces itself. */
   announces: boolean;
+  /** Contains `settle`: it plays a card. */
   settles: boolean;
 }
 
+/** A check of the game, which runs after every change. */
 export interface CheckDecl extends Declared {
   name: string;
   script: Script;
 }
 
+/** Everything a mix declares. Numbers in meanings are indexes into these lists. */
 export interface Vocabulary {
+  /** The folder with the rules. */
   game: SetFolder | null;
   folders: SetFolder[];
-  /** Those of them that nobody named: they lend rules and single cards. */
+  /** Folders that were not named, but lend rules or single cards. */
   lenders: readonly SetFolder[];
-  /** What somebody would name to have this mix again: ids of sets, and `set:card` for single cards. */
+  /** The names that give this mix again: ids of sets, and `set:card` for single cards. */
   named: string[];
   title: string;
   language: string;
@@ -186,6 +236,7 @@ export interface Vocabulary {
   sets: ChoiceSet[];
   families: Family[];
   unions: Union[];
+  /** The families meant where a text names no place. */
   defaultPlace: number[];
   dials: Dial[];
   counters: Counter[];
@@ -197,7 +248,7 @@ export interface Vocabulary {
   tags: (Declared & { name: string })[];
   attrs: Attr[];
   kinds: Kind[];
-  /** Cards of these folders that are not in the mix, replaced or not lent: id → full id. */
+  /** Cards of these folders that are not in the mix, because they are replaced or not lent: id → full id. */
   absent: Map<string, string>;
   words: WordDecl[];
   checks: CheckDecl[];
@@ -210,8 +261,9 @@ export interface Vocabulary {
   /** Standing lines of the game itself and of whole types (by type). */
   always: Standing[];
   typeLines: Standing[][];
-  /** What an order of a card may claim: some line of the game asks for it. */
-  weighed: Set<OutcomeKind>;
+  /** Outcomes that a card may claim, because a line of the game reads the claim. */
+  claimable: Set<OutcomeKind>;
+  /** Changes that clauses wait for: cards of these types entering or leaving these families, or a changed dial. */
   watchers: { name: string; types: number[]; families: number[]; dial: number }[];
 }
 
@@ -219,7 +271,7 @@ export function isGroupType(type: Type): boolean {
   return type.group === true;
 }
 
-/** A word and what it may be the plural of: `treasures` → treasures, treasure; `cities` → cities, city; `boxes` → boxes, boxe, box. */
+/** A word and the words it may be the plural of: `treasures` → treasures, treasure; `cities` → cities, city; `boxes` → boxes, boxe, box. */
 export function pluralForms(text: string): string[] {
   const forms = [text];
   if (text.endsWith('ies')) forms.push(`${text.slice(0, -3)}y`);
@@ -229,7 +281,7 @@ export function pluralForms(text: string): string[] {
   return forms;
 }
 
-/** A verb as written and what its plain form may be: `draws` → draw, `has` → have, `playing` → play. */
+/** A verb as written and its possible plain forms: `draws` → draw, `has` → have, `playing` → play. */
 export function verbForms(text: string): string[] {
   const forms = [...pluralForms(text)];
   if (text === 'has') forms.push('have');

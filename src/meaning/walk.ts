@@ -1,9 +1,9 @@
-// The search through a meaning, carried on through the words of the game it uses: what they do, ask and are worth. Runs nothing.
-import { some, type Nodes, type Some, type Sort, type Sought } from './nodes.ts';
+// Searches a meaning and the definitions of the words it uses: their orders, conditions and values. Runs nothing.
+import { some, type Nodes, type Some, type NodeKind, type Finder } from './nodes.ts';
 import type { WordDecl } from './vocabulary.ts';
 
-/** Looks for uses of words of the game; true: this one was sought. */
-export function usesOfWords(use: (word: number) => boolean | void): Sought {
+/** Finds uses of words of the game; `use` returns true for a word that was looked for. */
+export function usesOfWords(use: (word: number) => boolean | void): Finder {
   return {
     stmt: (s) => s.k === 'call' && use(s.word),
     cond: (c) => (c.k === 'condition' || c.k === 'can') && use(c.word),
@@ -12,8 +12,8 @@ export function usesOfWords(use: (word: number) => boolean | void): Sought {
   };
 }
 
-/** Is what is sought anywhere in this, or in the words it uses? Each word is looked through once. */
-export function someThrough<S extends Sort>(words: readonly WordDecl[], sort: S, node: Some<Nodes[S]>, sought: Sought): boolean {
+/** Whether a meaning or the words it uses contain what is looked for. Searches each word once. */
+export function someThrough<S extends NodeKind>(words: readonly WordDecl[], kind: S, node: Some<Nodes[S]>, finder: Finder): boolean {
   const entered = new Set<number>();
   const enter = (id: number): boolean => {
     const word = words[id];
@@ -21,18 +21,18 @@ export function someThrough<S extends Sort>(words: readonly WordDecl[], sort: S,
     entered.add(id);
     return someOfWord(word, search);
   };
-  const search = either(sought, usesOfWords(enter));
-  return some(sort, node, search);
+  const search = either(finder, usesOfWords(enter));
+  return some(kind, node, search);
 }
 
-/** Is it in what a word of the game does, asks or is worth? */
-export function someOfWord({ script, cond, value }: WordDecl, sought: Sought): boolean {
-  if (some('stmt', script?.body, sought) || some('cond', cond, sought)) return true;
-  return value !== null && ('where' in value ? some('set', value, sought) : some('expr', value, sought));
+/** Whether the definition of a word contains it. */
+export function someOfWord({ script, cond, value }: WordDecl, finder: Finder): boolean {
+  if (some('stmt', script?.body, finder) || some('cond', cond, finder)) return true;
+  return value !== null && ('where' in value ? some('set', value, finder) : some('expr', value, finder));
 }
 
-/** The first is asked before the second, and may keep it from what is inside. */
-function either(first: Sought, second: Sought): Sought {
+/** Both finders; the first tests a node before the second, and its `past` holds for both. */
+function either(first: Finder, second: Finder): Finder {
   const ask =
     <N>(a?: (node: N) => boolean | 'past' | void, b?: (node: N) => boolean | 'past' | void) =>
     (node: N): boolean | 'past' | void =>

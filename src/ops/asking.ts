@@ -110,7 +110,7 @@ export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the mac
   rare(m, fp, next, at) {
     const { s } = m;
     const ask = m.program.asks[at]!;
-    if (ask.idle && !m.asksAll) return next;
+    if (ask.decoy && !m.asksAll) return next;
     const { seats, who } = m.made.asks[at]!;
     if (!ask.seats) {
       if (isThere(m, who(s, fp))) return wait(m);
@@ -133,11 +133,11 @@ export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the mac
       d.manner = ask.manner === 'ask' ? 'ask' : 'confirm';
       d.ask = at;
       d.seat = ask.seats ? pendingSeat(m, wanted) : m.made.asks[at]!.who(m.s, fp);
-      options[0] = ask.idle ? 0 : 1;
+      options[0] = ask.decoy ? 0 : 1;
       options[1] = 0;
-      d.count = ask.idle ? 1 : 2;
+      d.count = ask.decoy ? 1 : 2;
       d.min = d.max = 1;
-      d.forced = ask.idle;
+      d.forced = ask.decoy;
       return true;
     },
     take(m, fp, pc, list) {

@@ -49,9 +49,9 @@ export interface Ask {
   banned: number;
   limit: 'own' | 'any time' | null;
   /** The only answer is no; asked only where nobody may find that out. */
-  idle: boolean;
+  decoy: boolean;
   /** An empty choice would reveal what someone holds unseen, so it is asked anyway where nobody may find that out. */
-  tells: boolean;
+  reveals: boolean;
   /** Everyone can see what can be chosen, unless a ban forbids some of it. */
   open: boolean;
   source: Source;

@@ -1,4 +1,5 @@
-// Tells which values of a file are effect language and which are texts for people, and quotes texts so that YAML reads them whole. Parses no effect.
+// Decides which values of a file are effect language and which are texts for people, and quotes texts so that YAML reads them whole. Parses
+// no effect.
 import { surelyMeant } from '../diagnose/nearest.ts';
 import type { Path } from './model.ts';
 

@@ -161,7 +161,7 @@ export class Deciding extends Windows implements Machine {
       d.forced = d.count === 0;
     } else d.forced = d.max === 0 || (d.min === d.max && d.min === n && !d.ordered);
     // That there was nothing to choose is for whoever may choose to know.
-    return d.max > 0 || (this.asksAll && (ask.tells || (ask.optional && !this.isOpen(at))));
+    return d.max > 0 || (this.asksAll && (ask.reveals || (ask.optional && !this.isOpen(at))));
   }
 
   /** Is the only answer given without asking? One that everybody can see is, at any table. */

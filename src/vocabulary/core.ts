@@ -1,16 +1,17 @@
-// The verbs every game has, one row each: what is listed of it, what its hints show, and an example that is checked. How a verb is resolved is
-// a row of `CORE` in src/check/resolve/core.ts; a verb without one does not compile. Knows no tree and no meaning.
+// Lists the verbs every game has, one row each: its form in lists of words, its hints, and an example that a test checks. A verb without a
+// resolver in `CORE` (src/check/resolve/core.ts) does not compile. Knows no tree and no meaning.
 
+/** One verb of the core. */
 export interface CoreVerb {
-  /** How lists of words show it, its slots by their kinds. Starts with the verb. */
+  /** Its form in lists of words, with a noun for each slot. Starts with the verb. */
   form: string;
-  /** What it does, in a sentence. */
+  /** What it does, in one sentence. */
   means: string;
-  /** How a hint says it to an author who writes it in another way; without any, the form serves. */
+  /** What a hint suggests to an author who phrases it differently; defaults to the form. */
   hints?: readonly string[];
-  /** Verbs of other rules that authors bring along for it. */
-  brought?: readonly string[];
-  /** A line, or a few, of a verb or a card of the small game in test/check/neutral-game. */
+  /** Verbs from the rules of other games that authors may write instead. */
+  synonyms?: readonly string[];
+  /** One or a few lines of a verb or card of the small game in test/check/neutral-game. */
   example: string;
 }
 
@@ -19,28 +20,28 @@ const rows = {
     form: 'choose a thing as name',
     means: 'Somebody chooses; the name stands for what was chosen.',
     hints: ['choose a card from your hand as x', 'choose another player as x'],
-    brought: ['pick', 'select'],
+    synonyms: ['pick', 'select'],
     example: 'choose a card from your hand as gift\ndiscard gift',
   },
   move: {
     form: 'move cards to zone',
     means: 'Put cards into a place: all at once, as one step.',
     hints: ['move cards to a zone', 'move cards to the bottom of a zone'],
-    brought: ['return', 'remove', 'transfer', 'place', 'insert', 'lay'],
+    synonyms: ['return', 'remove', 'transfer', 'place', 'insert', 'lay'],
     example: 'move the top card of heap to your hand',
   },
   swap: {
     form: 'swap cards with cards',
     means: 'Two cards, or all cards of two places, change places.',
     hints: ["swap your hand with another player's hand", 'swap one card with another'],
-    brought: ['trade', 'exchange', 'switch'],
+    synonyms: ['trade', 'exchange', 'switch'],
     example: "swap your hand with another player's hand",
   },
   shuffle: {
     form: 'shuffle zone',
     means: 'Put the cards of a place in a random order; nobody knows any of them there any more.',
     hints: ['shuffle a zone', 'shuffle cards into a zone'],
-    brought: ['mix'],
+    synonyms: ['mix'],
     example: 'shuffle all cards of heap into pile',
   },
   deal: {
@@ -72,7 +73,7 @@ const rows = {
   look: {
     form: 'look at cards',
     means: 'You see their faces; they stay where they are.',
-    brought: ['examine'],
+    synonyms: ['examine'],
     example: 'look at the top 3 cards of pile',
   },
   show: {
@@ -98,7 +99,7 @@ const rows = {
     form: 'add number to counter',
     means: 'A counter or a mark grows.',
     hints: ['add one to a counter'],
-    brought: ['increase'],
+    synonyms: ['increase'],
     example: 'add one to acted',
   },
   announce: {
@@ -148,18 +149,18 @@ export type CoreVerbName = keyof typeof rows;
 export const coreVerbs: Readonly<Record<CoreVerbName, CoreVerb>> = rows;
 export const CORE_VERBS = Object.keys(rows) as readonly CoreVerbName[];
 
-/** Other verbs that are understood, but not taught: an author who uses one meets no complaint. */
+/** Verbs that are accepted without a diagnostic, but not taught. */
 export const untaught = { put: 'move' } satisfies Readonly<Record<string, CoreVerbName>>;
 
 const hintsOf = (verb: CoreVerbName): readonly string[] => coreVerbs[verb].hints ?? [coreVerbs[verb].form];
 
-/** By verb, the ways to say it that a hint shows. */
-export const saidSo: ReadonlyMap<string, readonly string[]> = new Map([
+/** By verb, the phrasings that a hint suggests. */
+export const hintsByVerb: ReadonlyMap<string, readonly string[]> = new Map([
   ...CORE_VERBS.map((verb) => [verb, hintsOf(verb)] as const),
   ...Object.keys(untaught).map((verb) => [verb, [`${verb} cards to a zone`]] as const),
 ]);
 
-/** By verb of other rules, the one of every game that does it. */
-export const instead: ReadonlyMap<string, CoreVerbName> = new Map(
-  CORE_VERBS.flatMap((verb) => (coreVerbs[verb].brought ?? []).map((other) => [other, verb] as const)),
+/** By verb of other games, the core verb with the same effect. */
+export const coreVerbFor: ReadonlyMap<string, CoreVerbName> = new Map(
+  CORE_VERBS.flatMap((verb) => (coreVerbs[verb].synonyms ?? []).map((other) => [other, verb] as const)),
 );

@@ -17,7 +17,9 @@ const refused: readonly (readonly [RegExp, string])[] = [
 ];
 
 const code = [
-  ...['play', 'said', 'locale', 'simulate', 'bots', 'table', 'text'].flatMap((folder) => filesBelow(`src/${folder}`, /\.ts$/)),
+  ...['text', 'read', 'parse', 'meaning', 'vocabulary', 'compile', 'table', 'play', 'said', 'locale', 'simulate', 'bots'].flatMap(
+    (folder) => filesBelow(`src/${folder}`, /\.ts$/),
+  ),
   ...filesBelow('tools/cli', /\.ts$/).filter((file) => !file.includes('node_modules')),
   ...filesBelow('tools/table', /\.tsx?$/).filter((file) => !file.includes('node_modules')),
 ];

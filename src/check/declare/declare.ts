@@ -46,7 +46,7 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
     leaving: null,
     always: [],
     typeLines: [],
-    weighed: new Set(),
+    claimable: new Set(),
     watchers: [],
   };
   const files = declaring(mix);

@@ -6,7 +6,7 @@ import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { groupsOf, tellTooFar, tooFar } from '../resolve/chain-limits.ts';
 import { levelsOf } from '../../parse/levels.ts';
-import { some, type Sought } from '../../meaning/nodes.ts';
+import { some, type Finder } from '../../meaning/nodes.ts';
 import { someOfWord, someThrough } from '../../meaning/walk.ts';
 
 /** What is followed for what it needs to know: a word of the game, or a line in force. */
@@ -104,7 +104,7 @@ function numeralLines(v: Vocabulary): NumeralLine[] {
 /** What a meaning needs to know: words, dials, win lines, and the lines that change a number printed on its card. */
 function readsOf(meaning: Meaning, kind: Kind | null, numerals: readonly NumeralLine[]): Set<string> {
   const reads = new Set<string>();
-  const see: Sought = {
+  const see: Finder = {
     cond: (c) => {
       if (c.k === 'condition') reads.add(`word ${c.word}`);
       else if (c.k === 'meets' || c.k === 'dooms' || c.k === 'claims') reads.add(c.k);

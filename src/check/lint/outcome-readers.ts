@@ -1,5 +1,5 @@
 // Which cards the rules of a game ask about when they weigh who wins and who loses. Follows sets through words; judges nothing.
-import { some, type Sought } from '../../meaning/nodes.ts';
+import { some, type Finder } from '../../meaning/nodes.ts';
 import type { Cond, Expr, Local, OutcomeKind, SetOf, Stmt } from '../../meaning/types.ts';
 import { someOfWord } from '../../meaning/walk.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
@@ -12,7 +12,7 @@ export class Weighed {
   private readonly asked = new Map<string, Expr[]>();
 
   constructor(private readonly v: Vocabulary) {
-    const look: Sought = {
+    const look: Finder = {
       stmt: (s) => this.stmt(s),
       cond: (c) => this.cond(c),
       expr: (e) => (e.k === 'value' ? this.call(e) : false),

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import { makeSource, type Snippet } from '../../text/source.ts';
 import { CardLines } from '../resolve/card-lines.ts';
 import { Reporter } from '../../diagnose/reporter.ts';
-import { instead } from '../../vocabulary/core.ts';
+import { coreVerbFor } from '../../vocabulary/core.ts';
 import { pluralForms, verbForms, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
 
 /** An effect that is right, as it stands somewhere in a guide; `type`: of the card it would stand on, where that matters. */
@@ -124,7 +124,7 @@ class Bank {
 
   private plain(word: string): string {
     const forms = verbForms(word);
-    const core = forms.map((form) => instead.get(form)).find((verb) => verb !== undefined);
+    const core = forms.map((form) => coreVerbFor.get(form)).find((verb) => verb !== undefined);
     if (core !== undefined) return core;
     if (this.v.kinds.some((k) => k.id === word)) return 'card';
     const known = this.v.types.find((t) => t.name === word || t.plural === word);

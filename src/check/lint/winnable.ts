@@ -1,7 +1,7 @@
 // A line by which somebody wins or loses → why no table of this mix can ever meet it, or null. Counts copies, tags, cards that are or count
 // as another, icons, and the values options may take. It says "cannot" only where that is certain, and complains of nothing itself.
 import { Deal } from './deal.ts';
-import { some, type Sought } from '../../meaning/nodes.ts';
+import { some, type Finder } from '../../meaning/nodes.ts';
 import { substitute } from '../../meaning/terms.ts';
 import { possible, type Around } from './may-contain.ts';
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../../meaning/types.ts';
@@ -59,7 +59,7 @@ function settingsOf(v: Vocabulary, test: Cond): Map<number, number[]> | null {
     if (side.k === 'option' && (other.k === 'int' || other.k === 'numeral'))
       near.set(side.option, new Set([...(near.get(side.option) ?? []), other.v - 1, other.v, other.v + 1]));
   };
-  const look: Sought = {
+  const look: Finder = {
     expr: (e) => {
       if (e.k === 'option') near.set(e.option, near.get(e.option) ?? new Set());
     },

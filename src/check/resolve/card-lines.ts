@@ -18,7 +18,7 @@ import { kindsNamed, memberOf } from './lookup.ts';
 import { lyingIf } from './known-places.ts';
 import type { Clause, Cond, Expr, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
 import { resolveBody } from './orders.ts';
-import { say } from '../../meaning/spans.ts';
+import { notePhrase } from '../../meaning/spans.ts';
 import { asNumber, toSet } from './coerce.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
@@ -270,7 +270,7 @@ export class CardLines {
         const set = toSet(ctx, ref, named.span);
         whose = { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), who)] } };
       }
-      say(whose ?? {}, ctx.source, named.span);
+      notePhrase(whose ?? {}, ctx.source, named.span);
     } else if (target.kind === 'own') whose = same(who, spec.per === 'card' ? { k: 'this' } : YOU);
     this.standing.push({
       k: 'dial',

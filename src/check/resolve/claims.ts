@@ -10,7 +10,7 @@ import { CARD, aThing, allOf, int, no, not, same, substitute, yes } from '../../
 import { look } from './lookup.ts';
 import type { Cond, OutcomeKind } from '../../meaning/types.ts';
 import { mostCond } from './nouns.ts';
-import { say } from '../../meaning/spans.ts';
+import { notePhrase } from '../../meaning/spans.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
 import { quantify } from './quantities.ts';
 import { ofSomebody } from './open-owners.ts';
@@ -33,15 +33,15 @@ export function resolveClaimLines(ctx: Context, lines: ClaimLine[]): Cond {
     lines.map((line) => {
       if (line.broken) return yes;
       const children = line.children.length ? line.children.map((child) => resolveClaimLines(ctx, [child])) : [];
-      if (line.anyOf) return say({ k: 'or', of: children } as Cond, ctx.source, line.span);
+      if (line.anyOf) return notePhrase({ k: 'or', of: children } as Cond, ctx.source, line.span);
       const own = line.claim ? resolveClaim(ctx, line.claim) : yes;
-      return say(allOf([own, ...children]), ctx.source, line.span);
+      return notePhrase(allOf([own, ...children]), ctx.source, line.span);
     }),
   );
 }
 
 export function resolveClaim(ctx: Context, claim: Claim): Cond {
-  return say(claimed(ctx, claim), ctx.source, claim.span);
+  return notePhrase(claimed(ctx, claim), ctx.source, claim.span);
 }
 
 function claimed(ctx: Context, claim: Claim): Cond {
@@ -259,7 +259,7 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
     const outcome = CLAIMED[said];
     if (!outcome)
       ctx.error('CW3004', p.object.span, `Nobody can claim "${said}".`, 'What can be claimed: victory, defeat, a tie, the end.');
-    else ctx.v.weighed.add(outcome);
+    else ctx.v.claimable.add(outcome);
     return quantify(ctx, subject, p.span, (player) => ({ k: 'claims', player, outcome: outcome ?? 'wins' }));
   }
   if (forms.includes('clash') && p.parts[0]?.np) {

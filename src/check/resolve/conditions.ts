@@ -7,7 +7,7 @@ import type { Context, Ref } from './context.ts';
 import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, aThing, typeText, yes } from '../../meaning/terms.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
-import { sayLike } from '../../meaning/spans.ts';
+import { copyPhrase } from '../../meaning/spans.ts';
 import { toSet } from './coerce.ts';
 import { quantify } from './quantities.ts';
 import { allPlayers, nounTests, zoneList } from './sets.ts';
@@ -169,12 +169,12 @@ function fill(ctx: Context, decl: WordDecl, list: Ref & { t: 'list' }, args: Exp
         // `a and (b or c)`: a place that either fills.
         const sets = item.items.map((x) => toSet(ctx, x, span));
         const elem = ctx.elem('c', CARD);
-        places.push(sayLike(setOf(CARD, elem, { k: 'union', of: sets }, [call(decl, [...args.slice(0, at), localExpr(elem)])]), item));
+        places.push(copyPhrase(setOf(CARD, elem, { k: 'union', of: sets }, [call(decl, [...args.slice(0, at), localExpr(elem)])]), item));
         counts.push(null);
         continue;
       }
       others.push(
-        sayLike(
+        copyPhrase(
           quantify(ctx, placeOf(decl, at, args, item), span, (e) => call(decl, [...args.slice(0, at), e])),
           item,
         ),
@@ -183,7 +183,7 @@ function fill(ctx: Context, decl: WordDecl, list: Ref & { t: 'list' }, args: Exp
     }
     const placed = placeOf(decl, at, args, item) as Ref & { t: 'pick' };
     const set = placed.pick.set;
-    places.push(sayLike({ ...set, where: [...set.where, call(decl, [...args.slice(0, at), localExpr(set.elem)])] }, item));
+    places.push(copyPhrase({ ...set, where: [...set.where, call(decl, [...args.slice(0, at), localExpr(set.elem)])] }, item));
     counts.push(item.quantity.q === 'cmp' ? item.quantity.n : null);
   }
   return allOf([places.length ? { k: 'fill', places, counts } : yes, ...others]);

@@ -45,7 +45,7 @@ const ASKED: Record<OutcomeKind, string> = {
 
 /** A claim that no line of the game asks for would come to nothing. */
 function weighedOrTold(ctx: Context, kind: OutcomeKind, span: Span): void {
-  if (ctx.v.weighed.has(kind === 'everyone loses' ? 'loses' : kind)) return;
+  if (ctx.v.claimable.has(kind === 'everyone loses' ? 'loses' : kind)) return;
   ctx.error(
     'CW3027',
     span,

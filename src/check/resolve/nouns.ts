@@ -11,7 +11,7 @@ import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf, substitut
 import { ambiguous, isPlural, look, unknownWord, type Named, isProperty } from './lookup.ts';
 import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
 import { attributeOf, ofPhrase, propertyOf, specialOf } from './of-phrases.ts';
-import { say } from '../../meaning/spans.ts';
+import { notePhrase } from '../../meaning/spans.ts';
 import { asNumber, memberCond, narrow, toSet } from './coerce.ts';
 import {
   ALL,
@@ -35,7 +35,7 @@ import { tellOpen } from './open-owners.ts';
 import { valueOf } from './values.ts';
 
 export function resolveNp(ctx: Context, np: Np, wanted: Wanted = {}): Ref {
-  return say(refOf(ctx, bound(ctx, np), wanted), ctx.source, np.span);
+  return notePhrase(refOf(ctx, bound(ctx, np), wanted), ctx.source, np.span);
 }
 
 function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {

@@ -4,7 +4,7 @@ import type { Span } from '../../text/source.ts';
 import type { Context, Quantity, Ref } from './context.ts';
 import { allOf, localExpr, no, not } from '../../meaning/terms.ts';
 import type { Cond, Expr, SetOf } from '../../meaning/types.ts';
-import { sayLike } from '../../meaning/spans.ts';
+import { copyPhrase } from '../../meaning/spans.ts';
 import { toSet } from './coerce.ts';
 
 /** Asks a condition of as many things as the phrase says: `a` some, `all` each, `no` none, `2` at least two. */
@@ -24,8 +24,8 @@ export function quantify(ctx: Context, ref: Ref, span: Span, test: (e: Expr) => 
     }
     case 'list':
       return ref.how === 'and'
-        ? allOf(ref.items.map((item) => sayLike(quantify(ctx, item, span, test), item)))
-        : { k: 'or', of: ref.items.map((item) => sayLike(quantify(ctx, item, span, test), item)) };
+        ? allOf(ref.items.map((item) => copyPhrase(quantify(ctx, item, span, test), item)))
+        : { k: 'or', of: ref.items.map((item) => copyPhrase(quantify(ctx, item, span, test), item)) };
     case 'pick':
       return counted(ref.pick.set, ref.quantity, test);
     default:

@@ -145,8 +145,8 @@ function optional(ctx: Context, order: Order, who: Expr): void {
     { k: 'if', cond: { k: 'so' }, then: [...stmts, { k: 'so', value: 1, ...at }], otherwise: [], ...at },
   ];
   const can = canBegin(ctx.v, first);
-  const idle: Stmt = { k: 'confirm', who, says: spanText(ctx.source, order.span), idle: true, ...at };
-  if (can) ctx.emit({ k: 'if', cond: can, then: asked, otherwise: [idle, { k: 'so', value: 0, ...at }], ...at });
+  const decoy: Stmt = { k: 'confirm', who, says: spanText(ctx.source, order.span), decoy: true, ...at };
+  if (can) ctx.emit({ k: 'if', cond: can, then: asked, otherwise: [decoy, { k: 'so', value: 0, ...at }], ...at });
   else asked.forEach((s) => ctx.emit(s));
   cases.end({ sure: false });
 }

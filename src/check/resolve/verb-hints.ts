@@ -1,15 +1,15 @@
 // How to say what an author says in another way: orders of every game, and names people bring along from other rules.
-import { instead, saidSo } from '../../vocabulary/core.ts';
+import { coreVerbFor, hintsByVerb } from '../../vocabulary/core.ts';
 
 /** How to say it with another verb; null: nothing is near. */
 export function saidInstead(verbs: readonly string[]): string | null {
-  const verb = verbs.find((v) => instead.has(v));
-  return verb === undefined ? null : howSaid([instead.get(verb)!]);
+  const verb = verbs.find((v) => coreVerbFor.has(v));
+  return verb === undefined ? null : howSaid([coreVerbFor.get(verb)!]);
 }
 
 /** `move … to …` and the like; null: it is no order of every game. */
 export function howSaid(verbs: readonly string[]): string | null {
-  const ways = verbs.map((v) => saidSo.get(v)).find((x) => x !== undefined);
+  const ways = verbs.map((v) => hintsByVerb.get(v)).find((x) => x !== undefined);
   return ways?.map((way) => `"${way}"`).join(' or ') ?? null;
 }
 

@@ -1,6 +1,6 @@
 // A condition of a file, taken apart for one seat: which of its parts hold, in the words of the file, with their places. What the seat may
 // not know stays open, and nothing is derived from it.
-import { whereSaid } from '../../meaning/spans.ts';
+import { phraseOf } from '../../meaning/spans.ts';
 import type { Cond, Expr, Local, SetOf, Standing } from '../../meaning/types.ts';
 import type { Machine } from '../../run/machine.ts';
 import { Probe, type Bound } from '../../emit/probe.ts';
@@ -122,7 +122,7 @@ export class Explainer {
   }
 
   private part(node: object, holds: boolean | null, of: Because[] = []): Because {
-    const said = whereSaid(node);
+    const said = phraseOf(node);
     return said ? this.said(said.source, said.span, holds, of) : { text: '', holds, of };
   }
 
@@ -142,7 +142,7 @@ export class Explainer {
         const inner = this.cond(c.of, bound, depth + 1);
         const holds = inner.holds === null ? null : !inner.holds;
         // `otherwise` means that another condition is false.
-        return whereSaid(c) ? this.part(c, holds) : unlike(inner, holds);
+        return phraseOf(c) ? this.part(c, holds) : unlike(inner, holds);
       }
       case 'condition':
         return this.word(c, bound, depth);

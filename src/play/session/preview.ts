@@ -48,7 +48,7 @@ export class Previewer {
   private ahead: Trial | null = null;
 
   constructor(linked: Linked) {
-    this.imagined = new Imagined(heeding(linked, (sort, node, fp) => this.ahead?.reads(sort, node, fp)));
+    this.imagined = new Imagined(heeding(linked, (kind, node, fp) => this.ahead?.reads(kind, node, fp)));
     // Whether others have a choice is hidden: every seat that might have one is assumed to be asked.
     this.imagined.machine.asksAll = true;
     this.imagined.machine.autoForced = false;
@@ -132,12 +132,12 @@ class Trial {
   }
 
   /** An order is about to depend on this value. Checks look at everything after each step; their effects show in the positions. */
-  reads<S extends Read>(sort: S, node: Nodes[S], fp: number): void {
+  reads<S extends Read>(kind: S, node: Nodes[S], fp: number): void {
     const { s } = this.machine;
     if (
       this.secret < 0 &&
       s[CHECKING] === 0 &&
-      this.secrets.of(sort, node, { you: s[fp + F_YOU]!, self: s[fp + F_THIS]!, locals: new Map(), fp })
+      this.secrets.of(kind, node, { you: s[fp + F_YOU]!, self: s[fp + F_THIS]!, locals: new Map(), fp })
     )
       this.secret = this.reporter.events.length;
   }
@@ -208,15 +208,15 @@ class Trial {
 type Read = 'expr' | 'cond' | 'set';
 
 /** The same program, which also reports what its orders depend on before they evaluate it. */
-function heeding(linked: Linked, hear: <S extends Read>(sort: S, node: Nodes[S], fp: number) => void): Linked {
+function heeding(linked: Linked, hear: <S extends Read>(kind: S, node: Nodes[S], fp: number) => void): Linked {
   const { program } = linked;
   const heard = <S extends Read, A extends unknown[], R>(
-    sort: S,
+    kind: S,
     fns: ((s: Int32Array, fp: number, ...rest: A) => R)[],
     nodes: readonly Nodes[S][],
   ): ((s: Int32Array, fp: number, ...rest: A) => R)[] =>
     fns.map((fn, i) => (s, fp, ...rest) => {
-      hear(sort, nodes[i]!, fp);
+      hear(kind, nodes[i]!, fp);
       return fn(s, fp, ...rest);
     });
   return {

@@ -1,9 +1,9 @@
 // Does the truth of a text depend on a card that a seat does not know? Decided from what the text reads, never from how it turns out, so that
 // the decision itself reveals nothing. The number of hidden cards is no secret: everybody sees how many there are.
 import { registerOf } from '../../ops/program.ts';
-import { some, type Nodes, type Some, type Sort } from '../../meaning/nodes.ts';
+import { some, type Nodes, type Some, type NodeKind } from '../../meaning/nodes.ts';
 import type { Cond, Expr, Local, SetOf, Standing } from '../../meaning/types.ts';
-import { FACES } from '../../compile/tells.ts';
+import { FACE_TESTS } from '../../compile/reveals.ts';
 import type { Machine } from '../../run/machine.ts';
 import type { Bound, Probe } from '../../emit/probe.ts';
 import { OP, OP_LENGTH } from '../../ops/ops.ts';
@@ -31,9 +31,9 @@ export class Secret {
   ) {}
 
   /** Must the truth or value of this stay hidden from the seat? */
-  of<S extends 'cond' | 'expr' | 'set'>(sort: S, node: Nodes[S], bound: Bound): boolean {
+  of<S extends 'cond' | 'expr' | 'set'>(kind: S, node: Nodes[S], bound: Bound): boolean {
     const reading: FacesRead = { faces: false, zones: new Set(), unknownCard: false, words: new Set() };
-    this.read(sort, node, bound, reading);
+    this.read(kind, node, bound, reading);
     return reading.unknownCard || (reading.faces && [...reading.zones].some((zone) => !this.isOpen(zone)));
   }
 
@@ -48,12 +48,12 @@ export class Secret {
     return true;
   }
 
-  private read<S extends Sort>(sort: S, node: Some<Nodes[S]>, bound: Bound, r: FacesRead): void {
-    some(sort, node, {
+  private read<S extends NodeKind>(kind: S, node: Some<Nodes[S]>, bound: Bound, r: FacesRead): void {
+    some(kind, node, {
       expr: (e) => this.expr(e, bound, r),
       cond: (c) => this.cond(c, bound, r),
       from: ({ k }) => {
-        if (FACES.has(k)) r.faces = true;
+        if (FACE_TESTS.has(k)) r.faces = true;
         if (k === 'kinds') this.lines('counts as', (line) => line.k === 'counts as', bound, r);
       },
       zones: (z) => {
@@ -65,7 +65,7 @@ export class Secret {
   }
 
   private expr(e: Expr, bound: Bound, r: FacesRead): 'past' | void {
-    if (FACES.has(e.k)) r.faces = true;
+    if (FACE_TESTS.has(e.k)) r.faces = true;
     switch (e.k) {
       case 'mark':
         if (this.machine.program.v.marks[e.mark]!.family < 0) r.faces = true;
@@ -93,7 +93,7 @@ export class Secret {
   }
 
   private cond(c: Cond, bound: Bound, r: FacesRead): void {
-    if (FACES.has(c.k)) r.faces = true;
+    if (FACE_TESTS.has(c.k)) r.faces = true;
     switch (c.k) {
       case 'in':
         // A card that is looked for in a zone, not one of the cards in it.

@@ -1,28 +1,39 @@
 // Decides whether the number of candidates of a choice reveals what others hold unseen. Decides once, from the values the choice reads,
 // so that the decision itself reveals nothing. Looks at no state.
-import { children, some, type Child, type Nodes, type Sort, type Sought } from '../meaning/nodes.ts';
+import { children, some, type Child, type Nodes, type NodeKind, type Finder } from '../meaning/nodes.ts';
 import type { Cond, Expr, From, Local, SetOf, Type } from '../meaning/types.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 
-/** Tests that depend on which card it is. */
-export const FACES: ReadonlySet<string> = new Set(['kind', 'attr', 'total', 'sets', 'clash', 'needs', 'shared', 'kinds', 'meets', 'dooms']);
+/** Variants of tests that depend on which card it is. */
+export const FACE_TESTS: ReadonlySet<string> = new Set([
+  'kind',
+  'attr',
+  'total',
+  'sets',
+  'clash',
+  'needs',
+  'shared',
+  'kinds',
+  'meets',
+  'dooms',
+]);
 /** Words of a game. Their definitions are not followed here, so they count as depending on anything. */
 const WORDS: ReadonlySet<string> = new Set(['condition', 'value']);
 
 /** Whether only some cards qualify, in places that not everyone sees. */
-export function tellsHidden(v: Vocabulary, set: SetOf | null): boolean {
+export function revealsHidden(v: Vocabulary, set: SetOf | null): boolean {
   return (
     set !== null && set.type.name === 'card' && isHidden(v, set.from) && some('cond', set.where, { cond: face, expr: face, from: face })
   );
 }
 
 function face({ k }: { k: string }): boolean {
-  return FACES.has(k) || WORDS.has(k);
+  return FACE_TESTS.has(k) || WORDS.has(k);
 }
 
 function isHidden(v: Vocabulary, from: From): boolean {
   const ofType = ({ family }: Type): boolean => family !== undefined && isClosed(v, family);
-  const closed: Sought = {
+  const closed: Finder = {
     expr: (e) => (e.k === 'zone' || e.k === 'index') && isClosed(v, e.family),
     zones: (z) => z.k === 'family' && isClosed(v, z.family),
     local: (local) => ofType(local.type),
@@ -52,10 +63,10 @@ const OPEN_FROMS: ReadonlySet<From['k']> = new Set<From['k']>(['zones', 'zone li
 
 /** Whether everyone can see if such a choice has any candidates. True only if that is certain; otherwise it may be a secret. */
 export function isOpenToAll(v: Vocabulary, set: SetOf | null): boolean {
-  return set !== null && new Open(v).set(set, new Set());
+  return set !== null && new OpenCheck(v).set(set, new Set());
 }
 
-class Open {
+class OpenCheck {
   /** The words of the game that were examined. */
   private readonly words = new Set<number>();
 
@@ -67,33 +78,33 @@ class Open {
     const from =
       set.from.k === 'every card'
         ? set.where.some((claim) => isAmong(set.elem, claim))
-        : this.part({ sort: 'from', node: set.from }, inside);
+        : this.part({ kind: 'from', node: set.from }, inside);
     return from && this.parts('set', set, inside, 'from');
   }
 
-  private parts<S extends Sort>(sort: S, node: Nodes[S], bound: ReadonlySet<number>, but?: string): boolean {
-    return children(sort, node).every((child) => child.field === but || this.part(child, bound));
+  private parts<S extends NodeKind>(kind: S, node: Nodes[S], bound: ReadonlySet<number>, but?: string): boolean {
+    return children(kind, node).every((child) => child.field === but || this.part(child, bound));
   }
 
   private part(part: Omit<Child, 'field'>, bound: ReadonlySet<number>): boolean {
-    const { sort, node } = part as Child;
-    switch (sort) {
+    const { kind, node } = part as Child;
+    switch (kind) {
       case 'expr':
         return OPEN_EXPRS.has(node.k) && this.expr(node, bound);
       case 'cond':
-        return OPEN_CONDS.has(node.k) && (node.k !== 'condition' || this.word(node.word, bound)) && this.parts(sort, node, bound);
+        return OPEN_CONDS.has(node.k) && (node.k !== 'condition' || this.word(node.word, bound)) && this.parts(kind, node, bound);
       case 'from':
-        return OPEN_FROMS.has(node.k) && this.parts(sort, node, bound);
+        return OPEN_FROMS.has(node.k) && this.parts(kind, node, bound);
       case 'noun':
         return true;
       case 'zones':
-        return (node.k !== 'family' || this.isOpen(node.family)) && this.parts(sort, node, bound);
+        return (node.k !== 'family' || this.isOpen(node.family)) && this.parts(kind, node, bound);
       case 'set':
         return this.set(node, bound);
       case 'name':
         return true;
       default:
-        return this.parts(sort, node as never, bound);
+        return this.parts(kind, node as never, bound);
     }
   }
 
@@ -113,8 +124,8 @@ class Open {
     this.words.add(id);
     const { params, cond, value } = this.v.words[id]!;
     const given = new Set([...bound, ...params.map((param) => param.id)]);
-    if (cond && !this.part({ sort: 'cond', node: cond }, given)) return false;
-    return !value || ('where' in value ? this.set(value, given) : this.part({ sort: 'expr', node: value }, given));
+    if (cond && !this.part({ kind: 'cond', node: cond }, given)) return false;
+    return !value || ('where' in value ? this.set(value, given) : this.part({ kind: 'expr', node: value }, given));
   }
 }
 
