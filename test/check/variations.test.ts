@@ -79,7 +79,8 @@ function readAs(v: Vocabulary, kind: Kind, effect: string): { key: string; told:
   const before = v.clauses.length;
   const watchers = v.watchers.length;
   const lines = new CardLines(v, report, kind, snippet, { next: 1_000_000 });
-  const obey = lines.read();
+  lines.read();
+  const obey = lines.obeyScript('');
   const key = meaningKey(v, { ...kind, standing: lines.standing, obey });
   v.clauses.length = before;
   v.watchers.length = watchers;

@@ -73,24 +73,27 @@ export function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
   // Kinds of before have shorter attr rows when a later set added icons.
   for (const kind of v.kinds) for (let a = kind.attrs.length; a < v.attrs.length; a++) kind.attrs.push(v.attrs[a]!.icon ? 0 : -1);
   v.kinds.forEach((kind, i) => (kind.like = i));
-  v.kinds.forEach((kind) => {
-    const same = kind.spec['same as'];
-    if (!same) return;
-    const other = v.kinds.find((k) => k !== kind && (k.fullId === same || k.id === same));
-    const absent = other ? undefined : absentCard(v, mix, same);
-    if (!other && absent === undefined)
-      unknown(report, 'CW3010', kind.file, [...kind.path, 'same as'], 'card', same, [
-        ...v.kinds.filter((k) => k !== kind).map((k) => k.fullId),
-        ...v.absent.values(),
-      ]);
-    if (absent && !kind.effect) kind.effect = absent;
-    // Two that are the same as a card that is not here are the same as each other.
-    const alike = other ?? v.kinds.find((k) => k !== kind && k.spec['same as'] === same);
-    if (!alike) return;
-    const like = kind.like;
-    for (const k of v.kinds) if (k.like === like) k.like = alike.like;
-    if (!kind.effect && other) kind.effect = other.effect;
-  });
+  for (const kind of v.kinds) sameAs(v, mix, kind, report);
+}
+
+/** `same as`: a kind that rules take for another. */
+function sameAs(v: Vocabulary, mix: Mix, kind: Kind, report: Reporter): void {
+  const same = kind.spec['same as'];
+  if (!same) return;
+  const other = v.kinds.find((k) => k !== kind && (k.fullId === same || k.id === same));
+  const absent = other ? undefined : absentCard(v, mix, same);
+  if (!other && absent === undefined)
+    unknown(report, 'CW3010', kind.file, [...kind.path, 'same as'], 'card', same, [
+      ...v.kinds.filter((k) => k !== kind).map((k) => k.fullId),
+      ...v.absent.values(),
+    ]);
+  if (absent && !kind.effect) kind.effect = absent;
+  // Two that are the same as a card that is not here are the same as each other.
+  const alike = other ?? v.kinds.find((k) => k !== kind && k.spec['same as'] === same);
+  if (!alike) return;
+  const like = kind.like;
+  for (const k of v.kinds) if (k.like === like) k.like = alike.like;
+  if (!kind.effect && other) kind.effect = other.effect;
 }
 
 // ---------------------------------------------------------------- cards of other sets

@@ -102,7 +102,9 @@ class Bank {
     const source = makeSource('', effect);
     const snippet: Snippet = { source, text: effect, map: Array.from({ length: effect.length + 1 }, (_, i) => i), path: '' };
     const report = new Reporter();
-    new CardLines(this.v, report, { ...kind, type: at < 0 ? kind.type : at }, snippet, { next: 1_000_000 }).read();
+    const lines = new CardLines(this.v, report, { ...kind, type: at < 0 ? kind.type : at }, snippet, { next: 1_000_000 });
+    lines.read();
+    lines.obeyScript('');
     return report.diagnostics.length === 0;
   }
 

@@ -28,21 +28,16 @@ import { lexiconFor, lineText } from './words.ts';
 /** Fills in what a card does. Problems of one line leave the others whole. */
 export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { next: number }): void {
   if (!kind.effect) return;
-  const parsed = parseEffect(kind.effect, lexiconFor(v));
-  report.diagnostics.push(...parsed.diagnostics);
-  kind.lines = parsed.lines;
   const lines = new CardLines(v, report, kind, kind.effect, ids);
-  lines.all(parsed.lines);
+  kind.lines = lines.read();
   kind.standing.push(...lines.standing);
   kind.obey = lines.obeyScript(kind.fullId);
 }
 
 /** Lines that belong to a type of card, or (`kind` null) to the game. */
 export function resolveLines(v: Vocabulary, kind: Kind | null, snippet: Snippet, report: Reporter, ids: { next: number }): Standing[] {
-  const parsed = parseEffect(snippet, lexiconFor(v));
-  report.diagnostics.push(...parsed.diagnostics);
   const lines = new CardLines(v, report, kind, snippet, ids);
-  lines.all(parsed.lines);
+  lines.read();
   return lines.standing;
 }
 
@@ -60,12 +55,12 @@ export class CardLines {
     private readonly ids: { next: number },
   ) {}
 
-  /** Reads the snippet it was made for; what stands in it is in `standing`, its orders come back. */
-  read(): Script | null {
+  /** Reads the snippet it was made for: what is in force goes to `standing`, orders wait for `obeyScript`. */
+  read(): Line[] {
     const parsed = parseEffect(this.snippet, lexiconFor(this.v));
     this.report.diagnostics.push(...parsed.diagnostics);
     this.all(parsed.lines);
-    return this.obeyScript('');
+    return parsed.lines;
   }
 
   private context(): Context {
@@ -74,7 +69,7 @@ export class CardLines {
     return ctx;
   }
 
-  all(lines: Line[], outer: Claim[] = []): void {
+  private all(lines: Line[], outer: Claim[] = []): void {
     let orderBefore = false;
     for (const line of lines) {
       if (line.broken) continue;
@@ -336,8 +331,9 @@ export class CardLines {
 
   // ---------------------------------------------------------------- lines that wait
 
-  private clause(line: Line, head: Head, outer: Claim[]): void {
+  private clause(written: Line, head: Head, outer: Claim[]): void {
     const ctx = this.context();
+    let line = written;
     const clause: Clause = {
       kind: 'after',
       span: line.span,
@@ -350,46 +346,14 @@ export class CardLines {
     for (const claim of outer) clause.when.push(resolveClaim(ctx, claim));
     let rest = line.heads.slice(1);
     switch (head.kind) {
-      case 'when': {
-        const replaces = saysInstead(line);
-        const would = head.event.kind === 'claim' && head.event.predicate.would === true;
-        if (would && head.manner === 'after' && !replaces)
-          ctx.error(
-            'CW3013',
-            head.event.span,
-            'What “would” happen has not happened: say what happens in its place.',
-            'End the order with “instead”; or leave out “would” for what comes after it.',
-          );
-        clause.kind = head.manner === 'after' && (would || replaces) ? 'instead' : head.manner;
-        if (head.manner === 'response' && replaces) clause.body.push({ k: 'cancel', span: head.span, source: this.snippet.source });
-        if (replaces) line = withoutInstead(line);
-        const event = eventOf(ctx, head.event);
-        if (event) waitsFor(ctx, clause, event);
-        else if (clause.kind === 'after') {
-          // `when you have nothing left`: a state that has come about.
-          clause.kind = 'whenever';
-          clause.when.push(this.awaited(ctx, head.event));
-        } else {
-          ctx.error(
-            'CW3014',
-            head.event.span,
-            'This is a state, not something that is done: nothing can take its place.',
-            'Only what the game announces can be replaced or answered.',
-          );
-          return;
-        }
+      case 'when':
+        if (saysInstead(line)) line = withoutInstead(line);
+        if (!this.waits(ctx, clause, head, line !== written)) return;
         break;
-      }
-      case 'whenever': {
+      case 'whenever':
         // `whenever anybody plays a card`: said of what is done it is `when`.
-        const event = eventOf(ctx, head.claim);
-        if (event) waitsFor(ctx, clause, event);
-        else {
-          clause.kind = 'whenever';
-          clause.when.push(this.awaited(ctx, head.claim));
-        }
+        this.event(ctx, clause, head.claim);
         break;
-      }
       case 'moment':
         clause.kind = 'moment';
         clause.edge = head.edge;
@@ -421,6 +385,40 @@ export class CardLines {
     clause.body.push(...resolveBody(ctx, rest.length === 0 && line.children.length ? (line.body.length ? [body] : line.children) : [body]));
     const at = this.v.clauses.push(clause) - 1;
     this.standing.push({ k: 'clause', clause: at, span: line.span, source: this.snippet.source });
+  }
+
+  /** What a `when` waits for, and how; false if nothing can take its place. `replaces`: the line says `instead`. */
+  private waits(ctx: Context, clause: Clause, head: Head & { kind: 'when' }, replaces: boolean): boolean {
+    const would = head.event.kind === 'claim' && head.event.predicate.would === true;
+    if (would && head.manner === 'after' && !replaces)
+      ctx.error(
+        'CW3013',
+        head.event.span,
+        'What “would” happen has not happened: say what happens in its place.',
+        'End the order with “instead”; or leave out “would” for what comes after it.',
+      );
+    clause.kind = head.manner === 'after' && (would || replaces) ? 'instead' : head.manner;
+    if (head.manner === 'response' && replaces) clause.body.push({ k: 'cancel', span: head.span, source: this.snippet.source });
+    // `when you have nothing left`: a state that has come about.
+    if (this.event(ctx, clause, head.event, clause.kind === 'after')) return true;
+    ctx.error(
+      'CW3014',
+      head.event.span,
+      'This is a state, not something that is done: nothing can take its place.',
+      'Only what the game announces can be replaced or answered.',
+    );
+    return false;
+  }
+
+  /** Waits for an event, or for a state if the clause may. */
+  private event(ctx: Context, clause: Clause, claim: Claim, orState = true): boolean {
+    const event = eventOf(ctx, claim);
+    if (event) waitsFor(ctx, clause, event);
+    else if (orState) {
+      clause.kind = 'whenever';
+      clause.when.push(this.awaited(ctx, claim));
+    } else return false;
+    return true;
   }
 
   /** A state that is waited for. What is not understood may be meant as something that is done. */

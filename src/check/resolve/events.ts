@@ -26,34 +26,9 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
   if (forms.includes('change')) return changes(ctx, claim, actor);
   const outcome = outcomeEvent(forms, subject.kind === 'pronoun' ? subject.word : '', predicate.object !== null);
   const never: Listened = { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
-  const who = (): Cond => {
-    if (amountOf(subject) || (subject.kind === 'pronoun' && /^(?:nobody|everyone)/.test(subject.word))) {
-      ctx.error(
-        'CW3014',
-        subject.span,
-        'Whatever happens is done by one player.',
-        'Say “a player”, “another player” or “you”, and ask in the lines below what holds then: “if …”.',
-      );
-      return { k: 'no' };
-    }
-    const ref = ctx.within({ pure: true }, () => resolveNp(ctx, subject));
-    if (ref.t === 'value' && ref.type.name === 'player') return same(localExpr(actor), ref.expr);
-    if (ref.t === 'bad') return { k: 'no' };
-    if (ref.type.name !== 'player') {
-      ctx.error(
-        'CW3014',
-        subject.span,
-        `A ${typeText(ctx.v, ref.type)} does nothing by itself.`,
-        'Say who does it, or what is done to it: “is played”.',
-      );
-      return { k: 'no' };
-    }
-    const set = toSet(ctx, ref, subject.span);
-    return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), localExpr(actor))] } };
-  };
   if (outcome) {
     const everyone = outcome === 'everyone loses' || outcome === 'tie';
-    return { ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : who() }, it: null };
+    return { ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : doneBy(ctx, subject, actor) }, it: null };
   }
   const named = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
   // Fixed words first: `when you take the draw`.
@@ -101,7 +76,7 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
         ? { t: 'group', type: arg.type, local: arg }
         : { t: 'value', type: CARD, expr: localExpr(arg) }
       : null;
-  const tests = [who()];
+  const tests = [doneBy(ctx, subject, actor)];
   if (predicate.object && param && !literal.length) {
     const many = amountOf(predicate.object);
     if (many || param.type.name === 'number') {
@@ -118,6 +93,33 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
     tests.push(objectTest(ctx, predicate.object, arg, actor));
   }
   return { ref: { words: same2.map((w) => w.id), actor, args: [arg], test: allOf(tests) }, it };
+}
+
+/** That the player who did it is the one the subject names. */
+function doneBy(ctx: Context, subject: Np, actor: Local): Cond {
+  if (amountOf(subject) || (subject.kind === 'pronoun' && /^(?:nobody|everyone)/.test(subject.word))) {
+    ctx.error(
+      'CW3014',
+      subject.span,
+      'Whatever happens is done by one player.',
+      'Say “a player”, “another player” or “you”, and ask in the lines below what holds then: “if …”.',
+    );
+    return { k: 'no' };
+  }
+  const ref = ctx.within({ pure: true }, () => resolveNp(ctx, subject));
+  if (ref.t === 'value' && ref.type.name === 'player') return same(localExpr(actor), ref.expr);
+  if (ref.t === 'bad') return { k: 'no' };
+  if (ref.type.name !== 'player') {
+    ctx.error(
+      'CW3014',
+      subject.span,
+      `A ${typeText(ctx.v, ref.type)} does nothing by itself.`,
+      'Say who does it, or what is done to it: “is played”.',
+    );
+    return { k: 'no' };
+  }
+  const set = toSet(ctx, ref, subject.span);
+  return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), localExpr(actor))] } };
 }
 
 /** One of the cards that a phrase names, as it is written in an event. */
