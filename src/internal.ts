@@ -3,7 +3,7 @@ export { makeSource } from './text/source.ts';
 export { countText } from './diagnose/frame.ts';
 export { harmless } from './diagnose/harmless.ts';
 export { nearest } from './diagnose/nearest.ts';
-export { readFolder, toPlay, type FolderReading } from './read/folder.ts';
+export { readFolder, toPlay, type FolderRead } from './read/folder.ts';
 export type { SetFolder, YamlFile, GameFile, SetFile, CardsFile } from './read/model.ts';
 export type { Lesson } from './check/lint/similar-examples.ts';
 export { checkMix, type Checked } from './check/check.ts';

@@ -1,4 +1,4 @@
-// Things: lists, sums, whatever describes a thing (`of`, `that`, `except`), and its first word.
+// Things: lists, sums, phrases that describe a thing (`of`, `that`, `except`), and its first word.
 import type { Noun, Np, Predicate } from '../tree.ts';
 import * as t from '../tokens.ts';
 import { dets, emptyPredicate, none, pronoun, unquote, type Det, type Rule } from './base.ts';

@@ -1,4 +1,4 @@
-// Every code there is, and the one way to make a Diagnostic: the severity of a complaint comes from here, never from who complains.
+// Collects the entries of all codes and makes diagnostics from them. The severity comes from the entry, never from the stage that reports.
 import type { Source, Span } from '../text/source.ts';
 import { checkCodes } from './codes/check.ts';
 import { mixCodes } from './codes/mix.ts';
@@ -19,11 +19,11 @@ export const catalogue: ReadonlyMap<string, Entry> = new Map(
     .map((entry) => [entry.code, entry]),
 );
 
-/** Where and what; the rest of a Diagnostic comes from the catalogue. */
-export type Facts = Omit<Diagnostic, 'code' | 'severity'>;
+/** What a stage knows about a problem; code and severity come from the catalogue. */
+export type DiagnosticFacts = Omit<Diagnostic, 'code' | 'severity'>;
 
-/** A Diagnostic of a code of the catalogue. An unknown code is a mistake of ours and is thrown. */
-export function complaint(code: string, facts: Facts): Diagnostic {
+/** The diagnostic with a code of the catalogue. Throws if there is no such code, which is a mistake of ours. */
+export function makeDiagnostic(code: string, facts: DiagnosticFacts): Diagnostic {
   const entry = catalogue.get(code);
   if (!entry) throw new Error(`${code} is not in the catalogue`);
   const { source, span, message, help, suggestion, notes } = facts;
@@ -39,7 +39,7 @@ export function complaint(code: string, facts: Facts): Diagnostic {
   };
 }
 
-/** The same for words that come from a stage's own wording (`codes/read.ts`). */
-export function tell(words: Words, source: Source, span: Span, notes?: Diagnostic['notes']): Diagnostic {
-  return complaint(words.code, { ...words, source, span, notes });
+/** The same for a wording made by a function of `codes/`. */
+export function diagnosticOf(words: Words, source: Source, span: Span, notes?: Diagnostic['notes']): Diagnostic {
+  return makeDiagnostic(words.code, { ...words, source, span, notes });
 }

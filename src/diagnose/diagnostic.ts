@@ -1,10 +1,10 @@
-// The one shape every complaint has: what is wrong, where, and what would help. Knows no wording (see the catalogue) and prints nothing.
+// Defines the shape of every diagnostic: what is wrong, where, and what to do about it. Contains no wording and prints nothing.
 import type { Source, Span } from '../text/source.ts';
 
-/** error: the cards cannot be played. warning: they can, but hardly as intended. info: worth knowing. */
+/** error: the cards cannot be played. warning: they can be played, but probably not as intended. info: worth knowing. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** One thing wrong with a file, and where. `renderDiagnostic` and `toJson` turn it into text and data. */
+/** One problem of a file, and its position. `renderDiagnostic` and `toJson` turn it into text and data. */
 export interface Diagnostic {
   /** `CW1203`: never changes its meaning. */
   code: string;
@@ -15,10 +15,10 @@ export interface Diagnostic {
   span: Span;
   /** What to do about it, one sentence; printed below the code frame. */
   help?: string;
-  /** A text that would be right in place of `span`. */
+  /** A correct text to replace `span` with. */
   suggestion?: string;
-  /** Effects that are right and say something alike. */
+  /** Correct effects that mean something similar. */
   examples?: string[];
-  /** Other places that matter: "declared here". */
+  /** Other relevant positions: "declared here". */
   notes?: { message: string; source: Source; span: Span }[];
 }

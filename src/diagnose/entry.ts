@@ -1,8 +1,8 @@
-// What the catalogue knows about one code, and the words of one complaint. Holds no entry itself: those are in codes/, one file per stage.
+// Defines an entry of the catalogue, and the wording of one diagnostic. Contains no entries: those are in codes/, one file per stage.
 import type { Severity } from './diagnostic.ts';
 
 /**
- * What the two examples of an entry are: a whole file, a few lines of the effect language, the names of the files of a folder, or the
+ * What the examples of an entry consist of: a whole file, a few lines of the effect language, the names of the files in a folder, or the
  * files of several folders, each after a line with its path (`# one/set.yaml`).
  */
 export type ExampleKind =
@@ -19,9 +19,9 @@ export type ExampleKind =
   | 'folders'
   | 'bytes';
 
-/** One kind of diagnostic: what it is called, what it means, and an example that has it. */
+/** One kind of diagnostic: its title, its explanation, and examples with and without it. */
 export interface Entry {
-  /** `CW1101`: never changes its meaning, is never used again. */
+  /** `CW1101`: never changes its meaning and is never reused. */
   code: string;
   /** Two to five words, for lists. */
   title: string;
@@ -29,17 +29,17 @@ export interface Entry {
   /** A paragraph or two for `explain`: why this matters and what to do. */
   about: string;
   kind: ExampleKind;
-  /** Small; a test runs it and finds the code. */
+  /** A small example with the problem; a test checks that it is reported. */
   wrong: string;
-  /** The same, put right; a test runs it and finds nothing. */
+  /** The corrected example; a test checks that nothing is reported. */
   right: string;
 }
 
-/** One complaint in words; where it stands is added by who found it. */
+/** The wording of one diagnostic; the stage that found it adds the position. */
 export interface Words {
   code: string;
   message: string;
   help?: string;
-  /** A text that would be right in place of what is complained about. */
+  /** A correct text to replace the reported text with. */
   suggestion?: string;
 }

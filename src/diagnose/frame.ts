@@ -1,4 +1,4 @@
-// Prints diagnostics for people (place, line, caret, help) and for programs. Decides no wording and no order of importance.
+// Prints diagnostics for people (position, line, caret, help) and for programs. Decides neither wording nor importance.
 import { placeOf, type Source, type Span } from '../text/source.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 import { harmless, harmlessLines, shownAt } from './harmless.ts';
@@ -6,15 +6,15 @@ import { widthOf } from './width.ts';
 
 /** How a diagnostic is printed. */
 export interface FrameOptions {
-  /** Colours for a terminal; default none. */
+  /** Use the colours of a terminal; default: no. */
   colour?: boolean;
 }
 
-/** Columns of a source line shown at most; the rest is cut off left and right of the span. */
+/** Most columns of a source line to show; the line is cut to the left and right of the span. */
 const lineRoom = 100;
 /** Columns kept before the span when its line is cut. */
 const leftRoom = 30;
-/** Characters of a line looked at, to either side of where the span begins: lines of megabytes must not cost as much. */
+/** Characters of a line that are examined on each side of the start of the span, so that a line of megabytes costs no more than others. */
 const farthest = 1000;
 const tabStop = 4;
 
@@ -22,7 +22,7 @@ const paints = { error: '31;1', warning: '33;1', info: '36;1', place: '1', dim: 
 type Paint = (style: keyof typeof paints, text: string) => string;
 
 /**
- * One diagnostic as an author reads it: the sentence, file, line and column, the lines of the file with a mark below the place, and what to do.
+ * One diagnostic as an author reads it: file, line and column, the sentence, the line of the file with a mark below the span, and what to do.
  * Several lines, with `\n` between them and none at the end; control characters of the file are escaped.
  */
 export function renderDiagnostic(d: Diagnostic, options: FrameOptions = {}): string {
@@ -39,21 +39,21 @@ export function renderDiagnostic(d: Diagnostic, options: FrameOptions = {}): str
   return lines.join('\n');
 }
 
-/** On one line, or below its word. */
+/** An example of several lines is continued below its first line. */
 function exampleLines(example: string, paint: Paint): string[] {
   const [first, ...more] = example.split('\n').map(harmless);
   const said = `  ${paint('dim', 'alike:')} `;
   return [`${said}${first!}`, ...more.map((line) => `         ${line}`)];
 }
 
-/** All of them by file and place, a blank line between, and a count at the end; the empty text when there is nothing to tell. */
+/** All diagnostics by file and position, separated by blank lines, with a count at the end; empty if there are none. */
 export function renderAll(diagnostics: readonly Diagnostic[], options: FrameOptions = {}): string {
   if (diagnostics.length === 0) return '';
   const blocks = sortDiagnostics(diagnostics).map((d) => renderDiagnostic(d, options));
   return `${blocks.join('\n\n')}\n\n${countText(diagnostics)}\n`;
 }
 
-/** By path, then place, then code: the order never depends on who complained first. */
+/** Sorts by path, then position, then code, so that the order does not depend on which stage reports first. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return [...diagnostics].sort(
@@ -87,7 +87,7 @@ export interface PlaceJson {
   end: number;
 }
 
-/** What `--json` prints: plain data, 1-based lines and columns, texts as they are (a program escapes them its own way). */
+/** What `--json` prints: plain data with 1-based lines and columns. Texts are not escaped, because programs escape them in their own way. */
 export interface DiagnosticJson extends PlaceJson {
   code: string;
   severity: Severity;
@@ -98,7 +98,7 @@ export interface DiagnosticJson extends PlaceJson {
   notes?: ({ message: string } & PlaceJson)[];
 }
 
-/** Diagnostics as plain data for other programs, sorted by file and place. Lines and columns count from 1, offsets from 0 in UTF-16 units. */
+/** Diagnostics as plain data for other programs, sorted by file and position. Lines and columns count from 1, offsets from 0 in UTF-16 units. */
 export function toJson(diagnostics: readonly Diagnostic[]): DiagnosticJson[] {
   return sortDiagnostics(diagnostics).map((d) => ({
     code: d.code,
@@ -130,7 +130,7 @@ function painter({ colour = false }: FrameOptions): Paint {
   return (style, text) => (colour ? `\u001b[${paints[style]}m${text}\u001b[0m` : text);
 }
 
-/** A file that could not be read has no places, only a name. */
+/** A file that could not be read has no positions, only a name. */
 function placeText(source: Source, span: Span): string {
   if (source.text === '') return harmless(source.path);
   const { line, column } = placeOf(source, span.start);
@@ -144,7 +144,7 @@ function lineBounds(source: Source, line: number): Span {
   return { start, end };
 }
 
-/** The line the span begins on, and the carets below what of the span is on it. */
+/** The line on which the span starts, and carets below the part of the span that is on it. */
 function frameLines(source: Source, span: Span, paint: Paint, severity: Severity): string[] {
   if (source.text === '') return [];
   const { line } = placeOf(source, span.start);
@@ -156,10 +156,10 @@ function frameLines(source: Source, span: Span, paint: Paint, severity: Severity
   return [`  ${paint('dim', `${number} |`)} ${shown.text}`.trimEnd(), `  ${paint('dim', `${gutter} |`)} ${paint(severity, caret)}`];
 }
 
-/** One shown piece per character, with its columns. */
+/** A line as shown: one piece for each character, with its width. */
 interface LaidOut {
   pieces: { text: string; width: number }[];
-  /** Pieces `from..to` are those of the span. */
+  /** The span is the pieces from `from` up to, but not including, `to`. */
   from: number;
   to: number;
   cutLeft: boolean;
@@ -197,7 +197,7 @@ function pieceOf(text: string, character: string, at: number, column: number): {
   return { text: character, width: widthOf(character) };
 }
 
-/** Leaves out what does not fit, keeping the beginning of the span and a little before it in sight. */
+/** Cuts what does not fit, but keeps the start of the span and a little before it. */
 function cut({ pieces, from, to, cutLeft, cutRight }: LaidOut): { text: string; from: number; to: number } {
   const widthBetween = (a: number, b: number) => pieces.slice(a, b).reduce((sum, piece) => sum + piece.width, 0);
   let first = from;
@@ -219,7 +219,7 @@ function cut({ pieces, from, to, cutLeft, cutRight }: LaidOut): { text: string; 
   return { text, from: start, to: start + widthBetween(Math.max(first, from), Math.max(from, Math.min(to, last))) };
 }
 
-/** One line: shown as the whole line rewritten; several: as the text that goes in. */
+/** A suggestion of one line is shown as the whole corrected line; a longer one as the text to insert. */
 function suggestionLines(d: Diagnostic, suggestion: string, paint: Paint): string[] {
   const label = paint('dim', 'suggestion:');
   const rewritten = rewrittenLine(d, suggestion);
@@ -233,7 +233,7 @@ function suggestionLines(d: Diagnostic, suggestion: string, paint: Paint): strin
   ];
 }
 
-/** The line of the span with the suggestion in its place, without its indentation; null when that would be no help. */
+/** The line of the span with the suggestion inserted, without indentation; null if it would be too long. */
 function rewrittenLine({ source, span }: Diagnostic, suggestion: string): string | null {
   if (source.text === '') return suggestion;
   const bounds = lineBounds(source, placeOf(source, span.start).line);

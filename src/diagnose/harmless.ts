@@ -1,18 +1,18 @@
-// Makes any text harmless to print: what would steer a terminal, turn the direction of reading or stand there unseen becomes a visible escape.
+// Makes any text harmless to print: characters that control a terminal, change the reading direction or are invisible become visible escapes.
 
 /** C0 and C1 controls, DEL, line separators, soft hyphen, zero-width and direction characters, fillers, tag characters, lone surrogates. */
 const harmful =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Cs}/gu;
 
-/** Joiners are part of the spelling of some scripts and of some pictures: harmless between characters beyond ASCII. */
+/** Joiners are part of the spelling of some scripts and emoji: harmless between characters beyond ASCII. */
 const joiners = /[\u200c\u200d]/;
 
-/** One line: tabs and line ends are escaped too. */
+/** A text of one line: tabs and line ends are escaped too. */
 export function harmless(text: string): string {
   return text.replace(harmful, (found, at: number) => (isSpelling(text, found, at) ? found : escapeOf(found)));
 }
 
-/** Several lines: line ends and tabs stay. */
+/** A text of several lines: tabs and line ends are kept. */
 export function harmlessLines(text: string): string {
   return text
     .split(/\r?\n/)
@@ -26,14 +26,14 @@ export function shownAt(text: string, at: number, character: string): string {
   return harmful.test(character) && !isSpelling(text, character, at) ? escapeOf(character) : character;
 }
 
-/** The visible name of a character: `\x1b`, `\u202e`, `\u{e0041}`. */
+/** The escape of a character: `\x1b`, `\u202e`, `\u{e0041}`. */
 export function escapeOf(character: string): string {
   const code = character.codePointAt(0)!;
   if (code < 0x100) return `\\x${code.toString(16).padStart(2, '0')}`;
   return code < 0x10000 ? `\\u${code.toString(16).padStart(4, '0')}` : `\\u{${code.toString(16)}}`;
 }
 
-/** The harmful characters of a text that it would be wrong to have in a name, with their offsets; tabs and line ends are not counted. */
+/** The harmful characters of a text, with their offsets, except tabs and line ends. */
 export function harmfulIn(text: string): { at: number; length: number; shown: string }[] {
   const found = [];
   for (const match of text.matchAll(harmful)) {

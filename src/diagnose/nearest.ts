@@ -1,25 +1,25 @@
-// Did you mean: the candidates a mistyped word is nearest to. Knows no words of its own.
+// Finds the candidates nearest to a mistyped word, for "did you mean". Contains no words.
 
-/** The nearest candidate, or null when none is near; of several equally near ones the first. */
+/** The nearest candidate, the first of several that are equally near; null if none is near enough. */
 export function nearest(word: string, ...candidates: Iterable<string>[]): string | null {
   return ranked(word, candidates)[0]?.candidate ?? null;
 }
 
-/** The nearest candidate, or null when none is near or another one is as near: what was meant beyond doubt. */
-export function surelyMeant(word: string, candidates: Iterable<string>): string | null {
+/** The candidate that was clearly meant; null if none is near enough or several are equally near. */
+export function clearlyMeant(word: string, candidates: Iterable<string>): string | null {
   const [first, second] = ranked(word, [candidates]);
   if (!first || (second && Math.min(second.distance, partOfName) <= first.distance)) return null;
   return first.candidate;
 }
 
-/** Up to `most` candidates that are near enough, nearest first. */
+/** Up to `most` candidates that are near enough, the nearest first. */
 export function nearestFew(word: string, candidates: Iterable<string>, most = 3): string[] {
   return ranked(word, [candidates])
     .slice(0, most)
     .map((item) => item.candidate);
 }
 
-/** One word of several is meant as the whole (`pile` of `draw-pile`), but only where nothing is nearer. */
+/** Distance of a candidate that contains the word as a part (`pile` in `draw-pile`): larger than that of any misspelling. */
 const partOfName = 100;
 
 interface Near {
@@ -27,16 +27,16 @@ interface Near {
   distance: number;
 }
 
-/** Candidates as they are compared, and what has been found among them: in a large set one word is looked for a thousand times. */
-interface Prepared {
+/** Candidates in the form in which they are compared, with earlier results: in a large set, one word may be looked up a thousand times. */
+interface PreparedNames {
   names: string[];
   plain: string[];
   letters: number[];
   found: Map<string, Near[]>;
 }
 
-/** By list of candidates: a frozen one is prepared once. */
-const prepared = new WeakMap<object, Prepared>();
+/** By list of candidates. Only frozen lists are stored, because others may change. */
+const prepared = new WeakMap<object, PreparedNames>();
 
 function ranked(word: string, lists: Iterable<string>[]): Near[] {
   const typed = plain(word);
@@ -58,14 +58,14 @@ function among(typed: string, candidates: Iterable<string>): Near[] {
   return near;
 }
 
-function compare(typed: string, { names, plain, letters }: Prepared): Near[] {
+function compare(typed: string, { names, plain, letters }: PreparedNames): Near[] {
   const found: Near[] = [];
   const own = lettersOf(typed);
   for (let i = 0; i < names.length; i++) {
     const other = plain[i]!;
-    // One slip is forgiven per three letters, and a word of two letters is near nothing but itself.
+    // One slip per three letters is allowed, so a word of two letters is near only to itself.
     const limit = Math.floor(Math.max(typed.length, other.length) / 3);
-    const far = Math.abs(typed.length - other.length) > limit || strange(own, letters[i]!) > limit;
+    const far = Math.abs(typed.length - other.length) > limit || missingLetters(own, letters[i]!) > limit;
     const distance = far ? limit + 1 : distanceOf(typed, other, limit);
     if (distance <= limit) found.push({ candidate: names[i]!, distance });
     else if (typed.length >= 4 && other.includes(typed) && other.split('-').includes(typed))
@@ -74,7 +74,7 @@ function compare(typed: string, { names, plain, letters }: Prepared): Near[] {
   return found;
 }
 
-/** Capitals, spaces and underscores are not what tells two ids apart. */
+/** Removes differences that do not distinguish ids: capitals, spaces, underscores. */
 function plain(word: string): string {
   if (/^[a-z\d-]*$/.test(word)) return word;
   return word
@@ -84,15 +84,15 @@ function plain(word: string): string {
     .replace(/[\s_]+/g, '-');
 }
 
-/** A bit for each letter; some share one. */
+/** A bit for each letter of a word; some letters share a bit. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
   return letters;
 }
 
-/** How many letters of the first the second has not: each costs a slip at least. In a large set most candidates are done with here. */
-function strange(first: number, second: number): number {
+/** How many letters of the first word are missing in the second. Each costs at least one slip, which excludes most candidates of a large set. */
+function missingLetters(first: number, second: number): number {
   // Bits counted in pairs, fours, eights.
   let rest = first & ~second;
   rest -= (rest >>> 1) & 0x55555555;
@@ -100,7 +100,7 @@ function strange(first: number, second: number): number {
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Damerau–Levenshtein (each pair of neighbours swapped at most once); anything above `limit` is only known to be above it. */
+/** The Damerau–Levenshtein distance, with each pair of neighbours swapped at most once. Above `limit`, returns `limit + 1`. */
 function distanceOf(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,19 +1,21 @@
-// Collects the complaints of the checker, all of them. Knows no wording of its own; how bad one is, the catalogue says.
-import { complaint } from './catalogue.ts';
+// Collects the diagnostics of the checker. Contains no wording; the severity comes from the catalogue.
+import { makeDiagnostic } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Source, Span } from '../text/source.ts';
 
+/** The optional parts of a diagnostic. */
 export type Extras = Pick<Diagnostic, 'help' | 'suggestion' | 'notes'>;
 
+/** Collects diagnostics and drops repetitions. */
 export class Reporter {
   readonly diagnostics: Diagnostic[] = [];
-  private readonly seen = new Set<string>();
+  private readonly reported = new Set<string>();
 
-  /** One complaint; the same words at the same place are told once. */
+  /** Reports a problem, unless the same message was reported at the same position. */
   error(code: string, source: Source, span: Span, message: string, extras: Extras = {}): void {
     const key = `${code}:${source.path}:${span.start}:${span.end}:${message}`;
-    if (this.seen.has(key)) return;
-    this.seen.add(key);
-    this.diagnostics.push(complaint(code, { message, source, span, ...extras }));
+    if (this.reported.has(key)) return;
+    this.reported.add(key);
+    this.diagnostics.push(makeDiagnostic(code, { message, source, span, ...extras }));
   }
 }

@@ -1,8 +1,8 @@
-// How many columns of a terminal a text takes. Only an estimate is possible; what matters is that line and caret are measured alike.
+// Estimates how many columns of a terminal a text takes. What matters is that a line and its carets are measured in the same way.
 
-/** Combining marks, joiners and variation selectors take no column of their own. */
+/** Combining marks, joiners and variation selectors, which take no column of their own. */
 const none = /^(?:\p{Mn}|\p{Me}|[\u200c\u200d\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}])$/u;
-/** East Asian wide and full-width ranges, and pictures. */
+/** East Asian wide and full-width ranges, and emoji. */
 const wide =
   /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1b000}-\u{1b2ff}]|[\u{20000}-\u{3fffd}]|\p{Emoji_Presentation})$/u;
 

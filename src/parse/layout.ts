@@ -62,7 +62,7 @@ export function layOut(text: string): RawLine[] {
 /** Where the statement ends (before a comment, spaces and one full stop), the comment, and the position of an unclosed quote. */
 function endOf(raw: string): { end: number; comment: string | null; quote: number } {
   let comment: string | null = null;
-  let said = raw;
+  let statement = raw;
   let quote = -1;
   for (let i = 0; i < raw.length; i++) {
     if (quote >= 0) {
@@ -71,13 +71,13 @@ function endOf(raw: string): { end: number; comment: string | null; quote: numbe
     } else if (raw[i] === '"' || raw[i] === '“') quote = i;
     else if (raw[i] === '#' && (i === 0 || /\s/.test(raw[i - 1]!))) {
       comment = raw.slice(i + 1).trim();
-      said = raw.slice(0, i);
+      statement = raw.slice(0, i);
       break;
     }
   }
-  said = said.trimEnd();
-  if (quote < 0 && /[^.]\.$/.test(said)) said = said.slice(0, -1).trimEnd();
-  return { end: said.length, comment, quote };
+  statement = statement.trimEnd();
+  if (quote < 0 && /[^.]\.$/.test(statement)) statement = statement.slice(0, -1).trimEnd();
+  return { end: statement.length, comment, quote };
 }
 
 function columns(margin: string): number {

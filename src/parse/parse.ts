@@ -2,17 +2,17 @@
 import { createTokenInstance, type IToken } from 'chevrotain';
 import { LineParser } from '../../grammar/rules.ts';
 import * as t from '../../grammar/tokens.ts';
-import { tell } from '../diagnose/catalogue.ts';
+import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { parseWords as say } from '../diagnose/codes/parse.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { fileSpan, type Snippet, type Span } from '../text/source.ts';
-import { expectations, explainError, slipOfTokens, type Found } from './complain.ts';
+import { expectations, explainError, slipOfTokens, type Found } from './syntax-errors.ts';
 import { layOut, type RawLine } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
 import { levelsOf } from './levels.ts';
 import type { ClaimLine, HeadWord, Line, ValueLine } from './tree.ts';
-import { boundNames, readWords } from './words.ts';
+import { boundNames, tokenize } from './tokenize.ts';
 
 export { isFixedWord } from '../../grammar/tokens.ts';
 
@@ -25,23 +25,23 @@ export interface Parsed<T> {
 
 /** Parses lines that do something: an effect, or the body of a verb, a turn or a check. */
 export function parseEffect(snippet: Snippet, lexicon: Lexicon): Parsed<Line> {
-  const work = new Work(snippet, lexicon);
+  const work = new SnippetParser(snippet, lexicon);
   return { lines: block(work, work.lines(), 1, effectLine), diagnostics: work.done() };
 }
 
 /** Parses lines that must hold: the body of a condition. */
 export function parseClaims(snippet: Snippet, lexicon: Lexicon): Parsed<ClaimLine> {
-  const work = new Work(snippet, lexicon);
+  const work = new SnippetParser(snippet, lexicon);
   return { lines: block(work, work.lines(), 1, claimLine), diagnostics: work.done() };
 }
 
 /** Parses lines that give an amount or a thing: the body of a value. */
 export function parseValue(snippet: Snippet, lexicon: Lexicon): Parsed<ValueLine> {
-  const work = new Work(snippet, lexicon);
+  const work = new SnippetParser(snippet, lexicon);
   const raws = work.lines();
   // Each of these lines is the alternative to the line before it.
   const beyond = raws[DEEPEST];
-  if (beyond) work.complain(beyond, say.tooDeep(), beyond.start, beyond.end);
+  if (beyond) work.report(beyond, say.tooDeep(), beyond.start, beyond.end);
   return { lines: raws.slice(0, DEEPEST).flatMap((raw, i) => valueLines(work, raw, i + 1)), diagnostics: work.done() };
 }
 
@@ -58,7 +58,7 @@ export function parseHead(snippet: Snippet): { words: HeadWord[]; diagnostics: D
     const span = fileSpan(snippet, match.index, match.index + all.length);
     if (word) words.push({ text: word.toLowerCase().normalize('NFC'), span });
     else if (own) words.push({ text: "'s", span });
-    else if (stray && !diagnostics.length) diagnostics.push(tell(say.stray(stray), snippet.source, span));
+    else if (stray && !diagnostics.length) diagnostics.push(diagnosticOf(say.stray(stray), snippet.source, span));
   }
   return { words, diagnostics };
 }
@@ -71,7 +71,12 @@ function theParser(): LineParser {
 }
 
 /** The lines of a block. A line that starts with "otherwise" belongs to the line above, so it is one level deeper. */
-function block<T>(work: Work, raws: readonly RawLine[], level: number, read: (work: Work, raw: RawLine, level: number) => T): T[] {
+function block<T>(
+  work: SnippetParser,
+  raws: readonly RawLine[],
+  level: number,
+  read: (work: SnippetParser, raw: RawLine, level: number) => T,
+): T[] {
   const lines: T[] = [];
   let rungs = 0;
   let beyond = false;
@@ -84,7 +89,7 @@ function block<T>(work: Work, raws: readonly RawLine[], level: number, read: (wo
   return lines;
 }
 
-function effectLine(work: Work, raw: RawLine, level: number): Line {
+function effectLine(work: SnippetParser, raw: RawLine, level: number): Line {
   const line: Line = { span: work.span(raw.start, raw.end), heads: [], body: [], otherwise: null, children: [] };
   const parts = work.read(raw, 'line', level);
   if (parts) {
@@ -92,37 +97,37 @@ function effectLine(work: Work, raw: RawLine, level: number): Line {
     line.body = parts.body;
     line.otherwise = parts.otherwise;
     const [first] = raw.children;
-    if (first && !parts.opens) work.complain(raw, say.blockUnderOrder(), first.start, first.end);
-    if (!first && parts.opens) work.complain(raw, say.blockMissing(), raw.end - 1, raw.end);
-    if (!first && !parts.opens && !parts.body.length) work.complain(raw, say.orderMissing(work.text(raw)), raw.start, raw.end);
+    if (first && !parts.opens) work.report(raw, say.blockUnderOrder(), first.start, first.end);
+    if (!first && parts.opens) work.report(raw, say.blockMissing(), raw.end - 1, raw.end);
+    if (!first && !parts.opens && !parts.body.length) work.report(raw, say.orderMissing(work.text(raw)), raw.start, raw.end);
   } else line.broken = true;
   if (raw.comments.length) line.comments = raw.comments;
   line.children = block(work, raw.children, level + 1, effectLine);
   return line;
 }
 
-function claimLine(work: Work, raw: RawLine, level: number): ClaimLine {
+function claimLine(work: SnippetParser, raw: RawLine, level: number): ClaimLine {
   const line: ClaimLine = { span: work.span(raw.start, raw.end), anyOf: false, claim: null, children: [] };
   const parts = work.read(raw, 'claimLine', level);
   if (parts) {
     Object.assign(line, parts);
     const [first] = raw.children;
-    if (first && !parts.anyOf) work.complain(raw, say.blockUnderOrder(), first.start, first.end);
-    if (!first && parts.anyOf) work.complain(raw, say.blockMissing(), raw.end - 1, raw.end);
+    if (first && !parts.anyOf) work.report(raw, say.blockUnderOrder(), first.start, first.end);
+    if (!first && parts.anyOf) work.report(raw, say.blockMissing(), raw.end - 1, raw.end);
   } else line.broken = true;
   if (raw.comments.length) line.comments = raw.comments;
   line.children = block(work, raw.children, level + 1, claimLine);
   return line;
 }
 
-function valueLines(work: Work, raw: RawLine, level: number): ValueLine[] {
+function valueLines(work: SnippetParser, raw: RawLine, level: number): ValueLine[] {
   const line: ValueLine = { span: work.span(raw.start, raw.end), when: null, otherwise: false, value: null };
   const parts = work.read(raw, 'valueLine', level);
   if (parts) Object.assign(line, parts);
   else line.broken = true;
   if (raw.comments.length) line.comments = raw.comments;
   const [first] = raw.children;
-  if (first) work.complain(raw, say.blockUnderOrder(), first.start, first.end);
+  if (first) work.report(raw, say.blockUnderOrder(), first.start, first.end);
   return [line, ...raw.children.flatMap((child) => valueLines(work, child, level))];
 }
 
@@ -144,9 +149,9 @@ function tooDeep(tokens: readonly IToken[]): IToken | null {
 }
 
 /** Parses one snippet line by line and records at most one diagnostic for each. */
-class Work {
-  private readonly complaints: { at: number; diagnostic: Diagnostic }[] = [];
-  private readonly told = new Set<RawLine>();
+class SnippetParser {
+  private readonly reports: { at: number; diagnostic: Diagnostic }[] = [];
+  private readonly reported = new Set<RawLine>();
   /** Lines that are nested too deeply; the tree leaves out their contents. */
   readonly beyond = new Set<RawLine>();
   private readonly bound: ReadonlySet<string>;
@@ -167,7 +172,7 @@ class Work {
       if (depth === DEEPEST) {
         for (const raw of level) {
           const [first] = raw.children;
-          if (first) this.complain(first, say.tooDeep(), first.start, first.end);
+          if (first) this.report(first, say.tooDeep(), first.start, first.end);
           raw.children = [];
         }
         break;
@@ -183,29 +188,29 @@ class Work {
   text(raw: RawLine): string {
     return this.snippet.text.slice(raw.start, raw.end);
   }
-  complain(raw: RawLine, words: Words, start: number, end: number): void {
-    if (this.told.has(raw)) return;
-    this.told.add(raw);
-    this.complaints.push({ at: start, diagnostic: tell(words, this.snippet.source, this.span(start, end)) });
+  report(raw: RawLine, words: Words, start: number, end: number): void {
+    if (this.reported.has(raw)) return;
+    this.reported.add(raw);
+    this.reports.push({ at: start, diagnostic: diagnosticOf(words, this.snippet.source, this.span(start, end)) });
   }
   done(): Diagnostic[] {
-    return this.complaints.sort((a, b) => a.at - b.at).map((one) => one.diagnostic);
+    return this.reports.sort((a, b) => a.at - b.at).map((one) => one.diagnostic);
   }
 
   /** Parses one line by one rule; null if it is broken. */
   read<R extends 'line' | 'claimLine' | 'valueLine'>(raw: RawLine, rule: R, level: number): ReturnType<LineParser[R]> | null {
-    const tell = (found: Found): null => {
-      this.complain(raw, found.words, found.start, found.end);
+    const broken = (found: Found): null => {
+      this.report(raw, found.words, found.start, found.end);
       return null;
     };
-    if (raw.slip?.kind === 'tab') this.complain(raw, say.tab(), raw.slip.start, raw.slip.end);
-    if (raw.slip?.kind === 'uneven') this.complain(raw, say.uneven(raw.slip.depth!, raw.slip.wanted!), raw.slip.start, raw.slip.end);
-    if (raw.slip?.kind === 'quote') return tell({ words: say.quoteOpen(), start: raw.slip.start, end: raw.slip.end });
-    const { tokens, stray } = readWords(this.text(raw), raw.start, this.lexicon, this.bound);
+    if (raw.slip?.kind === 'tab') this.report(raw, say.tab(), raw.slip.start, raw.slip.end);
+    if (raw.slip?.kind === 'uneven') this.report(raw, say.uneven(raw.slip.depth!, raw.slip.wanted!), raw.slip.start, raw.slip.end);
+    if (raw.slip?.kind === 'quote') return broken({ words: say.quoteOpen(), start: raw.slip.start, end: raw.slip.end });
+    const { tokens, stray } = tokenize(this.text(raw), raw.start, this.lexicon, this.bound);
     const slip = slipOfTokens(tokens, stray, this.snippet.text);
-    if (slip) return tell(slip);
+    if (slip) return broken(slip);
     const deep = tooDeep(tokens);
-    if (deep) return tell({ words: say.tooDeep(), start: deep.startOffset, end: deep.endOffset! + 1 });
+    if (deep) return broken({ words: say.tooDeep(), start: deep.startOffset, end: deep.endOffset! + 1 });
     if (rule === 'line' && raw.children.length) this.openBlock(raw, tokens);
     const machine = theParser();
     machine.begin(tokens, (start, end) => this.span(start, end));
@@ -214,17 +219,17 @@ class Work {
       parts = machine[rule]();
     } catch (e) {
       if (!(e instanceof RangeError)) throw e;
-      return tell({ words: say.tooDeep(), start: raw.start, end: raw.end });
+      return broken({ words: say.tooDeep(), start: raw.start, end: raw.end });
     }
     const error = machine.errors[0];
-    if (error) return tell(explainError(error, tokens, this.snippet.text));
+    if (error) return broken(explainError(error, tokens, this.snippet.text));
     if (level + levelsOf(parts) > DEEPEST) {
       this.beyond.add(raw);
       raw.children = [];
-      return tell({ words: say.tooDeep(), start: raw.start, end: raw.end });
+      return broken({ words: say.tooDeep(), start: raw.start, end: raw.end });
     }
     const mixed = machine.mixed[0];
-    if (mixed) this.complain(raw, say.mixed(mixed.image), mixed.startOffset, mixed.endOffset! + 1);
+    if (mixed) this.report(raw, say.mixed(mixed.image), mixed.startOffset, mixed.endOffset! + 1);
     return parts as ReturnType<LineParser[R]>;
   }
 
@@ -238,9 +243,9 @@ class Work {
     machine.begin(trial, (start, end) => ({ start, end }));
     const parts = machine.line();
     if (machine.errors.length || parts?.body.length) return;
-    if (last.tokenType === t.Comma) this.complain(raw, say.colonForComma(), last.startOffset, last.endOffset! + 1);
+    if (last.tokenType === t.Comma) this.report(raw, say.colonForComma(), last.startOffset, last.endOffset! + 1);
     else
-      this.complain(
+      this.report(
         raw,
         say.colonMissing(this.snippet.text.slice(last.startOffset, last.endOffset! + 1)),
         last.startOffset,

@@ -25,11 +25,11 @@ export function printValue(lines: readonly ValueLine[]): string {
 
 function withComments(text: string, comments: readonly string[] | undefined, depth: number): string {
   const indent = '  '.repeat(depth);
-  const said = (comment: string): string => `# ${comment}`.trimEnd();
+  const written = (comment: string): string => `# ${comment}`.trimEnd();
   if (!comments?.length) return `${indent}${text}\n`;
-  const behind = `${indent}${text}  ${said(comments[0]!)}`;
+  const behind = `${indent}${text}  ${written(comments[0]!)}`;
   if (comments.length === 1 && behind.length <= WIDTH) return `${behind}\n`;
-  return [...comments.map(said), text].map((line) => `${indent}${line}\n`).join('');
+  return [...comments.map(written), text].map((line) => `${indent}${line}\n`).join('');
 }
 
 // ---- lines

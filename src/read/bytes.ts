@@ -1,5 +1,5 @@
 // Decodes bytes to text, as UTF-8 only. Knows no YAML.
-import { tell } from '../diagnose/catalogue.ts';
+import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { makeSource, type Source } from '../text/source.ts';
@@ -19,15 +19,15 @@ export function decodeBytes(path: string, bytes: Uint8Array): Decoded {
   const empty = makeSource(path, '');
   const start = { start: 0, end: 0 };
   if (bytes.length > mostBytes)
-    return { source: empty, diagnostics: [tell(readSays.tooLarge(bytes.length, mostBytes), empty, start)], readable: false };
+    return { source: empty, diagnostics: [diagnosticOf(readSays.tooLarge(bytes.length, mostBytes), empty, start)], readable: false };
   const other = otherEncoding(bytes);
-  if (other !== null) return { source: empty, diagnostics: [tell(readSays.otherEncoding(other), empty, start)], readable: false };
+  if (other !== null) return { source: empty, diagnostics: [diagnosticOf(readSays.otherEncoding(other), empty, start)], readable: false };
   // ignoreBOM keeps the BOM, because offsets refer to the file as it is.
   const source = makeSource(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
   const wrong = firstWrongByte(bytes);
   if (wrong < 0) return { source, diagnostics: [], readable: true };
   const at = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, wrong)).length;
-  return { source, diagnostics: [tell(readSays.notUtf8(wrong), source, { start: at, end: at + 1 })], readable: true };
+  return { source, diagnostics: [diagnosticOf(readSays.notUtf8(wrong), source, { start: at, end: at + 1 })], readable: true };
 }
 
 function otherEncoding(bytes: Uint8Array): string | null {

@@ -1,7 +1,7 @@
 // Converts a YAML document to plain data on objects without a prototype, so that names such as `__proto__` and `constructor` are harmless.
 // Reports problems with keys and structure; knows nothing of cards.
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
-import { tell } from '../diagnose/catalogue.ts';
+import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
@@ -83,7 +83,7 @@ class Converter {
     if (first) {
       const offsets = mapScalar(node)?.offsets;
       const at = offsets?.[first.at] ?? node.range![0];
-      this.tell(readSays.invisible(first.shown, more.length), {
+      this.report(readSays.invisible(first.shown, more.length), {
         start: at,
         end: Math.max(at + 1, offsets?.[first.at + first.length] ?? 0),
       });
@@ -94,20 +94,20 @@ class Converter {
   private alias(node: { source: string; range?: [number, number, number] | null }): unknown {
     const target = this.anchors.get(node.source);
     if (!target) {
-      this.tell(yamlSays.aliasUnknown(node.source), spanOf(node));
+      this.report(yamlSays.aliasUnknown(node.source), spanOf(node));
       return null;
     }
     this.aliases.set(node, target);
     if (isScalar(target)) return this.scalar(target);
     const done = this.done.get(target);
     if (!done) {
-      this.tell(yamlSays.aliasInItself(node.source), spanOf(node));
+      this.report(yamlSays.aliasInItself(node.source), spanOf(node));
       return null;
     }
     this.repeated += done.size;
     this.size += done.size;
     if (this.repeated <= aliasRoom) return done.data;
-    if (this.repeated - done.size <= aliasRoom) this.tell(yamlSays.aliasTooMuch(), spanOf(node));
+    if (this.repeated - done.size <= aliasRoom) this.report(yamlSays.aliasTooMuch(), spanOf(node));
     return null;
   }
 
@@ -122,7 +122,7 @@ class Converter {
       if (node.flow) while (last + 1 < items.length && isRestOfText(items[last + 1]!)) last++;
       // `{colour}` alone is a text without quotes; the schema knows where a text is expected.
       if (node.flow && items.length > 1 && isRestOfText(pair)) {
-        this.tell(yamlSays.noColon(this.written(pair.key)), spanOf(pair.key));
+        this.report(yamlSays.noColon(this.written(pair.key)), spanOf(pair.key));
         continue;
       }
       const key = this.key(pair.key, path);
@@ -130,7 +130,7 @@ class Converter {
       const first = index.get(key);
       if (first) {
         const note = { message: yamlSays.firstHere, source: this.options.source, span: spanOf(first.key) };
-        this.tell(yamlSays.keyTwice(key), spanOf(pair.key), [note]);
+        this.report(yamlSays.keyTwice(key), spanOf(pair.key), [note]);
         continue;
       }
       index.set(key, pair);
@@ -148,7 +148,7 @@ class Converter {
     if (!isScalar(value) || value.type !== 'PLAIN' || typeof data[key] !== 'string') return false;
     const span = { start: value.range![0], end: spanOf(last.key).end };
     const written = spanText(this.options.source, span);
-    this.tell(yamlSays.comma(key, isEffect ? null : quoted(written)), span);
+    this.report(yamlSays.comma(key, isEffect ? null : quoted(written)), span);
     this.cut.add(pair);
     put(data, key, isEffect ? undefined : written);
     return true;
@@ -164,25 +164,25 @@ class Converter {
     const span = spanOf(node);
     const written = this.written(node);
     if (!isScalar(node)) {
-      this.tell(yamlSays.keyNoName(written, quoted(written)), span);
+      this.report(yamlSays.keyNoName(written, quoted(written)), span);
       return null;
     }
     if (typeof node.value === 'string') return this.scalar(node) as string;
     if (written === '') {
-      this.tell(yamlSays.keyMissing(), span);
+      this.report(yamlSays.keyMissing(), span);
       return null;
     }
     const name = written;
     const isNumber = typeof node.value === 'number';
     if (!isNumber || !this.options.numberKeys(path)) {
       const kind = node.value === null ? 'nothing' : isNumber ? 'a number' : 'true or false';
-      this.tell(yamlSays.keyOdd(name, kind, quoted(name)), span);
+      this.report(yamlSays.keyOdd(name, kind, quoted(name)), span);
     }
     return name;
   }
 
-  private tell(words: Parameters<typeof tell>[0], span: Span, notes?: Diagnostic['notes']): void {
-    this.diagnostics.push(tell(words, this.options.source, span, notes));
+  private report(words: Parameters<typeof diagnosticOf>[0], span: Span, notes?: Diagnostic['notes']): void {
+    this.diagnostics.push(diagnosticOf(words, this.options.source, span, notes));
   }
 }
 

@@ -4,14 +4,14 @@ import { Composer, Document, Parser, YAMLParseError, type CST } from 'yaml';
 /** Nesting limit, deeper than anyone writes. The library recurses, and a stack overflow inside it cannot always be caught. */
 export const deepest = 60;
 
-export interface Parsed {
+export interface ParsedYaml {
   document: Document.Parsed;
   /** Where the text is nested too deeply, in which case none of it is read; null: nowhere. */
   tooDeepAt: number | null;
 }
 
 /** The document of a text with its errors. Leaves duplicate keys to convert.ts, because the library compares every pair of keys. */
-export function parse(text: string): Parsed {
+export function parseYaml(text: string): ParsedYaml {
   const tokens = [...new Parser().parse(text)];
   const tooDeepAt = tooDeep(tokens);
   const composer = new Composer({

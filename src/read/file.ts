@@ -1,5 +1,5 @@
 // Turns the text of one file into data: YAML, schema and ids, with values that have several spellings brought to one. Reads no other file.
-import { tell } from '../diagnose/catalogue.ts';
+import { diagnosticOf } from '../diagnose/catalogue.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { sortDiagnostics } from '../diagnose/frame.ts';
 import { makeSource, type Source, type Span } from '../text/source.ts';
@@ -21,16 +21,16 @@ export function readSource<T = unknown>(source: Source, kind: FileKind): { file:
     if (!reading.doubtful && !isWithin(span, reading.diagnostics)) rename(reading.tree, block, path, key, meant);
   };
   const { file, diagnostics } = validate(reading.file, kind, respell);
-  const told = [...reading.diagnostics, ...checkStyles(reading.tree)];
-  const ofSchema = reading.doubtful || isEmpty ? [] : diagnostics.filter((d) => !isWithin(d.span, told));
-  const all = [...told, ...ofSchema, ...checkIds(file, kind)];
+  const ofYaml = [...reading.diagnostics, ...checkStyles(reading.tree)];
+  const ofSchema = reading.doubtful || isEmpty ? [] : diagnostics.filter((d) => !isWithin(d.span, ofYaml));
+  const all = [...ofYaml, ...ofSchema, ...checkIds(file, kind)];
   normalise(file.data as Data, kind);
   return { file: file as YamlFile<T>, diagnostics: sortDiagnostics(all) };
 }
 
 /** What YAML has already reported needs no second diagnostic. */
-function isWithin(span: Span, told: readonly Diagnostic[]): boolean {
-  return told.some((d) => d.severity === 'error' && d.span.start <= span.start && span.start < d.span.end);
+function isWithin(span: Span, others: readonly Diagnostic[]): boolean {
+  return others.some((d) => d.severity === 'error' && d.span.start <= span.start && span.start < d.span.end);
 }
 
 /** Does the same for a path and its text; for tests and editors. */
@@ -43,7 +43,7 @@ function checkIds(file: YamlFile, kind: FileKind): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const check = (id: string, path: Path, which: 'key' | 'value') => {
     const words = /\s/.test(id) || isAscii(id) ? null : lookAlikes(id);
-    if (words) diagnostics.push(tell(words, file.source, file.at(path, which)));
+    if (words) diagnostics.push(diagnosticOf(words, file.source, file.at(path, which)));
   };
   const walk = (data: unknown, path: Path) => {
     if (typeof data === 'string') {

@@ -1,16 +1,16 @@
 // Reads a folder into a SetFolder: all readable files, by kind, and all diagnostics. A broken file never hides the others. Knows no effect language.
-import { tell } from '../diagnose/catalogue.ts';
+import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { makeSource, type Source } from '../text/source.ts';
-import { readScenarios, unreadScenarios } from './apart.ts';
+import { readScenarios, unreadScenarios } from './read-scenarios.ts';
 import { decodeBytes } from './bytes.ts';
 import { readSource } from './file.ts';
 import type { FileKind } from './language.ts';
 import type { CardsFile, GameFile, Host, LocaleFile, RulingsFile, ScenarioFile, SetFile, SetFolder, YamlFile } from './model.ts';
 
-export interface FolderReading {
+export interface FolderRead {
   folder: SetFolder;
   diagnostics: Diagnostic[];
 }
@@ -26,7 +26,7 @@ export function toPlay(host: Host): Host {
 }
 
 /** Reads a set. Never throws, whatever the files contain. */
-export function readFolder(host: Host, dir: string): FolderReading {
+export function readFolder(host: Host, dir: string): FolderRead {
   return new FolderReader(host, dir).read();
 }
 
@@ -41,14 +41,14 @@ class FolderReader {
     this.dir = dir.length > 1 ? dir.replace(/\/+$/, '') : dir;
   }
 
-  read(): FolderReading {
+  read(): FolderRead {
     const { dir } = this;
     const folder: SetFolder = { dir, id: lastPart(dir), game: null, set: null, cards: [], locales: [], scenarios: [], rulings: null };
     const names = this.host.list(dir);
-    if (names === null) this.tellAbout(dir, readSays.noFolder());
+    if (names === null) this.report(dir, readSays.noFolder());
     else {
       for (const name of sorted(names)) this.readEntry(name, folder);
-      if (this.yamlFiles === 0) this.tellAbout(dir, readSays.nothingHere(this.foldersWithCards(names)));
+      if (this.yamlFiles === 0) this.report(dir, readSays.nothingHere(this.foldersWithCards(names)));
     }
     // Later stages rely on these ids, even if a file is broken.
     const named = folder.set?.data.set ?? folder.game?.data.game;
@@ -62,8 +62,8 @@ class FolderReader {
   private readEntry(name: string, folder: SetFolder): void {
     if (name === 'scenarios/') folder.scenarios = this.readScenarios(name);
     else if (name === 'locales/') folder.locales = this.readLocales();
-    else if (name.endsWith('.yaml/')) this.tellAbout(join(this.dir, name.slice(0, -1)), readSays.folderForFile());
-    else if (name.endsWith('/')) this.tellFolder(name);
+    else if (name.endsWith('.yaml/')) this.report(join(this.dir, name.slice(0, -1)), readSays.folderForFile());
+    else if (name.endsWith('/')) this.reportFolder(name);
     else if (name === 'game.yaml') folder.game = this.readFile<GameFile>(name, 'game');
     else if (name === 'set.yaml') folder.set = this.readFile<SetFile>(name, 'set');
     else if (name === 'rulings.yaml') folder.rulings = this.readFile<RulingsFile>(name, 'rulings');
@@ -72,7 +72,7 @@ class FolderReader {
     else if (name.endsWith('.yaml')) {
       const file = this.readFile<CardsFile>(name, 'cards');
       if (file) folder.cards.push(file);
-    } else this.tellOther(name);
+    } else this.reportOtherFile(name);
   }
 
   private readInside<T>(subfolder: string, kind: FileKind): YamlFile<T>[] {
@@ -81,8 +81,8 @@ class FolderReader {
       if (name.endsWith('.done.yaml') && kind === 'locale') continue;
       const file = name.endsWith('.yaml') ? this.readFile<T>(subfolder + name, kind) : null;
       if (file) files.push(file);
-      else if (name.endsWith('.yaml/')) this.tellAbout(join(this.dir, subfolder + name.slice(0, -1)), readSays.folderForFile());
-      else if (!name.endsWith('.yaml') && !name.endsWith('/')) this.tellOther(subfolder + name);
+      else if (name.endsWith('.yaml/')) this.report(join(this.dir, subfolder + name.slice(0, -1)), readSays.folderForFile());
+      else if (!name.endsWith('.yaml') && !name.endsWith('/')) this.reportOtherFile(subfolder + name);
     }
     return files;
   }
@@ -92,7 +92,7 @@ class FolderReader {
     const files: YamlFile<ScenarioFile>[] = [];
     for (const name of sorted(this.host.list(join(this.dir, subfolder.slice(0, -1))) ?? [])) {
       if (!name.endsWith('.yaml')) {
-        if (!name.endsWith('/')) this.tellOther(subfolder + name);
+        if (!name.endsWith('/')) this.reportOtherFile(subfolder + name);
         continue;
       }
       const before = this.diagnostics.length;
@@ -114,7 +114,7 @@ class FolderReader {
       file.data.language ??= stem;
       // `cs.yaml`, or several files of one language, with a dot: `cs-names.yaml` would read as a region.
       if (stem.split('.')[0] === file.data.language) continue;
-      this.diagnostics.push(tell(readSays.localeName(file.data.language, name), file.source, file.at(['language'])));
+      this.diagnostics.push(diagnosticOf(readSays.localeName(file.data.language, name), file.source, file.at(['language'])));
     }
     return files;
   }
@@ -133,7 +133,7 @@ class FolderReader {
     const path = join(this.dir, name);
     const bytes = this.host.read(path);
     if (bytes === null) {
-      this.tellAbout(path, readSays.unreadable());
+      this.report(path, readSays.unreadable());
       return null;
     }
     const decoded = decodeBytes(path, bytes);
@@ -141,22 +141,22 @@ class FolderReader {
     return decoded.readable ? decoded.source : null;
   }
 
-  private tellAbout(path: string, words: Words): void {
-    this.diagnostics.push(tell(words, makeSource(path, ''), { start: 0, end: 0 }));
+  private report(path: string, words: Words): void {
+    this.diagnostics.push(diagnosticOf(words, makeSource(path, ''), { start: 0, end: 0 }));
   }
 
-  private tellOther(name: string): void {
+  private reportOtherFile(name: string): void {
     if (silent.test(lastPart(name))) return;
     const right = `${lastPart(name).replace(/\.[^.]+(?:\.txt)?$/, '')}.yaml`;
-    this.tellAbout(join(this.dir, name), otherYaml.test(name) ? readSays.otherEnding(right) : readSays.otherFile());
+    this.report(join(this.dir, name), otherYaml.test(name) ? readSays.otherEnding(right) : readSays.otherFile());
   }
 
   /** Reports a folder only if it appears to contain cards and is not a set itself. */
-  private tellFolder(name: string): void {
+  private reportFolder(name: string): void {
     if (name.startsWith('.')) return;
     const inside = this.host.list(join(this.dir, name.slice(0, -1))) ?? [];
     const isSet = inside.includes('set.yaml') || inside.includes('game.yaml');
-    if (!isSet && inside.some((file) => file.endsWith('.yaml'))) this.tellAbout(join(this.dir, name), readSays.otherFolder());
+    if (!isSet && inside.some((file) => file.endsWith('.yaml'))) this.report(join(this.dir, name), readSays.otherFolder());
   }
 
   private foldersWithCards(names: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 // Decides which values of a file are effect language and which are texts for people, and quotes texts so that YAML reads them whole. Parses
 // no effect.
-import { surelyMeant } from '../diagnose/nearest.ts';
+import { clearlyMeant } from '../diagnose/nearest.ts';
 import type { Path } from './model.ts';
 
 export type FileKind = 'game' | 'set' | 'cards' | 'locale' | 'scenario' | 'rulings';
@@ -41,7 +41,7 @@ export function takesNumberKeys(kind: FileKind, path: Path): boolean {
 
 /** Whether a key alone shows that its value is text or effect language; for lines that cannot be parsed. */
 export function likelyKind(key: string, value: string): 'effect' | 'text' {
-  const meant = surelyMeant(key, [...texts, ...effects]) ?? key;
+  const meant = clearlyMeant(key, [...texts, ...effects]) ?? key;
   if (texts.has(meant)) return 'text';
   if (effects.has(meant)) return 'effect';
   return clauseHead.test(value) ? 'effect' : 'text';

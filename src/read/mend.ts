@@ -1,12 +1,12 @@
 // Mends mistakes that would make YAML lose the rest of a file: a colon in a text, an open quote, tabs, braces. Each mend replaces characters
 // by stand-ins one for one, so that no offset moves; it is reported with the corrected line, and `restore` undoes it in the values. Knows no card.
 import { isScalar, visit, type Document, type Scalar } from 'yaml';
-import { tell } from '../diagnose/catalogue.ts';
+import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { placeOf, type Source, type Span } from '../text/source.ts';
-import { parse } from './document.ts';
+import { parseYaml } from './document.ts';
 import { asBlock, likelyKind, quoted } from './language.ts';
 
 export interface Mended {
@@ -14,7 +14,7 @@ export interface Mended {
   diagnostics: Diagnostic[];
   restore(text: string): string;
   /** Starts of scalars already reported; nothing more is reported about their style. */
-  told: Set<number>;
+  reported: Set<number>;
   /** Tabs were used for indentation. */
   tabs: boolean;
 }
@@ -29,20 +29,20 @@ const rounds = 12;
 export function mend(source: Source): Mended {
   const base = freeBase(source.text);
   const mender = new Mender(source, base);
-  let { document, tooDeepAt } = parse(source.text);
+  let { document, tooDeepAt } = parseYaml(source.text);
   for (let round = 0; round < rounds && document.errors.length > 0; round++) {
     if (!mender.mendAll(document)) break;
-    ({ document, tooDeepAt } = parse(mender.text()));
+    ({ document, tooDeepAt } = parseYaml(mender.text()));
   }
-  if (tooDeepAt !== null) mender.diagnostics.push(tell(yamlSays.tooDeep(), source, { start: tooDeepAt, end: tooDeepAt + 1 }));
-  for (const error of document.errors) if (error.code === 'BAD_SCALAR_START') mender.told.add(error.pos[0]);
+  if (tooDeepAt !== null) mender.diagnostics.push(diagnosticOf(yamlSays.tooDeep(), source, { start: tooDeepAt, end: tooDeepAt + 1 }));
+  for (const error of document.errors) if (error.code === 'BAD_SCALAR_START') mender.reported.add(error.pos[0]);
   const pattern = new RegExp(`[${String.fromCharCode(base)}-${String.fromCharCode(base + standIns.length - 1)}]`, 'g');
   const restore = (text: string) => text.replace(pattern, (c) => standIns[c.charCodeAt(0) - base]!);
   return {
     document,
     diagnostics: mender.diagnostics,
     restore: mender.isUsed ? restore : (text) => text,
-    told: mender.told,
+    reported: mender.reported,
     tabs: mender.tabs,
   };
 }
@@ -57,7 +57,7 @@ function freeBase(text: string): number {
 
 class Mender {
   readonly diagnostics: Diagnostic[] = [];
-  readonly told = new Set<number>();
+  readonly reported = new Set<number>();
   tabs = false;
   isUsed = false;
   private readonly patches = new Map<number, string>();
@@ -118,8 +118,8 @@ class Mender {
     this.patches.set(at, standIn === ' ' ? ' ' : String.fromCharCode(this.base + standIns.indexOf(standIn)));
   }
 
-  private tell(words: Words, span: Span): void {
-    this.diagnostics.push(tell(words, this.source, span));
+  private report(words: Words, span: Span): void {
+    this.diagnostics.push(diagnosticOf(words, this.source, span));
   }
 
   /** Mends `name: Foo: bar` at the start of its value. */
@@ -137,17 +137,17 @@ class Mender {
     if (colons.length === 0 || this.patches.has(colons[0]!)) return;
     const kind = likelyKind(key.trim(), value);
     for (const colon of colons) this.patch(colon, kind === 'effect' ? ',' : ':');
-    this.told.add(at);
+    this.reported.add(at);
     const block = value.endsWith(':') ? this.blockBelow(line, before) : null;
     const span = { start: at, end: block ? block.end : at + value.length };
     const head = value.slice(0, colons[0]! - at);
-    if (kind === 'text') this.tell(yamlSays.colonInText(key, quoted(value)), span);
-    else if (flowEnd !== null) this.tell(yamlSays.colonInEffect(head, undefined), span);
+    if (kind === 'text') this.report(yamlSays.colonInText(key, quoted(value)), span);
+    else if (flowEnd !== null) this.report(yamlSays.colonInEffect(head, undefined), span);
     else {
       const indent = /^[ \t]*(?:- +)*/.exec(before)![0].replace(/-/g, ' ');
       const rewritten =
         block || value.includes('"') ? asBlock([value, ...(block?.lines ?? [])].join('\n'), indent) : value.replace(/:(?=\s)/g, ',');
-      this.tell(yamlSays.colonInEffect(head, rewritten), span);
+      this.report(yamlSays.colonInEffect(head, rewritten), span);
     }
   }
 
@@ -180,7 +180,7 @@ class Mender {
       first ??= { start: tab, end: match.index + match[0].length };
       count++;
     }
-    if (first) this.tell(yamlSays.tabs(count), first);
+    if (first) this.report(yamlSays.tabs(count), first);
   }
 
   /** Mends a quote that is never closed, or only by the next quote in the file, by taking its line literally. */
@@ -193,8 +193,8 @@ class Mender {
     this.patch(start, quote);
     // In `{ … }` the closing brackets at the end of the line are probably not part of the text.
     const text = /^[^{[]*[{[]/.test(this.source.text.slice(line.start, start)) ? written.replace(/\s*[\]}]+$/, '') : written;
-    this.told.add(start);
-    this.tell(yamlSays.quoteOpen(text + quote), { start, end: Math.max(start + 1, start + text.length) });
+    this.reported.add(start);
+    this.report(yamlSays.quoteOpen(text + quote), { start, end: Math.max(start + 1, start + text.length) });
     return true;
   }
 
@@ -211,9 +211,9 @@ class Mender {
       .replace(/\s+#.*$/, '')
       .trimEnd();
     for (let i = 0; i < written.length; i++) if (written[i] === quote) this.patch(start + i, quote);
-    this.told.add(start);
+    this.reported.add(start);
     const inner = written.length > 1 && written.endsWith(quote) ? written.slice(1, -1) : written;
-    this.tell(yamlSays.quoteGoesOn(quoted(inner)), { start, end: start + written.length });
+    this.report(yamlSays.quoteGoesOn(quoted(inner)), { start, end: start + written.length });
     return true;
   }
 
@@ -231,8 +231,8 @@ class Mender {
       const c = written[i]!;
       if (c === '{' || c === '}') this.patch(start + i, c);
     }
-    this.told.add(start);
-    this.tell(yamlSays.braces(quoted(written)), { start, end: start + written.length });
+    this.reported.add(start);
+    this.report(yamlSays.braces(quoted(written)), { start, end: start + written.length });
     return true;
   }
 }

@@ -1,6 +1,6 @@
 // Checks how texts and effects are written: an effect is one plain line or a `|` block, and no `#` cuts off the rest. Parses no effect.
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
-import { tell } from '../diagnose/catalogue.ts';
+import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { placeOf, type Source } from '../text/source.ts';
@@ -31,19 +31,21 @@ function walk(tree: Tree, node: unknown, path: Path, flow: boolean, out: Diagnos
 function checkScalar(tree: Tree, pair: Pair, path: Path, flow: boolean, out: Diagnostic[]): void {
   const scalar = pair.value as Scalar;
   const effect = isEffect(tree.kind, path);
-  if ((!effect && !isText(tree.kind, path)) || tree.mended.told.has(scalar.range?.[0] ?? -1)) return;
+  if ((!effect && !isText(tree.kind, path)) || tree.mended.reported.has(scalar.range?.[0] ?? -1)) return;
   const { source } = tree;
   const cut = cutText(source, scalar, flow);
-  if (cut !== null) out.push(tell(yamlSays.hash(effect, quoted(cut.text)), source, cut));
+  if (cut !== null) out.push(diagnosticOf(yamlSays.hash(effect, quoted(cut.text)), source, cut));
   if (!effect || typeof scalar.value !== 'string') return;
   const span = spanOf(scalar);
   const lineCount = placeOf(source, span.end).line - placeOf(source, span.start).line;
   const folded = scalar.type === 'BLOCK_FOLDED' || (scalar.type !== 'BLOCK_LITERAL' && lineCount > 0);
   if (folded)
-    out.push(tell(yamlSays.folded(scalar.type === 'BLOCK_FOLDED', foldFix(source, scalar, pair)), source, styleSpan(source, scalar)));
+    out.push(
+      diagnosticOf(yamlSays.folded(scalar.type === 'BLOCK_FOLDED', foldFix(source, scalar, pair)), source, styleSpan(source, scalar)),
+    );
   // Test cards of a scenario are on one line between braces, where a comma requires the quotes.
   else if ((scalar.type === 'QUOTE_DOUBLE' || scalar.type === 'QUOTE_SINGLE') && !(flow && tree.kind === 'scenario')) {
-    out.push(tell(yamlSays.effectQuoted(flow, flow ? undefined : unquoted(source, scalar.value, pair)), source, span));
+    out.push(diagnosticOf(yamlSays.effectQuoted(flow, flow ? undefined : unquoted(source, scalar.value, pair)), source, span));
   }
 }
 

@@ -1,11 +1,11 @@
 // Checks data against its schema: reports each fault in our own words at its exact place, and removes the parts that do not fit, so that later
 // stages find the shapes of model.ts. Knows keywords of JSON Schema and no key by name except `format`.
-import { tell } from '../diagnose/catalogue.ts';
+import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
-import { nearest, surelyMeant } from '../diagnose/nearest.ts';
+import { nearest, clearlyMeant } from '../diagnose/nearest.ts';
 import { spanText } from '../text/source.ts';
 import { idFrom } from './ids.ts';
 import { quoted, type FileKind } from './language.ts';
@@ -37,7 +37,7 @@ export function validate(file: YamlFile, kind: FileKind, respell: Respell): { fi
   let faults = faultsNow();
   const diagnostics: Diagnostic[] = [];
   while (faults.some(isUnknownKey)) {
-    diagnostics.push(...tellUnknown(faults.filter(isUnknownKey), file, respell));
+    diagnostics.push(...reportUnknownKeys(faults.filter(isUnknownKey), file, respell));
     faults = faultsNow();
   }
   diagnostics.push(...faults.flatMap((fault) => explain(fault, file)));
@@ -47,22 +47,22 @@ export function validate(file: YamlFile, kind: FileKind, respell: Respell): { fi
 const isUnknownKey = (fault: Fault) => fault.keyword === 'additionalProperties';
 
 /** Reports unknown keys. Where it is clear which key was meant, respells it, so that its contents are checked too. */
-function tellUnknown(faults: readonly Fault[], file: YamlFile, respell: Respell): Diagnostic[] {
+function reportUnknownKeys(faults: readonly Fault[], file: YamlFile, respell: Respell): Diagnostic[] {
   const unknown = faults.map((fault) => {
     const allowed = Object.keys((fault.parentSchema as Schema).properties ?? {});
     const free = unused(allowed, fault.data);
     const key = fault.params['additionalProperty'] as string;
     const path = pathOf(fault.instancePath, file.data);
     const words = readSays.unknownKey(key, nearest(key, free), allowed);
-    const told = tell(words, file.source, file.at([...path, key], 'key'));
-    return { block: fault.data as Data, path, key, meant: surelyMeant(key, free), told };
+    const diagnostic = diagnosticOf(words, file.source, file.at([...path, key], 'key'));
+    return { block: fault.data as Data, path, key, meant: clearlyMeant(key, free), diagnostic };
   });
   for (const { block, path, key, meant } of unknown) {
     // An alias repeats one block; of two keys with the same meaning, the first counts.
     if (meant !== null && key in block && !(meant in block)) respell(block, path, key, meant);
     delete block[key];
   }
-  return unknown.map(({ told }) => told);
+  return unknown.map(({ diagnostic }) => diagnostic);
 }
 
 /** `/cards/a~1b/tags/0` → `cards`, `a/b`, `tags`, 0. */
@@ -79,45 +79,47 @@ function pathOf(pointer: string, data: unknown): (string | number)[] {
 
 function explain(fault: Fault, file: YamlFile): Diagnostic[] {
   const path = pathOf(fault.instancePath, file.data);
-  const say = (words: Words, at: Path = path, which: 'key' | 'value' = 'value') => [tell(words, file.source, file.at(at, which))];
+  const report = (words: Words, at: Path = path, which: 'key' | 'value' = 'value') => [
+    diagnosticOf(words, file.source, file.at(at, which)),
+  ];
   const schema = (fault.parentSchema ?? {}) as Schema;
   const { params } = fault;
   if (fault.keyword === 'propertyNames') return [];
-  if (fault.propertyName !== undefined) return say(badName(fault, schema), [...path, fault.propertyName], 'key');
-  if (path.length === 1 && path[0] === 'format') return say(badFormat(fault.data));
+  if (fault.propertyName !== undefined) return report(badName(fault, schema), [...path, fault.propertyName], 'key');
+  if (path.length === 1 && path[0] === 'format') return report(badFormat(fault.data));
   switch (fault.keyword) {
     case 'required': {
       const key = params['missingProperty'] as string;
-      if (path.length === 0 && key === 'format') return say(readSays.formatMissing());
-      return say(readSays.missingKey(key, schema.properties?.[key]?.description ?? null), path, 'key');
+      if (path.length === 0 && key === 'format') return report(readSays.formatMissing());
+      return report(readSays.missingKey(key, schema.properties?.[key]?.description ?? null), path, 'key');
     }
     case 'type':
-      return say(wrongKind(fault, schema, file, path));
+      return report(wrongKind(fault, schema, file, path));
     case 'enum':
-      return say(notAllowed(fault.data, params['allowedValues'] as unknown[]));
+      return report(notAllowed(fault.data, params['allowedValues'] as unknown[]));
     case 'uniqueItems':
-      return say(readSays.twice(shown((fault.data as unknown[])[params['i'] as number])), [
+      return report(readSays.twice(shown((fault.data as unknown[])[params['i'] as number])), [
         ...path,
         Math.max(params['i'] as number, params['j'] as number),
       ]);
     case 'pattern':
-      if (schema.title === 'an id') return say(readSays.notAnId(String(fault.data), idFrom(String(fault.data))));
-      return say(readSays.wrongForm(shown(fault.data), schema.title ?? 'right here'));
+      if (schema.title === 'an id') return report(readSays.notAnId(String(fault.data), idFrom(String(fault.data))));
+      return report(readSays.wrongForm(shown(fault.data), schema.title ?? 'right here'));
     case 'minimum':
     case 'maximum':
-      return say(
+      return report(
         readSays.wrongForm(shown(fault.data), `${fault.keyword === 'minimum' ? 'at least' : 'at most'} ${String(params['limit'])}`),
       );
     case 'minLength':
-      return say(readSays.empty('text'));
+      return report(readSays.empty('text'));
     case 'minItems':
-      return say(readSays.empty('list'));
+      return report(readSays.empty('list'));
     case 'minProperties':
-      return say(readSays.empty('block'));
+      return report(readSays.empty('block'));
     case 'maxItems':
-      return say(readSays.wrongForm(shown(fault.data), `short enough: at most ${String(params['limit'])}`));
+      return report(readSays.wrongForm(shown(fault.data), `short enough: at most ${String(params['limit'])}`));
     default:
-      return say(readSays.wrongForm(shown(fault.data), schema.title ?? 'right here'));
+      return report(readSays.wrongForm(shown(fault.data), schema.title ?? 'right here'));
   }
 }
 

@@ -1,6 +1,6 @@
 // Turns YAML errors that could not be mended into our own diagnostics. Knows the library's codes and nothing of cards.
 import { isCollection, visit, type YAMLError } from 'yaml';
-import { tell } from '../diagnose/catalogue.ts';
+import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
@@ -30,7 +30,7 @@ export function explainErrors(source: Source, mended: Mended): { diagnostics: Di
     // The library often reports several errors on one line; the first is the cause. After tabs, indentation is guesswork.
     if (lines.has(line) || (mended.tabs && structural.has(error.code))) continue;
     lines.add(line);
-    diagnostics.push(tell(explain(source, error, span), source, span));
+    diagnostics.push(diagnosticOf(explain(source, error, span), source, span));
   }
   if (/^%\S/m.test(source.text)) diagnostics.push(...directives(source));
   return { diagnostics, doubtful };
@@ -40,7 +40,7 @@ function directives(source: Source): Diagnostic[] {
   const match = /^\ufeff?(?:\s*(?:#.*)?\r?\n)*(%\S+.*)/.exec(source.text);
   if (!match) return [];
   const start = match.index + match[0].length - match[1]!.length;
-  return [tell(yamlSays.directive(), source, { start, end: start + match[1]!.trimEnd().length })];
+  return [diagnosticOf(yamlSays.directive(), source, { start, end: start + match[1]!.trimEnd().length })];
 }
 
 function explain(source: Source, error: YAMLError, span: Span): Words {

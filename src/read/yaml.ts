@@ -1,7 +1,7 @@
 // Turns a source into a YamlFile: plain data, the span of each part, and diagnostics about the YAML in our own words. Mends broken places in
 // memory, character for character, so that the rest of the file can be read. Knows no schema.
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
-import { tell } from '../diagnose/catalogue.ts';
+import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { placeOf, type Snippet, type Source, type Span } from '../text/source.ts';
@@ -12,7 +12,7 @@ import type { Path, YamlFile } from './model.ts';
 import { mapScalar } from './positions.ts';
 import { explainErrors } from './yaml-errors.ts';
 
-export interface Reading {
+export interface YamlRead {
   file: YamlFile;
   tree: Tree;
   diagnostics: Diagnostic[];
@@ -30,7 +30,7 @@ export interface Tree {
 }
 
 /** Reads the YAML of one file. Never throws. */
-export function readYaml(source: Source, kind: FileKind): Reading {
+export function readYaml(source: Source, kind: FileKind): YamlRead {
   const mended = mend(source);
   const root = mended.document.contents;
   const converted = convert(root, {
@@ -46,7 +46,8 @@ export function readYaml(source: Source, kind: FileKind): Reading {
   const diagnostics = [...mended.diagnostics, ...rest, ...converted.diagnostics];
   let { data } = converted;
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-    if (diagnostics.every((d) => d.severity !== 'error')) diagnostics.push(tell(yamlSays.noKeys(kind), source, topSpan(source, root)));
+    if (diagnostics.every((d) => d.severity !== 'error'))
+      diagnostics.push(diagnosticOf(yamlSays.noKeys(kind), source, topSpan(source, root)));
     data = Object.create(null);
   }
   return { file: makeFile(tree, data), tree, diagnostics, doubtful: left.doubtful };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, type CatalogueEntry as Entry, renderAll } from 'cardwright';
 import { makeSource, readFolder } from 'cardwright/internal';
-import { complaint } from '../../src/diagnose/catalogue.ts';
+import { makeDiagnostic } from '../../src/diagnose/catalogue.ts';
 import { checkCodes } from '../../src/diagnose/codes/check.ts';
 import { mixCodes } from '../../src/diagnose/codes/mix.ts';
 import { parseCodes } from '../../src/diagnose/codes/parse.ts';
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
   });
 
   it('throws for a code that it does not have', () => {
-    expect(() => complaint('CW9999', { source: makeSource('x', ''), span: { start: 0, end: 0 }, message: '' })).toThrow('CW9999');
+    expect(() => makeDiagnostic('CW9999', { source: makeSource('x', ''), span: { start: 0, end: 0 }, message: '' })).toThrow('CW9999');
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Diagnostic, renderAll, renderDiagnostic, toJson } from 'cardwright';
 import { harmless, makeSource, nearest } from 'cardwright/internal';
 import { harmfulIn, harmlessLines } from '../../src/diagnose/harmless.ts';
-import { nearestFew, surelyMeant } from '../../src/diagnose/nearest.ts';
+import { nearestFew, clearlyMeant } from '../../src/diagnose/nearest.ts';
 import { widthOf } from '../../src/diagnose/width.ts';
 
 /** A complaint about the piece of a text between ‹ and ›. */
@@ -153,12 +153,12 @@ describe('did you mean', () => {
   });
 
   it('is sure only where no other is as near', () => {
-    expect(surelyMeant('efect', ['name', 'effect'])).toBe('effect');
-    expect(surelyMeant('lime', ['name', 'line', 'lima'])).toBe(null);
-    expect(surelyMeant('lines', ['line', 'lines'])).toBe('lines');
-    expect(surelyMeant('party', ['party-time', 'the-party'])).toBe(null);
-    expect(surelyMeant('party', ['the-party', 'parts'])).toBe('parts');
-    expect(surelyMeant('zz', ['name'])).toBe(null);
+    expect(clearlyMeant('efect', ['name', 'effect'])).toBe('effect');
+    expect(clearlyMeant('lime', ['name', 'line', 'lima'])).toBe(null);
+    expect(clearlyMeant('lines', ['line', 'lines'])).toBe('lines');
+    expect(clearlyMeant('party', ['party-time', 'the-party'])).toBe(null);
+    expect(clearlyMeant('party', ['the-party', 'parts'])).toBe('parts');
+    expect(clearlyMeant('zz', ['name'])).toBe(null);
   });
 
   it('gives the nearest first', () => {

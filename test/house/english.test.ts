@@ -20,6 +20,8 @@ const code = [
   ...['text', 'read', 'parse', 'meaning', 'vocabulary', 'compile', 'table', 'play', 'said', 'locale', 'simulate', 'bots'].flatMap(
     (folder) => filesBelow(`src/${folder}`, /\.ts$/),
   ),
+  ...filesBelow('grammar', /\.ts$/),
+  ...filesBelow('src/diagnose', /\.ts$/).filter((file) => !file.includes('/codes/')),
   ...filesBelow('tools/cli', /\.ts$/).filter((file) => !file.includes('node_modules')),
   ...filesBelow('tools/table', /\.tsx?$/).filter((file) => !file.includes('node_modules')),
 ];

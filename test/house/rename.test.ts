@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { diskHost, gamesBelow } from '../../tools/build/games.ts';
 import { rename } from '../../tools/build/rename.ts';
-import { renameComplaints } from '../../tools/build/rename-test.ts';
+import { renameDifferences } from '../../tools/build/rename-test.ts';
 import { memoryHost } from '../read/memory-host.ts';
 import { runs } from '../harness/runs.ts';
 
@@ -13,17 +13,17 @@ const MOST = 1500;
 describe('a game under other names', () => {
   for (const game of gamesBelow()) {
     it(`plays the same: ${game.folder}`, () => {
-      expect(renameComplaints([game.folder], GAMES, MOST)).toEqual([]);
+      expect(renameDifferences([game.folder], GAMES, MOST)).toEqual([]);
     });
     if (game.sets.length > 0) {
       it(`plays the same with all its sets: ${game.folder}`, () => {
-        expect(renameComplaints([game.folder, ...game.sets], GAMES, MOST)).toEqual([]);
+        expect(renameDifferences([game.folder, ...game.sets], GAMES, MOST)).toEqual([]);
       });
     }
   }
 
   it('plays the same where a set takes cards of others that nobody named', () => {
-    expect(renameComplaints(['cards/monty-python-fluxx'], GAMES, MOST)).toEqual([]);
+    expect(renameDifferences(['cards/monty-python-fluxx'], GAMES, MOST)).toEqual([]);
   });
 
   it('keeps none of its names', () => {

@@ -52,7 +52,7 @@ function playWith(effect: string, before: (machine: Machine) => void = () => {},
 describe('a card that never ends', () => {
   it.each(runCodes.map((entry) => [entry.code, entry] as const))('%s', (code, { wrong, right }) => {
     const session = playWith(wrong);
-    const told = session.complaints();
+    const told = session.diagnostics();
     expect(new Set(told.map((d) => d.code))).toEqual(new Set([code]));
     expect(told[0]!.message).toContain('Near');
     expect(renderAll(told)).toMatch(/cards\.yaml:(9|10):/);
@@ -60,7 +60,7 @@ describe('a card that never ends', () => {
     expect(session.log(-1).filter((line) => line.text.includes('without end')).length).toBe(session.machine.trouble.length);
     expect(session.machine.s[9]!).toBeGreaterThan(3);
     expect(Session.replay(session.linked, session.record()).digest()).toBe(session.digest());
-    expect(playWith(right).complaints()).toEqual([]);
+    expect(playWith(right).diagnostics()).toEqual([]);
     // The state of before comes back from the answers given since it was kept as it does from one kept just now.
     const keptNow = playWith(wrong, (machine) => machine.load(machine.clone()));
     expect(keptNow.digest()).toBe(session.digest());
@@ -76,7 +76,7 @@ describe('several cards that never end in one answer', () => {
     const { trouble } = session.machine;
     const several = trouble.some(({ card }, i) => i > 0 && card !== trouble[i - 1]!.card);
     expect(several).toBe(true);
-    expect(new Set(session.complaints().map((d) => d.code))).toEqual(new Set(['CW6001']));
+    expect(new Set(session.diagnostics().map((d) => d.code))).toEqual(new Set(['CW6001']));
     // Every one of them counts as played: nothing ends the game but an empty hand.
     expect(session.machine.s[9]!).toBeGreaterThan(16);
     expect(Session.replay(session.linked, session.record()).digest()).toBe(session.digest());

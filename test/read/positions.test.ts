@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { isMap, isScalar, type Scalar } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from '../../src/read/document.ts';
+import { parseYaml } from '../../src/read/document.ts';
 import { readText } from '../../src/read/file.ts';
 import { mapScalar } from '../../src/read/positions.ts';
 import { placeOf } from 'cardwright';
@@ -11,7 +11,7 @@ import { runs } from '../harness/runs.ts';
 
 /** The scalar below `k` and its text with places. */
 function mapped(text: string) {
-  const root = parse(text).document.contents;
+  const root = parseYaml(text).document.contents;
   const node = isMap(root) ? root.get('k', true) : null;
   if (!isScalar(node)) return null;
   return { node: node as Scalar, ...mapScalar(node as Scalar)! };

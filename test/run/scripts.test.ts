@@ -97,7 +97,7 @@ describe('cards near the limit of work', () => {
     const { machine } = session;
     for (let k = 0; !session.over && k < 60; k++)
       expect(session.answer(machine.decision.seat, [...(machine.completion([], 0) ?? [])])).toBe(null);
-    const told = session.complaints();
+    const told = session.diagnostics();
     expect(told.length).toBeGreaterThan(0);
     for (const d of told) expect(d.source.path).toBe('sets/heavy/cards.yaml');
     expect(Session.replay(linked, session.record()).digest()).toBe(session.digest());

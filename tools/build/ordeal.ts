@@ -13,7 +13,7 @@ import {
   Session,
   toJson,
 } from 'cardwright';
-import { type FolderReading, RandomBot, readFolder, reportOnMix } from 'cardwright/internal';
+import { type FolderRead, RandomBot, readFolder, reportOnMix } from 'cardwright/internal';
 import { lexiconFor } from '../../src/check/resolve/words.ts';
 import { parseClaims, parseEffect, parseValue } from '../../src/parse/parse.ts';
 import { printClaims, printLines, printValue } from '../../src/parse/print.ts';
@@ -50,11 +50,11 @@ export function hostWith(dir: string, files: Files): Host {
 }
 
 /** Folders of the disk, read once. */
-const known = new Map<string, FolderReading>();
+const known = new Map<string, FolderRead>();
 
 export function check(dir: string, files: Files): Loaded {
   const host = hostWith(dir, files);
-  const read = (wanted: string): FolderReading => {
+  const read = (wanted: string): FolderRead => {
     if (wanted === dir) return readFolder(host, wanted);
     const found = known.get(wanted) ?? readFolder(host, wanted);
     known.set(wanted, found);
@@ -148,7 +148,7 @@ function savedWrongly({ linked }: Loaded, seed: number): string[] {
   const told = (one: Session): string =>
     JSON.stringify(seats.map((seat) => [one.view(seat), seat < 0 ? null : (one.question(seat)?.question ?? null)]));
   for (const seat of seats) session.log(seat);
-  session.complaints();
+  session.diagnostics();
   const other = Session.resume(linked!, session.save());
   return told(other) === told(session) ? [] : ['a saved game that is gone on with shows something else'];
 }

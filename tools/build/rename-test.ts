@@ -12,23 +12,23 @@ import { Mistake, start, wholeNumber } from './tool.ts';
 const mostDecisions = 5000;
 
 /** What differs under other names; empty: nothing. */
-export function renameComplaints(folders: readonly string[], games: number, most = mostDecisions): string[] {
+export function renameDifferences(folders: readonly string[], games: number, most = mostDecisions): string[] {
   const plain = load(folders);
   if (typeof plain === 'string') return [plain];
   const renamed = rename(diskHost, folders);
   if (renamed.unknown.length > 0) return [`words that are neither declared nor of the language: ${renamed.unknown.join(', ')}`];
   const other = load(renamed.folders, renamed.host);
   if (typeof other === 'string') return [`the renamed files cannot be read:\n${other}`];
-  const complaints = programComplaints(plain.program, other.program);
-  if (plain.linked.source !== other.linked.source) complaints.push('the functions made of the program differ');
-  return complaints.length > 0 ? complaints : gameComplaints(plain.linked, other.linked, games, most);
+  const differences = programDifferences(plain.program, other.program);
+  if (plain.linked.source !== other.linked.source) differences.push('the functions made of the program differ');
+  return differences.length > 0 ? differences : gameDifferences(plain.linked, other.linked, games, most);
 }
 
-function programComplaints(a: Program, b: Program): string[] {
-  const complaints: string[] = [];
+function programDifferences(a: Program, b: Program): string[] {
+  const differences: string[] = [];
   const same = (what: string, x: ArrayLike<number>, y: ArrayLike<number>): void => {
     const at = Array.from({ length: Math.max(x.length, y.length) }, (_, i) => i).find((i) => x[i] !== y[i]);
-    if (at !== undefined) complaints.push(`${what} ${at} is ${x[at]}; renamed, it is ${y[at]}`);
+    if (at !== undefined) differences.push(`${what} ${at} is ${x[at]}; renamed, it is ${y[at]}`);
   };
   same('instruction', a.code, b.code);
   same('the kind of card', a.kindOf, b.kindOf);
@@ -39,8 +39,8 @@ function programComplaints(a: Program, b: Program): string[] {
   );
   same('the orders of kind', a.obey, b.obey);
   const differing = difference(bare(a), bare(b), '');
-  if (differing !== null) complaints.push(differing);
-  return complaints;
+  if (differing !== null) differences.push(differing);
+  return differences;
 }
 
 /** The first place where two trees differ; null: nowhere. */
@@ -70,7 +70,7 @@ function bare(program: Program): unknown {
   return plain({ exprs, conds, sets, zonesList, standing, asks, offers, clauses });
 }
 
-function gameComplaints(a: Linked, b: Linked, games: number, most: number): string[] {
+function gameDifferences(a: Linked, b: Linked, games: number, most: number): string[] {
   if (a.zoning.layout.size !== b.zoning.layout.size) return ['the states are of different sizes'];
   const { min, max } = a.program.v.players;
   const one = new Machine(a);
@@ -113,10 +113,10 @@ function main(values: { games: string; show: boolean }, folders: string[]): void
     const missing = mix.find((folder) => diskHost.list(folder) === null);
     if (missing !== undefined) throw new Mistake(`There is no folder ${missing}.`);
     if (values.show) show(mix);
-    const complaints = renameComplaints(mix, games);
-    for (const complaint of complaints) console.error(complaint);
-    console.log(`${mix.join(' + ')}: ${complaints.length > 0 ? 'not the same' : `${games} games the same under other names`}`);
-    if (complaints.length > 0) process.exitCode = 1;
+    const differences = renameDifferences(mix, games);
+    for (const difference of differences) console.error(difference);
+    console.log(`${mix.join(' + ')}: ${differences.length > 0 ? 'not the same' : `${games} games the same under other names`}`);
+    if (differences.length > 0) process.exitCode = 1;
   }
 }
 

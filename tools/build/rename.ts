@@ -8,7 +8,7 @@ import { type Host, type Loaded, loadMix } from 'cardwright';
 import { type SetFolder, toPlay, type YamlFile } from 'cardwright/internal';
 import { layOut, type RawLine } from '../../src/parse/layout.ts';
 import { parseHead } from '../../src/parse/parse.ts';
-import { boundNames, readWords } from '../../src/parse/words.ts';
+import { boundNames, tokenize } from '../../src/parse/tokenize.ts';
 import { isEffect, type FileKind } from '../../src/read/language.ts';
 import type { Path } from '../../src/read/model.ts';
 import type { Snippet } from '../../src/text/source.ts';
@@ -315,7 +315,7 @@ class Renaming {
     const edits: Edit[] = [];
     const line = (raw: RawLine): void => {
       let before = '';
-      for (const token of readWords(snippet.text.slice(raw.start, raw.end), raw.start, lexicon, bound).tokens) {
+      for (const token of tokenize(snippet.text.slice(raw.start, raw.end), raw.start, lexicon, bound).tokens) {
         // A text for people contains names in braces.
         if (token.image.startsWith('"'))
           for (const { 1: name, index } of token.image.matchAll(/\{([^{}]+)\}/g)) {

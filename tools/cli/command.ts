@@ -7,7 +7,7 @@ import { packageRoot } from '../build/root.ts';
 import { io, within, type Io, type Output } from './io.ts';
 import { asPlaces } from './places.ts';
 import type { MixOptions } from './mix.ts';
-import { complain, exits, Mistake, printsFor } from './shell.ts';
+import { printError, exits, Mistake, printsFor } from './shell.ts';
 
 type Run = (...args: never[]) => number | Promise<number>;
 
@@ -351,7 +351,7 @@ export function run(world: Io): Promise<number> {
     world.stdout.on('error', (problem: NodeJS.ErrnoException) => {
       if (problem.code === 'EPIPE') return world.exit(ended.code);
       // Usually a full disk: neither the cards nor the program are at fault.
-      within(world, () => complain(`The output could not be written: ${problem.message}`));
+      within(world, () => printError(`The output could not be written: ${problem.message}`));
       world.exit(exits.unreadable);
     });
     try {
@@ -359,10 +359,10 @@ export function run(world: Io): Promise<number> {
     } catch (problem) {
       if (problem instanceof CommanderError) ended.code = problem.exitCode === 0 ? exits.clean : exits.unreadable;
       else if (problem instanceof Mistake) {
-        complain(problem.message);
+        printError(problem.message);
         ended.code = problem.exitCode;
       } else {
-        complain(`This is a mistake in Cardwright itself, not in your cards; please report it.\n${stackOf(problem)}`);
+        printError(`This is a mistake in Cardwright itself, not in your cards; please report it.\n${stackOf(problem)}`);
         ended.code = ours;
       }
     }

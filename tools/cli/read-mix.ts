@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Host, type Linked, type Loaded, loadMix, renderAll } from 'cardwright';
-import { changedSince, countText, type FolderReading, type Lesson, nearest, readFolder, toPlay } from 'cardwright/internal';
+import { changedSince, countText, type FolderRead, type Lesson, nearest, readFolder, toPlay } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { nodeHost, shippedFolder } from './host.ts';
 import { io, resolved } from './io.ts';
 import { asTyped, placesNamed, type Places } from './places.ts';
-import { coloursFor, complain, listed, Mistake } from './shell.ts';
+import { coloursFor, printError, listed, Mistake } from './shell.ts';
 
 /** Folders that were read already, by the name they were read under. */
-export type FoldersRead = Map<string, FolderReading>;
+export type FoldersRead = Map<string, FolderRead>;
 
 interface ReadOptions {
   /** Only what is needed to play is read. */
@@ -18,7 +18,7 @@ interface ReadOptions {
   known?: FoldersRead;
 }
 
-export function readOnce(known: FoldersRead, host: Host, dir: string): FolderReading {
+export function readOnce(known: FoldersRead, host: Host, dir: string): FolderRead {
   const reading = known.get(dir) ?? readFolder(host, dir);
   known.set(dir, reading);
   return reading;
@@ -104,7 +104,7 @@ export function readToPlay(names: readonly string[], known?: FoldersRead): Playa
   }
   const errors = loaded.diagnostics.filter((d) => d.severity === 'error');
   const shown = errors.slice(0, 5);
-  complain(renderAll(shown, { colour: coloursFor(io().stderr) }).trimEnd());
+  printError(renderAll(shown, { colour: coloursFor(io().stderr) }).trimEnd());
   const more = errors.length > shown.length ? ` The first ${shown.length} of them are above.` : '';
   throw new Mistake(
     `These cards cannot be played yet: ${countText(errors)}.${more} See them all with: cardwright check ${asTyped(names)}`,

@@ -5,7 +5,7 @@ import { nodeHost, shippedFolder, shownPath } from './host.ts';
 import { io } from './io.ts';
 import { readPlaces } from './read-mix.ts';
 import { isPlace, placesNamed } from './places.ts';
-import { coloursFor, complain, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
+import { coloursFor, printError, exits, listed, Mistake, painter, print, printJson } from './shell.ts';
 
 type Vocabulary = Loaded['vocabulary'];
 
@@ -38,7 +38,7 @@ export function said(args: string[], o: SaidOptions): number {
       })),
     );
   else parts.forEach((part, i) => show(part, i > 0, o.line === undefined));
-  if (errors.length > 0) complain(renderAll(errors, { colour: coloursFor(io().stderr) }).trimEnd());
+  if (errors.length > 0) printError(renderAll(errors, { colour: coloursFor(io().stderr) }).trimEnd());
   return errors.some((d) => d.severity === 'error') ? exits.problems : exits.clean;
 }
 
@@ -104,7 +104,7 @@ function withLine(places: ReturnType<typeof placesNamed>, line: string, type: st
   const { vocabulary: v, mix } = plain;
   const game = mix.game?.game?.data.game ?? mix.game?.id;
   if (game === undefined) {
-    complain(renderAll(plain.diagnostics.filter((d) => d.severity === 'error')).trimEnd());
+    printError(renderAll(plain.diagnostics.filter((d) => d.severity === 'error')).trimEnd());
     throw new Mistake('The meaning of a line depends on the rules of a game; these folders have no rules that can be read.', 1);
   }
   const known = v.types.map((t) => t.name);

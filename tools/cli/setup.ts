@@ -1,7 +1,7 @@
 // Words of the command line that set up a game: players, options, a language.
 import { languagesOf, type Linked, type Loaded } from 'cardwright';
 import { nearest, optionNumber, optionProblem, PSEUDO, isBuiltIn } from 'cardwright/internal';
-import { complain, listed, Mistake, wholeNumber } from './shell.ts';
+import { printError, listed, Mistake, wholeNumber } from './shell.ts';
 
 type Vocabulary = Loaded['vocabulary'];
 type Options = Record<string, string | number>;
@@ -77,7 +77,7 @@ export function languageIn(vocabulary: Vocabulary, lang: string | undefined): st
     throw new Mistake(`These cards are not translated into "${lang}". There is ${listed(known)}.`);
   const says = vocabulary.folders.some((f) => f.locales.some(({ data }) => data.language === lang && data.messages));
   if (lang !== PSEUDO && !isBuiltIn(lang) && !says)
-    complain(
+    printError(
       `Cardwright does not speak ${lang} itself: its sentences, and what else is not translated, are said as they are. Begin with: cardwright locale new ${lang} FOLDER`,
     );
   return lang;

@@ -49,7 +49,7 @@ export function printJson(data: unknown): void {
   io().stdout.write(`${JSON.stringify(data, null, 2)}\n`);
 }
 
-export function complain(text: string): void {
+export function printError(text: string): void {
   io().stderr.write(`${text}\n`);
 }
 

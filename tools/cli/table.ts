@@ -10,7 +10,7 @@ import { NoDatabase, serve, Store, StoreProblem, type ServerOptions, type TableS
 import { entriesOf, foldersNamed, isFolder, nodeHost, shelvesIn, shippedFolder } from './host.ts';
 import { io, resolved } from './io.ts';
 import { readPlaces } from './read-mix.ts';
-import { complain, counted, exits, Mistake, print, wholeNumber } from './shell.ts';
+import { printError, counted, exits, Mistake, print, wholeNumber } from './shell.ts';
 import { watchSaves } from './watch.ts';
 
 /** Options of `table`, as typed; the help explains each. */
@@ -46,7 +46,7 @@ export async function table(named: string[], o: TableOptions): Promise<number> {
     data: once ? null : dataFolder(o.data),
     fsync: o.fsync ?? false,
     keep: wholeNumber(o.keep, 'Days', 0, 36_500),
-    say: complain,
+    say: printError,
     address: o.host,
     port: once ? 0 : usualPort,
     origins: o.origin.map(addressed),
@@ -139,7 +139,7 @@ function tellBroken(folder: string): void {
     // A folder that cannot be read does not stop others from being played.
     errors = (problem as Error).message;
   }
-  if (errors !== null) complain(`${folder} cannot be dealt yet: ${errors}. See more with: cardwright check ${folder}`);
+  if (errors !== null) printError(`${folder} cannot be dealt yet: ${errors}. See more with: cardwright check ${folder}`);
 }
 
 /** A set; or the sets in a folder, and in its folders that are not sets. */

@@ -179,7 +179,7 @@ export class TerminalGame {
       const winners = session.winners.reduce((mask, seat) => mask | (1 << seat), 0);
       screen.say(screen.paint('bold', harmless(outcomeText(session.outcome, winners, session.names))));
     } else if (isLeft) screen.say(wording.say('terminal.left'));
-    const stopped = session.complaints();
+    const stopped = session.diagnostics();
     if (stopped.length > 0) screen.say(`\n${renderAll(stopped, { colour: screen.colour })}`);
     const digest = session.digest();
     const end =

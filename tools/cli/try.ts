@@ -62,7 +62,7 @@ export async function tryCards(args: string[], o: TryOptions): Promise<number> {
   const game = new TerminalGame(session, players, screen, botAnswer('random', seed), saveTarget(players), session.events.length);
   await game.run();
   game.finish(true);
-  return game.session.complaints().length > 0 ? exits.problems : exits.clean;
+  return game.session.diagnostics().length > 0 ? exits.problems : exits.clean;
 }
 
 /** A folder that finds its game by itself has only its own cards; to try one, the game's cards are added, unless it borrows some. */
@@ -267,7 +267,7 @@ class CardTrial {
   }
 
   private verdict(): number {
-    const stopped = this.session.complaints();
+    const stopped = this.session.diagnostics();
     if (stopped.length > 0) print(renderAll(stopped, { colour: coloursFor(io().stdout) }));
     if (this.left.length === 0) return stopped.length > 0 ? exits.problems : exits.clean;
     const cards = calledIn(

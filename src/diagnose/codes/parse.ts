@@ -1,4 +1,4 @@
-// CW20xx: what can be wrong with one line of the effect language, and how it is said. Finds nothing itself: see src/parse/complain.ts.
+// CW20xx: what can be wrong with one line of the effect language, and how it is said. Finds nothing itself: see src/parse/syntax-errors.ts.
 import type { Entry, Words } from '../entry.ts';
 
 const error = { severity: 'error', kind: 'effect' } as const;

@@ -1,7 +1,7 @@
 // A mix → warnings about texts in the `locales/` of the folders named whose braces have no value, or cannot be read: players would read
 // them. Does not check whether a text is translated, or how well.
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
-import { complaint } from '../../diagnose/catalogue.ts';
+import { makeDiagnostic } from '../../diagnose/catalogue.ts';
 import type { Loaded } from './load.ts';
 import { inspectTexts } from './translatable.ts';
 
@@ -14,7 +14,7 @@ export function checkBraces({ mix, program }: Pick<Loaded, 'mix' | 'program'>): 
       status(language, {})
         .findings.filter((f) => f.state === 'placeholders' || f.state === 'broken')
         .map(({ state, key, message, source, span }) =>
-          complaint('CW3037', {
+          makeDiagnostic('CW3037', {
             source,
             span,
             message: state === 'broken' ? `${key} cannot be read as a message: ${message}.` : `${key} ${message}.`,

@@ -8,7 +8,7 @@ import type { Program } from '../../ops/program.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import { printedOn, wordingFor } from '../../locale/wording.ts';
 import { makeSource } from '../../text/source.ts';
-import { readFolder, type FolderReading } from '../../read/folder.ts';
+import { readFolder, type FolderRead } from '../../read/folder.ts';
 import type { Host, SetFolder } from '../../read/model.ts';
 import { link, type Linked } from '../../emit/link.ts';
 
@@ -23,7 +23,7 @@ export interface LoadRequest {
   /** The folder of the shipped games. */
   shipped: string;
   /** Reads a folder; for callers that have read it already. */
-  read?: (dir: string) => FolderReading;
+  read?: (dir: string) => FolderRead;
   /** Effects of a guide, to show those that resemble a broken line. Called only if there are errors. */
   lessons?: () => readonly Lesson[];
 }
@@ -148,7 +148,7 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
 /** The set that a single card comes from, and the id it has there: a set may itself take it from another one. */
 function lenderOf(
   request: LoadRequest,
-  read: (dir: string) => FolderReading,
+  read: (dir: string) => FolderRead,
   dir: string,
   id: string,
   folders: readonly SetFolder[],
@@ -175,11 +175,11 @@ function lenderOf(
 /** The folder of that name beside another, else among the shipped ones. */
 function findBeside(
   { host, shipped }: LoadRequest,
-  read: (dir: string) => FolderReading,
+  read: (dir: string) => FolderRead,
   folder: SetFolder,
   id: string,
   fits: (found: SetFolder) => boolean,
-): FolderReading | null {
+): FolderRead | null {
   if (!/^[\p{L}\d-]+$/u.test(id)) return null;
   const beside = folder.dir.includes('/') ? folder.dir.slice(0, folder.dir.lastIndexOf('/')) : '.';
   // Some shipped folders are one level deeper.

@@ -1,6 +1,6 @@
 // Changes the rules and cards of folders in one small place at a time and plays their scenarios. Reports every change that no scenario notices.
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
-import { tell } from '../../diagnose/catalogue.ts';
+import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { rulingSays as say } from '../../diagnose/codes/rulings.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import { decodeBytes } from '../../read/bytes.ts';
@@ -107,7 +107,7 @@ export function* mutants(request: MutateRequest): Generator<MutantResult, Mutati
     report.counts[fate]++;
     if (fate === 'survived') {
       report.survivors.push(mutant);
-      report.diagnostics.push(tell(say.survivor(mutant.change), mutant.source, mutant.span));
+      report.diagnostics.push(diagnosticOf(say.survivor(mutant.change), mutant.source, mutant.span));
     }
     yield { mutant, fate, by: allowance ? allowance.why : met.by, done: ++done, total: tried.length };
   }
@@ -115,7 +115,7 @@ export function* mutants(request: MutateRequest): Generator<MutantResult, Mutati
   const whole = tried.length === all.length && !request.only;
   if (whole)
     for (const a of allowances)
-      if (!a.used) report.diagnostics.push(tell(say.idleAllowance(), a.source.source, a.source.at(['mutants', a.at])));
+      if (!a.used) report.diagnostics.push(diagnosticOf(say.idleAllowance(), a.source.source, a.source.at(['mutants', a.at])));
   return report;
 }
 
@@ -353,7 +353,7 @@ function readAllowances(host: Host, dir: string, diagnostics: Diagnostic[]): All
   return (Array.isArray(list) ? list : []).flatMap((entry: unknown, at) => {
     const { file: name, line, change, why } = (entry ?? {}) as Record<string, unknown>;
     if (typeof name !== 'string' || typeof line !== 'string' || typeof why !== 'string') {
-      diagnostics.push(tell(say.halfAllowance(), file.source, file.at(['mutants', at])));
+      diagnostics.push(diagnosticOf(say.halfAllowance(), file.source, file.at(['mutants', at])));
       return [];
     }
     return [{ file: `${dir}/${name}`, line: line.trim(), change: String(change ?? 'any'), why, used: false, source: file, at }];

@@ -1,5 +1,5 @@
 // Compares rulings.yaml with the scenarios that name its rulings, to find what holds each. Runs no scenario.
-import { tell } from '../../diagnose/catalogue.ts';
+import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { rulingSays as say } from '../../diagnose/codes/rulings.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import { nearest } from '../../diagnose/nearest.ts';
@@ -61,7 +61,7 @@ export function coverage(request: { host: Host; folders: readonly string[]; ship
       };
       held.push(item);
       if (scenarios.length === 0 && item.heldBy === null)
-        diagnostics.push(tell(say.unheld(id), file.source, file.at(['rulings', id], 'key')));
+        diagnostics.push(diagnosticOf(say.unheld(id), file.source, file.at(['rulings', id], 'key')));
     }
   }
   const missing = held.filter((h) => h.scenarios.length === 0 && h.heldBy === null).map((h) => h.id);
@@ -93,12 +93,13 @@ export function rulingComplaints(at: ScenarioAt, files: readonly YamlFile<Ruling
   const { file, name, spec } = at;
   const ids = spec.rulings ?? [];
   const diagnostics: Diagnostic[] = [];
-  if (ids.length > 5) diagnostics.push(tell(say.manyRulings(ids.length), file.source, file.at(['scenarios', name, 'rulings'], 'key')));
+  if (ids.length > 5)
+    diagnostics.push(diagnosticOf(say.manyRulings(ids.length), file.source, file.at(['scenarios', name, 'rulings'], 'key')));
   if (files.length === 0) return diagnostics;
   const known = files.flatMap((f) => Object.keys(f.data.rulings ?? {}));
   ids.forEach((id, i) => {
     if (!known.includes(id))
-      diagnostics.push(tell(say.noRuling(id, nearest(id, known)), file.source, file.at(['scenarios', name, 'rulings', i])));
+      diagnostics.push(diagnosticOf(say.noRuling(id, nearest(id, known)), file.source, file.at(['scenarios', name, 'rulings', i])));
   });
   return diagnostics;
 }

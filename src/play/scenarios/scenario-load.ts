@@ -1,10 +1,10 @@
 // The cards a scenario is played with: its folders, found and read once, and its own test cards as a set of their own. Plays nothing.
 import { checkMix } from '../../check/check.ts';
 import { compile } from '../../compile/compile.ts';
-import { tell } from '../../diagnose/catalogue.ts';
+import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
-import { readFolder, type FolderReading } from '../../read/folder.ts';
+import { readFolder, type FolderRead } from '../../read/folder.ts';
 import type { CardSpec, CardsFile, Host, Path, ScenarioFile, ScenarioSpec, SetFolder, YamlFile } from '../../read/model.ts';
 import { link, type Linked } from '../../emit/link.ts';
 import { readMix } from '../mixing/load.ts';
@@ -35,7 +35,7 @@ export interface Deck {
 
 /** Reads folders once, and puts decks together. */
 export class ScenarioLibrary {
-  private readonly folders = new Map<string, FolderReading>();
+  private readonly folders = new Map<string, FolderRead>();
   private readonly plain = new Map<string, Deck>();
 
   constructor(
@@ -47,7 +47,7 @@ export class ScenarioLibrary {
     private readonly before: ScenarioLibrary | null = null,
   ) {}
 
-  read(dir: string): FolderReading {
+  read(dir: string): FolderRead {
     const changed = this.instead.get(dir);
     if (changed) return { folder: changed, diagnostics: [] };
     if (this.before) return this.before.read(dir);
@@ -65,7 +65,7 @@ export class ScenarioLibrary {
     const dirs = named.flatMap((name, i) => {
       const looked = [`${home}/scenarios/${name}`, `${home}/../${name}`, `${this.shipped}/${name}`].map(normalPath);
       const dir = looked.find((place) => this.host.list(place)?.some((entry) => entry.endsWith('.yaml')));
-      if (dir === undefined) diagnostics.push(tell(say.noFolder(name, looked), file.source, file.at(['cards', i])));
+      if (dir === undefined) diagnostics.push(diagnosticOf(say.noFolder(name, looked), file.source, file.at(['cards', i])));
       return dir === undefined ? [] : [dir];
     });
     return { dirs, diagnostics };
@@ -88,7 +88,7 @@ export class ScenarioLibrary {
   }
 
   /** A folder, and the problems of its cards and rules; a broken scenario does not stop the others. */
-  private cardsOf(dir: string): FolderReading {
+  private cardsOf(dir: string): FolderRead {
     const { folder, diagnostics } = this.read(dir);
     const isBeside = (path: string): boolean => path.startsWith(`${folder.dir}/scenarios/`) || path === `${folder.dir}/rulings.yaml`;
     return { folder, diagnostics: diagnostics.filter((d) => !isBeside(d.source.path)) };

@@ -1,6 +1,6 @@
 // Plays one scenario: sets the table, gives its answers, asserts, and watches what must always hold. Returns complaints; throws none.
 import { optionValue } from '../../check/declare/declare.ts';
-import { tell } from '../../diagnose/catalogue.ts';
+import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { Words } from '../../diagnose/entry.ts';
@@ -47,14 +47,14 @@ export function playScenario(at: ScenarioAt, deck: Deck): Diagnostic[] {
     const place = inner[0] === '/' ? inner.slice(1) : [...here, ...inner];
     // A line of a list points at itself, any other at its key.
     const which = typeof place.at(-1) === 'number' ? 'value' : 'key';
-    return [tell(words, file.source, file.at([...path, ...place], which))];
+    return [diagnosticOf(words, file.source, file.at([...path, ...place], which))];
   }
 }
 
 /** A position that the game would change at once must state what becomes of it. Complaints; empty: it does, or need not. */
 export function unsettledStart(at: ScenarioAt, deck: Deck): Diagnostic[] {
   if (!deck.linked || new ScenarioPlay(at, deck).isAtRest()) return [];
-  return [tell(say.restless(), at.file.source, at.file.at(['scenarios', at.name, 'given'], 'key'))];
+  return [diagnosticOf(say.restless(), at.file.source, at.file.at(['scenarios', at.name, 'given'], 'key'))];
 }
 
 /** Errors in the cards: those of the scenario's own cards are reported at their lines; the checker reports the others. */
@@ -63,7 +63,7 @@ function cardsBroken(at: ScenarioAt, deck: Deck): Diagnostic[] {
   const errors = deck.diagnostics.filter((d) => d.severity === 'error');
   const first = errors[0];
   const ours = errors.filter((d) => d.source === at.file.source);
-  const told = tell(
+  const told = diagnosticOf(
     say.unready(Math.max(1, errors.length)),
     at.file.source,
     at.file.at(['scenarios', at.name], 'key'),

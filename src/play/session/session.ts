@@ -1,6 +1,6 @@
 // One game being played: answers in, checked and recorded; views, events and records out. Reads no clock and draws no random numbers of its own.
 import type { Program } from '../../ops/program.ts';
-import { tell } from '../../diagnose/catalogue.ts';
+import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { runSays } from '../../diagnose/codes/run.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { Wording } from '../../locale/wording.ts';
@@ -163,8 +163,8 @@ export class Session {
     return happenedFor(this.machine, this.events, seat, from, to);
   }
 
-  /** Cards that were stopped because they never came to an end, each place once. */
-  complaints(): Diagnostic[] {
+  /** Reports the cards that were stopped because they did not end, once for each position. */
+  diagnostics(): Diagnostic[] {
     const all = this.machine.trouble.map((trouble) => stoppedAt(this.linked.program, trouble));
     return all.filter((d, i) => all.findIndex((e) => e.source === d.source && e.span.start === d.span.start && e.code === d.code) === i);
   }
@@ -470,5 +470,5 @@ export function stoppedAt(program: Program, { kind, card, pc, proc }: Trouble): 
   let at = pc;
   while (inside && at > script.entry && !program.places.has(at)) at--;
   const place = (inside ? program.places.get(at) : undefined) ?? script ?? program.v.kinds[program.kindOf[card]!]!;
-  return tell(kind === 'depth' ? runSays.depth(name) : runSays.loop(name), place.source, place.span);
+  return diagnosticOf(kind === 'depth' ? runSays.depth(name) : runSays.loop(name), place.source, place.span);
 }

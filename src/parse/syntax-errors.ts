@@ -1,4 +1,4 @@
-// Chooses the complaint for a broken line, at most one, and its position. Contains no wording: that is in src/diagnose/codes/parse.ts.
+// Explains a broken line by at most one diagnostic, and finds its position. Contains no wording: that is in src/diagnose/codes/parse.ts.
 import { EOF, tokenMatcher, type IParserErrorMessageProvider, type IRecognitionException, type IToken, type TokenType } from 'chevrotain';
 import type { WordKind } from '../../grammar/ahead.ts';
 import * as t from '../../grammar/tokens.ts';

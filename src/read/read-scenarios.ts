@@ -10,13 +10,13 @@ interface Part extends Span {
   name: string;
 }
 
-interface ScenarioReading {
+interface ScenariosRead {
   file: YamlFile<ScenarioFile>;
   /** The diagnostics of broken scenarios, which are also in the file's own list. */
   diagnostics: Diagnostic[];
 }
 
-export function readScenarios(source: Source): ScenarioReading {
+export function readScenarios(source: Source): ScenariosRead {
   let reading = readSource<ScenarioFile>(source, 'scenario');
   if (!reading.diagnostics.some(isError)) return reading;
   const parts = partsOf(source.text);
@@ -26,17 +26,17 @@ export function readScenarios(source: Source): ScenarioReading {
     const first = reading.diagnostics.find((d) => isError(d) && left.some((part) => part.start <= d.span.start));
     if (!first) break;
     const own = cause(source, parts, left, first);
-    const { part, told } = own ?? { part: left.findLast((one) => one.start <= first.span.start)!, told: [first] };
+    const { part, diagnostics } = own ?? { part: left.findLast((one) => one.start <= first.span.start)!, diagnostics: [first] };
     const rest = readSource<ScenarioFile>(without(source, parts, [...broken.keys(), part]), 'scenario');
     // What is still wrong without it is no mistake of this scenario, nor of any other.
     if (!own && rest.diagnostics.some((d) => d.code === first.code && d.span.start === first.span.start)) break;
-    broken.set(part, told);
+    broken.set(part, diagnostics);
     reading = rest;
   }
   const own = reading.diagnostics.map((d) => ({ ...d, source }));
   const list: BrokenScenario[] = parts.flatMap((part) => {
-    const told = broken.get(part)?.map((d) => ({ ...d, source }));
-    return told ? [{ name: part.name, diagnostics: told }] : [];
+    const diagnostics = broken.get(part)?.map((d) => ({ ...d, source }));
+    return diagnostics ? [{ name: part.name, diagnostics }] : [];
   });
   if (list.length === 0 && Object.keys(reading.file.data.scenarios ?? {}).length === 0) {
     // A mistake above the scenarios prevents all of them from being read; it is reported once.
@@ -62,13 +62,13 @@ function cause(
   parts: readonly Part[],
   left: readonly Part[],
   { span }: Diagnostic,
-): { part: Part; told: Diagnostic[] } | null {
+): { part: Part; diagnostics: Diagnostic[] } | null {
   for (const part of left.filter(({ start }) => start <= span.start).reverse()) {
     const others = parts.filter((p) => p !== part);
-    const told = readSource(without(source, parts, others), 'scenario').diagnostics.filter((d) => isError(d) && isIn(part, d));
-    const ofYaml = told.filter((d) => /^CW1[02]/.test(d.code));
+    const diagnostics = readSource(without(source, parts, others), 'scenario').diagnostics.filter((d) => isError(d) && isIn(part, d));
+    const ofYaml = diagnostics.filter((d) => /^CW1[02]/.test(d.code));
     // After a missing or extra sign the rest of a scenario is guesswork.
-    if (told.length > 0) return { part, told: ofYaml.length > 0 ? ofYaml.slice(0, 1) : told };
+    if (diagnostics.length > 0) return { part, diagnostics: ofYaml.length > 0 ? ofYaml.slice(0, 1) : diagnostics };
   }
   return null;
 }

@@ -13,37 +13,37 @@ function theLexer(): Lexer {
 /** The longest declared name, in words. */
 const LONGEST_NAME = 8;
 
-export interface Words {
+export interface TokenLine {
   tokens: IToken[];
   /** The first character that is part of no word. */
   stray: { start: number; end: number } | null;
 }
 
 /** `said` is the line and `start` its offset in the snippet; `bound` contains the names bound with `as` anywhere in the snippet. */
-export function readWords(said: string, start: number, lexicon: Lexicon, bound: ReadonlySet<string>): Words {
-  const lexed = theLexer().tokenize(lowered(said));
+export function tokenize(line: string, start: number, lexicon: Lexicon, bound: ReadonlySet<string>): TokenLine {
+  const lexed = theLexer().tokenize(lowered(line));
   const error = lexed.errors[0];
   for (const token of lexed.tokens) {
     const from = token.startOffset;
     const to = from + token.image.length;
-    token.image = token.tokenType === t.Text ? said.slice(from, to) : token.image.replace(/\s+/g, ' ');
+    token.image = token.tokenType === t.Text ? line.slice(from, to) : token.image.replace(/\s+/g, ' ');
     token.startOffset = start + from;
     token.endOffset = start + to - 1;
   }
   return {
-    tokens: merge(lexed.tokens, said, start, lexicon, bound),
+    tokens: merge(lexed.tokens, line, start, lexicon, bound),
     stray: error ? { start: start + error.offset, end: start + error.offset + 1 } : null,
   };
 }
 
 /** Converts to lower case one character at a time, so that offsets do not change. */
-function lowered(said: string): string {
-  const whole = said.toLowerCase();
-  if (whole.length === said.length) return whole;
-  return Array.from(said, (sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign)).join('');
+function lowered(line: string): string {
+  const whole = line.toLowerCase();
+  if (whole.length === line.length) return whole;
+  return Array.from(line, (sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign)).join('');
 }
 
-function merge(tokens: IToken[], said: string, start: number, lexicon: Lexicon, bound: ReadonlySet<string>): IToken[] {
+function merge(tokens: IToken[], line: string, start: number, lexicon: Lexicon, bound: ReadonlySet<string>): IToken[] {
   const out: IToken[] = [];
   for (let i = 0; i < tokens.length;) {
     const token = tokens[i]!;
@@ -58,7 +58,7 @@ function merge(tokens: IToken[], said: string, start: number, lexicon: Lexicon, 
       const last = tokens[i + length - 1]!;
       out.push(name(joined(tokens, i, length), token, last, lexicon, bound, true));
     } else if (t.isName(token)) {
-      const raw = said.slice(token.startOffset - start, token.endOffset! + 1 - start);
+      const raw = line.slice(token.startOffset - start, token.endOffset! + 1 - start);
       const kept = raw !== token.image && lexicon.isName(raw) && !lexicon.isName(token.image) ? raw : token.image;
       out.push(name(kept, token, token, lexicon, bound, false));
     } else out.push(token);
