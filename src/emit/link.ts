@@ -286,7 +286,7 @@ class Tables {
       return `m=${name}(s,fp);${part.map((alt, i) => `if((m&${1 << i})!==0){${this.offered(alt, k * 30 + i)}}`).join('')}`;
     });
     const fill = this.add(`fill${at}`, ['s', 'fp', 'out', 'M'], `let n=0,m;${lines.join('')}return n`);
-    const filters = list.map((alt, i) => (alt.filter ? this.set(`filter${at}_${i}`, alt.filter) : 'null'));
+    const filters = list.map((alt, i) => (alt.filter && !isEveryCard(alt.filter) ? this.set(`filter${at}_${i}`, alt.filter) : 'null'));
     const taken = list.flatMap(({ kind, entry, into }) => {
       if (kind === 'choose') return [ALT_CHOOSE, entry, into];
       return kind === 'power' ? [ALT_POWER, entry + OP_LENGTH[OP.power]!, -1] : [ALT_PLAIN, entry, -1];
@@ -331,6 +331,11 @@ class Tables {
     const { em } = this;
     return `let n=0;const arg=-1;${em.each(feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(feasible.min, env)})`;
   }
+}
+
+/** Is every card in this set, so that nobody need ask whether one is? */
+function isEveryCard({ from, where, take }: SetOf): boolean {
+  return from.k === 'every card' && where.length === 0 && !take;
 }
 
 function inThirties<T>(list: readonly T[]): T[][] {
