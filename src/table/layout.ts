@@ -122,12 +122,25 @@ export const E_ANSWERS = 6; // the announcement it answers; -1: none. While a cl
 export const E_PROGRESS = 7; // lines tried that might replace it; then -1 - the number of seats still to ask
 /** Announcements that can be open at once, each an answer to one before it. */
 export const MAX_ENTRIES = 24;
-/** A value being kept up: frame of the caller, word, you, this card, index of the number, its value so far, then up to 4 arguments. */
+/** Integers of a value being kept up: the offsets DUTY_… within it. */
 export const DUTY_SIZE = 12;
+export const DUTY_CALLER = 0; // the frame whose end ends it
+export const DUTY_WORD = 1; // the word it was handed to
+export const DUTY_YOU = 2; // the seat that does the word
+export const DUTY_THIS = 3; // the card whose line it is; -1: the game's
+export const DUTY_INDEX = 4; // which of the arguments it is
+export const DUTY_VALUE = 5; // its value so far
+export const DUTY_ARGS = 6; // up to 4 arguments of the word
 /** Values kept up at once; further ones keep the value they had. */
 export const MAX_DUTIES = 16;
-/** A temporary change: dial (-1: a skipped turn; -2 - n: ban n), change, value, whose, until when, and the seat that set it. */
+/** Integers of a temporary change: the offsets MOD_… within it. */
 export const MOD_SIZE = 6;
+export const MOD_DIAL = 0; // the dial; -1: a skipped turn; -2 - n: ban n
+export const MOD_CHANGE = 1; // 0: the dial is the value; 1: it is raised by it; 2: it is lowered by it
+export const MOD_VALUE = 2; // the value, or what a ban remembers
+export const MOD_WHOSE = 3; // the seat it is for; -1: everyone
+export const MOD_UNTIL = 4; // 0: ends with this turn; 1: when the turn of its seat begins; 2: a turn to be left out
+export const MOD_SEAT = 5; // the seat that set it
 /** Temporary changes at once; further ones are ignored. */
 export const MAX_MODS = 16;
 /** Turns that can be queued at once. */

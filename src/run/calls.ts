@@ -1,0 +1,77 @@
+// Words, cards and their orders are called: the frame of each is opened if it can be carried out. Asks nobody, checks nothing.
+import type { BanFn } from '../ops/machine.ts';
+import type { Part } from './parts.ts';
+
+export const calls: Part<'enter' | 'settle' | 'obey'> = (
+  c,
+  { E_ACTOR, E_ANSWERS, E_CLAUSE, E_OBJECT, F_ENTRY, F_REGS, F_THIS, F_YOU, FP, PC, SEATS },
+) => {
+  const { s, program, made, groups, playedBy, obeyedBy } = c;
+
+  /** Can a word be done by this seat, to what stands in `n` places from `from` on? */
+  function callable(word: number, you: number, from: number, n: number): boolean {
+    // Nobody does nothing.
+    if (you < 0 || !((s[SEATS]! >> you) & 1)) return false;
+    const w = program.v.words[word]!;
+    const ban = made.bans[word];
+    // A word without a card is forbidden altogether.
+    if (ban && !w.params.some((p) => p.type.name === 'card') && ban(s, you, -1)) return false;
+    for (let i = 0; i < n; i++) {
+      const { name, group } = w.params[i]!.type;
+      const x = s[from + i]!;
+      // An order on no things at all is not carried out.
+      if (group ? s[x] === 0 : x < 0 && (name === 'card' || name === 'player' || name === 'zone' || name === 'choice')) return false;
+      if (ban && name === 'card' && (group ? !someAllowed(from + i, you, ban) : ban(s, you, x))) return false;
+    }
+    return true;
+  }
+
+  /** Drops the banned cards of a group; false: none is left. */
+  function someAllowed(reg: number, you: number, ban: BanFn): boolean {
+    const ptr = s[reg]!;
+    let n = 0;
+    for (let i = 1; i <= s[ptr]!; i++) if (!ban(s, you, s[ptr + i]!)) groups[n++] = s[ptr + i]!;
+    if (n < s[ptr]!) c.storeGroup(reg, n);
+    return n > 0;
+  }
+
+  /** Calls a word, if it can be done; true: a frame was opened. */
+  function enter(word: number, you: number, from: number, n: number, next: number): boolean {
+    if (!callable(word, you, from, n)) return false;
+    const regs = c.open(program.wordProc[word]!, next, you, s[s[FP]! + F_THIS]!) + F_REGS;
+    for (let i = 0; i < n; i++) s[regs + i] = s[from + i]!;
+    if (!program.v.words[word]!.announces) c.tellWord(word, s[FP]!);
+    return true;
+  }
+
+  /** What playing a card of its type does, or what it answers with; true: a frame was opened. */
+  function settle(card: number, fp: number, next: number): boolean {
+    if (card < 0 || c.isStopped(card)) return false;
+    const entry = s[fp + F_ENTRY]!;
+    const e = entry >= 0 ? c.entryAt(entry) : -1;
+    const clause = e >= 0 ? s[e + E_CLAUSE]! : -1;
+    const you = s[fp + F_YOU]!;
+    s[PC] = next;
+    if (clause >= 0) {
+      const target = s[e + E_ANSWERS]!;
+      const t = c.entryAt(target);
+      c.push(program.clauses[clause]!.proc, you, card, target);
+      c.setArgs(s[t + E_ACTOR]!, s[t + E_OBJECT]!);
+      return true;
+    }
+    const proc = playedBy[card]!;
+    if (proc < 0) return false;
+    c.push(proc, you, card, -1);
+    return true;
+  }
+
+  /** The orders of a card; true: a frame was opened. */
+  function obey(card: number, fp: number, next: number): boolean {
+    const proc = card < 0 || c.isStopped(card) ? -1 : obeyedBy[card]!;
+    if (proc < 0) return false;
+    c.open(proc, next, s[fp + F_YOU]!, card);
+    return true;
+  }
+
+  return { enter, settle, obey };
+};

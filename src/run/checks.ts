@@ -1,0 +1,102 @@
+// After a step: which checks could have something to do, and which comes first. Carries none of them out.
+import type { CheckEntry } from '../emit/triggers.ts';
+import type { Part } from './parts.ts';
+
+export const checks: Part<'step' | 'dropClaims' | 'nextCheck'> = (c, given) => {
+  const { ACTIVE, AT_ONCE, AWAKE, CHECKING, CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, DIRTY, READ } = given;
+  const { s, at, made, program, watching } = c;
+  const list = made.checks;
+
+  function step(next: number): boolean {
+    if (s[AT_ONCE] !== 0 || s[CHECKING] !== 0 || (s[DIRTY]! & s[AWAKE]!) === 0 || !isDue()) return false;
+    s[CHECKING] = 1;
+    c.open(program.scripts.checks, next, s[ACTIVE]!, -1);
+    return true;
+  }
+
+  /** Asks every check that what has changed may concern. The first that is due is not asked again before it is carried out. */
+  function isDue(): boolean {
+    c.tellWatchers();
+    const due = made.due(s);
+    if (due < 0) dropClaims();
+    else if (list[due]!.kind === 'check') c.firstCheck = due;
+    return due >= 0;
+  }
+
+  /** What was claimed has been weighed. */
+  function dropClaims(): void {
+    if ((s[CLAIM_WIN]! | s[CLAIM_LOSE]! | s[CLAIM_TIE]! | s[CLAIM_END]!) !== 0)
+      s[CLAIM_WIN] = s[CLAIM_LOSE] = s[CLAIM_TIE] = s[CLAIM_END] = 0;
+  }
+
+  /** Starts the first check that something has changed for; false: all is still. */
+  function nextCheck(): boolean {
+    if (c.firstCheck >= 0) {
+      const first = c.firstCheck;
+      c.firstCheck = -1;
+      return begin(first, list[first]!);
+    }
+    const dirty = s[DIRTY]!;
+    if (dirty !== 0) {
+      s[DIRTY] = 0;
+      for (let i = 0; i < list.length; i++) s[at.CHECK_DIRTY + i]! |= dirty;
+    }
+    c.tellWatchers();
+    for (let i = 0; i < list.length; i++) if ((s[at.CHECK_DIRTY + i]! & s[at.WAKES + i]!) !== 0 && started(i, list[i]!)) return true;
+    let awake = watching;
+    for (let i = 0; i < list.length; i++) awake |= s[at.WAKES + i]!;
+    s[AWAKE] = awake;
+    return false;
+  }
+
+  /** Something has changed for this check: its frame is opened if it has anything to do. */
+  function started(i: number, check: CheckEntry): boolean {
+    s[at.CHECK_DIRTY + i] = 0;
+    if (check.kind !== 'check') return c.startWaiting(check);
+    s[READ] = 0;
+    if (check.guard === null || check.guard(s)) return begin(i, check);
+    s[at.WAKES + i] = check.waits | s[READ]!;
+    return false;
+  }
+
+  /** Opens the frame of a check of the game, which then waits for all that it reads. */
+  function begin(i: number, { deps, proc }: CheckEntry): true {
+    s[at.CHECK_DIRTY + i] = 0;
+    s[at.WAKES + i] = deps;
+    c.push(proc, s[ACTIVE]!, -1, -1);
+    return true;
+  }
+
+  return { step, dropClaims, nextCheck };
+};
+
+export const waitingChecks: Part<'startWaiting' | 'tellWatchers'> = (c, { CAUSE, DUTIES, D_CHANGED, WATCHERS_HIT }) => {
+  const { s, at, made } = c;
+  const list = made.checks;
+
+  /** Starts a line that waits for a change or a state, or makes up what a kept-up number lacks; false: there is nothing to do. */
+  function startWaiting({ kind, waiting, proc }: CheckEntry): boolean {
+    if (kind === 'duty') return s[DUTIES] !== 0 && c.dueDuty();
+    const { card, clause } = waiting!;
+    // A change is told of to whoever is behind it; a state, to whom the card speaks.
+    const actor = kind === 'watcher' ? s[CAUSE]! : c.youOf(card);
+    if (!c.mayWait(card) || !made.clauseTests[clause]!(s, card, actor, -1)) return false;
+    c.lastWaiting = card;
+    c.lastWaitingProc = proc;
+    c.push(proc, c.youOf(card), card, -1);
+    c.setArgs(actor, -1);
+    return true;
+  }
+
+  /** Each line that waits for a change is told of it once, whatever it or another then changes. */
+  function tellWatchers(): void {
+    if (s[WATCHERS_HIT] === 0) return;
+    for (let i = 0; i < list.length; i++) {
+      const { watcher } = list[i]!;
+      if (watcher >= 0 && (s[WATCHERS_HIT]! >> watcher) & 1) s[at.CHECK_DIRTY + i]! |= D_CHANGED;
+    }
+    s[WATCHERS_HIT] = 0;
+  }
+
+  return { startWaiting, tellWatchers };
+};

@@ -1,0 +1,199 @@
+// Players come and go, in the middle of whatever is going on: turns, questions and announcements that are open go on without them, or with them.
+import { sealedAnswer } from '../ops/asking.ts';
+import { OP, OP_LENGTH } from '../ops/ops.ts';
+import { OUTCOMES } from '../ops/program.ts';
+import {
+  ACTIVE,
+  ASKING,
+  AT_ONCE,
+  CAUSE,
+  CHECKING,
+  ENTRIES,
+  E_NEXT_SEAT,
+  E_PROGRESS,
+  FP,
+  F_CALLER,
+  F_ENTRY,
+  F_RETURN,
+  OVER,
+  PC,
+  PLAYERS,
+  QUEUED,
+  RUNNING,
+  SEATS,
+  SO_VALUE,
+  STATUS,
+  TO_ANSWER,
+  TURN,
+  TURNS_IN_A_ROW,
+  TURN_FP,
+} from '../table/layout.ts';
+import type { Context } from './context.ts';
+import { endingAtLimits } from './recovery.ts';
+import { placeInMain } from './starting.ts';
+
+/** A player leaves in the middle of whatever is going on. A script of coming or going that never ends ends the game. */
+export function leave(c: Context, seat: number): void {
+  endingAtLimits(c, () => {
+    if (c.s[STATUS] === OVER || !((c.s[SEATS]! >> seat) & 1)) return;
+    c.given.end = -1;
+    leaveNow(c, seat);
+    if (c.s[STATUS] !== OVER) c.go();
+  });
+}
+
+function leaveNow(c: Context, seat: number): void {
+  const { s, at, program } = c;
+  const active = s[ACTIVE] === seat;
+  const next = s[at.NEXT_SEAT + seat]!;
+  const broken = active && s[TURN]! > 0;
+  if (broken) breakOff(c, next);
+  leaveQuestion(c, seat);
+  askAgain(c);
+  leaveWindows(c, seat);
+  s[STATUS] = RUNNING;
+  runWhole(c, program.scripts.leaving, seat);
+  // The rules may say who has won by that.
+  if (s[STATUS] === OVER) return;
+  // What was being carried out goes last, on top of what the player had.
+  if (broken) c.clearLimbo();
+  c.table.leave(s, seat);
+  // Before the first turn the game begins with the next player.
+  if (active) s[ACTIVE] = next;
+  if (broken) {
+    // From here on the checks are those of the next player's time; it is that player's first turn in a row.
+    s[CAUSE] = next;
+    s[TURNS_IN_A_ROW] = -1;
+  }
+  if (s[PLAYERS]! <= 1) c.finish(OUTCOMES.indexOf('ends'), 0);
+  else startChecks(c);
+}
+
+/** Drops the rest of a turn, its last lines too, and what others were asked in it. */
+function breakOff(c: Context, next: number): void {
+  const { s, at } = c;
+  while (s[FP]! > at.STACK) c.pop();
+  s[TO_ANSWER] = 0;
+  s[PC] = placeInMain(c, 'turn over');
+  s[TURN_FP] = -1;
+  s[AT_ONCE] = 0;
+  s[CHECKING] = 0;
+  s[QUEUED] = 1;
+  s[at.QUEUE] = next;
+}
+
+/** A player sits down to the right of the one whose turn it is; gives the seat, -1 where there is none. */
+export function join(c: Context): number {
+  const { s, at } = c;
+  let seat = 0;
+  while (seat < at.seats && (s[SEATS]! >> seat) & 1) seat++;
+  if (seat >= at.seats || s[STATUS] === OVER) return -1;
+  endingAtLimits(c, () => {
+    c.given.end = -1;
+    askAgain(c);
+    c.table.join(s, seat, s[ACTIVE]!);
+    joinWindows(c, seat);
+    if (c.program.scripts.joining >= 0) s[STATUS] = RUNNING;
+    runWhole(c, c.program.scripts.joining, seat);
+    s[STATUS] = RUNNING;
+    startChecks(c);
+    c.go();
+  });
+  return seat;
+}
+
+/**
+ * The checks of the game are next. While sealed answers are awaited they wait too: a question of theirs would be taken for the one that is open.
+ * Until the game is set up there is nothing to check.
+ */
+function startChecks({ s, program, push }: Context): void {
+  if (s[CHECKING] !== 0 || s[TO_ANSWER] !== 0 || s[TURN]! <= 0) return;
+  s[CHECKING] = 1;
+  push(program.scripts.checks, s[ACTIVE]!, -1, -1);
+}
+
+/** Runs a script to its end as one step, answering what it asks with the least: nobody can be asked. -1: there is none. */
+function runWhole(c: Context, proc: number, seat: number): void {
+  const { s } = c;
+  if (proc < 0) return;
+  s[AT_ONCE]!++;
+  c.push(proc, seat, -1, -1);
+  const fp = s[FP]!;
+  const [back, saved, pending, so] = [s[fp + F_CALLER]!, s[fp + F_RETURN]!, s[TO_ANSWER]!, s[SO_VALUE]!];
+  s[TO_ANSWER] = 0;
+  // The script returns to the first instruction, which halts.
+  s[fp + F_RETURN] = 0;
+  c.metered(() => {
+    do {
+      c.run();
+      if (s[STATUS] === OVER) return;
+      if (s[STATUS] === ASKING) {
+        c.presented = false;
+        if (c.present(s[PC]!, s[FP]!)) c.takeForced();
+        else c.nothingToAsk();
+        s[STATUS] = RUNNING;
+      }
+    } while (s[PC] !== 0);
+  });
+  if (s[STATUS] !== OVER) {
+    s[FP] = back;
+    s[PC] = saved;
+    s[TO_ANSWER] = pending;
+    s[SO_VALUE] = so;
+  }
+  s[AT_ONCE]!--;
+}
+
+/** Does a seat hold cards that others cannot see, in a place that some card not in sight answers this announcement from? */
+export function mightAnswer(c: Context, e: number, seat: number): boolean {
+  const { s, at, program, made, table } = c;
+  for (const w of c.answering(e)) {
+    if (w.card < 0 || s[at.ZONE + w.card]! < 0) continue;
+    const family = program.v.types[program.v.kinds[program.kindOf[w.card]!]!.type]!.answers;
+    if (family < 0 || program.v.families[family]!.dims.length !== 1 || program.v.families[family]!.dims[0] !== -1) continue;
+    const others = s[SEATS]! & ~(1 << seat);
+    if ((others & ~(s[at.KNOWN + w.card]! | table.seers(s, s[at.ZONE + w.card]!, w.card))) === 0) continue;
+    const zone = made.zoning.families[family]!.base + seat;
+    for (let card = s[at.HEAD + zone]!; card >= 0; card = s[at.NEXT + card]!)
+      if ((others & ~(s[at.KNOWN + card]! | table.seers(s, zone, card))) !== 0) return true;
+  }
+  return false;
+}
+
+/** A seat that is asked to answer an announcement is asked once more: somebody has come or gone meanwhile. */
+function askAgain({ s, code, entryAt }: Context): void {
+  if (s[STATUS] === ASKING && code[s[PC]!] === OP.window) s[entryAt(s[s[FP]! + F_ENTRY]!) + E_PROGRESS]!--;
+}
+
+/** A seat among those that are still to be asked about an announcement has sat down, and is asked as well. */
+function joinWindows(c: Context, seat: number): void {
+  const { s } = c;
+  for (let i = 0; i < s[ENTRIES]!; i++) if (isToCome(c, c.entryAt(i), seat)) s[c.entryAt(i) + E_PROGRESS]!--;
+}
+
+/** A seat that leaves is not waited for. */
+function leaveWindows(c: Context, seat: number): void {
+  const { s, at } = c;
+  for (let i = 0; i < s[ENTRIES]!; i++) {
+    const e = c.entryAt(i);
+    if (!isToCome(c, e, seat)) continue;
+    s[e + E_PROGRESS]!++;
+    if (s[e + E_NEXT_SEAT] === seat) s[e + E_NEXT_SEAT] = s[at.NEXT_SEAT + seat]!;
+  }
+}
+
+function isToCome({ s, at }: Context, e: number, seat: number): boolean {
+  let next = s[e + E_NEXT_SEAT]!;
+  for (let left = -1 - s[e + E_PROGRESS]!; left > 0; left--, next = s[at.NEXT_SEAT + next]!) if (next === seat) return true;
+  return false;
+}
+
+/** A seat that leaves chooses nothing where several are asked; what was sealed stays sealed. */
+function leaveQuestion(c: Context, seat: number): void {
+  const { s, code } = c;
+  if (!((s[TO_ANSWER]! >> seat) & 1)) return;
+  const pc = s[PC]!;
+  if (code[pc] === OP.together) return sealedAnswer(c, pc, seat, c.options, 0);
+  s[TO_ANSWER]! &= ~(1 << seat);
+  if (s[TO_ANSWER] === 0) s[PC] = pc + OP_LENGTH[code[pc]!]!;
+}

@@ -1,0 +1,107 @@
+// Where a machine stops what never ends, what is told of words and endings, and what becomes of the cards and numbers of a frame that is closed.
+// Rare: nothing here is done in every decision.
+import {
+  CHECKING,
+  DUTIES,
+  DUTY_SIZE,
+  FP,
+  F_CALLER,
+  F_PROC,
+  F_REGS,
+  F_THIS,
+  F_YOU,
+  OUTCOME,
+  OVER,
+  PC,
+  STATUS,
+  TEMPS,
+  WINNERS,
+} from '../table/layout.ts';
+import { LimitHit } from './context.ts';
+import type { Part } from './parts.ts';
+
+export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'tidy' | 'finish' | 'tellWord' | 'counterBase' | 'markBase' | 'markRow'> = (
+  c,
+) => {
+  const { s, at, program, linked, table } = c;
+
+  function culprit(kind: 'loop' | 'depth' | 'stuck') {
+    let card = -1;
+    let proc = -1;
+    for (let fp = s[FP]!; fp >= 0; fp = s[fp + F_CALLER]!) {
+      if (proc < 0) proc = s[fp + F_PROC]!;
+      if (s[fp + F_THIS]! >= 0 && program.procs[s[fp + F_PROC]!]!.kind >= 0) {
+        card = s[fp + F_THIS]!;
+        proc = s[fp + F_PROC]!;
+        break;
+      }
+    }
+    // Between two lines that wait, nothing but the checks is on its way.
+    if (card < 0 && s[CHECKING] !== 0 && c.lastWaiting >= 0) {
+      card = c.lastWaiting;
+      proc = c.lastWaitingProc;
+    }
+    return { kind, card, pc: s[PC]!, proc };
+  }
+
+  function dropAside(fp: number): void {
+    for (let left = s[TEMPS]!; left !== 0; left &= left - 1) {
+      const i = 31 - Math.clz32(left & -left);
+      if (s[at.TEMP_OWNER + i]! < fp) continue;
+      const zone = at.firstTemp + i;
+      const { leftOver } = program.v.families.find((f) => f.temporary)!;
+      const to = leftOver >= 0 ? linked.zoning.families[leftOver]!.base : 0;
+      while (s[at.HEAD + zone]! >= 0) table.move(s, s[at.HEAD + zone]!, to, 0);
+      s[TEMPS]! &= ~(1 << i);
+    }
+  }
+
+  function dropDuties(fp: number): void {
+    let kept = 0;
+    for (let i = 0; i < s[DUTIES]!; i++) {
+      const from = at.DUTY + i * DUTY_SIZE;
+      if (s[from]! >= fp) continue;
+      if (kept !== i) s.copyWithin(at.DUTY + kept * DUTY_SIZE, from, from + DUTY_SIZE);
+      kept++;
+    }
+    s[DUTIES] = kept;
+  }
+
+  function markRow(mark: number): [number, number] {
+    const row = linked.zoning.markAt[mark]!;
+    const [base, size] = program.v.marks[mark]!.family < 0 ? [at.CARD_MARK, at.cards] : [at.ZONE_MARK, at.zones.length];
+    return [base + row * size, size];
+  }
+
+  return {
+    culprit,
+    markRow,
+    markBase: (mark) => markRow(mark)[0],
+    counterBase: (counter) => at.COUNTER + linked.zoning.counterAt[counter]!,
+    noRoom() {
+      throw new LimitHit(culprit('depth'));
+    },
+    tooMuch(pc) {
+      s[PC] = pc;
+      throw new LimitHit(culprit('loop'));
+    },
+    tidy(fp) {
+      if (s[TEMPS]) dropAside(fp);
+      if (s[DUTIES]) dropDuties(fp);
+    },
+    finish(outcome, winners) {
+      s[STATUS] = OVER;
+      s[OUTCOME] = outcome;
+      s[WINNERS] = winners;
+      if (c.witness) c.witness.happened('over', -1, outcome, winners, -1);
+    },
+    tellWord(word, fp) {
+      if (c.witness === null) return;
+      const w = program.v.words[word]!;
+      c.witness.called?.(word, s[fp + F_YOU]!);
+      if (w.says === null) return;
+      const args = w.params.map((_, i) => s[fp + F_REGS + i]!);
+      c.witness.word(word, s[fp + F_YOU]!, args, s[fp + F_THIS]!);
+    },
+  };
+};

@@ -1,0 +1,109 @@
+// What a seat may do now → the options of an offer, powers of cards among them; and the answer that is taken. Works out no choice.
+import type { SetFn } from '../ops/machine.ts';
+import type { Next } from '../ops/op.ts';
+import type { Part } from './parts.ts';
+
+export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 'take'> = (
+  c,
+  { FP, FRAME, F_YOU, PC, RUNNING, SEATS, STATUS, ASKING, asking },
+) => {
+  const { s, made, code, options, decision: d } = c;
+
+  /** Offers what may be done, or goes on where the only thing is done. */
+  function offerNow(at: number, next: number, fp: number): Next {
+    if (((s[SEATS]! >> s[fp + F_YOU]!) & 1) === 0) return next;
+    d.ask = -1;
+    d.ordered = false;
+    if (!presentOffer(at, fp)) return next;
+    if (!(c.autoForced && d.forced)) {
+      s[STATUS] = ASKING;
+      c.presented = true;
+      return FRAME;
+    }
+    take(options, d.min);
+    return s[FP] === fp ? s[PC]! : FRAME;
+  }
+
+  function presentOffer(at: number, fp: number): boolean {
+    d.manner = 'offer';
+    d.offer = at;
+    d.seat = s[fp + F_YOU]!;
+    const n = made.offers[at]!.fill(s, fp, options, c);
+    d.count = n;
+    d.min = d.max = 1;
+    d.forced = n === 1;
+    return n > 0;
+  }
+
+  /** Fills in the decision of the instruction at `pc`; false: there is nothing to ask. */
+  function present(pc: number, fp: number, wanted = -1): boolean {
+    d.ask = -1;
+    d.offer = -1;
+    d.ordered = false;
+    return asking[code[pc]!]!.present(c, fp, pc, wanted);
+  }
+
+  /** Works out the decision of a state that waits (after loading one, or for another of the seats asked together). */
+  function prepare(seat = -1): void {
+    if (s[STATUS] === ASKING) present(s[PC]!, s[FP]!, seat);
+  }
+
+  function take(list: ArrayLike<number>, n: number): void {
+    s[STATUS] = RUNNING;
+    const pc = s[PC]!;
+    asking[code[pc]!]!.take(c, s[FP]!, pc, list, n);
+  }
+
+  return { offerNow, presentOffer, present, prepare, take };
+};
+
+export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { ACTIVE, F_THIS }) => {
+  const { s, at, made, program, options, groups, decision: d } = c;
+
+  /** Writes the powers of an alternative behind the first `n` options; gives how many there are then. */
+  function offerPowers(i: number, n: number, fp: number): number {
+    if (made.powers.length === 0) return n;
+    const count = powers(d.seat, program.offers[d.offer]![i]!.ask, -1, fp, n, made.offers[d.offer]!.filters[i]!);
+    for (let k = n; k < n + count; k++) options[k] = (i << 20) | (options[k]! + 1);
+    return n + count;
+  }
+
+  /** Powers a seat may use now, written from `options[from]` on as clause × cards + card. */
+  function powers(seat: number, ask: number, filterSet: number, fp: number, from = 0, filterFn: SetFn | null = null): number {
+    let n = from;
+    const filter = filterFn ?? (filterSet >= 0 ? made.sets[filterSet]! : null);
+    let allowed = -1;
+    const list = program.asks[ask]!.limit === 'any time' ? made.anyTime : made.powers;
+    const copied = filterSet >= 0 && s[fp + F_THIS]! >= 0;
+    for (let i = 0; i < list.length; i++) {
+      const { card, clause } = list[i]!;
+      if (card < 0 || !c.isLive(card)) continue;
+      const { limit, usedBit } = program.clauses[clause]!;
+      // The game offers everyone their own; a card may speak of anybody's, used as if it were one's own.
+      if (!copied && c.youOf(card) !== seat) continue;
+      if (limit !== 'any time' && s[ACTIVE] !== seat) continue;
+      if (limit === 'once per turn' && s[at.USED + card]! & usedBit) continue;
+      if (!made.clauseTests[clause]!(s, card, seat, -1) || !made.clauseFeasible[clause]!(s, card, seat)) continue;
+      if (filter !== null) {
+        if (allowed < 0) allowed = filter(s, fp, groups);
+        let k = 0;
+        while (k < allowed && groups[k] !== card) k++;
+        if (k === allowed) continue;
+      }
+      options[n++] = clause * at.cards + card;
+    }
+    return n - from;
+  }
+
+  function usePower(option: number, seat: number): void {
+    const clause = Math.floor(option / at.cards);
+    const card = option % at.cards;
+    const { usedBit, proc } = program.clauses[clause]!;
+    s[at.USED + card]! |= usedBit;
+    if (c.witness) c.witness.happened('power', seat, card, clause, card);
+    c.push(proc, seat, card, -1);
+    c.setArgs(seat, -1);
+  }
+
+  return { offerPowers, powers, usePower };
+};

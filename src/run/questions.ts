@@ -1,0 +1,161 @@
+// A choice that is to be made → its candidates, who makes it, and where the answer goes. Judges no list as a whole.
+import type { Part } from './parts.ts';
+
+export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' | 'firstPending'> = (c, given) => {
+  const { ACTIVE, ASKING, OPEN, SEATS, SP, STATUS, TO_ANSWER } = given;
+  const { s, at, made, program, options, decision: d } = c;
+
+  /** Asks for a choice, or stores the answer when there is but one. */
+  function chooseNow(ask: number, into: number, fp: number): boolean {
+    const seat = made.asks[ask]!.who(s, fp);
+    d.manner = 'choose';
+    d.seat = seat;
+    d.offer = -1;
+    d.ordered = false;
+    // Whoever should choose may have left.
+    const some = seat >= 0 && ((s[SEATS]! >> seat) & 1) === 1 && candidates(ask, fp);
+    if (some && !givesItself()) {
+      s[STATUS] = ASKING;
+      c.presented = true;
+      return true;
+    }
+    store(ask, into, options, some ? d.min : 0);
+    return false;
+  }
+
+  function candidates(at: number, fp: number): boolean {
+    const ask = program.asks[at]!;
+    const fns = made.asks[at]!;
+    d.ask = at;
+    // Most limits are not exceeded: then the candidates need not be looked at.
+    const most = fns.max ? fns.max(s, fp) : OPEN;
+    if (most <= 0) {
+      d.count = d.min = d.max = 0;
+      d.forced = true;
+      return false;
+    }
+    let n = fns.set!(s, fp, options);
+    if (fns.banned) {
+      let kept = 0;
+      for (let i = 0; i < n; i++) if (!fns.banned(s, d.seat, options[i]!)) options[kept++] = options[i]!;
+      n = kept;
+    }
+    d.count = n;
+    d.ordered = ask.ordered;
+    d.min = ask.optional ? 0 : Math.max(0, Math.min(n, fns.min(s, fp)));
+    d.max = Math.min(n, most);
+    if (d.max < d.min) d.min = d.max;
+    // The whole list must fit: without any that does there is nothing to choose.
+    if (fns.accept && c.completion([], 0) === null) d.count = d.min = d.max = 0;
+    d.forced = fns.accept ? d.count === 0 : d.max === 0 || (d.min === d.max && d.min === n && !d.ordered);
+    // That there was nothing to choose is for whoever may choose to know.
+    return d.max > 0 || (c.asksAll && (ask.reveals || (ask.optional && !isOpen(at))));
+  }
+
+  /** Is the only answer given without asking? One that everybody can see is, at any table. */
+  function givesItself(): boolean {
+    return d.forced && (c.autoForced || (c.asksAll && d.manner === 'choose' && isOpen(d.ask)));
+  }
+
+  /** Does everybody see what can be chosen? Who is banned from what may depend on anything. */
+  function isOpen(ask: number): boolean {
+    return program.asks[ask]!.open && !made.asks[ask]!.banned;
+  }
+
+  /** Puts an answer into a register: one thing, or a group on the stack. */
+  function store(ask: number, reg: number, list: ArrayLike<number>, n: number): void {
+    if (program.asks[ask]!.single) {
+      s[reg] = n > 0 ? list[0]! : -1;
+      return;
+    }
+    const ptr = s[SP]!;
+    if (ptr + n + 9 >= at.size) c.noRoom();
+    s[ptr] = n;
+    for (let i = 0; i < n; i++) s[ptr + 1 + i] = list[i]!;
+    s[SP] = ptr + n + 1;
+    s[reg] = ptr;
+  }
+
+  function firstPending(): number {
+    const first = 31 - Math.clz32(s[TO_ANSWER]! & -s[TO_ANSWER]!);
+    let seat = s[ACTIVE]!;
+    for (let i = 0; i < at.seats; i++) {
+      if ((s[TO_ANSWER]! >> seat) & 1) return seat;
+      seat = (s[SEATS]! >> seat) & 1 ? s[at.NEXT_SEAT + seat]! : first;
+    }
+    return first;
+  }
+
+  return { chooseNow, candidates, givesItself, store, firstPending };
+};
+
+export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, SP }) => {
+  const { s, made, options, scratch, decision: d } = c;
+  /** How many lists are tried before it is said that none fits. */
+  const tries = 20_000;
+
+  /** Does the list meet the claim of the ask as a whole? */
+  function acceptWhole(list: ArrayLike<number>, n: number): boolean {
+    const ptr = s[SP]!;
+    s[ptr] = n;
+    for (let i = 0; i < n; i++) s[ptr + 1 + i] = list[i]!;
+    return made.asks[d.ask]!.accept!(s, s[FP]!, ptr);
+  }
+
+  /** A whole answer that begins with this list; null: there is none. Looks through few candidates, never through all subsets of many. */
+  function completion(list: ArrayLike<number>, n: number): number[] | null {
+    const start = Array.from({ length: n }, (_, i) => list[i]!);
+    const needs = d.ask >= 0 && made.asks[d.ask]!.accept;
+    if (!needs) {
+      for (let k = 0; k < d.count && start.length < d.min; k++) if (!start.includes(options[k]!)) start.push(options[k]!);
+      return start.length >= d.min && start.length <= d.max ? start : null;
+    }
+    let left = tries;
+    const grow = (chosen: number[], from: number): number[] | null => {
+      if (chosen.length >= d.min && chosen.length > 0 && acceptWhole(chosen, chosen.length)) return chosen;
+      if (chosen.length >= d.max) return null;
+      for (let k = from; k < d.count && left-- > 0; k++) {
+        if (chosen.includes(options[k]!)) continue;
+        const found = grow([...chosen, options[k]!], k + 1);
+        if (found) return found;
+      }
+      return null;
+    };
+    return grow(start, 0);
+  }
+
+  /** Has an alternative that begins with a choice enough to choose from? */
+  function canBegin(ask: number, fp: number): boolean {
+    const fns = made.asks[ask]!;
+    const count = fns.set!(s, fp, scratch);
+    const least = fns.min(s, fp);
+    return count >= least && (!fns.accept || someList(fns.accept, count, least, fns.max ? fns.max(s, fp) : count, fp));
+  }
+
+  /** Is there any list that meets a claim? Its candidates are the first `count` of `scratch`. */
+  function someList(
+    accept: (s: Int32Array, fp: number, ptr: number) => boolean,
+    count: number,
+    min: number,
+    max: number,
+    fp: number,
+  ): boolean {
+    const ptr = s[SP]!;
+    let left = tries;
+    const grow = (n: number, from: number): boolean => {
+      if (n >= min && n > 0) {
+        s[ptr] = n;
+        if (accept(s, fp, ptr)) return true;
+      }
+      if (n >= max) return false;
+      for (let k = from; k < count && left-- > 0; k++) {
+        s[ptr + 1 + n] = scratch[k]!;
+        if (grow(n + 1, k + 1)) return true;
+      }
+      return false;
+    };
+    return grow(0, 0);
+  }
+
+  return { acceptWhole, completion, canBegin };
+};

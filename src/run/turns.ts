@@ -1,0 +1,176 @@
+// Turns begin and end, numbers are changed for a while or kept up, cards that were being carried out are put away. Asks nobody, checks nothing.
+import { limboOf } from '../emit/turn.ts';
+import {
+  ACTIVE,
+  AWAKE,
+  DIRTY,
+  DUTIES,
+  DUTY_ARGS,
+  DUTY_CALLER,
+  DUTY_INDEX,
+  DUTY_SIZE,
+  DUTY_THIS,
+  DUTY_VALUE,
+  DUTY_WORD,
+  DUTY_YOU,
+  D_ALL,
+  D_MOD,
+  D_TURN,
+  FP,
+  F_CALLER,
+  F_PROC,
+  F_REGS,
+  F_THIS,
+  F_YOU,
+  LIVE_NUMBER,
+  MAX_DUTIES,
+  MAX_MODS,
+  MAX_QUEUE,
+  MODS,
+  MOD_CHANGE,
+  MOD_DIAL,
+  MOD_SEAT,
+  MOD_SIZE,
+  MOD_UNTIL,
+  MOD_VALUE,
+  MOD_WHOSE,
+  PLAYERS,
+  QUEUED,
+  SEATS,
+  TURN,
+  TURNS_IN_A_ROW,
+} from '../table/layout.ts';
+import type { Part } from './parts.ts';
+
+export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) => {
+  const { s, at, made } = c;
+
+  /** Ends what was set for a while; `seat`: until the next turn of that one. */
+  function dropMods(until: number, seat: number): void {
+    let kept = 0;
+    for (let i = 0; i < s[MODS]!; i++) {
+      const m = at.MOD + i * MOD_SIZE;
+      if (s[m + MOD_UNTIL] === until && (seat < 0 || s[m + MOD_SEAT] === seat)) continue;
+      if (kept !== i) s.copyWithin(at.MOD + kept * MOD_SIZE, m, m + MOD_SIZE);
+      kept++;
+    }
+    if (kept !== s[MODS]) s[DIRTY]! |= D_MOD;
+    s[MODS] = kept;
+  }
+
+  /** Has this seat a turn to leave out? Then it is used up. */
+  function skips(seat: number): boolean {
+    for (let i = 0; i < s[MODS]!; i++) {
+      const m = at.MOD + i * MOD_SIZE;
+      if (s[m + MOD_DIAL] !== -1 || s[m + MOD_WHOSE] !== seat) continue;
+      s.copyWithin(m, m + MOD_SIZE, at.MOD + s[MODS]! * MOD_SIZE);
+      s[MODS]!--;
+      return true;
+    }
+    return false;
+  }
+
+  return {
+    modify(dial, change, value, whose, until) {
+      if (s[MODS]! >= MAX_MODS) return;
+      const m = at.MOD + s[MODS]!++ * MOD_SIZE;
+      s[m + MOD_DIAL] = dial;
+      s[m + MOD_CHANGE] = change;
+      s[m + MOD_VALUE] = value;
+      s[m + MOD_WHOSE] = whose;
+      s[m + MOD_UNTIL] = until;
+      s[m + MOD_SEAT] = s[s[FP]! + F_YOU]!;
+      s[DIRTY]! |= D_MOD;
+    },
+    newTurn() {
+      s[TURN]!++;
+      const active = s[ACTIVE]!;
+      dropMods(1, active);
+      const { places, values, bits } = made.renewed;
+      for (let i = 0; i < places.length; i++) s[places[i]!] = values[i]!;
+      s[DIRTY]! |= D_TURN | bits;
+      if (c.witness) c.witness.happened('turn', active, s[TURN]!, 0, -1);
+    },
+    turnOver() {
+      dropMods(0, -1);
+      let was = s[ACTIVE]!;
+      while (s[QUEUED]! > 0) {
+        const queued = s[at.QUEUE]!;
+        s.copyWithin(at.QUEUE, at.QUEUE + 1, at.QUEUE + s[QUEUED]!--);
+        if (!((s[SEATS]! >> queued) & 1)) continue;
+        if (!skips(queued)) {
+          s[TURNS_IN_A_ROW] = queued === was ? s[TURNS_IN_A_ROW]! + 1 : 0;
+          s[ACTIVE] = queued;
+          return;
+        }
+        was = queued;
+      }
+      s[TURNS_IN_A_ROW] = 0;
+      let next = s[at.NEXT_SEAT + was]!;
+      for (let i = 0; i < s[PLAYERS]! && skips(next); i++) next = s[at.NEXT_SEAT + next]!;
+      s[ACTIVE] = next;
+    },
+    enqueue(seat) {
+      if (seat < 0) return;
+      if (s[QUEUED]! >= MAX_QUEUE) c.noRoom();
+      s[at.QUEUE + s[QUEUED]!++] = seat;
+    },
+  };
+};
+
+export const putAway: Part<'cutShort' | 'clearLimbo'> = (c) => {
+  const { s, at, table } = c;
+  const limbo = limboOf(c.program, c.made.zoning);
+
+  function clearLimbo(): void {
+    for (let i = 0; i < limbo.length; i += 2) while (s[at.HEAD + limbo[i]!]! >= 0) table.move(s, s[at.HEAD + limbo[i]!]!, limbo[i + 1]!, 0);
+  }
+
+  function cutShort(to: number): void {
+    while (s[FP]! > to) c.pop();
+    clearLimbo();
+  }
+
+  return { cutShort, clearLimbo };
+};
+
+export const duties: Part<'keepUp' | 'dueDuty'> = (c) => {
+  const { s, at, program, made } = c;
+
+  /** The first number handed live to this word is kept true until the caller is done. */
+  function keepUp(fp: number): void {
+    const word = program.wordProc.indexOf(s[fp + F_PROC]!);
+    if (word < 0 || s[DUTIES]! >= MAX_DUTIES) return;
+    const { params } = program.v.words[word]!;
+    const number = params.findIndex((p, i) => p.type.name === 'number' && s[fp + F_REGS + i]! >= LIVE_NUMBER);
+    if (number < 0) return;
+    s[at.WAKES + made.duty] = s[AWAKE] = D_ALL;
+    const d = at.DUTY + s[DUTIES]!++ * DUTY_SIZE;
+    s[d + DUTY_CALLER] = s[fp + F_CALLER]!;
+    s[d + DUTY_WORD] = word;
+    s[d + DUTY_YOU] = s[fp + F_YOU]!;
+    s[d + DUTY_THIS] = s[fp + F_THIS]!;
+    s[d + DUTY_INDEX] = number;
+    s[d + DUTY_VALUE] = made.val(s, s[fp + F_REGS + number]!);
+    for (let i = 0; i < Math.min(4, params.length); i++) s[d + DUTY_ARGS + i] = s[fp + F_REGS + i]!;
+  }
+
+  function dueDuty(): boolean {
+    for (let i = 0; i < s[DUTIES]!; i++) {
+      const d = at.DUTY + i * DUTY_SIZE;
+      const number = s[d + DUTY_INDEX]!;
+      const now = made.val(s, s[d + DUTY_ARGS + number]!);
+      const lack = now - s[d + DUTY_VALUE]!;
+      if (lack <= 0) continue;
+      s[d + DUTY_VALUE] = now;
+      const word = s[d + DUTY_WORD]!;
+      c.push(program.wordProc[word]!, s[d + DUTY_YOU]!, s[d + DUTY_THIS]!, -1);
+      const regs = s[FP]! + F_REGS;
+      for (let k = 0; k < program.v.words[word]!.params.length; k++) s[regs + k] = k === number ? lack : s[d + DUTY_ARGS + k]!;
+      return true;
+    }
+    return false;
+  }
+
+  return { keepUp, dueDuty };
+};

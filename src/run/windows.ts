@@ -1,0 +1,139 @@
+// What has been announced → who may answer it, what replaces it, what happens last. Carries out no answer.
+import type { Waiting } from '../emit/triggers.ts';
+import type { Part } from './parts.ts';
+
+export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | 'respond'> = (c, given) => {
+  const { ACTIVE, ANSWER_CLAUSE, ANSWER_TARGET, ASKING, ENTRIES, FP, F_ENTRY, F_REGS, MAX_ENTRIES, PLAYERS, SEATS, STATUS } = given;
+  const { E_ACTOR, E_ANSWERS, E_CLAUSE, E_NEXT_SEAT, E_OBJECT, E_PROGRESS, E_STOPPED, E_WORD } = given;
+  const { s, at, made, program, options, table } = c;
+  const { types, kinds } = program.v;
+
+  function answering(e: number): Waiting[] {
+    const word = s[e + E_WORD]!;
+    return word >= 0 ? made.response[word]! : made.responseOutcome[-1 - word]!;
+  }
+
+  /** Answers a seat could give to an announcement, written to `options`: how many. */
+  function responses(entry: number, seat: number): number {
+    const e = c.entryAt(entry);
+    let n = 0;
+    for (const { card, clause } of answering(e)) {
+      if (card < 0) continue;
+      const zone = s[at.ZONE + card]!;
+      const { answers } = types[kinds[program.kindOf[card]!]!.type]!;
+      const inHand = answers >= 0 && zone >= 0 && made.zoning.familyOf[zone] === answers && table.ownerOf(s, zone) === seat;
+      if (!inHand && !(c.isLive(card) && c.youOf(card) === seat)) continue;
+      if (made.clauseTests[clause]!(s, card, s[e + E_ACTOR]!, s[e + E_OBJECT]!)) options[n++] = clause * at.cards + card;
+    }
+    return n;
+  }
+
+  function announce(fp: number, word: number, actor: number, object: number): void {
+    if (s[ENTRIES]! >= MAX_ENTRIES) c.noRoom();
+    const entry = s[ENTRIES]!++;
+    const e = c.entryAt(entry);
+    s[e + E_WORD] = word;
+    s[e + E_ACTOR] = actor;
+    s[e + E_OBJECT] = object;
+    s[e + E_STOPPED] = 0;
+    s[e + E_CLAUSE] = s[ANSWER_CLAUSE]!;
+    // The next seat to be asked: clockwise from whoever did it.
+    s[e + E_NEXT_SEAT] = actor >= 0 && (s[SEATS]! >> actor) & 1 ? s[at.NEXT_SEAT + actor]! : s[ACTIVE]!;
+    s[e + E_ANSWERS] = s[ANSWER_TARGET]!;
+    s[e + E_PROGRESS] = 0;
+    s[ANSWER_CLAUSE] = -1;
+    s[ANSWER_TARGET] = -1;
+    s[fp + F_ENTRY] = entry;
+  }
+
+  /** True: somebody is asked, or a line that replaces the announced thing runs; false: the window is closed. */
+  function window(): boolean {
+    const entry = s[s[FP]! + F_ENTRY]!;
+    const e = c.entryAt(entry);
+    if (c.replace(e, entry)) return true;
+    if (answering(e).length === 0 || s[e + E_STOPPED]) return false;
+    if (s[e + E_PROGRESS]! >= 0) s[e + E_PROGRESS] = -1 - s[PLAYERS]!;
+    while (s[e + E_PROGRESS]! < -1) {
+      const seat = s[e + E_NEXT_SEAT]!;
+      s[e + E_PROGRESS]!++;
+      if (s[e + E_STOPPED]) return false;
+      // Who did it is not asked; when everyone is concerned, everyone is.
+      if (seat !== s[e + E_ACTOR] && (responses(entry, seat) > 0 || (c.asksAll && c.mightAnswer(e, seat)))) {
+        s[STATUS] = ASKING;
+        return true;
+      }
+      s[e + E_NEXT_SEAT] = s[at.NEXT_SEAT + seat]!;
+    }
+    return false;
+  }
+
+  /** A card answers: played from the hand, or by a line of a card in force. */
+  function respond(option: number, entry: number, seat: number): void {
+    const clause = Math.floor(option / at.cards);
+    const card = option % at.cards;
+    if (c.witness) c.witness.happened('response', seat, card, clause, card);
+    if (!c.isLive(card) && program.playing >= 0) {
+      s[ANSWER_CLAUSE] = clause;
+      s[ANSWER_TARGET] = entry;
+      c.push(program.wordProc[program.playing]!, seat, -1, -1);
+      s[s[FP]! + F_REGS] = card;
+    } else c.startLine({ clause, card }, seat, entry);
+  }
+
+  return { answering, responses, announce, window, respond };
+};
+
+export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, given) => {
+  const { E_ACTOR, E_ANSWERS, E_OBJECT, E_PROGRESS, E_STOPPED, E_WORD, FP, F_CALLER, F_PROC, F_THIS } = given;
+  const { s, made, program } = c;
+
+  /** Starts the next line that replaces what is announced; false: none does. */
+  function replace(e: number, entry: number): boolean {
+    const word = s[e + E_WORD]!;
+    const list = word >= 0 ? made.instead[word]! : made.insteadOutcome[-1 - word]!;
+    while (s[e + E_PROGRESS]! >= 0 && s[e + E_PROGRESS]! < list.length && !s[e + E_STOPPED]) {
+      const line = list[s[e + E_PROGRESS]!++]!;
+      if (!mayRun(line, e)) continue;
+      // It happens in place of what was announced.
+      s[e + E_STOPPED] = 1;
+      startLine(line, c.youOf(line.card), entry);
+      return true;
+    }
+    return false;
+  }
+
+  /** `when everyone loses, …`: what happens last, one line after another; false: nothing more does. */
+  function lastMoment(entry: number, outcome: number): boolean {
+    const list = made.afterOutcome[outcome]!;
+    const e = c.entryAt(entry);
+    while (s[e + E_ANSWERS]! + 1 < list.length) {
+      const line = list[++s[e + E_ANSWERS]!]!;
+      if (!mayRun(line, e)) continue;
+      startLine(line, c.youOf(line.card), entry);
+      return true;
+    }
+    return false;
+  }
+
+  /** Does this line wait for what is announced? */
+  function mayRun(line: Waiting, e: number): boolean {
+    if (!c.mayWait(line.card) || isDoneBy(line)) return false;
+    return made.clauseTests[line.clause]!(s, line.card, s[e + E_ACTOR]!, s[e + E_OBJECT]!);
+  }
+
+  /** Is what is announced done by this line itself? `instead when anybody wins, they win`: a line never stands in its own way. */
+  function isDoneBy({ clause, card }: Waiting): boolean {
+    const { proc } = program.clauses[clause]!;
+    for (let fp = s[FP]!; fp >= 0 && s[fp + F_PROC] !== program.scripts.checks; fp = s[fp + F_CALLER]!)
+      if (s[fp + F_PROC] === proc && s[fp + F_THIS] === card) return true;
+    return false;
+  }
+
+  function startLine({ clause, card }: Waiting, you: number, entry: number): void {
+    const e = c.entryAt(entry);
+    c.push(program.clauses[clause]!.proc, you, card, entry);
+    c.setArgs(s[e + E_ACTOR]!, s[e + E_OBJECT]!);
+  }
+
+  return { replace, lastMoment, startLine };
+};
