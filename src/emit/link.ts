@@ -3,7 +3,7 @@ import type { Cond, SetOf } from '../meaning/types.ts';
 import { print as printJs, printFn, verbatim, type Fn } from '../js/js.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import { ALT_CHOOSE, ALT_PLAIN, ALT_POWER, type AskFns, type BanFn, type CondFn, type Machine, type Made } from '../ops/machine.ts';
-import type { NumberFn, SetFn } from '../ops/machine.ts';
+import type { FilterFn, NumberFn, SetFn } from '../ops/machine.ts';
 import type { Renewed } from '../ops/op.ts';
 import { OP, OP_LENGTH, OPS } from '../ops/ops.ts';
 import { registerOf, type Ask, type CompiledClause, type OfferAlternative, type Program } from '../ops/program.ts';
@@ -46,10 +46,10 @@ interface Written {
   sets: SetFn[];
   zoneLists: SetFn[];
   asks: AskFns[];
-  /** What may be done, written out: gives how many options. Which cards the powers among them may be of. */
+  /** What may be done, written out: gives how many options. Whether a power among them may be of a card. */
   offers: {
     fill: (s: Int32Array, fp: number, out: Int32Array, host: OfferHost) => number;
-    filters: (SetFn | null)[];
+    filters: (FilterFn | null)[];
     taken: Int32Array;
   }[];
   clauseTests: ClauseFn[];
@@ -286,12 +286,23 @@ class Tables {
       return `m=${name}(s,fp);${part.map((alt, i) => `if((m&${1 << i})!==0){${this.offered(alt, k * 30 + i)}}`).join('')}`;
     });
     const fill = this.add(`fill${at}`, ['s', 'fp', 'out', 'M'], `let n=0,m;${lines.join('')}return n`);
-    const filters = list.map((alt, i) => (alt.filter && !isEveryCard(alt.filter) ? this.set(`filter${at}_${i}`, alt.filter) : 'null'));
+    const filters = list.map((alt, i) => (alt.filter ? this.filter(`filter${at}_${i}`, alt.filter) : 'null'));
     const taken = list.flatMap(({ kind, entry, into }) => {
       if (kind === 'choose') return [ALT_CHOOSE, entry, into];
       return kind === 'power' ? [ALT_POWER, entry + OP_LENGTH[OP.power]!, -1] : [ALT_PLAIN, entry, -1];
     });
     return `{fill:${fill},filters:[${filters.join(',')}],taken:Int32Array.of(${taken.join()})}`;
+  }
+
+  /** Is this card in a set? Of a set of all cards that some conditions hold for, nothing but these is asked. */
+  private filter(name: string, set: SetOf): string {
+    const { from, where, take, elem } = set;
+    const env: Env = { ...this.frame, vars: new Map([[elem.id, 'card']]), scope: ['fp', 'card'] };
+    const body =
+      from.k === 'every card' && !take
+        ? `return ${this.em.cond({ k: 'and', of: where }, env)}`
+        : `${this.em.each(set, this.frame, (e) => `if(${e}===card)return true;`)}return false`;
+    return this.add(name, ['s', 'fp', 'card'], body);
   }
 
   /** Writes down what an alternative that may be done offers, as the decision has it. */
@@ -331,11 +342,6 @@ class Tables {
     const { em } = this;
     return `let n=0;const arg=-1;${em.each(feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(feasible.min, env)})`;
   }
-}
-
-/** Is every card in this set, so that nobody need ask whether one is? */
-function isEveryCard({ from, where, take }: SetOf): boolean {
-  return from.k === 'every card' && where.length === 0 && !take;
 }
 
 function inThirties<T>(list: readonly T[]): T[][] {

@@ -25,6 +25,8 @@ export type NumberFn = (s: Int32Array, fp: number) => number;
 export type CondFn = (s: Int32Array, fp: number) => boolean;
 /** Writes the things of a set from `out[0]` on and gives their count. */
 export type SetFn = (s: Int32Array, fp: number, out: Int32Array) => number;
+/** Is this card in a set? */
+export type FilterFn = (s: Int32Array, fp: number, card: number) => boolean;
 /** Is this forbidden to a seat, with this card? */
 export type BanFn = (s: Int32Array, actor: number, card: number) => boolean;
 

@@ -3,7 +3,7 @@
 import { stirring } from '../emit/move.ts';
 import type { Linked } from '../emit/link.ts';
 import type { CheckEntry, Waiting } from '../emit/triggers.ts';
-import type { Decision, Machine as Operating, SetFn } from '../ops/machine.ts';
+import type { Decision, FilterFn, Machine as Operating } from '../ops/machine.ts';
 import type { Next } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';
 import { D_ALL, D_DIAL, type Layout } from '../table/layout.ts';
@@ -186,8 +186,8 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   offerNow(at: number, next: number, fp: number): Next;
   offerPowers(alternative: number, n: number, fp: number): number;
   canBegin(ask: number, fp: number): boolean;
-  /** Powers a seat may use now, written from `options[from]` on as clause × cards + card: how many. */
-  powers(seat: number, ask: number, filterSet: number, fp: number, from?: number, filterFn?: SetFn | null): number;
+  /** Powers a seat may use now, of a set of cards or those a filter passes, written from `options[from]` on as clause × cards + card: how many. */
+  powers(seat: number, ask: number, filterSet: number, fp: number, from?: number, filter?: FilterFn | null): number;
   /** Fills in the decision of the instruction at `pc`; false: there is nothing to ask. `wanted`: whose, of several who are asked; -1: anybody's. */
   present(pc: number, fp: number, wanted?: number): boolean;
   take(list: ArrayLike<number>, n: number): void;

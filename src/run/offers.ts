@@ -1,5 +1,5 @@
 // What a seat may do now → the options of an offer, powers of cards among them; and the answer that is taken. Works out no choice.
-import type { SetFn } from '../ops/machine.ts';
+import type { FilterFn } from '../ops/machine.ts';
 import type { Next } from '../ops/op.ts';
 import type { Part } from './parts.ts';
 
@@ -69,9 +69,8 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { 
   }
 
   /** Powers a seat may use now, written from `options[from]` on as clause × cards + card. */
-  function powers(seat: number, ask: number, filterSet: number, fp: number, from = 0, filterFn: SetFn | null = null): number {
+  function powers(seat: number, ask: number, filterSet: number, fp: number, from = 0, filter: FilterFn | null = null): number {
     let n = from;
-    const filter = filterFn ?? (filterSet >= 0 ? made.sets[filterSet]! : null);
     let allowed = -1;
     const list = program.asks[ask]!.limit === 'any time' ? made.anyTime : made.powers;
     const copied = filterSet >= 0 && s[fp + F_THIS]! >= 0;
@@ -84,8 +83,9 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { 
       if (limit !== 'any time' && s[ACTIVE] !== seat) continue;
       if (limit === 'once per turn' && s[at.USED + card]! & usedBit) continue;
       if (!made.clauseTests[clause]!(s, card, seat, -1) || !made.clauseFeasible[clause]!(s, card, seat)) continue;
-      if (filter !== null) {
-        if (allowed < 0) allowed = filter(s, fp, groups);
+      if (filter !== null && !filter(s, fp, card)) continue;
+      if (filterSet >= 0) {
+        if (allowed < 0) allowed = made.sets[filterSet]!(s, fp, groups);
         let k = 0;
         while (k < allowed && groups[k] !== card) k++;
         if (k === allowed) continue;

@@ -120,7 +120,10 @@ class Watched {
       }),
       offers: linked.offers.map((fns, i) => ({
         ...fns,
-        filters: fns.filters.map((f, k) => f && members(program.offers[i]![k]!.filter!, f)),
+        filters: fns.filters.map((f, k) => {
+          const set = program.offers[i]![k]!.filter!;
+          return f && ((s, fp, card) => this.same(set, () => this.oracle.members(set, inFrame(s, fp)).includes(card), f(s, fp, card)));
+        }),
         fill: (s, fp, out, host) => {
           const n = fns.fill(s, fp, out, host);
           const plain = [...out.subarray(0, n)].filter((option) => program.offers[i]![option >> 20]!.kind !== 'power');
