@@ -32,7 +32,7 @@ export interface Stage {
 }
 
 /** What is done in nearly every decision, and what is not. */
-const often: ((c: Context, use: Given) => object)[] = [
+export const frequentParts: ((c: Context, use: Given) => object)[] = [
   frames,
   groupsOnStack,
   calls,
@@ -48,7 +48,7 @@ const often: ((c: Context, use: Given) => object)[] = [
   driver,
   answering,
 ];
-const rarely: ((c: Context, use: Given) => object)[] = [limits, turns, putAway, duties];
+const rareParts: ((c: Context, use: Given) => object)[] = [limits, turns, putAway, duties];
 
 /** The data of a machine with all that its parts do. */
 const Whole = class extends Data {
@@ -56,7 +56,7 @@ const Whole = class extends Data {
     super(linked, bound);
     const c = this as unknown as Context;
     const rest = { mightAnswer: mightAnswer.bind(null, c), recover: recover.bind(null, c) };
-    Object.assign(c, ...[...rarely, ...often.map((part) => (bound ? anew(part) : part))].map((part) => part(c, given)), rest);
+    Object.assign(c, ...[...rareParts, ...frequentParts.map((part) => (bound ? anew(part) : part))].map((part) => part(c, given)), rest);
   }
 } as new (linked: Linked, bound?: boolean) => Context;
 
