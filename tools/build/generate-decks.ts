@@ -3,14 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Loaded } from 'cardwright';
 import { gamesBelow, load } from './games.ts';
-import type { Generator } from './generate.ts';
 import { packageRoot } from './root.ts';
 
 const shelves = ['cards', 'cards/classic'];
 const marked = /(<!-- generated: cards -->\n)[^]*?(<!-- end of what is generated -->)/;
 const origins = ['printed', 'partial', 'house'] as const;
 
-export const decks: readonly Generator[] = gamesBelow(shelves)
+export const decks = gamesBelow(shelves)
   .flatMap(({ folder, sets }) => [folder, ...sets])
   .sort()
   .map((folder) => ({ file: `${folder}/README.md`, make: () => page(folder) }));

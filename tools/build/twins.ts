@@ -4,7 +4,7 @@ import { type GameEvent, isRefusal, type Linked, Session } from 'cardwright';
 import type { RandomBot } from 'cardwright/internal';
 import { AS_IT_WAS, EVERYONE, FP, MOD_SIZE, MODS, OWNER, PC, TO_ANSWER, STATUS } from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
-import { nextStep, type Setup, type Step } from './soak-game.ts';
+import { nextStep, type Setup, type Step } from './soak-step.ts';
 import { answersTo, sentTo } from './told.ts';
 
 export interface Pair {

@@ -13,7 +13,7 @@ import {
   touch,
   type PageOption,
 } from './choose.ts';
-import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, cardById, seatCounters } from './table.tsx';
+import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, seatCounters } from './table.tsx';
 import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
 import type { AskedSeat, Face, Part, ZoneView } from '../protocol.ts';
 import { Icon, Picture } from './pictures.tsx';
@@ -284,7 +284,7 @@ function Note({ asked }: { asked: AskedSeat | null }) {
   const t = store.text.value;
   const pick = store.pick.value;
   const id = pick?.card ?? (pick?.ids.length === 1 ? cardOf(asked, pick.ids[0]!) : null) ?? store.reading.value;
-  const card = id === null ? null : cardById(id);
+  const card = id === null ? null : store.cardById(id);
   const face = card ? faceOf(card) : !pick && store.reading.value === null ? subjectOf(asked) : null;
   const ids = readyIds();
   const isRead = !pick && store.reading.value !== null;

@@ -2,7 +2,6 @@
 import { computed } from '@preact/signals';
 import { showOf } from './arrange.ts';
 import * as store from './store.ts';
-import { cardById } from './table.tsx';
 import { fill } from './words.ts';
 import { wordOf } from './card.tsx';
 import type { Value } from '../protocol.ts';
@@ -15,7 +14,7 @@ export function dialWords(value: Value | undefined): string {
 const coming = computed<{ dial: string; value: string } | null>(() => {
   const { ahead, pick, faces, view, mix } = store;
   const id = pick.value?.card;
-  const face = id ? faces.value[cardById(id)?.card ?? ''] : undefined;
+  const face = id ? faces.value[store.cardById(id)?.card ?? ''] : undefined;
   const to = ahead.value?.moves.findLast(({ card }) => card === face?.name)?.to;
   const place = view.value?.zones.find((zone) => zone.id === to);
   if (!face?.dial || face.number === undefined || !place || !mix.value || place.owner !== null) return null;

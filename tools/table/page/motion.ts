@@ -1,7 +1,7 @@
 // Animates cards from where each was before an update to where it is after it, by the server's list of moves. Animates only transform and
 // opacity, and nothing if motion is turned off. Knows ids of cards and places, no rules.
 import type { Happening } from '../protocol.ts';
-import { prefers } from './store.ts';
+import { prefers } from './preferences.ts';
 
 const most = 12;
 const before = new Map<string, DOMRect>();

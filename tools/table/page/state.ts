@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import type {
   AskedSeat,
+  CardView,
   Complaint,
   Face,
   Inspection,
@@ -101,3 +102,8 @@ export const shown = computed<View | null>(() => {
 });
 /** The faces of the game and of the moment that is looked at. */
 export const allFaces = computed(() => (moment.value ? { ...faces.value, ...moment.value.faces } : faces.value));
+
+export function cardById(id: string): CardView | null {
+  for (const zone of shown.value?.zones ?? []) for (const c of zone.cards) if (c.id === id) return c;
+  return null;
+}

@@ -76,15 +76,10 @@ function isFrom(zone: string, card: CardView): boolean {
 /** Cards named by the one that is read or picked. */
 const glowing = computed<ReadonlySet<string>>(() => {
   const id = store.pick.value?.card ?? store.reading.value;
-  const card = id === null ? null : cardById(id);
+  const card = id === null ? null : store.cardById(id);
   const face = card ? faceOf(card) : null;
   return new Set(face?.names ?? []);
 });
-
-export function cardById(id: string): CardView | null {
-  for (const zone of store.shown.value?.zones ?? []) for (const c of zone.cards) if (c.id === id) return c;
-  return null;
-}
 
 export function zoneName(zone: ZoneView): string {
   const look = store.mix.value?.look;
