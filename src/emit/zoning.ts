@@ -77,7 +77,7 @@ export function zonesOf(p: Program, checks: number): Zoning {
   let zoneMarks = 0;
   const markAt = v.marks.map((m) => (m.family < 0 ? cardMarks++ : zoneMarks++));
   zones.forEach((zone, n) => {
-    zone.ends = v.marks.flatMap((m, i) =>
+    zone.resets = v.marks.flatMap((m, i) =>
       m.family < 0 && m.within?.includes(familyOf[n]!) === false ? [[markAt[i]!, m.base] as const] : [],
     );
   });

@@ -123,7 +123,7 @@ function tableOf({ program, zoning }: Linked): Table {
     zones: Uint8Array.from(zoning.layout.zones, (_, z) => (families.includes(zoning.familyOf[z]!) ? 1 : 0)),
   }));
   table.units = Uint8Array.from(kindOf, (k) => (v.types[v.kinds[k]!.type]!.unit ? 1 : 0));
-  table.says = Int32Array.from(stirring(program), (yes) => (yes ? D_DIAL : 0));
+  table.stirs = Int32Array.from(stirring(program), (yes) => (yes ? D_DIAL : 0));
   return table;
 }
 

@@ -21,7 +21,7 @@ export interface ZoneShape {
   /** The dirty bit of its family, set when its cards change. */
   bit: number;
   /** Marks that are reset on a card entering this zone: the row of the mark, and its initial value. */
-  ends?: readonly (readonly [number, number])[];
+  resets?: readonly (readonly [number, number])[];
 }
 
 /** Values of `seenBy`. */

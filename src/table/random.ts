@@ -39,8 +39,8 @@ export function below(s: Int32Array, n: number): number {
  * Puts the first `n` entries of a list in a random order (Fisher–Yates). The quick generator runs in local variables here and gives the
  * same order as calls to `below` would.
  */
-export function mix(s: Int32Array, list: Int32Array, n: number): void {
-  if (s[CHANCE] === STRONG) return mixStrongly(s, list, n);
+export function shuffleList(s: Int32Array, list: Int32Array, n: number): void {
+  if (s[CHANCE] === STRONG) return shuffleStrongly(s, list, n);
   let [a, b, c, d] = [s[0]!, s[1]!, s[2]!, s[3]!];
   for (let i = n; i > 1;) {
     let x = Math.imul(b, 5);
@@ -103,7 +103,7 @@ const FIRST = 4;
 const TO_DRAW = 0;
 const TO_HIDE = 1;
 
-function mixStrongly(s: Int32Array, list: Int32Array, n: number): void {
+function shuffleStrongly(s: Int32Array, list: Int32Array, n: number): void {
   let at = drawn.length;
   for (let i = n; i > 1;) {
     if (at === drawn.length) {

@@ -18,7 +18,7 @@ import {
   MAX_TEMPS,
   type Layout,
 } from './layout.ts';
-import { mix } from './random.ts';
+import { shuffleList } from './random.ts';
 
 /** Receives every move, for example to write a log; null while simulating. */
 export interface TableListener {
@@ -48,7 +48,7 @@ export class Table {
   /** By card: 1 if it forms a unit with the card it is attached to. */
   units: Uint8Array;
   /** By card: the dirty bits its lines touch while it is in force, besides those of its zone. */
-  says: Int32Array;
+  stirs: Int32Array;
   private readonly scratch: Int32Array;
   private readonly knewBefore: Int32Array;
   private readonly layBefore: Int32Array;
@@ -66,14 +66,14 @@ export class Table {
   readonly remembered: Uint8Array;
   private readonly live: Uint8Array;
   /** By zone: pairs of a mark's offset and its initial value, for marks that are reset there; null: none. */
-  private readonly ends: (Int32Array | null)[];
+  private readonly resets: (Int32Array | null)[];
 
   constructor(readonly at: Layout) {
     const zones = at.zones;
     this.scratch = new Int32Array(Math.max(1, at.cards));
     this.knewBefore = new Int32Array(at.cards);
     this.units = new Uint8Array(at.cards);
-    this.says = new Int32Array(at.cards);
+    this.stirs = new Int32Array(at.cards);
     this.layBefore = new Int32Array(at.cards);
     this.owner = Int32Array.from(zones, (z) => z.owner);
     this.seen = Int32Array.from(zones, (z) => z.seenBy);
@@ -82,8 +82,8 @@ export class Table {
     this.rowZone = Uint8Array.from(zones, (z) => (z.row ? 1 : 0));
     this.live = Uint8Array.from(zones, (z) => (z.live ? 1 : 0));
     this.remembered = Uint8Array.from(zones, (z) => (z.remembered ? 1 : 0));
-    this.ends = zones.map((z) =>
-      z.ends?.length ? Int32Array.from(z.ends.flatMap(([row, is]) => [at.CARD_MARK + row * at.cards, is])) : null,
+    this.resets = zones.map((z) =>
+      z.resets?.length ? Int32Array.from(z.resets.flatMap(([row, is]) => [at.CARD_MARK + row * at.cards, is])) : null,
     );
   }
 
@@ -144,7 +144,7 @@ export class Table {
       before = known | saw;
       known = before;
       this.unlink(s, card, from);
-      s[DIRTY]! |= this.bit[from]! | this.bit[to]! | ((this.live[from]! | this.live[to]!) === 1 ? this.says[card]! : 0);
+      s[DIRTY]! |= this.bit[from]! | this.bit[to]! | ((this.live[from]! | this.live[to]!) === 1 ? this.stirs[card]! : 0);
       if (seen !== AS_IT_WAS) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
       const sees = this.seers(s, to, card);
       if (from !== to) {
@@ -155,7 +155,7 @@ export class Table {
       } else known = this.remembered[from] === 0 ? 0 : s[at.KNOWN + card]!;
       known |= sees;
     } else {
-      s[DIRTY]! |= this.bit[to]! | this.says[card]!;
+      s[DIRTY]! |= this.bit[to]! | this.stirs[card]!;
       if (seen !== AS_IT_WAS) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
       known = this.seers(s, to, card);
     }
@@ -163,7 +163,7 @@ export class Table {
     else this.linkFirst(s, card, to);
     s[at.SINCE + card] = ++s[CARD_MOVES]!;
     s[at.KNOWN + card] = known;
-    if (from !== to && this.ends[to] !== null) this.endMarks(s, card, this.ends[to]!);
+    if (from !== to && this.resets[to] !== null) this.resetMarks(s, card, this.resets[to]!);
     if (from !== to)
       for (let w = 0; w < this.watchers.length; w++) {
         const watcher = this.watchers[w]!;
@@ -174,10 +174,10 @@ export class Table {
   }
 
   /** Resets the marks that are true of a card only while it stays in one place. */
-  private endMarks(s: Int32Array, card: number, ends: Int32Array): void {
-    for (let i = 0; i < ends.length; i += 2) {
-      if (s[ends[i]! + card] === ends[i + 1]) continue;
-      s[ends[i]! + card] = ends[i + 1]!;
+  private resetMarks(s: Int32Array, card: number, resets: Int32Array): void {
+    for (let i = 0; i < resets.length; i += 2) {
+      if (s[resets[i]! + card] === resets[i + 1]) continue;
+      s[resets[i]! + card] = resets[i + 1]!;
       s[DIRTY]! |= D_MARK;
     }
   }
@@ -290,7 +290,7 @@ export class Table {
     const { at, scratch } = this;
     let n = 0;
     for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) scratch[n++] = c;
-    mix(s, scratch, n);
+    shuffleList(s, scratch, n);
     if (this.stacked !== null && s[TURN] === 0) this.stackUp(zone, n);
     let prev = -1;
     for (let i = 0; i < n; i++) {
@@ -327,7 +327,7 @@ export class Table {
     const { listener } = this;
     this.listener = null;
     this.shuffle(s, source);
-    if (s[ATTACHED] === 0 && s[COVERED] === 0 && this.watchers.length === 0 && this.ends[zone] === null) this.pour(s, source, zone);
+    if (s[ATTACHED] === 0 && s[COVERED] === 0 && this.watchers.length === 0 && this.resets[zone] === null) this.pour(s, source, zone);
     else
       for (let c = s[at.HEAD + source]!; c >= 0;) {
         const next = s[at.NEXT + c]!;
@@ -356,7 +356,7 @@ export class Table {
       else s[at.IN_FORCE + (c >> 5)]! &= ~bit;
       s[at.SINCE + c] = ++s[CARD_MOVES]!;
       s[at.KNOWN + c] = this.seers(s, to, c);
-      if (stirs) dirty |= this.says[c]!;
+      if (stirs) dirty |= this.stirs[c]!;
     }
     s[DIRTY]! |= dirty;
     const head = s[at.HEAD + from]!;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Linked, type Saved, Session, SessionProblem } from 'cardwright';
 import { RandomBot } from 'cardwright/internal';
-import { decisionComplaints, tableComplaints } from '../../tools/build/invariants.ts';
+import { decisionViolations, tableViolations } from '../../tools/build/invariants.ts';
 import { nodeHost } from '../../tools/cli/host.ts';
 import { loadShared } from '../harness/mixes.ts';
 import { runs } from '../harness/runs.ts';
@@ -90,8 +90,8 @@ describe('a saved game', () => {
         // The first format had states that are not read: its games are their answers alone.
         const session = resumed(isOld ? { ...changed, format: 1 } : changed);
         if (!session) return;
-        expect(tableComplaints(session.machine)).toEqual([]);
-        if (!session.over) expect(decisionComplaints(session.machine)).toEqual([]);
+        expect(tableViolations(session.machine)).toEqual([]);
+        if (!session.over) expect(decisionViolations(session.machine)).toEqual([]);
         for (let seat = -1; seat < 3; seat++) session.view(seat);
         playOn(session, 5, 1);
       }),

@@ -7,7 +7,7 @@ import { BotRandom } from '../../src/bots/chance.ts';
 import { Sampler } from '../../src/play/session/sampler.ts';
 import { PLAYERS } from '../../src/table/layout.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
-import { decisionComplaints, tableComplaints } from '../../tools/build/invariants.ts';
+import { decisionViolations, tableViolations } from '../../tools/build/invariants.ts';
 import { runs } from '../harness/runs.ts';
 import { swapHidden } from './swap.ts';
 
@@ -48,9 +48,9 @@ describe('a guess', () => {
       for (let i = 0; i < 3; i++) {
         sampler.draw(guessed.s, chance.below);
         guessed.prepare(seat);
-        expect(tableComplaints(guessed)).toEqual([]);
+        expect(tableViolations(guessed)).toEqual([]);
         expect({ ...viewFor(guessed, seat), question: null }).toEqual(nameless(viewFor(machine, seat)));
-        if (guessed.decision.count > 0) expect(decisionComplaints(guessed)).toEqual([]);
+        if (guessed.decision.count > 0) expect(decisionViolations(guessed)).toEqual([]);
         if (sampler.instead.some((card, i) => card !== i)) other++;
         seen++;
       }

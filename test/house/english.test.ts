@@ -22,6 +22,7 @@ const code = [
   ),
   ...filesBelow('grammar', /\.ts$/),
   ...filesBelow('src/diagnose', /\.ts$/).filter((file) => !file.includes('/codes/')),
+  ...filesBelow('tools/build', /\.(ts|mjs)$/).filter((file) => !file.includes('node_modules')),
   ...filesBelow('tools/cli', /\.ts$/).filter((file) => !file.includes('node_modules')),
   ...filesBelow('tools/table', /\.tsx?$/).filter((file) => !file.includes('node_modules')),
 ];

@@ -2,7 +2,7 @@
 // here one that hangs would be ended with the test.
 import { describe, expect, it } from 'vitest';
 import { gamesBelow } from '../../tools/build/games.ts';
-import { folders, mutant, tried } from '../../tools/build/mutant.ts';
+import { folders, mutant, tryMutant } from '../../tools/build/mutant.ts';
 import { runs } from '../harness/runs.ts';
 
 /** Of what is checked soonest: games that no set belongs to. */
@@ -15,8 +15,8 @@ describe('folders with things done to them', () => {
   let well = 0;
   it.each([0, 1, 2, 3])('are checked, and played where they are well (%d)', (part) => {
     for (let seed = part * 40; seed < part * 40 + FOLDERS; seed++) {
-      const found = tried(small, seed, () => {});
-      expect(found.complaints, `${seed}: ${found.dir} (${found.done.join('; ')})`).toEqual([]);
+      const found = tryMutant(small, seed, () => {});
+      expect(found.faults, `${seed}: ${found.folder} (${found.changes.join('; ')})`).toEqual([]);
       if (found.ok) well++;
     }
   });
@@ -30,7 +30,7 @@ describe('folders with things done to them', () => {
     for (let seed = 0; seed < 1500; seed++) {
       const one = mutant(small, seed);
       if (seed % 100 === 0) expect(mutant(small, seed)).toEqual(one);
-      for (const what of one.done) done.add(what.replace(/^.*?: /, ''));
+      for (const what of one.changes) done.add(what.replace(/^.*?: /, ''));
     }
     expect(done.size).toBe(42);
     expect(folders().length).toBeGreaterThan(small.length);

@@ -1,6 +1,6 @@
 // Lists counted as the single choices they replace, and two sides counted alike.
 import { expect, it } from 'vitest';
-import { countBaseline, oneByOne, toldBeside, type Baseline } from '../../tools/build/same-game.ts';
+import { countBaseline, oneByOne, sideBySide, type Baseline } from '../../tools/build/same-game.ts';
 
 it.each([
   ['one of three is one choice', { count: 3, min: 1, max: 1 }, 1, 1],
@@ -34,5 +34,5 @@ it('counts a baseline', () => {
   }
   const counted = countBaseline(new Short(), 10);
   expect(counted).toMatchObject({ games: 10, turns: { mean: 3, error: 0 }, decisions: { mean: 2, error: 0 }, oneByOne: { mean: 2 } });
-  expect(toldBeside({ ...counted, decisions: { mean: 1, error: 0 } }, counted)).toContain('-50.0 %');
+  expect(sideBySide({ ...counted, decisions: { mean: 1, error: 0 } }, counted)).toContain('-50.0 %');
 });

@@ -93,7 +93,7 @@ it.each(['cards/classic/crazy-eights', 'cards/lustry', 'cards/kapitan-bluff'])(
   (folder) => {
     const { linked } = loadShared({ host: disk, folders: [folder], shipped: 'cards' });
     const report = soak(linked!, { seed: 14, games: runs(2, 6), seats: [2], twins: 1 });
-    expect(report.complaints).toEqual([]);
+    expect(report.violations).toEqual([]);
     expect(report.compared).toBeGreaterThan(20);
   },
 );

@@ -125,7 +125,7 @@ describe('a game full of secrets', () => {
       const chance = new RandomBot(0, true);
       chance.seed(seed + 9);
       const pair = twinGames(linked, { seed, players: 2 + (seed % 2), starter: 0, options: [], autoForced: true, restless: false }, chance);
-      expect(pair.complaint).toBe(null);
+      expect(pair.violation).toBe(null);
       compared += pair.compared;
     }
     expect(compared).toBeGreaterThan(runs(75, 300));
@@ -152,7 +152,7 @@ describe('an imagined position', () => {
   it('does not take players for cards where a name for cards is not in use any more', () => {
     const loaded = load(['test/probes/bluff']);
     if (typeof loaded === 'string') throw new Error(loaded);
-    expect(soak(loaded.linked, { seed: 50027, games: 1, seats: [4], twins: 1 }).complaints).toEqual([]);
+    expect(soak(loaded.linked, { seed: 50027, games: 1, seats: [4], twins: 1 }).violations).toEqual([]);
   });
 });
 

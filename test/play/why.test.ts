@@ -5,7 +5,7 @@ import { RandomBot } from 'cardwright/internal';
 import { Explainer } from '../../src/play/session/because.ts';
 import { Probe } from '../../src/emit/probe.ts';
 import { SEATS } from '../../src/table/layout.ts';
-import { swapComplaint } from '../../tools/build/invariants.ts';
+import { swapViolation } from '../../tools/build/invariants.ts';
 import { nodeHost, overlayHost } from '../harness/host.ts';
 import { loadShared } from '../harness/mixes.ts';
 
@@ -228,7 +228,7 @@ describe.each(games)('explanations in %s', (game) => {
           ]);
         const { listener } = machine.table;
         machine.table.listener = null;
-        expect(swapComplaint(machine, seat, (m) => chance.below(m), seen)).toBe(null);
+        expect(swapViolation(machine, seat, (m) => chance.below(m), seen)).toBe(null);
         machine.table.listener = listener;
       }
     }

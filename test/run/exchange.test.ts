@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMix } from 'cardwright';
 import { Machine } from 'cardwright/internal';
 import { memoryHost } from '../read/memory-host.ts';
-import { tableComplaints } from '../../tools/build/invariants.ts';
+import { tableViolations } from '../../tools/build/invariants.ts';
 
 const game = (turn: string): string => `format: 1
 game: small
@@ -32,7 +32,7 @@ function after(turn: string): Machine {
   expect(diagnostics.filter((d) => d.severity === 'error').map((d) => d.message)).toEqual([]);
   const machine = new Machine(linked!);
   machine.start(1, 3);
-  expect(tableComplaints(machine)).toEqual([]);
+  expect(tableViolations(machine)).toEqual([]);
   return machine;
 }
 
@@ -73,7 +73,7 @@ describe('tables that are traded', () => {
     );
     machine.answer([machine.options[0]!]);
     const { s, at } = machine;
-    expect(tableComplaints(machine)).toEqual([]);
+    expect(tableViolations(machine)).toEqual([]);
     const guests = Array.from({ length: at.cards }, (_, c) => c).filter((c) => s[at.HOST + c]! >= 0);
     expect(guests).toHaveLength(1);
     const counts = [0, 1, 2]

@@ -6,7 +6,7 @@ import { ACTIVE, ATTACHED } from '../../src/table/layout.ts';
 import { Reporter } from '../../src/play/session/log.ts';
 import { Table } from '../../src/table/table.ts';
 import { gamesBelow, load } from '../../tools/build/games.ts';
-import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from '../../tools/build/invariants.ts';
+import { decisionViolations, swapViolation, tableViolations, Witnesses } from '../../tools/build/invariants.ts';
 import { addReport, emptyReport, soak } from '../../tools/build/soak-game.ts';
 import { twinGames, type Pair } from '../../tools/build/twins.ts';
 import { runs } from '../harness/runs.ts';
@@ -25,7 +25,7 @@ const mixes = gamesBelow().map((game) => [game.folder, ...game.sets]);
 describe('before every decision of random games', () => {
   it.each(mixes.map((folders) => [folders.join(' + '), folders] as const))('all is well: %s', (_, folders) => {
     const report = soak(linkedOf(folders), { games: GAMES, seed: 7, seats: null, twins: 1 });
-    expect(report.complaints).toEqual([]);
+    expect(report.violations).toEqual([]);
     expect(report.decisions).toBeGreaterThan(GAMES);
     expect(report.copies).toBeGreaterThan(0);
     expect(report.compared).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('two games that differ in what a seat was never shown', () => {
 
   it('look the same to it', () => {
     const played = [...pairs(PAIRS)];
-    expect(played.flatMap((pair) => pair.complaint ?? [])).toEqual([]);
+    expect(played.flatMap((pair) => pair.violation ?? [])).toEqual([]);
     expect(played.filter((pair) => pair.compared > 5 && pair.changed > 10).length).toBeGreaterThan(PAIRS / 3);
   });
 
@@ -111,7 +111,7 @@ describe('two games that differ in what a seat was never shown', () => {
 });
 
 function isSeen(pairs: Iterable<Pair>): boolean {
-  for (const { complaint } of pairs) if (complaint !== null) return true;
+  for (const { violation } of pairs) if (violation !== null) return true;
   return false;
 }
 
@@ -142,7 +142,7 @@ describe('the invariants', () => {
 
   it('find nothing in a table that is well', () => {
     const machine = middle();
-    expect([...tableComplaints(machine), ...decisionComplaints(machine)]).toEqual([]);
+    expect([...tableViolations(machine), ...decisionViolations(machine)]).toEqual([]);
   });
 
   it('see a card that lies in two places, in none, or in a list that does not hang together', () => {
@@ -151,14 +151,14 @@ describe('the invariants', () => {
       const { s, at } = machine;
       const full = at.zones.findIndex((_, zone) => s[at.COUNT + zone]! > 2);
       s[at[damage] + (['HEAD', 'TAIL', 'COUNT'].includes(damage) ? full : s[at.NEXT + s[at.HEAD + full]!]!)]! += 1;
-      expect(tableComplaints(machine), damage).not.toEqual([]);
+      expect(tableViolations(machine), damage).not.toEqual([]);
     }
   });
 
   it('see a ring of seats that is broken', () => {
     const machine = middle();
     machine.s[machine.at.NEXT_SEAT]! = 0;
-    expect(tableComplaints(machine)).not.toEqual([]);
+    expect(tableViolations(machine)).not.toEqual([]);
   });
 
   it('see a card attached to one that lies elsewhere', () => {
@@ -168,7 +168,7 @@ describe('the invariants', () => {
     const guest = Array.from({ length: at.cards }, (_, c) => c).find((c) => s[at.ZONE + c] !== s[at.ZONE + host])!;
     s[at.HOST + guest] = host;
     s[ATTACHED]! += 1;
-    expect(tableComplaints(machine)).not.toEqual([]);
+    expect(tableViolations(machine)).not.toEqual([]);
   });
 
   it('see a seat that knows what it never saw', () => {
@@ -176,20 +176,20 @@ describe('the invariants', () => {
     machine.start(3, 2);
     const witnesses = new Witnesses(machine);
     witnesses.begin();
-    expect(witnesses.complaints()).toEqual([]);
+    expect(witnesses.violations()).toEqual([]);
     const { s, at } = machine;
     const hidden = Array.from({ length: at.cards }, (_, c) => c).find(
       (c) => s[at.KNOWN + c] === 0 && machine.table.seers(s, s[at.ZONE + c]!, c) === 0,
     )!;
     s[at.KNOWN + hidden] = 1;
-    expect(witnesses.complaints()).not.toEqual([]);
+    expect(witnesses.violations()).not.toEqual([]);
   });
 
   it('see a decision without an answer', () => {
     const machine = middle();
     machine.decision.min = machine.decision.count + 1;
     machine.decision.max = machine.decision.min;
-    expect(decisionComplaints(machine)).not.toEqual([]);
+    expect(decisionViolations(machine)).not.toEqual([]);
   });
 
   it('see a view that tells hidden cards apart', () => {
@@ -199,10 +199,10 @@ describe('the invariants', () => {
     const chance = new RandomBot(0, true);
     const knows = machine.table.knows.bind(machine.table);
     let lie = true;
-    const all = (): (string | null)[] => Array.from({ length: 40 }, () => swapComplaint(machine, seat, (n) => chance.below(n)));
-    expect(all().filter((complaint) => complaint !== null)).toEqual([]);
+    const all = (): (string | null)[] => Array.from({ length: 40 }, () => swapViolation(machine, seat, (n) => chance.below(n)));
+    expect(all().filter((violation) => violation !== null)).toEqual([]);
     // The view asks the table who knows what; the search for hidden cards asks first.
     machine.table.knows = (s, who, card) => (lie = !lie) || knows(s, who, card);
-    expect(all().filter((complaint) => complaint !== null)).not.toEqual([]);
+    expect(all().filter((violation) => violation !== null)).not.toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { loadMix, renderAll } from 'cardwright';
 import { Machine, RandomBot } from 'cardwright/internal';
-import { tableComplaints } from '../../tools/build/invariants.ts';
+import { tableViolations } from '../../tools/build/invariants.ts';
 import { memoryHost } from '../read/memory-host.ts';
 
 const game = `format: 1
@@ -58,7 +58,7 @@ it.each(effects.flatMap((effect) => ['one', 'two'].map((n) => [n, effect] as con
     machine.start(1, 3);
     for (let k = 0; k < 100 && !machine.over; k++) {
       machine.answer(bot.list, bot.choose(machine));
-      expect(tableComplaints(machine)).toEqual([]);
+      expect(tableViolations(machine)).toEqual([]);
     }
   }
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RandomBot } from 'cardwright/internal';
 import { gamesBelow, load } from '../../tools/build/games.ts';
-import { lookedBack } from '../../tools/build/looked-back.ts';
+import { replayView } from '../../tools/build/replay-view.ts';
 import { twinGames } from '../../tools/build/twins.ts';
 import { runs } from '../harness/runs.ts';
 
@@ -22,8 +22,8 @@ describe('a replay of an unfinished game', () => {
         const { min, max } = linked.program.v.players;
         const players = min + chance.below(max - min + 1);
         const options = linked.program.v.options.map((option) => option.standard);
-        const pair = twinGames(linked, { seed, players, starter: 0, options, autoForced: true, restless: false }, chance, lookedBack);
-        expect(pair.complaint).toBe(null);
+        const pair = twinGames(linked, { seed, players, starter: 0, options, autoForced: true, restless: false }, chance, replayView);
+        expect(pair.violation).toBe(null);
         compared += pair.compared;
       }
       expect(compared).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 // Cards in zones: whatever is done, every card lies in one place once, attached cards lie with their hosts, and orders are kept.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tableComplaints } from '../../tools/build/invariants.ts';
+import { tableViolations } from '../../tools/build/invariants.ts';
 import { ACTIVE, MAX_TEMPS, SEATS as TAKEN, TEMPS } from '../../src/table/layout.ts';
 import { cardsIn, faceUp, hand, pile, smallTable, zone, type SmallTable } from './small-table.ts';
 
@@ -61,7 +61,7 @@ describe('whatever is done', () => {
         const small = smallTable(SEATS, CARDS, zones(), seed);
         for (const one of deeds) {
           act(small, one);
-          expect(tableComplaints(small), JSON.stringify(one)).toEqual([]);
+          expect(tableViolations(small), JSON.stringify(one)).toEqual([]);
         }
       }),
       { numRuns: 400, seed: 3 },
@@ -146,7 +146,7 @@ describe('refilling', () => {
     table.refill(s, 0, 1);
     expect(cardsIn(small, 0).sort()).toEqual([0, 1, 2, 3, 4]);
     expect([...s.subarray(at.HOST, at.HOST + 5)]).toEqual([-1, -1, -1, -1, -1]);
-    expect(tableComplaints(small)).toEqual([]);
+    expect(tableViolations(small)).toEqual([]);
   });
 });
 
@@ -203,7 +203,7 @@ describe('attached cards', () => {
     expect(small.s[small.at.HOST + 1]).toBe(0);
     small.table.move(small.s, 1, 3, 0);
     expect(cardsIn(small, 3).sort()).toEqual([0, 1, 2]);
-    expect(tableComplaints(small)).toEqual([]);
+    expect(tableViolations(small)).toEqual([]);
   });
 
   it('leave their host alone when they are attached to another, and once detached', () => {
@@ -215,7 +215,7 @@ describe('attached cards', () => {
     small.table.detach(small.s, 1);
     small.table.move(small.s, 1, 1, 0);
     expect(cardsIn(small, 2)).toEqual([3]);
-    expect(tableComplaints(small)).toEqual([]);
+    expect(tableViolations(small)).toEqual([]);
   });
 
   it('are brought to their host', () => {
@@ -230,7 +230,7 @@ describe('attached cards', () => {
     small.table.attach(small.s, 2, 1);
     small.table.attach(small.s, 0, 2);
     expect(small.s[small.at.HOST + 0]).toBe(-1);
-    expect(tableComplaints(small)).toEqual([]);
+    expect(tableViolations(small)).toEqual([]);
   });
 });
 
@@ -247,7 +247,7 @@ describe('a cover', () => {
       const small = seat();
       small.table.move(small.s, card, 2, 0);
       expect(small.s[small.at.COVER + 0], `card ${card}`).toBe(-1);
-      expect(tableComplaints(small)).toEqual([]);
+      expect(tableViolations(small)).toEqual([]);
     }
   });
 

@@ -3,7 +3,7 @@ import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD_MOVES } from '../../src/table/layout.ts';
-import { below, mix, nextBits, secretOf, seedState } from '../../src/table/random.ts';
+import { below, shuffleList, nextBits, secretOf, seedState } from '../../src/table/random.ts';
 
 describe('xoshiro128**', () => {
   it('gives the numbers of its reference', () => {
@@ -128,7 +128,7 @@ describe('the strong generator', () => {
         expect([...s.subarray(0, 4)]).toEqual([0, 4, 8, 12].map((at) => wanted.readInt32LE(at)));
       }
       const list = Int32Array.from({ length: 52 }, (_, i) => i);
-      mix(s, list, 52);
+      shuffleList(s, list, 52);
       expect([...list].sort((a, b) => a - b)).toEqual(Array.from({ length: 52 }, (_, i) => i));
     }
   });
@@ -143,7 +143,7 @@ describe('the strong generator', () => {
   it('uses every bit of a seed', () => {
     const first = (seed: string): string => {
       const list = Int32Array.from({ length: 60 }, (_, i) => i);
-      mix(begun(seed), list, 60);
+      shuffleList(begun(seed), list, 60);
       return list.join();
     };
     const seeds = Array.from({ length: 128 }, (_, bit) => hex((i) => (i === bit >> 3 ? 1 << (bit & 7) : 0)));
@@ -157,7 +157,7 @@ describe('the strong generator', () => {
     for (let i = 0; i < 14_000; i++) {
       draws[below(s, 7)]!++;
       const list = Int32Array.of(0, 1, 2, 3, 4, 5, 6);
-      mix(s, list, 7);
+      shuffleList(s, list, 7);
       first[list[0]!]!++;
     }
     for (const counts of [draws, first]) expect(counts.reduce((sum, n) => sum + (n - 2000) ** 2 / 2000, 0)).toBeLessThan(22.5);

@@ -14,7 +14,7 @@ import { type Host, type Linked, Session } from 'cardwright';
 import { Machine, RandomBot } from 'cardwright/internal';
 import { columns, diskHost, gamesBelow, load, quantileOf } from './games.ts';
 import { packageRoot } from './root.ts';
-import { countBaseline, countEngine, toldBeside, type Baseline, type Counted } from './same-game.ts';
+import { countBaseline, countEngine, sideBySide, type Baseline, type Counted } from './same-game.ts';
 import { Mistake, positiveNumber, start, wholeNumber } from './tool.ts';
 
 /** One round: its games, and its decisions with more than one option. */
@@ -109,7 +109,7 @@ async function main(values: Values, named: string[]): Promise<void> {
     },
     ...(named.length === 0 ? { each: eachGame(ms / 2, values.players) } : {}),
   };
-  console.log(values.json ? JSON.stringify(result, null, 2) : told(result));
+  console.log(values.json ? JSON.stringify(result, null, 2) : reportText(result));
 }
 
 /** Every game, without its sets, in three short rounds. */
@@ -311,7 +311,7 @@ function without(ids: readonly string[]): Host {
   };
 }
 
-function told(result: { engine: Rate; baseline?: Rate; ratio?: number; [key: string]: unknown }): string {
+function reportText(result: { engine: Rate; baseline?: Rate; ratio?: number; [key: string]: unknown }): string {
   const { engine, baseline, ratio } = result;
   const counted = result['counted'] as [Counted, Counted] | undefined;
   const copies = result['copies'] as ReturnType<typeof timeCopies>;
@@ -332,7 +332,7 @@ function told(result: { engine: Rate; baseline?: Rate; ratio?: number; [key: str
       ...(baseline ? [row('baseline', baseline)] : []),
     ]),
     ...(ratio === undefined ? [] : [`ratio ${ratio.toFixed(3)} (games a second, engine to baseline; the median of rounds taken in turn)`]),
-    ...(counted ? [toldBeside(...counted)] : []),
+    ...(counted ? [sideBySide(...counted)] : []),
     `copy of a state (${thousands(copies.stateBytes)} bytes): fresh ${thousands(copies.freshNs)} ns, into one made before ${thousands(copies.pooledNs)} ns`,
     `a save: ${thousands(result['saveBytes'] as number)} bytes`,
     ...Object.entries(cold).map(([name, time]) => `cold start of ${name}: ${time === null ? 'fails' : `${time} ms`}`),

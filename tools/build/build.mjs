@@ -1,4 +1,4 @@
-// Sources → what people run, in dist/: the engine as others import it (dist/engine), the command with its threads (dist/command), and the page
+// Builds what people run from the sources, in dist/: the engine as others import it (dist/engine), the command with its threads (dist/command), and the page
 // of the table (dist/page). `npm run build` makes everything, the engine's types included. In a checkout the command and the tests call
 // `freshen` first, which builds only if a source has changed, and no types. Knows nothing of what it builds.
 import { spawnSync } from 'node:child_process';
@@ -10,14 +10,14 @@ import { fileURLToPath } from 'node:url';
 import { forNode, forProgram, root } from './bundling.mjs';
 
 const dist = path.join(root, 'dist');
-/** Says which sources everything was built from. */
+/** Records which sources everything was built from. */
 const stamp = path.join(dist, 'build.json');
-/** Holds the number of the process that is building. */
+/** Contains the number of the process that is building. */
 const lockFile = path.join(dist, 'building');
 const stampOfModules = path.join(dist, 'modules.json');
 const inputs = ['package.json', 'tsconfig.json', 'src', 'grammar', 'schemas', 'tools'];
 
-/** A file that is no longer built is kept for so long: a server that was started from it may still want it. */
+/** How long a file that is no longer built is kept, because a server started from it may still need it. */
 const keptMs = 86_400_000;
 
 /** Builds if a source has changed since the last time. */
@@ -41,7 +41,7 @@ async function unlessBuilt(stamp, build) {
   });
 }
 
-/** Of several processes that build at once, one after another: two at a time would sweep each other's files away. */
+/** Lets processes build one after another, because two at once would delete each other's files. */
 async function alone(work) {
   while (!lock()) await setTimeout(100);
   try {
@@ -64,7 +64,7 @@ function lock() {
   }
 }
 
-/** Whether the process that took the lock still runs. One that has not written its number yet gets ten seconds for it. */
+/** Whether the process that took the lock still runs. A process has ten seconds to write its number. */
 function isHeld() {
   try {
     const holder = readFileSync(lockFile, 'utf8');
@@ -212,7 +212,7 @@ function put(file, contents) {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** The engine's types: declarations of its sources, as they lie. Not checked here (`npm run types` does). */
+/** The engine's types: declarations of its sources, in the same folders. `npm run types` checks them, not this. */
 function writeTypes() {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   rmSync(path.join(dist, 'engine/types'), { recursive: true, force: true });

@@ -90,7 +90,7 @@ export function columns(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The number below which this share of a sorted list lies. */
+/** The quantile of a sorted list: this share of its numbers is below it. */
 export function quantileOf(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? NaN;

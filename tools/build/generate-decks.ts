@@ -28,8 +28,7 @@ function page(folder: string): string {
 }
 
 /**
- * Copies by type and origin. What a set takes from another one is printed there: that a source places it in this deck, nobody has said, so
- * it stands apart.
+ * Copies by type and origin. Cards taken from another set are listed separately, because no source states that they belong to this deck.
  */
 function table({ vocabulary: v }: Loaded, folder: string): string {
   const kinds = v.kinds.filter((k) => k.folder.dir === folder);

@@ -1,5 +1,4 @@
-// What people and editors are shown of the words of the language, from the rows of its verbs and its tokens: the table in
-// grammar/language.md and the TextMate grammar. Knows no game.
+// Generates the table of verbs in grammar/language.md and the TextMate grammar, from the rows of the core verbs and the tokens. Knows no game.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TokenType } from 'chevrotain';
@@ -10,7 +9,7 @@ import { packageRoot } from './root.ts';
 const page = 'grammar/language.md';
 const marked = /(<!-- generated: orders -->\n)[^]*?(<!-- end of what is generated -->)/;
 
-/** One row for each verb: how it is written, what it does, an example. */
+/** One row for each verb: its form, what it does, an example. */
 export const orders = {
   file: page,
   make(): string {
@@ -72,7 +71,7 @@ function scopeOf(token: TokenType): string {
   return 'keyword.control';
 }
 
-/** The pattern of a token, with the letters of a word's end said shortly. */
+/** The pattern of a token, with a shorter form for the end of a word. */
 function spelling(token: TokenType): string {
   return (token.PATTERN as RegExp).source.replaceAll(tokens.END, wordEnd);
 }

@@ -56,7 +56,7 @@ export class Witnesses implements TableListener {
     }
   }
 
-  complaints(): string[] {
+  violations(): string[] {
     const { s, at } = this.machine;
     const list = this.strays.map((card) => `card ${card} has gone to somebody who is not there`);
     this.strays = [];
@@ -80,12 +80,12 @@ export class Witnesses implements TableListener {
 export type Bare = Pick<Machine, 's' | 'at'>;
 
 /** The faults of the table; empty: none. */
-export function tableComplaints(bare: Bare): string[] {
-  return [...zoneComplaints(bare), ...seatComplaints(bare), ...tieComplaints(bare)];
+export function tableViolations(bare: Bare): string[] {
+  return [...zoneViolations(bare), ...seatViolations(bare), ...tieViolations(bare)];
 }
 
 /** Every card is in exactly one zone's list, or in none. */
-function zoneComplaints({ s, at }: Bare): string[] {
+function zoneViolations({ s, at }: Bare): string[] {
   const list: string[] = [];
   const met = new Uint8Array(at.cards);
   for (let zone = 0; zone < at.zones.length; zone++) {
@@ -110,7 +110,7 @@ function zoneComplaints({ s, at }: Bare): string[] {
   return list;
 }
 
-function seatComplaints({ s, at }: Bare): string[] {
+function seatViolations({ s, at }: Bare): string[] {
   const seats = Array.from({ length: at.seats }, (_, i) => i).filter((i) => (s[SEATS]! >> i) & 1);
   const list: string[] = [];
   if (s[SEATS]! >>> at.seats !== 0) list.push('a seat is taken that is not there');
@@ -130,7 +130,7 @@ function seatComplaints({ s, at }: Bare): string[] {
 }
 
 /** Attached and covered cards are in the same place as what they belong to. */
-function tieComplaints({ s, at }: Bare): string[] {
+function tieViolations({ s, at }: Bare): string[] {
   const list: string[] = [];
   let attached = 0;
   let covered = 0;
@@ -159,23 +159,23 @@ function tieComplaints({ s, at }: Bare): string[] {
 }
 
 /** Every seat that is asked has a legal answer, and every option offered can be given. Leaves the first of them ready. */
-export function decisionComplaints(machine: Machine): string[] {
+export function decisionViolations(machine: Machine): string[] {
   const asked = machine.asked();
   if (asked === 0) return ['nobody is asked'];
   const first = machine.decision.seat;
-  const list = questionComplaints(machine);
+  const list = questionViolations(machine);
   if (asked === 1 << first) return list;
   for (let seat = 0; seat < machine.at.seats; seat++) {
     if (seat === first || !((asked >> seat) & 1)) continue;
     machine.prepare(seat);
     if (machine.decision.seat !== seat) list.push(`seat ${seat} is asked, and the question is for seat ${machine.decision.seat}`);
-    list.push(...questionComplaints(machine));
+    list.push(...questionViolations(machine));
   }
   machine.prepare(first);
   return list;
 }
 
-function questionComplaints(machine: Machine): string[] {
+function questionViolations(machine: Machine): string[] {
   const { decision: d, options, s, at } = machine;
   const list: string[] = [];
   const say = (text: string): void => void list.push(`${text} (${d.manner}, seat ${d.seat}, ${d.count} options, ${d.min} to ${d.max})`);
@@ -198,7 +198,7 @@ function questionComplaints(machine: Machine): string[] {
  * Swaps two hidden cards that a seat does not know, which the seat must not notice. Returns any difference; null if there is none or if no
  * two such cards exist. Restores the machine. `seen`: what the seat is sent; its view of the table if omitted.
  */
-export function swapComplaint(
+export function swapViolation(
   machine: Machine,
   seat: number,
   below: (n: number) => number,

@@ -1,17 +1,18 @@
-// The files of a folder → the same with a few things done to them that people, editors and attackers do: by a seed, so that each can be made
-// again. Knows nothing of what the files mean, nor whether what comes out is right.
+// Damages the files of a folder in ways that people, editors and attackers do. A seed determines the damage, so that it can be repeated. Does
+// not know what the files mean, nor whether the result is valid.
 import type { RandomBot } from 'cardwright/internal';
 
-/** A folder's files by their path in it; null: a folder stands where a file should. */
+/** The files of a folder by path; null: a folder where a file is expected. */
 export type Files = Map<string, Uint8Array | null>;
 
+/** A damaged folder. */
 export interface Mangled {
   files: Files;
-  /** What was done, in a few words each. */
-  done: string[];
+  /** Each change, in a few words. */
+  changes: string[];
 }
 
-/** A number below `n`. */
+/** A random number below `n`. */
 type Below = (n: number) => number;
 type Change = (text: string, below: Below, pieces: readonly string[]) => string;
 
@@ -50,7 +51,7 @@ const signs = [
 
 const pick = <T>(below: Below, list: readonly T[]): T => list[below(list.length)]!;
 
-/** Some line that says something: its place among the lines. */
+/** The index of a random line that is not blank. */
 function someLine(lines: readonly string[], below: Below): number {
   for (let i = 0; i < 20; i++) {
     const at = below(lines.length);
@@ -67,7 +68,7 @@ const onLines =
     return lines.join('\n');
   };
 
-/** Of a line: what stands before its words, and its words. */
+/** Splits a line into the part before its words, and its words. */
 const onWords = (change: (words: string[], at: number, below: Below, pieces: readonly string[]) => void): Change =>
   onLines((lines, _, below, pieces) => {
     const spoken = lines.flatMap((line, i) => (line.trim().split(' ').length > 3 ? [i] : []));
@@ -85,7 +86,7 @@ const onWhole =
   (text, below) =>
     change(text, below);
 
-/** How lines of words are changed: what is left may well be right. */
+/** Changes to lines of words; the result may be valid. */
 const wordly: Record<string, Change> = {
   'two words swapped': onWords((words, at, below) => {
     const other = below(words.length);
@@ -130,7 +131,7 @@ const wordly: Record<string, Change> = {
   'a byte order mark': onWhole((text) => `\ufeff${text}`),
 };
 
-/** How the YAML is changed. */
+/** Changes to the YAML. */
 const yamlly: Record<string, Change> = {
   'a line left out': onLines((lines, at) => lines.splice(at, 1)),
   'a line moved': onLines((lines, at, below) => lines.splice(below(lines.length), 0, ...lines.splice(at, 1))),
@@ -177,7 +178,7 @@ const yamlly: Record<string, Change> = {
   }),
 };
 
-/** What is done to files as a whole. */
+/** Changes to whole files. */
 const filely: Record<string, (files: Files, name: string, below: Below) => void> = {
   renamed: (files, name, below) => {
     const bytes = files.get(name)!;
@@ -214,33 +215,33 @@ const filely: Record<string, (files: Files, name: string, below: Below) => void>
 const text = new TextDecoder();
 const bytes = new TextEncoder();
 
-/** One to three changes, mostly of what lines say; `pieces`: what other cards say, to be put in. */
+/** Makes one to three changes, mostly to words of lines. `pieces`: parts of other cards to insert. */
 export function mangle(whole: Files, chance: RandomBot, pieces: readonly string[]): Mangled {
   const below: Below = (n) => chance.below(Math.max(1, n));
   const files: Files = new Map(whole);
-  const done: string[] = [];
+  const changes: string[] = [];
   for (let left = 1 + below(3); left > 0; left--) {
-    // Files of cards more often than what stands beside them.
+    // Files of cards more often than other files.
     const names = [...files.keys()].filter((name) => files.get(name));
     const main = names.filter((name) => !name.includes('/') && name !== 'rulings.yaml' && name !== 'mutants.yaml');
     const name = pick(below, main.length > 0 && below(8) > 0 ? main : names);
     if (name === undefined) break;
-    const sort = below(20);
-    if (sort === 0) {
+    const roll = below(20);
+    if (roll === 0) {
       const what = pick(below, Object.keys(filely));
       filely[what]!(files, name, below);
-      done.push(`${name}: ${what}`);
+      changes.push(`${name}: ${what}`);
       continue;
     }
-    const changes = sort < 14 ? wordly : yamlly;
-    const what = pick(below, Object.keys(changes));
-    files.set(name, bytes.encode(changes[what]!(text.decode(files.get(name)!), below, pieces)));
-    done.push(`${name}: ${what}`);
+    const table = roll < 14 ? wordly : yamlly;
+    const what = pick(below, Object.keys(table));
+    files.set(name, bytes.encode(table[what]!(text.decode(files.get(name)!), below, pieces)));
+    changes.push(`${name}: ${what}`);
   }
-  return { files, done };
+  return { files, changes };
 }
 
-/** Pieces of what the lines of files say: from one word to some. */
+/** Parts of the lines of files: one word or a few. */
 export function piecesOf(files: Files): string[] {
   return [...files].flatMap(([name, file]) =>
     name.includes('/') || !file || name === 'rulings.yaml' || name === 'mutants.yaml'

@@ -1,6 +1,6 @@
-// Folders of cards with things done to them, each checked and, where the checker says that it is well, played: nothing may be thrown, take
-// long, or be called well that is not. Each folder comes of a number; processes of their own take them one by one, so that one that hangs is
-// ended. Their CPU time is measured, not the clock: other programs may want the machine as well.
+// Checks damaged folders of cards and plays those in which the checker finds no error: nothing may throw, take long, or pass the checker and
+// then fail. Each folder is made from a number. Separate processes run them one by one, so that one that hangs can be ended; they measure CPU
+// time rather than the clock, because other programs may use the machine too.
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,33 +8,33 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { columns, diskHost } from './games.ts';
-import { filesOf, folders, mutant, tried, type Found } from './mutant.ts';
-import { check } from './ordeal.ts';
+import { filesOf, folders, mutant, tryMutant, type MutantResult } from './mutant.ts';
+import { check } from './mutant-checks.ts';
 import { Mistake, start, wholeNumber } from './tool.ts';
 
 const help = `
-Does things to the files of shipped sets, games and probes, and looks whether whatever comes out is taken well. Exit code 1: something was
-not; it is told with the number of the folder and how to make it again.
+Damages the files of shipped sets, games and probes, and checks that Cardwright handles the result. Exit code 1: it did not; the report gives
+the number of the folder and how to make it again.
 
   npm run mutants -- [--folders 1000] [--seed 1] [--threads 2] [--keep DIR] [FOLDER…]
 
-  FOLDER     a set or a game that things are done to; without: all that are shipped, and the probes
-  --folders  how many, of the numbers from --seed on
-  --threads  how many are tried at a time, each in a process of its own; without: as many as there are cores
-  --keep     writes each folder into a folder of its own below DIR
+  FOLDER     a set or game to damage; default: all shipped sets and games, and the probes
+  --folders  number of folders to make, with numbers from --seed upwards
+  --threads  number of processes; default: one per core
+  --keep     write each folder below DIR
 
-Things done: lines and words swapped, doubled, left out, made of pieces of other cards, put in brackets, made names such as __proto__; keys,
-values, numbers, indentation, anchors, tags, quotes, signs, bytes; lines of a hundred thousand letters, a thousand brackets; files renamed,
-missing, empty, twice there.
+Damage: lines and words are swapped, doubled, removed, built from parts of other cards, put in brackets or turned into names such as
+__proto__. Keys, values, numbers, indentation, anchors, tags, quotes, signs and bytes change. Lines get a hundred thousand letters or a
+thousand brackets. Files are renamed, removed, emptied or duplicated.
 
-Of each folder: the checker throws nothing, tells no stack trace, takes less than 2 seconds of CPU time; each complaint has a code that is
-known and a place inside its file. Where it finds no error: random games with all invariants, by the written-out scripts and by the loop; each
-line is said in plain words; printed and read again, it is the same; a game is saved and gone on with.
+Checked for each folder: the checker throws nothing, prints no stack trace and takes less than 2 seconds of CPU time; each diagnostic has a
+known code and a position inside its file. If there is no error: random games with all invariants; every line has a phrase in plain words;
+printing a line and reading it again gives the same line; a game can be saved and continued.
 
 Example: npm run mutants -- --folders 1 --seed 4711 --keep /tmp/mutants
 `;
 
-/** Of CPU time, in milliseconds: what checking a folder may take, and everything done with one that is well. */
+/** Milliseconds of CPU time: for checking a folder, and for all tests of one without errors. */
 const CHECKING = 2000;
 const PLAYING = 60_000;
 
@@ -52,46 +52,43 @@ async function main(values: Values, named: string[]): Promise<void> {
   const dirs = named.length > 0 ? named.map((dir) => dir.replace(/\/+$/, '')) : folders();
   for (const dir of dirs) if (diskHost.list(dir) === null) throw new Mistake(`There is no folder ${dir}.`);
   if (values.keep !== undefined) for (let seed = first; seed < first + count; seed++) keep(values.keep, dirs, seed);
-  const all: Found[] = [];
+  const all: MutantResult[] = [];
   let next = first;
   const progress = new Progress(count);
   await Promise.all(
     Array.from({ length: Math.min(threads, count) }, async () => {
-      let one = new Trier();
+      let one = new MutantProcess();
       while (next < first + count) {
         const seed = next++;
-        const found = await one.tries(dirs, seed);
-        if (found.ended) one = new Trier();
+        const found = await one.run(dirs, seed);
+        if (found.ended) one = new MutantProcess();
         all.push(found);
-        for (const complaint of found.complaints) tell(found, complaint, named);
-        progress.tell(all);
+        for (const fault of found.faults) report(found, fault, named);
+        progress.show(all);
       }
       one.end();
     }),
   );
   progress.done();
-  const rows = [['', 'folders', 'well', 'longest check, ms', 'wrong']];
+  const rows = [['', 'folders', 'valid', 'longest check, ms', 'failed']];
   for (const dir of dirs) {
-    const own = all.filter((found) => found.dir === dir);
+    const own = all.filter((found) => found.folder === dir);
     if (own.length > 0) rows.push([dir, ...summed(own)]);
   }
   rows.push(['all', ...summed(all)]);
   console.log(columns(rows));
-  if (all.some(({ complaints }) => complaints.length > 0)) process.exitCode = 1;
+  if (all.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }
 
-function summed(own: readonly Found[]): string[] {
+function summed(own: readonly MutantResult[]): string[] {
   const longest = own.reduce((most, { took }) => Math.max(most, took), 0);
-  return [
-    own.length,
-    own.filter(({ ok }) => ok).length,
-    Math.round(longest),
-    own.filter(({ complaints }) => complaints.length > 0).length,
-  ].map(String);
+  return [own.length, own.filter(({ ok }) => ok).length, Math.round(longest), own.filter(({ faults }) => faults.length > 0).length].map(
+    String,
+  );
 }
 
-function tell({ dir, seed, done }: Found, complaint: string, named: readonly string[]): void {
-  console.error(`${seed}: ${dir} (${done.join('; ')}): ${complaint.slice(0, 2000)}`);
+function report({ folder, seed, changes }: MutantResult, fault: string, named: readonly string[]): void {
+  console.error(`${seed}: ${folder} (${changes.join('; ')}): ${fault.slice(0, 2000)}`);
   console.error(`  again: npm run mutants -- --folders 1 --seed ${seed} --keep DIR${named.map((one) => ` ${one}`).join('')}`);
 }
 
@@ -109,15 +106,15 @@ function keep(below: string, dirs: readonly string[], seed: number): void {
 }
 
 class Progress {
-  private told = Date.now();
+  private shownAt = Date.now();
 
   constructor(private readonly folders: number) {}
 
-  tell(all: readonly Found[]): void {
-    if (Date.now() - this.told < (process.stderr.isTTY ? 500 : 60_000)) return;
-    this.told = Date.now();
-    const wrong = all.filter(({ complaints }) => complaints.length > 0).length;
-    const text = `${all.length} of ${this.folders} folders, ${wrong} wrong`;
+  show(all: readonly MutantResult[]): void {
+    if (Date.now() - this.shownAt < (process.stderr.isTTY ? 500 : 60_000)) return;
+    this.shownAt = Date.now();
+    const wrong = all.filter(({ faults }) => faults.length > 0).length;
+    const text = `${all.length} of ${this.folders} folders, ${wrong} failed`;
     process.stderr.write(process.stderr.isTTY ? `\r${text}\u001b[K` : `${text}\n`);
   }
 
@@ -126,19 +123,19 @@ class Progress {
   }
 }
 
-/** A process that tries folders, one after another. */
-class Trier {
+/** A process that runs the checks on one folder after another. */
+class MutantProcess {
   private readonly child: ChildProcess = fork(fileURLToPath(import.meta.url), [CHILD], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 
-  tries(dirs: readonly string[], seed: number): Promise<Found & { ended?: boolean }> {
+  run(dirs: readonly string[], seed: number): Promise<MutantResult & { ended?: boolean }> {
     return new Promise((resolve) => {
       const ended = (code: number | null, signal: string | null): void => {
-        const { dir, done } = mutant(dirs, seed);
+        const { dir, changes } = mutant(dirs, seed);
         const why = signal === OVER ? 'does not come to an end in the CPU time it has' : `ends the process with ${String(code ?? signal)}`;
-        resolve({ dir, seed, done, ok: false, took: CHECKING, complaints: [why], ended: true });
+        resolve({ folder: dir, seed, changes, ok: false, took: CHECKING, faults: [why], ended: true });
       };
       this.child.once('exit', ended);
-      this.child.once('message', (found: Found) => {
+      this.child.once('message', (found: MutantResult) => {
         this.child.off('exit', ended);
         resolve(found);
       });
@@ -151,11 +148,11 @@ class Trier {
   }
 }
 
-/** How such a process is started, and how it ends when a folder takes too long. */
+/** The argument that starts such a process, and the signal that ends it when a folder takes too long. */
 const CHILD = '--one-by-one';
 const OVER = 'SIGKILL';
 
-/** Ends the process when more CPU time has been spent than may be; `[0]`: what will have been spent then. A thread: the others may hang. */
+/** Ends the process when its CPU time exceeds the limit in `[0]`. Runs in a thread of its own, because the main one may hang. */
 const watch = `
 const { workerData } = require('node:worker_threads');
 const until = new Float64Array(workerData);
@@ -177,18 +174,18 @@ function child(): void {
   };
   let warm = false;
   process.on('message', ({ dirs, seed }: { dirs: string[]; seed: number }) => {
-    // What is done for the first time takes longer, whatever is in the folder.
+    // The first run of any code takes longer, whatever the folder contains.
     if (!warm) check(dirs[0]!, filesOf(dirs[0]!));
     warm = true;
     const begin = spent();
     until[0] = begin + CHECKING * 2;
     let took = 0;
-    const found = tried(dirs, seed, () => {
+    const found = tryMutant(dirs, seed, () => {
       took = spent() - begin;
       until[0] = spent() + PLAYING;
     });
     until[0] = Infinity;
-    if (took > CHECKING) found.complaints.push(`checking takes ${Math.round(took)} ms of CPU time`);
+    if (took > CHECKING) found.faults.push(`checking takes ${Math.round(took)} ms of CPU time`);
     process.send!({ ...found, took });
   });
 }

@@ -99,7 +99,7 @@ class Sum {
 }
 
 /** Both sides next to each other, and their difference relative to the baseline. */
-export function toldBeside(engine: Counted, baseline: Counted): string {
+export function sideBySide(engine: Counted, baseline: Counted): string {
   const said = (m: Mean | null): string => (m ? `${m.mean.toFixed(2)} ± ${m.error.toFixed(2)}` : 'not counted');
   const row = (name: string, ours: Mean | null, theirs: Mean | null): string[] => [
     name,

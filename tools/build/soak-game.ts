@@ -2,8 +2,8 @@
 // determine everything about a game, so a game that failed can be played again alone.
 import type { Linked } from 'cardwright';
 import { digestOf, Machine, RandomBot } from 'cardwright/internal';
-import { lookedBack } from './looked-back.ts';
-import { decisionComplaints, swapComplaint, tableComplaints, Witnesses } from './invariants.ts';
+import { replayView } from './replay-view.ts';
+import { decisionViolations, swapViolation, tableViolations, Witnesses } from './invariants.ts';
 import { nextStep, type Setup, type Step } from './soak-step.ts';
 import { twinGames } from './twins.ts';
 
@@ -32,10 +32,10 @@ export interface SoakReport {
   compared: number;
   /** Cards stopped because their effect never ended. */
   troubles: number;
-  complaints: Complaint[];
+  violations: Violation[];
 }
 
-export interface Complaint {
+export interface Violation {
   seed: number;
   players: number;
   text: string;
@@ -55,13 +55,13 @@ interface Copy {
 }
 
 export function emptyReport(): SoakReport {
-  return { games: 0, decisions: 0, over: 0, copies: 0, views: 0, twins: 0, compared: 0, troubles: 0, complaints: [] };
+  return { games: 0, decisions: 0, over: 0, copies: 0, views: 0, twins: 0, compared: 0, troubles: 0, violations: [] };
 }
 
 /** Adds the report of other games of the same program. */
 export function addReport(to: SoakReport, more: SoakReport): void {
   for (const key of ['games', 'decisions', 'over', 'copies', 'views', 'twins', 'compared', 'troubles'] as const) to[key] += more[key];
-  to.complaints.push(...more.complaints);
+  to.violations.push(...more.violations);
 }
 
 export function soak(linked: Linked, { seed, games, seats, twins = 8, longest = MOST_DECISIONS }: Soaking): SoakReport {
@@ -76,12 +76,12 @@ export function soak(linked: Linked, { seed, games, seats, twins = 8, longest = 
     const found = oneGame(machine, second, setup, report, longest);
     const chance = chanceOf(i, 2);
     if (twins > 0 && chance.below(twins) === 0) {
-      const pair = twinGames(linked, setup, chance, chance.below(REPLAYED) === 0 ? lookedBack : undefined);
+      const pair = twinGames(linked, setup, chance, chance.below(REPLAYED) === 0 ? replayView : undefined);
       report.twins++;
       report.compared += pair.compared;
-      if (pair.complaint !== null) found.push(pair.complaint);
+      if (pair.violation !== null) found.push(pair.violation);
     }
-    report.complaints.push(...found.map((text) => ({ seed: i, players, text })));
+    report.violations.push(...found.map((text) => ({ seed: i, players, text })));
     report.games++;
   }
   return report;
@@ -120,48 +120,48 @@ function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakRe
   witnesses.begin();
   const steps: Step[] = [];
   let copy: Copy | null = null;
-  const complaints: string[] = [];
-  while (!machine.over && steps.length < longest && complaints.length < 3) {
-    const found = [...tableComplaints(machine), ...witnesses.complaints(), ...decisionComplaints(machine)];
+  const violations: string[] = [];
+  while (!machine.over && steps.length < longest && violations.length < 3) {
+    const found = [...tableViolations(machine), ...witnesses.violations(), ...decisionViolations(machine)];
     if (extra.below(32) === 0) {
       machine.table.listener = null;
-      const swap = swapComplaint(machine, extra.below(setup.players), (n) => extra.below(n));
+      const swap = swapViolation(machine, extra.below(setup.players), (n) => extra.below(n));
       machine.table.listener = witnesses;
       report.views++;
       if (swap) found.push(swap);
     }
-    complaints.push(...found.map((text) => `decision ${steps.length}: ${text}`));
+    violations.push(...found.map((text) => `decision ${steps.length}: ${text}`));
     // Every decision of the game is equally likely to be the one at which the copy is made.
     if (extra.below(steps.length + 1) === 0) copy = { state: machine.clone(), asked: machine.asked(), answered: steps.length };
     const step = nextStep(machine, setup, player, extra);
     steps.push(step);
     take(machine, step);
   }
-  complaints.push(...tableComplaints(machine));
+  violations.push(...tableViolations(machine));
   const { s, at } = machine;
-  for (let card = 0; card < at.cards; card++) if (s[at.ZONE + card]! < 0) complaints.push(`card ${card} lies nowhere`);
+  for (let card = 0; card < at.cards; card++) if (s[at.ZONE + card]! < 0) violations.push(`card ${card} is in no zone`);
   machine.table.listener = null;
   report.decisions += steps.length;
   report.troubles += machine.trouble.length;
   if (machine.over) report.over++;
   const end = digestOf(machine.s);
-  // Now and then under the eyes of somebody, and always if anything was stopped.
-  const heard = machine.trouble.length > 0 || extra.below(4) === 0;
-  second.witness = heard ? { word() {}, happened() {} } : null;
+  // Sometimes with a listener, and always if anything was stopped.
+  const isListening = machine.trouble.length > 0 || extra.below(4) === 0;
+  second.witness = isListening ? { word() {}, happened() {} } : null;
   begin(second, setup);
   for (const step of steps) take(second, step);
-  if (digestOf(second.s) !== end) complaints.push(`the same seed and answers give another end${heard ? ' where somebody listens' : ''}`);
-  if (second.spent !== machine.spent) complaints.push(`the same seed and answers cost ${second.spent} and not ${machine.spent}`);
+  if (digestOf(second.s) !== end) violations.push(`the same seed and answers give another end${isListening ? ' with a listener' : ''}`);
+  if (second.spent !== machine.spent) violations.push(`the same seed and answers cost ${second.spent} and not ${machine.spent}`);
   second.witness = null;
   if (copy) {
     report.copies++;
     second.start(setup.seed + 1, setup.players, setup.options);
     second.load(copy.state);
-    if (second.asked() !== copy.asked) complaints.push(`a copy at decision ${copy.answered} asks other seats`);
+    if (second.asked() !== copy.asked) violations.push(`a copy at decision ${copy.answered} asks other seats`);
     for (const step of steps.slice(copy.answered)) take(second, step);
-    if (digestOf(second.s) !== end) complaints.push(`a copy at decision ${copy.answered} comes to another end`);
+    if (digestOf(second.s) !== end) violations.push(`a copy at decision ${copy.answered} comes to another end`);
   }
-  return complaints;
+  return violations;
 }
 
 function take(machine: Machine, step: Step): void {

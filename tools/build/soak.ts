@@ -25,7 +25,7 @@ All this is checked both when everyone is asked the same question and when only 
 
 Checked before every decision: each card is in one place; attachments, seats and counts agree; every player asked can answer; no player knows
 what they were not shown. Checked after every game: the same seed and answers lead to the same end, also from a copy taken at any decision,
-and also with the loop alone.
+and also with a listener.
 
 "npm test" plays a few of these games (test/run/invariants.test.ts). "npm run test:long" plays more of them, and takes all the runs of every
 other test that draws its cases: texts, files, effects, tables, other names, guesses of bots.
@@ -66,15 +66,15 @@ async function main(values: Values, folders: string[]): Promise<void> {
   const rows = [['', 'games', 'decisions', 'over', 'copies', 'swaps', 'twins', 'compared', 'stopped cards', 'wrong']];
   for (const task of tasks) {
     const report = await shareOut(task, team, end);
-    const { games: played, decisions, over, copies, views, twins: pairs, compared, troubles, complaints } = report;
+    const { games: played, decisions, over, copies, views, twins: pairs, compared, troubles, violations } = report;
     const name = task.folders.join(' + ');
-    rows.push([name, ...[played, decisions, over, copies, views, pairs, compared, troubles, complaints.length].map(String)]);
-    complaints.sort((a, b) => a.seed - b.seed);
-    for (const { seed: bad, players, text } of complaints.slice(0, 12)) {
+    rows.push([name, ...[played, decisions, over, copies, views, pairs, compared, troubles, violations.length].map(String)]);
+    violations.sort((a, b) => a.seed - b.seed);
+    for (const { seed: bad, players, text } of violations.slice(0, 12)) {
       console.error(`${name}: seed ${bad}, ${players} players: ${text}`);
       console.error(`  again: npm run soak -- --games 1 --twins 1 --seed ${bad} --players ${players} ${task.folders.join(' ')}`);
     }
-    if (complaints.length > 0) process.exitCode = 1;
+    if (violations.length > 0) process.exitCode = 1;
     if (played < games) console.error(`${name}: the time was over after ${played} of ${games} games`);
   }
   await Promise.all(team.map((worker) => worker.terminate()));
@@ -120,7 +120,7 @@ function shareOut(task: Task, team: readonly Worker[], end: number): Promise<Soa
       worker.on('message', (report: SoakReport) => {
         busy--;
         addReport(total, report);
-        progress.tell(total);
+        progress.show(total);
         give(worker);
       });
       give(worker);
@@ -131,17 +131,17 @@ function shareOut(task: Task, team: readonly Worker[], end: number): Promise<Soa
 /** A line that is overwritten on a terminal; elsewhere a new line now and then. */
 class Progress {
   private readonly terminal = process.stderr.isTTY;
-  private told = Date.now();
+  private shownAt = Date.now();
 
   constructor(
     private readonly name: string,
     private readonly games: number,
   ) {}
 
-  tell({ games, decisions, complaints }: SoakReport): void {
-    if (Date.now() - this.told < (this.terminal ? 500 : 60_000)) return;
-    this.told = Date.now();
-    const text = `${this.name}: ${games} of ${this.games} games, ${decisions} decisions, ${complaints.length} wrong`;
+  show({ games, decisions, violations }: SoakReport): void {
+    if (Date.now() - this.shownAt < (this.terminal ? 500 : 60_000)) return;
+    this.shownAt = Date.now();
+    const text = `${this.name}: ${games} of ${this.games} games, ${decisions} decisions, ${violations.length} wrong`;
     process.stderr.write(this.terminal ? `\r${text}\u001b[K` : `${text}\n`);
   }
 

@@ -1,11 +1,11 @@
 // Two whole games that differ only in cards one seat never saw: everything that seat can get out of them must be the same, letter for
-// letter (tools/build/told.ts). Works out what the seat saw from the moves and from who sees which zone, never from the engine's own record.
+// letter (tools/build/seat-knowledge.ts). Works out what the seat saw from the moves and from who sees which zone, never from the engine's own record.
 import { type GameEvent, isRefusal, type Linked, Session } from 'cardwright';
 import type { RandomBot } from 'cardwright/internal';
 import { AS_IT_WAS, EVERYONE, FP, MOD_SIZE, MODS, OWNER, PC, TO_ANSWER, STATUS } from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
 import { nextStep, type Setup, type Step } from './soak-step.ts';
-import { answersTo, sentTo } from './told.ts';
+import { answersTo, sentTo } from './seat-knowledge.ts';
 
 export interface Pair {
   /** Steps at which the two histories were compared. */
@@ -14,7 +14,7 @@ export interface Pair {
   changed: number;
   /** True: a card nobody had shown decided what happened or who was asked what, so the games parted before the end. */
   parted: boolean;
-  complaint: string | null;
+  violation: string | null;
 }
 
 /** Games are followed up to this point at most. */
@@ -24,7 +24,7 @@ const LONG = 400;
 const RARELY = 4;
 
 /** A game as it is after a step, for callers that look at more than the engine itself reports. */
-export interface Looked {
+export interface Moment {
   session: Session;
   seat: number;
   /** By number of answers: how many events there were. */
@@ -34,7 +34,7 @@ export interface Looked {
 }
 
 /** Plays a game and its twin from the view of one seat. `also`: what else that seat is sent when it asks about everything. */
-export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?: (looked: Looked) => string): Pair {
+export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?: (looked: Moment) => string): Pair {
   const seat = chance.below(setup.players);
   const most = 1 + chance.below(chance.below(3) === 0 ? LONG : 40);
   const asks = chance.below(3) > 0 ? 'everybody' : undefined;
@@ -42,7 +42,7 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?
   const first = new Game(linked, setup, { seat, asks, swap: null, asksAt: chance.below(1_000_000), also, usual });
   const none = Int32Array.from(linked.program.kindOf, (_, card) => card);
   while (!first.over && first.steps.length < most) first.step(nextStep(first.session.machine, setup, chance, chance));
-  const pair: Pair = { compared: 0, changed: 0, parted: false, complaint: null };
+  const pair: Pair = { compared: 0, changed: 0, parted: false, violation: null };
   // The effects of a stopped card are undone, but a player cannot forget what it showed them.
   if (first.session.machine.trouble.length > 0) return pair;
   const swap = shuffledAmong(linked, first, hiddenFrom(linked, first, seat), chance, none);
@@ -50,7 +50,7 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?
   pair.changed = swap.reduce((n, card, i) => n + (kindOf[card] === kindOf[i] ? 0 : 1), 0);
   if (pair.changed === 0) return pair;
   const twin = new Game(linked, setup, { ...first.how, swap });
-  if (first.lay === twin.lay) return { ...pair, complaint: 'the twin of the game is laid out like the game itself' };
+  if (first.lay === twin.lay) return { ...pair, violation: 'the twin of the game is laid out like the game itself' };
   for (let i = 0; ; i++) {
     if (first.places[i] !== twin.places[i] || first.courses[i] !== twin.courses[i]) return { ...pair, parted: true };
     const unlikeAt = first.history[i]!.findIndex(([what, text], k) => !same(twin.history[i]![k], what, text));
@@ -63,17 +63,17 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?
   return a === b ? pair : unlike(first.steps.length, ['the whole log', a], ['the whole log', b]);
 
   /** The seat may see a difference if the rules showed it one of the other cards. */
-  function unlike(step: number, a: Told, b: Told): Pair {
+  function unlike(step: number, a: Reply, b: Reply): Pair {
     const hidden = new Set(hiddenFrom(linked, twin, seat));
     const shown = swap.some((card, i) => card !== i && !hidden.has(card));
-    return shown ? { ...pair, parted: true } : { ...pair, complaint: difference(seat, step, a, b) };
+    return shown ? { ...pair, parted: true } : { ...pair, violation: difference(seat, step, a, b) };
   }
 }
 
 /** What was asked, and what the seat was sent. */
-type Told = readonly [string, string];
+type Reply = readonly [string, string];
 
-function same(other: Told | undefined, what: string, text: string): boolean {
+function same(other: Reply | undefined, what: string, text: string): boolean {
   return other !== undefined && other[0] === what && other[1] === text;
 }
 
@@ -85,7 +85,7 @@ interface How {
   swap: Int32Array | null;
   /** Decides at which steps the seat asks, and what. */
   asksAt: number;
-  also: ((looked: Looked) => string) | undefined;
+  also: ((looked: Moment) => string) | undefined;
   /** The standard rules: a bot would have to learn others for this game alone. */
   usual: boolean;
 }
@@ -94,7 +94,7 @@ interface How {
 class Game {
   readonly session: Session;
   readonly steps: Step[] = [];
-  readonly history: Told[][] = [];
+  readonly history: Reply[][] = [];
   /** By step: where the game is, whom it asks how, and what it has recorded openly. */
   readonly places: string[] = [];
   /** By step: what happened, regardless of which cards it happened to. A difference means the rules revealed a hidden card (who was right). */
@@ -104,7 +104,7 @@ class Game {
   /** How the cards were laid out at the first question. */
   readonly lay: string;
   private readonly marks: number[] = [];
-  private heard = 0;
+  private reported = 0;
 
   constructor(
     readonly linked: Linked,
@@ -150,18 +150,18 @@ class Game {
     const { session, how } = this;
     const { machine, events } = session;
     const { s, decision: d } = machine;
-    const told: Told[] = [['what is sent', sentTo(session, how.seat, this.heard)]];
+    const told: Reply[] = [['what is sent', sentTo(session, how.seat, this.reported)]];
     const nth = Math.imul(how.asksAt + this.steps.length, 0x9e3779b1) >>> 0;
     this.marks.push(events.length);
     if (nth % RARELY === 0) {
       told.push(...answersTo(session, how.seat, nth, how.usual));
       const again = <T>(act: () => T): T => (how.swap ? laidOut(how.swap, act) : act());
-      if (how.also) told.push(['what else it is told', how.also({ session, seat: how.seat, marks: this.marks, again })]);
+      if (how.also) told.push(['what else it is sent', how.also({ session, seat: how.seat, marks: this.marks, again })]);
     }
     this.history.push(told);
-    this.courses.push(events.slice(this.heard).map(courseOf).join());
-    this.heard = events.length;
-    // Whatever the rules record for all to see is no longer secret.
+    this.courses.push(events.slice(this.reported).map(courseOf).join());
+    this.reported = events.length;
+    // Anything the rules record openly is no longer secret.
     const { at } = machine;
     const noted = [
       s.subarray(at.COUNTER, at.CARD_MARK),
@@ -304,7 +304,7 @@ function mappedValue({ linked }: Game, { manner, ask, offer }: Asked, value: num
   }
 }
 
-function difference(seat: number, step: number, [what, a]: Told, [, b]: Told): string {
+function difference(seat: number, step: number, [what, a]: Reply, [, b]: Reply): string {
   let i = 0;
   while (a[i] === b[i]) i++;
   const part = (text: string): string => `…${text.slice(Math.max(0, i - 70), i + 70)}…`;

@@ -1,12 +1,12 @@
-// One moment of a game → what the table shows one seat that looks back on it, as text. Judges nothing.
+// Collects what the table shows one seat that replays some moments of a game, as text. Judges nothing.
 import type { StoredGame } from '../table/server/stored-game.ts';
 import { PageAtTable } from '../table/server/page-at-table.ts';
 import { momentOf } from '../table/server/replay.ts';
 import type { GameTable } from '../table/server/table.ts';
-import type { Looked } from './twins.ts';
+import type { Moment } from './twins.ts';
 
-/** Some moments of the game so far: the last, one in the middle, the first. */
-export function lookedBack({ session, seat, marks, again }: Looked): string {
+/** The last moment of the game so far, one in the middle, and the first. */
+export function replayView({ session, seat, marks, again }: Moment): string {
   const mix = { loaded: { vocabulary: session.linked.program.v } };
   const game = { session, marks: [...marks], epoch: 0, mix } as unknown as StoredGame;
   const table = { isOpen: false, playing: () => game } as unknown as GameTable;

@@ -1,12 +1,12 @@
-// One moment of a game → everything one seat can get out of it, as text: what it is sent, and the answer to anything it may ask. Which of
-// the many questions to ask is drawn from a number, so that two games are asked the same. Judges nothing.
+// Collects everything one seat can learn at one moment of a game, as text: what it is sent, and the answers to its questions. A number selects
+// the questions, so that two games get the same ones. Judges nothing.
 import { isRefusal, type Question, type Session } from 'cardwright';
 import { GreedyBot, RandomBot } from 'cardwright/internal';
 
-/** Options, cards and words that are asked about at one moment. */
+/** Number of options, cards and words to ask about at one moment. */
 const MOST = 5;
 
-/** At one moment in this many a greedy bot answers as well: it has to learn the game first. */
+/** At one moment in this many, a greedy bot answers too; it has to learn the game first. */
 const GREEDY = 12;
 
 /** What is sent at each step, starting at an event. */

@@ -1,5 +1,5 @@
-// One folder through everything that is done to cards: checked, explained, printed, played, saved. Gives what went wrong, which nothing may,
-// whatever the folder holds: what is wrong with the folder itself is for the checker to tell. Prints nothing and reads no clock.
+// Does with one folder everything that is done with cards: checks, explains, prints, plays and saves it. Returns the faults of Cardwright, of
+// which there should be none, whatever the folder contains; faults of the folder are for the checker to report. Prints nothing.
 import {
   catalogue,
   type Diagnostic,
@@ -24,15 +24,15 @@ import type { Files } from './mangle.ts';
 import { soak } from './soak-game.ts';
 
 export interface Verdict {
-  /** The checker had no errors to tell, so that it was played. */
+  /** The checker found no error, so the folder was played. */
   ok: boolean;
-  complaints: string[];
+  faults: string[];
 }
 
-/** Decisions of a game, at the most. */
+/** Most decisions of a game. */
 const LONGEST = 60;
 
-/** The disk, with a folder in which only these files are. */
+/** The disk, except that one folder contains only these files. */
 export function hostWith(dir: string, files: Files): Host {
   return {
     list(wanted) {
@@ -63,20 +63,20 @@ export function check(dir: string, files: Files): Loaded {
   return loadMix({ host, folders: [dir], shipped: 'cards', read });
 }
 
-/** What is wrong with what was told of the folder. */
-export function toldWrongly(loaded: Loaded): string[] {
-  const complaints: string[] = [];
+/** Faults in the diagnostics of a folder. */
+export function faultyDiagnostics(loaded: Loaded): string[] {
+  const faults: string[] = [];
   const rendered = renderAll(loaded.diagnostics);
-  if (/^\s+at .*\.[jt]s:|RangeError: |TypeError: /m.test(rendered)) complaints.push('a stack trace is told');
+  if (/^\s+at .*\.[jt]s:|RangeError: |TypeError: /m.test(rendered)) faults.push('a stack trace is printed');
   toJson(loaded.diagnostics);
   reportOnMix(loaded);
   for (const one of loaded.diagnostics) {
-    if (!catalogue.has(one.code)) complaints.push(`the code ${one.code} is unknown`);
-    if (outside(one)) complaints.push(`${one.code} points outside of ${one.source.path}: ${JSON.stringify(one.span)}`);
+    if (!catalogue.has(one.code)) faults.push(`the code ${one.code} is unknown`);
+    if (outside(one)) faults.push(`${one.code} points outside of ${one.source.path}: ${JSON.stringify(one.span)}`);
   }
   const ok = !loaded.diagnostics.some((d) => d.severity === 'error');
-  if (ok && !loaded.linked) complaints.push('nothing is wrong, and nothing can be played');
-  return complaints;
+  if (ok && !loaded.linked) faults.push('nothing is wrong, and nothing can be played');
+  return faults;
 }
 
 function outside({ source, span, notes }: Diagnostic): boolean {
@@ -86,20 +86,20 @@ function outside({ source, span, notes }: Diagnostic): boolean {
   });
 }
 
-/** What is wrong with a folder that was said to be well; by a seed. */
-export function playedWrongly(loaded: Loaded, seed: number): string[] {
+/** Faults of a folder without errors, found by playing games from a seed, explaining, printing and saving. */
+export function faultsOfPlay(loaded: Loaded, seed: number): string[] {
   const { linked } = loaded;
   if (!linked) return [];
   const games = soak(linked, { seed, games: 2, seats: null, twins: 0, longest: LONGEST });
   return [
-    ...games.complaints.map(({ seed: one, players, text }) => `game ${one}, ${players} players: ${text}`),
-    ...saidWrongly(loaded),
-    ...printedWrongly(loaded),
-    ...savedWrongly(loaded, seed),
+    ...games.violations.map(({ seed: one, players, text }) => `game ${one}, ${players} players: ${text}`),
+    ...faultyPhrases(loaded),
+    ...faultyPrints(loaded),
+    ...faultySaves(loaded, seed),
   ];
 }
 
-function saidWrongly({ vocabulary }: Loaded): string[] {
+function faultyPhrases({ vocabulary }: Loaded): string[] {
   const parts: SaidPart[] = [...saidOfGame(vocabulary), ...vocabulary.kinds.map((kind) => saidOfCard(vocabulary, kind))];
   return parts.flatMap(({ name, lines }) =>
     lines.flatMap((line) => {
@@ -109,13 +109,13 @@ function saidWrongly({ vocabulary }: Loaded): string[] {
   );
 }
 
-/** Lines that are printed and read again mean the same. */
-function printedWrongly({ vocabulary: v }: Loaded): string[] {
+/** Lines that differ after being printed and read again. */
+function faultyPrints({ vocabulary: v }: Loaded): string[] {
   const lexicon = lexiconFor(v);
   const again = <T>(name: string, text: string, lines: T[], parse: (snippet: Snippet) => { lines: T[] }): string[] => {
     const map = Array.from({ length: text.length + 1 }, (_, i) => i);
     const read = parse({ source: { path: name, text, lineStarts: [0] }, text, map, path: name }).lines;
-    return bare(read) === bare(lines) ? [] : [`printed and read again, ${name} is another: ${text}`];
+    return bare(read) === bare(lines) ? [] : [`printed and read again, ${name} differs: ${text}`];
   };
   return [
     ...v.kinds.flatMap((kind) => again(kind.fullId, printLines(kind.lines), kind.lines, (s) => parseEffect(s, lexicon))),
@@ -133,8 +133,8 @@ function bare(tree: unknown): string {
   return JSON.stringify(tree, (key, value: unknown) => (key === 'span' || key === 'comments' ? undefined : value));
 }
 
-/** A game at a table that is saved in the middle and gone on with. */
-function savedWrongly({ linked }: Loaded, seed: number): string[] {
+/** Saves a game in the middle and continues it. */
+function faultySaves({ linked }: Loaded, seed: number): string[] {
   const { players } = linked!.program.v;
   const names = Array.from({ length: Math.max(players.min, Math.min(3, players.max)) }, (_, i) => `P${i}`);
   const session = Session.start(linked!, { seed, players: names });
@@ -150,5 +150,5 @@ function savedWrongly({ linked }: Loaded, seed: number): string[] {
   for (const seat of seats) session.log(seat);
   session.diagnostics();
   const other = Session.resume(linked!, session.save());
-  return told(other) === told(session) ? [] : ['a saved game that is gone on with shows something else'];
+  return told(other) === told(session) ? [] : ['a saved game shows something else when it is continued'];
 }
