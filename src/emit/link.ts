@@ -2,9 +2,18 @@
 import type { Cond, SetOf } from '../meaning/types.ts';
 import { print as printJs, printFn, verbatim, type Fn } from '../js/js.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
-import { ALT_CHOOSE, ALT_PLAIN, ALT_POWER, type AskFns, type BanFn, type CondFn, type Machine, type Made } from '../ops/machine.ts';
+import {
+  ALT_CHOOSE,
+  ALT_PLAIN,
+  ALT_POWER,
+  type AskFns,
+  type BanFn,
+  type CondFn,
+  type Machine,
+  type ProgramFunctions,
+} from '../ops/machine.ts';
 import type { FilterFn, NumberFn, SetFn } from '../ops/machine.ts';
-import type { Renewed } from '../ops/op.ts';
+import type { TurnResets } from '../ops/op.ts';
 import { OP, OP_LENGTH, OPS } from '../ops/ops.ts';
 import { registerOf, type Ask, type CompiledClause, type OfferAlternative, type Program } from '../ops/program.ts';
 import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../table/layout.ts';
@@ -74,7 +83,7 @@ interface Written {
 }
 
 /** A mix ready to play: `loadMix` makes it; `Session.start` and `simulate` take it. Its fields are the machine’s own affair. */
-export interface Linked extends Lists, Made, Omit<Written, 'guards'> {
+export interface Linked extends Lists, ProgramFunctions, Omit<Written, 'guards'> {
   offers: Written['offers'];
   powers: Waiting[];
   anyTime: Waiting[];
@@ -82,16 +91,16 @@ export interface Linked extends Lists, Made, Omit<Written, 'guards'> {
   zoning: Zoning;
   source: string;
   checks: CheckEntry[];
-  renewed: Renewed;
+  renewed: TurnResets;
   /** The check that keeps numbers up: asleep while there are none. */
   duty: number;
   hasNumerals: boolean;
   /** What is left to be spent: see src/emit/work.ts. */
   work: Int32Array;
   /** The scripts for whoever listens, made when they are first asked for. */
-  told(): ScriptFn<Machine>[];
+  reporting(): ScriptFn<Machine>[];
   /** The same for one state and one machine only: the compiler then knows where they lie. For a machine that plays thousands of games. */
-  over(s: Int32Array, host: object): Linked;
+  boundTo(s: Int32Array, host: object): Linked;
 }
 
 export function link(program: Program): Linked {
@@ -126,7 +135,7 @@ export function link(program: Program): Linked {
       `return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val}`,
     ].join('\n');
   const source = print(false);
-  let told: ScriptFn<Machine>[] | null = null;
+  let reporting: ScriptFn<Machine>[] | null = null;
   const rest = {
     ...waiting,
     program,
@@ -137,15 +146,15 @@ export function link(program: Program): Linked {
     work: counted.WORK,
     duty: checks.findIndex((c) => c.kind === 'duty'),
     hasNumerals: em.hasNumerals,
-    told: (): ScriptFn<Machine>[] => (told ??= makeTold(scripting, given)),
+    reporting: (): ScriptFn<Machine>[] => (reporting ??= makeReporting(scripting, given)),
   };
-  const made = (text: string, own: Int32Array | null, host: object | null): Linked => {
+  const boundCode = (text: string, own: Int32Array | null, host: object | null): Linked => {
     const { guards, ...written } = compiled(text, { OWN_STATE: own, OWN_HOST: host, ...em.data }) as Written;
     let nth = 0;
     const guarded = checks.map((check) => (check.kind === 'check' ? { ...check, guard: guards[nth++]! } : check));
-    return { ...rest, ...written, checks: guarded, over: (s, machine) => made(print(true), s, machine) };
+    return { ...rest, ...written, checks: guarded, boundTo: (s, machine) => boundCode(print(true), s, machine) };
   };
-  return made(source, null, null);
+  return boundCode(source, null, null);
 }
 
 /** What a text returns that is given these things by name. */
@@ -153,7 +162,7 @@ function compiled(text: string, data: object): unknown {
   return new Function(...Object.keys(data), text)(...(Object.values(data) as unknown[]));
 }
 
-function makeTold(scripting: Scripting, data: object): ScriptFn<Machine>[] {
+function makeReporting(scripting: Scripting, data: object): ScriptFn<Machine>[] {
   const { functions, list } = writeScripts(scripting, true);
   return compiled(
     ['"use strict";', ...functions.map((fn) => printFn(fn, false)), printJs(list), 'return SCRIPTS'].join('\n'),

@@ -2,7 +2,7 @@
 // are found, where a function can be entered again, and what differs where somebody listens.
 import { NOTHING, joined, js, known, named, print, verbatim, type Fn, type Js } from '../js/js.ts';
 import { OP, OP_LENGTH, OPS } from '../ops/ops.ts';
-import { BACK, FRAME, type Heard, type Op, type Renewed, type Text } from '../ops/op.ts';
+import { BACK, FRAME, type Listeners, type Op, type TurnResets, type ScriptText } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';
 import { AWAKE, DIRTY, FP, F_PROC, F_REGS, PC, type Layout } from '../table/layout.ts';
 import type { Env } from './base.ts';
@@ -16,8 +16,8 @@ export type ScriptFn<M> = (s: Int32Array, fp: number, pc: number, m: M) => numbe
 export interface Scripting {
   p: Program;
   em: Emitter;
-  heard: Heard;
-  renewed: Renewed;
+  heard: Listeners;
+  renewed: TurnResets;
   /** By counter: its dirty bit. */
   watched: Int32Array;
 }
@@ -26,7 +26,7 @@ export interface Scripting {
  * The functions, and the list of them by script (`SCRIPTS`). One that calls another word goes on in its function at once. `told`: they tell a
  * listener, note at each instruction where they are, and find conditions, numbers and sets in the machine's lists instead of containing them.
  */
-export function writeScripts(with_: Scripting, told: boolean): { functions: Fn[]; list: Js } {
+export function writeScripts(with_: Scripting, reporting: boolean): { functions: Fn[]; list: Js } {
   const { p } = with_;
   const starts = p.procs.map((q) => q.entry).sort((a, b) => a - b);
   const functions = p.procs.map((proc, i): Fn => {
@@ -34,7 +34,7 @@ export function writeScripts(with_: Scripting, told: boolean): { functions: Fn[]
     const params = ['s', 'fp', 'pc', 'M'];
     if (proc.entry < 0) return { name, params, body: js`throw new Error()` };
     const end = starts.find((e) => e > proc.entry) ?? p.code.length;
-    return { name, params, body: new ScriptWriter(with_, told, i).body(proc.entry, end) };
+    return { name, params, body: new ScriptWriter(with_, reporting, i).body(proc.entry, end) };
   });
   // The frame just opened, as far as it goes.
   functions.push({ name: 'RUN', params: ['s', 'M'], body: js`const f=s[${FP}];return SCRIPTS[s[f+${F_PROC}]](s,f,s[${PC}],M)` });
@@ -49,11 +49,11 @@ export function writeScripts(with_: Scripting, told: boolean): { functions: Fn[]
 }
 
 /** One script. It is entered again where the text of an instruction asks for that place, and where a jump or an offer leads. */
-class ScriptWriter implements Text {
+class ScriptWriter implements ScriptText {
   readonly program: Program;
   readonly at: Layout;
-  readonly heard: Heard;
-  readonly renewed: Renewed;
+  readonly listeners: Listeners;
+  readonly turnResets: TurnResets;
   pc = 0;
   announced = -1;
   private op: Op = OPS[0];
@@ -67,8 +67,8 @@ class ScriptWriter implements Text {
   ) {
     this.program = given.p;
     this.at = given.em.at;
-    this.heard = given.heard;
-    this.renewed = given.renewed;
+    this.listeners = given.heard;
+    this.turnResets = given.renewed;
     this.env = given.em.frameEnv();
   }
 
@@ -122,20 +122,20 @@ class ScriptWriter implements Text {
   }
   expr(operand: string): Js {
     const i = this.n(operand);
-    return this.listening ? js`M.made.exprs[${i}](s,fp)` : verbatim(this.given.em.expr(this.program.exprs[i]!, this.env));
+    return this.listening ? js`M.functions.exprs[${i}](s,fp)` : verbatim(this.given.em.expr(this.program.exprs[i]!, this.env));
   }
   raw(operand: string): Js {
     const i = this.n(operand);
-    return this.listening ? js`M.made.raws[${i}](s,fp)` : verbatim(this.given.em.raw(this.program.exprs[i]!, this.env));
+    return this.listening ? js`M.functions.raws[${i}](s,fp)` : verbatim(this.given.em.raw(this.program.exprs[i]!, this.env));
   }
   cond(operand: string): Js {
     const i = this.n(operand);
-    return this.listening ? js`M.made.conds[${i}](s,fp)` : verbatim(this.given.em.cond(this.program.conds[i]!, this.env));
+    return this.listening ? js`M.functions.conds[${i}](s,fp)` : verbatim(this.given.em.cond(this.program.conds[i]!, this.env));
   }
   each(operand: string, body: (thing: Js) => Js): Js {
     const i = this.n(operand);
     if (!this.listening) return verbatim(this.given.em.each(this.program.sets[i]!, this.env, (x) => print(body(verbatim(x)))));
-    return js`for(let k=0,c=M.made.sets[${i}](s,fp,M.groups);k<c;k++){${body(js`M.groups[k]`)}}`;
+    return js`for(let k=0,c=M.functions.sets[${i}](s,fp,M.groups);k<c;k++){${body(js`M.groups[k]`)}}`;
   }
   zone(operand: string): number {
     const zones = this.given.em.fixedZones({ k: 'one', zone: this.program.exprs[this.n(operand)]! });
@@ -176,17 +176,17 @@ class ScriptWriter implements Text {
     return js`if(${opened ? js`${opened}&&` : NOTHING}RUN(s,M)!==${BACK})return ${FRAME};`;
   }
   move(card: Js, zone: Js, end: number): Js {
-    return this.heardOr(js`M.table.move(s,${card},${zone},${end});`, js`MOVE(s,${card},${zone},${end},M);`);
+    return this.ifListening(js`M.table.move(s,${card},${zone},${end});`, js`MOVE(s,${card},${zone},${end},M);`);
   }
   open(proc: number, { you, self, args, then = NOTHING }: { you: Js; self: Js; args: readonly Js[]; then?: Js }): Js {
     const stores = args.map((arg, i) => js`s[f+${F_REGS + i}]=${arg};`);
     const { entry } = this.program.procs[proc]!;
     return js`const f=OPEN(s,${proc},${this.next},${you},${self},M);${stores}${then}if(P${proc}(s,f,${entry},M)!==${BACK})return ${FRAME};`;
   }
-  told(text: Js): Js {
-    return this.heardOr(text, NOTHING);
+  whenListening(text: Js): Js {
+    return this.ifListening(text, NOTHING);
   }
-  heardOr(told: Js, untold: Js): Js {
-    return this.listening ? told : untold;
+  ifListening(text: Js, otherwise: Js): Js {
+    return this.listening ? text : otherwise;
   }
 }

@@ -1,12 +1,12 @@
 // What of a program begins anew each turn, and which zones hold cards that are being carried out → their places in the state. Writes nothing.
-import type { Renewed } from '../ops/op.ts';
+import type { TurnResets } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';
 import { D_MARK } from '../table/layout.ts';
 import type { Waiting } from './triggers.ts';
 import type { Zoning } from './zoning.ts';
 
 /** `watched`: by counter, its dirty bit; `powers`: that each was used in this turn is forgotten. */
-export function renewedEachTurn(p: Program, { layout, ...zoning }: Zoning, watched: Int32Array, powers: readonly Waiting[]): Renewed {
+export function renewedEachTurn(p: Program, { layout, ...zoning }: Zoning, watched: Int32Array, powers: readonly Waiting[]): TurnResets {
   const places: number[] = [];
   const values: number[] = [];
   let bits = 0;

@@ -2,10 +2,10 @@
 import { NOTHING, js, known, type Js } from '../js/js.ts';
 import { notesOf } from './program.ts';
 import { ENTRIES, E_NEXT_SEAT, E_OBJECT, E_STOPPED, F_ENTRY, F_SAVED, F_TARGET, F_THIS, F_YOU, SEATS } from '../table/layout.ts';
-import { FRAME, op, type Text } from './op.ts';
+import { FRAME, op, type ScriptText } from './op.ts';
 
 /** Those of the cards that are in force, as bits; null where the game itself waits. */
-function inForce(x: Text, cards: readonly number[]): Js | null {
+function inForce(x: ScriptText, cards: readonly number[]): Js | null {
   return cards.includes(-1) ? null : x.inForce(cards);
 }
 
@@ -13,7 +13,7 @@ function inForce(x: Text, cards: readonly number[]): Js | null {
  * Lines that wait for what has happened, one after another; while no card that has such a line is in force, or was as it began (`noted`), all had
  * their turn.
  */
-function hear(x: Text, cards: readonly number[], cursor: Js, next: Js, noted: readonly Js[] = []): Js {
+function hear(x: ScriptText, cards: readonly number[], cursor: Js, next: Js, noted: readonly Js[] = []): Js {
   if (cards.length === 0) return NOTHING;
   const some = inForce(x, cards);
   const none = some ? js`if(${noted.map((note) => js`${note}===0&&`)}${some}===0)${cursor}=${cards.length};else ` : NOTHING;
@@ -21,14 +21,14 @@ function hear(x: Text, cards: readonly number[], cursor: Js, next: Js, noted: re
 }
 
 /** What the word is done to, if it says. */
-function object(x: Text): Js {
+function object(x: ScriptText): Js {
   return x.n('object') < 0 ? known(-1) : x.reg('object');
 }
 
 export const announce = op('announce', 'word:word object:reg', 'Say what is about to happen, so that it can be answered.', {
   write(x) {
     const word = x.n('word');
-    return js`${x.mark()}M.announce(fp,${word},s[fp+${F_YOU}],${object(x)});${x.told(js`M.tellWord(${word},fp);`)}`;
+    return js`${x.mark()}M.announce(fp,${word},s[fp+${F_YOU}],${object(x)});${x.whenListening(js`M.reportWord(${word},fp);`)}`;
   },
 });
 export const claim = op('claim', 'outcome:n who:expr', 'Say how the game is about to end, so that it can be answered.', {
@@ -42,7 +42,7 @@ export const window = op(
   '',
   'Let what waits for the announced thing happen, then ask each other seat in turn whether it answers.',
   {
-    write: (x) => (x.announced >= 0 && !x.heard.before[x.announced] ? NOTHING : x.wait(js`M.window()`)),
+    write: (x) => (x.announced >= 0 && !x.listeners.before[x.announced] ? NOTHING : x.wait(js`M.window()`)),
     asks: {
       present(m, fp) {
         const { s, decision: d } = m;
@@ -67,14 +67,14 @@ export const window = op(
 );
 export const happened = op('happened', 'word:word object:reg notes:reg', 'Let everything happen that waits for what was just done.', {
   write(x) {
-    const cards = x.heard.after[x.n('word')]!;
+    const cards = x.listeners.after[x.n('word')]!;
     const noted = Array.from({ length: notesOf(cards.length) - 1 }, (_, i) => js`s[${x.place('notes')}+${i + 1}]`);
     return hear(x, cards, x.reg('notes'), js`M.hear(${x.n('word')},${object(x)},${x.place('notes')},${x.here},fp)`, noted);
   },
 });
 export const moment = op('moment', 'edge:n cursor:reg', 'Let everything happen that waits for the start (0) or end (1) of a turn.', {
   write: (x) =>
-    hear(x, x.heard.moments[x.n('edge') as 0 | 1], x.reg('cursor'), js`M.moment(${x.n('edge')},${x.place('cursor')},${x.here})`),
+    hear(x, x.listeners.moments[x.n('edge') as 0 | 1], x.reg('cursor'), js`M.moment(${x.n('edge')},${x.place('cursor')},${x.here})`),
 });
 export const listen = op(
   'listen',
@@ -82,7 +82,7 @@ export const listen = op(
   'Note which lines that wait for this word hold as it begins, and for whom.',
   {
     write(x) {
-      const some = inForce(x, x.heard.after[x.n('word')]!);
+      const some = inForce(x, x.listeners.after[x.n('word')]!);
       return js`${some ? js`if(${some}!==0)` : NOTHING}M.listen(${x.n('word')},${object(x)},${x.place('notes')},fp);`;
     },
   },

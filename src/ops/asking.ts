@@ -26,7 +26,7 @@ export const choose = op('choose', 'what:ask into:reg', 'A seat chooses; the mac
     present(m, fp, pc) {
       const ask = m.program.code[pc + 1]!;
       m.decision.manner = 'choose';
-      m.decision.seat = m.made.asks[ask]!.who(m.s, fp);
+      m.decision.seat = m.functions.asks[ask]!.who(m.s, fp);
       return m.candidates(ask, fp);
     },
     take(m, fp, pc, list, n) {
@@ -44,9 +44,9 @@ export const together = op(
   'Several seats choose, sealed until the last has chosen; the machine waits. Elsewhere when nobody has chosen anything.',
   {
     rare(m, fp, _, ask, into) {
-      const { s, at, made, program } = m;
+      const { s, at, functions, program } = m;
       if (s[TO_ANSWER] !== 0) return wait(m);
-      const { seats, theySlot } = made.asks[ask]!;
+      const { seats, theySlot } = functions.asks[ask]!;
       const n = seats!(s, fp, m.groups);
       for (let seat = 0; seat < at.seats; seat++) s[into + seat] = program.asks[ask]!.single ? -1 : NO_GROUP;
       let pending = 0;
@@ -71,7 +71,7 @@ export const together = op(
         const ask = m.program.code[pc + 1]!;
         m.decision.manner = 'together';
         m.decision.seat = pendingSeat(m, wanted);
-        m.s[fp + F_REGS + m.made.asks[ask]!.theySlot] = m.decision.seat;
+        m.s[fp + F_REGS + m.functions.asks[ask]!.theySlot] = m.decision.seat;
         return m.candidates(ask, fp);
       },
       take(m, _, pc, list, n) {
@@ -111,7 +111,7 @@ export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the mac
     const { s } = m;
     const ask = m.program.asks[at]!;
     if (ask.decoy && !m.asksAll) return next;
-    const { seats, who } = m.made.asks[at]!;
+    const { seats, who } = m.functions.asks[at]!;
     if (!ask.seats) {
       if (isThere(m, who(s, fp))) return wait(m);
       s[SO_VALUE] = 0;
@@ -132,7 +132,7 @@ export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the mac
       const ask = m.program.asks[at]!;
       d.manner = ask.manner === 'ask' ? 'ask' : 'confirm';
       d.ask = at;
-      d.seat = ask.seats ? pendingSeat(m, wanted) : m.made.asks[at]!.who(m.s, fp);
+      d.seat = ask.seats ? pendingSeat(m, wanted) : m.functions.asks[at]!.who(m.s, fp);
       options[0] = ask.decoy ? 0 : 1;
       options[1] = 0;
       d.count = ask.decoy ? 1 : 2;
@@ -171,7 +171,7 @@ export const offer = op('offer', 'what:offer into:reg', 'A seat chooses one of t
         s[PC] = pc + OFFER;
         return;
       }
-      const { taken } = m.made.offers[m.program.code[pc + 1]!]!;
+      const { taken } = m.functions.offers[m.program.code[pc + 1]!]!;
       const row = (list[0]! >> 20) * 3;
       const value = (list[0]! & 0xfffff) - 1;
       s[PC] = taken[row + 1]!;
@@ -184,7 +184,7 @@ export const offer = op('offer', 'what:offer into:reg', 'A seat chooses one of t
 const POWER = 4;
 export const power = op('power', 'who:expr filter:set what:ask', 'A seat may use a power; the machine waits.', {
   rare(m, _, next, who, __, ask) {
-    const powers = m.program.asks[ask]!.limit === 'any time' ? m.made.anyTime : m.made.powers;
+    const powers = m.program.asks[ask]!.limit === 'any time' ? m.functions.anyTime : m.functions.powers;
     if (isThere(m, who) && powers.length > 0) return wait(m);
     m.s[SO_VALUE] = 0;
     return next;
@@ -195,7 +195,7 @@ export const power = op('power', 'who:expr filter:set what:ask', 'A seat may use
       const { code } = m.program;
       d.manner = 'power';
       d.ask = code[pc + 3]!;
-      d.seat = m.made.asks[d.ask]!.who(m.s, fp);
+      d.seat = m.functions.asks[d.ask]!.who(m.s, fp);
       d.count = m.powers(d.seat, d.ask, code[pc + 2]!, fp);
       d.min = 0;
       d.max = 1;

@@ -2,7 +2,7 @@
 import { ACTIVE, CAUSE, F_YOU, PLAYERS, SEATS, SP, GROUP_MOVES } from '../table/layout.ts';
 import { NOTHING, js, named, type Js } from '../js/js.ts';
 import type { Machine } from './machine.ts';
-import { FRAME, op, type Next, type Text } from './op.ts';
+import { FRAME, op, type Next, type ScriptText } from './op.ts';
 
 /** A step is complete: on to what follows, or to the checks first. */
 function stepped(m: Machine, next: number): Next {
@@ -15,7 +15,7 @@ function cause(m: Machine, fp: number): void {
 }
 
 /** The things of a set, for whoever picks among them: `n` of them. */
-function candidates(x: Text): Js {
+function candidates(x: ScriptText): Js {
   return js`const g=M.groups;let n=0;${x.each('from', (thing) => js`g[n++]=${thing};`)}`;
 }
 
@@ -112,7 +112,7 @@ export const shuffle = op('shuffle', 'zone:expr', 'Put the cards of a zone in a 
 export const deal = op('deal', 'cards:reg to:zones', 'Hand cards out one by one over zones, clockwise.', {
   rare(m, fp, next, cards, to) {
     const { s } = m;
-    const zones = m.made.zoneLists[to]!(s, fp, m.groups);
+    const zones = m.functions.zoneLists[to]!(s, fp, m.groups);
     cause(m, fp);
     const n = zones > 0 ? dealtTo(m, zones, s[fp + F_YOU]!) : 0;
     const ptr = s[cards]!;
@@ -150,7 +150,7 @@ export const passZones = op('pass zones', 'family:n side:expr', 'All cards of ea
     const { s, at, table, groups } = m;
     cause(m, fp);
     if (family < 0) return stepped(m, next);
-    const { base, count } = m.made.zoning.families[family]!;
+    const { base, count } = m.functions.zoning.families[family]!;
     let n = 0;
     for (let z = base; z < base + count; z++) {
       const { owner } = at.zones[z]!;
@@ -175,15 +175,15 @@ export const passCards = op('pass cards', 'cards:reg side:expr', 'Each card goes
 });
 
 /** The first `n` cards of `groups`, each to the zone that differs only in whose it is. */
-function passOn({ s, at, table, groups, scratch: targets, made, program }: Machine, n: number, side: number): void {
+function passOn({ s, at, table, groups, scratch: targets, functions, program }: Machine, n: number, side: number): void {
   for (let i = 0; i < n; i++) {
     const zone = s[at.ZONE + groups[i]!]!;
     const { owner } = at.zones[zone]!;
     targets[i] = zone;
     if (owner < 0) continue;
     const to = side === 0 ? s[at.NEXT_SEAT + owner]! : s[at.PREV_SEAT + owner]!;
-    const family = made.zoning.familyOf[zone]!;
-    const { sizes } = made.zoning.families[family]!;
+    const family = functions.zoning.familyOf[zone]!;
+    const { sizes } = functions.zoning.families[family]!;
     let below = 1;
     for (let k = program.v.families[family]!.dims.indexOf(-1) + 1; k < sizes.length; k++) below *= sizes[k]!;
     targets[i] = zone + (to - owner) * below;

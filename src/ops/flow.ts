@@ -1,7 +1,7 @@
 // Operations that lead through scripts: jumps, registers, loops, calls, steps. They touch no card.
 import { ACTIVE, AT_ONCE, F_THIS, SEATS, SO_VALUE, SP, TURN_FP } from '../table/layout.ts';
 import { NOTHING, cell, js, known, named, type Js } from '../js/js.ts';
-import { op, type Text } from './op.ts';
+import { op, type ScriptText } from './op.ts';
 import type { Program } from './program.ts';
 
 /** What a jump costs: nothing ahead, and back the code that it leads through once more. */
@@ -16,7 +16,7 @@ function callCost(p: Program, word: number): number {
 }
 
 /** Goes on elsewhere, counted if that is back. */
-function jump(x: Text): Js {
+function jump(x: ScriptText): Js {
   const to = x.n('to');
   return js`${x.spend(backCost(x.pc, to))}${x.go(to)}`;
 }
@@ -25,7 +25,7 @@ function jump(x: Text): Js {
 const NEEDED = new Set(['card', 'player', 'zone', 'choice']);
 
 /** Opens the frame of a word and goes on in it, unless there is nobody to do it, nothing to do it to, or a ban. */
-function call(x: Text): Js {
+function call(x: ScriptText): Js {
   const { program: p } = x;
   const word = x.n('word');
   const { params, announces } = p.v.words[word]!;
@@ -39,7 +39,7 @@ function call(x: Text): Js {
     return NEEDED.has(type.name) ? [js`&&${arg(i)}>=0`] : [];
   });
   const args = params.slice(0, n).map((_, i) => arg(i));
-  const then = announces ? NOTHING : x.told(js`M.tellWord(${word},f);`);
+  const then = announces ? NOTHING : x.whenListening(js`M.reportWord(${word},f);`);
   const open = x.open(p.wordProc[word]!, { you: named('y'), self: cell(F_THIS, 'fp'), args, then });
   return js`${cost}{const y=${x.expr('you')};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests}){${open}}}`;
 }

@@ -50,7 +50,7 @@ export const ALT_CHOOSE = 1;
 export const ALT_POWER = 2;
 
 /** The functions of a program that operations look into. */
-export interface Made {
+export interface ProgramFunctions {
   sets: SetFn[];
   zoneLists: SetFn[];
   asks: AskFns[];
@@ -68,7 +68,7 @@ export interface Machine {
   readonly s: Int32Array;
   readonly at: Layout;
   readonly program: Program;
-  readonly made: Made;
+  readonly functions: ProgramFunctions;
   readonly table: Table;
   readonly decision: Decision;
   readonly options: Int32Array;

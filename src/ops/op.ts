@@ -18,7 +18,7 @@ export const BACK = -2;
 
 /** The JavaScript that carries an operation out, written into the function of its script. */
 interface Written {
-  write(x: Text): Js;
+  write(x: ScriptText): Js;
   rare?: never;
 }
 
@@ -54,7 +54,7 @@ export function op<Name extends string>(name: Name, operands: string, means: str
 }
 
 /** What in a mix waits for words, before or after they are carried out, and for turns to begin and to end. */
-export interface Heard {
+export interface Listeners {
   /** By word: is anything asked or replaced before it is done? */
   before: boolean[];
   /** By word, and for a turn's beginning and end: the cards whose lines wait; -1: a line of the game. */
@@ -63,7 +63,7 @@ export interface Heard {
 }
 
 /** What begins anew each turn: where it stands, with which value; and the dirty bits of all that. */
-export interface Renewed {
+export interface TurnResets {
   places: number[];
   values: number[];
   bits: number;
@@ -73,7 +73,7 @@ export interface Renewed {
  * What a template fetches: the operands of one instruction as JavaScript. In it `s` is the state, `fp` the frame, `r` its registers and `M` the
  * machine. The only place that knows where they stand, and whether somebody listens.
  */
-export interface Text {
+export interface ScriptText {
   readonly program: Program;
   readonly at: Layout;
   /** The script the instruction stands in, and its own place. */
@@ -82,8 +82,8 @@ export interface Text {
   /** This instruction and the one after it, as places where the function can be entered again. */
   readonly here: number;
   readonly next: number;
-  readonly heard: Heard;
-  readonly renewed: Renewed;
+  readonly listeners: Listeners;
+  readonly turnResets: TurnResets;
   /** The word announced by the instruction before; -1: none. */
   readonly announced: number;
 
@@ -124,7 +124,7 @@ export interface Text {
   /** Opens the frame of a script at once, and carries it out. */
   open(proc: number, to: { you: Js; self: Js; args: readonly Js[]; then?: Js }): Js;
   /** Only where somebody listens. */
-  told(text: Js): Js;
+  whenListening(text: Js): Js;
   /** One text where somebody listens, another where nobody does. */
-  heardOr(told: Js, untold: Js): Js;
+  ifListening(text: Js, otherwise: Js): Js;
 }

@@ -104,10 +104,10 @@ export const endTurn = op('end turn', '', 'Drop what is left of this turn.', {
 });
 export const newTurn = op('new turn', '', 'The next turn begins: counters of the turn start again.', {
   write(x) {
-    const { places, values, bits } = x.renewed;
+    const { places, values, bits } = x.turnResets;
     const stores = places.map((place, i) => js`s[${place}]=${values[i]!};`);
     const plain = js`if(s[${MODS}]!==0)M.newTurn();else{s[${TURN}]++;${stores}s[${DIRTY}]|=${D_TURN | bits}}`;
-    return js`${x.heardOr(js`M.newTurn();`, places.length > 96 ? js`M.newTurn();` : plain)}${x.step()}`;
+    return js`${x.ifListening(js`M.newTurn();`, places.length > 96 ? js`M.newTurn();` : plain)}${x.step()}`;
   },
 });
 export const turnOver = op('turn over', '', 'The turn has ended: what lasted until now ends, and the next seat is found.', {
@@ -116,8 +116,8 @@ export const turnOver = op('turn over', '', 'The turn has ended: what lasted unt
 });
 export const weigh = op('weigh', 'outcome:n who:expr', 'Somebody claims to win or lose; the game’s own check decides.', {
   rare(m, _, next, outcome, who) {
-    const { s, made } = m;
-    if (outcome === 0 && who >= 0 && !(made.winBan && made.winBan(s, who, -1))) s[CLAIM_WIN]! |= 1 << who;
+    const { s, functions } = m;
+    if (outcome === 0 && who >= 0 && !(functions.winBan && functions.winBan(s, who, -1))) s[CLAIM_WIN]! |= 1 << who;
     if (outcome === 1 && who >= 0) s[CLAIM_LOSE]! |= 1 << who;
     // What is said of everyone is claimed for each; who says it has to be there.
     if (outcome === 2) s[CLAIM_LOSE] = s[SEATS]!;

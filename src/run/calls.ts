@@ -6,14 +6,14 @@ export const calls: Part<'enter' | 'settle' | 'obey'> = (
   c,
   { E_ACTOR, E_ANSWERS, E_CLAUSE, E_OBJECT, F_ENTRY, F_REGS, F_THIS, F_YOU, FP, PC, SEATS },
 ) => {
-  const { s, program, made, groups, playedBy, obeyedBy } = c;
+  const { s, program, functions, groups, playedBy, obeyedBy } = c;
 
   /** Can a word be done by this seat, to what stands in `n` places from `from` on? */
   function callable(word: number, you: number, from: number, n: number): boolean {
     // Nobody does nothing.
     if (you < 0 || !((s[SEATS]! >> you) & 1)) return false;
     const w = program.v.words[word]!;
-    const ban = made.bans[word];
+    const ban = functions.bans[word];
     // A word without a card is forbidden altogether.
     if (ban && !w.params.some((p) => p.type.name === 'card') && ban(s, you, -1)) return false;
     for (let i = 0; i < n; i++) {
@@ -40,7 +40,7 @@ export const calls: Part<'enter' | 'settle' | 'obey'> = (
     if (!callable(word, you, from, n)) return false;
     const regs = c.open(program.wordProc[word]!, next, you, s[s[FP]! + F_THIS]!) + F_REGS;
     for (let i = 0; i < n; i++) s[regs + i] = s[from + i]!;
-    if (!program.v.words[word]!.announces) c.tellWord(word, s[FP]!);
+    if (!program.v.words[word]!.announces) c.reportWord(word, s[FP]!);
     return true;
   }
 

@@ -4,8 +4,8 @@ import type { Part } from './parts.ts';
 
 export const checks: Part<'step' | 'dropClaims' | 'nextCheck'> = (c, given) => {
   const { ACTIVE, AT_ONCE, AWAKE, CHECKING, CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, DIRTY, READ } = given;
-  const { s, at, made, program, watching } = c;
-  const list = made.checks;
+  const { s, at, functions, program, watching } = c;
+  const list = functions.checks;
 
   function step(next: number): boolean {
     if (s[AT_ONCE] !== 0 || s[CHECKING] !== 0 || (s[DIRTY]! & s[AWAKE]!) === 0 || !isDue()) return false;
@@ -16,8 +16,8 @@ export const checks: Part<'step' | 'dropClaims' | 'nextCheck'> = (c, given) => {
 
   /** Asks every check that what has changed may concern. The first that is due is not asked again before it is carried out. */
   function isDue(): boolean {
-    c.tellWatchers();
-    const due = made.due(s);
+    c.notifyWatchers();
+    const due = functions.due(s);
     if (due < 0) dropClaims();
     else if (list[due]!.kind === 'check') c.firstCheck = due;
     return due >= 0;
@@ -41,7 +41,7 @@ export const checks: Part<'step' | 'dropClaims' | 'nextCheck'> = (c, given) => {
       s[DIRTY] = 0;
       for (let i = 0; i < list.length; i++) s[at.CHECK_DIRTY + i]! |= dirty;
     }
-    c.tellWatchers();
+    c.notifyWatchers();
     for (let i = 0; i < list.length; i++) if ((s[at.CHECK_DIRTY + i]! & s[at.WAKES + i]!) !== 0 && started(i, list[i]!)) return true;
     let awake = watching;
     for (let i = 0; i < list.length; i++) awake |= s[at.WAKES + i]!;
@@ -70,9 +70,9 @@ export const checks: Part<'step' | 'dropClaims' | 'nextCheck'> = (c, given) => {
   return { step, dropClaims, nextCheck };
 };
 
-export const waitingChecks: Part<'startWaiting' | 'tellWatchers'> = (c, { CAUSE, DUTIES, D_CHANGED, WATCHERS_HIT }) => {
-  const { s, at, made } = c;
-  const list = made.checks;
+export const waitingChecks: Part<'startWaiting' | 'notifyWatchers'> = (c, { CAUSE, DUTIES, D_CHANGED, WATCHERS_HIT }) => {
+  const { s, at, functions } = c;
+  const list = functions.checks;
 
   /** Starts a line that waits for a change or a state, or makes up what a kept-up number lacks; false: there is nothing to do. */
   function startWaiting({ kind, waiting, proc }: CheckEntry): boolean {
@@ -80,7 +80,7 @@ export const waitingChecks: Part<'startWaiting' | 'tellWatchers'> = (c, { CAUSE,
     const { card, clause } = waiting!;
     // A change is told of to whoever is behind it; a state, to whom the card speaks.
     const actor = kind === 'watcher' ? s[CAUSE]! : c.youOf(card);
-    if (!c.mayWait(card) || !made.clauseTests[clause]!(s, card, actor, -1)) return false;
+    if (!c.mayWait(card) || !functions.clauseTests[clause]!(s, card, actor, -1)) return false;
     c.lastWaiting = card;
     c.lastWaitingProc = proc;
     c.push(proc, c.youOf(card), card, -1);
@@ -89,7 +89,7 @@ export const waitingChecks: Part<'startWaiting' | 'tellWatchers'> = (c, { CAUSE,
   }
 
   /** Each line that waits for a change is told of it once, whatever it or another then changes. */
-  function tellWatchers(): void {
+  function notifyWatchers(): void {
     if (s[WATCHERS_HIT] === 0) return;
     for (let i = 0; i < list.length; i++) {
       const { watcher } = list[i]!;
@@ -98,5 +98,5 @@ export const waitingChecks: Part<'startWaiting' | 'tellWatchers'> = (c, { CAUSE,
     s[WATCHERS_HIT] = 0;
   }
 
-  return { startWaiting, tellWatchers };
+  return { startWaiting, notifyWatchers };
 };

@@ -146,14 +146,14 @@ function runWhole(c: Context, proc: number, seat: number): void {
 
 /** Does a seat hold cards that others cannot see, in a place that some card not in sight answers this announcement from? */
 export function mightAnswer(c: Context, e: number, seat: number): boolean {
-  const { s, at, program, made, table } = c;
+  const { s, at, program, functions, table } = c;
   for (const w of c.answering(e)) {
     if (w.card < 0 || s[at.ZONE + w.card]! < 0) continue;
     const family = program.v.types[program.v.kinds[program.kindOf[w.card]!]!.type]!.answers;
     if (family < 0 || program.v.families[family]!.dims.length !== 1 || program.v.families[family]!.dims[0] !== -1) continue;
     const others = s[SEATS]! & ~(1 << seat);
     if ((others & ~(s[at.KNOWN + w.card]! | table.seers(s, s[at.ZONE + w.card]!, w.card))) === 0) continue;
-    const zone = made.zoning.families[family]!.base + seat;
+    const zone = functions.zoning.families[family]!.base + seat;
     for (let card = s[at.HEAD + zone]!; card >= 0; card = s[at.NEXT + card]!)
       if ((others & ~(s[at.KNOWN + card]! | table.seers(s, zone, card))) !== 0) return true;
   }

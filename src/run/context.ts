@@ -85,7 +85,7 @@ export class Data {
    */
   readonly given = { list: new Int32Array(512), end: -1, last: 0, stamp: 0 };
   /** What this machine carries out: code for any state, or its own. */
-  readonly made: Linked;
+  readonly functions: Linked;
 
   /** `bound`: it will play thousands of games, and gets the code of the program over its own state. */
   constructor(
@@ -99,8 +99,8 @@ export class Data {
     this.table = tableOf(linked);
     this.both = new Int32Array(this.at.size * 2);
     this.s = this.both.subarray(0, this.at.size);
-    this.made = bound ? linked.over(this.s, this) : linked;
-    this.work = this.made.work;
+    this.functions = bound ? linked.boundTo(this.s, this) : linked;
+    this.work = this.functions.work;
     const room = Math.max(256, this.at.cards * 4, this.at.zones.length + 1, 4096);
     this.options = new Int32Array(room);
     this.scratch = new Int32Array(room);
@@ -167,7 +167,7 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   dropClaims(): void;
   nextCheck(): boolean;
   startWaiting(check: CheckEntry): boolean;
-  tellWatchers(): void;
+  notifyWatchers(): void;
 
   // Announcements, and what has happened.
   /** The lines that answer an announcement. */
@@ -216,7 +216,7 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   recover(thrown: unknown, list: ArrayLike<number>, n: number, seat: number): void;
   /** The card whose text is being carried out, innermost first. */
   culprit(kind: Trouble['kind']): Trouble;
-  tellWord(word: number, fp: number): void;
+  reportWord(word: number, fp: number): void;
   /** What a frame that is closed has set aside goes where it belongs; what it kept up is so no more. */
   tidy(fp: number): void;
   counterBase(counter: number): number;

@@ -39,12 +39,12 @@ export const answering: Part<'answer'> = (c, { BUDGET, CARD_MOVES, DECISIONS }) 
 
 export const driver: Part<'run' | 'go' | 'metered' | 'takeForced' | 'nothingToAsk'> = (c, given) => {
   const { ASKING, BUDGET, FP, F_PROC, PC, RUNNING, STATUS, TURN } = given;
-  const { s, made, work, options, decision } = c;
-  const { scripts } = made;
+  const { s, functions, work, options, decision } = c;
+  const { scripts } = functions;
 
   /** Carries scripts out until somebody is asked, the game is over, or a script that was run from outside is done: it comes back to 0. */
   function run(): void {
-    const list = c.witness !== null || c.placing ? made.told() : scripts;
+    const list = c.witness !== null || c.placing ? functions.reporting() : scripts;
     while (s[STATUS] === RUNNING && s[PC] !== 0) {
       const fp = s[FP]!;
       list[s[fp + F_PROC]!]!(s, fp, s[PC]!, c);

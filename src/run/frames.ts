@@ -5,7 +5,7 @@ export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryA
   c,
   { ACTIVE, ENTRY_SIZE, FP, F_REGS, F_TARGET, PC, SEATS, STOPPED_CARD },
 ) => {
-  const { s, at, table, made, entries } = c;
+  const { s, at, table, functions, entries } = c;
 
   function isLive(card: number): boolean {
     return ((s[at.IN_FORCE + (card >> 5)]! >> (card & 31)) & 1) === 1 && s[at.COVER + card]! < 0;
@@ -35,7 +35,7 @@ export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryA
   }
 
   function open(proc: number, next: number, you: number, self: number): number {
-    const fp = made.open(s, proc, next, you, self, c);
+    const fp = functions.open(s, proc, next, you, self, c);
     s[PC] = entries[proc]!;
     return fp;
   }
@@ -45,7 +45,7 @@ export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryA
   }
 
   function pop(): void {
-    made.close(s, s[FP]!, c);
+    functions.close(s, s[FP]!, c);
   }
 
   function setArgs(actor: number, arg: number): void {
@@ -61,10 +61,10 @@ export const groupsOnStack: Part<'gather' | 'storeGroup' | 'pickOut' | 'oneOf' |
   c,
   { FP, SP, below },
 ) => {
-  const { s, at, both, groups: g, made } = c;
+  const { s, at, both, groups: g, functions } = c;
 
   function gather(set: number, reg: number): void {
-    storeGroup(reg, made.sets[set]!(s, s[FP]!, g));
+    storeGroup(reg, functions.sets[set]!(s, s[FP]!, g));
   }
 
   function storeGroup(reg: number, n: number): void {

@@ -4,7 +4,7 @@ import type { Part } from './parts.ts';
 
 export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
   const { ACTIVE, E_STOPPED, F_ENTRY, F_YOU, NOTES, PC, SEATS, objectParam } = given;
-  const { s, made, program } = c;
+  const { s, functions, program } = c;
   /** Noted of a line that has nothing to say: more than any seat. */
   const silent = 15;
 
@@ -13,19 +13,19 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
    * then does to the card, or to what the line speaks of, is what the line waits for. 0: its card is not in force yet.
    */
   function listen(word: number, object: number, notes: number, fp: number): void {
-    const list = made.after[word]!;
+    const list = functions.after[word]!;
     const actor = s[fp + F_YOU]!;
     for (let i = 0; i < list.length; i++) {
       const { card, clause } = list[i]!;
       if (card >= 0 && !c.isLive(card)) continue;
-      const note = made.clauseTests[clause]!(s, card, actor, object) ? c.youOf(card) + 1 : silent;
+      const note = functions.clauseTests[clause]!(s, card, actor, object) ? c.youOf(card) + 1 : silent;
       s[notes + 1 + Math.trunc(i / NOTES)]! |= note << (4 * (i % NOTES));
     }
   }
 
   /** Starts the next line that waits for what has happened; `notes`: how many had their turn, and what was noted of each. */
   function hear(word: number, object: number, notes: number, pc: number, fp: number): boolean {
-    const list = made.after[word]!;
+    const list = functions.after[word]!;
     const entry = s[fp + F_ENTRY]!;
     if (entry >= 0 && s[c.entryAt(entry) + E_STOPPED] === 1) s[notes] = list.length;
     const actor = s[fp + F_YOU]!;
@@ -34,7 +34,7 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
       const line = list[i]!;
       const note = (s[notes + 1 + Math.trunc(i / NOTES)]! >> (4 * (i % NOTES))) & silent;
       const you = spokenTo(line, word, note, actor, object);
-      if (you < 0 || !made.clauseIfs[line.clause]!(s, line.card, actor, object, you)) continue;
+      if (you < 0 || !functions.clauseIfs[line.clause]!(s, line.card, actor, object, you)) continue;
       begin(line, pc, you, actor, object);
       return true;
     }
@@ -49,7 +49,7 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
     if (note === silent || c.isStopped(card)) return -1;
     if (note > 0 && card >= 0 && !c.isLive(card) && !isDoneTo(word, object, card)) return -1;
     if (note > 0) return (s[SEATS]! >> (note - 1)) & 1 ? note - 1 : -1;
-    return c.isLive(card) && made.clauseTests[clause]!(s, card, actor, object) ? c.youOf(card) : -1;
+    return c.isLive(card) && functions.clauseTests[clause]!(s, card, actor, object) ? c.youOf(card) : -1;
   }
 
   /** Is this the card, or one of the group of cards, that the word was done to? */
@@ -63,12 +63,12 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
 
   /** Starts the next line that waits for a turn to begin (0) or end (1); `cursor`: how many had their turn. */
   function moment(edge: number, cursor: number, pc: number): boolean {
-    const list = made.moments[edge as 0 | 1];
+    const list = functions.moments[edge as 0 | 1];
     const active = s[ACTIVE]!;
     while (s[cursor]! < list.length) {
       const line = list[s[cursor]!++]!;
       if (!c.mayWait(line.card) || (program.clauses[line.clause]!.own && c.youOf(line.card) !== active)) continue;
-      if (!made.clauseTests[line.clause]!(s, line.card, active, -1)) continue;
+      if (!functions.clauseTests[line.clause]!(s, line.card, active, -1)) continue;
       begin(line, pc, c.youOf(line.card), active, -1);
       return true;
     }

@@ -20,7 +20,7 @@ import {
 import { LimitHit } from './context.ts';
 import type { Part } from './parts.ts';
 
-export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'tidy' | 'finish' | 'tellWord' | 'counterBase' | 'markBase' | 'markRow'> = (
+export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'tidy' | 'finish' | 'reportWord' | 'counterBase' | 'markBase' | 'markRow'> = (
   c,
 ) => {
   const { s, at, program, linked, table } = c;
@@ -95,7 +95,7 @@ export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'tidy' | 'finish' |
       s[WINNERS] = winners;
       if (c.witness) c.witness.happened('over', -1, outcome, winners, -1);
     },
-    tellWord(word, fp) {
+    reportWord(word, fp) {
       if (c.witness === null) return;
       const w = program.v.words[word]!;
       c.witness.called?.(word, s[fp + F_YOU]!);

@@ -13,7 +13,7 @@ import { frames, groupsOnStack } from './frames.ts';
 import { hearing } from './hearing.ts';
 import { limits } from './limits.ts';
 import { offers, powersInForce } from './offers.ts';
-import { anew, given, type Given } from './parts.ts';
+import { rebuilt, given, type Given } from './parts.ts';
 import { choices, lists } from './questions.ts';
 import { endingAtLimits, recover } from './recovery.ts';
 import { layOut, placeInMain, startZone } from './starting.ts';
@@ -56,7 +56,7 @@ const Whole = class extends Data {
     super(linked, bound);
     const c = this as unknown as Context;
     const rest = { mightAnswer: mightAnswer.bind(null, c), recover: recover.bind(null, c) };
-    Object.assign(c, ...[...rareParts, ...frequentParts.map((part) => (bound ? anew(part) : part))].map((part) => part(c, given)), rest);
+    Object.assign(c, ...[...rareParts, ...frequentParts.map((part) => (bound ? rebuilt(part) : part))].map((part) => part(c, given)), rest);
   }
 } as new (linked: Linked, bound?: boolean) => Context;
 
@@ -140,7 +140,7 @@ export class Machine extends Whole {
   /** The answer is a list that must meet a condition as a whole. */
   get mustFit(): boolean {
     const { ask } = this.decision;
-    return ask >= 0 && this.made.asks[ask]!.accept !== null;
+    return ask >= 0 && this.functions.asks[ask]!.accept !== null;
   }
 
   /** Is this list, so far, part of an answer that can be given? `whole`: is it an answer? */

@@ -7,7 +7,7 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
   c,
   { FP, FRAME, F_YOU, PC, RUNNING, SEATS, STATUS, ASKING, asking },
 ) => {
-  const { s, made, code, options, decision: d } = c;
+  const { s, functions, code, options, decision: d } = c;
 
   /** Offers what may be done, or goes on where the only thing is done. */
   function offerNow(at: number, next: number, fp: number): Next {
@@ -28,7 +28,7 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
     d.manner = 'offer';
     d.offer = at;
     d.seat = s[fp + F_YOU]!;
-    const n = made.offers[at]!.fill(s, fp, options, c);
+    const n = functions.offers[at]!.fill(s, fp, options, c);
     d.count = n;
     d.min = d.max = 1;
     d.forced = n === 1;
@@ -58,12 +58,12 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
 };
 
 export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { ACTIVE, F_THIS }) => {
-  const { s, at, made, program, options, groups, decision: d } = c;
+  const { s, at, functions, program, options, groups, decision: d } = c;
 
   /** Writes the powers of an alternative behind the first `n` options; gives how many there are then. */
   function offerPowers(i: number, n: number, fp: number): number {
-    if (made.powers.length === 0) return n;
-    const count = powers(d.seat, program.offers[d.offer]![i]!.ask, -1, fp, n, made.offers[d.offer]!.filters[i]!);
+    if (functions.powers.length === 0) return n;
+    const count = powers(d.seat, program.offers[d.offer]![i]!.ask, -1, fp, n, functions.offers[d.offer]!.filters[i]!);
     for (let k = n; k < n + count; k++) options[k] = (i << 20) | (options[k]! + 1);
     return n + count;
   }
@@ -72,7 +72,7 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { 
   function powers(seat: number, ask: number, filterSet: number, fp: number, from = 0, filter: FilterFn | null = null): number {
     let n = from;
     let allowed = -1;
-    const list = program.asks[ask]!.limit === 'any time' ? made.anyTime : made.powers;
+    const list = program.asks[ask]!.limit === 'any time' ? functions.anyTime : functions.powers;
     const copied = filterSet >= 0 && s[fp + F_THIS]! >= 0;
     for (let i = 0; i < list.length; i++) {
       const { card, clause } = list[i]!;
@@ -82,10 +82,10 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { 
       if (!copied && c.youOf(card) !== seat) continue;
       if (limit !== 'any time' && s[ACTIVE] !== seat) continue;
       if (limit === 'once per turn' && s[at.USED + card]! & usedBit) continue;
-      if (!made.clauseTests[clause]!(s, card, seat, -1) || !made.clauseFeasible[clause]!(s, card, seat)) continue;
+      if (!functions.clauseTests[clause]!(s, card, seat, -1) || !functions.clauseFeasible[clause]!(s, card, seat)) continue;
       if (filter !== null && !filter(s, fp, card)) continue;
       if (filterSet >= 0) {
-        if (allowed < 0) allowed = made.sets[filterSet]!(s, fp, groups);
+        if (allowed < 0) allowed = functions.sets[filterSet]!(s, fp, groups);
         let k = 0;
         while (k < allowed && groups[k] !== card) k++;
         if (k === allowed) continue;

@@ -30,13 +30,13 @@ export const given = {
 /** Some of the functions of a context. */
 export type Part<Keys extends keyof Context> = (c: Context, given: Given) => Pick<Context, Keys>;
 
-let made = 0;
+let rebuiltParts = 0;
 
 /** A part read in anew; where code may not be made of text, the part itself. */
-export function anew<Made extends (c: Context, given: Given) => object>(part: Made): Made {
+export function rebuilt<P extends (c: Context, given: Given) => object>(part: P): P {
   try {
     // A comment of its own keeps V8 from taking it for a text it has seen before.
-    return new Function(`"use strict";return (${String(part)})//${++made}`)() as Made;
+    return new Function(`"use strict";return (${String(part)})//${++rebuiltParts}`)() as P;
   } catch {
     return part;
   }

@@ -3,11 +3,11 @@ import type { Part } from './parts.ts';
 
 export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' | 'firstPending'> = (c, given) => {
   const { ACTIVE, ASKING, OPEN, SEATS, SP, STATUS, TO_ANSWER } = given;
-  const { s, at, made, program, options, decision: d } = c;
+  const { s, at, functions, program, options, decision: d } = c;
 
   /** Asks for a choice, or stores the answer when there is but one. */
   function chooseNow(ask: number, into: number, fp: number): boolean {
-    const seat = made.asks[ask]!.who(s, fp);
+    const seat = functions.asks[ask]!.who(s, fp);
     d.manner = 'choose';
     d.seat = seat;
     d.offer = -1;
@@ -25,7 +25,7 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' 
 
   function candidates(at: number, fp: number): boolean {
     const ask = program.asks[at]!;
-    const fns = made.asks[at]!;
+    const fns = functions.asks[at]!;
     d.ask = at;
     // Most limits are not exceeded: then the candidates need not be looked at.
     const most = fns.max ? fns.max(s, fp) : OPEN;
@@ -59,7 +59,7 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' 
 
   /** Does everybody see what can be chosen? Who is banned from what may depend on anything. */
   function isOpen(ask: number): boolean {
-    return program.asks[ask]!.open && !made.asks[ask]!.banned;
+    return program.asks[ask]!.open && !functions.asks[ask]!.banned;
   }
 
   /** Puts an answer into a register: one thing, or a group on the stack. */
@@ -90,7 +90,7 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' 
 };
 
 export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, SP }) => {
-  const { s, made, options, scratch, decision: d } = c;
+  const { s, functions, options, scratch, decision: d } = c;
   /** How many lists are tried before it is said that none fits. */
   const tries = 20_000;
 
@@ -99,13 +99,13 @@ export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, 
     const ptr = s[SP]!;
     s[ptr] = n;
     for (let i = 0; i < n; i++) s[ptr + 1 + i] = list[i]!;
-    return made.asks[d.ask]!.accept!(s, s[FP]!, ptr);
+    return functions.asks[d.ask]!.accept!(s, s[FP]!, ptr);
   }
 
   /** A whole answer that begins with this list; null: there is none. Looks through few candidates, never through all subsets of many. */
   function completion(list: ArrayLike<number>, n: number): number[] | null {
     const start = Array.from({ length: n }, (_, i) => list[i]!);
-    const needs = d.ask >= 0 && made.asks[d.ask]!.accept;
+    const needs = d.ask >= 0 && functions.asks[d.ask]!.accept;
     if (!needs) {
       for (let k = 0; k < d.count && start.length < d.min; k++) if (!start.includes(options[k]!)) start.push(options[k]!);
       return start.length >= d.min && start.length <= d.max ? start : null;
@@ -126,7 +126,7 @@ export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, 
 
   /** Has an alternative that begins with a choice enough to choose from? */
   function canBegin(ask: number, fp: number): boolean {
-    const fns = made.asks[ask]!;
+    const fns = functions.asks[ask]!;
     const count = fns.set!(s, fp, scratch);
     const least = fns.min(s, fp);
     return count >= least && (!fns.accept || someList(fns.accept, count, least, fns.max ? fns.max(s, fp) : count, fp));

@@ -17,7 +17,7 @@ import type { Context } from './context.ts';
 
 /** Sets a state, all zeros, to what it is before anything has been done. */
 export function layOut(c: Context, players: number): void {
-  const { s, at, program, table, made } = c;
+  const { s, at, program, table, functions } = c;
   for (const base of [at.ZONE, at.NEXT, at.PREV, at.HOST, at.COVER]) s.fill(-1, base, base + at.cards);
   s.fill(-1, at.HEAD, at.HEAD + at.zones.length);
   s.fill(-1, at.TAIL, at.TAIL + at.zones.length);
@@ -25,20 +25,20 @@ export function layOut(c: Context, players: number): void {
   s[SP] = at.STACK;
   for (const none of [FP, OUTCOME, ANSWER_CLAUSE, ANSWER_TARGET, STOPPED_CARD, TURN_FP]) s[none] = -1;
   table.sitDown(s, players);
-  program.v.counters.forEach((counter, i) => s.fill(counter.base, c.counterBase(i), c.counterBase(i) + made.zoning.counterSize[i]!));
+  program.v.counters.forEach((counter, i) => s.fill(counter.base, c.counterBase(i), c.counterBase(i) + functions.zoning.counterSize[i]!));
   program.v.marks.forEach((mark, i) => {
     const [base, size] = c.markRow(i);
     s.fill(mark.base, base, base + size);
   });
   for (let card = 0; card < at.cards; card++) table.move(s, card, startZone(c, card), 1);
   for (let card = 0; card < at.cards; card++) s[at.KNOWN + card] = table.seers(s, s[at.ZONE + card]!, card);
-  made.checks.forEach((check, i) => (s[at.WAKES + i] = check.deps));
+  functions.checks.forEach((check, i) => (s[at.WAKES + i] = check.deps));
   s[AWAKE] = D_ALL;
   s[TURNS_IN_A_ROW] = 0;
 }
 
 /** Where a card lies before set-up: the zone its type starts in, by its own values where there is one for each. */
-export function startZone({ program, made }: Context, card: number): number {
+export function startZone({ program, functions }: Context, card: number): number {
   const { v } = program;
   const kind = v.kinds[program.kindOf[card]!]!;
   const name = v.types[kind.type]!.startsIn;
@@ -46,7 +46,7 @@ export function startZone({ program, made }: Context, card: number): number {
     ? (f: (typeof v.families)[number]) => f.name === name
     : (f: (typeof v.families)[number]) => !f.temporary && !f.dims.includes(-1);
   const family = Math.max(0, v.families.findIndex(isStart));
-  const { base, sizes } = made.zoning.families[family]!;
+  const { base, sizes } = functions.zoning.families[family]!;
   let zone = 0;
   v.families[family]!.dims.forEach((dim, i) => {
     const attr = dim < 0 ? -1 : v.attrs.findIndex((a) => a.name === v.sets[dim]!.name);

@@ -43,7 +43,7 @@ import {
 import type { Part } from './parts.ts';
 
 export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) => {
-  const { s, at, made } = c;
+  const { s, at, functions } = c;
 
   /** Ends what was set for a while; `seat`: until the next turn of that one. */
   function dropMods(until: number, seat: number): void {
@@ -86,7 +86,7 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
       s[TURN]!++;
       const active = s[ACTIVE]!;
       dropMods(1, active);
-      const { places, values, bits } = made.renewed;
+      const { places, values, bits } = functions.renewed;
       for (let i = 0; i < places.length; i++) s[places[i]!] = values[i]!;
       s[DIRTY]! |= D_TURN | bits;
       if (c.witness) c.witness.happened('turn', active, s[TURN]!, 0, -1);
@@ -120,7 +120,7 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
 
 export const putAway: Part<'cutShort' | 'clearLimbo'> = (c) => {
   const { s, at, table } = c;
-  const limbo = limboOf(c.program, c.made.zoning);
+  const limbo = limboOf(c.program, c.functions.zoning);
 
   function clearLimbo(): void {
     for (let i = 0; i < limbo.length; i += 2) while (s[at.HEAD + limbo[i]!]! >= 0) table.move(s, s[at.HEAD + limbo[i]!]!, limbo[i + 1]!, 0);
@@ -135,7 +135,7 @@ export const putAway: Part<'cutShort' | 'clearLimbo'> = (c) => {
 };
 
 export const duties: Part<'keepUp' | 'dueDuty'> = (c) => {
-  const { s, at, program, made } = c;
+  const { s, at, program, functions } = c;
 
   /** The first number handed live to this word is kept true until the caller is done. */
   function keepUp(fp: number): void {
@@ -144,14 +144,14 @@ export const duties: Part<'keepUp' | 'dueDuty'> = (c) => {
     const { params } = program.v.words[word]!;
     const number = params.findIndex((p, i) => p.type.name === 'number' && s[fp + F_REGS + i]! >= LIVE_NUMBER);
     if (number < 0) return;
-    s[at.WAKES + made.duty] = s[AWAKE] = D_ALL;
+    s[at.WAKES + functions.duty] = s[AWAKE] = D_ALL;
     const d = at.DUTY + s[DUTIES]!++ * DUTY_SIZE;
     s[d + DUTY_CALLER] = s[fp + F_CALLER]!;
     s[d + DUTY_WORD] = word;
     s[d + DUTY_YOU] = s[fp + F_YOU]!;
     s[d + DUTY_THIS] = s[fp + F_THIS]!;
     s[d + DUTY_INDEX] = number;
-    s[d + DUTY_VALUE] = made.val(s, s[fp + F_REGS + number]!);
+    s[d + DUTY_VALUE] = functions.val(s, s[fp + F_REGS + number]!);
     for (let i = 0; i < Math.min(4, params.length); i++) s[d + DUTY_ARGS + i] = s[fp + F_REGS + i]!;
   }
 
@@ -159,7 +159,7 @@ export const duties: Part<'keepUp' | 'dueDuty'> = (c) => {
     for (let i = 0; i < s[DUTIES]!; i++) {
       const d = at.DUTY + i * DUTY_SIZE;
       const number = s[d + DUTY_INDEX]!;
-      const now = made.val(s, s[d + DUTY_ARGS + number]!);
+      const now = functions.val(s, s[d + DUTY_ARGS + number]!);
       const lack = now - s[d + DUTY_VALUE]!;
       if (lack <= 0) continue;
       s[d + DUTY_VALUE] = now;

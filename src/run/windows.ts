@@ -5,12 +5,12 @@ import type { Part } from './parts.ts';
 export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | 'respond'> = (c, given) => {
   const { ACTIVE, ANSWER_CLAUSE, ANSWER_TARGET, ASKING, ENTRIES, FP, F_ENTRY, F_REGS, MAX_ENTRIES, PLAYERS, SEATS, STATUS } = given;
   const { E_ACTOR, E_ANSWERS, E_CLAUSE, E_NEXT_SEAT, E_OBJECT, E_PROGRESS, E_STOPPED, E_WORD } = given;
-  const { s, at, made, program, options, table } = c;
+  const { s, at, functions, program, options, table } = c;
   const { types, kinds } = program.v;
 
   function answering(e: number): Waiting[] {
     const word = s[e + E_WORD]!;
-    return word >= 0 ? made.response[word]! : made.responseOutcome[-1 - word]!;
+    return word >= 0 ? functions.response[word]! : functions.responseOutcome[-1 - word]!;
   }
 
   /** Answers a seat could give to an announcement, written to `options`: how many. */
@@ -21,9 +21,9 @@ export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | '
       if (card < 0) continue;
       const zone = s[at.ZONE + card]!;
       const { answers } = types[kinds[program.kindOf[card]!]!.type]!;
-      const inHand = answers >= 0 && zone >= 0 && made.zoning.familyOf[zone] === answers && table.ownerOf(s, zone) === seat;
+      const inHand = answers >= 0 && zone >= 0 && functions.zoning.familyOf[zone] === answers && table.ownerOf(s, zone) === seat;
       if (!inHand && !(c.isLive(card) && c.youOf(card) === seat)) continue;
-      if (made.clauseTests[clause]!(s, card, s[e + E_ACTOR]!, s[e + E_OBJECT]!)) options[n++] = clause * at.cards + card;
+      if (functions.clauseTests[clause]!(s, card, s[e + E_ACTOR]!, s[e + E_OBJECT]!)) options[n++] = clause * at.cards + card;
     }
     return n;
   }
@@ -85,12 +85,12 @@ export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | '
 
 export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, given) => {
   const { E_ACTOR, E_ANSWERS, E_OBJECT, E_PROGRESS, E_STOPPED, E_WORD, FP, F_CALLER, F_PROC, F_THIS } = given;
-  const { s, made, program } = c;
+  const { s, functions, program } = c;
 
   /** Starts the next line that replaces what is announced; false: none does. */
   function replace(e: number, entry: number): boolean {
     const word = s[e + E_WORD]!;
-    const list = word >= 0 ? made.instead[word]! : made.insteadOutcome[-1 - word]!;
+    const list = word >= 0 ? functions.instead[word]! : functions.insteadOutcome[-1 - word]!;
     while (s[e + E_PROGRESS]! >= 0 && s[e + E_PROGRESS]! < list.length && !s[e + E_STOPPED]) {
       const line = list[s[e + E_PROGRESS]!++]!;
       if (!mayRun(line, e)) continue;
@@ -104,7 +104,7 @@ export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, giv
 
   /** `when everyone loses, …`: what happens last, one line after another; false: nothing more does. */
   function lastMoment(entry: number, outcome: number): boolean {
-    const list = made.afterOutcome[outcome]!;
+    const list = functions.afterOutcome[outcome]!;
     const e = c.entryAt(entry);
     while (s[e + E_ANSWERS]! + 1 < list.length) {
       const line = list[++s[e + E_ANSWERS]!]!;
@@ -118,7 +118,7 @@ export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, giv
   /** Does this line wait for what is announced? */
   function mayRun(line: Waiting, e: number): boolean {
     if (!c.mayWait(line.card) || isDoneBy(line)) return false;
-    return made.clauseTests[line.clause]!(s, line.card, s[e + E_ACTOR]!, s[e + E_OBJECT]!);
+    return functions.clauseTests[line.clause]!(s, line.card, s[e + E_ACTOR]!, s[e + E_OBJECT]!);
   }
 
   /** Is what is announced done by this line itself? `instead when anybody wins, they win`: a line never stands in its own way. */
