@@ -1,17 +1,17 @@
-// Operations by which others hear of things: what is about to happen and may be answered, and what waits for what has happened.
+// Defines the operations that announce what is about to happen, so that it can be answered, and start the lines that wait for what has happened.
 import { NOTHING, js, known, type Js } from '../js/js.ts';
 import { notesOf } from './program.ts';
 import { ENTRIES, E_NEXT_SEAT, E_OBJECT, E_STOPPED, F_ENTRY, F_SAVED, F_TARGET, F_THIS, F_YOU, SEATS } from '../table/layout.ts';
 import { FRAME, op, type ScriptText } from './op.ts';
 
-/** Those of the cards that are in force, as bits; null where the game itself waits. */
+/** Which of the cards are in force, as bits; null if a line of the game itself waits. */
 function inForce(x: ScriptText, cards: readonly number[]): Js | null {
   return cards.includes(-1) ? null : x.inForce(cards);
 }
 
 /**
- * Lines that wait for what has happened, one after another; while no card that has such a line is in force, or was as it began (`noted`), all had
- * their turn.
+ * Starts the lines that wait for what has happened, one after another. Skips them all while no card with such a line is in force, or was in
+ * force when the word started (`noted`).
  */
 function hear(x: ScriptText, cards: readonly number[], cursor: Js, next: Js, noted: readonly Js[] = []): Js {
   if (cards.length === 0) return NOTHING;
@@ -20,7 +20,7 @@ function hear(x: ScriptText, cards: readonly number[], cursor: Js, next: Js, not
   return js`${none}while(${next}){${x.enter()}}`;
 }
 
-/** What the word is done to, if it says. */
+/** The object of the word, if it has one. */
 function object(x: ScriptText): Js {
   return x.n('object') < 0 ? known(-1) : x.reg('object');
 }
@@ -109,7 +109,7 @@ export const final = op('final', 'outcome:n who:expr', 'The game is over, unless
     const { s } = m;
     const entry = s[fp + F_ENTRY]!;
     const cancelled = entry >= 0 && s[m.entryAt(entry) + E_STOPPED] === 1;
-    // Nobody cannot win or lose.
+    // Without a player there is nobody to win or lose.
     const nobody = outcome <= 1 && who < 0;
     if (entry >= 0 && !cancelled && !nobody && m.lastMoment(entry, outcome)) return FRAME;
     if (entry >= 0) s[ENTRIES] = s[fp + F_SAVED]!;

@@ -1,10 +1,11 @@
-// Operations that wait for an answer: choices, sealed choices, yes or no, offers, powers. They change only what an answer says.
+// Defines the operations that wait for an answer: choices, sealed choices, yes or no, offers, powers. They change nothing but what an answer
+// determines.
 import { ASKING, FP, F_REGS, F_THIS, NO_GROUP, PC, TO_ANSWER, SEATS, SO_VALUE, STATUS } from '../table/layout.ts';
 import { ALT_CHOOSE, ALT_POWER, type Machine } from './machine.ts';
 import { js } from '../js/js.ts';
 import { FRAME, op, type Next } from './op.ts';
 
-/** The instruction waits: its question is worked out when it is asked. */
+/** The instruction waits; its question is computed when it is asked. */
 function wait({ s }: Machine): Next {
   s[STATUS] = ASKING;
   return FRAME;
@@ -14,7 +15,7 @@ function isThere({ s }: Machine, seat: number): boolean {
   return seat >= 0 && ((s[SEATS]! >> seat) & 1) === 1;
 }
 
-/** One of the seats that have still to answer: the wanted one if it has. */
+/** One of the seats that must still answer: the wanted seat if it is one of them. */
 function pendingSeat(m: Machine, wanted: number): number {
   return wanted >= 0 && (m.s[TO_ANSWER]! >> wanted) & 1 ? wanted : m.firstPending();
 }
@@ -51,7 +52,7 @@ export const together = op(
       for (let seat = 0; seat < at.seats; seat++) s[into + seat] = program.asks[ask]!.single ? -1 : NO_GROUP;
       let pending = 0;
       for (let i = 0; i < n; i++) pending |= 1 << m.groups[i]!;
-      // Whoever has left meanwhile is not asked.
+      // A player who has left is not asked.
       pending &= s[SEATS]!;
       // Seats with nothing to choose have chosen nothing.
       for (let seat = 0; seat < at.seats; seat++) {
@@ -83,7 +84,7 @@ export const together = op(
   },
 );
 
-/** What a seat has chosen under seal; after the last seat the script goes on. */
+/** Stores the sealed choice of a seat; after the last seat the script continues. */
 export function sealedAnswer(m: Machine, pc: number, seat: number, list: ArrayLike<number>, n: number): void {
   const { s } = m;
   const { code } = m.program;
@@ -93,7 +94,7 @@ export function sealedAnswer(m: Machine, pc: number, seat: number, list: ArrayLi
   if (s[TO_ANSWER] === 0) s[PC] = afterTogether(m, pc, fp);
 }
 
-/** Where things go on after the last sealed answer: past it all when nobody has chosen anything. */
+/** Where the script continues after the last sealed answer: past all orders about the choices if nobody has chosen anything. */
 function afterTogether({ s, at, program }: Machine, pc: number, fp: number): number {
   const { code } = program;
   const { single } = program.asks[code[pc + 1]!]!;
@@ -121,7 +122,7 @@ export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the mac
     const n = seats!(s, fp, m.groups);
     for (let i = 0; i < n; i++) s[TO_ANSWER]! |= 1 << m.groups[i]!;
     s[TO_ANSWER]! &= s[SEATS]!;
-    // Of nobody nobody says yes.
+    // If nobody is asked, nobody says yes.
     s[SO_VALUE] = s[TO_ANSWER] !== 0 ? 1 : 0;
     return s[TO_ANSWER] !== 0 ? wait(m) : next;
   },
@@ -167,7 +168,7 @@ export const offer = op('offer', 'what:offer into:reg', 'A seat chooses one of t
     take(m, fp, pc, list, n) {
       const { s } = m;
       if (n === 0) {
-        // Nothing at all may be done: whatever goes on offering stops.
+        // Nothing may be done, so a loop of offers ends.
         s[PC] = pc + OFFER;
         return;
       }

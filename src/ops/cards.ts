@@ -1,20 +1,20 @@
-// Operations on cards and zones: gathered, moved, dealt, passed on, attached, covered, looked at. They ask nobody.
+// Defines the operations on cards and zones: gather, move, deal, pass, attach, cover, look. They ask nobody.
 import { ACTIVE, CAUSE, F_YOU, PLAYERS, SEATS, SP, GROUP_MOVES } from '../table/layout.ts';
 import { NOTHING, js, named, type Js } from '../js/js.ts';
 import type { Machine } from './machine.ts';
 import { FRAME, op, type Next, type ScriptText } from './op.ts';
 
-/** A step is complete: on to what follows, or to the checks first. */
+/** Completes a step: continues with the next instruction, or runs the checks first. */
 function stepped(m: Machine, next: number): Next {
   return m.step(next) ? FRAME : next;
 }
 
-/** Whoever carries out this frame is behind what changes now. */
+/** Records the seat of this frame as the cause of what changes now. */
 function cause(m: Machine, fp: number): void {
   m.s[CAUSE] = m.s[fp + F_YOU]!;
 }
 
-/** The things of a set, for whoever picks among them: `n` of them. */
+/** Writes the things of a set to pick from; `n` is their number. */
 function candidates(x: ScriptText): Js {
   return js`const g=M.groups;let n=0;${x.each('from', (thing) => js`g[n++]=${thing};`)}`;
 }
@@ -85,7 +85,7 @@ export const swapZones = op('swap zones', 'a:expr b:expr', 'All cards of two zon
   },
 });
 
-/** The cards of a zone that are attached to none, written behind the first `n` of `groups`; gives how many there are then. */
+/** Appends the unattached cards of a zone to the first `n` of `groups`; returns the new count. */
 function hosts({ s, at, groups }: Machine, zone: number, n: number): number {
   for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) if (s[at.HOST + c]! < 0) groups[n++] = c;
   return n;
@@ -100,7 +100,7 @@ export const swapIn = op('swap in', 'cards:reg zone:expr', 'A card goes to a zon
     const card = s[ptr + 1]!;
     const from = s[at.ZONE + card]!;
     const old = s[at.HEAD + zone]!;
-    // The new card leaves before the old one comes: it cannot be the old one.
+    // The new card leaves before the old one arrives, so the two are never the same.
     table.move(s, card, zone, 2);
     if (old >= 0) table.move(s, old, from, 2);
     return stepped(m, next);
@@ -122,7 +122,7 @@ export const deal = op('deal', 'cards:reg to:zones', 'Hand cards out one by one 
   },
 });
 
-/** The zones in `groups` in the order they are dealt to, written to `scratch`: from the seat itself on clockwise. Gives how many. */
+/** Writes the zones in `groups` to `scratch` in the order of dealing, clockwise from the seat itself; returns how many. */
 function dealtTo({ s, at, groups, scratch }: Machine, zones: number, from: number): number {
   let n = 0;
   let owned = true;
@@ -137,7 +137,7 @@ function dealtTo({ s, at, groups, scratch }: Machine, zones: number, from: numbe
   return n;
 }
 
-/** Is what a card is attached to in the group as well? Then it goes along, and is not counted. */
+/** Whether the host of a card is in the group too; if so, the card moves with it and does not count. */
 function isLed({ s, at }: Machine, ptr: number, card: number): boolean {
   const host = s[at.HOST + card]!;
   if (host < 0) return false;
@@ -174,7 +174,7 @@ export const passCards = op('pass cards', 'cards:reg side:expr', 'Each card goes
   },
 });
 
-/** The first `n` cards of `groups`, each to the zone that differs only in whose it is. */
+/** Moves the first `n` cards of `groups`, each to the same zone of another player. */
 function passOn({ s, at, table, groups, scratch: targets, functions, program }: Machine, n: number, side: number): void {
   for (let i = 0; i < n; i++) {
     const zone = s[at.ZONE + groups[i]!]!;
@@ -206,7 +206,7 @@ export const detach = op('detach', 'cards:reg', 'Cards are attached to nothing a
     for (let i = 1; i <= s[ptr]!; i++) {
       const c = s[ptr + i]!;
       table.detach(s, c);
-      // Said of a host, its guests come off.
+      // For a host, its guests are detached.
       for (let guest = 0; guest < at.cards; guest++) if (s[at.HOST + guest] === c) table.detach(s, guest);
     }
     return stepped(m, next);
@@ -215,7 +215,7 @@ export const detach = op('detach', 'cards:reg', 'Cards are attached to nothing a
 export const cover = op('cover', 'card:expr by:expr', 'A card is covered by another and counts for nothing; by -1 reveals it.', {
   rare(m, _, next, card, by) {
     const { s, at, table } = m;
-    // Said of what covers, "uncover" reveals what lies under it.
+    // For a covering card, "uncover" reveals the card under it.
     if (card >= 0 && by < 0 && s[at.COVER + card]! < 0) {
       for (let c = 0; c < at.cards; c++) if (s[at.COVER + c] === card) table.cover(s, c, -1);
     } else table.cover(s, card, by);

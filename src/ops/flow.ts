@@ -1,30 +1,30 @@
-// Operations that lead through scripts: jumps, registers, loops, calls, steps. They touch no card.
+// Defines the operations that control a script: jumps, registers, loops, calls, steps. They touch no card.
 import { ACTIVE, AT_ONCE, F_THIS, SEATS, SO_VALUE, SP, TURN_FP } from '../table/layout.ts';
 import { NOTHING, cell, js, known, named, type Js } from '../js/js.ts';
 import { op, type ScriptText } from './op.ts';
 import type { Program } from './program.ts';
 
-/** What a jump costs: nothing ahead, and back the code that it leads through once more. */
+/** The cost of a jump: zero forwards; backwards, the code that runs again. */
 function backCost(pc: number, to: number): number {
   return Math.max(0, pc - to + 1);
 }
 
-/** What calling a word costs: the length of its script. */
+/** The cost of calling a word: the length of its script. */
 function callCost(p: Program, word: number): number {
   const proc = p.wordProc[word]!;
   return 1 + (proc < 0 ? 0 : p.procs[proc]!.length);
 }
 
-/** Goes on elsewhere, counted if that is back. */
+/** Continues elsewhere; a jump backwards is counted. */
 function jump(x: ScriptText): Js {
   const to = x.n('to');
   return js`${x.spend(backCost(x.pc, to))}${x.go(to)}`;
 }
 
-/** An order on none of these is not carried out. */
+/** An order on an empty group of these is not run. */
 const NEEDED = new Set(['card', 'player', 'zone', 'choice']);
 
-/** Opens the frame of a word and goes on in it, unless there is nobody to do it, nothing to do it to, or a ban. */
+/** Opens the frame of a word and continues in it, unless there is no player to do it, nothing to do it to, or a ban. */
 function call(x: ScriptText): Js {
   const { program: p } = x;
   const word = x.n('word');

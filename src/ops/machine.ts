@@ -1,12 +1,12 @@
-// Defines what operations ask of the machine that carries them out: its state, the functions of the program, and what is done to frames,
-// decisions and announcements. Does nothing itself.
+// Defines the machine as operations see it: its state, the functions of the program, and the methods for frames, decisions and announcements.
+// Contains no code.
 import type { Layout } from '../table/layout.ts';
 import type { Table } from '../table/table.ts';
 import type { Program } from './program.ts';
 
 export type Manner = 'choose' | 'offer' | 'confirm' | 'ask' | 'power' | 'response' | 'together';
 
-/** What the machine waits for. `options` holds `count` candidates; an answer is a list of them. */
+/** What the machine waits for. `options` contains `count` candidates; an answer is a list of them. */
 export interface Decision {
   manner: Manner;
   seat: number;
@@ -17,20 +17,20 @@ export interface Decision {
   /** Index into the program's asks, or its offers for 'offer'; -1: a response window. */
   ask: number;
   offer: number;
-  /** A single possible answer. */
+  /** There is only one possible answer. */
   forced: boolean;
 }
 
 export type NumberFn = (s: Int32Array, fp: number) => number;
 export type CondFn = (s: Int32Array, fp: number) => boolean;
-/** Writes the things of a set from `out[0]` on and gives their count. */
+/** Writes the things of a set to `out` and returns their number. */
 export type SetFn = (s: Int32Array, fp: number, out: Int32Array) => number;
-/** Is this card in a set? */
+/** Whether a card is in a set. */
 export type FilterFn = (s: Int32Array, fp: number, card: number) => boolean;
-/** Is this forbidden to a seat, with this card? */
+/** Whether a ban forbids something to a seat, with this card. */
 export type BanFn = (s: Int32Array, actor: number, card: number) => boolean;
 
-/** What is written about one question. */
+/** The functions of one question. */
 export interface AskFns {
   who: NumberFn;
   set: SetFn | null;
@@ -44,17 +44,17 @@ export interface AskFns {
   banned: BanFn | null;
 }
 
-/** How an alternative of an offer is taken. */
+/** How an alternative of an offer is answered. */
 export const ALT_PLAIN = 0;
 export const ALT_CHOOSE = 1;
 export const ALT_POWER = 2;
 
-/** The functions of a program that operations look into. */
+/** The functions of a program that operations call. */
 export interface ProgramFunctions {
   sets: SetFn[];
   zoneLists: SetFn[];
   asks: AskFns[];
-  /** By offer and alternative: how it is taken, where it goes on, the register of what was chosen. */
+  /** By offer and alternative: how it is answered, where the script continues, and the register of the choice. */
   offers: { taken: Int32Array }[];
   powers: readonly unknown[];
   anyTime: readonly unknown[];
@@ -72,23 +72,23 @@ export interface Machine {
   readonly table: Table;
   readonly decision: Decision;
   readonly options: Int32Array;
-  /** Room for things on their way into a group, and for others. */
+  /** Working memory for things that will form a group, and for other lists. */
   readonly groups: Int32Array;
   readonly scratch: Int32Array;
   readonly asksAll: boolean;
   readonly autoForced: boolean;
-  /** Hears what happens; null while simulating. */
+  /** Is notified of events; null in simulations. */
   readonly witness: { happened(what: string, seat: number, a: number, b: number, cause: number): void } | null;
 
   // Frames.
-  /** Opens the frame of a script, to come back to `next`. */
+  /** Opens the frame of a script, which returns to `next`. */
   push(proc: number, you: number, self: number, target: number): void;
   pop(): void;
-  /** A step is complete; true: a frame was opened for the checks, which go on at `next`. */
+  /** Completes a step; true: a frame was opened for the checks, and the script continues at `next`. */
   step(next: number): boolean;
   cutShort(fp: number): void;
   isStopped(card: number): boolean;
-  /** Something has no room: the card that is being carried out is stopped. */
+  /** Stops the running card, because a limit was reached. */
   noRoom(): never;
 
   // Turns, dials, zones.

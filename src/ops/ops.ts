@@ -1,4 +1,4 @@
-// The list of all operations, in the order of their numbers. Disassembler, written scripts and machine come from it. Runs nothing.
+// Lists all operations in the order of their numbers. The disassembler, the generated scripts and the machine use it. Runs nothing.
 import * as announcing from './announcing.ts';
 import * as asking from './asking.ts';
 import * as cards from './cards.ts';
@@ -6,7 +6,7 @@ import * as flow from './flow.ts';
 import type { Op } from './op.ts';
 import * as turns from './turns.ts';
 
-/** A new one goes to the end: programs, and so saved games, know them by their numbers. */
+/** New operations go to the end, because programs and saved games store their numbers. */
 export const OPS = [
   ...[flow.halt, flow.jumpTo, flow.unless, flow.letBe, flow.sealed],
   ...[cards.gather, cards.random, cards.oneAtRandom, cards.aside, cards.refill, cards.move],

@@ -124,7 +124,7 @@ export interface Program {
   wordProc: number[];
   /** By check: its script. */
   checkProcs: number[];
-  /** By check: a condition without which it does nothing; null: only running it can tell. */
+  /** By check: a condition without which it does nothing; null: only running it can show that. */
   checkGuards: (Cond | null)[];
   scripts: { main: number; setup: number; turn: number; joining: number; leaving: number; checks: number; duty: number; clause: number };
   /** The word that resolves cards, used when an answer is played from a hand; -1: none. */

@@ -1,4 +1,4 @@
-// Operations on numbers that are kept, on turns, claims and checks.
+// Defines the operations on counters and marks, turns, claims and checks.
 import {
   ACTIVE,
   AT_ONCE,
@@ -69,7 +69,7 @@ export const modify = op(
 export const keepUp = op('keep up', '', 'The numbers handed to this word stay true until the caller’s effect ends.', {
   write(x) {
     const word = x.program.wordProc.indexOf(x.proc);
-    // Only a number that is printed somewhere can change while it is being followed.
+    // Only a printed number can change while it is kept up.
     const live = (word < 0 ? [] : x.program.v.words[word]!.params).flatMap((param, i) =>
       param.type.name === 'number' ? [js`s[fp+${F_REGS + i}]>=${LIVE_NUMBER}`] : [],
     );
@@ -119,7 +119,7 @@ export const weigh = op('weigh', 'outcome:n who:expr', 'Somebody claims to win o
     const { s, functions } = m;
     if (outcome === 0 && who >= 0 && !(functions.winBan && functions.winBan(s, who, -1))) s[CLAIM_WIN]! |= 1 << who;
     if (outcome === 1 && who >= 0) s[CLAIM_LOSE]! |= 1 << who;
-    // What is said of everyone is claimed for each; who says it has to be there.
+    // A claim for everyone is a claim for each player; the claimant must be in the game.
     if (outcome === 2) s[CLAIM_LOSE] = s[SEATS]!;
     if (outcome === 3 && who >= 0) s[CLAIM_TIE]! |= 1 << who;
     if (outcome === 4 && who >= 0) s[CLAIM_END]! |= 1 << who;

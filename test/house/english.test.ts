@@ -17,7 +17,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
 ];
 
 const code = [
-  ...['text', 'read', 'parse', 'meaning', 'vocabulary', 'compile', 'table', 'play', 'said', 'locale', 'simulate', 'bots'].flatMap(
+  ...['text', 'read', 'parse', 'meaning', 'vocabulary', 'compile', 'table', 'ops', 'play', 'said', 'locale', 'simulate', 'bots'].flatMap(
     (folder) => filesBelow(`src/${folder}`, /\.ts$/),
   ),
   ...filesBelow('grammar', /\.ts$/),
