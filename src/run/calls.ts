@@ -1,4 +1,4 @@
-// Words, cards and their orders are called: the frame of each is opened if it can be carried out. Asks nobody, checks nothing.
+// Calls words, cards and their orders: opens a frame for each that can run. Asks nobody, checks nothing.
 import type { BanFn } from '../ops/machine.ts';
 import type { Part } from './parts.ts';
 
@@ -8,18 +8,18 @@ export const calls: Part<'enter' | 'settle' | 'obey'> = (
 ) => {
   const { s, program, functions, groups, playedBy, obeyedBy } = c;
 
-  /** Can a word be done by this seat, to what stands in `n` places from `from` on? */
+  /** Whether this seat can do a word with the `n` arguments from `from` on. */
   function callable(word: number, you: number, from: number, n: number): boolean {
-    // Nobody does nothing.
+    // Without a player nothing is done.
     if (you < 0 || !((s[SEATS]! >> you) & 1)) return false;
     const w = program.v.words[word]!;
     const ban = functions.bans[word];
-    // A word without a card is forbidden altogether.
+    // A ban on a word without a card forbids it entirely.
     if (ban && !w.params.some((p) => p.type.name === 'card') && ban(s, you, -1)) return false;
     for (let i = 0; i < n; i++) {
       const { name, group } = w.params[i]!.type;
       const x = s[from + i]!;
-      // An order on no things at all is not carried out.
+      // An order on an empty group is not run.
       if (group ? s[x] === 0 : x < 0 && (name === 'card' || name === 'player' || name === 'zone' || name === 'choice')) return false;
       if (ban && name === 'card' && (group ? !someAllowed(from + i, you, ban) : ban(s, you, x))) return false;
     }
@@ -35,7 +35,7 @@ export const calls: Part<'enter' | 'settle' | 'obey'> = (
     return n > 0;
   }
 
-  /** Calls a word, if it can be done; true: a frame was opened. */
+  /** Calls a word if it can be done; true: a frame was opened. */
   function enter(word: number, you: number, from: number, n: number, next: number): boolean {
     if (!callable(word, you, from, n)) return false;
     const regs = c.open(program.wordProc[word]!, next, you, s[s[FP]! + F_THIS]!) + F_REGS;

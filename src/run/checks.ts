@@ -1,4 +1,4 @@
-// After a step: which checks could have something to do, and which comes first. Carries none of them out.
+// Finds, after a step, the checks that may have something to do, and the first of them. Runs none.
 import type { CheckEntry } from '../emit/triggers.ts';
 import type { Part } from './parts.ts';
 
@@ -14,7 +14,7 @@ export const checks: Part<'step' | 'dropClaims' | 'nextCheck'> = (c, given) => {
     return true;
   }
 
-  /** Asks every check that what has changed may concern. The first that is due is not asked again before it is carried out. */
+  /** Tests every check that the changes may affect. The first that is due is not tested again before it runs. */
   function isDue(): boolean {
     c.notifyWatchers();
     const due = functions.due(s);
@@ -23,13 +23,13 @@ export const checks: Part<'step' | 'dropClaims' | 'nextCheck'> = (c, given) => {
     return due >= 0;
   }
 
-  /** What was claimed has been weighed. */
+  /** Clears the claims, which the checks have now evaluated. */
   function dropClaims(): void {
     if ((s[CLAIM_WIN]! | s[CLAIM_LOSE]! | s[CLAIM_TIE]! | s[CLAIM_END]!) !== 0)
       s[CLAIM_WIN] = s[CLAIM_LOSE] = s[CLAIM_TIE] = s[CLAIM_END] = 0;
   }
 
-  /** Starts the first check that something has changed for; false: all is still. */
+  /** Starts the first check that is affected by a change; false: there is none. */
   function nextCheck(): boolean {
     if (c.firstCheck >= 0) {
       const first = c.firstCheck;
@@ -49,7 +49,7 @@ export const checks: Part<'step' | 'dropClaims' | 'nextCheck'> = (c, given) => {
     return false;
   }
 
-  /** Something has changed for this check: its frame is opened if it has anything to do. */
+  /** Opens the frame of an affected check if it has anything to do. */
   function started(i: number, check: CheckEntry): boolean {
     s[at.CHECK_DIRTY + i] = 0;
     if (check.kind !== 'check') return c.startWaiting(check);
@@ -59,7 +59,7 @@ export const checks: Part<'step' | 'dropClaims' | 'nextCheck'> = (c, given) => {
     return false;
   }
 
-  /** Opens the frame of a check of the game, which then waits for all that it reads. */
+  /** Opens the frame of a check of the game, which then waits for everything it reads. */
   function begin(i: number, { deps, proc }: CheckEntry): true {
     s[at.CHECK_DIRTY + i] = 0;
     s[at.WAKES + i] = deps;
@@ -74,11 +74,11 @@ export const waitingChecks: Part<'startWaiting' | 'notifyWatchers'> = (c, { CAUS
   const { s, at, functions } = c;
   const list = functions.checks;
 
-  /** Starts a line that waits for a change or a state, or makes up what a kept-up number lacks; false: there is nothing to do. */
+  /** Starts a line that waits for a change or a state, or performs the rest of a number kept up; false: there is nothing to do. */
   function startWaiting({ kind, waiting, proc }: CheckEntry): boolean {
     if (kind === 'duty') return s[DUTIES] !== 0 && c.dueDuty();
     const { card, clause } = waiting!;
-    // A change is told of to whoever is behind it; a state, to whom the card speaks.
+    // A change is reported to the player who caused it; a state, to the player the card addresses.
     const actor = kind === 'watcher' ? s[CAUSE]! : c.youOf(card);
     if (!c.mayWait(card) || !functions.clauseTests[clause]!(s, card, actor, -1)) return false;
     c.lastWaiting = card;
@@ -88,7 +88,7 @@ export const waitingChecks: Part<'startWaiting' | 'notifyWatchers'> = (c, { CAUS
     return true;
   }
 
-  /** Each line that waits for a change is told of it once, whatever it or another then changes. */
+  /** Notifies each line that waits for a change once, whatever the lines then change. */
   function notifyWatchers(): void {
     if (s[WATCHERS_HIT] === 0) return;
     for (let i = 0; i < list.length; i++) {

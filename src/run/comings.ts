@@ -1,4 +1,4 @@
-// Players come and go, in the middle of whatever is going on: turns, questions and announcements that are open go on without them, or with them.
+// Lets players join and leave at any moment: open turns, questions and announcements continue with or without them.
 import { sealedAnswer } from '../ops/asking.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';
 import { OUTCOMES } from '../ops/program.ts';
@@ -32,7 +32,7 @@ import type { Context } from './context.ts';
 import { endingAtLimits } from './recovery.ts';
 import { placeInMain } from './starting.ts';
 
-/** A player leaves in the middle of whatever is going on. A script of coming or going that never ends ends the game. */
+/** Removes a player at any moment. If a script of joining or leaving does not end, the game ends. */
 export function leave(c: Context, seat: number): void {
   endingAtLimits(c, () => {
     if (c.s[STATUS] === OVER || !((c.s[SEATS]! >> seat) & 1)) return;
@@ -53,15 +53,15 @@ function leaveNow(c: Context, seat: number): void {
   leaveWindows(c, seat);
   s[STATUS] = RUNNING;
   runWhole(c, program.scripts.leaving, seat);
-  // The rules may say who has won by that.
+  // The rules may decide who has won now.
   if (s[STATUS] === OVER) return;
-  // What was being carried out goes last, on top of what the player had.
+  // Cards that were being played go last, on top of the player's cards.
   if (broken) c.clearLimbo();
   c.table.leave(s, seat);
-  // Before the first turn the game begins with the next player.
+  // Before the first turn, the game starts with the next player.
   if (active) s[ACTIVE] = next;
   if (broken) {
-    // From here on the checks are those of the next player's time; it is that player's first turn in a row.
+    // From here on, checks run on behalf of the next player, whose first turn in a row it is.
     s[CAUSE] = next;
     s[TURNS_IN_A_ROW] = -1;
   }
@@ -69,7 +69,7 @@ function leaveNow(c: Context, seat: number): void {
   else startChecks(c);
 }
 
-/** Drops the rest of a turn, its last lines too, and what others were asked in it. */
+/** Drops the rest of a turn, including its last lines and its open questions. */
 function breakOff(c: Context, next: number): void {
   const { s, at } = c;
   while (s[FP]! > at.STACK) c.pop();
@@ -82,7 +82,7 @@ function breakOff(c: Context, next: number): void {
   s[at.QUEUE] = next;
 }
 
-/** A player sits down to the right of the one whose turn it is; gives the seat, -1 where there is none. */
+/** Seats a player to the right of the player whose turn it is; returns the seat, -1 if none is free. */
 export function join(c: Context): number {
   const { s, at } = c;
   let seat = 0;
@@ -103,8 +103,8 @@ export function join(c: Context): number {
 }
 
 /**
- * The checks of the game are next. While sealed answers are awaited they wait too: a question of theirs would be taken for the one that is open.
- * Until the game is set up there is nothing to check.
+ * Runs the checks of the game next. They wait while sealed answers are open, because their questions would be confused with the open one.
+ * Before the game is set up there is nothing to check.
  */
 function startChecks({ s, program, push }: Context): void {
   if (s[CHECKING] !== 0 || s[TO_ANSWER] !== 0 || s[TURN]! <= 0) return;
@@ -112,7 +112,7 @@ function startChecks({ s, program, push }: Context): void {
   push(program.scripts.checks, s[ACTIVE]!, -1, -1);
 }
 
-/** Runs a script to its end as one step, answering what it asks with the least: nobody can be asked. -1: there is none. */
+/** Runs a script to its end as one step. Answers its questions with the least possible, because nobody can be asked. -1: no script. */
 function runWhole(c: Context, proc: number, seat: number): void {
   const { s } = c;
   if (proc < 0) return;
@@ -144,7 +144,7 @@ function runWhole(c: Context, proc: number, seat: number): void {
   s[AT_ONCE]!--;
 }
 
-/** Does a seat hold cards that others cannot see, in a place that some card not in sight answers this announcement from? */
+/** Whether a seat holds hidden cards in a zone from which some unseen card could answer this announcement. */
 export function mightAnswer(c: Context, e: number, seat: number): boolean {
   const { s, at, program, functions, table } = c;
   for (const w of c.answering(e)) {
@@ -160,18 +160,18 @@ export function mightAnswer(c: Context, e: number, seat: number): boolean {
   return false;
 }
 
-/** A seat that is asked to answer an announcement is asked once more: somebody has come or gone meanwhile. */
+/** Asks a seat about an announcement again, because a player has joined or left. */
 function askAgain({ s, code, entryAt }: Context): void {
   if (s[STATUS] === ASKING && code[s[PC]!] === OP.window) s[entryAt(s[s[FP]! + F_ENTRY]!) + E_PROGRESS]!--;
 }
 
-/** A seat among those that are still to be asked about an announcement has sat down, and is asked as well. */
+/** A new player is also asked about an open announcement if seats after theirs are still to be asked. */
 function joinWindows(c: Context, seat: number): void {
   const { s } = c;
   for (let i = 0; i < s[ENTRIES]!; i++) if (isToCome(c, c.entryAt(i), seat)) s[c.entryAt(i) + E_PROGRESS]!--;
 }
 
-/** A seat that leaves is not waited for. */
+/** Stops waiting for the answer of a seat that leaves. */
 function leaveWindows(c: Context, seat: number): void {
   const { s, at } = c;
   for (let i = 0; i < s[ENTRIES]!; i++) {
@@ -188,7 +188,7 @@ function isToCome({ s, at }: Context, e: number, seat: number): boolean {
   return false;
 }
 
-/** A seat that leaves chooses nothing where several are asked; what was sealed stays sealed. */
+/** A seat that leaves chooses nothing in a sealed choice; the other choices stay sealed. */
 function leaveQuestion(c: Context, seat: number): void {
   const { s, code } = c;
   if (!((s[TO_ANSWER]! >> seat) & 1)) return;

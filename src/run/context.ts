@@ -1,5 +1,5 @@
-// What a machine carries out a program with: the state, the decision at hand, room to work in, and what its parts do for one another.
-// Plain data that the parts share; carries nothing out.
+// Holds what a machine runs a program with: the state, the current decision, working memory, and the functions its parts provide for each
+// other. Plain data that the parts share; runs nothing.
 import { stirring } from '../emit/move.ts';
 import type { Linked } from '../emit/link.ts';
 import type { CheckEntry, Waiting } from '../emit/triggers.ts';
@@ -9,9 +9,9 @@ import type { Program } from '../ops/program.ts';
 import { D_ALL, D_DIAL, type Layout } from '../table/layout.ts';
 import { Table } from '../table/table.ts';
 
-/** Hears what happens; null while simulating. */
+/** Is notified of events; null in simulations. */
 export interface Witness {
-  /** Every word that is carried out; `word` hears of those that say something in the log. */
+  /** Called for every word that is done; `word` only for those with a phrase in the log. */
   called?(word: number, seat: number): void;
   word(word: number, seat: number, args: number[], cause: number): void;
   happened(what: string, seat: number, a: number, b: number, cause: number): void;
@@ -25,69 +25,69 @@ export interface Trouble {
   proc: number;
 }
 
-/** Thrown out of a script; the machine goes back to before the card. */
+/** Thrown from a script; the machine returns to the state before the card. */
 export class LimitHit extends Error {
   constructor(readonly trouble: Trouble) {
     super(trouble.kind);
   }
 }
 
-/** What the parts of a machine read and write. */
+/** The data that the parts of a machine read and write. */
 export class Data {
   readonly program: Program;
   readonly at: Layout;
   readonly table: Table;
   readonly s: Int32Array;
-  /** The state, and after it a copy of what it was before the last answer. */
+  /** The state, followed by a copy of it from before the last answer. */
   readonly both: Int32Array;
-  /** Candidates of the decision at hand. */
+  /** Candidates of the current decision. */
   readonly options: Int32Array;
   readonly decision: Decision = { manner: 'choose', seat: -1, count: 0, min: 0, max: 0, ordered: false, ask: -1, offer: -1, forced: false };
-  /** The decision at hand is already worked out. */
+  /** Whether the current decision has been computed. */
   presented = false;
   /** Answer decisions that have one possible answer without asking. */
   autoForced = true;
-  /** Asks about an announcement everybody who holds cards unseen that might answer it, able or not: so being asked tells nothing. */
+  /** Ask everyone who holds hidden cards about an announcement, able to answer or not, so that being asked reveals nothing. */
   asksAll = false;
   witness: Witness | null = null;
-  /** Cards stopped because they never came to an end. */
+  /** Cards stopped because they did not end. */
   trouble: Trouble[] = [];
   readonly code: Int32Array;
   readonly scratch: Int32Array;
   readonly groups: Int32Array;
-  /** What lines that wait for a change are woken by: any of them. */
+  /** The dirty bits that wake lines which wait for a change. */
   readonly watching: number;
-  /** By script: where it begins. */
+  /** By script: its first instruction. */
   readonly entries: Int32Array;
   /** By card: the script of its type when it is played. */
   readonly playedBy: Int32Array;
   /** By card: the script of its orders. */
   readonly obeyedBy: Int32Array;
-  /** Cards stopped since the last answer, which is given again: they count as played without their orders, and their lines do not wait. */
+  /** Cards stopped since the last answer. When it is given again, they count as played without their orders, and their lines do not wait. */
   stopped: number[] = [];
-  /** What is left to be spent before a card is taken not to end (`BUDGET`): one number, see src/emit/work.ts. */
+  /** The work left before a card counts as endless (`BUDGET`): one number, see src/emit/work.ts. */
   readonly work: Int32Array;
-  /** What the way from the last answer to the question at hand has cost. */
+  /** The work done between the last answer and the current question. */
   spent = 0;
-  /** The card whose waiting line the checks began last, since the last answer, and its script; -1: none. */
+  /** The card whose waiting line the checks started last since the last answer, and its script; -1: none. */
   lastWaiting = -1;
   lastWaitingProc = -1;
-  /** The check that has just been found to be due; -1: each has still to be asked. */
+  /** The check just found to be due; -1: each must be tested. */
   firstCheck = -1;
   /** The turn in which something was last decided. */
   turnBefore = 0;
-  /** Scripts note at each instruction where they are. */
+  /** Scripts store their position at each instruction. */
   placing = false;
   /**
-   * The answers since the state was last kept, one after another: seat, number of things, things. Cards that never end are rare, so the
-   * state is kept now and then and these are given again. `end`: -1 when the state has come from elsewhere; `last`: where the last begins;
-   * `stamp`: of the state after the last, which tells whether anybody else has moved a card.
+   * The answers since the state was last saved, one after another: seat, number of things, things. Endless cards are rare, so the state is saved
+   * only now and then, and these answers are given again. `end`: -1 if the state has come from elsewhere. `last`: where the last answer starts.
+   * `stamp`: of the state after the last answer, which shows whether anything else has moved a card.
    */
   readonly given = { list: new Int32Array(512), end: -1, last: 0, stamp: 0 };
-  /** What this machine carries out: code for any state, or its own. */
+  /** The functions this machine runs: shared by all machines, or bound to its own state. */
   readonly functions: Linked;
 
-  /** `bound`: it will play thousands of games, and gets the code of the program over its own state. */
+  /** `bound`: the machine plays thousands of games and gets functions bound to its own state. */
   constructor(
     readonly linked: Linked,
     readonly bound = false,
@@ -112,7 +112,7 @@ export class Data {
   }
 }
 
-/** The table of a mix: what it watches, which cards stay together, which say something about numbers. */
+/** The table of a mix, with its watchers, its units, and the cards that affect numbers. */
 function tableOf({ program, zoning }: Linked): Table {
   const { v, kindOf } = program;
   const table = new Table(zoning.layout);
@@ -127,30 +127,30 @@ function tableOf({ program, zoning }: Linked): Table {
   return table;
 }
 
-/** The data, and what the parts do for one another and for what is written (`M` there). Each part says how. */
+/** The data, and the functions that the parts provide for each other and for generated code (there `M`). Each part documents its own. */
 export interface Context extends Data, Omit<Operating, keyof Data> {
   // Frames and groups on the stack.
   isLive(card: number): boolean;
-  /** Lines of cards in force wait, and those of the game (-1); not those of a card that was stopped just now. */
+  /** Whether the lines of a card wait: those of cards in force and of the game (-1), but not of a card that was just stopped. */
   mayWait(card: number): boolean;
-  /** Whom the lines of a card speak to: its holder, or the seat whose turn it is. */
+  /** The seat a card addresses: its holder, or the seat whose turn it is. */
   youOf(card: number): number;
-  /** Opens the frame of a script that comes back to `next`; gives the frame. */
+  /** Opens the frame of a script that returns to `next`; returns the frame. */
   open(proc: number, next: number, you: number, self: number): number;
-  /** The first two registers of the frame at hand. */
+  /** Sets the first two registers of the current frame. */
   setArgs(actor: number, arg: number): void;
-  /** The things of a set as a group on the stack, where there may be no room for all of them. */
+  /** Stores the things of a set as a group on the stack; there may be no room for all of them. */
   gather(set: number, reg: number): void;
-  /** The first `n` of `groups` as a group on the stack, in a register. */
+  /** Stores the first `n` of `groups` as a group on the stack, in a register. */
   storeGroup(reg: number, n: number): void;
-  /** `want` of the first `n` of `groups`, at random, as a group in a register; one of them. */
+  /** Stores `want` of the first `n` of `groups`, chosen at random, as a group in a register; the other: one of them. */
   pickOut(reg: number, n: number, want: number): void;
   oneOf(n: number): number;
-  /** Keeps the state as it is now, up to the top of its stack; the state that was kept. */
+  /** Saves the state up to the top of its stack; restores the saved state. */
   keepState(): void;
   takeStateBack(): void;
 
-  // Words, cards, orders: true: a frame was opened, that comes back to `next`.
+  // Words, cards, orders. True: a frame was opened that returns to `next`.
   enter(word: number, you: number, from: number, n: number, next: number): boolean;
   settle(card: number, fp: number, next: number): boolean;
   obey(card: number, fp: number, next: number): boolean;
@@ -159,7 +159,7 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   newTurn(): void;
   turnOver(): void;
   keepUp(fp: number): void;
-  /** Makes up what a kept-up number lacks; cards asked for count, an empty pile is not made up later. */
+  /** Performs the rest of a number kept up. Requested cards count, so an empty pile is not made up for later. */
   dueDuty(): boolean;
   clearLimbo(): void;
 
@@ -172,10 +172,10 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   // Announcements, and what has happened.
   /** The lines that answer an announcement. */
   answering(e: number): Waiting[];
-  /** Might a seat hold a card that answers this, for all that others can see? */
+  /** Whether a seat might hold a card that answers this, as far as others can see. */
   mightAnswer(e: number, seat: number): boolean;
   replace(e: number, entry: number): boolean;
-  /** Starts a line that is about an announcement. */
+  /** Starts a line about an announcement. */
   startLine(line: Waiting, you: number, entry: number): void;
   listen(word: number, object: number, notes: number, fp: number): void;
   hear(word: number, object: number, notes: number, pc: number, fp: number): boolean;
@@ -186,40 +186,40 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   offerNow(at: number, next: number, fp: number): Next;
   offerPowers(alternative: number, n: number, fp: number): number;
   canBegin(ask: number, fp: number): boolean;
-  /** Powers a seat may use now, of a set of cards or those a filter passes, written from `options[from]` on as clause × cards + card: how many. */
+  /** Writes the powers a seat may use now to `options[from]` and on, as clause × cards + card; returns how many. A set or a filter limits the cards. */
   powers(seat: number, ask: number, filterSet: number, fp: number, from?: number, filter?: FilterFn | null): number;
-  /** Fills in the decision of the instruction at `pc`; false: there is nothing to ask. `wanted`: whose, of several who are asked; -1: anybody's. */
+  /** Fills in the decision of the instruction at `pc`; false: there is nothing to ask. `wanted`: whose decision, if several are asked; -1: any. */
   present(pc: number, fp: number, wanted?: number): boolean;
   take(list: ArrayLike<number>, n: number): void;
-  /** Is the only answer given without asking? */
+  /** Whether the only answer is given without asking. */
   givesItself(): boolean;
   acceptWhole(list: ArrayLike<number>, n: number): boolean;
-  /** A whole answer that begins with this list; null: there is none. */
+  /** A complete answer that starts with this list; null: there is none. */
   completion(list: ArrayLike<number>, n: number): number[] | null;
 
-  // Going on.
-  /** Works out the decision of a state that waits. */
+  // Running.
+  /** Computes the decision of a waiting state. */
   prepare(seat?: number): void;
-  /** Gives the answer of the seat at hand: `n` candidates from `list`. It must have been accepted. */
+  /** Gives the answer of the current seat: `n` candidates from `list`. It must have been accepted. */
   answer(list: ArrayLike<number>, n?: number): void;
   run(): void;
-  /** Runs until somebody is asked or the game is over. */
+  /** Runs until a player is asked or the game is over. */
   go(): void;
-  /** Work has an end only here: what is asked of a table that waits may cost what it likes. */
+  /** Limits work, but only here: queries to a waiting table are not limited. */
   metered(act: () => void): void;
   takeForced(): void;
   nothingToAsk(): void;
 
-  // Limits, and what is told.
-  /** All work is spent at an instruction. */
+  // Limits and reports.
+  /** The work is used up at an instruction. */
   tooMuch(pc: number): never;
   recover(thrown: unknown, list: ArrayLike<number>, n: number, seat: number): void;
-  /** The card whose text is being carried out, innermost first. */
+  /** The card whose text is running, the innermost first. */
   culprit(kind: Trouble['kind']): Trouble;
   reportWord(word: number, fp: number): void;
-  /** What a frame that is closed has set aside goes where it belongs; what it kept up is so no more. */
+  /** When a frame closes: moves the cards it set aside to their place, and drops the numbers it kept up. */
   tidy(fp: number): void;
   counterBase(counter: number): number;
-  /** Where the values of a mark begin, and how many there are. */
+  /** The offset of the values of a mark, and their number. */
   markRow(mark: number): [base: number, size: number];
 }

@@ -1,9 +1,9 @@
-// An answer → the script goes on until somebody is asked or the game is over. What never ends it hands to `recover`.
+// Takes an answer and runs the script until a player is asked or the game is over. Hands endless cards to `recover`.
 import type { Part } from './parts.ts';
 
 export const answering: Part<'answer'> = (c, { BUDGET, CARD_MOVES, DECISIONS }) => {
   const { s, given, decision } = c;
-  /** Integers of answers noted before the state is kept again: some eighty answers. */
+  /** Integers of recorded answers after which the state is saved again: about eighty answers. */
   const most = 256;
 
   /** Gives the answer of the seat at hand: `n` candidates from `list`. It must have been accepted. */
@@ -15,7 +15,7 @@ export const answering: Part<'answer'> = (c, { BUDGET, CARD_MOVES, DECISIONS }) 
       c.take(list, n);
       c.go();
       given.stamp = s[CARD_MOVES]!;
-      // What was long to do is not done again when a card to come has to be stopped.
+      // Long work is not repeated when a later card has to be stopped.
       if (c.spent > BUDGET / 10) given.end = -1;
     } catch (thrown) {
       c.recover(thrown, list, n, seat);
@@ -42,7 +42,7 @@ export const driver: Part<'run' | 'go' | 'metered' | 'takeForced' | 'nothingToAs
   const { s, functions, work, options, decision } = c;
   const { scripts } = functions;
 
-  /** Carries scripts out until somebody is asked, the game is over, or a script that was run from outside is done: it comes back to 0. */
+  /** Runs scripts until a player is asked, the game is over, or a script started from outside ends by returning to 0. */
   function run(): void {
     const list = c.witness !== null || c.placing ? functions.reporting() : scripts;
     while (s[STATUS] === RUNNING && s[PC] !== 0) {
@@ -90,7 +90,7 @@ export const driver: Part<'run' | 'go' | 'metered' | 'takeForced' | 'nothingToAs
     c.take(options, decision.min);
   }
 
-  /** Nobody to choose from: an empty answer. */
+  /** An empty answer, because there is nobody to choose from. */
   function nothingToAsk(): void {
     c.take(options, 0);
   }

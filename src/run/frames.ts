@@ -1,4 +1,4 @@
-// Frames and groups on the stack of a state: opened, closed, filled; and whom a card speaks to. Carries nothing out.
+// Opens, closes and fills frames and groups on the stack of a state, and finds the seat a card addresses. Runs nothing.
 import type { Part } from './parts.ts';
 
 export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryAt' | 'isNobodys' | 'open' | 'push' | 'pop' | 'setArgs'> = (

@@ -1,16 +1,16 @@
-// What has happened → the lines that wait for it, one after another. Carries none of them out.
+// Starts the lines that wait for what has happened, one after another. Runs none of them.
 import type { Waiting } from '../emit/triggers.ts';
 import type { Part } from './parts.ts';
 
 export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
   const { ACTIVE, E_STOPPED, F_ENTRY, F_YOU, NOTES, PC, SEATS, objectParam } = given;
   const { s, functions, program } = c;
-  /** Noted of a line that has nothing to say: more than any seat. */
+  /** The note of a line that does not apply: larger than any seat. */
   const silent = 15;
 
   /**
-   * Notes of each line that waits for a word, as the word begins, to whom it speaks (a seat + 1), or that it has nothing to say: what the word
-   * then does to the card, or to what the line speaks of, is what the line waits for. 0: its card is not in force yet.
+   * Notes, when a word starts, the seat + 1 that each waiting line addresses, or that the line does not apply, because what the word then does
+   * may change both. 0: the card is not in force yet.
    */
   function listen(word: number, object: number, notes: number, fp: number): void {
     const list = functions.after[word]!;
@@ -23,7 +23,7 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
     }
   }
 
-  /** Starts the next line that waits for what has happened; `notes`: how many had their turn, and what was noted of each. */
+  /** Starts the next line that waits for what has happened. `notes`: the number of lines that had their turn, and the notes on each. */
   function hear(word: number, object: number, notes: number, pc: number, fp: number): boolean {
     const list = functions.after[word]!;
     const entry = s[fp + F_ENTRY]!;
@@ -42,8 +42,8 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
   }
 
   /**
-   * To whom a line speaks once the word is done; -1: to nobody. One that came into force with the word is judged by what is now. A card that is
-   * no longer in force is heard only if the word was done to that card: what it would do next, it would do from where it went by chance.
+   * The seat a line addresses once the word is done; -1: none. A line that came into force with the word is tested now. A card that is no longer
+   * in force counts only if it was the object of the word: otherwise it would act from wherever it happened to go.
    */
   function spokenTo({ card, clause }: Waiting, word: number, note: number, actor: number, object: number): number {
     if (note === silent || c.isStopped(card)) return -1;
@@ -52,7 +52,7 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
     return c.isLive(card) && functions.clauseTests[clause]!(s, card, actor, object) ? c.youOf(card) : -1;
   }
 
-  /** Is this the card, or one of the group of cards, that the word was done to? */
+  /** Whether this card is the object of the word, or one of the group that is. */
   function isDoneTo(word: number, object: number, card: number): boolean {
     const type = objectParam(program.v.words[word]!)?.type;
     if (type?.name !== 'card' || object < 0) return false;
@@ -61,7 +61,7 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
     return false;
   }
 
-  /** Starts the next line that waits for a turn to begin (0) or end (1); `cursor`: how many had their turn. */
+  /** Starts the next line that waits for a turn to start (0) or end (1). `cursor`: the number of lines that had their turn. */
   function moment(edge: number, cursor: number, pc: number): boolean {
     const list = functions.moments[edge as 0 | 1];
     const active = s[ACTIVE]!;

@@ -1,5 +1,5 @@
-// Where a machine stops what never ends, what is told of words and endings, and what becomes of the cards and numbers of a frame that is closed.
-// Rare: nothing here is done in every decision.
+// Stops endless cards, reports words and endings, and clears up the cards and numbers of a closed frame. Rare: nothing here runs in every
+// decision.
 import {
   CHECKING,
   DUTIES,
@@ -36,7 +36,7 @@ export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'tidy' | 'finish' |
         break;
       }
     }
-    // Between two lines that wait, nothing but the checks is on its way.
+    // Between two waiting lines, only the checks are running.
     if (card < 0 && s[CHECKING] !== 0 && c.lastWaiting >= 0) {
       card = c.lastWaiting;
       proc = c.lastWaitingProc;

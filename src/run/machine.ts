@@ -1,4 +1,4 @@
-// A program and a seed → a game that stops wherever somebody is asked and goes on with the answer. Never reads a clock, knows no people.
+// Plays a game from a program and a seed: stops at each question and continues with the answer. Reads no clock, knows no people.
 import { UNLIMITED } from '../emit/work.ts';
 import type { Linked } from '../emit/link.ts';
 import { OUTCOMES } from '../ops/program.ts';
@@ -23,15 +23,15 @@ import { windowLines, windows } from './windows.ts';
 export type { Decision, Manner } from '../ops/machine.ts';
 export type { Trouble, Witness } from './context.ts';
 
-/** A table set by hand, for scenarios. */
+/** A position set up by hand, for scenarios. */
 export interface Stage {
   at: 'set-up' | 'start' | 'turn';
-  /** The checks of the game look at it before anything is done. */
+  /** The checks of the game evaluate the position before anything is done. */
   weighed: boolean;
   place(machine: Machine): void;
 }
 
-/** What is done in nearly every decision, and what is not. */
+/** The parts that run in nearly every decision, and those that do not. */
 export const frequentParts: ((c: Context, use: Given) => object)[] = [
   frames,
   groupsOnStack,
@@ -50,7 +50,7 @@ export const frequentParts: ((c: Context, use: Given) => object)[] = [
 ];
 const rareParts: ((c: Context, use: Given) => object)[] = [limits, turns, putAway, duties];
 
-/** The data of a machine with all that its parts do. */
+/** The data of a machine with the functions of all its parts. */
 const Whole = class extends Data {
   constructor(linked: Linked, bound?: boolean) {
     super(linked, bound);
@@ -61,11 +61,11 @@ const Whole = class extends Data {
 } as new (linked: Linked, bound?: boolean) => Context;
 
 export class Machine extends Whole {
-  /** The state before anything has been done: that of the last game with as many players. */
+  /** The state before anything is done, from the last game with as many players. */
   private fresh: Int32Array | null = null;
 
   /**
-   * A new game: seats 0 to players - 1, cards in the zones they start in. Options are numbers as the vocabulary keeps them.
+   * A new game: seats 0 to players - 1, cards in the zones they start in. Options are numbers, as in the vocabulary.
    * A stage sets the table before set-up or instead of it: then play begins in the turn of `starter`, before its first lines or
    * (`turn`) after them.
    */
@@ -105,17 +105,17 @@ export class Machine extends Whole {
     if (weighed) this.step(s[PC]!);
   }
 
-  /** Takes a card out of the game: it is nowhere. For staged tables only. */
+  /** Takes a card out of the game; it is then in no zone. For staged positions only. */
   remove(card: number): void {
     this.table.remove(this.s, card);
   }
 
-  /** Where a card lies before set-up. */
+  /** The zone of a card before set-up. */
   startZone(card: number): number {
     return startZone(this, card);
   }
 
-  // ---------------------------------------------------------------- the question at hand
+  // ---------------------------------------------------------------- the current question
 
   get over(): boolean {
     return this.s[STATUS] === OVER;
@@ -130,7 +130,7 @@ export class Machine extends Whole {
     return this.s[OUTCOME]! < 0 ? null : OUTCOMES[this.s[OUTCOME]!]!;
   }
 
-  /** Seats whose answer is waited for, as bits. */
+  /** Seats that must still answer, as bits. */
   asked(): number {
     const { s } = this;
     if (s[STATUS] !== ASKING) return 0;
@@ -143,7 +143,7 @@ export class Machine extends Whole {
     return ask >= 0 && this.functions.asks[ask]!.accept !== null;
   }
 
-  /** Is this list, so far, part of an answer that can be given? `whole`: is it an answer? */
+  /** Whether this list is the start of a possible answer; with `whole`, a complete one. */
   accepts(list: ArrayLike<number>, n: number, whole: boolean): boolean {
     const d = this.decision;
     if (n > d.max || (whole && n < d.min)) return false;
@@ -158,7 +158,7 @@ export class Machine extends Whole {
     return !whole && this.completion(list, n) !== null;
   }
 
-  /** For a listener: what it looks up is nothing that the game does. */
+  /** Lets a listener look things up without changing the game. */
   unmetered<T>(look: () => T): T {
     const { work } = this;
     const [before, ended] = [work[0]!, work[1]!];
@@ -174,12 +174,12 @@ export class Machine extends Whole {
 
   // ---------------------------------------------------------------- coming and going
 
-  /** A player leaves in the middle of whatever is going on. */
+  /** Removes a player at any moment. */
   leave(seat: number): void {
     leave(this, seat);
   }
 
-  /** A player sits down to the right of the one whose turn it is; gives the seat, -1 where there is none. */
+  /** Seats a player to the right of the player whose turn it is; returns the seat, -1 if none is free. */
   join(): number {
     return join(this);
   }
@@ -195,7 +195,7 @@ export class Machine extends Whole {
     return this.s.slice();
   }
 
-  /** Goes on from a state, and works out what it waits for. */
+  /** Continues from a state, and computes the question it waits for. */
   load(state: Int32Array): void {
     this.s.set(state);
     this.given.end = -1;

@@ -1,4 +1,4 @@
-// What a seat may do now → the options of an offer, powers of cards among them; and the answer that is taken. Works out no choice.
+// Computes the options of an offer, including powers of cards, and takes the answer. Does not compute choices.
 import type { FilterFn } from '../ops/machine.ts';
 import type { Next } from '../ops/op.ts';
 import type { Part } from './parts.ts';
@@ -9,7 +9,7 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
 ) => {
   const { s, functions, code, options, decision: d } = c;
 
-  /** Offers what may be done, or goes on where the only thing is done. */
+  /** Offers the alternatives, or continues with the only one. */
   function offerNow(at: number, next: number, fp: number): Next {
     if (((s[SEATS]! >> s[fp + F_YOU]!) & 1) === 0) return next;
     d.ask = -1;
@@ -43,7 +43,7 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
     return asking[code[pc]!]!.present(c, fp, pc, wanted);
   }
 
-  /** Works out the decision of a state that waits (after loading one, or for another of the seats asked together). */
+  /** Computes the decision of a waiting state (after loading one, or for another of the seats asked together). */
   function prepare(seat = -1): void {
     if (s[STATUS] === ASKING) present(s[PC]!, s[FP]!, seat);
   }
@@ -60,7 +60,7 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
 export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { ACTIVE, F_THIS }) => {
   const { s, at, functions, program, options, groups, decision: d } = c;
 
-  /** Writes the powers of an alternative behind the first `n` options; gives how many there are then. */
+  /** Appends the powers of an alternative to the first `n` options; returns the new count. */
   function offerPowers(i: number, n: number, fp: number): number {
     if (functions.powers.length === 0) return n;
     const count = powers(d.seat, program.offers[d.offer]![i]!.ask, -1, fp, n, functions.offers[d.offer]!.filters[i]!);
@@ -68,7 +68,7 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { 
     return n + count;
   }
 
-  /** Powers a seat may use now, written from `options[from]` on as clause × cards + card. */
+  /** Writes the powers a seat may use now to `options[from]` and on, as clause × cards + card. */
   function powers(seat: number, ask: number, filterSet: number, fp: number, from = 0, filter: FilterFn | null = null): number {
     let n = from;
     let allowed = -1;
@@ -78,7 +78,7 @@ export const powersInForce: Part<'offerPowers' | 'powers' | 'usePower'> = (c, { 
       const { card, clause } = list[i]!;
       if (card < 0 || !c.isLive(card)) continue;
       const { limit, usedBit } = program.clauses[clause]!;
-      // The game offers everyone their own; a card may speak of anybody's, used as if it were one's own.
+      // The game offers players their own powers; a card may offer those of others, used as if they were the player's own.
       if (!copied && c.youOf(card) !== seat) continue;
       if (limit !== 'any time' && s[ACTIVE] !== seat) continue;
       if (limit === 'once per turn' && s[at.USED + card]! & usedBit) continue;

@@ -1,6 +1,6 @@
-// A part of the machine and what it is given → the same part of one machine only. A part is a function that makes functions over one context;
-// it names nothing outside itself, so its text can be read in anew for each machine that plays thousands of games: V8 then knows the state and
-// all that does not change, and none of what was learnt of other machines slows it. Knows no part.
+// Rebuilds a part of the machine for one machine only. A part is a function that makes functions over one context. It names nothing outside
+// itself, so its text can be compiled again for each machine that plays thousands of games: V8 then treats the state as constant, and is not
+// slowed down by what it learnt from other machines. Knows no part.
 import { objectParam } from '../meaning/terms.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import { BACK, FRAME, type Asking, type Op } from '../ops/op.ts';
@@ -11,7 +11,7 @@ import { below } from '../table/random.ts';
 import { BUDGET, UNLIMITED } from '../emit/work.ts';
 import type { Context } from './context.ts';
 
-/** What parts may use besides the context. */
+/** Values that parts may use besides the context. */
 export type Given = typeof given;
 export const given = {
   ...layout,
@@ -32,10 +32,10 @@ export type Part<Keys extends keyof Context> = (c: Context, given: Given) => Pic
 
 let rebuiltParts = 0;
 
-/** A part read in anew; where code may not be made of text, the part itself. */
+/** A part compiled again; the part itself where code must not be made from text. */
 export function rebuilt<P extends (c: Context, given: Given) => object>(part: P): P {
   try {
-    // A comment of its own keeps V8 from taking it for a text it has seen before.
+    // A unique comment keeps V8 from reusing the code of the same text.
     return new Function(`"use strict";return (${String(part)})//${++rebuiltParts}`)() as P;
   } catch {
     return part;

@@ -1,18 +1,18 @@
-// A choice that is to be made → its candidates, who makes it, and where the answer goes. Judges no list as a whole.
+// Computes a choice: its candidates, who makes it, and where the answer is stored. Judges no list as a whole.
 import type { Part } from './parts.ts';
 
 export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' | 'firstPending'> = (c, given) => {
   const { ACTIVE, ASKING, OPEN, SEATS, SP, STATUS, TO_ANSWER } = given;
   const { s, at, functions, program, options, decision: d } = c;
 
-  /** Asks for a choice, or stores the answer when there is but one. */
+  /** Asks for a choice, or stores the answer if there is only one. */
   function chooseNow(ask: number, into: number, fp: number): boolean {
     const seat = functions.asks[ask]!.who(s, fp);
     d.manner = 'choose';
     d.seat = seat;
     d.offer = -1;
     d.ordered = false;
-    // Whoever should choose may have left.
+    // The player who should choose may have left.
     const some = seat >= 0 && ((s[SEATS]! >> seat) & 1) === 1 && candidates(ask, fp);
     if (some && !givesItself()) {
       s[STATUS] = ASKING;
@@ -27,7 +27,7 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' 
     const ask = program.asks[at]!;
     const fns = functions.asks[at]!;
     d.ask = at;
-    // Most limits are not exceeded: then the candidates need not be looked at.
+    // Most limits are not exceeded, and then the candidates need not be examined.
     const most = fns.max ? fns.max(s, fp) : OPEN;
     if (most <= 0) {
       d.count = d.min = d.max = 0;
@@ -45,19 +45,19 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' 
     d.min = ask.optional ? 0 : Math.max(0, Math.min(n, fns.min(s, fp)));
     d.max = Math.min(n, most);
     if (d.max < d.min) d.min = d.max;
-    // The whole list must fit: without any that does there is nothing to choose.
+    // The whole list must fit; if none does, there is nothing to choose.
     if (fns.accept && c.completion([], 0) === null) d.count = d.min = d.max = 0;
     d.forced = fns.accept ? d.count === 0 : d.max === 0 || (d.min === d.max && d.min === n && !d.ordered);
-    // That there was nothing to choose is for whoever may choose to know.
+    // Only the player who chooses may know that there was nothing to choose.
     return d.max > 0 || (c.asksAll && (ask.reveals || (ask.optional && !isOpen(at))));
   }
 
-  /** Is the only answer given without asking? One that everybody can see is, at any table. */
+  /** Whether the only answer is given without asking. If everyone can see it, it always is. */
   function givesItself(): boolean {
     return d.forced && (c.autoForced || (c.asksAll && d.manner === 'choose' && isOpen(d.ask)));
   }
 
-  /** Does everybody see what can be chosen? Who is banned from what may depend on anything. */
+  /** Whether everyone can see what can be chosen. A ban may depend on anything, so with one the answer is no. */
   function isOpen(ask: number): boolean {
     return program.asks[ask]!.open && !functions.asks[ask]!.banned;
   }
@@ -91,10 +91,10 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' 
 
 export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, SP }) => {
   const { s, functions, options, scratch, decision: d } = c;
-  /** How many lists are tried before it is said that none fits. */
+  /** The number of lists to try before concluding that none fits. */
   const tries = 20_000;
 
-  /** Does the list meet the claim of the ask as a whole? */
+  /** Whether the list as a whole meets the claim of the question. */
   function acceptWhole(list: ArrayLike<number>, n: number): boolean {
     const ptr = s[SP]!;
     s[ptr] = n;
@@ -102,7 +102,7 @@ export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, 
     return functions.asks[d.ask]!.accept!(s, s[FP]!, ptr);
   }
 
-  /** A whole answer that begins with this list; null: there is none. Looks through few candidates, never through all subsets of many. */
+  /** A complete answer that starts with this list; null: there is none. Searches few candidates, never all subsets of many. */
   function completion(list: ArrayLike<number>, n: number): number[] | null {
     const start = Array.from({ length: n }, (_, i) => list[i]!);
     const needs = d.ask >= 0 && functions.asks[d.ask]!.accept;
@@ -124,7 +124,7 @@ export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, 
     return grow(start, 0);
   }
 
-  /** Has an alternative that begins with a choice enough to choose from? */
+  /** Whether an alternative that starts with a choice has enough candidates. */
   function canBegin(ask: number, fp: number): boolean {
     const fns = functions.asks[ask]!;
     const count = fns.set!(s, fp, scratch);
@@ -132,7 +132,7 @@ export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, 
     return count >= least && (!fns.accept || someList(fns.accept, count, least, fns.max ? fns.max(s, fp) : count, fp));
   }
 
-  /** Is there any list that meets a claim? Its candidates are the first `count` of `scratch`. */
+  /** Whether any list meets a claim. The candidates are the first `count` of `scratch`. */
   function someList(
     accept: (s: Int32Array, fp: number, ptr: number) => boolean,
     count: number,

@@ -1,21 +1,21 @@
-// Something that went on without end was thrown out of a script → the state of before, and the card counts as played without its orders. Where
-// there is no answer to take back, the game ends.
+// Recovers from an endless card: restores the earlier state and counts the card as played without its orders. If there is no answer to take
+// back, the game ends.
 import { TooHeavy } from '../emit/work.ts';
 import { OUTCOMES } from '../ops/program.ts';
 import { CARDS_STOPPED, DECISIONS, PC, PLAYERS, STOPPED_CARD, TURN } from '../table/layout.ts';
 import { LimitHit, type Context, type Trouble } from './context.ts';
 
-/** Cards stopped in one game, at most; then it ends. */
+/** Most cards stopped in one game; then it ends. */
 const MOST_STOPPED = 50;
 
-/** An answer: who gave it, and the first `n` things of a list. */
+/** An answer: the seat that gave it, and the first `n` things of a list. */
 interface Answer {
   seat: number;
   list: Int32Array;
   n: number;
 }
 
-/** A card that never ends: the state of before, and the card counts as played without its orders. */
+/** Handles an endless card: restores the earlier state and counts the card as played without its orders. */
 export function recover(c: Context, thrown: unknown, given: ArrayLike<number>, n: number, seat: number): void {
   const { s } = c;
   const trouble = troubleOf(c, thrown);
@@ -39,7 +39,7 @@ export function recover(c: Context, thrown: unknown, given: ArrayLike<number>, n
   c.given.end = -1;
 }
 
-/** Does something for which there is no answer to take back: what goes on without end then ends the game. */
+/** Does something without an answer to take back; an endless card then ends the game. */
 export function endingAtLimits(c: Context, act: () => void): void {
   try {
     act();
@@ -51,7 +51,7 @@ export function endingAtLimits(c: Context, act: () => void): void {
   }
 }
 
-/** The state before the last answer, which is kept from now on. Nobody hears again of what was heard. */
+/** Restores the state before the last answer and saves it from now on. Listeners are not notified of the same events again. */
 function goBack(c: Context): void {
   const { list, last } = c.given;
   unheard(c, () => {
@@ -82,7 +82,7 @@ function unheard(c: Context, act: () => void): void {
   table.listener = listener;
 }
 
-/** Gives the answer again, without the cards that were stopped; what else goes on without end is told, and the state of before comes back. */
+/** Gives the answer again without the stopped cards; reports any other endless card and restores the earlier state. */
 function tryWithout(c: Context, answer: Answer): Trouble | null {
   try {
     give(c, answer);
@@ -97,7 +97,7 @@ function tryWithout(c: Context, answer: Answer): Trouble | null {
   }
 }
 
-/** Finds the instruction in which a condition or value has become too heavy: the same way is gone once more, noting places, unheard. */
+/** Finds the instruction whose condition or value takes too long, by running the same steps again with positions and without listeners. */
 function placeLast(c: Context, answer: Answer): void {
   const last = c.trouble.length - 1;
   if (c.trouble[last]!.pc >= 0) return;
@@ -113,7 +113,7 @@ function placeLast(c: Context, answer: Answer): void {
   c.takeStateBack();
 }
 
-/** What went on without end, of whatever was thrown for it; `pc`: where, as far as that is known. */
+/** Describes the endless card from what was thrown; `pc`: its position, as far as it is known. */
 function troubleOf(c: Context, thrown: unknown, pc = -1): Trouble {
   if (thrown instanceof LimitHit) return thrown.trouble;
   if (!(thrown instanceof TooHeavy)) throw thrown;
@@ -123,7 +123,7 @@ function troubleOf(c: Context, thrown: unknown, pc = -1): Trouble {
   return { kind: 'loop', card: thrown.card, pc: -1, proc: c.program.procs.findIndex((proc) => proc.kind === kind) };
 }
 
-/** Three rounds went by and nobody had anything to decide: no card is to blame, and the game is over. */
+/** Ends the game after three rounds without a decision, for which no card is to blame. */
 function isIdle(c: Context, trouble: Trouble): boolean {
   const { s } = c;
   if (trouble.card >= 0 || s[TURN]! - c.turnBefore < 3 * s[PLAYERS]!) return false;

@@ -1,4 +1,5 @@
-// A new game: its cards in the zones they start in, its numbers as they begin; and where in the main script a turn begins. Carries nothing out.
+// Sets up a new game: its cards in their first zones and its numbers at their first values. Finds where a turn starts in the main script. Runs
+// nothing.
 import { OP, OP_LENGTH } from '../ops/ops.ts';
 import {
   ANSWER_CLAUSE,
@@ -15,7 +16,7 @@ import {
 } from '../table/layout.ts';
 import type { Context } from './context.ts';
 
-/** Sets a state, all zeros, to what it is before anything has been done. */
+/** Sets a state of zeros to the position before anything is done. */
 export function layOut(c: Context, players: number): void {
   const { s, at, program, table, functions } = c;
   for (const base of [at.ZONE, at.NEXT, at.PREV, at.HOST, at.COVER]) s.fill(-1, base, base + at.cards);
@@ -37,7 +38,7 @@ export function layOut(c: Context, players: number): void {
   s[TURNS_IN_A_ROW] = 0;
 }
 
-/** Where a card lies before set-up: the zone its type starts in, by its own values where there is one for each. */
+/** The zone of a card before set-up: where its type starts; if there is one zone for each value, the one of its own values. */
 export function startZone({ program, functions }: Context, card: number): number {
   const { v } = program;
   const kind = v.kinds[program.kindOf[card]!]!;

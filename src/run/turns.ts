@@ -1,4 +1,4 @@
-// Turns begin and end, numbers are changed for a while or kept up, cards that were being carried out are put away. Asks nobody, checks nothing.
+// Starts and ends turns, changes numbers for a while or keeps them up, and puts away cards that were being played. Asks nobody, checks nothing.
 import { limboOf } from '../emit/turn.ts';
 import {
   ACTIVE,
@@ -45,7 +45,7 @@ import type { Part } from './parts.ts';
 export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) => {
   const { s, at, functions } = c;
 
-  /** Ends what was set for a while; `seat`: until the next turn of that one. */
+  /** Ends temporary changes; `seat`: those until the next turn of that seat. */
   function dropMods(until: number, seat: number): void {
     let kept = 0;
     for (let i = 0; i < s[MODS]!; i++) {
@@ -58,7 +58,7 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
     s[MODS] = kept;
   }
 
-  /** Has this seat a turn to leave out? Then it is used up. */
+  /** Whether this seat must skip a turn; if so, the skip is used up. */
   function skips(seat: number): boolean {
     for (let i = 0; i < s[MODS]!; i++) {
       const m = at.MOD + i * MOD_SIZE;
@@ -137,7 +137,7 @@ export const putAway: Part<'cutShort' | 'clearLimbo'> = (c) => {
 export const duties: Part<'keepUp' | 'dueDuty'> = (c) => {
   const { s, at, program, functions } = c;
 
-  /** The first number handed live to this word is kept true until the caller is done. */
+  /** Keeps the first number passed live to this word up to date until its caller ends. */
   function keepUp(fp: number): void {
     const word = program.wordProc.indexOf(s[fp + F_PROC]!);
     if (word < 0 || s[DUTIES]! >= MAX_DUTIES) return;

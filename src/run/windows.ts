@@ -1,4 +1,4 @@
-// What has been announced → who may answer it, what replaces it, what happens last. Carries out no answer.
+// Handles an announcement: who may answer it, which lines replace it, and which lines follow an ending. Performs no answer.
 import type { Waiting } from '../emit/triggers.ts';
 import type { Part } from './parts.ts';
 
@@ -13,7 +13,7 @@ export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | '
     return word >= 0 ? functions.response[word]! : functions.responseOutcome[-1 - word]!;
   }
 
-  /** Answers a seat could give to an announcement, written to `options`: how many. */
+  /** Writes the answers a seat could give to an announcement to `options`; returns how many. */
   function responses(entry: number, seat: number): number {
     const e = c.entryAt(entry);
     let n = 0;
@@ -37,7 +37,7 @@ export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | '
     s[e + E_OBJECT] = object;
     s[e + E_STOPPED] = 0;
     s[e + E_CLAUSE] = s[ANSWER_CLAUSE]!;
-    // The next seat to be asked: clockwise from whoever did it.
+    // The next seat to ask, clockwise from the seat that did it.
     s[e + E_NEXT_SEAT] = actor >= 0 && (s[SEATS]! >> actor) & 1 ? s[at.NEXT_SEAT + actor]! : s[ACTIVE]!;
     s[e + E_ANSWERS] = s[ANSWER_TARGET]!;
     s[e + E_PROGRESS] = 0;
@@ -46,7 +46,7 @@ export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | '
     s[fp + F_ENTRY] = entry;
   }
 
-  /** True: somebody is asked, or a line that replaces the announced thing runs; false: the window is closed. */
+  /** True: a player is asked, or a line that replaces the announced thing runs; false: the window is closed. */
   function window(): boolean {
     const entry = s[s[FP]! + F_ENTRY]!;
     const e = c.entryAt(entry);
@@ -57,7 +57,7 @@ export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | '
       const seat = s[e + E_NEXT_SEAT]!;
       s[e + E_PROGRESS]!++;
       if (s[e + E_STOPPED]) return false;
-      // Who did it is not asked; when everyone is concerned, everyone is.
+      // The seat that did it is not asked, unless the announcement concerns everyone.
       if (seat !== s[e + E_ACTOR] && (responses(entry, seat) > 0 || (c.asksAll && c.mightAnswer(e, seat)))) {
         s[STATUS] = ASKING;
         return true;
@@ -67,7 +67,7 @@ export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | '
     return false;
   }
 
-  /** A card answers: played from the hand, or by a line of a card in force. */
+  /** A card answers: it is played from the hand, or a line of a card in force is used. */
   function respond(option: number, entry: number, seat: number): void {
     const clause = Math.floor(option / at.cards);
     const card = option % at.cards;
@@ -94,7 +94,7 @@ export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, giv
     while (s[e + E_PROGRESS]! >= 0 && s[e + E_PROGRESS]! < list.length && !s[e + E_STOPPED]) {
       const line = list[s[e + E_PROGRESS]!++]!;
       if (!mayRun(line, e)) continue;
-      // It happens in place of what was announced.
+      // The line happens instead of what was announced.
       s[e + E_STOPPED] = 1;
       startLine(line, c.youOf(line.card), entry);
       return true;
@@ -102,7 +102,7 @@ export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, giv
     return false;
   }
 
-  /** `when everyone loses, …`: what happens last, one line after another; false: nothing more does. */
+  /** `when everyone loses, …`: starts the next line that follows an ending; false: there is none left. */
   function lastMoment(entry: number, outcome: number): boolean {
     const list = functions.afterOutcome[outcome]!;
     const e = c.entryAt(entry);
@@ -115,13 +115,13 @@ export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, giv
     return false;
   }
 
-  /** Does this line wait for what is announced? */
+  /** Whether this line waits for what is announced. */
   function mayRun(line: Waiting, e: number): boolean {
     if (!c.mayWait(line.card) || isDoneBy(line)) return false;
     return functions.clauseTests[line.clause]!(s, line.card, s[e + E_ACTOR]!, s[e + E_OBJECT]!);
   }
 
-  /** Is what is announced done by this line itself? `instead when anybody wins, they win`: a line never stands in its own way. */
+  /** Whether this line itself does what is announced: in `instead when anybody wins, they win`, a line must not replace its own order. */
   function isDoneBy({ clause, card }: Waiting): boolean {
     const { proc } = program.clauses[clause]!;
     for (let fp = s[FP]!; fp >= 0 && s[fp + F_PROC] !== program.scripts.checks; fp = s[fp + F_CALLER]!)

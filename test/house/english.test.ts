@@ -17,9 +17,22 @@ const refused: readonly (readonly [RegExp, string])[] = [
 ];
 
 const code = [
-  ...['text', 'read', 'parse', 'meaning', 'vocabulary', 'compile', 'table', 'ops', 'play', 'said', 'locale', 'simulate', 'bots'].flatMap(
-    (folder) => filesBelow(`src/${folder}`, /\.ts$/),
-  ),
+  ...[
+    'text',
+    'read',
+    'parse',
+    'meaning',
+    'vocabulary',
+    'compile',
+    'table',
+    'ops',
+    'run',
+    'play',
+    'said',
+    'locale',
+    'simulate',
+    'bots',
+  ].flatMap((folder) => filesBelow(`src/${folder}`, /\.ts$/)),
   ...filesBelow('grammar', /\.ts$/),
   ...filesBelow('src/diagnose', /\.ts$/).filter((file) => !file.includes('/codes/')),
   ...filesBelow('tools/build', /\.(ts|mjs)$/).filter((file) => !file.includes('node_modules')),
