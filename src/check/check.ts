@@ -1,4 +1,4 @@
-// A mix of folders → its vocabulary with every effect resolved, and all complaints at once. Runs nothing.
+// Resolves a mix of folders: builds its vocabulary with every effect resolved, and reports all problems at once. Runs nothing.
 import { resolvers } from './resolve/all-resolvers.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/nearest.ts';

@@ -1,4 +1,4 @@
-// A program and its layout → names, helper functions and static arrays of the JavaScript text written about them. Writes no condition itself.
+// Provides names, helper functions and static arrays for the JavaScript written for a program and its layout. Writes no condition itself.
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
 import { verbatim, type Fn } from '../js/js.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';

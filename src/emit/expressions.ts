@@ -1,4 +1,5 @@
-// Expressions and conditions → JavaScript text over the flat state. What cannot wait becomes a plain function; nothing here waits.
+// Writes expressions and conditions as JavaScript over the flat state. Anything that cannot wait becomes a plain function; nothing here
+// waits.
 import { registerOf } from '../ops/program.ts';
 import { firstChoice } from '../meaning/feasibility.ts';
 import type { Cond, Expr } from '../meaning/types.ts';

@@ -1,4 +1,4 @@
-// A program's frames → the functions that open and close them, sizes and places written in. The machine uses them as well.
+// Writes the functions that open and close the frames of a program, with sizes and offsets as constants. The machine uses them too.
 import { cell, js, known, named, type Fn, type Js } from '../js/js.ts';
 import { BACK, FRAME } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';

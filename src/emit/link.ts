@@ -1,4 +1,4 @@
-// A program → everything of it that is code: functions over its own state layout, written as text and made once for each program.
+// Makes all functions of a program: JavaScript over its own state layout, written as text and compiled once for each program.
 import type { Cond, SetOf } from '../meaning/types.ts';
 import { print as printJs, printFn, verbatim, type Fn } from '../js/js.ts';
 import { OPEN } from '../meaning/vocabulary.ts';

@@ -1,5 +1,5 @@
-// A layout → the plain move of one card as JavaScript text, its offsets and zones written in. What is rarer (attached and covered cards,
-// places set aside, marks that end, somebody listening) it leaves to the table, whose `move` says what a move is.
+// Writes the plain move of one card as JavaScript, with offsets and zones as constants. Leaves rarer cases (attached and covered cards,
+// temporary zones, marks that are reset, listeners) to the table, whose `move` defines what a move is.
 import { AS_IT_WAS, ATTACHED, COVERED, DIRTY, D_DIAL, EVERYONE, OWNER, CARD_MOVES, type Layout, type ZoneShape } from '../table/layout.ts';
 import { NOTHING, js, type Fn } from '../js/js.ts';
 import type { Program } from '../ops/program.ts';
@@ -11,7 +11,7 @@ export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record
     z.seenBy === EVERYONE ? all : z.seenBy === AS_IT_WAS ? -1 : z.seenBy === OWNER && z.owner >= 0 ? 1 << z.owner : 0;
   const flag = (test: (z: ZoneShape) => boolean): Uint8Array => Uint8Array.from(zones, (z) => (test(z) ? 1 : 0));
   return {
-    // -1: whoever saw the face goes on seeing it.
+    // -1: each card keeps the face it came with.
     Z_SEES: Int32Array.from(zones, sees),
     Z_OPEN: flag((z) => z.seenBy === EVERYONE),
     Z_BIT: Int32Array.from(zones, (z) => z.bit),
@@ -24,7 +24,7 @@ export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record
   };
 }
 
-/** `MOVE(s, card, zone, end, machine)`; `watched`: something waits for changes of zones, which the table tells. */
+/** `MOVE(s, card, zone, end, machine)`; `watched`: a line waits for changes of zones, which the table reports. */
 export function writeMove(at: Layout, watched: boolean): Fn {
   const fn = { name: 'MOVE', params: ['s', 'c', 't', 'end', 'M'] };
   if (watched) return { ...fn, body: js`M.table.move(s,c,t,end)` };
@@ -53,7 +53,7 @@ s[${at.KNOWN}+c]=known|sees`;
   return { ...fn, body };
 }
 
-/** By card: does it say something about dials or printed numbers while it is in force? */
+/** By card: whether it affects dials or printed numbers while it is in force. */
 export function stirring(p: Program): Uint8Array {
   const says = p.standing.map((lines) => (lines.some((line) => line.k === 'dial' || line.k === 'numeral') ? 1 : 0));
   return Uint8Array.from(p.kindOf, (kind) => says[kind]!);

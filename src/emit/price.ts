@@ -1,5 +1,5 @@
-// Conditions that must all hold → the same conditions in the order in which they are cheapest to ask: what is written on cards before what
-// is looked up in the state, that before words and dials, loops over things last. Changes no answer: conditions only read.
+// Orders conditions that must all hold so that the cheapest come first: what is printed on cards, then the state, then words and dials, and
+// loops last. Changes no result, because conditions only read.
 import type { Cond, Expr, SetOf } from '../meaning/types.ts';
 import { some } from '../meaning/nodes.ts';
 

@@ -1,5 +1,5 @@
-// One condition, number or set of a program → its value at a state, whenever somebody asks why. Written by the same emitter as everything
-// that is played, so that an explanation cannot say anything else than the game does. Slow, and never on the way of a game.
+// Evaluates one condition, number or set of a program in a state, to explain why something holds. Uses the same emitter as play, so an
+// explanation cannot differ from the game. Slow; never used while a game runs.
 import { printFn } from '../js/js.ts';
 import type { Cond, Expr, Local, SetOf } from '../meaning/types.ts';
 import { Emitter } from './expressions.ts';

@@ -1,4 +1,4 @@
-// A check, a claim or a clause → the dirty bits of everything that can change what it says. Errs on the side of looking once too often.
+// Finds the dirty bits of everything that can change the result of a check, a claim or a clause. If in doubt, includes a bit too many.
 import { some, type Nodes, type Some, type NodeKind } from '../meaning/nodes.ts';
 import type { Cond, Expr, SetOf, Zones } from '../meaning/types.ts';
 import type { WordDecl } from '../meaning/vocabulary.ts';

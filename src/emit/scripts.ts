@@ -1,5 +1,5 @@
-// Instructions → one JavaScript function for each script. Each operation says itself how it is done (src/ops); here stands where its operands
-// are found, where a function can be entered again, and what differs where somebody listens.
+// Writes one JavaScript function for each script. Each operation (src/ops) defines its own text; this file finds the operands, the
+// positions where a function can be entered again, and what differs for a listener.
 import { NOTHING, joined, js, known, named, print, verbatim, type Fn, type Js } from '../js/js.ts';
 import { OP, OP_LENGTH, OPS } from '../ops/ops.ts';
 import { BACK, FRAME, type Listeners, type Op, type TurnResets, type ScriptText } from '../ops/op.ts';

@@ -1,4 +1,4 @@
-// Sets of cards, zones, players and numbers → loops over the flat state, or the one look that spares the loop.
+// Writes sets of cards, zones, players and numbers as loops over the flat state, or as a single lookup that replaces the loop.
 import { registerOf } from '../ops/program.ts';
 import { alike } from '../meaning/nodes.ts';
 import { speaksOf } from '../meaning/terms.ts';

@@ -1,4 +1,4 @@
-// What cards in force say of dials, numbers, words and who wins → functions that look which of these lines stand. Knows no script.
+// Writes the functions that read the lines of cards in force about dials, numbers, words and winners. Knows no script.
 import { speaksOf } from '../meaning/terms.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import type { Cond, Expr, Local, SetOf } from '../meaning/types.ts';

@@ -1,4 +1,4 @@
-// Lines of cards and of the game that wait → lists by what they wait for, and the checks in their order. Runs none of them.
+// Lists the lines that wait, of cards and of the game, by what they wait for, and the checks in their order. Runs none of them.
 import type { CompiledClause, Program } from '../ops/program.ts';
 import { D_ALL, D_CHANGED } from '../table/layout.ts';
 

@@ -1,4 +1,4 @@
-// What of a program begins anew each turn, and which zones hold cards that are being carried out → their places in the state. Writes nothing.
+// Finds the offsets of everything that is reset at the start of a turn, and the zones of cards that are being played. Writes nothing.
 import type { TurnResets } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';
 import { D_MARK } from '../table/layout.ts';

@@ -1,4 +1,4 @@
-// A program's zones, counters and marks → numbers of a state's layout. The one place where declared things get their places.
+// Assigns the zones, counters and marks of a program to numbers of a state layout. The only place that does so.
 import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
 import type { Program } from '../ops/program.ts';
 import { AS_IT_WAS, EVERYONE, MAX_TEMPS, NOBODY, OWNER, ZONE_BITS, layOut, type Layout, type ZoneShape } from '../table/layout.ts';

@@ -1,4 +1,5 @@
-// Files of cards → the kinds of a mix: families spread out, cards taken, replaced and left out, types, tags and values found. Reads no effect.
+// Builds the kinds of a mix from files of cards: expands families, takes, replaces and drops cards, and finds types, tags and values. Reads
+// no effect.
 import { nearest } from '../../diagnose/nearest.ts';
 import type { CardSpec, CardsFile, FamilySpec, Path, Scalar, SetFolder, YamlFile } from '../../read/model.ts';
 import type { Snippet, Span } from '../../text/source.ts';

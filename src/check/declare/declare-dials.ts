@@ -1,4 +1,4 @@
-// `dials:`, `counters:` and `marks:` → what holds a value, with its first one. Reads no effect.
+// Declares what `dials:`, `counters:` and `marks:` contain, with initial values. Reads no effect.
 import type { MarkSpec, Path, Scalar } from '../../read/model.ts';
 import type { Type } from '../../meaning/types.ts';
 import { Names, entries, numberWord, unknown, withBlocks, type Declaring } from './naming.ts';

@@ -1,4 +1,4 @@
-// `zones:` and `types:` → families of zones, names for several, types of cards, and where they point to each other. Reads no effect.
+// Declares what `zones:` and `types:` contain: families of zones, names for several, types of cards, and their references. Reads no effect.
 import type { Path, ZoneSpec } from '../../read/model.ts';
 import type { Type } from '../../meaning/types.ts';
 import { Names, entries, pluralOf, unknown, withBlocks, type Declaring } from './naming.ts';

@@ -1,4 +1,5 @@
-// Folders of files → vocabulary: numbers everything a mix declares. Reads no effect; clashes and impossible values are told.
+// Builds the vocabulary of a mix from its folders and gives every declaration a number. Reports clashes and impossible values; reads no
+// effect.
 import type { GameFile, Scalar, SetFile, SetFolder, YamlFile } from '../../read/model.ts';
 import { addTag, declareKinds } from './declare-cards.ts';
 import { declareDials } from './declare-dials.ts';

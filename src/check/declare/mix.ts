@@ -1,4 +1,4 @@
-// What a mix is made of: its folders, and the files of them that declare something. Reads none of them.
+// Describes what a mix is made of: its folders, and their files that declare something. Reads none of them.
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { SetFolder } from '../../read/model.ts';
 import type { Declaring } from './naming.ts';

@@ -1,4 +1,5 @@
-// The names a mix declares: each means one thing, and what nobody declared is told with the nearest name there is. Knows no sort of thing.
+// Checks the names of a mix: each means one thing, and an undeclared name is reported with the nearest declared one. Does not know what the
+// names stand for.
 import { nearest } from '../../diagnose/nearest.ts';
 import type { GameFile, Path, SetFile, YamlFile } from '../../read/model.ts';
 import { placeholders } from '../../text/braces.ts';

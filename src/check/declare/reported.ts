@@ -1,4 +1,4 @@
-// What the reader has told already: a card whose lines it could not read is not complained of a second time.
+// Knows what the reader has reported, so that a card whose lines could not be read is not reported a second time.
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { Path, YamlFile } from '../../read/model.ts';
 

@@ -1,4 +1,4 @@
-// What `layout:` of a game and its sets says a screen may show, joined together, and the numbers of the rules among it. Knows no screen.
+// Joins what the `layout:` of a game and its sets lets a screen show, including numbers of the rules. Knows no screen.
 import { nearest } from '../../diagnose/nearest.ts';
 import type { GameFile, SetFile, YamlFile } from '../../read/model.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';

@@ -1,4 +1,4 @@
-// How much of everything a game may hold: what is declared beyond that is told and left out, before anything is made of it. Knows no effect.
+// Limits how much a game may declare. Anything beyond a limit is reported and dropped before it is used. Reads no effect.
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Vocabulary } from '../../meaning/vocabulary.ts';
 

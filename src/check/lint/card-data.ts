@@ -1,5 +1,5 @@
-// What the data of cards and sets leaves out or makes doubtful: where a card comes from, ids that cannot be told apart or written alone,
-// sets that are not there, terms and proposals that differ. Reads no effect.
+// Reports missing or doubtful data of cards and sets: origins, ids that cannot be distinguished or written alone, missing sets, conflicting
+// terms and proposals. Reads no effect.
 import { resolvers } from '../resolve/all-resolvers.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { GameFile, Path, SetFile, SetFolder, Term, YamlFile } from '../../read/model.ts';

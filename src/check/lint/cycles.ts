@@ -1,5 +1,5 @@
-// What is explained by itself: words, dials, printed numbers and win lines that need their own value before they can give it. Such a
-// game would never come to an end of one question, so it is told before play.
+// Finds cycles: words, dials, printed numbers and win lines that need their own value. Evaluating one would never end, so it is reported
+// before play.
 import { spanText } from '../../text/source.ts';
 import type { Standing, Stmt } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';

@@ -1,4 +1,4 @@
-// Can so many cards lie in each of several places at once? Knows no line and no rule.
+// Decides whether several places can each get the number of cards they need. Knows no line and no rule.
 import type { Kind } from '../../meaning/vocabulary.ts';
 
 /** Places that want so many cards each, and cards that fit some of them: augmenting paths, one card at a time. */

@@ -1,5 +1,5 @@
-// A line in place of the end of a game → told when nothing it does could change why the game ends: it would come again at once, and again.
-// Looks only at what stands on the card; weighs no end.
+// Reports a line that replaces the end of a game but cannot change why it ends, so that it would happen again at once. Reads only the card;
+// evaluates no end.
 import type { Stmt } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { spanText } from '../../text/source.ts';

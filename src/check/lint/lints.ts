@@ -1,5 +1,5 @@
-// What is said rightly but does nothing: cards that are never played, lines that are never in force, wins that nobody can reach, names
-// nobody uses. Works on what is resolved; changes nothing.
+// Reports valid text that does nothing: cards that are never played, lines never in force, wins no player can reach, unused names. Works on
+// resolved meanings; changes nothing.
 import { checkDeaf } from '../resolve/unheard-lines.ts';
 import { checkAgain } from './endless-outcomes.ts';
 import { isLaid } from '../resolve/lands-in-force.ts';

@@ -1,4 +1,4 @@
-// Can a card of this kind ever be among the things of a set? False only when it never can, with the options as they are given.
+// Decides whether a card of a kind can ever belong to a set. Returns false only if it cannot under the current options.
 import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
 import { answersTo, type Reach } from '../../meaning/reach.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';

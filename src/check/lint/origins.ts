@@ -1,5 +1,5 @@
-// Orders of a mix → where the card of a word may lie as the word begins, and as it is announced. Follows a card by the name an order gives it,
-// not what happens to it meanwhile by another name. Complains of nothing.
+// Finds the zones the card of a word may be in when the word starts and when it is announced. Follows a card by its name in the orders, not
+// by other names. Reports nothing.
 import type { Reach } from '../../meaning/reach.ts';
 import { objectParam } from '../../meaning/terms.ts';
 import type { Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';

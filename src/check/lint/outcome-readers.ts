@@ -1,4 +1,4 @@
-// Which cards the rules of a game ask about when they weigh who wins and who loses. Follows sets through words; judges nothing.
+// Finds the cards whose win and lose lines the rules of a game read. Follows sets through words; judges nothing.
 import { some, type Finder } from '../../meaning/nodes.ts';
 import type { Cond, Expr, Local, OutcomeKind, SetOf, Stmt } from '../../meaning/types.ts';
 import { someOfWord } from '../../meaning/walk.ts';

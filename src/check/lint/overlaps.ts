@@ -1,5 +1,5 @@
-// Rules of different sets that limit one thing without sharing a dial: where both lie, neither throws the other out and both hold, which
-// those who wrote them could not know. Looks only at what keeps all but so many cards of a place; complains of nothing else.
+// Reports rules of different sets that limit the same thing without sharing a dial: neither replaces the other, so both apply, which their
+// authors could not know. Reads only rules that keep a number of cards.
 import { some } from '../../meaning/nodes.ts';
 import type { Expr, Selection, Stmt } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';

@@ -1,5 +1,5 @@
-// A line that cannot be understood, and lines of other cards and of lessons → those that say something alike. Knows English a little,
-// and no game; it mends nothing, it only shows how such a thing is said.
+// Finds lines of cards and lessons similar to a line that cannot be understood, to show how such a thing is phrased. Knows a little English
+// and no game; corrects nothing.
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import { makeSource, type Snippet } from '../../text/source.ts';
 import { CardLines } from '../resolve/card-lines.ts';

@@ -1,5 +1,5 @@
-// Orders and waiting lines of cards that look for cards where none of them ever lies → what to write instead. Judges no set whose cards are not in the mix:
-// with another set beside it they may be. Carries nothing out.
+// Finds orders and waiting lines that look for cards where none can ever be, and what to write instead. Ignores sets whose cards are not in
+// the mix, because another set may add them.
 import type { Origins } from './origins.ts';
 import { possible, type Around } from './may-contain.ts';
 import type { Clause, Cond, SetOf, Stmt, Zones } from '../../meaning/types.ts';

@@ -1,5 +1,4 @@
-// Names that are declared and that no line could say: words of the language, verbs, names that already mean something else. Told where they
-// are declared. Reads no effect.
+// Reports declared names that no line can use: words of the language, verbs, names that already mean something else. Reads no effect.
 import { resolvers } from '../resolve/all-resolvers.ts';
 import { isFixedWord, parseValue } from '../../parse/parse.ts';
 import { makeSource } from '../../text/source.ts';

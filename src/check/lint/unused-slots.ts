@@ -1,4 +1,4 @@
-// Slots of words that nothing reads: mostly a name that is written in another way in the lines below. Reads no text.
+// Finds slots of words that nothing reads, usually because the lines below spell the name differently. Reads no text.
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Local } from '../../meaning/types.ts';

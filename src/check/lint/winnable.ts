@@ -1,5 +1,5 @@
-// A line by which somebody wins or loses → why no table of this mix can ever meet it, or null. Counts copies, tags, cards that are or count
-// as another, icons, and the values options may take. It says "cannot" only where that is certain, and complains of nothing itself.
+// Explains why a win or lose line can never hold at a table of this mix; null if it can. Counts copies, tags, cards that are or count as
+// another, icons and values of options. Says "cannot" only where that is certain; reports nothing.
 import { Deal } from './deal.ts';
 import { some, type Finder } from '../../meaning/nodes.ts';
 import { substitute } from '../../meaning/terms.ts';

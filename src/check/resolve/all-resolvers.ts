@@ -1,4 +1,4 @@
-// The record of the resolvers that need one another, as every context is given it.
+// Makes the record of resolvers that call each other, which every context receives.
 import { ofTheSame } from './antecedent.ts';
 import { claimAbout } from './claims.ts';
 import type { Resolvers } from './context.ts';

@@ -1,4 +1,5 @@
-// Articles and amounts (`the`, `another`, `up to 2`, `half of`, `the top card`) → how many of a set, from which end. Chooses nothing itself.
+// Resolves articles and amounts (`the`, `another`, `up to 2`, `half of`, `the top card`): how many of a set, and from which end. Chooses
+// nothing itself.
 import { self } from './owners.ts';
 import { named, resolveNp } from './resolvers.ts';
 import type { Noun, Np } from '../../parse/tree.ts';

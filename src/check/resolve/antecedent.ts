@@ -1,5 +1,5 @@
-// `another player has a lamp and their hand is empty` → both asked of the same player: claims joined by `and` or `or` of which a later one
-// speaks of whoever an earlier one is about. Reads no single claim.
+// Resolves joined claims that share a subject: in `another player has a lamp and their hand is empty`, both claims are about the same
+// player. Reads no single claim.
 import { claimAbout, owned, resolveNp } from './resolvers.ts';
 import type { Claim, Np } from '../../parse/tree.ts';
 import { resolveClaim, subjectWanted } from './claims.ts';

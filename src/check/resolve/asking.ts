@@ -1,4 +1,4 @@
-// `ask` → a question to one player, to several at once or in turn, with what its braces name. Knows no answer.
+// Resolves `ask`: a question to one player, or to several at once or in turn, with the values in its braces. Knows no answer.
 import { resolveNp } from './resolvers.ts';
 import { parseValue } from '../../parse/parse.ts';
 import type { Ref } from './context.ts';

@@ -1,4 +1,4 @@
-// `set … to …` and `add … to …` → a counter, a mark or a named value that changes. Dials are set by cards, not here.
+// Resolves `set … to …` and `add … to …`, which change a counter, a mark or a named value. Dials are set by cards, not here.
 import { resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';
 import type { Context, Ref } from './context.ts';

@@ -1,4 +1,5 @@
-// What somebody, or nobody, may not do → the words it forbids, to whom and with which cards. Knows nothing of how long it holds.
+// Resolves what a player, or no player, may do: the words that are forbidden, to whom and with which cards. Does not know how long a ban
+// lasts.
 import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Part } from '../../parse/tree.ts';
 import type { Context } from './context.ts';

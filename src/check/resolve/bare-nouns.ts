@@ -1,5 +1,5 @@
-// The name of a sort without an article (`relic`, `hand`, `player`) → the question it leaves open, told with what can be written: one of
-// them, all of them, or whose. Knows no phrase around it.
+// Reports a noun without an article (`relic`, `hand`, `player`), with the phrases to write instead: one of them, all of them, or whose.
+// Knows no phrase around it.
 import type { Np, Word } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
-// Noun phrases as the grammar read them → the same phrases with each modifier at the thing it speaks of. The grammar hangs a clause or a
-// place on the nearest word; here the words are known: a bare name and a value take none, and nothing takes one that cannot be said of it.
+// Attaches each modifier of a noun phrase to the thing it belongs to. The grammar attaches a clause or a place to the nearest word; here
+// the words are known: bare names and values take no modifier, and a modifier must fit its noun.
 import { isModifier, taken, type Modifier } from './modifiers.ts';
 import type { Np, Predicate, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';

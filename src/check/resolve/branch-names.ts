@@ -1,4 +1,4 @@
-// Blocks of which one, some or none may be carried out → the names known after them. Reads no line; knows only what each block has named.
+// Finds the names known after blocks of which one, some or none may run. Reads no line; knows only the names each block gives.
 import type { Context, Perhaps } from './context.ts';
 import { int, setOf } from '../../meaning/terms.ts';
 import type { Local, Stmt } from '../../meaning/types.ts';

@@ -1,5 +1,5 @@
-// A verb with its slots → the call of a word of the game, its arguments settled one after another; else an order of the core, else a
-// complaint. Decides nothing about who does it.
+// Resolves a verb with its slots: the call of a word of the game, with its arguments resolved in order, or else an order of the core. Does
+// not decide who does it.
 import { coreOrder, resolveNp, resolveWord } from './resolvers.ts';
 import { taken } from './modifiers.ts';
 import { nearest } from '../../diagnose/nearest.ts';

@@ -1,4 +1,4 @@
-// The lines of a card → what is in force while it lies there, what waits, and what is carried out when it is obeyed.
+// Sorts the lines of a card: lines in force while the card is in play, lines that wait, and orders that run when it is obeyed.
 import { kindsIn } from './claimed-kinds.ts';
 import { resolvers } from './all-resolvers.ts';
 import { resolveNp } from './resolvers.ts';

@@ -1,5 +1,5 @@
-// How far words and lines lead from one to the next before something can be known. What leads too far is told and left out: whatever reads
-// a meaning follows it down, and a stack has an end. Looks into no meaning itself.
+// Limits how deeply words and lines may lead to each other before their meaning is known. What exceeds the limit is reported and dropped,
+// because every reader of a meaning recurses and the stack is finite. Reads no meaning itself.
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { levelsOf } from '../../parse/levels.ts';

@@ -1,4 +1,4 @@
-// A claim → the cards it asks for, found in its test. Looks at no state.
+// Finds the cards a claim requires, in its test. Reads no state.
 import type { Cond, NounTest, SetOf } from '../../meaning/types.ts';
 import type { Kind } from '../../meaning/vocabulary.ts';
 

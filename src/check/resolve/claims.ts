@@ -1,4 +1,4 @@
-// Claims → conditions: what can be true or false of the table. Nothing is chosen in a claim; an indefinite thing means "some".
+// Resolves claims into conditions: what can be true or false of the table. A claim chooses nothing; an indefinite thing means "some".
 import { ofTheSame, owned, resolveNp } from './resolvers.ts';
 import type { Claim, ClaimLine, Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';

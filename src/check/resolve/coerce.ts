@@ -1,5 +1,5 @@
-// Any reference → the plain thing a line wants of it: a set, a number, a card, a player; or the same reference, narrowed by a condition.
-// Tells what does not fit; resolves no phrase and chooses nothing.
+// Turns any reference into what a line needs: a set, a number, a card, a player, or the same reference narrowed by a condition. Reports
+// what does not fit; resolves no phrase and chooses nothing.
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, NONE, int, localExpr, same, setOf, aThing } from '../../meaning/terms.ts';

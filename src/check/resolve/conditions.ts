@@ -1,5 +1,5 @@
-// Claims in the words of the game (`player has cards`) → conditions: the head that fits, its slots filled, and the call counted as the phrases
-// say. Knows no word of its own.
+// Resolves claims in the words of the game (`player has cards`): finds the head that fits, fills its slots, and counts as the phrases
+// require. Contains no words.
 import { resolveNp, resolveWord } from './resolvers.ts';
 import type { Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';

@@ -1,4 +1,4 @@
-// Where a phrase stands: which names it may use, who "you" and "they" are, and where the orders go that must come before it.
+// Holds the context of a phrase: the names it may use, who "you" and "they" are, and where to put the orders that must run before it.
 import { NUMBER, YOU, aThing } from '../../meaning/terms.ts';
 import type { Source, Span } from '../../text/source.ts';
 import type { Claim, Line, Noun, Np, Order, Part, Predicate, Word } from '../../parse/tree.ts';

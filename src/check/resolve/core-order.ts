@@ -1,4 +1,4 @@
-// One order of the core on its way: the phrase taken apart by its slots, and how what it means is emitted. Knows no verb.
+// Describes one order of the core while it is resolved: its phrase by slots, and how to emit its meaning. Knows no verb.
 import { resolveNp } from './resolvers.ts';
 import type { Np, Order } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';

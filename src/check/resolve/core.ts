@@ -1,4 +1,4 @@
-// The orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way of saying one thing.
+// Resolves the orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way to phrase one thing.
 import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
 import { ask } from './asking.ts';

@@ -1,4 +1,4 @@
-// `win`, `lose`, `tie`, `end the game` → an outcome, or a claim that the game weighs. Weighs nothing itself.
+// Resolves `win`, `lose`, `tie` and `end the game` into an outcome, or into a claim that the game evaluates. Evaluates nothing itself.
 import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';

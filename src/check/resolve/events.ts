@@ -1,4 +1,4 @@
-// `when anybody plays a card`: a claim read as something that happens → the words it listens to and the test on who did it with what.
+// Resolves `when anybody plays a card`: reads a claim as an event, with the words to listen to and the test on who did it with what.
 import { resolveNp } from './resolvers.ts';
 import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, typeText } from '../../meaning/terms.ts';
 import type { Claim, Noun, Np } from '../../parse/tree.ts';

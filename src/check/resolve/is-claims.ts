@@ -1,5 +1,5 @@
-// Claims with `is` → conditions: a sort of card, an adjective, a place, a number, or the same thing. Chooses nothing; every other verb is
-// read elsewhere.
+// Resolves claims with `is` into conditions: a kind of card, an adjective, a place, a number, or the same thing. Chooses nothing; other
+// verbs are read elsewhere.
 import { resolveNp } from './resolvers.ts';
 import type { Np, Predicate } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';

@@ -1,5 +1,5 @@
-// `and` and `or` between things → what an order takes: `a X or a Y` is one choice, `the A and B` is both. What is said after the last of
-// them is said of all of an `or`. Carries nothing out; resolves no single phrase.
+// Resolves `and` and `or` between things: `a X or a Y` is one choice, `the A and B` is both. A phrase after the last thing of an `or`
+// applies to all of them. Resolves no single phrase.
 import { taken } from './modifiers.ts';
 import type { Noun, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';

@@ -1,5 +1,5 @@
-// Where a card named by its id lies, as far as the lines before have said so: `if lantern is in discard-pile, move lantern …` means that one.
-// Chooses nothing, and guesses nothing that was not said.
+// Knows where a card named by its id is, as far as earlier lines state it: after `if lantern is in discard-pile`, `move lantern` means that
+// card. Chooses nothing and guesses nothing.
 import type { Context, Lying } from './context.ts';
 import type { Cond, Expr, Zones } from '../../meaning/types.ts';
 

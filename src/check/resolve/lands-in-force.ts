@@ -1,5 +1,5 @@
-// What playing a card of a type does → whether it comes to lie where its lines are in force. Follows the card through the words of the
-// game, and nothing else.
+// Decides whether playing a card of a type puts it where its lines are in force. Follows the card through the words of the game and nothing
+// else.
 import type { Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
 import { some } from '../../meaning/nodes.ts';

@@ -1,4 +1,4 @@
-// One word → what it names here: a named value, a type of card, a zone, a dial, a card … Looks only at declarations, never at grammar.
+// Finds what a word names here: a named value, a type of card, a zone, a dial, a card … Reads only declarations, never grammar.
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';

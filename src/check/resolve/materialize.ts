@@ -1,4 +1,4 @@
-// References → things an order can be carried out on: emits the choices and gatherings that must come before it.
+// Turns references into things an order can act on, and emits the choices and gatherings that must come first.
 import type { Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, NONE, int, localExpr, setOf, aThing, typeText } from '../../meaning/terms.ts';

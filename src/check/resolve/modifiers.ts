@@ -1,4 +1,4 @@
-// What hangs on a noun phrase, as the grammar read it: `of …`, `that …`, `whose …`. Knows no word.
+// Lists the modifiers of a noun phrase as the grammar read them: `of …`, `that …`, `whose …`. Knows no word.
 import type { Np } from '../../parse/tree.ts';
 
 export type Modifier = Extract<Np, { kind: 'of' | 'that' | 'whose' | 'except' | 'most' | 'side' | 'on turn' }>;

@@ -1,4 +1,4 @@
-// Noun phrases → references: which cards, players, zones or numbers are meant, and how many of them. Chooses nothing itself.
+// Resolves noun phrases into references: which cards, players, zones or numbers are meant, and how many of them. Chooses nothing itself.
 import { ownerOf, self } from './owners.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';

@@ -1,5 +1,5 @@
-// `x of y`, `x in y`, `x from y` → a value of something, a zone told by one more thing, or the cards that lie in a place. Chooses nothing
-// itself: where somebody must be chosen first, it says so.
+// Resolves `x of y`, `x in y` and `x from y`: a value of something, a zone selected by another thing, or the cards in a place. Chooses
+// nothing itself, but states that a player must be chosen first.
 import { ownerOf } from './owners.ts';
 import { mostOf, narrowNoun, owned, resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';

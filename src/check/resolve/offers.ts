@@ -1,4 +1,4 @@
-// `offer` → its alternatives, each with what must hold and what can begin, and what others may do meanwhile. Carries out nothing.
+// Resolves `offer`: its alternatives, each with its conditions and whether it can begin, and what others may do meanwhile. Runs nothing.
 import { resolveNp } from './resolvers.ts';
 import type { Line, Order, Simple } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';

@@ -1,5 +1,5 @@
-// `luck of another player > 2`, `your luck < another player's luck` → asked of some player (or card), as the article says; and outside a
-// claim, where nobody is chosen by it, told. Reads no claim itself.
+// Resolves claims about an indefinite owner (`luck of another player > 2`, `your luck < another player's luck`): some player or card meets
+// them. Outside a claim, where no owner is chosen, reports them.
 import { resolveNp } from './resolvers.ts';
 import { taken } from './modifiers.ts';
 import type { Claim, Np, Word } from '../../parse/tree.ts';

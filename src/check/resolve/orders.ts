@@ -1,4 +1,4 @@
-// Lines of an effect → orders: blocks, conditions and what is repeated. Who does an order, and what it does, is read elsewhere.
+// Resolves the lines of an effect into orders: blocks, conditions and repetitions. Who does an order, and what it does, is read elsewhere.
 import { resolveOrder, resolveNp, offer } from './resolvers.ts';
 import type { Being, Claim, Head, Line, Np, Simple } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';

@@ -1,4 +1,4 @@
-// `your`, `their`, `its` → the player meant. Reads no phrase.
+// Resolves `your`, `their` and `its` into the player meant. Reads no phrase.
 import { spanText, type Span } from '../../text/source.ts';
 import type { Expr } from '../../meaning/types.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,4 @@
-// A reference and a condition → the condition asked of as many as the phrase says: `a` some, `all` each, `no` none, `2` at least two.
-// Resolves no phrase.
+// Applies a condition to as many things as a phrase names: `a` some, `all` each, `no` none, `2` at least two. Resolves no phrase.
 import type { Span } from '../../text/source.ts';
 import type { Context, Quantity, Ref } from './context.ts';
 import { allOf, localExpr, no, not } from '../../meaning/terms.ts';

@@ -1,5 +1,5 @@
-// The resolvers that need one another, by their usual names: each call goes to the record of the context, so that no file imports a file that
-// imports it. Resolves nothing itself.
+// Offers the resolvers that call each other under their usual names. Each call goes through the record in the context, so that no import
+// leads back to its importer. Resolves nothing itself.
 import type { Context, Resolvers } from './context.ts';
 
 type Rest<K extends keyof Resolvers> = Parameters<Resolvers[K]> extends [Context, ...infer R] ? R : never;

@@ -1,5 +1,5 @@
-// An order that several players do together → choices sealed until all have chosen, then one step; and what of it cannot be sealed, which is
-// told. Knows no verb.
+// Resolves an order that several players do together: choices sealed until all have chosen, then one step. Reports the parts that cannot be
+// sealed. Knows no verb.
 import type { Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { perform } from './calls.ts';

@@ -1,5 +1,5 @@
-// What a game declares → what can be spoken of: sets of cards, players and members to choose from, and the places of a player. Reads no
-// phrase, only single words.
+// Builds the sets that phrases can mention from what a game declares: cards, players, members to choose from, and the places of a player.
+// Reads only single words.
 import type { Noun, Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import type { Context, Quantity, Ref, Wanted } from './context.ts';

@@ -1,4 +1,5 @@
-// `everybody discards their hand and draws 2` → both orders said of everybody. Knows only the shape of verbs, not what they do.
+// Gives joined orders their common subject: in `everybody discards their hand and draws 2`, everybody does both. Knows only the shape of
+// verbs, not what they do.
 import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Simple, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';

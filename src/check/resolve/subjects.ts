@@ -1,4 +1,5 @@
-// Who does an order → one player, each in turn, or all together; `may` and bans for a while. Knows no verb: what is done is handed on.
+// Resolves who does an order: one player, each in turn, or all together; also `may`, and temporary bans. Knows no verb: the order itself is
+// passed on.
 import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';

@@ -1,5 +1,5 @@
-// Conditions of a line that speak of its own card → is there any table on which they hold while the line is in force? A line holds, and
-// listens, only while its card lies in a place for that, uncovered, and speaks to whoever the card lies before. Knows nothing of other cards.
+// Decides whether the conditions a line puts on its own card can hold while the line is in force. A line is in force only while its card is
+// uncovered in a suitable zone, and addresses the player the card is in front of. Knows nothing of other cards.
 import { spanText } from '../../text/source.ts';
 import { participle } from './bans.ts';
 import type { Cond, Expr, SetOf, Standing, Zones } from '../../meaning/types.ts';

@@ -1,4 +1,4 @@
-// Properties and values: dials, counters, marks, printed values and the game's own value words → one expression.
+// Resolves properties and values into one expression: dials, counters, marks, printed values and the value words of the game.
 import { resolveWord } from './resolvers.ts';
 import type { Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';

@@ -1,4 +1,4 @@
-// How to say what an author says in another way: orders of every game, and names people bring along from other rules.
+// Suggests how to phrase what an author phrased differently, from the orders every game has and the verbs of other games.
 import { coreVerbFor, hintsByVerb } from '../../vocabulary/core.ts';
 
 /** How to say it with another verb; null: nothing is near. */

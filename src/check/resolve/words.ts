@@ -1,4 +1,4 @@
-// The words a game declares: their heads become patterns with typed slots, their bodies become meaning when first used.
+// Declares the words of a game: heads become patterns with typed slots, and bodies become meaning when they are first used.
 import { resolveNp } from './resolvers.ts';
 import { CORE_VERBS } from '../../vocabulary/core.ts';
 import { parseClaims, parseEffect, parseHead, parseValue, type Lexicon } from '../../parse/parse.ts';
