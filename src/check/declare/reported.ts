@@ -8,7 +8,7 @@ export class Told {
     this.errors = diagnostics.filter((d) => d.severity === 'error');
   }
 
-  /** Is something in this part of a file broken, up to where its next neighbour begins? */
+  /** Whether anything is broken in this part of a file, up to the start of the next part. */
   within(file: YamlFile, path: Path): boolean {
     const own = file.at(path, 'key').start;
     const parent = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], file.data);
@@ -21,7 +21,7 @@ export class Told {
     return this.errors.some((d) => d.source.path === file.source.path);
   }
 
-  /** Does a complaint of the reader stand at this very place? */
+  /** Whether the reader has reported a problem at exactly this position. */
   at({ source, span }: Diagnostic): boolean {
     return this.errors.some(
       (d) => d.source.path === source.path && d.span.start <= span.start && span.start < Math.max(d.span.end, d.span.start + 1),

@@ -1,7 +1,7 @@
 // Decides whether several places can each get the number of cards they need. Knows no line and no rule.
 import type { Kind } from '../../meaning/vocabulary.ts';
 
-/** Places that want so many cards each, and cards that fit some of them: augmenting paths, one card at a time. */
+/** Assigns cards to places that each need a number of them, by augmenting paths, one card at a time. */
 export class Deal {
   private readonly holds: Map<Kind, number>[];
 

@@ -3,15 +3,15 @@ import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
 import { answersTo, type Reach } from '../../meaning/reach.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 
-/** What is known of the mix while it is asked. */
+/** What is known about the mix. */
 export interface Around {
   v: Vocabulary;
   reach: Reach;
-  /** Values of options, by number; an option that is not here may have any. */
+  /** Values of options, by number; a missing option may have any value. */
   options: ReadonlyMap<number, number>;
 }
 
-/** May a card of this kind be one of the set? */
+/** Whether a card of this kind may belong to the set. */
 export function possible(around: Around, kind: Kind, set: SetOf): boolean {
   return around.reach.familiesOf(kind.type).some((family) => mayBeIn(around, kind, set, family));
 }
@@ -25,7 +25,7 @@ function mayBeIn(around: Around, kind: Kind, set: SetOf, family: number): boolea
   return set.where.every((c) => mayHold(around, c, new Set([set.elem.id]), kind, family, 0));
 }
 
-/** False only when it can never hold of a card of this kind in this zone. */
+/** False only if the condition can never hold for a card of this kind in this zone. */
 function mayHold(around: Around, c: Cond, elem: ReadonlySet<number>, kind: Kind, family: number, depth: number): boolean {
   const isElem = (e: { k: string; local?: Local }): boolean => e.k === 'local' && elem.has(e.local!.id);
   const { v, reach } = around;
@@ -48,7 +48,7 @@ function mayHold(around: Around, c: Cond, elem: ReadonlySet<number>, kind: Kind,
   }
 }
 
-/** False only when options and plain numbers alone make it so. */
+/** False only if options and plain numbers alone make the condition false. */
 export function mayBeTrue(around: Around, c: Cond): boolean {
   switch (c.k) {
     case 'no':
@@ -66,7 +66,7 @@ export function mayBeTrue(around: Around, c: Cond): boolean {
   }
 }
 
-/** True or false where both sides are known; null: it depends on the table. */
+/** True or false if both sides are known; null: it depends on the table. */
 function compared({ options }: Around, { a, b, op }: Cond & { k: 'cmp' }): boolean | null {
   const known = (e: Expr): number | undefined => (e.k === 'int' ? e.v : e.k === 'option' ? options.get(e.option) : undefined);
   const [x, y] = [known(a), known(b)];

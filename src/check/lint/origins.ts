@@ -9,16 +9,16 @@ type Families = ReadonlySet<number>;
 
 export class Origins {
   private readonly every: Families;
-  /** By word: the families in which its card may lie as it begins, and as it is announced. */
+  /** By word: the families its card may be in when it starts and when it is announced. */
   private readonly begun: Set<number>[];
   private readonly announced: Set<number>[];
-  /** By parameter, the families into which its word may move it. */
+  /** By parameter: the families its word may move it to. */
   private readonly sent = new Map<number, Set<number>>();
-  /** By named card of the script that is gone through, the families in which it may lie by then. */
+  /** By named card of the current script: the families it may be in at this point. */
   private here = new Map<number, Families>();
-  /** By named card, the name for it, or for the cards it is one of, from which it was taken. */
+  /** By named card: the name of the card or group it was taken from. */
   private sources = new Map<number, Local>();
-  /** The word that is gone through; -1: none. */
+  /** The word being followed; -1: none. */
   private word = -1;
   private grown = true;
 
@@ -37,7 +37,7 @@ export class Origins {
     }
   }
 
-  /** The families in which the card of a word may lie when lines that wait for it look at it; empty: the word is never done. */
+  /** The families the card of a word may be in when waiting lines test it; empty: the word is never done. */
   of(word: number, announced: boolean): Families {
     return (announced ? this.announced : this.begun)[word]!;
   }
@@ -58,7 +58,7 @@ export class Origins {
     this.run(body);
   }
 
-  /** What follows begins where any of these has left the cards. */
+  /** The next order starts with the cards where any of these has left them. */
   private either(bodies: readonly (readonly Stmt[])[]): void {
     const before = this.here;
     const after = new Map<number, Families>();
@@ -70,7 +70,7 @@ export class Origins {
     this.here = after;
   }
 
-  /** What follows begins where the order before has left the cards. */
+  /** The next order starts with the cards where this one has left them. */
   private run(body: readonly Stmt[]): void {
     for (const s of body) this.order(s);
   }
@@ -118,7 +118,7 @@ export class Origins {
       case 'for each': {
         this.here.set(s.elem.id, this.inSet(s.set));
         this.run(s.body);
-        // Not before: the next one lies where it was.
+        // Not earlier, because the next one is still where it was.
         const before = sourceOf(s.set);
         if (before) this.goes(before, this.at(s.elem));
         return;
@@ -130,7 +130,7 @@ export class Origins {
         this.run(s.body);
         return;
       case 'repeat':
-        // The second time begins where the first has ended.
+        // The second round starts where the first has ended.
         this.either([s.body, []]);
         this.either([s.body, []]);
         return;
@@ -150,7 +150,7 @@ export class Origins {
     });
   }
 
-  /** What a word does its work on: the one thing a line that waits for it can name. */
+  /** The object of a word: the one thing a line that waits for it can name. */
   private object(word: number): Local | undefined {
     return objectParam(this.v.words[word]!);
   }
@@ -161,14 +161,14 @@ export class Origins {
     else this.sources.delete(into.id);
   }
 
-  /** Before they are moved: they all, and the card itself that they are, lie nowhere. */
+  /** Before these cards are moved, they and the card they stand for are in no zone. */
   private leave(cards: Local): void {
     this.here.set(cards.id, new Set());
     const source = this.sources.get(cards.id);
     if (source && !source.type.group) this.leave(source);
   }
 
-  /** What is done to some of several is done to cards of these. */
+  /** An order on some of several cards acts on cards of that group. */
   private goes(cards: Local, to: Families): void {
     this.here.set(cards.id, new Set([...this.at(cards), ...to]));
     const source = this.sources.get(cards.id);
@@ -222,7 +222,7 @@ export class Origins {
   }
 }
 
-/** The name of the card or the cards of which a set is made. */
+/** The name of the card or the cards a set is made from. */
 function sourceOf({ from }: SetOf): Local | null {
   if (from.k === 'group') return from.local;
   return from.k === 'one' && from.value.k === 'local' ? from.value.local : null;

@@ -7,7 +7,7 @@ import type { Vocabulary } from '../../meaning/vocabulary.ts';
 const ASKING: Partial<Record<OutcomeKind, string>> = { wins: 'meets', loses: 'fails', 'everyone loses': 'dooms' };
 
 export class Weighed {
-  /** Where a named value comes from: the sets it runs through, and other names it is handed on from. */
+  /** The origin of a named value: the sets it ranges over, and the names it is passed on from. */
   private readonly from = new Map<number, { sets: SetOf[]; names: Local[]; any: boolean }>();
   private readonly asked = new Map<string, Expr[]>();
 
@@ -28,7 +28,7 @@ export class Weighed {
     }
   }
 
-  /** The cards whose lines of this sort are asked for; `any`: it cannot be told. */
+  /** The cards whose lines of this kind are read; `any`: unknown. */
   by(outcome: OutcomeKind): SetOf[] | 'any' {
     const sets: SetOf[] = [];
     const seen = new Set<number>();

@@ -12,7 +12,7 @@ import { quantify } from './quantities.ts';
 type Said = Claim & { kind: 'claim' };
 type Joined = Claim & { kind: 'and' | 'or' };
 
-/** Null: each of them is asked on its own. */
+/** Null: each claim is resolved on its own. */
 export function ofTheSame(ctx: Context, { kind, items }: Joined): Cond | null {
   const at = items.findIndex((item, i) => item.kind === 'claim' && items.slice(i + 1).some((later) => speaksBack(ctx, later, item)));
   if (at < 0) return null;
@@ -46,7 +46,7 @@ function saysThey(node: unknown): boolean {
 
 const OTHERS: ReadonlySet<string> = new Set(['nobody', 'anybody', 'everyone', 'nobody else', 'anybody else', 'everyone else']);
 
-/** The player a claim is about, and the claim made of one of them. Null: it is about no player, or about you. */
+/** The players a claim is about, and the claim about one of them. Null: it is about no player, or about you. */
 function whoOf(ctx: Context, { subject }: Said): { who: Ref; claim: (player: Expr, of: Said) => Cond } | null {
   if (subject.kind === 'pronoun' && !OTHERS.has(subject.word)) return null;
   const place: (Np & { kind: 'possessive' }) | null =

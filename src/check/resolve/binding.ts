@@ -10,7 +10,7 @@ import { numberWord } from '../declare/naming.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 type Takes = (modifier: Modifier) => boolean;
-/** A phrase without the modifiers that belong further out, and those. */
+/** A phrase, and separately the modifiers that belong further out. */
 interface Freed {
   np: Np;
   freed: Modifier[];
@@ -39,7 +39,7 @@ function isPlace(ctx: Context, { text }: Word): boolean {
   return found?.n === 'family' || found?.n === 'union';
 }
 
-/** `outer`: could something further out take this? */
+/** `outer`: whether something further out could take this. */
 function settled(ctx: Context, np: Np, outer: Takes): Freed {
   if (!isModifier(np)) return { np, freed: [] };
   const { core, modifiers } = taken(np);
@@ -51,7 +51,7 @@ function settled(ctx: Context, np: Np, outer: Takes): Freed {
     let modifier = waiting.shift()!;
     const own = modifiers.includes(modifier);
     const takes: Takes = (m) => canTake(ctx, core, m);
-    // What the operand lets go comes next, before what was said after it.
+    // Modifiers released by the operand come next, before those written after it.
     const operand = operandOf(modifier);
     if (operand) {
       const inner = released(ctx, operand, modifier, (m) => takes(m) || outer(m));
@@ -71,7 +71,7 @@ function settled(ctx: Context, np: Np, outer: Takes): Freed {
   return changed ? { np: made, freed } : { np, freed };
 }
 
-/** The phrase at the right edge of a modifier: what is said after it may have been meant for somebody else. */
+/** The phrase at the right edge of a modifier: a modifier after it may belong to another thing. */
 function operandOf(m: Modifier): Np | null {
   switch (m.kind) {
     case 'of':
@@ -108,7 +108,7 @@ function withOperand(m: Modifier, np: Np): Modifier {
   }
 }
 
-/** The operand of a modifier, without what hangs on it and is not said of it. */
+/** The operand of a modifier, without the modifiers that do not belong to it. */
 function released(ctx: Context, operand: Np, under: Modifier, outer: Takes): Freed {
   if (operand.kind === 'list') {
     const last = released(ctx, operand.items.at(-1)!, under, outer);
@@ -126,12 +126,12 @@ function released(ctx: Context, operand: Np, under: Modifier, outer: Takes): Fre
 
 function staysWith(ctx: Context, core: Np, m: Modifier, at: number, under: Modifier, outer: Takes): boolean {
   if (!outer(m)) return true;
-  // `number of this`: without it the word says nothing.
+  // `number of this`: the word means nothing without it.
   if (m.kind === 'of' && m.prep === 'of' && at === 0 && hasProperty(ctx, core)) return true;
   if (!canTake(ctx, core, m)) return false;
   if (under.kind === 'of') return true;
   const is = (under.kind === 'that' || under.kind === 'whose') && under.predicate.verb.text === 'is';
-  // What an order takes something from belongs to what is taken.
+  // The source of an order belongs to the things that are taken.
   if (m.kind === 'of' && m.prep === 'from') return false;
   if (core.kind !== 'name') return true;
   // `all rules except rules that …`
@@ -169,7 +169,7 @@ function headOf(np: Np): Word | null {
   }
 }
 
-/** What sort of thing a phrase names, its head looked at alone; null: it is not known. */
+/** The kind of thing a phrase names, by its head alone; null: unknown. */
 function typeOf(ctx: Context, core: Np): TypeName | null {
   switch (core.kind) {
     case 'numeral':
@@ -231,7 +231,7 @@ function wordType(ctx: Context, text: string): TypeName | null {
   }
 }
 
-/** Can this be said of such a thing? Where nothing is known of it, it can. */
+/** Whether a modifier fits such a thing; true if nothing is known about it. */
 function fits(ctx: Context, m: Modifier, type: TypeName): boolean {
   const thing = type === 'card' || type === 'player' || type === 'zone';
   switch (m.kind) {
@@ -257,7 +257,7 @@ function fits(ctx: Context, m: Modifier, type: TypeName): boolean {
   }
 }
 
-/** Of what things a value, a mark, an icon … is one; empty: it is not known. */
+/** The things that a value, a mark, an icon … belongs to; empty: unknown. */
 function ownersOf(ctx: Context, text: string): TypeName[] {
   const { v } = ctx;
   const types: TypeName[] = [];
@@ -273,7 +273,7 @@ function ownersOf(ctx: Context, text: string): TypeName[] {
   return types;
 }
 
-/** What a predicate can be said of; empty: it is not known. */
+/** The things a predicate can apply to; empty: unknown. */
 function subjectTypes(ctx: Context, p: Predicate): TypeName[] {
   const { v } = ctx;
   const forms = verbForms(p.verb.text);
@@ -291,7 +291,7 @@ function subjectTypes(ctx: Context, p: Predicate): TypeName[] {
   return forms.includes('share') ? [] : types;
 }
 
-/** `treasure you have`: what is had. */
+/** `treasure you have`: the things one can have. */
 function objectTypes(ctx: Context, p: Predicate): TypeName[] {
   const forms = verbForms(p.verb.text);
   const types: TypeName[] = [];
@@ -302,7 +302,7 @@ function objectTypes(ctx: Context, p: Predicate): TypeName[] {
   return types;
 }
 
-/** `is ready`, `is a treasure`, `is the owner of this`: said of what. */
+/** `is ready`, `is a treasure`, `is the owner of this`: the things it can apply to. */
 function complementTypes(ctx: Context, object: Np): TypeName[] {
   const { v } = ctx;
   const of = object.kind === 'list' ? object.items[0]! : object;

@@ -29,7 +29,7 @@ export class Cases {
     return stmts;
   }
 
-  /** After the last case. `sure`: one of them is carried out; `none`: or none, where nothing can begin; `known`: named in any case. */
+  /** After the last case. `sure`: exactly one case runs; `none`: possibly none, if nothing can begin; `known`: named in any case. */
   end({ sure, none = false, known }: { sure: boolean; none?: boolean; known?: Local }): void {
     const { ctx } = this;
     const [first, ...others] = this.given;
@@ -52,7 +52,7 @@ export class Cases {
   }
 }
 
-/** Carries out `body` in a block of its own. */
+/** Runs `body` in a block of its own. */
 export function inBlock(ctx: Context, body: () => void): Context['scope'] & { stmts: Stmt[] } {
   return ctx.inScope(() => {
     const stmts = ctx.collect(body);
@@ -60,13 +60,13 @@ export function inBlock(ctx: Context, body: () => void): Context['scope'] & { st
   });
 }
 
-/** What was named in a block that is always carried out is known after it. */
+/** Names given in a block that always runs are known after it. */
 export function keepNames(ctx: Context, { names, perhaps }: Context['scope']): void {
   for (const [name, local] of names) ctx.scope.names.set(name, local);
   for (const [name, found] of perhaps) note(ctx, name, found);
 }
 
-/** What was named in a block that is carried out once for each of several things. */
+/** Names given in a block that runs once for each of several things. */
 export function forgetNames(ctx: Context, { names, perhaps }: Context['scope']): void {
   for (const [name, local] of [...names, ...[...perhaps].map(([name, found]) => [name, found.local] as const)])
     note(ctx, name, { local, why: 'round' });

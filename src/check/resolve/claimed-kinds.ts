@@ -2,7 +2,7 @@
 import type { Cond, NounTest, SetOf } from '../../meaning/types.ts';
 import type { Kind } from '../../meaning/vocabulary.ts';
 
-/** The kinds a claim asks for, those under a "not" left out; `among`: where a tag or a type is looked up. */
+/** The kinds a claim requires, except those under a "not". `among`: the kinds in which tags and types are looked up. */
 export function kindsIn(among: readonly Kind[], cond: Cond, anybody = false): number[] {
   switch (cond.k) {
     case 'and':

@@ -6,7 +6,7 @@ import type { Context, Ref, Slot } from './context.ts';
 import type { Expr, Local, Stmt } from '../../meaning/types.ts';
 import { settleGroup, settleValue, settleZone } from './materialize.ts';
 
-/** One order on its way: the phrase taken apart, and how to emit. */
+/** One order: its phrase in parts, and how to emit its meaning. */
 export class CoreOrder {
   constructor(
     readonly ctx: Context,

@@ -3,7 +3,7 @@
 import type { Context, Lying } from './context.ts';
 import type { Cond, Expr, Zones } from '../../meaning/types.ts';
 
-/** What is known where this holds. */
+/** The places known wherever this condition holds. */
 export function lyingIf(ctx: Context, cond: Cond): Lying {
   const known = new Map(ctx.lying);
   for (const c of cond.k === 'and' ? cond.of : [cond]) {
@@ -18,7 +18,7 @@ export function lyingIf(ctx: Context, cond: Cond): Lying {
   return known;
 }
 
-/** An order has moved cards there: from now on it is these that are meant. */
+/** Records that an order has moved cards there: from now on the name means these. */
 export function nowLying(ctx: Context, kinds: readonly number[], zone: Expr): void {
   ctx.lying = new Map(ctx.lying).set(kinds.join(), { k: 'one', zone });
 }

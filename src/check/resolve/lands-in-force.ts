@@ -6,12 +6,12 @@ import { some } from '../../meaning/nodes.ts';
 
 const deepest = 8;
 
-/** Does playing a card of this type lay it in force? */
+/** Whether playing a card of this type puts it in force. */
 export function isLaid(v: Vocabulary, type: number): boolean {
   return lays(v, v.types[type]!.played?.body ?? [], new Map(), 0);
 }
 
-/** `known`: what the named values of a script stand for; those that hold the card for `this`. */
+/** `known`: what the named values of a script stand for; `this` stands for the card. */
 function lays(v: Vocabulary, body: readonly Stmt[], known: Map<Local, Expr>, depth: number): boolean {
   const meant = (e: Expr): Expr => (e.k === 'local' ? (known.get(e.local) ?? e) : e);
   const holds = ({ from }: SetOf): boolean =>
@@ -54,7 +54,7 @@ function lays(v: Vocabulary, body: readonly Stmt[], known: Map<Local, Expr>, dep
   return some('stmt', body, { stmt });
 }
 
-/** A place that is worked out only in play may be any. */
+/** A place that is computed during play may be any zone. */
 function mayBeLive(v: Vocabulary, zone: Expr): boolean {
   const family = zone.k === 'zone' ? zone.family : zone.k === 'local' ? (zone.local.type.family ?? -1) : -1;
   return family < 0 || v.families[family]!.live;
