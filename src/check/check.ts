@@ -20,7 +20,7 @@ import { Reach } from '../meaning/reach.ts';
 import { Reporter } from '../diagnose/reporter.ts';
 import { checkLayout } from './declare/screen-layout.ts';
 import { checkSlots } from './lint/unused-slots.ts';
-import { Told } from './declare/reported.ts';
+import { AlreadyReported } from './declare/reported.ts';
 import { checkUsable } from './lint/unusable-names.ts';
 import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
 import { declareWords, lexiconFor, resolveWord } from './resolve/words.ts';
@@ -69,12 +69,12 @@ export function checkMix(mix: Mix): Checked {
   for (const kind of v.kinds) speakToHolder(v, kind, reach);
   const unreachable = checkUse(v, reach, report);
   checkOverlaps(v, reach, report);
-  const told = new Told(mix.told ?? []);
-  if (mix.game?.game && !v.turn && !(v.families.length === 0 && told.anywhere(mix.game.game)))
+  const reported = new AlreadyReported(mix.reported ?? []);
+  if (mix.game?.game && !v.turn && !(v.families.length === 0 && reported.anywhere(mix.game.game)))
     report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', {
       help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.',
     });
-  return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !told.at(d)), unreachable };
+  return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !reported.at(d)), unreachable };
 }
 
 /** A line of the game itself can only wait: nothing looks for what holds but on cards. */

@@ -105,7 +105,7 @@ function gameOf(parts: Readonly<Record<string, string>>, setup: readonly string[
 
 function complaints(text: string): ReturnType<typeof checkMix>['diagnostics'] {
   const { folder, diagnostics } = readFolder(memoryHost({ 'small/game.yaml': text }), 'small');
-  const checked = checkMix({ folders: [folder], game: folder, lenders: [], told: diagnostics });
+  const checked = checkMix({ folders: [folder], game: folder, lenders: [], reported: diagnostics });
   return [...diagnostics, ...checked.diagnostics].filter((d) => d.severity === 'error');
 }
 

@@ -201,7 +201,7 @@ describe('any damage of a file', () => {
           [path]: edits.reduce((text, [how, a, b, put]) => damaged(text, how, a, b, put), neutralFiles[path]!),
         };
         const { folder, diagnostics } = readFolder(memoryHost(files), neutral);
-        const checked = checkMix({ folders: [folder], game: folder.game ? folder : null, lenders: [], told: diagnostics });
+        const checked = checkMix({ folders: [folder], game: folder.game ? folder : null, lenders: [], reported: diagnostics });
         expectInside([...diagnostics, ...checked.diagnostics]);
         renderAll([...diagnostics, ...checked.diagnostics]);
         if (!diagnostics.some((d) => d.severity === 'error') && compiles(checked)) right++;

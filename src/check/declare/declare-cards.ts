@@ -6,17 +6,17 @@ import type { Snippet, Span } from '../../text/source.ts';
 import type { Mix } from './mix.ts';
 import { checkBraces, entries, rangeOf, unknown } from './naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
-import { Told } from './reported.ts';
+import { AlreadyReported } from './reported.ts';
 import type { CardFamily, Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 
 export function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
-  const told = new Told(mix.told ?? []);
+  const reported = new AlreadyReported(mix.reported ?? []);
   const taken = new Set<string>();
   const replaced = new Map<string, { file: YamlFile; path: Path }>();
   const add = (folder: SetFolder, from: SetFolder, file: YamlFile<CardsFile>, { id: written, spec, path, family }: Expanded): void => {
     // Effects are read in this form, too: however an accent was put together, it is one letter.
     const id = written.normalize('NFC');
-    const type = typeOf(v, file, spec, path, report, told);
+    const type = typeOf(v, file, spec, path, report, reported);
     if (type < 0) return;
     const fullId = `${folder.id}:${id}`;
     if (taken.has(fullId)) {
@@ -221,13 +221,13 @@ function* combinations(
 
 // ---------------------------------------------------------------- one card
 
-function typeOf(v: Vocabulary, file: YamlFile<CardsFile>, spec: CardSpec, path: Path, report: Reporter, told: Told): number {
+function typeOf(v: Vocabulary, file: YamlFile<CardsFile>, spec: CardSpec, path: Path, report: Reporter, reported: AlreadyReported): number {
   // Without its game, or where the game could not be read, nobody knows the types.
   const game = v.game?.game;
-  if (!game || (v.types.length === 0 && told.anywhere(game))) return -1;
+  if (!game || (v.types.length === 0 && reported.anywhere(game))) return -1;
   const name = spec.type ?? file.data.type;
   if (!name) {
-    if (!told.within(file, path))
+    if (!reported.within(file, path))
       report.error('CW3008', file.source, file.at(path, 'key'), 'This card has no type.', {
         help: `Write \`type: …\` in the card or at the top of the file. Known: ${v.types.map((t) => t.name).join(', ')}.`,
       });

@@ -1,11 +1,11 @@
 // Declares what `dials:`, `counters:` and `marks:` contain, with initial values. Reads no effect.
 import type { MarkSpec, Path, Scalar } from '../../read/model.ts';
 import type { Type } from '../../meaning/types.ts';
-import { Names, entries, numberWord, unknown, withBlocks, type Declaring } from './naming.ts';
+import { DeclaredNames, entries, numberWord, unknown, withBlocks, type Declaring } from './naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { OPEN, type Vocabulary } from '../../meaning/vocabulary.ts';
 
-export function declareDials(v: Vocabulary, file: Declaring, names: Names, report: Reporter): void {
+export function declareDials(v: Vocabulary, file: Declaring, names: DeclaredNames, report: Reporter): void {
   for (const [name, spec] of entries(file.data.dials)) {
     if (!names.take(name, 'a dial', file, ['dials', name])) continue;
     const full = typeof spec === 'object' ? spec : { is: spec };

@@ -1,11 +1,11 @@
 // Declares what `zones:` and `types:` contain: families of zones, names for several, types of cards, and their references. Reads no effect.
 import type { Path, ZoneSpec } from '../../read/model.ts';
 import type { Type } from '../../meaning/types.ts';
-import { Names, entries, pluralOf, unknown, withBlocks, type Declaring } from './naming.ts';
+import { DeclaredNames, entries, pluralOf, unknown, withBlocks, type Declaring } from './naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Family, Vocabulary } from '../../meaning/vocabulary.ts';
 
-export function declareZones(v: Vocabulary, file: Declaring, names: Names, report: Reporter): void {
+export function declareZones(v: Vocabulary, file: Declaring, names: DeclaredNames, report: Reporter): void {
   for (const [name, spec] of entries(withBlocks(file.data.zones))) {
     const path = ['zones', name];
     if (!names.take(name, 'a zone', file, path)) continue;
@@ -49,7 +49,7 @@ function seenBy(spec: ZoneSpec): Family['seenBy'] {
   return spec.face === 'up' ? 'everyone' : spec.face === 'as it lay' ? 'as it lay' : 'nobody';
 }
 
-export function declareTypes(v: Vocabulary, file: Declaring, names: Names): void {
+export function declareTypes(v: Vocabulary, file: Declaring, names: DeclaredNames): void {
   for (const [name, spec] of entries(withBlocks(file.data.types))) {
     const path = ['types', name];
     if (!names.take(name, 'a type of card', file, path)) continue;

@@ -6,7 +6,7 @@ import { declareDials } from './declare-dials.ts';
 import { declareTypes, declareZones, linkZones } from './declare-zones.ts';
 import type { Type } from '../../meaning/types.ts';
 import { declaring, type Mix } from './mix.ts';
-import { Names, entries, rangeOf, unknown, withBlocks, type Declaring } from './naming.ts';
+import { DeclaredNames, entries, rangeOf, unknown, withBlocks, type Declaring } from './naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { MOST_MEMBERS, checkSizes, tellTooMany } from './sizes.ts';
 import { OPEN, type Vocabulary } from '../../meaning/vocabulary.ts';
@@ -51,7 +51,7 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
     watchers: [],
   };
   const files = declaring(mix);
-  const names = new Names(report);
+  const names = new DeclaredNames(report);
   if (mix.game?.game) declarePlayers(v, mix.game.game, report);
   for (const { file } of files) declareSets(v, file, names, report);
   for (const { file } of files) declareIconsAndTags(v, file, names);
@@ -82,7 +82,7 @@ function declarePlayers(v: Vocabulary, file: YamlFile<GameFile>, report: Reporte
   v.players = { min, max };
 }
 
-function declareSets(v: Vocabulary, file: Declaring, names: Names, report: Reporter): void {
+function declareSets(v: Vocabulary, file: Declaring, names: DeclaredNames, report: Reporter): void {
   for (const [name, spec] of entries(file.data.sets)) {
     const path = ['sets', name];
     if (!names.take(name, 'a set of choices', file, path)) continue;
@@ -98,7 +98,7 @@ function declareSets(v: Vocabulary, file: Declaring, names: Names, report: Repor
   }
 }
 
-function declareIconsAndTags(v: Vocabulary, file: Declaring, names: Names): void {
+function declareIconsAndTags(v: Vocabulary, file: Declaring, names: DeclaredNames): void {
   (file.data.icons ?? []).forEach((name, i) => {
     if (names.take(name, 'an icon', file, ['icons', i]))
       v.attrs.push({ name, type: { name: 'number' }, icon: true, source: file.source, span: file.at(['icons', i]) });
@@ -108,7 +108,7 @@ function declareIconsAndTags(v: Vocabulary, file: Declaring, names: Names): void
 
 // ---------------------------------------------------------------- options
 
-function declareOptions(v: Vocabulary, file: Declaring, names: Names): void {
+function declareOptions(v: Vocabulary, file: Declaring, names: DeclaredNames): void {
   for (const [name, spec] of entries(withBlocks(file.data.options))) {
     if (!names.take(name, 'an option', file, ['options', name])) continue;
     const all = [spec.is, ...(spec.or ?? [])].map((x) => (typeof x === 'boolean' ? (x ? 'yes' : 'no') : x));

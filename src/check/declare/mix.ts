@@ -12,7 +12,7 @@ export interface Mix {
   /** Single cards of lenders that are in the mix nevertheless: ids by folder. */
   added?: ReadonlyMap<SetFolder, ReadonlySet<string>>;
   /** What was reported when the folders were read. */
-  told?: readonly Diagnostic[];
+  reported?: readonly Diagnostic[];
 }
 
 /** The files that declare something, in order of precedence: the game first. */

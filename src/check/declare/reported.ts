@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { Path, YamlFile } from '../../read/model.ts';
 
-export class Told {
+export class AlreadyReported {
   private readonly errors: readonly Diagnostic[];
   constructor(diagnostics: readonly Diagnostic[]) {
     this.errors = diagnostics.filter((d) => d.severity === 'error');

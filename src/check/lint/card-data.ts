@@ -181,7 +181,7 @@ function isWord(id: string): boolean {
 
 // ---------------------------------------------------------------- what several files say
 
-interface Said {
+interface FileValue {
   source: Source;
   span: Span;
   value: unknown;
@@ -197,8 +197,8 @@ function filesOf(mix: Mix): { folder: SetFolder; file: YamlFile<GameFile | SetFi
   );
 }
 
-function saidIn(mix: Mix, key: string, of: (data: GameFile | SetFile) => Record<string, unknown> | undefined): Map<string, Said[]> {
-  const all = new Map<string, Said[]>();
+function valuesIn(mix: Mix, key: string, of: (data: GameFile | SetFile) => Record<string, unknown> | undefined): Map<string, FileValue[]> {
+  const all = new Map<string, FileValue[]>();
   for (const { folder, file } of filesOf(mix)) {
     for (const [name, value] of Object.entries(of(file.data) ?? {})) {
       const path: Path = [key, name];
@@ -211,7 +211,7 @@ function saidIn(mix: Mix, key: string, of: (data: GameFile | SetFile) => Record<
 function checkTerms(mix: Mix, report: Reporter): void {
   const language = (folder: SetFolder): string =>
     folder.set?.data.language ?? folder.game?.data.language ?? mix.game?.game?.data.language ?? 'en';
-  for (const [name, [first, ...rest]] of saidIn(mix, 'terms', (data) => data.terms as Record<string, Term> | undefined)) {
+  for (const [name, [first, ...rest]] of valuesIn(mix, 'terms', (data) => data.terms as Record<string, Term> | undefined)) {
     for (const said of rest) {
       if (JSON.stringify(said.value) === JSON.stringify(first!.value) || language(said.folder) !== language(first!.folder)) continue;
       report.error('CW4004', said.source, said.span, `"${name}" has another name in "${first!.folder.id}".`, {
@@ -224,7 +224,7 @@ function checkTerms(mix: Mix, report: Reporter): void {
 
 /** Sets that only lend cards propose nothing. */
 function checkProposals(mix: Mix, report: Reporter): void {
-  for (const [name, all] of saidIn(mix, 'proposes', (data) => (data as SetFile).proposes)) {
+  for (const [name, all] of valuesIn(mix, 'proposes', (data) => (data as SetFile).proposes)) {
     const [first, ...rest] = all.filter(({ folder }) => !mix.lenders.includes(folder));
     for (const said of rest) {
       if (said.value === first!.value) continue;

@@ -9,7 +9,7 @@ import type { Standing } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';
 import { someThrough } from '../../meaning/walk.ts';
 import { checkReached } from './unreached.ts';
-import { Weighed } from './outcome-readers.ts';
+import { OutcomeReaders } from './outcome-readers.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { spanText, type Snippet, type Span } from '../../text/source.ts';
 import { OPEN, type Declared, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
@@ -18,7 +18,7 @@ import { verdictOn, type Claim, type Verdict } from './winnable.ts';
 /** Complains, and gives the cards nobody can win (or lose) by. */
 export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreachable[] {
   const unreachable: Unreachable[] = [];
-  const weighed = new Weighed(v);
+  const weighed = new OutcomeReaders(v);
   const told = new Set<number>();
   let known: Origins | undefined;
   const origins = (): Origins => (known ??= new Origins(v, reach));
@@ -156,7 +156,7 @@ function obeyedOnly(v: Vocabulary, kind: Kind): boolean {
 }
 
 /** A line by which somebody wins or loses, on a card that no check asks about, would be read by nobody. */
-function checkWeighed(v: Vocabulary, kind: Kind, claim: Claim, weighed: Weighed, reach: Reach, report: Reporter): void {
+function checkWeighed(v: Vocabulary, kind: Kind, claim: Claim, weighed: OutcomeReaders, reach: Reach, report: Reporter): void {
   const asked = weighed.by(claim.outcome);
   if (asked === 'any' || asked.some((set) => possible({ v, reach, options: new Map() }, kind, set))) return;
   const verb =

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../meaning/vocabulary.ts';
 
 const ASKING: Partial<Record<OutcomeKind, string>> = { wins: 'meets', loses: 'fails', 'everyone loses': 'dooms' };
 
-export class Weighed {
+export class OutcomeReaders {
   /** The origin of a named value: the sets it ranges over, and the names it is passed on from. */
   private readonly from = new Map<number, { sets: SetOf[]; names: Local[]; any: boolean }>();
   private readonly asked = new Map<string, Expr[]>();

@@ -9,14 +9,14 @@ import { look } from './lookup.ts';
 import type { Cond, Expr } from '../../meaning/types.ts';
 import { quantify } from './quantities.ts';
 
-type Said = Claim & { kind: 'claim' };
+type SingleClaim = Claim & { kind: 'claim' };
 type Joined = Claim & { kind: 'and' | 'or' };
 
 /** Null: each claim is resolved on its own. */
 export function ofTheSame(ctx: Context, { kind, items }: Joined): Cond | null {
   const at = items.findIndex((item, i) => item.kind === 'claim' && items.slice(i + 1).some((later) => speaksBack(ctx, later, item)));
   if (at < 0) return null;
-  const first = items[at] as Said;
+  const first = items[at] as SingleClaim;
   const about = whoOf(ctx, first);
   if (!about) return null;
   const join = (of: Cond[]): Cond => (kind === 'and' ? allOf(of) : { k: 'or', of });
@@ -32,7 +32,7 @@ export function ofTheSame(ctx: Context, { kind, items }: Joined): Cond | null {
 }
 
 /** `… and has no card`, `… and their hand is empty`, `… or they have a rope`. */
-function speaksBack(ctx: Context, later: Claim, first: Said): boolean {
+function speaksBack(ctx: Context, later: Claim, first: SingleClaim): boolean {
   return (later.kind === 'claim' && later.subject === first.subject) || (ctx.they === null && saysThey(later));
 }
 
@@ -47,7 +47,7 @@ function saysThey(node: unknown): boolean {
 const OTHERS: ReadonlySet<string> = new Set(['nobody', 'anybody', 'everyone', 'nobody else', 'anybody else', 'everyone else']);
 
 /** The players a claim is about, and the claim about one of them. Null: it is about no player, or about you. */
-function whoOf(ctx: Context, { subject }: Said): { who: Ref; claim: (player: Expr, of: Said) => Cond } | null {
+function whoOf(ctx: Context, { subject }: SingleClaim): { who: Ref; claim: (player: Expr, of: SingleClaim) => Cond } | null {
   if (subject.kind === 'pronoun' && !OTHERS.has(subject.word)) return null;
   const place: (Np & { kind: 'possessive' }) | null =
     subject.kind === 'possessive' && look(ctx, subject.noun.words[0]!.text)?.n === 'family' ? subject : null;

@@ -8,10 +8,10 @@ import { look, isProperty } from './lookup.ts';
 import type { Cond } from '../../meaning/types.ts';
 import { quantify } from './quantities.ts';
 
-type Said = Claim & { kind: 'claim' };
+type SingleClaim = Claim & { kind: 'claim' };
 
 /** The claim of each that its subject or object leaves open. Null: nothing is left open. */
-export function ofSomebody(ctx: Context, claim: Said, asked: (claim: Said) => Cond): Cond | null {
+export function ofSomebody(ctx: Context, claim: SingleClaim, asked: (claim: SingleClaim) => Cond): Cond | null {
   const { subject, predicate } = claim;
   const open = openIn(ctx, subject);
   if (open) return each(ctx, open, (np) => asked({ ...claim, subject: np }));

@@ -142,7 +142,7 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
     const [folder, card] = lenderOf(request, read, dir, id, folders, lenders, diagnostics);
     if (lenders.includes(folder)) added.set(folder, (added.get(folder) ?? new Set()).add(card));
   }
-  return { mix: { folders: [...lenders, ...folders], game, lenders, added, told: diagnostics }, diagnostics };
+  return { mix: { folders: [...lenders, ...folders], game, lenders, added, reported: diagnostics }, diagnostics };
 }
 
 /** The set that a single card comes from, and the id it has there: a set may itself take it from another one. */
