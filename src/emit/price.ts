@@ -3,7 +3,7 @@
 import type { Cond, Expr, SetOf } from '../meaning/types.ts';
 import { some } from '../meaning/nodes.ts';
 
-/** What a look costs beside a comparison of two numbers. */
+/** Costs of lookups, relative to a comparison of two numbers. */
 const LOOKUP = 3;
 /** A function of its own: a word of the game, a dial, whose a card is. */
 const CALL = 30;
@@ -12,7 +12,7 @@ const LOOP = 200;
 
 const known = new WeakMap<Cond, number>();
 
-/** The cheapest first; of equally cheap ones, the one that was written first. */
+/** The cheapest first; equally cheap ones keep their order. */
 export function cheapestFirst(conds: readonly Cond[]): Cond[] {
   return conds.length < 2 ? [...conds] : [...conds].sort((a, b) => price(a) - price(b));
 }
@@ -64,7 +64,7 @@ function ofExpr({ k }: Expr): number {
   }
 }
 
-/** One thing looked at by itself needs no loop. */
+/** A single thing needs no loop. */
 function ofSet({ from }: SetOf): number {
   return from.k === 'one' ? LOOKUP : LOOP;
 }

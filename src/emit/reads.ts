@@ -12,7 +12,7 @@ import { type Zoning } from './zoning.ts';
 /** What says something about a dial or a number has come, gone, been covered or begun. */
 const DIALS = D_DIAL | D_TIE | D_MOD;
 
-/** Which dirty bits can change the outcome of a script or clause. */
+/** The dirty bits that can change the outcome of a script or clause. */
 export class Dependencies implements Reads {
   /** What is known so far; things may explain each other, so that it takes rounds until nothing more is found. */
   private readonly known = new Map<string, number>();
@@ -29,7 +29,7 @@ export class Dependencies implements Reads {
     this.live = zoning.layout.zones.reduce((bits, z) => (z.live ? bits | z.bit : bits), 0) | D_TIE | D_MOD;
   }
 
-  /** The next round. */
+  /** Runs the next round. */
   again(): void {
     this.done.clear();
     this.grew = false;

@@ -2,7 +2,7 @@
 import type { CompiledClause, Program } from '../ops/program.ts';
 import { D_ALL, D_CHANGED } from '../table/layout.ts';
 
-/** A clause standing on one card; card -1: the game's own. */
+/** A clause of one card; card -1: a clause of the game. */
 export interface Waiting {
   clause: number;
   card: number;
@@ -13,14 +13,14 @@ export interface CheckEntry {
   /** The dirty bits that can change what it does, and those it waits for while its guard says there is nothing to do. */
   deps: number;
   waits: number;
-  /** False: there is nothing to do. */
+  /** False if there is nothing to do. */
   guard: ((s: Int32Array) => boolean) | null;
   proc: number;
   waiting: Waiting | null;
   watcher: number;
 }
 
-/** What waits, by what it waits for. */
+/** The lines that wait, by what they wait for. */
 export interface Lists {
   /** By word. */
   after: Waiting[][];
@@ -32,11 +32,11 @@ export interface Lists {
   afterOutcome: Waiting[][];
   moments: [Waiting[], Waiting[]];
   powers: Waiting[];
-  /** Those powers that may be used at any time. */
+  /** The powers that may be used at any time. */
   anyTime: Waiting[];
 }
 
-/** Every clause on every card it stands on, by what it waits for. */
+/** Every clause of every card, by what it waits for. */
 function* allWaiting(p: Program): Generator<Waiting> {
   for (let card = 0; card < p.kindOf.length; card++) for (const clause of p.kindClauses[p.kindOf[card]!]!) yield { clause, card };
   for (const clause of p.gameClauses) yield { clause, card: -1 };
@@ -79,7 +79,7 @@ export function listWaiting(p: Program): Lists {
   return lists;
 }
 
-/** Every check, in the order in which they have their turn. */
+/** Every check, in the order in which they run. */
 export function listChecks(p: Program): CheckEntry[] {
   const list: CheckEntry[] = [];
   for (const w of allWaiting(p)) {
@@ -90,7 +90,7 @@ export function listChecks(p: Program): CheckEntry[] {
   }
   p.checkProcs.forEach((proc) => list.push({ kind: 'check', deps: 0, waits: 0, guard: null, proc, waiting: null, watcher: -1 }));
   const owed = { kind: 'duty' as const, deps: D_ALL, waits: D_ALL, guard: null, proc: p.scripts.duty, waiting: null, watcher: -1 };
-  // What waits for a change comes first, then numbers kept up, then the checks of the game in its order.
+  // Lines that wait for a change come first, then numbers kept up, then the checks of the game in their order.
   const at = list.findIndex((e) => e.kind === 'check');
   if (at < 0) list.push(owed);
   else list.splice(at, 0, owed);

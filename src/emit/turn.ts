@@ -31,7 +31,7 @@ export function renewedEachTurn(p: Program, { layout, ...zoning }: Zoning, watch
   return { places, values, bits };
 }
 
-/** Zones whose cards are being carried out, each followed by the zone where what is over ends. */
+/** Zones of cards that are being played, each followed by the zone they go to afterwards. */
 export function limboOf(p: Program, { families }: Zoning): number[] {
   return p.v.families.flatMap((f, i) => {
     if (f.temporary || f.leftOver < 0) return [];

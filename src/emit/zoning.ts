@@ -24,7 +24,7 @@ export interface Zoning {
   familyOf: number[];
 }
 
-/** Gives every zone its number: families in order of declaration, each dimension in turn; places set aside come last. */
+/** Numbers every zone: families in order of declaration, each dimension in turn; temporary zones come last. */
 export function zonesOf(p: Program, checks: number): Zoning {
   const v = p.v;
   const zones: ZoneShape[] = [];

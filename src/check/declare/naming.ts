@@ -82,7 +82,7 @@ const NUMBER_WORDS =
     ' ',
   );
 
-/** `three` → 3; undefined when it is no number word. */
+/** `three` → 3; undefined if it is not a number word. */
 export function numberWord(text: string): number | undefined {
   const at = NUMBER_WORDS.indexOf(text);
   return at < 0 ? undefined : at;
@@ -94,7 +94,7 @@ export function pluralOf(name: string): string {
   return /(s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 }
 
-/** `1 to 17`; null when it is no range. */
+/** `1 to 17`; null if it is not a range. */
 export function rangeOf(written: unknown): { low: number; high: number } | null {
   const match = typeof written === 'string' ? /^\s*(\d+)\s*(?:to|\.\.)\s*(\d+)\s*$/.exec(written) : null;
   return match && { low: Number(match[1]), high: Number(match[2]) };

@@ -9,7 +9,7 @@ import { levelsOf } from '../../parse/levels.ts';
 import { some, type Finder } from '../../meaning/nodes.ts';
 import { someOfWord, someThrough } from '../../meaning/walk.ts';
 
-/** What is followed for what it needs to know: a word of the game, or a line in force. */
+/** A node of the graph: a word of the game, or a line in force. */
 type Meaning = WordDecl | Standing;
 
 interface Node extends Declared {
@@ -18,7 +18,7 @@ interface Node extends Declared {
   says: string;
   word: WordDecl | null;
   line: Standing | null;
-  /** What is followed to know it. */
+  /** The meaning that determines it. */
   meaning: unknown;
 }
 
@@ -154,14 +154,14 @@ function oneLine({ source, span }: Declared): Declared['span'] {
   return { start: span.start, end: end < 0 ? span.end : Math.min(span.end, end) };
 }
 
-/** Groups that reach themselves. */
+/** Groups whose members reach themselves. */
 function circlesOf<T>(nodes: readonly T[], next: (node: T) => readonly T[]): T[][] {
   return groupsOf(nodes, next).filter((group) => group.length > 1 || next(group[0]!).includes(group[0]!));
 }
 
 // ---------------------------------------------------------------- verbs
 
-/** A verb that always carries itself out again. */
+/** A verb that always calls itself again. */
 function checkVerbs(v: Vocabulary, report: Reporter): void {
   const verbs = v.words.filter((w) => w.kind === 'verb' && w.script);
   for (const circle of circlesOf(verbs, (w) =>
@@ -178,7 +178,7 @@ function checkVerbs(v: Vocabulary, report: Reporter): void {
   }
 }
 
-/** The words a block uses whatever happens; `ends`: nothing after it is carried out. */
+/** The words a block always uses; `ends`: nothing after it runs. */
 function alwaysCalled(v: Vocabulary, body: readonly Stmt[]): { calls: number[]; ends: boolean } {
   const calls: number[] = [];
   for (const s of body) {

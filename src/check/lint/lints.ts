@@ -15,7 +15,7 @@ import { spanText, type Snippet, type Span } from '../../text/source.ts';
 import { OPEN, type Declared, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
 import { verdictOn, type Claim, type Verdict } from './winnable.ts';
 
-/** Complains, and gives the cards nobody can win (or lose) by. */
+/** Reports problems, and returns the cards that no player can win (or lose) by. */
 export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreachable[] {
   const unreachable: Unreachable[] = [];
   const weighed = new OutcomeReaders(v);
@@ -69,7 +69,7 @@ function tellNeverPlayed(v: Vocabulary, kind: Kind, reach: Reach, report: Report
   });
 }
 
-/** A claim is made when its card is carried out, and answers may come from the hand. */
+/** A claim is made when the orders of its card run, and answers may come from the hand. */
 function worksUnlaid(v: Vocabulary, line: Standing): boolean {
   if (line.k === 'claim') return true;
   return line.k === 'clause' && v.clauses[line.clause]!.kind === 'response';
@@ -116,7 +116,7 @@ function firstLine({ source, span }: Declared): Span {
   return { start: span.start, end: end < 0 ? span.end : span.start + end };
 }
 
-// ---------------------------------------------------------------- wins nobody can reach
+// ---------------------------------------------------------------- unreachable wins
 
 /** A card with a line of winning or losing that no table of this mix can ever meet, or only with some values of options. */
 export interface Unreachable {
@@ -170,7 +170,7 @@ function checkWeighed(v: Vocabulary, kind: Kind, claim: Claim, weighed: OutcomeR
   });
 }
 
-/** Where a line names one of these; else its first line. */
+/** The position where a line names one of these, else its first line. */
 function wordIn(line: Declared, names: readonly string[]): Span {
   const { source, span } = line;
   const text = spanText(source, span).toLowerCase();
@@ -183,7 +183,7 @@ function wordIn(line: Declared, names: readonly string[]): Span {
   return firstLine(line);
 }
 
-// ---------------------------------------------------------------- names nobody uses
+// ---------------------------------------------------------------- unused names
 
 /** `as victim`, and no other line says "victim". */
 function checkNames(v: Vocabulary, report: Reporter): void {

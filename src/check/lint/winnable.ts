@@ -10,7 +10,7 @@ import { OPEN, type Kind, type Vocabulary } from '../../meaning/vocabulary.ts';
 
 export type Claim = Standing & { k: 'claim' };
 
-/** Why a claim can never be met. */
+/** A reason why a claim can never hold. */
 export interface Lacking {
   message: string;
   help: string;
@@ -166,7 +166,7 @@ class Claims {
     return way.flatMap((c) => this.never(c)).filter((x) => x !== null);
   }
 
-  /** Why one part can never hold. */
+  /** Why one part of a claim can never hold. */
   private never(c: Cond): (Lacking | null)[] {
     switch (c.k) {
       case 'no':
@@ -283,7 +283,7 @@ class Claims {
 
   // -------------------------------------------------------------- cards
 
-  /** The cards of the mix that may ever be in a set; null: it cannot be told. */
+  /** The cards of the mix that may ever be in a set; null: unknown. */
   private cardsOf(set: SetOf): Kind[] | null {
     if (set.type.name !== 'card') return null;
     return this.v.kinds.filter(
@@ -311,7 +311,7 @@ class Claims {
     };
   }
 
-  /** Not one card of the mix can be there: there is none, or none comes there. */
+  /** Whether no card of the mix can be there, because none exists or none gets there. */
   private nowhere(set: SetOf, names: string[]): Lacking {
     const anywhere = this.v.kinds.find((k) => k.copies > 0 && this.isAskedFor(k, set));
     // Without a name nothing is left of it: what it asked for could not be resolved, and that has been told.
@@ -332,7 +332,7 @@ class Claims {
     };
   }
 
-  /** By what it is, wherever it lies. */
+  /** By its kind, wherever it is. */
   private isAskedFor(kind: Kind, set: SetOf): boolean {
     if (set.from.k === 'union') return set.from.of.some((s) => this.isAskedFor(kind, s));
     if (set.from.k === 'kinds' && !answersTo(this.v, kind, { k: 'kind', kinds: set.from.kinds })) return false;
@@ -438,7 +438,7 @@ function listed(kinds: readonly Kind[]): string {
 
 // ---------------------------------------------------------------- places
 
-/** Where a thing of a set must lie: all of these at once. */
+/** The places a thing of a set must be in, all at once. */
 function zonesOf(set: SetOf): Zones[] {
   return [
     ...(set.from.k === 'zones' ? [set.from.zones] : []),
@@ -451,7 +451,7 @@ interface Part {
   index: (Expr | null)[];
 }
 
-/** The single zones of a phrase; null: it cannot be told. */
+/** The single zones of a phrase; null: unknown. */
 function parts(zones: Zones): Part[] | null {
   if (zones.k === 'one') return zones.zone.k === 'zone' ? [{ family: zones.zone.family, index: zones.zone.index }] : null;
   if (zones.k === 'family') return [{ family: zones.family, index: zones.index }];
@@ -459,7 +459,7 @@ function parts(zones: Zones): Part[] | null {
   return all.every((p) => p !== null) ? all.flat() : null;
 }
 
-/** Is every zone of `small` among those of `wide`? */
+/** Whether `wide` includes every zone of `small`. */
 function covers(wide: Part, small: Part, anyone: ReadonlySet<Local>): boolean {
   if (wide.family !== small.family) return false;
   return wide.index.every((e, i) => {

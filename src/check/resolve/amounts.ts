@@ -12,7 +12,7 @@ import { asNumber, toSet } from './coerce.ts';
 import { ALL, SOME, allPlayers, cardsOf, familyRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList } from './sets.ts';
 import { valueOf } from './values.ts';
 
-/** The set a noun names, before it is said how many of it. */
+/** The set a noun names, without its amount. */
 function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
   const word = noun.words[0]!;
   const found = lookSort(ctx, word.text);
@@ -114,7 +114,7 @@ export function howMany(det: Determiner, set: SetOf, span: Span): Ref {
   }
 }
 
-/** `the goal`, `the belt`, `the discard pile`: what already has one meaning. */
+/** `the goal`, `the belt`, `the discard pile`: a thing with a single meaning. */
 function theThing(ctx: Context, noun: Noun, wanted: Wanted): Ref | null {
   const found = look(ctx, noun.words[0]!.text);
   if (!found || noun.words.length > 1) return null;
@@ -234,7 +234,7 @@ export function comparison(q: string): '=' | '>=' | '<=' | '>' | '<' {
   return q === 'at least' ? '>=' : q === 'at most' || q === 'up to' ? '<=' : q === 'more than' ? '>' : q === 'fewer than' ? '<' : '=';
 }
 
-/** Was "exactly" written, or only a number? */
+/** Whether "exactly" was written, rather than only a number. */
 function exactWord(ctx: Context, span: Span): boolean {
   return /^exactly\b/i.test(ctx.source.text.slice(span.start, span.start + 8));
 }

@@ -39,7 +39,7 @@ export function banSaid(order: Order): Order | null {
   return { ...order, mood: 'cannot', subject: positive(order.subject!) };
 }
 
-/** `this turn`, `until your next turn`: how long a sentence holds. */
+/** `this turn`, `until your next turn`: how long a sentence applies. */
 export function lastingOf(order: Order): { until: 'this turn' | 'your next turn' | null; order: Order } {
   const lasts = (p: Part): boolean => p.prep === 'this turn' || p.prep === 'until your next turn';
   const part = order.parts.find(lasts);
@@ -50,7 +50,7 @@ export function lastingOf(order: Order): { until: 'this turn' | 'your next turn'
   };
 }
 
-/** What a ban forbids; empty: it has been told what is wrong. */
+/** What a ban forbids; empty: the problem has been reported. */
 export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
   const order = whole(passive(ctx.v, said) ?? said);
   const forms = verbForms(order.verb.text);
@@ -112,12 +112,12 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
   return bans;
 }
 
-/** Whom it is forbidden. */
+/** The players it is forbidden to. */
 function whoTest(ctx: Context, subject: Np | null, actor: Expr): Cond {
   return subject ? oneOf(ctx, subject, actor) : yes;
 }
 
-/** Is this one of what a phrase names, wherever it lies? */
+/** Whether a card is one of those a phrase names, wherever it is. */
 function oneOf(ctx: Context, np: Np, e: Expr): Cond {
   const ref = ctx.within({ pure: true }, () => resolveNp(ctx, np, { everywhere: true }));
   if (ref.t === 'value') return same(e, ref.expr);
@@ -142,7 +142,7 @@ function inSet(set: SetOf, e: Expr): Cond {
   return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), e)] } };
 }
 
-/** `other players cannot steal from you` speaks of your cards. */
+/** `other players cannot steal from you` is about your cards. */
 function whole(order: Order): Order {
   const from = order.object ? undefined : order.parts.find((p) => p.prep === 'from' && p.np);
   if (!from) return order;
@@ -197,7 +197,7 @@ function anyCard(np: Np): boolean {
   return np.kind === 'determined' && !np.of && !!np.noun && !np.noun.place && !np.noun.other && /^cards?$/.test(np.noun.words[0]!.text);
 }
 
-/** `your treasures cannot be stolen by anybody` says that nobody can steal them. */
+/** `your treasures cannot be stolen by anybody` means that nobody can steal them. */
 function passive(v: Vocabulary, order: Order): Order | null {
   if (order.verb.text !== 'be' || order.object?.kind !== 'name' || !order.subject) return null;
   const done = order.object.word;

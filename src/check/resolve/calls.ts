@@ -26,7 +26,7 @@ export function slotsOf(ctx: Context, order: Order): Slot[] {
   return slots;
 }
 
-/** Carries an order out: a word of the game when one fits, else what every game can do. */
+/** Resolves an order: as a word of the game if one fits, else as an order every game has. */
 export function perform(ctx: Context, order: Order, who: Expr): void {
   const instead = order.parts.find((p) => p.prep === 'instead');
   if (instead) {
@@ -77,7 +77,7 @@ function overEach(ctx: Context, order: Order, who: Expr): boolean {
   ctx.emit({ k: 'for each', set, elem, body, bindThey: false, ...at });
   return true;
 }
-/** Nobody can write this name. */
+/** A name that no author can write. */
 const EACH = ' each';
 
 function unknownOrder(ctx: Context, order: Order): void {
@@ -172,7 +172,7 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
   next(0);
 }
 
-/** `give a card to the left`: a side is nobody. */
+/** `give a card to the left`: a side is not a player. */
 function notAPlayer(ctx: Context, ref: Ref, span: Span): void {
   const side = /\b(?:left|right)$/i.exec(spanText(ctx.source, span))?.[0];
   ctx.error(
@@ -243,7 +243,7 @@ export function aside(ctx: Context, order: Order, span: Span): Local {
   return local;
 }
 
-/** A word for one card, said of several: they are done one after another, the order chosen as they come. */
+/** A word for one card, used for several: it runs for one after another, in an order that is chosen along the way. */
 function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, body: (e: Expr) => void): void {
   const at = { span, source: ctx.source };
   const name = order.as?.text ?? '';

@@ -25,7 +25,7 @@ import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 import { lexiconFor, lineText } from './words.ts';
 
-/** Fills in what a card does. Problems of one line leave the others whole. */
+/** Resolves the lines of a card. A problem in one line does not affect the others. */
 export function resolveKind(v: Vocabulary, kind: Kind, report: Reporter, ids: { next: number }): void {
   if (!kind.effect) return;
   const lines = new CardLines(v, report, kind, kind.effect, ids);
@@ -44,7 +44,7 @@ export function resolveLines(v: Vocabulary, kind: Kind | null, snippet: Snippet,
 export class CardLines {
   readonly standing: Standing[] = [];
   private readonly orders: Line[] = [];
-  /** Those of them that are only for a turn of one's own. */
+  /** Those that apply only on the player's own turn. */
   private readonly own = new Set<Line>();
   private readonly claims: Standing[] = [];
   constructor(
@@ -78,7 +78,7 @@ export class CardLines {
     }
   }
 
-  /** True: the line is in force or waits; false: it is an order. */
+  /** True: the line is in force or waits; false: it contains orders. */
   private line(line: Line, outer: Claim[]): boolean {
     const head = line.heads[0];
     if (head?.kind === 'power' && head.limit === 'on your turn' && this.playedFromHand() && !outer.length) {
@@ -139,7 +139,7 @@ export class CardLines {
     return false;
   }
 
-  /** Do cards of this type lie somewhere once they are played? */
+  /** Whether cards of this type stay somewhere after they are played. */
   private laid(): boolean {
     return this.kind !== null && isLaid(this.v, this.kind.type);
   }
@@ -166,7 +166,7 @@ export class CardLines {
     });
   }
 
-  /** Is this something that holds while the card lies there? */
+  /** Whether a line holds while the card is in play. */
   private stands(simple: Simple): boolean {
     if (simple.kind === 'being') return simple.until === null;
     if (simple.kind !== 'order') return true;
@@ -309,7 +309,7 @@ export class CardLines {
     if (order.parts.some((p) => p.prep === 'with')) claims.push(winClaim(order));
     if (order.when) claims.push(order.when);
     const said = this.conds(ctx, claims) ?? { k: 'yes' };
-    // That everyone loses is no player's own line: "you" is anybody.
+    // A line by which everyone loses belongs to no player: "you" is anybody.
     const test: Cond =
       outcome === 'everyone loses' && speaksOf('cond', said, player)
         ? { k: 'some', set: setOf(PLAYER, player, { k: 'players', from: { k: 'active' } }, [said]) }
@@ -437,7 +437,7 @@ export class CardLines {
     if (!this.orders.length && !this.claims.length) return null;
     const ctx = this.context();
     const body = this.ordered(ctx);
-    // A claim on a card that is not lying in force is made once, as it is carried out.
+    // A card that is not in force makes its claim once, when its orders run.
     for (const c of this.claims) {
       if (c.k !== 'claim') continue;
       const who: Local = ctx.local('', PLAYER, c.span, false);

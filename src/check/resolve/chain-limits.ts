@@ -14,7 +14,7 @@ export const FARTHEST = 250;
 /** Parts of a set once every set named in it is put in its place: of those that name the next one twice, thirty make a billion. */
 export const MOST_PARTS = 2000;
 
-/** What is measured of a meaning that was left out, at the most. */
+/** Most levels counted for a meaning that was dropped. */
 const LEFT = 5;
 
 export function tellTooFar(report: Reporter, { source, span }: Declared, says: string): void {
@@ -23,7 +23,7 @@ export function tellTooFar(report: Reporter, { source, span }: Declared, says: s
   });
 }
 
-/** Words that lead too far through others lose their meaning; the first of each such way is told. */
+/** Drops the meaning of words at the end of a chain that is too long, and reports the first word of each chain. */
 export function cutWords(v: Vocabulary, report: Reporter): void {
   // Found on the way already: then what is found here is the same way, begun elsewhere.
   const silent = v.words.some((word) => word.far);
@@ -76,7 +76,7 @@ export function tooFar<T>(
   return found;
 }
 
-/** What reaches each other, in groups (Tarjan): one that is led to comes before those that lead to it. */
+/** Groups of words that reach each other (Tarjan); a group comes before those that lead to it. */
 export function groupsOf<T>(nodes: readonly T[], next: (node: T) => readonly T[]): T[][] {
   const place = new Map(nodes.map((node, i) => [node, i]));
   const index = new Map<T, number>();

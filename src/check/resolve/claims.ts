@@ -17,7 +17,7 @@ import { ofSomebody } from './open-owners.ts';
 import { allPlayers, homeOf, placeOfPlayer } from './sets.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
-/** What an order of a card may claim, as a check of the game asks for it. */
+/** The outcomes that an order of a card may claim, because a check of the game reads them. */
 const CLAIMED: Record<string, OutcomeKind> = {
   victory: 'wins',
   defeat: 'loses',
@@ -69,7 +69,7 @@ function claimed(ctx: Context, claim: Claim): Cond {
   });
 }
 
-/** `if so`: of what was asked just above. */
+/** `if so`: about the question just above. */
 function answered(ctx: Context, span: Span): void {
   if (ctx.word && ctx.word.kind !== 'verb') return;
   const { answer } = ctx;
@@ -117,7 +117,7 @@ export function subjectWanted(predicate: Predicate): Wanted {
   return { everywhere: predicate.located === 'in' || predicate.located === 'on' };
 }
 
-/** What a predicate says of a subject. `implied`: the object, when the sentence has it elsewhere (`treasure you have`). */
+/** Applies a predicate to a subject. `implied`: the object, if the sentence has it elsewhere (`treasure you have`). */
 export function claimAbout(ctx: Context, subject: Ref, predicate: Predicate, implied?: Ref, subjectNp?: Np): Cond {
   if (subject.t === 'bad') return no;
   if (!predicate.negated) return positive(ctx, subject, predicate, implied, subjectNp);
@@ -213,7 +213,7 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
   return no;
 }
 
-/** `you have 5 cards in hand`: a place that is said comes before the one that "have" means. */
+/** `you have 5 cards in hand`: a named place takes precedence over the one that "have" implies. */
 function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
   const object = p.object;
   if (!verbForms(p.verb.text).includes('have') || subject.type.name !== 'player' || object?.kind !== 'of') return null;
@@ -221,7 +221,7 @@ function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
   const where = resolveNp(ctx, object.of, { everywhere: true, sort: true });
   if (where.t !== 'zones') return null;
   const most = object.what.kind === 'determined' ? object.what.most : null;
-  // `their hand` is the hand of whoever it is said of.
+  // `their hand` is the hand of the player the claim is about.
   return quantify(ctx, subject, p.span, (player) => {
     const there = ctx.within({ they: player }, () => resolveNp(ctx, object.of, { everywhere: true, sort: true }));
     if (there.t !== 'zones') return no;
@@ -294,7 +294,7 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
   return null;
 }
 
-/** Without a word of the game, "has" speaks of the cards at a player's home. */
+/** Without a word of the game, "has" means the cards in a player's home zones. */
 export function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond {
   if (!implied && !p.object) {
     ctx.error('CW3002', p.span, `"${p.verb.text}" what?`, 'Say what it is: "have a …", "have no …".');

@@ -7,7 +7,7 @@ import { unionOf } from './joining.ts';
 import type { Cond, Expr, SetOf, Type } from '../../meaning/types.ts';
 import { ALL, SOME, pick } from './sets.ts';
 
-/** Any reference as a set. */
+/** Turns any reference into a set. */
 export function toSet(ctx: Context, ref: Ref, span: Span): SetOf {
   switch (ref.t) {
     case 'pick':

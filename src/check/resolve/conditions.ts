@@ -49,7 +49,7 @@ export function declaredClaim(ctx: Context, subject: Ref, p: Predicate, implied?
   return null;
 }
 
-/** The object and the parts of a predicate, when they have the shape of the head. */
+/** The object and the parts of a predicate, if they match the shape of the head. */
 function slotsOf(ctx: Context, decl: WordDecl, p: Predicate, implied?: Ref): Ref[] | null {
   const parts = decl.parts.slice(2);
   const said: { prep: string | null; np: Np | null; ref?: Ref }[] = [];

@@ -6,7 +6,7 @@ import type { Cond, Expr, Local, Selection, Stmt, Type, Zones } from '../../mean
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 
-/** What a noun phrase turned out to name. */
+/** The meaning of a noun phrase. */
 export type Ref =
   | { t: 'value'; type: Type; expr: Expr }
   /** A group held in a named value. */
@@ -16,7 +16,7 @@ export type Ref =
   | { t: 'list'; type: Type; how: 'and' | 'or'; items: Ref[] }
   | { t: 'text'; type: Type; text: string }
   | { t: 'amount'; type: Type; quantity: Quantity; count: Expr }
-  /** Somebody or something must be chosen first; then it is clear what is meant. */
+  /** A player or thing that must be chosen first. */
   | { t: 'owner pick'; type: Type; pickOwner: Ref; then: (e: Expr) => Ref }
   | { t: 'bad'; type: Type };
 
@@ -27,9 +27,9 @@ export type Quantity = { q: 'some' | 'all' | 'none' } | { q: 'cmp'; op: '=' | '>
 export interface Wanted {
   type?: Type['name'];
   everywhere?: boolean;
-  /** The name of a sort is enough (`per relic`). */
+  /** The name of a kind without an article is allowed (`per relic`). */
   sort?: true;
-  /** The place a claim supplies. */
+  /** The place that a claim implies. */
   place?: Zones;
 }
 
@@ -81,7 +81,7 @@ const newScope = (): Scope => ({ names: new Map(), perhaps: new Map() });
 
 /** State shared by the resolution of one script or line. */
 export class Context {
-  /** Named values by name, inner scopes last. */
+  /** Named values by name; inner scopes come last. */
   scopes: Scope[] = [newScope()];
   locals: Local[] = [];
   you: Expr = YOU;
@@ -89,7 +89,7 @@ export class Context {
   it: Ref | null = null;
   /** An order further up has been done to something: “it” may be meant to be that. */
   acted = false;
-  /** Whose dials are meant when a text does not say. */
+  /** Whose dials are meant if a text does not state it. */
   focus: Expr = YOU;
   kind: Kind | null = null;
   /** The orders answer the end of the game, or stand in its place. */
@@ -103,7 +103,7 @@ export class Context {
   doer: Expr | null = null;
   /** Where cards named by id lie, as far as it has been said. */
   lying: Lying = new Map();
-  /** In claims nothing can be chosen. */
+  /** Inside a claim, where nothing can be chosen. */
   pure = false;
   /** Inside "if so": what was given if the answer was yes is known. */
   afterYes = false;
@@ -111,7 +111,7 @@ export class Context {
   answer: { k: 'none' } | { k: 'here' | 'several' | 'above'; text: string } = { k: 'none' };
   /** Names are given to new things, also those known outside: each player has a thing of that name. */
   anew = false;
-  /** Where orders go. */
+  /** The list that receives orders. */
   out: Stmt[] = [];
   source: Source;
   /** Dials/zones/standing: what kind of text this is, for messages. */
@@ -146,7 +146,7 @@ export class Context {
     return local;
   }
 
-  /** Gives each player a thing of this name. */
+  /** Gives each player a value of this name. */
   giveEach(made: Local): Local {
     const known = this.find(made.name);
     if (known && isAlike(known, made.type, true)) return known;
@@ -215,7 +215,7 @@ export class Context {
     }
   }
 
-  /** Runs `body` with some fields changed, and puts them back. */
+  /** Runs `body` with some fields changed, then restores them. */
   within<T>(
     change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew'>>,
     body: () => T,
@@ -230,7 +230,7 @@ export class Context {
     }
   }
 
-  /** Collects the orders that `body` gives. */
+  /** Collects the orders that `body` emits. */
   collect(body: () => void): Stmt[] {
     const out: Stmt[] = [];
     this.within({ out }, body);
@@ -256,7 +256,7 @@ export class Context {
   }
 }
 
-/** Could one register hold both? */
+/** Whether one register could hold both. */
 function isAlike({ type, perSeat }: Local, other: Type, each: boolean): boolean {
   const same = type.name === other.name && (type.group ?? false) === (other.group ?? false) && (perSeat ?? false) === each;
   return same && (type.name !== 'choice' || type.set === other.set) && (type.name !== 'zone' || type.family === other.family);

@@ -18,7 +18,7 @@ import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.
 import { untaught, type CoreVerbName } from '../../vocabulary/core.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
-/** Carries out an order of the core; false: it is none. */
+/** Resolves an order of the core; false: it is not one. */
 export function coreOrder(ctx: Context, order: Order, slots: Slot[], who: Expr): boolean {
   const forms = verbForms(order.verb.text);
   const shape = slots.map((s) => s.prep ?? 'X').join(' ');
@@ -39,7 +39,7 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
       const several = ref.t === 'zones' && ref.zones.k !== 'one' ? zoneList(o.ctx, ref, o.np(0).span) : ref;
       if (several.t !== 'pick' || several.type.name !== 'zone' || several.pick.how !== 'all')
         return o.emit({ k: 'shuffle', zone: settleZone(o.ctx, ref, o.who, o.np(0).span) });
-      // `shuffle all draw-piles`: each on its own.
+      // `shuffle all draw-piles`: each pile separately.
       const elem = o.ctx.local('', { ...several.pick.set.type, group: false }, o.order.span, false);
       return o.emit({
         k: 'for each',

@@ -23,14 +23,14 @@ export function outcome(kind: OutcomeKind): (o: CoreOrder) => boolean {
   };
 }
 
-/** The game is over; or a card says so, and the game weighs it. */
+/** Ends the game, or makes a claim that the game evaluates. */
 export function ending(o: CoreOrder, kind: OutcomeKind, who: Expr): true {
   if (final(o)) return o.emit({ k: 'outcome', kind, who: kind === 'wins' || kind === 'loses' ? who : null, final: true });
   weighedOrTold(o.ctx, kind, o.order.span);
   return o.emit({ k: 'outcome', kind, who, final: false });
 }
 
-/** Said by the rules of the game it is settled, and so where it takes the place of another end; else, said by a card, it is a claim that the game weighs. */
+/** An outcome is final in the rules of the game, and where it replaces another end. On a card it is a claim that the game evaluates. */
 function final(o: CoreOrder): boolean {
   return o.ctx.kind === null || o.ctx.atEnd;
 }
@@ -54,7 +54,7 @@ function weighedOrTold(ctx: Context, kind: OutcomeKind, span: Span): void {
   );
 }
 
-/** `win with a and b` says: you have a and b. */
+/** `win with a and b` means: you have a and b. */
 export function winClaim(order: Order): Parameters<typeof resolveClaim>[1] {
   const part = order.parts.find((p) => p.prep === 'with')!;
   const span = order.span;

@@ -16,7 +16,7 @@ export interface Listened {
   it: Ref | null;
 }
 
-/** The event a claim speaks of; null: it is no event but a state. Complains when an event verb is used with something it never has. */
+/** The event a claim describes; null: it describes a state. Reports an event verb with a phrase it cannot have. */
 export function eventOf(ctx: Context, said: Claim): Listened | null {
   if (said.kind !== 'claim') return null;
   const claim = active(ctx, said);
@@ -150,7 +150,7 @@ function isAmount({ n }: Named): boolean {
   return n === 'dial' || n === 'counter' || n === 'option' || n === 'table';
 }
 
-/** `when another player steals from you` speaks of your cards. */
+/** `when another player steals from you` is about your cards. */
 function fromWhom(claim: Claim & { kind: 'claim' }): Claim & { kind: 'claim' } {
   const p = claim.predicate;
   const from = p.object ? undefined : p.parts.find((part) => part.prep === 'from' && part.np);
@@ -202,7 +202,7 @@ function fits(ctx: Context, word: WordDecl, claim: Claim & { kind: 'claim' }, ac
 
 /** Is the thing done to (or one of them) what the phrase names? */
 function objectTest(ctx: Context, object: Parameters<typeof resolveNp>[1], arg: Local, actor: Local): Cond {
-  // `when anybody discards one of their treasures`: of whoever does it.
+  // `when anybody discards one of their treasures`: "their" is the player who does it.
   const ref = ctx.within({ pure: true, they: localExpr(actor) }, () => resolveNp(ctx, object, { everywhere: true }));
   if (ref.t === 'value') return arg.type.group ? among(ctx, arg, (e) => same(e, ref.expr)) : same(localExpr(arg), ref.expr);
   const set = toSet(ctx, ref, object.span);
@@ -215,7 +215,7 @@ function among(ctx: Context, group: Local, test: (e: Parameters<typeof same>[0])
   return { k: 'some', set: setOf(CARD, elem, { k: 'group', local: group }, [test(localExpr(elem))]) };
 }
 
-/** `when the goals change`, `when draws changes`: told once per step. */
+/** `when the goals change`, `when draws changes`: notified once per step. */
 function changes(ctx: Context, claim: Claim & { kind: 'claim' }, actor: Local): Listened | null {
   const np = claim.subject;
   const words = np.kind === 'name' ? [np.word] : np.kind === 'determined' && np.noun ? np.noun.words : [];

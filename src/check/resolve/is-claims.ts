@@ -74,7 +74,7 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   return quantify(ctx, subject, span, (e) => memberCond(ctx, e, other, object.span));
 }
 
-/** Cards, players, numbers and members of sets are told apart by number alone; places are looked into. */
+/** Cards, players, numbers and members of sets are compared by number; places are searched. */
 function isOne(ref: Ref): boolean {
   return ref.t !== 'bad' && ['card', 'player', 'number', 'choice'].includes(ref.type.name) && ref.t !== 'zones' && ref.t !== 'amount';
 }
@@ -105,7 +105,7 @@ function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
   ctx.error('CW3004', span, `A ${typeText(ctx.v, { ...a.type, group: false })} is never ${aThing(ctx.v, { ...b.type, group: false })}.`);
 }
 
-/** `is a treasure`, `is a treasure or burden`, `is a jewel`: a sort of card. */
+/** `is a treasure`, `is a treasure or burden`, `is a jewel`: a kind of card. */
 function typeTests(ctx: Context, np: Np): NounTest[] | null {
   if (np.kind === 'list' && np.how === 'or') {
     const all = np.items.map((item) => typeTests(ctx, item));
@@ -147,7 +147,7 @@ function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): C
       : quantify(ctx, subject, span, (of) => same({ k: 'mark', mark, of }, int(1)));
   switch (word) {
     case 'empty':
-      // Of two places each is looked at.
+      // With two places, each is examined.
       if (subject.t === 'list') {
         const each = subject.items.map((item) => adjectiveClaim(ctx, item, word, span) ?? no);
         return subject.how === 'and' ? allOf(each) : { k: 'or', of: each };

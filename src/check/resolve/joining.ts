@@ -70,7 +70,7 @@ export function sharing(ctx: Context, list: List): Np {
   if (parts.slice(0, -1).some(({ modifiers }) => modifiers.length) || !cores.every((core) => isSort(ctx, core))) return { ...list, items };
   const words = cores.map(oneWord);
   const single = words.every((w) => w);
-  // In a claim `lamp or rope` is said of each of them.
+  // In a claim, `lamp or rope` applies to each of them.
   const named = cores.some((core) => core.kind === 'name' || (core.kind === 'determined' && core.det !== 'a'));
   if (single && (!ctx.pure || !named || last.modifiers.length)) {
     const all = words.flatMap((w) => w!);
@@ -82,7 +82,7 @@ export function sharing(ctx: Context, list: List): Np {
   return { ...list, items: items.map((item, i) => (i === items.length - 1 ? item : hung(shared, item))) };
 }
 
-/** `a card in hold or yard`: one of either place. */
+/** `a card in hold or yard`: one card from either place. */
 function placedInEach(ctx: Context, parts: Part[]): Part[] {
   const [first, ...others] = parts;
   const [place, ...more] = first!.modifiers;
@@ -118,7 +118,7 @@ function countedOfAll(ctx: Context, list: List, parts: Part[]): Np | null {
   return null;
 }
 
-/** One card by its name, one player: counting it alone would say nothing. */
+/** One card by its name, or one player: counting it alone would mean nothing. */
 function isOneThing(ctx: Context, np: Np): boolean {
   if (np.kind === 'side' || np.kind === 'on turn' || (np.kind === 'pronoun' && np.word === 'you')) return true;
   const word = theWord(np);
@@ -268,7 +268,7 @@ function oneThing(ctx: Context, ref: Ref): SetOf | null {
   return how === 'one' || (how === 'all' && ref.quantity.q === 'some' && !set.take) ? set : null;
 }
 
-/** What is in any of several sets, each thing once. */
+/** The things that are in any of several sets, each once. */
 export function unionOf(ctx: Context, sets: SetOf[]): SetOf {
   const type = sets[0]!.type;
   const [first] = sets;
@@ -290,7 +290,7 @@ function inside(ctx: Context, e: Expr, set: SetOf): Cond {
   return { k: 'some', set: { ...set, elem, where: [...where, allOf([{ k: 'cmp', op: '=', a: localExpr(elem), b: e }])] } };
 }
 
-/** Could one thing be in both? Said of what is plain at a glance; else yes. */
+/** Whether one thing could be in both sets; yes unless it is obvious that none can. */
 function mayShare(a: SetOf, b: SetOf): boolean {
   if (a.take || b.take) return true;
   // Named things are few, and are not named twice.

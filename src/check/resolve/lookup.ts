@@ -45,14 +45,14 @@ export function look(ctx: Context, text: string): Named | null {
   return local ? { n: 'local', local } : declared(ctx, text);
 }
 
-/** What a word names where a sort of thing is meant: after `no`, `all`, `another`, a named value called `cards` does not hide the cards. */
+/** What a word names where a kind of thing is meant: after `no`, `all`, `another`, a named value called `cards` does not hide the cards. */
 export function lookSort(ctx: Context, text: string): Named | null {
   const local = ctx.known(text);
   if (!local || local.temporary) return look(ctx, text);
   return declared(ctx, text) ?? { n: 'local', local };
 }
 
-/** Is a sort of cards, players or places named as several? Null: it is no sort. */
+/** Whether a kind of cards, players or places is named in the plural. Null: it is not a kind. */
 export function isPlural(ctx: Context, text: string): boolean | null {
   const found = lookSort(ctx, text);
   if (found?.n === 'family') return found.plural;
@@ -132,7 +132,7 @@ export function kindsNamed(ctx: Context, text: string): number[] {
   all.forEach((k, i) => {
     if (colon > 0 ? k.fullId === text : k.id === text) matches.push(i);
   });
-  // A card that is not in the mix itself is met by those that are the same.
+  // A card that is not in the mix is represented by those that are the same card.
   if (matches.length === 0) return standingIn(ctx.v, text);
   const own = ctx.kind?.set;
   const needs = ctx.kind?.folder.set?.data.needs ?? [];
@@ -164,7 +164,7 @@ export function ambiguous(all: Kind[], kinds: number[]): boolean {
   return new Set(kinds.map((i) => all[i]!.like)).size > 1;
 }
 
-/** Tells that a word names nothing, with what was perhaps meant. */
+/** Reports that a word names nothing, with what may have been meant. */
 export function unknownWord(ctx: Context, word: Word): void {
   const v = ctx.v;
   const perhaps = ctx.perhaps(word.text);
@@ -232,7 +232,7 @@ function declaredNames(v: Vocabulary): readonly string[] {
   return names;
 }
 
-/** Is it said of things: a value, a dial, an attribute? */
+/** Whether it is a property of things: a value, a dial, an attribute. */
 export function isProperty(ctx: Context, found: Named): boolean {
   if (found.n === 'local') return found.local.perSeat === true;
   if (found.n === 'choice')

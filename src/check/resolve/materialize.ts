@@ -7,11 +7,11 @@ import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../mea
 import { asNumber, toSet } from './coerce.ts';
 import { zoneList } from './sets.ts';
 
-/** One value: chooses it when it is still open. */
+/** One value; chooses it if it is indefinite. */
 export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name = ''): Expr {
   switch (ref.t) {
     case 'value':
-      // The top card of a pile that can be refilled is there when it is wanted.
+      // The top card of a pile that can be refilled is there when it is needed.
       if (
         ref.expr.k === 'first' &&
         !ctx.pure &&
@@ -182,7 +182,7 @@ function cardsInZones(ctx: Context, zones: SetOf): SetOf {
   );
 }
 
-/** One zone. A player stands for the zone where that player's cards lie (home); `aside` makes a new one. */
+/** One zone. A player stands for their home zone; `aside` makes a new zone. */
 export function settleZone(ctx: Context, ref: Ref, who: Expr, span: Span): Expr {
   if (ref.t === 'owner pick') return settleZone(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span);
   if (ref.t === 'zones' && ref.zones.k === 'one') return ref.zones.zone;
@@ -193,7 +193,7 @@ export function settleZone(ctx: Context, ref: Ref, who: Expr, span: Span): Expr 
   if (ref.t === 'zones') return settleValue(ctx, zoneList(ctx, ref, span), who, span);
   if (ref.t === 'pick' && ref.type.name === 'zone') return settleValue(ctx, ref, who, span);
   if (ref.t === 'value' && ref.type.name === 'zone') return ref.expr;
-  // `move it to your treasures`: the place where they lie.
+  // `move it to your treasures`: the zone they are in.
   if (ref.t === 'pick' && ref.pick.set.from.k === 'zones') {
     const zone = singleZone(ref.pick.set.from.zones);
     if (zone) return zone;

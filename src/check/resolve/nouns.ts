@@ -169,7 +169,7 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
   }
 }
 
-/** Whom `other` and `another` leave out: whoever acts, or whoever a condition is about. */
+/** The player that `other` and `another` exclude: the one who acts, or the one a condition is about. */
 function ownerRef(ctx: Context, np: Np, wanted: Wanted): Ref | Expr | null {
   const ref = resolveNp(ctx, np, { ...wanted, type: 'player' });
   if (ref.t === 'value' && ref.type.name === 'player') return ref.expr;
@@ -238,7 +238,7 @@ export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wante
   if (its && ctx.it === null && ctx.kind && found.n === 'special')
     return specialOf(ctx, found.what, { t: 'value', type: CARD, expr: { k: 'this' } }, noun.span);
   if (!('t' in owner)) return ownedBy(ctx, owner, found, noun, wanted);
-  // `here's end`: a value of something that is nobody.
+  // `here's end`: a value of something that is not a player.
   if (owner.type.name !== 'player' && owner.type.name !== 'card' && isProperty(ctx, found))
     return propertyOf(ctx, found, word, owner, noun.span);
   // The owner is not fixed yet: `another player's hand`, `players' hands`.
@@ -408,7 +408,7 @@ export function mostCond(
   const other = ctx.elem('p', PLAYER);
   const others = { ...base, elem: other, where: base.where.map((c) => substitute('cond', c, new Map([[base.elem, localExpr(other)]]))) };
   const theirs = countFor(ctx, localExpr(other), noun, place)!;
-  // A tie leaves nobody in front of the others.
+  // With a tie, nobody is ahead of the others.
   const op = most === 'most' ? (shared ? '>' : '>=') : shared ? '<' : '<=';
   return not({
     k: 'some',

@@ -13,7 +13,7 @@ import { forEach, headText, resolveSimple } from './orders.ts';
 import { toSet } from './coerce.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
-/** `at`: which of the heads of the line is the offer. What follows it on the same line is its one alternative. */
+/** `at`: the index of the offer among the heads of the line. Anything after it on the same line is its only alternative. */
 export function offer(ctx: Context, line: Line, at: number): void {
   const alternatives: Alternative[] = [];
   const meanwhile: Stmt[] = [];
@@ -75,7 +75,7 @@ function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alte
     body = [{ ...first, when: null }, ...line.body.slice(1)];
   }
   const stmts = ctx.within({ lying: lyingIf(ctx, allOf(conds)) }, () => cases.of(() => body.forEach((s) => resolveSimple(ctx, s))));
-  // What cannot begin is not offered.
+  // An alternative that cannot begin is not offered.
   const can = canBegin(ctx.v, stmts[0]);
   if (can) conds.push(can);
   const taken = firstTaken(stmts);
@@ -90,7 +90,7 @@ function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alte
   return { when: conds, body: stmts, says: spanText(ctx.source, first.span), span: line.span, source: ctx.source };
 }
 
-/** What an order asks for after its first choice: there is something to choose each time, and what it begins can begin. Null: nothing. */
+/** What an order requires after its first choice: candidates for each further choice, and that the words it calls can begin. Null: nothing. */
 function canGoOn(ctx: Context, stmts: readonly Stmt[], from: number): Cond | null {
   const next = stmts[from];
   if (next?.k !== 'choose' || !isOne(next)) return canBegin(ctx.v, next);

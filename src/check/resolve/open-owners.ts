@@ -35,7 +35,7 @@ function each(ctx: Context, { who, of }: Open, asked: (np: Np) => Cond): Cond | 
     }),
   );
 }
-/** Nobody can write this name. */
+/** A name that no author can write. */
 const SOMEBODY = ' somebody';
 
 /** A value of a thing with an article. */
@@ -73,13 +73,13 @@ function propertyWord(np: Np): Word | null {
     : null;
 }
 
-/** `another player`, `a relic in play`: it is left open which. */
+/** `another player`, `a relic in play`: an indefinite thing. */
 function isOpen(np: Np): boolean {
   const { core } = taken(np);
   return core.kind === 'determined' && core.det !== 'the' && !core.most && !core.count && !core.of && !core.noun?.place;
 }
 
-/** Counting, totals and what is printed on all of some speak of several as well. */
+/** Counts, totals and common printed values concern several things too. */
 function valueOfOne(ctx: Context, { text }: Word, of: Np): boolean {
   const found = look(ctx, text);
   if (!found || found.n === 'choice' || !isProperty(ctx, found)) return false;

@@ -80,7 +80,7 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   const known = { afterYes: ctx.afterYes || saysSo(head.claim), lying: lyingIf(ctx, cond) };
   const then = cases.of(() => ctx.within(known, () => headed(ctx, line, at + 1)));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
-  // What is not offered is not done: an older answer is none of it.
+  // If nothing is offered, nothing is done, and an older answer does not count.
   const offers = some('stmt', then, { stmt: (s) => s.k === 'so' || s.k === 'confirm' || s.k === 'ask' });
   if (offers && !some('cond', cond, { cond: (c) => c.k === 'so' })) ctx.emit({ k: 'so', value: 0, ...span });
   ctx.emit(stmt);
@@ -91,12 +91,12 @@ function isItself(np: Np): boolean {
   return np.kind === 'pronoun' && (np.word === 'it' || np.word === 'this');
 }
 
-/** `if so`: what was asked for before has been done. */
+/** `if so`: the order before was done. */
 function saysSo(claim: Claim): boolean {
   return claim.kind === 'so' || (claim.kind === 'and' && claim.items.some(saysSo));
 }
 
-/** Carries out the heads of a line from outside in, then its own orders and the block below it. */
+/** Resolves the heads of a line from outside in, then its own orders and the block below it. */
 function headed(ctx: Context, line: Line, at: number): void {
   const head = line.heads[at];
   if (!head) {

@@ -6,13 +6,13 @@ import type { Cond, Expr, SetOf } from '../../meaning/types.ts';
 import { copyPhrase } from '../../meaning/spans.ts';
 import { toSet } from './coerce.ts';
 
-/** Asks a condition of as many things as the phrase says: `a` some, `all` each, `no` none, `2` at least two. */
+/** Applies a condition to as many things as the phrase names: `a` some, `all` each, `no` none, `2` at least two. */
 export function quantify(ctx: Context, ref: Ref, span: Span, test: (e: Expr) => Cond): Cond {
   switch (ref.t) {
     case 'value':
       return test(ref.expr);
     case 'group': {
-      // Of no cards at all nothing is true.
+      // No condition holds for an empty set of cards.
       const set = toSet(ctx, ref, span);
       const rest = { ...set, elem: ctx.elem(set.elem.name, set.elem.type) };
       return allOf([{ k: 'some', set: rest }, not({ k: 'some', set: { ...set, where: [...set.where, not(test(localExpr(set.elem)))] } })]);

@@ -9,7 +9,7 @@ import type { Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
 import { some } from '../../meaning/nodes.ts';
 import { someThrough } from '../../meaning/walk.ts';
 
-/** Several players do it: their choices are sealed until all have chosen, then all is done as one step. `named`: who does it. */
+/** Several players do it: their choices are sealed until all have chosen, then all orders run as one step. `named`: who does it. */
 export function together(ctx: Context, order: Order, set: SetOf, named: Span): void {
   const at = { span: order.span, source: ctx.source };
   const elem = ctx.local('', PLAYER, order.span, false);
@@ -45,7 +45,7 @@ export function together(ctx: Context, order: Order, set: SetOf, named: Span): v
   ctx.emit({ k: 'at once', body: [{ k: 'for each', set, elem, body, bindThey: true, ...at }], ...at });
 }
 
-/** Can it be chosen before anything is done? Not where it speaks of what is only then at hand: gathered, set aside, or several chosen things. */
+/** Whether it can be chosen before anything is done. It cannot if it depends on things that do not exist yet: gathered, set aside, or several chosen ones. */
 function sealable(s: Stmt & { k: 'choose' }, sealed: ReadonlyMap<Local, Expr>, body: readonly Stmt[]): boolean {
   const several = [...sealed.keys()].filter((local) => local.type.group);
   const later = body.flatMap((b) => ('into' in b && !sealed.has(b.into) ? [b.into] : []));
@@ -56,7 +56,7 @@ function asks(s: Stmt): boolean {
   return s.k === 'choose' || s.k === 'together' || s.k === 'ask' || s.k === 'confirm' || s.k === 'offer' || s.k === 'use power';
 }
 
-/** What is asked after something has been done, or by a word of the game, is asked of each when it comes to them. */
+/** Questions after an order, or in a word of the game, are asked when it is each player's turn. */
 function oneAfterAnother(ctx: Context, order: Order, named: Span): void {
   const inTurn = `${spanText(ctx.source, named)} in turn`;
   ctx.error(
@@ -102,7 +102,7 @@ function taken(ctx: Context, stmts: readonly Stmt[], elem: Local): { span: Span;
   return some('stmt', stmts, { stmt: calls }) ? found : null;
 }
 
-/** Another player of one's choice. */
+/** Another player to be chosen. */
 function choosesPlayer(s: Stmt): boolean {
   return s.k === 'choose' && s.into.type.name === 'player' && !s.into.type.group;
 }

@@ -33,7 +33,7 @@ export function membersOf(ctx: Context, set: number): SetOf {
   return setOf(type, ctx.elem('m', type), { k: 'members', set });
 }
 
-/** Cards of these sorts where the text means them to lie: the place said, else the default place, else anywhere. */
+/** Cards of these kinds in the place the text means: the named place, else the default place, else anywhere. */
 export function cardsOf(ctx: Context, tests: NounTest[], wanted: Wanted, zones?: Zones): SetOf {
   const elem = ctx.elem('c', CARD);
   const unsaid = !zones && !wanted.place && !wanted.everywhere && !ctx.pure;
@@ -94,7 +94,7 @@ function wholeFamily(ctx: Context, family: number): Zones {
   return { k: 'family', family, index: ctx.v.families[family]!.dims.map(() => null) };
 }
 
-/** A zone named with the indexes that are known; the others are all meant. */
+/** A zone with the known indexes; all values of the other indexes are meant. */
 export function familyRef(ctx: Context, family: number, index: (Expr | null)[], owner?: Expr): Ref {
   const dims = ctx.v.families[family]!.dims;
   const full = dims.map((_, i) => index[i] ?? null);
@@ -104,7 +104,7 @@ export function familyRef(ctx: Context, family: number, index: (Expr | null)[], 
   return { t: 'zones', type, zones: { k: 'family', family, index: full }, family, owner };
 }
 
-/** All the zones that one name stands for. */
+/** All zones that a name stands for. */
 export function unionRef(ctx: Context, union: number): Ref {
   return { t: 'zones', type: ZONE, zones: zonesOf(ctx, ctx.v.unions[union]!.families), family: -1 };
 }
@@ -121,7 +121,7 @@ export function zoneList(ctx: Context, ref: Ref, span: Span): Ref {
   return { t: 'pick', type: { ...type, group: true }, pick: pick(set, 'all', span), quantity: ALL };
 }
 
-/** Where "your treasures" lie: the home zones, else every zone of a player that is in force. */
+/** The zones of "your treasures": the home zones, else every zone of a player whose cards are in force. */
 export function homeOf(ctx: Context, owner: Expr): Zones {
   const families = ctx.v.families.map((f, i) => ({ f, i })).filter(({ f }) => f.dims.includes(-1));
   const home = families.filter(({ f }) => f.home);
@@ -156,7 +156,7 @@ export function overPlayers(zones: Zones, elem: Local): Zones {
   return { ...zones, index: zones.index.map((x) => (x && x.k === 'local' && x.local === elem ? null : x)) };
 }
 
-/** The conditions of a set of players, asked of the owner of a card. */
+/** The conditions of a set of players, applied to the owner of a card. */
 export function ownerConds(ctx: Context, elem: Local, players: SetOf): Cond[] {
   const owner: Expr = { k: 'owner', of: localExpr(elem) };
   const map = new Map([[players.elem, owner]]);

@@ -119,7 +119,7 @@ function optional(ctx: Context, order: Order, who: Expr): void {
     return;
   }
   if (first?.k === 'choose' && first.who === who) {
-    // Who declines to name a thing anew keeps the one named before.
+    // A player who declines to name a thing again keeps the earlier one.
     const known = before.has(first.into);
     const into = known ? ctx.local('', first.into.type, order.span, false) : first.into;
     ctx.emit({ ...first, into, optional: true });
@@ -154,7 +154,7 @@ function optional(ctx: Context, order: Order, who: Expr): void {
 
 // ---------------------------------------------------------------- bans
 
-/** `treasures cannot be stolen until your next turn`: a ban set for a while. */
+/** `treasures cannot be stolen until your next turn`: a temporary ban. */
 function forbid(ctx: Context, said: Order): void {
   const { until, order } = lastingOf(said);
   if (!until) {
@@ -181,7 +181,7 @@ function forbid(ctx: Context, said: Order): void {
   }
 }
 
-/** The named values a condition speaks of. */
+/** The named values a condition mentions. */
 function namesIn(test: Cond): Set<Local> {
   const found = new Set<Local>();
   some('cond', test, { local: (local) => void found.add(local) });

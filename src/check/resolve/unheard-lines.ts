@@ -12,7 +12,7 @@ export function checkDeaf(v: Vocabulary, kind: Kind, reach: Reach, report: Repor
   if (lying.length === 0) return;
   for (const line of kind.standing) {
     const conds = conditionsOf(v, kind, line);
-    // A power speaks to whoever uses it.
+    // A power addresses the player who uses it.
     const toHolder = line.k !== 'clause' || v.clauses[line.clause]!.kind !== 'power';
     if (conds.length === 0 || lying.some((family) => conds.every((c) => new Lying(v, family, toHolder).holds(c) !== false))) continue;
     const text = spanText(line.source, line.span);
@@ -27,14 +27,14 @@ export function checkDeaf(v: Vocabulary, kind: Kind, reach: Reach, report: Repor
   }
 }
 
-/** What can be waited for, as it is written; `what`: what it is done to. */
+/** The phrases a line can wait for; `what`: the object. */
 export function whatIsDone(v: Vocabulary, what: string): string {
   const done = v.words.flatMap((w) => (w.kind === 'verb' && w.params.some((p) => p.type.name === 'card') ? [participle(w.name)] : []));
   const said = [...new Set(done)].map((word) => `“when ${what} is ${word}”`).join(', ');
   return said === '' ? '' : `What is done to a card can be waited for: ${said}.`;
 }
 
-/** What must hold while the line is in force; what is asked once a word is done may be true by then. */
+/** The conditions that must hold while the line is in force. Those evaluated after a word may become true through it. */
 function conditionsOf(v: Vocabulary, kind: Kind, line: Standing): Cond[] {
   switch (line.k) {
     case 'dial':
@@ -43,7 +43,7 @@ function conditionsOf(v: Vocabulary, kind: Kind, line: Standing): Cond[] {
       return line.when ? [line.when] : [];
     case 'clause': {
       const clause = v.clauses[line.clause]!;
-      // It may be used from where it is held.
+      // It may be used from the hand.
       if (clause.kind === 'response' && v.types[kind.type]!.answers >= 0) return [];
       const { event } = clause;
       const after = clause.kind === 'after' && event !== undefined && event.words.length > 0;
@@ -54,7 +54,7 @@ function conditionsOf(v: Vocabulary, kind: Kind, line: Standing): Cond[] {
   }
 }
 
-/** A player: whom the line speaks to, anybody else, nobody; null: not known. */
+/** A player: the one the line addresses, another one, nobody; null: unknown. */
 type Who = 'you' | 'other' | 'nobody' | null;
 
 /** A table of which nothing is known but that the card lies in a zone of this family, uncovered, before whom it speaks to. */
@@ -71,7 +71,7 @@ class Lying {
     this.owner = dims.includes(-1) ? (speaksToHolder ? 'you' : null) : 'nobody';
   }
 
-  /** True and false are sure; null: it depends, or could not be read. */
+  /** True and false are certain; null: it depends, or could not be read. */
   holds(c: Cond): boolean | null {
     switch (c.k) {
       case 'yes':
@@ -112,7 +112,7 @@ class Lying {
       this.who.delete(set.elem.id);
       return holds;
     });
-    // Who it speaks to is sure to be there; somebody else is not.
+    // The player it addresses is certain to exist; another one is not.
     if (found[0] === true && set.take === undefined) return true;
     return found.every((x) => x === false) ? false : null;
   }

@@ -9,7 +9,7 @@ import type { Expr, Local, SetOf, Type } from '../../meaning/types.ts';
 import { asCard, asPlayer, toSet } from './coerce.ts';
 import { homeOf } from './sets.ts';
 
-/** The value a name has, of the things given (`plays-left of player`, `doom of cards`, `draws`). */
+/** The value of a name, for the given things (`plays-left of player`, `doom of cards`, `draws`). */
 export function valueOf(ctx: Context, found: Named, word: Word, of: Ref[], span: Span): Ref {
   const v = ctx.v;
   const first = of[0];
@@ -181,7 +181,7 @@ function callValue(ctx: Context, ids: number[], word: Word, of: Ref[], span: Spa
 
 /** A member that is written out, as the one of the same name in another set; null: it is none, or there is no such one. */
 export function sameMember(ctx: Context, ref: Ref, set: number): Expr | null {
-  // A card may be called like a member.
+  // A card may have the name of a member.
   if (ref.t === 'pick' && ref.pick.set.from.k === 'kinds') {
     const called = memberOf(ctx.v, set, ctx.v.kinds[ref.pick.set.from.kinds[0]!]!.id);
     return called < 0 ? null : int(called);
@@ -192,7 +192,7 @@ export function sameMember(ctx: Context, ref: Ref, set: number): Expr | null {
   return member < 0 ? null : int(member);
 }
 
-/** A reference as the argument of a word that wants this type; tells what does not fit. */
+/** A reference as the argument of a word that needs this type; reports what does not fit. */
 export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr | null {
   if (ref.t === 'bad') return null;
   switch (type.name) {

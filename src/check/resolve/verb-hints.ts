@@ -13,13 +13,13 @@ export function howSaid(verbs: readonly string[]): string | null {
   return ways?.map((way) => `"${way}"`).join(' or ') ?? null;
 }
 
-/** Names people bring along, and how what they mean is said. */
+/** Names from other games, and how to write what they mean. */
 const NAMES: readonly [RegExp, string][] = [
   [/^(?:opponents?|enem(?:y|ies)|rivals?)$/, 'The others are “another player”, “each other player”, “other players”.'],
   [/^choice$/, 'Leave it out: whoever does it chooses. By lot it is “a random card”.'],
   [/^game$/, 'What lies on the table and counts is “in play”.'],
 ];
-/** How to say what is not called so; null: nothing is near. */
+/** How to write what has another name here; null: nothing is near. */
 export function nameInstead(name: string): string | null {
   return NAMES.find(([said]) => said.test(name))?.[1] ?? null;
 }

@@ -20,7 +20,7 @@ import { some } from '../../meaning/nodes.ts';
 
 const PREPOSITIONS = new Set(['to', 'with', 'on', 'at', 'under', 'for', 'from', 'into', 'in', 'of', 'aside', 'by']);
 
-/** Numbers the words of a file and takes their heads apart; bodies wait (a word may use a later one). */
+/** Numbers the words of a file and splits their heads. Bodies are resolved later, because a word may use one declared after it. */
 export function declareWords(
   v: Vocabulary,
   file: YamlFile<GameFile | SetFile>,
@@ -130,7 +130,7 @@ function headParts(slots: (word: string) => Type | null, decl: WordDecl, words: 
         : '';
 }
 
-/** Heads speak of the sets and zones of their own file, of its game and of the sets it needs: what another set declares changes no head. */
+/** Heads use the sets and zones of their own file, of its game and of the sets it needs, so declarations of other sets change no head. */
 function slotsOf(v: Vocabulary, file: YamlFile<GameFile | SetFile>): (word: string) => Type | null {
   const needs = (file.data as SetFile).needs ?? [];
   const files = [file, v.game?.game, ...v.folders.filter((f) => needs.includes(f.id)).map((f) => f.set)];
@@ -201,7 +201,7 @@ export function lexiconOf(v: Vocabulary): Lexicon {
 
 // ---------------------------------------------------------------- bodies
 
-/** Gives a word its meaning, once. A word that needs itself to be understood is told. */
+/** Resolves the body of a word, once. Reports a word whose meaning depends on itself. */
 export function resolveWord(ctx: Context, decl: WordDecl): void {
   if (decl.state === 'done') return;
   if (decl.state === 'busy') {
@@ -316,7 +316,7 @@ function valueLines(ctx: Context, lines: ValueLine[]): [Expr | SetOf | null, Typ
       type = ref.type;
     } else parts.push({ when, expr: asNumber(ctx, ref, line.span) });
   }
-  // What could not be understood is not taken for a number.
+  // A value that could not be resolved does not count as a number.
   if (parts.length === 0) return [bad ? null : int(0), type];
   let expr = parts[parts.length - 1]!.expr;
   if (parts[parts.length - 1]!.when) expr = { k: 'if', c: parts[parts.length - 1]!.when!, a: expr, b: int(-1) };
@@ -329,11 +329,11 @@ function valueLines(ctx: Context, lines: ValueLine[]): [Expr | SetOf | null, Typ
 
 export interface Matched {
   word: WordDecl;
-  /** The things said, in the order of the word's params. */
+  /** The phrases, in the order of the parameters of the word. */
   args: number[];
 }
 
-/** The declared verbs that a phrase fits, those with more fixed words first. */
+/** The declared verbs that match a phrase; those with more fixed words come first. */
 export function matchVerbs(v: Vocabulary, verb: string, slots: Offered[]): Matched[] {
   const forms = verbForms(verb);
   const hits: (Matched & { fixed: number })[] = [];
