@@ -1,7 +1,10 @@
 // Resolves a mix of folders: builds its vocabulary with every effect resolved, and reports all problems at once. Runs nothing.
+import { unknown } from './declare/naming.ts';
 import { resolvers } from './resolve/all-resolvers.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
-import { nearest } from '../diagnose/nearest.ts';
+import { declareSays } from '../diagnose/codes/declare.ts';
+import { lineSays } from '../diagnose/codes/lines.ts';
+import { thingSays } from '../diagnose/codes/things.ts';
 import { parseEffect } from '../parse/parse.ts';
 import type { CheckSpec, GameFile, Path, SetFile, YamlFile } from '../read/model.ts';
 import { checkCardData } from './lint/card-data.ts';
@@ -12,7 +15,7 @@ import { Context, type Ref } from './resolve/context.ts';
 import { CARD, allOf, int, localExpr, same } from '../meaning/terms.ts';
 import { declare } from './declare/declare.ts';
 import { checkUse, type Unreachable } from './lint/lints.ts';
-import type { Cond, Expr, Script, Standing } from '../meaning/types.ts';
+import type { Cond, Expr, Script } from '../meaning/types.ts';
 import { declaring, type Mix } from './declare/mix.ts';
 import { resolveBody } from './resolve/orders.ts';
 import { checkOverlaps } from './lint/overlaps.ts';
@@ -55,7 +58,8 @@ export function checkMix(mix: Mix): Checked {
     const always = file.data.always ? file.snippet(['always']) : null;
     if (always) {
       const lines = resolveLines(v, null, always, report, ids);
-      for (const line of lines) if (line.k !== 'clause') tellIdle(line, report);
+      // Of the game itself only lines that wait: nothing looks for what holds but on cards.
+      for (const line of lines) if (line.k !== 'clause') report.error(lineSays.onlyWaiting(line.k === 'dial'), line.source, line.span);
       v.always.push(...lines);
     }
   }
@@ -71,21 +75,8 @@ export function checkMix(mix: Mix): Checked {
   checkOverlaps(v, reach, report);
   const reported = new AlreadyReported(mix.reported ?? []);
   if (mix.game?.game && !v.turn && !(v.families.length === 0 && reported.anywhere(mix.game.game)))
-    report.error('CW3021', mix.game.game.source, mix.game.game.at(['game']), 'This game has no `turn`.', {
-      help: 'Write what may be done in a turn: `turn: |` and below it `offer:`.',
-    });
+    report.error(declareSays.noTurn(), mix.game.game.source, mix.game.game.at(['game']));
   return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !reported.at(d)), unreachable };
-}
-
-/** A line of the game itself can only wait: nothing looks for what holds but on cards. */
-function tellIdle(line: Standing, report: Reporter): void {
-  const message =
-    'Of the game itself only lines that wait (when …, at the start of …, once per turn …) stand here; this one would do nothing.';
-  const help =
-    line.k === 'dial'
-      ? 'Say it where the dial is declared (`is:`), on a card, or in `lines:` of a type of cards.'
-      : 'Say it on a card that lies in play from the beginning, or in `lines:` of a type of cards.';
-  report.error('CW3013', line.source, line.span, message, { help });
 }
 
 /** On a card that lies before a player, `win` and `lose` speak to that player; on others to everybody. */
@@ -158,18 +149,13 @@ class Scripts {
       if (spec?.room === undefined || !family) continue;
       const path: Path = ['zones', name, 'room'];
       if (typeof spec.room === 'string' && !this.v.dials.some((d) => d.name === spec.room)) {
-        const near = nearest(
-          spec.room,
-          this.v.dials.map((d) => d.name),
-        );
-        const help = near ? { help: `Did you mean "${near}"?`, suggestion: near } : {};
-        this.report.error('CW3003', file.source, file.at(path), `"${spec.room}" is no number and no dial.`, help);
+        const dials = this.v.dials.map((d) => d.name);
+        this.report.error(thingSays.wrongName(spec.room, 'number and no dial', dials), file.source, file.at(path));
         continue;
       }
       const to = spec['rest to'];
       if (to === undefined) {
-        const help = 'Say where the rest goes: `rest to: …`, a zone.';
-        this.report.error('CW3011', file.source, file.at(path), 'There is room for so many here, and no place for the others.', { help });
+        this.report.error(declareSays.restNowhere(spec.room), file.source, file.at(path));
         continue;
       }
       if (!this.v.families.some((f) => f.name === to)) continue;
@@ -198,17 +184,13 @@ class Scripts {
   }
 
   private noCheck(file: YamlFile<GameFile | SetFile>, name: string, spec: CheckSpec, beside: string): void {
-    const near = nearest(
+    unknown(
+      this.report,
+      file,
+      ['checks', name, spec.before !== undefined ? 'before' : 'after'],
+      'earlier check',
       beside,
       this.v.checks.map((c) => c.name),
-    );
-    const known = this.v.checks.map((c) => c.name).join(', ');
-    this.report.error(
-      'CW3003',
-      file.source,
-      file.at(['checks', name, spec.before !== undefined ? 'before' : 'after']),
-      `There is no check "${beside}" above this one.`,
-      near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: known ? `Known: ${known}.` : 'It is the first one.' },
     );
   }
 

@@ -1,19 +1,22 @@
 // Collects the entries of all codes and makes diagnostics from them. The severity comes from the entry, never from the stage that reports.
 import type { Source, Span } from '../text/source.ts';
-import { checkCodes } from './codes/check.ts';
+import { declareCodes } from './codes/declare.ts';
+import { lineCodes } from './codes/lines.ts';
+import { lintCodes } from './codes/lint.ts';
 import { mixCodes } from './codes/mix.ts';
 import { parseCodes } from './codes/parse.ts';
 import { readCodes } from './codes/read.ts';
 import { rulingCodes } from './codes/rulings.ts';
 import { runCodes } from './codes/run.ts';
 import { scenarioCodes } from './codes/scenario.ts';
+import { thingCodes } from './codes/things.ts';
 import { yamlCodes } from './codes/yaml.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Entry, Words } from './entry.ts';
 
 /** Every diagnostic there is, by its code (`CW1203`): a title, a severity, a page of explanation, and a wrong and a right example. */
 export const catalogue: ReadonlyMap<string, Entry> = new Map(
-  [readCodes, yamlCodes, parseCodes, checkCodes, mixCodes, scenarioCodes, rulingCodes, runCodes]
+  [readCodes, yamlCodes, parseCodes, thingCodes, lineCodes, declareCodes, lintCodes, mixCodes, scenarioCodes, rulingCodes, runCodes]
     .flat()
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map((entry) => [entry.code, entry]),
@@ -40,6 +43,11 @@ export function makeDiagnostic(code: string, facts: DiagnosticFacts): Diagnostic
 }
 
 /** The same for a wording made by a function of `codes/`. */
-export function diagnosticOf(words: Words, source: Source, span: Span, notes?: Diagnostic['notes']): Diagnostic {
-  return makeDiagnostic(words.code, { ...words, source, span, notes });
+export function diagnosticOf(
+  { code, message, help, suggestion }: Words,
+  source: Source,
+  span: Span,
+  notes?: Diagnostic['notes'],
+): Diagnostic {
+  return makeDiagnostic(code, { message, help, suggestion, source, span, notes });
 }

@@ -29,6 +29,8 @@ export interface Entry {
   /** A paragraph or two for `explain`: why this matters and what to do. */
   about: string;
   kind: ExampleKind;
+  /** Correct effects that resemble the wrong one are shown with it. */
+  alike?: boolean;
   /** A small example with the problem; a test checks that it is reported. */
   wrong: string;
   /** The corrected example; a test checks that nothing is reported. */
@@ -42,4 +44,6 @@ export interface Words {
   help?: string;
   /** A correct text to replace the reported text with. */
   suggestion?: string;
+  /** What the other place that matters has to do with it: "declared here first". */
+  note?: string;
 }

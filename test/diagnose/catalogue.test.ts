@@ -3,18 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, type CatalogueEntry as Entry, renderAll } from 'cardwright';
 import { makeSource, readFolder } from 'cardwright/internal';
 import { makeDiagnostic } from '../../src/diagnose/catalogue.ts';
-import { checkCodes } from '../../src/diagnose/codes/check.ts';
+import { declareCodes } from '../../src/diagnose/codes/declare.ts';
+import { lineCodes } from '../../src/diagnose/codes/lines.ts';
+import { lintCodes } from '../../src/diagnose/codes/lint.ts';
 import { mixCodes } from '../../src/diagnose/codes/mix.ts';
 import { parseCodes } from '../../src/diagnose/codes/parse.ts';
 import { readCodes } from '../../src/diagnose/codes/read.ts';
 import { rulingCodes } from '../../src/diagnose/codes/rulings.ts';
 import { runCodes } from '../../src/diagnose/codes/run.ts';
 import { scenarioCodes } from '../../src/diagnose/codes/scenario.ts';
+import { thingCodes } from '../../src/diagnose/codes/things.ts';
 import { yamlCodes } from '../../src/diagnose/codes/yaml.ts';
 import { memoryHost } from '../read/memory-host.ts';
 
 const reader = [...readCodes, ...yamlCodes];
-const stages = [reader, parseCodes, checkCodes, mixCodes, [...scenarioCodes, ...rulingCodes], runCodes];
+const stages = [
+  reader,
+  parseCodes,
+  [...thingCodes, ...lineCodes, ...declareCodes, ...lintCodes],
+  mixCodes,
+  [...scenarioCodes, ...rulingCodes],
+  runCodes,
+];
 const fileNames: Partial<Record<Entry['kind'], string>> = {
   ...{ 'cards file': 'cards.yaml', 'game file': 'game.yaml', 'set file': 'set.yaml', 'rulings file': 'rulings.yaml' },
   ...{ 'locale file': 'locales/cs.yaml', 'scenario file': 'scenarios/one.yaml' },

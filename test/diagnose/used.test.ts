@@ -6,7 +6,7 @@ import { filesBelow, textOf } from '../house/sources.ts';
 const told = new Map<string, number>();
 const strangers: string[] = [];
 for (const file of filesBelow('src', /\.ts$/)) {
-  for (const [, code = ''] of textOf(file).matchAll(/['"`](CW\d{4})['"`]/g)) {
+  for (const [, code = ''] of textOf(file).matchAll(/(?<=['"`])(CW\d{4})\b/g)) {
     told.set(code, (told.get(code) ?? 0) + 1);
     if (!catalogue.has(code)) strangers.push(`${file}: ${code}`);
   }

@@ -1,5 +1,6 @@
 // Builds the kinds of a mix from files of cards: expands families, takes, replaces and drops cards, and finds types, tags and values. Reads
 // no effect.
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { CardSpec, CardsFile, FamilySpec, Path, Scalar, SetFolder, YamlFile } from '../../read/model.ts';
 import type { Snippet, Span } from '../../text/source.ts';
@@ -21,10 +22,7 @@ export function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
     const fullId = `${folder.id}:${id}`;
     if (taken.has(fullId)) {
       const before = v.kinds.find((k) => k.fullId === fullId)!;
-      report.error('CW3006', file.source, file.at(path, 'key'), `This set has a card "${id}" already.`, {
-        help: 'Every card of a set has its own id.',
-        notes: [{ message: 'declared here first', source: before.source, span: before.span }],
-      });
+      report.error(declareSays.cardTwice(id), file.source, file.at(path, 'key'), before);
       return;
     }
     taken.add(fullId);
@@ -84,7 +82,7 @@ function sameAs(v: Vocabulary, mix: Mix, kind: Kind, report: Reporter): void {
   const other = v.kinds.find((k) => k !== kind && (k.fullId === same || k.id === same));
   const absent = other ? undefined : absentCard(v, mix, same);
   if (!other && absent === undefined)
-    unknown(report, 'CW3010', kind.file, [...kind.path, 'same as'], 'card', same, [
+    unknown(report, kind.file, [...kind.path, 'same as'], 'card', same, [
       ...v.kinds.filter((k) => k !== kind).map((k) => k.fullId),
       ...v.absent.values(),
     ]);
@@ -138,7 +136,7 @@ function takeOut(v: Vocabulary, replaced: Map<string, { file: YamlFile; path: Pa
     // What a game does not lend is out already.
     if (at < 0 && [...v.absent.values()].includes(id)) continue;
     if (at >= 0) leaveOut(v, v.kinds[at]!.folder, v.kinds[at]!.id);
-    if (at < 0) unknown(report, 'CW3010', file, path, 'card', id, [...v.kinds.map((k) => k.fullId), ...v.absent.values()]);
+    if (at < 0) unknown(report, file, path, 'card', id, [...v.kinds.map((k) => k.fullId), ...v.absent.values()]);
     else v.kinds.splice(at, 1);
   }
 }
@@ -188,9 +186,7 @@ function* combinations(
     return range ? range.high - range.low + 1 : Array.isArray(values) ? values.length : 1;
   };
   if (Object.values(over).reduce((n, values) => n * sizeOf(values), 1) > 2000) {
-    report.error('CW3020', file.source, file.at(path, 'key'), 'This family would have more than 2,000 cards.', {
-      help: 'Make the lists shorter.',
-    });
+    report.error(declareSays.familyTooLarge(), file.source, file.at(path, 'key'));
     return;
   }
   const axes = Object.entries(over).map(([name, values]): [string, Scalar[]] => {
@@ -227,16 +223,13 @@ function typeOf(v: Vocabulary, file: YamlFile<CardsFile>, spec: CardSpec, path: 
   if (!game || (v.types.length === 0 && reported.anywhere(game))) return -1;
   const name = spec.type ?? file.data.type;
   if (!name) {
-    if (!reported.within(file, path))
-      report.error('CW3008', file.source, file.at(path, 'key'), 'This card has no type.', {
-        help: `Write \`type: …\` in the card or at the top of the file. Known: ${v.types.map((t) => t.name).join(', ')}.`,
-      });
+    if (!reported.within(file, path)) report.error(declareSays.noType(v.types.map((t) => t.name)), file.source, file.at(path, 'key'));
     return -1;
   }
   const names = v.types.map((t) => t.name);
   const at = names.indexOf(name);
   if (at >= 0) return at;
-  unknown(report, 'CW3008', file, spec.type ? [...path, 'type'] : ['type'], 'type of card', name, names);
+  unknown(report, file, spec.type ? [...path, 'type'] : ['type'], 'type of card', name, names);
   // What else is wrong with the card is told as well, if it can be seen which type is meant.
   const meant = nearest(name, names);
   return meant ? names.indexOf(meant) : -1;
@@ -258,12 +251,12 @@ function attrsOf(v: Vocabulary, spec: CardSpec, file: YamlFile, path: Path, repo
   for (const [name, value] of [...entries(spec.icons), ...entries(spec.values)]) {
     const at = v.attrs.findIndex((a) => a.name === name);
     if (at < 0) {
+      const key = Object.hasOwn(spec.icons ?? {}, name) ? 'icons' : 'values';
       unknown(
         report,
-        'CW3003',
         file,
-        [...path, Object.hasOwn(spec.icons ?? {}, name) ? 'icons' : 'values', name],
-        Object.hasOwn(spec.icons ?? {}, name) ? 'icon' : 'value of cards',
+        [...path, key, name],
+        key === 'icons' ? 'icon of cards' : 'value of cards',
         name,
         v.attrs.map((a) => a.name),
       );
@@ -273,18 +266,10 @@ function attrsOf(v: Vocabulary, spec: CardSpec, file: YamlFile, path: Path, repo
     if (type.name === 'choice') {
       const member = v.sets[type.set!]!.members?.indexOf(String(value)) ?? Number(value);
       if (member < 0)
-        unknown(
-          report,
-          'CW3003',
-          file,
-          [...path, 'values', name],
-          v.sets[type.set!]!.name,
-          String(value),
-          v.sets[type.set!]!.members ?? [],
-        );
+        unknown(report, file, [...path, 'values', name], v.sets[type.set!]!.name, String(value), v.sets[type.set!]!.members ?? []);
       row[at] = member;
     } else if (typeof value === 'number') row[at] = value;
-    else report.error('CW3004', file.source, file.at([...path, 'values', name]), `"${name}" is a number; "${String(value)}" is not.`);
+    else report.error(declareSays.notANumber(name, String(value)), file.source, file.at([...path, 'values', name]));
   }
   return row;
 }

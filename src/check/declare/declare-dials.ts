@@ -1,4 +1,5 @@
 // Declares what `dials:`, `counters:` and `marks:` contain, with initial values. Reads no effect.
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { MarkSpec, Path, Scalar } from '../../read/model.ts';
 import type { Type } from '../../meaning/types.ts';
 import { DeclaredNames, entries, numberWord, unknown, withBlocks, type Declaring } from './naming.ts';
@@ -11,7 +12,7 @@ export function declareDials(v: Vocabulary, file: Declaring, names: DeclaredName
     const full = typeof spec === 'object' ? spec : { is: spec };
     const [type, base] = scalar(v, full.is, file, ['dials', name], report);
     if (full.per && full.per !== 'player' && full.per !== 'card')
-      unknown(report, 'CW3011', file, ['dials', name, 'per'], 'holder of dials', full.per, ['player', 'card']);
+      unknown(report, file, ['dials', name, 'per'], 'holder of dials', full.per, ['player', 'card']);
     v.dials.push({
       name,
       per: full.per === 'card' ? 'card' : 'player',
@@ -27,7 +28,7 @@ export function declareDials(v: Vocabulary, file: Declaring, names: DeclaredName
     const [type, base] = scalar(v, first, file, ['counters', name], report);
     const set = v.sets.findIndex((s) => s.name === spec.per);
     if (spec.per && spec.per !== 'player' && set < 0)
-      unknown(report, 'CW3011', file, ['counters', name, 'per'], 'set of choices', spec.per, ['player', ...v.sets.map((s) => s.name)]);
+      unknown(report, file, ['counters', name, 'per'], 'set of choices', spec.per, ['player', ...v.sets.map((s) => s.name)]);
     v.counters.push({
       name,
       per: spec.per === 'player' ? 'player' : set >= 0 ? set : 'table',
@@ -43,7 +44,7 @@ export function declareDials(v: Vocabulary, file: Declaring, names: DeclaredName
     const [type, base] = scalar(v, spec.is ?? spec['each turn'] ?? 'no', file, ['marks', name], report);
     const family = v.families.findIndex((f) => f.name === spec.on);
     if (spec.on !== 'card' && family < 0)
-      unknown(report, 'CW3011', file, ['marks', name, 'on'], 'zone', spec.on, ['card', ...v.families.map((f) => f.name)]);
+      unknown(report, file, ['marks', name, 'on'], 'zone', spec.on, ['card', ...v.families.map((f) => f.name)]);
     v.marks.push({
       name,
       family: spec.on === 'card' ? -1 : family,
@@ -60,16 +61,12 @@ export function declareDials(v: Vocabulary, file: Declaring, names: DeclaredName
 /** The families a mark of cards belongs to, where one is named. */
 function within(v: Vocabulary, name: string, spec: MarkSpec, file: Declaring, report: Reporter): number[] | null {
   if (spec.in === undefined) return null;
-  if (spec.on !== 'card')
-    report.error('CW3004', file.source, file.at(['marks', name, 'in']), '"in" says where a mark of cards lasts; this one is on zones.', {
-      help: 'Leave it out.',
-    });
+  if (spec.on !== 'card') report.error(declareSays.markOfZones(), file.source, file.at(['marks', name, 'in']));
   const union = v.unions.find((u) => u.name === spec.in);
   const family = v.families.findIndex((f) => f.name === spec.in);
   if (!union && family < 0)
     unknown(
       report,
-      'CW3011',
       file,
       ['marks', name, 'in'],
       'zone',
@@ -91,14 +88,6 @@ function scalar(v: Vocabulary, value: Scalar, file: Declaring, path: Path, repor
   if (text === 'none') return [{ name: 'number' }, -1];
   const set = v.sets.findIndex((s) => s.members?.includes(text));
   if (set >= 0) return [{ name: 'choice', set }, v.sets[set]!.members!.indexOf(text)];
-  unknown(report, 'CW3003', file, path, 'value', text, [
-    'zero',
-    'one',
-    'yes',
-    'no',
-    'all',
-    'none',
-    ...v.sets.flatMap((s) => s.members ?? []),
-  ]);
+  unknown(report, file, path, 'value', text, ['zero', 'one', 'yes', 'no', 'all', 'none', ...v.sets.flatMap((s) => s.members ?? [])]);
   return [{ name: 'number' }, 0];
 }

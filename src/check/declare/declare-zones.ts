@@ -20,7 +20,7 @@ export function declareZones(v: Vocabulary, file: Declaring, names: DeclaredName
       if (dim === 'player') dims.push(-1);
       else {
         const set = v.sets.findIndex((s) => s.name === dim);
-        if (set < 0) unknown(report, 'CW3011', file, [...path, 'per'], 'set of choices', dim, ['player', ...v.sets.map((s) => s.name)]);
+        if (set < 0) unknown(report, file, [...path, 'per'], 'set of choices', dim, ['player', ...v.sets.map((s) => s.name)]);
         else dims.push(set);
       }
     }
@@ -80,7 +80,6 @@ export function linkZones(v: Vocabulary, file: Declaring, report: Reporter): voi
     if (at < 0)
       unknown(
         report,
-        'CW3011',
         file,
         path,
         'zone',
@@ -115,7 +114,6 @@ export function linkZones(v: Vocabulary, file: Declaring, report: Reporter): voi
       if (attr < 0)
         unknown(
           report,
-          'CW3003',
           file,
           [...path, 'shows'],
           'value of cards',
@@ -136,7 +134,6 @@ export function linkZones(v: Vocabulary, file: Declaring, report: Reporter): voi
       if (at < 0)
         unknown(
           report,
-          'CW3008',
           file,
           ['types', name, 'also', i],
           'type of card',

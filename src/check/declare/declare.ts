@@ -1,5 +1,6 @@
 // Builds the vocabulary of a mix from its folders and gives every declaration a number. Reports clashes and impossible values; reads no
 // effect.
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { GameFile, Scalar, SetFile, SetFolder, YamlFile } from '../../read/model.ts';
 import { addTag, declareKinds } from './declare-cards.ts';
 import { declareDials } from './declare-dials.ts';
@@ -74,9 +75,7 @@ function declarePlayers(v: Vocabulary, file: YamlFile<GameFile>, report: Reporte
   const min = match ? Number(match[1]) : NaN;
   const max = match ? Number(match[2] ?? match[1]) : NaN;
   if (!(min >= 1 && max >= min && max <= 12)) {
-    report.error('CW3007', file.source, file.at(['players']), `"${String(game.players)}" is no number of players.`, {
-      help: 'Write `players: 2 to 6` or `players: 2`; at most 12 can sit at a table.',
-    });
+    report.error(declareSays.players(String(game.players)), file.source, file.at(['players']));
     return;
   }
   v.players = { min, max };
@@ -145,7 +144,6 @@ function applyProposals(v: Vocabulary, folder: SetFolder, file: Declaring, repor
     if (!option)
       unknown(
         report,
-        'CW3012',
         file,
         ['proposes', name],
         'option',
@@ -155,9 +153,11 @@ function applyProposals(v: Vocabulary, folder: SetFolder, file: Declaring, repor
     else {
       const set = optionValue(option, value);
       if (set === null)
-        report.error('CW3012', file.source, file.at(['proposes', name]), `"${String(value)}" is no value of the option "${name}".`, {
-          help: `It can be ${option.values.join(', ')}${option.takesNumber ? ' or a number' : ''}.`,
-        });
+        report.error(
+          declareSays.noOptionValue(name, String(value), option.values, option.takesNumber),
+          file.source,
+          file.at(['proposes', name]),
+        );
       else if (!proposed.has(option)) {
         option.standard = set;
         proposed.add(option);

@@ -1,6 +1,6 @@
 // Checks the names of a mix: each means one thing, and an undeclared name is reported with the nearest declared one. Does not know what the
 // names stand for.
-import { nearest } from '../../diagnose/nearest.ts';
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { GameFile, Path, SetFile, YamlFile } from '../../read/model.ts';
 import { placeholders } from '../../text/braces.ts';
 import type { Span } from '../../text/source.ts';
@@ -17,17 +17,11 @@ export class DeclaredNames {
     const before = this.taken.get(name);
     if (before && before.file !== file && before.what === what) {
       if (JSON.stringify(partAt(before.file, before.path)) === JSON.stringify(partAt(file, path))) return false;
-      this.report.error('CW4003', file.source, span, `"${name}" is ${what} that another set declares in another way.`, {
-        help: 'Declare it in the same way in both, in one of them only, or give one another name.',
-        notes: [{ message: 'declared here first', source: before.file.source, span: before.span }],
-      });
+      this.report.error(declareSays.declaredElsewhere(name, what), file.source, span, { source: before.file.source, span: before.span });
       return false;
     }
     if (before) {
-      this.report.error('CW3006', file.source, span, `"${name}" is declared already, as ${before.what}.`, {
-        help: 'Give one of the two another name.',
-        notes: [{ message: 'declared here first', source: before.file.source, span: before.span }],
-      });
+      this.report.error(declareSays.declaredTwice(name, before.what), file.source, span, { source: before.file.source, span: before.span });
       return false;
     }
     this.taken.set(name, { file, span, what, path });
@@ -48,30 +42,15 @@ export function entries<T>(record: Record<string, T> | undefined): [string, T][]
   return record && typeof record === 'object' ? Object.entries(record) : [];
 }
 
-export function unknown(report: Reporter, code: string, file: YamlFile, path: Path, what: string, name: string, all: string[]): void {
-  const known = [...new Set(all)];
+export function unknown(report: Reporter, file: YamlFile, path: Path, what: string, name: string, all: string[]): void {
   // A key that is not there has been told.
-  if (typeof name !== 'string') return;
-  const near = nearest(name, known);
-  report.error(
-    code,
-    file.source,
-    file.at(path),
-    `There is no ${what} called "${name}".`,
-    near
-      ? { help: `Did you mean "${near}"?`, suggestion: near }
-      : { help: known.length ? `Known: ${known.slice(0, 12).join(', ')}.` : 'None is declared.' },
-  );
+  if (typeof name === 'string') report.error(declareSays.noSuch(what, name, [...new Set(all)]), file.source, file.at(path));
 }
 
 /** A text with values in braces, of which some are none. */
 export function checkBraces(report: Reporter, file: YamlFile, path: Path, text: string | undefined, known: readonly string[]): void {
   for (const name of typeof text === 'string' ? placeholders(text) : []) {
-    if (known.includes(name)) continue;
-    const near = nearest(name, [...known]);
-    report.error('CW3041', file.source, file.at(path), `"{${name}}" has no value in this text.`, {
-      help: near ? `Did you mean "{${near}}"?` : `What can stand in braces here: ${known.map((x) => `{${x}}`).join(', ')}.`,
-    });
+    if (!known.includes(name)) report.error(declareSays.noValue(name, known), file.source, file.at(path));
   }
 }
 

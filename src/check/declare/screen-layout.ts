@@ -1,5 +1,5 @@
 // Joins what the `layout:` of a game and its sets lets a screen show, including numbers of the rules. Knows no screen.
-import { nearest } from '../../diagnose/nearest.ts';
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { GameFile, SetFile, YamlFile } from '../../read/model.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { isGroupType, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
@@ -65,11 +65,8 @@ export function checkLayout(v: Vocabulary, files: readonly YamlFile<GameFile | S
       tell(name, ['layout', 'suits', name], 'key', 'member of a set of choices', members);
     function tell(name: string, path: (string | number)[], which: 'key' | 'value', what: string, known: readonly string[]): void {
       if (typeof name !== 'string' || known.includes(name)) return;
-      const near = nearest(name, [...known]);
-      report.error('CW3011', file.source, file.at(path, which), `There is no ${what} called "${name}".`, {
-        help: near ? `Did you mean "${near}"?` : 'A value can be shown where it has no slot, or one for a player.',
-        ...(near && which === 'value' ? { suggestion: near } : {}),
-      });
+      const words = declareSays.noSuch(what, name, known);
+      report.error(which === 'key' ? { ...words, suggestion: undefined } : words, file.source, file.at(path, which));
     }
   }
 }

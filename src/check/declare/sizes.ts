@@ -1,4 +1,5 @@
 // Limits how much a game may declare. Anything beyond a limit is reported and dropped before it is used. Reads no effect.
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Vocabulary } from '../../meaning/vocabulary.ts';
 
@@ -8,9 +9,7 @@ const MOST_ZONES = 2000;
 export const MOST_MEMBERS = 10_000;
 
 export function tellTooMany(report: Reporter, { source, span }: Declared, what: string, most: number): void {
-  report.error('CW3054', source, span, `With this the game would have more than ${String(most).replace(/000$/, ',000')} ${what}.`, {
-    help: 'Make do with fewer.',
-  });
+  report.error(declareSays.tooMany(what, most), source, span);
 }
 
 /** Zones and cards are counted in the order of the files; the first that is too many is told. */

@@ -1,7 +1,8 @@
 // Reports missing or doubtful data of cards and sets: origins, ids that cannot be distinguished or written alone, missing sets, conflicting
 // terms and proposals. Reads no effect.
+import { lintSays } from '../../diagnose/codes/lint.ts';
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import { resolvers } from '../resolve/all-resolvers.ts';
-import { nearest } from '../../diagnose/nearest.ts';
 import type { GameFile, Path, SetFile, SetFolder, Term, YamlFile } from '../../read/model.ts';
 import { makeSource, type Source, type Span } from '../../text/source.ts';
 import { Context } from '../resolve/context.ts';
@@ -33,15 +34,7 @@ function checkOrigins(v: Vocabulary, folder: SetFolder, report: Reporter): void 
     for (const kind of told) {
       const whole = told.length < bare.length;
       const span = whole ? file.at([file.data.cards ? 'cards' : 'each'], 'key') : kind.span;
-      report.error(
-        'CW3023',
-        file.source,
-        span,
-        whole ? 'Nothing says where these cards come from.' : `Nothing says where "${kind.id}" comes from.`,
-        {
-          help: 'Write `origin: house` for cards of your own, or `origin: printed` with the `source:` that names them.',
-        },
-      );
+      report.error(lintSays.noOrigin(whole ? null : kind.id), file.source, span);
     }
     const unsourced = kinds.filter(
       (k) => (k.origin === 'printed' || k.origin === 'partial') && k.spec.source === undefined && file.data.source === undefined,
@@ -49,15 +42,7 @@ function checkOrigins(v: Vocabulary, folder: SetFolder, report: Reporter): void 
     const ofFile = unsourced.filter((k) => k.spec.origin === undefined);
     for (const kind of [...ofFile.slice(0, 1), ...unsourced.filter((k) => k.spec.origin !== undefined)]) {
       const own = kind.spec.origin !== undefined;
-      report.error(
-        'CW3024',
-        file.source,
-        file.at(own ? [...kind.path, 'origin'] : ['origin']),
-        `"${kind.origin}" says that a source names ${own ? 'this card' : 'these cards'}, but none is given.`,
-        {
-          help: 'Write `source:` beside it: the rule sheet or list that names them.',
-        },
-      );
+      report.error(lintSays.noSource(kind.origin!, own), file.source, file.at(own ? [...kind.path, 'origin'] : ['origin']));
     }
   }
 }
@@ -74,58 +59,36 @@ function checkGame(mix: Mix, folder: SetFolder, report: Reporter): void {
   const own = gameOf(folder);
   if (folder === mix.game || game === undefined || own === null || (own === game && !folder.game)) return;
   const file = (folder.game ?? folder.set)!;
-  report.error(
-    'CW4008',
-    file.source,
-    file.at(['game']),
-    own === game ? `"${own}" is here a second time.` : `"${folder.id}" belongs to "${own}"; this is a mix of "${game}".`,
-    {
-      help: 'Cards are played under one game: leave out the folders of the other.',
-      notes: [{ message: 'the game of this mix', source: mix.game!.game!.source, span: mix.game!.game!.at(['game']) }],
-    },
-  );
+  const first = mix.game!.game!;
+  report.error(declareSays.otherGame(folder.id, own, game), file.source, file.at(['game']), {
+    source: first.source,
+    span: first.at(['game']),
+  });
 }
 
 function checkSet(v: Vocabulary, mix: Mix, folder: SetFolder, file: YamlFile<SetFile>, report: Reporter): void {
   const sets = mix.folders.map((f) => f.id);
   (file.data.needs ?? []).forEach((id, i) => {
     if (sets.includes(id)) return;
-    const near = nearest(
-      id,
-      sets.filter((s) => s !== folder.id),
-    );
     report.error(
-      'CW4007',
+      declareSays.noSetNeeded(
+        id,
+        sets.filter((s) => s !== folder.id),
+      ),
       file.source,
       file.at(['needs', i]),
-      `The set "${id}", which this one needs, is not in the mix.`,
-      near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: 'Name its folder too.' },
     );
   });
   for (const [id, cards] of Object.entries(file.data.takes ?? {})) {
     const other = mix.folders.find((f) => f.id === id);
     if (!other) {
-      const near = nearest(id, sets);
-      report.error(
-        'CW3010',
-        file.source,
-        file.at(['takes', id], 'key'),
-        `There is no set "${id}" here to take cards from.`,
-        near ? { help: `Did you mean "${near}"?`, suggestion: near } : { help: 'Name its folder too.' },
-      );
+      report.error(declareSays.noSetToTakeFrom(id, sets), file.source, file.at(['takes', id], 'key'));
       continue;
     }
     const known = other.cards.flatMap((f) => Object.keys(f.data.cards ?? {}));
     cards.forEach((card, i) => {
       if (known.includes(card) || v.kinds.some((k) => k.fullId === `${id}:${card}`)) return;
-      const near = nearest(card, known);
-      report.error(
-        'CW3010',
-        file.source,
-        file.at(['takes', id, i]),
-        `The set "${id}" has no card "${card}".`,
-        near ? { help: `Did you mean "${near}"?`, suggestion: near } : {},
-      );
+      report.error(declareSays.noCardToTake(id, card, known), file.source, file.at(['takes', id, i]));
     });
   }
 }
@@ -140,32 +103,16 @@ function checkIds(v: Vocabulary, report: Reporter): void {
     const key = `${kind.set}:${fold(kind.id)}`;
     const before = folded.get(key);
     if (before && before.id !== kind.id) {
-      report.error('CW3006', kind.source, kind.span, `"${kind.id}" looks the same as another id of this set.`, {
-        help: 'Give one of the two cards another id.',
-        notes: [{ message: 'the other one', source: before.source, span: before.span }],
-      });
+      report.error(declareSays.looksTheSame(kind.id), kind.source, kind.span, before);
     } else folded.set(key, kind);
     if (told.has(kind.id)) continue;
     told.add(kind.id);
     const found = look(new Context(v, report, empty, resolvers), kind.id);
     // A tag of its own name covers it as well.
     if (found?.n === 'card' && found.tests.every((t) => t.k === 'tag' && kind.tags.includes(t.tag))) continue;
-    if (found && found.n !== 'kind')
-      report.error(
-        'CW3026',
-        kind.source,
-        kind.span,
-        `"${kind.id}" is also a word of the game: an effect that says it does not mean this card.`,
-        { help: `Give the card another id, or write ${kind.fullId} where you mean it.` },
-      );
-    else if (/^\d+$/.test(kind.id))
-      report.error('CW3026', kind.source, kind.span, `An effect that says "${kind.id}" means the number.`, {
-        help: 'Give the card an id with a letter.',
-      });
-    else if (isWord(kind.id) && !isFree(v, kind.id))
-      report.error('CW3026', kind.source, kind.span, `"${kind.id}" is also a word of the language.`, {
-        help: `Give the card another id, or write "card ${kind.id}" where you mean it.`,
-      });
+    if (found && found.n !== 'kind') report.error(lintSays.wordOfGame(kind.id, kind.fullId), kind.source, kind.span);
+    else if (/^\d+$/.test(kind.id)) report.error(lintSays.idIsNumber(kind.id), kind.source, kind.span);
+    else if (isWord(kind.id) && !isFree(v, kind.id)) report.error(lintSays.wordOfLanguage(kind.id), kind.source, kind.span);
   }
 }
 
@@ -214,10 +161,7 @@ function checkTerms(mix: Mix, report: Reporter): void {
   for (const [name, [first, ...rest]] of valuesIn(mix, 'terms', (data) => data.terms as Record<string, Term> | undefined)) {
     for (const said of rest) {
       if (JSON.stringify(said.value) === JSON.stringify(first!.value) || language(said.folder) !== language(first!.folder)) continue;
-      report.error('CW4004', said.source, said.span, `"${name}" has another name in "${first!.folder.id}".`, {
-        help: 'Players would read two words for one thing.',
-        notes: [{ message: 'the other name', source: first!.source, span: first!.span }],
-      });
+      report.error(declareSays.otherTerm(name, first!.folder.id), said.source, said.span, first!);
     }
   }
 }
@@ -228,16 +172,7 @@ function checkProposals(mix: Mix, report: Reporter): void {
     const [first, ...rest] = all.filter(({ folder }) => !mix.lenders.includes(folder));
     for (const said of rest) {
       if (said.value === first!.value) continue;
-      report.error(
-        'CW4005',
-        said.source,
-        said.span,
-        `"${first!.folder.id}" proposes another value of "${name}"; its folder comes first and wins.`,
-        {
-          help: 'Name the folders in another order, or set the option yourself.',
-          notes: [{ message: 'the value that counts', source: first!.source, span: first!.span }],
-        },
-      );
+      report.error(declareSays.otherProposal(name, first!.folder.id), said.source, said.span, first!);
     }
   }
 }

@@ -1,5 +1,6 @@
 // Finds cycles: words, dials, printed numbers and win lines that need their own value. Evaluating one would never end, so it is reported
 // before play.
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import { spanText } from '../../text/source.ts';
 import type { Standing, Stmt } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
@@ -133,20 +134,9 @@ function tell(circle: Node[], report: Reporter): void {
   const own = words.length === circle.length;
   const first = own ? words[0]! : circle.find((n) => !n.word)!;
   const rest = circle.filter((n) => n !== first);
-  const notes = rest.map((n) => ({ message: 'which needs this', source: n.source, span: oneLine(n) }));
-  const extras = {
-    help: own ? 'Its lines may not use it, not even by way of another word.' : 'Say it with something that does not change by this line.',
-    ...(notes.length > 0 && { notes }),
-  };
-  if (own) report.error('CW3016', first.source, first.span, `"${first.says}" is explained by itself.`, extras);
-  else
-    report.error(
-      'CW3018',
-      first.source,
-      oneLine(first),
-      rest.length ? 'This line needs what it changes, by way of another.' : 'This line needs what it changes.',
-      extras,
-    );
+  const others = rest.map((n) => ({ source: n.source, span: oneLine(n) }));
+  if (own) report.error(declareSays.explainedByItself(first.says), first.source, first.span, ...others);
+  else report.error(declareSays.needsWhatItChanges(rest.length > 0), first.source, oneLine(first), ...others);
 }
 
 function oneLine({ source, span }: Declared): Declared['span'] {
@@ -170,11 +160,7 @@ function checkVerbs(v: Vocabulary, report: Reporter): void {
       .filter((x) => x.script),
   )) {
     const [first, ...rest] = circle as [WordDecl, ...WordDecl[]];
-    const notes = rest.map((w) => ({ message: 'which begins this', source: w.source, span: w.span }));
-    report.error('CW3017', first.source, first.span, `"${first.head}" begins itself again, and never ends.`, {
-      help: 'Say when it stops: put the line that uses it below an "if".',
-      ...(notes.length > 0 && { notes }),
-    });
+    report.error(declareSays.neverEnds(first.head), first.source, first.span, ...rest);
   }
 }
 

@@ -1,5 +1,6 @@
 // Reports a line that replaces the end of a game but cannot change why it ends, so that it would happen again at once. Reads only the card;
 // evaluates no end.
+import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Stmt } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { spanText } from '../../text/source.ts';
@@ -9,9 +10,7 @@ export function checkAgain(v: Vocabulary, report: Reporter): void {
   for (const { kind, event, body, source, span } of v.clauses) {
     if (kind !== 'instead' || !event?.outcome || !body.every((s) => isIdle(v, s))) continue;
     const end = spanText(source, span).search(/\r?\n/);
-    const message = 'Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.';
-    const help = 'Let the line change it as well: discard the card that decides it, or say who wins or loses instead.';
-    report.error('CW3036', source, { start: span.start, end: end < 0 ? span.end : span.start + end }, message, { help });
+    report.error(lintSays.endsAgain(), source, { start: span.start, end: end < 0 ? span.end : span.start + end });
   }
 }
 

@@ -1,5 +1,7 @@
 // Reports valid text that does nothing: cards that are never played, lines never in force, wins no player can reach, unused names. Works on
 // resolved meanings; changes nothing.
+import { lintSays } from '../../diagnose/codes/lint.ts';
+import { lineSays } from '../../diagnose/codes/lines.ts';
 import { checkDeaf } from '../resolve/unheard-lines.ts';
 import { checkAgain } from './endless-outcomes.ts';
 import { isLaid } from '../resolve/lands-in-force.ts';
@@ -56,17 +58,18 @@ function answered(v: Vocabulary, kind: Kind, reach: Reach): boolean {
   return zone >= 0 && reach.inFamily[zone]!.has(kind.type);
 }
 
-function places(v: Vocabulary, kind: Kind, reach: Reach): string {
-  const names = reach.familiesOf(kind.type).map((f) => v.families[f]!.name);
-  return names.length ? `Its cards come only to ${names.join(', ')}.` : 'Its cards come nowhere.';
-}
-
 function tellNeverPlayed(v: Vocabulary, kind: Kind, reach: Reach, report: Reporter): void {
   const type = v.types[kind.type]!;
-  report.error('CW3019', kind.source, kind.span, `"${kind.id}" can never do anything: nobody can play a ${type.name}.`, {
-    help: `${places(v, kind, reach)} Say in the type what playing one does (\`played: …\`), or let its cards start in a zone that is \`live: yes\`.`,
-    notes: [{ message: 'its type', source: type.source, span: type.span }],
-  });
+  report.error(
+    lintSays.neverPlayed(
+      kind.id,
+      type.name,
+      reach.familiesOf(kind.type).map((f) => v.families[f]!.name),
+    ),
+    kind.source,
+    kind.span,
+    type,
+  );
 }
 
 /** A claim is made when the orders of its card run, and answers may come from the hand. */
@@ -77,13 +80,8 @@ function worksUnlaid(v: Vocabulary, line: Standing): boolean {
 
 function tellNeverLies(v: Vocabulary, kind: Kind, line: Standing, report: Reporter): void {
   const type = v.types[kind.type]!;
-  const places = v.families.filter((f) => f.live).map((f) => f.name);
-  report.error('CW3015', line.source, firstLine(line), `This can never be in force: a ${type.name} never lies where its lines hold.`, {
-    help: places.length
-      ? `Lines hold in ${places.join(', ')}; orders alone are carried out when the card is played.`
-      : 'No zone of this game is `live: yes`.',
-    notes: [{ message: 'its type', source: type.source, span: type.span }],
-  });
+  const live = v.families.filter((f) => f.live).map((f) => f.name);
+  report.error(lintSays.neverInForce(type.name, live), line.source, firstLine(line), type);
 }
 
 function tellNeverObeyed(v: Vocabulary, kind: Kind, report: Reporter): void {
@@ -91,10 +89,7 @@ function tellNeverObeyed(v: Vocabulary, kind: Kind, report: Reporter): void {
   const order = kind.obey?.body.find((s) => !spans.includes(s.span.start));
   const type = v.types[kind.type]!;
   if (!order) return;
-  report.error('CW3019', order.source, firstLine(order), `This is never carried out: playing a ${type.name} does not obey it.`, {
-    help: `Write \`obey it\` where the type says what playing one does, or begin the line with when it happens.`,
-    notes: [{ message: 'its type', source: type.source, span: type.span }],
-  });
+  report.error(lintSays.neverObeyed(type.name), order.source, firstLine(order), type);
 }
 
 /** `instead of`, `in response to`: only what is announced can be answered. */
@@ -104,10 +99,7 @@ function checkAnswers(v: Vocabulary, report: Reporter): void {
     const words = clause.event.words.map((w) => v.words[w]!);
     if (words.some((w) => w.announces)) continue;
     const [word] = words;
-    report.error('CW3014', clause.source, firstLine(clause), `Nothing can come before this: "${word!.head}" happens at once.`, {
-      help: 'Write "when …" for what comes after it; or let the word `announce` itself before it acts.',
-      notes: [{ message: 'the word', source: word!.source, span: word!.span }],
-    });
+    report.error(lineSays.nothingBefore(word!.head), clause.source, firstLine(clause), word!);
   }
 }
 
@@ -132,12 +124,9 @@ function checkClaim(v: Vocabulary, kind: Kind, claim: Claim, reach: Reach, repor
   const set = options.map(({ option, value }) => `--option ${v.options[option]!.name}=${valueName(v, option, value)}`);
   const told = ways.map((lacks) => lacks.filter((x) => !x.told));
   const [first = [], ...others] = told.sort((a, b) => b.length - a.length);
-  const only = set.length > 0 ? [`Only with ${set.join(' ')}.`] : [];
   const nor = others.flatMap((lacks) => lacks.map((x) => x.message)).filter((message) => !first.some((x) => x.message === message));
   for (const { names, message, help, card } of first) {
-    const notes = card ? { notes: [{ message: 'the card', source: card.source, span: card.span }] } : {};
-    const says = [...only, ...new Set(nor.length > 0 ? ['Nor in another way:', ...nor] : []), help];
-    report.error('CW3022', claim.source, wordIn(claim, names), message, { help: says.join(' ').trim(), ...notes });
+    report.error(lintSays.unreachable(message, help, set, nor), claim.source, wordIn(claim, names), ...(card ? [card] : []));
   }
   return { kind, outcome: claim.outcome, options };
 }
@@ -163,11 +152,7 @@ function checkWeighed(v: Vocabulary, kind: Kind, claim: Claim, weighed: OutcomeR
     claim.outcome === 'wins'
       ? 'a player meets a card in play'
       : `a card in play dooms ${claim.outcome === 'loses' ? 'a player' : 'everyone'}`;
-  report.error('CW3027', claim.source, firstLine(claim), `No check of this game weighs this line of a ${v.types[kind.type]!.name}.`, {
-    help: asked.length
-      ? 'Put it on a card of another type, or say when it happens: “whenever …, win”.'
-      : `A check of the game must ask for it: “if ${verb} …”. Or say when it happens: “whenever …, lose”.`,
-  });
+  report.error(lintSays.notAsked(v.types[kind.type]!.name, asked.length ? null : verb), claim.source, firstLine(claim));
 }
 
 /** The position where a line names one of these, else its first line. */
@@ -203,13 +188,7 @@ function checkNames(v: Vocabulary, report: Reporter): void {
       const before = effect.text.slice(effect.text.lastIndexOf('\n', match.index) + 1, match.index);
       if (uses > 1 || /#|"|\bcounts?\s*$/i.test(before)) continue;
       const start = match.index + match[0].length - name.length;
-      report.error(
-        'CW3025',
-        effect.source,
-        { start: effect.map[start]!, end: effect.map[start + name.length - 1]! + 1 },
-        `No line says "${name}" again.`,
-        { help: `Leave out "as ${name}".` },
-      );
+      report.error(lintSays.nameUnused(name), effect.source, { start: effect.map[start]!, end: effect.map[start + name.length - 1]! + 1 });
     }
   }
 }

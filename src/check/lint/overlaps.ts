@@ -1,5 +1,6 @@
 // Reports rules of different sets that limit the same thing without sharing a dial: neither replaces the other, so both apply, which their
 // authors could not know. Reads only rules that keep a number of cards.
+import { lintSays } from '../../diagnose/codes/lint.ts';
 import { some } from '../../meaning/nodes.ts';
 import type { Expr, Selection, Stmt } from '../../meaning/types.ts';
 import type { Reach } from '../../meaning/reach.ts';
@@ -71,17 +72,11 @@ function homeOf(v: Vocabulary, { source }: Declared): string {
 function tellDials(v: Vocabulary, first: Limit, second: Limit, report: Reporter): void {
   const [a, b] = [v.dials[first.dial]!, v.dials[second.dial]!];
   if (homeOf(v, a) === homeOf(v, b)) return;
-  report.error('CW4009', b.source, b.span, `"${b.name}" limits what "${a.name}" of "${homeOf(v, a)}" limits too: ${second.said}.`, {
-    help: `Cards that set one do not take the place of cards that set the other; both hold. Let the cards set "${a.name}".`,
-    notes: [{ message: 'the other dial', source: a.source, span: a.span }],
-  });
+  report.error(lintSays.dialsOverlap(b.name, a.name, homeOf(v, a), second.said), b.source, b.span, a);
 }
 
 function tellLine(v: Vocabulary, limit: Limit, kind: Kind, dial: number, other: Kind, report: Reporter): void {
   const { name } = v.dials[dial]!;
   const { source, span } = limit.at;
-  report.error('CW4009', source, span, `"${kind.id}" limits ${limit.said} by itself; "${other.fullId}" does so by the dial "${name}".`, {
-    help: `Where both lie, both hold. Write "${name} is …", and the newer takes the place of the older.`,
-    notes: [{ message: 'the other card', source: other.source, span: other.span }],
-  });
+  report.error(lintSays.lineOverlaps(kind.id, limit.said, other.fullId, name), source, span, other);
 }

@@ -1,5 +1,6 @@
 // Finds lines of cards and lessons similar to a line that cannot be understood, to show how such a thing is phrased. Knows a little English
 // and no game; corrects nothing.
+import { catalogue } from '../../diagnose/catalogue.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import { makeSource, type Snippet } from '../../text/source.ts';
 import { CardLines } from '../resolve/card-lines.ts';
@@ -17,15 +18,13 @@ interface Example extends Lesson {
   words: Set<string>;
 }
 
-/** Mistakes in what is said, of which a right example may show how it is said. */
-const TOLD = new Set(['CW2001', 'CW2002', 'CW2003', 'CW2013', 'CW3001', 'CW3002', 'CW3003', 'CW3004', 'CW3013']);
 /** Under this nothing is alike; lines that share but small words stay below it. */
 const LEAST = 0.3;
 const MOST_LINES = 5;
 
 /** The complaints, those of effects with up to two examples. Works on a vocabulary that nobody will play with. */
 export function withExamples(v: Vocabulary, diagnostics: readonly Diagnostic[], lessons: readonly Lesson[]): Diagnostic[] {
-  const wanting = diagnostics.filter((d) => d.severity === 'error' && d.suggestion === undefined && TOLD.has(d.code));
+  const wanting = diagnostics.filter((d) => d.severity === 'error' && d.suggestion === undefined && catalogue.get(d.code)!.alike);
   if (wanting.length === 0) return [...diagnostics];
   const bank = new Bank(v, lessons, diagnostics);
   const shown = new Set<string>();

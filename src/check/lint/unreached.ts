@@ -1,5 +1,6 @@
 // Finds orders and waiting lines that look for cards where none can ever be, and what to write instead. Ignores sets whose cards are not in
 // the mix, because another set may add them.
+import { lintSays } from '../../diagnose/codes/lint.ts';
 import type { Origins } from './origins.ts';
 import { possible, type Around } from './may-contain.ts';
 import type { Clause, Cond, SetOf, Stmt, Zones } from '../../meaning/types.ts';
@@ -24,13 +25,9 @@ export function checkReached(v: Vocabulary, kind: Kind, reach: Reach, origins: (
     const types = [...new Set(meant.map((k) => k.type))];
     const [type] = types.map((at) => v.types[at]!.name);
     report.error(
-      'CW3034',
+      lintSays.neverHere(types.length === 1 ? type! : null, places, listed(v, new Set(types.flatMap((at) => reach.familiesOf(at))))),
       at.source,
       at.span,
-      types.length === 1 ? `A ${type!} never lies here: ${places}.` : `No card ever lies here: ${places}.`,
-      {
-        help: `Say where the cards are: ${listed(v, new Set(types.flatMap((at) => reach.familiesOf(at))))}.`,
-      },
     );
   };
   for (const body of bodies) some('stmt', body, { stmt: look });
@@ -53,9 +50,11 @@ function judgeMoment(v: Vocabulary, clause: Clause, set: SetOf, reach: Reach, or
   if (from.size === 0 || [...asked].some((f) => from.has(f))) return;
   const names = (families: Iterable<number>): string => [...families].map((f) => v.families[f]!.name).join(', ');
   const type = v.kinds.find((k) => possible({ v, reach, options: new Map() }, k, anywhere(set)))?.type;
-  report.error('CW3034', clause.source, clause.span, `The card is never here when this line looks at it: ${names(asked)}.`, {
-    help: `It looks before anything is done to the card, which is in ${names(from)} then. Leave the place out: “a ${type === undefined ? 'card' : v.types[type]!.name}”.`,
-  });
+  report.error(
+    lintSays.notYetHere(names(asked), names(from), type === undefined ? 'card' : v.types[type]!.name),
+    clause.source,
+    clause.span,
+  );
 }
 
 /** `“… in heap” or “… in your hand”`: places where cards rest. */

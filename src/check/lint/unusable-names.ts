@@ -1,4 +1,5 @@
 // Reports declared names that no line can use: words of the language, verbs, names that already mean something else. Reads no effect.
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import { resolvers } from '../resolve/all-resolvers.ts';
 import { isFixedWord, parseValue } from '../../parse/parse.ts';
 import { makeSource } from '../../text/source.ts';
@@ -28,28 +29,18 @@ export function checkUsable(v: Vocabulary, report: Reporter): void {
   for (const { name, what, at, means } of rows(v)) {
     const found = !VALUES.includes(name) && isFree(v, name) && !isPhrase(v, name) ? look(ctx, name) : null;
     if (found && means(found)) continue;
-    const taken = found ? ' already means something else' : ' is a word of the language';
-    report.error('CW3042', at.source, at.span, `"${name}"${taken}, so no line can mean ${what} by it.`, {
-      help: 'Give it another name.',
-    });
+    const taken = found ? 'already means something else' : 'is a word of the language';
+    report.error(declareSays.meansOther(name, what, taken), at.source, at.span);
   }
   for (const word of v.words) {
     const verb = word.kind === 'verb' && (isFixedWord(word.name) || numberWord(word.name) !== undefined);
-    if (verb)
-      report.error('CW3042', word.source, word.span, `"${word.name}" is a word of the language, so no order can begin with it.`, {
-        help: 'Begin the head with another verb.',
-      });
+    if (verb) report.error(declareSays.verbIsTaken(word.name), word.source, word.span);
     const unsaid = word.kind === 'condition' ? unsayable(v, word) : null;
-    if (unsaid !== null)
-      report.error('CW3042', word.source, word.span, `"${unsaid}" is a word of the language, so no line can say "${word.head}".`, {
-        help: 'Say it with another word.',
-      });
+    if (unsaid !== null) report.error(declareSays.headIsTaken(unsaid, word.head), word.source, word.span);
     for (const { name } of word.params) {
       const taken = whyNoName(v, name);
       if (taken === null) continue;
-      report.error('CW3042', word.source, word.span, `"${name}" is ${taken}, so no line can mean this slot by it.`, {
-        help: 'Give the slot another name with “as”.',
-      });
+      report.error(declareSays.slotMeansOther(name, taken), word.source, word.span);
     }
   }
 }

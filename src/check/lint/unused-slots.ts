@@ -1,4 +1,5 @@
 // Finds slots of words that nothing reads, usually because the lines below spell the name differently. Reads no text.
+import { lintSays } from '../../diagnose/codes/lint.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Local } from '../../meaning/types.ts';
@@ -21,17 +22,13 @@ export function checkSlots(v: Vocabulary, report: Reporter): void {
       // A condition has to be said of somebody, read or not.
       if (word.kind !== 'verb' && param.type.name === 'player') continue;
       if (heard || read.has(param) || word.says?.includes(`{${param.name}`)) continue;
-      report.error('CW3028', word.source, word.span, `Nothing reads "${param.name}" of "${word.head}".`, {
-        help: `Say what is done with it: "${param.name}" stands for it in the lines of the word. Or leave it out of the head.`,
-      });
+      report.error(lintSays.slotUnread(param.name, word.head), word.source, word.span);
     }
     for (const { kind, text } of word.parts) {
       if (kind !== 'word' || text === word.name || sorts.includes(text)) continue;
       const near = nearest(text, SORTS);
       if (near === null || near[0] !== text[0] || v.words.some((w) => w.name === text)) continue;
-      report.error('CW3028', word.source, word.span, `"${text}" in "${word.head}" is a fixed word, and no slot.`, {
-        help: `Did you mean "${near}"?`,
-      });
+      report.error(lintSays.nearlySlot(text, word.head, near), word.source, word.span);
     }
   }
 }

@@ -1,5 +1,6 @@
 // Explains why a win or lose line can never hold at a table of this mix; null if it can. Counts copies, tags, cards that are or count as
 // another, icons and values of options. Says "cannot" only where that is certain; reports nothing.
+import { lintSays } from '../../diagnose/codes/lint.ts';
 import { Deal } from './deal.ts';
 import { some, type Finder } from '../../meaning/nodes.ts';
 import { substitute } from '../../meaning/terms.ts';
@@ -128,7 +129,7 @@ class Claims {
       if (lacks.length === 0) return null;
       all.push(lacks);
     }
-    return all.length > 0 ? all : [[{ message: 'This can never be true.', help: 'It says what is always false.', names: [] }]];
+    return all.length > 0 ? all : [[{ ...lintSays.lacksTruth(), names: [] }]];
   }
 
   /** The claim as ways to meet it, in each of which everything must hold; null: too many to follow. */
@@ -170,7 +171,7 @@ class Claims {
   private never(c: Cond): (Lacking | null)[] {
     switch (c.k) {
       case 'no':
-        return [{ message: 'A part of this can never hold.', help: '', names: [], told: true }];
+        return [{ message: '', help: '', names: [], told: true }];
       case 'not':
         return c.of.k === 'cmp' ? [this.neverCompares(c.of.a, INVERSE[c.of.op], c.of.b)] : [];
       case 'some':
@@ -196,11 +197,7 @@ class Claims {
     if (a.k === 'count' && a.set.type.name === 'card') return this.tooFew(a.set, least) ?? this.outside(a, b);
     if (a.k === 'total') {
       const icon = this.v.attrs[a.attr]!.name;
-      return {
-        message: `This asks for ${least} ${icon}; all cards that can count towards it have ${this.high(a)} together.`,
-        help: `Add cards with ${icon} to the mix, or ask for less.`,
-        names: [icon],
-      };
+      return { ...lintSays.lacksIcons(least, icon, this.high(a)), names: [icon] };
     }
     return this.outside(a, b);
   }
@@ -209,9 +206,9 @@ class Claims {
     const option = [a, b].find((e) => e.k === 'option');
     if (option?.k === 'option') {
       const name = this.v.options[option.option]!.name;
-      return { message: `The option ${name} does not allow this.`, help: '', names: [name] };
+      return { ...lintSays.lacksOption(name), names: [name] };
     }
-    return { message: 'This number can never be reached.', help: 'Ask for less, or for something that is in the mix.', names: [] };
+    return { ...lintSays.lacksNumber(), names: [] };
   }
 
   private high(e: Expr): number {
@@ -297,39 +294,19 @@ class Claims {
     if (!kinds || there >= least || least <= 0) return null;
     const names = this.namesOf(set);
     const others = copiesOf(this.v.kinds.filter((k) => k.copies > 0 && possible(this.around, k, set)));
-    if (others >= least)
-      return {
-        message: `This contradicts itself: it asks for ${said(names)}, and that there is none.`,
-        help: kinds.length > 0 ? `What is left are ${listed(kinds)}.` : 'Ask for one of the two.',
-        names: [...names].reverse(),
-      };
+    if (others >= least) return { ...lintSays.contradicts(said(names), listed(kinds)), names: [...names].reverse() };
     if (kinds.length === 0) return this.nowhere(set, names);
-    return {
-      message: `This asks for ${least} of ${said(names)}; the mix has ${there}.`,
-      help: `In the mix: ${listed(kinds)}. Ask for fewer, or add such cards.`,
-      names,
-    };
+    return { ...lintSays.lacksCopies(least, said(names), there, listed(kinds)), names };
   }
 
   /** Whether no card of the mix can be there, because none exists or none gets there. */
   private nowhere(set: SetOf, names: string[]): Lacking {
     const anywhere = this.v.kinds.find((k) => k.copies > 0 && this.isAskedFor(k, set));
     // Without a name nothing is left of it: what it asked for could not be resolved, and that has been told.
-    if (!anywhere)
-      return {
-        message: `No card of this mix is a ${names[0] ?? 'card like that'}.`,
-        help: 'Add such a card to the mix, or ask for something that is in it.',
-        names,
-        told: names.length === 0,
-      };
+    if (!anywhere) return { ...lintSays.lacksCards(names[0]), names, told: names.length === 0 };
     const type = this.v.types[anywhere.type]!.name;
     const places = this.reach.familiesOf(anywhere.type).map((f) => this.v.families[f]!.name);
-    return {
-      message: `Nobody can ever have this: a ${type} never lies where it is looked for.`,
-      help: places.length ? `Its cards come only to ${places.join(', ')}.` : 'Its cards come nowhere.',
-      names,
-      card: anywhere,
-    };
+    return { ...lintSays.lacksPlace(type, places), names, card: anywhere };
   }
 
   /** By its kind, wherever it is. */
@@ -369,13 +346,7 @@ class Claims {
     if (dealt.works()) return [];
     const all = [...new Set(kinds.flatMap((k) => k!))];
     const sum = wants.reduce((n, x) => n + Math.max(0, x), 0);
-    return [
-      {
-        message: `One card fills one place: this asks for ${sum} cards, and not as many can fill the places.`,
-        help: `What can fill them: ${listed(all)}.`,
-        names: places.flatMap((p) => this.namesOf(p)).reverse(),
-      },
-    ];
+    return [{ ...lintSays.lacksFillers(sum, listed(all)), names: places.flatMap((p) => this.namesOf(p)).reverse() }];
   }
 
   // -------------------------------------------------------------- what must be so

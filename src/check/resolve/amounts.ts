@@ -1,5 +1,6 @@
 // Resolves articles and amounts (`the`, `another`, `up to 2`, `half of`, `the top card`): how many of a set, and from which end. Chooses
 // nothing itself.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { self } from './owners.ts';
 import { named, resolveNp } from './resolvers.ts';
 import type { Noun, Np } from '../../parse/tree.ts';
@@ -59,7 +60,7 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
   }
   if (!np.noun && !np.of) {
     if (np.det === 'all') return { t: 'value', type: NUMBER, expr: int(1_000_000) };
-    ctx.error('CW3002', np.span, `"${np.det}" of what?`, 'Say what is meant after it.');
+    ctx.error(thingSays.nounMissing(np.det), np.span);
     return BAD;
   }
   if (np.det === 'the' && np.noun && !np.noun.place && !np.count && np.noun.words.every((w) => isPlural(ctx, w.text)))
@@ -72,7 +73,7 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
   if (base.t === 'bad') return base;
   if (np.noun?.place === 'next') {
     if (base.type.name === 'player') return { t: 'value', type: PLAYER, expr: { k: 'beside', of: self(ctx), side: 'left' } };
-    ctx.error('CW3004', np.span, 'Only a player can be the next one.', 'Write "the top card of …" for a card.');
+    ctx.error(thingSays.onlyPlayersAreNext(), np.span);
     return BAD;
   }
   if (base.t === 'value' && np.det !== 'all') return base;
@@ -151,7 +152,7 @@ export function placed(ctx: Context, set: SetOf, noun: Noun, plain: Ref | null, 
       };
     }
     default:
-      ctx.error('CW3004', noun.span, `"${noun.place}" needs a value to compare: "the ${noun.place} number of cards".`);
+      ctx.error(thingSays.extremeOfWhat(noun.place), noun.span);
       return BAD;
   }
 }
@@ -163,13 +164,13 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
   if (!np.noun && !np.of) {
     if (np.quantity === 'all but' && count) return { t: 'value', type: NUMBER, expr: { k: 'sub', a: int(1_000_000), b: count } };
     if (count) return { t: 'amount', type: NUMBER, quantity: { q: 'cmp', op: comparison(np.quantity), n: count }, count };
-    ctx.error('CW3002', span, 'Of what?', 'Say what is counted.');
+    ctx.error(thingSays.nounMissing(spanText(ctx.source, span)), span);
     return BAD;
   }
   if (np.noun?.how === 'and' && np.count && !halfCount) {
     const words = np.noun.words.map((w) => w.text);
     const amount = spanText(ctx.source, { start: np.span.start, end: np.noun.words[0]!.span.start }).trim();
-    ctx.twofold(np.span, `“${amount} ${words.join(' or ')}”`, `“${words.map((w) => `${amount} ${w}`).join(' and ')}”`);
+    ctx.twofold(np.span, `${amount} ${words.join(' or ')}`, words.map((w) => `${amount} ${w}`).join(' and '));
   }
   const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
   if (base.t === 'bad') return base;

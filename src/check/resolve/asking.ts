@@ -1,8 +1,10 @@
 // Resolves `ask`: a question to one player, or to several at once or in turn, with the values in its braces. Knows no answer.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import { parseValue } from '../../parse/parse.ts';
 import type { Ref } from './context.ts';
-import { PLAYER, int, localExpr, typeText } from '../../meaning/terms.ts';
+import { PLAYER, int, localExpr } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
 import type { Expr, SetOf, Type } from '../../meaning/types.ts';
 import { toSet } from './coerce.ts';
@@ -15,7 +17,7 @@ export function ask(o: CoreOrder): boolean {
     (s) => s.np?.kind === 'text' || s.prep === 'text' || (s.np === null && s.part?.text !== null && s.prep !== 'aside'),
   );
   if (textAt < 0) {
-    o.ctx.error('CW3002', o.order.span, 'Ask what?', 'Write the question in quotes: ask "Is it your birthday?".');
+    o.ctx.error(lineSays.askWhat(), o.order.span);
     return true;
   }
   const slot = o.slots[textAt]!;
@@ -36,17 +38,17 @@ export function ask(o: CoreOrder): boolean {
   if (ref?.t === 'bad') return true;
   const several = ref !== null && (ref.t === 'group' || ref.t === 'list' || (ref.t === 'pick' && !ref.pick.single));
   if (turns && !several) {
-    o.ctx.error('CW3004', turns.part!.span, 'Who is asked in turn?', 'Say whom: ask each other player in turn "…".');
+    o.ctx.error(lineSays.askWhom(), turns.part!.span);
     return true;
   }
   if (!ref) return one(o.who);
   if (ref.type.name !== 'player') {
-    o.ctx.error('CW3004', o.np(whom).span, `A player is asked, not a ${typeText(o.ctx.v, ref.type)}.`, 'Say whom: ask another player "…".');
+    o.ctx.meant(PLAYER, ref.type, o.np(whom).span);
     return true;
   }
   if (turns) return askInTurn(o, toSet(o.ctx, ref, o.np(whom).span), at, args);
   if (several && o.order.as) {
-    o.ctx.error('CW3004', o.order.as.span, 'All of them are asked at once.', 'Write “in turn”: then the first who says yes has this name.');
+    o.ctx.error(thingSays.oneNameForAsked(), o.order.as.span);
     return true;
   }
   if (several) return o.emit({ k: 'ask', who: o.who, seats: toSet(o.ctx, ref, o.np(whom).span), text: at, args });
@@ -66,12 +68,7 @@ function inBraces(o: CoreOrder, said: string): { expr: Expr; type: Type } | null
   if (ref?.t === 'bad') return null;
   if (ref?.t === 'value' && ['player', 'card', 'number'].includes(ref.type.name)) return { expr: ref.expr, type: ref.type };
   const span = { start: at, end: at + said.length };
-  ctx.error(
-    'CW3003',
-    span,
-    `"${said}" is no one thing that could stand in a question.`,
-    'Between braces stands “you”, “they”, or a name given in an earlier line.',
-  );
+  ctx.error(thingSays.unknownInQuestion(said), span);
   return null;
 }
 

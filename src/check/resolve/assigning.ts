@@ -1,8 +1,9 @@
 // Resolves `set … to …` and `add … to …`, which change a counter, a mark or a named value. Dials are set by cards, not here.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';
 import type { Context, Ref } from './context.ts';
-import { NUMBER, PLAYER, int, localExpr, typeText } from '../../meaning/terms.ts';
+import { NUMBER, PLAYER, int, localExpr } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Expr, Local, Type } from '../../meaning/types.ts';
@@ -19,12 +20,7 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
   const right = (type: Type | null): Expr => {
     const ref = resolveNp(ctx, o.np(source));
     const wrong = (found: Type): void => {
-      if (type && !compatible(type, found))
-        ctx.error(
-          'CW3004',
-          o.np(source).span,
-          `A ${typeText(ctx.v, type)} is meant here, not a ${typeText(ctx.v, { ...found, group: false })}.`,
-        );
+      if (type && !compatible(type, found)) ctx.meant(type, found, o.np(source).span);
     };
     const member = type?.name === 'choice' ? sameMember(ctx, ref, type.set!) : null;
     if (member) return member;
@@ -45,12 +41,7 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
   };
   const parts = leftSide(ctx, np);
   if (!parts) {
-    ctx.error(
-      'CW3004',
-      np.span,
-      `"${o.slots[target]!.text}" cannot be set.`,
-      'Counters, marks and names given by "set … to …" can be set; dials are set by cards.',
-    );
+    ctx.error(thingSays.cannotSet(o.slots[target]!.text), np.span);
     return true;
   }
   if (parts.k === 'local') {
@@ -86,12 +77,7 @@ function eitherOne(o: CoreOrder, source: number, kind: number): void {
   const { id, fullId } = o.ctx.v.kinds[kind]!;
   const set = o.ctx.v.sets.find((s) => s.members?.includes(id));
   if (!set || o.text(source).includes(':')) return;
-  o.ctx.error(
-    'CW3005',
-    o.np(source).span,
-    `"${id}" could be the card ${fullId} or a ${set.name}.`,
-    `Write ${fullId} for the card. A ${set.name} is chosen ("choose a ${set.name} as …"), or set where only a ${set.name} fits.`,
-  );
+  o.ctx.error(thingSays.cardOrMember(id, fullId, set.name), o.np(source).span);
 }
 
 function compatible(a: Type, b: Type): boolean {

@@ -1,5 +1,6 @@
 // Resolves what a player, or no player, may do: the words that are forbidden, to whom and with which cards. Does not know how long a ban
 // lasts.
+import { lineSays } from '../../diagnose/codes/lines.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Part } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
@@ -62,33 +63,19 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
   const words = fitting.length ? fitting : ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
   if (!words.length) {
     const known = ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name);
-    ctx.error(
-      'CW3001',
-      order.verb.span,
-      `"${order.verb.text === 'be' && order.object?.kind === 'name' ? order.object.word.text : order.verb.text}" cannot be forbidden: only words of the game can.`,
-      `They are ${[...new Set(known)].join(', ')}.`,
-    );
+    const verb = order.verb.text === 'be' && order.object?.kind === 'name' ? order.object.word.text : order.verb.text;
+    ctx.error(lineSays.cannotForbid(verb, known), order.verb.span);
     return [];
   }
   const beyond = order.as?.span ?? order.forEach?.span ?? order.parts.find((p) => !anybody(p.np))?.span;
   if (beyond) {
-    ctx.error(
-      'CW3013',
-      beyond,
-      'A ban looks at who does it and with which card; it cannot look at this.',
-      'Leave it out, or forbid it altogether.',
-    );
+    ctx.error(lineSays.banBeyond(), beyond);
     return [];
   }
   const { subject, object } = order;
   const counted = [subject, object].map(countOf).find((np) => np !== null);
   if (counted) {
-    ctx.error(
-      'CW3013',
-      counted.span,
-      'A ban forbids it altogether; it does not count.',
-      'How many is said by a dial, where the game has one for it.',
-    );
+    ctx.error(lineSays.banCounts(), counted.span);
     return [];
   }
   const bans: Ban[] = [];
@@ -102,13 +89,7 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
     } else if (!object || anyCard(object)) bans.push({ word: word.id, actor, args: [], test: allOf([who, when]) });
     else blind.push(word);
   }
-  if (!bans.length)
-    ctx.error(
-      'CW3013',
-      object!.span,
-      `With which card "${blind[0]!.head}" is done is not known beforehand.`,
-      `Forbid it altogether: "… cannot ${blind[0]!.name}".`,
-    );
+  if (!bans.length) ctx.error(lineSays.banBlind(blind[0]!.head, blind[0]!.name), object!.span);
   return bans;
 }
 

@@ -1,5 +1,9 @@
 // Resolves a verb with its slots: the call of a word of the game, with its arguments resolved in order, or else an order of the core. Does
 // not decide who does it.
+import { quotedOr } from '../../diagnose/codes/phrases.ts';
+import { declareSays } from '../../diagnose/codes/declare.ts';
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { coreOrder, resolveNp, resolveWord } from './resolvers.ts';
 import { taken } from './modifiers.ts';
 import { nearest } from '../../diagnose/nearest.ts';
@@ -7,7 +11,7 @@ import type { Np, Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { bound } from './binding.ts';
 import type { Context, Ref, Slot } from './context.ts';
-import { CARD, ZONE, int, localExpr, not, setOf, aThing } from '../../meaning/terms.ts';
+import { CARD, ZONE, int, localExpr, not, setOf, PLAYER } from '../../meaning/terms.ts';
 import { fromEach, oneOf } from './joining.ts';
 import type { Expr, Local, Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
@@ -30,12 +34,7 @@ export function slotsOf(ctx: Context, order: Order): Slot[] {
 export function perform(ctx: Context, order: Order, who: Expr): void {
   const instead = order.parts.find((p) => p.prep === 'instead');
   if (instead) {
-    ctx.error(
-      'CW3013',
-      instead.span,
-      '“instead” takes the place of nothing here.',
-      'Say of what: “when another player would …, … instead”.',
-    );
+    ctx.error(lineSays.insteadOfNothing(), instead.span);
     return;
   }
   if (overEach(ctx, order, who)) return;
@@ -58,13 +57,7 @@ function overEach(ctx: Context, order: Order, who: Expr): boolean {
   const ref = resolveNp(ctx, from.each);
   if (ref.t === 'bad') return true;
   const at = { span: order.span, source: ctx.source };
-  if (order.as)
-    ctx.error(
-      'CW3013',
-      order.as.span,
-      'Each is done on its own, so one name cannot stand for all of them.',
-      'Write “for each …:”, and use the name in the lines below it.',
-    );
+  if (order.as) ctx.error(thingSays.oneNameForEach(), order.as.span);
   const set = toSet(ctx, ref, from.each.span);
   const elem = ctx.local('', set.type, from.each.span, false);
   const body = ctx.collect(() =>
@@ -82,37 +75,17 @@ const EACH = ' each';
 
 function unknownOrder(ctx: Context, order: Order): void {
   const forms = verbForms(order.verb.text);
-  const heads = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name)).map((w) => w.head);
-  if (heads.length) {
-    ctx.error(
-      'CW3002',
-      order.span,
-      `"${order.verb.text}" is not said like this.`,
-      `It is said ${heads.map((h) => `"${h}"`).join(' or ')}.`,
-    );
+  const { text, span } = order.verb;
+  const verbs = ctx.v.words.filter((w) => w.kind === 'verb');
+  const heads = verbs.filter((w) => forms.includes(w.name)).map((w) => w.head);
+  if (heads.length === 0 && ctx.v.dials.some((d) => d.name === text)) {
+    ctx.error(lineSays.dialIsNoOrder(text), span);
     return;
   }
-  const known = [...new Set([...ctx.v.words.filter((w) => w.kind === 'verb').map((w) => w.name), ...CORE_VERBS])];
-  const near = nearest(order.verb.text, known);
-  if (ctx.v.dials.some((d) => d.name === order.verb.text)) {
-    const dial = order.verb.text;
-    ctx.error('CW3001', order.verb.span, `"${dial}" is a dial and no order.`, `Say "${dial} is …", "${dial} + …" or "${dial} - …".`);
-    return;
-  }
-  const said = howSaid(forms);
-  const other = saidInstead(forms);
-  if (said === null && other !== null) ctx.error('CW3001', order.verb.span, `Nobody knows how to "${order.verb.text}".`, `Say ${other}.`);
-  else if (said !== null) ctx.error('CW3002', order.span, `"${order.verb.text}" is not said like this.`, `It is said ${said}.`);
-  else
-    ctx.error(
-      'CW3001',
-      order.verb.span,
-      `Nobody knows how to "${order.verb.text}".`,
-      near
-        ? `Did you mean "${near}"?`
-        : `Orders this game knows: ${known.slice(0, 16).join(', ')} …${ctx.kind ? ' What is done beside the cards is asked: ask "Did it work?".' : ''}`,
-      near,
-    );
+  const said = heads.length > 0 ? quotedOr(heads) : howSaid(forms);
+  const known = [...new Set([...verbs.map((w) => w.name), ...CORE_VERBS])];
+  if (said !== null) ctx.error(lineSays.notSaid(text, said), order.span);
+  else ctx.error(lineSays.unknownVerb(text, saidInstead(forms), nearest(text, known), known, ctx.kind !== null), span);
 }
 
 function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, places: number[], who: Expr): void {
@@ -175,12 +148,7 @@ function callWord(ctx: Context, order: Order, slots: Slot[], word: WordDecl, pla
 /** `give a card to the left`: a side is not a player. */
 function notAPlayer(ctx: Context, ref: Ref, span: Span): void {
   const side = /\b(?:left|right)$/i.exec(spanText(ctx.source, span))?.[0];
-  ctx.error(
-    'CW3004',
-    span,
-    `A player is meant here, not ${aThing(ctx.v, { ...ref.type, group: false })}.`,
-    side ? `Write "the player on your ${side}", of somebody else "on their ${side}".` : 'Say which player: "you", "another player".',
-  );
+  ctx.meant(PLAYER, ref.type, span, side && `Write "the player on your ${side}", of somebody else "on their ${side}".`);
 }
 
 function lastCardAs(order: Order, word: WordDecl, i: number): string {
@@ -195,11 +163,7 @@ function numberArg(ctx: Context, ref: Ref, np: Np): Expr | null {
     return ref.pick.min;
   }
   if (ref.t === 'pick' && ref.type.name === 'number') return null;
-  if (ref.t === 'pick' && ref.pick.how === 'all') {
-    ctx.error('CW3004', span, 'A number is meant here.', 'Write "count of …" for how many there are.');
-    return int(0);
-  }
-  return null;
+  return ref.t === 'pick' && ref.pick.how === 'all' ? asNumber(ctx, ref, span) : null;
 }
 
 /** `draw 2 relics`: which cards they are is not asked. */
@@ -207,20 +171,13 @@ function onlyHowMany(ctx: Context, np: Np): void {
   const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
   const { core } = taken(np);
   if (core.kind === 'some' && !['exactly', 'half'].includes(core.quantity)) {
-    const help = 'Choose how many first, with a name: "choose 1 or 2 or 3 as many", then say "many" in its place.';
-    ctx.error('CW3004', np.span, 'This order wants one number, and how many is left open here.', help);
+    ctx.error(thingSays.howManyIsOpen(), np.span);
     return;
   }
   if (core.kind === 'some' && (core.quantity === 'half' || core.count?.kind === 'half')) return;
   if (noun && !noun.place && noun.words.length === 1 && /^cards?$/.test(noun.words[0]!.text)) return;
   const count = core.kind === 'some' && core.count ? `${spanText(ctx.source, core.count.span)} cards` : 'a card';
-  ctx.error(
-    'CW3004',
-    np.span,
-    'This order asks only how many; which cards they are would make no difference.',
-    `Write "${count}"; or say where such a card is taken from, with another verb: "move … to your …".`,
-    count,
-  );
+  ctx.error(thingSays.onlyHowMany(count), np.span);
 }
 
 /** A slot followed by fixed words of the head (`for 3 rounds`): the phrase without them. */
@@ -235,8 +192,7 @@ function stripFixed(word: WordDecl, param: Local, np: Np): Np {
 /** `aside`: a new place for the cards of this effect, named if the line names it. */
 export function aside(ctx: Context, order: Order, span: Span): Local {
   const family = ctx.v.families.findIndex((f) => f.temporary);
-  if (family < 0)
-    ctx.error('CW3011', span, 'This game has no zone "aside".', 'Declare one: `aside: { seen by: owner, left over: discard-pile }`.');
+  if (family < 0) ctx.error(declareSays.noAside(), span);
   const local = ctx.give(order.as?.text ?? '', { ...ZONE, family }, span);
   local.temporary = true;
   ctx.emit({ k: 'aside', into: local, span, source: ctx.source });
@@ -255,7 +211,7 @@ function eachCard(ctx: Context, ref: Ref, who: Expr, span: Span, order: Order, b
   if (ref.t === 'owner pick') return eachCard(ctx, ref.then(settleValue(ctx, ref.pickOwner, who, span)), who, span, order, body);
   if (ref.t === 'value' || (ref.t === 'pick' && ref.pick.single)) {
     if (ref.type.name !== 'card' && ref.t === 'value') {
-      ctx.error('CW3004', span, `A card is meant here, not ${aThing(ctx.v, ref.type)}.`);
+      ctx.meant(CARD, ref.type, span);
       return;
     }
     if (ref.t === 'value' && ref.expr.k === 'first') {

@@ -1,15 +1,16 @@
 // Sorts the lines of a card: lines in force while the card is in play, lines that wait, and orders that run when it is obeyed.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { kindsIn } from './claimed-kinds.ts';
 import { resolvers } from './all-resolvers.ts';
 import { resolveNp } from './resolvers.ts';
-import { nearest } from '../../diagnose/nearest.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Snippet } from '../../text/source.ts';
 import { banSaid, bansOf, lastingOf } from './bans.ts';
 import { resolveClaim } from './claims.ts';
 import { Context } from './context.ts';
-import { CARD, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, substitute, aThing, typeText } from '../../meaning/terms.ts';
+import { CARD, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import { winClaim } from './ending.ts';
 import { whatIsDone } from './unheard-lines.ts';
 import { eventOf } from './events.ts';
@@ -128,13 +129,8 @@ export class CardLines {
       this.laid() &&
       verbForms(only.verb.text).includes('win')
     )
-      this.report.error('CW3013', this.snippet.source, line.span, 'Carried out as the card is played, this would end the game at once.', {
-        help: 'For as long as the card lies there write “win if you …”; for a moment “when …, … wins”.',
-      });
-    if (outer.length)
-      this.report.error('CW3013', this.snippet.source, line.span, 'An order cannot be "in force".', {
-        help: 'After "while" stand dials, numbers, bans or lines that wait.',
-      });
+      this.report.error(lineSays.winsAtOnce(), this.snippet.source, line.span);
+    if (outer.length) this.report.error(lineSays.orderWhile(), this.snippet.source, line.span);
     this.orders.push(line);
     return false;
   }
@@ -209,7 +205,7 @@ export class CardLines {
       case 'counts as': {
         const word = simple.value.kind === 'name' ? simple.value.word : null;
         const kinds = word ? kindsNamed(ctx, word.text) : [];
-        if (!kinds.length) ctx.error('CW3003', simple.value.span, 'A card is meant here: the one that this card counts as.');
+        if (!kinds.length) ctx.error(thingSays.countsAsWhat(), simple.value.span);
         this.standing.push({ k: 'counts as', kinds, when: this.conds(ctx, [...outer, simple.when]), ...at });
         return;
       }
@@ -232,23 +228,15 @@ export class CardLines {
     const name = target.kind === 'name' ? target.word : (noun?.words[0] ?? null);
     const dial = name ? this.v.dials.findIndex((d) => d.name === name.text) : -1;
     if (dial < 0) {
-      const counter = name && this.v.counters.some((c) => c.name === name.text);
-      const near =
-        name && !counter
-          ? nearest(
-              name.text,
-              this.v.dials.map((d) => d.name),
-            )
-          : null;
-      if (near) ctx.error('CW3003', name!.span, `"${name!.text}" is no dial.`, `Did you mean "${near}"?`, near);
+      if (!name || this.v.counters.some((c) => c.name === name.text)) ctx.error(thingSays.onlyDials(name?.text), target.span);
       else
         ctx.error(
-          'CW3003',
-          target.span,
-          name ? `"${name.text}" is no dial.` : 'Only dials can be set like this.',
-          counter
-            ? `It is a counter: write "set ${name.text} to …".`
-            : `Known dials: ${this.v.dials.map((d) => d.name).join(', ') || 'none'}.`,
+          thingSays.wrongName(
+            name.text,
+            'dial',
+            this.v.dials.map((d) => d.name),
+          ),
+          name.span,
         );
       return;
     }
@@ -286,8 +274,7 @@ export class CardLines {
       const name = ref.expr.k === 'int' ? this.v.sets[ref.type.set!]?.members?.[ref.expr.v] : undefined;
       const member = name !== undefined && spec.type.name === 'choice' ? memberOf(this.v, spec.type.set!, name) : -1;
       if (member >= 0) return int(member);
-      if (spec.type.name !== 'choice' || spec.type.set !== ref.type.set)
-        ctx.error('CW3004', amount.span, `A ${typeText(this.v, spec.type)} is meant here, not ${aThing(this.v, ref.type)}.`);
+      if (spec.type.name !== 'choice' || spec.type.set !== ref.type.set) ctx.meant(spec.type, ref.type, amount.span);
       return ref.expr;
     }
     return asNumber(ctx, ref, amount.span);
@@ -390,23 +377,12 @@ export class CardLines {
   /** What a `when` waits for, and how; false if nothing can take its place. `replaces`: the line says `instead`. */
   private waits(ctx: Context, clause: Clause, head: Head & { kind: 'when' }, replaces: boolean): boolean {
     const would = head.event.kind === 'claim' && head.event.predicate.would === true;
-    if (would && head.manner === 'after' && !replaces)
-      ctx.error(
-        'CW3013',
-        head.event.span,
-        'What “would” happen has not happened: say what happens in its place.',
-        'End the order with “instead”; or leave out “would” for what comes after it.',
-      );
+    if (would && head.manner === 'after' && !replaces) ctx.error(lineSays.wouldWithoutInstead(), head.event.span);
     clause.kind = head.manner === 'after' && (would || replaces) ? 'instead' : head.manner;
     if (head.manner === 'response' && replaces) clause.body.push({ k: 'cancel', span: head.span, source: this.snippet.source });
     // `when you have nothing left`: a state that has come about.
     if (this.event(ctx, clause, head.event, clause.kind === 'after')) return true;
-    ctx.error(
-      'CW3014',
-      head.event.span,
-      'This is a state, not something that is done: nothing can take its place.',
-      'Only what the game announces can be replaced or answered.',
-    );
+    ctx.error(lineSays.stateInstead(), head.event.span);
     return false;
   }
 

@@ -1,5 +1,6 @@
 // Limits how deeply words and lines may lead to each other before their meaning is known. What exceeds the limit is reported and dropped,
 // because every reader of a meaning recurses and the stack is finite. Reads no meaning itself.
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { levelsOf } from '../../parse/levels.ts';
@@ -18,9 +19,7 @@ export const MOST_PARTS = 2000;
 const LEFT = 5;
 
 export function tellTooFar(report: Reporter, { source, span }: Declared, says: string): void {
-  report.error('CW3053', source, span, `"${says}" leads too far: from one word or line to the next, and on.`, {
-    help: 'Say more in each of them, so that fewer stand between this one and the last.',
-  });
+  report.error(declareSays.tooFar(says), source, span);
 }
 
 /** Drops the meaning of words at the end of a chain that is too long, and reports the first word of each chain. */

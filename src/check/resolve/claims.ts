@@ -1,4 +1,7 @@
 // Resolves claims into conditions: what can be true or false of the table. A claim chooses nothing; an indefinite thing means "some".
+import { quotedOr } from '../../diagnose/codes/phrases.ts';
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { ofTheSame, owned, resolveNp } from './resolvers.ts';
 import type { Claim, ClaimLine, Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -73,27 +76,9 @@ function claimed(ctx: Context, claim: Claim): Cond {
 function answered(ctx: Context, span: Span): void {
   if (ctx.word && ctx.word.kind !== 'verb') return;
   const { answer } = ctx;
-  if (answer.k === 'none')
-    ctx.error(
-      'CW3013',
-      span,
-      'Nothing above is optional or asked, so there is nothing that “so” could be about.',
-      'Write “you may …” in the order above; or name what it touches (“… as taken”) and ask “if count of taken > 0”.',
-    );
-  else if (answer.k === 'several')
-    ctx.error(
-      'CW3051',
-      span,
-      `This can be read in two ways. It is read as what the last of those asked in “${answer.text}” did.`,
-      'Write “for each …:”, and below it “they may …” and “if so, …”, to ask it of each of them.',
-    );
-  else if (answer.k === 'above')
-    ctx.error(
-      'CW3051',
-      span,
-      `This can be read in two ways. It is read as the answer to “${answer.text}”, not as whether the order just above was done.`,
-      'Write it right below what it asks about; for the other case write “otherwise”.',
-    );
+  if (answer.k === 'none') ctx.error(lineSays.soOfNothing(), span);
+  else if (answer.k === 'several') ctx.error(thingSays.soOfSeveral(answer.text), span);
+  else if (answer.k === 'above') ctx.error(thingSays.soFromAbove(answer.text), span);
 }
 
 /** `another player's hand is empty`: there is a player of whose hand it is true. Null: it is said of nobody's place, or of one player's. */
@@ -152,7 +137,7 @@ function notOfList(
     const one = subjectNp.items.map((np) => `${said(np)} ${positive}`);
     const read = subject.how === 'and' ? `not (${one.join(' and ')})` : `not (${one.join(' or ')})`;
     const other = both.map((text) => text.replace(/ are not\b/, ' is not')).join(subject.how === 'and' ? ' and ' : ' or ');
-    ctx.twofold(subjectNp.span, `“${read}”`, `“${other}”`);
+    ctx.twofold(subjectNp.span, read, other);
   }
   return not(positive(ctx, subject, predicate, implied, subjectNp));
 }
@@ -174,12 +159,7 @@ function eachAlone(ctx: Context, subject: Ref, p: Predicate, np: Np | undefined)
 
 function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subjectNp?: Np): Cond {
   if (p.would) {
-    ctx.error(
-      'CW3013',
-      p.span,
-      'What “would” happen can only be waited for.',
-      'Write “when … would …, … instead” at the left edge of the card.',
-    );
+    ctx.error(lineSays.wouldInClaim(), p.span);
     return no;
   }
   if (Object.hasOwn(COMPARISONS, p.verb.text)) return compare(ctx, subject, p, subjectNp);
@@ -196,20 +176,8 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
   const heads = ctx.v.words.filter(
     (w) => w.kind === 'condition' && w.parts.some((part) => part.kind === 'word' && verbForms(p.verb.text).includes(part.text)),
   );
-  if (heads.length)
-    ctx.error(
-      'CW3002',
-      p.span,
-      `"${p.verb.text}" is not said like this.`,
-      `It is declared as ${heads.map((h) => `"${h.head}"`).join(' or ')}.`,
-    );
-  else
-    ctx.error(
-      'CW3001',
-      p.verb.span,
-      `Nothing here "${p.verb.text}".`,
-      known.length ? `Claims this game knows: ${known.slice(0, 10).join('; ')}.` : undefined,
-    );
+  if (heads.length) ctx.error(lineSays.notSaid(p.verb.text, quotedOr(heads.map((h) => h.head))), p.span);
+  else ctx.error(lineSays.unknownClaim(p.verb.text, known), p.verb.span);
   return no;
 }
 
@@ -257,8 +225,7 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
   if (forms.includes('claim') && p.object) {
     const said = spanText(ctx.source, p.object.span).toLowerCase().replace(/\s+/g, ' ');
     const outcome = CLAIMED[said];
-    if (!outcome)
-      ctx.error('CW3004', p.object.span, `Nobody can claim "${said}".`, 'What can be claimed: victory, defeat, a tie, the end.');
+    if (!outcome) ctx.error(thingSays.wrongName(said, 'outcome', ['victory', 'defeat', 'a tie', 'the end']), p.object.span);
     else ctx.v.claimable.add(outcome);
     return quantify(ctx, subject, p.span, (player) => ({ k: 'claims', player, outcome: outcome ?? 'wins' }));
   }
@@ -273,7 +240,14 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
       .filter((f) => f?.n === 'dial')
       .map((f) => (f as { at: number }).at);
     if (dials.length !== names.length)
-      ctx.error('CW3004', p.object.span, 'Dials are meant here.', `Known: ${ctx.v.dials.map((d) => d.name).join(', ')}.`);
+      ctx.error(
+        thingSays.wrongName(
+          spanText(ctx.source, p.object.span),
+          'dial',
+          ctx.v.dials.map((d) => d.name),
+        ),
+        p.object.span,
+      );
     return quantify(ctx, subject, p.span, (card) => ({ k: 'sets', card, dials }));
   }
   if (forms.includes('need') && (p.object || implied) && subject.type.name === 'card')
@@ -287,7 +261,14 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
     const attrs = names.map((np) => (np.kind === 'name' ? ctx.v.attrs.findIndex((a) => a.name === np.word.text) : -1));
     attrs.forEach((a, i) => {
       if (a < 0)
-        ctx.error('CW3004', names[i]!.span, 'A value of cards is meant here.', `Known: ${ctx.v.attrs.map((x) => x.name).join(', ')}.`);
+        ctx.error(
+          thingSays.wrongName(
+            spanText(ctx.source, names[i]!.span),
+            'value of cards',
+            ctx.v.attrs.map((x) => x.name),
+          ),
+          names[i]!.span,
+        );
     });
     return { k: 'shared', attrs: attrs.filter((a) => a >= 0), set: toSet(ctx, subject, p.span) };
   }
@@ -297,16 +278,11 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
 /** Without a word of the game, "has" means the cards in a player's home zones. */
 export function having(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond {
   if (!implied && !p.object) {
-    ctx.error('CW3002', p.span, `"${p.verb.text}" what?`, 'Say what it is: "have a …", "have no …".');
+    ctx.error(lineSays.claimIncomplete(p.verb.text), p.span);
     return no;
   }
   if (subject.type.name !== 'player') {
-    ctx.error(
-      'CW3004',
-      p.span,
-      `Only players have cards, not ${aThing(ctx.v, subject.type)}.`,
-      'Write “count of …” for how many there are, “… is in …” for where a card is.',
-    );
+    ctx.error(thingSays.onlyPlayersHave(aThing(ctx.v, subject.type)), p.span);
     return no;
   }
   return quantify(ctx, subject, p.span, (player) => {

@@ -1,8 +1,9 @@
 // Turns any reference into what a line needs: a set, a number, a card, a player, or the same reference narrowed by a condition. Reports
 // what does not fit; resolves no phrase and chooses nothing.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
-import { CARD, NONE, int, localExpr, same, setOf, aThing } from '../../meaning/terms.ts';
+import { CARD, NONE, int, localExpr, same, setOf, NUMBER, PLAYER } from '../../meaning/terms.ts';
 import { unionOf } from './joining.ts';
 import type { Cond, Expr, SetOf, Type } from '../../meaning/types.ts';
 import { ALL, SOME, pick } from './sets.ts';
@@ -23,7 +24,7 @@ export function toSet(ctx: Context, ref: Ref, span: Span): SetOf {
       return unionOf(ctx, sets);
     }
     default: {
-      if (ref.t !== 'bad') ctx.error('CW3004', span, 'Cards, players or places are meant here.');
+      if (ref.t !== 'bad') ctx.error(thingSays.setMeant(), span);
       return setOf(CARD, ctx.elem('c', CARD), { k: 'union', of: [] });
     }
   }
@@ -32,16 +33,12 @@ export function toSet(ctx: Context, ref: Ref, span: Span): SetOf {
 export function asNumber(ctx: Context, ref: Ref, span: Span): Expr {
   if (ref.t === 'value' && (ref.type.name === 'number' || ref.type.name === 'choice' || ref.type.name === 'yes')) return ref.expr;
   if (ref.t === 'amount') return ref.count;
-  if (ref.t === 'list') ctx.error('CW3004', span, 'One number is meant here, not several.', 'Write “+” between numbers that are added up.');
-  else if (ref.t !== 'bad')
-    ctx.error(
-      'CW3004',
-      span,
-      `A number is meant here, not ${aThing(ctx.v, ref.type)}.`,
-      ref.t === 'pick' || ref.t === 'group' || ref.t === 'zones'
-        ? `Write "count of ${spanText(ctx.source, span).replace(/\s+/g, ' ')}" for how many there are.`
-        : undefined,
-    );
+  if (ref.t === 'list') ctx.error(thingSays.oneMeant('number'), span);
+  else if (ref.t !== 'bad') {
+    const counted = ref.t === 'pick' || ref.t === 'group' || ref.t === 'zones';
+    const what = spanText(ctx.source, span).replace(/\s+/g, ' ');
+    ctx.meant(NUMBER, ref.type, span, counted ? `Write "count of ${what}" for how many there are.` : undefined);
+  }
   return int(0);
 }
 
@@ -50,7 +47,7 @@ export function asCard(ctx: Context, ref: Ref, span: Span): Expr {
   if (ref.t === 'group') return { k: 'first', set: toSet(ctx, ref, span) };
   if (ref.t === 'pick' && ref.type.name === 'card') return { k: 'first', set: ref.pick.set };
   if (ref.t === 'zones') return { k: 'first', set: toSet(ctx, ref, span) };
-  if (ref.t !== 'bad') ctx.error('CW3004', span, `A card is meant here, not ${aThing(ctx.v, ref.type)}.`);
+  if (ref.t !== 'bad') ctx.meant(CARD, ref.type, span);
   return NONE;
 }
 
@@ -58,7 +55,7 @@ export function asPlayer(ctx: Context, ref: Ref, span: Span): Expr {
   if (ref.t === 'value' && ref.type.name === 'player') return ref.expr;
   if (ref.t === 'value' && ref.type.name === 'card') return { k: 'owner', of: ref.expr };
   if (ref.t === 'pick' && ref.type.name === 'player' && ctx.pure) return { k: 'first', set: ref.pick.set };
-  if (ref.t !== 'bad') ctx.error('CW3004', span, `A player is meant here, not ${aThing(ctx.v, ref.type)}.`);
+  if (ref.t !== 'bad') ctx.meant(PLAYER, ref.type, span);
   return ctx.you;
 }
 

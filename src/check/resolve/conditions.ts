@@ -4,7 +4,7 @@ import { resolveNp, resolveWord } from './resolvers.ts';
 import type { Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
-import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, aThing, typeText, yes } from '../../meaning/terms.ts';
+import { CARD, allOf, int, localExpr, no, not, same, setOf, substitute, yes } from '../../meaning/terms.ts';
 import { look, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
 import { copyPhrase } from '../../meaning/spans.ts';
@@ -117,12 +117,7 @@ export function callCondition(ctx: Context, decl: WordDecl, refs: Ref[], span: S
     if (many.t === 'list' && many.how === 'and' && param.type.name === 'card' && i === decl.params.length - 1)
       return fill(ctx, decl, many, args, i, span);
     if ((many.t === 'pick' || many.t === 'group') && !fitsType(param, many)) {
-      ctx.error(
-        'CW3004',
-        span,
-        `A ${typeText(ctx.v, param.type)} is meant here, not ${aThing(ctx.v, many.type)}.`,
-        `It is declared as "${decl.head}".`,
-      );
+      ctx.meant(param.type, many.type, span, `It is declared as "${decl.head}".`);
       return no;
     }
     return quantify(ctx, placeOf(decl, i, args, many), span, (e) => {

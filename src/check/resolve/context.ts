@@ -1,5 +1,7 @@
 // Holds the context of a phrase: the names it may use, who "you" and "they" are, and where to put the orders that must run before it.
-import { NUMBER, YOU, aThing } from '../../meaning/terms.ts';
+import type { Words } from '../../diagnose/entry.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
+import { NUMBER, YOU, aThing, typeText } from '../../meaning/terms.ts';
 import type { Source, Span } from '../../text/source.ts';
 import type { Claim, Line, Noun, Np, Order, Part, Predicate, Word } from '../../parse/tree.ts';
 import type { Cond, Expr, Local, Selection, Stmt, Type, Zones } from '../../meaning/types.ts';
@@ -164,12 +166,7 @@ export class Context {
   }
 
   private clash(name: string, known: Local, type: Type, span: Span): void {
-    this.error(
-      'CW3004',
-      span,
-      `"${name}" is ${aThing(this.v, known.type)} above this block, and would be ${aThing(this.v, type)} here.`,
-      'Give it another name.',
-    );
+    this.error(thingSays.nameOfTwoKinds(name, aThing(this.v, known.type), aThing(this.v, type)), span);
   }
 
   /** A local that lives inside one expression only. */
@@ -243,16 +240,17 @@ export class Context {
 
   /** Two readings are possible: how it is read, and how the other is written. */
   twofold(span: Span, read: string, other: string): void {
-    this.error(
-      'CW3051',
-      span,
-      `This can be read in two ways. It is read as ${read}.`,
-      `Write it like that; or, if the other is meant, ${other}.`,
-    );
+    this.error(thingSays.twofold(read, other), span);
   }
 
-  error(code: string, span: Span, message: string, help?: string, suggestion?: string | null): void {
-    this.report.error(code, this.source, span, message, { help, suggestion: suggestion ?? undefined });
+  /** Something of another type stands here. */
+  meant(wanted: Type, found: Type, span: Span, help?: string): void {
+    const type = typeText(this.v, { ...wanted, group: false });
+    this.error(thingSays.meant(type, wanted.name, aThing(this.v, found), help), span);
+  }
+
+  error(words: Words, span: Span): void {
+    this.report.error(words, this.source, span);
   }
 }
 

@@ -1,4 +1,6 @@
 // Resolves the orders every game has: moving, choosing, showing, asking, counting, ending. Each row is one way to phrase one thing.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
 import { ask } from './asking.ts';
@@ -61,7 +63,7 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
     const cards = o.cards(0);
     const to = o.ref(1);
     const zones = to.t === 'zones' ? to.zones : to.t === 'pick' && to.pick.set.from.k === 'zone list' ? to.pick.set.from.zones : null;
-    if (!zones) o.ctx.error('CW3004', o.np(1).span, 'Zones are meant here: "deal … to all hands".');
+    if (!zones) o.ctx.error(thingSays.zonesMeant(), o.np(1).span);
     else o.emit({ k: 'deal', cards, to: zones });
     return true;
   },
@@ -95,13 +97,7 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
   },
   announce(o) {
     if (o.slots.length) return false;
-    if (!o.ctx.word)
-      o.ctx.error(
-        'CW3013',
-        o.order.span,
-        'Here is nothing to announce: only a verb of the game announces itself.',
-        'Write it among the lines of the verb (`verbs:` in game.yaml or set.yaml), before the line that acts.',
-      );
+    if (!o.ctx.word) o.ctx.error(lineSays.nothingToAnnounce(), o.order.span);
     return o.emit({ k: 'announce' });
   },
   cancel(o) {
@@ -253,7 +249,7 @@ function sideOf(o: CoreOrder, i: number): Expr | null {
   if (/\bright$/.test(text)) return int(1);
   const ref = o.ref(i);
   if (ref.t !== 'value' || ref.type.name !== 'choice') {
-    o.ctx.error('CW3004', o.np(i).span, 'A side is meant here: "to the left", "to the right", or one that was chosen.');
+    o.ctx.error(thingSays.sideMeant(), o.np(i).span);
     return int(0);
   }
   const members = o.ctx.v.sets[ref.type.set!]!.members ?? [];

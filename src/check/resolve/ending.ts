@@ -1,4 +1,5 @@
 // Resolves `win`, `lose`, `tie` and `end the game` into an outcome, or into a claim that the game evaluates. Evaluates nothing itself.
+import { lintSays } from '../../diagnose/codes/lint.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
@@ -46,12 +47,7 @@ const ASKED: Record<OutcomeKind, string> = {
 /** A claim that no line of the game asks for would come to nothing. */
 function weighedOrTold(ctx: Context, kind: OutcomeKind, span: Span): void {
   if (ctx.v.claimable.has(kind === 'everyone loses' ? 'loses' : kind)) return;
-  ctx.error(
-    'CW3027',
-    span,
-    'This game does not weigh this, so it would come to nothing.',
-    `A check of the game must ask for it: "if a player ${ASKED[kind]}, …".`,
-  );
+  ctx.error(lintSays.notCounted(ASKED[kind]), span);
 }
 
 /** `win with a and b` means: you have a and b. */

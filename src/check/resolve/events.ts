@@ -1,6 +1,8 @@
 // Resolves `when anybody plays a card`: reads a claim as an event, with the words to listen to and the test on who did it with what.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
-import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, typeText } from '../../meaning/terms.ts';
+import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, aThing } from '../../meaning/terms.ts';
 import type { Claim, Noun, Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
 import { amountOf, anybody, verbDone } from './bans.ts';
@@ -39,28 +41,18 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
   // `when this holds a card`: a claim of cards that shares its verb with what players do.
   if (named.length && stateOf(ctx, claim)) return null;
   if (named.length && predicate.negated) {
-    ctx.error(
-      'CW3014',
-      predicate.span,
-      'What is not done cannot be waited for.',
-      'Wait for a state (“when your hand is empty”) or for a moment (“at the end of your turn, if …”).',
-    );
+    ctx.error(lineSays.notDone(), predicate.span);
     return never;
   }
   const more = predicate.parts.find((p) => p.np && !anybody(p.np));
   if (words.length && more) {
-    ctx.error(
-      'CW3014',
-      more.span,
-      'An event tells who did it and with which card, and nothing else.',
-      'Leave it out, or ask in the lines below what has come of it: “if …”.',
-    );
+    ctx.error(lineSays.eventBeyond(), more.span);
     return never;
   }
   if (!words.length) {
     const verbs = named;
     if (verbs.length) {
-      ctx.error('CW3014', predicate.span, 'This can never happen.', `The game says ${verbs.map((w) => `"${w.head}"`).join(' or ')}.`);
+      ctx.error(lineSays.neverHappens(verbs.map((w) => w.head)), predicate.span);
       return never;
     }
     return null;
@@ -81,12 +73,8 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
     const many = amountOf(predicate.object);
     if (many || param.type.name === 'number') {
       ctx.error(
-        'CW3014',
+        lineSays.eventCounts(param.type.name === 'number' ? null : example(ctx, predicate.object)),
         (many ?? predicate.object).span,
-        'An event does not say how many.',
-        param.type.name === 'number'
-          ? 'Leave the number out, or ask in the lines below what has come of it: “if …”.'
-          : `Wait for one of them (“${example(ctx, predicate.object)}”), and ask in the lines below what has come of it: “if …”.`,
       );
       return never;
     }
@@ -98,24 +86,14 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
 /** That the player who did it is the one the subject names. */
 function doneBy(ctx: Context, subject: Np, actor: Local): Cond {
   if (amountOf(subject) || (subject.kind === 'pronoun' && /^(?:nobody|everyone)/.test(subject.word))) {
-    ctx.error(
-      'CW3014',
-      subject.span,
-      'Whatever happens is done by one player.',
-      'Say “a player”, “another player” or “you”, and ask in the lines below what holds then: “if …”.',
-    );
+    ctx.error(lineSays.doneByOne(), subject.span);
     return { k: 'no' };
   }
   const ref = ctx.within({ pure: true }, () => resolveNp(ctx, subject));
   if (ref.t === 'value' && ref.type.name === 'player') return same(localExpr(actor), ref.expr);
   if (ref.t === 'bad') return { k: 'no' };
   if (ref.type.name !== 'player') {
-    ctx.error(
-      'CW3014',
-      subject.span,
-      `A ${typeText(ctx.v, ref.type)} does nothing by itself.`,
-      'Say who does it, or what is done to it: “is played”.',
-    );
+    ctx.error(thingSays.onlyPlayersAct(aThing(ctx.v, ref.type)), subject.span);
     return { k: 'no' };
   }
   const set = toSet(ctx, ref, subject.span);
@@ -229,7 +207,7 @@ function changes(ctx: Context, claim: Claim & { kind: 'claim' }, actor: Local): 
     else if (found?.n === 'union') watcher.families.push(...ctx.v.unions[found.union]!.families);
     else if (found?.n === 'dial') watcher.dial = found.at;
     else {
-      ctx.error('CW3014', word.span, `"${word.text}" never changes.`, 'Zones, types of cards and dials can change.');
+      ctx.error(lineSays.neverChanges(word.text), word.span);
       return { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
     }
   }

@@ -1,12 +1,14 @@
 // Resolves claims with `is` into conditions: a kind of card, an adjective, a place, a number, or the same thing. Chooses nothing; other
 // verbs are read elsewhere.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Predicate } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import { comparison } from './amounts.ts';
 import { callCondition, fitsType } from './conditions.ts';
 import type { Context, Ref } from './context.ts';
-import { CARD, allOf, int, no, not, same, setOf, substitute, aThing, typeText } from '../../meaning/terms.ts';
+import { CARD, allOf, int, no, not, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
 import { look, memberOf } from './lookup.ts';
 import type { Cond, Expr, NounTest, Type } from '../../meaning/types.ts';
 import { asNumber, memberCond, toSet } from './coerce.ts';
@@ -25,7 +27,7 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   }
   const object = p.object;
   if (!object) {
-    ctx.error('CW3002', p.span, 'Is what?', 'Say what it is.');
+    ctx.error(lineSays.claimIncomplete(p.verb.text), p.span);
     return no;
   }
   const word =
@@ -38,8 +40,7 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
     const adjective = adjectiveClaim(ctx, subject, word, span);
     if (adjective) return adjective;
   }
-  if (object.kind === 'determined' && object.most && object.noun)
-    ctx.error('CW3004', object.span, 'Say who has the most: "have the most …".');
+  if (object.kind === 'determined' && object.most && object.noun) ctx.error(thingSays.mostOfWhom(), object.span);
   const tests = typeTests(ctx, object);
   if (tests && subject.type.name === 'card') return quantify(ctx, subject, span, (e) => ({ k: 'kind', of: e, nouns: tests }));
   const number = comparedTo(ctx, subject, object);
@@ -102,7 +103,8 @@ function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
   if (a.type.name === b.type.name && (a.type.name !== 'choice' || a.type.set === b.type.set)) return;
   if (number(a.type.name) && number(b.type.name)) return;
   if (b.t === 'value' && b.expr.k === 'int' && b.expr.v === -1) return;
-  ctx.error('CW3004', span, `A ${typeText(ctx.v, { ...a.type, group: false })} is never ${aThing(ctx.v, { ...b.type, group: false })}.`);
+  const of = (type: Type): string => aThing(ctx.v, { ...type, group: false });
+  ctx.error(thingSays.neverIs(of(a.type), of(b.type)), span);
 }
 
 /** `is a treasure`, `is a treasure or burden`, `is a jewel`: a kind of card. */
@@ -202,7 +204,7 @@ function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, s
         }
         return memberCond(ctx, e, where, placeSpan);
     }
-    ctx.error('CW3004', placeSpan, 'This is no place for cards.');
+    ctx.error(thingSays.placeMeant(), placeSpan);
     return no;
   };
   return quantify(ctx, narrowFrom(subject, where), span, (e) => placeTest(where, e));

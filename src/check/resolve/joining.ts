@@ -1,5 +1,6 @@
 // Resolves `and` and `or` between things: `a X or a Y` is one choice, `the A and B` is both. A phrase after the last thing of an `or`
 // applies to all of them. Resolves no single phrase.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { taken } from './modifiers.ts';
 import type { Noun, Np } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -107,14 +108,11 @@ function countedOfAll(ctx: Context, list: List, parts: Part[]): Np | null {
   const text = (np: Np): string => spanText(ctx.source, np.span);
   const amount = spanText(ctx.source, { start: core.span.start, end: core.of.span.start }).trim();
   if (all.every((np) => isOnePlace(ctx, np) && np.kind !== 'own' && np.kind !== 'possessive')) {
-    const either = all.map(text).join(' or ');
-    const card = all.map((np) => `a card in ${text(np)}`).join(' or ');
-    const message = `One of these places, or a card that lies in one of them? “${amount}” of places can be both.`;
-    ctx.error('CW3050', list.span, message, `Write “${either}” for one of the places, “${card}” for a card.`, either);
+    ctx.error(thingSays.placeOrCard(amount, all.map(text)), list.span);
     return { ...list, how: 'or', items: all };
   }
   const others = all.slice(1).map(text).join(' and ');
-  ctx.twofold(list.span, `“${others} and ${amount} ${text(core.of)}”`, `“${all.map((np) => `${amount} ${text(np)}`).join(' or ')}”`);
+  ctx.twofold(list.span, `${others} and ${amount} ${text(core.of)}`, all.map((np) => `${amount} ${text(np)}`).join(' or '));
   return null;
 }
 
@@ -155,8 +153,8 @@ function placedTwice(ctx: Context, list: List, parts: Part[]): void {
   if (usual?.n === 'union' && ctx.v.unions[usual.union]!.families.join() === ctx.v.defaultPlace.join()) return;
   const said = (np: Np): string => spanText(ctx.source, np.span);
   const where = `${place.prep} ${said(place.of)}`;
-  const alone = `“${said(list.items.at(-1)!)} and ${others.map(({ core }) => said(core)).join(' and ')}”`;
-  ctx.twofold(list.span, alone, `“${parts.map(({ core }) => `${said(core)} ${where}`).join(' and ')}”`);
+  const alone = `${said(list.items.at(-1)!)} and ${others.map(({ core }) => said(core)).join(' and ')}`;
+  ctx.twofold(list.span, alone, parts.map(({ core }) => `${said(core)} ${where}`).join(' and '));
 }
 
 function plainDet(np: Np): string | null {
@@ -239,12 +237,7 @@ export function oneOf(ctx: Context, list: Ref & { t: 'list' }, span: Span): Ref 
   const sets = items.map((item) => oneThing(ctx, item));
   const type = items[0]!.type;
   if (sets.some((set) => !set) || items.some((item) => item.type.name !== type.name)) {
-    ctx.error(
-      'CW3050',
-      span,
-      '“or” between things is one choice of one thing; here it is not one thing on each side.',
-      'Write “and” where all of them are meant. For a choice between two orders write “offer:” and each on a line of its own.',
-    );
+    ctx.error(thingSays.orOfSeveral(), span);
     return null;
   }
   const set = unionOf(

@@ -1,4 +1,5 @@
 // Finds what a word names here: a named value, a type of card, a zone, a dial, a card … Reads only declarations, never grammar.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
@@ -169,42 +170,18 @@ export function unknownWord(ctx: Context, word: Word): void {
   const v = ctx.v;
   const perhaps = ctx.perhaps(word.text);
   if (perhaps) {
-    ctx.error(
-      'CW3040',
-      word.span,
-      perhaps.why === 'round'
-        ? `"${word.text}" is given anew in each round of "for each", and is known only there.`
-        : `"${word.text}" is given above in some cases only.`,
-      perhaps.why === 'round'
-        ? 'Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.'
-        : 'Give it in all cases ("otherwise, …"), or before the "if"; or put this line into the block that gives it.',
-    );
+    ctx.error(perhaps.why === 'round' ? thingSays.namedEachRound(word.text) : thingSays.namedInSomeCases(word.text), word.span);
     return;
   }
   const absent = absentId(v, word.text);
   if (absent !== undefined) {
-    ctx.error(
-      'CW4006',
-      word.span,
-      `"${word.text}" is ${absent}, which is not in this mix.`,
-      'Name the folder of that set too; without it this part can never hold.',
-    );
+    ctx.error(thingSays.absent(word.text, absent), word.span);
     return;
   }
   const instead = nameInstead(word.text);
-  if (instead !== null) {
-    ctx.error('CW3003', word.span, `Nothing is called "${word.text}" here.`, instead);
-    return;
-  }
   const inScope = ctx.scopes.flatMap((scope) => [...scope.names.keys()]);
-  const near = nearest(word.text, inScope, declaredNames(v));
-  ctx.error(
-    'CW3003',
-    word.span,
-    `Nothing is called "${word.text}" here.`,
-    near ? `Did you mean "${near}"?` : 'Names are cards, types, zones, dials, tags, or what an earlier line called “as …”.',
-    near,
-  );
+  const near = instead === null ? nearest(word.text, inScope, declaredNames(v)) : null;
+  ctx.error(thingSays.unknown(word.text, instead, near), word.span);
 }
 
 const namesOf = new WeakMap<Vocabulary, readonly string[]>();

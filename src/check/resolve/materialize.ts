@@ -1,7 +1,8 @@
 // Turns references into things an order can act on, and emits the choices and gatherings that must come first.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
-import { CARD, NONE, int, localExpr, setOf, aThing, typeText } from '../../meaning/terms.ts';
+import { CARD, NONE, int, localExpr, setOf, typeText } from '../../meaning/terms.ts';
 import { oneOf } from './joining.ts';
 import type { Expr, Local, Selection, SetOf, Stmt, Type, Zones } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
@@ -57,12 +58,7 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
 }
 
 function oneIsMeant(ctx: Context, type: Type, span: Span): void {
-  ctx.error(
-    'CW3004',
-    span,
-    `One ${typeText(ctx.v, { ...type, group: false })} is meant here, not several.`,
-    `Say which: "a …", "one of …"; or do it for each of them: "for each …, …".`,
-  );
+  ctx.error(thingSays.oneMeant(typeText(ctx.v, { ...type, group: false })), span);
 }
 
 function atMostOne({ max }: Selection): boolean {
@@ -144,16 +140,7 @@ export function settleGroup(ctx: Context, ref: Ref, who: Expr, span: Span, name 
 }
 
 function wrongThing(ctx: Context, ref: Ref, want: Type, span: Span): void {
-  ctx.error(
-    'CW3004',
-    span,
-    `${want.name === 'card' ? 'Cards are' : `A ${typeText(ctx.v, want)} is`} meant here, not ${aThing(ctx.v, ref.type)}.`,
-    want.name === 'card' && ref.type.name === 'number'
-      ? 'Say of what: "2 cards from your hand".'
-      : want.name === 'card' && ref.type.name === 'player'
-        ? 'Say which of their cards: "… hand", "… treasures".'.replace('treasures', 'cards')
-        : undefined,
-  );
+  ctx.meant(want, ref.type, span);
 }
 
 function gather(ctx: Context, into: Local, set: SetOf, span: Span, _type: Type): Local {
@@ -202,7 +189,7 @@ export function settleZone(ctx: Context, ref: Ref, who: Expr, span: Span): Expr 
     const one = oneOf(ctx, ref, span);
     return one ? settleZone(ctx, one, who, span) : NONE;
   }
-  if (ref.t !== 'bad') ctx.error('CW3004', span, 'A place is meant here.', 'A place is a zone (hand, discard-pile) or a player.');
+  if (ref.t !== 'bad') ctx.error(thingSays.placeMeant(), span);
   return NONE;
 }
 
@@ -215,6 +202,6 @@ function singleZone(zones: Zones): Expr | null {
 export function homeZone(ctx: Context, player: Expr, span: Span): Expr {
   const family = ctx.v.families.findIndex((f) => f.home && f.dims.length === 1 && f.dims[0] === -1);
   if (family >= 0) return { k: 'zone', family, index: [player] };
-  ctx.error('CW3004', span, 'This game has no home zone for the cards of a player.', 'Name the zone: "to their hand".');
+  ctx.error(thingSays.noHome(), span);
   return NONE;
 }

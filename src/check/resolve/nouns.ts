@@ -1,4 +1,7 @@
 // Resolves noun phrases into references: which cards, players, zones or numbers are meant, and how many of them. Chooses nothing itself.
+import { lintSays } from '../../diagnose/codes/lint.ts';
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf, self } from './owners.ts';
 import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
@@ -47,7 +50,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'text':
       return { t: 'text', type: { name: 'text' }, text: np.value };
     case 'half':
-      ctx.error('CW3002', np.span, 'Half of what?', 'Write "half of your hand", "half of 5".');
+      ctx.error(thingSays.halfOfWhat(), np.span);
       return BAD;
     case 'pronoun':
       return pronoun(ctx, np.word, np.span);
@@ -130,20 +133,15 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
     case 'them':
       if (ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
       if (ctx.it?.type.group) return ctx.it;
-      ctx.error('CW3013', span, `"${word}" has nobody to stand for here.`, 'Name the player, or put the line inside “for each player”.');
+      ctx.error(lineSays.nobodyMeant(word), span);
       return BAD;
     case 'it':
       if (ctx.it) return ctx.it;
       if (ctx.kind) {
-        if (ctx.acted)
-          ctx.twofold(
-            span,
-            '“this”',
-            'give the other a name: “choose … as chosen” in a line before, then say “chosen”, or “chosen of them” where each player chose',
-          );
+        if (ctx.acted) ctx.error(thingSays.itIsThis(), span);
         return { t: 'value', type: CARD, expr: { k: 'this' } };
       }
-      ctx.error('CW3013', span, '"it" has nothing to stand for here.', 'Name the card, or call it “as …” in an earlier line.');
+      ctx.error(lineSays.nothingMeant(), span);
       return BAD;
     case 'this':
       return { t: 'value', type: CARD, expr: { k: 'this' } };
@@ -164,7 +162,7 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
       };
     }
     default:
-      ctx.error('CW3013', span, `"${word}" cannot stand here.`);
+      ctx.error(lineSays.noPronoun(word), span);
       return BAD;
   }
 }
@@ -216,13 +214,12 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
 
 /** `each player chooses a card as gift`, then `discard gift`: whose? */
 function tellEachHas(ctx: Context, { text, span }: Word): void {
-  ctx.twofold(span, `“${text} of you”`, `say who does it: “each player … ${text}”`);
+  ctx.error(thingSays.nameOfEach(text), span);
 }
 
 /** `if lantern is not in play, move lantern …`: without a place it is looked for where it is not. */
 function tellElsewhere(ctx: Context, word: Word): void {
-  const message = `"${word.text}" is looked for in play here, and the line says that it is not there.`;
-  ctx.error('CW3034', word.span, message, `Say where it is: "${word.text} in …", as for any card that lies elsewhere.`);
+  ctx.error(lintSays.notInPlay(word.text), word.span);
 }
 
 // ---------------------------------------------------------------- what belongs to somebody
@@ -287,12 +284,7 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
     case 'family': {
       const dims = ctx.v.families[found.family]!.dims;
       if (!dims.includes(-1)) {
-        ctx.error(
-          'CW3004',
-          word.span,
-          `"${word.text}" belongs to nobody: there is one for the whole table.`,
-          `Write "${word.text}" alone.`,
-        );
+        ctx.error(thingSays.belongsToTable(word.text), word.span);
         return BAD;
       }
       return familyRef(
@@ -305,7 +297,7 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
     case 'choice':
     case 'player':
     case 'constant':
-      ctx.error('CW3004', word.span, `"${word.text}" does not belong to a player.`);
+      ctx.error(thingSays.belongsToNothing(word.text), word.span);
       return BAD;
     case 'local':
       if (found.local.perSeat) return { t: 'value', type: found.local.type, expr: { k: 'seat local', local: found.local, seat: owner } };
@@ -340,8 +332,8 @@ function tellNearest(ctx: Context, { what, predicate: { verb, negated, object },
   const sort = object.what.noun && look(ctx, object.what.noun.words[0]!.text);
   if (sort?.n !== 'card') return;
   const text = (np: Np): string => spanText(ctx.source, np.span);
-  const read = negated ? `“${text(what)} except ${text(object)}”` : `“${text(object)}”`;
-  ctx.twofold(span, read, `“${text(what)} ${object.prep} ${text(object.of)} that is ${negated ? 'not ' : ''}${text(object.what)}”`);
+  const read = negated ? `${text(what)} except ${text(object)}` : text(object);
+  ctx.twofold(span, read, `${text(what)} ${object.prep} ${text(object.of)} that is ${negated ? 'not ' : ''}${text(object.what)}`);
 }
 
 /** `a player who has more … than their …`: theirs, where nobody else is they. */

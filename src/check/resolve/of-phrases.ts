@@ -1,12 +1,13 @@
 // Resolves `x of y`, `x in y` and `x from y`: a value of something, a zone selected by another thing, or the cards in a place. Chooses
 // nothing itself, but states that a player must be chosen first.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf } from './owners.ts';
 import { mostOf, narrowNoun, owned, resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import { howMany, type Determiner } from './amounts.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
-import { CARD, NUMBER, PLAYER, ZONE, allOf, localExpr, same, setOf, substitute, typeText } from '../../meaning/terms.ts';
+import { CARD, NUMBER, PLAYER, ZONE, allOf, localExpr, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
 import { isProperty, look, unknownWord, type Named } from './lookup.ts';
 import type { Cond, Expr, Zones } from '../../meaning/types.ts';
 import { asCard, asNumber, asPlayer, memberCond, toSet } from './coerce.ts';
@@ -186,7 +187,7 @@ export function specialOf(ctx: Context, what: string, of: Ref, span: Span): Ref 
       );
     }
     default:
-      ctx.error('CW3004', span, `"${what}" belongs to nothing.`);
+      ctx.error(thingSays.belongsToNothing(what), span);
       return BAD;
   }
 }
@@ -230,12 +231,12 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
   if (at < 0) {
     if (ref.t === 'bad') return ref;
     ctx.error(
-      'CW3004',
+      thingSays.notToldBy(
+        ctx.v.families[family]!.name,
+        aThing(ctx.v, type),
+        dims.map((d) => (d === -1 ? 'player' : ctx.v.sets[d]!.name)),
+      ),
       of.span,
-      `A ${ctx.v.families[family]!.name} cannot be told by a ${typeText(ctx.v, type)}.`,
-      dims.length
-        ? `There is one for each ${dims.map((d) => (d === -1 ? 'player' : ctx.v.sets[d]!.name)).join(' and ')}.`
-        : 'There is only one at the table.',
     );
     return BAD;
   }
@@ -273,12 +274,7 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
   const filter = placeFilter(ctx, where, place.span);
   if (!filter) return BAD;
   if (prep === 'from' && (what.kind === 'own' || what.kind === 'possessive') && look(ctx, what.noun.words[0]!.text)?.n === 'family') {
-    ctx.error(
-      'CW3004',
-      span,
-      'A place does not lie in another place.',
-      'Say first what is moved and from where: "move a card from … to …".',
-    );
+    ctx.error(thingSays.placeInPlace(), span);
     return BAD;
   }
   const base = resolveNp(ctx, what, { ...wanted, everywhere: true, place: filter.zones ?? wanted.place });
@@ -335,7 +331,7 @@ function placeFilter(ctx: Context, ref: Ref, span: Span): Filter | null {
       break;
     }
   }
-  ctx.error('CW3004', span, 'This is no place for cards.', 'A place is a zone (hand, draw-pile), a player, or "play".');
+  ctx.error(thingSays.placeMeant(), span);
   return null;
 }
 

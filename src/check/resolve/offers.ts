@@ -1,4 +1,5 @@
 // Resolves `offer`: its alternatives, each with its conditions and whether it can begin, and what others may do meanwhile. Runs nothing.
+import { lineSays } from '../../diagnose/codes/lines.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Line, Order, Simple } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
@@ -45,12 +46,7 @@ export function offer(ctx: Context, line: Line, at: number): void {
         continue;
       }
       if (heads.length) {
-        ctx.error(
-          'CW3013',
-          heads[0]!.span,
-          `"${headText(heads[0]!)}" cannot stand inside an offer.`,
-          'An offer has one order on each line, each with its own conditions.',
-        );
+        ctx.error(lineSays.insideOffer(headText(heads[0]!)), heads[0]!.span);
         continue;
       }
       if (child.body.length) alternatives.push(alternative(ctx, cases, child, conds));
@@ -58,8 +54,7 @@ export function offer(ctx: Context, line: Line, at: number): void {
     }
   };
   const rest = line.heads.slice(at + 1);
-  if (line.otherwise)
-    ctx.error('CW3013', line.span, 'An offer has no “otherwise”.', 'Put the other order into the offer, on a line of its own.');
+  if (line.otherwise) ctx.error(lineSays.offerOtherwise(), line.span);
   walk(rest.length || line.body.length ? [{ ...line, heads: rest }] : line.children, []);
   ctx.emit({ k: 'offer', alternatives, meanwhile, span: line.span, source: ctx.source });
   // Where nothing can begin, none of them is done.
@@ -110,7 +105,7 @@ function isOne(stmt: Stmt & { k: 'choose' }): boolean {
 /** `meanwhile each other player may use a power`. */
 function resolveMeanwhile(ctx: Context, simple: Simple): void {
   if (simple.kind !== 'order' || !simple.subject || !verbForms(simple.verb.text).includes('use')) {
-    ctx.error('CW3013', simple.span, 'Only "each other player may use a power" can stand after "meanwhile".');
+    ctx.error(lineSays.onlyPowers(), simple.span);
     return;
   }
   const seats = toSet(ctx, resolveNp(ctx, simple.subject), simple.subject.span);

@@ -1,5 +1,6 @@
 // Resolves claims about an indefinite owner (`luck of another player > 2`, `your luck < another player's luck`): some player or card meets
 // them. Outside a claim, where no owner is chosen, reports them.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import { taken } from './modifiers.ts';
 import type { Claim, Np, Word } from '../../parse/tree.ts';
@@ -92,11 +93,6 @@ function valueOfOne(ctx: Context, { text }: Word, of: Np): boolean {
 export function tellOpen(ctx: Context, np: Np): boolean {
   const open = openIn(ctx, np);
   if (!open) return false;
-  const several = isSeveral(open.who);
-  const message = several ? 'Of several, each has its own.' : 'Of which one? This chooses nobody and nothing.';
-  const help = several
-    ? 'Write "the total …", "the highest …" or "the lowest … of", or do it "for each …, …".'
-    : 'Choose it first, with a name: "choose … as chosen", then "… of chosen".';
-  ctx.error('CW3004', open.who.span, message, help);
+  ctx.error(isSeveral(open.who) ? thingSays.eachHasItsOwn() : thingSays.whichOfThem(), open.who.span);
   return true;
 }

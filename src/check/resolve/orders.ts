@@ -1,4 +1,6 @@
 // Resolves the lines of an effect into orders: blocks, conditions and repetitions. Who does an order, and what it does, is read elsewhere.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveOrder, resolveNp, offer } from './resolvers.ts';
 import type { Being, Claim, Head, Line, Np, Simple } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
@@ -37,12 +39,7 @@ function block(ctx: Context, lines: Line[]): void {
     if (line.broken) continue;
     if (head?.kind === 'otherwise') {
       if (!last) {
-        ctx.error(
-          'CW3013',
-          head.span,
-          'There is no "if" that this "otherwise" belongs to.',
-          'It must follow a line that begins with "if", at the same depth.',
-        );
+        ctx.error(lineSays.noIf(), head.span);
         continue;
       }
       const open: Open = last;
@@ -106,8 +103,7 @@ function headed(ctx: Context, line: Line, at: number): void {
       if (simple.kind === 'order' && simple.object && !isItself(simple.object)) ctx.acted = true;
     }
     if (line.children.length) {
-      if (line.heads.length === 0)
-        ctx.error('CW3013', line.children[0]!.span, 'Nothing opens this block.', 'Indent only below a line that ends with ":".');
+      if (line.heads.length === 0) ctx.error(lineSays.nothingOpens(), line.children[0]!.span);
       block(ctx, line.children);
     }
     return;
@@ -125,7 +121,7 @@ function headed(ctx: Context, line: Line, at: number): void {
       return;
     }
     case 'otherwise':
-      ctx.error('CW3013', head.span, '"otherwise" must begin the line.');
+      ctx.error(lineSays.noIf(), head.span);
       return;
     case 'all at once': {
       const inner = inBlock(ctx, () => headed(ctx, line, at + 1));
@@ -159,12 +155,7 @@ function headed(ctx: Context, line: Line, at: number): void {
       offer(ctx, line, at);
       return;
     default:
-      ctx.error(
-        'CW3013',
-        head.span,
-        `"${headText(head)}" waits for something; it cannot stand inside an order.`,
-        'Such a line stands on its own, at the left edge of the card.',
-      );
+      ctx.error(lineSays.waitsInside(headText(head)), head.span);
   }
 }
 
@@ -175,9 +166,7 @@ function freeAndMore(ctx: Context, said: readonly Simple[]): void {
     if (first.kind !== 'order' || first.mood !== 'may' || then?.kind !== 'order' || then.subject || then.when || then.mood !== 'does')
       continue;
     const [free, more] = [first, then].map(({ span }) => spanText(ctx.source, span).replace(/\s+/g, ' '));
-    const span = { start: first.span.start, end: then.span.end };
-    const message = `This can be read in two ways. It is read as “${free}”, and whatever is chosen, “${more}”.`;
-    ctx.error('CW3051', span, message, `Write them on two lines; or, if the other is meant, “if so, ${more}” on the line below.`);
+    ctx.error(thingSays.freeAndMore(free!, more!), { start: first.span.start, end: then.span.end });
   }
 }
 
@@ -233,12 +222,7 @@ export function resolveSimple(ctx: Context, simple: Simple): void {
       resolveBeing(ctx, simple);
       return;
     default:
-      ctx.error(
-        'CW3013',
-        simple.span,
-        'This is in force while the card lies on the table; it is no order.',
-        'Put it on a line of its own, at the left edge of the card.',
-      );
+      ctx.error(lineSays.notAnOrder(), simple.span);
   }
 }
 
@@ -247,16 +231,11 @@ function resolveBeing(ctx: Context, being: Being): void {
   const target = resolveNp(ctx, being.target);
   if (target.t === 'bad') return;
   if (target.t !== 'value' || target.expr.k !== 'dial') {
-    ctx.error('CW3004', being.target.span, 'Only dials can be set like this.', 'Write "set … to …" for counters and marks.');
+    ctx.error(thingSays.onlyDials(), being.target.span);
     return;
   }
   if (!being.until) {
-    ctx.error(
-      'CW3013',
-      being.span,
-      'Say how long this holds.',
-      'Add "this turn" or "until your next turn"; without it, the line must stand on a card that stays on the table.',
-    );
+    ctx.error(lineSays.dialWithoutEnd(), being.span);
     return;
   }
   const value = asNumber(ctx, resolveNp(ctx, being.value), being.value.span);

@@ -1,4 +1,5 @@
 // Resolves `your`, `their` and `its` into the player meant. Reads no phrase.
+import { lineSays } from '../../diagnose/codes/lines.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Expr } from '../../meaning/types.ts';
 import type { Context } from './context.ts';
@@ -18,6 +19,6 @@ export function ownerOf(ctx: Context, word: 'your' | 'their' | 'its', span: Span
   if (word === 'its' && ctx.kind) return { k: 'owner', of: { k: 'this' } };
   if (word === 'their' && !ctx.kind) return ctx.you;
   const yours = spanText(ctx.source, span).replace(/^\w+/, 'your');
-  ctx.error('CW3013', span, `"${word}" has nobody to stand for here.`, `Name the player, or write "${yours}".`, yours);
+  ctx.error(lineSays.nobodyMeant(word, yours), span);
   return ctx.you;
 }

@@ -1,4 +1,5 @@
 // Applies a condition to as many things as a phrase names: `a` some, `all` each, `no` none, `2` at least two. Resolves no phrase.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Span } from '../../text/source.ts';
 import type { Context, Quantity, Ref } from './context.ts';
 import { allOf, localExpr, no, not } from '../../meaning/terms.ts';
@@ -28,7 +29,7 @@ export function quantify(ctx: Context, ref: Ref, span: Span, test: (e: Expr) => 
     case 'pick':
       return counted(ref.pick.set, ref.quantity, test);
     default:
-      if (ref.t !== 'bad') ctx.error('CW3004', span, 'This cannot be claimed of a number.');
+      if (ref.t !== 'bad') ctx.error(thingSays.notOfNumbers(), span);
       return no;
   }
 }

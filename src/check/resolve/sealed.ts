@@ -1,5 +1,6 @@
 // Resolves an order that several players do together: choices sealed until all have chosen, then one step. Reports the parts that cannot be
 // sealed. Knows no verb.
+import { lineSays } from '../../diagnose/codes/lines.ts';
 import type { Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { perform } from './calls.ts';
@@ -59,33 +60,14 @@ function asks(s: Stmt): boolean {
 /** Questions after an order, or in a word of the game, are asked when it is each player's turn. */
 function oneAfterAnother(ctx: Context, order: Order, named: Span): void {
   const inTurn = `${spanText(ctx.source, named)} in turn`;
-  ctx.error(
-    'CW3035',
-    named,
-    `This asks one after another, so whoever is asked later sees what the others did: "${order.verb.text}" asks only while it is done.`,
-    `Say so: "${inTurn} …"; or, for choices unseen by the others, write here what is chosen: "… a card from their hand".`,
-    inTurn,
-  );
+  ctx.error(lineSays.askedInTurn(order.verb.text, inTurn), named);
 }
 
 /** “All” and lots are about what is there when each comes to it: also what the one before has just handed on. */
 function handedOn(ctx: Context, stmts: readonly Stmt[], elem: Local): void {
   const given = taken(ctx, stmts, elem);
   if (!given || !someThrough(ctx.v.words, 'stmt', stmts, { stmt: choosesPlayer, expr: (e) => e.k === 'beside' })) return;
-  if (given.random)
-    ctx.error(
-      'CW3029',
-      given.span,
-      'Each does this after the one before, so the lot may fall on what has just come there.',
-      'Let each choose (“one card”) for one movement of all, or say “in turn” where one after another is meant.',
-    );
-  else
-    ctx.error(
-      'CW3029',
-      given.span,
-      'Each does this after the one before, so “all” holds what has just come there.',
-      'Say “pass all … to the left” (or to the right) for one movement of all, or let them choose: “any number of …”.',
-    );
+  ctx.error(given.random ? lineSays.lotOfHandedOn() : lineSays.allOfHandedOn(), given.span);
 }
 
 /** What is taken without a choice of whoever does it; in a word of the game, whoever does it is `you`, and the order is told. */

@@ -1,5 +1,6 @@
 // Builds the sets that phrases can mention from what a game declares: cards, players, members to choose from, and the places of a player.
 // Reads only single words.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Noun, Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import type { Context, Quantity, Ref, Wanted } from './context.ts';
@@ -67,19 +68,14 @@ export function nounTests(ctx: Context, noun: Noun): NounTest[] {
       if (ambiguous(ctx.v.kinds, found.kinds)) tellAmbiguous(ctx, word, found.kinds);
       tests.push({ k: 'kind', kinds: found.kinds });
     } else if (!found) unknownWord(ctx, word);
-    else ctx.error('CW3004', word.span, `"${word.text}" is no sort of card.`);
+    else ctx.error(thingSays.wrongName(word.text, 'kind of card'), word.span);
   }
   return tests;
 }
 
 export function tellAmbiguous(ctx: Context, word: Word, kinds: number[]): void {
   const all = kinds.map((i) => ctx.v.kinds[i]!.fullId);
-  ctx.error(
-    'CW3005',
-    word.span,
-    `"${word.text}" could be ${all.join(' or ')}.`,
-    'Write the set before it: `set:id`, or say `needs:` in set.yaml.',
-  );
+  ctx.error(thingSays.ofSeveralSets(word.text, all), word.span);
 }
 
 export function localRef(local: Local): Ref {

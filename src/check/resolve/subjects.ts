@@ -1,5 +1,7 @@
 // Resolves who does an order: one player, each in turn, or all together; also `may`, and temporary bans. Knows no verb: the order itself is
 // passed on.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Order } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
@@ -8,7 +10,7 @@ import { canBegin } from '../../meaning/feasibility.ts';
 import { Cases } from './branch-names.ts';
 import { perform } from './calls.ts';
 import type { Context } from './context.ts';
-import { int, localExpr, setOf, typeText } from '../../meaning/terms.ts';
+import { int, localExpr, setOf, aThing } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
 import { forEach } from './orders.ts';
 import { toSet } from './coerce.ts';
@@ -33,12 +35,7 @@ function carriedOut(ctx: Context, order: Order): void {
     return;
   }
   if (isNegative(order.subject) || order.mood === 'cannot') {
-    ctx.error(
-      'CW3013',
-      order.subject!.span,
-      'What nobody does is no order.',
-      'For a ban write “nobody can …”, for what all must do “each player …”.',
-    );
+    ctx.error(lineSays.nobodyDoes(), order.subject!.span);
     return;
   }
   if (!order.subject) {
@@ -54,9 +51,7 @@ function carriedOut(ctx: Context, order: Order): void {
   const subject = resolveNp(ctx, named);
   if (subject.t === 'bad') return;
   if (subject.type.name !== 'player') {
-    const things = typeText(ctx.v, subject.type);
-    const cannot = subject.type.group ? `Of themselves ${things} can do nothing.` : `A ${things} can do nothing by itself.`;
-    ctx.error('CW3004', named.span, cannot, 'Say which player does it.');
+    ctx.error(thingSays.onlyPlayersAct(aThing(ctx.v, subject.type)), named.span);
     return;
   }
   const turns = order.parts.find((p) => p.prep === 'in turn');
@@ -68,7 +63,7 @@ function carriedOut(ctx: Context, order: Order): void {
     (subject.t === 'pick' && !subject.pick.single);
   const anyMay = named.kind === 'determined' && named.det === 'any' && order.mood === 'may';
   if (!several && !anyMay) {
-    if (turns) ctx.error('CW3004', turns.span, 'One player alone cannot do this in turn.', 'Say “each player in turn …”, or leave it out.');
+    if (turns) ctx.error(lineSays.oneInTurn(), turns.span);
     const who = settleValue(ctx, subject, ctx.you, named.span);
     ctx.within({ they: who, doer: sameAs(who, ctx.you) ? null : who }, () =>
       order.mood === 'may' ? optional(ctx, order, who) : perform(ctx, order, who),
@@ -158,23 +153,13 @@ function optional(ctx: Context, order: Order, who: Expr): void {
 function forbid(ctx: Context, said: Order): void {
   const { until, order } = lastingOf(said);
   if (!until) {
-    ctx.error(
-      'CW3013',
-      order.span,
-      'A ban is in force while its card lies on the table; it is no order.',
-      'Put it on a line of its own, at the left edge of the card, or say how long it holds: “this turn”, “until your next turn”.',
-    );
+    ctx.error(lineSays.banWithoutEnd(), order.span);
     return;
   }
   for (const ban of bansOf(ctx, order, { k: 'yes' })) {
     const known = [...namesIn(ban.test)].filter((local) => ctx.locals.includes(local));
     if (known.length > 1 || known.some((local) => local.type.group || local.perSeat)) {
-      ctx.error(
-        'CW3013',
-        order.span,
-        'A ban for a while can remember one thing only.',
-        'Say it of cards or players that can be told later, or forbid it for one of them after another.',
-      );
+      ctx.error(lineSays.banRemembers(), order.span);
       return;
     }
     ctx.emit({ k: 'forbid', ban, remember: known[0] ?? null, until, span: order.span, source: ctx.source });

@@ -1,5 +1,6 @@
 // Decides whether the conditions a line puts on its own card can hold while the line is in force. A line is in force only while its card is
 // uncovered in a suitable zone, and addresses the player the card is in front of. Knows nothing of other cards.
+import { lintSays } from '../../diagnose/codes/lint.ts';
 import { spanText } from '../../text/source.ts';
 import { participle } from './bans.ts';
 import type { Cond, Expr, SetOf, Standing, Zones } from '../../meaning/types.ts';
@@ -18,11 +19,12 @@ export function checkDeaf(v: Vocabulary, kind: Kind, reach: Reach, report: Repor
     const text = spanText(line.source, line.span);
     const end = text.search(/\r?\n/);
     report.error(
-      'CW3043',
+      lintSays.neverTrue(
+        lying.map((f) => v.families[f]!.name),
+        whatIsDone(v, 'this'),
+      ),
       line.source,
       { start: line.span.start, end: end < 0 ? line.span.end : line.span.start + end },
-      'This can never be true while the card lies where its lines are in force.',
-      { help: `Its lines are in force in ${lying.map((f) => v.families[f]!.name).join(', ')}, uncovered. ${whatIsDone(v, 'this')}`.trim() },
     );
   }
 }

@@ -1,9 +1,10 @@
 // Resolves properties and values into one expression: dials, counters, marks, printed values and the value words of the game.
+import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveWord } from './resolvers.ts';
 import type { Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import { BAD, type Context, type Ref } from './context.ts';
-import { CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, aThing, typeText } from '../../meaning/terms.ts';
+import { CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, aThing, ZONE } from '../../meaning/terms.ts';
 import { memberOf, type Named } from './lookup.ts';
 import type { Expr, Local, SetOf, Type } from '../../meaning/types.ts';
 import { asCard, asPlayer, toSet } from './coerce.ts';
@@ -57,7 +58,7 @@ export function valueOf(ctx: Context, found: Named, word: Word, of: Ref[], span:
           ? { t: 'value', type: NUMBER, expr: { k: 'turn' } }
           : bare(ctx, word);
     default:
-      ctx.error('CW3004', span, `"${word.text}" is not a value of something.`);
+      ctx.error(thingSays.belongsToNothing(word.text), span);
       return BAD;
   }
 }
@@ -67,14 +68,14 @@ function speaksOfCards(ref: Ref): boolean {
 }
 
 function bare(ctx: Context, word: Word): Ref {
-  ctx.error('CW3002', word.span, `"${word.text}" of what?`, `Write "${word.text} of …".`);
+  ctx.error(thingSays.ofWhat(word.text), word.span);
   return BAD;
 }
 
 function indexOf(ctx: Context, of: Ref, per: 'player' | number, span: Span): Expr {
   if (per === 'player') return asPlayer(ctx, of, span);
   if (of.t === 'value') return of.expr;
-  ctx.error('CW3004', span, `This counter is told by a ${ctx.v.sets[per]!.name}.`);
+  ctx.error(thingSays.notToldBy('counter', aThing(ctx.v, of.type), [ctx.v.sets[per]!.name]), span);
   return int(0);
 }
 
@@ -82,7 +83,7 @@ function thingOf(ctx: Context, of: Ref, family: number, span: Span): Expr {
   if (family < 0) return asCard(ctx, of, span);
   if (of.t === 'zones' && of.zones.k === 'one') return of.zones.zone;
   if (of.t === 'value' && of.type.name === 'zone') return of.expr;
-  ctx.error('CW3004', span, `A ${ctx.v.families[family]!.name} is meant here, not ${aThing(ctx.v, of.type)}.`);
+  ctx.meant({ ...ZONE, family }, of.type, span);
   return int(-1);
 }
 
@@ -91,7 +92,7 @@ function attrOf(ctx: Context, at: number, of: Ref | undefined, span: Span): Ref 
   const attr = ctx.v.attrs[at]!;
   if (!of) {
     if (ctx.kind) return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: { k: 'this' } } };
-    ctx.error('CW3002', span, `"${attr.name}" of what?`, `Write "${attr.name} of …".`);
+    ctx.error(thingSays.ofWhat(attr.name), span);
     return BAD;
   }
   if (attr.icon && of.t === 'value' && of.type.name === 'player') {
@@ -106,12 +107,7 @@ function attrOf(ctx: Context, at: number, of: Ref | undefined, span: Span): Ref 
     return { t: 'value', type: NUMBER, expr: { k: 'total', attr: at, set: toSet(ctx, of, span) } };
   const several = of.t === 'group' || of.t === 'list' || (of.t === 'pick' && of.pick.how === 'all' && of.quantity.q !== 'some');
   if (several && of.t !== 'group' && attr.type.name === 'number') {
-    ctx.error(
-      'CW3004',
-      span,
-      `Each of them has a ${attr.name} of its own.`,
-      `Say which: "the total ${attr.name} of …", "the highest ${attr.name} of …".`,
-    );
+    ctx.error(thingSays.eachHasItsOwn(attr.name), span);
     return BAD;
   }
   if (several) {
@@ -135,7 +131,7 @@ function choiceOf(ctx: Context, set: number, of: Ref | undefined, span: Span): R
   }
   const attr = ctx.v.attrs.findIndex((a) => a.name === spec.name);
   if (attr >= 0) return attrOf(ctx, attr, of, span);
-  ctx.error('CW3004', span, `Nothing has a ${spec.name} of its own.`);
+  ctx.error(thingSays.belongsToNothing(spec.name), span);
   return BAD;
 }
 
@@ -146,12 +142,7 @@ function callValue(ctx: Context, ids: number[], word: Word, of: Ref[], span: Spa
   let args = of;
   if (params.length === 1 && of.length === 0 && params[0]!.type.name === 'player') args = [{ t: 'value', type: PLAYER, expr: ctx.focus }];
   if (args.length !== params.length) {
-    ctx.error(
-      'CW3002',
-      word.span,
-      `"${decl.head}" needs ${params.length === 0 ? 'nothing beside it' : `${params.length} thing${params.length > 1 ? 's' : ''}`}.`,
-      `It is declared as "${decl.head}".`,
-    );
+    ctx.error(thingSays.valueNeeds(decl.head, params.length), word.span);
     return BAD;
   }
   resolveWord(ctx, decl);
@@ -202,7 +193,7 @@ export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr |
       if (type.group) {
         if (ref.t === 'group') return localExpr(ref.local);
         if (ref.t === 'value' && ref.type.name === 'card') return ref.expr;
-        ctx.error('CW3004', span, 'Several named cards are meant here.', 'Give them a name first: "choose … as those".');
+        ctx.error(thingSays.namedCardsMeant(), span);
         return null;
       }
       return asCard(ctx, ref, span);
@@ -210,19 +201,19 @@ export function argument(ctx: Context, ref: Ref, type: Type, span: Span): Expr |
       if (ref.t === 'zones' && ref.zones.k === 'one') return ref.zones.zone;
       if (ref.t === 'value' && ref.type.name === 'zone') return ref.expr;
       if (ref.t === 'value' && ref.type.name === 'player') return null;
-      ctx.error('CW3004', span, `One ${typeText(ctx.v, type)} is meant here.`);
+      ctx.error(thingSays.placeMeant(), span);
       return null;
     case 'number':
     case 'yes':
       if (ref.t === 'value' && (ref.type.name === 'number' || ref.type.name === 'yes')) return ref.expr;
       if (ref.t === 'amount') return ref.count;
-      ctx.error('CW3004', span, `A number is meant here, not ${aThing(ctx.v, ref.type)}.`, 'Write "count of …" for how many there are.');
+      ctx.meant(type, ref.type, span);
       return null;
     case 'choice': {
       if (ref.t === 'value' && ref.type.name === 'choice' && (type.set === undefined || ref.type.set === type.set)) return ref.expr;
       const member = sameMember(ctx, ref, type.set!);
       if (member) return member;
-      ctx.error('CW3004', span, `A ${typeText(ctx.v, type)} is meant here, not ${aThing(ctx.v, ref.type)}.`);
+      ctx.meant(type, ref.type, span);
       return null;
     }
     default:

@@ -1,4 +1,5 @@
 // Declares the words of a game: heads become patterns with typed slots, and bodies become meaning when they are first used.
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import { resolveNp } from './resolvers.ts';
 import { CORE_VERBS } from '../../vocabulary/core.ts';
 import { parseClaims, parseEffect, parseHead, parseValue, type Lexicon } from '../../parse/parse.ts';
@@ -81,17 +82,11 @@ export function declareWords(
       const clash = v.words.find((w) => w.kind === kind && shape(w) === shape(decl));
       if (clash && clash.head === head && clash.source !== file.source) {
         if (clash.snippet.text.trim() !== snippet.text.trim())
-          report.error('CW4003', file.source, span, `"${head}" is a word that another set explains in another way.`, {
-            help: 'Give one of the two another head, or let both say the same.',
-            notes: [{ message: 'explained here first', source: clash.source, span: clash.span }],
-          });
+          report.error(declareSays.declaredElsewhere(head, 'a word'), file.source, span, clash);
         continue;
       }
       if (clash) {
-        report.error('CW3009', file.source, span, `"${head}" and "${clash.head}" could both be meant by the same words.`, {
-          help: 'Change a fixed word in one of them.',
-          notes: [{ message: 'the other one', source: clash.source, span: clash.span }],
-        });
+        report.error(declareSays.sameHeads(head, clash.head), file.source, span, clash);
         continue;
       }
       v.words.push(decl);
@@ -205,13 +200,7 @@ export function lexiconOf(v: Vocabulary): Lexicon {
 export function resolveWord(ctx: Context, decl: WordDecl): void {
   if (decl.state === 'done') return;
   if (decl.state === 'busy') {
-    if (decl.kind === 'value')
-      ctx.error(
-        'CW3016',
-        decl.span,
-        `"${decl.head}" is explained by itself.`,
-        'Its lines may not use it, not even by way of another word.',
-      );
+    if (decl.kind === 'value') ctx.error(declareSays.explainedByItself(decl.head), decl.span);
     return;
   }
   if (ctx.depth > FARTHEST) {

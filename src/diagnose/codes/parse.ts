@@ -7,6 +7,7 @@ export const parseCodes: readonly Entry[] = [
   {
     ...error,
     code: 'CW2001',
+    alike: true,
     title: 'a word that does not fit',
     about:
       'The line makes sense up to the marked word, but nothing the language knows goes on with this word there. The message says after what it stands and, when there are few, what could stand in its place. A statement is one line: a verb, what it is done to, and where to (`move drawn to discard-pile`).',
@@ -16,6 +17,7 @@ export const parseCodes: readonly Entry[] = [
   {
     ...error,
     code: 'CW2002',
+    alike: true,
     title: 'the line ends too early',
     about: 'Something must still follow: a thing after `and`, a place after `to`, an order after the comma of a condition.',
     wrong: 'move this to',
@@ -24,6 +26,7 @@ export const parseCodes: readonly Entry[] = [
   {
     ...error,
     code: 'CW2003',
+    alike: true,
     title: 'comma missing after a head',
     about:
       'What comes before an order and says when it happens (`if …`, `once per turn`, `for each …`) ends with a comma on the same line, or with a colon before a block.',
@@ -107,6 +110,7 @@ export const parseCodes: readonly Entry[] = [
   {
     ...error,
     code: 'CW2013',
+    alike: true,
     title: 'colon inside a line',
     about:
       'A colon ends a head only at the end of a line, before a block. When the order stands on the same line, the head ends with a comma.',

@@ -1,5 +1,38 @@
 // What the words of several stages are put together from, and the beginnings of their examples. Tells nothing itself.
+import type { Words } from '../entry.ts';
 import { harmless } from '../harmless.ts';
+
+/** A part of a help that also is, or brings, a text that would be right in place of the wrong one. */
+export type Hint = Pick<Words, 'help' | 'suggestion'>;
+
+/**
+ * The words of one complaint, as its author reads them: the code and the message, on a second line what would help, and on a last one that
+ * begins with `note:` what another place has to do with it.
+ */
+export function say(texts: TemplateStringsArray, ...values: readonly (string | number | Hint)[]): Words {
+  const hint = values.find((value) => typeof value === 'object');
+  const text = (value: string | number | Hint): string => (typeof value === 'object' ? (value.help ?? '') : String(value));
+  const [head = '', ...lines] = String.raw({ raw: texts }, ...values.map((value) => text(value).replace(/\s+/g, ' '))).split(/\n\s*/);
+  const note = lines.at(-1)?.startsWith('note: ') ? lines.pop()!.slice(6) : undefined;
+  const help = lines.join(' ') || undefined;
+  return { code: head.slice(0, 6), message: head.slice(7), help, suggestion: hint?.suggestion, note };
+}
+
+/** The name that was probably meant; without one, something else. */
+export function didYouMean(near: string | null, otherwise?: string): Hint {
+  return near === null ? { help: otherwise } : { help: `Did you mean "${near}"?`, suggestion: near };
+}
+
+/** The ways to write it; the first would be right in its place. */
+export function write(...ways: readonly [string, ...string[]]): Hint {
+  return { help: `Write ${quotedOr(ways)}.`, suggestion: ways[0] };
+}
+
+/** In quotes, and right in its place. */
+export const instead = (text: string): Hint => ({ help: `"${text}"`, suggestion: text });
+
+/** `"a" or "b"`. */
+export const quotedOr = (items: readonly string[]): string => items.map((item) => `"${item}"`).join(' or ');
 
 /** `a, b or c`, never too long. */
 export function anyOf(items: readonly string[], most = 12): string {
@@ -19,6 +52,13 @@ export const plural = (n: number, one: string, more: string) => `${n} ${n === 1 
 
 /** A file of cards, for examples. */
 export const cards = (body: string) => `format: 1\ntype: trick\ncards:\n${body}`;
+
+/** A file of cards of the small game in test/check/neutral-game, for examples. */
+export const ownCards = (body: string) => `format: 1\norigin: house\ncards:\n${body}`;
+
+/** The smallest game there is, with more in it, for examples. */
+export const game = (more: string, zones = '') =>
+  `format: 1\ngame: small\nplayers: 2\nzones:\n  pile: { face: down }\n  hand: { per: player, seen by: owner }\n${zones}${more}turn: |\n  offer:\n    end the turn\n`;
 
 /** A file of scenarios of the small game in test/play/lamps, for examples. */
 export const scenario = (body: string, head = ''): string =>

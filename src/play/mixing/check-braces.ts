@@ -1,7 +1,8 @@
 // A mix → warnings about texts in the `locales/` of the folders named whose braces have no value, or cannot be read: players would read
 // them. Does not check whether a text is translated, or how well.
+import { diagnosticOf } from '../../diagnose/catalogue.ts';
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
-import { makeDiagnostic } from '../../diagnose/catalogue.ts';
 import type { Loaded } from './load.ts';
 import { inspectTexts } from './translatable.ts';
 
@@ -14,12 +15,11 @@ export function checkBraces({ mix, program }: Pick<Loaded, 'mix' | 'program'>): 
       status(language, {})
         .findings.filter((f) => f.state === 'placeholders' || f.state === 'broken')
         .map(({ state, key, message, source, span }) =>
-          makeDiagnostic('CW3037', {
+          diagnosticOf(
+            declareSays.otherBraces(key, state === 'broken' ? `cannot be read as a message: ${message}` : message),
             source,
             span,
-            message: state === 'broken' ? `${key} cannot be read as a message: ${message}.` : `${key} ${message}.`,
-            help: 'Braces hold the values of the text it translates, by the same names.',
-          }),
+          ),
         ),
     );
   });

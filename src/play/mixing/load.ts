@@ -1,4 +1,6 @@
 // Named folders → a mix ready to play: reads them and the game they belong to, checks, compiles, links. Does no I/O of its own: a host reads.
+import { diagnosticOf } from '../../diagnose/catalogue.ts';
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import { withExamples, type Lesson } from '../../check/lint/similar-examples.ts';
 import { checkMix, type Checked } from '../../check/check.ts';
 import type { Mix } from '../../check/declare/mix.ts';
@@ -101,14 +103,7 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
     }
     if (!game) {
       const folder = folders.find((f) => f.set?.data.game)!;
-      diagnostics.push({
-        code: 'CW4001',
-        severity: 'error',
-        message: `The game "${wanted}" is nowhere to be found.`,
-        source: folder.set!.source,
-        span: folder.set!.at(['game']),
-        help: 'Name its folder too, or put it beside this one.',
-      });
+      diagnostics.push(diagnosticOf(declareSays.gameNowhere(wanted), folder.set!.source, folder.set!.at(['game'])));
     }
   }
   if (!game && !wanted && folders[0]) {
@@ -119,14 +114,7 @@ export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnost
     );
     // Rulings or translations alone are not cards; if even those are missing, that has been reported.
     if (at ? !broken : !diagnostics.some((d) => d.severity === 'error'))
-      diagnostics.push({
-        code: 'CW4002',
-        severity: 'error',
-        message: 'These folders belong to no game.',
-        source: at?.source ?? makeSource(folders[0].dir, ''),
-        span: { start: 0, end: 0 },
-        help: 'Write `game: …` in set.yaml, or name the folder of the game too.',
-      });
+      diagnostics.push(diagnosticOf(declareSays.noGame(), at?.source ?? makeSource(folders[0].dir, ''), { start: 0, end: 0 }));
   }
   for (const folder of folders) {
     for (const id of Object.keys(folder.set?.data.takes ?? {})) {

@@ -1,0 +1,302 @@
+// CW3xxx: what files declare: cards, zones, dials, words, and the game itself.
+import type { Entry } from '../entry.ts';
+import { nearest } from '../nearest.ts';
+import { didYouMean, game, ownCards, say } from './phrases.ts';
+
+const error = { severity: 'error' } as const;
+const warning = { severity: 'warning' } as const;
+
+/** What is named and was never declared; everything else is CW3003. */
+const UNDECLARED: Readonly<Record<string, string>> = {
+  card: 'CW3010',
+  'type of card': 'CW3008',
+  option: 'CW3012',
+  zone: 'CW3011',
+  'set of choices': 'CW3011',
+  'holder of dials': 'CW3011',
+  icon: 'CW3011',
+  'member of a set of choices': 'CW3011',
+  'dial, counter or value for a screen': 'CW3011',
+};
+
+/** One function per thing to say about a declaration. */
+export const declareSays = {
+  noSuch: (
+    what: string,
+    name: string,
+    known: readonly string[],
+  ) => say`${UNDECLARED[what] ?? 'CW3003'} There is no ${what} called "${name}".
+    ${didYouMean(nearest(name, known), known.length > 0 ? `Known: ${known.slice(0, 12).join(', ')}.` : 'None is declared.')}`,
+  notANumber: (name: string, value: string) => say`CW3004 "${name}" is a number; "${value}" is not.`,
+  cardTwice: (id: string) => say`CW3006 This set has a card "${id}" already.
+    Every card of a set has its own id.
+    note: declared here first`,
+  declaredTwice: (name: string, before: string) => say`CW3006 "${name}" is declared already, as ${before}.
+    Give one of the two another name.
+    note: declared here first`,
+  declaredElsewhere: (name: string, what: string) => say`CW4003 "${name}" is ${what} that another set declares in another way.
+    Declare it in the same way in both, in one of them only, or give one another name.
+    note: declared here first`,
+  looksTheSame: (id: string) => say`CW3006 "${id}" looks the same as another id of this set.
+    Give one of the two cards another id.
+    note: the other one`,
+  players: (found: string) => say`CW3007 "${found}" is no number of players.
+    Write \`players: 2 to 6\` or \`players: 2\`; at most 12 can sit at a table.`,
+  noType: (known: readonly string[]) => say`CW3008 This card has no type.
+    Write \`type: …\` in the card or at the top of the file. Known: ${known.join(', ')}.`,
+  sameHeads: (head: string, other: string) => say`CW3009 "${head}" and "${other}" could both be meant by the same words.
+    Change a fixed word in one of them.
+    note: the other one`,
+  noSetToTakeFrom: (id: string, sets: readonly string[]) => say`CW3010 There is no set "${id}" here to take cards from.
+    ${didYouMean(nearest(id, sets), 'Name its folder too.')}`,
+  noCardToTake: (set: string, card: string, known: readonly string[]) => say`CW3010 The set "${set}" has no card "${card}".
+    ${didYouMean(nearest(card, known))}`,
+  noSetNeeded: (id: string, sets: readonly string[]) => say`CW4007 The set "${id}", which this one needs, is not in the mix.
+    ${didYouMean(nearest(id, sets), 'Name its folder too.')}`,
+  restNowhere: (room: string | number) => say`CW3011 This zone holds at most ${room} cards, and nothing says where the rest go.
+    Add \`rest to: …\`, a zone.`,
+  noAside: () => say`CW3011 This game has no zone "aside".
+    Declare one: \`aside: { seen by: owner, left over: discard-pile }\`.`,
+  noOptionValue: (
+    option: string,
+    found: string,
+    values: readonly (string | number | boolean)[],
+    number: boolean,
+  ) => say`CW3012 "${found}" is no value of the option "${option}".
+    It can be ${values.join(', ')}${number ? ' or a number' : ''}.`,
+  markOfZones: () => say`CW1101 "in" says where a mark of cards lasts; this one is on zones.
+    Leave it out.`,
+  explainedByItself: (head: string) => say`CW3016 "${head}" is explained by itself.
+    Its lines may not use it, not even by way of another word.
+    note: which needs this`,
+  needsWhatItChanges: (byOthers: boolean) => say`CW3018 This line needs what it changes${byOthers ? ', by way of another' : ''}.
+    Say it with something that does not change by this line.
+    note: which needs this`,
+  neverEnds: (head: string) => say`CW3017 "${head}" begins itself again, and never ends.
+    Say when it stops: put the line that uses it below an "if".
+    note: which begins this`,
+  familyTooLarge: () => say`CW3020 This family would have more than 2,000 cards.
+    Make the lists shorter.`,
+  noTurn: () => say`CW3021 This game has no \`turn\`.
+    Write what may be done in a turn: \`turn: |\` and below it \`offer:\`.`,
+  noValue: (name: string, known: readonly string[]) => {
+    const near = nearest(name, known);
+    const help = near === null ? `What can stand in braces here: ${known.map((x) => `{${x}}`).join(', ')}.` : `Did you mean "{${near}}"?`;
+    return say`CW3041 "{${name}}" has no value in this text.
+    ${help}`;
+  },
+  otherBraces: (key: string, problem: string) => say`CW3037 ${key} ${problem}.
+    Braces hold the values of the text it translates, by the same names.`,
+  meansOther: (name: string, what: string, taken: string) => say`CW3042 "${name}" ${taken}, so no line can mean ${what} by it.
+    Give it another name.`,
+  slotMeansOther: (name: string, taken: string) => say`CW3042 "${name}" is ${taken}, so no line can mean this slot by it.
+    Give the slot another name with "as".`,
+  verbIsTaken: (verb: string) => say`CW3042 "${verb}" is a word of the language, so no order can begin with it.
+    Begin the head with another verb.`,
+  headIsTaken: (word: string, head: string) => say`CW3042 "${word}" is a word of the language, so no line can say "${head}".
+    Say it with another word.`,
+  tooFar: (what: string) => say`CW3053 "${what}" leads too far: from one word or line to the next, and on.
+    Say more in each of them, so that fewer stand between this one and the last.`,
+  tooMany: (
+    what: string,
+    most: number,
+  ) => say`CW3054 With this the game would have more than ${String(most).replace(/000$/, ',000')} ${what}.
+    Make do with fewer.`,
+
+  // folders of a mix
+  gameNowhere: (name: string) => say`CW4001 The game "${name}" is nowhere to be found.
+    Name its folder too, or put it beside this one.`,
+  noGame: () => say`CW4002 These folders belong to no game.
+    Write \`game: …\` in set.yaml, or name the folder of the game too.`,
+  otherGame: (
+    folder: string,
+    own: string,
+    game: string,
+  ) => say`CW4008 ${own === game ? `"${own}" is here a second time.` : `"${folder}" belongs to "${own}"; this is a mix of "${game}".`}
+    Cards are played under one game: leave out the folders of the other.
+    note: the game of this mix`,
+  otherTerm: (name: string, folder: string) => say`CW4004 "${name}" has another name in "${folder}".
+    Players would read two words for one thing.
+    note: the other name`,
+  otherProposal: (
+    name: string,
+    folder: string,
+  ) => say`CW4005 "${folder}" proposes another value of "${name}"; its folder comes first and wins.
+    Name the folders in another order, or set the option yourself.
+    note: the value that counts`,
+};
+
+/** Sets each of which names the next one twice. */
+const nested = (letters: string) =>
+  [...letters.slice(1)].map((to, i) => `  spot-${letters[i]!}: all cards in spot-${to} except all cards in spot-${to}\n`).join('');
+/** A set with one card and its name in another language. */
+const translated = (name: string): string =>
+  `# mine/set.yaml\nformat: 1\nset: mine\ngame: neutral-game\nlanguage: en\n# mine/cards.yaml\n${ownCards('  lantern: { type: treasure, name: Lantern }\n')}# mine/locales/fr.yaml\nformat: 1\nlanguage: fr\ncards:\n  lantern: { name: "${name}" }\n`;
+
+export const declareCodes: readonly Entry[] = [
+  {
+    ...error,
+    code: 'CW3006',
+    title: 'name given twice',
+    about:
+      'A name means one thing: two zones, or a zone and a dial, or two cards of one set, cannot share it. Ids that only look different to a machine (capitals, accents put together in two ways) count as the same.',
+    kind: 'game file',
+    wrong: game('dials:\n  hand: zero\n'),
+    right: game('dials:\n  hand-limit: zero\n'),
+  },
+  {
+    ...error,
+    code: 'CW3007',
+    title: 'impossible number of players',
+    about: 'A game says for how many it is: `players: 2 to 6`, or `players: 2`. At least one and at most twelve can sit at a table.',
+    kind: 'game file',
+    wrong: game('').replace('players: 2', 'players: 5 to 3'),
+    right: game('').replace('players: 2', 'players: 3 to 5'),
+  },
+  {
+    ...error,
+    code: 'CW3008',
+    title: 'card without a type',
+    about:
+      'Every card is of one of the types that its game declares; the type says where the card starts and what playing it does. It stands in the card, or once at the top of the file for all its cards.',
+    kind: 'cards file',
+    wrong: ownCards('  bell: { type: tresure, name: Bell }\n'),
+    right: ownCards('  bell: { type: treasure, name: Bell }\n'),
+  },
+  {
+    ...error,
+    code: 'CW3009',
+    title: 'two heads for one phrase',
+    about:
+      'Two words of the game have heads that the same phrase would fit, so nobody could tell which is meant. One of them needs another fixed word.',
+    kind: 'game file',
+    wrong: game('verbs:\n  ring number: move the top number cards of pile to your hand\n  ring card: move card to pile\n'),
+    right: game('verbs:\n  ring number: move the top number cards of pile to your hand\n  ring with card: move card to pile\n'),
+  },
+  {
+    ...error,
+    code: 'CW3010',
+    title: 'card that is not there',
+    about:
+      '`same as`, `replaces` and `takes` name a card of another set, with its set before a colon. There is no such card in the folders of this mix.',
+    kind: 'cards file',
+    wrong: ownCards('  bell: { type: treasure, name: Bell, same as: neutral-game:lump }\n'),
+    right: ownCards('  bell: { type: treasure, name: Bell, same as: neutral-game:lamp }\n'),
+  },
+  {
+    ...error,
+    code: 'CW3011',
+    title: 'zone or list that is not there',
+    about:
+      'A zone names another zone (`refill from`, `left over`, `starts in`), or is repeated `per` a set of choices. What is named has not been declared.',
+    kind: 'game file',
+    wrong: game('', '  shelf: { face: up, left over: pyle }\n'),
+    right: game('', '  shelf: { face: up, left over: pile }\n'),
+  },
+  {
+    ...error,
+    code: 'CW3012',
+    title: 'proposal for no option',
+    about: 'A set may propose values for the options that its game declares. This option, or this value of it, does not exist.',
+    kind: 'set file',
+    wrong: 'format: 1\nset: east\ngame: neutral-game\nproposes: { length: longer }\n',
+    right: 'format: 1\nset: east\ngame: neutral-game\nproposes: { length: long }\n',
+  },
+  {
+    ...error,
+    code: 'CW3016',
+    title: 'word explained by itself',
+    about: 'To know this condition or value one would have to know it already: its lines use it, themselves or by way of other words.',
+    kind: 'game file',
+    wrong: game('conditions:\n  player is ready: player is set\n  player is set: player is ready\n'),
+    right: game("conditions:\n  player is ready: player is set\n  player is set: count of player's hand > three\n"),
+  },
+  {
+    ...error,
+    code: 'CW3017',
+    title: 'verb that calls itself',
+    about:
+      'Whoever carries out this verb carries it out again, and again: no “if” stands before the line that uses it. A verb may use itself, but it must say when it stops.',
+    kind: 'game file',
+    wrong: game('verbs:\n  churn: |\n    shuffle pile\n    churn\n'),
+    right: game('verbs:\n  churn: |\n    shuffle pile\n    if your hand is empty, churn\n'),
+  },
+  {
+    ...error,
+    code: 'CW3018',
+    title: 'line that needs what it changes',
+    about:
+      'A line that sets a dial reads the same dial, itself or by way of words and other cards; or a win line asks who wins. Its value could never be known.',
+    kind: 'effect',
+    wrong: 'plays + 1 if plays > one',
+    right: 'plays + 1 if draws > one',
+  },
+  {
+    ...error,
+    code: 'CW3020',
+    title: 'family too large',
+    about: '`each:` makes one card for each combination of its values. A family may have at most 2,000 of them.',
+    kind: 'cards file',
+    wrong: ownCards('  bell-{n}-{m}: { type: treasure, each: { n: 1 to 99, m: 1 to 99 } }\n').replace('bell-{n}-{m}:', '"bell-{n}-{m}":'),
+    right: ownCards('  bell: { type: treasure, name: Bell }\n'),
+  },
+  {
+    ...error,
+    code: 'CW3021',
+    title: 'game without a turn',
+    about: 'A game says what may be done in a turn: `turn: |`, and below it `offer:` with one order on each line.',
+    kind: 'game file',
+    wrong: game('').replace(/turn: [^]*$/, ''),
+    right: game(''),
+  },
+  {
+    ...warning,
+    code: 'CW3037',
+    title: 'translation with other braces',
+    about:
+      'A text in `locales/` has a value in braces that the text it translates does not have, lacks one that it has, or cannot be read as a message; players would read the braces. `cardwright check` tells this of the folders it is given, `cardwright locale status` everything else about translations.',
+    kind: 'folders',
+    wrong: translated('{number} lanternes'),
+    right: translated('Lanterne'),
+  },
+  {
+    ...error,
+    code: 'CW3041',
+    title: 'braces without a value',
+    about:
+      'In the message of a word (`says:`) braces hold “you” or a slot of its head; in the name and the text of a family of cards, one of its values. This name has no value there, so players would read the braces.',
+    kind: 'game file',
+    wrong: game('verbs:\n  fill number:\n    does: move the top number cards of pile to your hand\n    says: "{you} takes {amount}"\n'),
+    right: game('verbs:\n  fill number:\n    does: move the top number cards of pile to your hand\n    says: "{you} takes {number}"\n'),
+  },
+  {
+    ...error,
+    code: 'CW3042',
+    title: 'name that no line can say',
+    about:
+      'A zone, a dial, a slot or whatever else is declared needs a name that a line can use. This one is read as something else: as a word of the language, a number, a verb, or another thing that is called so.',
+    kind: 'game file',
+    wrong: game('dials:\n  last: zero\n'),
+    right: game('dials:\n  last-number: zero\n'),
+  },
+  {
+    ...error,
+    code: 'CW3053',
+    title: 'words that lead too far',
+    about:
+      'Words may be explained by words, and lines may need what other lines say, but somewhere there must be an end: here one leads to the next through hundreds of steps, or a set names sets that name sets, so that written out it has thousands of parts. No card anybody plays needs a tenth of that.',
+    kind: 'game file',
+    wrong: game(`values:\n${nested('abcdefghijklmn')}  spot-n: all cards in pile\n`),
+    right: game(`values:\n${nested('abc')}  spot-c: all cards in pile\n`),
+  },
+  {
+    ...error,
+    code: 'CW3054',
+    title: 'more than a game can hold',
+    about:
+      'A game may have 20,000 cards, 2,000 zones, and sets of choices of 10,000 members. That is many times what any table has room for, and keeps every question short enough to be answered.',
+    kind: 'game file',
+    wrong: game('sets:\n  seat: 1 to 999999999\n'),
+    right: game('sets:\n  seat: 1 to 999\n'),
+  },
+];

@@ -1,0 +1,241 @@
+// CW3xxx: orders, conditions and lines of effects: whether they can be said, and where. Examples are checked inside the small game in
+// test/check/neutral-game.
+import type { Entry } from '../entry.ts';
+import { didYouMean, game, ownCards, quotedOr, say } from './phrases.ts';
+
+const error = { severity: 'error', kind: 'effect' } as const;
+const warning = { severity: 'warning', kind: 'effect' } as const;
+
+const askBelow = 'ask in the lines below what has come of it: "if …".';
+
+/** One function per thing to say about an order, a condition or a line. */
+export const lineSays = {
+  // verbs
+  unknownVerb: (
+    verb: string,
+    instead: string | null,
+    near: string | null,
+    known: readonly string[],
+    asks: boolean,
+  ) => say`CW3001 Nobody knows how to "${verb}".
+    ${instead !== null ? `Say ${instead}.` : didYouMean(near, `Orders this game knows: ${known.slice(0, 16).join(', ')} …${asks ? ' What is done beside the cards is asked: ask "Did it work?".' : ''}`)}`,
+  unknownClaim: (verb: string, known: readonly string[]) => say`CW3001 Nothing here "${verb}".
+    ${known.length ? `Claims this game knows: ${known.slice(0, 10).join('; ')}.` : ''}`,
+  dialIsNoOrder: (dial: string) => say`CW3001 "${dial}" is a dial and no order.
+    Say "${dial} is …", "${dial} + …" or "${dial} - …".`,
+  cannotForbid: (verb: string, known: readonly string[]) => say`CW3001 "${verb}" cannot be forbidden: only words of the game can.
+    They are ${[...new Set(known)].join(', ')}.`,
+  notSaid: (verb: string, ways: string) => say`CW3002 "${verb}" is not said like this.
+    It is said ${ways}.`,
+  claimIncomplete: (verb: string) => say`CW3002 The condition is incomplete: "${verb}" needs something after it.
+    Say what it is: "${verb} a …", "${verb} no …".`,
+  askWhat: () => say`CW3002 Ask what?
+    Write the question in quotes: ask "Is it your birthday?".`,
+  askWhom: () => say`CW3002 Who is asked in turn?
+    Say whom: ask each other player in turn "…".`,
+  oneInTurn: () => say`CW3002 One player alone cannot do this in turn.
+    Say "each player in turn …", or leave it out.`,
+
+  // lines that stand where they cannot
+  onlyWaiting: (
+    dial: boolean,
+  ) => say`CW3013 Of the game itself only lines that wait (when …, at the start of …, once per turn …) stand here; this one would do nothing.
+    Say it ${dial ? 'where the dial is declared (`is:`), on a card,' : 'on a card that is in play from the beginning,'} or in \`lines:\` of a type of cards.`,
+  orderWhile: () => say`CW3013 An order cannot be "in force".
+    After "while" stand dials, numbers, bans or lines that wait.`,
+  notAnOrder: () => say`CW3013 This is in force while the card is in play; it is no order.
+    Put it on a line of its own, at the left edge of the card.`,
+  waitsInside: (head: string) => say`CW3013 "${head}" waits for something; it cannot stand inside an order.
+    Such a line stands on its own, at the left edge of the card.`,
+  insideOffer: (head: string) => say`CW3013 "${head}" cannot stand inside an offer.
+    An offer has one order on each line, each with its own conditions.`,
+  offerOtherwise: () => say`CW3013 An offer has no "otherwise".
+    Put the other order into the offer, on a line of its own.`,
+  onlyPowers: () => say`CW3013 Only "each other player may use a power" can stand after "meanwhile".`,
+  noIf: () => say`CW3013 There is no "if" that this "otherwise" belongs to.
+    It must begin a line that follows one with "if", at the same depth.`,
+  nothingOpens: () => say`CW3013 Nothing opens this block.
+    Indent only below a line that ends with ":".`,
+  nothingToAnnounce: () => say`CW3013 Here is nothing to announce: only a verb of the game announces itself.
+    Write it among the lines of the verb (\`verbs:\` in game.yaml or set.yaml), before the line that acts.`,
+  nobodyDoes: () => say`CW3013 This order has no one to carry it out.
+    For a ban write "nobody can …", for what all must do "each player …".`,
+
+  // words that stand for nothing
+  nobodyMeant: (word: string, yours?: string) => say`CW3047 "${word}" has nobody to stand for here.
+    Name the player, or ${yours === undefined ? 'put the line inside "for each player"' : { help: `write "${yours}"`, suggestion: yours }}.`,
+  nothingMeant: () => say`CW3047 "it" has nothing to stand for here.
+    Name the card, or call it "as …" in an earlier line.`,
+  noPronoun: (word: string) => say`CW3047 "${word}" cannot stand here.`,
+  soOfNothing: () => say`CW3047 Nothing above is optional or asked, so there is nothing that "so" could be about.
+    Write "you may …" in the order above; or name what it touches ("… as taken") and ask "if count of taken > 0".`,
+
+  // bans
+  banBeyond: () => say`CW3048 A ban looks at who does it and with which card; it cannot look at this.
+    Leave it out, or forbid it altogether.`,
+  banCounts: () => say`CW3048 A ban forbids it altogether; it does not count.
+    How many is said by a dial, where the game has one for it.`,
+  banBlind: (head: string, verb: string) => say`CW3048 With which card "${head}" is done is not known beforehand.
+    Forbid it altogether: "… cannot ${verb}".`,
+  banRemembers: () => say`CW3048 A ban for a while can remember one thing only.
+    Say it of cards or players that can be told later, or forbid it for one of them after another.`,
+
+  // what takes the place of something
+  insteadOfNothing: () => say`CW3049 "instead" takes the place of nothing here.
+    Say of what: "when another player would …, … instead".`,
+  wouldWithoutInstead: () => say`CW3049 What "would" happen has not happened: say what happens in its place.
+    End the order with "instead"; or leave out "would" for what comes after it.`,
+  wouldInClaim: () => say`CW3049 What "would" happen can only be waited for.
+    Write "when … would …, … instead" at the left edge of the card.`,
+
+  // how long, and when
+  banWithoutEnd: () => say`CW3052 A ban is in force while its card is in play; it is no order.
+    Put it on a line of its own, at the left edge of the card, or say how long it holds: "this turn", "until your next turn".`,
+  dialWithoutEnd: () => say`CW3052 Say how long this holds.
+    Add "this turn" or "until your next turn"; without it, the line must stand on a card that stays in play.`,
+  winsAtOnce: () => say`CW3055 Carried out as the card is played, this would end the game at once.
+    For as long as the card is in play write "win if you …"; for a moment "when …, … wins".`,
+
+  // events
+  doneByOne: () => say`CW3014 Whatever happens is done by one player.
+    Say "a player", "another player" or "you", and ask in the lines below what holds then: "if …".`,
+  notDone: () => say`CW3014 What is not done cannot be waited for.
+    Wait for a state ("when your hand is empty") or for a moment ("at the end of your turn, if …").`,
+  eventBeyond: () => say`CW3014 An event tells who did it and with which card, and nothing else.
+    Leave it out, or ${askBelow}`,
+  eventCounts: (one: string | null) => say`CW3014 An event does not say how many.
+    ${one === null ? `Leave the number out, or ${askBelow}` : `Wait for one of them ("${one}"), and ${askBelow}`}`,
+  neverHappens: (heads: readonly string[]) => say`CW3014 This can never happen.
+    The game says ${quotedOr(heads)}.`,
+  neverChanges: (name: string) => say`CW3014 "${name}" never changes.
+    Zones, types of cards and dials can change.`,
+  stateInstead: () => say`CW3014 This is a state, not something that is done: nothing can take its place.
+    Only what the game announces can be replaced or answered.`,
+  nothingBefore: (head: string) => say`CW3014 Nothing can come before this: "${head}" happens at once.
+    Write "when …" for what comes after it; or let the word \`announce\` itself before it acts.
+    note: the word`,
+
+  // what each player does
+  lotOfHandedOn: () => say`CW3029 Each does this after the one before, so the lot may fall on what has just come there.
+    Let each choose ("one card") for one movement of all, or say "in turn" where one after another is meant.`,
+  allOfHandedOn: () => say`CW3029 Each does this after the one before, so "all" holds what has just come there.
+    Say "pass all … to the left" (or to the right) for one movement of all, or let them choose: "any number of …".`,
+  askedInTurn: (verb: string, inTurn: string) =>
+    say`CW3035 This asks one after another, so a player who is asked later sees what the others did: "${verb}" asks only while it is done.
+    Say so: ${{ help: `"${inTurn} …"`, suggestion: inTurn }}; or, for choices unseen by the others, write here what is chosen: "… a card from their hand".`,
+};
+
+/** A card that stays in play after it has been carried out. */
+const lodestone = (effect: string) =>
+  `# small/game.yaml\n${game('types:\n  stone:\n    starts in: pile\n    played: |\n      move it to table\n      obey it\nchecks:\n  outcome: for each player who claims victory, they win\n', '  table: { face: up, live: yes }\n')}# small/cards.yaml\n${ownCards(`  lodestone:\n    type: stone\n    name: Lodestone\n    effect: ${effect}\n`)}`;
+
+export const lineCodes: readonly Entry[] = [
+  {
+    ...error,
+    code: 'CW3001',
+    alike: true,
+    title: 'unknown word',
+    about:
+      'An order begins with a verb, and a claim has one: either a verb every game has (move, choose, shuffle …) or one that the game declares. This one is neither. `cardwright words` lists them.',
+    wrong: 'drow 2',
+    right: 'draw 2',
+  },
+  {
+    ...error,
+    code: 'CW3002',
+    alike: true,
+    title: 'word without one of its parts',
+    about:
+      'The verb is known, but what stands behind it has not the shape it wants: a part is missing, is one too many, or another little word belongs before it. The message shows how it is said.',
+    wrong: 'swap your hand',
+    right: "swap your hand with another player's hand",
+  },
+  {
+    ...error,
+    code: 'CW3013',
+    alike: true,
+    title: 'line in the wrong place',
+    about:
+      'Some lines hold while a card lies there (dials, bans), some wait (when …, once per turn), and some are orders. One of a kind cannot stand inside one of another, and “otherwise” belongs to an “if”.',
+    wrong: 'otherwise, draw 1',
+    right: 'if you have a treasure, draw 2\notherwise, draw 1',
+  },
+  {
+    ...error,
+    code: 'CW3014',
+    title: 'event that never happens',
+    about:
+      'The line waits for something the game never says: a verb with a thing it is never done to, or an answer to a verb that does not `announce` itself and so leaves no moment to answer in.',
+    wrong: 'when you steal a player, draw 1',
+    right: 'when you steal a treasure, draw 1',
+  },
+  {
+    ...warning,
+    code: 'CW3029',
+    title: 'all of what has just been given',
+    about:
+      'Each player does this after the one before. What is chosen is chosen before anything moves; “all” is read and lots are drawn when it happens, so they may be about what the player before has just handed on.',
+    wrong: 'each player moves all their treasures to the table of the player on their left',
+    right: 'pass all treasures to the left',
+  },
+  {
+    ...warning,
+    code: 'CW3035',
+    title: 'asked one after another',
+    about:
+      '“Each player …” lets all choose at the same time, unseen, and then does everything as one step. That holds for what the line itself lets them choose. What a word of the game asks, or what is chosen after something has been done, is asked of one after another, and the later ones see what the earlier ones did. Say “in turn” where that is meant; else write the choice into the line.',
+    kind: 'game file',
+    wrong: game('verbs:\n  shed one: move a card from your hand to pile\nalways: at the end of each turn, each player sheds one\n'),
+    right: game('verbs:\n  shed one: move a card from your hand to pile\nalways: at the end of each turn, each player in turn sheds one\n'),
+  },
+  {
+    ...error,
+    code: 'CW3047',
+    alike: true,
+    title: 'word that stands for nothing',
+    about:
+      '“They” and “it” stand for the player or the card that the line, or the block around it, is about; “so” stands for what was offered or asked just above. Here is nothing of the kind.',
+    wrong: 'if you have a lamp and their hand is empty, draw 1',
+    right: 'if you have a lamp and your hand is empty, draw 1',
+  },
+  {
+    ...error,
+    code: 'CW3048',
+    alike: true,
+    title: 'ban that looks too far',
+    about:
+      'Whether something is forbidden is decided before it is done, by who does it and with which card. How many, to where and what comes of it are not known then.',
+    wrong: 'players cannot play 2 rules this turn',
+    right: 'players cannot play rules this turn',
+  },
+  {
+    ...error,
+    code: 'CW3049',
+    alike: true,
+    title: '“would” or “instead” alone',
+    about:
+      'A line that takes the place of something says both: what would happen, after “when”, and at its end “instead”. In a condition, and in an order that waits for nothing, neither can stand.',
+    wrong: 'draw 1 instead',
+    right: 'when another player would steal a treasure, draw 1 instead',
+  },
+  {
+    ...error,
+    code: 'CW3052',
+    alike: true,
+    title: 'change without an end',
+    about:
+      'A dial or a ban holds for as long as its card is in play, on a line of its own. In an order, which is done once, it says how long it holds.',
+    wrong: 'draw 1, then plays is 3',
+    right: 'draw 1, then plays is 3 until your next turn',
+  },
+  {
+    ...error,
+    code: 'CW3055',
+    title: 'win as the card is played',
+    about:
+      'An order is carried out as the card is played: the player who plays it would win or lose at once. A line with “if” is in force for as long as its card is in play, a line with “when” waits for a moment.',
+    kind: 'folders',
+    wrong: lodestone('another player wins'),
+    right: lodestone('at the end of your turn, win'),
+  },
+];

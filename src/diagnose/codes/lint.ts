@@ -1,0 +1,244 @@
+// CW3xxx: lines and cards that can be understood and would do nothing, or hardly what is meant. Examples are checked inside the small game in
+// test/check/neutral-game.
+import type { Entry } from '../entry.ts';
+import { game, ownCards, say } from './phrases.ts';
+
+const error = { severity: 'error' } as const;
+const warning = { severity: 'warning' } as const;
+
+const onlyIn = (places: readonly string[]) => (places.length ? `Its cards come only to ${places.join(', ')}.` : 'Its cards come nowhere.');
+
+/** One function per thing to say about a line or a card that is understood. */
+export const lintSays = {
+  // lines that are never in force
+  neverInForce: (type: string, live: readonly string[]) => say`CW3015 This can never be in force: a ${type} is never where its lines hold.
+    ${live.length ? `Lines hold in ${live.join(', ')}; orders alone are carried out when the card is played.` : 'No zone of this game is `live: yes`.'}
+    note: its type`,
+  neverPlayed: (id: string, type: string, places: readonly string[]) => say`CW3019 "${id}" can never do anything: nobody can play a ${type}.
+    ${onlyIn(places)} Say in the type what playing one does (\`played: …\`), or let its cards start in a zone that is \`live: yes\`.
+    note: its type`,
+  neverObeyed: (type: string) => say`CW3019 This is never carried out: playing a ${type} does not obey it.
+    Write \`obey it\` where the type says what playing one does, or begin the line with when it happens.
+    note: its type`,
+  neverTrue: (live: readonly string[], done: string) => say`CW3043 This can never be true while the card is where its lines are in force.
+    ${`Its lines are in force in ${live.join(', ')}, uncovered. ${done}`.trim()}`,
+  neverHere: (
+    type: string | null,
+    places: string,
+    elsewhere: string,
+  ) => say`CW3034 ${type === null ? 'No card is ever' : `A ${type} is never`} here: ${places}.
+    Say where the cards are: ${elsewhere}.`,
+  notYetHere: (places: string, before: string, type: string) => say`CW3034 The card is never here when this line looks at it: ${places}.
+    It looks before anything is done to the card, which is in ${before} then. Leave the place out: "a ${type}".`,
+  notInPlay: (name: string) => say`CW3034 "${name}" is looked for in play here, and the line says that it is not there.
+    Say where it is: "${name} in …", as for any card that is elsewhere.`,
+  notCounted: (asking: string) => say`CW3027 This game has no rule that uses this outcome, so the line would do nothing.
+    A check of the game must ask for it: "if a player ${asking}, …".`,
+  notAsked: (type: string, asking: string | null) => say`CW3027 No check of this game uses this line of a ${type}.
+    ${asking === null ? 'Put it on a card of another type, or say when it happens: "whenever …, win".' : `A check of the game must ask for it: "if ${asking} …". Or say when it happens: "whenever …, lose".`}`,
+  endsAgain: () => say`CW3036 Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.
+    Let the line change it as well: discard the card that decides it, or say who wins or loses instead.`,
+
+  // wins that nobody can reach: what is lacking, and the whole of it
+  unreachable: (message: string, help: string, options: readonly string[], nor: readonly string[]) => {
+    const only = options.length > 0 ? [`Only with ${options.join(' ')}.`] : [];
+    const says = [...only, ...new Set(nor.length > 0 ? ['Nor in another way:', ...nor] : []), help];
+    return say`CW3022 ${message}
+    ${says.join(' ').trim()}
+    note: the card`;
+  },
+  lacksTruth: () => ({ message: 'This can never be true.', help: 'It says what is always false.' }),
+  lacksIcons: (least: number, icon: string, all: number) => ({
+    message: `This asks for ${least} ${icon}; all cards that can count towards it have ${all} together.`,
+    help: `Add cards with ${icon} to the mix, or ask for less.`,
+  }),
+  lacksOption: (name: string) => ({ message: `The option ${name} does not allow this.`, help: '' }),
+  lacksNumber: () => ({ message: 'This number can never be reached.', help: 'Ask for less, or for something that is in the mix.' }),
+  contradicts: (what: string, left: string) => ({
+    message: `This contradicts itself: it asks for ${what}, and that there is none.`,
+    help: left === '' ? 'Ask for one of the two.' : `What is left are ${left}.`,
+  }),
+  lacksCopies: (least: number, what: string, all: number, listed: string) => ({
+    message: `This asks for ${least} of ${what}; the mix has ${all}.`,
+    help: `In the mix: ${listed}. Ask for fewer, or add such cards.`,
+  }),
+  lacksCards: (what = 'card like that') => ({
+    message: `No card of this mix is a ${what}.`,
+    help: 'Add such a card to the mix, or ask for something that is in it.',
+  }),
+  lacksPlace: (type: string, places: readonly string[]) => ({
+    message: `Nobody can ever have this: a ${type} is never where it is looked for.`,
+    help: onlyIn(places),
+  }),
+  lacksFillers: (sum: number, all: string) => ({
+    message: `One card fills one place: this asks for ${sum} cards, and not as many can fill the places.`,
+    help: `What can fill them: ${all}.`,
+  }),
+
+  // cards
+  noOrigin: (id: string | null) => say`CW3023 Nothing says where ${id === null ? 'these cards come' : `"${id}" comes`} from.
+    Write \`origin: house\` for cards of your own, or \`origin: printed\` with the \`source:\` that names them.`,
+  noSource: (
+    origin: string,
+    one: boolean,
+  ) => say`CW3024 "${origin}" says that a source names ${one ? 'this card' : 'these cards'}, but none is given.
+    Write \`source:\` beside it: the rule sheet or list that names them.`,
+  wordOfGame: (id: string, full: string) => say`CW3026 "${id}" is also a word of the game: an effect that says it does not mean this card.
+    Give the card another id, or write ${full} where you mean it.`,
+  idIsNumber: (id: string) => say`CW3026 An effect that says "${id}" means the number.
+    Give the card an id with a letter.`,
+  wordOfLanguage: (id: string) => say`CW3026 "${id}" is also a word of the language.
+    Give the card another id, or write "card ${id}" where you mean it.`,
+
+  // names, slots and dials
+  nameUnused: (name: string) => say`CW3025 No line says "${name}" again.
+    Leave out "as ${name}".`,
+  slotUnread: (slot: string, head: string) => say`CW3028 Nothing reads "${slot}" of "${head}".
+    Say what is done with it: "${slot}" stands for it in the lines of the word. Or leave it out of the head.`,
+  nearlySlot: (text: string, head: string, near: string) => say`CW3028 "${text}" in "${head}" is a fixed word, and no slot.
+    Did you mean "${near}"?`,
+  dialsOverlap: (
+    dial: string,
+    other: string,
+    home: string,
+    what: string,
+  ) => say`CW4009 "${dial}" limits what "${other}" of "${home}" limits too: ${what}.
+    Cards that set one do not take the place of cards that set the other; both hold. Let the cards set "${other}".
+    note: the other dial`,
+  lineOverlaps: (
+    id: string,
+    what: string,
+    other: string,
+    dial: string,
+  ) => say`CW4009 "${id}" limits ${what} by itself; "${other}" does so by the dial "${dial}".
+    Where both are in play, both hold. Write "${dial} is …", and the newer takes the place of the older.
+    note: the other card`,
+};
+
+export const lintCodes: readonly Entry[] = [
+  {
+    ...warning,
+    code: 'CW3015',
+    title: 'line that is never in force',
+    about:
+      'Dials, bans and lines that wait hold while their card lies in a zone that is `live: yes`. Cards of this type never come to one, whatever is played. Orders are carried out when the card is played, so perhaps an order is meant.',
+    kind: 'cards file',
+    wrong: ownCards('  rush: { type: plot, name: Rush, effect: plays + 1 }\n'),
+    right: ownCards('  rush: { type: rule, name: Rush, effect: plays + 1 }\n'),
+  },
+  {
+    ...warning,
+    code: 'CW3019',
+    title: 'card that can never be played',
+    about:
+      'What the card says is never carried out: its type does not say what playing it does, its cards come to no zone that is `live: yes`, or playing one does not `obey it`.',
+    kind: 'folders',
+    wrong:
+      '# small/game.yaml\n' +
+      game('types:\n  charm: { starts in: pile }\n') +
+      '# small/cards.yaml\nformat: 1\norigin: house\ntype: charm\ncards:\n  bell: { name: Bell, effect: shuffle pile }\n',
+    right:
+      '# small/game.yaml\n' +
+      game('types:\n  charm: { starts in: pile, played: obey it }\n') +
+      '# small/cards.yaml\nformat: 1\norigin: house\ntype: charm\ncards:\n  bell: { name: Bell, effect: shuffle pile }\n',
+  },
+  {
+    ...warning,
+    code: 'CW3022',
+    title: 'win that nobody can reach',
+    about:
+      'The line asks for cards where no card of that kind can ever lie, or for a sort of card that this mix has none of. Every order that moves cards was followed.',
+    kind: 'cards file',
+    wrong: ownCards('  dream: { type: aim, name: Dream, effect: win with windfall }\n'),
+    right: ownCards('  dream: { type: aim, name: Dream, effect: win with lamp }\n'),
+  },
+  {
+    ...warning,
+    code: 'CW3023',
+    title: 'card without an origin',
+    about:
+      'Every card says where it comes from, itself or its file: `origin: printed` (a source names it and what it does), `partial` (a source names it, the effect is partly ours) or `house` (ours). So nothing made up passes for a published card.',
+    kind: 'cards file',
+    wrong: 'format: 1\ncards:\n  bell: { type: treasure, name: Bell }\n',
+    right: 'format: 1\norigin: house\ncards:\n  bell: { type: treasure, name: Bell }\n',
+  },
+  {
+    ...warning,
+    code: 'CW3024',
+    title: 'origin without a source',
+    about: 'A card that is `printed` or `partial` is named by a source; `source:` beside it, or at the top of the file, says by which.',
+    kind: 'cards file',
+    wrong: 'format: 1\norigin: printed\ncards:\n  bell: { type: treasure, name: Bell }\n',
+    right: 'format: 1\norigin: printed\nsource: the rule sheet\ncards:\n  bell: { type: treasure, name: Bell }\n',
+  },
+  {
+    severity: 'info',
+    code: 'CW3025',
+    title: 'name that no line uses',
+    about:
+      '“as …” gives a thing a name for later lines. No line of this card says the name again, so it can be left out, unless a line that should use it says something else.',
+    kind: 'effect',
+    wrong: 'steal a treasure as prize',
+    right: 'steal a treasure as prize\nset worn of prize to yes',
+  },
+  {
+    ...warning,
+    code: 'CW3026',
+    title: 'id that is also a word',
+    about:
+      'An effect that says this id means the word, not the card. Give the card another id; a word of the language can also be written “card top”, and a word of the game with the set before it (`set:id`).',
+    kind: 'cards file',
+    wrong: ownCards('  pile: { type: treasure, name: Pile }\n'),
+    right: ownCards('  gold-pile: { type: treasure, name: Pile }\n'),
+  },
+  {
+    ...error,
+    code: 'CW3027',
+    title: 'outcome that no rule uses',
+    about:
+      'Who wins, loses, or that the game ends is only claimed by a card; a check of the game weighs it. Here no check asks for this claim, or not on a card of this type, so the line would do nothing.',
+    kind: 'cards file',
+    wrong: ownCards('  hoard: { type: treasure, name: Hoard, effect: win if you have 3 treasures }\n'),
+    right: ownCards('  hoard: { type: aim, name: Hoard, effect: win if you have 3 treasures }\n'),
+  },
+  {
+    ...warning,
+    code: 'CW3028',
+    title: 'slot that nothing reads',
+    about:
+      'A word is said with this slot, and nothing in its lines reads what stands there; or a word of its head is nearly the name of a slot, and stands for itself. Most often one of the two is misspelt.',
+    kind: 'game file',
+    wrong: game('verbs:\n  ring card: move the top card of pile to your hand\n'),
+    right: game('verbs:\n  ring card: move card to your hand\n'),
+  },
+  {
+    ...warning,
+    code: 'CW3034',
+    title: 'cards that are never there',
+    about:
+      'An order or a line that waits looks for cards in a place, the one it says or the one the game means when none is said, and no card of that sort ever comes there: it would do nothing, without a word. Say where the cards are. A line that waits looks at the card before the word does anything to it: a card that is played is not in play yet.',
+    kind: 'effect',
+    wrong: 'steal a plot',
+    right: "steal a plot from another player's hand",
+  },
+  {
+    ...warning,
+    code: 'CW3036',
+    title: 'end that is only delayed',
+    about:
+      'A line in place of the end of the game (“instead when anybody wins, …”) does not change why the game ends. It is weighed again after each step, so the line comes again at once, until the card is stopped. Let it change something that decides the end, or say who wins or loses.',
+    kind: 'effect',
+    wrong: 'instead when anybody wins, each other player draws 1',
+    right: 'instead when anybody wins, discard all aims',
+  },
+  {
+    ...error,
+    code: 'CW3043',
+    title: 'condition that never holds where the line does',
+    about:
+      'A line is in force, and listens, only while its card lies in a zone that is `live: yes`, uncovered; there it speaks to whoever the card lies before. This condition asks for the card elsewhere, with somebody else, or covered: the line would never do anything. What becomes of the card is waited for by what is done to it.',
+    kind: 'effect',
+    wrong: 'whenever this is in heap, draw 1',
+    right: 'when this is discarded, draw 1',
+  },
+];

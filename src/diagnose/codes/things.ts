@@ -1,0 +1,296 @@
+// CW3xxx: names and phrases of effects, and what each of them must be. Examples are checked inside the small game in test/check/neutral-game.
+import type { Entry } from '../entry.ts';
+import { nearest } from '../nearest.ts';
+import { didYouMean, instead, ownCards, say, write } from './phrases.ts';
+
+const error = { severity: 'error', kind: 'effect' } as const;
+
+/** What is meant where something else stands: its code, and how it is written. */
+const WANTED: Readonly<Record<string, readonly [code: string, help?: string]>> = {
+  player: ['CW3031', 'Say which player: "you", "another player".'],
+  card: ['CW3032'],
+  zone: ['CW3033', 'A place is a zone (hand, draw-pile), a player, or "play".'],
+};
+/** What stands where cards are meant, and how cards are written instead. */
+const CARDS_OF: Readonly<Record<string, string>> = {
+  'a number': 'Say of what: "2 cards from your hand".',
+  'a player': 'Say which of their cards: "… hand", "… cards".',
+};
+
+const twoWays = 'CW3051 This can be read in two ways. It is read as';
+
+/** One function per thing to say about a name or a phrase. */
+export const thingSays = {
+  // names
+  unknown: (name: string, other: string | null, near: string | null) => say`CW3003 Nothing is called "${name}" here.
+    ${other ?? didYouMean(near, 'Names are cards, types, zones, dials, tags, or what an earlier line called "as …".')}`,
+  unknownInQuestion: (name: string) => say`CW3003 "${name}" is no one thing that could stand in a question.
+    Between braces stands "you", "they", or a name given in an earlier line.`,
+  wrongName: (name: string, kind: string, known: readonly string[] = []) => say`CW3045 "${name}" is no ${kind}.
+    ${didYouMean(nearest(name, known), known.length > 0 ? `Known: ${known.join(', ')}.` : undefined)}`,
+  ofSeveralSets: (name: string, cards: readonly string[]) => say`CW3005 "${name}" could be ${cards.join(' or ')}.
+    Write the set before it: \`set:id\`, or say \`needs:\` in set.yaml.`,
+  cardOrMember: (name: string, card: string, set: string) => say`CW3005 "${name}" could be the card ${card} or a ${set}.
+    Write ${card} for the card. A ${set} is chosen ("choose a ${set} as …"), or set where only a ${set} fits.`,
+  nameOfTwoKinds: (
+    name: string,
+    before: string,
+    now: string,
+  ) => say`CW3006 "${name}" is ${before} above this block, and would be ${now} here.
+    Give it another name.`,
+  namedInSomeCases: (name: string) => say`CW3040 "${name}" is given above in some cases only.
+    Give it in all cases ("otherwise, …"), or before the "if"; or put this line into the block that gives it.`,
+  namedEachRound: (name: string) => say`CW3040 "${name}" is given anew in each round of "for each", and is known only there.
+    Use it inside the block, or give it a name before: what a name that is known stands for changes in every round.`,
+  absent: (name: string, card: string) => say`CW4006 "${name}" is ${card}, which is not in this mix.
+    Name the folder of that set too; without it this part can never hold.`,
+
+  // parts that are missing
+  ofWhat: (value: string) => say`CW3002 "${value}" of what?
+    Write "${value} of …".`,
+  nounMissing: (before: string) => say`CW3002 "${before}" of what?
+    Say what is meant after it.`,
+  halfOfWhat: () => say`CW3002 Half of what?
+    Write "half of your hand", "half of 5".`,
+  whose: (zone: string, all: string) => say`CW3002 Whose ${zone}? Every player has one.
+    ${write(`your ${zone}`, `a ${zone}`, `all ${all}`)}`,
+  which: (zone: string, all: string) => say`CW3002 Which ${zone}? There are several.
+    ${write(`a ${zone}`, `all ${all}`)}`,
+  oneOrAll: (what: string, one: string, all: string) => say`CW3002 One ${what}, or all of them?
+    ${write(one, all)}`,
+  extremeOfWhat: (which: string) => say`CW3002 "${which}" needs a value to compare.
+    Write "the ${which} number of cards", "the ${which} … of …".`,
+  mostOfWhom: () => say`CW3002 Say who has the most.
+    Write "have the most …".`,
+  valueNeeds: (
+    head: string,
+    slots: number,
+  ) => say`CW3002 "${head}" needs ${slots === 0 ? 'nothing beside it' : `${slots} thing${slots > 1 ? 's' : ''}`}.
+    It is declared as "${head}".`,
+
+  // things of the wrong kind
+  meant: (wanted: string, type: string, found: string, help?: string) => {
+    const [code, usual = type === 'card' ? CARDS_OF[found] : undefined] = WANTED[type] ?? ['CW3004'];
+    return say`${code} A ${wanted} is meant here, not ${found}.
+    ${help ?? usual ?? ''}`;
+  },
+  neverIs: (what: string, found: string) => say`CW3004 This is never true: ${what} is not ${found}.`,
+  notOfNumbers: () => say`CW3004 This cannot be claimed of a number.`,
+  howManyIsOpen: () => say`CW3030 This order wants one number, and how many is left open here.
+    Choose how many first, with a name: "choose 1 or 2 or 3 as many", then say "many" in its place.`,
+  onlyHowMany: (count: string) => say`CW3030 This order asks only how many; which cards they are would make no difference.
+    Write ${instead(count)}; or say where such a card is taken from, with another verb: "move … to your …".`,
+  onlyPlayersAct: (found: string) => say`CW3031 Only players do things, not ${found}.
+    Say which player does it; or, after "when", what is done to it: "is played".`,
+  onlyPlayersHave: (found: string) => say`CW3031 Only players have cards, not ${found}.
+    Write "count of …" for how many there are, "… is in …" for where a card is.`,
+  onlyPlayersAreNext: () => say`CW3031 Only a player can be the next one.
+    Write "the top card of …" for a card.`,
+  setMeant: () => say`CW3032 Cards, players or places are meant here.`,
+  countsAsWhat: () => say`CW3032 A card is meant here: the one that this card counts as.`,
+  namedCardsMeant: () => say`CW3032 Several named cards are meant here.
+    Give them a name first: "choose … as those".`,
+  placeInPlace: () => say`CW3032 A place is not in another place.
+    Say first what is moved and from where: "move a card from … to …".`,
+  placeMeant: () => say`CW3033 A place is meant here.
+    ${WANTED['zone']![1]!}`,
+  zonesMeant: () => say`CW3033 Zones are meant here.
+    Write "deal … to all hands".`,
+  sideMeant: () => say`CW3033 A side is meant here.
+    Write "to the left", "to the right", or a side that was chosen.`,
+  noHome: () => say`CW3033 This game has no home zone for the cards of a player.
+    Name the zone: "to their hand".`,
+
+  // several where one is meant
+  oneMeant: (what: string) => say`CW3038 One ${what} is meant here, not several.
+    ${what === 'number' ? 'Write "+" between numbers that are added up.' : 'Say which: "a …", "one of …"; or do it for each of them: "for each …, …".'}`,
+  eachHasItsOwn: (value = 'value') => say`CW3038 Each of them has its own ${value}.
+    Write "the total ${value} of …", "the highest ${value} of …", or do it "for each …, …".`,
+  whichOfThem: () => say`CW3038 Of which one? This chooses nobody and nothing.
+    Choose it first, with a name: "choose … as chosen", then "… of chosen".`,
+  oneNameForEach: () => say`CW3038 Each is done on its own, so one name cannot stand for all of them.
+    Write "for each …:", and use the name in the lines below it.`,
+  oneNameForAsked: () => say`CW3038 All of them are asked at once.
+    Write "in turn": then the first who says yes has this name.`,
+  orOfSeveral: () => say`CW3050 "or" between things is one choice of one thing; here it is not one thing on each side.
+    Write "and" where all of them are meant. For a choice between two orders write "offer:" and each on a line of its own.`,
+  placeOrCard: (
+    amount: string,
+    places: readonly string[],
+  ) => say`CW3050 One of these places, or a card in one of them? "${amount}" of places can be both.
+    Write ${instead(places.join(' or '))} for one of the places, "${places.map((place) => `a card in ${place}`).join(' or ')}" for a card.`,
+
+  // owners that do not fit
+  belongsToTable: (name: string) => say`CW3039 "${name}" belongs to nobody: there is one for the whole table.
+    Write "${name}" alone.`,
+  belongsToNothing: (name: string) => say`CW3039 "${name}" belongs to no player and to no other thing.
+    Leave out whose it is.`,
+  notToldBy: (name: string, found: string, each: readonly string[]) => say`CW3039 No ${name} belongs to ${found}.
+    ${each.length > 0 ? `There is one for each ${each.join(' and ')}.` : 'There is only one at the table.'}`,
+
+  // things that cannot be set
+  cannotSet: (what: string) => say`CW3044 "${what}" cannot be set.
+    Counters, marks and names given by "set … to …" can be set; dials are set by cards.`,
+  onlyDials: (name = '…') => say`CW3044 Only dials can be set like this.
+    For counters and marks write "set ${name} to …".`,
+
+  // phrases that can be read in two ways
+  twofold: (read: string, other: string) => say`${twoWays} "${read}".
+    Write it like that; or, if the other is meant, "${other}".`,
+  itIsThis: () => say`${twoWays} "this".
+    Write it like that; or, if the other is meant, give it a name: "choose … as chosen" in a line before, then say "chosen", or "chosen of them" where each player chose.`,
+  nameOfEach: (name: string) => say`${twoWays} "${name} of you".
+    Write it like that; or, if the other is meant, say who does it: "each player … ${name}".`,
+  soOfSeveral: (asked: string) => say`${twoWays} what the last of those asked in "${asked}" did.
+    Write "for each …:", and below it "they may …" and "if so, …", to ask it of each of them.`,
+  soFromAbove: (asked: string) => say`${twoWays} the answer to "${asked}", not as whether the order just above was done.
+    Write it right below what it asks about; for the other case write "otherwise".`,
+  freeAndMore: (free: string, more: string) => say`${twoWays} "${free}", and whatever is chosen, "${more}".
+    Write them on two lines; or, if the other is meant, "if so, ${more}" on the line below.`,
+};
+
+const bell = (id: string) =>
+  `# ${id}/set.yaml\nformat: 1\nset: ${id}\ngame: neutral-game\n# ${id}/cards.yaml\n${ownCards('  bell: { type: treasure, name: Bell }\n')}`;
+const carillon = (needs: string) =>
+  `${bell('east')}${bell('west')}# north/set.yaml\nformat: 1\nset: north\ngame: neutral-game\n${needs}# north/cards.yaml\n${ownCards('  carillon: { type: aim, name: Carillon, effect: win with bell }\n')}`;
+
+export const thingCodes: readonly Entry[] = [
+  {
+    ...error,
+    code: 'CW3003',
+    alike: true,
+    title: 'unknown name',
+    about:
+      'A name is a card, a type, a zone, a dial, a tag, a value, or what an earlier line called “as …”. Nothing here has this name; most often it is misspelt.',
+    wrong: 'discard a tresure',
+    right: 'discard a treasure',
+  },
+  {
+    ...error,
+    code: 'CW3004',
+    alike: true,
+    title: 'value of the wrong kind',
+    about:
+      'A number is meant, or one of a set of choices, and something of another kind stands here. How many cards there are is written “count of …”.',
+    wrong: 'draw all treasures',
+    right: 'draw count of treasures',
+  },
+  {
+    ...error,
+    code: 'CW3030',
+    alike: true,
+    title: 'cards where only a number counts',
+    about:
+      'The word takes a number and decides itself which cards are meant, so it makes no difference which kind of card is named, and the number cannot be left open. Write the number, or another verb that says where such cards come from.',
+    wrong: 'draw 2 treasures',
+    right: 'draw 2 cards',
+  },
+  {
+    ...error,
+    code: 'CW3031',
+    alike: true,
+    title: 'player expected',
+    about:
+      'Only players do things, have cards, are asked and are next. A card belongs to one: “owner of this”; a side has one: “the player on your left”.',
+    wrong: 'ask a treasure "Yes?"',
+    right: 'ask another player "Yes?"',
+  },
+  {
+    ...error,
+    code: 'CW3032',
+    alike: true,
+    title: 'card expected',
+    about:
+      'Orders such as “move” and “discard” act on cards. A number of them needs its cards (“2 cards from your hand”), and a player or a place is not a card: say which of the cards there.',
+    wrong: 'discard another player',
+    right: "discard a card from another player's hand",
+  },
+  {
+    ...error,
+    code: 'CW3033',
+    alike: true,
+    title: 'place expected',
+    about:
+      'Cards are in zones (“your hand”, “pile”), with a player, or in play, and a movement goes to one of these. What stands here is none.',
+    wrong: 'deal 2 cards of pile to 3',
+    right: 'deal 2 cards of pile to all hands',
+  },
+  {
+    ...error,
+    code: 'CW3038',
+    alike: true,
+    title: 'several things where one is meant',
+    about:
+      'Of several things each has its own value, and each would be done on its own. Say which one is meant, take a total or the highest, or do it for each of them.',
+    wrong: 'draw plays-left of each other player',
+    right: 'for each other player, draw plays-left of them',
+  },
+  {
+    ...error,
+    code: 'CW3039',
+    alike: true,
+    title: 'owner that does not fit',
+    about:
+      'A zone, a counter or a value is one for the whole table, or there is one for each player, card or choice. Here it is said to belong to something that has none. Leave the owner out, or name one that has it.',
+    wrong: 'shuffle your pile',
+    right: 'shuffle pile',
+  },
+  {
+    ...error,
+    code: 'CW3044',
+    alike: true,
+    title: 'thing that cannot be set',
+    about:
+      'Orders set counters, marks and names (“set … to …”, “add … to …”). Dials are set by cards in play (“draws is 3”), or by an order that says for how long. Everything else follows from the rules.',
+    wrong: 'set draws to 3',
+    right: 'set drawn to 3',
+  },
+  {
+    ...error,
+    code: 'CW3045',
+    alike: true,
+    title: 'name of the wrong kind',
+    about:
+      'Only names of one kind can stand here: dials, values of cards, or the outcomes that a player can claim. The name is unknown, or names something else.',
+    wrong: 'if you claim a treasure, draw 1',
+    right: 'if you claim victory, draw 1',
+  },
+  {
+    ...error,
+    code: 'CW3005',
+    title: 'id that several sets have',
+    about:
+      'A bare id means the card of the own set, then one of a set it `needs`, then the only one of the mix. Here several would do: write the set before it (`set:id`), or name the set under `needs:` in set.yaml.',
+    kind: 'folders',
+    wrong: carillon(''),
+    right: carillon('needs: [west]\n'),
+  },
+  {
+    ...error,
+    code: 'CW3040',
+    title: 'name given in some cases only',
+    about:
+      'A name for one thing is known after a block only if every case of that block gives it: the “if” and the “otherwise”, or each line of an offer. Several things are no things where they were not given, so a name for them is always known. What “for each” names is known inside that block. After “if so”, what was named by the order that was done is known.',
+    wrong: 'if you have a lamp, choose a treasure as prize\ndiscard prize',
+    right: 'if you have a lamp, choose a treasure as prize\notherwise, choose a treasure of another player as prize\ndiscard prize',
+  },
+  {
+    ...error,
+    code: 'CW3050',
+    title: 'choice that is not between single things',
+    about:
+      '“A relic or a curse” is one choice: one card is chosen among both kinds. Where a side of the “or” is several things (“all relics or all curses”, “2 relics or 2 curses”), it is not clear what is chosen.',
+    wrong: 'when this is discarded, discard all treasures or all rules',
+    right: 'when this is discarded, discard a treasure or a rule',
+  },
+  {
+    severity: 'warning',
+    code: 'CW3051',
+    title: 'phrase that can be read in two ways',
+    about:
+      'A reader may take the phrase in one way and the game in the other: “a relic and a curse from your hand” may speak of a relic in play. The message shows how it is read; written like that it is not reported. The hint shows how the other reading is written.',
+    kind: 'effect',
+    wrong: 'when this is discarded, discard a treasure and a rule from your hand',
+    right: 'when this is discarded, discard a treasure from your hand and a rule from your hand',
+  },
+];
