@@ -10,8 +10,8 @@ const globals = [
 /** These ask the machine for its language or its version of Unicode; src/locale is where they belong. */
 const localeMethods = '/^(localeCompare|toLocale(String|DateString|TimeString|UpperCase|LowerCase))$/';
 
-/** One list of like things each, or generated: these may be long. */
-const listsOfLikeThings = ['src/read/validators.ts', 'src/diagnose/codes/**'];
+/** One list of like things each: these may be long. */
+const listsOfLikeThings = ['src/diagnose/codes/**'];
 
 export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'node_modules/', 'test/bad/'] },

@@ -7,38 +7,21 @@ import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { nearest, clearlyMeant } from '../diagnose/nearest.ts';
 import { spanText } from '../text/source.ts';
+import { faultsOf, type Block, type Fault, type Schema } from './faults.ts';
 import { idFrom } from './ids.ts';
 import { quoted, type FileKind } from './language.ts';
 import type { Path, YamlFile } from './model.ts';
-import * as validators from './validators.ts';
-
-type Data = Record<string, unknown>;
-type Schema = { title?: string; description?: string; type?: string | string[]; properties?: Record<string, { description?: string }> };
-interface Fault {
-  keyword: string;
-  instancePath: string;
-  params: Record<string, unknown>;
-  data?: unknown;
-  schema?: unknown;
-  parentSchema?: object;
-  propertyName?: string;
-}
-
-/** A validator generated from the schemas. */
-type Validator = ((data: unknown) => boolean) & { errors?: Fault[] | null };
 
 /** From here on, treats a key of a block as the one that was meant, or leaves it. */
-export type Respell = (block: Data, path: Path, key: string, meant: string) => void;
+export type Respell = (block: Block, path: Path, key: string, meant: string) => void;
 
 /** Diagnostics about the data of a file; parts that do not fit are removed from `file.data`. */
 export function validate(file: YamlFile, kind: FileKind, respell: Respell): { file: YamlFile; diagnostics: Diagnostic[] } {
-  const check = (validators as unknown as Record<FileKind, Validator>)[kind];
-  const faultsNow = () => (check(file.data) ? [] : (check.errors ?? []));
-  let faults = faultsNow();
+  let faults = faultsOf(file.data, kind);
   const diagnostics: Diagnostic[] = [];
   while (faults.some(isUnknownKey)) {
     diagnostics.push(...reportUnknownKeys(faults.filter(isUnknownKey), file, respell));
-    faults = faultsNow();
+    faults = faultsOf(file.data, kind);
   }
   diagnostics.push(...faults.flatMap((fault) => explain(fault, file)));
   return { file: prune(file, faults), diagnostics };
@@ -49,13 +32,13 @@ const isUnknownKey = (fault: Fault) => fault.keyword === 'additionalProperties';
 /** Reports unknown keys. Where it is clear which key was meant, respells it, so that its contents are checked too. */
 function reportUnknownKeys(faults: readonly Fault[], file: YamlFile, respell: Respell): Diagnostic[] {
   const unknown = faults.map((fault) => {
-    const allowed = Object.keys((fault.parentSchema as Schema).properties ?? {});
+    const allowed = Object.keys(fault.schema.properties ?? {});
     const free = unused(allowed, fault.data);
-    const key = fault.params['additionalProperty'] as string;
-    const path = pathOf(fault.instancePath, file.data);
+    const { path } = fault;
+    const key = fault.key!;
     const words = readSays.unknownKey(key, nearest(key, free), allowed);
     const diagnostic = diagnosticOf(words, file.source, file.at([...path, key], 'key'));
-    return { block: fault.data as Data, path, key, meant: clearlyMeant(key, free), diagnostic };
+    return { block: fault.data as Block, path, key, meant: clearlyMeant(key, free), diagnostic };
   });
   for (const { block, path, key, meant } of unknown) {
     // An alias repeats one block; of two keys with the same meaning, the first counts.
@@ -65,50 +48,32 @@ function reportUnknownKeys(faults: readonly Fault[], file: YamlFile, respell: Re
   return unknown.map(({ diagnostic }) => diagnostic);
 }
 
-/** `/cards/a~1b/tags/0` → `cards`, `a/b`, `tags`, 0. */
-function pathOf(pointer: string, data: unknown): (string | number)[] {
-  const path: (string | number)[] = [];
-  let at = data;
-  for (const raw of pointer.split('/').slice(1)) {
-    const step = raw.replace(/~1/g, '/').replace(/~0/g, '~');
-    path.push(Array.isArray(at) ? Number(step) : step);
-    at = (at as Data)[step];
-  }
-  return path;
-}
-
 function explain(fault: Fault, file: YamlFile): Diagnostic[] {
-  const path = pathOf(fault.instancePath, file.data);
+  const { path, schema } = fault;
   const report = (words: Words, at: Path = path, which: 'key' | 'value' = 'value') => [
     diagnosticOf(words, file.source, file.at(at, which)),
   ];
-  const schema = (fault.parentSchema ?? {}) as Schema;
-  const { params } = fault;
-  if (fault.keyword === 'propertyNames') return [];
-  if (fault.propertyName !== undefined) return report(badName(fault, schema), [...path, fault.propertyName], 'key');
+  if (fault.ofName) return report(badName(fault), [...path, fault.key!], 'key');
   if (path.length === 1 && path[0] === 'format') return report(badFormat(fault.data));
   switch (fault.keyword) {
     case 'required': {
-      const key = params['missingProperty'] as string;
+      const key = fault.key!;
       if (path.length === 0 && key === 'format') return report(readSays.formatMissing());
       return report(readSays.missingKey(key, schema.properties?.[key]?.description ?? null), path, 'key');
     }
     case 'type':
       return report(wrongKind(fault, schema, file, path));
     case 'enum':
-      return report(notAllowed(fault.data, params['allowedValues'] as unknown[]));
+      return report(notAllowed(fault.data, schema.enum!));
     case 'uniqueItems':
-      return report(readSays.twice(shown((fault.data as unknown[])[params['i'] as number])), [
-        ...path,
-        Math.max(params['i'] as number, params['j'] as number),
-      ]);
+      return report(readSays.twice(shown((fault.data as unknown[])[fault.at!])), [...path, fault.at!]);
     case 'pattern':
       if (schema.title === 'an id') return report(readSays.notAnId(String(fault.data), idFrom(String(fault.data))));
       return report(readSays.wrongForm(shown(fault.data), schema.title ?? 'right here'));
     case 'minimum':
     case 'maximum':
       return report(
-        readSays.wrongForm(shown(fault.data), `${fault.keyword === 'minimum' ? 'at least' : 'at most'} ${String(params['limit'])}`),
+        readSays.wrongForm(shown(fault.data), fault.keyword === 'minimum' ? `at least ${schema.minimum}` : `at most ${schema.maximum}`),
       );
     case 'minLength':
       return report(readSays.empty('text'));
@@ -116,8 +81,6 @@ function explain(fault: Fault, file: YamlFile): Diagnostic[] {
       return report(readSays.empty('list'));
     case 'minProperties':
       return report(readSays.empty('block'));
-    case 'maxItems':
-      return report(readSays.wrongForm(shown(fault.data), `short enough: at most ${String(params['limit'])}`));
     default:
       return report(readSays.wrongForm(shown(fault.data), schema.title ?? 'right here'));
   }
@@ -125,15 +88,15 @@ function explain(fault: Fault, file: YamlFile): Diagnostic[] {
 
 /** A key that is already there is no suggestion. */
 function unused(allowed: readonly string[], data: unknown): string[] {
-  return allowed.filter((key) => (data as Data)[key] === undefined);
+  return allowed.filter((key) => (data as Block)[key] === undefined);
 }
 
 function badFormat(found: unknown): Words {
   return typeof found === 'number' && Number.isInteger(found) && found > 1 ? readSays.formatNewer(found) : readSays.formatOdd();
 }
 
-function badName(fault: Fault, schema: Schema): Words {
-  const name = String(fault.propertyName);
+function badName({ key, schema }: Fault): Words {
+  const name = key!;
   if (name === '<<') return yamlSays.merge();
   if (schema.title === 'an id') return readSays.notAnId(name, idFrom(name));
   return readSays.wrongForm(name, schema.title ?? 'a name');
@@ -202,15 +165,9 @@ function prune(file: YamlFile, faults: readonly Fault[]): YamlFile {
       const entry = lists.get(name) ?? { list: parent, out: new Set<number>() };
       lists.set(name, entry);
       entry.out.add(last as number);
-    } else if (parent !== null && typeof parent === 'object') delete (parent as Data)[last];
+    } else if (parent !== null && typeof parent === 'object') delete (parent as Block)[last];
   };
-  const paths = faults.map((fault) => pathOf(fault.instancePath, file.data));
-  faults.forEach((fault, i) => {
-    const path = paths[i]!;
-    if (fault.keyword === 'propertyNames' || fault.propertyName !== undefined) return;
-    if (fault.keyword === 'uniqueItems') remove([...path, Math.max(fault.params['i'] as number, fault.params['j'] as number)]);
-    else remove(path);
-  });
+  for (const { path, at, ofName } of faults) if (!ofName) remove(at === undefined ? path : [...path, at]);
   const kept = new Map<string, number[]>();
   for (const [name, { list, out }] of lists) {
     kept.set(
@@ -231,5 +188,5 @@ function prune(file: YamlFile, faults: readonly Fault[]): YamlFile {
 }
 
 function get(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>((at, step) => (at !== null && typeof at === 'object' ? (at as Data)[step] : undefined), data);
+  return path.reduce<unknown>((at, step) => (at !== null && typeof at === 'object' ? (at as Block)[step] : undefined), data);
 }

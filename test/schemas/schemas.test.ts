@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../../src/read/faults.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../schemas');
 const files = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
@@ -44,6 +46,46 @@ describe('the schemas', () => {
     expect(Object.keys(common.$defs).filter((name) => !text.includes(`#/$defs/${name}"`))).toEqual([]);
   });
 });
+
+/** Data of the right shape and of many wrong ones: parts of one file in the place of others. */
+const anything = fc.letrec((tie) => ({
+  value: fc.oneof(
+    ...[fc.constantFrom(null, true, -1, 1, 3, 1.5, 2000, '', 'a', 'A b', 'printed', 'cards'), fc.array(tie('value'), { maxLength: 3 })],
+    fc.dictionary(fc.constantFrom(...keysOfAll()), tie('value'), { maxKeys: 5, noNullPrototype: true }),
+  ),
+})).value;
+
+describe('the check of data', () => {
+  const kinds = ['cards', 'game', 'locale', 'rulings', 'scenario', 'set'] as const;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, unicode: false });
+  ajv.addSchema(common);
+  const judges = kinds.map((kind) => ({ kind, judge: ajv.compile(load(`${kind}.schema.json`)) }));
+
+  it.each(judges)('$kind: finds faults where Ajv finds them', ({ kind, judge }) => {
+    const root = fc.dictionary(fc.constantFrom(...Object.keys(load(`${kind}.schema.json`).properties!)), anything, {
+      noNullPrototype: true,
+    });
+    // Two equal blocks in a list are no fault of ours.
+    const same = (data: unknown): void => {
+      judge(data);
+      const wanted = (judge.errors ?? [])
+        .filter(({ keyword }) => keyword !== 'propertyNames' && keyword !== 'uniqueItems')
+        .map((e) => `${e.keyword} ${e.instancePath}`);
+      const found = faultsOf(data, kind)
+        .filter(({ keyword }) => keyword !== 'uniqueItems')
+        .map((f) => `${f.keyword} ${f.path.map((step) => `/${step}`).join('')}`);
+      expect(found.sort()).toEqual(wanted.sort());
+    };
+    fc.assert(fc.property(root, same), { seed: 1, numRuns: 300 });
+    same(null);
+  });
+});
+
+function keysOfAll(): string[] {
+  const keys = new Set<string>(['any-id', 'Any Name']);
+  for (const file of files) walk(load(file), file, (schema) => Object.keys(schema.properties ?? {}).forEach((key) => keys.add(key)));
+  return [...keys];
+}
 
 function describes(schema: Schema): boolean {
   return (

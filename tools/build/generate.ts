@@ -5,7 +5,6 @@ import path from 'node:path';
 import { decks } from './generate-decks.ts';
 import { ebnf } from './generate-ebnf.ts';
 import { guide, guides, readme } from './generate-pages.ts';
-import { validators } from './generate-validators.ts';
 import { orders, textMate } from './generate-words.ts';
 import { walk } from './generate-walk.ts';
 import { packageRoot } from './root.ts';
@@ -18,7 +17,7 @@ export interface Generator {
   make(): string | Promise<string>;
 }
 
-export const generators: readonly Generator[] = [validators, ebnf, textMate, orders, walk, readme, guide, ...decks];
+export const generators: readonly Generator[] = [ebnf, textMate, orders, walk, readme, guide, ...decks];
 
 /** The files that differ from what their generator makes now. With `write`, they are rewritten. */
 export async function staleFiles(list: readonly Generator[], write: boolean): Promise<string[]> {

@@ -26,7 +26,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   text: { imports: [] },
   grammar: { imports: [], types: ['text'], packages: ['chevrotain'] },
   diagnose: { imports: ['text'] },
-  read: { imports: ['text', 'diagnose'], packages: ['yaml'] },
+  read: { imports: ['text', 'diagnose', 'schemas'], packages: ['yaml'] },
   parse: { imports: ['text', 'diagnose', 'grammar'], packages: ['chevrotain'] },
   meaning: { imports: ['text'], types: ['parse', 'read'] },
   // The verbs every game has: data for the checker, the guides and the tools.
