@@ -21,4 +21,11 @@ describe('codes', () => {
     // Once in the entry, and once where it is told or worded.
     expect([...catalogue.keys()].filter((code) => (told.get(code) ?? 0) < 2)).toEqual([]);
   });
+
+  it('are worded in `src/diagnose/codes/` alone', () => {
+    const elsewhere = filesBelow('src', /\.ts$/).filter((file) => !file.startsWith('src/diagnose/'));
+    // A code may be compared; a code with a message, or a text in place of the words that a function there makes, may not stand here.
+    const worded = /(?<![!=]== )['"`]CW\d{4}\b|\.error\(\s*['"`]|(?:diagnosticOf|makeDiagnostic)\(\s*['"`{]/g;
+    expect(elsewhere.flatMap((file) => (textOf(file).match(worded) ?? []).map((found) => `${file}: ${found}`))).toEqual([]);
+  });
 });
