@@ -15,14 +15,29 @@ function category(name: string): TokenType {
   categories.push(made);
   return made;
 }
-function token(name: string, pattern: RegExp, more: { categories?: TokenType[]; group?: string; label?: string } = {}): TokenType {
+interface More {
+  categories?: TokenType[];
+  group?: string;
+  label?: string;
+  /**
+   * Characters with which a match may start; more than necessary do no harm. Without them chevrotain parses the pattern to find them, which
+   * takes long for one that lists all letters.
+   */
+  start_chars_hint?: (string | number)[];
+}
+function token(name: string, pattern: RegExp, more: More = {}): TokenType {
   const made = createToken({ name, pattern, ...more });
   order.push(made);
   return made;
 }
+/** The letters and commas with which the words of a pattern start. */
+function startsOf(words: string): string[] {
+  return [...new Set(Array.from(words.matchAll(/(?:^|\||\(\?:|\)\?)([a-z,])/g), ([, first]) => first!))];
+}
 /** A fixed phrase. `|` separates its spellings; its words may be any number of spaces apart. */
 function phrase(name: string, words: string, cats: TokenType[] = [], label = words.split('|')[0]!): TokenType {
-  return token(name, new RegExp(`(?:${words.replaceAll(' ', ' +')})${END}`), { categories: cats, label: `"${label}"` });
+  const pattern = new RegExp(`(?:${words.replaceAll(' ', ' +')})${END}`);
+  return token(name, pattern, { categories: cats, label: `"${label}"`, start_chars_hint: startsOf(words) });
 }
 function sign(name: string, pattern: RegExp, label: string, cats: TokenType[] = []): TokenType {
   return token(name, pattern, { categories: cats, label: `"${label}"` });
@@ -33,6 +48,7 @@ export const Name = createToken({
   name: 'Name',
   label: 'NAME',
   pattern: new RegExp(`(?:[0-9]+-?)*[${letters}](?:[${letters}0-9]|[-:](?=[${letters}0-9]))*`),
+  start_chars_hint: startsOfNames(),
 });
 export const Det = category('Det');
 export const Place = category('Place');
@@ -56,7 +72,10 @@ phrase('OnTopOf', '(?:back )?(?:on|onto|to|at) (?:the )?top of', [Prep], 'on top
 phrase('ToBottomOf', '(?:back )?(?:on|onto|to|at) (?:the )?bottom of', [Prep], 'to the bottom of');
 export const InTurn = phrase('InTurn', 'in turn');
 /** `…, first yes ends it`: the comma is part of it. */
-export const FirstYes = token('FirstYes', new RegExp(`(?:, *)?(?:the +)?first +yes +ends +it${END}`), { label: '"first yes ends it"' });
+export const FirstYes = token('FirstYes', new RegExp(`(?:, *)?(?:the +)?first +yes +ends +it${END}`), {
+  label: '"first yes ends it"',
+  start_chars_hint: [',', 't', 'f'],
+});
 export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { label: '"any time"' });
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
 export const AtMoment = phrase(
@@ -91,7 +110,7 @@ export const CountsAs = phrase('CountsAs', 'counts? as', [], 'counts as');
 export const OnSide = phrase('OnSide', '(?:on|to) (?:your|their|its) (?:left|right)|on the (?:left|right)', [], 'on your left');
 export const OnTurn = phrase('OnTurn', 'on turn');
 /** The `for` of `for each`. */
-export const ForEach = token('ForEach', new RegExp(`for(?= +(?:each|every)${END})`), { label: '"for"' });
+export const ForEach = token('ForEach', new RegExp(`for(?= +(?:each|every)${END})`), { label: '"for"', start_chars_hint: ['f'] });
 export const IsNot = phrase('IsNot', "isn['’]t|aren['’]t|is not|are not", [], 'is not');
 export const DoNot = phrase('DoNot', "do(?:es)? not|do(?:es)?n['’]t", [], 'do not');
 export const Cannot = phrase('Cannot', "cannot|can not|can['’]t|may not|must not");
@@ -202,10 +221,16 @@ export const numberWords = [
   'nineteen',
   'twenty',
 ];
-export const NumberWord = token('NumberWord', new RegExp(`(?:${numberWords.join('|')})${END}`), { label: 'NUMBER-WORD' });
-export const Numerals = token('Number', new RegExp(`[0-9]+(?!-?[${letters}0-9])`), { label: 'NUMBER' });
+export const NumberWord = token('NumberWord', new RegExp(`(?:${numberWords.join('|')})${END}`), {
+  label: 'NUMBER-WORD',
+  start_chars_hint: numberWords.map((word) => word[0]!),
+});
+export const Numerals = token('Number', new RegExp(`[0-9]+(?!-?[${letters}0-9])`), {
+  label: 'NUMBER',
+  start_chars_hint: [...'0123456789'],
+});
 export const Text = token('Text', /"(?:[^"\\]|\\.)*"|“[^”]*”/, { label: 'TEXT' });
-export const PossS = token('PossS', new RegExp(`['’]s?(?![${letters}0-9])`), { label: '"\'s"' });
+export const PossS = token('PossS', new RegExp(`['’]s?(?![${letters}0-9])`), { label: '"\'s"', start_chars_hint: ["'", '’'] });
 sign('LessEqual', /<=|≤/, '<=', [Cmp]);
 sign('GreaterEqual', />=|≥/, '>=', [Cmp]);
 export const Unequal = sign('Unequal', /!=|≠/, '!=');
@@ -246,6 +271,15 @@ function letterRanges(): string {
   return out;
 }
 
+/** Chevrotain puts characters from 256 on into groups of 255, so one of each group is enough. */
+function startsOfNames(): number[] {
+  const first = new RegExp(`[${letters}0-9]`);
+  const starts: number[] = [];
+  for (let code = 0; code < 0x10000; code += code < 256 ? 1 : 128)
+    if (code >= 256 || first.test(String.fromCharCode(code))) starts.push(code);
+  return starts;
+}
+
 export function isName(token: IToken): boolean {
   return tokenMatcher(token, Name);
 }
@@ -262,7 +296,10 @@ export function namesBefore(token: IToken | undefined): boolean {
 }
 
 const fixed = order.filter((type) => isWordLike(type) && type !== Name && type !== Space && !(type.CATEGORIES ?? []).includes(Name));
-const fixedWord = new RegExp(`^(?:${[...fixed, NumberWord].map((type) => (type.PATTERN as RegExp).source).join('|')})$`);
+/** Nothing follows the word here, so the ends of the patterns, each with all letters in it, are left out. */
+const fixedWord = new RegExp(
+  `^(?:${[...fixed, NumberWord].map((type) => (type.PATTERN as RegExp).source.replaceAll(END, '')).join('|')})$`,
+);
 /** Fixed words that have only one spelling. */
 export const fixedPhrases: readonly string[] = [...fixed].flatMap((type) =>
   (type.PATTERN as RegExp).source.replace(/^\(\?:|\)\(\?!.*$/g, '').split('|'),
