@@ -73,6 +73,8 @@ export interface StatusRequest {
   accepted: Readonly<Record<string, string>>;
   /** Whether it is the language of the files themselves. */
   isSource: boolean;
+  /** The only kinds of finding to look for; everything, if it is absent. */
+  states?: ReadonlySet<State>;
 }
 
 export function statusOf(request: StatusRequest): Status {
@@ -100,17 +102,22 @@ class Inspector {
         // Translations from another set are accepted there.
         if (accepted[keyOf(entry)] === undefined && this.request.own.includes(found.file)) waiting++;
         this.entry(entry, found);
-      } else this.absent(entry);
+      } else if (this.seeks('missing', 'numerals', 'unnamed')) this.absent(entry);
     }
     for (const file of this.request.own) {
-      this.orphans(file);
+      if (this.seeks('orphaned')) this.orphans(file);
       this.sentences(file);
     }
     return { language, entries: entries.length, translated, waiting, findings: this.findings };
   }
 
+  private seeks(...states: State[]): boolean {
+    const { states: sought } = this.request;
+    return !sought || states.some((state) => sought.has(state));
+  }
+
   private report(state: State, key: string, message: string, source: Source, span: Span): void {
-    this.findings.push({ state, key, message, source, span });
+    if (this.seeks(state)) this.findings.push({ state, key, message, source, span });
   }
 
   private reportFor(state: State, entry: Entry, found: Found, message: string): void {
@@ -148,10 +155,12 @@ class Inspector {
     if (entry.values) this.family(entry, found, found.value);
     else if (entry.section === 'cards' && /[{}]/.test(found.value) && !/[{}]/.test(entry.text))
       this.reportFor('placeholders', entry, found, 'has braces, and nothing is put in there');
-    if (entry.part === 'text') this.content(entry, found.value, (state, message) => this.reportFor(state, entry, found, message));
+    if (entry.part === 'text' && this.seeks('numerals', 'unnamed'))
+      this.content(entry, found.value, (state, message) => this.reportFor(state, entry, found, message));
     if (isSource) return;
     if (entry.section === 'cards') this.same(entry, found, found.value);
-    if (entry.part === 'text' || entry.part === 'means' || entry.section === 'texts') this.terms(entry, found, found.value);
+    const isSentence = entry.part === 'text' || entry.part === 'means' || entry.section === 'texts';
+    if (isSentence && this.seeks('term')) this.terms(entry, found, found.value);
   }
 
   private same(entry: Entry, found: Found, text: string): void {
@@ -231,6 +240,7 @@ class Inspector {
   }
 
   private forms(entry: Entry, found: Found, term: Term): void {
+    if (!this.seeks('forms')) return;
     const { language } = this.request;
     const wanted: string[] = [];
     if (entry.about === 'zone')

@@ -10,6 +10,8 @@ import {
   RandomBot,
   sentencesSkeleton,
   skeleton,
+  type State,
+  STATES,
   sourceHash,
 } from 'cardwright/internal';
 import { longhand, placeholders } from '../../src/text/braces.ts';
@@ -64,10 +66,11 @@ function lookAt(loaded: Loaded): TranslatableMix {
 }
 
 function findings(cs: string, accepted: Record<string, string> = {}): string[] {
-  return lookAt(load(cs))
-    .status('cs', accepted)
-    .findings.filter((f) => f.state !== 'missing')
-    .map((f) => `${f.state} ${f.key}: ${f.message}`);
+  const inspected = lookAt(load(cs));
+  const { findings } = inspected.status('cs', accepted);
+  for (const state of Object.keys(STATES) as State[])
+    expect(inspected.status('cs', accepted, new Set([state])).findings).toEqual(findings.filter((f) => f.state === state));
+  return findings.filter((f) => f.state !== 'missing').map((f) => `${f.state} ${f.key}: ${f.message}`);
 }
 
 describe('a translation', () => {

@@ -3,8 +3,11 @@
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
+import type { State } from '../../locale/status.ts';
 import type { Loaded } from './load.ts';
 import { inspectTexts } from './translatable.ts';
+
+const ofBraces: ReadonlySet<State> = new Set(['placeholders', 'broken']);
 
 export function checkBraces({ mix, program }: Pick<Loaded, 'mix' | 'program'>): Diagnostic[] {
   if (!program) return [];
@@ -12,15 +15,9 @@ export function checkBraces({ mix, program }: Pick<Loaded, 'mix' | 'program'>): 
     if (folder.locales.length === 0) return [];
     const { status } = inspectTexts(program, folder);
     return [...new Set(folder.locales.map((file) => file.data.language))].flatMap((language) =>
-      status(language, {})
-        .findings.filter((f) => f.state === 'placeholders' || f.state === 'broken')
-        .map(({ state, key, message, source, span }) =>
-          diagnosticOf(
-            declareSays.otherBraces(key, state === 'broken' ? `cannot be read as a message: ${message}` : message),
-            source,
-            span,
-          ),
-        ),
+      status(language, {}, ofBraces).findings.map(({ state, key, message, source, span }) =>
+        diagnosticOf(declareSays.otherBraces(key, state === 'broken' ? `cannot be read as a message: ${message}` : message), source, span),
+      ),
     );
   });
 }

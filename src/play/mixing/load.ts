@@ -42,8 +42,8 @@ export interface Loaded {
   unreachable: Checked['unreachable'];
   /** Null when there are errors. */
   program: Program | null;
-  /** The program with its functions made, ready for machines; null with `program`. */
-  linked: Linked | null;
+  /** The program with its functions made, ready for machines; null with `program`. Made when it is first asked for. */
+  readonly linked: Linked | null;
 }
 
 /**
@@ -60,13 +60,17 @@ export function loadMix(request: LoadRequest): Loaded {
   const told = request.lessons && all.some((d) => d.severity === 'error') ? withExamples(checked.vocabulary, all, request.lessons()) : all;
   const broken = all.some((d) => d.severity === 'error') || !checked.vocabulary.turn;
   const program = broken ? null : compile(checked.vocabulary);
+  let linked: Linked | null = null;
   return {
     mix,
     vocabulary: checked.vocabulary,
     diagnostics: told,
     unreachable: checked.unreachable,
     program,
-    linked: program ? link(program) : null,
+    // Only what plays needs it.
+    get linked() {
+      return (linked ??= program && link(program));
+    },
   };
 }
 

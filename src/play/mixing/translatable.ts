@@ -7,7 +7,7 @@ import type { Program } from '../../ops/program.ts';
 import type { Entry, Section } from '../../locale/entry.ts';
 import type { ExchangeRequest } from '../../locale/exchange.ts';
 import { placeholders } from '../../text/braces.ts';
-import { statusOf, type Status } from '../../locale/status.ts';
+import { statusOf, type State, type Status } from '../../locale/status.ts';
 import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { SetFolder } from '../../read/model.ts';
@@ -221,7 +221,8 @@ export interface TranslatableMix {
   entries: Entry[];
   /** Words that sentences count. */
   counted: Set<string>;
-  status(language: string, accepted: Readonly<Record<string, string>>): Status;
+  /** Looks for findings of these kinds, or of all. */
+  status(language: string, accepted: Readonly<Record<string, string>>, states?: ReadonlySet<State>): Status;
   /** What a translator gets, and what is needed to read it back. */
   exchange(language: string, accepted: Readonly<Record<string, string>>): ExchangeRequest;
 }
@@ -260,7 +261,7 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
       sourceTerm: (id) => wording.term(id),
       placeholders,
     }),
-    status: (wanted, accepted) =>
+    status: (wanted, accepted, states) =>
       statusOf({
         language: wanted,
         entries,
@@ -268,9 +269,10 @@ export function inspectTexts(program: Program, folder: SetFolder): TranslatableM
         own: folder.locales.filter((file) => file.data.language === wanted),
         others: others.flatMap((f) => f.locales).filter((file) => file.data.language === wanted),
         types,
-        things: thingsIn(v, wanted),
+        things: !states || states.has('unnamed') ? thingsIn(v, wanted) : new Map(),
         accepted,
         isSource: wanted === language,
+        ...(states ? { states } : {}),
       }),
   };
 }
