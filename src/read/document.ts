@@ -1,17 +1,28 @@
-// Makes the only call to the YAML library: version 1.2 core, no merge keys, values that are only texts, numbers and truths. Knows no schema.
-import { Composer, Document, Parser, YAMLParseError, type CST } from 'yaml';
+// Makes the only call to the YAML library, for what plain.ts cannot read: version 1.2 core, no merge keys, values that are only texts, numbers
+// and truths. Knows no schema.
+import { Composer, type Document, Parser, YAMLParseError, type CST } from 'yaml';
+import { readPlain } from './plain.ts';
 
 /** Nesting limit, deeper than anyone writes. The library recurses, and a stack overflow inside it cannot always be caught. */
 export const deepest = 60;
 
+/** The nodes of a text, and what is wrong with it. */
+export type Parts = Pick<Document.Parsed, 'contents' | 'errors' | 'warnings'>;
+
 export interface ParsedYaml {
-  document: Document.Parsed;
+  document: Parts;
   /** Where the text is nested too deeply, in which case none of it is read; null: nowhere. */
   tooDeepAt: number | null;
 }
 
-/** The document of a text with its errors. Leaves duplicate keys to convert.ts, because the library compares every pair of keys. */
+/** The document of a text with its errors. */
 export function parseYaml(text: string): ParsedYaml {
+  const plain = readPlain(text);
+  return plain ? { document: { contents: plain, errors: [], warnings: [] }, tooDeepAt: null } : parseByLibrary(text);
+}
+
+/** Leaves duplicate keys to convert.ts, because the library compares every pair of keys. */
+export function parseByLibrary(text: string): ParsedYaml {
   const tokens = [...new Parser().parse(text)];
   const tooDeepAt = tooDeep(tokens);
   const composer = new Composer({
@@ -28,7 +39,7 @@ export function parseYaml(text: string): ParsedYaml {
   } as const);
   const [document, second] = composer.compose(tooDeepAt === null ? tokens : [], true, tooDeepAt === null ? text.length : 0);
   if (second) document!.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', 'Several documents'));
-  return { document: document as Document.Parsed, tooDeepAt };
+  return { document: document!, tooDeepAt };
 }
 
 /** The offset of the first token below the limit; works level by level, without recursion. */

@@ -1,16 +1,16 @@
 // Mends mistakes that would make YAML lose the rest of a file: a colon in a text, an open quote, tabs, braces. Each mend replaces characters
 // by stand-ins one for one, so that no offset moves; it is reported with the corrected line, and `restore` undoes it in the values. Knows no card.
-import { isScalar, visit, type Document, type Scalar } from 'yaml';
+import { isScalar, visit, type Scalar } from 'yaml';
 import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { yamlSays } from '../diagnose/codes/yaml.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
 import { placeOf, type Source, type Span } from '../text/source.ts';
-import { parseYaml } from './document.ts';
+import { parseYaml, type Parts } from './document.ts';
 import { asBlock, likelyKind, quoted } from './language.ts';
 
 export interface Mended {
-  document: Document.Parsed;
+  document: Parts;
   diagnostics: Diagnostic[];
   restore(text: string): string;
   /** Starts of scalars already reported; nothing more is reported about their style. */
@@ -77,7 +77,7 @@ class Mender {
   }
 
   /** Mends what it can; returns false if there was nothing to mend. */
-  mendAll(document: Document.Parsed): boolean {
+  mendAll(document: Parts): boolean {
     const before = this.patches.size;
     const endings = quotedByEnd(document);
     for (const error of document.errors) {
@@ -238,9 +238,9 @@ class Mender {
 }
 
 /** The quoted scalars of a document, by the offset after their closing quote. */
-function quotedByEnd(document: Document.Parsed): Map<number, Scalar> {
+function quotedByEnd({ contents }: Parts): Map<number, Scalar> {
   const found = new Map<number, Scalar>();
-  visit(document, {
+  visit(contents, {
     Scalar(_key, node) {
       if (isScalar(node) && node.range && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE')) found.set(node.range[1], node);
     },

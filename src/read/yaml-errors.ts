@@ -114,7 +114,7 @@ function nextLine(source: Source, at: number): Span | null {
 /** The last bracket opened before `at` that is still open. */
 function openBracket(mended: Mended, at: number, text: string): Span | null {
   let found: Span | null = null;
-  visit(mended.document, {
+  visit(mended.document.contents, {
     Collection(_key, node) {
       if (!isCollection(node) || !node.flow || !node.range) return;
       const [start, end] = node.range;
