@@ -31,7 +31,7 @@ import { declareWords, lexiconFor, resolveWord } from './resolve/words.ts';
 export interface Checked {
   vocabulary: Vocabulary;
   diagnostics: Diagnostic[];
-  /** Cards nobody can win or lose by in this mix. */
+  /** Cards that no player can win or lose by in this mix. */
   unreachable: Unreachable[];
 }
 
@@ -79,7 +79,7 @@ export function checkMix(mix: Mix): Checked {
   return { vocabulary: v, diagnostics: once(report.diagnostics).filter((d) => !reported.at(d)), unreachable };
 }
 
-/** On a card that lies before a player, `win` and `lose` speak to that player; on others to everybody. */
+/** On a card in front of a player, `win` and `lose` address that player; on others, everybody. */
 function speakToHolder(v: Vocabulary, kind: Kind, reach: Reach): void {
   if (!reach.familiesOf(kind.type).some((f) => v.families[f]!.live && v.families[f]!.dims.includes(-1))) return;
   const owner: Expr = { k: 'owner', of: { k: 'this' } };
@@ -90,7 +90,7 @@ function speakToHolder(v: Vocabulary, kind: Kind, reach: Reach): void {
   }
 }
 
-/** Lines that several cards share are read for each of them, and told once. */
+/** Drops repetitions: lines shared by several cards are resolved for each of them, but reported once. */
 function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics.filter(({ code, source, span, message }) => {
@@ -142,7 +142,7 @@ class Scripts {
     }
   }
 
-  /** A zone with room for so many is a check like any other: its owner (or whoever caused it) chooses what leaves. */
+  /** A zone with limited room is a check like any other: its owner (or the player who caused it) chooses what leaves. */
   rooms(file: YamlFile<GameFile | SetFile>): void {
     for (const [name, spec] of Object.entries(file.data.zones ?? {})) {
       const family = this.v.families.find((f) => f.name === name);

@@ -16,9 +16,9 @@ export interface Env {
   vars: Map<number, string>;
   /** What a helper function must be handed. */
   scope: string[];
-  /** `fp` is known. */
+  /** Whether `fp` is in scope. */
   frame: boolean;
-  /** What is read on the way is written down (`Reads`). */
+  /** Whether the function records what it reads (`Reads`). */
   tracked?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Reads {
   ofRest(parts: readonly Cond[]): number;
 }
 
-/** What is written so far, and how what is written is named. */
+/** Collects the functions and arrays written so far, and names them. */
 export abstract class Writing {
   /** Helper functions, in order of writing. */
   readonly functions: Fn[] = [];
@@ -80,7 +80,7 @@ export abstract class Writing {
     return { you: `s[fp+${F_YOU}]`, self: `s[fp+${F_THIS}]`, vars: new Map(), scope: ['fp'], frame: true };
   }
 
-  /** For a line of a card: its own instance, and whoever it speaks to. */
+  /** For a line of a card: its own instance, and the seat it addresses. */
   cardEnv(card: string, extra: [Local | null, string][] = []): Env {
     const vars = new Map<number, string>();
     const scope = ['self'];
@@ -158,7 +158,7 @@ export abstract class Writing {
 
   protected readonly arrays = new Map<string, string>();
 
-  /** A function that is written when it is first asked for. */
+  /** Writes a function when it is first needed. */
   protected once(name: string, write: () => void): string {
     if (!this.written.has(name)) {
       this.written.add(name);
@@ -172,7 +172,7 @@ export abstract class Writing {
     return this.anyOf(this.p.standing.flatMap((lines, k) => (lines.some(has) ? this.instances[k]! : [])));
   }
 
-  /** Those of the cards that lie where their lines are in force, as bits. */
+  /** Which of the cards have their lines in force, as bits. */
   anyOf(cards: readonly number[]): string {
     const words = new Map<number, number>();
     for (const c of cards) words.set(c >> 5, words.get(c >> 5)! | (1 << (c & 31)));
@@ -203,12 +203,12 @@ export abstract class Writing {
   abstract each(set: SetOf, env: Env, body: (elem: string) => string): string;
 }
 
-/** Does nothing in this mix ever change a dial? */
+/** Whether nothing in this mix ever changes a dial. */
 export function isFixed(p: Program, dial: number): boolean {
   return !p.standing.some((list) => list.some((s) => s.k === 'dial' && s.dial === dial)) && !isModified(p, dial);
 }
 
-/** Does any script change this dial for a time? */
+/** Whether any script changes this dial temporarily. */
 export function isModified(p: Program, dial: number): boolean {
   for (let pc = 0; pc < p.code.length; pc += OP_LENGTH[p.code[pc]!]!) if (p.code[pc] === OP.modify && p.code[pc + 1] === dial) return true;
   return false;

@@ -9,7 +9,7 @@ import { cheapestFirst } from './price.ts';
 import { CLAIMED, Things } from './sets.ts';
 import { isFixed, type Env } from './base.ts';
 
-/** Every sort of expression and condition. */
+/** Writes every kind of expression and condition. */
 export class Emitter extends Things {
   expr(e: Expr, env: Env): string {
     const a = this.at;
@@ -137,7 +137,7 @@ export class Emitter extends Things {
         // Without an announcement, things simply happen.
         return `(s[fp+${F_ENTRY}]<0||s[${a.ENTRY}+s[fp+${F_ENTRY}]*${ENTRY_SIZE}+3]===0)`;
       case 'and': {
-        // A check notes what it has not come to read: what it reads first stays first there.
+        // A check records only what it reads, so what it reads first must stay first.
         const tracked = env.tracked && this.reads;
         const parts = (tracked ? c.of : cheapestFirst(c.of)).map((x) => this.cond(x, env));
         if (parts.includes('false')) return 'false';
@@ -259,7 +259,7 @@ export class Emitter extends Things {
     });
   }
 
-  /** Has the first choice of a word enough to choose from? */
+  /** Whether the first choice of a word has enough candidates. */
   protected can(word: number): string {
     return this.once(`can${word}`, () => {
       const w = this.p.v.words[word]!;

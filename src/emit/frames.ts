@@ -23,7 +23,7 @@ import {
   type Layout,
 } from '../table/layout.ts';
 
-/** By script: how large its frame is. */
+/** By script: the size of its frame. */
 export function frameData(p: Program): { FRAMES: Int32Array } {
   return { FRAMES: Int32Array.from(p.procs, (proc) => F_REGS + proc.registers) };
 }
@@ -43,7 +43,7 @@ export function writeFrames(at: Layout): Fn[] {
   const room = js`const f=s[${SP}],top=f+FRAMES[proc];if(top+8>=${at.size}){s[${PC}]=next;M.noRoom()}`;
   const stores = head.map(([part, value]) => js`s[f+${part}]=${value};`);
   const registers = js`for(let i=f+${F_REGS};i<top;i++)s[i]=0;`;
-  // What was set aside goes where it belongs.
+  // Cards that were set aside move to their place.
   const tidy = js`if((s[${TEMPS}]|s[${DUTIES}])!==0)M.tidy(fp);`;
   const caller = js`s[${ENTRIES}]=s[fp+${F_SAVED}];s[${SP}]=fp;s[${PC}]=s[fp+${F_RETURN}];s[${FP}]=s[fp+${F_CALLER}];`;
   return [

@@ -28,28 +28,28 @@ import { renewedEachTurn } from './turn.ts';
 import { workData } from './work.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
 
-/** A clause's test: the instance it stands on, who did what. */
+/** The test of a clause, with its card and who did what. */
 export type ClauseFn = (s: Int32Array, self: number, actor: number, arg: number) => boolean;
 
-/** What an offer leaves to the machine. */
+/** The methods of the machine that offers call. */
 export interface OfferHost {
-  /** Writes the powers of an alternative behind the first `n` options; gives how many there are then. */
+  /** Appends the powers of an alternative to the first `n` options; returns the new count. */
   offerPowers(alternative: number, n: number, fp: number): number;
-  /** Has an alternative that begins with a choice enough to choose from? */
+  /** Whether an alternative that starts with a choice has enough candidates. */
   canBegin(ask: number, fp: number): boolean;
 }
 
-/** What frames leave to the machine. */
+/** The methods of the machine that frames call. */
 export interface FrameHost {
   noRoom(): never;
-  /** Cards set aside and numbers kept up by this frame are so no more. */
+  /** Releases the cards set aside and the numbers kept up by this frame. */
   tidy(fp: number): void;
 }
 
-/** The functions that are written. */
+/** The generated functions. */
 interface Written {
   exprs: NumberFn[];
-  /** Like `exprs`, printed numbers kept live. */
+  /** Like `exprs`, but printed numbers stay live. */
   raws: NumberFn[];
   conds: CondFn[];
   sets: SetFn[];
@@ -92,14 +92,14 @@ export interface Linked extends Lists, ProgramFunctions, Omit<Written, 'guards'>
   source: string;
   checks: CheckEntry[];
   renewed: TurnResets;
-  /** The check that keeps numbers up: asleep while there are none. */
+  /** The check that keeps numbers up; it sleeps while there are none. */
   duty: number;
   hasNumerals: boolean;
   /** What is left to be spent: see src/emit/work.ts. */
   work: Int32Array;
-  /** The scripts for whoever listens, made when they are first asked for. */
+  /** The scripts that notify a listener, made when first needed. */
   reporting(): ScriptFn<Machine>[];
-  /** The same for one state and one machine only: the compiler then knows where they lie. For a machine that plays thousands of games. */
+  /** The same functions for one state and one machine only, which V8 then treats as constants. For a machine that plays thousands of games. */
   boundTo(s: Int32Array, host: object): Linked;
 }
 
@@ -197,7 +197,7 @@ function dependencies(program: Program, zoning: Zoning, checks: CheckEntry[]): {
 /** What a guard is asked about: the table. A guard that does not hold waits for what it has read. */
 const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false, tracked: true };
 
-/** `due(s)`: the first check that might do something. A check that was carried out waits for whatever it reads. */
+/** `due(s)`: the first check that might do something. A check that has run waits for everything it reads. */
 function writeDue(p: Program, em: Emitter, { zoning, checks, waits }: { zoning: Zoning; checks: CheckEntry[]; waits: number[] }): Fn {
   const { CHECK_DIRTY, WAKES } = zoning.layout;
   let guarded = 0;
@@ -332,7 +332,7 @@ class Tables {
         [clause.actor, 'actor'],
         [clause.arg, 'arg'],
       ]);
-      // A power speaks to whoever uses it, also when the card is somebody else's.
+      // A power addresses the player who uses it, even if the card belongs to another player.
       const env = clause.kind === 'power' ? { ...card, you: 'actor' } : card;
       const after = looksBack(clause);
       const test: Cond = after ? clause.test : { k: 'and', of: [clause.test, ...clause.when] };

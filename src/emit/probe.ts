@@ -7,13 +7,13 @@ import type { Env } from './base.ts';
 import { helpers, type Linked } from './link.ts';
 import { BUDGET, TooHeavy, workData } from './work.ts';
 
-/** Who and what the words of a text stand for. */
+/** What the words of a text stand for. */
 export interface Bound {
   you: number;
   /** The card whose text it is; -1: the game's. */
   self: number;
   locals: ReadonlyMap<Local, number>;
-  /** The frame in which the text is being carried out: its registers are read for names that are not in `locals`. */
+  /** The frame in which the text runs: its registers give the names that are not in `locals`. */
   fp?: number;
 }
 
@@ -22,7 +22,7 @@ type Made = (s: Int32Array, fp: number, you: number, self: number, ...locals: nu
 export class Probe {
   private readonly em: Emitter;
   private readonly counted = workData();
-  /** By what is asked, then by the names that are given. */
+  /** By node, then by the given names. */
   private readonly made = new WeakMap<object, Map<string, Made>>();
 
   constructor(private readonly linked: Linked) {
@@ -43,7 +43,7 @@ export class Probe {
     return this.ask(s, set, bound, [], (env) => `const out=[];${this.em.each(set, env, (e) => `out.push(${e});`)}return out`) as number[];
   }
 
-  /** `nothing`: what is said of a text that is too heavy to be weighed; the game has stopped at it as well. */
+  /** `nothing`: the result for a text that takes too long to evaluate; the game has stopped at it as well. */
   private ask(s: Int32Array, node: object, { you, self, locals, fp }: Bound, nothing: unknown, body: (env: Env) => string): unknown {
     const names = [...locals.keys()];
     const key = `${fp === undefined ? '' : 'frame'} ${names.map((l) => l.id).join()}`;

@@ -9,7 +9,7 @@ import { limitOf } from './standing.ts';
 import { isFixed, type Reads } from './base.ts';
 import { type Zoning } from './zoning.ts';
 
-/** What says something about a dial or a number has come, gone, been covered or begun. */
+/** A card that affects a dial or a number has come, gone, been covered or taken effect. */
 const DIALS = D_DIAL | D_TIE | D_MOD;
 
 /** The dirty bits that can change the outcome of a script or clause. */
@@ -49,7 +49,7 @@ export class Dependencies implements Reads {
   ofGuard(guard: Cond): number {
     return this.within('guard', () => this.of('cond', guard));
   }
-  /** What the claim of a card reads, besides what led to the card: where that lies is known. */
+  /** What the claim of a card reads, besides what led to the card, whose zone is known. */
   ofClaims(kind: number): number {
     const claims = this.p.standing[kind]!.filter((s) => s.k === 'claim');
     return this.once(`claims ${kind}`, () => this.within('claim', () => claims.reduce((bits, s) => bits | this.of('cond', s.test), 0)));
@@ -66,7 +66,7 @@ export class Dependencies implements Reads {
   ofSet(set: SetOf): number {
     return this.of('set', set);
   }
-  /** In the condition of a check: what is read only where the first of several parts holds. */
+  /** In the condition of a check: what is read only if the first of several parts holds. */
   ofRest(parts: readonly Cond[]): number {
     return this.within('guard', () => this.of('cond', parts));
   }
@@ -117,7 +117,7 @@ export class Dependencies implements Reads {
       },
       from: (f) => add(f.k === 'players' ? D_TURN : f.k === 'every card' || f.k === 'kinds' ? D_TIE : 0),
       zones: (z) => add(this.inZones(z)),
-      // Where such a card lies is said by its conditions; without any, everywhere counts.
+      // The conditions name the zones of such a card; without any, every zone counts.
       set: ({ from, where }) =>
         add((from.k === 'every card' || from.k === 'kinds') && !where.some((c) => c.k === 'in') ? D_ALL & 0xffffff : 0),
     });
@@ -129,7 +129,7 @@ export class Dependencies implements Reads {
     return families[family]!.count ? layout.zones[families[family]!.base]!.bit : 0;
   }
 
-  /** Of a condition that reads less than its parts: what it reads; null: all of them. */
+  /** What a condition reads, if that is less than its parts read; null: all of them. */
   private partOf(c: Cond): number | null {
     if (c.k === 'some' && isHeadCount(c.set)) return this.of('cond', c.set.where);
     if (this.place !== 'guard') return null;
@@ -189,7 +189,7 @@ export class Dependencies implements Reads {
     // A zone named by its family; any other may be every zone.
     return z.k !== 'one' ? 0 : z.zone.k === 'zone' ? this.familyBit(z.zone.family) : D_ALL & 0xffffff;
   }
-  /** Bits that no zone needs serve counters. */
+  /** Gives counters the bits that no zone needs. */
   private counterBit(counter: number): number {
     const zones = this.p.v.families.length;
     const free = ZONE_BITS - zones;

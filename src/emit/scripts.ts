@@ -23,8 +23,8 @@ export interface Scripting {
 }
 
 /**
- * The functions, and the list of them by script (`SCRIPTS`). One that calls another word goes on in its function at once. `told`: they tell a
- * listener, note at each instruction where they are, and find conditions, numbers and sets in the machine's lists instead of containing them.
+ * The functions, and a list of them by script (`SCRIPTS`). A function that calls a word continues directly in its function. With `reporting`,
+ * they notify a listener, store their position at each instruction, and call conditions, numbers and sets in the machine's lists.
  */
 export function writeScripts(with_: Scripting, reporting: boolean): { functions: Fn[]; list: Js } {
   const { p } = with_;

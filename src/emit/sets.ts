@@ -18,7 +18,7 @@ export const CLAIMED: Record<OutcomeKind, number> = {
   ends: CLAIM_END,
 };
 
-/** Loops over things, and conditions about where things lie. */
+/** Writes loops over things, and conditions about where things are. */
 export abstract class Things extends Lines {
   zone(family: number, index: Expr[], env: Env): string {
     const f = this.zoning.families[family]!;
@@ -63,7 +63,7 @@ export abstract class Things extends Lines {
       : this.hoist(env, `let v=-1;${this.each(set, env, (c) => `v=${c};`)}return v`);
   }
 
-  /** May a card lie here that counts for nothing? */
+  /** Whether a card that counts for nothing may be here. */
   private mayHide(zones: Zones): boolean {
     return this.hasCovers && this.anyLive(zones);
   }
@@ -169,7 +169,7 @@ export abstract class Things extends Lines {
     }
   }
 
-  /** All zones of a set that no state changes. */
+  /** All zones of a set that is the same in every state. */
   fixedZones(zones: Zones): number[] | null {
     switch (zones.k) {
       case 'one':
@@ -249,7 +249,7 @@ export abstract class Things extends Lines {
     return this.hoist(env, `${this.each(set, env, () => 'return true;')}return false`);
   }
 
-  /** Conditions no state of this mix can meet. */
+  /** Conditions that no state of this mix can meet. */
   protected surelyNot(c: Cond, asked: readonly number[] = []): boolean {
     if (c.k === 'no') return true;
     if (c.k === 'and') return c.of.some((x) => this.surelyNot(x, asked));
@@ -274,7 +274,7 @@ export abstract class Things extends Lines {
       }
     }
     if (set.from.k === 'every card') {
-      // Any card compared with one that is known.
+      // Any card, compared with a known one.
       const eq = theOne(set);
       const value = eq && this.expr(eq.b, env);
       if (value && /^\w+$/.test(value)) {
@@ -352,7 +352,7 @@ export abstract class Things extends Lines {
     if (apart || c.places.length === 1) {
       return `(${c.places.map((p, i) => (c.counts[i] ? `${this.count(p, env)}>=${this.expr(c.counts[i]!, env)}` : this.some(p, env))).join('&&')})`;
     }
-    // A place that only one card can fill takes it; what is left fills the one other place.
+    // A place that only one card can fill takes it; the other place takes one of the rest.
     const single = c.places.map((_, i) => (kinds[i]?.length === 1 && c.counts[i] === null ? this.instances[kinds[i][0]!]! : []));
     const other = single.findIndex((cards) => cards.length !== 1);
     const taken = single.filter((_, i) => i !== other).flat();
@@ -373,14 +373,14 @@ export abstract class Things extends Lines {
   }
 }
 
-/** The condition that a thing of this set is one that is known. */
+/** The condition that a thing of this set is a known one. */
 function theOne(set: SetOf): (Cond & { k: 'cmp' }) | undefined {
   return set.where.find(
     (c) => c.k === 'cmp' && c.op === '=' && c.a.k === 'local' && c.a.local === set.elem && !speaksOf('expr', c.b, set.elem),
   ) as (Cond & { k: 'cmp' }) | undefined;
 }
 
-/** Is this condition only that a thing lies where the set is taken from? */
+/** Whether this condition only states that a thing is in the zones of the set. */
 function saysAgain(set: SetOf, c: Cond): boolean {
   if (set.from.k !== 'zones' || c.k !== 'in' || c.card.k !== 'local' || c.card.local !== set.elem) return false;
   return alike('zones', set.from.zones, c.zones);

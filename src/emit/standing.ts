@@ -132,7 +132,7 @@ export abstract class Lines extends Writing {
     });
   }
 
-  /** Does this card say that the player wins, and may he? */
+  /** Whether this card lets the player win, and no ban forbids it. */
   meets(): string {
     return this.once('meets', () => {
       const test = this.claimFunction('winline', 'wins');
@@ -140,7 +140,7 @@ export abstract class Lines extends Writing {
     });
   }
 
-  /** Could anybody meet what this card asks for? Cards it names must lie with one player, whoever that is. */
+  /** Whether any player could meet what this card requires. The cards it names must be with one player. */
   protected meetable(): string {
     return this.once('meetable', () => {
       const { families } = this.zoning;
@@ -166,7 +166,7 @@ export abstract class Lines extends Writing {
     });
   }
 
-  /** Cards, each the only one of its name, that must lie with somebody, and in which family of zones. */
+  /** Cards, each the only one of its name, that a player must have, and in which family of zones. */
   protected musts(c: Cond, who: Local): [card: number, family: number][] {
     if (c.k === 'and') return c.of.flatMap((x) => this.musts(x, who));
     if (c.k === 'fill') return c.places.flatMap((p, i) => (c.counts[i] === null ? this.mustLie(p, who) : []));
@@ -232,7 +232,7 @@ export abstract class Lines extends Writing {
     });
   }
 
-  /** Is somebody forbidden to do this (with that card)? */
+  /** Whether a seat is forbidden to do this (with that card). */
   banned(word: number | 'win'): string {
     const name = `ban${word === 'win' ? 'W' : word}`;
     return this.once(name, () => {

@@ -42,7 +42,7 @@ function* allWaiting(p: Program): Generator<Waiting> {
   for (const clause of p.gameClauses) yield { clause, card: -1 };
 }
 
-/** Does this line wait until a word is done? Whether it does is settled as the word begins, with everything where it lies then. */
+/** Whether this line waits for a word to be done. This is decided when the word starts, with every card where it is then. */
 export function looksBack(clause: CompiledClause): boolean {
   return clause.kind === 'after' && clause.words.length > 0;
 }

@@ -1,17 +1,17 @@
-// How much may be done between two decisions: one number that everything counts down, written out or not, listened to or not. Counts nothing itself.
+// Limits the work between two decisions: one number that every variant of every operation counts down. Counts nothing itself.
 //
-// Counted are jumps back and calls (by the length of what they may lead through), offers, checks, cards moved, and conditions and values that
-// may take long. What lies between two counted places is as long as the text of a game.
+// Jumps back and calls count (by the length of the code they may run), and so do offers, checks, moved cards, and conditions and values that
+// may take long. The work between two counted places is at most as long as the text of a game.
 
 import { PLAYERS } from '../table/layout.ts';
 
-/** What may be spent from one answer to the next question: far beyond any card that ends. */
+/** The most work from one answer to the next question: far more than any card needs that ends. */
 export const BUDGET = 1_000_000;
 
-/** Where nobody waits for an answer to come to its end: as good as no limit. */
+/** In effect no limit, for work outside answers. */
 export const UNLIMITED = 0x7fffffff;
 
-/** Thrown by a condition or value when nothing is left; `card`: whose line it is, -1: the game's. */
+/** Thrown by a condition or value when the work is used up; `card`: the card of the line, -1: the game. */
 export class TooHeavy extends Error {
   constructor(readonly card: number) {
     super('too heavy');
@@ -33,7 +33,7 @@ export function workData(): { WORK: Int32Array; HEAVY: (card: number) => void } 
 
 /** A function that takes no more than this, at the worst, is not counted: so nothing that is done often is. */
 const LIGHT = 1000;
-/** What calling a longer one costs. */
+/** The cost of calling a longer function. */
 const CALL = 100;
 
 /** What written functions take at the worst, by what they loop over and whom they call; those that may take long count their calls. */

@@ -1,6 +1,6 @@
-// JavaScript as a tree, printed last. What is decided by a piece of it is asked of the tree, never of its text. Knows no program.
+// Represents JavaScript as a tree that is printed last. Decisions read the tree, never its text. Knows no program.
 
-/** A piece of JavaScript. Only the template `js` and the functions below make one: a string is none. */
+/** A piece of JavaScript. Only the template `js` and the functions below make one; a string is not a piece. */
 export type Js = Text | Name | Known | Cell | Call | Loop;
 
 /** Text with pieces in it, about which nothing is ever asked but what is asked of the pieces. */
@@ -13,18 +13,18 @@ export interface Name {
   readonly k: 'name';
   readonly name: string;
 }
-/** A value that is known while it is written. */
+/** A value that is known while the code is written. */
 interface Known {
   readonly k: 'known';
   readonly value: number | boolean | null;
 }
-/** An integer of the state at a place that takes no working out: `s[8]`, `s[fp+3]`. */
+/** An integer of the state at an offset that needs no computation: `s[8]`, `s[fp+3]`. */
 interface Cell {
   readonly k: 'cell';
   readonly base: string;
   readonly offset: number;
 }
-/** A call of a function that is written for the program. Helpers, which take no time, are called in the text. */
+/** A call of a function written for the program. Helpers, which take almost no time, are called in plain text. */
 export interface Call {
   readonly k: 'call';
   readonly fn: string;
@@ -32,7 +32,7 @@ export interface Call {
 }
 interface Loop {
   readonly k: 'loop';
-  /** How often it goes round at most. */
+  /** The most rounds it can make. */
   readonly rounds: number;
   readonly head: Js;
   readonly body: Js;
@@ -111,7 +111,7 @@ export function when(conditions: readonly Js[], body: Js): Js {
   return asked.length > 0 ? js`if(${joined(asked, '&&')}){${body}}` : body;
 }
 
-// ---------------------------------------------------------------- asking
+// ---------------------------------------------------------------- examining
 
 export function isNothing(x: Js): boolean {
   return x.k === 'text' && x.parts.length === 0;
@@ -122,20 +122,20 @@ export function isTrue(x: Js): boolean {
 export function isFalse(x: Js): boolean {
   return x.k === 'known' && x.value === false;
 }
-/** The number this is, if that is known. */
+/** The number a piece stands for, if it is known. */
 export function numberOf(x: Js): number | null {
   return x.k === 'known' && typeof x.value === 'number' ? x.value : null;
 }
-/** Does it cost nothing to say this twice? */
+/** Whether writing this twice costs nothing. */
 export function isSimple(x: Js): boolean {
   return x.k === 'name' || (numberOf(x) ?? -1) >= 0;
 }
-/** Would the same be written? */
+/** Whether two pieces print the same text. */
 export function isSame(a: Js, b: Js): boolean {
   return a === b || print(a) === print(b);
 }
 
-/** Shows each piece to `see`, in the order in which they are printed. */
+/** Calls `see` for each piece, in printing order. */
 export function visit(x: Js, see: (piece: Js) => void): void {
   see(x);
   for (const part of partsOf(x)) visit(part, see);
@@ -146,7 +146,7 @@ function partsOf(x: Js): readonly Js[] {
   return x.k === 'call' ? x.args : x.k === 'loop' ? [x.head, x.body] : [];
 }
 
-/** The same with other pieces in place of some calls; null: the call stays. */
+/** A copy with some calls replaced; null keeps a call. */
 export function replaceCalls(x: Js, by: (call: Call) => Js | null): Js {
   const again = (part: Js): Js => replaceCalls(part, by);
   switch (x.k) {

@@ -62,7 +62,7 @@ export function declareKinds(v: Vocabulary, mix: Mix, report: Reporter): void {
           else leaveOut(v, folder, card.id);
       continue;
     }
-    // Cards of another game are told once, not each.
+    // Cards of another game are reported once, not each.
     const game = folder.game?.data.game ?? folder.set?.data.game;
     const belongs = folder === mix.game || game === undefined || (game === mix.game?.game?.data.game && !folder.game);
     if (belongs) for (const file of folder.cards) for (const card of expand(v, file, report)) add(folder, folder, file, card);
@@ -165,7 +165,7 @@ function* expand(v: Vocabulary, file: YamlFile<CardsFile>, report: Reporter): Ge
     else yield { id, spec: spec ?? {}, path, family: null };
   }
   for (const [i, spec] of (file.data.each ?? []).entries()) {
-    // What is wrong with its id or its values has been told; its lines are looked at all the same.
+    // Problems of its id or values have been reported; its lines are resolved nevertheless.
     const { id, for: over = {} } = spec as Partial<FamilySpec>;
     if (id === undefined) yield { id: `family-${i + 1}`, spec, path: ['each', i], family: null };
     else yield* combinations(v, id, spec, over, file, ['each', i], report);
@@ -230,7 +230,7 @@ function typeOf(v: Vocabulary, file: YamlFile<CardsFile>, spec: CardSpec, path: 
   const at = names.indexOf(name);
   if (at >= 0) return at;
   unknown(report, file, spec.type ? [...path, 'type'] : ['type'], 'type of card', name, names);
-  // What else is wrong with the card is told as well, if it can be seen which type is meant.
+  // Other problems of the card are reported too, if it is clear which type is meant.
   const meant = nearest(name, names);
   return meant ? names.indexOf(meant) : -1;
 }

@@ -43,7 +43,7 @@ export function entries<T>(record: Record<string, T> | undefined): [string, T][]
 }
 
 export function unknown(report: Reporter, file: YamlFile, path: Path, what: string, name: string, all: string[]): void {
-  // A key that is not there has been told.
+  // A missing key has been reported.
   if (typeof name === 'string') report.error(declareSays.noSuch(what, name, [...new Set(all)]), file.source, file.at(path));
 }
 

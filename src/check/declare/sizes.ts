@@ -12,7 +12,7 @@ export function tellTooMany(report: Reporter, { source, span }: Declared, what: 
   report.error(declareSays.tooMany(what, most), source, span);
 }
 
-/** Zones and cards are counted in the order of the files; the first that is too many is told. */
+/** Counts zones and cards in the order of the files; reports the first one above the limit. */
 export function checkSizes(v: Vocabulary, report: Reporter): void {
   let zones = 0;
   let told = false;

@@ -121,7 +121,7 @@ function fold(id: string): string {
   return id.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 }
 
-/** What is no id at all has been told. */
+/** An invalid id has been reported already. */
 function isWord(id: string): boolean {
   return /^[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}\p{Nd}-]*$/u.test(id.normalize('NFC'));
 }

@@ -114,7 +114,7 @@ function readsOf(meaning: Meaning, kind: Kind | null, numerals: readonly Numeral
       if (e.k === 'value') reads.add(`word ${e.word}`);
       else if (e.k === 'dial') reads.add(`dial ${e.dial}`);
       else if (e.k === 'numeral') {
-        // A line changes the numbers of other cards; those of its own card only where a second copy lies beside it.
+        // A line changes the numbers of other cards, and those of its own card only if there is a second copy.
         numerals.forEach(({ line, kind: other }, i) => {
           if ((line.numeral === null || line.numeral === e.v) && (other !== kind || other.copies > 1)) reads.add(`line ${i}`);
         });

@@ -81,12 +81,12 @@ function awaited({ event }: Clause): SetOf[] {
   });
 }
 
-/** The places a set says: where its things are taken from, and where they must lie. */
+/** The places a set names: where its things are taken from, and where they must be. */
 function zonesOf({ from, where }: SetOf): Zones[] {
   return [...(from.k === 'zones' ? [from.zones] : []), ...where.flatMap((c) => (c.k === 'in' ? [c.zones] : []))];
 }
 
-/** The same sorts of cards, wherever they lie. */
+/** The same kinds of cards, wherever they are. */
 function anywhere(set: SetOf): SetOf {
   const sort = (c: Cond): boolean => c.k === 'kind';
   return { ...set, from: set.from.k === 'kinds' ? set.from : { k: 'every card' }, where: set.where.filter(sort) };

@@ -14,7 +14,7 @@ export function checkSlots(v: Vocabulary, report: Reporter): void {
   const waitedFor = new Set(v.clauses.flatMap((clause) => clause.event?.words ?? []));
   for (const word of v.words) {
     if (isBroken(word, report)) continue;
-    // A word that is announced or waited for hands its slots to whoever listens.
+    // A word that is announced or waited for passes its slots to the lines that listen.
     const heard = word.announces || waitedFor.has(word.id);
     const read = new Set<Local>();
     if (!heard) someOfWord(word, { local: (local) => void read.add(local) });
@@ -33,7 +33,7 @@ export function checkSlots(v: Vocabulary, report: Reporter): void {
   }
 }
 
-/** What cannot be read has been told, and may hold the slot. */
+/** A part that could not be read has been reported, and may contain the slot. */
 function isBroken({ snippet }: WordDecl, report: Reporter): boolean {
   const [from, to] = [snippet.map[0] ?? 0, snippet.map[snippet.map.length - 1] ?? 0];
   return report.diagnostics.some(

@@ -19,7 +19,7 @@ export interface Lacking {
   names: string[];
   /** A card the reason speaks of. */
   card?: Kind;
-  /** A word of the line could not be resolved; that has been told. */
+  /** A word of the line could not be resolved, which has been reported. */
   told?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Verdict {
 const mostWays = 200;
 const mostSettings = 64;
 
-/** Null: it can be met as the options usually are, or nobody can tell. */
+/** Null: it can hold with the usual options, or this cannot be decided. */
 export function verdictOn(v: Vocabulary, reach: Reach, claim: Claim): Verdict | null {
   const usual = new Map<number, number>();
   const settings = settingsOf(v, claim.test);
@@ -302,7 +302,7 @@ class Claims {
   /** Whether no card of the mix can be there, because none exists or none gets there. */
   private nowhere(set: SetOf, names: string[]): Lacking {
     const anywhere = this.v.kinds.find((k) => k.copies > 0 && this.isAskedFor(k, set));
-    // Without a name nothing is left of it: what it asked for could not be resolved, and that has been told.
+    // Without a name, what it requires could not be resolved, which has been reported.
     if (!anywhere) return { ...lintSays.lacksCards(names[0]), names, told: names.length === 0 };
     const type = this.v.types[anywhere.type]!.name;
     const places = this.reach.familiesOf(anywhere.type).map((f) => this.v.families[f]!.name);

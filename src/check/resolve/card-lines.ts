@@ -439,7 +439,7 @@ export class CardLines {
   }
 }
 
-/** In the lines of a clause, whoever did what it waits for is `they`, what was done to is `it`. */
+/** In the orders of a clause, `they` is the player who did what it waits for, and `it` is the object. */
 function waitsFor(ctx: Context, clause: Clause, event: NonNullable<ReturnType<typeof eventOf>>): void {
   clause.event = event.ref;
   // "While …" says when the line listens at all: as what it waits for begins.

@@ -51,7 +51,7 @@ function usedBy(v: Vocabulary, word: WordDecl): WordDecl[] {
   return [...found].map((id) => v.words[id]!);
 }
 
-/** Groups from which it is too far down; each is taken to be left out, so that what lies above is measured from there. `told`: none below it is. */
+/** Groups at the end of a chain that is too long. Each counts as dropped, so that the chains above are measured from there. `told`: none below it is dropped. */
 export function tooFar<T>(
   nodes: readonly T[],
   next: (node: T) => readonly T[],

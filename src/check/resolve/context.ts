@@ -35,7 +35,7 @@ export interface Wanted {
   place?: Zones;
 }
 
-/** By the kinds a name stands for: where they lie; null: not where they are looked for when no place is said. */
+/** By the kinds a name stands for: the zones they are in; null: not in the zones searched when no place is named. */
 export type Lying = ReadonlyMap<string, Zones | null>;
 
 /** What a phrase offers to a head: its verb, then the slots in order, each with the preposition before it. */
@@ -98,12 +98,12 @@ export class Context {
   atEnd = false;
   /** The word being resolved, when it is one. */
   word: WordDecl | null = null;
-  /** How deep the words go that led here; `far`: it has been told that this is too deep. */
+  /** The depth of the chain of words that led here; `far`: that it is too deep has been reported. */
   depth = 0;
   far = false;
-  /** Whoever is named as doing an order: what it is done to is theirs, unless a place is said. */
+  /** The player named as doing an order: its object is theirs, unless a place is named. */
   doer: Expr | null = null;
-  /** Where cards named by id lie, as far as it has been said. */
+  /** The zones of cards named by id, as far as earlier lines state them. */
   lying: Lying = new Map();
   /** Inside a claim, where nothing can be chosen. */
   pure = false;

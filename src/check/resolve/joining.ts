@@ -24,7 +24,7 @@ export function eachNamed(np: Determined): List | null {
   return { kind: 'list', how: noun.how ?? 'or', items, span: np.span };
 }
 
-/** `2 relics and lamp`: a card by its name is none of what is counted. Null: they are sorts of cards. */
+/** `2 relics and lamp`: a card named by itself is not counted. Null: both are kinds of cards. */
 export function countedAndNamed(ctx: Context, np: Np & { kind: 'some' }): List | null {
   const noun = np.noun;
   const names = noun?.how === 'and' && !noun.place ? noun.words.slice(1) : [];
@@ -168,7 +168,7 @@ function oneWord(np: Np): Noun['words'] | null {
   return ['a', 'the', 'any'].includes(np.det) ? np.noun.words : null;
 }
 
-/** A sort of cards or a card: something that lies somewhere. Several without an article stay apart. */
+/** A kind of card or a card: something that is in a zone. Several without an article stay separate. */
 function isSort(ctx: Context, np: Np): boolean {
   const word = np.kind === 'name' ? np.word : np.kind === 'determined' || np.kind === 'some' ? np.noun?.words[0] : undefined;
   const found = word && (np.kind === 'name' ? look(ctx, word.text) : lookSort(ctx, word.text));
@@ -224,7 +224,7 @@ function eachIn(np: Np): { each: Np; of: (one: Np) => Np } | null {
 
 // ---------------------------------------------------------------- references
 
-/** `a X or a Y` of an order: one of them is chosen. Null: they are several, and it is told. */
+/** `a X or a Y` of an order: one of them is chosen. Null: they are several, which is reported. */
 export function oneOf(ctx: Context, list: Ref & { t: 'list' }, span: Span): Ref | null {
   const items = list.items.flatMap((item) => (item.t === 'list' && item.how === 'or' ? item.items : [item]));
   if (items.some((item) => item.t === 'bad')) return null;

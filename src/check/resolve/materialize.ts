@@ -30,7 +30,7 @@ export function settleValue(ctx: Context, ref: Ref, who: Expr, span: Span, name 
       return settleValue(ctx, zoneList(ctx, ref, span), who, span, name);
     case 'pick': {
       const pick = ref.pick;
-      // A card with one name may lie in several copies; several players, or all cards of a sort, are never one.
+      // A named card may have several copies; several players, or all cards of a kind, are never one.
       if (pick.how === 'all' && ref.quantity.q !== 'some' && (ref.type.name === 'player' || ref.type.name === 'card'))
         oneIsMeant(ctx, ref.type, span);
       // `cover two of your treasures with this` would cover one of them.

@@ -186,7 +186,7 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
   switch (found.n) {
     case 'local': {
       const { local } = found;
-      // What each has named is a thing of each: said of nobody in particular, it is that of whoever acts.
+      // A name given by each player means one thing for each; without an owner, it means that of the player who acts.
       if (!local.perSeat) return localRef(local);
       if (!ctx.doer && !ctx.they) tellEachHas(ctx, word);
       return { t: 'value', type: local.type, expr: { k: 'seat local', local, seat: ctx.doer ?? ctx.they ?? ctx.you } };
@@ -377,7 +377,7 @@ export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | n
   return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
 }
 
-/** `the player who …`, in a word that calls somebody "player": one of all players, for the one it calls so needs no telling. */
+/** `the player who …`, in a word with a slot "player": one of all players, because the one in the slot needs no description. */
 function asSort(ctx: Context, np: Np): Np {
   if (np.kind !== 'determined' || np.det !== 'the' || np.count || !np.noun || np.noun.place || np.noun.words.length > 1) return np;
   const { text } = np.noun.words[0]!;

@@ -278,7 +278,7 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
     return BAD;
   }
   const base = resolveNp(ctx, what, { ...wanted, everywhere: true, place: filter.zones ?? wanted.place });
-  // Cards that were named before: those of them that lie there.
+  // Cards that were named before: those of them that are there.
   const zones = base.t === 'group' ? filter.zones : null;
   if (zones) filter.where.push((card) => ({ k: 'in', card, zones }));
   if (filter.where.length === 0) return base;

@@ -70,7 +70,7 @@ function handedOn(ctx: Context, stmts: readonly Stmt[], elem: Local): void {
   ctx.error(given.random ? lineSays.lotOfHandedOn() : lineSays.allOfHandedOn(), given.span);
 }
 
-/** What is taken without a choice of whoever does it; in a word of the game, whoever does it is `you`, and the order is told. */
+/** Things taken without a choice by the player who does it. In a word of the game, that player is `you`, and the order is reported. */
 function taken(ctx: Context, stmts: readonly Stmt[], elem: Local): { span: Span; random: boolean } | null {
   let found: { span: Span; random: boolean } | null = null;
   const own = (s: Stmt): boolean => s.k === 'gather' && speaksOf('set', s.set, elem) && !!(found = { span: s.span, random: !!s.random });

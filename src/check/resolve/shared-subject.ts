@@ -8,7 +8,7 @@ import { settleValue } from './materialize.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 import { CORE_VERBS } from '../../vocabulary/core.ts';
 
-/** The orders of one line; an order that names nobody is done by whoever does the one before
+/** The orders of one line; an order without a subject is done by the player who does the one before
  * if its verb has an s, or if that one could have none. */
 export function sharingSubject(ctx: Context, line: readonly Simple[]): Simple[] {
   const said = [...line];

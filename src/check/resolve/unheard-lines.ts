@@ -59,7 +59,7 @@ function conditionsOf(v: Vocabulary, kind: Kind, line: Standing): Cond[] {
 /** A player: the one the line addresses, another one, nobody; null: unknown. */
 type Who = 'you' | 'other' | 'nobody' | null;
 
-/** A table of which nothing is known but that the card lies in a zone of this family, uncovered, before whom it speaks to. */
+/** A table of which only this is known: the card is uncovered in a zone of this family, in front of the player it addresses. */
 class Lying {
   private readonly who = new Map<number, Who>();
   private readonly owner: Who;
@@ -136,7 +136,7 @@ class Lying {
     }
   }
 
-  /** Does it lie in this family, before this player? Null in an index: whoever, or whatever, it is. */
+  /** Whether it is in this family, in front of this player. Null in an index: any. */
   private isAt(family: number, index: readonly (Expr | null)[]): boolean | null {
     if (family !== this.family) return false;
     return every(

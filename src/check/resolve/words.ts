@@ -381,7 +381,7 @@ function fit(parts: HeadPart[], slots: Offered[]): number[] | null {
   return s === slots.length ? args : null;
 }
 
-/** What a line says; one that holds a block, with the first line of it: `once per turn: draw 2` is told from another `once per turn:`.
+/** The text of a line; a line with a block includes the first line of the block, to distinguish one `once per turn:` from another.
  *  What a question fills in is left open (`…`): a name for the line has no values. */
 export function lineText(source: { text: string }, line: Line): string {
   const own = spanText(source, line.span).replace(/\{[^}]*\}/g, '…');
