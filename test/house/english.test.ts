@@ -34,7 +34,7 @@ const code = [
     'bots',
   ].flatMap((folder) => filesBelow(`src/${folder}`, /\.ts$/)),
   ...filesBelow('grammar', /\.ts$/),
-  ...filesBelow('src/diagnose', /\.ts$/).filter((file) => !file.includes('/codes/')),
+  ...filesBelow('src/diagnose', /\.ts$/),
   ...filesBelow('tools/build', /\.(ts|mjs)$/).filter((file) => !file.includes('node_modules')),
   ...filesBelow('tools/cli', /\.ts$/).filter((file) => !file.includes('node_modules')),
   ...filesBelow('tools/table', /\.tsx?$/).filter((file) => !file.includes('node_modules')),

@@ -9,7 +9,7 @@ import type { Type } from '../../meaning/types.ts';
 import { declaring, type Mix } from './mix.ts';
 import { DeclaredNames, entries, rangeOf, unknown, withBlocks, type Declaring } from './naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
-import { MOST_MEMBERS, checkSizes, tellTooMany } from './sizes.ts';
+import { MOST_MEMBERS, checkSizes, reportTooMany } from './sizes.ts';
 import { OPEN, type Vocabulary } from '../../meaning/vocabulary.ts';
 
 export function declare(mix: Mix, report: Reporter): Vocabulary {
@@ -88,7 +88,7 @@ function declareSets(v: Vocabulary, file: Declaring, names: DeclaredNames, repor
     const at = { source: file.source, span: file.at(path, 'key') };
     let range = rangeOf(spec);
     if ((range?.high ?? Number(spec)) > MOST_MEMBERS) {
-      tellTooMany(report, at, 'members in a set of choices', MOST_MEMBERS);
+      reportTooMany(report, at, 'members in a set of choices', MOST_MEMBERS);
       range = { low: 0, high: 1 };
     }
     if (range) v.sets.push({ name, members: null, ...range, numeric: true, ...at });

@@ -8,7 +8,7 @@ import type { Reporter } from '../../diagnose/reporter.ts';
 
 export type Declaring = YamlFile<GameFile | SetFile>;
 
-/** One name means one thing: told where it is declared again. Several files may declare the same thing in the same way. */
+/** One name means one thing: reports a name that is declared again. Several files may declare the same thing in the same way. */
 export class DeclaredNames {
   private readonly taken = new Map<string, { file: Declaring; span: Span; what: string; path: Path }>();
   constructor(private readonly report: Reporter) {}

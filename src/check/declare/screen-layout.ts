@@ -59,11 +59,13 @@ export function checkLayout(v: Vocabulary, files: readonly YamlFile<GameFile | S
   const members = v.sets.flatMap((set) => set.members ?? []);
   for (const file of files) {
     const { layout } = file.data;
-    layout?.dials?.forEach((name, i) => tell(name, ['layout', 'dials', i], 'value', 'dial, counter or value for a screen', numbers));
-    for (const name of Object.keys(layout?.icons ?? {})) tell(name, ['layout', 'icons', name], 'key', 'icon', icons);
+    layout?.dials?.forEach((name, i) =>
+      reportUnknown(name, ['layout', 'dials', i], 'value', 'dial, counter or value for a screen', numbers),
+    );
+    for (const name of Object.keys(layout?.icons ?? {})) reportUnknown(name, ['layout', 'icons', name], 'key', 'icon', icons);
     for (const name of Object.keys(layout?.suits ?? {}))
-      tell(name, ['layout', 'suits', name], 'key', 'member of a set of choices', members);
-    function tell(name: string, path: (string | number)[], which: 'key' | 'value', what: string, known: readonly string[]): void {
+      reportUnknown(name, ['layout', 'suits', name], 'key', 'member of a set of choices', members);
+    function reportUnknown(name: string, path: (string | number)[], which: 'key' | 'value', what: string, known: readonly string[]): void {
       if (typeof name !== 'string' || known.includes(name)) return;
       const words = declareSays.noSuch(what, name, known);
       report.error(which === 'key' ? { ...words, suggestion: undefined } : words, file.source, file.at(path, which));

@@ -8,19 +8,19 @@ const MOST_CARDS = 20_000;
 const MOST_ZONES = 2000;
 export const MOST_MEMBERS = 10_000;
 
-export function tellTooMany(report: Reporter, { source, span }: Declared, what: string, most: number): void {
+export function reportTooMany(report: Reporter, { source, span }: Declared, what: string, most: number): void {
   report.error(declareSays.tooMany(what, most), source, span);
 }
 
 /** Counts zones and cards in the order of the files; reports the first one above the limit. */
 export function checkSizes(v: Vocabulary, report: Reporter): void {
   let zones = 0;
-  let told = false;
+  let reported = false;
   for (const family of v.families) {
     zones += family.dims.reduce((n, dim) => n * (dim === -1 ? v.players.max : v.sets[dim]!.high + 1), 1);
     if (zones <= MOST_ZONES) continue;
-    if (!told) tellTooMany(report, family, 'zones', MOST_ZONES);
-    told = true;
+    if (!reported) reportTooMany(report, family, 'zones', MOST_ZONES);
+    reported = true;
     family.dims = [];
   }
   let cards = 0;
@@ -28,7 +28,7 @@ export function checkSizes(v: Vocabulary, report: Reporter): void {
   for (const kind of v.kinds) {
     cards += kind.copies;
     if (cards <= MOST_CARDS) continue;
-    if (first) tellTooMany(report, kind, 'cards', MOST_CARDS);
+    if (first) reportTooMany(report, kind, 'cards', MOST_CARDS);
     first = false;
     kind.copies = 1;
   }

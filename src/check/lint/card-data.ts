@@ -30,9 +30,9 @@ function checkOrigins(v: Vocabulary, folder: SetFolder, report: Reporter): void 
     const kinds = v.kinds.filter((k) => k.file === file);
     const bare = kinds.filter((k) => k.origin === null);
     // One slip, one complaint: a file that says nothing about any of its cards lacks one line.
-    const told = bare.length === kinds.length && bare.length > 1 ? bare.slice(0, 1) : bare;
-    for (const kind of told) {
-      const whole = told.length < bare.length;
+    const reported = bare.length === kinds.length && bare.length > 1 ? bare.slice(0, 1) : bare;
+    for (const kind of reported) {
+      const whole = reported.length < bare.length;
       const span = whole ? file.at([file.data.cards ? 'cards' : 'each'], 'key') : kind.span;
       report.error(lintSays.noOrigin(whole ? null : kind.id), file.source, span);
     }
@@ -97,7 +97,7 @@ function checkSet(v: Vocabulary, mix: Mix, folder: SetFolder, file: YamlFile<Set
 
 function checkIds(v: Vocabulary, report: Reporter): void {
   const folded = new Map<string, Kind>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const empty = makeSource('', '');
   for (const kind of v.kinds) {
     const key = `${kind.set}:${fold(kind.id)}`;
@@ -105,8 +105,8 @@ function checkIds(v: Vocabulary, report: Reporter): void {
     if (before && before.id !== kind.id) {
       report.error(declareSays.looksTheSame(kind.id), kind.source, kind.span, before);
     } else folded.set(key, kind);
-    if (told.has(kind.id)) continue;
-    told.add(kind.id);
+    if (reported.has(kind.id)) continue;
+    reported.add(kind.id);
     const found = look(new Context(v, report, empty, resolvers), kind.id);
     // A tag of its own name covers it as well.
     if (found?.n === 'card' && found.tests.every((t) => t.k === 'tag' && kind.tags.includes(t.tag))) continue;

@@ -5,7 +5,7 @@ import { spanText } from '../../text/source.ts';
 import type { Standing, Stmt } from '../../meaning/types.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Kind, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
-import { groupsOf, tellTooFar, tooFar } from '../resolve/chain-limits.ts';
+import { groupsOf, reportTooFar, tooFar } from '../resolve/chain-limits.ts';
 import { levelsOf } from '../../parse/levels.ts';
 import { some, type Finder } from '../../meaning/nodes.ts';
 import { someOfWord, someThrough } from '../../meaning/walk.ts';
@@ -74,9 +74,9 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
   }
   const next = new Map(nodes.map((node) => [node, [...node.reads].flatMap((name) => givers.get(name) ?? [])]));
   const circles = circlesOf(nodes, (node) => next.get(node)!);
-  for (const circle of circles) tell(circle, report);
+  for (const circle of circles) reportCycle(circle, report);
   const inCircle = new Set(circles.flat());
-  for (const { first, told } of tooFar(
+  for (const { first, reported } of tooFar(
     nodes,
     (node) => (inCircle.has(node) ? [] : next.get(node)!),
     (node) => levelsOf(node.meaning),
@@ -85,7 +85,7 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
     for (const kind of v.kinds)
       if (kind.standing.some((s) => cut.includes(s))) kind.standing = kind.standing.filter((s) => !cut.includes(s));
     v.always = v.always.filter((s) => !cut.includes(s));
-    if (told) tellTooFar(report, { source: first[0]!.source, span: oneLine(first[0]!) }, first[0]!.says);
+    if (reported) reportTooFar(report, { source: first[0]!.source, span: oneLine(first[0]!) }, first[0]!.says);
   }
 }
 
@@ -129,7 +129,7 @@ function readsOf(meaning: Meaning, kind: Kind | null, numerals: readonly Numeral
   return reads;
 }
 
-function tell(circle: Node[], report: Reporter): void {
+function reportCycle(circle: Node[], report: Reporter): void {
   const words = circle.filter((n) => n.word);
   const own = words.length === circle.length;
   const first = own ? words[0]! : circle.find((n) => !n.word)!;

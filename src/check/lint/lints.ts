@@ -21,7 +21,7 @@ import { verdictOn, type Claim, type Verdict } from './winnable.ts';
 export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreachable[] {
   const unreachable: Unreachable[] = [];
   const weighed = new OutcomeReaders(v);
-  const told = new Set<number>();
+  const reportedTypes = new Set<number>();
   let known: Origins | undefined;
   const origins = (): Origins => (known ??= new Origins(v, reach));
   checkAnswers(v, report);
@@ -31,20 +31,20 @@ export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreach
     const live = reach.isLive(kind.type);
     const obeyed = reach.obeyed.has(kind.type);
     if (!live && !obeyed && !answered(v, kind, reach)) {
-      if (told.has(kind.type)) continue;
-      told.add(kind.type);
-      tellNeverPlayed(v, kind, reach, report);
+      if (reportedTypes.has(kind.type)) continue;
+      reportedTypes.add(kind.type);
+      reportNeverPlayed(v, kind, reach, report);
       continue;
     }
-    if (!live) for (const line of kind.standing) if (!worksUnlaid(v, line)) tellNeverLies(v, kind, line, report);
-    if (!obeyed) tellNeverObeyed(v, kind, report);
+    if (!live) for (const line of kind.standing) if (!worksUnlaid(v, line)) reportNeverInForce(v, kind, line, report);
+    if (!obeyed) reportNeverObeyed(v, kind, report);
     checkReached(v, kind, reach, origins, report);
     checkDeaf(v, kind, reach, report);
     for (const line of kind.standing) {
       if (line.k !== 'claim') continue;
       const lost = checkClaim(v, kind, line, reach, report);
       if (lost) unreachable.push(lost);
-      if (live && !obeyedOnly(v, kind)) checkWeighed(v, kind, line, weighed, reach, report);
+      if (live && !obeyedOnly(v, kind)) checkClaimIsRead(v, kind, line, weighed, reach, report);
     }
   }
   checkNames(v, report);
@@ -58,7 +58,7 @@ function answered(v: Vocabulary, kind: Kind, reach: Reach): boolean {
   return zone >= 0 && reach.inFamily[zone]!.has(kind.type);
 }
 
-function tellNeverPlayed(v: Vocabulary, kind: Kind, reach: Reach, report: Reporter): void {
+function reportNeverPlayed(v: Vocabulary, kind: Kind, reach: Reach, report: Reporter): void {
   const type = v.types[kind.type]!;
   report.error(
     lintSays.neverPlayed(
@@ -78,13 +78,13 @@ function worksUnlaid(v: Vocabulary, line: Standing): boolean {
   return line.k === 'clause' && v.clauses[line.clause]!.kind === 'response';
 }
 
-function tellNeverLies(v: Vocabulary, kind: Kind, line: Standing, report: Reporter): void {
+function reportNeverInForce(v: Vocabulary, kind: Kind, line: Standing, report: Reporter): void {
   const type = v.types[kind.type]!;
   const live = v.families.filter((f) => f.live).map((f) => f.name);
   report.error(lintSays.neverInForce(type.name, live), line.source, firstLine(line), type);
 }
 
-function tellNeverObeyed(v: Vocabulary, kind: Kind, report: Reporter): void {
+function reportNeverObeyed(v: Vocabulary, kind: Kind, report: Reporter): void {
   const spans = kind.standing.map((s) => s.span.start);
   const order = kind.obey?.body.find((s) => !spans.includes(s.span.start));
   const type = v.types[kind.type]!;
@@ -122,8 +122,8 @@ function checkClaim(v: Vocabulary, kind: Kind, claim: Claim, reach: Reach, repor
   if (!verdict) return null;
   const { options, ways } = verdict;
   const set = options.map(({ option, value }) => `--option ${v.options[option]!.name}=${valueName(v, option, value)}`);
-  const told = ways.map((lacks) => lacks.filter((x) => !x.told));
-  const [first = [], ...others] = told.sort((a, b) => b.length - a.length);
+  const unreported = ways.map((lacks) => lacks.filter((x) => !x.reported));
+  const [first = [], ...others] = unreported.sort((a, b) => b.length - a.length);
   const nor = others.flatMap((lacks) => lacks.map((x) => x.message)).filter((message) => !first.some((x) => x.message === message));
   for (const { names, message, help, card } of first) {
     report.error(lintSays.unreachable(message, help, set, nor), claim.source, wordIn(claim, names), ...(card ? [card] : []));
@@ -145,7 +145,7 @@ function obeyedOnly(v: Vocabulary, kind: Kind): boolean {
 }
 
 /** A line by which somebody wins or loses, on a card that no check asks about, would be read by nobody. */
-function checkWeighed(v: Vocabulary, kind: Kind, claim: Claim, weighed: OutcomeReaders, reach: Reach, report: Reporter): void {
+function checkClaimIsRead(v: Vocabulary, kind: Kind, claim: Claim, weighed: OutcomeReaders, reach: Reach, report: Reporter): void {
   const asked = weighed.by(claim.outcome);
   if (asked === 'any' || asked.some((set) => possible({ v, reach, options: new Map() }, kind, set))) return;
   const verb =

@@ -24,7 +24,7 @@ export function checkOverlaps(v: Vocabulary, reach: Reach, report: Reporter): vo
     if (limit.dial < 0) continue;
     const before = measured.get(limit.thing);
     if (!before) measured.set(limit.thing, limit);
-    else if (before.dial !== limit.dial) tellDials(v, before, limit, report);
+    else if (before.dial !== limit.dial) reportDials(v, before, limit, report);
   }
   for (const kind of v.kinds) {
     if (!reach.isLive(kind.type)) continue;
@@ -34,7 +34,7 @@ export function checkOverlaps(v: Vocabulary, reach: Reach, report: Reporter): vo
         const dial = measured.get(limit.thing)?.dial ?? -1;
         if (dial < 0 || limit.dial === dial) continue;
         const other = v.kinds.find((k) => k.set !== kind.set && sets(k, dial));
-        if (other) tellLine(v, limit, kind, dial, other, report);
+        if (other) reportLine(v, limit, kind, dial, other, report);
       }
     }
   }
@@ -69,13 +69,13 @@ function homeOf(v: Vocabulary, { source }: Declared): string {
   return v.folders.find((f) => f.game?.source === source || f.set?.source === source)?.id ?? '';
 }
 
-function tellDials(v: Vocabulary, first: Limit, second: Limit, report: Reporter): void {
+function reportDials(v: Vocabulary, first: Limit, second: Limit, report: Reporter): void {
   const [a, b] = [v.dials[first.dial]!, v.dials[second.dial]!];
   if (homeOf(v, a) === homeOf(v, b)) return;
   report.error(lintSays.dialsOverlap(b.name, a.name, homeOf(v, a), second.said), b.source, b.span, a);
 }
 
-function tellLine(v: Vocabulary, limit: Limit, kind: Kind, dial: number, other: Kind, report: Reporter): void {
+function reportLine(v: Vocabulary, limit: Limit, kind: Kind, dial: number, other: Kind, report: Reporter): void {
   const { name } = v.dials[dial]!;
   const { source, span } = limit.at;
   report.error(lintSays.lineOverlaps(kind.id, limit.said, other.fullId, name), source, span, other);

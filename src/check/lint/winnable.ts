@@ -20,7 +20,7 @@ export interface Lacking {
   /** A card the reason speaks of. */
   card?: Kind;
   /** A word of the line could not be resolved, which has been reported. */
-  told?: boolean;
+  reported?: boolean;
 }
 
 /** `ways`: each way the line could have been met, with all it lacks. `options`: it can be met, but only with these values. */
@@ -171,7 +171,7 @@ class Claims {
   private never(c: Cond): (Lacking | null)[] {
     switch (c.k) {
       case 'no':
-        return [{ message: '', help: '', names: [], told: true }];
+        return [{ message: '', help: '', names: [], reported: true }];
       case 'not':
         return c.of.k === 'cmp' ? [this.neverCompares(c.of.a, INVERSE[c.of.op], c.of.b)] : [];
       case 'some':
@@ -303,7 +303,7 @@ class Claims {
   private nowhere(set: SetOf, names: string[]): Lacking {
     const anywhere = this.v.kinds.find((k) => k.copies > 0 && this.isAskedFor(k, set));
     // Without a name, what it requires could not be resolved, which has been reported.
-    if (!anywhere) return { ...lintSays.lacksCards(names[0]), names, told: names.length === 0 };
+    if (!anywhere) return { ...lintSays.lacksCards(names[0]), names, reported: names.length === 0 };
     const type = this.v.types[anywhere.type]!.name;
     const places = this.reach.familiesOf(anywhere.type).map((f) => this.v.families[f]!.name);
     return { ...lintSays.lacksPlace(type, places), names, card: anywhere };

@@ -10,13 +10,13 @@ import type { Expr, Local, Type } from '../../meaning/types.ts';
 import { asCard, asNumber, asPlayer } from './coerce.ts';
 import { settleGroup, settleValue } from './materialize.ts';
 import { sameMember } from './values.ts';
-import { tellOpen } from './open-owners.ts';
+import { reportOpen } from './open-owners.ts';
 
 /** `set drawn to draws`, `add one to score of you`, `set owed to …` (a new name). */
 export function assign(o: CoreOrder, target: number, source: number, add: boolean): boolean {
   const { ctx } = o;
   const np = o.np(target);
-  if (tellOpen(ctx, np)) return true;
+  if (reportOpen(ctx, np)) return true;
   const right = (type: Type | null): Expr => {
     const ref = resolveNp(ctx, o.np(source));
     const wrong = (found: Type): void => {

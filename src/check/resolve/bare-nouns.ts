@@ -7,7 +7,7 @@ import { spanText } from '../../text/source.ts';
 import type { Context } from './context.ts';
 import { isPlural, look, type Named } from './lookup.ts';
 
-export function tellBare(ctx: Context, word: Word, found: Named): void {
+export function reportBare(ctx: Context, word: Word, found: Named): void {
   const words = saidAlone(ctx, word.text, found);
   if (words) ctx.error(words, word.span);
 }
@@ -27,7 +27,7 @@ function saidAlone(ctx: Context, text: string, found: Named): Words | null {
 }
 
 /** `your relic`, `another player's relic`: there may be several. */
-export function tellBareOwn(ctx: Context, np: Np & { kind: 'own' | 'possessive' }): void {
+export function reportBareOwn(ctx: Context, np: Np & { kind: 'own' | 'possessive' }): void {
   const { words, place, span } = np.noun;
   if (place || words.some(({ text }) => isPlural(ctx, text) !== false || look(ctx, text)?.n !== 'card')) return;
   const owner = spanText(ctx.source, { start: np.span.start, end: span.start });
@@ -36,7 +36,7 @@ export function tellBareOwn(ctx: Context, np: Np & { kind: 'own' | 'possessive' 
 }
 
 /** `other relic`: another one, or all others? */
-export function tellBareOther(ctx: Context, np: Np & { kind: 'determined' }): void {
+export function reportBareOther(ctx: Context, np: Np & { kind: 'determined' }): void {
   const word = np.noun?.other && !np.noun.place ? np.noun.words[0]! : null;
   if (!word || np.noun!.words.length > 1 || isPlural(ctx, word.text) !== false || !/^other\b/i.test(spanText(ctx.source, np.span))) return;
   const all = word.text === 'player' ? 'each other player' : `all other ${pluralOf(ctx, word.text)}`;

@@ -18,7 +18,7 @@ export const MOST_PARTS = 2000;
 /** Most levels counted for a meaning that was dropped. */
 const LEFT = 5;
 
-export function tellTooFar(report: Reporter, { source, span }: Declared, says: string): void {
+export function reportTooFar(report: Reporter, { source, span }: Declared, says: string): void {
   report.error(declareSays.tooFar(says), source, span);
 }
 
@@ -28,7 +28,7 @@ export function cutWords(v: Vocabulary, report: Reporter): void {
   const silent = v.words.some((word) => word.far);
   const next = new Map(v.words.map((word) => [word, usedBy(v, word)]));
   const meaning = ({ cond, value, script }: WordDecl): unknown => cond ?? value ?? script?.body;
-  for (const { first, told } of tooFar(
+  for (const { first, reported } of tooFar(
     v.words,
     (word) => next.get(word)!,
     (word) => levelsOf(meaning(word)),
@@ -38,7 +38,7 @@ export function cutWords(v: Vocabulary, report: Reporter): void {
       word.value &&= { k: 'int', v: 0 };
       if (word.script) word.script.body = [];
     }
-    if (!silent && told) tellTooFar(report, first[0]!, first[0]!.head);
+    if (!silent && reported) reportTooFar(report, first[0]!, first[0]!.head);
   }
 }
 
@@ -51,22 +51,22 @@ function usedBy(v: Vocabulary, word: WordDecl): WordDecl[] {
   return [...found].map((id) => v.words[id]!);
 }
 
-/** Groups at the end of a chain that is too long. Each counts as dropped, so that the chains above are measured from there. `told`: none below it is dropped. */
+/** Groups at the end of a chain that is too long. Each counts as dropped, so that the chains above are measured from there. `reported`: none below it is dropped. */
 export function tooFar<T>(
   nodes: readonly T[],
   next: (node: T) => readonly T[],
   levels: (node: T) => number,
-): { first: T[]; told: boolean }[] {
+): { first: T[]; reported: boolean }[] {
   const depth = new Map<T, number>();
   const marred = new Set<T>();
-  const found: { first: T[]; told: boolean }[] = [];
+  const found: { first: T[]; reported: boolean }[] = [];
   for (const group of groupsOf(nodes, next)) {
     const below = group.flatMap((node) => next(node).filter((other) => !group.includes(other)));
     const own = group.reduce((sum, node) => sum + 1 + levels(node), 0);
     const down = below.reduce((most, node) => Math.max(most, depth.get(node)!), 0);
     const isMarred = below.some((node) => marred.has(node));
     const cut = own + down > FARTHEST;
-    if (cut) found.push({ first: group, told: !isMarred });
+    if (cut) found.push({ first: group, reported: !isMarred });
     for (const node of group) {
       depth.set(node, cut ? LEFT : own + down);
       if (cut || isMarred) marred.add(node);

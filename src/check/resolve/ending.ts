@@ -27,7 +27,7 @@ export function outcome(kind: OutcomeKind): (o: CoreOrder) => boolean {
 /** Ends the game, or makes a claim that the game evaluates. */
 export function ending(o: CoreOrder, kind: OutcomeKind, who: Expr): true {
   if (final(o)) return o.emit({ k: 'outcome', kind, who: kind === 'wins' || kind === 'loses' ? who : null, final: true });
-  weighedOrTold(o.ctx, kind, o.order.span);
+  requireReader(o.ctx, kind, o.order.span);
   return o.emit({ k: 'outcome', kind, who, final: false });
 }
 
@@ -44,8 +44,8 @@ const ASKED: Record<OutcomeKind, string> = {
   ends: 'claims the end',
 };
 
-/** A claim that no line of the game asks for would come to nothing. */
-function weighedOrTold(ctx: Context, kind: OutcomeKind, span: Span): void {
+/** Reports a claim that no line of the game reads: it would have no effect. */
+function requireReader(ctx: Context, kind: OutcomeKind, span: Span): void {
   if (ctx.v.claimable.has(kind === 'everyone loses' ? 'loses' : kind)) return;
   ctx.error(lintSays.notCounted(ASKED[kind]), span);
 }

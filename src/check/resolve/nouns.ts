@@ -7,7 +7,7 @@ import { claimAbout } from './resolvers.ts';
 import type { Noun, Np, Word } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { determined, partsOf, placed, some } from './amounts.ts';
-import { tellBare, tellBareOther, tellBareOwn } from './bare-nouns.ts';
+import { reportBare, reportBareOther, reportBareOwn } from './bare-nouns.ts';
 import { bound } from './binding.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf, substitute } from '../../meaning/terms.ts';
@@ -31,10 +31,10 @@ import {
   pick,
   pickOf,
   placeOfPlayer,
-  tellAmbiguous,
+  reportAmbiguous,
   unionRef,
 } from './sets.ts';
-import { tellOpen } from './open-owners.ts';
+import { reportOpen } from './open-owners.ts';
 import { valueOf } from './values.ts';
 
 export function resolveNp(ctx: Context, np: Np, wanted: Wanted = {}): Ref {
@@ -57,16 +57,16 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'name':
       return named(ctx, np.word, wanted);
     case 'own':
-      tellBareOwn(ctx, np);
+      reportBareOwn(ctx, np);
       return owned(ctx, ownerOf(ctx, np.owner, np.span), np.noun, wanted, np.owner === 'its' ? np.owner : undefined);
     case 'possessive': {
-      tellBareOwn(ctx, np);
-      if (tellOpen(ctx, np)) return BAD;
+      reportBareOwn(ctx, np);
+      if (reportOpen(ctx, np)) return BAD;
       const owner = ownerRef(ctx, np.owner, wanted);
       return owner ? owned(ctx, owner, np.noun, wanted) : BAD;
     }
     case 'determined':
-      tellBareOther(ctx, np);
+      reportBareOther(ctx, np);
       return determined(ctx, np, wanted);
     case 'some':
       return some(ctx, np, wanted);
@@ -76,7 +76,7 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
       return { t: 'value', type: NUMBER, expr: { k: 'mul', a: count, b: { k: 'count', set: each } } };
     }
     case 'of':
-      if (tellOpen(ctx, np)) return BAD;
+      if (reportOpen(ctx, np)) return BAD;
       return ofPhrase(ctx, np, wanted);
     case 'that':
       return relative(ctx, np, wanted);
@@ -182,20 +182,20 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
     unknownWord(ctx, word);
     return BAD;
   }
-  if (!wanted.sort) tellBare(ctx, word, found);
+  if (!wanted.sort) reportBare(ctx, word, found);
   switch (found.n) {
     case 'local': {
       const { local } = found;
       // A name given by each player means one thing for each; without an owner, it means that of the player who acts.
       if (!local.perSeat) return localRef(local);
-      if (!ctx.doer && !ctx.they) tellEachHas(ctx, word);
+      if (!ctx.doer && !ctx.they) reportEachHas(ctx, word);
       return { t: 'value', type: local.type, expr: { k: 'seat local', local, seat: ctx.doer ?? ctx.they ?? ctx.you } };
     }
     case 'card':
       return pickOf(cardsOf(ctx, found.tests, wanted), word.span, 'all', ALL);
     case 'kind':
-      if (ambiguous(ctx.v.kinds, found.kinds)) tellAmbiguous(ctx, word, found.kinds);
-      if (!ctx.pure && !wanted.everywhere && !wanted.place && ctx.lying.get(found.kinds.join()) === null) tellElsewhere(ctx, word);
+      if (ambiguous(ctx.v.kinds, found.kinds)) reportAmbiguous(ctx, word, found.kinds);
+      if (!ctx.pure && !wanted.everywhere && !wanted.place && ctx.lying.get(found.kinds.join()) === null) reportElsewhere(ctx, word);
       return pickOf(cardsOf(ctx, [{ k: 'kind', kinds: found.kinds }], wanted), word.span, 'all', SOME);
     case 'player':
       return pickOf(allPlayers(ctx), word.span, 'all', ALL);
@@ -213,12 +213,12 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
 }
 
 /** `each player chooses a card as gift`, then `discard gift`: whose? */
-function tellEachHas(ctx: Context, { text, span }: Word): void {
+function reportEachHas(ctx: Context, { text, span }: Word): void {
   ctx.error(thingSays.nameOfEach(text), span);
 }
 
 /** `if lantern is not in play, move lantern …`: without a place it is looked for where it is not. */
-function tellElsewhere(ctx: Context, word: Word): void {
+function reportElsewhere(ctx: Context, word: Word): void {
   ctx.error(lintSays.notInPlay(word.text), word.span);
 }
 
@@ -318,7 +318,7 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
     const subject = resolveNp(ctx, np.subject);
     return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
   }
-  tellNearest(ctx, np);
+  reportNearest(ctx, np);
   const base = partsOf(ctx, asSort(ctx, np.what), wanted);
   return narrowNoun(ctx, np.what, base, np.span, (elem, type) =>
     ofThem(ctx, elem, type, () => claimAbout(ctx, { t: 'value', type, expr: elem }, np.predicate)),
@@ -326,7 +326,7 @@ function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref 
 }
 
 /** `a card that is not a relic of another player`: is the card, or only the relic, another player's? */
-function tellNearest(ctx: Context, { what, predicate: { verb, negated, object }, span }: Np & { kind: 'that' }): void {
+function reportNearest(ctx: Context, { what, predicate: { verb, negated, object }, span }: Np & { kind: 'that' }): void {
   if (what.kind !== 'determined' && what.kind !== 'some') return;
   if (!/^(?:is|are)$/.test(verb.text) || object?.kind !== 'of' || object.what.kind !== 'determined' || object.what.det !== 'a') return;
   const sort = object.what.noun && look(ctx, object.what.noun.words[0]!.text);

@@ -90,7 +90,7 @@ function valueOfOne(ctx: Context, { text }: Word, of: Np): boolean {
 }
 
 /** Of whom? `draw luck of another player` chooses nobody. */
-export function tellOpen(ctx: Context, np: Np): boolean {
+export function reportOpen(ctx: Context, np: Np): boolean {
   const open = openIn(ctx, np);
   if (!open) return false;
   ctx.error(isSeveral(open.who) ? thingSays.eachHasItsOwn() : thingSays.whichOfThem(), open.who.span);

@@ -65,7 +65,7 @@ export function nounTests(ctx: Context, noun: Noun): NounTest[] {
     const found = lookSort(ctx, word.text);
     if (found?.n === 'card') tests.push(...found.tests);
     else if (found?.n === 'kind') {
-      if (ambiguous(ctx.v.kinds, found.kinds)) tellAmbiguous(ctx, word, found.kinds);
+      if (ambiguous(ctx.v.kinds, found.kinds)) reportAmbiguous(ctx, word, found.kinds);
       tests.push({ k: 'kind', kinds: found.kinds });
     } else if (!found) unknownWord(ctx, word);
     else ctx.error(thingSays.wrongName(word.text, 'kind of card'), word.span);
@@ -73,7 +73,7 @@ export function nounTests(ctx: Context, noun: Noun): NounTest[] {
   return tests;
 }
 
-export function tellAmbiguous(ctx: Context, word: Word, kinds: number[]): void {
+export function reportAmbiguous(ctx: Context, word: Word, kinds: number[]): void {
   const all = kinds.map((i) => ctx.v.kinds[i]!.fullId);
   ctx.error(thingSays.ofSeveralSets(word.text, all), word.span);
 }

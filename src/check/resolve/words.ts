@@ -15,7 +15,7 @@ import { asNumber, toSet } from './coerce.ts';
 import { checkBraces } from '../declare/naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { pluralForms, verbForms, type HeadPart, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
-import { FARTHEST, MOST_PARTS, tellTooFar } from './chain-limits.ts';
+import { FARTHEST, MOST_PARTS, reportTooFar } from './chain-limits.ts';
 import { levelsOf, partsOf } from '../../parse/levels.ts';
 import { some } from '../../meaning/nodes.ts';
 
@@ -204,7 +204,7 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
     return;
   }
   if (ctx.depth > FARTHEST) {
-    if (!ctx.far) tellTooFar(ctx.report, decl, decl.head);
+    if (!ctx.far) reportTooFar(ctx.report, decl, decl.head);
     decl.far = true;
     return;
   }
@@ -256,7 +256,7 @@ export function resolveWord(ctx: Context, decl: WordDecl): void {
   }
   if (partsOf(decl.cond ?? decl.value, MOST_PARTS) > MOST_PARTS) {
     [decl.cond, decl.value] = [null, null];
-    tellTooFar(ctx.report, decl, decl.head);
+    reportTooFar(ctx.report, decl, decl.head);
   }
   decl.state = 'done';
 }

@@ -6,7 +6,7 @@ import { didYouMean, game, ownCards, say } from './phrases.ts';
 const error = { severity: 'error' } as const;
 const warning = { severity: 'warning' } as const;
 
-/** What is named and was never declared; everything else is CW3003. */
+/** Undeclared names with a code of their own; all others are CW3003. */
 const UNDECLARED: Readonly<Record<string, string>> = {
   card: 'CW3010',
   'type of card': 'CW3008',
@@ -19,7 +19,7 @@ const UNDECLARED: Readonly<Record<string, string>> = {
   'dial, counter or value for a screen': 'CW3011',
 };
 
-/** One function per thing to say about a declaration. */
+/** One function per problem of a declaration. */
 export const declareSays = {
   noSuch: (
     what: string,

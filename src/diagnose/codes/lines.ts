@@ -1,4 +1,4 @@
-// CW3xxx: orders, conditions and lines of effects: whether they can be said, and where. Examples are checked inside the small game in
+// CW3xxx: orders, conditions and lines of effects: whether they can be written, and where. Examples are checked inside the small game in
 // test/check/neutral-game.
 import type { Entry } from '../entry.ts';
 import { didYouMean, game, ownCards, quotedOr, say } from './phrases.ts';
@@ -8,7 +8,7 @@ const warning = { severity: 'warning', kind: 'effect' } as const;
 
 const askBelow = 'ask in the lines below what has come of it: "if …".';
 
-/** One function per thing to say about an order, a condition or a line. */
+/** One function per problem of an order, a condition or a line. */
 export const lineSays = {
   // verbs
   unknownVerb: (
@@ -125,7 +125,7 @@ export const lineSays = {
     Say so: ${{ help: `"${inTurn} …"`, suggestion: inTurn }}; or, for choices unseen by the others, write here what is chosen: "… a card from their hand".`,
 };
 
-/** A card that stays in play after it has been carried out. */
+/** A card that stays in play after its orders have run. */
 const lodestone = (effect: string) =>
   `# small/game.yaml\n${game('types:\n  stone:\n    starts in: pile\n    played: |\n      move it to table\n      obey it\nchecks:\n  outcome: for each player who claims victory, they win\n', '  table: { face: up, live: yes }\n')}# small/cards.yaml\n${ownCards(`  lodestone:\n    type: stone\n    name: Lodestone\n    effect: ${effect}\n`)}`;
 

@@ -1,4 +1,4 @@
-// CW3xxx: lines and cards that can be understood and would do nothing, or hardly what is meant. Examples are checked inside the small game in
+// CW3xxx: valid lines and cards that would do nothing, or probably not what is meant. Examples are checked inside the small game in
 // test/check/neutral-game.
 import type { Entry } from '../entry.ts';
 import { game, ownCards, say } from './phrases.ts';
@@ -8,7 +8,7 @@ const warning = { severity: 'warning' } as const;
 
 const onlyIn = (places: readonly string[]) => (places.length ? `Its cards come only to ${places.join(', ')}.` : 'Its cards come nowhere.');
 
-/** One function per thing to say about a line or a card that is understood. */
+/** One function per problem of a valid line or card. */
 export const lintSays = {
   // lines that are never in force
   neverInForce: (type: string, live: readonly string[]) => say`CW3015 This can never be in force: a ${type} is never where its lines hold.
@@ -39,7 +39,7 @@ export const lintSays = {
   endsAgain: () => say`CW3036 Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.
     Let the line change it as well: discard the card that decides it, or say who wins or loses instead.`,
 
-  // wins that nobody can reach: what is lacking, and the whole of it
+  // unreachable wins: what is missing, and the whole message
   unreachable: (message: string, help: string, options: readonly string[], nor: readonly string[]) => {
     const only = options.length > 0 ? [`Only with ${options.join(' ')}.`] : [];
     const says = [...only, ...new Set(nor.length > 0 ? ['Nor in another way:', ...nor] : []), help];

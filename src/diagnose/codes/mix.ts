@@ -1,4 +1,4 @@
-// CW4xxx: what is wrong between the folders of a mix. Entries only; who finds it words the messages.
+// CW4xxx: problems between the folders of a mix. Entries only; the stage that finds a problem writes the message.
 import type { Entry } from '../entry.ts';
 
 const error = { severity: 'error', kind: 'folders' } as const;

@@ -1,4 +1,4 @@
-// CW20xx: what can be wrong with one line of the effect language, and how it is said. Finds nothing itself: see src/parse/syntax-errors.ts.
+// CW20xx: problems of one line of the effect language, with their wording. Finds nothing itself: see src/parse/syntax-errors.ts.
 import type { Entry, Words } from '../entry.ts';
 
 const error = { severity: 'error', kind: 'effect' } as const;
@@ -177,11 +177,11 @@ export const parseCodes: readonly Entry[] = [
   },
 ];
 
-/** A word as it is quoted in a message. */
+/** A word, quoted for a message. */
 const quoted = (word: string): string => `“${word}”`;
 const orList = (items: string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`);
 
-/** The wording, one function a code. */
+/** The wording, one function per code. */
 export const parseWords = {
   doesNotFit: (found: string, after: string | null, could: string[]): Words => ({
     code: 'CW2001',

@@ -1,13 +1,13 @@
-// What the words of several stages are put together from, and the beginnings of their examples. Tells nothing itself.
+// Builds parts of messages for several stages, and the beginnings of their examples. Reports nothing itself.
 import type { Words } from '../entry.ts';
 import { harmless } from '../harmless.ts';
 
-/** A part of a help that also is, or brings, a text that would be right in place of the wrong one. */
+/** A part of a help text, possibly with a correct replacement for the wrong text. */
 export type Hint = Pick<Words, 'help' | 'suggestion'>;
 
 /**
- * The words of one complaint, as its author reads them: the code and the message, on a second line what would help, and on a last one that
- * begins with `note:` what another place has to do with it.
+ * The wording of one diagnostic, as its author reads it: the code and the message; on a second line, the help; on a last line that starts with
+ * `note:`, how another position is related.
  */
 export function say(texts: TemplateStringsArray, ...values: readonly (string | number | Hint)[]): Words {
   const hint = values.find((value) => typeof value === 'object');
@@ -18,23 +18,23 @@ export function say(texts: TemplateStringsArray, ...values: readonly (string | n
   return { code: head.slice(0, 6), message: head.slice(7), help, suggestion: hint?.suggestion, note };
 }
 
-/** The name that was probably meant; without one, something else. */
+/** The name that was probably meant; if there is none, another help text. */
 export function didYouMean(near: string | null, otherwise?: string): Hint {
   return near === null ? { help: otherwise } : { help: `Did you mean "${near}"?`, suggestion: near };
 }
 
-/** The ways to write it; the first would be right in its place. */
+/** The correct phrasings; the first is the suggested replacement. */
 export function write(...ways: readonly [string, ...string[]]): Hint {
   return { help: `Write ${quotedOr(ways)}.`, suggestion: ways[0] };
 }
 
-/** In quotes, and right in its place. */
+/** The quoted text, as the suggested replacement. */
 export const instead = (text: string): Hint => ({ help: `"${text}"`, suggestion: text });
 
 /** `"a" or "b"`. */
 export const quotedOr = (items: readonly string[]): string => items.map((item) => `"${item}"`).join(' or ');
 
-/** `a, b or c`, never too long. */
+/** `a, b or c`, shortened if there are too many. */
 export function anyOf(items: readonly string[], most = 12): string {
   const shown = items.slice(0, most);
   const rest = items.length - shown.length;
@@ -42,7 +42,7 @@ export function anyOf(items: readonly string[], most = 12): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)!}`;
 }
 
-/** A piece of the file inside a sentence: one line, not too long. */
+/** A piece of the file inside a sentence: one line, shortened if necessary. */
 export function piece(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `“${harmless(line.length > 50 ? `${line.slice(0, 48)}…` : line)}”`;
@@ -56,7 +56,7 @@ export const cards = (body: string) => `format: 1\ntype: trick\ncards:\n${body}`
 /** A file of cards of the small game in test/check/neutral-game, for examples. */
 export const ownCards = (body: string) => `format: 1\norigin: house\ncards:\n${body}`;
 
-/** The smallest game there is, with more in it, for examples. */
+/** The smallest possible game with additions, for examples. */
 export const game = (more: string, zones = '') =>
   `format: 1\ngame: small\nplayers: 2\nzones:\n  pile: { face: down }\n  hand: { per: player, seen by: owner }\n${zones}${more}turn: |\n  offer:\n    end the turn\n`;
 

@@ -1,8 +1,8 @@
-// CW1xxx: bytes, folders (10), the schema (11), names and characters (13). What is told of YAML itself stands in yaml.ts.
+// CW1xxx: bytes, folders (10), the schema (11), names and characters (13). Problems of the YAML itself are in yaml.ts.
 import type { Entry, Words } from '../entry.ts';
 import { anyOf, cards, piece } from './phrases.ts';
 
-/** One function per thing the reader may have to say. */
+/** One function per problem the reader finds. */
 export const readSays = {
   // 10: bytes and folders
   unreadable: (): Words => ({
@@ -114,7 +114,7 @@ export const readSays = {
     code: 'CW1302',
     message: `${piece(id)} is not an id.`,
     help: 'An id is written in small letters, digits and hyphens between them; letters of any script will do.',
-    // A path is none that was misspelt.
+    // A path is not a misspelt name.
     ...(suggestion !== null && !id.includes('/') && { suggestion }),
   }),
   invisible: (shown: string, more: number): Words => ({

@@ -2,7 +2,7 @@
 import type { Entry, Words } from '../entry.ts';
 import { steps } from './phrases.ts';
 
-/** One function per thing that may be told of rulings and mutants. */
+/** One function per problem of rulings and mutants. */
 export const rulingSays = {
   // 53: rulings
   manyRulings: (count: number): Words => ({

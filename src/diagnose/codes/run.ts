@@ -1,7 +1,7 @@
-// CW6xxx: told while a game is played. All wording of stopped cards stands here.
+// CW6xxx: problems found while a game is played: the wording for stopped cards.
 import type { Entry, Words } from '../entry.ts';
 
-/** One function per thing that can be told of a game. */
+/** One function per problem of a running game. */
 export const runSays = {
   loop: (card: string | null): Words => ({
     code: 'CW6001',

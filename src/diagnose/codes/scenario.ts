@@ -1,4 +1,4 @@
-// CW50xx to CW52xx: positions (50), steps (51), what must always hold (52). What is told of rulings and mutation stands in rulings.ts.
+// CW50xx to CW52xx: positions (50), steps (51), what must always hold (52). Problems of rulings and mutants are in rulings.ts.
 import type { Entry, Words } from '../entry.ts';
 import { anyOf, scenario, steps } from './phrases.ts';
 
@@ -14,7 +14,7 @@ const near = (
     : { help: known.length > 0 ? `Known: ${anyOf(known)}.` : 'None is declared.' }),
 });
 
-/** One function per thing a scenario may be told. */
+/** One function per problem of a scenario. */
 export const scenarioSays = {
   // 50: positions
   unready: (errors: number): Words => ({

@@ -1,4 +1,4 @@
-// CW12xx: what is told of YAML itself: quotes, colons, indentation, aliases, and how texts and effects are written down.
+// CW12xx: problems of the YAML itself: quotes, colons, indentation, aliases, and how texts and effects are written down.
 import type { Entry, Words } from '../entry.ts';
 import { cards, piece, plural } from './phrases.ts';
 
