@@ -29,11 +29,10 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
     const entry = s[fp + F_ENTRY]!;
     if (entry >= 0 && s[c.entryAt(entry) + E_STOPPED] === 1) s[notes] = list.length;
     const actor = s[fp + F_YOU]!;
-    while (s[notes]! < list.length) {
-      const i = s[notes]!++;
+    for (let i = s[notes]!; i < list.length; i = s[notes]!) {
+      s[notes] = i + 1;
       const line = list[i]!;
-      const note = (s[notes + 1 + Math.trunc(i / NOTES)]! >> (4 * (i % NOTES))) & silent;
-      const you = spokenTo(line, word, note, actor, object);
+      const you = spokenTo(line, word, (s[notes + 1 + Math.trunc(i / NOTES)]! >> (4 * (i % NOTES))) & silent, actor, object);
       if (you < 0 || !functions.clauseIfs[line.clause]!(s, line.card, actor, object, you)) continue;
       begin(line, pc, you, actor, object);
       return true;

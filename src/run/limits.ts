@@ -20,10 +20,8 @@ import {
 import { LimitHit } from './context.ts';
 import type { Part } from './parts.ts';
 
-export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'tidy' | 'finish' | 'reportWord' | 'counterBase' | 'markBase' | 'markRow'> = (
-  c,
-) => {
-  const { s, at, program, linked, table } = c;
+export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'finish' | 'reportWord' | 'counterBase' | 'markBase' | 'markRow'> = (c) => {
+  const { s, at, program, linked } = c;
 
   function culprit(kind: 'loop' | 'depth' | 'stuck') {
     let card = -1;
@@ -43,6 +41,44 @@ export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'tidy' | 'finish' |
     }
     return { kind, card, pc: s[PC]!, proc };
   }
+
+  function markRow(mark: number): [number, number] {
+    const row = linked.zoning.markAt[mark]!;
+    const [base, size] = program.v.marks[mark]!.family < 0 ? [at.CARD_MARK, at.cards] : [at.ZONE_MARK, at.zones.length];
+    return [base + row * size, size];
+  }
+
+  return {
+    culprit,
+    markRow,
+    markBase: (mark) => markRow(mark)[0],
+    counterBase: (counter) => at.COUNTER + linked.zoning.counterAt[counter]!,
+    noRoom() {
+      throw new LimitHit(culprit('depth'));
+    },
+    tooMuch(pc) {
+      s[PC] = pc;
+      throw new LimitHit(culprit('loop'));
+    },
+    finish(outcome, winners) {
+      s[STATUS] = OVER;
+      s[OUTCOME] = outcome;
+      s[WINNERS] = winners;
+      if (c.witness) c.witness.happened('over', -1, outcome, winners, -1);
+    },
+    reportWord(word, fp) {
+      if (c.witness === null) return;
+      const w = program.v.words[word]!;
+      c.witness.called?.(word, s[fp + F_YOU]!);
+      if (w.says === null) return;
+      const args = w.params.map((_, i) => s[fp + F_REGS + i]!);
+      c.witness.word(word, s[fp + F_YOU]!, args, s[fp + F_THIS]!);
+    },
+  };
+};
+
+export const tidying: Part<'tidy'> = (c) => {
+  const { s, at, program, linked, table } = c;
 
   function dropAside(fp: number): void {
     for (let left = s[TEMPS]!; left !== 0; left &= left - 1) {
@@ -67,41 +103,10 @@ export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'tidy' | 'finish' |
     s[DUTIES] = kept;
   }
 
-  function markRow(mark: number): [number, number] {
-    const row = linked.zoning.markAt[mark]!;
-    const [base, size] = program.v.marks[mark]!.family < 0 ? [at.CARD_MARK, at.cards] : [at.ZONE_MARK, at.zones.length];
-    return [base + row * size, size];
-  }
-
   return {
-    culprit,
-    markRow,
-    markBase: (mark) => markRow(mark)[0],
-    counterBase: (counter) => at.COUNTER + linked.zoning.counterAt[counter]!,
-    noRoom() {
-      throw new LimitHit(culprit('depth'));
-    },
-    tooMuch(pc) {
-      s[PC] = pc;
-      throw new LimitHit(culprit('loop'));
-    },
     tidy(fp) {
       if (s[TEMPS]) dropAside(fp);
       if (s[DUTIES]) dropDuties(fp);
-    },
-    finish(outcome, winners) {
-      s[STATUS] = OVER;
-      s[OUTCOME] = outcome;
-      s[WINNERS] = winners;
-      if (c.witness) c.witness.happened('over', -1, outcome, winners, -1);
-    },
-    reportWord(word, fp) {
-      if (c.witness === null) return;
-      const w = program.v.words[word]!;
-      c.witness.called?.(word, s[fp + F_YOU]!);
-      if (w.says === null) return;
-      const args = w.params.map((_, i) => s[fp + F_REGS + i]!);
-      c.witness.word(word, s[fp + F_YOU]!, args, s[fp + F_THIS]!);
     },
   };
 };

@@ -11,10 +11,10 @@ import { Data, type Context } from './context.ts';
 import { answering, driver } from './driver.ts';
 import { frames, groupsOnStack } from './frames.ts';
 import { hearing } from './hearing.ts';
-import { limits } from './limits.ts';
+import { limits, tidying } from './limits.ts';
 import { offers, powersInForce } from './offers.ts';
 import { rebuilt, given, type Given } from './parts.ts';
-import { choices, lists } from './questions.ts';
+import { choices, lists, seatsToAnswer } from './questions.ts';
 import { endingAtLimits, recover } from './recovery.ts';
 import { layOut, placeInMain, startZone } from './starting.ts';
 import { duties, putAway, turns } from './turns.ts';
@@ -43,12 +43,13 @@ export const frequentParts: ((c: Context, use: Given) => object)[] = [
   hearing,
   choices,
   lists,
+  seatsToAnswer,
   offers,
   powersInForce,
   driver,
   answering,
 ];
-const rareParts: ((c: Context, use: Given) => object)[] = [limits, turns, putAway, duties];
+const rareParts: ((c: Context, use: Given) => object)[] = [limits, tidying, turns, putAway, duties];
 
 /** The data of a machine with the functions of all its parts. */
 const Whole = class extends Data {

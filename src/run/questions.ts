@@ -1,8 +1,8 @@
 // Computes a choice: its candidates, who makes it, and where the answer is stored. Judges no list as a whole.
 import type { Part } from './parts.ts';
 
-export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' | 'firstPending'> = (c, given) => {
-  const { ACTIVE, ASKING, OPEN, SEATS, SP, STATUS, TO_ANSWER } = given;
+export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store'> = (c, given) => {
+  const { ASKING, OPEN, SEATS, SP, STATUS } = given;
   const { s, at, functions, program, options, decision: d } = c;
 
   /** Asks for a choice, or stores the answer if there is only one. */
@@ -76,6 +76,12 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' 
     s[reg] = ptr;
   }
 
+  return { chooseNow, candidates, givesItself, store };
+};
+
+export const seatsToAnswer: Part<'firstPending'> = (c, { ACTIVE, SEATS, TO_ANSWER }) => {
+  const { s, at } = c;
+
   function firstPending(): number {
     const first = 31 - Math.clz32(s[TO_ANSWER]! & -s[TO_ANSWER]!);
     let seat = s[ACTIVE]!;
@@ -86,7 +92,7 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store' 
     return first;
   }
 
-  return { chooseNow, candidates, givesItself, store, firstPending };
+  return { firstPending };
 };
 
 export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, SP }) => {
