@@ -48,8 +48,8 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.ts', 'grammar/**/*.ts', 'tools/**/*.{ts,tsx,mjs}'],
-    // The machine and the expressions are being split.
-    ignores: [...listsOfLikeThings, 'src/run/machine.ts', 'src/emit/expressions.ts'],
+    // Two functions of the expressions are still too long.
+    ignores: [...listsOfLikeThings, 'src/emit/expressions.ts'],
     rules: {
       'max-lines': ['error', { max: 500 }],
       'max-lines-per-function': ['error', { max: 80, IIFEs: true }],
