@@ -1,6 +1,6 @@
 // Provides names, helper functions and static arrays for the JavaScript written for a program and its layout. Writes no condition itself.
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
-import { verbatim, type Fn } from '../js/js.ts';
+import { NOTHING, call, cell, joined, js, known, named, type Fn, type Js, type Name } from '../js/js.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';
 import { registerOf, type Program } from '../ops/program.ts';
 import type { Layout } from '../table/layout.ts';
@@ -10,12 +10,12 @@ import { type Zoning } from './zoning.ts';
 
 /** Names in scope while one function is written. */
 export interface Env {
-  you: string;
-  self: string;
+  you: Js;
+  self: Js;
   /** Named values that are JavaScript variables here. */
-  vars: Map<number, string>;
+  vars: Map<number, Js>;
   /** What a helper function must be handed. */
-  scope: string[];
+  scope: readonly string[];
   /** Whether `fp` is in scope. */
   frame: boolean;
   /** Whether the function records what it reads (`Reads`). */
@@ -51,16 +51,19 @@ export abstract class Writing {
 
   readonly instances: number[][];
 
+  /** The standing lines of all cards. */
+  protected readonly lines: readonly Standing[];
+
   constructor(
     readonly p: Program,
     readonly at: Layout,
     readonly zoning: Zoning,
     protected readonly reads: Reads | null = null,
   ) {
-    this.weights = new Weights(at.cards, at.seats);
-    const standing = p.standing.flat();
-    this.hasNumerals = standing.some((s) => s.k === 'numeral');
-    this.hasCounts = standing.some((s) => s.k === 'counts as');
+    this.weights = new Weights();
+    this.lines = p.standing.flat();
+    this.hasNumerals = this.lines.some((s) => s.k === 'numeral');
+    this.hasCounts = this.lines.some((s) => s.k === 'counts as');
     this.hasCovers = has(p.code, OP.cover);
     this.instances = p.v.kinds.map(() => []);
     p.kindOf.forEach((k, c) => this.instances[k]!.push(c));
@@ -69,31 +72,31 @@ export abstract class Writing {
     this.data['LIVEZ'] = Uint8Array.from(at.zones, (z) => (z.live ? 1 : 0));
     p.v.attrs.forEach((_, a) => (this.data[`ATTR${a}`] = Int32Array.from(p.kindOf, (k) => p.v.kinds[k]!.attrs[a]!)));
     const a = this.at;
-    const aside = a.firstTemp >= 0 ? `if(z>=${a.firstTemp})return s[${a.TEMP_SEAT}+z-${a.firstTemp}];` : '';
-    this.fn('own', ['s', 'c'], `if(c<0)return -1;const z=s[${a.ZONE}+c];${aside}return z<0?-1:OWN[z]`);
-    this.fn('yo', ['s', 'c'], `const o=own(s,c);return o<0?s[${ACTIVE}]:o`);
-    this.fn('live', ['s', 'c'], `return c>=0&&(s[${a.IN_FORCE}+(c>>5)]>>(c&31)&1)===1${this.bare('c')}`);
-    this.fn('seat0', ['s', 'p'], `return p>=0&&(s[${SEATS}]>>p&1)?p:31-Math.clz32(s[${SEATS}]&-s[${SEATS}])`);
+    const aside = a.firstTemp >= 0 ? js`if(z>=${a.firstTemp})return s[${a.TEMP_SEAT}+z-${a.firstTemp}];` : NOTHING;
+    this.fn('own', ['s', 'c'], js`if(c<0)return -1;const z=s[${a.ZONE}+c];${aside}return z<0?-1:OWN[z]`);
+    this.fn('yo', ['s', 'c'], js`const o=own(s,c);return o<0?s[${ACTIVE}]:o`);
+    this.fn('live', ['s', 'c'], js`return c>=0&&(s[${a.IN_FORCE}+(c>>5)]>>(c&31)&1)===1${this.bare(named('c'))}`);
+    this.fn('seat0', ['s', 'p'], js`return p>=0&&(s[${SEATS}]>>p&1)?p:31-Math.clz32(s[${SEATS}]&-s[${SEATS}])`);
   }
 
   frameEnv(): Env {
-    return { you: `s[fp+${F_YOU}]`, self: `s[fp+${F_THIS}]`, vars: new Map(), scope: ['fp'], frame: true };
+    return { you: cell(F_YOU, 'fp'), self: cell(F_THIS, 'fp'), vars: new Map(), scope: ['fp'], frame: true };
   }
 
   /** For a line of a card: its own instance, and the seat it addresses. */
-  cardEnv(card: string, extra: [Local | null, string][] = []): Env {
-    const vars = new Map<number, string>();
+  cardEnv(card: Js, extra: [Local | null, string][] = []): Env {
+    const vars = new Map<number, Js>();
     const scope = ['self'];
     for (const [local, name] of extra) {
-      if (local) vars.set(local.id, name);
+      if (local) vars.set(local.id, named(name));
       scope.push(name);
     }
-    return { you: 'yo(s,self)', self: card, vars, scope, frame: false };
+    return { you: js`yo(s,self)`, self: card, vars, scope, frame: false };
   }
 
   /** `&&` no card covers this one; nothing where none of this mix ever does. */
-  protected bare(card: string): string {
-    return this.hasCovers ? `&&s[${this.at.COVER}+${card}]<0` : '';
+  protected bare(card: Js): Js {
+    return this.hasCovers ? js`&&s[${this.at.COVER}+${card}]<0` : NOTHING;
   }
 
   protected anyLive(zones: Zones): boolean {
@@ -102,40 +105,44 @@ export abstract class Writing {
     return family < 0 || this.p.v.families[family]!.live;
   }
 
-  name(prefix: string): string {
-    return `${prefix}${this.names++}`;
+  name(prefix: string): Name {
+    return named(`${prefix}${this.names++}`);
   }
 
-  protected with(env: Env, local: Local, name: string): Env {
-    const vars = new Map(env.vars);
-    vars.set(local.id, name);
-    return { ...env, vars, scope: [...env.scope, name] };
+  /** `local` is a variable here. */
+  protected with(env: Env, local: Local, variable: Name): Env {
+    return { ...this.where(env, local, variable), scope: [...env.scope, variable.name] };
+  }
+
+  /** `local` is what is known by another name. */
+  protected where(env: Env, local: Local, value: Js): Env {
+    return { ...env, vars: new Map(env.vars).set(local.id, value) };
   }
 
   /** A function of its own. */
-  fn(name: string, params: readonly string[], body: string): void {
-    this.functions.push({ name, params, body: verbatim(body) });
+  fn(name: string, params: readonly string[], body: Js): void {
+    this.functions.push({ name, params, body });
   }
 
   /** One that counts its calls if they may take long. `self`: whose line it is. */
-  protected counted(name: string, params: readonly string[], body: string, self: string): void {
-    this.fn(name, params, `${this.weights.counting(name, body, self)}${body}`);
+  protected counted(name: string, params: readonly string[], body: Js, self: Js): void {
+    this.fn(name, params, js`${this.weights.counting(name, body, self)}${body}`);
   }
 
-  protected hoist(env: Env, body: string): string {
-    const name = this.name('h');
+  protected hoist(env: Env, body: Js): Js {
+    const { name } = this.name('h');
     const params = ['s', ...new Set(env.scope)];
     this.counted(name, params, body, env.self);
-    return `${name}(${params.join(',')})`;
+    return call(name, ...params.map(named));
   }
 
-  protected local(local: Local, env: Env): string {
-    const known = env.vars.get(local.id);
-    if (known) return known;
+  protected local(local: Local, env: Env): Js {
+    const given = env.vars.get(local.id);
+    if (given) return given;
     const at = registerOf(this.p, local);
-    if (!env.frame || at < 0) return '-1';
-    const reg = `s[fp+${F_REGS + at}]`;
-    return this.hasNumerals && local.type.name === 'number' && !local.type.group ? `val(s,${reg})` : reg;
+    if (!env.frame || at < 0) return known(-1);
+    const reg = cell(F_REGS + at, 'fp');
+    return this.hasNumerals && local.type.name === 'number' && !local.type.group ? js`val(s,${reg})` : reg;
   }
 
   counterBase(counter: number): number {
@@ -143,20 +150,20 @@ export abstract class Writing {
   }
 
   protected countedAs(kinds: number[]): boolean {
-    return this.p.standing.flat().some((s) => s.k === 'counts as' && s.kinds.some((k) => kinds.includes(k)));
+    return this.lines.some((s) => s.k === 'counts as' && s.kinds.some((k) => kinds.includes(k)));
   }
 
-  array(prefix: string, values: number[]): string {
+  array(prefix: string, values: number[]): Name {
     const key = `${prefix}:${values.join(',')}`;
-    const known = this.arrays.get(key);
-    if (known) return known;
+    const made = this.arrays.get(key);
+    if (made) return made;
     const name = this.name(prefix);
-    this.data[name] = Int32Array.from(values);
+    this.data[name.name] = Int32Array.from(values);
     this.arrays.set(key, name);
     return name;
   }
 
-  protected readonly arrays = new Map<string, string>();
+  protected readonly arrays = new Map<string, Name>();
 
   /** Writes a function when it is first needed. */
   protected once(name: string, write: () => void): string {
@@ -167,16 +174,17 @@ export abstract class Writing {
     return name;
   }
 
-  /** The cards in force that have such a line, as bits: 0 when there is none. */
-  protected inForce(has: (line: Standing) => boolean): string {
+  /** The cards in force that have such a line, as bits; null: no card has one. */
+  protected inForce(has: (line: Standing) => boolean): Js | null {
     return this.anyOf(this.p.standing.flatMap((lines, k) => (lines.some(has) ? this.instances[k]! : [])));
   }
 
   /** Which of the cards have their lines in force, as bits. */
-  anyOf(cards: readonly number[]): string {
+  anyOf(cards: readonly number[]): Js | null {
     const words = new Map<number, number>();
     for (const c of cards) words.set(c >> 5, words.get(c >> 5)! | (1 << (c & 31)));
-    return words.size === 0 ? '0' : `(${[...words].map(([w, bits]) => `s[${this.at.IN_FORCE + w}]&${bits}`).join('|')})`;
+    const tests = [...words].map(([w, bits]) => js`s[${this.at.IN_FORCE + w}]&${bits}`);
+    return tests.length > 0 ? js`(${joined(tests, '|')})` : null;
   }
 
   /** Parameters of a function about a word. */
@@ -187,20 +195,20 @@ export abstract class Writing {
   protected wordEnv(word: number): Env {
     const w = this.p.v.words[word]!;
     return {
-      you: 'you',
-      self: 'self',
-      vars: new Map(w.params.map((p) => [p.id, `p${p.id}`])),
+      you: named('you'),
+      self: named('self'),
+      vars: new Map(w.params.map((p) => [p.id, named(`p${p.id}`)])),
       scope: this.wordParams(word).slice(1),
       frame: false,
     };
   }
 
   /** An expression: a number. */
-  abstract expr(e: Expr, env: Env): string;
-  /** A condition: true or false, 'true' or 'false' where that is known. */
-  abstract cond(c: Cond, env: Env): string;
+  abstract expr(e: Expr, env: Env): Js;
+  /** A condition: TRUE or FALSE where that is known. */
+  abstract cond(c: Cond, env: Env): Js;
   /** Statements that run `body` for each thing of a set. */
-  abstract each(set: SetOf, env: Env, body: (elem: string) => string): string;
+  abstract each(set: SetOf, env: Env, body: (elem: Name) => Js): Js;
 }
 
 /** Whether nothing in this mix ever changes a dial. */

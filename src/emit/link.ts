@@ -1,6 +1,6 @@
 // Makes all functions of a program: JavaScript over its own state layout, written as text and compiled once for each program.
 import type { Cond, SetOf } from '../meaning/types.ts';
-import { print as printJs, printFn, verbatim, type Fn } from '../js/js.ts';
+import { NOTHING, NULL, TRUE, call, cell, joined, js, known, named, print as printed, printFn, type Fn, type Js } from '../js/js.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import {
   ALT_CHOOSE,
@@ -16,7 +16,7 @@ import type { FilterFn, NumberFn, SetFn } from '../ops/machine.ts';
 import type { TurnResets } from '../ops/op.ts';
 import { OP, OP_LENGTH, OPS } from '../ops/ops.ts';
 import { registerOf, type Ask, type CompiledClause, type OfferAlternative, type Program } from '../ops/program.ts';
-import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, READ } from '../table/layout.ts';
+import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, MOD_CHANGE, MOD_DIAL, MOD_VALUE, MOD_WHOSE, READ } from '../table/layout.ts';
 import type { Env } from './base.ts';
 import { Emitter } from './expressions.ts';
 import { frameData } from './frames.ts';
@@ -131,8 +131,8 @@ export function link(program: Program): Linked {
     [
       `"use strict";${bound ? 'const s=OWN_STATE,M=OWN_HOST;' : ''}`,
       ...[...functions, ...scripts.functions].map((fn) => printFn(fn, bound)),
-      printJs(scripts.list),
-      `return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val}`,
+      printed(scripts.list),
+      printed(js`return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val}`),
     ].join('\n');
   const source = print(false);
   let reporting: ScriptFn<Machine>[] | null = null;
@@ -165,7 +165,7 @@ function compiled(text: string, data: object): unknown {
 function makeReporting(scripting: Scripting, data: object): ScriptFn<Machine>[] {
   const { functions, list } = writeScripts(scripting, true);
   return compiled(
-    ['"use strict";', ...functions.map((fn) => printFn(fn, false)), printJs(list), 'return SCRIPTS'].join('\n'),
+    ['"use strict";', ...functions.map((fn) => printFn(fn, false)), printed(list), 'return SCRIPTS'].join('\n'),
     data,
   ) as ScriptFn<Machine>[];
 }
@@ -195,7 +195,7 @@ function dependencies(program: Program, zoning: Zoning, checks: CheckEntry[]): {
 }
 
 /** What a guard is asked about: the table. A guard that does not hold waits for what it has read. */
-const table: Env = { you: `s[${ACTIVE}]`, self: '-1', vars: new Map(), scope: [], frame: false, tracked: true };
+const table: Env = { you: cell(ACTIVE), self: known(-1), vars: new Map(), scope: [], frame: false, tracked: true };
 
 /** `due(s)`: the first check that might do something. A check that has run waits for everything it reads. */
 function writeDue(p: Program, em: Emitter, { zoning, checks, waits }: { zoning: Zoning; checks: CheckEntry[]; waits: number[] }): Fn {
@@ -205,19 +205,22 @@ function writeDue(p: Program, em: Emitter, { zoning, checks, waits }: { zoning: 
     const nth = check.kind === 'check' ? guarded++ : -1;
     const guard = nth >= 0 ? p.checkGuards[nth] : null;
     check.waits = nth >= 0 ? waits[nth]! : check.deps;
-    const [at, wakes] = [`s[${CHECK_DIRTY + i}]`, `s[${WAKES + i}]`];
-    const asleep = check.kind === 'duty' ? `{${at}=0;${wakes}=0}` : guard ? `{${at}=0;${wakes}=${check.waits}|s[${READ}]}` : `${at}=0`;
-    const test = check.kind === 'duty' ? `s[${DUTIES}]!==0` : guard ? `(s[${READ}]=0,${em.cond(guard, table)})` : 'true';
+    const [at, wakes] = [js`s[${CHECK_DIRTY + i}]`, js`s[${WAKES + i}]`];
+    const asleep =
+      check.kind === 'duty' ? js`{${at}=0;${wakes}=0}` : guard ? js`{${at}=0;${wakes}=${check.waits}|s[${READ}]}` : js`${at}=0`;
+    const test = check.kind === 'duty' ? js`s[${DUTIES}]!==0` : guard ? js`(s[${READ}]=0,${em.cond(guard, table)})` : TRUE;
     // What it is not woken by cannot change what it does: nothing of that is kept.
     // The first that is due goes on as if it alone had been asked.
-    const read = nth < 0 ? '' : guard ? `read=s[${READ}]` : 'read=0';
-    const first = `if(due<0){due=${i};${read}}`;
-    return `if(((${at}|d)&${wakes})!==0){if(${test}){${at}|=d;${wakes}=${check.deps};${first}}else ${asleep}}`;
+    const read = nth < 0 ? NOTHING : guard ? js`read=s[${READ}]` : js`read=0`;
+    const first = js`if(due<0){due=${i};${read}}`;
+    return js`if(((${at}|d)&${wakes})!==0){if(${test}){${at}|=d;${wakes}=${check.deps};${first}}else ${asleep}}`;
   });
-  const all = checks.map((_, i) => `s[${WAKES + i}]`).concat(checks.some((c) => c.kind === 'watcher') ? [String(D_ALL)] : []);
-  const body = `const d=s[${DIRTY}];s[${DIRTY}]=0;let due=-1,read=-1;${due.join('')}s[${AWAKE}]=${all.join('|') || '0'};if(read>=0)s[${READ}]=read;return due`;
-  return { name: 'due', params: ['s'], body: verbatim(body) };
+  const all = checks.map((_, i) => js`s[${WAKES + i}]`).concat(checks.some((c) => c.kind === 'watcher') ? [known(D_ALL)] : []);
+  const body = js`const d=s[${DIRTY}];s[${DIRTY}]=0;let due=-1,read=-1;${due}s[${AWAKE}]=${all.length > 0 ? joined(all, '|') : 0};if(read>=0)s[${READ}]=read;return due`;
+  return { name: 'due', params: ['s'], body };
 }
+
+const S = named('s');
 
 /** The functions that stand in lists, and the text of the lists. */
 class Tables {
@@ -231,13 +234,13 @@ class Tables {
     this.frame = em.frameEnv();
   }
 
-  all(): string {
+  all(): Js {
     const { p, em, frame } = this;
     const zoneSet = (zones: Program['zonesList'][number]): SetOf => {
       const elem = { id: -1, name: '', type: { name: 'zone' as const } };
       return { type: elem.type, elem, from: { k: 'zone list', zones }, where: [] };
     };
-    const lists: Record<string, string[]> = {
+    const lists: Record<string, Js[]> = {
       exprs: p.exprs.map((e, i) => this.value(`expr${i}`, em.expr(e, frame))),
       raws: p.exprs.map((e, i) => this.value(`raw${i}`, em.raw(e, frame))),
       conds: p.conds.map((c, i) => this.value(`cond${i}`, em.cond(c, frame))),
@@ -246,110 +249,116 @@ class Tables {
       asks: p.asks.map((ask, i) => this.ask(ask, i)),
       offers: p.offers.map((list, i) => this.offer(list, i)),
       ...this.clauses(p.clauses),
-      dials: p.v.dials.map((_, i) => em.dial(i)),
+      dials: p.v.dials.map((_, i) => named(em.dial(i))),
       bans: p.v.words.map((_, i) => this.ban(i)),
-      guards: p.checkGuards.map((c, i) => (c ? this.add(`guard${i}`, ['s'], `return ${em.cond(c, table)}`) : 'null')),
+      guards: p.checkGuards.map((c, i) => (c ? this.add(`guard${i}`, ['s'], js`return ${em.cond(c, table)}`) : NULL)),
     };
-    const text = Object.entries(lists).map(([name, items]) => `${name}:[${items.join(',\n')}]`);
-    return [...text, `winBan:${this.ban('win')}`, `meets:${em.meets()}`, `dooms:${em.dooms()}`].join(',');
+    const fields = Object.entries(lists).map(([name, items]) => js`${named(name)}:[${joined(items, ',\n')}]`);
+    const single = [js`winBan:${this.ban('win')}`, js`meets:${named(em.meets())}`, js`dooms:${named(em.dooms())}`];
+    return joined([...fields, ...single], ',');
   }
 
-  private add(name: string, params: readonly string[], body: string): string {
-    this.functions.push({ name, params, body: verbatim(body) });
-    return name;
+  private add(name: string, params: readonly string[], body: Js): Js {
+    this.functions.push({ name, params, body });
+    return named(name);
   }
-  private value(name: string, text: string): string {
-    return this.add(name, ['s', 'fp'], `return ${text}`);
+  private value(name: string, value: Js): Js {
+    return this.add(name, ['s', 'fp'], js`return ${value}`);
   }
-  private set(name: string, set: SetOf): string {
-    return this.add(name, ['s', 'fp', 'out'], `let n=0;${this.em.each(set, this.frame, (e) => `out[n++]=${e};`)}return n`);
+  private set(name: string, set: SetOf): Js {
+    return this.add(name, ['s', 'fp', 'out'], js`let n=0;${this.em.each(set, this.frame, (e) => js`out[n++]=${e};`)}return n`);
   }
-  private ban(word: number | 'win'): string {
-    return this.em.hasBan(word) ? this.em.banned(word) : 'null';
+  private ban(word: number | 'win'): Js {
+    return this.em.hasBan(word) ? named(this.em.banned(word)) : NULL;
   }
 
-  private ask(ask: Ask, i: number): string {
+  private ask(ask: Ask, i: number): Js {
     const { em, frame } = this;
     const fields = [
-      `who:${this.value(`who${i}`, em.expr(ask.who, frame))}`,
-      `set:${ask.set && ask.manner !== 'power' ? this.set(`from${i}`, ask.set) : 'null'}`,
-      `min:${this.value(`min${i}`, em.expr(ask.min, frame))}`,
-      `max:${ask.max ? this.value(`max${i}`, em.expr(ask.max, frame)) : 'null'}`,
-      `seats:${ask.seats ? this.set(`seats${i}`, ask.seats) : 'null'}`,
-      `theySlot:${ask.they ? registerOf(this.p, ask.they) : -1}`,
-      `args:[${ask.args.map((e, k) => this.value(`arg${i}_${k}`, em.expr(e, frame))).join(',')}]`,
-      `banned:${ask.banned >= 0 ? this.ban(ask.banned) : 'null'}`,
+      js`who:${this.value(`who${i}`, em.expr(ask.who, frame))}`,
+      js`set:${ask.set && ask.manner !== 'power' ? this.set(`from${i}`, ask.set) : NULL}`,
+      js`min:${this.value(`min${i}`, em.expr(ask.min, frame))}`,
+      js`max:${ask.max ? this.value(`max${i}`, em.expr(ask.max, frame)) : NULL}`,
+      js`seats:${ask.seats ? this.set(`seats${i}`, ask.seats) : NULL}`,
+      js`theySlot:${ask.they ? registerOf(this.p, ask.they) : -1}`,
+      js`args:[${joined(
+        ask.args.map((e, k) => this.value(`arg${i}_${k}`, em.expr(e, frame))),
+        ',',
+      )}]`,
+      js`banned:${ask.banned >= 0 ? this.ban(ask.banned) : NULL}`,
     ];
     if (ask.together) {
-      const env: Env = { ...frame, vars: new Map([[ask.together.group.id, 'ptr']]), scope: ['fp', 'ptr'] };
-      fields.push(`accept:${this.add(`accept${i}`, ['s', 'fp', 'ptr'], `return ${em.cond(ask.together.claim, env)}`)}`);
-    } else fields.push('accept:null');
-    return `{${fields.join(',')}}`;
+      const env: Env = { ...frame, vars: new Map([[ask.together.group.id, named('ptr')]]), scope: ['fp', 'ptr'] };
+      fields.push(js`accept:${this.add(`accept${i}`, ['s', 'fp', 'ptr'], js`return ${em.cond(ask.together.claim, env)}`)}`);
+    } else fields.push(js`accept:null`);
+    return js`{${joined(fields, ',')}}`;
   }
 
-  private offer(list: readonly OfferAlternative[], at: number): string {
+  private offer(list: readonly OfferAlternative[], at: number): Js {
     const lines = inThirties(list).map((part, k) => {
       const name = `open${at}_${k}`;
       const conditions = part.map((alt) => alt.when);
       this.add(name, ['s', 'fp'], this.em.which(conditions, this.frame));
-      return `m=${name}(s,fp);${part.map((alt, i) => `if((m&${1 << i})!==0){${this.offered(alt, k * 30 + i)}}`).join('')}`;
+      return js`m=${call(name, S, named('fp'))};${part.map((alt, i) => js`if((m&${1 << i})!==0){${this.offered(alt, k * 30 + i)}}`)}`;
     });
-    const fill = this.add(`fill${at}`, ['s', 'fp', 'out', 'M'], `let n=0,m;${lines.join('')}return n`);
-    const filters = list.map((alt, i) => (alt.filter ? this.filter(`filter${at}_${i}`, alt.filter) : 'null'));
+    const fill = this.add(`fill${at}`, ['s', 'fp', 'out', 'M'], js`let n=0,m;${lines}return n`);
+    const filters = list.map((alt, i) => (alt.filter ? this.filter(`filter${at}_${i}`, alt.filter) : NULL));
     const taken = list.flatMap(({ kind, entry, into }) => {
       if (kind === 'choose') return [ALT_CHOOSE, entry, into];
       return kind === 'power' ? [ALT_POWER, entry + OP_LENGTH[OP.power]!, -1] : [ALT_PLAIN, entry, -1];
     });
-    return `{fill:${fill},filters:[${filters.join(',')}],taken:Int32Array.of(${taken.join()})}`;
+    return js`{fill:${fill},filters:[${joined(filters, ',')}],taken:Int32Array.of(${joined(taken.map(known), ',')})}`;
   }
 
   /** Is this card in a set? Of a set of all cards that some conditions hold for, nothing but these is asked. */
-  private filter(name: string, set: SetOf): string {
+  private filter(name: string, set: SetOf): Js {
     const { from, where, take, elem } = set;
-    const env: Env = { ...this.frame, vars: new Map([[elem.id, 'card']]), scope: ['fp', 'card'] };
+    const card = named('card');
+    const env: Env = { ...this.frame, vars: new Map([[elem.id, card]]), scope: ['fp', 'card'] };
     const body =
       from.k === 'every card' && !take
-        ? `return ${this.em.cond({ k: 'and', of: where }, env)}`
-        : `${this.em.each(set, this.frame, (e) => `if(${e}===card)return true;`)}return false`;
+        ? js`return ${this.em.cond({ k: 'and', of: where }, env)}`
+        : js`${this.em.each(set, this.frame, (e) => js`if(${e}===${card})return true;`)}return false`;
     return this.add(name, ['s', 'fp', 'card'], body);
   }
 
   /** Writes down what an alternative that may be done offers, as the decision has it. */
-  private offered(alt: OfferAlternative, i: number): string {
+  private offered(alt: OfferAlternative, i: number): Js {
     const ask = alt.ask >= 0 ? this.p.asks[alt.ask]! : null;
-    if (alt.kind === 'power') return `n=M.offerPowers(${i},n,fp);`;
-    if (alt.kind === 'plain') return `${ask ? `if(M.canBegin(${alt.ask},fp))` : ''}out[n++]=${i << 20};`;
-    const ban = ask!.banned >= 0 ? this.ban(ask!.banned) : 'null';
-    const free = (card: string): string => (ban === 'null' ? '' : `if(!${ban}(s,${this.frame.you},${card}))`);
-    return this.em.each(ask!.set!, this.frame, (c) => `${free(c)}out[n++]=${i << 20}|(${c}+1);`);
+    if (alt.kind === 'power') return js`n=M.offerPowers(${i},n,fp);`;
+    if (alt.kind === 'plain') return js`${ask ? js`if(M.canBegin(${alt.ask},fp))` : NOTHING}out[n++]=${i << 20};`;
+    const { banned } = ask!;
+    const ban = banned >= 0 && this.em.hasBan(banned) ? this.em.banned(banned) : null;
+    const free = (card: Js): Js => (ban === null ? NOTHING : js`if(!${call(ban, S, this.frame.you, card)})`);
+    return this.em.each(ask!.set!, this.frame, (c) => js`${free(c)}out[n++]=${i << 20}|(${c}+1);`);
   }
 
-  private clauses(clauses: readonly CompiledClause[]): Record<string, string[]> {
-    const lists: Record<string, string[]> = { clauseTests: [], clauseIfs: [], clauseFeasible: [] };
+  private clauses(clauses: readonly CompiledClause[]): Record<string, Js[]> {
+    const lists: Record<string, Js[]> = { clauseTests: [], clauseIfs: [], clauseFeasible: [] };
     clauses.forEach((clause, i) => {
       const { em } = this;
-      const card = em.cardEnv('self', [
+      const card = em.cardEnv(named('self'), [
         [clause.actor, 'actor'],
         [clause.arg, 'arg'],
       ]);
       // A power addresses the player who uses it, even if the card belongs to another player.
-      const env = clause.kind === 'power' ? { ...card, you: 'actor' } : card;
+      const env = clause.kind === 'power' ? { ...card, you: named('actor') } : card;
       const after = looksBack(clause);
       const test: Cond = after ? clause.test : { k: 'and', of: [clause.test, ...clause.when] };
       const params = ['s', 'self', 'actor', 'arg'];
-      lists['clauseTests']!.push(this.add(`test${i}`, params, `return ${em.cond(test, env)}`));
-      const then: Env = { ...card, you: 'you', scope: [...card.scope, 'you'] };
-      const ifs = after ? em.cond({ k: 'and', of: clause.when }, then) : 'true';
-      lists['clauseIfs']!.push(this.add(`if${i}`, [...params, 'you'], `return ${ifs}`));
+      lists['clauseTests']!.push(this.add(`test${i}`, params, js`return ${em.cond(test, env)}`));
+      const then: Env = { ...card, you: named('you'), scope: [...card.scope, 'you'] };
+      const ifs = after ? em.cond({ k: 'and', of: clause.when }, then) : TRUE;
+      lists['clauseIfs']!.push(this.add(`if${i}`, [...params, 'you'], js`return ${ifs}`));
       lists['clauseFeasible']!.push(this.add(`feasible${i}`, ['s', 'self', 'actor'], this.feasible(clause, env)));
     });
     return lists;
   }
 
-  private feasible({ feasible }: CompiledClause, env: Env): string {
-    if (!feasible) return 'return true';
+  private feasible({ feasible }: CompiledClause, env: Env): Js {
+    if (!feasible) return js`return true`;
     const { em } = this;
-    return `let n=0;const arg=-1;${em.each(feasible.set, env, () => 'n++;')}return n>=Math.max(1,${em.expr(feasible.min, env)})`;
+    return js`let n=0;const arg=-1;${em.each(feasible.set, env, () => js`n++;`)}return n>=Math.max(1,${em.expr(feasible.min, env)})`;
   }
 }
 
@@ -359,22 +368,23 @@ function inThirties<T>(list: readonly T[]): T[][] {
 
 /** What every written function may call. */
 export function helpers({ layout: a }: Zoning): Fn[] {
-  const fn = (name: string, params: string, body: string): Fn => ({ name, params: params.split(','), body: verbatim(body) });
-  const mod = `const m=${a.MOD}+i*${MOD_SIZE};if(s[m]!==dial||(s[m+3]>=0&&s[m+3]!==p))continue;`;
-  const change = 'if(adding){if(s[m+1]===1)v+=s[m+2];else if(s[m+1]===2)v-=s[m+2]}else if(s[m+1]===0)v=s[m+2]';
+  const fn = (name: string, params: string, body: Js): Fn => ({ name, params: params.split(','), body });
+  const mod = js`const m=${a.MOD}+i*${MOD_SIZE};if(s[m+${MOD_DIAL}]!==dial||(s[m+${MOD_WHOSE}]>=0&&s[m+${MOD_WHOSE}]!==p))continue;`;
+  const [does, value] = [js`s[m+${MOD_CHANGE}]`, js`s[m+${MOD_VALUE}]`];
+  const change = js`if(adding){if(${does}===1)v+=${value};else if(${does}===2)v-=${value}}else if(${does}===0)v=${value}`;
   return [
-    fn('cnt', 's,z', `return z<0?0:s[${a.COUNT}+z]`),
-    fn('OVER', 'most,n', `return most<${OPEN}&&n>most`),
-    fn('hd1', 's,q', 'return s[q]>0?s[q+1]:-1'),
-    fn('hd', 's,base,z', 'return z<0?-1:s[base+z]'),
-    fn('zn', 'base,i', 'return i<0?-1:base+i'),
-    fn('mk', 's,base,i', 'return i<0?-1:s[base+i]'),
-    fn('INZ', 'm,z', 'return z>=0&&m[z]===1'),
-    fn('mods', 's,dial,p,v,adding', `for(let i=0;i<s[${MODS}];i++){${mod}${change}}return v`),
+    fn('cnt', 's,z', js`return z<0?0:s[${a.COUNT}+z]`),
+    fn('OVER', 'most,n', js`return most<${OPEN}&&n>most`),
+    fn('hd1', 's,q', js`return s[q]>0?s[q+1]:-1`),
+    fn('hd', 's,base,z', js`return z<0?-1:s[base+z]`),
+    fn('zn', 'base,i', js`return i<0?-1:base+i`),
+    fn('mk', 's,base,i', js`return i<0?-1:s[base+i]`),
+    fn('INZ', 'm,z', js`return z>=0&&m[z]===1`),
+    fn('mods', 's,dial,p,v,adding', js`for(let i=0;i<s[${MODS}];i++){${mod}${change}}return v`),
     fn(
       'matched',
       'l,n',
-      'const use=new Set();const go=(i,k,from)=>{if(--WORK[0]<0)HEAVY(-1);if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)',
+      js`const use=new Set();const go=(i,k,from)=>{if(--WORK[0]<0)HEAVY(-1);if(i===l.length)return true;if(k>=n[i])return go(i+1,0,0);for(let j=from;j<l[i].length;j++){const c=l[i][j];if(use.has(c))continue;use.add(c);if(go(i,k+1,j+1))return true;use.delete(c)}return false};return go(0,0,0)`,
     ),
   ];
 }

@@ -1,6 +1,6 @@
 // Evaluates one condition, number or set of a program in a state, to explain why something holds. Uses the same emitter as play, so an
 // explanation cannot differ from the game. Slow; never used while a game runs.
-import { printFn } from '../js/js.ts';
+import { js, joined, named, print, printFn, type Js } from '../js/js.ts';
 import type { Cond, Expr, Local, SetOf } from '../meaning/types.ts';
 import { Emitter } from './expressions.ts';
 import type { Env } from './base.ts';
@@ -32,19 +32,25 @@ export class Probe {
   }
 
   holds(s: Int32Array, cond: Cond, bound: Bound): boolean {
-    return this.ask(s, cond, bound, false, (env) => `return ${this.em.cond(cond, env)}`) as boolean;
+    return this.ask(s, cond, bound, false, (env) => js`return ${this.em.cond(cond, env)}`) as boolean;
   }
 
   number(s: Int32Array, expr: Expr, bound: Bound): number {
-    return this.ask(s, expr, bound, 0, (env) => `return ${this.em.expr(expr, env)}`) as number;
+    return this.ask(s, expr, bound, 0, (env) => js`return ${this.em.expr(expr, env)}`) as number;
   }
 
   members(s: Int32Array, set: SetOf, bound: Bound): number[] {
-    return this.ask(s, set, bound, [], (env) => `const out=[];${this.em.each(set, env, (e) => `out.push(${e});`)}return out`) as number[];
+    return this.ask(
+      s,
+      set,
+      bound,
+      [],
+      (env) => js`const out=[];${this.em.each(set, env, (e) => js`out.push(${e});`)}return out`,
+    ) as number[];
   }
 
   /** `nothing`: the result for a text that takes too long to evaluate; the game has stopped at it as well. */
-  private ask(s: Int32Array, node: object, { you, self, locals, fp }: Bound, nothing: unknown, body: (env: Env) => string): unknown {
+  private ask(s: Int32Array, node: object, { you, self, locals, fp }: Bound, nothing: unknown, body: (env: Env) => Js): unknown {
     const names = [...locals.keys()];
     const key = `${fp === undefined ? '' : 'frame'} ${names.map((l) => l.id).join()}`;
     let forms = this.made.get(node);
@@ -61,13 +67,13 @@ export class Probe {
     }
   }
 
-  private write(names: readonly Local[], frame: boolean, body: (env: Env) => string): Made {
+  private write(names: readonly Local[], frame: boolean, body: (env: Env) => Js): Made {
     const { em, linked } = this;
     const params = names.map((_, i) => `b${i}`);
     const env: Env = {
-      you: 'y',
-      self: 'self',
-      vars: new Map(names.map((local, i) => [local.id, params[i]!])),
+      you: named('y'),
+      self: named('self'),
+      vars: new Map(names.map((local, i) => [local.id, named(params[i]!)])),
       scope: [...(frame ? ['fp'] : []), 'y', 'self', ...params],
       frame,
     };
@@ -76,7 +82,7 @@ export class Probe {
     const source = [
       '"use strict";',
       ...[...helpers(linked.zoning), ...em.functions].map((fn) => printFn(fn, false)),
-      `return function(s,fp,y,self,...b){const [${params.join()}]=b;${own}}`,
+      print(js`return function(s,fp,y,self,...b){const [${joined(params.map(named), ',')}]=b;${own}}`),
     ];
     return new Function(...data.map(([name]) => name), source.join('\n'))(...data.map(([, value]) => value)) as Made;
   }

@@ -1,6 +1,6 @@
 // Writes one JavaScript function for each script. Each operation (src/ops) defines its own text; this file finds the operands, the
 // positions where a function can be entered again, and what differs for a listener.
-import { NOTHING, joined, js, known, named, print, verbatim, type Fn, type Js } from '../js/js.ts';
+import { NOTHING, joined, js, known, named, type Fn, type Js } from '../js/js.ts';
 import { OP, OP_LENGTH, OPS } from '../ops/ops.ts';
 import { BACK, FRAME, type Listeners, type Op, type TurnResets, type ScriptText } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';
@@ -122,19 +122,19 @@ class ScriptWriter implements ScriptText {
   }
   expr(operand: string): Js {
     const i = this.n(operand);
-    return this.listening ? js`M.functions.exprs[${i}](s,fp)` : verbatim(this.given.em.expr(this.program.exprs[i]!, this.env));
+    return this.listening ? js`M.functions.exprs[${i}](s,fp)` : this.given.em.expr(this.program.exprs[i]!, this.env);
   }
   raw(operand: string): Js {
     const i = this.n(operand);
-    return this.listening ? js`M.functions.raws[${i}](s,fp)` : verbatim(this.given.em.raw(this.program.exprs[i]!, this.env));
+    return this.listening ? js`M.functions.raws[${i}](s,fp)` : this.given.em.raw(this.program.exprs[i]!, this.env);
   }
   cond(operand: string): Js {
     const i = this.n(operand);
-    return this.listening ? js`M.functions.conds[${i}](s,fp)` : verbatim(this.given.em.cond(this.program.conds[i]!, this.env));
+    return this.listening ? js`M.functions.conds[${i}](s,fp)` : this.given.em.cond(this.program.conds[i]!, this.env);
   }
   each(operand: string, body: (thing: Js) => Js): Js {
     const i = this.n(operand);
-    if (!this.listening) return verbatim(this.given.em.each(this.program.sets[i]!, this.env, (x) => print(body(verbatim(x)))));
+    if (!this.listening) return this.given.em.each(this.program.sets[i]!, this.env, body);
     return js`for(let k=0,c=M.functions.sets[${i}](s,fp,M.groups);k<c;k++){${body(js`M.groups[k]`)}}`;
   }
   zone(operand: string): number {
@@ -148,7 +148,7 @@ class ScriptWriter implements ScriptText {
     return this.given.em.counterBase(counter);
   }
   inForce(cards: readonly number[]): Js | null {
-    return cards.length > 0 ? verbatim(this.given.em.anyOf(cards)) : null;
+    return this.given.em.anyOf(cards);
   }
   hasBan(word: number): boolean {
     return this.given.em.hasBan(word);

@@ -1,4 +1,5 @@
 // Writes sets of cards, zones, players and numbers as loops over the flat state, or as a single lookup that replaces the loop.
+import { FALSE, NOTHING, call, isCell, isSimple, joined, js, known, loop, named, type Js, type Name } from '../js/js.ts';
 import { registerOf } from '../ops/program.ts';
 import { alike } from '../meaning/nodes.ts';
 import { speaksOf } from '../meaning/terms.ts';
@@ -8,6 +9,8 @@ import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS, F_RE
 import { limitOf, Lines } from './standing.ts';
 import { cheapestFirst } from './price.ts';
 import type { Env } from './base.ts';
+
+const S = named('s');
 
 /** Where it stands who has claimed what. */
 export const CLAIMED: Record<OutcomeKind, number> = {
@@ -20,47 +23,50 @@ export const CLAIMED: Record<OutcomeKind, number> = {
 
 /** Writes loops over things, and conditions about where things are. */
 export abstract class Things extends Lines {
-  zone(family: number, index: Expr[], env: Env): string {
+  zone(family: number, index: Expr[], env: Env): Js {
     const f = this.zoning.families[family]!;
-    if (index.length === 0) return String(f.base);
+    if (index.length === 0) return known(f.base);
     const sure = (e: Expr): boolean => e.k === 'you' || e.k === 'active' || e.k === 'int';
     const terms = index.map((e) => this.expr(e, env));
     let at = terms[0]!;
-    for (let i = 1; i < terms.length; i++) at = `(${at})*${f.sizes[i]}+(${terms[i]})`;
-    if (index.every(sure)) return `(${f.base}+${at})`;
-    if (index.length === 1) return `zn(${f.base},${at})`;
-    return `(${terms.map((t) => `(${t})<0`).join('||')}?-1:${f.base}+${at})`;
+    for (let i = 1; i < terms.length; i++) at = js`(${at})*${f.sizes[i]!}+(${terms[i]!})`;
+    if (index.every(sure)) return js`(${f.base}+${at})`;
+    if (index.length === 1) return js`zn(${f.base},${at})`;
+    return js`(${joined(
+      terms.map((t) => js`(${t})<0`),
+      '||',
+    )}?-1:${f.base}+${at})`;
   }
 
   /** The register of what a seat chose under seal. */
-  protected sealed(e: Expr & { k: 'seat local' }, env: Env): string {
-    return `s[fp+${F_REGS + registerOf(this.p, e.local)}+(${this.expr(e.seat, env)})]`;
+  protected sealed(e: Expr & { k: 'seat local' }, env: Env): Js {
+    return js`s[fp+${F_REGS + registerOf(this.p, e.local)}+(${this.expr(e.seat, env)})]`;
   }
 
-  protected index(family: number, dim: number, zone: string): string {
+  protected index(family: number, dim: number, zone: Js): Js {
     const f = this.zoning.families[family]!;
     let below = 1;
     for (let i = dim + 1; i < f.sizes.length; i++) below *= f.sizes[i]!;
-    return `((((${zone})-${f.base})/${below}|0)%${f.sizes[dim]})`;
+    return js`((((${zone})-${f.base})/${below}|0)%${f.sizes[dim]!})`;
   }
 
-  protected count(set: SetOf, env: Env): string {
+  protected count(set: SetOf, env: Env): Js {
     const zones = set.from.k === 'zones' ? set.from.zones : null;
     if (zones?.k === 'one' && !this.mayHide(zones) && set.where.every((c) => saysAgain(set, c)) && !set.take) {
       const z = this.expr(zones.zone, env);
-      return `cnt(s,${z})`;
+      return js`cnt(s,${z})`;
     }
-    return this.hoist(env, `let n=0;${this.each(set, env, () => 'n++;')}return n`);
+    return this.hoist(env, js`let n=0;${this.each(set, env, () => js`n++;`)}return n`);
   }
 
-  protected end(set: SetOf, which: 'first' | 'last', env: Env): string {
+  protected end(set: SetOf, which: 'first' | 'last', env: Env): Js {
     const a = this.at;
     if (set.from.k === 'one' && !set.where.length) return this.expr(set.from.value, env);
     if (set.from.k === 'zones' && set.from.zones.k === 'one' && !this.mayHide(set.from.zones) && !set.where.length && !set.take)
-      return `hd(s,${which === 'first' ? a.HEAD : a.TAIL},${this.expr(set.from.zones.zone, env)})`;
+      return js`hd(s,${which === 'first' ? a.HEAD : a.TAIL},${this.expr(set.from.zones.zone, env)})`;
     return which === 'first'
-      ? this.hoist(env, `${this.each(set, env, (c) => `return ${c};`)}return -1`)
-      : this.hoist(env, `let v=-1;${this.each(set, env, (c) => `v=${c};`)}return v`);
+      ? this.hoist(env, js`${this.each(set, env, (c) => js`return ${c};`)}return -1`)
+      : this.hoist(env, js`let v=-1;${this.each(set, env, (c) => js`v=${c};`)}return v`);
   }
 
   /** Whether a card that counts for nothing may be here. */
@@ -69,102 +75,109 @@ export abstract class Things extends Lines {
   }
 
   /** Statements that run `body` for each thing of a set. */
-  each(set: SetOf, env: Env, body: (elem: string) => string): string {
+  each(set: SetOf, env: Env, body: (elem: Name) => Js): Js {
     const a = this.at;
-    if (never(this.p.v, set)) return '';
+    if (never(this.p.v, set)) return NOTHING;
     const e = this.name('e');
     const inner = this.with(env, set.elem, e);
     const where = cheapestFirst(set.where.filter((c) => !saysAgain(set, c))).map((c) => this.cond(c, inner));
     let run = body(e);
-    let before = '';
+    let before = NOTHING;
     if (set.take) {
       const k = this.name('k');
-      before = `let ${k}=${this.expr(set.take.n, env)};`;
-      run = set.from.k === 'zones' ? `if(${k}--<=0)break;${run}` : `if(${k}-->0){${run}}`;
+      before = js`let ${k}=${this.expr(set.take.n, env)};`;
+      run = set.from.k === 'zones' ? js`if(${k}--<=0)break;${run}` : js`if(${k}-->0){${run}}`;
     }
-    const use = where.length ? `if(${where.join('&&')}){${run}}` : run;
+    const use = where.length ? js`if(${joined(where, '&&')}){${run}}` : run;
     const from = set.from;
     switch (from.k) {
       case 'zones': {
         const back = set.take?.end === 'bottom';
-        const cover = this.mayHide(from.zones) ? `if(s[${a.COVER}+${e}]>=0&&LIVEZ[z]===1)continue;` : '';
-        return `${before}${this.eachZone(from.zones, env, `for(let ${e}=s[${back ? a.TAIL : a.HEAD}+z];${e}>=0;${e}=s[${back ? a.PREV : a.NEXT}+${e}]){${cover}${use}}`)}`;
+        const cover = this.mayHide(from.zones) ? js`if(s[${a.COVER}+${e}]>=0&&LIVEZ[z]===1)continue;` : NOTHING;
+        const head = js`let ${e}=s[${back ? a.TAIL : a.HEAD}+z];${e}>=0;${e}=s[${back ? a.PREV : a.NEXT}+${e}]`;
+        return js`${before}${this.eachZone(from.zones, env, loop(a.cards, head, js`${cover}${use}`))}`;
       }
       case 'kinds': {
         const cards = from.kinds.flatMap((k) => this.instances[k]!);
         if (this.hasCounts && this.countedAs(from.kinds)) {
           const test = this.kindTest([{ k: 'kind', kinds: from.kinds }], e);
-          return `${before}for(let ${e}=0;${e}<${a.cards};${e}++){if(s[${a.ZONE}+${e}]>=0${this.bare(e)}&&${test}){${use}}}`;
+          return js`${before}${this.eachCard(e, js`if(s[${a.ZONE}+${e}]>=0${this.bare(e)}&&${test}){${use}}`)}`;
         }
-        if (cards.length === 1) return `${before}{const ${e}=${cards[0]};if(true${this.bare(e)}){${use}}}`;
+        if (cards.length === 1) return js`${before}{const ${e}=${cards[0]!};if(true${this.bare(e)}){${use}}}`;
         const list = this.array('K', cards);
-        return `${before}for(let i=0;i<${cards.length};i++){const ${e}=${list}[i];if(true${this.bare(e)}){${use}}}`;
+        const one = js`const ${e}=${list}[i];if(true${this.bare(e)}){${use}}`;
+        return js`${before}${loop(cards.length, js`let i=0;i<${cards.length};i++`, one)}`;
       }
       case 'every card':
-        return `${before}for(let ${e}=0;${e}<${a.cards};${e}++){if(s[${a.ZONE}+${e}]<0)continue;${use}}`;
-      case 'group': {
-        const i = this.name('i');
-        const q = this.name('q');
-        return `${before}{const ${q}=${this.local(from.local, env)};for(let ${i}=1;${i}<=s[${q}];${i}++){const ${e}=s[${q}+${i}];${use}}}`;
-      }
+        return js`${before}${this.eachCard(e, js`if(s[${a.ZONE}+${e}]<0)continue;${use}`)}`;
+      case 'group':
+        return js`${before}${this.eachOfGroup(this.local(from.local, env), e, use)}`;
       case 'one':
         // What somebody chose of several is a group, also when it is but one.
-        if (from.value.k === 'seat local' && from.value.local.type.group) {
-          const [i, q] = [this.name('i'), this.name('q')];
-          return `${before}{const ${q}=${this.sealed(from.value, env)};for(let ${i}=1;${i}<=s[${q}];${i}++){const ${e}=s[${q}+${i}];${use}}}`;
-        }
-        return `${before}{const ${e}=${this.expr(from.value, env)};if(${e}>=0){${use}}}`;
+        if (from.value.k === 'seat local' && from.value.local.type.group)
+          return js`${before}${this.eachOfGroup(this.sealed(from.value, env), e, use)}`;
+        return js`${before}{const ${e}=${this.expr(from.value, env)};if(${e}>=0){${use}}}`;
       case 'union':
-        return `${before}${from.of.map((part) => this.each(part, env, (c) => `{const ${e}=${c};${use}}`)).join('')}`;
+        return js`${before}${from.of.map((part) => this.each(part, env, (c) => js`{const ${e}=${c};${use}}`))}`;
       case 'players': {
         const i = this.name('i');
         const anybody = set.where.flatMap((c) => this.perhaps(c, set.elem, env) ?? []);
-        const perhaps = anybody.length > 0 ? `if(${anybody.join('&&')})` : '';
-        const { lets, said } = this.sameForAll(use, e);
-        return `${before}${perhaps}{${lets}for(let ${i}=s[${PLAYERS}],${e}=seat0(s,${this.expr(from.from, env)});${i}>0;${i}--,${e}=s[${a.NEXT_SEAT}+${e}]){${said}}}`;
+        const perhaps = anybody.length > 0 ? js`if(${joined(anybody, '&&')})` : NOTHING;
+        const { lets, body } = this.sameForAll(use, e);
+        const head = js`let ${i}=s[${PLAYERS}],${e}=seat0(s,${this.expr(from.from, env)});${i}>0;${i}--,${e}=s[${a.NEXT_SEAT}+${e}]`;
+        return js`${before}${perhaps}{${lets}${loop(a.seats, head, body)}}`;
       }
       case 'members': {
         const spec = this.p.v.sets[from.set]!;
-        return `${before}for(let ${e}=${spec.low};${e}<=${spec.high};${e}++){${use}}`;
+        return js`${before}${loop(spec.high - spec.low + 1, js`let ${e}=${spec.low};${e}<=${spec.high};${e}++`, use)}`;
       }
       case 'zone list':
-        return `${before}${this.eachZone(from.zones, env, `if(OWN[z]<0||s[${SEATS}]>>OWN[z]&1){const ${e}=z;${use}}`)}`;
+        return js`${before}${this.eachZone(from.zones, env, js`if(OWN[z]<0||s[${SEATS}]>>OWN[z]&1){const ${e}=z;${use}}`)}`;
       case 'needs':
-        return `${before}for(let ${e}=0;${e}<${a.cards};${e}++){if(s[${a.ZONE}+${e}]>=0&&${this.needs()}(s,${e},${this.expr(from.card, env)})){${use}}}`;
+        return js`${before}${this.eachCard(e, js`if(s[${a.ZONE}+${e}]>=0&&${call(this.needs(), S, e, this.expr(from.card, env))}){${use}}`)}`;
       case 'call':
-        return '';
+        return NOTHING;
     }
   }
 
+  private eachCard(card: Name, body: Js): Js {
+    return loop(this.at.cards, js`let ${card}=0;${card}<${this.at.cards};${card}++`, body);
+  }
+
+  private eachOfGroup(group: Js, card: Name, body: Js): Js {
+    const [i, q] = [this.name('i'), this.name('q')];
+    return js`{const ${q}=${group};${loop(this.at.cards, js`let ${i}=1;${i}<=s[${q}];${i}++`, js`const ${card}=s[${q}+${i}];${body}`)}}`;
+  }
+
   /** Runs `body` with `z` naming each zone. */
-  protected eachZone(zones: Zones, env: Env, body: string): string {
+  protected eachZone(zones: Zones, env: Env, body: Js): Js {
     switch (zones.k) {
       case 'one':
-        return `{const z=${this.expr(zones.zone, env)};if(z>=0){${body}}}`;
+        return js`{const z=${this.expr(zones.zone, env)};if(z>=0){${body}}}`;
       case 'union': {
         const fixed = this.fixedZones(zones);
         if (fixed && fixed.length > 1) {
           const list = this.array('Z', fixed);
           const i = this.name('i');
-          return `for(let ${i}=0;${i}<${fixed.length};${i}++){const z=${list}[${i}];${body}}`;
+          return loop(fixed.length, js`let ${i}=0;${i}<${fixed.length};${i}++`, js`const z=${list}[${i}];${body}`);
         }
-        return zones.of.map((part) => this.eachZone(part, env, body)).join('');
+        return js`${zones.of.map((part) => this.eachZone(part, env, body))}`;
       }
       case 'family': {
         const f = this.zoning.families[zones.family]!;
         if (zones.index.every((x) => x === null))
-          return f.count === 1 ? `{const z=${f.base};${body}}` : `for(let z=${f.base};z<${f.base + f.count};z++){${body}}`;
+          return f.count === 1 ? js`{const z=${f.base};${body}}` : loop(f.count, js`let z=${f.base};z<${f.base + f.count};z++`, body);
         const names = zones.index.map(() => this.name('x'));
-        let at = names[0]!;
-        for (let i = 1; i < names.length; i++) at = `(${at})*${f.sizes[i]}+${names[i]}`;
-        let text = `const z=${f.base}+${at};${body}`;
+        let at: Js = names[0]!;
+        for (let i = 1; i < names.length; i++) at = js`(${at})*${f.sizes[i]!}+${names[i]!}`;
+        let inner = js`const z=${f.base}+${at};${body}`;
         for (let i = names.length - 1; i >= 0; i--) {
-          const index = zones.index[i];
-          text = index
-            ? `{const ${names[i]}=${this.expr(index, env)};if(${names[i]}>=0){${text}}}`
-            : `for(let ${names[i]}=0;${names[i]}<${f.sizes[i]};${names[i]}++){${text}}`;
+          const [index, x, size] = [zones.index[i], names[i]!, f.sizes[i]!];
+          inner = index
+            ? js`{const ${x}=${this.expr(index, env)};if(${x}>=0){${inner}}}`
+            : loop(size, js`let ${x}=0;${x}<${size};${x}++`, inner);
         }
-        return text;
+        return inner;
       }
     }
   }
@@ -187,21 +200,21 @@ export abstract class Things extends Lines {
   }
 
   /** What must hold for a condition to hold of anybody, asked once before everybody is; null: nothing shorter than the condition. */
-  protected perhaps(c: Cond, who: Local, env: Env): string | null {
+  protected perhaps(c: Cond, who: Local, env: Env): Js | null {
     switch (c.k) {
       case 'and': {
         const parts = c.of.flatMap((x) => this.perhaps(x, who, env) ?? []);
         if (parts.length === 0) return null;
         // Where one of several parts is looked at first, any of them may be what has to be waited for.
         const read = env.tracked && this.reads ? this.reads.ofRest(c.of) : 0;
-        return `${read !== 0 ? `(s[${READ}]|=${read})!==0&&` : ''}${parts.join('&&')}`;
+        return js`${read !== 0 ? js`(s[${READ}]|=${read})!==0&&` : NOTHING}${joined(parts, '&&')}`;
       }
       case 'or': {
         const parts = c.of.map((x) => this.perhaps(x, who, env));
-        return parts.every((x) => x !== null) ? `(${parts.join('||')})` : null;
+        return parts.every((x) => x !== null) ? js`(${joined(parts, '||')})` : null;
       }
       case 'claims':
-        return `s[${CLAIMED[c.outcome]}]!==0`;
+        return js`s[${CLAIMED[c.outcome]}]!==0`;
       case 'cmp': {
         const limit = limitOf(c);
         return limit ? this.limited(limit.dial.dial) : null;
@@ -213,8 +226,8 @@ export abstract class Things extends Lines {
         const text = at >= 0 && w.cond ? this.perhaps(w.cond, w.params[at]!, this.wordEnv(c.word)) : null;
         if (!text) return null;
         const name = `any${c.word}`;
-        this.once(name, () => this.counted(name, this.wordParams(c.word), `return ${text}`, 'self'));
-        return `${name}(s,${[env.you, env.self, ...c.args.map((x, i) => (i === at ? '-1' : this.expr(x, env)))].join(',')})`;
+        this.once(name, () => this.counted(name, this.wordParams(c.word), js`return ${text}`, named('self')));
+        return call(name, S, env.you, env.self, ...c.args.map((x, i) => (i === at ? known(-1) : this.expr(x, env))));
       }
       case 'some': {
         if (c.set.take || speaksOf('from', c.set.from, who)) return null;
@@ -223,30 +236,29 @@ export abstract class Things extends Lines {
         const parts = rest.flatMap((x) => this.perhaps(x, who, this.with(env, c.set.elem, e)) ?? []);
         if (parts.length === 0) return null;
         const set = { ...c.set, where: c.set.where.filter((x) => !rest.includes(x)) };
-        return this.hoist(env, `${this.each(set, env, (c) => `{const ${e}=${c};if(${parts.join('&&')})return true;}`)}return false`);
+        return this.hoist(env, js`${this.each(set, env, (c) => js`{const ${e}=${c};if(${joined(parts, '&&')})return true;}`)}return false`);
       }
       case 'meets':
         return c.player.k === 'local' && c.player.local === who && !speaksOf('expr', c.card, who)
-          ? `${this.meetable()}(s,${this.expr(c.card, env)})`
+          ? call(this.meetable(), S, this.expr(c.card, env))
           : null;
       default:
         return null;
     }
   }
 
-  protected some(set: SetOf, env: Env): string {
+  protected some(set: SetOf, env: Env): Js {
     const plain = this.quick(set, env);
     if (plain) return plain;
-    if (never(this.p.v, set) || set.where.some((c) => this.surelyNot(c))) return 'false';
+    if (never(this.p.v, set) || set.where.some((c) => this.surelyNot(c))) return FALSE;
     const fewer = set.from.k === 'every card' && !set.take ? set.where.find((c) => isAmong(c, set.elem)) : null;
     if (fewer) {
-      const test = (e: string): string =>
-        [`s[${this.at.ZONE}+${e}]>=0`, ...set.where.filter((c) => c !== fewer).map((c) => this.cond(c, this.with(env, set.elem, e)))].join(
-          '&&',
-        );
-      return this.hoist(env, `${this.each({ ...fewer.set, where: [] }, env, (e) => `if(${test(e)})return true;`)}return false`);
+      const others = set.where.filter((c) => c !== fewer);
+      const test = (e: Name): Js =>
+        joined([js`s[${this.at.ZONE}+${e}]>=0`, ...others.map((c) => this.cond(c, this.with(env, set.elem, e)))], '&&');
+      return this.hoist(env, js`${this.each({ ...fewer.set, where: [] }, env, (e) => js`if(${test(e)})return true;`)}return false`);
     }
-    return this.hoist(env, `${this.each(set, env, () => 'return true;')}return false`);
+    return this.hoist(env, js`${this.each(set, env, () => js`return true;`)}return false`);
   }
 
   /** Conditions that no state of this mix can meet. */
@@ -257,51 +269,51 @@ export abstract class Things extends Lines {
       const { cond } = this.p.v.words[c.word]!;
       return !asked.includes(c.word) && cond !== null && this.surelyNot(cond, [...asked, c.word]);
     }
-    return c.k === 'dooms' && !this.p.standing.some((list) => list.some((x) => x.k === 'claim' && x.outcome === 'everyone loses'));
+    return c.k === 'dooms' && !this.lines.some((x) => x.k === 'claim' && x.outcome === 'everyone loses');
   }
 
   /** A single named card, or one member tested against a value: no loop needed. */
-  protected quick(set: SetOf, env: Env): string | null {
+  protected quick(set: SetOf, env: Env): Js | null {
     if (set.take) return null;
     if (set.from.k === 'zones' && set.from.zones.k === 'one' && !this.mayHide(set.from.zones) && set.where.length === 0)
-      return `cnt(s,${this.expr(set.from.zones.zone, env)})>0`;
+      return js`cnt(s,${this.expr(set.from.zones.zone, env)})>0`;
     if (set.from.k === 'kinds' && !(this.hasCounts && this.countedAs(set.from.kinds))) {
       const cards = set.from.kinds.flatMap((k) => this.instances[k]!);
       if (cards.length === 1) {
-        const inner = this.with(env, set.elem, String(cards[0]));
-        const tests = set.where.map((c) => this.cond(c, { ...inner, scope: env.scope }));
-        return `(true${this.bare(String(cards[0]))}${tests.map((t) => `&&${t}`).join('')})`;
+        const card = known(cards[0]!);
+        const inner = this.where(env, set.elem, card);
+        return js`(true${this.bare(card)}${set.where.map((c) => js`&&${this.cond(c, inner)}`)})`;
       }
     }
     if (set.from.k === 'every card') {
       // Any card, compared with a known one.
       const eq = theOne(set);
       const value = eq && this.expr(eq.b, env);
-      if (value && /^\w+$/.test(value)) {
-        const inner = { ...this.with(env, set.elem, value), scope: env.scope };
-        const tests = set.where.filter((c) => c !== eq).map((c) => `&&${this.cond(c, inner)}`);
-        return `(${value}>=0&&s[${this.at.ZONE}+${value}]>=0${tests.join('')})`;
+      if (value && isSimple(value)) {
+        const inner = this.where(env, set.elem, value);
+        const tests = set.where.filter((c) => c !== eq).map((c) => js`&&${this.cond(c, inner)}`);
+        return js`(${value}>=0&&s[${this.at.ZONE}+${value}]>=0${tests})`;
       }
     }
     if (set.from.k === 'players') {
       const [only] = set.where;
       if (set.where.length === 1 && only?.k === 'claims' && only.player.k === 'local' && only.player.local === set.elem)
-        return `(s[${CLAIMED[only.outcome]}]&s[${SEATS}])!==0`;
+        return js`(s[${CLAIMED[only.outcome]}]&s[${SEATS}])!==0`;
       // `another player` compared with one seat.
       const eq = theOne(set);
       if (eq) {
         const value = this.expr(eq.b, env);
-        if (/^[\w.[\]+]+$/.test(value)) {
-          const inner = this.with(env, set.elem, value);
-          const tests = set.where.filter((c) => c !== eq).map((c) => this.cond(c, { ...inner, scope: env.scope }));
-          return `(${value}>=0&&(s[${SEATS}]>>${value}&1)===1${tests.map((t) => `&&${t}`).join('')})`;
+        if (isSimple(value) || isCell(value)) {
+          const inner = this.where(env, set.elem, value);
+          const tests = set.where.filter((c) => c !== eq).map((c) => js`&&${this.cond(c, inner)}`);
+          return js`(${value}>=0&&(s[${SEATS}]>>${value}&1)===1${tests})`;
         }
       }
     }
     return null;
   }
 
-  kindTest(nouns: NounTest[], card: string): string {
+  kindTest(nouns: NounTest[], card: Js): Js {
     const v = this.p.v;
     const like = (k: number): boolean => nouns.some((n) => n.k === 'kind' && n.kinds.some((x) => v.kinds[x]!.like === v.kinds[k]!.like));
     const mask = this.array(
@@ -313,44 +325,48 @@ export abstract class Things extends Lines {
         'MK',
         v.kinds.map((_, k) => (like(k) ? 1 : 0)),
       );
-      return `(${mask}[${card}]===1||${this.countsAs()}(s,${card})>=0&&${kinds}[${this.countsAs()}(s,${card})]===1)`;
+      return js`(${mask}[${card}]===1||${this.countsAs(card)}>=0&&${kinds}[${this.countsAs(card)}]===1)`;
     }
-    return `${mask}[${card}]===1`;
+    return js`${mask}[${card}]===1`;
   }
 
-  protected inZones(card: string, zones: Zones, env: Env): string {
+  protected inZones(card: Js, zones: Zones, env: Env): Js {
     const a = this.at;
     const fixed = this.fixedZones(zones);
-    const simple = /^[\w]+$/.test(card) ? card : null;
-    if (!simple) return this.hoist(env, `const q=${card};return q>=0&&${this.inZones('q', zones, { ...env, scope: [...env.scope, 'q'] })}`);
-    const z = `s[${a.ZONE}+${simple}]`;
+    if (!isSimple(card))
+      return this.hoist(env, js`const q=${card};return q>=0&&${this.inZones(named('q'), zones, { ...env, scope: [...env.scope, 'q'] })}`);
+    const z = js`s[${a.ZONE}+${card}]`;
     if (fixed) {
-      if (fixed.length === 1) return `${z}===${fixed[0]}`;
+      if (fixed.length === 1) return js`${z}===${fixed[0]!}`;
       const map = new Array<number>(a.zones.length).fill(0);
       for (const f of fixed) map[f] = 1;
-      return `INZ(${this.array('ZM', map)},${z})`;
+      return js`INZ(${this.array('ZM', map)},${z})`;
     }
     switch (zones.k) {
       case 'one':
-        return `${z}===${this.expr(zones.zone, env)}`;
+        return js`${z}===${this.expr(zones.zone, env)}`;
       case 'union':
-        return `(${zones.of.map((part) => this.inZones(simple, part, env)).join('||')})`;
+        return js`(${joined(
+          zones.of.map((part) => this.inZones(card, part, env)),
+          '||',
+        )})`;
       case 'family': {
         const f = this.zoning.families[zones.family]!;
-        const tests = zones.index.flatMap((x, dim) => (x ? [`${this.index(zones.family, dim, z)}===${this.expr(x, env)}`] : []));
-        if (f.sizes.length === 1) return `${z}===${this.zone(zones.family, zones.index as Expr[], env)}`;
-        return `(${z}>=${f.base}&&${z}<${f.base + f.count}&&${tests.join('&&')})`;
+        const tests = zones.index.flatMap((x, dim) => (x ? [js`${this.index(zones.family, dim, z)}===${this.expr(x, env)}`] : []));
+        if (f.sizes.length === 1) return js`${z}===${this.zone(zones.family, zones.index as Expr[], env)}`;
+        return js`(${z}>=${f.base}&&${z}<${f.base + f.count}&&${joined(tests, '&&')})`;
       }
     }
   }
 
   /** `with a and b`: each place needs a card of its own. */
-  protected fill(c: Cond & { k: 'fill' }, env: Env): string {
+  protected fill(c: Cond & { k: 'fill' }, env: Env): Js {
     const kinds = c.places.map((p) => (p.from.k === 'kinds' && !(this.hasCounts && this.countedAs(p.from.kinds)) ? p.from.kinds : null));
     const all = kinds.flatMap((k) => k ?? [-1]);
     const apart = kinds.every((k) => k) && new Set(all).size === all.length && c.counts.every((n) => n === null);
     if (apart || c.places.length === 1) {
-      return `(${c.places.map((p, i) => (c.counts[i] ? `${this.count(p, env)}>=${this.expr(c.counts[i]!, env)}` : this.some(p, env))).join('&&')})`;
+      const filled = c.places.map((p, i) => (c.counts[i] ? js`${this.count(p, env)}>=${this.expr(c.counts[i]!, env)}` : this.some(p, env)));
+      return js`(${joined(filled, '&&')})`;
     }
     // A place that only one card can fill takes it; the other place takes one of the rest.
     const single = c.places.map((_, i) => (kinds[i]?.length === 1 && c.counts[i] === null ? this.instances[kinds[i][0]!]! : []));
@@ -362,14 +378,23 @@ export abstract class Things extends Lines {
       single.every((x, i) => i === other || x.length === 1)
     ) {
       const tests = c.places.filter((_, i) => i !== other).map((p) => this.some(p, env));
-      const left = this.each(c.places[other]!, env, (e) => `if(${taken.map((card) => `${e}!==${card}`).join('&&')})n++;`);
-      const n = c.counts[other] ? this.expr(c.counts[other], env) : '1';
-      return `(${tests.join('&&')}&&${this.hoist(env, `let n=0;${left}return n`)}>=${n})`;
+      const left = this.each(
+        c.places[other]!,
+        env,
+        (e) =>
+          js`if(${joined(
+            taken.map((card) => js`${e}!==${card}`),
+            '&&',
+          )})n++;`,
+      );
+      const n = c.counts[other] ? this.expr(c.counts[other], env) : known(1);
+      return js`(${joined(tests, '&&')}&&${this.hoist(env, js`let n=0;${left}return n`)}>=${n})`;
     }
     const lists = c.places.map(
-      (p, i) => `l.push([]);${this.each(p, env, (e) => `l[${i}].push(${e});`)}n.push(${c.counts[i] ? this.expr(c.counts[i]!, env) : '1'});`,
+      (p, i) =>
+        js`l.push([]);${this.each(p, env, (e) => js`l[${i}].push(${e});`)}n.push(${c.counts[i] ? this.expr(c.counts[i]!, env) : 1});`,
     );
-    return this.hoist(env, `const l=[],n=[];${lists.join('')}return matched(l,n)`);
+    return this.hoist(env, js`const l=[],n=[];${lists}return matched(l,n)`);
   }
 }
 

@@ -1,65 +1,88 @@
 // Writes the functions that read the lines of cards in force about dials, numbers, words and winners. Knows no script.
+import { FALSE, NOTHING, TRUE, both, call, cell, joined, js, known, loop, named, replaceCalls, sharing, where } from '../js/js.ts';
+import type { Call, Js, Name } from '../js/js.ts';
 import { speaksOf } from '../meaning/terms.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
 import type { Cond, Expr, Local, SetOf } from '../meaning/types.ts';
-import { MODS, MOD_SIZE, READ, LIVE_NUMBER } from '../table/layout.ts';
+import { MAX_MODS, MODS, MOD_SIZE, MOD_SEAT, MOD_VALUE, MOD_WHOSE, READ, LIVE_NUMBER } from '../table/layout.ts';
 import { isModified, Writing, type Env } from './base.ts';
+
+const S = named('s');
+
+/** `+` or `-`: what a line that changes a number does with its own. */
+function sign(change: string): Js {
+  return change === '+' ? js`+` : js`-`;
+}
 
 /** Lines of cards, as functions made once. */
 export abstract class Lines extends Writing {
+  /** By function: the dial it gives. */
+  private readonly dialOf = new Map<string, number>();
+
   /** Lines of cards in force, one block per kind that has such lines. */
-  protected overLive(pick: (k: number) => { when: Cond | null; text: (env: Env) => string }[], extra: string[] = []): string {
-    let text = '';
+  protected overLive(pick: (k: number) => { when: Cond | null; text: (env: Env) => Js }[], extra: string[] = []): Js {
+    const blocks: Js[] = [];
     // By word of bits: the cards that could have such a line in force.
     const masks = new Map<number, number>();
     this.p.standing.forEach((_, k) => {
       const lines = pick(k);
       if (!lines.length) return;
-      const env: Env = { you: 'yo(s,self)', self: 'self', vars: new Map(), scope: ['self', ...extra], frame: false };
-      const body = lines.map((l) => (l.when ? `if(${this.cond(l.when, env)}){${l.text(env)}}` : l.text(env))).join('');
+      const env: Env = { you: js`yo(s,self)`, self: named('self'), vars: new Map(), scope: ['self', ...extra], frame: false };
+      const body = lines.map((l) => (l.when ? js`if(${this.cond(l.when, env)}){${l.text(env)}}` : l.text(env)));
       for (const self of this.instances[k]!) {
         const bit = 1 << (self & 31);
         masks.set(self >> 5, masks.get(self >> 5)! | bit);
-        text += `if((w${self >> 5}&${bit})!==0${this.bare(String(self))}){const self=${self};${body}}`;
+        blocks.push(js`if((w${self >> 5}&${bit})!==0${this.bare(known(self))}){const self=${self};${body}}`);
       }
     });
-    if (text === '') return '';
-    const words = [...masks.keys()].map((w) => `w${w}=s[${this.at.IN_FORCE + w}]&${masks.get(w)!}`);
-    return `{const ${words.join(',')};if((${[...masks.keys()].map((w) => `w${w}`).join('|')})!==0){${text}}}`;
+    if (blocks.length === 0) return NOTHING;
+    const words = [...masks.keys()].map((w) => js`w${w}=s[${this.at.IN_FORCE + w}]&${masks.get(w)!}`);
+    const all = [...masks.keys()].map((w) => named(`w${w}`));
+    return js`{const ${joined(words, ',')};if((${joined(all, '|')})!==0){${blocks}}}`;
   }
 
   /** Could anything have set a dial that says "all" by itself? A test in front of a longer one; null: no need to ask. */
-  protected limited(dial: number): string | null {
+  protected limited(dial: number): Js | null {
     if (this.p.v.dials[dial]!.base < OPEN) return null;
     const set = this.inForce((line) => line.k === 'dial' && line.dial === dial);
-    const parts = set === '0' ? [] : [set];
-    if (isModified(this.p, dial)) parts.push(`s[${MODS}]`);
-    return parts.length > 0 ? `(${parts.join('|')})!==0` : 'false';
+    const parts = set ? [set] : [];
+    if (isModified(this.p, dial)) parts.push(js`s[${MODS}]`);
+    return parts.length > 0 ? js`(${joined(parts, '|')})!==0` : FALSE;
   }
 
   /** Dials that are the same for every seat are worked out once, before each seat is looked at. */
-  protected sameForAll(text: string, seat: string): { lets: string; said: string } {
-    let lets = '';
-    const said = text.replace(new RegExp(`\\bd(\\d+)\\(s,${seat}\\)`, 'g'), (call, dial: string) => {
-      if (!this.isSeatless(Number(dial))) return call;
-      const name = `${seat}d${dial}`;
-      if (!lets.includes(`${name}=`)) lets += `const ${name}=d${dial}(s,-1);`;
-      return name;
-    });
-    return { lets, said };
+  protected sameForAll(body: Js, seat: Name): { lets: Js[]; body: Js } {
+    const lets = new Map<string, Js>();
+    const once = ({ fn, args: [, of] }: Call): Js | null => {
+      const dial = this.dialOf.get(fn);
+      if (dial === undefined || of?.k !== 'name' || of.name !== seat.name || !this.isSeatless(dial)) return null;
+      const value = named(`${seat.name}${fn}`);
+      lets.set(fn, js`const ${value}=${call(fn, S, known(-1))};`);
+      return value;
+    };
+    const same = replaceCalls(body, once);
+    return { lets: [...lets.values()], body: same };
+  }
+
+  /** Gives a value; a dial that is asked for several times, about what the function is given, is worked out once. */
+  protected dialsOnce(value: Js, params: readonly string[]): Js {
+    const { lets, rest } = sharing(value, (fn) => this.dialOf.has(fn), params);
+    return js`${lets}return ${rest}`;
   }
 
   /** Does no line that says something about a dial speak of whom it is for? */
   protected isSeatless(dial: number): boolean {
     if (isModified(this.p, dial)) return false;
-    return this.p.standing.flat().every((line) => {
+    return this.lines.every((line) => {
       if (line.k !== 'dial' || line.dial !== dial) return true;
       return !speaksOf('cond', [line.whose, line.when], line.subject) && !speaksOf('expr', line.value, line.subject);
     });
   }
 
   dial(dial: number): string {
-    return this.once(`d${dial}`, () => {
+    const name = `d${dial}`;
+    this.dialOf.set(name, dial);
+    return this.once(name, () => {
       const spec = this.p.v.dials[dial]!;
       const line = (k: number, adding: boolean) =>
         this.p.standing[k]!.flatMap((s) => {
@@ -67,25 +90,24 @@ export abstract class Lines extends Writing {
           return [
             {
               when: null,
-              text: (env: Env): string => {
-                const inner = this.with(env, s.subject, 'p');
-                const whose = s.whose ? this.cond(s.whose, inner) : 'true';
-                const when = s.when ? this.cond(s.when, inner) : 'true';
+              text: (env: Env): Js => {
+                const inner = this.with(env, s.subject, named('p'));
+                const whose = s.whose ? this.cond(s.whose, inner) : TRUE;
+                const when = s.when ? this.cond(s.when, inner) : TRUE;
                 const value = this.expr(s.value, inner);
                 const set = adding
-                  ? `v${s.change === '+' ? '+' : '-'}=${value};`
-                  : `if(s[${this.at.SINCE}+self]>t){t=s[${this.at.SINCE}+self];v=${value};}`;
-                const tests = [whose, when].filter((c) => c !== 'true');
-                return tests.length ? `if(${tests.join('&&')}){${set}}` : set;
+                  ? js`v${sign(s.change)}=${value};`
+                  : js`if(s[${this.at.SINCE}+self]>t){t=s[${this.at.SINCE}+self];v=${value};}`;
+                return where([whose, when], set);
               },
             },
           ];
         });
       const replace = this.overLive((k) => line(k, false), ['p']);
       const add = this.overLive((k) => line(k, true), ['p']);
-      const mods = (adding: 0 | 1): string => (isModified(this.p, dial) ? `if(s[${MODS}])v=mods(s,${dial},p,v,${adding});` : '');
-      const body = `let v=${spec.base},t=-1;${replace}${mods(0)}${add}${mods(1)}return v`;
-      this.counted(`d${dial}`, ['s', 'p'], body, '-1');
+      const mods = (adding: 0 | 1): Js => (isModified(this.p, dial) ? js`if(s[${MODS}])v=mods(s,${dial},p,v,${adding});` : NOTHING);
+      const body = js`let v=${spec.base},t=-1;${replace}${mods(0)}${add}${mods(1)}return v`;
+      this.counted(name, ['s', 'p'], body, known(-1));
     });
   }
 
@@ -98,37 +120,44 @@ export abstract class Lines extends Writing {
           return [
             {
               when: s.when,
-              text: (env: Env): string =>
-                `if(self!==c${s.numeral === null ? '' : `&&n===${s.numeral}`})v${adding ? (s.change === '+' ? '+' : '-') : ''}=${this.expr(s.value, env)};`,
+              text: (env: Env): Js => {
+                const only = s.numeral === null ? NOTHING : js`&&n===${s.numeral}`;
+                return js`if(self!==c${only})v${adding ? sign(s.change) : NOTHING}=${this.expr(s.value, env)};`;
+              },
             },
           ];
         });
       const text = this.hasNumerals
-        ? this.overLive((k) => lines(k, false), ['c', 'n']) + this.overLive((k) => lines(k, true), ['c', 'n'])
-        : '';
-      this.counted('num', ['s', 'c', 'n'], `let v=n;${text}return v`, 'c');
+        ? js`${this.overLive((k) => lines(k, false), ['c', 'n'])}${this.overLive((k) => lines(k, true), ['c', 'n'])}`
+        : NOTHING;
+      this.counted('num', ['s', 'c', 'n'], js`let v=n;${text}return v`, named('c'));
     });
-    this.fn('val', ['s', 'x'], `return x>=${LIVE_NUMBER}?num(s,x-${LIVE_NUMBER}>>12,x&4095):x`);
+    this.fn('val', ['s', 'x'], js`return x>=${LIVE_NUMBER}?${call('num', S, js`x-${LIVE_NUMBER}>>12`, js`x&4095`)}:x`);
   }
 
   protected claimFunction(name: string, outcome: string): string {
     return this.once(name, () => {
-      let text = '';
+      const cases: Js[] = [];
       this.p.standing.forEach((list, k) => {
         const tests = list.flatMap((s) => (s.k === 'claim' && s.outcome === outcome ? [s] : []));
         if (!tests.length) return;
         const env = (s: (typeof tests)[number]): Env => ({
-          you: 'p',
-          self: 'self',
-          vars: new Map([[s.player.id, 'p']]),
+          you: named('p'),
+          self: named('self'),
+          vars: new Map([[s.player.id, named('p')]]),
           scope: ['self', 'p'],
           frame: false,
         });
-        const read = this.reads ? `s[${READ}]|=${this.reads.ofClaims(k)};` : '';
-        text += `case ${k}:${read}return ${tests.map((s) => this.cond(lastWhose(s.test), env(s))).join('||')};`;
+        const read = this.reads ? js`s[${READ}]|=${this.reads.ofClaims(k)};` : NOTHING;
+        cases.push(
+          js`case ${k}:${read}return ${joined(
+            tests.map((s) => this.cond(lastWhose(s.test), env(s))),
+            '||',
+          )};`,
+        );
       });
-      const count = this.weights.counting(name, text, 'self');
-      this.fn(name, ['s', 'p', 'self'], `if(self<0)return false;${count}switch(KIND[self]){${text}}return false`);
+      const count = this.weights.counting(name, js`${cases}`, named('self'));
+      this.fn(name, ['s', 'p', 'self'], js`if(self<0)return false;${count}switch(KIND[self]){${cases}}return false`);
     });
   }
 
@@ -136,7 +165,11 @@ export abstract class Lines extends Writing {
   meets(): string {
     return this.once('meets', () => {
       const test = this.claimFunction('winline', 'wins');
-      this.fn('meets', ['s', 'p', 'c'], `return ${test}(s,p,c)&&!${this.banned('win')}(s,p,-1)`);
+      this.fn(
+        'meets',
+        ['s', 'p', 'c'],
+        js`return ${call(test, S, named('p'), named('c'))}&&!${call(this.banned('win'), S, named('p'), known(-1))}`,
+      );
     });
   }
 
@@ -144,25 +177,25 @@ export abstract class Lines extends Writing {
   protected meetable(): string {
     return this.once('meetable', () => {
       const { families } = this.zoning;
-      const zone = (card: number): string => `s[${this.at.ZONE + card}]`;
-      let text = '';
+      const zone = (card: number): Js => cell(this.at.ZONE + card);
+      const cases: Js[] = [];
       this.p.standing.forEach((list, k) => {
         const tests = list.flatMap((s) => (s.k === 'claim' && s.outcome === 'wins' ? [this.musts(s.test, s.player)] : []));
         if (!tests.length) return;
-        const read = this.reads ? `s[${READ}]|=${this.reads.ofClaims(k)};` : '';
+        const read = this.reads ? js`s[${READ}]|=${this.reads.ofClaims(k)};` : NOTHING;
         const any = tests.map((musts) => {
           const first = new Map<number, number>();
           const parts = musts.map(([card, family]) => {
-            if (first.has(family)) return `${zone(card)}===${zone(first.get(family)!)}`;
+            if (first.has(family)) return js`${zone(card)}===${zone(first.get(family)!)}`;
             first.set(family, card);
             const { base, count } = families[family]!;
-            return `${zone(card)}>=${base}&&${zone(card)}<${base + count}`;
+            return js`${zone(card)}>=${base}&&${zone(card)}<${base + count}`;
           });
-          return parts.length ? `(${parts.join('&&')})` : 'true';
+          return both(parts);
         });
-        text += `case ${k}:${read}return ${any.join('||')};`;
+        cases.push(js`case ${k}:${read}return ${joined(any, '||')};`);
       });
-      this.fn('meetable', ['s', 'self'], `if(self<0)return false;switch(KIND[self]){${text}}return false`);
+      this.fn('meetable', ['s', 'self'], js`if(self<0)return false;switch(KIND[self]){${cases}}return false`);
     });
   }
 
@@ -188,7 +221,9 @@ export abstract class Lines extends Writing {
 
   /** Does this card say that everyone loses? */
   dooms(): string {
-    return this.once('dooms', () => this.fn('dooms', ['s', 'c'], `return ${this.claimFunction('doomline', 'everyone loses')}(s,-1,c)`));
+    return this.once('dooms', () =>
+      this.fn('dooms', ['s', 'c'], js`return ${call(this.claimFunction('doomline', 'everyone loses'), S, known(-1), named('c'))}`),
+    );
   }
 
   protected needs(): string {
@@ -199,8 +234,10 @@ export abstract class Lines extends Writing {
         return v.kinds.map((kind) => (needed.some((n) => v.kinds[n]!.like === kind.like) ? 1 : 0));
       });
       this.data['NEEDS'] = rows.flat();
-      const counts = this.hasCounts ? `const q=${this.countsAs()}(s,c);if(q>=0&&NEEDS[KIND[by]*${v.kinds.length}+q]===1)return true;` : '';
-      this.fn('needs', ['s', 'c', 'by'], `if(c<0||by<0)return false;${counts}return NEEDS[KIND[by]*${v.kinds.length}+KIND[c]]===1`);
+      const counts = this.hasCounts
+        ? js`const q=${this.countsAs(named('c'))};if(q>=0&&NEEDS[KIND[by]*${v.kinds.length}+q]===1)return true;`
+        : NOTHING;
+      this.fn('needs', ['s', 'c', 'by'], js`if(c<0||by<0)return false;${counts}return NEEDS[KIND[by]*${v.kinds.length}+KIND[c]]===1`);
     });
   }
 
@@ -212,24 +249,27 @@ export abstract class Lines extends Writing {
       this.data['CLASH'] = v.kinds.flatMap((a, i) =>
         v.kinds.map((b, j) => (a.like === b.like || [...dials[i]!].some((d) => dials[j]!.has(d)) ? 1 : 0)),
       );
-      this.fn('clash', ['a', 'b'], `return a>=0&&b>=0&&a!==b&&CLASH[KIND[a]*${v.kinds.length}+KIND[b]]===1`);
+      this.fn('clash', ['a', 'b'], js`return a>=0&&b>=0&&a!==b&&CLASH[KIND[a]*${v.kinds.length}+KIND[b]]===1`);
     });
   }
 
-  protected countsAs(): string {
-    return this.once('countsas', () => {
-      let text = '';
+  /** The kind as which a card counts; -1: its own. */
+  protected countsAs(card: Js): Js {
+    const name = this.once('countsas', () => {
+      const cases: Js[] = [];
       this.p.standing.forEach((list, k) => {
         const lines = list.flatMap((s) => (s.k === 'counts as' ? [s] : []));
         if (!lines.length) return;
-        const env: Env = { you: 'yo(s,self)', self: 'self', vars: new Map(), scope: ['self'], frame: false };
+        const env = this.cardEnv(named('self'));
+        const answers = lines.map((s) => js`if(${s.when ? this.cond(s.when, env) : TRUE})return ${s.kinds[0] ?? -1};`);
         // While it is asked whether the other is there, this card is only itself.
-        text += `case ${k}:if(live(s,self)&&!BUSY[0]){BUSY[0]=true;try{${lines.map((s) => `if(${s.when ? this.cond(s.when, env) : 'true'})return ${s.kinds[0] ?? -1};`).join('')}}finally{BUSY[0]=false}}break;`;
+        cases.push(js`case ${k}:if(live(s,self)&&!BUSY[0]){BUSY[0]=true;try{${answers}}finally{BUSY[0]=false}}break;`);
       });
       this.data['BUSY'] = [false];
-      const count = this.weights.counting('countsas', text, 'self');
-      this.fn('countsas', ['s', 'self'], `${count}switch(KIND[self]){${text}}return -1`);
+      const count = this.weights.counting('countsas', js`${cases}`, named('self'));
+      this.fn('countsas', ['s', 'self'], js`${count}switch(KIND[self]){${cases}}return -1`);
     });
+    return call(name, S, card);
   }
 
   /** Whether a seat is forbidden to do this (with that card). */
@@ -243,38 +283,38 @@ export abstract class Lines extends Writing {
             return [
               {
                 when: null,
-                text: (env: Env): string => {
-                  let inner = this.with(env, s.actor, 'p');
-                  if (s.args[0]) inner = this.with(inner, s.args[0], 'o');
-                  return `if(${this.cond(s.test, inner)})return true;`;
+                text: (env: Env): Js => {
+                  let inner = this.with(env, s.actor, named('p'));
+                  if (s.args[0]) inner = this.with(inner, s.args[0], named('o'));
+                  return js`if(${this.cond(s.test, inner)})return true;`;
                 },
               },
             ];
           }),
         ['p', 'o'],
       );
-      const body = `${text}${this.timedBans(word)}`;
-      this.counted(name, ['s', 'p', 'o'], `${body}return false`, '-1');
+      const body = js`${text}${this.timedBans(word)}`;
+      this.counted(name, ['s', 'p', 'o'], js`${body}return false`, known(-1));
     });
   }
 
   /** Bans set for a while: the card that set them, whose they are and what they remember stand beside them. */
-  protected timedBans(word: number | 'win'): string {
+  protected timedBans(word: number | 'win'): Js {
     const tests = this.p.timedBans.flatMap((ban, i) => {
       if (ban.word !== word) return [];
-      const vars = new Map([[ban.actor.id, 'p']]);
-      if (ban.args[0]) vars.set(ban.args[0].id, 'o');
-      if (ban.remember) vars.set(ban.remember.id, 'x');
-      const env: Env = { you: 'you', self: 'self', vars, scope: ['you', 'self', 'p', 'o', 'x'], frame: false };
-      return [`case ${-2 - i}:if(${this.cond(ban.test, env)})return true;break;`];
+      const vars = new Map<number, Js>([[ban.actor.id, named('p')]]);
+      if (ban.args[0]) vars.set(ban.args[0].id, named('o'));
+      if (ban.remember) vars.set(ban.remember.id, named('x'));
+      const env: Env = { you: named('you'), self: named('self'), vars, scope: ['you', 'self', 'p', 'o', 'x'], frame: false };
+      return [js`case ${-2 - i}:if(${this.cond(ban.test, env)})return true;break;`];
     });
-    if (!tests.length) return '';
-    const m = `${this.at.MOD}+i*${MOD_SIZE}`;
-    return `for(let i=0;i<s[${MODS}];i++){const m=${m},self=s[m+2],x=s[m+3],you=s[m+5];switch(s[m]){${tests.join('')}}}`;
+    if (!tests.length) return NOTHING;
+    const read = js`m=${this.at.MOD}+i*${MOD_SIZE},self=s[m+${MOD_VALUE}],x=s[m+${MOD_WHOSE}],you=s[m+${MOD_SEAT}]`;
+    return loop(MAX_MODS, js`let i=0;i<s[${MODS}];i++`, js`const ${read};switch(s[m]){${tests}}`);
   }
 
   hasBan(word: number | 'win'): boolean {
-    return this.p.standing.flat().some((s) => s.k === 'cannot' && s.word === word) || this.p.timedBans.some((b) => b.word === word);
+    return this.lines.some((s) => s.k === 'cannot' && s.word === word) || this.p.timedBans.some((b) => b.word === word);
   }
 }
 

@@ -3,7 +3,7 @@
 // Jumps back and calls count (by the length of the code they may run), and so do offers, checks, moved cards, and conditions and values that
 // may take long. The work between two counted places is at most as long as the text of a game.
 
-import { PLAYERS } from '../table/layout.ts';
+import { NOTHING, js, visit, type Js } from '../js/js.ts';
 
 /** The most work from one answer to the next question: far more than any card needs that ends. */
 export const BUDGET = 1_000_000;
@@ -31,39 +31,29 @@ export function workData(): { WORK: Int32Array; HEAVY: (card: number) => void } 
   };
 }
 
-/** A function that takes no more than this, at the worst, is not counted: so nothing that is done often is. */
+/** A function that takes less than this, at the worst, is not counted: so nothing that is done often is. */
 const LIGHT = 1000;
 /** The cost of calling a longer function. */
 const CALL = 100;
 
 /** What written functions take at the worst, by what they loop over and whom they call; those that may take long count their calls. */
 export class Weights {
-  private readonly known = new Map<string, number>();
+  private readonly written = new Map<string, number>();
 
-  constructor(
-    private readonly cards: number,
-    private readonly seats: number,
-  ) {}
-
-  /** What a function with this body begins with. `self`: whose line it is, as text. */
-  counting(name: string, body: string, self: string): string {
+  /** What a function with this body begins with. `self`: whose line it is. */
+  counting(name: string, body: Js, self: Js): Js {
     const weight = this.of(body);
-    this.known.set(name, weight > LIGHT ? 1 : weight);
-    return weight > LIGHT ? `if((WORK[0]-=${CALL})<0)HEAVY(${self});` : '';
+    this.written.set(name, weight >= LIGHT ? 1 : weight);
+    return weight >= LIGHT ? js`if((WORK[0]-=${CALL})<0)HEAVY(${self});` : NOTHING;
   }
 
-  private of(body: string): number {
+  private of(body: Js): number {
     let rounds = 0;
-    for (const [, low, high] of body.matchAll(/\bfor\(let \w+=([^;,]*)[^;]*;([^;]*);/g)) rounds += this.rounds(low!, high!);
     let calls = 1;
-    for (const [, name] of body.matchAll(/\b([a-z]\w*)\(/g)) calls += this.known.get(name!) ?? 0;
+    visit(body, (piece) => {
+      if (piece.k === 'loop') rounds += piece.rounds;
+      if (piece.k === 'call') calls += this.written.get(piece.fn) ?? 0;
+    });
     return Math.max(1, rounds) * calls;
-  }
-
-  /** How often a loop goes round, by its beginning and what keeps it going. */
-  private rounds(low: string, high: string): number {
-    const end = /<=?(\d+)$/.exec(high);
-    if (end && /^\d+$/.test(low)) return Number(end[1]) - Number(low) + 1;
-    return low.includes(`s[${PLAYERS}]`) ? this.seats : this.cards;
   }
 }

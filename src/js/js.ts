@@ -3,11 +3,12 @@
 /** A piece of JavaScript. Only the template `js` and the functions below make one; a string is not a piece. */
 export type Js = Text | Name | Known | Cell | Call | Loop;
 
-/** Text with pieces in it, about which nothing is ever asked but what is asked of the pieces. */
+/** Text, and the calls and loops in it: nothing else is asked about what is inside of something. */
 interface Text {
   readonly k: 'text';
-  readonly parts: readonly (string | Js)[];
+  readonly parts: readonly Part[];
 }
+type Part = string | Call | Loop;
 /** A variable, a parameter or a static array. */
 export interface Name {
   readonly k: 'name';
@@ -49,15 +50,33 @@ export interface Fn {
 
 /** Text with pieces in it: numbers, pieces, and lists of pieces one after another. */
 export function js(strings: TemplateStringsArray, ...pieces: (number | Js | readonly Js[])[]): Js {
-  const parts: (string | Js)[] = [];
+  const [piece] = pieces;
+  if (pieces.length === 1 && typeof piece === 'object' && 'k' in piece && strings.join('') === '') return piece;
+  const parts: Part[] = [];
   strings.forEach((text, i) => {
-    if (text !== '') parts.push(text);
+    addText(text, parts);
     const piece = pieces[i];
-    if (typeof piece === 'number') parts.push(String(piece));
-    else if (piece !== undefined) for (const one of 'k' in piece ? [piece] : piece) if (!isNothing(one)) parts.push(one);
+    if (typeof piece === 'number') addText(String(piece), parts);
+    else if (piece !== undefined) for (const one of 'k' in piece ? [piece] : piece) add(one, parts);
   });
-  const [first] = parts;
-  return parts.length === 1 && typeof first !== 'string' ? first! : { k: 'text', parts };
+  return { k: 'text', parts };
+}
+
+/** A piece melts into the text around it, but for what is asked about later. */
+function add(piece: Js, parts: Part[]): void {
+  if (piece.k === 'call' || piece.k === 'loop') parts.push(piece);
+  else if (piece.k !== 'text') addText(print(piece), parts);
+  else
+    for (const part of piece.parts) {
+      if (typeof part === 'string') addText(part, parts);
+      else parts.push(part);
+    }
+}
+
+function addText(text: string, parts: Part[]): void {
+  const last = parts.length - 1;
+  if (typeof parts[last] === 'string') parts[last] += text;
+  else if (text !== '') parts.push(text);
 }
 
 export const NOTHING: Js = { k: 'text', parts: [] };
@@ -82,13 +101,14 @@ export function call(fn: string, ...args: readonly Js[]): Js {
 export function loop(rounds: number, head: Js, body: Js): Js {
   return { k: 'loop', rounds, head, body };
 }
-/** Text in quotes. */
-export function quoted(text: string): Js {
-  return { k: 'text', parts: [JSON.stringify(text)] };
-}
 /** Pieces with `by` between them. */
 export function joined(pieces: readonly Js[], by: ',' | ',\n' | '\n' | ';' | '&&' | '||' | '|' | '+'): Js {
-  return { k: 'text', parts: pieces.flatMap((piece, i) => (i === 0 ? [piece] : [by, piece])) };
+  const parts: Part[] = [];
+  pieces.forEach((piece, i) => {
+    if (i > 0) addText(by, parts);
+    add(piece, parts);
+  });
+  return { k: 'text', parts };
 }
 
 /** Conditions that must all hold. */
@@ -106,7 +126,7 @@ export function not(part: Js): Js {
   return isFalse(part) ? TRUE : isTrue(part) ? FALSE : js`!(${part})`;
 }
 /** `body` where conditions hold, which are not known to fail. */
-export function when(conditions: readonly Js[], body: Js): Js {
+export function where(conditions: readonly Js[], body: Js): Js {
   const asked = conditions.filter((part) => !isTrue(part));
   return asked.length > 0 ? js`if(${joined(asked, '&&')}){${body}}` : body;
 }
@@ -130,6 +150,10 @@ export function numberOf(x: Js): number | null {
 export function isSimple(x: Js): boolean {
   return x.k === 'name' || (numberOf(x) ?? -1) >= 0;
 }
+/** Whether it is read from the state without a computation. */
+export function isCell(x: Js): boolean {
+  return x.k === 'cell';
+}
 /** Whether two pieces print the same text. */
 export function isSame(a: Js, b: Js): boolean {
   return a === b || print(a) === print(b);
@@ -138,12 +162,13 @@ export function isSame(a: Js, b: Js): boolean {
 /** Calls `see` for each piece, in printing order. */
 export function visit(x: Js, see: (piece: Js) => void): void {
   see(x);
-  for (const part of partsOf(x)) visit(part, see);
-}
-
-function partsOf(x: Js): readonly Js[] {
-  if (x.k === 'text') return x.parts.filter((part) => typeof part !== 'string');
-  return x.k === 'call' ? x.args : x.k === 'loop' ? [x.head, x.body] : [];
+  if (x.k === 'text') {
+    for (const part of x.parts) if (typeof part !== 'string') visit(part, see);
+  } else if (x.k === 'call') for (const arg of x.args) visit(arg, see);
+  else if (x.k === 'loop') {
+    visit(x.head, see);
+    visit(x.body, see);
+  }
 }
 
 /** A copy with some calls replaced; null keeps a call. */
@@ -151,7 +176,7 @@ export function replaceCalls(x: Js, by: (call: Call) => Js | null): Js {
   const again = (part: Js): Js => replaceCalls(part, by);
   switch (x.k) {
     case 'text':
-      return { ...x, parts: x.parts.map((part) => (typeof part === 'string' ? part : again(part))) };
+      return js`${x.parts.map((part) => (typeof part === 'string' ? { k: 'text', parts: [part] } : again(part)))}`;
     case 'call':
       return by(x) ?? { ...x, args: x.args.map(again) };
     case 'loop':
@@ -161,12 +186,32 @@ export function replaceCalls(x: Js, by: (call: Call) => Js | null): Js {
   }
 }
 
+/**
+ * Calls that would be made again with the same arguments are made once, in front of the rest: those of some functions that are handed only numbers
+ * and what is `given` before, such as no variable of a loop is.
+ */
+export function sharing(x: Js, isShared: (fn: string) => boolean, given: readonly string[]): { lets: Js[]; rest: Js } {
+  const isGiven = (arg: Js): boolean => numberOf(arg) !== null || (arg.k === 'name' && given.includes(arg.name));
+  const calls: Call[] = [];
+  visit(x, (piece) => {
+    if (piece.k === 'call' && isShared(piece.fn) && piece.args.every(isGiven)) calls.push(piece);
+  });
+  const at = (one: Call, from = 0): number => calls.findIndex((other, i) => i >= from && isSame(one, other));
+  const again = calls.filter((one, i) => at(one) === i && at(one, i + 1) >= 0);
+  const nth = (one: Call): number => again.findIndex((other) => isSame(one, other));
+  const rest = replaceCalls(x, (one) => (nth(one) < 0 ? null : named(`k${nth(one)}`)));
+  return { lets: again.map((one, i) => js`const k${i}=${one};`), rest };
+}
+
 // ---------------------------------------------------------------- printing
 
 export function print(x: Js): string {
   switch (x.k) {
-    case 'text':
-      return x.parts.map((part) => (typeof part === 'string' ? part : print(part))).join('');
+    case 'text': {
+      let text = '';
+      for (const part of x.parts) text += typeof part === 'string' ? part : print(part);
+      return text;
+    }
     case 'name':
       return x.name;
     case 'known':
@@ -184,8 +229,4 @@ export function print(x: Js): string {
 export function printFn({ name, params, body }: Fn, bound: boolean): string {
   const names = params.map((param) => (bound && (param === 's' || param === 'M') ? `_${param}` : param));
   return `function ${name}(${names.join(',')}){${print(body)}}`;
-}
-
-export function verbatim(text: string): Js {
-  return { k: 'text', parts: [text] };
 }
