@@ -41,6 +41,10 @@ import { CLAIMED, Things } from './sets.ts';
 import { isFixed, type Env } from './base.ts';
 
 const S = named('s');
+const ARITHMETIC = { add: js`+`, sub: js`-`, mul: js`*` };
+/** Where a state has values of the whole table, and values of each card. */
+const OF_THE_TABLE = { active: ACTIVE, cause: CAUSE, 'turns in a row': TURNS_IN_A_ROW, turn: TURN };
+const BY_CARD = { host: 'HOST', cover: 'COVER', place: 'ZONE' } as const;
 const OPERATORS = { '=': js`===`, '!=': js`!==`, '<': js`<`, '>': js`>`, '<=': js`<=`, '>=': js`>=` };
 
 /** Writes every kind of expression and condition. */
@@ -59,15 +63,13 @@ export class Emitter extends Things {
       case 'this':
         return env.self;
       case 'active':
-        return cell(ACTIVE);
       case 'cause':
-        return cell(CAUSE);
       case 'turns in a row':
-        return cell(TURNS_IN_A_ROW);
       case 'turn':
-        return cell(TURN);
+        return cell(OF_THE_TABLE[e.k]);
       case 'it':
       case 'they':
+      case 'guest':
         return known(-1);
       case 'local':
         return this.local(e.local, env);
@@ -77,11 +79,9 @@ export class Emitter extends Things {
       case 'count':
         return this.count(e.set, env);
       case 'add':
-        return js`(${this.expr(e.a, env)}+${this.expr(e.b, env)})`;
       case 'sub':
-        return js`(${this.expr(e.a, env)}-${this.expr(e.b, env)})`;
       case 'mul':
-        return js`(${this.expr(e.a, env)}*${this.expr(e.b, env)})`;
+        return js`(${this.expr(e.a, env)}${ARITHMETIC[e.k]}${this.expr(e.b, env)})`;
       case 'half':
         return js`(${this.expr(e.a, env)}+1>>1)`;
       case 'dial':
@@ -109,13 +109,9 @@ export class Emitter extends Things {
       case 'owner':
         return js`own(s,${this.expr(e.of, env)})`;
       case 'host':
-        return this.orNone(this.expr(e.of, env), (c) => js`s[${a.HOST}+${c}]`, -1, env);
-      case 'guest':
-        return known(-1);
       case 'cover':
-        return this.orNone(this.expr(e.of, env), (c) => js`s[${a.COVER}+${c}]`, -1, env);
       case 'place':
-        return this.orNone(this.expr(e.of, env), (c) => js`s[${a.ZONE}+${c}]`, -1, env);
+        return this.orNone(this.expr(e.of, env), (c) => js`s[${a[BY_CARD[e.k as keyof typeof BY_CARD]]}+${c}]`, -1, env);
       case 'zone':
         return this.zone(e.family, e.index, env);
       case 'index':
