@@ -3,7 +3,7 @@
 /** A piece of JavaScript. Only the template `js` and the functions below make one; a string is not a piece. */
 export type Js = Text | Name | Known | Cell | Call | Loop;
 
-/** Text, and the calls and loops in it: nothing else is asked about what is inside of something. */
+/** Text, with the calls and loops in it: nothing else is ever asked about the inside of a piece. */
 interface Text {
   readonly k: 'text';
   readonly parts: readonly Part[];
@@ -62,7 +62,7 @@ export function js(strings: TemplateStringsArray, ...pieces: (number | Js | read
   return { k: 'text', parts };
 }
 
-/** A piece melts into the text around it, but for what is asked about later. */
+/** Adds a piece to the text around it; calls and loops stay pieces. */
 function add(piece: Js, parts: Part[]): void {
   if (piece.k === 'call' || piece.k === 'loop') parts.push(piece);
   else if (piece.k !== 'text') addText(print(piece), parts);
@@ -102,7 +102,7 @@ export function loop(rounds: number, head: Js, body: Js): Js {
   return { k: 'loop', rounds, head, body };
 }
 /** Pieces with `by` between them. */
-export function joined(pieces: readonly Js[], by: ',' | ',\n' | '\n' | ';' | '&&' | '||' | '|' | '+'): Js {
+export function joined(pieces: readonly Js[], by: ',' | ',\n' | '&&' | '||' | '|'): Js {
   const parts: Part[] = [];
   pieces.forEach((piece, i) => {
     if (i > 0) addText(by, parts);
@@ -125,7 +125,7 @@ export function either(parts: readonly Js[]): Js {
 export function not(part: Js): Js {
   return isFalse(part) ? TRUE : isTrue(part) ? FALSE : js`!(${part})`;
 }
-/** `body` where conditions hold, which are not known to fail. */
+/** `body` if conditions hold; none of them is known to fail. */
 export function where(conditions: readonly Js[], body: Js): Js {
   const asked = conditions.filter((part) => !isTrue(part));
   return asked.length > 0 ? js`if(${joined(asked, '&&')}){${body}}` : body;
@@ -150,7 +150,7 @@ export function numberOf(x: Js): number | null {
 export function isSimple(x: Js): boolean {
   return x.k === 'name' || (numberOf(x) ?? -1) >= 0;
 }
-/** Whether it is read from the state without a computation. */
+/** Whether a piece is found in the state without any calculation. */
 export function isCell(x: Js): boolean {
   return x.k === 'cell';
 }
@@ -187,8 +187,8 @@ export function replaceCalls(x: Js, by: (call: Call) => Js | null): Js {
 }
 
 /**
- * Calls that would be made again with the same arguments are made once, in front of the rest: those of some functions that are handed only numbers
- * and what is `given` before, such as no variable of a loop is.
+ * Calls of some functions that are made several times with the same arguments are made once, before the rest. Their arguments are numbers or
+ * names that are `given` there: the variable of a loop has no value outside of it.
  */
 export function sharing(x: Js, isShared: (fn: string) => boolean, given: readonly string[]): { lets: Js[]; rest: Js } {
   const isGiven = (arg: Js): boolean => numberOf(arg) !== null || (arg.k === 'name' && given.includes(arg.name));

@@ -137,8 +137,8 @@ export const MAX_DUTIES = 16;
 export const MOD_SIZE = 6;
 export const MOD_DIAL = 0; // the dial; -1: a skipped turn; -2 - n: ban n
 export const MOD_CHANGE = 1; // 0: the dial is the value; 1: it is raised by it; 2: it is lowered by it
-export const MOD_VALUE = 2; // the value, or what a ban remembers
-export const MOD_WHOSE = 3; // the seat it is for; -1: everyone
+export const MOD_VALUE = 2; // the value; of a ban: the card that set it
+export const MOD_WHOSE = 3; // the seat it is for; -1: everyone; of a ban: what it remembers
 export const MOD_UNTIL = 4; // 0: ends with this turn; 1: when the turn of its seat begins; 2: a turn to be left out
 export const MOD_SEAT = 5; // the seat that set it
 /** Temporary changes at once; further ones are ignored. */
