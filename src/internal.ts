@@ -14,6 +14,7 @@ export { OPS } from './ops/ops.ts';
 export { printProc } from './compile/print-program.ts';
 export type { Program } from './ops/program.ts';
 export { link } from './emit/link.ts';
+export { rebuilt } from './run/parts.ts';
 export { Machine, frequentParts, type Decision, type Stage, type Trouble, type Witness } from './run/machine.ts';
 export { isBuiltIn } from './locale/wording.ts';
 export type { Key } from './locale/catalogue.ts';

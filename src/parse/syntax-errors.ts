@@ -53,7 +53,7 @@ const amounts = new Set([
 function describe(types: (TokenType | undefined)[]): string {
   const names = types
     .filter((type) => !!type && !amounts.has(type.name))
-    .map((type) => plain[type!.name] ?? `“${(type!.LABEL ?? type!.name).replace(/^"|"$/g, '')}”`);
+    .map((type) => plain[type!.name] ?? `"${(type!.LABEL ?? type!.name).replace(/^"|"$/g, '')}"`);
   const different = [...new Set(names)];
   if (different.includes('a thing'))
     return different.filter((name) => name !== 'a name' && name !== 'a number' && name !== 'a text in quotes').join(SEPARATOR);
@@ -98,7 +98,7 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
   if (before && is(before, t.Cond, t.When, t.Whenever, t.While, t.Until, t.InResponseTo, t.InsteadOf)) {
     return { words: say.claimMissing(word(before)), ...across(before, before) };
   }
-  if (rule === 'line' && before && could.includes('“,”')) {
+  if (rule === 'line' && before && could.includes('","')) {
     if (!token) return found(say.orderMissing(word(before)));
     if (is(token, t.And)) return found(say.commaForAnd());
     if (beginsOrder(token)) return { words: say.commaMissing(word(before), word(token)), ...across(before, before) };

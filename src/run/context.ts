@@ -90,7 +90,7 @@ export class Data {
   /** `bound`: the machine plays thousands of games and gets functions bound to its own state. */
   constructor(
     readonly linked: Linked,
-    readonly bound = false,
+    bound = false,
   ) {
     const { program, zoning } = linked;
     this.program = program;

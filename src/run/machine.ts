@@ -56,8 +56,9 @@ const Whole = class extends Data {
   constructor(linked: Linked, bound?: boolean) {
     super(linked, bound);
     const c = this as unknown as Context;
-    const rest = { mightAnswer: mightAnswer.bind(null, c), recover: recover.bind(null, c) };
-    Object.assign(c, ...[...rareParts, ...frequentParts.map((part) => (bound ? rebuilt(part) : part))].map((part) => part(c, given)), rest);
+    for (const part of rareParts) Object.assign(c, part(c, given));
+    for (const part of frequentParts) Object.assign(c, bound ? rebuilt(part, c) : part(c, given));
+    Object.assign(c, { mightAnswer: mightAnswer.bind(null, c), recover: recover.bind(null, c) });
   }
 } as new (linked: Linked, bound?: boolean) => Context;
 

@@ -3,12 +3,12 @@
 // slowed down by what it learnt from other machines. Knows no part.
 import { objectParam } from '../meaning/terms.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
-import { BACK, FRAME, type Asking, type Op } from '../ops/op.ts';
+import { FRAME, type Asking, type Op } from '../ops/op.ts';
 import { OPS } from '../ops/ops.ts';
 import { NOTES } from '../ops/program.ts';
 import * as layout from '../table/layout.ts';
 import { below } from '../table/random.ts';
-import { BUDGET, UNLIMITED } from '../emit/work.ts';
+import { BUDGET } from '../emit/work.ts';
 import type { Context } from './context.ts';
 
 /** Values that parts may use besides the context. */
@@ -16,11 +16,9 @@ export type Given = typeof given;
 export const given = {
   ...layout,
   OPEN,
-  BACK,
   FRAME,
   NOTES,
   BUDGET,
-  UNLIMITED,
   below,
   objectParam,
   /** By operation: how it asks. */
@@ -32,12 +30,14 @@ export type Part<Keys extends keyof Context> = (c: Context, given: Given) => Pic
 
 let rebuiltParts = 0;
 
-/** A part compiled again; the part itself where code must not be made from text. */
-export function rebuilt<P extends (c: Context, given: Given) => object>(part: P): P {
+/** The functions of a part compiled again for this context; those of the part itself where that cannot be done. */
+export function rebuilt(part: (c: Context, given: Given) => object, c: Context): object {
   try {
     // A unique comment keeps V8 from reusing the code of the same text.
-    return new Function(`"use strict";return (${String(part)})//${++rebuiltParts}`)() as P;
+    const again = new Function(`"use strict";return (${String(part)})//${++rebuiltParts}`)() as typeof part;
+    return again(c, given);
   } catch {
-    return part;
+    // Code must not be made from text, or a bundler has put a helper of its own into the text.
+    return part(c, given);
   }
 }

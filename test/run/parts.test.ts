@@ -1,8 +1,9 @@
 // Parts of the machine are read in anew from their own text: each names nothing but what it is given, and plays the same where text may not be
 // made into code.
 import { Linter } from 'eslint';
+import { load } from '../../tools/build/games.ts';
 import { describe, expect, it } from 'vitest';
-import { frequentParts } from 'cardwright/internal';
+import { frequentParts, Machine, rebuilt } from 'cardwright/internal';
 
 /** What every place of the language knows, as far as parts use it. */
 const globals = { Math: 'readonly', Array: 'readonly' } as const;
@@ -17,5 +18,13 @@ describe('parts of the machine', () => {
   it('would be found out', () => {
     const found = new Linter().verify('export default (c) => () => elsewhere(c)', { rules: { 'no-undef': 'error' } });
     expect(found).toHaveLength(1);
+  });
+
+  it('are used as they are where their text names something else, as a bundler may have written it', () => {
+    const loaded = load(['cards/classic/oh-hell']);
+    if (typeof loaded === 'string') throw new Error(loaded);
+    const helper = <T>(made: T): T => made;
+    const made = rebuilt((c) => helper({ size: () => c.s.length }), new Machine(loaded.linked)) as { size(): number };
+    expect(made.size()).toBe(loaded.linked.zoning.layout.size);
   });
 });

@@ -41,6 +41,21 @@ describe('the schemas', () => {
     expect(without).toEqual([]);
   });
 
+  it('uses no keyword that the check of data would pass over', () => {
+    const checked = ['$ref', 'type', 'const', 'enum', 'minimum', 'maximum', 'minLength', 'pattern', 'minItems', 'uniqueItems', 'items'];
+    const ofBlocks = ['minProperties', 'required', 'propertyNames', 'properties', 'additionalProperties'];
+    const known = new Set([...checked, ...ofBlocks, '$schema', '$id', '$defs', 'title', 'description', 'default']);
+    const others: string[] = [];
+    const look = (schema: Schema & { $defs?: Record<string, Schema> }, at: string): void => {
+      others.push(...Object.keys(schema).flatMap((key) => (known.has(key) ? [] : [`${at}: ${key}`])));
+      for (const [key, below] of Object.entries({ ...schema.properties, ...schema.$defs })) look(below, `${at}.${key}`);
+      for (const below of [schema.items, schema.propertyNames, schema.additionalProperties])
+        if (typeof below === 'object') look(below as Schema, at);
+    };
+    for (const file of files) look(load(file), file);
+    expect(others).toEqual([]);
+  });
+
   it('has no part that nobody refers to', () => {
     const text = files.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('');
     expect(Object.keys(common.$defs).filter((name) => !text.includes(`#/$defs/${name}"`))).toEqual([]);

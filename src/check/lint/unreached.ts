@@ -57,10 +57,10 @@ function judgeMoment(v: Vocabulary, clause: Clause, set: SetOf, reach: Reach, or
   );
 }
 
-/** `“… in heap” or “… in your hand”`: places where cards rest. */
+/** `"… in heap" or "… in your hand"`: places where cards rest. */
 function listed(v: Vocabulary, families: ReadonlySet<number>): string {
   const rest = v.families.filter((f, i) => families.has(i) && !f.temporary && f.leftOver < 0);
-  const said = rest.map((f) => (f.dims[0] === -1 ? `“… in your ${f.name}”` : `“… in ${f.name}”`));
+  const said = rest.map((f) => (f.dims[0] === -1 ? `"… in your ${f.name}"` : `"… in ${f.name}"`));
   return said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)!}` : (said[0] ?? 'nowhere do they rest');
 }
 

@@ -89,7 +89,7 @@ export class Context {
   you: Expr = YOU;
   they: Expr | null = null;
   it: Ref | null = null;
-  /** An order further up has been done to something: “it” may be meant to be that. */
+  /** An order further up has been done to something: "it" may be meant to be that. */
   acted = false;
   /** Whose dials are meant if a text does not state it. */
   focus: Expr = YOU;
@@ -214,7 +214,7 @@ export class Context {
 
   /** Runs `body` with some fields changed, then restores them. */
   within<T>(
-    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew'>>,
+    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew' | 'acted'>>,
     body: () => T,
   ): T {
     const { you, they, it, focus, doer, pure, out, lying, afterYes, anew } = this;

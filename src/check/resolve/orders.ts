@@ -84,6 +84,11 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   return { stmt, cases };
 }
 
+/** Whether an order is done to something other than its own card. */
+function actsOnOther(simple: Simple): boolean {
+  return simple.kind === 'order' && simple.object !== null && !isItself(simple.object);
+}
+
 function isItself(np: Np): boolean {
   return np.kind === 'pronoun' && (np.word === 'it' || np.word === 'this');
 }
@@ -100,7 +105,7 @@ function headed(ctx: Context, line: Line, at: number): void {
     freeAndMore(ctx, line.body);
     for (const simple of sharingSubject(ctx, line.body)) {
       resolveSimple(ctx, simple);
-      if (simple.kind === 'order' && simple.object && !isItself(simple.object)) ctx.acted = true;
+      if (actsOnOther(simple)) ctx.acted = true;
     }
     if (line.children.length) {
       if (line.heads.length === 0) ctx.error(lineSays.nothingOpens(), line.children[0]!.span);
@@ -201,7 +206,9 @@ export function forEach(ctx: Context, set: ReturnType<typeof toSet>, name: strin
 
 export function resolveSimple(ctx: Context, simple: Simple): void {
   if (simple.when) {
-    const cond = resolveClaim(ctx, simple.when);
+    const { when } = simple;
+    // The condition stands behind the order: "it" may be meant to be what that is done to.
+    const cond = ctx.within({ acted: ctx.acted || actsOnOther(simple) }, () => resolveClaim(ctx, when));
     const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
     const then = ctx.within({ lying: lyingIf(ctx, cond) }, () => cases.of(() => resolveSimple(ctx, { ...simple, when: null })));
     // What could not be done was not done.

@@ -63,7 +63,7 @@ function oneAfterAnother(ctx: Context, order: Order, named: Span): void {
   ctx.error(lineSays.askedInTurn(order.verb.text, inTurn), named);
 }
 
-/** “All” and lots are about what is there when each comes to it: also what the one before has just handed on. */
+/** "All" and lots are about what is there when each comes to it: also what the one before has just handed on. */
 function handedOn(ctx: Context, stmts: readonly Stmt[], elem: Local): void {
   const given = taken(ctx, stmts, elem);
   if (!given || !someThrough(ctx.v.words, 'stmt', stmts, { stmt: choosesPlayer, expr: (e) => e.k === 'beside' })) return;

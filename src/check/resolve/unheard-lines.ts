@@ -32,7 +32,7 @@ export function checkDeaf(v: Vocabulary, kind: Kind, reach: Reach, report: Repor
 /** The phrases a line can wait for; `what`: the object. */
 export function whatIsDone(v: Vocabulary, what: string): string {
   const done = v.words.flatMap((w) => (w.kind === 'verb' && w.params.some((p) => p.type.name === 'card') ? [participle(w.name)] : []));
-  const said = [...new Set(done)].map((word) => `“when ${what} is ${word}”`).join(', ');
+  const said = [...new Set(done)].map((word) => `"when ${what} is ${word}"`).join(', ');
   return said === '' ? '' : `What is done to a card can be waited for: ${said}.`;
 }
 

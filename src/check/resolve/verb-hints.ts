@@ -15,9 +15,9 @@ export function howSaid(verbs: readonly string[]): string | null {
 
 /** Names from other games, and how to write what they mean. */
 const NAMES: readonly [RegExp, string][] = [
-  [/^(?:opponents?|enem(?:y|ies)|rivals?)$/, 'The others are “another player”, “each other player”, “other players”.'],
-  [/^choice$/, 'Leave it out: whoever does it chooses. By lot it is “a random card”.'],
-  [/^game$/, 'What lies on the table and counts is “in play”.'],
+  [/^(?:opponents?|enem(?:y|ies)|rivals?)$/, 'The others are "another player", "each other player", "other players".'],
+  [/^choice$/, 'Leave it out: whoever does it chooses. By lot it is "a random card".'],
+  [/^game$/, 'What lies on the table and counts is "in play".'],
 ];
 /** How to write what has another name here; null: nothing is near. */
 export function nameInstead(name: string): string | null {

@@ -216,7 +216,7 @@ export const declareCodes: readonly Entry[] = [
     code: 'CW3017',
     title: 'verb that calls itself',
     about:
-      'Whoever carries out this verb carries it out again, and again: no “if” stands before the line that uses it. A verb may use itself, but it must say when it stops.',
+      'Whoever carries out this verb carries it out again, and again: no "if" stands before the line that uses it. A verb may use itself, but it must say when it stops.',
     kind: 'game file',
     wrong: game('verbs:\n  churn: |\n    shuffle pile\n    churn\n'),
     right: game('verbs:\n  churn: |\n    shuffle pile\n    if your hand is empty, churn\n'),
@@ -264,7 +264,7 @@ export const declareCodes: readonly Entry[] = [
     code: 'CW3041',
     title: 'braces without a value',
     about:
-      'In the message of a word (`says:`) braces hold “you” or a slot of its head; in the name and the text of a family of cards, one of its values. This name has no value there, so players would read the braces.',
+      'In the message of a word (`says:`) braces hold "you" or a slot of its head; in the name and the text of a family of cards, one of its values. This name has no value there, so players would read the braces.',
     kind: 'game file',
     wrong: game('verbs:\n  fill number:\n    does: move the top number cards of pile to your hand\n    says: "{you} takes {amount}"\n'),
     right: game('verbs:\n  fill number:\n    does: move the top number cards of pile to your hand\n    says: "{you} takes {number}"\n'),

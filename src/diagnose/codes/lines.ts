@@ -156,7 +156,7 @@ export const lineCodes: readonly Entry[] = [
     alike: true,
     title: 'line in the wrong place',
     about:
-      'Some lines hold while a card lies there (dials, bans), some wait (when …, once per turn), and some are orders. One of a kind cannot stand inside one of another, and “otherwise” belongs to an “if”.',
+      'Some lines hold while a card lies there (dials, bans), some wait (when …, once per turn), and some are orders. One of a kind cannot stand inside one of another, and "otherwise" belongs to an "if".',
     wrong: 'otherwise, draw 1',
     right: 'if you have a treasure, draw 2\notherwise, draw 1',
   },
@@ -174,7 +174,7 @@ export const lineCodes: readonly Entry[] = [
     code: 'CW3029',
     title: 'all of what has just been given',
     about:
-      'Each player does this after the one before. What is chosen is chosen before anything moves; “all” is read and lots are drawn when it happens, so they may be about what the player before has just handed on.',
+      'Each player does this after the one before. What is chosen is chosen before anything moves; "all" is read and lots are drawn when it happens, so they may be about what the player before has just handed on.',
     wrong: 'each player moves all their treasures to the table of the player on their left',
     right: 'pass all treasures to the left',
   },
@@ -183,7 +183,7 @@ export const lineCodes: readonly Entry[] = [
     code: 'CW3035',
     title: 'asked one after another',
     about:
-      '“Each player …” lets all choose at the same time, unseen, and then does everything as one step. That holds for what the line itself lets them choose. What a word of the game asks, or what is chosen after something has been done, is asked of one after another, and the later ones see what the earlier ones did. Say “in turn” where that is meant; else write the choice into the line.',
+      '"Each player …" lets all choose at the same time, unseen, and then does everything as one step. That holds for what the line itself lets them choose. What a word of the game asks, or what is chosen after something has been done, is asked of one after another, and the later ones see what the earlier ones did. Say "in turn" where that is meant; else write the choice into the line.',
     kind: 'game file',
     wrong: game('verbs:\n  shed one: move a card from your hand to pile\nalways: at the end of each turn, each player sheds one\n'),
     right: game('verbs:\n  shed one: move a card from your hand to pile\nalways: at the end of each turn, each player in turn sheds one\n'),
@@ -194,7 +194,7 @@ export const lineCodes: readonly Entry[] = [
     alike: true,
     title: 'word that stands for nothing',
     about:
-      '“They” and “it” stand for the player or the card that the line, or the block around it, is about; “so” stands for what was offered or asked just above. Here is nothing of the kind.',
+      '"They" and "it" stand for the player or the card that the line, or the block around it, is about; "so" stands for what was offered or asked just above. Here is nothing of the kind.',
     wrong: 'if you have a lamp and their hand is empty, draw 1',
     right: 'if you have a lamp and your hand is empty, draw 1',
   },
@@ -212,9 +212,9 @@ export const lineCodes: readonly Entry[] = [
     ...error,
     code: 'CW3049',
     alike: true,
-    title: '“would” or “instead” alone',
+    title: '"would" or "instead" alone',
     about:
-      'A line that takes the place of something says both: what would happen, after “when”, and at its end “instead”. In a condition, and in an order that waits for nothing, neither can stand.',
+      'A line that takes the place of something says both: what would happen, after "when", and at its end "instead". In a condition, and in an order that waits for nothing, neither can stand.',
     wrong: 'draw 1 instead',
     right: 'when another player would steal a treasure, draw 1 instead',
   },
@@ -233,7 +233,7 @@ export const lineCodes: readonly Entry[] = [
     code: 'CW3055',
     title: 'win as the card is played',
     about:
-      'An order is carried out as the card is played: the player who plays it would win or lose at once. A line with “if” is in force for as long as its card is in play, a line with “when” waits for a moment.',
+      'An order is carried out as the card is played: the player who plays it would win or lose at once. A line with "if" is in force for as long as its card is in play, a line with "when" waits for a moment.',
     kind: 'folders',
     wrong: lodestone('another player wins'),
     right: lodestone('at the end of your turn, win'),

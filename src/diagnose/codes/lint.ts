@@ -176,7 +176,7 @@ export const lintCodes: readonly Entry[] = [
     code: 'CW3025',
     title: 'name that no line uses',
     about:
-      '“as …” gives a thing a name for later lines. No line of this card says the name again, so it can be left out, unless a line that should use it says something else.',
+      '"as …" gives a thing a name for later lines. No line of this card says the name again, so it can be left out, unless a line that should use it says something else.',
     kind: 'effect',
     wrong: 'steal a treasure as prize',
     right: 'steal a treasure as prize\nset worn of prize to yes',
@@ -186,7 +186,7 @@ export const lintCodes: readonly Entry[] = [
     code: 'CW3026',
     title: 'id that is also a word',
     about:
-      'An effect that says this id means the word, not the card. Give the card another id; a word of the language can also be written “card top”, and a word of the game with the set before it (`set:id`).',
+      'An effect that says this id means the word, not the card. Give the card another id; a word of the language can also be written "card top", and a word of the game with the set before it (`set:id`).',
     kind: 'cards file',
     wrong: ownCards('  pile: { type: treasure, name: Pile }\n'),
     right: ownCards('  gold-pile: { type: treasure, name: Pile }\n'),
@@ -226,7 +226,7 @@ export const lintCodes: readonly Entry[] = [
     code: 'CW3036',
     title: 'end that is only delayed',
     about:
-      'A line in place of the end of the game (“instead when anybody wins, …”) does not change why the game ends. It is weighed again after each step, so the line comes again at once, until the card is stopped. Let it change something that decides the end, or say who wins or loses.',
+      'A line in place of the end of the game ("instead when anybody wins, …") does not change why the game ends. It is weighed again after each step, so the line comes again at once, until the card is stopped. Let it change something that decides the end, or say who wins or loses.',
     kind: 'effect',
     wrong: 'instead when anybody wins, each other player draws 1',
     right: 'instead when anybody wins, discard all aims',

@@ -36,7 +36,7 @@ export const parseCodes: readonly Entry[] = [
   {
     ...error,
     code: 'CW2004',
-    title: '“then” missing between orders',
+    title: '"then" missing between orders',
     about: 'Two orders on one line are joined by `, then` (or by `and`), so that a comma alone can go on ending a head.',
     wrong: 'draw 2, discard all rules',
     right: 'draw 2, then discard all rules',
@@ -69,7 +69,7 @@ export const parseCodes: readonly Entry[] = [
   {
     ...error,
     code: 'CW2008',
-    title: 'name missing after “as”',
+    title: 'name missing after "as"',
     about: '`as` gives what was chosen or drawn a name of its own, one word, by which later lines speak of it.',
     wrong: 'choose another player as',
     right: 'choose another player as partner',
@@ -77,7 +77,7 @@ export const parseCodes: readonly Entry[] = [
   {
     ...error,
     code: 'CW2009',
-    title: '“offer one of”',
+    title: '"offer one of"',
     about: 'An offer is written `offer:`; each line of its block is one of the things that may be done, and one of them is.',
     wrong: 'offer one of\n  draw 1\n  draw 2',
     right: 'offer:\n  draw 1\n  draw 2',
@@ -161,7 +161,7 @@ export const parseCodes: readonly Entry[] = [
   {
     ...error,
     code: 'CW2019',
-    title: '“and” mixed with “or”',
+    title: '"and" mixed with "or"',
     about: '`lamp and rope or coin` can be meant in two ways. Brackets say which: `lamp and (rope or coin)`.',
     wrong: 'win with lamp and rope or coin',
     right: 'win with lamp and (rope or coin)',
@@ -178,7 +178,7 @@ export const parseCodes: readonly Entry[] = [
 ];
 
 /** A word, quoted for a message. */
-const quoted = (word: string): string => `“${word}”`;
+const quoted = (word: string): string => `"${word}"`;
 const orList = (items: string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`);
 
 /** The wording, one function per code. */
@@ -221,7 +221,7 @@ export const parseWords = {
     help: 'A head on one line ends with a comma.',
     suggestion: `${last},`,
   }),
-  commaForAnd: (): Words => ({ code: 'CW2003', message: 'A comma ends a head, not “and”.', help: 'Write a comma in its place.' }),
+  commaForAnd: (): Words => ({ code: 'CW2003', message: 'A comma ends a head, not "and".', help: 'Write a comma in its place.' }),
   thenMissing: (found: string): Words => ({
     code: 'CW2004',
     message: `Between two orders ${quoted(', then')} is meant, not a comma alone.`,
@@ -241,7 +241,7 @@ export const parseWords = {
   questionInside: (asked: string): Words => ({
     code: 'CW2001',
     message: `${quoted(asked)} begins a line; it does not follow an order.`,
-    help: `Write “${asked} …” on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.`,
+    help: `Write "${asked} …" on a line of its own, right below the order it asks about; both below a head that ends with a colon, if there is one.`,
   }),
   colonMissing: (last: string): Words => ({
     code: 'CW2005',
@@ -259,7 +259,7 @@ export const parseWords = {
   nameMissing: (found: string | null): Words => ({
     code: 'CW2008',
     message: found === null ? `After ${quoted('as')} a name must follow.` : `${quoted(found)} cannot be a name: it has a fixed meaning.`,
-    help: 'Give it one word of your own, such as “drawn” or “partner”.',
+    help: 'Give it one word of your own, such as "drawn" or "partner".',
   }),
   offerOneOf: (): Words => ({
     code: 'CW2009',
@@ -270,7 +270,7 @@ export const parseWords = {
   stray: (sign: string): Words => ({
     code: 'CW2010',
     message: `The sign ${quoted(sign)} means nothing here.`,
-    ...('.;'.includes(sign) && { help: 'One statement a line: start a new line or write “, then”.' }),
+    ...('.;'.includes(sign) && { help: 'One statement a line: start a new line or write ", then".' }),
     ...('[]{}'.includes(sign) && { help: 'Use round brackets.' }),
   }),
   tab: (): Words => ({ code: 'CW2011', message: 'Indent with spaces, not with a tab.' }),
@@ -292,7 +292,7 @@ export const parseWords = {
   claimMissing: (after: string): Words => ({
     code: 'CW2015',
     message: `After ${quoted(after)} a claim must follow.`,
-    help: 'A claim says what is true of something: “your hand is empty”.',
+    help: 'A claim says what is true of something: "your hand is empty".',
   }),
   halfClaim: (subject: string, found: string | null): Words => ({
     code: 'CW2015',
@@ -300,12 +300,12 @@ export const parseWords = {
       found === null
         ? `Nothing is claimed of ${quoted(subject)}.`
         : `Nothing is claimed of ${quoted(subject)}: ${quoted(found)} is no verb.`,
-    help: 'A claim says what is true of something: “your hand is empty”.',
+    help: 'A claim says what is true of something: "your hand is empty".',
   }),
   thingMissing: (after: string): Words => ({
     code: 'CW2016',
     message: `After ${quoted(after)} the thing is missing.`,
-    help: 'Say which kind of thing, such as “card” or “player”.',
+    help: 'Say which kind of thing, such as "card" or "player".',
   }),
   quoteOpen: (): Words => ({ code: 'CW2017', message: 'This quote is never closed.' }),
   blockUnderOrder: (): Words => ({
@@ -315,7 +315,7 @@ export const parseWords = {
   mixed: (joiner: string): Words => ({
     code: 'CW2019',
     message: `This ${quoted(joiner)} can be meant in two ways.`,
-    help: 'Put brackets around what belongs together: “a and (b or c)”.',
+    help: 'Put brackets around what belongs together: "a and (b or c)".',
   }),
   tooDeep: (): Words => ({
     code: 'CW2020',

@@ -45,7 +45,7 @@ export function anyOf(items: readonly string[], most = 12): string {
 /** A piece of the file inside a sentence: one line, shortened if necessary. */
 export function piece(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return `“${harmless(line.length > 50 ? `${line.slice(0, 48)}…` : line)}”`;
+  return `"${harmless(line.length > 50 ? `${line.slice(0, 48)}…` : line)}"`;
 }
 
 export const plural = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;

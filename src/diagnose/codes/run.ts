@@ -5,12 +5,12 @@ import type { Entry, Words } from '../entry.ts';
 export const runSays = {
   loop: (card: string | null): Words => ({
     code: 'CW6001',
-    message: `${card === null ? 'The rules of this game go' : `“${card}” goes`} on without end.`,
+    message: `${card === null ? 'The rules of this game go' : `"${card}" goes`} on without end.`,
     help: 'See what the repetition waits for, and whether anything in it brings that about.',
   }),
   depth: (card: string | null): Words => ({
     code: 'CW6002',
-    message: `${card === null ? 'The rules of this game carry' : `“${card}” carries`} out effects within effects without end.`,
+    message: `${card === null ? 'The rules of this game carry' : `"${card}" carries`} out effects within effects without end.`,
     help: 'See whether it leads back to itself.',
   }),
 };

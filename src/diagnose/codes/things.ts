@@ -161,7 +161,7 @@ export const thingCodes: readonly Entry[] = [
     alike: true,
     title: 'unknown name',
     about:
-      'A name is a card, a type, a zone, a dial, a tag, a value, or what an earlier line called “as …”. Nothing here has this name; most often it is misspelt.',
+      'A name is a card, a type, a zone, a dial, a tag, a value, or what an earlier line called "as …". Nothing here has this name; most often it is misspelt.',
     wrong: 'discard a tresure',
     right: 'discard a treasure',
   },
@@ -171,7 +171,7 @@ export const thingCodes: readonly Entry[] = [
     alike: true,
     title: 'value of the wrong kind',
     about:
-      'A number is meant, or one of a set of choices, and something of another kind stands here. How many cards there are is written “count of …”.',
+      'A number is meant, or one of a set of choices, and something of another kind stands here. How many cards there are is written "count of …".',
     wrong: 'draw all treasures',
     right: 'draw count of treasures',
   },
@@ -191,7 +191,7 @@ export const thingCodes: readonly Entry[] = [
     alike: true,
     title: 'player expected',
     about:
-      'Only players do things, have cards, are asked and are next. A card belongs to one: “owner of this”; a side has one: “the player on your left”.',
+      'Only players do things, have cards, are asked and are next. A card belongs to one: "owner of this"; a side has one: "the player on your left".',
     wrong: 'ask a treasure "Yes?"',
     right: 'ask another player "Yes?"',
   },
@@ -201,7 +201,7 @@ export const thingCodes: readonly Entry[] = [
     alike: true,
     title: 'card expected',
     about:
-      'Orders such as “move” and “discard” act on cards. A number of them needs its cards (“2 cards from your hand”), and a player or a place is not a card: say which of the cards there.',
+      'Orders such as "move" and "discard" act on cards. A number of them needs its cards ("2 cards from your hand"), and a player or a place is not a card: say which of the cards there.',
     wrong: 'discard another player',
     right: "discard a card from another player's hand",
   },
@@ -211,7 +211,7 @@ export const thingCodes: readonly Entry[] = [
     alike: true,
     title: 'place expected',
     about:
-      'Cards are in zones (“your hand”, “pile”), with a player, or in play, and a movement goes to one of these. What stands here is none.',
+      'Cards are in zones ("your hand", "pile"), with a player, or in play, and a movement goes to one of these. What stands here is none.',
     wrong: 'deal 2 cards of pile to 3',
     right: 'deal 2 cards of pile to all hands',
   },
@@ -241,7 +241,7 @@ export const thingCodes: readonly Entry[] = [
     alike: true,
     title: 'thing that cannot be set',
     about:
-      'Orders set counters, marks and names (“set … to …”, “add … to …”). Dials are set by cards in play (“draws is 3”), or by an order that says for how long. Everything else follows from the rules.',
+      'Orders set counters, marks and names ("set … to …", "add … to …"). Dials are set by cards in play ("draws is 3"), or by an order that says for how long. Everything else follows from the rules.',
     wrong: 'set draws to 3',
     right: 'set drawn to 3',
   },
@@ -270,7 +270,7 @@ export const thingCodes: readonly Entry[] = [
     code: 'CW3040',
     title: 'name given in some cases only',
     about:
-      'A name for one thing is known after a block only if every case of that block gives it: the “if” and the “otherwise”, or each line of an offer. Several things are no things where they were not given, so a name for them is always known. What “for each” names is known inside that block. After “if so”, what was named by the order that was done is known.',
+      'A name for one thing is known after a block only if every case of that block gives it: the "if" and the "otherwise", or each line of an offer. Several things are no things where they were not given, so a name for them is always known. What "for each" names is known inside that block. After "if so", what was named by the order that was done is known.',
     wrong: 'if you have a lamp, choose a treasure as prize\ndiscard prize',
     right: 'if you have a lamp, choose a treasure as prize\notherwise, choose a treasure of another player as prize\ndiscard prize',
   },
@@ -279,7 +279,7 @@ export const thingCodes: readonly Entry[] = [
     code: 'CW3050',
     title: 'choice that is not between single things',
     about:
-      '“A relic or a curse” is one choice: one card is chosen among both kinds. Where a side of the “or” is several things (“all relics or all curses”, “2 relics or 2 curses”), it is not clear what is chosen.',
+      '"A relic or a curse" is one choice: one card is chosen among both kinds. Where a side of the "or" is several things ("all relics or all curses", "2 relics or 2 curses"), it is not clear what is chosen.',
     wrong: 'when this is discarded, discard all treasures or all rules',
     right: 'when this is discarded, discard a treasure or a rule',
   },
@@ -288,7 +288,7 @@ export const thingCodes: readonly Entry[] = [
     code: 'CW3051',
     title: 'phrase that can be read in two ways',
     about:
-      'A reader may take the phrase in one way and the game in the other: “a relic and a curse from your hand” may speak of a relic in play. The message shows how it is read; written like that it is not reported. The hint shows how the other reading is written.',
+      'A reader may take the phrase in one way and the game in the other: "a relic and a curse from your hand" may speak of a relic in play. The message shows how it is read; written like that it is not reported. The hint shows how the other reading is written.',
     kind: 'effect',
     wrong: 'when this is discarded, discard a treasure and a rule from your hand',
     right: 'when this is discarded, discard a treasure from your hand and a rule from your hand',
