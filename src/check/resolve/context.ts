@@ -91,6 +91,8 @@ export class Context {
   it: Ref | null = null;
   /** An order further up has been done to something: "it" may be meant to be that. */
   acted = false;
+  /** Where the text of what the order is done to ends, if that is something other than its card: "it" behind that may be meant to be that. */
+  behind = Infinity;
   /** Whose dials are meant if a text does not state it. */
   focus: Expr = YOU;
   kind: Kind | null = null;
@@ -214,7 +216,7 @@ export class Context {
 
   /** Runs `body` with some fields changed, then restores them. */
   within<T>(
-    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew' | 'acted'>>,
+    change: Partial<Pick<Context, 'you' | 'they' | 'it' | 'focus' | 'doer' | 'pure' | 'out' | 'lying' | 'afterYes' | 'anew'>>,
     body: () => T,
   ): T {
     const { you, they, it, focus, doer, pure, out, lying, afterYes, anew } = this;

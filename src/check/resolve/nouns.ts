@@ -138,7 +138,7 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
     case 'it':
       if (ctx.it) return ctx.it;
       if (ctx.kind) {
-        if (ctx.acted) ctx.error(thingSays.itIsThis(), span);
+        if (ctx.acted || span.start >= ctx.behind) ctx.error(thingSays.itIsThis(), span);
         return { t: 'value', type: CARD, expr: { k: 'this' } };
       }
       ctx.error(lineSays.nothingMeant(), span);

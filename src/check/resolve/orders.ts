@@ -84,9 +84,9 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   return { stmt, cases };
 }
 
-/** Whether an order is done to something other than its own card. */
-function actsOnOther(simple: Simple): boolean {
-  return simple.kind === 'order' && simple.object !== null && !isItself(simple.object);
+/** What an order is done to, if that is something other than its own card. */
+function otherObject(simple: Simple): Np | null {
+  return simple.kind === 'order' && simple.object && !isItself(simple.object) ? simple.object : null;
 }
 
 function isItself(np: Np): boolean {
@@ -105,7 +105,7 @@ function headed(ctx: Context, line: Line, at: number): void {
     freeAndMore(ctx, line.body);
     for (const simple of sharingSubject(ctx, line.body)) {
       resolveSimple(ctx, simple);
-      if (actsOnOther(simple)) ctx.acted = true;
+      if (otherObject(simple)) ctx.acted = true;
     }
     if (line.children.length) {
       if (line.heads.length === 0) ctx.error(lineSays.nothingOpens(), line.children[0]!.span);
@@ -205,10 +205,15 @@ export function forEach(ctx: Context, set: ReturnType<typeof toSet>, name: strin
 // ---------------------------------------------------------------- one order
 
 export function resolveSimple(ctx: Context, simple: Simple): void {
+  const { behind } = ctx;
+  ctx.behind = otherObject(simple)?.span.end ?? Infinity;
+  resolveOne(ctx, simple);
+  ctx.behind = behind;
+}
+
+function resolveOne(ctx: Context, simple: Simple): void {
   if (simple.when) {
-    const { when } = simple;
-    // The condition stands behind the order: "it" may be meant to be what that is done to.
-    const cond = ctx.within({ acted: ctx.acted || actsOnOther(simple) }, () => resolveClaim(ctx, when));
+    const cond = resolveClaim(ctx, simple.when);
     const cases = new Cases(ctx, { span: simple.span, source: ctx.source });
     const then = ctx.within({ lying: lyingIf(ctx, cond) }, () => cases.of(() => resolveSimple(ctx, { ...simple, when: null })));
     // What could not be done was not done.

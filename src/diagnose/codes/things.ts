@@ -75,7 +75,8 @@ export const thingSays = {
     ${help ?? usual ?? ''}`;
   },
   neverIs: (what: string, found: string) => say`CW3004 This is never true: ${what} is not ${found}.`,
-  notOfNumbers: () => say`CW3004 This cannot be claimed of a number.`,
+  notOfNumbers: () => say`CW3004 This cannot be claimed of a number.
+    Say what there is that many of: "more than 2 relics".`,
   howManyIsOpen: () => say`CW3030 This order wants one number, and how many is left open here.
     Choose how many first, with a name: "choose 1 or 2 or 3 as many", then say "many" in its place.`,
   onlyHowMany: (count: string) => say`CW3030 This order asks only how many; which cards they are would make no difference.
