@@ -201,6 +201,7 @@ describe('play', () => {
     ['a negative seed', ['--seed=-1'], 'A seed is a whole number'],
     ['a huge seed', ['--seed', '99999999999'], 'A seed is a whole number'],
     ['players', ['--players', 'Ann'], '2 to 6 players'],
+    ['a number of players', ['--players', '3'], 'For 3 players: --players Ann,bot,bot'],
     ['names', ['--players', 'Ann,Ann'], 'Two players'],
     ['an empty name', ['--players', 'Ann,,Bob'], 'names separated by commas'],
     ['an option', ['--option', 'turncap=3'], 'Did you mean turn-cap?'],

@@ -58,6 +58,10 @@ export function playersOf({ players, title }: Vocabulary, text: string | undefin
       : text.split(',').map((name) => name.trim());
   if (typed.some((name) => name === ''))
     throw new Mistake(`Players are names separated by commas, with "bot" for a bot: --players Ann,bot,bot`);
+  if (typed.length === 1 && /^\d{1,2}$/.test(typed[0]!)) {
+    const seats = ['Ann', ...Array.from({ length: Math.min(max, Math.max(min, Number(typed[0]))) - 1 }, () => 'bot')];
+    throw new Mistake(`Players are given by name, with "bot" for a bot. For ${seats.length} players: --players ${seats.join(',')}`);
+  }
   if (typed.some((name) => name.length > 40)) throw new Mistake('A name has at most 40 letters.');
   if (typed.length < min || typed.length > max)
     throw new Mistake(`${title} is for ${min === max ? min : `${min} to ${max}`} players, not ${typed.length}.`);
