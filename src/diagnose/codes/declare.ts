@@ -216,7 +216,7 @@ export const declareCodes: readonly Entry[] = [
     code: 'CW3017',
     title: 'verb that calls itself',
     about:
-      'Whoever carries out this verb carries it out again, and again: no "if" stands before the line that uses it. A verb may use itself, but it must say when it stops.',
+      'This verb uses itself, and no "if" stands before the line that does, so it never ends. A verb may use itself, but it must say when it stops.',
     kind: 'game file',
     wrong: game('verbs:\n  churn: |\n    shuffle pile\n    churn\n'),
     right: game('verbs:\n  churn: |\n    shuffle pile\n    if your hand is empty, churn\n'),

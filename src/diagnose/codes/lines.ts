@@ -156,7 +156,7 @@ export const lineCodes: readonly Entry[] = [
     alike: true,
     title: 'line in the wrong place',
     about:
-      'Some lines hold while a card lies there (dials, bans), some wait (when …, once per turn), and some are orders. One of a kind cannot stand inside one of another, and "otherwise" belongs to an "if".',
+      'Some lines hold while their card is in force (dials, bans), some wait (when …, once per turn), and some are orders. One of a kind cannot stand inside one of another, and "otherwise" belongs to an "if".',
     wrong: 'otherwise, draw 1',
     right: 'if you have a treasure, draw 2\notherwise, draw 1',
   },
@@ -174,7 +174,7 @@ export const lineCodes: readonly Entry[] = [
     code: 'CW3029',
     title: 'all of what has just been given',
     about:
-      'Each player does this after the one before. What is chosen is chosen before anything moves; "all" is read and lots are drawn when it happens, so they may be about what the player before has just handed on.',
+      'Each player does this after the one before. What is chosen is chosen before anything moves; "all" and random cards are settled when it happens, so they may be about what the player before has just handed on.',
     wrong: 'each player moves all their treasures to the table of the player on their left',
     right: 'pass all treasures to the left',
   },

@@ -121,7 +121,7 @@ export const lintCodes: readonly Entry[] = [
     code: 'CW3015',
     title: 'line that is never in force',
     about:
-      'Dials, bans and lines that wait hold while their card lies in a zone that is `live: yes`. Cards of this type never come to one, whatever is played. Orders are carried out when the card is played, so perhaps an order is meant.',
+      'Dials, bans and lines that wait hold while their card is in a zone that is `live: yes`. Cards of this type never come to one, whatever is played. Orders are carried out when the card is played, so perhaps an order is meant.',
     kind: 'cards file',
     wrong: ownCards('  rush: { type: plot, name: Rush, effect: plays + 1 }\n'),
     right: ownCards('  rush: { type: rule, name: Rush, effect: plays + 1 }\n'),
@@ -226,7 +226,7 @@ export const lintCodes: readonly Entry[] = [
     code: 'CW3036',
     title: 'end that is only delayed',
     about:
-      'A line in place of the end of the game ("instead when anybody wins, …") does not change why the game ends. It is weighed again after each step, so the line comes again at once, until the card is stopped. Let it change something that decides the end, or say who wins or loses.',
+      'A line in place of the end of the game ("instead when anybody wins, …") does not change why the game ends. It is checked again after each step, so the line comes again at once, until the card is stopped. Let it change something that decides the end, or say who wins or loses.',
     kind: 'effect',
     wrong: 'instead when anybody wins, each other player draws 1',
     right: 'instead when anybody wins, discard all aims',
@@ -236,7 +236,7 @@ export const lintCodes: readonly Entry[] = [
     code: 'CW3043',
     title: 'condition that never holds where the line does',
     about:
-      'A line is in force, and listens, only while its card lies in a zone that is `live: yes`, uncovered; there it speaks to whoever the card lies before. This condition asks for the card elsewhere, with somebody else, or covered: the line would never do anything. What becomes of the card is waited for by what is done to it.',
+      'A line is in force, and listens, only while its card is in a zone that is `live: yes`, uncovered; there it speaks to the player who has the card. This condition asks for the card elsewhere, with somebody else, or covered: the line would never do anything. What becomes of the card is waited for by what is done to it.',
     kind: 'effect',
     wrong: 'whenever this is in heap, draw 1',
     right: 'when this is discarded, draw 1',

@@ -248,7 +248,7 @@ export const scenarioCodes: readonly Entry[] = [
     severity: 'error',
     kind: 'scenario file',
     about:
-      'A card is attached to, or covered by, a card that lies in the same place; and places that only exist while an effect is carried out cannot be filled before.',
+      'A card is attached to, or covered by, a card that is in the same place; and places that only exist while an effect is carried out cannot be filled before.',
     wrong: scenario('      shelf: [bulb on lantern]\n'),
     right: scenario('      shelf: [bulb]\n'),
   },
@@ -380,7 +380,7 @@ export const scenarioCodes: readonly Entry[] = [
     title: 'Card lost or doubled',
     severity: 'error',
     kind: 'bytes',
-    about: 'After every step each card lies in exactly one place, once, and each place counts its cards rightly.',
+    about: 'After every step each card is in exactly one place, once, and the count of each place is right.',
     wrong: 'a card that two places list',
     right: 'a card that one place lists',
   },
