@@ -7,11 +7,15 @@ export interface WordKind {
   name: boolean;
   verb: boolean;
   predicate: boolean;
+  adjective: boolean;
 }
-const unknown: WordKind = { name: false, verb: false, predicate: false };
+const unknown: WordKind = { name: false, verb: false, predicate: false, adjective: false };
 
 /** What may follow a verb as its object, apart from a bare name. */
 const objectStarts = [
+  t.SmallerOf,
+  t.RemainderOf,
+  t.Twice,
   t.Numerals,
   t.NumberWord,
   t.Half,
@@ -31,6 +35,9 @@ const objectStarts = [
   t.Place,
 ];
 const amountStarts = [
+  t.SmallerOf,
+  t.RemainderOf,
+  t.Twice,
   t.UpTo,
   t.AnyNumberOf,
   t.AtLeast,
@@ -69,17 +76,24 @@ const goesOnThing = [
   t.Name,
   t.Plus,
   t.Minus,
+  t.Cross,
+  t.DividedBy,
   t.DoNot,
   t.Of,
   t.In,
   t.From,
   t.On,
+  ...t.near,
   t.PossS,
   t.Who,
   t.That,
   t.Whose,
   t.Except,
   t.OnSide,
+  t.SideOf,
+  t.StepsAway,
+  t.AcrossFrom,
+  t.Across,
   t.OnTurn,
   t.With,
   t.Per,
@@ -96,6 +110,10 @@ export class Ahead {
     const token = this.at(k);
     return types.some((type) => tokenMatcher(token, type));
   }
+  /** `times` with a number after it; not the one of `repeat 3 times`. */
+  times(k: number): boolean {
+    return this.is(k, t.Times) && this.is(k + 1, ...amountStarts, t.Open, t.Det, t.Poss, t.Name, t.Pron, t.Other, t.Place, t.Aside);
+  }
   ends(k: number): boolean {
     return this.is(k, EOF, t.Comma, t.Colon);
   }
@@ -111,24 +129,49 @@ export class Ahead {
     const kind = this.kind(k);
     return this.is(k, t.Name) && (kind.verb || kind.predicate) && !kind.name;
   }
+  /** `is …`, `does not …`, `has …`: what can only be claimed of something. */
+  predicate(k: number): boolean {
+    const kind = this.kind(k);
+    return this.is(k, t.Is, t.IsNot, t.DoNot) || (this.is(k, t.Name) && kind.predicate && !kind.verb && !kind.name);
+  }
   surelyThing(k: number): boolean {
     const kind = this.kind(k);
     return this.is(k, t.Name) && kind.name && !kind.verb && !kind.predicate;
   }
+  /** `empty plot`: what is true of a thing, and the thing. */
+  adjective(k: number): boolean {
+    return this.is(k, t.Name) && this.kind(k).adjective && this.is(k + 1, t.Name) && this.kind(k + 1).name && !this.kind(k + 1).adjective;
+  }
+  /** `row 1`: a member of a set of numbers, by its number; only after a preposition. */
+  numbered(k: number): boolean {
+    return (
+      this.surelyThing(k) &&
+      this.is(k + 1, t.Numerals) &&
+      !this.is(k + 2, t.Name, t.Of, t.Place, t.Other, t.OrMore, t.OrFewer, t.Times, t.DividedBy, t.Plus, t.Minus, t.Cross) &&
+      (this.is(k - 1, t.Of, t.In) || (this.is(k - 1, t.And) && this.is(k - 2, t.Numerals) && this.is(k - 3, t.Name)))
+    );
+  }
   /** Possibly the verb of a sentence or a claim. */
   maybeVerb(k: number): boolean {
-    return this.is(k, t.Name) && !this.surelyThing(k);
+    return this.is(k, t.Name) && !this.surelyThing(k) && !this.times(k);
   }
   objectStart(k: number): boolean {
-    return this.is(k, ...objectStarts);
+    return this.is(k, ...objectStarts) || this.belowZero(k);
+  }
+  /** `-2`, and behind a verb `-gain`: the sign stands close to the number, and not to what is before it. */
+  belowZero(k: number): boolean {
+    const [before, sign, number] = [this.at(k - 1), this.at(k), this.at(k + 1)];
+    const close = before.endOffset! + 1 < sign.startOffset && sign.endOffset! + 1 === number.startOffset;
+    return this.is(k, t.Minus) && close && (this.is(k + 1, t.Numerals, t.NumberWord) || this.surelyVerb(k - 1));
   }
 
   /** Whether an order without a subject starts here (`draw 3`, `shuffle draw-pile`). */
   order(k: number, inClaim: boolean): boolean {
     if (!this.is(k, t.Name) || this.surelyThing(k)) return false;
-    if (this.surelyVerb(k)) return !this.is(k + 1, ...comparers, t.PossS, t.Of, t.Plus, t.Minus);
+    if (this.surelyVerb(k))
+      return this.belowZero(k + 1) || !this.is(k + 1, ...comparers, t.PossS, t.Of, t.Plus, t.Minus, t.Cross, t.DividedBy);
     if (this.objectStart(k + 1) || this.is(k + 1, t.Text)) return true;
-    if (inClaim) return false;
+    if (inClaim || this.times(k + 1)) return false;
     return (
       this.is(k + 1, t.Pron) ||
       (this.is(k + 1, t.Name) && !this.surelyVerb(k + 1) && !(this.kind(k + 1).predicate && !this.kind(k + 1).name))
@@ -158,8 +201,7 @@ export class Ahead {
         noun = false;
         continue;
       }
-      if (this.is(i, t.With) && this.is(i + 1, t.The, t.Most, t.Fewest) && this.is(this.is(i + 1, t.The) ? i + 2 : i + 1, t.Most, t.Fewest))
-        continue;
+      if (this.mostAfterWith(i)) continue;
       if (this.is(i, ...stops)) return false;
       if (this.is(i, ...comparers, t.DoNot, t.Would, ...moods)) return true;
       if (noun && this.bareRelative(i)) {
@@ -172,31 +214,47 @@ export class Ahead {
         noun = true;
         continue;
       }
-      noun = this.is(i, t.Pron, t.OnSide, t.OnTurn, t.Aside, t.InTurn) || (this.is(i, t.Numerals, t.NumberWord) && this.surelyDeed(i + 1));
+      noun =
+        this.is(i, t.Pron, t.OnSide, t.StepsAway, t.Across, t.OnTurn, t.Aside, t.InTurn, t.Rounded) ||
+        (this.is(i, t.Numerals, t.NumberWord) && this.surelyDeed(i + 1));
     }
+  }
+  /** `with the most`, `with the highest`. */
+  mostAfterWith(k: number): boolean {
+    const most = [t.Most, t.Fewest, t.Highest, t.Lowest];
+    return this.is(k, t.With) && (this.is(k + 1, ...most) || (this.is(k + 1, t.The) && this.is(k + 2, ...most)));
   }
   /** The position of the last token of `that (together|are not|do not) verb` or `whose colour is`. */
   private relativeEnd(i: number): number {
     if (this.is(i, t.Whose)) return i + 2;
+    if (this.saidOfThat(i + 1)) return i + 3;
     if (this.is(i + 1, t.Together)) i++;
     if (this.is(i + 1, t.DoNot)) i++;
     return i + 1;
+  }
+
+  /** `(cards that) the rule names`, `(cards that) no rule names`. */
+  private saidOfThat(k: number): boolean {
+    if (!this.is(k, t.The, t.No, t.A) || !this.is(k + 1, t.Name) || !this.kind(k + 2).predicate) return false;
+    return this.is(k - 1, t.That) || /^needs?$/.test(this.at(k + 2).image);
   }
 
   /** `(relic) you have`, `(cards) another player holds`: a clause without `that`, with nothing after its verb. */
   bareRelative(k: number): boolean {
     const verb = this.is(k, t.You, t.They, t.It, t.Nobody, t.Anybody, t.Everyone)
       ? k + 1
-      : this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name)
+      : (this.is(k, t.Another, t.Each) && this.is(k + 1, t.Name)) || this.saidOfThat(k)
         ? k + 2
-        : 0;
+        : this.is(k, t.Poss) && this.is(k + 1, t.Name) && this.kind(k + 2).predicate
+          ? k + 2
+          : 0;
     if (!verb || !this.maybeVerb(verb) || (this.surelyVerb(verb) && !this.kind(verb).predicate)) return false;
     if (this.at(verb).image === 'do') return false;
     return (
       !this.objectStart(verb + 1) &&
       !this.is(verb + 1, t.Pron, t.Open) &&
       (this.surelyDeed(verb) || !this.is(verb + 1, t.Text)) &&
-      (!this.is(verb + 1, t.Name) || this.surelyDeed(verb + 1))
+      (!this.is(verb + 1, t.Name) || this.surelyDeed(verb + 1) || this.times(verb + 1))
     );
   }
 
@@ -205,6 +263,7 @@ export class Ahead {
     let i = this.is(1, t.The, t.Poss) ? 2 : 1;
     if (!this.is(i, t.Name)) return false;
     for (i++; ; i++) {
+      if (this.surelyVerb(i - 1) && this.belowZero(i)) return false;
       if (this.is(i, t.Is, t.Plus, t.Minus)) return true;
       if (this.is(i, t.Of, t.In, t.PossS)) continue;
       if (
@@ -214,13 +273,39 @@ export class Ahead {
     }
   }
 
+  /** `each friend is also a ghost`. In `cards that are also ghosts` it is a clause. */
+  isAlso(): boolean {
+    for (let i = 1; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++)
+      if (this.is(i, t.Is) && this.is(i + 1, t.Also)) return !this.is(i - 1, t.That, t.Who);
+    return false;
+  }
+
+  /** `the lines of host of this are off`. */
+  linesOff(): boolean {
+    const i = this.is(1, t.The, t.All) ? 2 : 1;
+    if (this.at(i).image !== 'lines' || !this.is(i + 1, t.Of)) return false;
+    for (let k = i + 2; !this.is(k, EOF, t.Comma, t.Colon, t.Then, t.Cond); k++)
+      if (this.is(k, t.Is) && this.at(k + 1).image === 'off') return true;
+    return false;
+  }
+
+  /** `rules do not apply to you`. */
+  notApply(): boolean {
+    for (let i = 1; !this.is(i, EOF, t.Comma, t.Colon, t.Then, t.Cond); i++)
+      if (this.is(i, t.DoNot) && this.at(i + 1).image.toLowerCase() === 'apply') return !this.is(i - 1, t.That, t.Who);
+    return false;
+  }
+
   /** Whether a sentence starts with its subject: `each player …`, `players draw 1`. */
   subject(): boolean {
     if (this.is(1, t.Pron, t.Poss, t.Det, t.Other, t.Place, ...amountStarts)) return true;
     if (!this.is(1, t.Name)) return this.is(1, t.Open);
-    if (this.is(2, ...moods, t.Of, t.PossS)) return true;
+    if (this.is(2, ...moods, t.Of, t.PossS) || this.times(2)) return true;
     if (this.is(2, t.Name)) return this.surelyVerb(2) ? !this.surelyVerb(1) : this.surelyThing(1) && this.maybeVerb(2);
-    return this.surelyThing(1) && this.is(2, t.And, t.Or, t.That, t.Who, t.Loc, t.OnSide, t.OnTurn);
+    return (
+      this.surelyThing(1) &&
+      this.is(2, t.And, t.Or, t.That, t.Who, t.Loc, t.OnSide, t.SideOf, t.StepsAway, t.AcrossFrom, t.Across, t.OnTurn)
+    );
   }
 
   /** `every printed 3 reads 5`, `every numeral + one`. */

@@ -1,8 +1,8 @@
 // Defines the words and signs of the effect language as chevrotain tokens. Knows no word of any game: those are all `Name`.
 import { createToken, Lexer, tokenMatcher, type IToken, type TokenType } from 'chevrotain';
+import { letters } from './letters.ts';
 
-/** All letters and marks of the basic plane, as ranges: chevrotain drops the `u` flag, so `\p{L}` cannot be used. */
-export const letters = letterRanges();
+export { letters };
 /** The end of a word: no letter, digit or hyphen follows. */
 export const END = `(?![${letters}0-9-])`;
 
@@ -89,6 +89,12 @@ export const WhileInPlay = token('WhileInPlay', /while +in +play(?= *(?:[,:]|$))
 
 // Amounts
 export const AnyNumberOf = phrase('AnyNumberOf', 'any number of');
+/** `the smaller of 3 and count of relics`: one of two numbers. */
+export const SmallerOf = phrase('SmallerOf', 'the (?:smaller|lesser|larger|greater) of', [], 'the smaller of');
+export const Twice = phrase('Twice', 'twice');
+export const RemainderOf = phrase('RemainderOf', 'the remainder of');
+export const DividedBy = phrase('DividedBy', 'divided by');
+export const Rounded = phrase('Rounded', 'rounded (?:up|down)', [], 'rounded up');
 export const UpTo = phrase('UpTo', 'up to');
 export const AtLeast = phrase('AtLeast', 'at least');
 export const AtMost = phrase('AtMost', 'at most|no more than');
@@ -106,7 +112,50 @@ export const ThisTurn = phrase(
   'this turn',
 );
 export const UntilNextTurn = phrase('UntilNextTurn', 'until your next turn');
+/** Verbs of more than one word: `they are out until your next turn`, `each player who is out is in again`. */
+export const GoesOut = phrase(
+  'GoesOut',
+  '(?:is|are) out(?: for good| of the game| (?:of|for) (?:this|the|the rest of the) (?:round|deal|hand))?',
+  [Name],
+  'is out',
+);
+export const ComesBack = phrase(
+  'ComesBack',
+  '(?:is|are) (?:in again|back in(?: the (?:game|round|deal))?)|comes? back(?: in(?:to the game)?)?',
+  [Name],
+  'is in again',
+);
+/** `lay out your hand to your rows`. */
+export const LaysOut = phrase('LaysOut', 'lays? out', [Name], 'lay out');
 export const CountsAs = phrase('CountsAs', 'counts? as', [], 'counts as');
+/** `the player two to the left`, `the player on the left of partner`, `the player across from you`: only behind a player. */
+const SEATED = '(?<=(?:player|neighbour|neighbor|person) +)';
+const STEPS = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|[0-9]+) (?:(?:seats?|places?) )?';
+function seated(name: string, words: string, starts: string): TokenType {
+  return token(name, new RegExp(`${SEATED}(?:${words.replaceAll(' ', ' +')})${END}`), {
+    label: `"${name}"`,
+    start_chars_hint: [...starts],
+  });
+}
+export const SideOf = seated('SideOf', `(?:${STEPS})?(?:on|to) the (?:left|right) of`, 'otfsen0123456789');
+export const StepsAway = seated('StepsAway', `${STEPS}to (?:the|your|their|its) (?:left|right)`, 'otfsen0123456789');
+export const AcrossFrom = seated('AcrossFrom', '(?:across|opposite) (?:from|of|to)', 'ao');
+export const Across = seated('Across', 'across|opposite', 'ao');
+/** Where one thing is beside another: `the plot left of it`, `a relic beside this`, `below a plot that is empty`. */
+export const LeftOf = phrase('LeftOf', '(?:(?:on|to) the )?left of', [Loc], 'left of');
+export const RightOf = phrase('RightOf', '(?:(?:on|to) the )?right of', [Loc], 'right of');
+export const Beside = phrase('Beside', 'beside|next to|adjacent to', [Loc]);
+/** A name where nothing follows that one could be above of. */
+const seen = (name: string, word: string): TokenType =>
+  token(name, new RegExp(`${word}(?= +(?!(?:and|or|then|if|unless|otherwise|as|to|into|in|on|of|from|is|are|with)${END})[${letters}])`), {
+    categories: [Loc],
+    label: `"${word}"`,
+    start_chars_hint: [word[0]!],
+  });
+export const Above = seen('Above', 'above');
+export const Below = seen('Below', 'below');
+export const Around = seen('Around', 'around');
+export const near = [LeftOf, RightOf, Beside, Above, Below, Around];
 export const OnSide = phrase('OnSide', '(?:on|to) (?:your|their|its) (?:left|right)|on the (?:left|right)', [], 'on your left');
 export const OnTurn = phrase('OnTurn', 'on turn');
 /** The `for` of `for each`. */
@@ -133,9 +182,10 @@ phrase('Bottom', 'bottom', [Place]);
 phrase('First', 'first', [Place]);
 phrase('Last', 'last', [Place]);
 phrase('Next', 'next', [Place]);
+phrase('Previous', 'previous', [Place]);
 phrase('Random', 'random', [Place]);
-phrase('Highest', 'highest', [Place]);
-phrase('Lowest', 'lowest', [Place]);
+export const Highest = phrase('Highest', 'highest', [Place]);
+export const Lowest = phrase('Lowest', 'lowest', [Place]);
 phrase('Total', 'total', [Place]);
 export const Anybody = phrase('Anybody', '(?:anybody|anyone|somebody|someone) else|anybody|anyone|somebody|someone', [Pron], 'anybody');
 export const Everyone = phrase('Everyone', '(?:everyone|everybody) else|everyone|everybody', [Pron], 'everyone');
@@ -190,12 +240,26 @@ export const Is = phrase('Is', 'is|are');
 // Soft words: fixed only where the grammar requires them, names everywhere else
 export const Together = phrase('Together', 'together', [Name]);
 export const Times = phrase('Times', 'times', [Name]);
+export const Also = phrase('Also', 'also', [Name]);
 export const Printed = phrase('Printed', 'printed', [Name]);
 export const Numeral = phrase('Numeral', 'numeral|numerals|number', [Name]);
 export const Reads = phrase('Reads', 'reads|read', [Name]);
 export const Higher = phrase('Higher', 'higher', [Name]);
 export const Lower = phrase('Lower', 'lower', [Name]);
 export const Do = phrase('Do', 'do|does', [Name]);
+
+/** `turn it over`, `move it to your table face down`, `a face-down card`. */
+export const TurnOver = token('TurnOver', new RegExp(`(?:turns?|flips?) +over${END}`), {
+  categories: [Name],
+  label: '"turn over"',
+  start_chars_hint: ['t', 'f'],
+});
+export const Facing = token('Facing', new RegExp(`face[ -]+(?:up|down)${END}`), {
+  categories: [Name],
+  label: '"face up"',
+  start_chars_hint: ['f'],
+});
+export const Over = phrase('Over', 'over', [Name]);
 
 // Numbers, texts, signs
 export const numberWords = [
@@ -239,6 +303,8 @@ sign('Less', /</, '<', [Cmp]);
 sign('Greater', />/, '>', [Cmp]);
 export const Plus = sign('Plus', /\+/, '+');
 export const Minus = sign('Minus', /[-−–]/, '-');
+/** `3 × 2`; in words: `3 times two`. */
+export const Cross = sign('Cross', /[×*]/, '×');
 export const Comma = sign('Comma', /,/, ',');
 export const Colon = sign('Colon', /:/, ':');
 export const Open = sign('Open', /\(/, '(');
@@ -250,25 +316,9 @@ export const vocabulary: TokenType[] = [...order, ...categories];
 /** Signs never merge into names; all other fixed words are written with letters. */
 export function isWordLike(type: TokenType): boolean {
   return (
-    ![Numerals, NumberWord, Text, PossS, Plus, Minus, Comma, Colon, Open, Close, Unequal, Equal].includes(type) &&
+    ![Numerals, NumberWord, Text, PossS, Plus, Minus, Cross, Comma, Colon, Open, Close, Unequal, Equal].includes(type) &&
     !(type.CATEGORIES ?? []).includes(Cmp)
   );
-}
-
-function letterRanges(): string {
-  const letter = /^[\p{L}\p{M}]$/u;
-  const escape = (code: number): string => '\\u' + code.toString(16).padStart(4, '0');
-  let out = '';
-  let from = -1;
-  for (let code = 0x41; code <= 0x10000; code++) {
-    const isLetter = code < 0xd800 || (code > 0xdfff && code < 0x10000) ? letter.test(String.fromCharCode(code)) : false;
-    if (isLetter && from < 0) from = code;
-    if (!isLetter && from >= 0) {
-      out += escape(from) + (code - 1 > from ? '-' + escape(code - 1) : '');
-      from = -1;
-    }
-  }
-  return out;
 }
 
 /** Chevrotain puts characters from 256 on into groups of 255, so one of each group is enough. */

@@ -59,14 +59,14 @@ export type Head =
   | { kind: 'for each'; things: Np; as: Word | null; span: Span }
   /** `repeat:`, `repeat until CLAIM:`, `repeat 3 times:`. */
   | { kind: 'repeat'; until: Claim | null; times: Np | null; span: Span }
-  /** `offer:`. */
-  | { kind: 'offer'; span: Span }
+  /** `offer:`, `offer another player:`. */
+  | { kind: 'offer'; who: Np | null; span: Span }
   /** `meanwhile …`: what others may do while an offer is open. */
   | { kind: 'meanwhile'; span: Span };
 
 export type Mood = 'does' | 'may' | 'must' | 'cannot';
 
-export type Simple = Order | Being | Every | CountsAs;
+export type Simple = Order | Being | Every | CountsAs | IsAlso | LinesOff | NotApply;
 
 /** `each other player must discard 2 cards from their hand as lost if they have gold`. */
 export interface Order {
@@ -124,6 +124,39 @@ export interface CountsAs {
   when: Claim | null;
 }
 
+/** `each friend is also a ghost`. */
+export interface IsAlso {
+  kind: 'is also';
+  span: Span;
+  target: Np;
+  /** Written with `are`. */
+  plural?: true;
+  value: Np;
+  until?: Being['until'];
+  when: Claim | null;
+}
+
+/** `the lines of host of this are off`. */
+export interface LinesOff {
+  kind: 'lines off';
+  span: Span;
+  target: Np;
+  until?: Being['until'];
+  when: Claim | null;
+}
+
+/** `hand-limit does not apply to you`, `rules do not apply to the player with the most relics`. */
+export interface NotApply {
+  kind: 'not apply';
+  span: Span;
+  target: Np;
+  /** `do not`. */
+  plural?: true;
+  to: Np;
+  until?: Being['until'];
+  when: Claim | null;
+}
+
 /** `[other] [top|random|…] relic or curse`: the noun in a phrase; several words form a union. */
 export interface Noun {
   other: boolean;
@@ -137,6 +170,9 @@ export interface Noun {
 
 export type Quantity = 'exactly' | 'up to' | 'at least' | 'at most' | 'more than' | 'fewer than' | 'all but' | 'any number' | 'half';
 
+/** Where a thing is, seen from another: `the plot left of it`, `cards beside this`. */
+export type Near = 'beside' | 'around' | 'left of' | 'right of' | 'above' | 'below';
+
 /** A noun phrase: names a thing, a number, a zone or a player. */
 export type Np =
   /** Digits: the number printed on this card; rules may change it. */
@@ -149,6 +185,8 @@ export type Np =
   | { kind: 'pronoun'; word: string; span: Span }
   /** A bare name: an id, a variable, a plural noun (`goals`), a word such as `yes`, `none`, `all`. */
   | { kind: 'name'; word: Word; span: Span }
+  /** `row 1`: a member of a set of numbers. */
+  | { kind: 'member'; set: Word; value: number; span: Span }
   /** `your relics`, `their hand`, `its owner`. */
   | { kind: 'own'; owner: 'your' | 'their' | 'its'; noun: Noun; span: Span }
   /** `a relic`, `another player`, `all goals`, `all of drawn`, `the top 3 cards`, `the most cards`, `no curse`, `every number`. `of` and `noun` exclude each other; both null: bare `all`, `any`. */
@@ -179,7 +217,7 @@ export type Np =
   /** `another player's hand`. */
   | { kind: 'possessive'; owner: Np; noun: Noun; span: Span }
   /** `count of old`, `card in play`, `a relic from another player`. */
-  | { kind: 'of'; what: Np; prep: 'of' | 'in' | 'from' | 'on'; of: Np; span: Span }
+  | { kind: 'of'; what: Np; prep: 'of' | 'in' | 'from' | 'on' | Near; of: Np; span: Span }
   /** `rules that clash with it`, `relic you have`, `who has gold`, `that together start your run`. */
   | {
       kind: 'that';
@@ -195,11 +233,27 @@ export type Np =
   | { kind: 'except'; what: Np; except: Np; span: Span }
   /** `the player with the most relics`. */
   | { kind: 'most'; what: Np; most: 'most' | 'fewest'; noun: Noun; span: Span }
-  /** `the player on your left`, `player to the right of …` (of). `the player on the left`: of the player who acts. */
-  | { kind: 'side'; what: Np; owner: 'your' | 'their' | 'its' | 'the'; side: 'left' | 'right'; span: Span }
+  /** `the player on your left`, `player to the right of …` (of). `the player on the left`: of the player who acts. Also `across`. */
+  | {
+      kind: 'side';
+      what: Np;
+      owner: 'your' | 'their' | 'its' | 'the';
+      side: 'left' | 'right' | 'across';
+      /** `on the left of partner`: of that player. */
+      of?: Np;
+      /** `two to the left`: so many seats away. */
+      steps?: Np;
+      span: Span;
+    }
   /** `the player on turn`. */
   | { kind: 'on turn'; what: Np; span: Span }
-  | { kind: 'sum'; op: '+' | '-'; left: Np; right: Np; span: Span }
+  /** `3 + 2`; what binds tighter: `3 times 2`, `7 divided by 2 rounded up` (null: not written). */
+  | { kind: 'sum'; op: '+' | '-' | 'times'; left: Np; right: Np; span: Span }
+  | { kind: 'quotient'; rounded: 'up' | 'down' | null; left: Np; right: Np; span: Span }
+  /** `the remainder of 7 divided by 2`, `the smaller of 7 and 2`. */
+  | { kind: 'of two'; which: 'remainder' | 'smaller' | 'larger'; left: Np; right: Np; span: Span }
+  /** `-2`. */
+  | { kind: 'negative'; of: Np; span: Span }
   | { kind: 'list'; how: 'and' | 'or'; items: Np[]; span: Span };
 
 export type Claim =
@@ -207,6 +261,8 @@ export type Claim =
   | { kind: 'not'; of: Claim; span: Span }
   /** `so` (the last answer was yes, the last optional order was done), `you do` / `they do`. */
   | { kind: 'so'; span: Span }
+  /** `heads`, `night`: something that is true or false by itself. */
+  | { kind: 'bare'; word: Word; span: Span }
   | { kind: 'claim'; subject: Np; predicate: Predicate; span: Span };
 
 /** `is empty`, `is not in play`, `has gold`, `>= 3`, `does not have the-hat`, `beats throw`. */
@@ -221,8 +277,8 @@ export interface Predicate {
   verb: Word;
   object: Np | null;
   parts: Part[];
-  /** After `is`: `in`/`on`/`of` a place, or `on turn`. */
-  located: 'in' | 'on' | 'on turn' | null;
+  /** After `is`: `in`/`on`/`of` a place, `beside` something, or `on turn`. */
+  located: 'in' | 'on' | 'on turn' | Near | null;
 }
 
 /** The declared head of a word of a game: `lay cards at belt`, `draw number to zone`, `player has cards`. */

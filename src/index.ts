@@ -4,7 +4,10 @@
 
 // Reading and checking: folders → everything in them, with all diagnostics.
 export { loadMix, type Loaded, type LoadRequest } from './play/mixing/load.ts';
+export { CheckMemory } from './play/mixing/memory.ts';
 export type { Linked } from './emit/link.ts';
+export { printed, type Printed } from './play/mixing/printed.ts';
+export { CodeProblem } from './emit/make.ts';
 export type { Host } from './read/model.ts';
 export { catalogue } from './diagnose/catalogue.ts';
 export type { Diagnostic, Severity } from './diagnose/diagnostic.ts';
@@ -19,7 +22,8 @@ export { SessionProblem, type Setup } from './play/records/setup.ts';
 export { viewFor, type View } from './play/session/view.ts';
 export type { CardView, Names, Value, ZoneView } from './play/session/view-types.ts';
 export { isRefusal, readAnswer, type Option, type Question, type Refusal } from './play/session/answers.ts';
-export { outcomeText, type GameEvent, type LogLine } from './play/session/log.ts';
+export { type GameEvent, type LogLine } from './play/session/log.ts';
+export { outcomeText, type Result } from './play/session/outcome.ts';
 export type { Happening, Part, StoryLine } from './play/session/story.ts';
 export type { Because } from './play/session/because.ts';
 export type { Preview } from './play/session/preview.ts';

@@ -7,7 +7,7 @@ export { readFolder, toPlay, type FolderRead } from './read/folder.ts';
 export type { SetFolder, YamlFile, GameFile, SetFile, CardsFile } from './read/model.ts';
 export type { Lesson } from './check/lint/similar-examples.ts';
 export { checkMix, type Checked } from './check/check.ts';
-export { optionValue as optionNumber } from './check/declare/declare.ts';
+export { optionValue as optionNumber } from './check/declare/option-values.ts';
 export { CORE_VERBS, coreVerbs } from './vocabulary/core.ts';
 export { compile } from './compile/compile.ts';
 export { OPS } from './ops/ops.ts';

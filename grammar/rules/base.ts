@@ -7,12 +7,20 @@ import {
   type ParserMethod,
   type TokenType,
 } from 'chevrotain';
-import type { Being, Claim, Np, Part, Predicate, Word } from '../tree.ts';
+import type { Being, Claim, Near, Np, Part, Predicate, Word } from '../tree.ts';
 import type { Span } from '../../src/text/source.ts';
 import { Ahead } from '../ahead.ts';
+import { OneToken } from '../lookahead.ts';
 import * as t from '../tokens.ts';
 
 export type Rule<T, A extends unknown[] = []> = ParserMethod<A, T>;
+
+/** `next to` and `on the left of`, as the tree has them. */
+export function nearness(image: string): Near {
+  if (/left of$/.test(image)) return 'left of';
+  if (/right of$/.test(image)) return 'right of';
+  return /^(?:above|below|around)$/.test(image) ? (image as Near) : 'beside';
+}
 
 /** Placeholder for a missing span; compared by identity. */
 export const none: Span = { start: 0, end: 0 };
@@ -26,10 +34,20 @@ export abstract class Rules extends EmbeddedActionsParser {
   /** True inside the subject of a claim or an order: nothing else has been read, so `and`, `or` and `on` can only continue the thing. */
   protected inSubject = false;
   protected inClaim = false;
+  /** In the first of two numbers: `and` leads to the second. */
+  protected inPair = false;
+  /** In the thing of a `for each`, where `on` leads to its place. */
+  protected inEach = false;
   protected readonly ahead: Ahead;
 
   constructor(messages: IParserErrorMessageProvider, careful: boolean) {
-    super(t.vocabulary, { recoveryEnabled: false, maxLookahead: 1, errorMessageProvider: messages, skipValidations: !careful });
+    super(t.vocabulary, {
+      recoveryEnabled: false,
+      maxLookahead: 1,
+      lookaheadStrategy: new OneToken(),
+      errorMessageProvider: messages,
+      skipValidations: !careful,
+    });
     this.ahead = new Ahead((k) => this.LA(k));
   }
 
@@ -40,6 +58,8 @@ export abstract class Rules extends EmbeddedActionsParser {
     this.mixed = [];
     this.inSubject = false;
     this.inClaim = false;
+    this.inPair = false;
+    this.inEach = false;
   }
 
   /** The alternative that begins with a token. */
@@ -77,7 +97,7 @@ export abstract class Rules extends EmbeddedActionsParser {
   /** Whether the `and` or `or` ahead continues the thing. */
   protected joins(): boolean {
     if (!this.ahead.is(1, t.And, t.Or) || this.ahead.is(2, t.Then, t.That, t.Who, t.Whose, t.Is, t.IsNot, t.Cmp, t.DoNot)) return false;
-    if (this.inSubject) return true;
+    if (this.inSubject) return !this.ahead.predicate(2);
     if (this.ahead.order(2, this.inClaim)) return false;
     if (this.inClaim && this.elided(anything, 2)) return false;
     return !this.ahead.sentence(2);

@@ -1,7 +1,7 @@
 // Claims and their predicates: `you have gold and it is your turn`, `is not empty`, the clause after `that`.
 import type { Claim, Np, Predicate } from '../tree.ts';
 import * as t from '../tokens.ts';
-import { emptyPredicate, givenTo, lastSubject, none, type Rule } from './base.ts';
+import { emptyPredicate, givenTo, lastSubject, nearness, none, type Rule } from './base.ts';
 import { OrderRules } from './orders.ts';
 
 /** Signs and words of a comparison as the tree has them. */
@@ -52,6 +52,13 @@ export abstract class ClaimRules extends OrderRules {
       }),
       this.after(t.So, () => ({ kind: 'so', span: none })),
       {
+        GATE: () => this.bareAhead(),
+        ALT: () => {
+          const word = this.word(this.CONSUME(t.Name));
+          return { kind: 'bare', word, span: none };
+        },
+      },
+      {
         GATE: () =>
           this.ahead.is(1, t.You, t.They, t.It) && (this.ahead.is(2, t.Do) || (this.ahead.is(2, t.DoNot) && !this.ahead.is(3, t.Name))),
         ALT: () => {
@@ -86,6 +93,13 @@ export abstract class ClaimRules extends OrderRules {
     return this.close(claim, from);
   });
 
+  /** `heads`, `night`: a claim of one word. */
+  private bareAhead(): boolean {
+    const { ahead } = this;
+    if (!ahead.is(1, t.Name)) return false;
+    return ahead.ends(2) || ahead.is(2, t.Close) || (/^(?:heads|tails)$/.test(this.LA(1).image) && ahead.is(2, t.And, t.Or));
+  }
+
   /** `… and is not empty`: the subject is that of the previous claim. */
   elision: Rule<Claim, [Np]> = this.RULE('elision', (subject: Np) => {
     const from = this.LA(1);
@@ -118,6 +132,8 @@ export abstract class ClaimRules extends OrderRules {
             {
               ALT: () => {
                 if (this.CONSUME(t.Is).image === 'are') made.plural = true;
+                // `that is also a ghost`: nothing more is claimed.
+                this.OPTION1({ GATE: () => this.ahead.is(2, t.Det), DEF: () => this.CONSUME(t.Also) });
               },
             },
             { ALT: () => this.CONSUME(t.Equal) },
@@ -138,6 +154,13 @@ export abstract class ClaimRules extends OrderRules {
             this.after(t.OnTurn, () => {
               made.located = 'on turn';
             }),
+            {
+              GATE: () => this.ahead.is(1, ...t.near),
+              ALT: () => {
+                made.located = nearness(this.CONSUME(t.Loc).image);
+                made.object = this.SUBRULE4(this.things);
+              },
+            },
             {
               ALT: () => {
                 made.object = this.SUBRULE2(this.things);

@@ -26,6 +26,7 @@ export abstract class LineRules extends Rules {
   abstract statements: Rule<Simple[]>;
   abstract naming: Rule<Word>;
   abstract forEach: Rule<Np>;
+  abstract things: Rule<Np>;
   abstract claim: Rule<Claim>;
   abstract predicate: Rule<Predicate>;
   abstract amount: Rule<Np>;
@@ -166,7 +167,10 @@ export abstract class LineRules extends Rules {
         });
         return { kind: 'repeat', until, times, span: none };
       }),
-      this.after(t.Offer, () => ({ kind: 'offer', span: none })),
+      this.after(t.Offer, () => {
+        const who = this.OPTION3({ GATE: () => !this.ahead.ends(1), DEF: () => this.SUBRULE(this.things) }) ?? null;
+        return { kind: 'offer', who, span: none };
+      }),
       this.after(t.Meanwhile, () => ({ kind: 'meanwhile', span: none })),
     ];
   }

@@ -1,5 +1,5 @@
 // Nouns with their articles and counts: `the top 3 cards`, `up to half of all rules`, `each relic or curse`.
-import type { Noun, Np, Quantity } from '../tree.ts';
+import type { Noun, Np, Quantity, Word } from '../tree.ts';
 import type { Span } from '../../src/text/source.ts';
 import * as t from '../tokens.ts';
 import { none, pronoun, type Det, type Rule } from './base.ts';
@@ -36,9 +36,10 @@ export abstract class NounRules extends ThingRules {
   /** `relic or curse`: two nouns with one article. */
   private unionAhead(under: boolean): boolean {
     const a = this.ahead;
+    if (this.inPair && a.is(1, t.And)) return false;
     if (!a.is(1, t.And, t.Or) || !a.is(2, t.Name) || a.is(3, t.PossS, t.Plus, t.Minus)) return false;
     if (a.is(3, t.Of) && !(under && a.is(1, t.Or))) return false;
-    if (this.inSubject) return true;
+    if (this.inSubject) return !a.predicate(2);
     return !a.is(3, t.Name, t.Is, t.IsNot, t.Cmp, t.Equal, t.Unequal, t.DoNot, t.May, t.Must, t.Cannot) && this.joins();
   }
 
@@ -115,14 +116,16 @@ export abstract class NounRules extends ThingRules {
       DEF: () => (quantity = this.SUBRULE1(this.orMore)),
     });
     if (quantity === 'exactly' && !strict && !rest.noun && !rest.of) return count;
-    const made: Np = { kind: 'some', quantity, count, max, ...rest, span: none };
+    const { adjective, ...what } = rest;
+    const made: Np = { kind: 'some', quantity, count, max, ...what, span: none };
     if (strict) made.strict = true;
-    return this.close(made, from);
+    return this.described(this.close(made, from), adjective, from);
   });
   orMore: Rule<Quantity> = this.RULE('orMore', () =>
     this.OR<Quantity>([this.after(t.OrMore, () => 'at least'), this.after(t.OrFewer, () => 'at most')]),
   );
-  ofWhat: Rule<{ noun: Noun | null; of: Np | null }> = this.RULE('ofWhat', () => {
+  ofWhat: Rule<{ noun: Noun | null; of: Np | null; adjective: Word | undefined }> = this.RULE('ofWhat', () => {
+    let adjective: Word | undefined;
     let noun: Noun | null = null;
     let of: Np | null = null;
     this.OPTION({
@@ -139,14 +142,21 @@ export abstract class NounRules extends ThingRules {
             GATE: () => /^half$/.test(this.LA(0).image) && this.ahead.is(1, t.Poss, t.The),
             ALT: () => (of = this.SUBRULE1(this.thing)),
           },
-          { ALT: () => (noun = this.SUBRULE(this.noun)) },
+          {
+            ALT: () => {
+              adjective = this.OPTION1({ GATE: () => this.ahead.adjective(1), DEF: () => this.word(this.CONSUME(t.Name)) });
+              noun = this.SUBRULE(this.noun);
+            },
+          },
         ]),
     });
-    return { noun, of };
+    return { noun, of, adjective };
   });
 
   /** What follows `a`, `the`, `all`, `each`, `no`, `another`, `any`. */
   determined: Rule<Np, [Det]> = this.RULE('determined', (det: Det): Np => {
+    const from = this.LA(0);
+    let adjective: Word | undefined;
     const made: Np & { kind: 'determined' } = { kind: 'determined', det, most: null, count: null, noun: null, of: null, span: none };
     this.OR<unknown>([
       {
@@ -163,7 +173,7 @@ export abstract class NounRules extends ThingRules {
       {
         GATE: () => this.ahead.is(1, t.Other, t.Place, t.Name, t.Numerals, t.NumberWord, t.Open, t.Most, t.Fewest, t.Half),
         ALT: () => {
-          const from = this.LA(1);
+          const first = this.LA(1);
           const noun: Noun = { other: false, place: null, words: [], span: none };
           this.OPTION(() => (made.most = this.SUBRULE(this.mostOrFewest)));
           this.OPTION1(() => {
@@ -171,13 +181,24 @@ export abstract class NounRules extends ThingRules {
             noun.other = true;
           });
           this.OPTION2(() => (noun.place = this.CONSUME(t.Place).image));
+          // `a random other player`
+          this.OPTION5({
+            GATE: () => noun.place === 'random' && !noun.other,
+            DEF: () => {
+              this.CONSUME1(t.Other);
+              noun.other = true;
+            },
+          });
           this.OPTION3({
             GATE: () =>
               this.ahead.is(1, t.Numerals, t.NumberWord, t.Open, t.Half) ||
               (!!noun.place &&
                 this.ahead.is(1, t.Name) &&
                 this.ahead.is(2, t.Name) &&
-                !(noun.place === 'next' && this.ahead.kind(2).verb) &&
+                !this.ahead.adjective(1) &&
+                !this.ahead.is(2, t.Facing, t.Over) &&
+                !this.ahead.times(2) &&
+                !(/^(?:next|previous)$/.test(noun.place) && this.ahead.kind(2).verb) &&
                 !this.ahead.surelyDeed(2)),
             DEF: () => {
               made.count = this.SUBRULE(this.count);
@@ -197,8 +218,9 @@ export abstract class NounRules extends ThingRules {
             },
             {
               ALT: () => {
+                adjective = this.OPTION6({ GATE: () => this.ahead.adjective(1), DEF: () => this.word(this.CONSUME(t.Name)) });
                 this.SUBRULE(this.nounWords, { ARGS: [noun, !!noun.place || det !== 'the'] });
-                made.noun = this.close(noun, from);
+                made.noun = this.close(noun, first);
               },
             },
           ]);
@@ -207,7 +229,7 @@ export abstract class NounRules extends ThingRules {
       { GATE: () => det === 'all' || det === 'no' || det === 'any', ALT: () => {} },
     ]);
     if (det === 'no' && !made.noun && !made.of) return { kind: 'name', word: { text: 'no', span: this.spanHere() }, span: this.spanHere() };
-    return made;
+    return this.described(made, adjective, from);
   });
 
   /** `top 3 cards`, `total doom`: without an article. */

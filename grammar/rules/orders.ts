@@ -1,5 +1,5 @@
 // Sentences that do something: orders, changes of a number, exceptions to what is printed.
-import type { Being, CountsAs, Every, Mood, Np, Order, Part, Simple, Word } from '../tree.ts';
+import type { Being, CountsAs, Every, IsAlso, LinesOff, Mood, NotApply, Np, Order, Part, Simple, Word } from '../tree.ts';
 import * as t from '../tokens.ts';
 import { givenTo, lastingPart, none, noWord, unquote, wordPart, type Rule } from './base.ts';
 import { LineRules } from './lines.ts';
@@ -7,7 +7,6 @@ import { LineRules } from './lines.ts';
 type Change = Pick<Being, 'change' | 'value'>;
 
 export abstract class OrderRules extends LineRules {
-  abstract things: Rule<Np>;
   abstract thing: Rule<Np, [boolean?]>;
 
   statements: Rule<Simple[]> = this.RULE('statements', () => {
@@ -42,6 +41,9 @@ export abstract class OrderRules extends LineRules {
     const done = this.OR<Simple>([
       { GATE: () => this.ahead.every(), ALT: () => this.SUBRULE(this.every) },
       { GATE: () => this.ahead.is(1, t.CountsAs) || this.ahead.is(2, t.CountsAs), ALT: () => this.SUBRULE(this.countsAs) },
+      { GATE: () => this.ahead.isAlso(), ALT: () => this.SUBRULE(this.isAlso) },
+      { GATE: () => this.ahead.linesOff(), ALT: () => this.SUBRULE(this.linesOff) },
+      { GATE: () => this.ahead.notApply(), ALT: () => this.SUBRULE(this.notApply) },
       { GATE: () => this.ahead.being(), ALT: () => this.SUBRULE(this.being) },
       { ALT: () => this.SUBRULE(this.order) },
     ]);
@@ -69,6 +71,36 @@ export abstract class OrderRules extends LineRules {
     this.OPTION(() => this.OR([{ ALT: () => this.CONSUME(t.This) }, { ALT: () => this.CONSUME(t.It) }]));
     this.CONSUME(t.CountsAs);
     return { kind: 'counts as', span: none, value: this.SUBRULE(this.things), when: null };
+  });
+
+  /** `each friend is also a ghost`. */
+  isAlso: Rule<IsAlso> = this.RULE('isAlso', (): IsAlso => {
+    const target = this.as(true, false, () => this.SUBRULE(this.things));
+    const plural = this.CONSUME(t.Is).image === 'are' ? { plural: true as const } : {};
+    this.CONSUME(t.Also);
+    return { kind: 'is also', span: none, target, ...plural, value: this.SUBRULE1(this.things), when: null };
+  });
+
+  /** `the lines of host of this are off`. */
+  linesOff: Rule<LinesOff> = this.RULE('linesOff', (): LinesOff => {
+    this.OPTION(() => this.CONSUME(t.Det));
+    this.CONSUME(t.Name);
+    this.CONSUME(t.Of);
+    const target = this.as(true, false, () => this.SUBRULE(this.things));
+    this.CONSUME(t.Is);
+    this.CONSUME1(t.Name);
+    return { kind: 'lines off', span: none, target, when: null };
+  });
+
+  /** `hand-limit does not apply to you`. */
+  notApply: Rule<NotApply> = this.RULE('notApply', (): NotApply => {
+    const target = this.as(true, false, () => this.SUBRULE(this.things));
+    const plural = /^do /i.test(this.CONSUME(t.DoNot).image) ? { plural: true as const } : {};
+    this.CONSUME(t.Name);
+    this.CONSUME(t.Prep);
+    const to = this.SUBRULE1(this.things);
+    const until = this.OPTION(() => this.SUBRULE(this.lasting)) ?? null;
+    return { kind: 'not apply', span: none, target, ...plural, to, ...(until && { until }), when: null };
   });
 
   being: Rule<Being> = this.RULE('being', (): Being => {
@@ -183,6 +215,8 @@ export abstract class OrderRules extends LineRules {
       this.after(t.Instead, () => wordPart('instead')),
       { ALT: () => lastingPart(this.SUBRULE(this.lasting)) },
       this.after(t.InTurn, () => wordPart('in turn')),
+      { ALT: () => wordPart(this.CONSUME(t.Facing).image.replace('-', ' ')) },
+      this.after(t.Over, () => wordPart('over')),
       this.after(t.FirstYes, () => wordPart('first yes')),
     ]);
     return this.close(part, from);
@@ -194,7 +228,11 @@ export abstract class OrderRules extends LineRules {
   });
   forEach: Rule<Np> = this.RULE('forEach', () => {
     this.CONSUME(t.ForEach);
-    return this.SUBRULE(this.thing);
+    const was = this.inEach;
+    this.inEach = true;
+    const each = this.SUBRULE(this.thing);
+    this.inEach = was;
+    return each;
   });
 }
 

@@ -1,7 +1,8 @@
 // Things: lists, sums, phrases that describe a thing (`of`, `that`, `except`), and its first word.
-import type { Noun, Np, Predicate } from '../tree.ts';
+import type { Noun, Np, Predicate, Word } from '../tree.ts';
+import type { IToken } from 'chevrotain';
 import * as t from '../tokens.ts';
-import { dets, emptyPredicate, none, pronoun, unquote, type Det, type Rule } from './base.ts';
+import { dets, emptyPredicate, nearness, none, pronoun, unquote, type Det, type Rule } from './base.ts';
 import { ClaimRules } from './claims.ts';
 
 export abstract class ThingRules extends ClaimRules {
@@ -35,14 +36,58 @@ export abstract class ThingRules extends ClaimRules {
   /** A thing, a number, or a sum of numbers. */
   amount: Rule<Np> = this.RULE('amount', () => {
     const from = this.LA(1);
-    let left = this.SUBRULE(this.thing);
+    let left = this.SUBRULE(this.product);
     this.MANY(() => {
       const op = this.OR<'+' | '-'>([this.after(t.Plus, () => '+'), this.after(t.Minus, () => '-')]);
-      const right = this.SUBRULE1(this.thing);
+      const right = this.SUBRULE1(this.product);
       left = this.close<Np>({ kind: 'sum', op, left, right, span: none }, from);
     });
     return left;
   });
+  /** `3 times draws`, `score divided by 2 rounded down`. */
+  product: Rule<Np> = this.RULE('product', () => {
+    const from = this.LA(1);
+    let left = this.SUBRULE(this.thing);
+    this.MANY({
+      GATE: () => !this.ahead.is(1, t.Times) || this.ahead.times(1),
+      DEF: () =>
+        (left = this.close(
+          this.OR<Np>([
+            { ALT: () => this.times(left) },
+            {
+              ALT: () => {
+                this.CONSUME(t.DividedBy);
+                const right = this.SUBRULE1(this.thing);
+                const rounded = this.OPTION(() => (this.CONSUME(t.Rounded).image.endsWith('up') ? 'up' : 'down')) ?? null;
+                return { kind: 'quotient', rounded, left, right, span: none };
+              },
+            },
+          ]),
+          from,
+        )),
+    });
+    return left;
+  });
+  private times(left: Np): Np {
+    this.OR1([{ ALT: () => this.CONSUME(t.Times) }, { ALT: () => this.CONSUME(t.Cross) }]);
+    return { kind: 'sum', op: 'times', left, right: this.SUBRULE2(this.thing), span: none };
+  }
+  /** `the smaller of 3 and draws`: here `and` joins the two numbers and not two nouns. */
+  private pair(): Np {
+    const which = /smaller|lesser/.test(this.CONSUME(t.SmallerOf).image) ? 'smaller' : 'larger';
+    const was = this.inPair;
+    this.inPair = true;
+    const left = this.SUBRULE2(this.amount);
+    this.inPair = was;
+    this.CONSUME(t.And);
+    return { kind: 'of two', which, left, right: this.SUBRULE3(this.amount), span: none };
+  }
+  private remainder(): Np {
+    this.CONSUME(t.RemainderOf);
+    const left = this.SUBRULE4(this.thing);
+    this.CONSUME1(t.DividedBy);
+    return { kind: 'of two', which: 'remainder', left, right: this.SUBRULE5(this.thing), span: none };
+  }
   /** `1 for each relic you have`, where no order takes the `for each`. */
   amountEach: Rule<Np> = this.RULE('amountEach', () => {
     const from = this.LA(1);
@@ -66,11 +111,16 @@ export abstract class ThingRules extends ClaimRules {
   });
   private modifierAhead(made: Np, inner?: boolean): boolean {
     const a = this.ahead;
-    if (inner && !isDetermined(made) && (a.is(1, t.That, t.Who, t.Whose, t.Except, t.And, t.OnSide, t.With) || a.bareRelative(1)))
+    if (
+      inner &&
+      !isDetermined(made) &&
+      (a.is(1, t.That, t.Who, t.Whose, t.Except, t.And, t.OnSide, t.SideOf, t.StepsAway, t.AcrossFrom, t.Across, t.With) ||
+        a.bareRelative(1))
+    )
       return false;
     if (a.is(1, t.And)) return a.is(2, t.That, t.Who, t.Whose);
-    if (a.is(1, t.With)) return a.is(2, t.Most, t.Fewest) || (a.is(2, t.The) && a.is(3, t.Most, t.Fewest));
-    if (a.is(1, t.On)) return this.inSubject;
+    if (a.is(1, t.With)) return a.mostAfterWith(1);
+    if (a.is(1, t.On)) return this.inSubject || this.inEach;
     if (a.is(1, t.OnSide)) return /^on/.test(this.LA(1).image) || isNeighbour(made);
     if (a.is(1, t.Pron, t.Det)) return hasNoun(made) && a.bareRelative(1);
     return true;
@@ -81,7 +131,8 @@ export abstract class ThingRules extends ClaimRules {
       this.after(t.PossS, () => ({ kind: 'possessive', owner: what, noun: this.SUBRULE(this.noun), span: none })),
       {
         ALT: () => {
-          const prep = this.OR1([{ ALT: () => this.CONSUME(t.Loc) }, { ALT: () => this.CONSUME(t.On) }]).image as 'of';
+          const said = this.OR1([{ ALT: () => this.CONSUME(t.Loc) }, { ALT: () => this.CONSUME(t.On) }]);
+          const prep = this.ACTION(() => (this.ahead.is(0, ...t.near) ? nearness(said.image) : (said.image as 'of')));
           return { kind: 'of', what, prep, of: this.SUBRULE1(this.thing, { ARGS: [true] }), span: none };
         },
       },
@@ -119,7 +170,11 @@ export abstract class ThingRules extends ClaimRules {
       this.after(t.Except, () => ({ kind: 'except', what, except: this.SUBRULE(this.things), span: none })),
       this.after(t.With, () => {
         this.OPTION3(() => this.CONSUME(t.The));
-        const most = this.SUBRULE(this.mostOrFewest);
+        const most = this.OR7<'most' | 'fewest'>([
+          { ALT: () => this.SUBRULE(this.mostOrFewest) },
+          this.after(t.Highest, () => 'most'),
+          this.after(t.Lowest, () => 'fewest'),
+        ]);
         return { kind: 'most', what, most, noun: this.SUBRULE1(this.noun), span: none };
       }),
       {
@@ -128,23 +183,74 @@ export abstract class ThingRules extends ClaimRules {
           return { kind: 'side', what, owner, side, span: none };
         },
       },
+      { ALT: () => this.neighbour(what) },
       this.after(t.OnTurn, () => ({ kind: 'on turn', what, span: none })),
     ]),
   );
+  /** `two to the left`, `on the left of partner`, `across from you`. */
+  private neighbour(what: Np): Np {
+    return this.OR4<Np>([
+      {
+        ALT: () => {
+          const token = this.CONSUME(t.SideOf);
+          const steps = this.stepsIn(token);
+          const side = /left/.test(token.image) ? 'left' : 'right';
+          return { kind: 'side', what, owner: 'the', side, of: this.SUBRULE3(this.thing, { ARGS: [true] }), ...steps, span: none };
+        },
+      },
+      {
+        ALT: () => {
+          const token = this.CONSUME(t.StepsAway);
+          const [, owner, side] = /(the|your|their|its) +(left|right)$/.exec(token.image) ?? ['', 'the', 'left'];
+          return { kind: 'side', what, owner: owner as 'the', side: side as 'left', ...this.stepsIn(token), span: none };
+        },
+      },
+      this.after(t.AcrossFrom, () => ({
+        kind: 'side',
+        what,
+        owner: 'the',
+        side: 'across',
+        of: this.SUBRULE4(this.thing, { ARGS: [true] }),
+        span: none,
+      })),
+      this.after(t.Across, () => ({ kind: 'side', what, owner: 'the', side: 'across', span: none })),
+    ]);
+  }
+  /** The number a token starts with; none: one seat. */
+  private stepsIn(token: IToken): { steps?: Np } {
+    const [word] = /^[a-z0-9]+/.exec(token.image) ?? [''];
+    const span = this.RECORDING_PHASE ? none : this.spanOf(token.startOffset, token.startOffset + word.length);
+    if (/^[0-9]/.test(word)) return { steps: { kind: 'numeral', value: Number(word), span } };
+    const value = t.numberWords.indexOf(word);
+    return value < 0 ? {} : { steps: { kind: 'number word', value, span } };
+  }
+
   /** `that clashes with it`, `who together have 3 cards`, `that another player holds`. */
   private thatClause(what: Np): Np {
     const who = this.OR3([{ ALT: () => this.CONSUME(t.That) }, { ALT: () => this.CONSUME(t.Who) }]).tokenType === t.Who;
     const together = !!this.OPTION1(() => this.CONSUME(t.Together));
     const subject = this.OPTION2({ GATE: () => this.ahead.bareRelative(1), DEF: () => this.SUBRULE(this.clauseSubject) }) ?? null;
     const predicate = this.SUBRULE(this.relative);
-    return { kind: 'that', what, together, predicate, subject, ...(who ? { who: true as const } : {}), span: none };
+    let made: Np = { kind: 'that', what, together, predicate, subject, ...(who ? { who: true as const } : {}), span: none };
+    // `who has a lamp and is on turn`: both are true of them.
+    this.MANY({
+      GATE: () => !subject && !together && (this.inSubject || !this.inClaim) && this.ahead.is(1, t.And) && this.ahead.predicate(2),
+      DEF: () => {
+        const first = this.ACTION(() => ({ ...made, span: { start: what.span.start, end: this.across(this.LA(0)).end } }));
+        this.CONSUME1(t.And);
+        const also = this.SUBRULE1(this.relative);
+        made = { kind: 'that', what: first, together, predicate: also, subject, ...(who ? { who: true as const } : {}), span: none };
+      },
+    });
+    return made;
   }
 
-  /** `you`, `another player` in `cards another player holds`. */
+  /** `you`, `another player`, `your team` in `cards your team has`. */
   clauseSubject: Rule<Np> = this.RULE('clauseSubject', () => {
     const from = this.LA(1);
     const made = this.OR<Np>([
       { ALT: () => ({ kind: 'pronoun', word: pronoun(this.CONSUME(t.Pron).image), span: none }) },
+      { ALT: () => ({ kind: 'own', owner: this.CONSUME(t.Poss).image as 'your', noun: this.SUBRULE1(this.plainNoun), span: none }) },
       {
         ALT: () => ({
           kind: 'determined',
@@ -176,6 +282,19 @@ export abstract class ThingRules extends ClaimRules {
         },
       },
       this.after(t.Aside, () => ({ kind: 'pronoun', word: 'aside', span: none })),
+      { ALT: () => this.pair() },
+      { ALT: () => this.remainder() },
+      this.after(t.Twice, () => {
+        const left: Np = { kind: 'number word', value: 2, span: this.RECORDING_PHASE ? none : this.across(this.LA(0)) };
+        return { kind: 'sum', op: 'times', left, right: this.SUBRULE7(this.thing), span: none };
+      }),
+      {
+        GATE: () => this.belowZero(),
+        ALT: () => {
+          this.CONSUME(t.Minus);
+          return { kind: 'negative', of: this.SUBRULE6(this.thing), span: none };
+        },
+      },
       { ALT: () => ({ kind: 'text', value: unquote(this.CONSUME(t.Text).image), span: none }) },
       {
         GATE: () => this.ahead.is(1, t.Open) && !this.countInBrackets(),
@@ -189,7 +308,8 @@ export abstract class ThingRules extends ClaimRules {
       {
         ALT: () => {
           const owner = this.CONSUME(t.Poss).image as 'your';
-          return { kind: 'own', owner, noun: this.SUBRULE(this.noun), span: none };
+          const adjective = this.OPTION2({ GATE: () => this.ahead.adjective(1), DEF: () => this.word(this.CONSUME2(t.Name)) });
+          return this.described({ kind: 'own', owner, noun: this.SUBRULE(this.noun), span: none }, adjective, from);
         },
       },
       this.after(t.AnyNumberOf, () => ({
@@ -218,10 +338,39 @@ export abstract class ThingRules extends ClaimRules {
       { ALT: () => this.SUBRULE(this.others) },
       { GATE: () => !this.ahead.is(1, t.Name), ALT: () => this.SUBRULE(this.some) },
       { GATE: () => this.ahead.is(2, t.OrMore, t.OrFewer), ALT: () => this.SUBRULE1(this.some) },
-      { ALT: () => ({ kind: 'name', word: this.word(this.CONSUME1(t.Name)), span: none }) },
+      {
+        GATE: () => this.ahead.numbered(1),
+        ALT: () => ({ kind: 'member', set: this.word(this.CONSUME4(t.Name)), value: Number(this.CONSUME(t.Numerals).image), span: none }),
+      },
+      {
+        ALT: () => {
+          const adjective = this.OPTION3({ GATE: () => this.ahead.adjective(1), DEF: () => this.word(this.CONSUME3(t.Name)) });
+          return this.described({ kind: 'name', word: this.word(this.CONSUME1(t.Name)), span: none }, adjective, from);
+        },
+      },
     ]);
     return made.span === none ? this.close(made, from) : made;
   });
+  /** `an empty plot` is a plot that is empty. */
+  protected described(np: Np, adjective: Word | undefined, from: IToken): Np {
+    if (!adjective || this.RECORDING_PHASE) return np;
+    const what = this.close(np, from);
+    const { span } = adjective;
+    const plural = np.kind === 'determined' && np.det !== 'all' ? {} : { plural: true as const };
+    const predicate: Predicate = {
+      ...emptyPredicate(),
+      ...plural,
+      verb: { text: 'is', span },
+      object: { kind: 'name', word: adjective, span },
+      span,
+    };
+    return { kind: 'that', what, together: false, predicate, subject: null, span: what.span };
+  }
+  /** `-2`: the sign stands close to the number. In `relics you have - 1` it does not. */
+  private belowZero(): boolean {
+    const [before, sign, number] = [this.LA(0), this.LA(1), this.LA(2)];
+    return !this.ahead.is(0, t.Name) || (before.endOffset! + 1 < sign.startOffset && sign.endOffset! + 1 === number.startOffset);
+  }
   /** `(count of old + 1) of drawn`, `(count of old) cards`. */
   private countInBrackets(): boolean {
     let depth = 0;
@@ -230,7 +379,10 @@ export abstract class ThingRules extends ClaimRules {
       if (this.ahead.is(i, t.Close) && --depth === 0)
         return (
           this.ahead.is(i + 1, t.Of, t.OrMore, t.OrFewer, t.Place, t.Other) ||
-          (this.ahead.is(i + 1, t.Name) && !this.ahead.surelyDeed(i + 1) && (!this.inSubject || this.ahead.surelyThing(i + 1)))
+          (this.ahead.is(i + 1, t.Name) &&
+            !this.ahead.times(i + 1) &&
+            !this.ahead.surelyDeed(i + 1) &&
+            (!this.inSubject || this.ahead.surelyThing(i + 1)))
         );
     }
     return false;
@@ -248,5 +400,16 @@ function isDetermined(np: Np): boolean {
 }
 /** Whether a clause without `that` may follow. */
 function hasNoun(np: Np): boolean {
-  return np.kind !== 'pronoun' && np.kind !== 'numeral' && np.kind !== 'number word' && np.kind !== 'text' && np.kind !== 'half';
+  return (
+    np.kind !== 'pronoun' &&
+    np.kind !== 'numeral' &&
+    np.kind !== 'number word' &&
+    np.kind !== 'text' &&
+    np.kind !== 'half' &&
+    !calculated(np)
+  );
+}
+/** A number that is worked out from others. */
+function calculated(np: Np): boolean {
+  return np.kind === 'sum' || np.kind === 'quotient' || np.kind === 'of two' || np.kind === 'negative';
 }

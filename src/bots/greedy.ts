@@ -28,7 +28,7 @@ const USUAL: GreedyOptions = { positions: 8, answers: 24, turns: 1, ahead: 60, s
 /** A bot that looks one decision ahead. */
 export class GreedyBot {
   /** As users name it. */
-  readonly name = 'greedy';
+  readonly name: 'greedy' | 'hasty' = 'greedy';
   /** The latest answer. */
   list = new Int32Array(256);
   private readonly chance = new BotRandom();

@@ -5,20 +5,26 @@ import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { declareSays } from '../diagnose/codes/declare.ts';
 import { lineSays } from '../diagnose/codes/lines.ts';
 import { thingSays } from '../diagnose/codes/things.ts';
+import type { ParseMemory } from '../parse/memory.ts';
 import { parseEffect } from '../parse/parse.ts';
 import type { CheckSpec, GameFile, Path, SetFile, YamlFile } from '../read/model.ts';
 import { checkCardData } from './lint/card-data.ts';
 import { cutWords } from './resolve/chain-limits.ts';
 import { resolveKind, resolveLines } from './resolve/card-lines.ts';
+import { applyExemptions } from './resolve/exemptions.ts';
 import { checkCircles } from './lint/cycles.ts';
 import { Context, type Ref } from './resolve/context.ts';
 import { CARD, allOf, int, localExpr, same } from '../meaning/terms.ts';
 import { declare } from './declare/declare.ts';
+import { declareDealing } from './declare/declare-deals.ts';
 import { checkUse, type Unreachable } from './lint/lints.ts';
 import type { Cond, Expr, Script } from '../meaning/types.ts';
 import { declaring, type Mix } from './declare/mix.ts';
+import { dealing } from './resolve/deals.ts';
 import { resolveBody } from './resolve/orders.ts';
+import { resolveRanking } from './resolve/ranking.ts';
 import { checkOverlaps } from './lint/overlaps.ts';
+import { linkPatterns } from './declare/declare-patterns.ts';
 import { Reach } from '../meaning/reach.ts';
 import { Reporter } from '../diagnose/reporter.ts';
 import { checkLayout } from './declare/screen-layout.ts';
@@ -26,7 +32,7 @@ import { checkSlots } from './lint/unused-slots.ts';
 import { AlreadyReported } from './declare/reported.ts';
 import { checkUsable } from './lint/unusable-names.ts';
 import type { Kind, Vocabulary } from '../meaning/vocabulary.ts';
-import { declareWords, lexiconFor, resolveWord } from './resolve/words.ts';
+import { declareWords, lexiconFor, rememberParses, resolveWord } from './resolve/words.ts';
 
 export interface Checked {
   vocabulary: Vocabulary;
@@ -35,13 +41,19 @@ export interface Checked {
   unreachable: Unreachable[];
 }
 
-/** Resolves everything the files of a mix say. The vocabulary is whole even when there are complaints: what is broken is left out. */
-export function checkMix(mix: Mix): Checked {
+/**
+ * Resolves everything the files of a mix say. The vocabulary is whole even when there are complaints: what is broken is left out. With a
+ * memory, effects are parsed only if they are not known from an earlier check.
+ */
+export function checkMix(mix: Mix, memory?: ParseMemory): Checked {
   const report = new Reporter();
   const ids = { next: 1 };
   const v = declare(mix, report);
+  if (memory) rememberParses(v, memory);
   const files = declaring(mix).map(({ file }) => file);
   for (const file of files) declareWords(v, file, report, file === (mix.game?.game as unknown), ids);
+  for (const file of files) linkPatterns(v, file, report);
+  if (mix.game?.game) declareDealing(v, mix.game.game);
   const scripts = new Scripts(v, report, ids);
   for (const file of files) scripts.of(file);
   for (const file of files) scripts.rooms(file);
@@ -64,6 +76,7 @@ export function checkMix(mix: Mix): Checked {
     }
   }
   for (const kind of v.kinds) resolveKind(v, kind, report, ids);
+  applyExemptions(v);
   checkCircles(v, report);
   checkSlots(v, report);
   checkUsable(v, report);
@@ -115,7 +128,9 @@ class Scripts {
   of(file: YamlFile<GameFile | SetFile>): void {
     const { v } = this;
     const data = file.data as GameFile;
+    if (data.ranking) v.ranking = resolveRanking(new Context(v, this.report, file.source, resolvers, this.ids), file as YamlFile<GameFile>);
     if (data.setup) v.setup = this.script(file, ['setup'], 'setup');
+    if (data.deal && v.deals) v.setup = this.andDeal(file);
     if (data.turn) v.turn = this.script(file, ['turn'], 'turn');
     // What a set adds to the game comes after what the game does.
     if (data.joining) v.joining = followed(v.joining, this.script(file, ['joining'], 'joining'));
@@ -140,6 +155,14 @@ class Scripts {
         ctx.it = { t: 'value', type: CARD, expr: { k: 'this' } } as Ref;
       });
     }
+  }
+
+  /** Set-up ends with the first deal: the player who begins has the dealer on the right. */
+  private andDeal(file: YamlFile<GameFile | SetFile>): Script {
+    const at = { source: file.source, span: file.at(['deal'], 'key') };
+    const first: Expr = { k: 'beside', of: { k: 'you' }, side: 'right', steps: null };
+    const script = this.v.setup ?? { name: 'setup', params: [], locals: [], body: [], ...at };
+    return { ...script, body: [...script.body, ...dealing(this.v.deals!, first, at)] };
   }
 
   /** A zone with limited room is a check like any other: its owner (or the player who caused it) chooses what leaves. */

@@ -1,8 +1,9 @@
 // Turns resolved meaning into a program: a script for each word, clause and card, and lists that link them. Judges nothing; the checker has done so.
-import { objectParam } from '../meaning/terms.ts';
-import type { Clause, Cond, Expr, Script, SetOf, Stmt } from '../meaning/types.ts';
+import { CARD, localExpr, objectParam, setOf } from '../meaning/terms.ts';
+import type { Clause, Cond, Expr, Local, Script, SetOf, Stmt, Type } from '../meaning/types.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
+import { some, type Finder } from '../meaning/nodes.ts';
 import { firstTaken } from '../meaning/feasibility.ts';
 import { guardOf } from './guard.ts';
 import { OP } from '../ops/ops.ts';
@@ -24,9 +25,13 @@ class Compiler {
   private readonly p: Program;
   /** Words that a line waits for. */
   private readonly listened = new Set<number>();
+  /** Words that a line replaces or answers, though they do not announce themselves. */
+  private readonly opened = new Set<number>();
   /** Words that do nothing in this mix; calls to them are left out. */
   private empty: ReadonlySet<number> = new Set();
   private seats: number;
+  /** Of the next named value that no text has: below those of the vocabulary. */
+  private ids = -1;
 
   constructor(private readonly v: Vocabulary) {
     this.seats = v.players.max;
@@ -64,8 +69,11 @@ class Compiler {
     v.kinds.forEach((kind, k) => {
       for (let i = 0; i < kind.copies; i++) p.kindOf.push(k);
     });
-    for (const clause of v.clauses) for (const w of clause.event?.words ?? []) if (clause.kind === 'after') this.listened.add(w);
-    this.empty = emptyWords(v, this.listened);
+    for (const { kind, event } of v.clauses)
+      for (const w of event?.words ?? [])
+        if (kind === 'after') this.listened.add(w);
+        else if (!v.words[w]!.announces) this.opened.add(w);
+    this.empty = emptyWords(v, new Set([...this.listened, ...this.opened]));
     // Number every script first, so that calls can refer to ones compiled later.
     for (const word of v.words) p.wordProc.push(word.script ? this.reserve(word.head, word.source, word.span, -1) : -1);
     const scripts: [Script, number, number][] = [];
@@ -96,7 +104,7 @@ class Compiler {
     });
     p.gameClauses = v.always.flatMap((s) => (s.k === 'clause' ? [s.clause] : []));
     v.words.forEach((word, i) => {
-      if (word.script) this.script(word.script, p.wordProc[i]!, (g, body) => this.wordEnd(g, i, body));
+      if (word.script) this.script(word.script, p.wordProc[i]!, i);
       if (word.settles && word.params.length === 1 && word.params[0]!.type.name === 'card') p.playing = i;
     });
     for (const [script, at] of scripts) this.script(script, at);
@@ -110,16 +118,68 @@ class Compiler {
     return this.p.procs.push(proc) - 1;
   }
 
-  private script(script: Script, at: number, ended?: (g: ProcBuilder, body: Stmt[]) => (() => void) | undefined): void {
+  /** `word`: the word whose script it is; -1: none. */
+  private script(script: Script, at: number, word = -1): void {
     const g = new ProcBuilder(this.p, this.code, this.p.procs[at]!, this.seats);
     g.proc.params = script.params.length;
     for (const p of script.params) g.register(p);
     const body = prune(this.v, script.body, this.empty);
-    const end = ended?.(g, body);
+    // The turn of a player who goes out ends there.
+    if (at === this.p.scripts.turn && this.putsOut()) g.ofTurn = [];
+    const past = word < 0 ? [] : this.opening(g, word);
+    const end = word < 0 ? undefined : this.wordEnd(g, word, body);
     g.block(body);
     end?.();
+    past.forEach((hole) => g.patch(hole));
+    g.ofTurn?.forEach((hole) => g.patch(hole));
     g.op('return');
     g.done();
+  }
+
+  /** Whether anything in this mix puts a player out. */
+  private putsOut(): boolean {
+    const { v } = this;
+    const finder: Finder = { stmt: (s) => s.k === 'go out' };
+    const scripts = [v.turn, v.setup, ...v.words.map((w) => w.script), ...v.types.map((t) => t.played), ...v.checks.map((c) => c.script)];
+    return (
+      scripts.some((script) => script && some('stmt', script.body, finder)) ||
+      v.kinds.some(({ obey }) => obey && some('stmt', obey.body, finder)) ||
+      v.clauses.some(({ body }) => some('stmt', body, finder))
+    );
+  }
+
+  /**
+   * Announces a word that a line replaces or answers, before anything of it is done. Of several cards each is announced on its own, and the
+   * word is done with those that are left. Returns the jumps over a word that is not done.
+   */
+  private opening(g: ProcBuilder, word: number): number[] {
+    if (!this.opened.has(word)) return [];
+    const param = objectParam(this.v.words[word]!);
+    if (!param?.type.group) {
+      g.op('announce', word, param ? g.register(param) : -1);
+      g.op('window');
+      return [g.forward('unless', g.cond({ k: 'stands' }))];
+    }
+    const [all, index, mark, card, one] = [g.allocate(1, 'cards'), g.allocate(), g.allocate(), this.unnamed(CARD), g.allocate(1, 'cards')];
+    const cards: SetOf = setOf(CARD, this.unnamed(CARD), { k: 'group', local: param });
+    g.op('let', all, g.expr({ k: 'local', local: param }));
+    g.op('gather', g.register(param), g.set(cards));
+    g.op('let', index, g.expr(ZERO));
+    g.op('keep', mark);
+    const top = g.here();
+    g.op('drop', mark);
+    const out = g.forward('next', g.register(card), all, index);
+    g.op('gather', one, g.set(setOf(CARD, this.unnamed(CARD), { k: 'one', value: localExpr(card) })));
+    g.op('announce', word, one);
+    g.op('window');
+    g.op('answered', g.register(param), one);
+    g.op('jump', top);
+    g.patch(out);
+    return [g.forward('unless', g.cond({ k: 'some', set: cards }))];
+  }
+
+  private unnamed(type: Type): Local {
+    return { id: this.ids--, name: '', type };
   }
 
   /** Starts and ends a word that lines wait for. Saves its object at the start, because its own orders may assign to that name. */

@@ -5,11 +5,15 @@ import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../
 import type { Source, Span } from '../text/source.ts';
 import { OP } from '../ops/ops.ts';
 import { isOpenToAll, revealsHidden } from './reveals.ts';
+import { emptyAsk } from './asks.ts';
 import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
 
 const ZERO: Expr = { k: 'int', v: 0 };
 /** The operand for "none". */
 const MINUS: Expr = { k: 'int', v: -1 };
+
+/** How long a player is out, as an operand. */
+const UNTIL = { 'this turn': 0, 'your next turn': 1, 'for good': -2 } as const;
 
 /** Writes the instructions of one script. */
 export class ProcBuilder {
@@ -21,6 +25,10 @@ export class ProcBuilder {
   private readonly loops: number[][] = [];
   /** Loops that only a stop inside them ends; an offer with nothing to offer is such a stop. */
   private readonly endless = new Set<number[]>();
+  /** In the turn of a mix that puts players out: jump targets to its end, for a player who is out; null elsewhere. */
+  ofTurn: number[] | null = null;
+  /** Steps that are open around the current order. */
+  private steps = 0;
   /** Jump targets of sealed choices, filled in behind the orders that use the choices. */
   private readonly sealed: number[] = [];
 
@@ -94,12 +102,18 @@ export class ProcBuilder {
   block(stmts: Stmt[]): void {
     const sealed: number[] = [];
     stmts.forEach((s, i) => {
+      this.endIfOut();
       this.stmt(s, stmts[i + 1]);
       if (s.k === 'together') sealed.push(...this.sealed.splice(0));
       // The orders after sealed choices are skipped if nobody chose.
       else sealed.splice(0).forEach((hole) => this.patch(hole));
     });
     sealed.forEach((hole) => this.patch(hole));
+  }
+
+  /** An open step is completed first. */
+  private endIfOut(): void {
+    if (this.ofTurn && this.steps === 0) this.ofTurn.push(this.forward('unless', this.cond({ k: 'in game', player: { k: 'active' } })));
   }
 
   /** `following`: the order after it. */
@@ -125,8 +139,19 @@ export class ProcBuilder {
       this.proc.temps = true;
       this.op('aside', this.register(s.into));
     },
+    roll: (s) => {
+      const into = this.register(s.into);
+      if (s.sides)
+        this.op('roll', into, s.into.perSeat ? 1 : 0, this.expr(s.who), this.expr(s.dice), this.expr(s.sides), s.into.type.group ? 1 : 0);
+      else this.op('flip', into, s.into.perSeat ? 1 : 0, this.expr(s.who));
+    },
     refill: (s) => this.op('refill', this.expr(s.zone), this.expr(s.n)),
-    move: (s) => this.op('move', this.register(s.cards), this.expr(s.to), s.end === 'top' ? 0 : s.end === 'bottom' ? 1 : 2),
+    move: (s) => {
+      const [cards, to, end] = [this.register(s.cards), this.expr(s.to), ['top', 'bottom', 'usual'].indexOf(s.end)];
+      if (s.face) this.op('move facing', cards, to, end, s.face === 'up' ? 1 : 0);
+      else this.op('move', cards, to, end);
+    },
+    turn: (s) => this.op('turn', this.register(s.cards), ['down', 'up', 'over'].indexOf(s.face)),
     'swap cards': (s) => this.op('swap cards', this.register(s.a), this.register(s.b)),
     'swap zones': (s) => this.op('swap zones', this.expr(s.a), this.expr(s.b)),
     'swap card zone': (s) => this.op('swap in', this.register(s.a), this.expr(s.b)),
@@ -194,18 +219,26 @@ export class ProcBuilder {
     obey: (s) => this.op('obey', this.expr(s.card)),
     'keep up': () => this.op('keep up'),
     'queue turn': (s) => this.op('queue turn', this.expr(s.who)),
+    reverse: () => this.op('reverse'),
+    'swap seats': (s) => this.op('swap seats', this.expr(s.a), this.expr(s.b)),
+    'go out': (s) => this.op('go out', this.expr(s.who), s.until === null ? -1 : UNTIL[s.until]),
+    'come back': (s) => this.op('come back', this.expr(s.who)),
     'skip turn': (s) => this.op('skip turn', this.expr(s.who)),
     'end turn': () => this.op('end turn'),
+    'new deal': (s) => this.op('new deal', this.expr(s.dealer ?? MINUS)),
     outcome: (s) => {
       const kind = OUTCOMES.indexOf(s.kind);
-      const who = this.expr(s.who ?? MINUS);
+      // An end for several is announced by the first of them.
+      const who = this.expr(s.seats ? { k: 'first', set: s.seats } : (s.who ?? MINUS));
       if (!s.final) {
         this.op('weigh', kind, who);
         return;
       }
       this.op('claim', kind, who);
       this.op('window');
-      this.op('final', kind, who);
+      if (s.score) this.op('final scored', kind, this.set(s.seats!), this.expr(s.score));
+      else if (s.seats) this.op('final together', kind, this.set(s.seats));
+      else this.op('final', kind, who);
     },
     so: (s) => this.op('so', s.value),
     call: (s) => {
@@ -223,7 +256,9 @@ export class ProcBuilder {
     repeat: (s) => this.repeat(s),
     'at once': (s) => {
       this.op('hold checks');
+      this.steps++;
       this.block(s.body);
+      this.steps--;
       this.op('free checks');
     },
     offer: (s) => this.offer(s),
@@ -335,11 +370,12 @@ export class ProcBuilder {
     const list: OfferAlternative[] = [];
     const table = this.p.offers.push(list) - 1;
     const into = this.allocate();
-    this.op('offer', table, into);
+    if (s.who) this.op('offer to', table, into, this.register(s.who));
+    else this.op('offer', table, into);
     const after = this.forward('jump');
     const ends: number[] = [];
     for (const alt of s.alternatives) {
-      const made = this.alternative(alt, into);
+      const made = this.alternative(alt, into, s.who);
       list.push(made);
       ends.push(this.forward('jump'));
     }
@@ -350,9 +386,11 @@ export class ProcBuilder {
   }
 
   /** If the first order of an alternative chooses one thing, both are answered together. */
-  private alternative(alt: Alternative, into: number): OfferAlternative {
+  private alternative(alt: Alternative, into: number, who: Local | null): OfferAlternative {
     const first = alt.body[0];
-    const base = { says: alt.says, when: alt.when, source: alt.source, span: alt.span, filter: null };
+    // A choice of somebody else comes after the alternative.
+    const isTheirs = first?.k === 'choose' && (who ? first.who.k === 'local' && first.who.local.id === who.id : first.who.k === 'you');
+    const base = { who: who ? this.register(who) : -1, says: alt.says, when: alt.when, source: alt.source, span: alt.span, filter: null };
     if (first?.k === 'use power') {
       const ask = this.question({ ...emptyAsk(first), manner: 'power', who: first.who, limit: first.limit, set: first.filter });
       const entry = this.here();
@@ -361,7 +399,7 @@ export class ProcBuilder {
       this.code[this.code.length - 2] = -2 - into;
       return { ...base, kind: 'power', ask, into, entry, filter: first.filter };
     }
-    if (first?.k === 'choose' && first.pick.single && !first.pick.together && !first.optional) {
+    if (isTheirs && first.pick.single && !first.pick.together && !first.optional) {
       const ask = this.ask(first.pick, first, first.who, false, bannedBy(first.into, alt.body[1]));
       const slot = this.register(first.into);
       const entry = this.here();
@@ -437,32 +475,6 @@ export function namesAssigned(body: Stmt[], into = new Set<Local>()): Set<Local>
     else if (s.k === 'repeat' || s.k === 'for each' || s.k === 'at once') namesAssigned(s.body, into);
   }
   return into;
-}
-
-function emptyAsk(at: { source: Source; span: Span }): Ask {
-  return {
-    manner: 'one',
-    who: { k: 'you' },
-    set: null,
-    min: { k: 'int', v: 1 },
-    max: { k: 'int', v: 1 },
-    single: true,
-    optional: false,
-    ordered: false,
-    together: null,
-    seats: null,
-    they: null,
-    says: '',
-    text: -1,
-    args: [],
-    banned: -1,
-    limit: null,
-    decoy: false,
-    reveals: false,
-    open: false,
-    source: at.source,
-    span: at.span,
-  };
 }
 
 /** The word that uses a chosen thing straight away; a thing that bans forbid for this word cannot be chosen. */

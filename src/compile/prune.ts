@@ -62,7 +62,7 @@ function always(v: Vocabulary, c: Cond): boolean {
 
 /** Whether no card of this mix can be in the set. */
 export function never(v: Vocabulary, set: SetOf): boolean {
-  if (v.kinds.some((k) => k.standing.some((s) => s.k === 'counts as'))) return false;
+  if (v.kinds.some((k) => k.standing.some((s) => s.k === 'counts as' || s.k === 'is also'))) return false;
   return set.where.some(
     (c) => c.k === 'kind' && c.of.k === 'local' && c.of.local === set.elem && !v.kinds.some((_, k) => fits(v, c.nouns, k)),
   );

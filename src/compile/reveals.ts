@@ -13,8 +13,11 @@ export const FACE_TESTS: ReadonlySet<string> = new Set([
   'clash',
   'needs',
   'shared',
+  'makes',
+  'arranged',
   'kinds',
   'meets',
+  'says',
   'dooms',
 ]);
 /** Words of a game. Their definitions are not followed here, so they count as depending on anything. */
@@ -52,12 +55,31 @@ function isClosed(v: Vocabulary, family: number): boolean {
 
 /** Parts of a choice that read nothing hidden, as long as the cards and zones in them are open. */
 const OPEN_EXPRS: ReadonlySet<Expr['k']> = new Set<Expr['k']>([
-  ...(['int', 'option', 'by players', 'counter', 'turn', 'turns in a row', 'active', 'you', 'they', 'beside', 'local'] as const),
-  ...(['add', 'sub', 'mul', 'half', 'count', 'first', 'last', 'extreme', 'sum', 'total', 'attr', 'mark', 'value', 'zone'] as const),
+  ...(['int', 'option', 'by players', 'counter', 'turn', 'turns in a row', 'active', 'you', 'they', 'beside', 'team', 'local'] as const),
+  ...([
+    'add',
+    'sub',
+    'mul',
+    'div',
+    'rest',
+    'smaller',
+    'larger',
+    'half',
+    'count',
+    'first',
+    'last',
+    'extreme',
+    'sum',
+    'total',
+    'attr',
+    'mark',
+    'value',
+    'zone',
+  ] as const),
   ...(['index', 'if', 'is'] as const),
 ]);
 const OPEN_CONDS: ReadonlySet<Cond['k']> = new Set<Cond['k']>([
-  ...(['yes', 'no', 'and', 'or', 'not', 'cmp', 'some', 'condition', 'in', 'in game', 'kind'] as const),
+  ...(['yes', 'no', 'and', 'or', 'not', 'cmp', 'some', 'condition', 'in', 'in game', 'kind', 'near'] as const),
 ]);
 const OPEN_FROMS: ReadonlySet<From['k']> = new Set<From['k']>(['zones', 'zone list', 'one', 'union', 'players', 'members']);
 

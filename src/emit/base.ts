@@ -1,4 +1,5 @@
 // Provides names, helper functions and static arrays for the JavaScript written for a program and its layout. Writes no condition itself.
+import { makes } from '../meaning/reach.ts';
 import type { Cond, Expr, Local, SetOf, Standing, Zones } from '../meaning/types.ts';
 import { NOTHING, call, cell, joined, js, known, named, type Fn, type Js, type Name } from '../js/js.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';
@@ -7,6 +8,14 @@ import type { Layout } from '../table/layout.ts';
 import { ACTIVE, SEATS, F_REGS, F_THIS, F_YOU } from '../table/layout.ts';
 import { Weights } from './work.ts';
 import { type Zoning } from './zoning.ts';
+
+/**
+ * What a card is, is worked out in layers, kept in `BUSY`: each sees what the layers before it found. While it is asked whose lines are off,
+ * cards are what is printed on them; while it is asked what cards count as, they are that too, without the lines that are off.
+ */
+export const AS_THEY_ARE = 0;
+export const COUNTING = 1;
+export const TURNING_OFF = 2;
 
 /** Names in scope while one function is written. */
 export interface Env {
@@ -49,6 +58,9 @@ export abstract class Writing {
 
   readonly hasCovers: boolean;
 
+  /** Whether lines of cards can be off. */
+  readonly hasOffs: boolean;
+
   readonly instances: number[][];
 
   /** The standing lines of all cards. */
@@ -65,6 +77,8 @@ export abstract class Writing {
     this.hasNumerals = this.lines.some((s) => s.k === 'numeral');
     this.hasCounts = this.lines.some((s) => s.k === 'counts as');
     this.hasCovers = has(p.code, OP.cover);
+    this.hasOffs = this.lines.some((s) => s.k === 'lines off');
+    if (this.lines.some((s) => s.k === 'counts as' || s.k === 'is also' || s.k === 'lines off')) this.data['BUSY'] = [AS_THEY_ARE];
     this.instances = p.v.kinds.map(() => []);
     p.kindOf.forEach((k, c) => this.instances[k]!.push(c));
     this.data['KIND'] = Int32Array.from(p.kindOf);
@@ -76,7 +90,8 @@ export abstract class Writing {
     this.fn('own', ['s', 'c'], js`if(c<0)return -1;const z=s[${a.ZONE}+c];${aside}return z<0?-1:OWN[z]`);
     this.fn('yo', ['s', 'c'], js`const o=own(s,c);return o<0?s[${ACTIVE}]:o`);
     this.fn('live', ['s', 'c'], js`return c>=0&&(s[${a.IN_FORCE}+(c>>5)]>>(c&31)&1)===1${this.bare(named('c'))}`);
-    this.fn('seat0', ['s', 'p'], js`return p>=0&&(s[${SEATS}]>>p&1)?p:31-Math.clz32(s[${SEATS}]&-s[${SEATS}])`);
+    const out = a.seating ? js`if(p>=0&&(s[${a.OUT}]>>p&1)===1)return s[${a.NEXT_SEAT}+p];` : NOTHING;
+    this.fn('seat0', ['s', 'p'], js`${out}return p>=0&&(s[${SEATS}]>>p&1)?p:31-Math.clz32(s[${SEATS}]&-s[${SEATS}])`);
   }
 
   frameEnv(): Env {
@@ -99,6 +114,11 @@ export abstract class Writing {
     return this.hasCovers ? js`&&s[${this.at.COVER}+${card}]<0` : NOTHING;
   }
 
+  /** `&&` the lines of this card are in force, if it is where lines are. */
+  protected speaks(card: Js): Js {
+    return this.hasOffs ? js`${this.bare(card)}&&!${call('off', named('s'), card)}` : this.bare(card);
+  }
+
   protected anyLive(zones: Zones): boolean {
     if (zones.k === 'union') return zones.of.some((part) => this.anyLive(part));
     const family = zones.k === 'family' ? zones.family : zones.zone.k === 'zone' ? zones.zone.family : -1;
@@ -110,7 +130,7 @@ export abstract class Writing {
   }
 
   /** `local` is a variable here. */
-  protected with(env: Env, local: Local, variable: Name): Env {
+  with(env: Env, local: Local, variable: Name): Env {
     return { ...this.where(env, local, variable), scope: [...env.scope, variable.name] };
   }
 
@@ -129,7 +149,7 @@ export abstract class Writing {
     this.fn(name, params, js`${this.weights.counting(name, body, self)}${body}`);
   }
 
-  protected hoist(env: Env, body: Js): Js {
+  hoist(env: Env, body: Js): Js {
     const { name } = this.name('h');
     const params = ['s', ...new Set(env.scope)];
     this.counted(name, params, body, env.self);
@@ -150,7 +170,10 @@ export abstract class Writing {
   }
 
   protected countedAs(kinds: number[]): boolean {
-    return this.lines.some((s) => s.k === 'counts as' && s.kinds.some((k) => kinds.includes(k)));
+    return this.lines.some((s) => {
+      if (s.k === 'is also') return s.nouns.some((noun) => makes(this.p.v, noun, { k: 'kind', kinds }));
+      return s.k === 'counts as' && s.kinds.some((k) => kinds.includes(k));
+    });
   }
 
   array(prefix: string, values: number[]): Name {
@@ -164,6 +187,11 @@ export abstract class Writing {
   }
 
   protected readonly arrays = new Map<string, Name>();
+
+  /** The name of a function, which is written when it is first needed. */
+  helper(name: string, params: readonly string[], body: Js): string {
+    return this.once(name, () => this.fn(name, params, body));
+  }
 
   /** Writes a function when it is first needed. */
   protected once(name: string, write: () => void): string {

@@ -21,29 +21,20 @@ import {
   type Name,
 } from '../js/js.ts';
 import type { Cond, Expr } from '../meaning/types.ts';
-import {
-  ACTIVE,
-  CAUSE,
-  ENTRY_SIZE,
-  E_STOPPED,
-  READ,
-  TURNS_IN_A_ROW,
-  SEATS,
-  SO_VALUE,
-  TURN,
-  F_ENTRY,
-  F_REGS,
-  LIVE_NUMBER,
-} from '../table/layout.ts';
+import { ENTRY_SIZE, E_STOPPED, READ, SEATS, SO_VALUE, F_ENTRY, F_REGS, LIVE_NUMBER } from '../table/layout.ts';
 import { limitOf, type Limit } from './standing.ts';
 import { cheapestFirst } from './price.ts';
+import { near } from './near.ts';
+import { makesPattern } from './patterns.ts';
+import { besideSeat, ofTheTable } from './seats.ts';
 import { CLAIMED, Things } from './sets.ts';
 import { isFixed, type Env } from './base.ts';
 
 const S = named('s');
-const ARITHMETIC = { add: js`+`, sub: js`-`, mul: js`*` };
-/** Where a state has values of the whole table, and values of each card. */
-const OF_THE_TABLE = { active: ACTIVE, cause: CAUSE, 'turns in a row': TURNS_IN_A_ROW, turn: TURN };
+const SIGNS = { add: js`+`, sub: js`-`, mul: js`*` };
+/** The functions that work out the others; see `helpers`. */
+const CALCULATED = { rest: 'rest', smaller: 'Math.min', larger: 'Math.max' };
+/** Where a state has values of each card. */
 const BY_CARD = { host: 'HOST', cover: 'COVER', place: 'ZONE' } as const;
 const OPERATORS = { '=': js`===`, '!=': js`!==`, '<': js`<`, '>': js`>`, '<=': js`<=`, '>=': js`>=` };
 
@@ -54,10 +45,8 @@ export class Emitter extends Things {
     switch (e.k) {
       case 'int':
         return known(e.v);
-      case 'numeral': {
-        const some = this.inForce((line) => line.k === 'numeral');
-        return some ? js`(${some}===0?${e.v}:${call('num', S, env.self, known(e.v))})` : known(e.v);
-      }
+      case 'numeral':
+        return this.printed(e.v, env);
       case 'you':
         return env.you;
       case 'this':
@@ -66,11 +55,11 @@ export class Emitter extends Things {
       case 'cause':
       case 'turns in a row':
       case 'turn':
-        return cell(OF_THE_TABLE[e.k]);
-      case 'it':
-      case 'they':
-      case 'guest':
-        return known(-1);
+      case 'turn cause':
+      case 'reversed':
+        return ofTheTable(a, e.k);
+      case 'is':
+        return js`(${this.cond(e.c, env)}?1:0)`;
       case 'local':
         return this.local(e.local, env);
       case 'seat local':
@@ -81,13 +70,17 @@ export class Emitter extends Things {
       case 'add':
       case 'sub':
       case 'mul':
-        return js`(${this.expr(e.a, env)}${ARITHMETIC[e.k]}${this.expr(e.b, env)})`;
+      case 'div':
+      case 'rest':
+      case 'smaller':
+      case 'larger':
       case 'half':
-        return js`(${this.expr(e.a, env)}+1>>1)`;
+        return this.calculated(e, env);
       case 'dial':
-        return isFixed(this.p, e.dial) ? known(this.p.v.dials[e.dial]!.base) : call(this.dial(e.dial), S, this.expr(e.of, env));
+      case 'says':
+        return this.aboutDial(e, env);
       case 'counter':
-        return js`s[${this.counterBase(e.counter)}+(${e.of ? this.expr(e.of, env) : 0})]`;
+        return this.counter(e, env);
       case 'mark':
         return this.mark(e.mark, this.expr(e.of, env));
       case 'option':
@@ -100,10 +93,8 @@ export class Emitter extends Things {
         return this.hoist(env, js`let n=0;${this.each(e.set, env, (c) => js`n+=ATTR${e.attr}[${c}];`)}return n`);
       case 'sum':
         return this.hoist(env, js`let n=0;${this.eachValue(e, env, js`n+=x;`)}return n`);
-      case 'extreme': {
-        const better = js`if(none||x${e.most ? js`>` : js`<`}v){v=x;none=false;}`;
-        return this.hoist(env, js`let v=-1,none=true;${this.eachValue(e, env, better)}return v`);
-      }
+      case 'extreme':
+        return this.extreme(e, env);
       case 'value':
         return call(this.value(e.word), S, env.you, env.self, ...e.args.map((x) => this.expr(x, env)));
       case 'owner':
@@ -122,16 +113,56 @@ export class Emitter extends Things {
       case 'if':
         return js`(${this.cond(e.c, env)}?${this.expr(e.a, env)}:${this.expr(e.b, env)})`;
       case 'beside':
-        return js`s[${e.side === 'left' ? a.NEXT_SEAT : a.PREV_SEAT}+(${this.expr(e.of, env)})]`;
-      case 'is':
-        return js`(${this.cond(e.c, env)}?1:0)`;
+        return besideSeat(this, e, env);
+      case 'team':
+        return this.team(e.of, env);
+      default:
+        return known(-1);
     }
+  }
+
+  /** Of a player, what all lines in force come to; of a card, what it says itself. */
+  private aboutDial(e: Expr & { k: 'dial' | 'says' }, env: Env): Js {
+    if (e.k === 'dial' && isFixed(this.p, e.dial)) return known(this.p.v.dials[e.dial]!.base);
+    return call(e.k === 'says' ? this.says(e.dial) : this.dial(e.dial), S, this.expr(e.of, env));
+  }
+
+  /** A numeral, as it reads now. */
+  private printed(n: number, env: Env): Js {
+    const some = this.inForce((line) => line.k === 'numeral');
+    return some ? js`(${some}===0?${n}:${call('num', S, env.self, known(n))})` : known(n);
+  }
+
+  private calculated(e: Expr & { k: keyof typeof SIGNS | keyof typeof CALCULATED | 'div' | 'half' }, env: Env): Js {
+    const a = this.expr(e.a, env);
+    if (e.k === 'half') return js`(${a}+1>>1)`;
+    const b = this.expr(e.b, env);
+    if (e.k === 'div') return call(e.up ? 'divUp' : 'divDown', a, b);
+    return e.k in SIGNS ? js`(${a}${SIGNS[e.k as keyof typeof SIGNS]}${b})` : call(CALCULATED[e.k as keyof typeof CALCULATED], a, b);
+  }
+
+  private extreme(e: Expr & { k: 'extreme' }, env: Env): Js {
+    const better = js`if(none||x${e.most ? js`>` : js`<`}v){v=x;none=false;}`;
+    return this.hoist(env, js`let v=-1,none=true;${this.eachValue(e, env, better)}return v`);
   }
 
   /** Runs `body` with `x` naming the value of each thing of a set; cards that have no such value are left out. */
   protected eachValue(e: Expr & { k: 'sum' | 'extreme' }, env: Env, body: Js): Js {
     const has = e.attr.k === 'attr' && !this.p.v.attrs[e.attr.attr]!.icon ? js`if(x!==-1)` : NOTHING;
     return this.each(e.set, env, (c) => js`{const x=${this.expr(e.attr, this.with(env, e.set.elem, c))};${has}{${body}}}`);
+  }
+
+  /** A counter of nobody is none; only across the table there may be nobody where somebody is named. */
+  private counter({ counter, of }: Expr & { k: 'counter' }, env: Env): Js {
+    const base = this.counterBase(counter);
+    if (of?.k === 'beside' && of.side === 'across') return this.orNone(this.expr(of, env), (seat) => js`s[${base}+${seat}]`, -1, env);
+    return js`s[${base}+(${of ? this.expr(of, env) : 0})]`;
+  }
+
+  private team(of: Expr, env: Env): Js {
+    const base = this.at.TEAM;
+    const seat = this.expr(of, env);
+    return of.k === 'you' || of.k === 'active' ? js`s[${base}+${seat}]` : this.orNone(seat, (p) => js`s[${base}+${p}]`, -1, env);
   }
 
   /** A read that gives "none" for no card. */
@@ -196,9 +227,9 @@ export class Emitter extends Things {
       case 'live':
         return js`live(s,${this.expr(c.card, env)})`;
       case 'attached':
-        return js`(${this.orNone(this.expr(c.card, env), (card) => js`s[${a.HOST}+${card}]`, -1, env)}>=0)`;
       case 'covered':
-        return js`(${this.orNone(this.expr(c.card, env), (card) => js`s[${a.COVER}+${card}]`, -1, env)}>=0)`;
+      case 'face up':
+        return this.stateOf(c.k, this.expr(c.card, env), env);
       case 'fill':
         return this.fill(c, env);
       case 'meets':
@@ -209,27 +240,44 @@ export class Emitter extends Things {
       case 'fails':
         if (!this.lines.some((x) => x.k === 'claim' && x.outcome === 'loses')) return FALSE;
         return call(this.claimFunction('loseline', 'loses'), S, this.expr(c.player, env), this.expr(c.card, env));
+      case 'spared':
+        return call(this.spared(c.dial), S, this.expr(c.card, env), this.expr(c.player, env));
       case 'needs':
         return call(this.needs(), S, this.expr(c.card, env), this.expr(c.by, env));
       case 'clash':
         return call(this.clash(), this.expr(c.a, env), this.expr(c.b, env));
+      case 'near':
+        return near(this, c, env);
       case 'sets': {
         const kinds = this.p.standing.map((list) => (list.some((s) => s.k === 'dial' && c.dials.includes(s.dial)) ? 1 : 0));
         return js`${this.array('S', kinds)}[KIND[${this.expr(c.card, env)}]]===1`;
       }
       case 'claims':
         return js`(s[${CLAIMED[c.outcome]}]>>(${this.expr(c.player, env)})&1)===1`;
-      case 'shared': {
-        const lets = c.attrs.map((_, i) => js`let v${i}=-1;`);
-        const unlike = (e: Name): Js =>
-          js`${c.attrs.map((attr, i) => js`{const x=ATTR${attr}[${e}];if(x>=0){if(v${i}<0)v${i}=x;else if(v${i}!==x)return false;}}`)}`;
-        return this.hoist(env, js`${lets}${this.each(c.set, env, unlike)}return true`);
-      }
+      case 'shared':
+        return this.shared(c, env);
+      case 'makes':
+        return makesPattern(this, c, env);
       case 'in game':
         return js`(s[${SEATS}]>>(${this.expr(c.player, env)})&1)===1`;
+      case 'out':
+        return a.seating ? js`(s[${a.OUT}]>>(${this.expr(c.player, env)})&1)===1` : FALSE;
       case 'can':
         return call(this.can(c.word), S, this.expr(c.you, env), env.self, ...c.args.map((x) => this.expr(x, env)));
     }
+  }
+
+  private stateOf(what: 'attached' | 'covered' | 'face up', card: Js, env: Env): Js {
+    const { HOST, COVER, FACE } = this.at;
+    if (what === 'face up') return js`(${this.orNone(card, (one) => js`s[${FACE}+${one}]`, 0, env)}===1)`;
+    return js`(${this.orNone(card, (one) => js`s[${what === 'attached' ? HOST : COVER}+${one}]`, -1, env)}>=0)`;
+  }
+
+  private shared(c: Cond & { k: 'shared' }, env: Env): Js {
+    const lets = c.attrs.map((_, i) => js`let v${i}=-1;`);
+    const unlike = (e: Name): Js =>
+      js`${c.attrs.map((attr, i) => js`{const x=ATTR${attr}[${e}];if(x>=0){if(v${i}<0)v${i}=x;else if(v${i}!==x)return false;}}`)}`;
+    return this.hoist(env, js`${lets}${this.each(c.set, env, unlike)}return true`);
   }
 
   protected compare(c: Cond & { k: 'cmp' }, env: Env): Js {

@@ -16,15 +16,32 @@ import type { FilterFn, NumberFn, SetFn } from '../ops/machine.ts';
 import type { TurnResets } from '../ops/op.ts';
 import { OP, OP_LENGTH, OPS } from '../ops/ops.ts';
 import { registerOf, type Ask, type CompiledClause, type OfferAlternative, type Program } from '../ops/program.ts';
-import { ACTIVE, AWAKE, DIRTY, DUTIES, D_ALL, MOD_SIZE, MODS, MOD_CHANGE, MOD_DIAL, MOD_VALUE, MOD_WHOSE, READ } from '../table/layout.ts';
+import {
+  ACTIVE,
+  AWAKE,
+  DIRTY,
+  DUTIES,
+  D_ALL,
+  D_SEATED,
+  MOD_SIZE,
+  MODS,
+  MOD_CHANGE,
+  MOD_DIAL,
+  MOD_VALUE,
+  MOD_WHOSE,
+  READ,
+  F_REGS,
+} from '../table/layout.ts';
 import type { Env } from './base.ts';
 import { Emitter } from './expressions.ts';
 import { frameData } from './frames.ts';
+import { fromText, type Maker } from './make.ts';
 import { moveData, stirring, writeMove } from './move.ts';
+import { patternData, whileBegun } from './patterns.ts';
 import { Dependencies } from './reads.ts';
 import { writeScripts, type ScriptFn, type Scripting } from './scripts.ts';
 import { listChecks, listWaiting, looksBack, type CheckEntry, type Lists, type Waiting } from './triggers.ts';
-import { renewedEachTurn } from './turn.ts';
+import { renewed as renewedWhen, renewedEachTurn } from './turn.ts';
 import { workData } from './work.ts';
 import { zonesOf, type Zoning } from './zoning.ts';
 
@@ -66,7 +83,11 @@ interface Written {
   clauseIfs: ((s: Int32Array, self: number, actor: number, arg: number, you: number) => boolean)[];
   clauseFeasible: ((s: Int32Array, self: number, actor: number) => boolean)[];
   dials: ((s: Int32Array, seat: number) => number)[];
+  /** By what players are ranked, the most important first. */
+  ranking: ((s: Int32Array, seat: number) => number)[];
   val: (s: Int32Array, x: number) => number;
+  /** Whether the lines of a card are off; null: no line of the mix turns any off. */
+  off: ((s: Int32Array, card: number) => boolean) | null;
   /** After a step: the first check that could do something; -1: none. Those that surely cannot are settled. */
   due: (s: Int32Array) => number;
   bans: (BanFn | null)[];
@@ -88,10 +109,13 @@ export interface Linked extends Lists, ProgramFunctions, Omit<Written, 'guards'>
   powers: Waiting[];
   anyTime: Waiting[];
   program: Program;
+  /** What its texts became functions with. */
+  maker: Maker;
   zoning: Zoning;
   source: string;
   checks: CheckEntry[];
   renewed: TurnResets;
+  renewedDeal: TurnResets;
   /** The check that keeps numbers up; it sleeps while there are none. */
   duty: number;
   hasNumerals: boolean;
@@ -99,11 +123,14 @@ export interface Linked extends Lists, ProgramFunctions, Omit<Written, 'guards'>
   work: Int32Array;
   /** The scripts that notify a listener, made when first needed. */
   reporting(): ScriptFn<Machine>[];
-  /** The same functions for one state and one machine only, which V8 then treats as constants. For a machine that plays thousands of games. */
+  /**
+   * The same functions for one state and one machine only, which V8 then treats as constants. For a machine that plays thousands of games. The
+   * shared functions where text may not be compiled.
+   */
   boundTo(s: Int32Array, host: object): Linked;
 }
 
-export function link(program: Program): Linked {
+export function link(program: Program, maker: Maker = fromText): Linked {
   const waiting = listWaiting(program);
   const checks = listChecks(program);
   const zoning = zonesOf(program, checks.length);
@@ -116,10 +143,11 @@ export function link(program: Program): Linked {
   const scripting: Scripting = { p: program, em, heard: heardOf(waiting), renewed, watched: deps.counters };
   const scripts = writeScripts(scripting, false);
   em.numerals();
+  em.offs();
   const counted = workData();
   const rare = OPS.map((o) => ('rare' in o ? o.rare : undefined));
   const given = { ...counted, ...frameData(program), RARE: rare };
-  Object.assign(em.data, moveData(zoning.layout, stirring(program)), given);
+  Object.assign(em.data, moveData(zoning.layout, stirring(program)), patternData(program.v, counted), given);
   const functions = [
     ...helpers(zoning),
     ...em.functions,
@@ -132,42 +160,39 @@ export function link(program: Program): Linked {
       `"use strict";${bound ? 'const s=OWN_STATE,M=OWN_HOST;' : ''}`,
       ...[...functions, ...scripts.functions].map((fn) => printFn(fn, bound)),
       printed(scripts.list),
-      printed(js`return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val}`),
+      printed(js`return {${object},scripts:SCRIPTS,open:OPEN,close:CLOSE,due,val,off:${em.hasOffs ? named('off') : NULL}}`),
     ].join('\n');
   const source = print(false);
   let reporting: ScriptFn<Machine>[] | null = null;
   const rest = {
     ...waiting,
     program,
+    maker,
     zoning,
     source,
     watched: deps.counters,
     renewed,
+    renewedDeal: renewedWhen(program, zoning, deps.counters, 'eachDeal'),
     work: counted.WORK,
     duty: checks.findIndex((c) => c.kind === 'duty'),
     hasNumerals: em.hasNumerals,
-    reporting: (): ScriptFn<Machine>[] => (reporting ??= makeReporting(scripting, given)),
+    reporting: (): ScriptFn<Machine>[] => (reporting ??= makeReporting(scripting, given, maker)),
   };
   const boundCode = (text: string, own: Int32Array | null, host: object | null): Linked => {
-    const { guards, ...written } = compiled(text, { OWN_STATE: own, OWN_HOST: host, ...em.data }) as Written;
+    const { guards, ...written } = maker.make(text, { OWN_STATE: own, OWN_HOST: host, ...em.data }) as Written;
     let nth = 0;
     const guarded = checks.map((check) => (check.kind === 'check' ? { ...check, guard: guards[nth++]! } : check));
-    return { ...rest, ...written, checks: guarded, boundTo: (s, machine) => boundCode(print(true), s, machine) };
+    const boundTo: Linked['boundTo'] = (s, machine) => (maker.compiles ? boundCode(print(true), s, machine) : linked);
+    const linked: Linked = { ...rest, ...written, checks: guarded, boundTo };
+    return linked;
   };
   return boundCode(source, null, null);
 }
 
-/** What a text returns that is given these things by name. */
-function compiled(text: string, data: object): unknown {
-  return new Function(...Object.keys(data), text)(...(Object.values(data) as unknown[]));
-}
-
-function makeReporting(scripting: Scripting, data: object): ScriptFn<Machine>[] {
+function makeReporting(scripting: Scripting, data: object, maker: Maker): ScriptFn<Machine>[] {
   const { functions, list } = writeScripts(scripting, true);
-  return compiled(
-    ['"use strict";', ...functions.map((fn) => printFn(fn, false)), printed(list), 'return SCRIPTS'].join('\n'),
-    data,
-  ) as ScriptFn<Machine>[];
+  const text = ['"use strict";', ...functions.map((fn) => printFn(fn, false)), printed(list), 'return SCRIPTS'].join('\n');
+  return maker.make(text, data) as ScriptFn<Machine>[];
 }
 
 function heardOf({ response, instead, after, moments }: Lists): Scripting['heard'] {
@@ -186,7 +211,7 @@ function dependencies(program: Program, zoning: Zoning, checks: CheckEntry[]): {
   do {
     deps.again();
     for (const check of checks)
-      if (check.kind === 'check') check.deps = deps.ofProc(check.proc);
+      if (check.kind === 'check') check.deps = D_SEATED | deps.ofProc(check.proc);
       else if (check.kind === 'whenever') check.deps = deps.ofClause(program.clauses[check.waiting!.clause]!);
     program.checkGuards.forEach((guard, i) => (waits[i] = guard ? deps.ofGuard(guard) : D_ALL));
     program.v.kinds.forEach((_, kind) => deps.ofClaims(kind));
@@ -251,6 +276,7 @@ class Tables {
       ...this.clauses(p.clauses),
       dials: p.v.dials.map((_, i) => named(em.dial(i))),
       bans: p.v.words.map((_, i) => this.ban(i)),
+      ranking: this.ranking(),
       guards: p.checkGuards.map((c, i) => (c ? this.add(`guard${i}`, ['s'], js`return ${em.cond(c, table)}`) : NULL)),
     };
     const fields = Object.entries(lists).map(([name, items]) => js`${named(name)}:[${joined(items, ',\n')}]`);
@@ -272,6 +298,13 @@ class Tables {
     return this.em.hasBan(word) ? named(this.em.banned(word)) : NULL;
   }
 
+  private ranking(): Js[] {
+    const { ranking } = this.p.v;
+    if (!ranking) return [];
+    const env: Env = { you: named('p'), self: known(-1), vars: new Map([[ranking.player.id, named('p')]]), scope: ['p'], frame: false };
+    return ranking.by.map(({ value }, i) => this.add(`rank${i}`, ['s', 'p'], js`return ${this.em.expr(value, env)}`));
+  }
+
   private ask(ask: Ask, i: number): Js {
     const { em, frame } = this;
     const fields = [
@@ -288,9 +321,11 @@ class Tables {
       js`banned:${ask.banned >= 0 ? this.ban(ask.banned) : NULL}`,
     ];
     if (ask.together) {
+      const begun = whileBegun(ask.together.claim);
       const env: Env = { ...frame, vars: new Map([[ask.together.group.id, named('ptr')]]), scope: ['fp', 'ptr'] };
       fields.push(js`accept:${this.add(`accept${i}`, ['s', 'fp', 'ptr'], js`return ${em.cond(ask.together.claim, env)}`)}`);
-    } else fields.push(js`accept:null`);
+      fields.push(js`begins:${begun ? this.add(`begins${i}`, ['s', 'fp', 'ptr'], js`return ${em.cond(begun, env)}`) : NULL}`);
+    } else fields.push(js`accept:null,begins:null`);
     return js`{${joined(fields, ',')}}`;
   }
 
@@ -329,7 +364,8 @@ class Tables {
     if (alt.kind === 'plain') return js`${ask ? js`if(M.canBegin(${alt.ask},fp))` : NOTHING}out[n++]=${i << 20};`;
     const { banned } = ask!;
     const ban = banned >= 0 && this.em.hasBan(banned) ? this.em.banned(banned) : null;
-    const free = (card: Js): Js => (ban === null ? NOTHING : js`if(!${call(ban, S, this.frame.you, card)})`);
+    const you = alt.who < 0 ? this.frame.you : js`s[fp+${F_REGS + alt.who}]`;
+    const free = (card: Js): Js => (ban === null ? NOTHING : js`if(!${call(ban, S, you, card)})`);
     return this.em.each(ask!.set!, this.frame, (c) => js`${free(c)}out[n++]=${i << 20}|(${c}+1);`);
   }
 
@@ -374,6 +410,9 @@ export function helpers({ layout: a }: Zoning): Fn[] {
   const change = js`if(adding){if(${does}===1)v+=${value};else if(${does}===2)v-=${value}}else if(${does}===0)v=${value}`;
   return [
     fn('cnt', 's,z', js`return z<0?0:s[${a.COUNT}+z]`),
+    fn('divUp', 'a,b', js`return b===0?0:Math.ceil(a/b)|0`),
+    fn('divDown', 'a,b', js`return b===0?0:Math.floor(a/b)|0`),
+    fn('rest', 'a,b', js`return b===0?0:a-Math.floor(a/b)*b|0`),
     fn('OVER', 'most,n', js`return most<${OPEN}&&n>most`),
     fn('hd1', 's,q', js`return s[q]>0?s[q+1]:-1`),
     fn('hd', 's,base,z', js`return z<0?-1:s[base+z]`),

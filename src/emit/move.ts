@@ -1,14 +1,30 @@
 // Writes the plain move of one card as JavaScript, with offsets and zones as constants. Leaves rarer cases (attached and covered cards,
 // temporary zones, marks that are reset, listeners) to the table, whose `move` defines what a move is.
-import { AS_IT_WAS, ATTACHED, COVERED, DIRTY, D_DIAL, EVERYONE, OWNER, CARD_MOVES, type Layout, type ZoneShape } from '../table/layout.ts';
+import {
+  AS_IT_WAS,
+  ATTACHED,
+  COVERED,
+  DIRTY,
+  D_DIAL,
+  EVERYONE,
+  OTHERS,
+  OWNER,
+  CARD_MOVES,
+  type Layout,
+  type ZoneShape,
+} from '../table/layout.ts';
 import { NOTHING, js, type Fn } from '../js/js.ts';
 import type { Program } from '../ops/program.ts';
 
 /** Tables by zone and card that the function reads, by name. `stirring`: by card, 1 when it says something about dials or numbers. */
 export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record<string, Int32Array | Uint8Array> {
   const all = (1 << seats) - 1;
-  const sees = (z: ZoneShape): number =>
-    z.seenBy === EVERYONE ? all : z.seenBy === AS_IT_WAS ? -1 : z.seenBy === OWNER && z.owner >= 0 ? 1 << z.owner : 0;
+  const sees = (z: ZoneShape): number => {
+    if (z.seenBy === EVERYONE) return all;
+    if (z.seenBy === AS_IT_WAS) return -1;
+    if (z.owner < 0) return 0;
+    return z.seenBy === OWNER ? 1 << z.owner : z.seenBy === OTHERS ? all & ~(1 << z.owner) : 0;
+  };
   const flag = (test: (z: ZoneShape) => boolean): Uint8Array => Uint8Array.from(zones, (z) => (test(z) ? 1 : 0));
   return {
     // -1: each card keeps the face it came with.
@@ -27,7 +43,7 @@ export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record
 /** `MOVE(s, card, zone, end, machine)`; `watched`: a line waits for changes of zones, which the table reports. */
 export function writeMove(at: Layout, watched: boolean): Fn {
   const fn = { name: 'MOVE', params: ['s', 'c', 't', 'end', 'M'] };
-  if (watched) return { ...fn, body: js`M.table.move(s,c,t,end)` };
+  if (watched || at.turning) return { ...fn, body: js`M.table.move(s,c,t,end)` };
   const all = (1 << at.seats) - 1;
   const aside = at.firstTemp >= 0 ? js`||f>=${at.firstTemp}||t>=${at.firstTemp}` : NOTHING;
   const body = js`const f=s[${at.ZONE}+c];

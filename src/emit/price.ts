@@ -34,12 +34,14 @@ function ofCond({ k }: Cond): number {
     case 'dooms':
     case 'fails':
     case 'needs':
+    case 'spared':
     case 'can':
       return CALL;
     case 'in':
     case 'live':
     case 'attached':
     case 'covered':
+    case 'face up':
       return LOOKUP;
     default:
       return 1;
@@ -49,6 +51,7 @@ function ofCond({ k }: Cond): number {
 function ofExpr({ k }: Expr): number {
   switch (k) {
     case 'dial':
+    case 'says':
     case 'value':
     case 'owner':
       return CALL;

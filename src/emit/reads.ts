@@ -4,7 +4,7 @@ import type { Cond, Expr, SetOf, Zones } from '../meaning/types.ts';
 import type { WordDecl } from '../meaning/vocabulary.ts';
 import { OPS, OP_LENGTH } from '../ops/ops.ts';
 import type { CompiledClause, Program } from '../ops/program.ts';
-import { D_ALL, D_CLAIM, D_COUNTER, D_DIAL, D_MARK, D_MOD, D_TIE, D_TURN, ZONE_BITS } from '../table/layout.ts';
+import { D_ALL, D_CLAIM, D_COUNTER, D_DIAL, D_MARK, D_MOD, D_SEATED, D_TIE, D_TURN, ZONE_BITS } from '../table/layout.ts';
 import { limitOf } from './standing.ts';
 import { isFixed, type Reads } from './base.ts';
 import { type Zoning } from './zoning.ts';
@@ -102,26 +102,38 @@ export class Dependencies implements Reads {
     return bits;
   }
 
+  /** What decides whose lines are off and what cards are besides what is printed: everything may hang on it, if the mix has such lines. */
+  private besides(): number {
+    const kinds = ['is also', 'lines off'];
+    if (!this.p.standing.some((list) => list.some((s) => kinds.includes(s.k)))) return 0;
+    return this.live | this.standingBits(kinds);
+  }
+
   private of<S extends NodeKind>(kind: S, node: Some<Nodes[S]>): number {
-    let bits = 0;
+    let bits = this.besides();
     const add = (more: number): void => void (bits |= more);
     const instead = (more: number): 'past' => {
       bits |= more;
       return 'past';
     };
     some(kind, node, {
-      expr: (e) => (e.k === 'count' && isHeadCount(e.set) ? instead(this.of('cond', e.set.where)) : add(this.inExpr(e))),
+      expr: (e) => (e.k === 'count' && isHeadCount(e.set) ? instead(this.ofHeads(e.set)) : add(this.inExpr(e))),
       cond: (c) => {
         const part = this.partOf(c);
         return part === null ? add(this.inCond(c)) : instead(part);
       },
-      from: (f) => add(f.k === 'players' ? D_TURN : f.k === 'every card' || f.k === 'kinds' ? D_TIE : 0),
+      from: (f) =>
+        add(f.k === 'arranged' ? this.measured() : f.k === 'players' ? D_TURN : f.k === 'every card' || f.k === 'kinds' ? D_TIE : 0),
       zones: (z) => add(this.inZones(z)),
       // The conditions name the zones of such a card; without any, every zone counts.
       set: ({ from, where }) =>
         add((from.k === 'every card' || from.k === 'kinds') && !where.some((c) => c.k === 'in') ? D_ALL & 0xffffff : 0),
     });
     return bits;
+  }
+
+  private ofHeads({ where }: SetOf): number {
+    return D_SEATED | this.of('cond', where);
   }
 
   private familyBit(family: number): number {
@@ -131,7 +143,7 @@ export class Dependencies implements Reads {
 
   /** What a condition reads, if that is less than its parts read; null: all of them. */
   private partOf(c: Cond): number | null {
-    if (c.k === 'some' && isHeadCount(c.set)) return this.of('cond', c.set.where);
+    if (c.k === 'some' && isHeadCount(c.set)) return this.ofHeads(c.set);
     if (this.place !== 'guard') return null;
     if (c.k === 'and') return this.of('cond', c.of[0]);
     const limit = c.k === 'cmp' ? limitOf(c) : null;
@@ -144,9 +156,17 @@ export class Dependencies implements Reads {
         return this.place === 'claim' && e.of.k === 'this' ? this.live : D_ALL & 0xffffff;
       case 'place':
         return D_ALL & 0xffffff;
+      case 'host':
+      case 'cover':
+        return D_TIE;
       case 'you':
       case 'active':
       case 'turn':
+      case 'turns in a row':
+      case 'turn cause':
+      case 'reversed':
+      case 'beside':
+      case 'team':
         return D_TURN;
       case 'counter':
         return this.counterBit(e.counter);
@@ -156,6 +176,8 @@ export class Dependencies implements Reads {
         return DIALS | this.standingBits(['numeral']);
       case 'dial':
         return isFixed(this.p, e.dial) ? 0 : DIALS | this.dialBits(e.dial);
+      case 'says':
+        return this.dialBits(e.dial);
       case 'value':
         return this.wordBits(e.word);
       default:
@@ -167,8 +189,18 @@ export class Dependencies implements Reads {
     switch (c.k) {
       case 'live':
         return D_ALL & 0xffffff;
+      case 'face up':
+        return (D_ALL & 0xffffff) | D_TIE;
+      case 'near':
+        return c.of === 'cards' ? D_ALL & 0xffffff : 0;
       case 'in game':
+      case 'out':
         return D_TURN;
+      case 'spared':
+        return this.live | this.standingBits(['spares']);
+      case 'attached':
+      case 'covered':
+        return D_TIE;
       case 'claims':
         return D_CLAIM;
       case 'can':
@@ -179,9 +211,17 @@ export class Dependencies implements Reads {
         return this.live | this.standingBits(this.place.startsWith('guard') ? ['counts as', 'cannot'] : ['claim', 'counts as', 'cannot']);
       case 'condition':
         return this.wordBits(c.word);
+      case 'makes':
+        return this.measured();
       default:
         return 0;
     }
+  }
+
+  /** What patterns compare, and what is least to be left over. */
+  private measured(): number {
+    const { patterns, leftOver } = this.p.v;
+    return this.of('expr', [leftOver, ...patterns.flatMap((p) => [...p.same, ...p.different, p.following, p.sum?.of ?? null])]);
   }
 
   private inZones(z: Zones): number {

@@ -2,10 +2,11 @@
 import { FALSE, NOTHING, call, isCell, isSimple, joined, js, known, loop, named, type Js, type Name } from '../js/js.ts';
 import { registerOf } from '../ops/program.ts';
 import { alike } from '../meaning/nodes.ts';
-import { speaksOf } from '../meaning/terms.ts';
+import { amongOut, speaksOf } from '../meaning/terms.ts';
 import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Zones } from '../meaning/types.ts';
 import { fits, never } from '../compile/prune.ts';
 import { CLAIM_END, CLAIM_LOSE, CLAIM_TIE, CLAIM_WIN, PLAYERS, READ, SEATS, F_REGS } from '../table/layout.ts';
+import { eachArranged } from './patterns.ts';
 import { limitOf, Lines } from './standing.ts';
 import { cheapestFirst } from './price.ts';
 import type { Env } from './base.ts';
@@ -26,16 +27,29 @@ export abstract class Things extends Lines {
   zone(family: number, index: Expr[], env: Env): Js {
     const f = this.zoning.families[family]!;
     if (index.length === 0) return known(f.base);
-    const sure = (e: Expr): boolean => e.k === 'you' || e.k === 'active' || e.k === 'int';
-    const terms = index.map((e) => this.expr(e, env));
+    const counted = f.lows.map((low, i) => low !== 0 || this.isNumbered(family, i));
+    const sure = (e: Expr, i: number): boolean =>
+      e.k === 'you' || e.k === 'active' || (e.k === 'int' && (!counted[i] || (e.v >= f.lows[i]! && e.v < f.lows[i]! + f.sizes[i]!)));
+    const terms = index.map((e, i) => this.from(f.lows[i]!, this.expr(e, env)));
     let at = terms[0]!;
     for (let i = 1; i < terms.length; i++) at = js`(${at})*${f.sizes[i]!}+(${terms[i]!})`;
     if (index.every(sure)) return js`(${f.base}+${at})`;
-    if (index.length === 1) return js`zn(${f.base},${at})`;
+    if (index.length === 1 && !counted[0]) return js`zn(${f.base},${at})`;
     return js`(${joined(
-      terms.map((t) => js`(${t})<0`),
+      terms.map((t, i) => (counted[i] ? js`(${t})>>>0>=${f.sizes[i]!}` : js`(${t})<0`)),
       '||',
     )}?-1:${f.base}+${at})`;
+  }
+
+  /** Whether what chooses among the places of a family is a number, which may be too large. */
+  private isNumbered(family: number, dim: number): boolean {
+    const set = this.p.v.families[family]!.dims[dim]!;
+    return set >= 0 && this.p.v.sets[set]!.numeric;
+  }
+
+  /** A member, counted from the first of its set. */
+  private from(low: number, member: Js): Js {
+    return low === 0 ? member : js`${member}-${low}`;
   }
 
   /** The register of what a seat chose under seal. */
@@ -47,7 +61,8 @@ export abstract class Things extends Lines {
     const f = this.zoning.families[family]!;
     let below = 1;
     for (let i = dim + 1; i < f.sizes.length; i++) below *= f.sizes[i]!;
-    return js`((((${zone})-${f.base})/${below}|0)%${f.sizes[dim]!})`;
+    const low = f.lows[dim] ? js`+${f.lows[dim]!}` : NOTHING;
+    return js`((((${zone})-${f.base})/${below}|0)%${f.sizes[dim]!}${low})`;
   }
 
   protected count(set: SetOf, env: Env): Js {
@@ -99,9 +114,10 @@ export abstract class Things extends Lines {
       }
       case 'kinds': {
         const cards = from.kinds.flatMap((k) => this.instances[k]!);
-        if (this.hasCounts && this.countedAs(from.kinds)) {
+        if (this.countedAs(from.kinds)) {
           const test = this.kindTest([{ k: 'kind', kinds: from.kinds }], e);
-          return js`${before}${this.eachCard(e, js`if(s[${a.ZONE}+${e}]>=0${this.bare(e)}&&${test}){${use}}`)}`;
+          const tests = [js`s[${a.ZONE}+${e}]>=0${this.bare(e)}`, ...where, test];
+          return js`${before}${this.eachCard(e, js`if(${joined(tests, '&&')}){${run}}`)}`;
         }
         if (cards.length === 1) return js`${before}{const ${e}=${cards[0]!};if(true${this.bare(e)}){${use}}}`;
         const list = this.array('K', cards);
@@ -124,6 +140,7 @@ export abstract class Things extends Lines {
         const anybody = set.where.flatMap((c) => this.perhaps(c, set.elem, env) ?? []);
         const perhaps = anybody.length > 0 ? js`if(${joined(anybody, '&&')})` : NOTHING;
         const { lets, body } = this.sameForAll(use, e);
+        if (amongOut(set, this.p.v.words)) return js`${before}${this.eachAtTable(e, this.expr(from.from, env), use)}`;
         const head = js`let ${i}=s[${PLAYERS}],${e}=seat0(s,${this.expr(from.from, env)});${i}>0;${i}--,${e}=s[${a.NEXT_SEAT}+${e}]`;
         return js`${before}${perhaps}{${lets}${loop(a.seats, head, body)}}`;
       }
@@ -135,9 +152,23 @@ export abstract class Things extends Lines {
         return js`${before}${this.eachZone(from.zones, env, js`if(OWN[z]<0||s[${SEATS}]>>OWN[z]&1){const ${e}=z;${use}}`)}`;
       case 'needs':
         return js`${before}${this.eachCard(e, js`if(s[${a.ZONE}+${e}]>=0&&${call(this.needs(), S, e, this.expr(from.card, env))}){${use}}`)}`;
+      case 'arranged':
+        return js`${before}${eachArranged(this, from, e, use, env)}`;
       case 'call':
         return NOTHING;
     }
+  }
+
+  /** Every seat at the table, clockwise from one of them: also those that are out. */
+  private eachAtTable(seat: Name, from: Js, body: Js): Js {
+    const { at } = this;
+    if (!at.seating) return NOTHING;
+    const i = this.name('i');
+    const here = js`(s[${SEATS}]|s[${at.OUT}])`;
+    const first = this.helper('here0', ['s', 'p'], js`const h=${here};return p>=0&&(h>>p&1)===1?p:31-Math.clz32(h&-h)`);
+    const number = this.helper('atTable', ['s'], js`let n=0;for(let h=${here};h!==0;h&=h-1)n++;return n`);
+    const head = js`let ${i}=${call(number, S)},${seat}=${call(first, S, from)};${i}>0;${i}--,${seat}=s[${at.RING}+${seat}]`;
+    return loop(at.seats, head, body);
   }
 
   private eachCard(card: Name, body: Js): Js {
@@ -174,7 +205,7 @@ export abstract class Things extends Lines {
         for (let i = names.length - 1; i >= 0; i--) {
           const [index, x, size] = [zones.index[i], names[i]!, f.sizes[i]!];
           inner = index
-            ? js`{const ${x}=${this.expr(index, env)};if(${x}>=0){${inner}}}`
+            ? js`{const ${x}=${this.from(f.lows[i]!, this.expr(index, env))};if(${this.isNumbered(zones.family, i) ? js`${x}>>>0<${size}` : js`${x}>=0`}){${inner}}}`
             : loop(size, js`let ${x}=0;${x}<${size};${x}++`, inner);
         }
         return inner;
@@ -277,7 +308,7 @@ export abstract class Things extends Lines {
     if (set.take) return null;
     if (set.from.k === 'zones' && set.from.zones.k === 'one' && !this.mayHide(set.from.zones) && set.where.length === 0)
       return js`cnt(s,${this.expr(set.from.zones.zone, env)})>0`;
-    if (set.from.k === 'kinds' && !(this.hasCounts && this.countedAs(set.from.kinds))) {
+    if (set.from.k === 'kinds' && !this.countedAs(set.from.kinds)) {
       const cards = set.from.kinds.flatMap((k) => this.instances[k]!);
       if (cards.length === 1) {
         const card = known(cards[0]!);
@@ -295,7 +326,7 @@ export abstract class Things extends Lines {
         return js`(${value}>=0&&s[${this.at.ZONE}+${value}]>=0${tests})`;
       }
     }
-    if (set.from.k === 'players') {
+    if (set.from.k === 'players' && !amongOut(set, this.p.v.words)) {
       const [only] = set.where;
       if (set.where.length === 1 && only?.k === 'claims' && only.player.k === 'local' && only.player.local === set.elem)
         return js`(s[${CLAIMED[only.outcome]}]&s[${SEATS}])!==0`;
@@ -314,6 +345,11 @@ export abstract class Things extends Lines {
   }
 
   kindTest(nouns: NounTest[], card: Js): Js {
+    const also = this.isAlso(nouns, card);
+    return also ? js`(${this.printedOrCounts(nouns, card)}||${also})` : this.printedOrCounts(nouns, card);
+  }
+
+  private printedOrCounts(nouns: NounTest[], card: Js): Js {
     const v = this.p.v;
     const like = (k: number): boolean => nouns.some((n) => n.k === 'kind' && n.kinds.some((x) => v.kinds[x]!.like === v.kinds[k]!.like));
     const mask = this.array(
@@ -361,7 +397,7 @@ export abstract class Things extends Lines {
 
   /** `with a and b`: each place needs a card of its own. */
   protected fill(c: Cond & { k: 'fill' }, env: Env): Js {
-    const kinds = c.places.map((p) => (p.from.k === 'kinds' && !(this.hasCounts && this.countedAs(p.from.kinds)) ? p.from.kinds : null));
+    const kinds = c.places.map((p) => (p.from.k === 'kinds' && !this.countedAs(p.from.kinds) ? p.from.kinds : null));
     const all = kinds.flatMap((k) => k ?? [-1]);
     const apart = kinds.every((k) => k) && new Set(all).size === all.length && c.counts.every((n) => n === null);
     if (apart || c.places.length === 1) {

@@ -3,9 +3,11 @@ import { FALSE, NOTHING, TRUE, both, call, cell, joined, js, known, loop, named,
 import type { Call, Js, Name } from '../js/js.ts';
 import { speaksOf } from '../meaning/terms.ts';
 import { OPEN } from '../meaning/vocabulary.ts';
-import type { Cond, Expr, Local, SetOf } from '../meaning/types.ts';
+import { makes, mayPass } from '../meaning/reach.ts';
+import { nounsIn } from '../meaning/claimed.ts';
+import type { Cond, Expr, Local, NounTest, SetOf, Standing } from '../meaning/types.ts';
 import { MAX_MODS, MODS, MOD_SIZE, MOD_SEAT, MOD_VALUE, MOD_WHOSE, READ, LIVE_NUMBER } from '../table/layout.ts';
-import { isModified, Writing, type Env } from './base.ts';
+import { AS_THEY_ARE, COUNTING, isModified, TURNING_OFF, Writing, type Env } from './base.ts';
 
 const S = named('s');
 
@@ -20,7 +22,11 @@ export abstract class Lines extends Writing {
   private readonly dialOf = new Map<string, number>();
 
   /** Lines of cards in force, one block per kind that has such lines. */
-  protected overLive(pick: (k: number) => { when: Cond | null; text: (env: Env) => Js }[], extra: string[] = []): Js {
+  protected overLive(
+    pick: (k: number) => { when: Cond | null; text: (env: Env) => Js }[],
+    extra: string[] = [],
+    inForce = (card: Js) => this.speaks(card),
+  ): Js {
     const blocks: Js[] = [];
     // By word of bits: the cards that could have such a line in force.
     const masks = new Map<number, number>();
@@ -32,7 +38,7 @@ export abstract class Lines extends Writing {
       for (const self of this.instances[k]!) {
         const bit = 1 << (self & 31);
         masks.set(self >> 5, masks.get(self >> 5)! | bit);
-        blocks.push(js`if((w${self >> 5}&${bit})!==0${this.bare(known(self))}){const self=${self};${body}}`);
+        blocks.push(js`if((w${self >> 5}&${bit})!==0${inForce(known(self))}){const self=${self};${body}}`);
       }
     });
     if (blocks.length === 0) return NOTHING;
@@ -111,6 +117,22 @@ export abstract class Lines extends Writing {
     });
   }
 
+  /** What a card says about a dial: the value it sets, or by how much it changes it; read as its own line would be. */
+  protected says(dial: number): string {
+    const name = `says${dial}`;
+    return this.once(name, () => {
+      const cases: Js[] = [];
+      this.p.standing.forEach((list, k) => {
+        const lines = list.flatMap((s) => (s.k === 'dial' && s.dial === dial ? [s] : []));
+        const line = lines.find((s) => s.change === 'is') ?? lines[0];
+        if (!line) return;
+        const value = this.expr(line.value, this.where(this.cardEnv(named('self')), line.subject, js`yo(s,self)`));
+        cases.push(js`case ${k}:return ${line.change === '-' ? js`0-${value}` : value};`);
+      });
+      this.counted(name, ['s', 'self'], js`if(self>=0)switch(KIND[self]){${cases}}return -1`, named('self'));
+    });
+  }
+
   /** The number printed on a card as the rules now read it: first what replaces, then what adds. */
   numerals(): void {
     this.once('num', () => {
@@ -157,7 +179,8 @@ export abstract class Lines extends Writing {
         );
       });
       const count = this.weights.counting(name, js`${cases}`, named('self'));
-      this.fn(name, ['s', 'p', 'self'], js`if(self<0)return false;${count}switch(KIND[self]){${cases}}return false`);
+      const off = this.hasOffs ? js`||${call('off', S, named('self'))}` : NOTHING;
+      this.fn(name, ['s', 'p', 'self'], js`if(self<0${off})return false;${count}switch(KIND[self]){${cases}}return false`);
     });
   }
 
@@ -207,7 +230,7 @@ export abstract class Lines extends Writing {
   }
 
   protected mustLie({ from, where, take, elem }: SetOf, who: Local): [card: number, family: number][] {
-    if (take || from.k !== 'kinds' || (this.hasCounts && this.countedAs(from.kinds))) return [];
+    if (take || from.k !== 'kinds' || this.countedAs(from.kinds)) return [];
     const cards = from.kinds.flatMap((k) => this.instances[k]!);
     if (cards.length !== 1) return [];
     return where.flatMap((c) => {
@@ -237,8 +260,24 @@ export abstract class Lines extends Writing {
       const counts = this.hasCounts
         ? js`const q=${this.countsAs(named('c'))};if(q>=0&&NEEDS[KIND[by]*${v.kinds.length}+q]===1)return true;`
         : NOTHING;
-      this.fn('needs', ['s', 'c', 'by'], js`if(c<0||by<0)return false;${counts}return NEEDS[KIND[by]*${v.kinds.length}+KIND[c]]===1`);
+      const off = this.hasOffs ? js`||${call('off', S, named('by'))}` : NOTHING;
+      this.fn(
+        'needs',
+        ['s', 'c', 'by'],
+        js`if(c<0||by<0${off})return false;${counts}${this.alsoNeeded()}return NEEDS[KIND[by]*${v.kinds.length}+KIND[c]]===1`,
+      );
     });
+  }
+
+  /** A card is needed, too, for what a line in force makes of it. */
+  private alsoNeeded(): Js {
+    const cases: Js[] = [];
+    this.p.standing.forEach((list, k) => {
+      const nouns = list.flatMap((s) => (s.k === 'claim' ? nounsIn(s.test, s.outcome === 'everyone loses') : []));
+      const also = nouns.length > 0 ? this.isAlso(nouns, named('c')) : null;
+      if (also) cases.push(js`case ${k}:if(${also})return true;break;`);
+    });
+    return cases.length > 0 ? js`switch(KIND[by]){${cases}}` : NOTHING;
   }
 
   /** Two cards clash when both set the same dial, or are the same card. */
@@ -263,13 +302,92 @@ export abstract class Lines extends Writing {
         const env = this.cardEnv(named('self'));
         const answers = lines.map((s) => js`if(${s.when ? this.cond(s.when, env) : TRUE})return ${s.kinds[0] ?? -1};`);
         // While it is asked whether the other is there, this card is only itself.
-        cases.push(js`case ${k}:if(live(s,self)&&!BUSY[0]){BUSY[0]=true;try{${answers}}finally{BUSY[0]=false}}break;`);
+        cases.push(
+          js`case ${k}:if(BUSY[0]===${AS_THEY_ARE}&&live(s,self)${this.speaks(named('self'))}){BUSY[0]=${COUNTING};try{${answers}}finally{BUSY[0]=${AS_THEY_ARE}}}break;`,
+        );
       });
-      this.data['BUSY'] = [false];
       const count = this.weights.counting('countsas', js`${cases}`, named('self'));
       this.fn('countsas', ['s', 'self'], js`${count}switch(KIND[self]){${cases}}return -1`);
     });
     return call(name, S, card);
+  }
+
+  /** Whether a line in force makes one of these things of a card; null: no line of the mix does. */
+  protected isAlso(nouns: readonly NounTest[], card: Js): Js | null {
+    const { v } = this.p;
+    const linesOf = (k: number): (Standing & { k: 'is also' })[] =>
+      this.p.standing[k]!.flatMap((s) => {
+        if (s.k !== 'is also' || !s.nouns.some((made) => nouns.some((asked) => makes(v, made, asked)))) return [];
+        return s.needed ? [{ ...s, test: { k: 'and', of: [s.test, this.isNeeded(s.nouns, nouns, s.needed)] } }] : [s];
+      });
+    const all = v.kinds.flatMap((by, k) => linesOf(k).map((line) => ({ by, line })));
+    if (all.length === 0) return null;
+    // Most cards are none of those that any line speaks of.
+    const may = v.kinds.map((kind) => all.some(({ by, line }) => mayPass(v, kind, line.test, line.card, by)));
+    const key = JSON.stringify(nouns);
+    const name = this.alsos.get(key) ?? `also${this.alsos.size}`;
+    this.alsos.set(key, name);
+    this.once(name, () => {
+      const lines = (k: number) =>
+        linesOf(k).map((s) => {
+          return { when: null, text: (env: Env): Js => js`if(${this.cond(s.test, this.with(env, s.card, named('c')))})return true;` };
+        });
+      const found = js`BUSY[0]=${COUNTING};try{${this.overLive(lines, ['c'])}}finally{BUSY[0]=${AS_THEY_ARE}}`;
+      this.counted(name, ['s', 'c'], js`if(BUSY[0]===${AS_THEY_ARE}){${found}}return false`, known(-1));
+    });
+    const mask = this.array(
+      'MA',
+      this.p.kindOf.map((k) => (may[k] ? 1 : 0)),
+    );
+    return js`${mask}[${card}]===1&&${call(name, S, card)}`;
+  }
+
+  /** Whether one of the cards `by` names what is asked for, as far as a line makes it of a card. */
+  private isNeeded(made: readonly NounTest[], asked: readonly NounTest[], by: SetOf): Cond {
+    const { kinds } = this.p.v;
+    const listed = (nouns: readonly NounTest[]): Set<number> =>
+      new Set(nouns.flatMap((noun) => (noun.k === 'kind' ? noun.kinds.map((k) => kinds[k]!.like) : [])));
+    const [given, wanted] = [listed(made), listed(asked)];
+    const names = (k: number): boolean => {
+      const { like } = kinds[k]!;
+      return given.has(like) && wanted.has(like);
+    };
+    const naming = kinds.flatMap((_, k) => (this.p.standing[k]!.some((s) => s.k === 'claim' && s.needs.some(names)) ? [k] : []));
+    const test: Cond = { k: 'kind', of: { k: 'local', local: by.elem }, nouns: [{ k: 'kind', kinds: naming }] };
+    return { k: 'some', set: { ...by, where: [...by.where, test] } };
+  }
+
+  /** By nouns, the function that finds out whether a card is one of them by a line in force. */
+  private readonly alsos = new Map<string, string>();
+
+  /** Whose lines are off. A line that turns lines off is not turned off itself. */
+  offs(): void {
+    if (!this.hasOffs) return;
+    const lines = (k: number) =>
+      this.p.standing[k]!.flatMap((s) =>
+        s.k === 'lines off'
+          ? [{ when: null, text: (env: Env): Js => js`if(${this.cond(s.test, this.with(env, s.card, named('c')))})return true;` }]
+          : [],
+      );
+    const found = this.overLive(lines, ['c'], (card) => this.bare(card));
+    const ask = js`const was=BUSY[0];BUSY[0]=${TURNING_OFF};try{${found}}finally{BUSY[0]=was}`;
+    this.counted('off', ['s', 'c'], js`if(BUSY[0]!==${TURNING_OFF}&&c>=0){${ask}}return false`, known(-1));
+  }
+
+  /** Whether a line in force spares a seat what a card says (about a dial). */
+  protected spared(dial: number | null): string {
+    return this.once(`spared${dial ?? ''}`, () => {
+      const lines = (k: number) =>
+        this.p.standing[k]!.flatMap((s) => {
+          if (s.k !== 'spares' || (s.dial !== null && s.dial !== dial)) return [];
+          const text = (env: Env): Js => {
+            const inner = this.with(this.with(env, s.card, named('c')), s.player, named('p'));
+            return where([this.cond(s.what, inner), this.cond(s.test, inner)], js`return true;`);
+          };
+          return [{ when: null, text }];
+        });
+      this.counted(`spared${dial ?? ''}`, ['s', 'c', 'p'], js`${this.overLive(lines, ['c', 'p'])}return false`, known(-1));
+    });
   }
 
   /** Whether a seat is forbidden to do this (with that card). */

@@ -1,12 +1,21 @@
-// Finds the offsets of everything that is reset at the start of a turn, and the zones of cards that are being played. Writes nothing.
+// Finds the offsets of everything that is reset at the start of a turn or deal, and the zones of cards that are being played. Writes nothing.
 import type { TurnResets } from '../ops/op.ts';
 import type { Program } from '../ops/program.ts';
 import { D_MARK } from '../table/layout.ts';
 import type { Waiting } from './triggers.ts';
 import type { Zoning } from './zoning.ts';
 
-/** `watched`: by counter, its dirty bit; `powers`: that each was used in this turn is forgotten. */
-export function renewedEachTurn(p: Program, { layout, ...zoning }: Zoning, watched: Int32Array, powers: readonly Waiting[]): TurnResets {
+/** What is reset at the start of each turn. `watched`: by counter, its dirty bit; `powers`: that each was used in this turn is forgotten. */
+export function renewedEachTurn(p: Program, zoning: Zoning, watched: Int32Array, powers: readonly Waiting[]): TurnResets {
+  const resets = renewed(p, zoning, watched, 'eachTurn');
+  const used = [...new Set(powers.map((w) => w.card))].filter((card) => card >= 0);
+  resets.places.push(...used.map((card) => zoning.layout.USED + card));
+  resets.values.push(...used.map(() => 0));
+  return resets;
+}
+
+/** What is reset at the start of each deal, or turn. */
+export function renewed(p: Program, { layout, ...zoning }: Zoning, watched: Int32Array, when: 'eachTurn' | 'eachDeal'): TurnResets {
   const places: number[] = [];
   const values: number[] = [];
   let bits = 0;
@@ -16,18 +25,19 @@ export function renewedEachTurn(p: Program, { layout, ...zoning }: Zoning, watch
       values.push(value);
     }
   };
-  p.v.counters.forEach(({ eachTurn }, i) => {
-    if (eachTurn === null) return;
-    renew(layout.COUNTER + zoning.counterAt[i]!, zoning.counterSize[i]!, eachTurn);
+  p.v.counters.forEach((counter, i) => {
+    const value = counter[when];
+    if (value === null) return;
+    renew(layout.COUNTER + zoning.counterAt[i]!, zoning.counterSize[i]!, value);
     bits |= watched[i]!;
   });
-  p.v.marks.forEach(({ eachTurn, family }, i) => {
-    if (eachTurn === null) return;
-    const size = family < 0 ? layout.cards : layout.zones.length;
-    renew((family < 0 ? layout.CARD_MARK : layout.ZONE_MARK) + zoning.markAt[i]! * size, size, eachTurn);
+  p.v.marks.forEach((mark, i) => {
+    const value = mark[when];
+    if (value === null) return;
+    const size = mark.family < 0 ? layout.cards : layout.zones.length;
+    renew((mark.family < 0 ? layout.CARD_MARK : layout.ZONE_MARK) + zoning.markAt[i]! * size, size, value);
     bits |= D_MARK;
   });
-  for (const card of new Set(powers.map((w) => w.card))) if (card >= 0) renew(layout.USED + card, 1, 0);
   return { places, values, bits };
 }
 

@@ -1,7 +1,9 @@
 // Assigns the zones, counters and marks of a program to numbers of a state layout. The only place that does so.
+import { some, type Finder, type NodeKind, type Nodes, type Some } from '../meaning/nodes.ts';
 import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
+import { OP, OP_LENGTH } from '../ops/ops.ts';
 import type { Program } from '../ops/program.ts';
-import { AS_IT_WAS, EVERYONE, MAX_TEMPS, NOBODY, OWNER, ZONE_BITS, layOut, type Layout, type ZoneShape } from '../table/layout.ts';
+import { AS_IT_WAS, EVERYONE, MAX_TEMPS, NOBODY, OTHERS, OWNER, ZONE_BITS, layOut, type Layout, type ZoneShape } from '../table/layout.ts';
 
 /** Room for frames and groups: deep nesting of effects in the largest game fits many times over. */
 const STACK = 1536;
@@ -11,6 +13,8 @@ export interface FamilyPlace {
   count: number;
   /** Size of each dimension. */
   sizes: number[];
+  /** The first member of each dimension: of `1 to 3` it is 1, else 0. */
+  lows: number[];
 }
 
 export interface Zoning {
@@ -29,13 +33,14 @@ export function zonesOf(p: Program, checks: number): Zoning {
   const v = p.v;
   const zones: ZoneShape[] = [];
   const familyOf: number[] = [];
-  const families: FamilyPlace[] = v.families.map(() => ({ base: -1, count: 0, sizes: [] }));
+  const families: FamilyPlace[] = v.families.map(() => ({ base: -1, count: 0, sizes: [], lows: [] }));
   const order = v.families.map((_, i) => i).sort((a, b) => Number(v.families[a]!.temporary) - Number(v.families[b]!.temporary));
   for (const i of order) {
     const f = v.families[i]!;
-    const sizes = f.temporary ? [MAX_TEMPS] : f.dims.map((d) => (d === -1 ? v.players.max : v.sets[d]!.high + 1));
+    const sizes = f.temporary ? [MAX_TEMPS] : f.dims.map((d) => (d === -1 ? v.players.max : v.sets[d]!.high + 1 - v.sets[d]!.low));
+    const lows = sizes.map((_, k) => (f.temporary || f.dims[k] === -1 ? 0 : v.sets[f.dims[k]!]!.low));
     const count = sizes.reduce((n, x) => n * x, 1);
-    families[i] = { base: zones.length, count, sizes };
+    families[i] = { base: zones.length, count, sizes, lows };
     const player = f.dims.indexOf(-1);
     for (let n = 0; n < count; n++) {
       let owner = -1;
@@ -53,7 +58,7 @@ export function zonesOf(p: Program, checks: number): Zoning {
         temporary: f.temporary,
         remembered: f.remembered,
         bit: 1 << (i % ZONE_BITS),
-        seenBy: f.seenBy === 'everyone' ? EVERYONE : f.seenBy === 'owner' ? OWNER : f.seenBy === 'nobody' ? NOBODY : AS_IT_WAS,
+        seenBy: SEEN_BY[f.seenBy],
       });
       familyOf.push(i);
     }
@@ -94,16 +99,59 @@ export function zonesOf(p: Program, checks: number): Zoning {
       dials: v.dials.length,
       options: v.options.length,
       byPlayers: v.tables.length,
+      seating: changesSeating(p),
+      turning: turnsCards(p),
+      teams: v.teams !== null,
+      scored: uses(p, OP['final scored']),
     },
     STACK,
   );
   return { families, counterAt, counterSize, markAt, layout, familyOf };
 }
 
+const SEEN_BY = { everyone: EVERYONE, owner: OWNER, others: OTHERS, nobody: NOBODY, 'as it lay': AS_IT_WAS } as const;
+
+const CHANGE_SEATING: readonly number[] = [OP.reverse, OP['swap seats'], OP['go out'], OP['come back']];
+
+/** Whether anything can change direction or seats, put a player out, or ask what queued a turn: only then a state has room for that. */
+function changesSeating(p: Program): boolean {
+  for (let pc = 0; pc < p.code.length; pc += OP_LENGTH[p.code[pc]!]!) if (CHANGE_SEATING.includes(p.code[pc]!)) return true;
+  return asksCause(p);
+}
+
+function turnsCards(p: Program): boolean {
+  for (let pc = 0; pc < p.code.length; pc += OP_LENGTH[p.code[pc]!]!)
+    if (p.code[pc] === OP.turn || p.code[pc] === OP['move facing']) return true;
+  return false;
+}
+
+function uses(p: Program, op: number): boolean {
+  for (let pc = 0; pc < p.code.length; pc += OP_LENGTH[p.code[pc]!]!) if (p.code[pc] === op) return true;
+  return false;
+}
+
+function asksCause(p: Program): boolean {
+  const finder: Finder = { expr: (e) => e.k === 'turn cause' };
+  const asks = <S extends NodeKind>(kind: S, node: Some<Nodes[S]>): boolean => some(kind, node, finder);
+  return (
+    asks('expr', p.exprs) ||
+    asks('cond', p.conds) ||
+    asks('set', p.sets) ||
+    asks('standing', p.standing.flat()) ||
+    p.offers.some((list) => list.some((alternative) => asks('cond', alternative.when))) ||
+    p.clauses.some((clause) => asks('cond', [clause.test, ...clause.when])) ||
+    p.asks.some((ask) => asks('set', ask.set)) ||
+    p.v.words.some(
+      (word) =>
+        asks('cond', word.cond) || (word.value !== null && ('elem' in word.value ? asks('set', word.value) : asks('expr', word.value))),
+    )
+  );
+}
+
 /** Zone numbers of a family by its indexes. */
 export function zoneNumber(place: FamilyPlace, index: number[]): number {
   let at = 0;
-  index.forEach((x, i) => (at = at * place.sizes[i]! + x));
+  index.forEach((x, i) => (at = at * place.sizes[i]! + x - place.lows[i]!));
   return place.base + at;
 }
 

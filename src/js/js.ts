@@ -154,9 +154,29 @@ export function isSimple(x: Js): boolean {
 export function isCell(x: Js): boolean {
   return x.k === 'cell';
 }
-/** Whether two pieces print the same text. */
+/** Whether two pieces are the same tree, and so print the same text. */
 export function isSame(a: Js, b: Js): boolean {
-  return a === b || print(a) === print(b);
+  if (a === b) return true;
+  switch (a.k) {
+    case 'text':
+      return b.k === 'text' && allSame(a.parts, b.parts);
+    case 'name':
+      return b.k === 'name' && a.name === b.name;
+    case 'known':
+      return b.k === 'known' && a.value === b.value;
+    case 'cell':
+      return b.k === 'cell' && a.base === b.base && a.offset === b.offset;
+    case 'call':
+      return b.k === 'call' && a.fn === b.fn && allSame(a.args, b.args);
+    case 'loop':
+      return b.k === 'loop' && isSame(a.head, b.head) && isSame(a.body, b.body);
+  }
+}
+function allSame(a: readonly (string | Js)[], b: readonly (string | Js)[]): boolean {
+  return a.length === b.length && a.every((x, i) => samePart(x, b[i]!));
+}
+function samePart(a: string | Js, b: string | Js): boolean {
+  return typeof a === 'string' || typeof b === 'string' ? a === b : isSame(a, b);
 }
 
 /** Calls `see` for each piece, in printing order. */

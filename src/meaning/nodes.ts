@@ -73,14 +73,21 @@ const exprs: Rows<Expr> = {
   cause: none,
   'turns in a row': none,
   turn: none,
+  'turn cause': none,
+  reversed: none,
   local: { local: 'local' },
   'seat local': { local: 'local', seat: 'expr' },
   count: set,
   add: ab,
   sub: ab,
   mul: ab,
+  div: ab,
+  rest: ab,
+  smaller: ab,
+  larger: ab,
   half: { a: 'expr' },
   dial: of,
+  says: of,
   counter: of,
   mark: of,
   option: none,
@@ -100,7 +107,8 @@ const exprs: Rows<Expr> = {
   first: set,
   last: set,
   if: { c: 'cond', a: 'expr', b: 'expr' },
-  beside: of,
+  beside: { of: 'expr', steps: 'expr' },
+  team: of,
   is: { c: 'cond' },
 };
 
@@ -120,16 +128,21 @@ const conds: Rows<Cond> = {
   live: card,
   attached: card,
   covered: card,
+  'face up': card,
   fill: { places: 'set', counts: 'expr' },
   meets: { player: 'expr', card: 'expr' },
   dooms: card,
   fails: { player: 'expr', card: 'expr' },
   needs: { card: 'expr', by: 'expr' },
   clash: ab,
+  near: ab,
   sets: card,
   claims: { player: 'expr' },
   shared: set,
+  makes: set,
+  spared: { card: 'expr', player: 'expr' },
   'in game': { player: 'expr' },
+  out: { player: 'expr' },
   can: { you: 'expr', args: 'expr' },
 };
 
@@ -147,6 +160,7 @@ const froms: Rows<From> = {
   members: none,
   'zone list': { zones: 'zones' },
   needs: card,
+  arranged: { of: 'set' },
 };
 
 const stmts: Rows<Stmt> = {
@@ -155,8 +169,10 @@ const stmts: Rows<Stmt> = {
   let: { into: 'name', value: 'expr' },
   gather: { into: 'name', set: 'set', random: 'expr' },
   aside: { into: 'name' },
+  roll: { who: 'expr', dice: 'expr', sides: 'expr', into: 'name' },
   refill: { zone: 'expr', n: 'expr' },
   move: { cards: 'local', to: 'expr' },
+  turn: { cards: 'local' },
   'swap cards': { a: 'local', b: 'local' },
   'swap zones': ab,
   'swap card zone': { a: 'local', b: 'expr' },
@@ -179,16 +195,21 @@ const stmts: Rows<Stmt> = {
   obey: card,
   'keep up': none,
   'queue turn': who,
+  reverse: none,
+  'swap seats': ab,
+  'go out': who,
+  'come back': who,
   'skip turn': who,
   'end turn': none,
-  outcome: who,
+  'new deal': { dealer: 'expr' },
+  outcome: { who: 'expr', seats: 'set', score: 'expr' },
   so: none,
   call: { you: 'expr', args: 'argument', they: 'expr' },
   if: { cond: 'cond', then: 'stmt', otherwise: 'stmt' },
   'for each': { set: 'set', elem: 'name', body: 'stmt' },
   repeat: { until: 'cond', times: 'expr', body: 'stmt' },
   'at once': { body: 'stmt' },
-  offer: { alternatives: 'alternative', meanwhile: 'stmt' },
+  offer: { who: 'local', alternatives: 'alternative', meanwhile: 'stmt' },
   'use power': { who: 'expr', filter: 'set' },
   confirm: who,
   stop: none,
@@ -198,6 +219,9 @@ const standings: Rows<Standing> = {
   dial: { value: 'expr', whose: 'cond', subject: 'name', when: 'cond' },
   numeral: { value: 'expr', when: 'cond' },
   'counts as': { when: 'cond' },
+  'is also': { card: 'name', test: 'cond', nouns: 'noun', needed: 'set' },
+  'lines off': { card: 'name', test: 'cond' },
+  spares: { card: 'name', what: 'cond', player: 'name', test: 'cond' },
   cannot: { actor: 'name', args: 'name', test: 'cond' },
   claim: { player: 'name', test: 'cond' },
   clause: none,
@@ -241,12 +265,20 @@ export type Some<N> = N | readonly (N | null)[] | null | undefined;
 
 /** Tests each part in the order of the table; returns true at the first that passes. */
 function anyPart(kind: NodeKind, node: object, test: (kind: NodeKind, node: object, field: string) => boolean): boolean {
-  for (const [field, part] of partsOf(kind, node)) {
+  // Plain loops: every check walks through every meaning several times.
+  const list = partsOf(kind, node);
+  for (let i = 0; i < list.length; i++) {
+    const [field, part] = list[i]!;
     const value = (node as Record<string, unknown>)[field] as object | readonly (object | null)[] | null | undefined;
     if (value === null || value === undefined) continue;
     if (!Array.isArray(value)) {
       if (test(kindOfPart(part, value), value, field)) return true;
-    } else for (const one of value as readonly (object | null)[]) if (one && test(kindOfPart(part, one), one, field)) return true;
+      continue;
+    }
+    for (let k = 0; k < value.length; k++) {
+      const one = value[k] as object | null;
+      if (one && test(kindOfPart(part, one), one, field)) return true;
+    }
   }
   return false;
 }

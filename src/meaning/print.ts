@@ -27,14 +27,21 @@ const exprs: Prints<Expr> = {
   cause: itsKind,
   'turns in a row': itsKind,
   turn: itsKind,
+  'turn cause': itsKind,
+  reversed: itsKind,
   local: (p, e) => p.name(e.local),
   'seat local': (p, e) => `${p.name(e.local)}[${p.expr(e.seat)}]`,
   count: ofSet,
   add: infix('+'),
   sub: infix('-'),
   mul: infix('×'),
+  div: (p, e) => `(${p.expr(e.a)} / ${p.expr(e.b)}, rounded ${e.up ? 'up' : 'down'})`,
+  rest: infix('mod'),
+  smaller: infix('min'),
+  larger: infix('max'),
   half: (p, e) => `half ${p.expr(e.a)}`,
   dial: (p, e) => call(p.v.dials[e.dial]!.name, [p.expr(e.of)]),
+  says: (p, e) => call(`said ${p.v.dials[e.dial]!.name}`, [p.expr(e.of)]),
   counter: (p, e) => call(p.v.counters[e.counter]!.name, e.of ? [p.expr(e.of)] : []),
   mark: (p, e) => call(p.v.marks[e.mark]!.name, [p.expr(e.of)]),
   option: (p, e) => p.v.options[e.option]!.name,
@@ -54,7 +61,8 @@ const exprs: Prints<Expr> = {
   first: ofSet,
   last: ofSet,
   if: (p, e) => `(${p.cond(e.c)} ? ${p.expr(e.a)} : ${p.expr(e.b)})`,
-  beside: (p, e) => call(e.side, [p.expr(e.of)]),
+  team: ofIt,
+  beside: (p, e) => call(e.side, e.steps ? [p.expr(e.of), p.expr(e.steps)] : [p.expr(e.of)]),
   is: (p, e) => `(${p.cond(e.c)})`,
 };
 
@@ -63,6 +71,7 @@ const joined = (p: Printer, c: Cond & { k: 'and' | 'or' }): string =>
 const ofCard = (p: Printer, c: { k: string; card: Expr }): string => `${p.expr(c.card)} ${c.k}`;
 
 const conds: Prints<Cond> = {
+  spared: (p, c) => `${p.expr(c.card)} spares ${p.expr(c.player)}`,
   yes: itsKind,
   no: itsKind,
   so: itsKind,
@@ -78,16 +87,20 @@ const conds: Prints<Cond> = {
   live: ofCard,
   attached: ofCard,
   covered: ofCard,
+  'face up': ofCard,
   fill: (p, c) => `each filled: ${c.places.map((x) => p.set(x)).join(', ')}`,
   meets: (p, c) => `${p.expr(c.player)} meets ${p.expr(c.card)}`,
   dooms: ofCard,
   fails: (p, c) => `${p.expr(c.card)} dooms ${p.expr(c.player)}`,
   needs: (p, c) => `${p.expr(c.by)} needs ${p.expr(c.card)}`,
   clash: (p, c) => `${p.expr(c.a)} clashes with ${p.expr(c.b)}`,
+  near: (p, c) => `${p.expr(c.a)} ${c.how} ${p.expr(c.b)}`,
   sets: (p, c) => `${p.expr(c.card)} sets ${c.dials.map((d) => p.v.dials[d]!.name).join(' or ')}`,
   claims: (p, c) => `${p.expr(c.player)} claims “${c.outcome}”`,
   shared: (p, c) => `${p.set(c.set)} share ${c.attrs.map((a) => p.v.attrs[a]!.name).join(' and ')}`,
+  makes: (p, c) => `${p.set(c.set)} make ${c.patterns.map((at) => p.v.patterns[at]!.name).join(' or ')}`,
   'in game': (p, c) => `${p.expr(c.player)} in game`,
+  out: (p, c) => `${p.expr(c.player)} out`,
   can: (p, c) => `${p.word(c.word)} can begin`,
 };
 
@@ -111,6 +124,7 @@ const froms: Prints<From> = {
   players: (p, { from }) => ` from ${p.expr(from)} on`,
   members: (p, { set }) => ` of ${p.v.sets[set]!.name}`,
   needs: (p, { card }) => ` needed by ${p.expr(card)}`,
+  arranged: (p, { of, part }) => ` ${part} of the best arrangement of ${p.set(of)}`,
 };
 
 const nouns: Prints<NounTest> = {
@@ -208,6 +222,7 @@ export class Printer {
         return [...this.orders(s.then, pad), ...(s.otherwise.length ? [`${pad.slice(2)}otherwise`, ...this.orders(s.otherwise, pad)] : [])];
       case 'offer':
         return [
+          ...(s.who ? [`${pad}for ${this.expr({ k: 'local', local: s.who })}`] : []),
           ...s.alternatives.flatMap((a) => [
             `${pad}either${a.when.map((c) => ` if ${this.cond(c)}`).join('')}`,
             ...this.orders(a.body, `${pad}  `),
@@ -269,6 +284,8 @@ export class Printer {
         return this.name(node);
       case 'name':
         return this.given(node);
+      case 'noun':
+        return this.noun(node);
       case 'ban': {
         const names = [node.actor, ...node.args].map((local) => this.given(local)).join(', ');
         return `${node.word === 'win' ? 'win' : this.word(node.word)} (${names}) where ${this.cond(node.test)}`;

@@ -1,7 +1,7 @@
 // Finds the zones that cards of each type can ever be in, by following every order that moves cards until nothing new is found. The result
 // may include zones that a type never reaches, but never omits one that it does. Reports nothing.
 import { objectParam } from './terms.ts';
-import type { Clause, Cond, Expr, Local, NounTest, SetOf, Stmt, Zones } from './types.ts';
+import type { Clause, Cond, Expr, Local, NounTest, SetOf, Standing, Stmt, Zones } from './types.ts';
 import type { Kind, Vocabulary } from './vocabulary.ts';
 
 type Numbers = ReadonlySet<number>;
@@ -285,6 +285,8 @@ export class Reach {
 
   private typesFrom(from: SetOf['from']): Numbers {
     switch (from.k) {
+      case 'arranged':
+        return this.typesOfSet(from.of);
       case 'zones':
         return new Set([...this.familiesIn(from.zones)].flatMap((f) => [...this.inFamily[f]!]));
       case 'kinds':
@@ -382,6 +384,10 @@ function intersection(a: Numbers | null, b: Numbers | null): Numbers | null {
 
 /** Whether a card of this kind matches the noun or may count as it. `holds`: whether the condition for counting so may ever hold. */
 export function answersTo(v: Vocabulary, kind: Kind, noun: NounTest, holds: (when: Cond) => boolean = () => true): boolean {
+  return isPrintedOrCounts(v, kind, noun, holds) || mayBeAlso(v, kind, noun);
+}
+
+function isPrintedOrCounts(v: Vocabulary, kind: Kind, noun: NounTest, holds: (when: Cond) => boolean): boolean {
   switch (noun.k) {
     case 'any':
       return true;
@@ -401,4 +407,37 @@ export function answersTo(v: Vocabulary, kind: Kind, noun: NounTest, holds: (whe
 function mayCountAs(kind: Kind, holds: (when: Cond) => boolean, is: (other: number) => boolean): boolean {
   for (const s of kind.standing) if (s.k === 'counts as' && (s.when === null || holds(s.when)) && s.kinds.some(is)) return true;
   return false;
+}
+
+/** By vocabulary, the lines of all its cards by which cards are something else, too. Kept once all lines are resolved. */
+const alsoLines = new WeakMap<Vocabulary, { line: Standing & { k: 'is also' }; by: Kind }[]>();
+
+/** Whether some line may make a card of this kind answer to the noun. */
+function mayBeAlso(v: Vocabulary, kind: Kind, noun: NounTest): boolean {
+  let lines = alsoLines.get(v);
+  if (!lines)
+    alsoLines.set(v, (lines = v.kinds.flatMap((by) => by.standing.flatMap((line) => (line.k === 'is also' ? [{ line, by }] : [])))));
+  return lines.some(({ line, by }) => line.nouns.some((given) => makes(v, given, noun)) && mayPass(v, kind, line.test, line.card, by));
+}
+
+/** Whether what a line makes of a card answers to a noun. */
+export function makes(v: Vocabulary, given: NounTest, asked: NounTest): boolean {
+  switch (given.k) {
+    case 'any':
+      return false;
+    case 'type':
+      return asked.k === 'type' && (given.type === asked.type || v.types[given.type]!.also.includes(asked.type));
+    case 'tag':
+      return asked.k === 'tag' && given.tag === asked.tag;
+    case 'kind':
+      return asked.k === 'kind' && given.kinds.some((k) => asked.kinds.some((other) => v.kinds[other]!.like === v.kinds[k]!.like));
+  }
+}
+
+/** False only if a card of this kind never passes the test of a line of `by`. */
+export function mayPass(v: Vocabulary, kind: Kind, test: Cond, card: Local, by: Kind): boolean {
+  if (test.k === 'and') return test.of.every((c) => mayPass(v, kind, c, card, by));
+  if (test.k === 'kind' && isElem(test.of, card)) return test.nouns.some((noun) => isPrintedOrCounts(v, kind, noun, () => true));
+  const isThis = test.k === 'cmp' && test.op === '=' && isElem(test.a, card) && test.b.k === 'this';
+  return !isThis || kind === by;
 }

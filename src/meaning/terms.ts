@@ -4,6 +4,8 @@ import { map, some, type Nodes, type Some, type NodeKind } from './nodes.ts';
 import type { Vocabulary, WordDecl } from './vocabulary.ts';
 
 export const NUMBER: Type = { name: 'number' };
+/** As many dice are rolled at once; a number from a card may be any. */
+export const MOST_DICE = 60;
 export const YES: Type = { name: 'yes' };
 export const CARD: Type = { name: 'card' };
 export const CARDS: Type = { name: 'card', group: true };
@@ -40,6 +42,24 @@ export function setOf(type: Type, elem: Local, from: SetOf['from'], where: Cond[
   return { type: { ...type, group: false }, elem, from, where };
 }
 
+/** A chain of conditions is followed so far. */
+const MOST_WORDS = 20;
+
+/** Whether a set of players has the condition that they are out: then it is looked for among those, not among the players in the game. */
+export function amongOut({ from, where, elem }: SetOf, words: readonly WordDecl[]): boolean {
+  return from.k === 'players' && where.some((c) => requiresOut(c, elem, words));
+}
+
+/** Whether a condition holds only of a player who is out: it says so, or a condition of the game that it asks does. */
+function requiresOut(c: Cond, player: Local, words: readonly WordDecl[], depth = 0): boolean {
+  if (c.k === 'and') return c.of.some((one) => requiresOut(one, player, words, depth));
+  if (c.k === 'out') return c.player.k === 'local' && c.player.local === player;
+  if (c.k !== 'condition' || depth > MOST_WORDS) return false;
+  const { params, cond } = words[c.word]!;
+  const at = c.args.findIndex((arg) => arg.k === 'local' && arg.local === player);
+  return at >= 0 && cond !== null && requiresOut(cond, params[at]!, words, depth + 1);
+}
+
 /** A type in words, with its number: `a card`, `several cards`. */
 export function aThing(v: Vocabulary, type: Type): string {
   return type.group ? `several ${typeText(v, type)}` : `a ${typeText(v, type)}`;
@@ -55,4 +75,10 @@ export function typeText(v: Vocabulary, type: Type): string {
 /** The parameter that is the object of a word: the first card, else the first parameter. */
 export function objectParam(word: WordDecl): Local | undefined {
   return word.params.find((p) => p.type.name === 'card') ?? word.params[0];
+}
+
+/** Which dimensions of a family are its columns and its rows: the last two that are not players or teams; -1: it has none. */
+export function gridOf(v: Vocabulary, family: number): { row: number; column: number } {
+  const dims = v.families[family]!.dims.flatMap((set, i) => (set >= 0 && set !== v.teams?.set ? [i] : []));
+  return { row: dims.at(-2) ?? -1, column: dims.at(-1) ?? -1 };
 }

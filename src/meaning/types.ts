@@ -35,15 +35,20 @@ export type Expr =
   | { k: 'int'; v: number }
   /** A number written on this card, which other cards may change. */
   | { k: 'numeral'; v: number }
-  | { k: 'you' | 'this' | 'it' | 'they' | 'active' | 'cause' | 'turns in a row' | 'turn' }
+  | { k: 'you' | 'this' | 'it' | 'they' | 'active' | 'cause' | 'turns in a row' | 'turn' | 'turn cause' | 'reversed' }
   | { k: 'local'; local: Local }
   /** What a named value of several seats is for one of them. */
   | { k: 'seat local'; local: Local; seat: Expr }
   | { k: 'count'; set: SetOf }
-  | { k: 'add' | 'sub' | 'mul'; a: Expr; b: Expr }
+  /** `rest`: the remainder, which has the sign of `b`. */
+  | { k: 'add' | 'sub' | 'mul' | 'rest' | 'smaller' | 'larger'; a: Expr; b: Expr }
+  /** Rounded; 0 if `b` is 0, as the remainder is. */
+  | { k: 'div'; a: Expr; b: Expr; up: boolean }
   /** Half, rounded up. */
   | { k: 'half'; a: Expr }
   | { k: 'dial'; dial: number; of: Expr }
+  /** The number a card says about a dial, whether or not its lines are in force; none: -1. */
+  | { k: 'says'; dial: number; of: Expr }
   | { k: 'counter'; counter: number; of: Expr | null }
   | { k: 'mark'; mark: number; of: Expr }
   | { k: 'option'; option: number }
@@ -65,10 +70,18 @@ export type Expr =
   | { k: 'index'; dim: number; of: Expr; family: number }
   | { k: 'first' | 'last'; set: SetOf }
   | { k: 'if'; c: Cond; a: Expr; b: Expr }
-  /** The seat to the left or right of a seat. */
-  | { k: 'beside'; of: Expr; side: 'left' | 'right' }
+  /** The seat on some side of a seat, or so many steps away. `next` and `previous` follow the direction of play; `across`: half-way round. */
+  | { k: 'beside'; of: Expr; side: Side; steps: Expr | null }
+  /** The team of a player, as a member of the set of teams. */
+  | { k: 'team'; of: Expr }
   /** 1 if a condition holds, else 0. */
   | { k: 'is'; c: Cond };
+
+/** Where a thing is, seen from another of its row or grid; `around`: beside or diagonally. */
+export type Near = 'beside' | 'around' | 'left of' | 'right of' | 'above' | 'below';
+
+/** Where another player sits, seen from one. */
+export type Side = 'left' | 'right' | 'next' | 'previous' | 'across';
 
 /** What must hold. `so` reads the last answer or optional order; `stands`: the announced order has not been cancelled. */
 export type Cond =
@@ -82,7 +95,7 @@ export type Cond =
   | { k: 'kind'; of: Expr; nouns: NounTest[] }
   | { k: 'in'; card: Expr; zones: Zones }
   /** The card's standing lines are in force. */
-  | { k: 'live' | 'attached' | 'covered'; card: Expr }
+  | { k: 'live' | 'attached' | 'covered' | 'face up'; card: Expr }
   /** Each place is filled by a different card: `with a and b`. `counts`: how many cards a place takes; null: one. */
   | { k: 'fill'; places: SetOf[]; counts: (Expr | null)[] }
   /** A win line of the card holds for the player. */
@@ -101,7 +114,15 @@ export type Cond =
   | { k: 'claims'; player: Expr; outcome: OutcomeKind }
   /** All cards of the set have one of the printed values in common. */
   | { k: 'shared'; attrs: number[]; set: SetOf }
+  /** All cards of the set make one of the declared patterns; `begun`: they, with others, may. */
+  | { k: 'makes'; patterns: number[]; set: SetOf; begun?: boolean }
+  /** A line in force spares this player the lines of the card; `dial`: if only about one dial, those that speak of it. */
+  | { k: 'spared'; card: Expr; player: Expr; dial: number | null }
   | { k: 'in game'; player: Expr }
+  /** Where one place, or one card, is seen from another: in a row or a grid of places, or in the same row of cards. */
+  | { k: 'near'; how: Near; of: 'zones' | 'cards'; a: Expr; b: Expr }
+  /** The player is at the table, but out of the game at the moment. */
+  | { k: 'out'; player: Expr }
   /** The first choice of a word has something to choose. */
   | { k: 'can'; word: number; you: Expr; args: Expr[] };
 
@@ -140,13 +161,15 @@ export type From =
   | { k: 'one'; value: Expr }
   | { k: 'union'; of: SetOf[] }
   | { k: 'call'; word: number; args: Expr[] }
-  /** Seats in the game, clockwise from (`from` itself first). */
+  /** Seats in the game, in the direction of play from `from` (itself first). With the condition that they are out: see `amongOut`. */
   | { k: 'players'; from: Expr }
   | { k: 'members'; set: number }
   /** The zones themselves, as things. */
   | { k: 'zone list'; zones: Zones }
   /** Cards that the win lines of a card name (`needs of goal`). */
-  | { k: 'needs'; card: Expr };
+  | { k: 'needs'; card: Expr }
+  /** Of the best arrangement of cards in the declared patterns: those laid out, those left over, or those of its first pattern. */
+  | { k: 'arranged'; of: SetOf; part: 'laid' | 'left' | 'first' };
 
 /** How things of a set are taken. */
 export interface Selection {
@@ -186,8 +209,12 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'let'; into: Local; value: Expr }
   | { k: 'gather'; into: Local; set: SetOf; random?: Expr }
   | { k: 'aside'; into: Local }
+  /** So many dice, each a number from 1 to `sides`; null: a coin, 1 for heads. `into` is a group if several are rolled. */
+  | { k: 'roll'; who: Expr; dice: Expr; sides: Expr | null; into: Local }
   | { k: 'refill'; zone: Expr; n: Expr }
-  | { k: 'move'; cards: Local; to: Expr; end: 'top' | 'bottom' | 'usual' }
+  /** `face`: the one they show there; absent: that of the zone. */
+  | { k: 'move'; cards: Local; to: Expr; end: 'top' | 'bottom' | 'usual'; face?: 'up' | 'down' }
+  | { k: 'turn'; cards: Local; face: 'up' | 'down' | 'over' }
   | { k: 'swap cards'; a: Local; b: Local }
   | { k: 'swap zones'; a: Expr; b: Expr }
   | { k: 'swap card zone'; a: Local; b: Expr }
@@ -212,16 +239,32 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'obey'; card: Expr }
   | { k: 'keep up' }
   | { k: 'queue turn'; who: Expr }
+  | { k: 'reverse' }
+  | { k: 'swap seats'; a: Expr; b: Expr }
+  /** `until`: comes back by itself then; `for good`: does not come back. */
+  | { k: 'go out'; who: Expr; until: 'this turn' | 'your next turn' | 'for good' | null }
+  | { k: 'come back'; who: Expr }
   | { k: 'skip turn'; who: Expr }
   | { k: 'end turn' }
-  | { k: 'outcome'; kind: OutcomeKind; who: Expr | null; final: boolean }
+  /** A new deal begins: counters of a deal start again, everybody is in again. `dealer`: null for the player on the left of the last one. */
+  | { k: 'new deal'; dealer: Expr | null }
+  /** `seats`: several players win or lose together; then `who` is null and the outcome final. */
+  | {
+      k: 'outcome';
+      kind: OutcomeKind;
+      who: Expr | null;
+      seats?: SetOf;
+      final: boolean;
+      /** With `seats`: the score it ends with. */ score?: Expr;
+    }
   | { k: 'so'; value: 0 | 1 }
   | { k: 'call'; word: number; you: Expr; args: (Expr | Local)[]; they: Expr | null }
   | { k: 'if'; cond: Cond; then: Stmt[]; otherwise: Stmt[] }
   | { k: 'for each'; set: SetOf; elem: Local; body: Stmt[]; bindThey: boolean }
   | { k: 'repeat'; until: Cond | null; untilAfter: boolean; times: Expr | null; body: Stmt[] }
   | { k: 'at once'; body: Stmt[] }
-  | { k: 'offer'; alternatives: Alternative[]; meanwhile: Stmt[] }
+  /** `who`: a name for the player who chooses; null: you. */
+  | { k: 'offer'; who: Local | null; alternatives: Alternative[]; meanwhile: Stmt[] }
   | { k: 'use power'; who: Expr; filter: SetOf | null; limit: 'own' | 'any time' }
   /** `decoy`: the only answer is no; asked only where nobody may find that out. */
   | { k: 'confirm'; who: Expr; says: string; decoy?: boolean }
@@ -244,6 +287,13 @@ export type Standing = { span: Span; source: Source } & (
   | { k: 'dial'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Cond | null; subject: Local; when: Cond | null }
   | { k: 'numeral'; numeral: number | null; change: 'is' | '+' | '-'; value: Expr; when: Cond | null }
   | { k: 'counts as'; kinds: number[]; when: Cond | null }
+  /** Cards that pass the test are these things, too. */
+  /** `needed`: only as what a claim of one of these cards names. */
+  | { k: 'is also'; card: Local; test: Cond; nouns: NounTest[]; needed?: SetOf }
+  /** The lines of cards that pass the test are not in force. */
+  | { k: 'lines off'; card: Local; test: Cond }
+  /** The lines of cards that pass `what` are not for players that pass the test; `dial`: only what they say about it. */
+  | { k: 'spares'; card: Local; what: Cond; dial: number | null; player: Local; test: Cond }
   | { k: 'cannot'; word: number | 'win'; actor: Local; args: Local[]; test: Cond }
   /** `needs`: the kinds it requires; `named`: those of them it mentions by name rather than by tag or type. */
   | { k: 'claim'; outcome: OutcomeKind; player: Local; test: Cond; needs: number[]; named: number[] }

@@ -31,8 +31,8 @@ export interface Family extends Declared {
   plural: string;
   /** The dimensions it varies in: -1 for players, else a choice set. */
   dims: number[];
-  /** Who sees the faces of its cards; `as it lay`: each card keeps the face it came with. */
-  seenBy: 'everyone' | 'owner' | 'nobody' | 'as it lay';
+  /** Who sees the faces of its cards; `others`: everyone but the owner; `as it lay`: each card keeps the face it came with. */
+  seenBy: 'everyone' | 'owner' | 'others' | 'nobody' | 'as it lay';
   /** The standing lines of cards here are in force. */
   live: boolean;
   /** A player's cards are those in this zone. */
@@ -77,6 +77,8 @@ export interface Counter extends Declared {
   base: number;
   /** Its value at the start of each turn; null: it is not reset. */
   eachTurn: number | null;
+  /** The same for each deal. */
+  eachDeal: number | null;
 }
 /** A value that orders write on a card or a zone. */
 export interface Mark extends Declared {
@@ -90,6 +92,12 @@ export interface Mark extends Declared {
   base: number;
   /** Its value at the start of each turn; null: it is not reset. */
   eachTurn: number | null;
+  /** On cards: also on one whose face is not seen. */
+  open: boolean;
+  /** On cards: values of the card that its back shows as long as the mark differs from the initial value. */
+  shows: number[];
+  /** The same for each deal. */
+  eachDeal: number | null;
 }
 /** A setting of the game that players choose before it starts. */
 export interface OptionDecl extends Declared {
@@ -215,6 +223,49 @@ export interface WordDecl extends Declared {
   settles: boolean;
 }
 
+/** A pattern that cards can make: `run: 3 or more cards of one suit, ranks following`. What it compares is said of `Vocabulary.measured`. */
+export interface Pattern extends Declared {
+  name: string;
+  plural: string;
+  /** How many cards; OPEN: any number. */
+  least: number;
+  most: number;
+  /** What all cards have in common, and what no two of them have. */
+  same: Expr[];
+  different: Expr[];
+  following: Expr | null;
+  /** `round the corner`: after the highest printed value comes the lowest. */
+  round: { low: number; size: number } | null;
+  /** What adds up to a number. */
+  sum: { of: Expr; total: number } | null;
+  /** Only with this value of an option. */
+  when: { option: number; value: number } | null;
+}
+
+/** Which players play together. */
+export interface Teams extends Declared {
+  /** Index into `Vocabulary.sets`: its members are the teams. */
+  set: number;
+  /** By number of players, then by seat: its team. Seats without one are teams of their own. */
+  by: number[][];
+  /** The option that must be yes; -1: none. */
+  option: number;
+}
+
+/** By what players are ranked at the end: the most important first. A player of a team is ranked by what the team has. */
+export interface Ranking extends Declared {
+  /** The player that each value is of. */
+  player: Local;
+  by: { value: Expr; most: boolean; /** As written, without "most". */ name: string }[];
+}
+
+/** The deals of a game that has several, as numbers: the counters `deal` and `dealer`, and the word that deals. */
+export interface Deals {
+  number: number;
+  dealer: number;
+  word: number;
+}
+
 /** A check of the game, which runs after every change. */
 export interface CheckDecl extends Declared {
   name: string;
@@ -234,6 +285,12 @@ export interface Vocabulary {
   language: string;
   players: { min: number; max: number };
   sets: ChoiceSet[];
+  /** Null: everybody plays alone. */
+  teams: Teams | null;
+  /** Null: who ranks how is nothing the game says. */
+  ranking: Ranking | null;
+  /** Null: the cards are dealt once, or by other words of the game. */
+  deals: Deals | null;
   families: Family[];
   unions: Union[];
   /** The families meant where a text names no place. */
@@ -251,6 +308,11 @@ export interface Vocabulary {
   /** Cards of these folders that are not in the mix, because they are replaced or not lent: id → full id. */
   absent: Map<string, string>;
   words: WordDecl[];
+  patterns: Pattern[];
+  /** The card that the patterns measure. */
+  measured: Local;
+  /** What it costs to have a card left over in an arrangement; null: one. */
+  leftOver: Expr | null;
   checks: CheckDecl[];
   clauses: Clause[];
   texts: string[];

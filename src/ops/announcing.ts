@@ -28,7 +28,9 @@ function object(x: ScriptText): Js {
 export const announce = op('announce', 'word:word object:reg', 'Say what is about to happen, so that it can be answered.', {
   write(x) {
     const word = x.n('word');
-    return js`${x.mark()}M.announce(fp,${word},s[fp+${F_YOU}],${object(x)});${x.whenListening(js`M.reportWord(${word},fp);`)}`;
+    // A word that only lines of cards open has been reported as it began.
+    const report = x.program.v.words[word]!.announces ? x.whenListening(js`M.reportWord(${word},fp);`) : NOTHING;
+    return js`${x.mark()}M.announce(fp,${word},s[fp+${F_YOU}],${object(x)});${report}`;
   },
 });
 export const claim = op('claim', 'outcome:n who:expr', 'Say how the game is about to end, so that it can be answered.', {
@@ -87,6 +89,20 @@ export const listen = op(
     },
   },
 );
+export const answered = op('answered', 'cards:reg one:reg', 'The announcement is over: a card whose part was replaced is left out.', {
+  rare({ s, entryAt }, fp, next, cards, one) {
+    const entry = s[fp + F_ENTRY]!;
+    if (s[entryAt(entry) + E_STOPPED] === 1) {
+      const [from, out] = [s[cards]!, s[s[one]! + 1]!];
+      let n = 0;
+      for (let i = 1; i <= s[from]!; i++) if (s[from + i] !== out) s[from + ++n] = s[from + i]!;
+      s[from] = n;
+    }
+    s[ENTRIES] = s[fp + F_SAVED]!;
+    s[fp + F_ENTRY] = -1;
+    return next;
+  },
+});
 export const cancel = op('cancel', '', 'What is being answered does not happen.', {
   rare(m, fp, next) {
     const { s, witness } = m;
@@ -104,6 +120,50 @@ export const settle = op('settle', 'card:expr', 'Do what playing a card of its t
 export const obey = op('obey', 'card:expr', 'Carry out the orders of a card.', {
   write: (x) => x.enter(js`M.obey(${x.expr('card')},fp,${x.next})`),
 });
+export const finalTogether = op(
+  'final together',
+  'outcome:n who:set',
+  'The game is over: all of a set win (0) or lose (1), unless that was cancelled.',
+  {
+    rare(m, fp, next, outcome, who) {
+      const { s } = m;
+      const entry = s[fp + F_ENTRY]!;
+      const cancelled = entry >= 0 && s[m.entryAt(entry) + E_STOPPED] === 1;
+      const n = m.functions.sets[who]!(s, fp, m.groups);
+      let seats = 0;
+      for (let i = 0; i < n; i++) seats |= 1 << m.groups[i]!;
+      if (entry >= 0 && !cancelled && seats !== 0 && m.lastMoment(entry, outcome)) return FRAME;
+      if (entry >= 0) s[ENTRIES] = s[fp + F_SAVED]!;
+      s[fp + F_ENTRY] = -1;
+      if (cancelled || seats === 0) return next;
+      m.finish(outcome, outcome === 0 ? seats : s[SEATS]! & ~seats);
+      return FRAME;
+    },
+  },
+);
+export const finalScored = op(
+  'final scored',
+  'outcome:n who:set score:expr',
+  'The game is over with a score, unless that was cancelled: all of a set win (0), or everyone has the same end.',
+  {
+    rare(m, fp, next, outcome, who, score) {
+      const { s } = m;
+      const entry = s[fp + F_ENTRY]!;
+      const cancelled = entry >= 0 && s[m.entryAt(entry) + E_STOPPED] === 1;
+      if (entry >= 0 && !cancelled && m.lastMoment(entry, outcome)) return FRAME;
+      const n = m.functions.sets[who]!(s, fp, m.groups);
+      let seats = 0;
+      for (let i = 0; i < n; i++) seats |= 1 << m.groups[i]!;
+      if (entry >= 0) s[ENTRIES] = s[fp + F_SAVED]!;
+      s[fp + F_ENTRY] = -1;
+      if (cancelled) return next;
+      s[m.at.SCORED] = 1;
+      s[m.at.SCORED + 1] = score;
+      m.finish(outcome, outcome === 0 ? seats : outcome === 1 ? s[SEATS]! & ~seats : 0);
+      return FRAME;
+    },
+  },
+);
 export const final = op('final', 'outcome:n who:expr', 'The game is over, unless the announcement was cancelled.', {
   rare(m, fp, next, outcome, who) {
     const { s } = m;

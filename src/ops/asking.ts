@@ -1,6 +1,6 @@
 // Defines the operations that wait for an answer: choices, sealed choices, yes or no, offers, powers. They change nothing but what an answer
 // determines.
-import { ASKING, FP, F_REGS, F_THIS, NO_GROUP, PC, TO_ANSWER, SEATS, SO_VALUE, STATUS } from '../table/layout.ts';
+import { ASKING, FP, F_REGS, F_THIS, F_YOU, NO_GROUP, PC, TO_ANSWER, SO_VALUE, STATUS } from '../table/layout.ts';
 import { ALT_CHOOSE, ALT_POWER, type Machine } from './machine.ts';
 import { js } from '../js/js.ts';
 import { FRAME, op, type Next } from './op.ts';
@@ -11,8 +11,8 @@ function wait({ s }: Machine): Next {
   return FRAME;
 }
 
-function isThere({ s }: Machine, seat: number): boolean {
-  return seat >= 0 && ((s[SEATS]! >> seat) & 1) === 1;
+function isThere({ s, table }: Machine, seat: number): boolean {
+  return seat >= 0 && ((table.present(s) >> seat) & 1) === 1;
 }
 
 /** One of the seats that must still answer: the wanted seat if it is one of them. */
@@ -53,7 +53,7 @@ export const together = op(
       let pending = 0;
       for (let i = 0; i < n; i++) pending |= 1 << m.groups[i]!;
       // A player who has left is not asked.
-      pending &= s[SEATS]!;
+      pending &= m.table.present(s);
       // Seats with nothing to choose have chosen nothing.
       for (let seat = 0; seat < at.seats; seat++) {
         if (!((pending >> seat) & 1)) continue;
@@ -121,7 +121,7 @@ export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the mac
     if (s[TO_ANSWER] !== 0) return wait(m);
     const n = seats!(s, fp, m.groups);
     for (let i = 0; i < n; i++) s[TO_ANSWER]! |= 1 << m.groups[i]!;
-    s[TO_ANSWER]! &= s[SEATS]!;
+    s[TO_ANSWER]! &= m.table.present(s);
     // If nobody is asked, nobody says yes.
     s[SO_VALUE] = s[TO_ANSWER] !== 0 ? 1 : 0;
     return s[TO_ANSWER] !== 0 ? wait(m) : next;
@@ -164,23 +164,35 @@ const OFFER = 3;
 export const offer = op('offer', 'what:offer into:reg', 'A seat chooses one of the things it may do now; the machine waits.', {
   write: (x) => js`${x.spend(1)}{s[${PC}]=${x.here};const x=M.offerNow(${x.n('what')},${x.next},fp);if(x<0)return ${FRAME};pc=x;continue}`,
   asks: {
-    present: (m, fp, pc) => m.presentOffer(m.program.code[pc + 1]!, fp),
-    take(m, fp, pc, list, n) {
-      const { s } = m;
-      if (n === 0) {
-        // Nothing may be done, so a loop of offers ends.
-        s[PC] = pc + OFFER;
-        return;
-      }
-      const { taken } = m.functions.offers[m.program.code[pc + 1]!]!;
-      const row = (list[0]! >> 20) * 3;
-      const value = (list[0]! & 0xfffff) - 1;
-      s[PC] = taken[row + 1]!;
-      if (taken[row] === ALT_CHOOSE) s[fp + F_REGS + taken[row + 2]!] = value;
-      else if (taken[row] === ALT_POWER) m.usePower(value, m.decision.seat);
-    },
+    present: (m, fp, pc) => m.presentOffer(m.program.code[pc + 1]!, fp, m.s[fp + F_YOU]!),
+    take: (m, fp, pc, list, n) => takeOffer(m, fp, pc, list, n, pc + OFFER),
   },
 });
+
+const OFFER_TO = 4;
+export const offerTo = op('offer to', 'what:offer into:reg who:reg', 'A player chooses one of several things; the machine waits.', {
+  rare: (m, _, next, __, ___, who) => (isThere(m, m.s[who]!) ? wait(m) : next),
+  asks: {
+    present: (m, fp, pc) => m.presentOffer(m.program.code[pc + 1]!, fp, m.s[fp + F_REGS + m.program.code[pc + 3]!]!),
+    take: (m, fp, pc, list, n) => takeOffer(m, fp, pc, list, n, pc + OFFER_TO),
+  },
+});
+
+/** `next`: where to go on if nothing may be done. */
+function takeOffer(m: Machine, fp: number, pc: number, list: ArrayLike<number>, n: number, next: number): void {
+  const { s } = m;
+  if (n === 0) {
+    // Nothing may be done, so a loop of offers ends.
+    s[PC] = next;
+    return;
+  }
+  const { taken } = m.functions.offers[m.program.code[pc + 1]!]!;
+  const row = (list[0]! >> 20) * 3;
+  const value = (list[0]! & 0xfffff) - 1;
+  s[PC] = taken[row + 1]!;
+  if (taken[row] === ALT_CHOOSE) s[fp + F_REGS + taken[row + 2]!] = value;
+  else if (taken[row] === ALT_POWER) m.usePower(value, m.decision.seat);
+}
 
 const POWER = 4;
 export const power = op('power', 'who:expr filter:set what:ask', 'A seat may use a power; the machine waits.', {

@@ -1,5 +1,6 @@
 // Defines the operations on cards and zones: gather, move, deal, pass, attach, cover, look. They ask nobody.
 import { ACTIVE, CAUSE, F_YOU, PLAYERS, SEATS, SP, GROUP_MOVES } from '../table/layout.ts';
+import { setAside } from '../table/asides.ts';
 import { NOTHING, js, named, type Js } from '../js/js.ts';
 import type { Machine } from './machine.ts';
 import { FRAME, op, type Next, type ScriptText } from './op.ts';
@@ -35,7 +36,7 @@ export const oneAtRandom = op('one at random', 'into:reg from:set', 'Put one ran
 });
 export const aside = op('aside', 'into:reg', 'Open a place for the cards of this effect.', {
   rare(m, fp, next, into) {
-    const zone = m.table.setAside(m.s, fp, m.s[fp + F_YOU]!);
+    const zone = setAside(m.at, m.s, fp, m.s[fp + F_YOU]!);
     if (zone < 0) m.noRoom();
     m.s[into] = zone;
     return next;
@@ -58,6 +59,36 @@ export const move = op(
     },
   },
 );
+export const moveFacing = op(
+  'move facing',
+  'cards:reg to:expr end:n up:n',
+  'Move a group of cards to a zone, face up (1) or face down (0).',
+  {
+    rare(m, fp, next, cards, to, end, up) {
+      const { s, table } = m;
+      const ptr = s[cards]!;
+      if (to < 0 || s[ptr] === 0 || m.isNobodys(to)) return next;
+      cause(m, fp);
+      table.facing.as = up === 1 ? 1 : 0;
+      for (let i = 1; i <= s[ptr]!; i++) if (!isLed(m, ptr, s[ptr + i]!)) table.move(s, s[ptr + i]!, to, end as 0 | 1 | 2);
+      table.facing.as = -1;
+      s[GROUP_MOVES]!++;
+      return stepped(m, next);
+    },
+  },
+);
+export const turn = op('turn', 'cards:reg up:n', 'Turn cards face up (1), face down (0) or over (2) where they lie.', {
+  rare(m, fp, next, cards, up) {
+    const { s, at, table } = m;
+    const ptr = s[cards]!;
+    cause(m, fp);
+    for (let i = 1; i <= s[ptr]!; i++) {
+      const card = s[ptr + i]!;
+      if (card >= 0) table.turn(s, card, up === 2 ? s[at.FACE + card] !== 1 : up === 1);
+    }
+    return stepped(m, next);
+  },
+});
 export const swapCards = op('swap cards', 'a:reg b:reg', 'The first card of each group changes places with the other.', {
   rare(m, fp, next, a, b) {
     const { s, at, table } = m;
@@ -117,7 +148,9 @@ export const deal = op('deal', 'cards:reg to:zones', 'Hand cards out one by one 
     const n = zones > 0 ? dealtTo(m, zones, s[fp + F_YOU]!) : 0;
     const ptr = s[cards]!;
     let dealt = 0;
+    m.witness?.happened('deal', s[fp + F_YOU]!, 1, 0, -1);
     if (n > 0) for (let i = 1; i <= s[ptr]!; i++) if (!isLed(m, ptr, s[ptr + i]!)) m.table.move(s, s[ptr + i]!, m.scratch[dealt++ % n]!, 2);
+    m.witness?.happened('deal', s[fp + F_YOU]!, 0, 0, -1);
     return stepped(m, next);
   },
 });
@@ -132,6 +165,7 @@ function dealtTo({ s, at, groups, scratch }: Machine, zones: number, from: numbe
     return n;
   }
   let seat = (s[SEATS]! >> from) & 1 ? from : s[ACTIVE]!;
+  if (!((s[SEATS]! >> seat) & 1)) seat = s[at.NEXT_SEAT + seat]!;
   for (let k = 0; k < s[PLAYERS]!; k++, seat = s[at.NEXT_SEAT + seat]!)
     for (let i = 0; i < zones; i++) if (at.zones[groups[i]!]!.owner === seat) scratch[n++] = groups[i]!;
   return n;
@@ -181,7 +215,8 @@ function passOn({ s, at, table, groups, scratch: targets, functions, program }: 
     const { owner } = at.zones[zone]!;
     targets[i] = zone;
     if (owner < 0) continue;
-    const to = side === 0 ? s[at.NEXT_SEAT + owner]! : s[at.PREV_SEAT + owner]!;
+    const ahead = (side === 0) === !(at.seating && s[at.REVERSED] === 1);
+    const to = ahead ? s[at.NEXT_SEAT + owner]! : s[at.PREV_SEAT + owner]!;
     const family = functions.zoning.familyOf[zone]!;
     const { sizes } = functions.zoning.families[family]!;
     let below = 1;

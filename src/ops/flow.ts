@@ -21,6 +21,11 @@ function jump(x: ScriptText): Js {
   return js`${x.spend(backCost(x.pc, to))}${x.go(to)}`;
 }
 
+/** The seats at the table: words of the rules may speak of a player who is out. */
+function here({ at }: ScriptText): Js {
+  return at.seating ? js`(s[${SEATS}]|s[${at.OUT}])` : js`s[${SEATS}]`;
+}
+
 /** An order on an empty group of these is not run. */
 const NEEDED = new Set(['card', 'player', 'zone', 'choice']);
 
@@ -41,7 +46,7 @@ function call(x: ScriptText): Js {
   const args = params.slice(0, n).map((_, i) => arg(i));
   const then = announces ? NOTHING : x.whenListening(js`M.reportWord(${word},f);`);
   const open = x.open(p.wordProc[word]!, { you: named('y'), self: cell(F_THIS, 'fp'), args, then });
-  return js`${cost}{const y=${x.expr('you')};if(y>=0&&(s[${SEATS}]>>y&1)===1${tests}){${open}}}`;
+  return js`${cost}{const y=${x.expr('you')};if(y>=0&&(${here(x)}>>y&1)===1${tests}){${open}}}`;
 }
 
 export const halt = op('halt', '', 'Stop: a script that was run from outside is done. The first instruction of every program.', {

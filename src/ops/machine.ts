@@ -38,6 +38,8 @@ export interface AskFns {
   max: NumberFn | null;
   /** The claim on the whole list, given as a group at `ptr`. */
   accept: ((s: Int32Array, fp: number, ptr: number) => boolean) | null;
+  /** Whether a list that begins with these things may meet it; null: any may. */
+  begins: ((s: Int32Array, fp: number, ptr: number) => boolean) | null;
   seats: SetFn | null;
   theySlot: number;
   args: NumberFn[];
@@ -61,7 +63,7 @@ export interface ProgramFunctions {
   winBan: BanFn | null;
   /** By counter: its dirty bit; 0: no check reads it. */
   watched: Int32Array;
-  zoning: { families: readonly { base: number; count: number; sizes: number[] }[]; familyOf: readonly number[] };
+  zoning: { families: readonly { base: number; count: number; sizes: number[]; lows: number[] }[]; familyOf: readonly number[] };
 }
 
 export interface Machine {
@@ -91,11 +93,24 @@ export interface Machine {
   /** Stops the running card, because a limit was reached. */
   noRoom(): never;
 
+  /** A random number from 0 to n - 1. */
+  chance(n: number): number;
+  /** Stores the first `n` of `groups` as a group. */
+  storeGroup(reg: number, n: number): void;
+
   // Turns, dials, zones.
   isNobodys(zone: number): boolean;
   modify(dial: number, change: number, value: number, whose: number, until: number): void;
   markBase(mark: number): number;
-  enqueue(seat: number): void;
+  /** `card`: what queued it. */
+  enqueue(seat: number, card: number): void;
+  turnRound(): void;
+  /** `dealer`: -1 for the player on the left of the last one. */
+  newDeal(dealer: number): void;
+  changePlaces(a: number, b: number): void;
+  /** False: nothing has changed. */
+  goOut(seat: number, forGood: boolean): boolean;
+  comeBack(seat: number): boolean;
   finish(outcome: number, winners: number): void;
 
   // Announcements.
@@ -109,7 +124,7 @@ export interface Machine {
   // Questions.
   store(ask: number, reg: number, list: ArrayLike<number>, n: number): void;
   candidates(ask: number, fp: number): boolean;
-  presentOffer(offer: number, fp: number): boolean;
+  presentOffer(offer: number, fp: number, seat: number): boolean;
   powers(seat: number, ask: number, filter: number, fp: number): number;
   usePower(option: number, seat: number): void;
   firstPending(): number;

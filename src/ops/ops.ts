@@ -2,8 +2,10 @@
 import * as announcing from './announcing.ts';
 import * as asking from './asking.ts';
 import * as cards from './cards.ts';
+import * as chance from './chance.ts';
 import * as flow from './flow.ts';
 import type { Op } from './op.ts';
+import * as seats from './seats.ts';
 import * as turns from './turns.ts';
 
 /** New operations go to the end, because programs and saved games store their numbers. */
@@ -22,6 +24,14 @@ export const OPS = [
   ...[asking.offer, asking.power],
   ...[turns.checks, turns.newTurn, turns.turnOver, flow.run, turns.duty],
   announcing.listen,
+  ...[seats.reverse, seats.swapSeats, seats.goOut, seats.comeBack],
+  announcing.finalTogether,
+  ...[chance.roll, chance.flip],
+  announcing.answered,
+  turns.newDeal,
+  ...[cards.moveFacing, cards.turn],
+  asking.offerTo,
+  announcing.finalScored,
 ] as const satisfies readonly Op[];
 
 /** The number of each operation, by name. */

@@ -59,6 +59,8 @@ export interface Ask {
 }
 
 export interface OfferAlternative {
+  /** The register of the player who chooses; -1: you. */
+  who: number;
   says: string;
   when: Cond[];
   kind: 'plain' | 'choose' | 'power';

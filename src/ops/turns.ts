@@ -12,12 +12,15 @@ import {
   D_MARK,
   D_TURN,
   F_REGS,
+  F_THIS,
   LIVE_NUMBER,
   MODS,
+  OVER,
   PC,
   QUEUED,
   TURNS_IN_A_ROW,
   SEATS,
+  STATUS,
   TURN,
   TURN_FP,
 } from '../table/layout.ts';
@@ -39,6 +42,7 @@ export const setMark = op('set mark', 'mark:mark of:expr value:expr add:n', 'Set
     const i = m.markBase(mark) + of;
     if (of >= 0) s[i] = add ? s[i]! + value : value;
     s[DIRTY]! |= D_MARK;
+    m.witness?.happened('mark', -1, mark, of, -1);
     return m.step(next) ? FRAME : next;
   },
 });
@@ -52,6 +56,7 @@ export const setMarks = op('set marks', 'mark:mark group:reg value:expr add:n', 
       s[thing] = add ? s[thing]! + value : value;
     }
     s[DIRTY]! |= D_MARK;
+    m.witness?.happened('mark', -1, mark, -1, -1);
     return m.step(next) ? FRAME : next;
   },
 });
@@ -79,8 +84,8 @@ export const keepUp = op('keep up', '', 'The numbers handed to this word stay tr
 export const duty = op('duty', 'which:n', 'Make up what a kept-up number lacks.', { write: () => NOTHING });
 
 export const queueTurn = op('queue turn', 'who:expr', 'A seat takes another turn after this one.', {
-  rare(m, _, next, who) {
-    m.enqueue(who);
+  rare(m, fp, next, who) {
+    m.enqueue(who, m.s[fp + F_THIS]!);
     return next;
   },
 });
@@ -112,7 +117,15 @@ export const newTurn = op('new turn', '', 'The next turn begins: counters of the
 });
 export const turnOver = op('turn over', '', 'The turn has ended: what lasted until now ends, and the next seat is found.', {
   write: (x) =>
-    js`if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${TURNS_IN_A_ROW}]=0;s[${ACTIVE}]=s[${x.at.NEXT_SEAT}+s[${ACTIVE}]]}`,
+    x.at.seating
+      ? js`M.turnOver();if(s[${STATUS}]===${OVER})return ${FRAME};`
+      : js`if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${TURNS_IN_A_ROW}]=0;s[${ACTIVE}]=s[${x.at.NEXT_SEAT}+s[${ACTIVE}]]}`,
+});
+export const newDeal = op('new deal', 'dealer:expr', 'A new deal begins; without a dealer, the next one deals.', {
+  rare(m, _, next, dealer) {
+    m.newDeal(dealer);
+    return m.step(next) ? FRAME : next;
+  },
 });
 export const weigh = op('weigh', 'outcome:n who:expr', 'Somebody claims to win or lose; the game’s own check decides.', {
   rare(m, _, next, outcome, who) {

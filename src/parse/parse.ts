@@ -9,34 +9,45 @@ import type { Words } from '../diagnose/entry.ts';
 import { fileSpan, type Snippet, type Span } from '../text/source.ts';
 import { expectations, explainError, slipOfTokens, type Found } from './syntax-errors.ts';
 import { layOut, type RawLine } from './layout.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Parse, Parsed } from './lexicon.ts';
 import { levelsOf } from './levels.ts';
 import type { ClaimLine, HeadWord, Line, ValueLine } from './tree.ts';
 import { boundNames, tokenize } from './tokenize.ts';
 
 export { isFixedWord } from '../../grammar/tokens.ts';
 
-export { plainLexicon, type Lexicon } from './lexicon.ts';
-
-export interface Parsed<T> {
-  lines: T[];
-  diagnostics: Diagnostic[];
-}
+export { plainLexicon, type Lexicon, type Parsed } from './lexicon.ts';
 
 /** Parses lines that do something: an effect, or the body of a verb, a turn or a check. */
 export function parseEffect(snippet: Snippet, lexicon: Lexicon): Parsed<Line> {
-  const work = new SnippetParser(snippet, lexicon);
-  return { lines: block(work, work.lines(), 1, effectLine), diagnostics: work.done() };
+  return remembered('effect', snippet, lexicon, effectLines);
 }
 
 /** Parses lines that must hold: the body of a condition. */
 export function parseClaims(snippet: Snippet, lexicon: Lexicon): Parsed<ClaimLine> {
-  const work = new SnippetParser(snippet, lexicon);
-  return { lines: block(work, work.lines(), 1, claimLine), diagnostics: work.done() };
+  return remembered('claims', snippet, lexicon, claimLines);
 }
 
 /** Parses lines that give an amount or a thing: the body of a value. */
 export function parseValue(snippet: Snippet, lexicon: Lexicon): Parsed<ValueLine> {
+  return remembered('value', snippet, lexicon, alternatives);
+}
+
+function remembered<T>(rule: string, snippet: Snippet, lexicon: Lexicon, parse: Parse<T>): Parsed<T> {
+  return lexicon.memory ? lexicon.memory.parsed(rule, snippet, lexicon, parse) : parse(snippet, lexicon);
+}
+
+function effectLines(snippet: Snippet, lexicon: Lexicon): Parsed<Line> {
+  const work = new SnippetParser(snippet, lexicon);
+  return { lines: block(work, work.lines(), 1, effectLine), diagnostics: work.done() };
+}
+
+function claimLines(snippet: Snippet, lexicon: Lexicon): Parsed<ClaimLine> {
+  const work = new SnippetParser(snippet, lexicon);
+  return { lines: block(work, work.lines(), 1, claimLine), diagnostics: work.done() };
+}
+
+function alternatives(snippet: Snippet, lexicon: Lexicon): Parsed<ValueLine> {
   const work = new SnippetParser(snippet, lexicon);
   const raws = work.lines();
   // Each of these lines is the alternative to the line before it.
@@ -53,7 +64,9 @@ const headWord = new RegExp(
 export function parseHead(snippet: Snippet): { words: HeadWord[]; diagnostics: Diagnostic[] } {
   const words: HeadWord[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const match of snippet.text.matchAll(headWord)) {
+  headWord.lastIndex = 0;
+  // Not `matchAll`, which copies the expression, and with it all letters.
+  for (let match = headWord.exec(snippet.text); match; match = headWord.exec(snippet.text)) {
     const [all, word, own, , stray] = match;
     const span = fileSpan(snippet, match.index, match.index + all.length);
     if (word) words.push({ text: word.toLowerCase().normalize('NFC'), span });

@@ -68,6 +68,8 @@ function head(one: Head): string {
       return `for ${thing(one.things)}${naming(one.as)}`;
     case 'repeat':
       return one.until ? `repeat until ${claim(one.until)}` : one.times ? `repeat ${amount(one.times)} times` : 'repeat';
+    case 'offer':
+      return one.who ? `offer ${things(one.who)}` : 'offer';
     default:
       return one.kind;
   }
@@ -95,6 +97,12 @@ function sentence(one: Simple): string {
       return `every ${one.numeral ?? 'numeral'} ${one.change} ${each(one.value)}`;
     case 'counts as':
       return `counts as ${things(one.value)}`;
+    case 'is also':
+      return `${subject(one.target)} ${one.plural ? 'are' : 'is'} also ${things(one.value)}`;
+    case 'lines off':
+      return `the lines of ${subject(one.target)} are off`;
+    case 'not apply':
+      return `${subject(one.target)} ${one.plural ? 'do' : 'does'} not apply to ${things(one.to)}`;
     case 'being':
       return (
         `${thing(one.target)} ${one.change} ${each(one.value)}${one.whose ? ` for ${notEach(one.whose)}` : ''}` +
@@ -147,11 +155,23 @@ function single(of: Claim, later: boolean): string {
       return `not ${single(of.of, later)}`;
     case 'so':
       return 'so';
+    case 'bare':
+      return of.word.text;
     case 'claim': {
       const who = subject(of.subject);
-      return `${later && /\b(and|or)\b/.test(who) && !/^\(.*\)$/.test(who) ? `(${things(of.subject)})` : who} ${predicate(of.predicate)}`;
+      return `${later && /\b(and|or)\b/.test(who) && !isInBrackets(who) ? `(${things(of.subject)})` : who} ${predicate(of.predicate)}`;
     }
   }
+}
+/** Whether one pair of brackets holds the whole text. */
+function isInBrackets(text: string): boolean {
+  let depth = 0;
+  for (let i = 0; i < text.length - 1; i++) {
+    if (text[i] === '(') depth++;
+    else if (text[i] === ')') depth--;
+    if (depth === 0) return false;
+  }
+  return text.endsWith(')');
 }
 /** A subject that ends in a verb of its own needs brackets: `(each card that moves) is red`. */
 function subject(np: Np): string {
@@ -202,21 +222,33 @@ function things(np: Np): string {
 }
 
 function amount(np: Np): string {
-  if (np.kind !== 'sum') return thing(np);
-  const left =
-    np.left.kind === 'sum'
-      ? amount(np.left)
-      : openTail(np.left) === 'things' || endsInUnion(np.left)
-        ? `(${each(np.left)})`
-        : thing(np.left);
-  return `${left} ${np.op} ${thing(np.right)}`;
+  switch (np.kind) {
+    case 'sum':
+      return `${np.op !== 'times' && np.left.kind === 'sum' && np.left.op !== 'times' ? amount(np.left) : operand(np.left)} ${np.op} ${operand(np.right)}`;
+    case 'quotient':
+      return `${operand(np.left)} divided by ${operand(np.right)}${np.rounded ? ` rounded ${np.rounded}` : ''}`;
+    default:
+      return thing(np);
+  }
+}
+/** A number beside a sign, in brackets if its end would capture the sign or what follows. */
+function operand(np: Np): string {
+  const bare = openTail(np) !== 'things' && !endsInUnion(np);
+  return bare ? thing(np) : `(${each(np)})`;
 }
 
 function thing(np: Np): string {
   switch (np.kind) {
     case 'list':
     case 'sum':
+    case 'quotient':
       return `(${things(np)})`;
+    case 'of two':
+      return np.which === 'remainder'
+        ? `the remainder of ${operand(np.left)} divided by ${operand(np.right)}`
+        : `the ${np.which} of ${operand(np.left)} and ${operand(np.right)}`;
+    case 'negative':
+      return `(-${operand(np.of)})`;
     case 'per':
       return isForEach(np) ? `(${each(np)})` : `${base(np.count, np)} per ${thing(np.each)}`;
     case 'possessive': {
@@ -234,20 +266,29 @@ function thing(np: Np): string {
     case 'most':
       return `${base(np.what, np)} with the ${np.most} ${noun(np.noun)}`;
     case 'side':
-      return `${base(np.what, np)} on ${np.owner} ${np.side}`;
+      return `${base(np.what, np)} ${neighbour(np)}`;
     case 'on turn':
       return `${base(np.what, np)} on turn`;
     default:
       return atom(np);
   }
 }
+function neighbour({ owner, side, of, steps }: Np & { kind: 'side' }): string {
+  if (side === 'across') return of ? `across from ${inner(of)}` : 'across';
+  const near = steps ? `${thing(steps)} to` : 'on';
+  return of ? `${near} the ${side} of ${inner(of)}` : `${near} ${owner} ${side}`;
+}
 function relative(np: Np & { kind: 'that' }): string {
-  if (np.subject) return `${thing(np.subject)} ${np.predicate.verb.text}`;
+  if (np.subject) {
+    // Only a few subjects can stand without "that": `you have`, `another player has`.
+    const that = np.subject.kind === 'determined' && ['the', 'no', 'a'].includes(np.subject.det) ? 'that ' : '';
+    return `${that}${thing(np.subject)} ${np.predicate.verb.text}`;
+  }
   return `${np.who ? 'who' : 'that'} ${np.together ? 'together ' : ''}${predicate(np.predicate)}`;
 }
 /** The thing that a modifier describes, in brackets if a part of it would capture the modifier. */
 function base(np: Np, modifier: Np): string {
-  const simple = np.kind !== 'list' && np.kind !== 'sum' && !isForEach(np) && !takes(np, modifier);
+  const simple = !['list', 'sum', 'quotient', 'of two', 'negative'].includes(np.kind) && !isForEach(np) && !takes(np, modifier);
   const union = (modifier.kind === 'possessive' || (modifier.kind === 'of' && modifier.prep === 'of')) && endsInUnion(np);
   return simple && !union ? thing(np) : `(${each(np)})`;
 }
@@ -275,7 +316,12 @@ function openTail(np: Np): 'closed' | 'thing' | 'things' {
     case 'list':
       return 'closed';
     case 'sum':
+    case 'quotient':
       return openTail(np.right);
+    case 'of two':
+      return 'things';
+    case 'negative':
+      return openTail(np.of);
     case 'of':
       return needsBrackets(np.of) || openTail(np.of) === 'closed' ? 'thing' : openTail(np.of);
     case 'that':
@@ -295,7 +341,7 @@ function openTail(np: Np): 'closed' | 'thing' | 'things' {
 }
 function tailNoun(np: Np): Noun | null {
   if (np.kind === 'of') return needsBrackets(np.of) ? null : tailNoun(np.of);
-  if (np.kind === 'sum') return tailNoun(np.right);
+  if (np.kind === 'sum' || np.kind === 'quotient') return tailNoun(np.right);
   if (np.kind === 'per') return isForEach(np) ? null : tailNoun(np.each);
   if ((np.kind === 'determined' || np.kind === 'some') && np.of) return tailNoun(np.of);
   return 'noun' in np ? np.noun : null;
@@ -304,7 +350,7 @@ const endsInNoun = (np: Np): boolean => !!tailNoun(np);
 const endsInUnion = (np: Np): boolean => (tailNoun(np)?.words.length ?? 0) > 1;
 function beginsWithName(np: Np): boolean {
   if (np.kind === 'name') return true;
-  if (np.kind === 'sum') return beginsWithName(np.left);
+  if (np.kind === 'sum' || np.kind === 'quotient') return beginsWithName(np.left);
   return 'what' in np
     ? beginsWithName(np.what)
     : np.kind === 'possessive'
@@ -326,6 +372,8 @@ function atom(np: Np): string {
       return word(np.word);
     case 'half':
       return 'half';
+    case 'member':
+      return `${word(np.set)} ${np.value}`;
     case 'own':
       return `${np.owner} ${noun(np.noun)}`;
     case 'determined':

@@ -46,17 +46,21 @@ const amounts = new Set([
   'Exactly',
   'AllBut',
   'AnyNumberOf',
+  'SmallerOf',
+  'RemainderOf',
+  'Twice',
   'Most',
   'Fewest',
   'Aside',
 ]);
+/** Left out beside "a thing". */
+const ALSO_THINGS = ['a name', 'a number', 'a text in quotes', '"-"'];
 function describe(types: (TokenType | undefined)[]): string {
   const names = types
     .filter((type) => !!type && !amounts.has(type.name))
     .map((type) => plain[type!.name] ?? `"${(type!.LABEL ?? type!.name).replace(/^"|"$/g, '')}"`);
   const different = [...new Set(names)];
-  if (different.includes('a thing'))
-    return different.filter((name) => name !== 'a name' && name !== 'a number' && name !== 'a text in quotes').join(SEPARATOR);
+  if (different.includes('a thing')) return different.filter((name) => !ALSO_THINGS.includes(name)).join(SEPARATOR);
   return different.join(SEPARATOR);
 }
 
@@ -103,6 +107,8 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     if (is(token, t.And)) return found(say.commaForAnd());
     if (beginsOrder(token)) return { words: say.commaMissing(word(before), word(token)), ...across(before, before) };
   }
+  const mood = token && before && moodInClaim(rule, tokens, index, word);
+  if (mood) return mood;
   if (rule === 'predicate' && before) {
     return token && !is(token, t.Comma, t.Colon)
       ? found(say.halfClaim(word(before), word(token)))
@@ -123,10 +129,18 @@ export function explainError(error: IRecognitionException, tokens: IToken[], tex
     const next = tokens[index + 1];
     if (next && before) return looksLikeOrder(tokens, index + 1) ? found(say.thenMissing(word(next))) : found(say.commaInList(word(next)));
   }
+  if (token && before && /^says?$/i.test(before.image) && /^what$/i.test(token.image))
+    return { words: say.saysWhat(), ...across(before, tokens.at(-1)!) };
+  if (token && before && /^what$/i.test(before.image) && /^says?$/i.test(tokens[index - 2]?.image ?? ''))
+    return { words: say.saysWhat(), ...across(tokens[index - 2]!, tokens.at(-1)!) };
+  const more = moreThan(tokens, index, text);
+  if (more) return more;
   const stray = strayWith(tokens, index);
   if (stray) return { words: say.withForWho(word(stray.who), stray.has), ...across(stray.token, stray.token) };
   const next = tokens[index + 1];
   if (token && before && next && is(token, t.Or) && (next.payload as WordKind | undefined)?.verb) return found(say.orOrder(word(before)));
+  if (token && before && countsByName(before, token))
+    return { words: say.countByName(word(before), word(token)), ...across(before, before) };
   if (!token) return found(before ? say.endsEarly(word(before), could) : say.endsEarly('', could));
   return found(say.doesNotFit(word(token), before ? word(before) : null, could));
 }
@@ -160,11 +174,43 @@ function comparedWrongly(tokens: IToken[], index: number, word: (one: IToken) =>
   };
 }
 
+/** Matches `when a player must draw 1`. */
+function moodInClaim(rule: string, tokens: IToken[], index: number, word: (one: IToken) => string): Found | null {
+  const [before, mood, verb] = [tokens[index - 1]!, tokens[index]!, tokens[index + 1]];
+  if (rule !== 'predicate' || !is(mood, t.May, t.Must)) return null;
+  const countFollows = !!tokens[index + 2] && is(tokens[index + 2]!, t.Numerals, t.NumberWord);
+  const waits = tokens.some((token) => is(token, t.When)) && verb && is(verb, t.Name) && !is(before, t.They, t.You) && !countFollows;
+  return waits
+    ? { words: say.moodInClaim(word(mood), thirdPerson(word(verb))), ...across(mood, verb) }
+    : { words: say.moodInClaim(word(mood), null), ...across(mood, mood) };
+}
+const thirdPerson = (verb: string): string => (/(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : verb.replace(/([^aeiou])y$/, '$1ie') + 's');
+
+/** Matches `discard amount cards`, where the number has a name. */
+function countsByName(before: IToken, token: IToken): boolean {
+  const [name, thing] = [before.payload as WordKind | undefined, token.payload as WordKind | undefined];
+  if (/^(?:more|less|fewer|many|much)$/i.test(before.image)) return false;
+  return is(before, t.Name) && is(token, t.Name) && !name?.name && !name?.verb && !name?.predicate && !!thing?.name && !thing.verb;
+}
+
 /** Matches `choose one:` or `choose one of:` before a block. */
 function saysChooseOne([first, second, ...rest]: IToken[]): boolean {
   if (first!.image.toLowerCase() !== 'choose' || second!.image.toLowerCase() !== 'one') return false;
   const [third, ...more] = is(rest[0] ?? second!, t.Of) ? rest.slice(1) : rest;
   return !!third && is(third, t.Colon) && more.length === 0;
+}
+
+/** Finds `has more relics than you` around the error. */
+function moreThan(tokens: IToken[], index: number, text: string): Found | null {
+  const at = tokens.findIndex(({ image }, i) => i > 0 && /^(?:more|fewer|less)$/i.test(image));
+  const than = tokens.findIndex(({ image }, i) => i > at + 1 && i <= at + 5 && image.toLowerCase() === 'than');
+  if (at < 0 || than < 0 || index <= at || index > than + 1) return null;
+  const part = (from: IToken, to: IToken): string => text.slice(from.startOffset, to.endOffset! + 1);
+  const things = part(tokens[at + 1]!, tokens[than - 1]!);
+  return {
+    words: say.moreThan(part(tokens[at]!, tokens[than]!), things, tokens[at]!.image.toLowerCase() === 'more'),
+    ...across(tokens[at]!, tokens[than]!),
+  };
 }
 
 /** Finds `everyone with a gem`, where "with" belongs to no verb; "who has" is meant. */

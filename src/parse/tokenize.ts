@@ -31,9 +31,34 @@ export function tokenize(line: string, start: number, lexicon: Lexicon, bound: R
     token.endOffset = start + to - 1;
   }
   return {
-    tokens: merge(lexed.tokens, line, start, lexicon, bound),
+    tokens: merge(splitTurn(splitOut(lexed.tokens, lexicon), lexicon), line, start, lexicon, bound),
     stray: error ? { start: start + error.offset, end: start + error.offset + 1 } : null,
   };
+}
+
+/** `is out` is one verb, unless the game calls something of its own `out`. */
+function splitOut(tokens: IToken[], lexicon: Lexicon): IToken[] {
+  if (!tokens.some(({ tokenType }) => tokenType === t.GoesOut) || !lexicon.isName('out')) return tokens;
+  return tokens.flatMap((token) => {
+    if (token.tokenType !== t.GoesOut || !/^(?:is|are) out$/.test(token.image)) return [token];
+    const [verb] = token.image.split(' ') as [string];
+    const [from, to] = [token.startOffset, token.endOffset!];
+    const part = (type: typeof t.Is, image: string, start: number, end: number): IToken =>
+      createTokenInstance(type, image, start, end, NaN, NaN, NaN, NaN);
+    return [part(t.Is, verb, from, from + verb.length - 1), part(t.Name, 'out', to - 2, to)];
+  });
+}
+
+/** `turn over` is one verb, unless the game has a verb `turn` of its own. */
+function splitTurn(tokens: IToken[], lexicon: Lexicon): IToken[] {
+  if (!tokens.some(({ tokenType }) => tokenType === t.TurnOver) || lexicon.isVerb('turn over')) return tokens;
+  return tokens.flatMap((token) => {
+    if (token.tokenType !== t.TurnOver) return [token];
+    const [verb, over] = token.image.split(' ') as [string, string];
+    const [from, to] = [token.startOffset, token.endOffset!];
+    const part = (image: string, start: number, end: number): IToken => createTokenInstance(t.Name, image, start, end, NaN, NaN, NaN, NaN);
+    return [part(verb, from, from + verb.length - 1), part(over, to - over.length + 1, to)];
+  });
 }
 
 /** Converts to lower case one character at a time, so that offsets do not change. */
@@ -110,8 +135,13 @@ function name(image: string, first: IToken, last: IToken, lexicon: Lexicon, boun
   const token = createTokenInstance(type, text, first.startOffset, last.endOffset!, nothing, nothing, nothing, nothing);
   const isBound = bound.has(text);
   const kind: WordKind = sure
-    ? { name: true, verb: false, predicate: false }
-    : { name: isBound || lexicon.isName(text), verb: !isBound && lexicon.isVerb(text), predicate: !isBound && lexicon.isPredicate(text) };
+    ? { name: true, verb: false, predicate: false, adjective: false }
+    : {
+        name: isBound || lexicon.isName(text),
+        verb: !isBound && lexicon.isVerb(text),
+        predicate: !isBound && lexicon.isPredicate(text),
+        adjective: !isBound && lexicon.isAdjective(text),
+      };
   token.payload = kind;
   return token;
 }

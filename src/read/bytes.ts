@@ -24,7 +24,8 @@ export function decodeBytes(path: string, bytes: Uint8Array): Decoded {
   if (other !== null) return { source: empty, diagnostics: [diagnosticOf(readSays.otherEncoding(other), empty, start)], readable: false };
   // ignoreBOM keeps the BOM, because offsets refer to the file as it is.
   const source = makeSource(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-  const wrong = firstWrongByte(bytes);
+  // Every wrong byte becomes this character.
+  const wrong = source.text.includes('\ufffd') ? firstWrongByte(bytes) : -1;
   if (wrong < 0) return { source, diagnostics: [], readable: true };
   const at = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, wrong)).length;
   return { source, diagnostics: [diagnosticOf(readSays.notUtf8(wrong), source, { start: at, end: at + 1 })], readable: true };

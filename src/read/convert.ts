@@ -15,7 +15,7 @@ import { mapScalar } from './positions.ts';
 const aliasRoom = 10_000;
 
 /** The key and value nodes of a map, by name; for a duplicate key, the first. */
-export type PairIndex = WeakMap<YAMLMap, Map<string, Pair>>;
+export type PairIndex = Map<YAMLMap, Map<string, Pair>>;
 
 export interface Converted {
   data: unknown;
@@ -45,7 +45,7 @@ export function convert(root: Node | null, options: ConvertOptions): Converted {
 }
 
 class Converter {
-  readonly pairs: PairIndex = new WeakMap();
+  readonly pairs: PairIndex = new Map();
   readonly aliases = new WeakMap<object, Node>();
   readonly cut = new WeakSet<Pair>();
   readonly diagnostics: Diagnostic[] = [];
@@ -71,7 +71,7 @@ class Converter {
     if (node.anchor) this.anchors.set(node.anchor, node);
     const before = this.size++;
     const data = isMap(node) ? this.map(node, path) : node.items.map((item, i) => this.value(item, [...path, i]));
-    this.done.set(node, { data, size: this.size - before });
+    if (node.anchor) this.done.set(node, { data, size: this.size - before });
     return data;
   }
 
@@ -193,9 +193,10 @@ function isRestOfText(pair: Pair): boolean {
   return !hasColon && isScalar(pair.key) && pair.value == null;
 }
 
+/** For an object without a prototype, to which `__proto__` is a key like any other. */
 export function put(data: Data, key: string, value: unknown): void {
   if (value === undefined) delete data[key];
-  else Object.defineProperty(data, key, { value, enumerable: true, configurable: true, writable: true });
+  else data[key] = value;
 }
 
 /** The span of a node, without the blanks and comments after it. */

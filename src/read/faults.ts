@@ -53,39 +53,59 @@ const definitions = common.$defs as unknown as Readonly<Record<string, Schema>>;
 /** Everything in a file that its schema does not allow. */
 export function faultsOf(data: unknown, kind: FileKind): Fault[] {
   const faults: Fault[] = [];
-  check(data, files[kind], [], faults);
+  check(data, files[kind], null, faults);
   return faults;
 }
 
-function check(data: unknown, written: Schema, path: Path, faults: Fault[]): void {
-  let schema = written;
-  while (schema.$ref !== undefined) schema = definitions[schema.$ref.replace(/^.*#\/\$defs\//, '')]!;
-  const fault = (keyword: keyof Schema, more: Partial<Fault> = {}): void => void faults.push({ keyword, path, data, schema, ...more });
-  if (schema.type !== undefined && ![schema.type].flat().some((type) => isOf(type, data))) fault('type');
+/** A place in the data: the way up to the top. Written out only where there is a fault. */
+interface Place {
+  step: string | number;
+  up: Place | null;
+}
+
+function pathOf(place: Place | null): Path {
+  return place ? [...pathOf(place.up), place.step] : [];
+}
+
+const resolved = new Map<Schema, Schema>();
+/** The schema that is meant: another one, if this one refers to it. */
+function meant(written: Schema): Schema {
+  if (written.$ref === undefined) return written;
+  let schema = resolved.get(written);
+  if (!schema) resolved.set(written, (schema = meant(definitions[written.$ref.replace(/^.*#\/\$defs\//, '')]!)));
+  return schema;
+}
+
+function check(data: unknown, written: Schema, place: Place | null, faults: Fault[]): void {
+  const schema = meant(written);
+  const fault = (keyword: keyof Schema, more: Partial<Fault> = {}): void =>
+    void faults.push({ keyword, path: pathOf(place), data, schema, ...more });
+  const { type } = schema;
+  if (type !== undefined && !(typeof type === 'string' ? isOf(type, data) : type.some((one) => isOf(one, data)))) fault('type');
   if (typeof data === 'number') {
     if (schema.maximum !== undefined && !(data <= schema.maximum)) fault('maximum');
     if (schema.minimum !== undefined && !(data >= schema.minimum)) fault('minimum');
   } else if (typeof data === 'string') {
     if (data.length < (schema.minLength ?? 0)) fault('minLength');
-    if (schema.pattern !== undefined && !patternOf(schema.pattern).test(data)) fault('pattern');
+    if (schema.pattern !== undefined && !fits(data, schema.pattern)) fault('pattern');
   }
   if ('const' in schema && schema.const !== data) fault('const');
   if (schema.enum && !schema.enum.includes(data)) fault('enum');
-  if (Array.isArray(data)) checkList(data, schema, path, faults, fault);
-  else if (isBlock(data)) checkBlock(data, schema, path, faults, fault);
+  if (Array.isArray(data)) checkList(data, schema, place, faults, fault);
+  else if (isBlock(data)) checkBlock(data, schema, place, faults, fault);
 }
 
 type Complain = (keyword: keyof Schema, more?: Partial<Fault>) => void;
 
-function checkList(data: unknown[], schema: Schema, path: Path, faults: Fault[], fault: Complain): void {
+function checkList(data: unknown[], schema: Schema, place: Place | null, faults: Fault[], fault: Complain): void {
   if (data.length < (schema.minItems ?? 0)) fault('minItems');
   // Of lists and blocks, two are never the same.
   const at = schema.uniqueItems ? data.findIndex((item, i) => !isNested(item) && data.indexOf(item) < i) : -1;
   if (at >= 0) fault('uniqueItems', { at });
-  if (schema.items) data.forEach((item, i) => check(item, schema.items!, [...path, i], faults));
+  if (schema.items) data.forEach((item, i) => check(item, schema.items!, { step: i, up: place }, faults));
 }
 
-function checkBlock(data: Block, schema: Schema, path: Path, faults: Fault[], fault: Complain): void {
+function checkBlock(data: Block, schema: Schema, place: Place | null, faults: Fault[], fault: Complain): void {
   const { properties = {}, propertyNames, additionalProperties: others = true } = schema;
   const keys = Object.keys(data);
   if (keys.length < (schema.minProperties ?? 0)) fault('minProperties');
@@ -93,15 +113,15 @@ function checkBlock(data: Block, schema: Schema, path: Path, faults: Fault[], fa
   if (propertyNames)
     for (const key of keys) {
       const before = faults.length;
-      check(key, propertyNames, path, faults);
-      for (const one of faults.slice(before)) Object.assign(one, { key, ofName: true });
+      check(key, propertyNames, place, faults);
+      for (let i = before; i < faults.length; i++) Object.assign(faults[i]!, { key, ofName: true });
     }
   for (const key of keys) {
     if (Object.hasOwn(properties, key)) continue;
     if (others === false) fault('additionalProperties', { key });
-    else if (others !== true) check(data[key], others, [...path, key], faults);
+    else if (others !== true) check(data[key], others, { step: key, up: place }, faults);
   }
-  for (const [key, one] of Object.entries(properties)) if (data[key] !== undefined) check(data[key], one, [...path, key], faults);
+  for (const key in properties) if (data[key] !== undefined) check(data[key], properties[key]!, { step: key, up: place }, faults);
 }
 
 const patterns = new Map<string, RegExp>();
@@ -109,6 +129,23 @@ function patternOf(source: string): RegExp {
   const made = patterns.get(source) ?? new RegExp(source, 'u');
   patterns.set(source, made);
   return made;
+}
+
+/** Of the first 128 characters, those that each class has. */
+const plainClasses: Readonly<Record<string, string>> = { Ll: 'a-z', Lo: '', Lm: '', M: '', Nd: '0-9' };
+
+/** By pattern: the same for texts of the first 128 characters. The classes of all scripts take a hundred times as long to get ready. */
+const plainOf = new Map<string, string>();
+/** Whether a text is of a form. */
+export function fits(text: string, source: string): boolean {
+  if (!/^[\x00-\x7f]*$/.test(text)) return patternOf(source).test(text);
+  let plain = plainOf.get(source);
+  if (plain === undefined) {
+    const known = [...source.matchAll(/\\[pP]\{(\w+)\}/g)].every(([all, name]) => all[1] === 'p' && Object.hasOwn(plainClasses, name!));
+    plain = known ? source.replace(/\\p\{(\w+)\}/g, (_, name: string) => plainClasses[name]!) : source;
+    plainOf.set(source, plain);
+  }
+  return patternOf(plain).test(text);
 }
 
 const isNested = (data: unknown): boolean => typeof data === 'object' && data !== null;

@@ -3,11 +3,12 @@ import { diagnosticOf } from '../diagnose/catalogue.ts';
 import { readSays } from '../diagnose/codes/read.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import type { Words } from '../diagnose/entry.ts';
-import { makeSource, type Source } from '../text/source.ts';
+import { makeSource } from '../text/source.ts';
 import { readScenarios, unreadScenarios } from './read-scenarios.ts';
 import { decodeBytes } from './bytes.ts';
 import { readSource } from './file.ts';
 import type { FileKind } from './language.ts';
+import type { FileMemory, FileReading } from './memory.ts';
 import type { CardsFile, GameFile, Host, LocaleFile, RulingsFile, ScenarioFile, SetFile, SetFolder, YamlFile } from './model.ts';
 
 export interface FolderRead {
@@ -25,19 +26,21 @@ export function toPlay(host: Host): Host {
   return { list: (dir) => host.list(dir)?.filter(isNeeded) ?? null, read: (file) => host.read(file) };
 }
 
-/** Reads a set. Never throws, whatever the files contain. */
-export function readFolder(host: Host, dir: string): FolderRead {
-  return new FolderReader(host, dir).read();
+/** Reads a set. Never throws, whatever the files contain. With a memory, files that have not changed are as they were read before. */
+export function readFolder(host: Host, dir: string, memory?: FileMemory): FolderRead {
+  return new FolderReader(host, dir, memory).read();
 }
 
 class FolderReader {
   private readonly diagnostics: Diagnostic[] = [];
   private readonly host: Host;
   private readonly dir: string;
+  private readonly memory: FileMemory | undefined;
   private yamlFiles = 0;
 
-  constructor(host: Host, dir: string) {
+  constructor(host: Host, dir: string, memory: FileMemory | undefined) {
     this.host = host;
+    this.memory = memory;
     this.dir = dir.length > 1 ? dir.replace(/\/+$/, '') : dir;
   }
 
@@ -53,9 +56,8 @@ class FolderReader {
     // Later stages rely on these ids, even if a file is broken.
     const named = folder.set?.data.set ?? folder.game?.data.game;
     if (typeof named === 'string') folder.id = named;
-    if (folder.game) folder.game.data.game ??= folder.id;
-    if (folder.game) folder.game.data.players ??= 2;
-    if (folder.set) folder.set.data.set ??= folder.id;
+    if (folder.game) folder.game = withDefaults(folder.game, { game: folder.id, players: 2 });
+    if (folder.set) folder.set = withDefaults(folder.set, { set: folder.id });
     return { folder, diagnostics: this.diagnostics };
   }
 
@@ -95,50 +97,39 @@ class FolderReader {
         if (!name.endsWith('/')) this.reportOtherFile(subfolder + name);
         continue;
       }
-      const before = this.diagnostics.length;
-      const source = this.decode(subfolder + name);
-      if (source) {
-        const { file, diagnostics } = readScenarios(source);
-        this.diagnostics.push(...diagnostics);
-        files.push(file);
-      } else files.push(unreadScenarios(makeSource(join(this.dir, subfolder + name), ''), this.diagnostics.slice(before)));
+      const { file, diagnostics } = this.reading(subfolder + name, 'scenario');
+      files.push(
+        (file as YamlFile<ScenarioFile> | null) ?? unreadScenarios(makeSource(join(this.dir, subfolder + name), ''), [...diagnostics]),
+      );
     }
     return files;
   }
 
   private readLocales(): YamlFile<LocaleFile>[] {
-    const files = this.readInside<LocaleFile>('locales/', 'locale');
-    for (const file of files) {
-      const name = lastPart(file.source.path);
+    return this.readInside<LocaleFile>('locales/', 'locale').map((read) => {
+      const name = lastPart(read.source.path);
       const stem = name.replace(/\.yaml$/, '');
-      file.data.language ??= stem;
+      const file = withDefaults(read, { language: stem });
       // `cs.yaml`, or several files of one language, with a dot: `cs-names.yaml` would read as a region.
-      if (stem.split('.')[0] === file.data.language) continue;
-      this.diagnostics.push(diagnosticOf(readSays.localeName(file.data.language, name), file.source, file.at(['language'])));
-    }
-    return files;
+      if (stem.split('.')[0] !== file.data.language)
+        this.diagnostics.push(diagnosticOf(readSays.localeName(file.data.language, name), file.source, file.at(['language'])));
+      return file;
+    });
   }
 
   private readFile<T>(name: string, kind: FileKind): YamlFile<T> | null {
-    const source = this.decode(name);
-    if (!source) return null;
-    const { file, diagnostics } = readSource<T>(source, kind);
-    this.diagnostics.push(...diagnostics);
-    return file;
+    return this.reading(name, kind).file as YamlFile<T> | null;
   }
 
-  /** The text of a file in this folder; null: it cannot be read, which is reported. */
-  private decode(name: string): Source | null {
+  /** A file in this folder, its problems reported. */
+  private reading(name: string, kind: FileKind): FileReading {
     this.yamlFiles++;
     const path = join(this.dir, name);
     const bytes = this.host.read(path);
-    if (bytes === null) {
-      this.report(path, readSays.unreadable());
-      return null;
-    }
-    const decoded = decodeBytes(path, bytes);
-    this.diagnostics.push(...decoded.diagnostics);
-    return decoded.readable ? decoded.source : null;
+    const reading =
+      bytes === null ? unreadable(path) : this.memory ? this.memory.reading(kind, path, bytes, readBytes) : readBytes(kind, path, bytes);
+    this.diagnostics.push(...reading.diagnostics);
+    return reading;
   }
 
   private report(path: string, words: Words): void {
@@ -163,6 +154,25 @@ class FolderReader {
     const folders = names.filter((name) => name.endsWith('/')).map((name) => join(this.dir, name.slice(0, -1)));
     return sorted(folders.filter((folder) => this.host.list(folder)?.some((name) => name.endsWith('.yaml')))).slice(0, 8);
   }
+}
+
+function unreadable(path: string): FileReading {
+  return { file: null, diagnostics: [diagnosticOf(readSays.unreadable(), makeSource(path, ''), { start: 0, end: 0 })] };
+}
+
+function readBytes(kind: FileKind, path: string, bytes: Uint8Array): FileReading {
+  const { source, readable, diagnostics } = decodeBytes(path, bytes);
+  if (!readable) return { file: null, diagnostics };
+  const read = kind === 'scenario' ? readScenarios(source) : readSource(source, kind);
+  return { file: read.file, diagnostics: [...diagnostics, ...read.diagnostics] };
+}
+
+/** A file with values for keys it does not have, on which later stages rely. The file itself stays as it is, because others may read it too. */
+function withDefaults<T extends object>(file: YamlFile<T>, defaults: Partial<T>): YamlFile<T> {
+  const missing = Object.entries(defaults).filter(([key]) => (file.data[key as keyof T] ?? null) === null);
+  if (missing.length === 0) return file;
+  const data = Object.assign(Object.create(null) as T, file.data, Object.fromEntries(missing));
+  return { ...file, data };
 }
 
 function join(dir: string, name: string): string {

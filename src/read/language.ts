@@ -5,7 +5,7 @@ import type { Path } from './model.ts';
 
 export type FileKind = 'game' | 'set' | 'cards' | 'locale' | 'scenario' | 'rulings';
 
-const scripts = new Set(['setup', 'turn', 'always', 'joining', 'leaving']);
+const scripts = new Set(['setup', 'deal', 'turn', 'always', 'joining', 'leaving']);
 const words = new Set(['verbs', 'conditions', 'values']);
 const effects = new Set(['effect', 'do', 'does', 'played', 'lines', ...scripts]);
 const texts = new Set(['name', 'text', 'title', 'says', 'means', 'example', 'source', 'held by']);
@@ -18,7 +18,7 @@ export function isEffect(kind: FileKind, path: Path): boolean {
   if (kind === 'scenario') return last === 'effect' && first === 'scenarios' && third === 'with' && path.length === 5;
   if (kind !== 'game' && kind !== 'set') return false;
   if (path.length === 1) return scripts.has(first as string);
-  if (path.length === 2) return words.has(first as string) || first === 'checks';
+  if (path.length === 2) return words.has(first as string) || first === 'checks' || first === 'ranking';
   if (path.length !== 3) return false;
   if (first === 'types') return last === 'played' || last === 'lines';
   return ((words.has(first as string) || first === 'checks') && last === 'does') || (first === 'checks' && last === 'do');
@@ -35,7 +35,7 @@ export function isText(kind: FileKind, path: Path): boolean {
 
 /** Whether keys below this path may be whole numbers: amounts by number of players, or tables of a scenario. */
 export function takesNumberKeys(kind: FileKind, path: Path): boolean {
-  if (kind === 'game' || kind === 'set') return (path[0] === 'numbers' && path.length === 2) || path[0] === 'layout';
+  if (kind === 'game' || kind === 'set') return (path[0] === 'numbers' && path.length === 2) || path[0] === 'teams' || path[0] === 'layout';
   return kind === 'scenario' && path.length > 2 && (path[2] === 'given' || path[2] === 'steps');
 }
 

@@ -24,6 +24,10 @@ export interface GameFile {
   language?: string;
   /** `2`, or `2 to 6`. */
   players: number | string;
+  /** Seats that play together, by number of players; `if`: the option that must be yes. */
+  teams?: Record<string, number[][] | string>;
+  /** By what players are ranked at the end, the most important first: `most points`, `fewest cards in hand`. */
+  ranking?: string[];
   options?: Record<string, OptionSpec>;
   /** Sets of choices: a list of words, `1 to 17`, or a number of unnamed places (`6`). */
   sets?: Record<string, ChoiceSpec>;
@@ -39,7 +43,11 @@ export interface GameFile {
   verbs?: Record<string, Script>;
   conditions?: Record<string, Script>;
   values?: Record<string, Script>;
+  /** `set: 3 or more cards of one rank`; `best`: what an arrangement leaves least of. */
+  patterns?: Record<string, string>;
   setup?: string;
+  /** What happens at the start of each deal, where a game has several. */
+  deal?: string;
   turn?: string;
   /** Standing clauses that belong to no card. */
   always?: string;
@@ -53,7 +61,7 @@ export interface GameFile {
 }
 
 /** A set extends its game with anything a game may declare, and names the game. */
-export interface SetFile extends Omit<GameFile, 'game' | 'players' | 'setup' | 'turn'> {
+export interface SetFile extends Omit<GameFile, 'game' | 'players' | 'teams' | 'ranking' | 'deal' | 'setup' | 'turn'> {
   set: string;
   /** The game it belongs to; omitted beside a game.yaml. */
   game?: string;
@@ -75,7 +83,7 @@ export interface ZoneSpec {
   per?: string | string[];
   /** up: everyone sees the faces; down: nobody; `as it lay`: each card keeps the face it came with. */
   face?: 'up' | 'down' | 'as it lay';
-  'seen by'?: 'everyone' | 'owner' | 'nobody';
+  'seen by'?: 'everyone' | 'owner' | 'others' | 'nobody';
   /** `a card` without a place means one in this zone, of the player who acts. */
   usual?: boolean;
   /** The standing lines of cards here are in force. */
@@ -111,6 +119,7 @@ export interface CounterSpec {
   per?: string;
   is?: Scalar;
   'each turn'?: Scalar;
+  'each deal'?: Scalar;
   means?: string;
 }
 export interface MarkSpec {
@@ -118,6 +127,9 @@ export interface MarkSpec {
   in?: string;
   is?: Scalar;
   'each turn'?: Scalar;
+  'seen by'?: 'everyone';
+  shows?: string | string[];
+  'each deal'?: Scalar;
   means?: string;
 }
 export interface TypeSpec {

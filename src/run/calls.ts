@@ -4,14 +4,14 @@ import type { Part } from './parts.ts';
 
 export const calls: Part<'enter' | 'settle' | 'obey'> = (
   c,
-  { E_ACTOR, E_ANSWERS, E_CLAUSE, E_OBJECT, F_ENTRY, F_REGS, F_THIS, F_YOU, FP, PC, SEATS },
+  { E_ACTOR, E_ANSWERS, E_CLAUSE, E_OBJECT, F_ENTRY, F_REGS, F_THIS, F_YOU, FP, PC },
 ) => {
-  const { s, program, functions, groups, playedBy, obeyedBy } = c;
+  const { s, program, functions, groups, table, playedBy, obeyedBy } = c;
 
   /** Whether this seat can do a word with the `n` arguments from `from` on. */
   function callable(word: number, you: number, from: number, n: number): boolean {
     // Without a player nothing is done.
-    if (you < 0 || !((s[SEATS]! >> you) & 1)) return false;
+    if (you < 0 || !((table.present(s) >> you) & 1)) return false;
     const w = program.v.words[word]!;
     const ban = functions.bans[word];
     // A ban on a word without a card forbids it entirely.

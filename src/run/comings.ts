@@ -8,8 +8,6 @@ import {
   AT_ONCE,
   CAUSE,
   CHECKING,
-  ENTRIES,
-  E_NEXT_SEAT,
   E_PROGRESS,
   FP,
   F_CALLER,
@@ -17,7 +15,6 @@ import {
   F_RETURN,
   OVER,
   PC,
-  PLAYERS,
   QUEUED,
   RUNNING,
   SEATS,
@@ -28,14 +25,17 @@ import {
   TURNS_IN_A_ROW,
   TURN_FP,
 } from '../table/layout.ts';
+import { release } from './absences.ts';
 import type { Context } from './context.ts';
+import { joinWindows, leaveWindows } from './open-windows.ts';
 import { endingAtLimits } from './recovery.ts';
 import { placeInMain } from './starting.ts';
+import { joinAlone } from './teams.ts';
 
 /** Removes a player at any moment. If a script of joining or leaving does not end, the game ends. */
 export function leave(c: Context, seat: number): void {
   endingAtLimits(c, () => {
-    if (c.s[STATUS] === OVER || !((c.s[SEATS]! >> seat) & 1)) return;
+    if (c.s[STATUS] === OVER || !((c.table.present(c.s) >> seat) & 1)) return;
     c.given.end = -1;
     leaveNow(c, seat);
     if (c.s[STATUS] !== OVER) c.go();
@@ -58,6 +58,7 @@ function leaveNow(c: Context, seat: number): void {
   // Cards that were being played go last, on top of the player's cards.
   if (broken) c.clearLimbo();
   c.table.leave(s, seat);
+  release(c, seat);
   // Before the first turn, the game starts with the next player.
   if (active) s[ACTIVE] = next;
   if (broken) {
@@ -65,8 +66,13 @@ function leaveNow(c: Context, seat: number): void {
     s[CAUSE] = next;
     s[TURNS_IN_A_ROW] = -1;
   }
-  if (s[PLAYERS]! <= 1) c.finish(OUTCOMES.indexOf('ends'), 0);
+  if (isLast(c.table.present(s))) c.finish(OUTCOMES.indexOf('ends'), 0);
   else startChecks(c);
+}
+
+/** Whether at most one seat is left, given as bits. */
+function isLast(seats: number): boolean {
+  return (seats & (seats - 1)) === 0;
 }
 
 /** Drops the rest of a turn, including its last lines and its open questions. */
@@ -80,18 +86,20 @@ function breakOff(c: Context, next: number): void {
   s[CHECKING] = 0;
   s[QUEUED] = 1;
   s[at.QUEUE] = next;
+  if (at.seating) s[at.QUEUE_CAUSE] = -1;
 }
 
 /** Seats a player to the right of the player whose turn it is; returns the seat, -1 if none is free. */
 export function join(c: Context): number {
   const { s, at } = c;
   let seat = 0;
-  while (seat < at.seats && (s[SEATS]! >> seat) & 1) seat++;
+  while (seat < at.seats && (c.table.present(s) >> seat) & 1) seat++;
   if (seat >= at.seats || s[STATUS] === OVER) return -1;
   endingAtLimits(c, () => {
     c.given.end = -1;
     askAgain(c);
     c.table.join(s, seat, s[ACTIVE]!);
+    if (at.teams) joinAlone(c, seat);
     joinWindows(c, seat);
     if (c.program.scripts.joining >= 0) s[STATUS] = RUNNING;
     runWhole(c, c.program.scripts.joining, seat);
@@ -163,29 +171,6 @@ export function mightAnswer(c: Context, e: number, seat: number): boolean {
 /** Asks a seat about an announcement again, because a player has joined or left. */
 function askAgain({ s, code, entryAt }: Context): void {
   if (s[STATUS] === ASKING && code[s[PC]!] === OP.window) s[entryAt(s[s[FP]! + F_ENTRY]!) + E_PROGRESS]!--;
-}
-
-/** A new player is also asked about an open announcement if seats after theirs are still to be asked. */
-function joinWindows(c: Context, seat: number): void {
-  const { s } = c;
-  for (let i = 0; i < s[ENTRIES]!; i++) if (isToCome(c, c.entryAt(i), seat)) s[c.entryAt(i) + E_PROGRESS]!--;
-}
-
-/** Stops waiting for the answer of a seat that leaves. */
-function leaveWindows(c: Context, seat: number): void {
-  const { s, at } = c;
-  for (let i = 0; i < s[ENTRIES]!; i++) {
-    const e = c.entryAt(i);
-    if (!isToCome(c, e, seat)) continue;
-    s[e + E_PROGRESS]!++;
-    if (s[e + E_NEXT_SEAT] === seat) s[e + E_NEXT_SEAT] = s[at.NEXT_SEAT + seat]!;
-  }
-}
-
-function isToCome({ s, at }: Context, e: number, seat: number): boolean {
-  let next = s[e + E_NEXT_SEAT]!;
-  for (let left = -1 - s[e + E_PROGRESS]!; left > 0; left--, next = s[at.NEXT_SEAT + next]!) if (next === seat) return true;
-  return false;
 }
 
 /** A seat that leaves chooses nothing in a sealed choice; the other choices stay sealed. */

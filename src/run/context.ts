@@ -146,6 +146,8 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   /** Stores `want` of the first `n` of `groups`, chosen at random, as a group in a register; the other: one of them. */
   pickOut(reg: number, n: number, want: number): void;
   oneOf(n: number): number;
+  /** A random number from 0 to n - 1. */
+  chance(n: number): number;
   /** Saves the state up to the top of its stack; restores the saved state. */
   keepState(): void;
   takeStateBack(): void;
@@ -179,6 +181,10 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   startLine(line: Waiting, you: number, entry: number): void;
   listen(word: number, object: number, notes: number, fp: number): void;
   hear(word: number, object: number, notes: number, pc: number, fp: number): boolean;
+  /** Whether the word that calls this one is said with the same verb by the same seat, and the line waits for it, too. */
+  isSaidAround(clause: number, word: number, fp: number): boolean;
+  /** Whether this card is the object of the word, or one of the group that is. */
+  isDoneTo(word: number, object: number, card: number): boolean;
   moment(edge: number, cursor: number, pc: number): boolean;
 
   // Questions.

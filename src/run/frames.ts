@@ -3,12 +3,13 @@ import type { Part } from './parts.ts';
 
 export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryAt' | 'isNobodys' | 'open' | 'push' | 'pop' | 'setArgs'> = (
   c,
-  { ACTIVE, ENTRY_SIZE, FP, F_REGS, F_TARGET, PC, SEATS, STOPPED_CARD },
+  { ACTIVE, ENTRY_SIZE, FP, F_REGS, F_TARGET, PC, STOPPED_CARD },
 ) => {
   const { s, at, table, functions, entries } = c;
 
   function isLive(card: number): boolean {
-    return ((s[at.IN_FORCE + (card >> 5)]! >> (card & 31)) & 1) === 1 && s[at.COVER + card]! < 0;
+    const isThere = ((s[at.IN_FORCE + (card >> 5)]! >> (card & 31)) & 1) === 1 && s[at.COVER + card]! < 0;
+    return isThere && (functions.off === null || !functions.off(s, card));
   }
 
   function isStopped(card: number): boolean {
@@ -31,7 +32,7 @@ export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryA
 
   function isNobodys(zone: number): boolean {
     const owner = table.ownerOf(s, zone);
-    return owner >= 0 && !((s[SEATS]! >> owner) & 1);
+    return owner >= 0 && !((table.present(s) >> owner) & 1);
   }
 
   function open(proc: number, next: number, you: number, self: number): number {
@@ -57,7 +58,7 @@ export const frames: Part<'isLive' | 'isStopped' | 'mayWait' | 'youOf' | 'entryA
   return { isLive, isStopped, mayWait, youOf, entryAt, isNobodys, open, push, pop, setArgs };
 };
 
-export const groupsOnStack: Part<'gather' | 'storeGroup' | 'pickOut' | 'oneOf' | 'keepState' | 'takeStateBack'> = (
+export const groupsOnStack: Part<'gather' | 'storeGroup' | 'pickOut' | 'oneOf' | 'chance' | 'keepState' | 'takeStateBack'> = (
   c,
   { FP, SP, below },
 ) => {
@@ -91,6 +92,10 @@ export const groupsOnStack: Part<'gather' | 'storeGroup' | 'pickOut' | 'oneOf' |
     return g[below(s, n)]!;
   }
 
+  function chance(n: number): number {
+    return below(s, n);
+  }
+
   function keepState(): void {
     both.copyWithin(at.size, 0, s[SP]);
   }
@@ -99,5 +104,5 @@ export const groupsOnStack: Part<'gather' | 'storeGroup' | 'pickOut' | 'oneOf' |
     both.copyWithin(0, at.size, at.size + both[at.size + SP]!);
   }
 
-  return { gather, storeGroup, pickOut, oneOf, keepState, takeStateBack };
+  return { gather, storeGroup, pickOut, oneOf, chance, keepState, takeStateBack };
 };

@@ -3,7 +3,7 @@ import type { Waiting } from '../emit/triggers.ts';
 import type { Part } from './parts.ts';
 
 export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
-  const { ACTIVE, E_STOPPED, F_ENTRY, F_YOU, NOTES, PC, SEATS, objectParam } = given;
+  const { ACTIVE, E_STOPPED, F_ENTRY, F_YOU, NOTES, PC } = given;
   const { s, functions, program } = c;
   /** The note of a line that does not apply: larger than any seat. */
   const silent = 15;
@@ -33,7 +33,8 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
       s[notes] = i + 1;
       const line = list[i]!;
       const you = spokenTo(line, word, (s[notes + 1 + Math.trunc(i / NOTES)]! >> (4 * (i % NOTES))) & silent, actor, object);
-      if (you < 0 || !functions.clauseIfs[line.clause]!(s, line.card, actor, object, you)) continue;
+      if (you < 0 || c.isSaidAround(line.clause, word, fp) || !functions.clauseIfs[line.clause]!(s, line.card, actor, object, you))
+        continue;
       begin(line, pc, you, actor, object);
       return true;
     }
@@ -46,18 +47,9 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
    */
   function spokenTo({ card, clause }: Waiting, word: number, note: number, actor: number, object: number): number {
     if (note === silent || c.isStopped(card)) return -1;
-    if (note > 0 && card >= 0 && !c.isLive(card) && !isDoneTo(word, object, card)) return -1;
-    if (note > 0) return (s[SEATS]! >> (note - 1)) & 1 ? note - 1 : -1;
+    if (note > 0 && card >= 0 && !c.isLive(card) && !c.isDoneTo(word, object, card)) return -1;
+    if (note > 0) return (c.table.present(s) >> (note - 1)) & 1 ? note - 1 : -1;
     return c.isLive(card) && functions.clauseTests[clause]!(s, card, actor, object) ? c.youOf(card) : -1;
-  }
-
-  /** Whether this card is the object of the word, or one of the group that is. */
-  function isDoneTo(word: number, object: number, card: number): boolean {
-    const type = objectParam(program.v.words[word]!)?.type;
-    if (type?.name !== 'card' || object < 0) return false;
-    if (!type.group) return object === card;
-    for (let i = 1; i <= s[object]!; i++) if (s[object + i] === card) return true;
-    return false;
   }
 
   /** Starts the next line that waits for a turn to start (0) or end (1). `cursor`: the number of lines that had their turn. */
@@ -81,4 +73,29 @@ export const hearing: Part<'listen' | 'hear' | 'moment'> = (c, given) => {
   }
 
   return { listen, hear, moment };
+};
+
+export const saying: Part<'isSaidAround' | 'isDoneTo'> = (c, given) => {
+  const { F_CALLER, F_PROC, F_YOU, objectParam } = given;
+  const { s, program } = c;
+
+  /** `draw 2` may be one word for `draw 2 to your hand`: a line that waits for both waits for the outer one. */
+  function isSaidAround(clause: number, word: number, fp: number): boolean {
+    const { words } = program.clauses[clause]!;
+    const caller = words.length > 1 ? s[fp + F_CALLER]! : -1;
+    if (caller < 0 || s[caller + F_YOU] !== s[fp + F_YOU]) return false;
+    const outer = program.wordProc.indexOf(s[caller + F_PROC]!);
+    return outer !== word && words.includes(outer);
+  }
+
+  /** Whether this card is the object of the word, or one of the group that is. */
+  function isDoneTo(word: number, object: number, card: number): boolean {
+    const type = objectParam(program.v.words[word]!)?.type;
+    if (type?.name !== 'card' || object < 0) return false;
+    if (!type.group) return object === card;
+    for (let i = 1; i <= s[object]!; i++) if (s[object + i] === card) return true;
+    return false;
+  }
+
+  return { isSaidAround, isDoneTo };
 };

@@ -19,6 +19,8 @@ import {
 } from '../table/layout.ts';
 import { LimitHit } from './context.ts';
 import type { Part } from './parts.ts';
+import { decided } from './standings.ts';
+import { withTeams } from './teams.ts';
 
 export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'finish' | 'reportWord' | 'counterBase' | 'markBase' | 'markRow'> = (c) => {
   const { s, at, program, linked } = c;
@@ -60,11 +62,12 @@ export const limits: Part<'noRoom' | 'tooMuch' | 'culprit' | 'finish' | 'reportW
       s[PC] = pc;
       throw new LimitHit(culprit('loop'));
     },
-    finish(outcome, winners) {
+    finish(claimed, claimants) {
+      const { outcome, winners } = program.v.ranking ? decided(c, claimed, claimants) : { outcome: claimed, winners: claimants };
       s[STATUS] = OVER;
       s[OUTCOME] = outcome;
-      s[WINNERS] = winners;
-      if (c.witness) c.witness.happened('over', -1, outcome, winners, -1);
+      s[WINNERS] = at.teams ? withTeams(c, outcome, winners) : winners;
+      if (c.witness) c.witness.happened('over', -1, outcome, s[WINNERS]!, -1);
     },
     reportWord(word, fp) {
       if (c.witness === null) return;

@@ -4,24 +4,29 @@ import type { Linked } from '../emit/link.ts';
 import { OUTCOMES } from '../ops/program.ts';
 import { ACTIVE, ASKING, CAUSE, DIRTY, D_ALL, OUTCOME, OVER, PC, PLAYERS, STATUS, TO_ANSWER, TURN, WINNERS } from '../table/layout.ts';
 import { seedState, type Seed } from '../table/random.ts';
+import { absences } from './absences.ts';
 import { calls } from './calls.ts';
 import { checks, waitingChecks } from './checks.ts';
 import { join, leave, mightAnswer } from './comings.ts';
 import { Data, type Context } from './context.ts';
+import { deals } from './deals.ts';
 import { answering, driver } from './driver.ts';
 import { frames, groupsOnStack } from './frames.ts';
-import { hearing } from './hearing.ts';
+import { hearing, saying } from './hearing.ts';
 import { limits, tidying } from './limits.ts';
 import { offers, powersInForce } from './offers.ts';
 import { rebuilt, given, type Given } from './parts.ts';
 import { choices, lists, seatsToAnswer } from './questions.ts';
 import { endingAtLimits, recover } from './recovery.ts';
 import { layOut, placeInMain, startZone } from './starting.ts';
+import { standings, type Placing } from './standings.ts';
+import { formTeams } from './teams.ts';
 import { duties, putAway, turns } from './turns.ts';
-import { windowLines, windows } from './windows.ts';
+import { answers, windowLines, windows } from './windows.ts';
 
 export type { Decision, Manner } from '../ops/machine.ts';
 export type { Trouble, Witness } from './context.ts';
+export type { Placing } from './standings.ts';
 
 /** A position set up by hand, for scenarios. */
 export interface Stage {
@@ -39,8 +44,10 @@ export const frequentParts: ((c: Context, use: Given) => object)[] = [
   checks,
   waitingChecks,
   windows,
+  answers,
   windowLines,
   hearing,
+  saying,
   choices,
   lists,
   seatsToAnswer,
@@ -49,7 +56,7 @@ export const frequentParts: ((c: Context, use: Given) => object)[] = [
   driver,
   answering,
 ];
-const rareParts: ((c: Context, use: Given) => object)[] = [limits, tidying, turns, putAway, duties];
+const rareParts: ((c: Context, use: Given) => object)[] = [limits, tidying, turns, deals, absences, putAway, duties];
 
 /** The data of a machine with the functions of all its parts. */
 const Whole = class extends Data {
@@ -57,7 +64,7 @@ const Whole = class extends Data {
     super(linked, bound);
     const c = this as unknown as Context;
     for (const part of rareParts) Object.assign(c, part(c, given));
-    for (const part of frequentParts) Object.assign(c, bound ? rebuilt(part, c) : part(c, given));
+    for (const part of frequentParts) Object.assign(c, bound && linked.maker.compiles ? rebuilt(part, c) : part(c, given));
     Object.assign(c, { mightAnswer: mightAnswer.bind(null, c), recover: recover.bind(null, c) });
   }
 } as new (linked: Linked, bound?: boolean) => Context;
@@ -77,6 +84,7 @@ export class Machine extends Whole {
     seedState(s, seed);
     program.v.options.forEach((o, i) => (s[at.OPTION + i] = options[i] ?? o.standard));
     program.v.tables.forEach((t, i) => (s[at.BY_PLAYERS + i] = t.by[players] ?? 0));
+    if (at.teams) formTeams(this, players);
     s[ACTIVE] = starter;
     s[CAUSE] = starter;
     s[DIRTY] = D_ALL;
@@ -130,6 +138,17 @@ export class Machine extends Whole {
 
   get outcome(): (typeof OUTCOMES)[number] | null {
     return this.s[OUTCOME]! < 0 ? null : OUTCOMES[this.s[OUTCOME]!]!;
+  }
+
+  /** Who has come in which place, if the game ranks its players; empty: it does not, or is not over. */
+  standings(): Placing[] {
+    return this.over ? this.unmetered(() => standings(this)) : [];
+  }
+
+  /** The score the game has ended with; null: none. */
+  get score(): number | null {
+    const { s, at } = this;
+    return this.over && at.scored && s[at.SCORED] === 1 ? s[at.SCORED + 1]! : null;
   }
 
   /** Seats that must still answer, as bits. */

@@ -11,10 +11,11 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
 
   /** Offers the alternatives, or continues with the only one. */
   function offerNow(at: number, next: number, fp: number): Next {
-    if (((s[SEATS]! >> s[fp + F_YOU]!) & 1) === 0) return next;
+    const you = s[fp + F_YOU]!;
+    if (((s[SEATS]! >> you) & 1) === 0) return next;
     d.ask = -1;
     d.ordered = false;
-    if (!presentOffer(at, fp)) return next;
+    if (!presentOffer(at, fp, you)) return next;
     if (!(c.autoForced && d.forced)) {
       s[STATUS] = ASKING;
       c.presented = true;
@@ -24,10 +25,10 @@ export const offers: Part<'offerNow' | 'presentOffer' | 'present' | 'prepare' | 
     return s[FP] === fp ? s[PC]! : FRAME;
   }
 
-  function presentOffer(at: number, fp: number): boolean {
+  function presentOffer(at: number, fp: number, seat: number): boolean {
     d.manner = 'offer';
     d.offer = at;
-    d.seat = s[fp + F_YOU]!;
+    d.seat = seat;
     const n = functions.offers[at]!.fill(s, fp, options, c);
     d.count = n;
     d.min = d.max = 1;

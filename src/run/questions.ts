@@ -1,8 +1,9 @@
 // Computes a choice: its candidates, who makes it, and where the answer is stored. Judges no list as a whole.
+import type { AskFns } from '../ops/machine.ts';
 import type { Part } from './parts.ts';
 
 export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store'> = (c, given) => {
-  const { ASKING, OPEN, SEATS, SP, STATUS } = given;
+  const { ASKING, OPEN, SP, STATUS } = given;
   const { s, at, functions, program, options, decision: d } = c;
 
   /** Asks for a choice, or stores the answer if there is only one. */
@@ -13,7 +14,7 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store'>
     d.offer = -1;
     d.ordered = false;
     // The player who should choose may have left.
-    const some = seat >= 0 && ((s[SEATS]! >> seat) & 1) === 1 && candidates(ask, fp);
+    const some = seat >= 0 && ((c.table.present(s) >> seat) & 1) === 1 && candidates(ask, fp);
     if (some && !givesItself()) {
       s[STATUS] = ASKING;
       c.presented = true;
@@ -47,7 +48,7 @@ export const choices: Part<'chooseNow' | 'candidates' | 'givesItself' | 'store'>
     if (d.max < d.min) d.min = d.max;
     // The whole list must fit; if none does, there is nothing to choose.
     if (fns.accept && c.completion([], 0) === null) d.count = d.min = d.max = 0;
-    d.forced = fns.accept ? d.count === 0 : d.max === 0 || (d.min === d.max && d.min === n && !d.ordered);
+    d.forced = fns.accept ? d.count === 0 : d.max === 0 || (d.min === d.max && d.min === n && (!d.ordered || n < 2));
     // Only the player who chooses may know that there was nothing to choose.
     return d.max > 0 || (c.asksAll && (ask.reveals || (ask.optional && !isOpen(at))));
   }
@@ -100,12 +101,23 @@ export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, 
   /** The number of lists to try before concluding that none fits. */
   const tries = 20_000;
 
-  /** Whether the list as a whole meets the claim of the question. */
-  function acceptWhole(list: ArrayLike<number>, n: number): boolean {
+  /** Writes a list behind the stack, where claims find it. */
+  function group(list: ArrayLike<number>, n: number): number {
     const ptr = s[SP]!;
     s[ptr] = n;
     for (let i = 0; i < n; i++) s[ptr + 1 + i] = list[i]!;
-    return functions.asks[d.ask]!.accept!(s, s[FP]!, ptr);
+    return ptr;
+  }
+
+  /** Whether the list as a whole meets the claim of the question. */
+  function acceptWhole(list: ArrayLike<number>, n: number): boolean {
+    return functions.asks[d.ask]!.accept!(s, s[FP]!, group(list, n));
+  }
+
+  /** Whether the list may still grow into one that meets it. */
+  function mayBegin(list: ArrayLike<number>, n: number): boolean {
+    const { begins } = functions.asks[d.ask]!;
+    return !begins || begins(s, s[FP]!, group(list, n));
   }
 
   /** A complete answer that starts with this list; null: there is none. Searches few candidates, never all subsets of many. */
@@ -122,7 +134,8 @@ export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, 
       if (chosen.length >= d.max) return null;
       for (let k = from; k < d.count && left-- > 0; k++) {
         if (chosen.includes(options[k]!)) continue;
-        const found = grow([...chosen, options[k]!], k + 1);
+        const longer = [...chosen, options[k]!];
+        const found = mayBegin(longer, longer.length) ? grow(longer, k + 1) : null;
         if (found) return found;
       }
       return null;
@@ -135,28 +148,23 @@ export const lists: Part<'acceptWhole' | 'completion' | 'canBegin'> = (c, { FP, 
     const fns = functions.asks[ask]!;
     const count = fns.set!(s, fp, scratch);
     const least = fns.min(s, fp);
-    return count >= least && (!fns.accept || someList(fns.accept, count, least, fns.max ? fns.max(s, fp) : count, fp));
+    return count >= least && (!fns.accept || someList(fns, count, least, fns.max ? fns.max(s, fp) : count, fp));
   }
 
   /** Whether any list meets a claim. The candidates are the first `count` of `scratch`. */
-  function someList(
-    accept: (s: Int32Array, fp: number, ptr: number) => boolean,
-    count: number,
-    min: number,
-    max: number,
-    fp: number,
-  ): boolean {
+  function someList({ accept, begins }: AskFns, count: number, min: number, max: number, fp: number): boolean {
     const ptr = s[SP]!;
     let left = tries;
     const grow = (n: number, from: number): boolean => {
       if (n >= min && n > 0) {
         s[ptr] = n;
-        if (accept(s, fp, ptr)) return true;
+        if (accept!(s, fp, ptr)) return true;
       }
       if (n >= max) return false;
       for (let k = from; k < count && left-- > 0; k++) {
         s[ptr + 1 + n] = scratch[k]!;
-        if (grow(n + 1, k + 1)) return true;
+        s[ptr] = n + 1;
+        if ((!begins || begins(s, fp, ptr)) && grow(n + 1, k + 1)) return true;
       }
       return false;
     };

@@ -47,11 +47,11 @@ export function startZone({ program, functions }: Context, card: number): number
     ? (f: (typeof v.families)[number]) => f.name === name
     : (f: (typeof v.families)[number]) => !f.temporary && !f.dims.includes(-1);
   const family = Math.max(0, v.families.findIndex(isStart));
-  const { base, sizes } = functions.zoning.families[family]!;
+  const { base, sizes, lows } = functions.zoning.families[family]!;
   let zone = 0;
   v.families[family]!.dims.forEach((dim, i) => {
     const attr = dim < 0 ? -1 : v.attrs.findIndex((a) => a.name === v.sets[dim]!.name);
-    zone = zone * sizes[i]! + Math.max(0, attr < 0 ? 0 : kind.attrs[attr]!);
+    zone = zone * sizes[i]! + Math.min(sizes[i]! - 1, Math.max(0, attr < 0 ? 0 : kind.attrs[attr]! - lows[i]!));
   });
   return base + zone;
 }

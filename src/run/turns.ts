@@ -1,5 +1,6 @@
 // Starts and ends turns, changes numbers for a while or keeps them up, and puts away cards that were being played. Asks nobody, checks nothing.
 import { limboOf } from '../emit/turn.ts';
+import { OUTCOMES } from '../ops/program.ts';
 import {
   ACTIVE,
   AWAKE,
@@ -29,6 +30,7 @@ import {
   MODS,
   MOD_CHANGE,
   MOD_DIAL,
+  MOD_OUT,
   MOD_SEAT,
   MOD_SIZE,
   MOD_UNTIL,
@@ -40,23 +42,30 @@ import {
   TURN,
   TURNS_IN_A_ROW,
 } from '../table/layout.ts';
+import type { Context } from './context.ts';
 import type { Part } from './parts.ts';
+
+/** Ends temporary changes; `seat`: those until the next turn of that seat. */
+function dropMods(c: Context, until: number, seat: number): void {
+  const { s, at } = c;
+  let kept = 0;
+  let back = 0;
+  for (let i = 0; i < s[MODS]!; i++) {
+    const m = at.MOD + i * MOD_SIZE;
+    if (s[m + MOD_UNTIL] === until && (seat < 0 || s[m + MOD_SEAT] === seat)) {
+      if (s[m + MOD_DIAL] === MOD_OUT) back |= 1 << s[m + MOD_WHOSE]!;
+      continue;
+    }
+    if (kept !== i) s.copyWithin(at.MOD + kept * MOD_SIZE, m, m + MOD_SIZE);
+    kept++;
+  }
+  if (kept !== s[MODS]) s[DIRTY]! |= D_MOD;
+  s[MODS] = kept;
+  for (let player = 0; back !== 0; player++, back >>= 1) if (back & 1) c.comeBack(player);
+}
 
 export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) => {
   const { s, at, functions } = c;
-
-  /** Ends temporary changes; `seat`: those until the next turn of that seat. */
-  function dropMods(until: number, seat: number): void {
-    let kept = 0;
-    for (let i = 0; i < s[MODS]!; i++) {
-      const m = at.MOD + i * MOD_SIZE;
-      if (s[m + MOD_UNTIL] === until && (seat < 0 || s[m + MOD_SEAT] === seat)) continue;
-      if (kept !== i) s.copyWithin(at.MOD + kept * MOD_SIZE, m, m + MOD_SIZE);
-      kept++;
-    }
-    if (kept !== s[MODS]) s[DIRTY]! |= D_MOD;
-    s[MODS] = kept;
-  }
 
   /** Whether this seat must skip a turn; if so, the skip is used up. */
   function skips(seat: number): boolean {
@@ -85,34 +94,41 @@ export const turns: Part<'modify' | 'newTurn' | 'turnOver' | 'enqueue'> = (c) =>
     newTurn() {
       s[TURN]!++;
       const active = s[ACTIVE]!;
-      dropMods(1, active);
+      dropMods(c, 1, active);
       const { places, values, bits } = functions.renewed;
       for (let i = 0; i < places.length; i++) s[places[i]!] = values[i]!;
       s[DIRTY]! |= D_TURN | bits;
       if (c.witness) c.witness.happened('turn', active, s[TURN]!, 0, -1);
     },
     turnOver() {
-      dropMods(0, -1);
+      dropMods(c, 0, -1);
       let was = s[ACTIVE]!;
       while (s[QUEUED]! > 0) {
         const queued = s[at.QUEUE]!;
+        const cause = at.seating ? s[at.QUEUE_CAUSE]! : -1;
+        if (at.seating) s.copyWithin(at.QUEUE_CAUSE, at.QUEUE_CAUSE + 1, at.QUEUE_CAUSE + s[QUEUED]!);
         s.copyWithin(at.QUEUE, at.QUEUE + 1, at.QUEUE + s[QUEUED]!--);
         if (!((s[SEATS]! >> queued) & 1)) continue;
         if (!skips(queued)) {
           s[TURNS_IN_A_ROW] = queued === was ? s[TURNS_IN_A_ROW]! + 1 : 0;
           s[ACTIVE] = queued;
+          if (at.seating) s[at.TURN_CAUSE] = cause;
           return;
         }
         was = queued;
       }
+      // With nobody in the game, nobody is left to play it.
+      if (s[PLAYERS] === 0) return c.finish(OUTCOMES.indexOf('ends'), 0);
       s[TURNS_IN_A_ROW] = 0;
+      if (at.seating) s[at.TURN_CAUSE] = -1;
       let next = s[at.NEXT_SEAT + was]!;
       for (let i = 0; i < s[PLAYERS]! && skips(next); i++) next = s[at.NEXT_SEAT + next]!;
       s[ACTIVE] = next;
     },
-    enqueue(seat) {
+    enqueue(seat, card) {
       if (seat < 0) return;
       if (s[QUEUED]! >= MAX_QUEUE) c.noRoom();
+      if (at.seating) s[at.QUEUE_CAUSE + s[QUEUED]!] = card;
       s[at.QUEUE + s[QUEUED]!++] = seat;
     },
   };

@@ -2,31 +2,10 @@
 import type { Waiting } from '../emit/triggers.ts';
 import type { Part } from './parts.ts';
 
-export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | 'respond'> = (c, given) => {
+export const windows: Part<'announce' | 'window' | 'respond'> = (c, given) => {
   const { ACTIVE, ANSWER_CLAUSE, ANSWER_TARGET, ASKING, ENTRIES, FP, F_ENTRY, F_REGS, MAX_ENTRIES, PLAYERS, SEATS, STATUS } = given;
   const { E_ACTOR, E_ANSWERS, E_CLAUSE, E_NEXT_SEAT, E_OBJECT, E_PROGRESS, E_STOPPED, E_WORD } = given;
-  const { s, at, functions, program, options, table } = c;
-  const { types, kinds } = program.v;
-
-  function answering(e: number): Waiting[] {
-    const word = s[e + E_WORD]!;
-    return word >= 0 ? functions.response[word]! : functions.responseOutcome[-1 - word]!;
-  }
-
-  /** Writes the answers a seat could give to an announcement to `options`; returns how many. */
-  function responses(entry: number, seat: number): number {
-    const e = c.entryAt(entry);
-    let n = 0;
-    for (const { card, clause } of answering(e)) {
-      if (card < 0) continue;
-      const zone = s[at.ZONE + card]!;
-      const { answers } = types[kinds[program.kindOf[card]!]!.type]!;
-      const inHand = answers >= 0 && zone >= 0 && functions.zoning.familyOf[zone] === answers && table.ownerOf(s, zone) === seat;
-      if (!inHand && !(c.isLive(card) && c.youOf(card) === seat)) continue;
-      if (functions.clauseTests[clause]!(s, card, s[e + E_ACTOR]!, s[e + E_OBJECT]!)) options[n++] = clause * at.cards + card;
-    }
-    return n;
-  }
+  const { s, at, program } = c;
 
   function announce(fp: number, word: number, actor: number, object: number): void {
     if (s[ENTRIES]! >= MAX_ENTRIES) c.noRoom();
@@ -51,14 +30,14 @@ export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | '
     const entry = s[s[FP]! + F_ENTRY]!;
     const e = c.entryAt(entry);
     if (c.replace(e, entry)) return true;
-    if (answering(e).length === 0 || s[e + E_STOPPED]) return false;
+    if (c.answering(e).length === 0 || s[e + E_STOPPED]) return false;
     if (s[e + E_PROGRESS]! >= 0) s[e + E_PROGRESS] = -1 - s[PLAYERS]!;
     while (s[e + E_PROGRESS]! < -1) {
       const seat = s[e + E_NEXT_SEAT]!;
       s[e + E_PROGRESS]!++;
       if (s[e + E_STOPPED]) return false;
       // The seat that did it is not asked, unless the announcement concerns everyone.
-      if (seat !== s[e + E_ACTOR] && (responses(entry, seat) > 0 || (c.asksAll && c.mightAnswer(e, seat)))) {
+      if (seat !== s[e + E_ACTOR] && (c.responses(entry, seat) > 0 || (c.asksAll && c.mightAnswer(e, seat)))) {
         s[STATUS] = ASKING;
         return true;
       }
@@ -80,7 +59,36 @@ export const windows: Part<'answering' | 'responses' | 'announce' | 'window' | '
     } else c.startLine({ clause, card }, seat, entry);
   }
 
-  return { answering, responses, announce, window, respond };
+  return { announce, window, respond };
+};
+
+export const answers: Part<'answering' | 'responses'> = (c, given) => {
+  const { E_ACTOR, E_OBJECT, E_WORD, FP } = given;
+  const { s, at, functions, program, options, table } = c;
+  const { types, kinds } = program.v;
+
+  function answering(e: number): Waiting[] {
+    const word = s[e + E_WORD]!;
+    return word >= 0 ? functions.response[word]! : functions.responseOutcome[-1 - word]!;
+  }
+
+  /** Writes the answers a seat could give to an announcement to `options`; returns how many. */
+  function responses(entry: number, seat: number): number {
+    const e = c.entryAt(entry);
+    let n = 0;
+    for (const { card, clause } of answering(e)) {
+      if (card < 0) continue;
+      const zone = s[at.ZONE + card]!;
+      const { answers } = types[kinds[program.kindOf[card]!]!.type]!;
+      const inHand = answers >= 0 && zone >= 0 && functions.zoning.familyOf[zone] === answers && table.ownerOf(s, zone) === seat;
+      if (!inHand && !(c.isLive(card) && c.youOf(card) === seat)) continue;
+      if (c.isSaidAround(clause, s[e + E_WORD]!, s[FP]!)) continue;
+      if (functions.clauseTests[clause]!(s, card, s[e + E_ACTOR]!, s[e + E_OBJECT]!)) options[n++] = clause * at.cards + card;
+    }
+    return n;
+  }
+
+  return { answering, responses };
 };
 
 export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, given) => {
@@ -117,7 +125,7 @@ export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, giv
 
   /** Whether this line waits for what is announced. */
   function mayRun(line: Waiting, e: number): boolean {
-    if (!c.mayWait(line.card) || isDoneBy(line)) return false;
+    if (!c.mayWait(line.card) || isDoneBy(line) || c.isSaidAround(line.clause, s[e + E_WORD]!, s[FP]!)) return false;
     return functions.clauseTests[line.clause]!(s, line.card, s[e + E_ACTOR]!, s[e + E_OBJECT]!);
   }
 

@@ -55,6 +55,8 @@ export class Phrases extends Sets {
       case 'attached':
       case 'covered':
         return `${this.expr(c.card)} is ${c.k}`;
+      case 'face up':
+        return `${this.expr(c.card)} is face up`;
       case 'fill':
         return this.fill(c);
       case 'meets':
@@ -63,8 +65,12 @@ export class Phrases extends Sets {
         return `${this.expr(c.card)} makes everyone lose now`;
       case 'fails':
         return `${this.expr(c.card)} makes ${this.expr(c.player)} lose now`;
+      case 'spared':
+        return `${this.expr(c.card)} does not apply to ${this.expr(c.player)}`;
       case 'needs':
         return `${this.expr(c.by)} needs ${this.expr(c.card)}`;
+      case 'near':
+        return `${this.expr(c.a)} is ${c.how} ${this.expr(c.b)}`;
       case 'clash':
         return `${this.expr(c.a)} and ${this.expr(c.b)} set the same number`;
       case 'sets':
@@ -73,8 +79,12 @@ export class Phrases extends Sets {
         return `${this.expr(c.player)} ${OUTCOME[c.outcome]}`;
       case 'shared':
         return `${this.set(c.set, 'every')} have the same ${c.attrs.map((a) => v.attrs[a]!.name).join(' and ')}`;
+      case 'makes':
+        return `${this.set(c.set, 'every')}, together, make ${c.patterns.map((at) => `a ${v.patterns[at]!.name}`).join(' or ')}`;
       case 'in game':
         return `${this.expr(c.player)} ${c.player.k === 'you' ? 'are' : 'is'} in the game`;
+      case 'out':
+        return `${this.expr(c.player)} ${c.player.k === 'you' ? 'are' : 'is'} out`;
       case 'can':
         return `there is something to ${this.word(
           v.words[c.word]!,
@@ -100,7 +110,7 @@ export class Phrases extends Sets {
     return same ? `${this.zones(first)} holds ${said}, each of them another card` : `there is ${said}, each of them another card`;
   }
 
-  protected aOr(nouns: readonly NounTest[]): string {
+  aOr(nouns: readonly NounTest[]): string {
     return nouns.map((n) => (n.k === 'kind' ? this.noun(n) : `${startsWithVowel(this.noun(n)) ? 'an' : 'a'} ${this.noun(n)}`)).join(' or ');
   }
 
@@ -217,6 +227,7 @@ export class Phrases extends Sets {
     const { v } = this;
     switch (e.k) {
       case 'dial':
+      case 'says':
         return v.dials[e.dial]!.type;
       case 'counter':
         return v.counters[e.counter]!.type;

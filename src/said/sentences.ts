@@ -14,6 +14,8 @@ const ENDS: Record<OutcomeKind, string> = {
   ends: 'the game ends',
 };
 
+const OUT_UNTIL = { 'this turn': 'until this turn ends', 'your next turn': 'until your next turn', 'for good': 'for the rest of the game' };
+
 /** Sentences of one written line; what belongs inside another is indented by two spaces. */
 export class Sentences {
   readonly phrases: Phrases;
@@ -40,6 +42,16 @@ export class Sentences {
         ];
       case 'counts as':
         return [`In force: this card counts as ${p.kinds(line.kinds)} too${when(line)}.`];
+      case 'is also':
+        return [
+          `In force: ${p.subject('card', line.card, line.test)} is also ${line.nouns.map((n) => p.aOr([n])).join(' and ')}${line.needed ? `, as far as ${p.set(line.needed, 'a')} names it` : ''}.`,
+        ];
+      case 'lines off':
+        return [`In force: the lines of ${p.subject('card', line.card, line.test)} are off.`];
+      case 'spares': {
+        const what = line.dial === null ? `what ${p.subject('card', line.card, line.what)} says` : this.v.dials[line.dial]!.name;
+        return [`In force: ${what} does not apply to ${p.subject('player', line.player, line.test)}.`];
+      }
       case 'cannot':
         return [this.cannot(line.word, line.actor, line.args, line.test)];
       case 'claim': {
@@ -165,6 +177,7 @@ export class Sentences {
         'cover',
         'uncover',
         'look',
+        'turn',
         'for each',
         'gather',
         'choose',
@@ -174,6 +187,9 @@ export class Sentences {
         'outcome',
         'queue turn',
         'skip turn',
+        'swap seats',
+        'go out',
+        'come back',
         'shuffle',
         'obey',
         'settle',
@@ -233,8 +249,17 @@ export class Sentences {
     let: (s) => [`Let ${this.phrases.name(s.into)} be ${this.phrases.expr(s.value)}.`],
     gather: (s) => [`Let ${this.phrases.name(s.into)} be ${this.gathered(s.set, s.random)}.`],
     aside: (s) => [`Open a place aside (called ${this.phrases.name(s.into)}).`],
+    roll: (s) => {
+      if (!s.sides) return [this.does(s.who, `flip a coin (called ${this.phrases.name(s.into)}: yes is heads)`)];
+      const dice = s.into.type.group ? `${this.phrases.expr(s.dice)} dice` : 'a die';
+      return [this.does(s.who, `roll ${dice} with ${this.phrases.expr(s.sides)} sides (called ${this.phrases.name(s.into)})`)];
+    },
     refill: (s) => [`Refill ${this.phrases.expr(s.zone)} if it holds fewer than ${this.phrases.expr(s.n)}.`],
-    move: (s) => [`Move ${this.phrases.name(s.cards)} to ${s.end === 'usual' ? '' : `the ${s.end} of `}${this.phrases.expr(s.to)}.`],
+    move: (s) => {
+      const face = s.face ? `, face ${s.face}` : '';
+      return [`Move ${this.phrases.name(s.cards)} to ${s.end === 'usual' ? '' : `the ${s.end} of `}${this.phrases.expr(s.to)}${face}.`];
+    },
+    turn: (s) => [`Turn ${this.phrases.name(s.cards)} ${s.face === 'over' ? 'over' : `face ${s.face}`}.`],
     'swap cards': (s) => [`Swap ${this.phrases.name(s.a)} with ${this.phrases.name(s.b)}.`],
     'swap zones': (s) => [`Swap ${this.phrases.expr(s.a)} with ${this.phrases.expr(s.b)}.`],
     'swap card zone': (s) => [`Swap ${this.phrases.name(s.a)} with what is in ${this.phrases.expr(s.b)}.`],
@@ -280,10 +305,22 @@ export class Sentences {
     obey: (s) => [`Follow the orders of ${this.phrases.expr(s.card)}.`],
     'keep up': () => ['The numbers given stay true until the end of the effect.'],
     'queue turn': (s) => [this.does(s.who, 'take another turn after this one')],
+    reverse: () => ['Play goes the other way round from now on.'],
+    'swap seats': (s) => [`${capital(this.phrases.expr(s.a))} and ${this.phrases.expr(s.b)} swap seats.`],
+    'go out': (s) => [this.does(s.who, `be out ${s.until === null ? 'until brought back' : OUT_UNTIL[s.until]}`)],
+    'come back': (s) => [this.does(s.who, 'take part again, if out (and not for good)')],
     'skip turn': (s) => [this.does(s.who, 'miss the next turn')],
     'end turn': () => ['This turn ends now.'],
+    'new deal': (s) => [
+      `A new deal begins, dealt by ${s.dealer ? this.phrases.expr(s.dealer) : 'the player on the left of the dealer'}: what counts for a deal starts again, everybody is in again.`,
+    ],
     outcome: (s) => {
       const claim = s.final ? '' : ' (if the rules of the game agree)';
+      if (s.score) {
+        const who = s.kind === 'wins' || s.kind === 'loses' ? `${this.phrases.set(s.seats!, 'every')} ${s.kind}` : ENDS[s.kind];
+        return [sentence(`${who}, with a score of ${this.phrases.expr(s.score)}`)];
+      }
+      if (s.seats) return [sentence(`${this.phrases.set(s.seats, 'every')} ${s.kind === 'wins' ? 'wins' : 'loses'}, together`)];
       return [
         s.who && (s.kind === 'wins' || s.kind === 'loses')
           ? this.does(s.who, `${ENDS[s.kind]}${claim}`)
@@ -310,7 +347,11 @@ export class Sentences {
         return this.block(`- if chosen${when.length ? `, and possible only if ${when.join(', and ')}` : ''}`, a.body);
       });
       const beside = s.meanwhile.length ? this.block('While that is open', s.meanwhile) : [];
-      return ['You do one of these:', ...lines.map((line) => `  ${line}`), ...beside];
+      return [
+        s.who ? `${capital(this.phrases.name(s.who))} chooses one of these:` : 'You do one of these:',
+        ...lines.map((line) => `  ${line}`),
+        ...beside,
+      ];
     },
     'use power': (s) => [this.does(s.who, `use a power of ${s.filter ? this.phrases.set(s.filter, 'a') : 'a card'}, if they like`)],
     confirm: (s) => [`Ask ${this.phrases.expr(s.who)} whether they want this.`],

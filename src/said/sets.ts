@@ -100,6 +100,10 @@ export abstract class Sets extends Values {
         return this.v.sets[from.set]!.name;
       case 'zone list':
         return this.zonesAsThings(from.zones, plural);
+      case 'arranged': {
+        const part = { laid: 'in', left: 'left over by', first: 'of the first pattern of' }[from.part];
+        return `${thing('card')} ${part} the best arrangement of ${this.set(from.of, 'every')}`;
+      }
       case 'needs':
         return `${thing('card')} that ${this.expr(from.card)} needs`;
     }

@@ -56,10 +56,15 @@ export abstract class Values {
     'seat local': (e) => `${this.name(e.local)} of ${this.expr(e.seat)}`,
     count: (e) => `the number of ${this.set(e.set, 'plural')}`,
     add: (e) => `(${this.expr(e.a)} + ${this.expr(e.b)})`,
-    sub: (e) => `(${this.expr(e.a)} - ${this.expr(e.b)})`,
+    sub: (e) => (e.a.k === 'int' && e.a.v === 0 ? `minus ${this.expr(e.b)}` : `(${this.expr(e.a)} - ${this.expr(e.b)})`),
     mul: (e) => `(${this.expr(e.a)} × ${this.expr(e.b)})`,
+    div: (e) => `(${this.expr(e.a)} divided by ${this.expr(e.b)}, rounded ${e.up ? 'up' : 'down'})`,
+    rest: (e) => `the remainder of ${this.expr(e.a)} divided by ${this.expr(e.b)}`,
+    smaller: (e) => `the smaller of ${this.expr(e.a)} and ${this.expr(e.b)}`,
+    larger: (e) => `the larger of ${this.expr(e.a)} and ${this.expr(e.b)}`,
     half: (e) => `(half of ${this.expr(e.a)}, rounded up)`,
     dial: (e) => this.of(this.v.dials[e.dial]!.name, e.of),
+    says: (e) => `the ${this.v.dials[e.dial]!.name} that ${this.expr(e.of)} says`,
     counter: (e) => (e.of ? this.of(this.v.counters[e.counter]!.name, e.of) : this.v.counters[e.counter]!.name),
     mark: (e) => this.of(this.v.marks[e.mark]!.name, e.of),
     option: (e) => `the option ${this.v.options[e.option]!.name}`,
@@ -84,9 +89,19 @@ export abstract class Values {
     first: (e) => this.oneOf(e.set, e.k),
     last: (e) => this.oneOf(e.set, e.k),
     if: (e) => `(${this.expr(e.a)} if ${this.cond(e.c)}, otherwise ${this.expr(e.b)})`,
-    beside: (e) => `the player on ${this.whose(e.of)} ${e.side}`,
+    beside: (e) => this.beside(e),
+    team: (e) => (e.of.k === 'you' ? 'your team' : `the team of ${this.expr(e.of)}`),
+    'turn cause': () => 'the card that queued this turn',
+    reversed: () => 'the direction of play',
     is: (e) => `whether ${this.cond(e.c)}`,
   };
+
+  private beside({ of, side, steps }: Expr & { k: 'beside' }): string {
+    if (side === 'across') return `the player across from ${this.expr(of)}`;
+    if (side === 'next' || side === 'previous')
+      return `the player ${side === 'next' ? 'after' : 'before'} ${this.expr(of)} in the direction of play`;
+    return steps ? `the player ${this.expr(steps)} seats to ${this.whose(of)} ${side}` : `the player on ${this.whose(of)} ${side}`;
+  }
 
   /** A set of one card needs no `the first of`. */
   protected oneOf(set: SetOf, end: 'first' | 'last'): string {

@@ -63,6 +63,14 @@ export interface AnswerCounts {
   followed: Map<string, [yes: number, no: number]>[];
 }
 
+/** Some numbers, possibly below zero. */
+export interface Amounts {
+  count: number;
+  sum: number;
+  min: number;
+  max: number;
+}
+
 /** What happened in a batch: plain counts, which `reportOf` turns into shares. */
 export interface Counts {
   /** Games played. */
@@ -79,6 +87,9 @@ export interface Counts {
   /** By kind of bot: its seats in decided games, and how many of them won. */
   botSeats: number[];
   botWins: number[];
+  /** Where the game ranks its players: by seat, the sum of its places; by what they are ranked first, of who came first and of all. */
+  places: number[];
+  scores: { first: Amounts; all: Amounts };
   /** Turns of each game, undecided ones included. */
   turns: Spread;
   /** Decisions with more than one possible answer. */
@@ -102,6 +113,8 @@ const SPREAD_ROOM = 20_001;
 /** How many undecided games are listed. */
 const NAMED = 10;
 
+const NO_AMOUNTS: Amounts = { count: 0, sum: 0, min: Infinity, max: -Infinity };
+
 export function emptyCounts(linked: Linked, players: number, seed: number, bots: number): Counts {
   const { program } = linked;
   const spread = (): Spread => ({ sum: 0, min: Infinity, max: 0, counts: new Int32Array(SPREAD_ROOM) });
@@ -117,6 +130,8 @@ export function emptyCounts(linked: Linked, players: number, seed: number, bots:
     outcomes: { won: 0, 'everyone loses': 0, tie: 0, ends: 0, unfinished: 0 },
     wins: zeros(players),
     winsByPlace: zeros(players),
+    places: zeros(players),
+    scores: { first: { ...NO_AMOUNTS }, all: { ...NO_AMOUNTS } },
     botSeats: zeros(bots),
     botWins: zeros(bots),
     turns: spread(),
@@ -149,7 +164,8 @@ export function emptyCounts(linked: Linked, players: number, seed: number, bots:
 export function addCounts(to: Counts, more: Counts): void {
   to.games += more.games;
   for (const key of Object.keys(to.outcomes) as (keyof Counts['outcomes'])[]) to.outcomes[key] += more.outcomes[key];
-  for (const key of ['wins', 'winsByPlace', 'botSeats', 'botWins'] as const) addTo(to[key], more[key]);
+  for (const key of ['wins', 'winsByPlace', 'places', 'botSeats', 'botWins'] as const) addTo(to[key], more[key]);
+  for (const key of ['first', 'all'] as const) addAmounts(to.scores[key], more.scores[key]);
   for (const key of ['turns', 'decisions'] as const) {
     const [a, b] = [to[key], more[key]];
     a.sum += b.sum;
@@ -181,6 +197,14 @@ export function addCounts(to: Counts, more: Counts): void {
 
 function addTo(to: number[] | Int32Array, more: ArrayLike<number>): void {
   for (let i = 0; i < to.length; i++) to[i]! += more[i]!;
+}
+
+/** Adds numbers to others. */
+export function addAmounts(to: Amounts, more: Amounts): void {
+  to.count += more.count;
+  to.sum += more.sum;
+  to.min = Math.min(to.min, more.min);
+  to.max = Math.max(to.max, more.max);
 }
 
 export function count(spread: Spread, x: number): void {

@@ -1,7 +1,7 @@
 // Turns counts into a report: shares with intervals, cards in order and questions in words, as data and as lines of 80 columns. Plays nothing.
 import type { BotName } from '../bots/bots.ts';
 import type { Linked } from '../emit/link.ts';
-import { quantile, type Counts, type Spread } from './counts.ts';
+import { quantile, type Amounts, type Counts, type Spread } from './counts.ts';
 import { difference, wilson, type Share } from './intervals.ts';
 import { batchDigest } from './simulate.ts';
 
@@ -71,6 +71,8 @@ export interface Report {
   winsBySeat: (Share & { wins: number })[];
   /** By place in playing order; the starting seat is first. */
   winsByPlace: (Share & { wins: number })[];
+  /** Where the game ranks its players: by what first, of who came first and of all players; the mean place by seat. Null: it ranks nobody. */
+  ranking: { by: string; first: Score; all: Score; placeBySeat: number[] } | null;
   /** By kind of bot, of the decided games it sat at. */
   winsByBot: (Share & { bot: string; seats: number; wins: number })[];
   /** How many turns games had. */
@@ -107,6 +109,7 @@ export function reportOf(linked: Linked, counts: Counts, kinds: readonly BotName
     outcomes,
     winsBySeat: won(counts.wins),
     winsByPlace: won(counts.winsByPlace),
+    ranking: rankingOf(linked, counts),
     winsByBot: kinds.map((bot, i) => {
       const seats = counts.botSeats[i]!;
       const wins = counts.botWins[i]!;
@@ -123,6 +126,21 @@ export function reportOf(linked: Linked, counts: Counts, kinds: readonly BotName
     undecided,
     digest: batchDigest(counts),
   };
+}
+
+/** Numbers at the ends of games. */
+interface Score {
+  mean: number;
+  least: number;
+  most: number;
+}
+
+function rankingOf({ program }: Linked, { scores, places }: Counts): Report['ranking'] {
+  const by = program.v.ranking?.by[0]?.name;
+  const games = scores.all.count / places.length;
+  if (by === undefined || games === 0) return null;
+  const score = ({ count, sum, min, max }: Amounts): Score => ({ mean: sum / count, least: min, most: max });
+  return { by, first: score(scores.first), all: score(scores.all), placeBySeat: places.map((sum) => sum / games) };
 }
 
 function lengthOf(spread: Spread, games: number): Length {
@@ -243,6 +261,15 @@ export function renderReport(report: Report, { cards }: ReportOptions = { cards:
     'Won by place in the order of play',
     shares(report.winsByPlace, (i) => (i === 0 ? 'the first player' : `${i} after that`)),
   );
+  if (report.ranking) {
+    const { by, first, all, placeBySeat } = report.ranking;
+    const row = (who: string, { mean, least, most }: Score): string[] => [who, mean.toFixed(1), String(least), String(most)];
+    part(`At the end: ${by}`, [['', 'mean', 'least', 'most'], row('who came first', first), row('all players', all)]);
+    part(
+      'Mean place by seat',
+      placeBySeat.map((place, i) => [`seat ${i + 1}`, place.toFixed(2)]),
+    );
+  }
   if (report.bots.length > 1)
     part(
       'Won by bot, of the decided games each sat at',

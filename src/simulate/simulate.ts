@@ -2,11 +2,12 @@
 import { botNamed, type BotName } from '../bots/bots.ts';
 import { SeatAccess, type Decider } from '../play/session/seat-access.ts';
 import { addDigest, digestText } from '../play/records/record.ts';
+import { playersProblem, SessionProblem } from '../play/records/setup.ts';
 import type { Linked } from '../emit/link.ts';
 import { Machine } from '../run/machine.ts';
 import { TURN } from '../table/layout.ts';
 import { RandomBot } from '../bots/random.ts';
-import { count, emptyCounts, quantile, type Counts } from './counts.ts';
+import { addAmounts, count, emptyCounts, quantile, type Counts } from './counts.ts';
 import { Tally } from './tally.ts';
 
 /** Games to be played between bots: how many, by whom, from which seed. */
@@ -36,6 +37,8 @@ const DECISIONS_PER_TURN = 100;
  * played anywhere, in any order, and added with `addCounts`. `progress` is called after each game with the number of games played so far.
  */
 export function simulate(linked: Linked, batch: Batch, progress: (games: number) => void = () => {}): Counts {
+  const problem = playersProblem(linked, batch.players);
+  if (problem) throw new SessionProblem(problem);
   const table = new BotTable(linked, batch);
   const from = batch.from ?? 0;
   for (let i = from; i < from + batch.games; i++) {
@@ -160,6 +163,12 @@ class BotTable {
       counts.winsByPlace[(seat - starter + players) % players]! += won;
       if (machine.over) counts.botSeats[tally.kindOf[seat]!]!++;
       counts.botWins[tally.kindOf[seat]!]! += won;
+    }
+    for (const { seat, place, values } of machine.standings()) {
+      const [score] = values as [number];
+      counts.places[seat]! += place;
+      for (const to of place === 1 ? [counts.scores.first, counts.scores.all] : [counts.scores.all])
+        addAmounts(to, { count: 1, sum: score, min: score, max: score });
     }
     tally.end(game);
     count(counts.turns, machine.s[TURN]!);

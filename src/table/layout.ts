@@ -4,8 +4,8 @@
 export interface ZoneShape {
   /** The seat it belongs to; -1: shared by the whole table. */
   owner: number;
-  /** Who sees the faces of its cards: EVERYONE, OWNER, NOBODY or AS_IT_WAS. */
-  seenBy: 0 | 1 | 2 | 3;
+  /** Who sees the faces of its cards: EVERYONE, OWNER, NOBODY, AS_IT_WAS or OTHERS. */
+  seenBy: 0 | 1 | 2 | 3 | 4;
   /** The lines of its cards are in force. */
   live: boolean;
   /** Positions are public: everyone sees which card leaves. */
@@ -29,6 +29,7 @@ export const EVERYONE = 0; // cards are face up
 export const OWNER = 1; // only the zone's seat sees them
 export const NOBODY = 2; // cards are face down
 export const AS_IT_WAS = 3; // each card keeps the face it came with
+export const OTHERS = 4; // everyone but the zone's seat sees them
 
 /** How many of each thing a state has room for. */
 export interface Shape {
@@ -54,6 +55,14 @@ export interface Shape {
   options: number;
   /** Numbers that depend on the number of players. */
   byPlayers: number;
+  /** Whether direction, seats or players out can change; without it the state has none of the arrays for them. */
+  seating?: boolean;
+  /** Whether single cards are turned over: then a card may show another face than its zone does. */
+  turning?: boolean;
+  /** Whether players play in teams; likewise. */
+  teams?: boolean;
+  /** Whether the game may end with a score; likewise. */
+  scored?: boolean;
 }
 
 /** Single values at the front of a state, by offset. "Seats" are bit sets: bit n is seat n. */
@@ -141,6 +150,8 @@ export const MOD_VALUE = 2; // the value; of a ban: the card that set it
 export const MOD_WHOSE = 3; // the seat it is for; -1: everyone; of a ban: what it remembers
 export const MOD_UNTIL = 4; // 0: ends with this turn; 1: when the turn of its seat begins; 2: a turn to be left out
 export const MOD_SEAT = 5; // the seat that set it
+/** MOD_DIAL of a player who is out until it ends: MOD_WHOSE. */
+export const MOD_OUT: number = -0x40000000;
 /** Temporary changes at once; further ones are ignored. */
 export const MAX_MODS = 16;
 /** Turns that can be queued at once. */
@@ -170,6 +181,7 @@ export const D_MARK = 1 << 25; // a mark on a card or a zone
 export const D_TURN = 1 << 26; // whose turn it is
 export const D_MOD = 1 << 27; // a temporary change
 export const D_CLAIM = 1 << 28; // a claimed outcome
+export const D_SEATED = D_CLAIM; // who is in the game, and that it begins: everything is dirty then, so that it needs no bit of its own
 export const D_TIE = 1 << 29; // a card attached or covered, or no longer so
 export const D_ALL = 0x3fffffff; // all of the above
 /** Set for a check that waits for a change once that change has happened. */
@@ -177,8 +189,8 @@ export const D_CHANGED = 1 << 30;
 
 /** Offsets of the arrays in a state. */
 export interface Layout extends Shape {
-  NEXT_SEAT: number; // by seat: the seat clockwise of it
-  PREV_SEAT: number; // by seat: the seat anticlockwise of it
+  NEXT_SEAT: number; // by seat: the next seat in the direction of play, clockwise unless that was reversed
+  PREV_SEAT: number; // by seat: the one before it
   ZONE: number; // by card: its zone; -1: off the table
   NEXT: number; // by card: the card below it in its zone; -1: none
   PREV: number; // by card: the card above it in its zone; -1: none
@@ -206,6 +218,14 @@ export interface Layout extends Shape {
   IN_FORCE: number; // one bit per card, set while the card is in a zone whose cards are in force
   OPTION: number; // values of the options of this game
   BY_PLAYERS: number; // numbers that depend on the number of players, for this number of them
+  REVERSED: number; // 1: play goes anticlockwise; this and the next five only with `seating`
+  OUT: number; // seats that are out: at the table, but not in the game at the moment
+  OUT_FOR_GOOD: number; // those of them that do not come back with the others
+  TURN_CAUSE: number; // the card that queued this turn; -1: none
+  QUEUE_CAUSE: number; // by queued turn: the card that queued it; -1: none
+  RING: number; // by seat: the seat clockwise of it at the table, also of seats that are out
+  TEAM: number; // by seat: its team
+  SCORED: number; // 1 once the game has ended with a score, and then that score; only with `scored`
   STACK: number; // frames and groups, to the end of the state
   /** Length of the state, in integers. */
   size: number;
@@ -254,6 +274,14 @@ export function layOut(shape: Shape, stack: number): Layout {
     IN_FORCE: take((cards + 31) >> 5),
     OPTION: take(shape.options),
     BY_PLAYERS: take(shape.byPlayers),
+    REVERSED: take(shape.seating ? 1 : 0),
+    OUT: take(shape.seating ? 1 : 0),
+    OUT_FOR_GOOD: take(shape.seating ? 1 : 0),
+    TURN_CAUSE: take(shape.seating ? 1 : 0),
+    QUEUE_CAUSE: take(shape.seating ? MAX_QUEUE : 0),
+    RING: take(shape.seating ? seats : 0),
+    TEAM: take(shape.teams ? seats : 0),
+    SCORED: take(shape.scored ? 2 : 0),
     STACK: 0,
     size: 0,
     firstTemp: shape.zones.findIndex((z) => z.temporary),

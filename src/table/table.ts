@@ -9,22 +9,25 @@ import {
   D_ALL,
   DIRTY,
   EVERYONE,
+  OTHERS,
   OWNER,
   PLAYERS,
   SEATS,
   CARD_MOVES,
-  TEMPS,
   TURN,
-  MAX_TEMPS,
   type Layout,
 } from './layout.ts';
 import { shuffleList } from './random.ts';
+import { Facing } from './facing.ts';
+import { Seating } from './seating.ts';
 
 /** Receives every move, for example to write a log; null while simulating. */
 export interface TableListener {
   moved(card: number, from: number, to: number, knewBefore: number, knowsNow: number): void;
   shuffled(zone: number): void;
   looked(card: number, seats: number): void;
+  /** A card is turned; `arriving`: as it comes to its zone, just before `moved`. */
+  turned?(card: number, up: boolean, arriving: boolean): void;
   /** A pile ran short: the other pile was shuffled and put under it, unseen. */
   refilled?(zone: number, from: number): void;
 }
@@ -39,6 +42,10 @@ export interface ZoneWatcher {
 
 /** The rules of the table for states of one layout; the states themselves are passed in. */
 export class Table {
+  /** Direction, order and absence of seats. */
+  readonly seating: Seating;
+  readonly facing: Facing;
+
   /** Informed of every move; null while nobody listens. */
   listener: TableListener | null = null;
   /** For staged tables, by zone: the cards that every shuffle before the first turn leaves on top, in this order. */
@@ -54,7 +61,7 @@ export class Table {
   private readonly layBefore: Int32Array;
   /** By zone: its seat; -1: shared. */
   readonly owner: Int32Array;
-  /** By zone: who sees its cards (EVERYONE, OWNER, NOBODY or AS_IT_WAS). */
+  /** By zone: who sees its cards (EVERYONE, OWNER, NOBODY, AS_IT_WAS or OTHERS). */
   readonly seen: Int32Array;
   /** By zone: the dirty bit of its family. */
   readonly bit: Int32Array;
@@ -70,6 +77,7 @@ export class Table {
 
   constructor(readonly at: Layout) {
     const zones = at.zones;
+    this.seating = new Seating(at);
     this.scratch = new Int32Array(Math.max(1, at.cards));
     this.knewBefore = new Int32Array(at.cards);
     this.units = new Uint8Array(at.cards);
@@ -77,6 +85,7 @@ export class Table {
     this.layBefore = new Int32Array(at.cards);
     this.owner = Int32Array.from(zones, (z) => z.owner);
     this.seen = Int32Array.from(zones, (z) => z.seenBy);
+    this.facing = new Facing(at, this.seen);
     this.bit = Int32Array.from(zones, (z) => z.bit);
     this.ordered = Uint8Array.from(zones, (z) => (z.ordered ? 1 : 0));
     this.rowZone = Uint8Array.from(zones, (z) => (z.row ? 1 : 0));
@@ -95,18 +104,14 @@ export class Table {
 
   /** The seats (as bits) that see the face of a card in a zone. */
   seers(s: Int32Array, zone: number, card: number): number {
-    switch (this.seen[zone]) {
-      case EVERYONE:
-        return (1 << this.at.seats) - 1;
-      case OWNER: {
-        const owner = this.ownerOf(s, zone);
-        return owner < 0 ? 0 : 1 << owner;
-      }
-      case AS_IT_WAS:
-        return s[this.at.FACE + card] ? (1 << this.at.seats) - 1 : 0;
-      default:
-        return 0;
-    }
+    const all = (1 << this.at.seats) - 1;
+    const seen = this.seen[zone];
+    if (this.at.turning || seen === AS_IT_WAS) {
+      if (s[this.at.FACE + card] === 1) return all;
+    } else if (seen === EVERYONE) return all;
+    if (seen !== OWNER && seen !== OTHERS) return 0;
+    const owner = this.ownerOf(s, zone);
+    return owner < 0 ? 0 : seen === OWNER ? 1 << owner : all & ~(1 << owner);
   }
 
   /** Moves a card, the cards attached to it and the rest of its unit: to the top (0), the bottom (1) or the usual end (2) of a zone. */
@@ -135,7 +140,6 @@ export class Table {
 
   private moveAlone(s: Int32Array, card: number, from: number, to: number, end: 0 | 1 | 2): void {
     const { at } = this;
-    const seen = this.seen[to]!;
     let known = 0;
     let before = 0;
     if (from >= 0) {
@@ -145,7 +149,7 @@ export class Table {
       known = before;
       this.unlink(s, card, from);
       s[DIRTY]! |= this.bit[from]! | this.bit[to]! | ((this.live[from]! | this.live[to]!) === 1 ? this.stirs[card]! : 0);
-      if (seen !== AS_IT_WAS) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
+      if (this.facing.arrive(s, card, from, to)) this.listener?.turned?.(card, this.facing.as === 1, true);
       const sees = this.seers(s, to, card);
       if (from !== to) {
         // A seat that saw every face here knows which card left, as does a seat that sees it arrive.
@@ -156,7 +160,7 @@ export class Table {
       known |= sees;
     } else {
       s[DIRTY]! |= this.bit[to]! | this.stirs[card]!;
-      if (seen !== AS_IT_WAS) s[at.FACE + card] = seen === EVERYONE ? 1 : 0;
+      this.facing.arrive(s, card, from, to);
       known = this.seers(s, to, card);
     }
     if (end === 2 ? this.rowZone[to] === 1 : end === 1) this.linkLast(s, card, to);
@@ -257,7 +261,7 @@ export class Table {
     const { at } = this;
     s[at.ZONE + card] = zone;
     const word = at.IN_FORCE + (card >> 5);
-    if (this.live[zone] === 1) s[word]! |= 1 << (card & 31);
+    if (this.live[zone] === 1 && !this.facing.isMute(s, card, zone)) s[word]! |= 1 << (card & 31);
     else s[word]! &= ~(1 << (card & 31));
   }
 
@@ -298,6 +302,7 @@ export class Table {
       s[at.PREV + c] = prev;
       if (prev >= 0) s[at.NEXT + prev] = c;
       else s[at.HEAD + zone] = c;
+      this.facing.arrive(s, c, -1, zone);
       s[at.KNOWN + c] = this.seers(s, zone, c);
       prev = c;
     }
@@ -415,24 +420,20 @@ export class Table {
     if (this.listener) this.listener.looked(card, seats);
   }
 
+  /** Turns a card where it is: up, everyone sees it; down, those who knew it still do. */
+  turn(s: Int32Array, card: number, up: boolean): void {
+    const zone = card < 0 ? -1 : s[this.at.ZONE + card]!;
+    if (zone < 0 || (s[this.at.FACE + card] === 1) === up) return;
+    const knew = s[this.at.KNOWN + card]! | this.seers(s, zone, card);
+    this.facing.turn(s, card, up, this.live[zone] === 1, this.bit[zone]! | this.stirs[card]!);
+    s[this.at.KNOWN + card] = knew;
+    this.listener?.turned?.(card, up, false);
+    if (up) this.show(s, card, (1 << this.at.seats) - 1);
+  }
+
   /** Whether this seat knows this card where it is. */
   knows(s: Int32Array, seat: number, card: number): boolean {
     return ((s[this.at.KNOWN + card]! | this.seers(s, s[this.at.ZONE + card]!, card)) >> seat) & 1 ? true : false;
-  }
-
-  // ---------------------------------------------------------------- temporary zones
-
-  /** A free temporary zone for the effect with frame `fp`; -1 if all are in use. */
-  setAside(s: Int32Array, fp: number, seat: number): number {
-    const { at } = this;
-    for (let i = 0; i < MAX_TEMPS; i++) {
-      if ((s[TEMPS]! >> i) & 1) continue;
-      s[TEMPS]! |= 1 << i;
-      s[at.TEMP_OWNER + i] = fp;
-      s[at.TEMP_SEAT + i] = seat;
-      return at.firstTemp + i;
-    }
-    return -1;
   }
 
   // ---------------------------------------------------------------- seats
@@ -452,12 +453,14 @@ export class Table {
       s[this.at.NEXT_SEAT + i] = (i + 1) % n;
       s[this.at.PREV_SEAT + i] = (i + n - 1) % n;
     }
+    if (this.at.seating) this.seating.sitDown(s, n);
     s[DIRTY]! |= D_ALL;
   }
 
-  /** Seats a player to the right of another, so that the new player acts last in this round. */
+  /** Seats a player behind another in the direction of play, so that the new player acts last in this round. */
   join(s: Int32Array, seat: number, beside: number): void {
     const { at } = this;
+    if (at.seating) return this.seating.join(s, seat, beside);
     const before = s[at.PREV_SEAT + beside]!;
     s[at.NEXT_SEAT + before] = seat;
     s[at.PREV_SEAT + seat] = before;
@@ -470,6 +473,7 @@ export class Table {
 
   leave(s: Int32Array, seat: number): void {
     const { at } = this;
+    if (at.seating) return this.seating.leave(s, seat);
     const before = s[at.PREV_SEAT + seat]!;
     const after = s[at.NEXT_SEAT + seat]!;
     s[at.NEXT_SEAT + before] = after;
@@ -477,5 +481,10 @@ export class Table {
     s[SEATS]! &= ~(1 << seat);
     s[PLAYERS]!--;
     s[DIRTY]! |= D_ALL;
+  }
+
+  /** Seats at the table, as bits: those in the game, and those that are out. */
+  present(s: Int32Array): number {
+    return this.at.seating ? s[SEATS]! | s[this.at.OUT]! : s[SEATS]!;
   }
 }

@@ -47,8 +47,15 @@ const rows = {
   deal: {
     form: 'deal cards to all zones',
     means: 'Hand cards out one by one, clockwise.',
-    hints: ['deal cards to all hands'],
+    hints: ['deal cards to all hands', 'deal again'],
     example: 'deal all cards of heap to all hands',
+  },
+  gather: {
+    form: 'gather cards',
+    means: 'Each card goes back to where cards of its type begin.',
+    hints: ['gather all cards'],
+    synonyms: ['collect'],
+    example: 'gather all cards of pile',
   },
   pass: {
     form: 'pass zones to side',
@@ -70,6 +77,12 @@ const rows = {
     example: 'cover crown with ring',
   },
   uncover: { form: 'uncover card', means: 'What was covered counts again.', hints: ['uncover a card'], example: 'uncover crown' },
+  'lay out': {
+    form: 'lay out cards to zones',
+    means: 'The best arrangement of the cards: each pattern goes to an empty zone; what is left over stays.',
+    hints: ['lay out your hand to your rows'],
+    example: 'lay out your hand to all tables',
+  },
   look: {
     form: 'look at cards',
     means: 'You see their faces; they stay where they are.',
@@ -88,6 +101,26 @@ const rows = {
     means: 'What the table alone can know: yes or no, on its honour; "if so" follows.',
     hints: ['ask "…?"', 'ask a player "…?"'],
     example: 'ask "Is it raining?"\nif so, draw 1',
+  },
+  roll: {
+    form: 'roll a die as name',
+    means: 'A random number, which everyone sees: "roll two dice", "roll a die with 20 sides".',
+    hints: ['roll a die as r', 'roll two dice as r', 'roll a die with 20 sides as r'],
+    synonyms: ['throw'],
+    example: 'roll a die as r\ndraw r',
+  },
+  flip: {
+    form: 'flip a coin',
+    means: 'Heads or tails, which everyone sees.',
+    hints: ['flip a coin', 'flip a coin as toss'],
+    synonyms: ['toss'],
+    example: 'flip a coin\nif heads, draw 1',
+  },
+  turn: {
+    form: 'turn cards over',
+    means: 'They show the other face, where they are: "turn it face up", "turn it face down".',
+    hints: ['turn a card over', 'turn a card face up', 'turn a card face down'],
+    example: 'turn the top card of pile face up',
   },
   set: {
     form: 'set counter to number',
@@ -121,7 +154,32 @@ const rows = {
     hints: ['queue a turn for a player'],
     example: 'queue a turn for you',
   },
-  skip: { form: 'skip your turn', means: 'The next turn is left out.', example: 'skip your turn' },
+  skip: {
+    form: 'skip your turn',
+    means: 'The next turn is left out: "skip the next player", "skip two turns".',
+    hints: ['skip your next turn', 'skip the next player', 'skip two turns'],
+    synonyms: ['miss'],
+    example: 'skip the next player',
+  },
+  reverse: {
+    form: 'reverse the direction',
+    means: 'Play goes round the other way from now on.',
+    synonyms: ['invert'],
+    example: 'reverse the direction',
+  },
+  'is out': {
+    form: 'is out',
+    means: 'A player takes no part: for a while ("until your next turn"), until brought back, or "for good".',
+    hints: ['another player is out', 'you are out until your next turn', 'they are out for good'],
+    synonyms: ['eliminate', 'knock'],
+    example: 'another player is out until your next turn',
+  },
+  'is in again': {
+    form: 'is in again',
+    means: 'A player who is out takes part again.',
+    hints: ['each player who is out is in again'],
+    example: 'each player who is out is in again',
+  },
   use: { form: 'use a power', means: 'Use a line of a card that waits to be used.', example: 'use a power' },
   end: {
     form: 'end the turn',
@@ -148,6 +206,13 @@ const rows = {
 export type CoreVerbName = keyof typeof rows;
 export const coreVerbs: Readonly<Record<CoreVerbName, CoreVerb>> = rows;
 export const CORE_VERBS = Object.keys(rows) as readonly CoreVerbName[];
+
+/** Of a verb of several words (`are out for good`), the one it is a form of; null: it is none of these. */
+export function severalWordVerb(text: string): 'is out' | 'is in again' | 'lay out' | null {
+  if (/^lays? +out\b/.test(text)) return 'lay out';
+  if (/^(?:is|are) out\b/.test(text)) return 'is out';
+  return /^(?:(?:is|are) (?:in again|back)|comes? back)\b/.test(text) ? 'is in again' : null;
+}
 
 /** Verbs that are accepted without a diagnostic, but not taught. */
 export const untaught = { put: 'move' } satisfies Readonly<Record<string, CoreVerbName>>;

@@ -110,11 +110,13 @@ function complaints(text: string): ReturnType<typeof checkMix>['diagnostics'] {
 }
 
 describe('a word of the language', () => {
-  it.each(Object.entries(sorts))('as a %s is refused where it is declared, or can be used', (_, { declares, uses }) => {
+  it.each(Object.entries(sorts))('as a %s is refused where it is declared, or can be used', (sort, { declares, uses }) => {
     const wrong: string[] = [];
     for (const word of words) {
       // `aside` is what the language calls a zone that a game may describe.
       if (word === 'aside') continue;
+      // A condition brings an "is" of its own.
+      if (sort === 'condition' && word.startsWith('is ')) continue;
       const declared = declares(word);
       const own = Object.keys(declared).length > 0;
       if (own && complaints(gameOf(declared, ['shuffle pile'])).length > 0) continue;

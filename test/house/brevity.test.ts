@@ -2,14 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFolder } from 'cardwright/internal';
 import { playing, sizeOf } from '../../tools/build/brevity.ts';
-import { diskHost } from '../../tools/build/games.ts';
+import { diskHost, gamesBelow } from '../../tools/build/games.ts';
 
-describe.each([
+describe.each<[string, number]>([
   ['cards/kapitan-bluff', 300],
   ['cards/lustry', 300],
-  ['cards/classic/crazy-eights', 120],
-  ['cards/classic/go-fish', 120],
-  ['cards/classic/oh-hell', 120],
+  ...gamesBelow(['cards/classic']).map(({ folder }) => [folder, 120] as [string, number]),
 ])('%s', (dir, most) => {
   it(`is told in ${most} lines of at most 100 characters`, () => {
     const files = playing(readFolder(diskHost, dir).folder);

@@ -1,6 +1,22 @@
 // JavaScript as a tree: what is printed, what is read from the tree, and what may be taken out of a loop.
 import { describe, expect, it } from 'vitest';
-import { FALSE, NOTHING, TRUE, both, call, cell, either, isNothing, joined, js, known, loop, named } from '../../src/js/js.ts';
+import {
+  FALSE,
+  NOTHING,
+  TRUE,
+  both,
+  call,
+  cell,
+  either,
+  NULL,
+  isNothing,
+  isSame,
+  joined,
+  js,
+  known,
+  loop,
+  named,
+} from '../../src/js/js.ts';
 import { not, numberOf, print, printFn, replaceCalls, sharing, visit, type Js } from '../../src/js/js.ts';
 
 const s = named('s');
@@ -18,6 +34,17 @@ describe('a tree of JavaScript', () => {
     expect(isNothing(js`${NOTHING}${[]}`)).toBe(true);
     expect(numberOf(js`${known(7)}`)).toBe(7);
     expect(numberOf(js`${known(7)}+1`)).toBe(null);
+  });
+
+  it('is the same as another one with the same pieces, which print the same', () => {
+    const made = (offset: number): Js[] => [
+      ...[e, known(offset), cell(offset, 'fp'), cell(offset), dial(cell(offset)), TRUE, NULL],
+      ...[js`${dial(p)}+${offset}`, js`${e}+${offset}`, loop(3, js`let e=0`, dial(known(offset))), call('d1', s, known(offset))],
+    ];
+    const pieces = [...made(3), ...made(4), loop(3, js`let e=1`, dial(known(3)))];
+    for (const a of pieces)
+      for (const b of [...made(3), ...made(4), loop(3, js`let e=1`, dial(known(3)))])
+        expect(isSame(a, b), `${print(a)} ${print(b)}`).toBe(print(a) === print(b));
   });
 
   it('decides conditions that are known', () => {

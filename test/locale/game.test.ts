@@ -22,11 +22,23 @@ const others = [
   { name: 'luggage', folders: ['cards/kapitan-bluff'], seed: 87, languages: ['en', 'cs', 'pl', 'ru'] },
   { name: 'eights', folders: ['cards/classic/crazy-eights'], seed: 82, languages: ['en', 'cs', 'pl', 'ru'] },
   { name: 'books', folders: ['cards/classic/go-fish'], seed: 10, languages: ['en', 'cs', 'pl', 'ru'] },
+  { name: 'sevens', folders: ['cards/classic/mau-mau'], seed: 1, languages: ['en', 'cs'] },
+  { name: 'links', folders: ['cards/classic/golf'], seed: 3, languages: ['en', 'cs'] },
+  { name: 'roads', folders: ['cards/classic/four-roads'], seed: 2, languages: ['en', 'cs'] },
+  { name: 'baskets', folders: ['cards/classic/picnic'], seed: 2, languages: ['en', 'cs'] },
+  { name: 'doubts', folders: ['cards/classic/cheat'], seed: 2, languages: ['en', 'cs'] },
+  { name: 'stakes', folders: ['cards/classic/brag'], seed: 2, languages: ['en', 'cs'] },
+  { name: 'court', folders: ['cards/classic/masks'], seed: 2, languages: ['en', 'cs'] },
+  { name: 'partners', folders: ['cards/classic/spades'], seed: 2, languages: ['en', 'cs'] },
+  { name: 'voices', folders: ['cards/classic/choir'], seed: 2, languages: ['en', 'cs'] },
   { name: 'tricks', folders: ['cards/classic/oh-hell'], seed: 62, languages: ['en', 'cs', 'pl', 'ru'] },
 ];
 
 function played(linked: Linked, seed: number, each: (session: Session) => void = () => {}): Session {
-  const session = Session.start(linked, { seed, players: ['Ann', 'Bob', 'Cid'].slice(0, linked.program.v.players.max) });
+  const session = Session.start(linked, {
+    seed,
+    players: ['Ann', 'Bob', 'Cid', 'Dan'].slice(0, Math.min(Math.max(3, linked.program.v.players.min), linked.program.v.players.max)),
+  });
   const bot = new RandomBot(seed);
   for (let n = 0; !session.over && n < 3000; n++) {
     each(session);

@@ -18,6 +18,7 @@ import { longhand, placeholders } from '../../src/text/braces.ts';
 import { pseudoMessage } from '../../src/locale/pseudo.ts';
 import { idsIn, mentionsThing, numeralsOf } from '../../src/locale/mentions.ts';
 import { overlayHost } from '../harness/host.ts';
+import { gamesBelow } from '../../tools/build/games.ts';
 import { loadShared } from '../harness/mixes.ts';
 import { disk } from '../play/disk.ts';
 
@@ -261,6 +262,19 @@ describe('the shipped sets', () => {
         language,
       ).toEqual([]);
   });
+
+  it.each(gamesBelow(['cards/classic']).map(({ folder }) => [folder]))(
+    '%s is whole in every language it has, English and Czech at least',
+    (dir) => {
+      const { program, vocabulary } = loadShared({ host: disk, folders: [dir], shipped: 'cards' });
+      const folder = vocabulary.folders.find((f) => f.dir === dir)!;
+      const languages = folder.locales.map((file) => file.data.language);
+      expect(languages).toEqual(expect.arrayContaining(['en', 'cs']));
+      const inspected = inspectTexts(program!, folder);
+      for (const language of languages)
+        expect(inspected.status(language, {}).findings.map((f) => `${f.state} ${f.key}: ${f.message}`)).toEqual([]);
+    },
+  );
 
   it('explain every word of theirs, with an example', () => {
     const { vocabulary } = loadShared({ host: disk, folders: ['cards/fluxx', 'cards/creeper-pack'], shipped: 'cards' });

@@ -1,7 +1,7 @@
 // Random games of one program in which every condition, number and set is worked out twice: by the function written for it, and by the
 // oracle. Collects where they differ; prints nothing. A seed decides everything about a game.
 import type { Linked } from 'cardwright';
-import { Machine, RandomBot } from 'cardwright/internal';
+import { Machine, optionNumber, RandomBot } from 'cardwright/internal';
 import type { Cond, Expr, Local, SetOf, Type } from '../../src/meaning/types.ts';
 import { Probe } from '../../src/emit/probe.ts';
 import { looksBack } from '../../src/emit/triggers.ts';
@@ -39,7 +39,8 @@ export function compareGames(linked: Linked, { games, seed, longest = 1500 }: Wa
     const player = new RandomBot(i, true);
     const options = linked.program.v.options.map((option) => {
       if (i % 3 > 0) return option.standard;
-      return option.takesNumber ? 1 + player.below(30) : player.below(option.type.name === 'yes' ? 2 : option.values.length);
+      if (option.takesNumber) return 1 + player.below(30);
+      return optionNumber(option, option.values[player.below(option.values.length)]!)!;
     });
     machine.start(i, min + (i % (max - min + 1)), options);
     for (let n = 0; n < longest && !machine.over && found.complaints.length < ENOUGH; n++) {

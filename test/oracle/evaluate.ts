@@ -1,10 +1,14 @@
 // A meaning and a state → what is true, how much it is, which things are meant: the reference for everything the emitter writes. Slow and
 // plain on purpose: lists, sets and recursion, one case for each kind of node. It knows nothing of emitted code and shares none of it.
 import { registerOf } from '../../src/ops/program.ts';
+import { nounsIn } from '../../src/meaning/claimed.ts';
 import { firstChoice } from '../../src/meaning/feasibility.ts';
-import type { Cond, Expr, From, Local, NounTest, OutcomeKind, SetOf, Standing, Zones } from '../../src/meaning/types.ts';
+import type { Cond, Expr, Local, NounTest, OutcomeKind, SetOf, Standing, Zones } from '../../src/meaning/types.ts';
+import type { Pattern, WordDecl } from '../../src/meaning/vocabulary.ts';
 import { F_ENTRY, F_REGS, LIVE_NUMBER } from '../../src/table/layout.ts';
 import * as S from '../../src/table/layout.ts';
+import { isNear } from './near.ts';
+import { arranged, makes, type Measure } from './arrangement.ts';
 import { NONE, PlainTable } from './plain-table.ts';
 
 /** Who and what the words of a text stand for. */
@@ -31,6 +35,8 @@ export class Oracle extends PlainTable {
   readonly seen = new Set<string>();
   /** Somebody asks what cards count as: until they know, every card is only itself. */
   private onlyItself = false;
+  /** Somebody asks whose lines are off: until they know, every card is what is printed on it. */
+  private onlyPrinted = false;
 
   scope(you: number, self: number, given: Iterable<readonly [Local | null | undefined, number]> = [], fp = NONE): Scope {
     return { you, self, fp, given: new Map([...given].flatMap(([local, value]) => (local ? [[local.id, value] as const] : []))) };
@@ -49,11 +55,20 @@ export class Oracle extends PlainTable {
 
   /** Lines of one sort of all cards in force, each with the card it stands on and whom it speaks to. */
   private lines<K extends Standing['k']>(k: K): { line: Standing & { k: K }; card: number; scope: Scope }[] {
-    return this.cards.flatMap((card) => {
+    return this.cardsWith(k).flatMap((card) => {
       const lines = this.linesOf(card, k);
-      if (lines.length === 0 || !this.isInForce(card)) return [];
+      if (!(k === 'lines off' ? super.isInForce(card) : this.isInForce(card))) return [];
       return lines.map((line) => ({ line, card, scope: this.scope(this.speaksTo(card), card) }));
     });
+  }
+
+  private readonly withLines = new Map<Standing['k'], number[]>();
+
+  /** The cards that have such lines printed on them. */
+  private cardsWith(k: Standing['k']): number[] {
+    let cards = this.withLines.get(k);
+    if (!cards) this.withLines.set(k, (cards = this.cards.filter((card) => this.linesOf(card, k).length > 0)));
+    return cards;
   }
 
   private linesOf<K extends Standing['k']>(card: number, k: K): (Standing & { k: K })[] {
@@ -76,6 +91,16 @@ export class Oracle extends PlainTable {
     return mods.reduce((n, m) => n + (m.change === 1 ? m.value : m.change === 2 ? -m.value : 0), base + added);
   }
 
+  /** What a card says about a dial, wherever it is: its first line that sets it, else its first line about it. */
+  private says(dial: number, card: number): number {
+    const lines = this.linesOf(card, 'dial').filter((line) => line.dial === dial);
+    const line = lines.find(({ change }) => change === 'is') ?? lines[0];
+    if (!line) return NONE;
+    const you = this.speaksTo(card);
+    const value = this.number(line.value, this.with(this.scope(you, card), line.subject, you));
+    return line.change === '-' ? -value : value;
+  }
+
   /** A number printed on a card, as the lines of other cards now read it. */
   numeral(card: number, printed: number): number {
     const lines = this.lines('numeral').filter(
@@ -90,7 +115,7 @@ export class Oracle extends PlainTable {
 
   /** Kinds this card is taken for as well. */
   private countsAs(card: number): number[] {
-    if (this.onlyItself || !this.isInForce(card)) return [];
+    if (this.onlyItself || this.onlyPrinted || !this.cardsWith('counts as').includes(card) || !this.isInForce(card)) return [];
     this.onlyItself = true;
     const scope = this.scope(this.speaksTo(card), card);
     const lines = this.linesOf(card, 'counts as').filter((line) => !line.when || this.holds(line.when, scope));
@@ -98,22 +123,77 @@ export class Oracle extends PlainTable {
     return lines.flatMap((line) => line.kinds);
   }
 
+  /** Whether its lines speak: it is where lines do, and no line turns them off. */
+  override isInForce(card: number): boolean {
+    return super.isInForce(card) && !this.isOff(card);
+  }
+
+  private isOff(card: number): boolean {
+    if (this.onlyPrinted) return false;
+    this.onlyPrinted = true;
+    const off = this.lines('lines off').some(({ line, scope }) => this.holds(line.test, this.with(scope, line.card, card)));
+    this.onlyPrinted = false;
+    return off;
+  }
+
+  /** Whether a line of any card makes one of these of it. */
+  private isAlso(card: number, asked: readonly NounTest[]): boolean {
+    if (this.onlyItself || this.onlyPrinted) return false;
+    this.onlyItself = true;
+    const found = this.cardsWith('is also').some(
+      (by) =>
+        this.isInForce(by) &&
+        this.linesOf(by, 'is also').some(
+          (line) =>
+            line.nouns.some((made) => asked.some((noun) => this.isWhatIsAsked(made, noun))) &&
+            this.holds(line.test, this.with(this.scope(this.speaksTo(by), by), line.card, card)) &&
+            (!line.needed ||
+              this.members(line.needed, this.scope(this.speaksTo(by), by)).some((goal) => this.names(goal, line.nouns, asked))),
+        ),
+    );
+    this.onlyItself = false;
+    return found;
+  }
+
+  /** Whether a claim of a card names one of the cards that both lists name. */
+  private names(goal: number, made: readonly NounTest[], asked: readonly NounTest[]): boolean {
+    const { kinds } = this.program.v;
+    const listed = (nouns: readonly NounTest[]): number[] =>
+      nouns.flatMap((noun) => (noun.k === 'kind' ? noun.kinds.map((k) => kinds[k]!.like) : []));
+    const both = listed(made).filter((like) => listed(asked).includes(like));
+    return this.linesOf(goal, 'claim').some((line) => line.needs.some((k) => both.includes(kinds[k]!.like)));
+  }
+
   isOneOf(card: number, nouns: readonly NounTest[]): boolean {
     const { v, kindOf } = this.program;
     if (card < 0) return false;
     const kind = v.kinds[kindOf[card]!]!;
     const same = new Set([kindOf[card]!, ...this.countsAs(card)].map((k) => v.kinds[k]!.like));
-    return nouns.some((noun) => {
+    const isPrinted = nouns.some((noun) => {
       if (noun.k === 'any') return true;
       if (noun.k === 'type') return [kind.type, ...v.types[kind.type]!.also].includes(noun.type);
       if (noun.k === 'tag') return kind.tags.includes(noun.tag);
       return noun.kinds.some((k) => same.has(v.kinds[k]!.like));
     });
+    return isPrinted || this.isAlso(card, nouns);
+  }
+
+  /** Whether what a line makes of a card is what is asked for. */
+  private isWhatIsAsked(made: NounTest, asked: NounTest): boolean {
+    const { v } = this.program;
+    if (made.k === 'type') return asked.k === 'type' && [made.type, ...v.types[made.type]!.also].includes(asked.type);
+    if (made.k === 'tag') return asked.k === 'tag' && made.tag === asked.tag;
+    return (
+      made.k === 'kind' && asked.k === 'kind' && made.kinds.some((k) => asked.kinds.some((q) => v.kinds[q]!.like === v.kinds[k]!.like))
+    );
   }
 
   private claims(outcome: OutcomeKind, card: number, player: number): boolean {
-    return this.linesOf(card, 'claim').some(
-      (line) => line.outcome === outcome && this.holds(line.test, this.scope(player, card, [[line.player, player]])),
+    return (
+      !this.isOff(card) &&
+      this.linesOf(card, 'claim').some(
+        (line) => line.outcome === outcome && this.holds(line.test, this.scope(player, card, [[line.player, player]])),
+      )
     );
   }
 
@@ -143,8 +223,22 @@ export class Oracle extends PlainTable {
     return lines || forAWhile;
   }
 
+  /** Whether a line in force says that what a card says (about a dial) is not for this player. */
+  private isSpared(card: number, player: number, dial: number | null): boolean {
+    return this.lines('spares').some(
+      ({ line, scope }) =>
+        (line.dial === null || line.dial === dial) &&
+        this.holds(line.what, this.with(scope, line.card, card)) &&
+        this.holds(line.test, this.with(scope, line.player, player)),
+    );
+  }
+
   isNeeded(card: number, by: number): boolean {
-    return this.linesOf(by, 'claim').some((line) => this.isOneOf(card, [{ k: 'kind', kinds: line.needs }]));
+    if (this.isOff(by)) return false;
+    return this.linesOf(by, 'claim').some((line) => {
+      const asked = nounsIn(line.test, line.outcome === 'everyone loses');
+      return this.isOneOf(card, [{ k: 'kind', kinds: line.needs }]) || this.isAlso(card, asked);
+    });
   }
 
   // ---------------------------------------------------------------- sets
@@ -166,15 +260,16 @@ export class Oracle extends PlainTable {
   members(set: SetOf, scope: Scope): number[] {
     this.seen.add(`set${set.where.length > 0 ? ' where' : ''}`);
     const fits = (thing: number): boolean => set.where.every((c) => this.holds(c, this.with(scope, set.elem, thing)));
-    if (!set.take) return this.things(set.from, scope, false).filter(fits);
+    if (!set.take) return this.things(set, scope, false).filter(fits);
     this.seen.add(`set ${set.take.end}`);
-    return this.things(set.from, scope, set.take.end === 'bottom')
+    return this.things(set, scope, set.take.end === 'bottom')
       .filter(fits)
       .slice(0, Math.max(0, this.number(set.take.n, scope)));
   }
 
   /** Each of them once; `up`: from the bottom (of each zone). */
-  private things(from: From, scope: Scope, up: boolean): number[] {
+  private things(set: SetOf, scope: Scope, up: boolean): number[] {
+    const { from } = set;
     this.seen.add(`from ${from.k}`);
     const turned = (list: number[]): number[] => (up ? [...list].reverse() : list);
     switch (from.k) {
@@ -196,7 +291,7 @@ export class Oracle extends PlainTable {
       case 'union':
         return turned([...new Set(from.of.flatMap((part) => this.members(part, scope)))]);
       case 'players':
-        return turned(this.playersFrom(this.number(from.from, scope)));
+        return turned(this.playersFrom(this.number(from.from, scope), asksWhoIsOut(set.where, set.elem, this.program.v.words)));
       case 'members': {
         const { low, high } = this.program.v.sets[from.set]!;
         return turned(Array.from({ length: high - low + 1 }, (_, i) => low + i));
@@ -210,9 +305,22 @@ export class Oracle extends PlainTable {
         const by = this.number(from.card, scope);
         return turned(this.cards.filter((card) => this.placeOf(card) >= 0 && this.isNeeded(card, by)));
       }
+      case 'arranged': {
+        const { v } = this.program;
+        return turned(arranged(v, this.inForceNow(), this.members(from.of, scope), from.part, this.measured(scope)));
+      }
       case 'call':
         throw new Error('A word that names a set is put in place by the checker.');
     }
+  }
+
+  /** What the patterns of the game compare of a card. */
+  private measured(scope: Scope): Measure {
+    return (e, card) => this.number(e, this.with(scope, this.program.v.measured, card));
+  }
+
+  private inForceNow(): Pattern[] {
+    return this.program.v.patterns.filter(({ when }) => !when || this.s[this.at.OPTION + when.option] === when.value);
   }
 
   // ---------------------------------------------------------------- numbers
@@ -261,8 +369,13 @@ export class Oracle extends PlainTable {
     add: (e, n) => n(e.a) + n(e.b),
     sub: (e, n) => n(e.a) - n(e.b),
     mul: (e, n) => n(e.a) * n(e.b),
+    div: (e, n) => quotient(n(e.a), n(e.b), e.up),
+    rest: (e, n) => n(e.a) - quotient(n(e.a), n(e.b), false) * n(e.b),
+    smaller: (e, n) => [n(e.a), n(e.b)].sort((x, y) => x - y)[0]!,
+    larger: (e, n) => [n(e.a), n(e.b)].sort((x, y) => y - x)[0]!,
     half: (e, n) => Math.ceil(n(e.a) / 2),
     dial: (e, n) => this.dial(e.dial, n(e.of)),
+    says: (e, n) => this.says(e.dial, n(e.of)),
     counter: (e, n) => this.entry(this.at.COUNTER + this.zoning.counterAt[e.counter]!, e.of ? n(e.of) : 0),
     mark: (e, n) => {
       const row = this.zoning.markAt[e.mark]!;
@@ -298,7 +411,10 @@ export class Oracle extends PlainTable {
     first: (e, _, scope) => this.members(e.set, scope)[0] ?? NONE,
     last: (e, _, scope) => this.members(e.set, scope).at(-1) ?? NONE,
     if: (e, n, scope) => (this.holds(e.c, scope) ? n(e.a) : n(e.b)),
-    beside: (e, n) => this.entry(e.side === 'left' ? this.at.NEXT_SEAT : this.at.PREV_SEAT, n(e.of)),
+    beside: (e, n) => this.neighbour(e.side, n(e.of), e.steps && n(e.steps)),
+    team: (e, n) => (n(e.of) < 0 ? NONE : this.s[this.at.TEAM + n(e.of)]!),
+    'turn cause': () => (this.at.seating ? this.s[this.at.TURN_CAUSE]! : NONE),
+    reversed: () => (this.isReversed() ? 1 : 0),
     is: (e, _, scope) => (this.holds(e.c, scope) ? 1 : 0),
   };
 
@@ -326,20 +442,23 @@ export class Oracle extends PlainTable {
       return { '=': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[c.op];
     },
     some: (c, _, scope) => this.members(c.set, scope).length > 0,
+    out: (c, n) => this.isOut(n(c.player)),
     condition: (c, n, scope) => {
       const { cond, params } = this.program.v.words[c.word]!;
       return !cond || this.holds(cond, this.inWord(scope, params, c.args.map(n)));
     },
     kind: (c, n) => this.isOneOf(n(c.of), c.nouns),
     in: (c, n, scope) => this.zones(c.zones, scope).includes(this.placeOf(n(c.card))),
-    live: (c, n) => this.isInForce(n(c.card)),
+    live: (c, n) => super.isInForce(n(c.card)),
     attached: (c, n) => this.entry(this.at.HOST, n(c.card)) >= 0,
     covered: (c, n) => this.isCovered(n(c.card)),
+    'face up': (c, n) => this.isFaceUp(n(c.card)),
     fill: (c, n, scope) =>
       canFill(
         c.places.map((place) => this.members(place, scope)),
         c.counts.map((count) => (count ? n(count) : 1)),
       ),
+    spared: (c, n) => this.isSpared(n(c.card), n(c.player), c.dial),
     meets: (c, n) => this.meets(n(c.player), n(c.card)),
     dooms: (c, n) => this.dooms(n(c.card)),
     fails: (c, n) => this.claims('loses', n(c.card), n(c.player)),
@@ -351,11 +470,18 @@ export class Oracle extends PlainTable {
       const sets = (card: number): number[] => this.linesOf(card, 'dial').flatMap((line) => (line.change === 'is' ? [line.dial] : []));
       return like(a) === like(b) || sets(a).some((dial) => sets(b).includes(dial));
     },
+    near: (c, n) => isNear(this, c.how, n(c.a), n(c.b), c.of === 'cards'),
     sets: (c, n) => this.linesOf(n(c.card), 'dial').some((line) => c.dials.includes(line.dial)),
     claims: (c, n) => this.isAmong(this.s[CLAIMS[c.outcome]]!, n(c.player)),
     shared: (c, _, scope) => {
       const cards = this.members(c.set, scope);
       return c.attrs.every((attr) => new Set(cards.map((card) => this.attr(attr, card)).filter((x) => x !== NONE)).size < 2);
+    },
+    makes: (c, _, scope) => {
+      const cards = this.members(c.set, scope);
+      return this.inForceNow().some(
+        (p) => c.patterns.includes(this.program.v.patterns.indexOf(p)) && makes(p, cards, this.measured(scope)),
+      );
     },
     'in game': (c, n) => this.isSeated(n(c.player)),
     can: (c, n, scope) => {
@@ -387,4 +513,20 @@ function canFill(places: readonly number[][], counts: readonly number[], used: r
   if (at < 0) return true;
   const rest = counts.map((count, i) => (i === at ? count - 1 : count));
   return places[at]!.some((card) => !used.includes(card) && canFill(places, rest, [...used, card]));
+}
+
+/** A set of players with the condition that they are out, alone or with others: everybody at the table is looked at. */
+function asksWhoIsOut(where: readonly Cond[], player: Local, words: readonly WordDecl[]): boolean {
+  const said = (e: Expr): boolean => e.k === 'local' && e.local.id === player.id;
+  return where.some((c): boolean => {
+    if (c.k === 'and') return asksWhoIsOut(c.of, player, words);
+    if (c.k === 'out') return said(c.player);
+    const word = c.k === 'condition' && c.args.some(said) ? words[c.word]! : null;
+    return word?.cond ? asksWhoIsOut([word.cond], word.params[(c as Cond & { k: 'condition' }).args.findIndex(said)]!, words) : false;
+  });
+}
+
+function quotient(a: number, b: number, up: boolean): number {
+  if (b === 0) return 0;
+  return up ? Math.ceil(a / b) : Math.floor(a / b);
 }

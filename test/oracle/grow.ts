@@ -88,6 +88,10 @@ const hand = (w: World, player: number): Thing[] => cardsOf(w, zones(w, 'hand', 
 const inPlay = (w: World): Thing[] => cardsOf(w, [...zones(w, 'table'), ...zones(w, 'middle')]);
 const players = (w: World): number[] => w.o.playersFrom(w.you);
 const others = (w: World): number[] => players(w).filter((p) => p !== w.you);
+const team = (w: World, player: number): number => w.o.s[w.o.zoning.layout.TEAM + player]!;
+const mates = (w: World): number[] => players(w).filter((p) => team(w, p) === team(w, w.you));
+/** Cards of a player who is out stay where they are, and still belong to another player. */
+const allOthers = (w: World): number[] => w.o.atTable(w.you).filter((p) => p !== w.you);
 const option = (w: World, name: string): number => w.o.s[w.o.zoning.layout.OPTION + named(w.o.program.v.options, name)]!;
 
 const byType = (name: string, many: string): Noun => ({
@@ -141,6 +145,11 @@ const colour: Arbitrary<Phrase<number>> = fc.oneof(
   fc.constant(phrase('Choose … as', 'dye', (w) => w.dye)),
 );
 
+const OUT = 'Out, and in again';
+const TEAMS = 'Teams: your team, your partner, an opponent';
+const SEATS_AND_TURNS = 'Skip, reverse, extra turns, swapped seats';
+const SIDES = 'Left, right, across, next';
+
 const simplePlayer: Arbitrary<Phrase<number>> = fc.constantFrom(
   phrase('Players', 'you', (w) => w.you),
   phrase('Choose … as', 'partner', (w) => w.partner),
@@ -149,9 +158,15 @@ export const player: Arbitrary<Phrase<number>> = fc.oneof(
   { weight: 4, arbitrary: simplePlayer },
   fc.constantFrom(
     phrase('It, this, they', 'they', (w) => w.partner),
-    phrase('Players', 'the player on your left', (w) => w.o.s[w.o.zoning.layout.NEXT_SEAT + w.you]!),
-    phrase('Players', 'the player on your right', (w) => w.o.s[w.o.zoning.layout.PREV_SEAT + w.you]!),
+    phrase('Players', 'the player on your left', (w) => w.o.neighbour('left', w.you, null)),
+    phrase('Players', 'the player on your right', (w) => w.o.neighbour('right', w.you, null)),
     phrase('Players', 'the next player', (w) => w.o.s[w.o.zoning.layout.NEXT_SEAT + w.you]!),
+    phrase(SIDES, 'the previous player', (w) => w.o.s[w.o.zoning.layout.PREV_SEAT + w.you]!),
+    phrase(SIDES, 'the player across', (w) => w.o.neighbour('across', w.you, null)),
+    phrase(SIDES, 'the player across from partner', (w) => w.o.neighbour('across', w.partner, null)),
+    phrase(SIDES, 'the player on the left of partner', (w) => w.o.neighbour('left', w.partner, null)),
+    phrase(SIDES, 'the player two to the right', (w) => w.o.neighbour('right', w.you, 2)),
+    phrase(SIDES, 'the player two to the left of partner', (w) => w.o.neighbour('left', w.partner, 2)),
     phrase('Players', 'the player on turn', (w) => w.o.s[ACTIVE]!),
   ),
 );
@@ -324,9 +339,36 @@ export const fixed: readonly Phrase<boolean>[] = [
   ),
   phrase('Have', 'you have exactly one lock', (w) => home(w, w.you).filter((c) => isKind(w, 'lock', c)).length === 1),
   phrase('Players', 'luck of the player on your left > luck of the player on your right', (w) => {
-    const { NEXT_SEAT, PREV_SEAT } = w.o.zoning.layout;
-    return counter(w, 'luck', w.o.s[NEXT_SEAT + w.you]!) > counter(w, 'luck', w.o.s[PREV_SEAT + w.you]!);
+    const beside = (side: 'left' | 'right'): number => counter(w, 'luck', w.o.neighbour(side, w.you, null));
+    return beside('left') > beside('right');
   }),
+  phrase(OUT, 'a player is out', (w) => w.o.atTable(0).some((p) => w.o.isOut(p))),
+  phrase(OUT, 'nobody is out', (w) => !w.o.atTable(0).some((p) => w.o.isOut(p))),
+  phrase(
+    OUT,
+    'the total luck of all players who are out > one',
+    (w) =>
+      w.o
+        .atTable(0)
+        .filter((p) => w.o.isOut(p))
+        .reduce((n, p) => n + counter(w, 'luck', p), 0) > 1,
+  ),
+  phrase(OUT, 'count of all players who are out = one', (w) => w.o.atTable(0).filter((p) => w.o.isOut(p)).length === 1),
+  phrase(
+    TEAMS,
+    'your team has three treasures',
+    (w) =>
+      mates(w)
+        .flatMap((p) => home(w, p))
+        .filter((c) => treasures.fits(w, c)).length >= 3,
+  ),
+  phrase(TEAMS, 'luck of your team > three', (w) => mates(w).reduce((n, p) => n + counter(w, 'luck', p), 0) > 3),
+  phrase(TEAMS, 'count of opponents is two', (w) => players(w).length - mates(w).length === 2),
+  phrase(TEAMS, 'your partner has a relic', (w) => {
+    const [partner] = mates(w).filter((p) => p !== w.you);
+    return partner !== undefined && home(w, partner).some((c) => byType('relic', '').fits(w, c));
+  }),
+  phrase(SEATS_AND_TURNS, 'the direction is reversed', (w) => w.o.isReversed()),
   phrase('The most', 'you have the most treasures', (w) => {
     const n = (p: number): number => home(w, p).filter((c) => treasures.fits(w, c)).length;
     return others(w).every((p) => n(p) < n(w.you));
@@ -366,6 +408,17 @@ export const fixed: readonly Phrase<boolean>[] = [
   phrase('So', 'you do', (w) => w.o.s[SO_VALUE] === 1),
   phrase('Checks', 'you meet an aim in play', (w) => inPlay(w).some((c) => byType('aim', '').fits(w, c) && w.o.meets(w.you, c))),
   phrase('Checks', 'an aim in play dooms everyone', (w) => inPlay(w).some((c) => byType('aim', '').fits(w, c) && w.o.dooms(c))),
+  phrase('Counts as', 'a relic in play is crown', (w) => {
+    const crown = w.o.program.v.kinds.findIndex(({ id }) => id === 'crown');
+    return inPlay(w).some((c) => byType('relic', '').fits(w, c) && w.o.isOneOf(c, [{ k: 'kind', kinds: [crown] }]));
+  }),
+  phrase('A goal', 'an aim in play needs a relic', (w) =>
+    inPlay(w).some(
+      (by) =>
+        byType('aim', '').fits(w, by) &&
+        w.o.cards.some((c) => byType('relic', '').fits(w, c) && w.o.s[w.o.zoning.layout.ZONE + c]! >= 0 && w.o.isNeeded(c, by)),
+    ),
+  ),
   phrase('Cannot', 'an aim in play needs prize', (w) => inPlay(w).some((c) => byType('aim', '').fits(w, c) && w.o.isNeeded(w.prize, c))),
   phrase('Covering', 'this covers no card', (w) => !w.o.cards.some((c) => w.o.s[w.o.zoning.layout.COVER + c] === w.self)),
 ];
@@ -430,6 +483,38 @@ export const grown = fc.letrec<Grown>((tie) => {
     fc
       .tuple(small, tie('players'))
       .map(([a, p]) => phrase('For each, per', `(${a.text} per player)`, (w) => a.is(w) * players(w).length, a, { ...p, of: [] })),
+    fc
+      .tuple(tie('number'), small)
+      .map(([a, b]) => phrase('Times, divided by', `((${a.text}) times ${b.text})`, (w) => a.is(w) * b.is(w), a, b)),
+    fc
+      .tuple(tie('number'), fc.constantFrom('up', 'down'), small)
+      .map(([a, way, b]) =>
+        phrase('Times, divided by', `((${a.text}) divided by ${b.text} rounded ${way})`, (w) => divided(a.is(w), b.is(w), way), a, b),
+      ),
+    fc.tuple(tie('number'), small).map(([a, b]) =>
+      phrase(
+        'Times, divided by',
+        `(the remainder of (${a.text}) divided by ${b.text})`,
+        (w) => {
+          const [x, by] = [a.is(w), b.is(w)];
+          return x - divided(x, by, 'down') * by;
+        },
+        a,
+        b,
+      ),
+    ),
+    fc
+      .tuple(fc.constantFrom('smaller', 'larger'), tie('number'), small)
+      .map(([which, a, b]) =>
+        phrase(
+          'The smaller, the larger',
+          `(the ${which} of (${a.text}) and ${b.text})`,
+          (w) => Math[which === 'smaller' ? 'min' : 'max'](a.is(w), b.is(w)),
+          a,
+          b,
+        ),
+      ),
+    small.map((a) => phrase('Below zero', `(-${a.text})`, (w) => 0 - a.is(w), a)),
     small.map((a) => phrase('Half, all but', `half of ${a.text}`, (w) => Math.ceil(a.is(w) / 2), a)),
   );
 
@@ -492,7 +577,7 @@ export const grown = fc.letrec<Grown>((tie) => {
     fc.constantFrom(
       phrase('Naming what an order touches', 'pair', (w) => [...w.pair]),
       phrase('Whose', 'your hand', (w) => hand(w, w.you)),
-      phrase('Players', "other players' treasures", (w) => others(w).flatMap((p) => home(w, p).filter((c) => treasures.fits(w, c)))),
+      phrase('Players', "other players' treasures", (w) => allOthers(w).flatMap((p) => home(w, p).filter((c) => treasures.fits(w, c)))),
     ),
     fc.tuple(fc.constantFrom('top', 'first', 'bottom', 'last'), small, fc.constantFrom('heap', 'here')).map(([end, n, where]) =>
       phrase(
@@ -720,3 +805,8 @@ export const numberClaim = fc
 export const setClaim = fc
   .tuple(fc.oneof(grown.cards, grown.cards, grown.players), fc.integer({ min: 0, max: 4 }))
   .map(([set, n]) => phrase('Comparing', `count of ${set.text} > ${words[n]!}`, (w) => set.is(w).length > n, set));
+
+function divided(a: number, b: number, way: string): number {
+  if (b === 0) return 0;
+  return way === 'up' ? Math.ceil(a / b) : Math.floor(a / b);
+}

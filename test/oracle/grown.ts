@@ -95,6 +95,12 @@ export function shaken(linked: Linked, seed: number): Machine {
     const [base, n] = machine.markRow(i);
     for (let k = 0; k < n; k++) s[base + k] = chance.below(mark.type.name === 'yes' ? 2 : 4);
   });
+  if (at.seating) {
+    if (chance.below(2) > 0) table.seating.reverse(s);
+    if (chance.below(2) > 0) table.seating.swap(s, 0, chance.below(s[PLAYERS]!));
+    for (let seat = 0; seat < at.seats && s[PLAYERS]! > 2; seat++)
+      if (chance.below(4) === 0) table.seating.goOut(s, seat, chance.below(2) > 0);
+  }
   const seats = new Oracle(linked.program, linked.zoning, s).playersFrom(0);
   s[ACTIVE] = seats[chance.below(seats.length)]!;
   s[SO_VALUE] = chance.below(2);

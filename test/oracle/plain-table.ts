@@ -1,4 +1,5 @@
 // A state → its zones as lists of cards, who sits where, what lies in force: read from the layout by one plain rule for each. Changes nothing.
+import type { Side } from '../../src/meaning/types.ts';
 import type { Family } from '../../src/meaning/vocabulary.ts';
 import type { Program } from 'cardwright/internal';
 import type { Zoning } from '../../src/emit/zoning.ts';
@@ -27,11 +28,11 @@ export class PlainTable {
 
   /** By each dimension, which of them a zone is: the numbers of a family count up from its last dimension. */
   indexesOf(zone: number): number[] {
-    const { base, sizes } = this.zoning.families[this.zoning.familyOf[zone]!]!;
+    const { base, sizes, lows } = this.zoning.families[this.zoning.familyOf[zone]!]!;
     const indexes: number[] = [];
     let rest = zone - base;
-    for (const size of [...sizes].reverse()) {
-      indexes.unshift(rest % size);
+    for (const [i, size] of [...sizes.entries()].reverse()) {
+      indexes.unshift((rest % size) + lows[i]!);
       rest = Math.floor(rest / size);
     }
     return indexes;
@@ -76,7 +77,14 @@ export class PlainTable {
 
   /** Its lines hold: it lies where lines do, and nothing covers it. */
   isInForce(card: number): boolean {
-    return this.familyOf(this.placeOf(card))?.live === true && !this.isCovered(card);
+    const family = this.familyOf(this.placeOf(card));
+    // A card that lies face down among cards that everyone sees says nothing.
+    const isMute = this.at.turning && !this.isFaceUp(card) && (family?.seenBy === 'everyone' || family?.seenBy === 'as it lay');
+    return family?.live === true && !this.isCovered(card) && !isMute;
+  }
+
+  isFaceUp(card: number): boolean {
+    return card >= 0 && this.s[this.at.FACE + card] === 1;
   }
 
   protected isAmong(bits: number, seat: number): boolean {
@@ -87,12 +95,46 @@ export class PlainTable {
     return this.isAmong(this.s[S.SEATS]!, player);
   }
 
+  /** At the table, and not in the game. */
+  isOut(player: number): boolean {
+    return this.at.seating === true && this.isAmong(this.s[this.at.OUT]!, player);
+  }
+
+  isReversed(): boolean {
+    return this.at.seating === true && this.s[this.at.REVERSED] === 1;
+  }
+
+  /** Everybody at the table as they sit, clockwise from one of them; without places that change, as the game goes round. */
+  atTable(first: number): number[] {
+    const here = Array.from({ length: this.at.seats }, (_, seat) => seat).filter((seat) => this.isSeated(seat) || this.isOut(seat));
+    const list: number[] = [];
+    const after = this.at.seating ? this.at.RING : this.at.NEXT_SEAT;
+    for (let seat = here.includes(first) ? first : here[0]!; list.length < here.length; seat = this.s[after + seat]!) list.push(seat);
+    return list;
+  }
+
+  /** Who sits there, seen from a player: only those in the game count. */
+  neighbour(side: Side, player: number, steps: number | null): number {
+    const round = this.atTable(player);
+    if (!round.includes(player)) return NONE;
+    const backwards = side === 'right' || side === (this.isReversed() ? 'next' : 'previous');
+    const others = round.slice(1).filter((seat) => this.isSeated(seat));
+    if (backwards) others.reverse();
+    const seats = this.isSeated(player) ? others.length + 1 : others.length;
+    if (side === 'across') return seats % 2 === 1 || !this.isSeated(player) ? NONE : others[seats / 2 - 1]!;
+    if (seats === 0) return NONE;
+    const n = steps === null ? 1 : Math.max(0, steps) % seats;
+    if (n === 0) return player;
+    return (this.isSeated(player) ? others[n - 1] : others[(n - 1) % seats]) ?? player;
+  }
+
   /** Players clockwise; from the first seat where this one is nobody's. */
-  playersFrom(first: number): number[] {
+  playersFrom(first: number, out = false): number[] {
+    if (out) return this.atTable(first);
     const seats = Array.from({ length: this.at.seats }, (_, seat) => seat).filter((seat) => this.isSeated(seat));
     const list: number[] = [];
-    for (let seat = this.isSeated(first) ? first : seats[0]!; list.length < seats.length; seat = this.s[this.at.NEXT_SEAT + seat]!)
-      list.push(seat);
+    const begin = this.isSeated(first) ? first : this.isOut(first) ? this.s[this.at.NEXT_SEAT + first]! : seats[0]!;
+    for (let seat = begin; list.length < seats.length; seat = this.s[this.at.NEXT_SEAT + seat]!) list.push(seat);
     return list;
   }
 

@@ -11,6 +11,8 @@ import { packageRoot } from '../../tools/build/root.ts';
 describe('the public face', () => {
   it('has these names', () => {
     expect(Object.keys(face).sort()).toEqual([
+      'CheckMemory',
+      'CodeProblem',
       'Session',
       'SessionProblem',
       'addCounts',
@@ -23,6 +25,7 @@ describe('the public face', () => {
       'longestOf',
       'outcomeText',
       'placeOf',
+      'printed',
       'readAnswer',
       'readRecord',
       'recordOf',

@@ -27,6 +27,7 @@ export function wordsOf(words: Drafts['lexicon']): Lexicon {
     isName: (joined) => names.has(joined),
     isVerb: (word) => verbs.has(word) || verbs.has(word.replace(/s$/, '')) || verbs.has(word.replace(/es$/, '')),
     isPredicate: (word) => predicates.has(word),
+    isAdjective: (word) => word === 'empty' || word === 'tired',
   };
 }
 

@@ -114,7 +114,7 @@ export const trees = fc.letrec<Things>((tie) => {
     .oneof(deep, nameThing, determined, tie('thing'))
     .filter(
       (np) =>
-        !['numeral', 'number word', 'half', 'pronoun', 'sum', 'list', 'text'].includes(np.kind) &&
+        !['numeral', 'number word', 'half', 'pronoun', 'sum', 'quotient', 'of two', 'negative', 'list', 'text'].includes(np.kind) &&
         !(np.kind === 'determined' && !np.noun && !np.of),
     );
   const modified: Arbitrary<Np>[] = [
@@ -174,8 +174,19 @@ export const trees = fc.letrec<Things>((tie) => {
       deep,
       tie('thing'),
       fc
-        .record({ op: fc.constantFrom('+' as const, '-' as const), left: tie('thing'), right: tie('thing') })
+        .record({ op: fc.constantFrom('+' as const, '-' as const, 'times' as const), left: tie('thing'), right: tie('thing') })
         .map((of): Np => ({ kind: 'sum', ...of, span })),
+      fc
+        .record({ rounded: fc.constantFrom('up' as const, 'down' as const, null), left: tie('thing'), right: tie('thing') })
+        .map((of): Np => ({ kind: 'quotient', ...of, span })),
+      fc
+        .record({
+          which: fc.constantFrom('remainder' as const, 'smaller' as const, 'larger' as const),
+          left: fc.oneof(numeral, nameThing),
+          right: tie('thing'),
+        })
+        .map((of): Np => ({ kind: 'of two', ...of, span })),
+      fc.oneof(numeral, nameThing).map((of): Np => ({ kind: 'negative', of, span })),
     ),
     things: fc.oneof(
       deep,
@@ -259,10 +270,22 @@ const being: Arbitrary<Simple> = fc
     when,
   })
   .map((of) => ({ kind: 'being', ...of, span }));
+/** The cards that a line makes something of. */
+const about: Arbitrary<Np> = fc.oneof(
+  nameThing,
+  noun.map((of): Np => ({ kind: 'determined', det: 'each', most: null, count: null, noun: of, of: null, span })),
+);
 const statement: Arbitrary<Simple> = fc.oneof(
   order,
   being,
   trees.things.chain((value) => when.map((of): Simple => ({ kind: 'counts as', value, when: of, span }))),
+  fc
+    .record({ target: about, plural: fc.boolean(), value: trees.things, when })
+    .map(({ plural, ...of }): Simple => ({ kind: 'is also', ...of, ...(plural ? { plural: true as const } : {}), span })),
+  fc.record({ target: about, when }).map((of): Simple => ({ kind: 'lines off', ...of, span })),
+  fc
+    .record({ target: about, plural: fc.boolean(), to: trees.things, when })
+    .map(({ plural, ...of }): Simple => ({ kind: 'not apply', ...of, ...(plural ? { plural: true as const } : {}), span })),
 );
 const head: Arbitrary<Head> = fc.oneof(
   fc

@@ -6,15 +6,13 @@ import { disk, foldersWithScenarios } from './disk.ts';
 const folders = foldersWithScenarios('cards', 'cards/classic', 'test/probes');
 
 describe.each(folders)('scenarios of %s', (folder) => {
-  const { results, diagnostics } = runScenarios({ host: disk, folders: [folder], shipped: 'cards' });
-
-  it('stand in files that can be read', () => {
-    const told = diagnostics.filter((d) => /\/scenarios\/|rulings\.yaml$/.test(d.source.path) && d.severity === 'error');
-    expect(renderAll(told)).toBe('');
-  });
-
-  it.each(results.map((result) => [`${result.file.split('/').at(-1)!} › ${result.name}`, result] as const))('%s', (_, result) => {
-    expect(renderAll(result.diagnostics.filter((d) => d.severity === 'error'))).toBe('');
+  it('hold', { timeout: 120_000 }, () => {
+    const { results, diagnostics } = runScenarios({ host: disk, folders: [folder], shipped: 'cards' });
+    const unread = diagnostics.filter((d) => /\/scenarios\/|rulings\.yaml$/.test(d.source.path) && d.severity === 'error');
+    expect(renderAll(unread)).toBe('');
+    expect(results.length).toBeGreaterThan(0);
+    for (const { file, name, diagnostics } of results)
+      expect(renderAll(diagnostics.filter((d) => d.severity === 'error')), `${file} › ${name}`).toBe('');
   });
 });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tableViolations } from '../../tools/build/invariants.ts';
 import { ACTIVE, MAX_TEMPS, SEATS as TAKEN, TEMPS } from '../../src/table/layout.ts';
+import { setAside } from '../../src/table/asides.ts';
 import { cardsIn, faceUp, hand, pile, smallTable, zone, type SmallTable } from './small-table.ts';
 
 const CARDS = 9;
@@ -32,7 +33,7 @@ function act({ table, s, at }: SmallTable, [what, a, b, c]: Deed): void {
   const lies = s[at.ZONE + card]! >= 0;
   if (what === 'move') {
     // Nothing lies aside unless an effect has taken the place.
-    if (at.zones[place]!.temporary && (s[TEMPS]! & 1) === 0) table.setAside(s, 0, 0);
+    if (at.zones[place]!.temporary && (s[TEMPS]! & 1) === 0) setAside(at, s, 0, 0);
     table.move(s, card, place, (c % 3) as 0 | 1 | 2);
   } else if (what === 'shuffle') table.shuffle(s, place);
   else if (what === 'refill') table.refill(s, 0, c % (CARDS + 1));

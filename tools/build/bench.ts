@@ -1,4 +1,5 @@
-// Measures the engine: games and decisions per second, copies of a state, the size of a save, the start-up of the command. Judges nothing.
+// Measures the engine: games and decisions per second, copies of a state, the size of a save, the start-up of the command, a check while an
+// author writes. Judges nothing.
 //
 //   npm run bench -- [FOLDER…] [--players 4] [--seconds 1] [--rounds 7] [--without id,id] [--baseline FILE] [--counted 4000] [--json]
 //
@@ -10,7 +11,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseDocument } from 'yaml';
-import { type Host, type Linked, Session } from 'cardwright';
+import { CheckMemory, type Host, type Linked, type Loaded, loadMix, Session } from 'cardwright';
 import { Machine, RandomBot } from 'cardwright/internal';
 import { columns, diskHost, gamesBelow, load, quantileOf } from './games.ts';
 import { packageRoot } from './root.ts';
@@ -105,8 +106,9 @@ async function main(values: Values, named: string[]): Promise<void> {
     coldStartMs: {
       '--help': coldStart(['--help']),
       [`check ${folders.join(' ')}`]: coldStart(['check', ...folders]),
-      'check cards/': coldStart(['check', 'cards/']),
+      'check cards/': coldStart(['check', 'cards/'], 5),
     },
+    checkAgain: checkAgain(folders, loaded),
     ...(named.length === 0 ? { each: eachGame(ms / 2, values.players) } : {}),
   };
   console.log(values.json ? JSON.stringify(result, null, 2) : reportText(result));
@@ -284,9 +286,9 @@ function saveBytes(linked: Linked, players: number): number {
 }
 
 /** Milliseconds from the start of a process to its end; null if the command fails. */
-function coldStart(args: string[]): number | null {
+function coldStart(args: string[], runs = 11): number | null {
   const times: number[] = [];
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i <= runs; i++) {
     const from = performance.now();
     const { status } = spawnSync(process.execPath, ['tools/cli/cardwright.mjs', ...args], { cwd: packageRoot });
     if (status !== 0 && !(args[0] === 'check' && status === 1)) return null;
@@ -294,6 +296,35 @@ function coldStart(args: string[]): number | null {
     if (i > 0) times.push(performance.now() - from);
   }
   return Math.round(quantileOf(times, 0.5));
+}
+
+/** Milliseconds of a whole check after one line has changed: of one that remembers those before it, and of one that does not. */
+function checkAgain(folders: readonly string[], { vocabulary: v }: Loaded): { cards: number; ms: number; freshMs: number } | null {
+  const kind = v.kinds.find((k) => k.path[0] === 'cards' && k.effect && /^\S+ \S/.test(k.effect.text));
+  if (!kind?.effect) return null;
+  const { source, text, map } = kind.effect;
+  const at = map[text.indexOf(' ')]!;
+  let blanks = 0;
+  const host: Host = {
+    list: (dir) => diskHost.list(dir),
+    read: (file) =>
+      file === source.path
+        ? new TextEncoder().encode(source.text.slice(0, at) + ' '.repeat(blanks) + source.text.slice(at))
+        : diskHost.read(file),
+  };
+  const time = (rounds: number, how: { memory?: CheckMemory }): number => {
+    const times: number[] = [];
+    for (let i = 0; i < rounds; i++) {
+      // Longer ago than anything is remembered.
+      blanks = i % 20;
+      const from = performance.now();
+      loadMix({ host, folders: [...folders], shipped: 'cards', ...how });
+      if (i >= rounds / 2) times.push(performance.now() - from);
+    }
+    return quantileOf(times, 0.5);
+  };
+  const round = (ms: number): number => Math.round(ms * 10) / 10;
+  return { cards: v.kinds.length, freshMs: round(time(30, {})), ms: round(time(120, { memory: new CheckMemory() })) };
 }
 
 /** The disk without certain cards. */
@@ -317,6 +348,7 @@ function reportText(result: { engine: Rate; baseline?: Rate; ratio?: number; [ke
   const copies = result['copies'] as ReturnType<typeof timeCopies>;
   const each = result['each'] as ReturnType<typeof eachGame> | undefined;
   const cold = result['coldStartMs'] as Record<string, number | null>;
+  const again = result['checkAgain'] as ReturnType<typeof checkAgain>;
   const row = (name: string, rate: Rate): string[] => [
     name,
     thousands(rate.games),
@@ -336,6 +368,7 @@ function reportText(result: { engine: Rate; baseline?: Rate; ratio?: number; [ke
     `copy of a state (${thousands(copies.stateBytes)} bytes): fresh ${thousands(copies.freshNs)} ns, into one made before ${thousands(copies.pooledNs)} ns`,
     `a save: ${thousands(result['saveBytes'] as number)} bytes`,
     ...Object.entries(cold).map(([name, time]) => `cold start of ${name}: ${time === null ? 'fails' : `${time} ms`}`),
+    ...(again ? [`${again.cards} cards checked again after one changed line: ${again.ms} ms, without a memory ${again.freshMs} ms`] : []),
     ...(each
       ? [
           'every game, at random:',

@@ -22,8 +22,13 @@ function page(file: string): { file: string; make(run?: Printed): Promise<string
 
 export const readme = page('README.md');
 export const guide = page('grammar/writing-cards.md');
-/** The other guides, and both in Czech. */
-export const guides = ['grammar/translating.md', 'grammar/writing-cards.cs.md', 'grammar/translating.cs.md'].map(page);
+/** The other guides, and two of them in Czech. */
+export const guides = [
+  'grammar/translating.md',
+  'grammar/how-lines-are-read.md',
+  'grammar/writing-cards.cs.md',
+  'grammar/translating.cs.md',
+].map(page);
 
 async function followed(file: string, run: Printed): Promise<string> {
   const text = readFileSync(path.join(packageRoot, file), 'utf8');
@@ -67,7 +72,8 @@ async function consoleOf(dir: string, body: string, run: Printed): Promise<strin
       out += shown.join('\n');
       continue;
     }
-    const now = await printed(dir, command.split(' ').slice(1), run);
+    const words = command.match(/"[^"]*"|\S+/g)!.map((word) => word.replace(/^"(.*)"$/, '$1'));
+    const now = await printed(dir, words.slice(1), run);
     // One game between bots is as good as another: the one shown stays as long as the command still plays a game.
     out += command.includes(' --auto') && shown.length > 1 ? shown.join('\n') : now;
   }

@@ -38,7 +38,7 @@ export class Witnesses implements TableListener {
     this.lay[card] = to;
     const { s, table } = this.machine;
     const owner = table.ownerOf(s, to);
-    if (owner >= 0 && !((s[SEATS]! >> owner) & 1)) this.strays.push(card);
+    if (owner >= 0 && !((this.machine.table.present(s) >> owner) & 1)) this.strays.push(card);
   }
   shuffled(zone: number): void {
     const { s, at } = this.machine;
@@ -110,6 +110,30 @@ function zoneViolations({ s, at }: Bare): string[] {
   return list;
 }
 
+/** Seats that are out: at the table, not in the game, and their neighbours are in it. `seats`: those in the game. */
+function ringViolations({ s, at }: Bare, seats: readonly number[]): string[] {
+  const list: string[] = [];
+  const out = Array.from({ length: at.seats }, (_, i) => i).filter((i) => (s[at.OUT]! >> i) & 1);
+  for (const seat of out) {
+    if (seats.includes(seat)) list.push(`seat ${seat} is out and in the game`);
+    for (const near of [s[at.NEXT_SEAT + seat]!, s[at.PREV_SEAT + seat]!])
+      if (seats.length > 0 && !seats.includes(near)) list.push(`seat ${seat} is out, and ${near} beside it is not in the game`);
+  }
+  if (s[at.OUT_FOR_GOOD]! & s[SEATS]!) list.push('a seat is out for good and in the game');
+  const ring: number[] = [];
+  const first = seats[0]!;
+  for (let seat = first; !ring.includes(seat); seat = s[at.RING + seat]!) ring.push(seat);
+  const here = [...seats, ...out].sort((a, b) => a - b).join();
+  if ([...ring].sort((a, b) => a - b).join() !== here) list.push(`${ring.join()} sit round the table, and ${here} are there`);
+  const inGame = ring.filter((seat) => seats.includes(seat));
+  if (s[at.REVERSED] === 1) inGame.push(...inGame.splice(1).reverse());
+  inGame.forEach((seat, i) => {
+    if (s[at.NEXT_SEAT + seat] !== inGame[(i + 1) % inGame.length])
+      list.push(`the next after seat ${seat} is not the next round the table`);
+  });
+  return list;
+}
+
 function seatViolations({ s, at }: Bare): string[] {
   const seats = Array.from({ length: at.seats }, (_, i) => i).filter((i) => (s[SEATS]! >> i) & 1);
   const list: string[] = [];
@@ -125,7 +149,10 @@ function seatViolations({ s, at }: Bare): string[] {
     seat = next;
   } while (seat !== seats[0] && round.length <= at.seats);
   if ([...round].sort((a, b) => a - b).join() !== seats.join()) list.push(`the ring is ${round.join()} and the seats are ${seats.join()}`);
-  if (!seats.includes(s[ACTIVE]!)) list.push(`it is the turn of seat ${s[ACTIVE]}, on which nobody sits`);
+  if (at.seating) list.push(...ringViolations({ s, at }, seats));
+  const active = s[ACTIVE]!;
+  if (!seats.includes(active) && !(at.seating && (s[at.OUT]! >> active) & 1))
+    list.push(`it is the turn of seat ${s[ACTIVE]}, on which nobody sits`);
   return list;
 }
 
@@ -179,7 +206,7 @@ function questionViolations(machine: Machine): string[] {
   const { decision: d, options, s, at } = machine;
   const list: string[] = [];
   const say = (text: string): void => void list.push(`${text} (${d.manner}, seat ${d.seat}, ${d.count} options, ${d.min} to ${d.max})`);
-  if (d.seat < 0 || d.seat >= at.seats || !((s[SEATS]! >> d.seat) & 1)) say('whoever is asked has no seat');
+  if (d.seat < 0 || d.seat >= at.seats || !((machine.table.present(s) >> d.seat) & 1)) say('whoever is asked has no seat');
   if (d.min < 0 || d.min > d.max || d.count < d.min) say('there are fewer options than must be chosen');
   if (d.count === 0 && d.max > 0) say('there is nothing to choose from');
   const given = [...options.subarray(0, d.count)];
@@ -224,7 +251,10 @@ export function swapViolation(
 
   /** What a card shows from behind, in either place. */
   function backOf(card: number): string {
-    const shown = [a, b].flatMap((c) => program.v.families[linked.zoning.familyOf[s[at.ZONE + c]!]!]!.shows);
+    const shown = [a, b].flatMap((c) => [
+      ...program.v.families[linked.zoning.familyOf[s[at.ZONE + c]!]!]!.shows,
+      ...program.v.marks.flatMap((mark, i) => (mark.family < 0 && s[machine.markRow(i)[0] + c] !== mark.base ? mark.shows : [])),
+    ]);
     return shown.map((attr) => program.v.kinds[program.kindOf[card]!]!.attrs[attr]).join();
   }
 }

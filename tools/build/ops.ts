@@ -16,62 +16,53 @@ const rulesInPlay = 'rules that change while they are played by: what the langua
 const announced = 'announcing, answering and cancelling are one mechanism; a game has all of it or none';
 const outcomes = 'the end of the game is announced like a play, and can be answered before it is final';
 const claimed = 'claims are weighed by the check of the game, so that cards can claim, need and forbid';
-const powers = 'cards that may be used on their own, asked for by the turn of the game';
-const together = 'sealed choices of several seats, one of the three ways to ask';
-const listed = 'claims on a whole list, and what a zone that is repeated by an index is for';
 const amounts = 'plain arithmetic and counting';
+const seats = 'who sits where and whose turn it is: the same at every table, whatever is played there';
+const chance = 'what falls at random beside shuffled cards: dice and coins are on many tables, each with its own few throws';
+const facing = 'cards laid with one face or the other and turned over: what hands do at any table';
 const covering = 'covered cards count for nothing until revealed';
 
 /** Core operations that only one game uses, with the reason. */
 export const allowances: Readonly<Record<string, string>> = {
-  random: anyTable,
   'one at random': anyTable,
   aside: 'places for what an effect sets aside; they nest',
-  'swap cards': anyTable,
   'swap zones': anyTable,
   'swap in': anyTable,
-  deal: anyTable,
-  'pass zones': anyTable,
   'pass cards': anyTable,
   cover: covering,
   modify: 'a dial or ban that holds for a time is the order beside the line in force',
-  announce: announced,
   happened: announced,
   cancel: announced,
-  'set marks': 'the marks of several cards at once; those of one card have their own',
   'keep up': 'duties: a number kept true until its block ends',
-  weigh: claimed,
-  power: powers,
-  'ask power': powers,
-  'skip turn': 'the counterpart of "queue turn"; test/probes/sentences shows it',
   'clause after': announced,
-  'clause after outcome': outcomes,
   'clause response outcome': outcomes,
   'clause instead': announced,
-  'clause power': powers,
   'clause response': announced,
-  'clause whenever': rulesInPlay,
-  'expr claims': claimed,
+  listen: announced,
+  answered: 'a card may answer any word of any game; the words of the shipped games announce themselves',
+  'move facing': facing,
+  turn: facing,
+  'expr face up': facing,
+  roll: chance,
+  flip: chance,
+  'swap seats': seats,
+  'expr reversed': seats,
+  'expr turn cause': seats,
+  'offer to': 'somebody else chooses: what many cards of other games do; test/probes/sentences shows it',
+  'expr near': 'places with neighbours: what a board of cards is made of',
+  'expr rest': amounts,
   'expr clash': rulesInPlay,
   'expr cover': covering,
   'expr covered': covering,
   'expr dooms': claimed,
-  'expr extreme': amounts,
   'expr fill': claimed,
   'expr half': amounts,
-  'expr index': listed,
   'expr live': rulesInPlay,
   'expr meets': claimed,
-  'expr mul': amounts,
   'expr needs': claimed,
-  'expr seat local': together,
   'expr sets': rulesInPlay,
-  'expr stands': announced,
-  'expr sum': amounts,
   'expr total': amounts,
-  'expr turn': 'which turn it is: every table can count them',
   'expr turns in a row': 'the counterpart of "queue turn"',
-  'offer power': powers,
   'standing cannot': rulesInPlay,
   'standing claim': claimed,
   'standing counts as': claimed,

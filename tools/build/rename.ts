@@ -34,7 +34,9 @@ const coreWords = new Set(
       'game',
       'be',
     ],
-    ...['turns-in-a-row', 'text', 'choice', 'aside', 'hand-written'],
+    ...['die', 'dice', 'd20', 'coin', 'heads', 'tails', 'sides', 'equal'],
+    ...['turns-in-a-row', 'cause-of-turn', 'direction', 'reversed', 'seats', 'text', 'choice', 'aside', 'hand-written'],
+    ...['team', 'teammate', 'partner', 'opponent', 'dealer', 'neighbour', 'point', 'score'],
     ...[
       'meet',
       'meets',
@@ -73,13 +75,14 @@ const coreWords = new Set(
       'be',
     ],
     ...['yes', 'no', 'none', 'all', 'together', 'times', 'printed', 'reads', 'read', 'higher', 'lower', 'do', 'does'],
-    ...['left', 'right', 'you', 'they'],
+    ...['left', 'right', 'you', 'they', 'put'],
+    ...['face-up', 'face-down', 'over', 'make', 'makes', 'pattern', 'best-arrangement', 'leftovers', 'order'],
     ...CORE_VERBS,
   ].flatMap((word) => [word, pluralOf(word)]),
 );
 
 /** Words of the core that follow another word: `keep up`. */
-const coreAfter: Readonly<Record<string, string>> = { keep: 'up' };
+const coreAfter: Readonly<Record<string, string>> = { keep: 'up', deal: 'again', deals: 'again' };
 
 /** Participles not made with -ed; a renamed verb is regular. */
 const irregular: Readonly<Record<string, string>> = {
@@ -104,11 +107,18 @@ const naming = new Set([
   'marks',
   'types',
   'checks',
+  'patterns',
   'proposes',
   'takes',
   'terms',
   'cards',
 ]);
+/** Words of a pattern of cards that are not names. */
+const patternWords = new Set(
+  'any number of or more to card cards one the same different all with following adding up and if is least fewest lowest highest most in left over best'.split(
+    ' ',
+  ),
+);
 const heads = new Set(['verbs', 'conditions', 'values']);
 
 export interface Renamed {
@@ -181,7 +191,7 @@ class Renaming {
     for (const folder of mix.folders) add(folder.id);
     for (const set of v.sets) [set.name, ...(set.members ?? [])].filter((name) => !name.startsWith('option ')).forEach(add);
     for (const option of v.options) [option.name, ...option.values].forEach(add);
-    for (const list of [v.families, v.unions, v.dials, v.counters, v.marks, v.tables, v.types, v.tags, v.attrs, v.checks])
+    for (const list of [v.families, v.unions, v.dials, v.counters, v.marks, v.tables, v.types, v.tags, v.attrs, v.checks, v.patterns])
       for (const { name } of list) add(name);
     for (const type of v.types) if (type.plural !== pluralOf(type.name)) add(type.plural);
     for (const word of v.words) {
@@ -273,6 +283,13 @@ class Renaming {
           inBraces(value, (name) => this.of(name)),
         );
       else if (isEffect(kind, path) || last === 'example') edits.push(...this.effect(file.snippet(path)));
+      else if (path[0] === 'patterns' || path[0] === 'ranking')
+        put(
+          file.snippet(path),
+          value.replace(/round the corner|[\p{L}\p{N}-]+/gu, (word) =>
+            patternWords.has(word) || word.includes(' ') ? word : this.of(word),
+          ),
+        );
       else if (last === 'id' || last === 'name' || last === 'text')
         put(
           file.snippet(path),
@@ -283,7 +300,7 @@ class Renaming {
             (n) => this.of(n),
           ),
         );
-      else if (!plainKeys.has(String(path.findLast((part) => typeof part === 'string'))) && path[0] !== 'texts')
+      else if (!isPlain(path))
         put(
           file.snippet(path),
           value
@@ -297,7 +314,7 @@ class Renaming {
       const [first, , third] = path;
       const snippet = file.snippet(path, 'key');
       if (path.length === 2 && kind !== 'cards' && heads.has(String(first))) edits.push(...this.head(snippet));
-      else if (path.length === 2 && naming.has(String(first)))
+      else if (path.length === 2 && naming.has(String(first)) && !(first === 'patterns' && name === 'best'))
         put(snippet, this.template(name) === name || !name.includes('{') ? this.of(name) : this.template(name));
       else if (kind === 'cards' && path.length === 4 && ['values', 'icons', 'each', 'for'].includes(String(third)))
         put(snippet, this.of(name));
@@ -323,7 +340,9 @@ class Renaming {
             if (this.names.has(name!))
               edits.push({ start: snippet.map[at]!, end: snippet.map[at + name!.length - 1]! + 1, text: this.of(name!) });
           }
-        const stays = !isName(token) || (Object.hasOwn(coreAfter, before) && coreAfter[before] === token.image);
+        // Only the language has words with a space in them.
+        const stays =
+          !isName(token) || token.image.includes(' ') || (Object.hasOwn(coreAfter, before) && coreAfter[before] === token.image);
         before = token.image;
         if (stays) continue;
         const made = token.image.includes(':')
@@ -373,6 +392,13 @@ function filesOf(folder: SetFolder): [YamlFile, FileKind][] {
     ...(folder.set ? [[folder.set, 'set'] as [YamlFile, FileKind]] : []),
     ...folder.cards.map((file): [YamlFile, FileKind] => [file, 'cards']),
   ];
+}
+
+/** Whether what is written there is for people, or one of the engine's own words. A set of a game may have any name, also one of these. */
+function isPlain(path: Path): boolean {
+  if (path[0] === 'texts') return true;
+  if (path[0] === 'sets' || ['each', 'for', 'values'].includes(String(path[2]))) return false;
+  return plainKeys.has(String(path.findLast((part) => typeof part === 'string')));
 }
 
 /** Visits every text value and every key. */

@@ -1,7 +1,7 @@
 // Plays seeded random games of one program, checks the invariants and collects violations. Prints nothing. A seed and a number of players
 // determine everything about a game, so a game that failed can be played again alone.
 import type { Linked } from 'cardwright';
-import { digestOf, Machine, RandomBot } from 'cardwright/internal';
+import { digestOf, Machine, optionNumber, RandomBot } from 'cardwright/internal';
 import { replayView } from './replay-view.ts';
 import { decisionViolations, swapViolation, tableViolations, Witnesses } from './invariants.ts';
 import { nextStep, type Setup, type Step } from './soak-step.ts';
@@ -105,7 +105,8 @@ function setupOf(linked: Linked, seed: number, players: number): Setup {
     starter: chance.below(players),
     options: linked.program.v.options.map((option) => {
       if (usual) return option.standard;
-      return option.takesNumber ? 1 + chance.below(30) : chance.below(option.type.name === 'yes' ? 2 : option.values.length);
+      if (option.takesNumber) return 1 + chance.below(30);
+      return optionNumber(option, option.values[chance.below(option.values.length)]!)!;
     }),
     autoForced: chance.below(3) > 0,
     restless: chance.below(4) === 0,

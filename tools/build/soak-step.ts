@@ -1,6 +1,5 @@
 // One step of a random game: how the game is set up, and which seat answers what next. Plays nothing.
 import type { Machine, RandomBot } from 'cardwright/internal';
-import { SEATS } from '../../src/table/layout.ts';
 
 export interface Setup {
   seed: number;
@@ -39,7 +38,7 @@ export function seatsOf(bits: number): number[] {
 function comingOrGoing(machine: Machine, chance: RandomBot): Step | null {
   const { joining, leaving } = machine.program.scripts;
   const seat = chance.below(machine.at.seats);
-  const seated = ((machine.s[SEATS]! >> seat) & 1) === 1;
+  const seated = ((machine.table.present(machine.s) >> seat) & 1) === 1;
   if (seated && leaving >= 0) return { leave: seat };
   return !seated && joining >= 0 ? 'join' : null;
 }

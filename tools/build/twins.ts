@@ -1,8 +1,8 @@
 // Two whole games that differ only in cards one seat never saw: everything that seat can get out of them must be the same, letter for
 // letter (tools/build/seat-knowledge.ts). Works out what the seat saw from the moves and from who sees which zone, never from the engine's own record.
 import { type GameEvent, isRefusal, type Linked, Session } from 'cardwright';
-import type { RandomBot } from 'cardwright/internal';
-import { AS_IT_WAS, EVERYONE, FP, MOD_SIZE, MODS, OWNER, PC, TO_ANSWER, STATUS } from '../../src/table/layout.ts';
+import { optionNumber, type RandomBot } from 'cardwright/internal';
+import { AS_IT_WAS, EVERYONE, FP, MOD_SIZE, MODS, OTHERS, OWNER, PC, TO_ANSWER, STATUS } from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
 import { nextStep, type Setup, type Step } from './soak-step.ts';
 import { answersTo, sentTo } from './seat-knowledge.ts';
@@ -168,9 +168,24 @@ class Game {
       s.subarray(at.ZONE_MARK, at.ENTRY),
       s.subarray(at.MOD, at.MOD + s[MODS]! * MOD_SIZE),
     ];
-    this.places.push([s[STATUS], s[PC], s[FP], s[TO_ANSWER], d.seat, d.min, d.max, ...noted.map((part) => part.join())].join(' '));
+    // So are marks that can be seen on a card whose face cannot.
+    const marked = machine.program.v.marks.flatMap((mark, i) =>
+      mark.open || mark.shows.length > 0
+        ? [Array.from(at.zones, (_, zone) => cardsOf(machine, zone).map((c) => s[machine.markRow(i)[0] + c]))]
+        : [],
+    );
+    this.places.push(
+      [JSON.stringify(marked), s[STATUS], s[PC], s[FP], s[TO_ANSWER], d.seat, d.min, d.max, ...noted.map((part) => part.join())].join(' '),
+    );
     this.questions.push({ manner: d.manner, ask: d.ask, offer: d.offer });
   }
+}
+
+/** The cards of a zone, from the top. */
+function cardsOf({ s, at }: Session['machine'], zone: number): number[] {
+  const cards: number[] = [];
+  for (let c = s[at.HEAD + zone]!; c >= 0; c = s[at.NEXT + c]!) cards.push(c);
+  return cards;
 }
 
 interface Asked {
@@ -182,7 +197,10 @@ interface Asked {
 /** An option's number as a person would write it. */
 function optionText(option: Linked['program']['v']['options'][number], x: number): string | number {
   if (option.type.name === 'yes') return x ? 'yes' : 'no';
-  if (option.takesNumber) return x < 0 ? 'none' : x;
+  if (option.type.name === 'number') {
+    const word = option.values.find((value) => optionNumber(option, value) === x);
+    return typeof word === 'string' ? word : x;
+  }
   return String(option.values[x]!);
 }
 
@@ -199,7 +217,7 @@ function courseOf(e: GameEvent): string {
     case 'looked':
       return `${e.k} ${e.seats}`;
     case 'over':
-      return `${e.k} ${e.outcome} ${e.winners}`;
+      return `${e.k} ${e.outcome} ${e.winners} ${JSON.stringify(e.result)}`;
     default:
       return 'seat' in e ? `${e.k} ${e.seat}` : e.k;
   }
@@ -211,6 +229,7 @@ function hiddenFrom(linked: Linked, game: Game, seat: number): number[] {
   const { at, program } = machine;
   const place = program.kindOf.map((_, card) => machine.startZone(card));
   const faceUp = place.map((zone) => at.zones[zone]!.seenBy === EVERYONE);
+  const arriving = new Map<number, boolean>();
   const shown = place.map((zone, card) => sees(zone, at.zones[zone]!.owner, card));
   for (const e of events) follow(e);
   return [...shown.keys()].filter((card) => !shown[card]);
@@ -218,18 +237,24 @@ function hiddenFrom(linked: Linked, game: Game, seat: number): number[] {
   function follow(e: GameEvent): void {
     if (e.k === 'looked') {
       if ((e.seats >> seat) & 1) shown[e.card] = true;
+    } else if (e.k === 'turned') {
+      if (e.arriving) arriving.set(e.card, e.up);
+      else faceUp[e.card] = e.up;
     } else if (e.k === 'moved') laid(e.card, e.to, e.toOwner);
     else if (e.k === 'refilled') for (const card of place.keys()) if (place[card] === e.from) laid(card, e.zone, at.zones[e.zone]!.owner);
   }
   function laid(card: number, zone: number, owner: number): void {
     place[card] = zone;
     const { seenBy } = at.zones[zone]!;
-    if (seenBy !== AS_IT_WAS) faceUp[card] = seenBy === EVERYONE;
+    const face = arriving.get(card);
+    arriving.delete(card);
+    if (face !== undefined) faceUp[card] = face;
+    else if (seenBy !== AS_IT_WAS) faceUp[card] = seenBy === EVERYONE;
     if (sees(zone, owner, card)) shown[card] = true;
   }
   function sees(zone: number, owner: number, card: number): boolean {
     const { seenBy } = at.zones[zone]!;
-    return seenBy === EVERYONE || (seenBy === OWNER && owner === seat) || (seenBy === AS_IT_WAS && faceUp[card] === true);
+    return faceUp[card] === true || (seenBy === OWNER && owner === seat) || (seenBy === OTHERS && owner >= 0 && owner !== seat);
   }
 }
 

@@ -3,5 +3,15 @@
 
 export const wordAllowances: Readonly<Record<string, string>> = {
   tricks: 'an ordinary word of card play: what a round of cards is called',
+  // Cards of test/probes/seats, and the set itself.
+  seats: 'a word of the engine: where players sit',
+  rest: 'an ordinary word: what is left; a remainder',
+  plain: 'an ordinary word, as in "plain text"',
+  again: 'an ordinary word',
+  call: 'a word of programs: calling a function',
+  wait: 'an ordinary word: what a line does until something happens',
+  gone: 'an ordinary word',
+  fall: 'an ordinary word',
+  masks: 'a word of programs: bits that select others',
   time: 'an ordinary word: what a clock shows, "at a time"',
 };

@@ -48,6 +48,7 @@ class Glance {
   show(): void {
     const { view, screen, wording } = this;
     screen.heading(harmless(wording.say('terminal.turn', { number: view.turn, player: view.players[view.active]! })));
+    if (view.reversed) screen.say(screen.paint('dim', wording.say('terminal.reversed')), ' ');
     const dials = this.dials();
     if (dials !== '') screen.say(screen.paint('dim', dials), ' ');
     const shared = view.zones.filter((z) => z.owner === null && this.look[z.name]?.show !== 'away');
@@ -75,7 +76,10 @@ class Glance {
   private seat(seat: number): { label: string; text: string } {
     const { screen, view, wording } = this;
     const zones = view.zones.filter((z) => z.owner === seat && (z.count > 0 || z.live));
-    const player = view.players[seat]!;
+    const name = view.players[seat]!;
+    const team = view.teams?.[view.seats.indexOf(seat)];
+    const called = team === undefined ? name : wording.say('terminal.team', { player: name, number: team });
+    const player = view.out?.includes(seat) ? wording.say('terminal.out', { player: called }) : called;
     const own = seat === view.seat;
     const lanes = this.lanes(zones).map(([lane, held]) => `${screen.paint('cyan', lane)}: ${this.several(held, own)}`);
     const plain = zones.filter((z) => this.laneOf(z) === null);

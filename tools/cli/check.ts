@@ -1,5 +1,5 @@
 // `check`: reports everything the checker finds in some folders; with --watch, again each time a file in them is saved. Plays nothing.
-import { type Loaded, renderAll, toJson } from 'cardwright';
+import { CheckMemory, type Loaded, renderAll, toJson } from 'cardwright';
 import { checkBraces, reportOnMix } from 'cardwright/internal';
 import { folderOf, shelvesIn } from './host.ts';
 import { io } from './io.ts';
@@ -77,10 +77,11 @@ function watch(groups: string[][], { json }: CheckOptions): Promise<number> {
   if (json) throw new Mistake('--watch is for people and --json for programs: give one of them.');
   const paint = painter(io().stdout);
   const codes = new Map<string[], number>();
+  const memories = new Map(groups.map((group) => [group, new CheckMemory()]));
   const dirs = new Map(groups.map((group) => [group, placesNamed(group).folders]));
   /** Reports problems in these folders; null: in all of them. */
   const run = (group: string[], changed: readonly string[] | null): void => {
-    const loaded = withLocales(readPlaces(placesNamed(group)));
+    const loaded = withLocales(readPlaces(placesNamed(group), { memory: memories.get(group)! }));
     // Their game was found, not named: it is watched as well.
     for (const folder of loaded.mix.folders) if (!dirs.get(group)!.includes(folder.dir)) dirs.get(group)!.push(folder.dir);
     if (groups.length > 1) print(`${group[0]!}:`);

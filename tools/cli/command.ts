@@ -81,6 +81,7 @@ function program(ended: Ended): Command {
   measuring(making);
   reading(making);
   translating(making);
+  building(making);
   explaining(making);
   return cli;
 }
@@ -129,7 +130,10 @@ function playing({ command, lazily }: Making): void {
     ),
   )
     .option('--players <names>', 'names of the players, in order of seats; "bot" for a bot')
-    .option('--bots <name>', 'how bots play: greedy (looks ahead; the default with people) or random (the default among bots)')
+    .option(
+      '--bots <name>',
+      'how bots play: greedy (looks ahead; the default with people), hasty (ends games sooner) or random (the default among bots)',
+    )
     .option('--seed <seed>', 'seed of all random numbers: a number, or a seed printed earlier')
     .option('--option <name=value>', 'an option of the game; see: cardwright words (may be repeated)', several, [])
     .option('--record <file>', 'writes a record of the game to this file at the end')
@@ -183,6 +187,19 @@ function playing({ command, lazily }: Making): void {
     .action(lazily(async () => (await import('./try.ts')).tryCards));
 }
 
+/** Programs that play these cards elsewhere. */
+function building({ command, lazily }: Making): void {
+  mixing(
+    command(
+      'build <folders...>',
+      'writes the code of a mix to a JavaScript module, for pages and programs that may not generate code',
+      example('build cards/my-game my-cards --out my-mix.js'),
+    ),
+  )
+    .option('--out <file>', 'the file to write (otherwise the code is printed)')
+    .action(lazily(async () => (await import('./build.ts')).build));
+}
+
 /** Games without people: simulated, replayed, checked against scenarios. */
 function measuring({ command, lazily }: Making): void {
   mixing(
@@ -194,7 +211,7 @@ function measuring({ command, lazily }: Making): void {
   )
     .option('--games <number>', 'number of games', '1000')
     .option('--players <number>', 'number of players')
-    .option('--bots <names>', 'random or greedy, one for all or one for each seat; bots change seats from game to game')
+    .option('--bots <names>', 'random, hasty or greedy, one for all or one for each seat; bots change seats from game to game')
     .option('--seed <number>', 'seed of the batch (default: 1)')
     .option('--option <name=value>', 'an option of the game (may be repeated)', several, [])
     .option('--threads <number>', 'number of threads (default: one for each core); the report does not depend on it')
@@ -361,6 +378,10 @@ export function run(world: Io): Promise<number> {
       else if (problem instanceof Mistake) {
         printError(problem.message);
         ended.code = problem.exitCode;
+      } else if (problem instanceof Error && problem.name === 'CodeProblem') {
+        // By its name: the engine is loaded only on demand.
+        printError(problem.message);
+        ended.code = exits.unreadable;
       } else {
         printError(`This is a mistake in Cardwright itself, not in your cards; please report it.\n${stackOf(problem)}`);
         ended.code = ours;

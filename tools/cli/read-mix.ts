@@ -1,7 +1,7 @@
 // Folders on the command line → a mix ready to play; errors go to the error output. Plays nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Host, type Linked, type Loaded, loadMix, renderAll } from 'cardwright';
+import { type CheckMemory, type Host, type Linked, type Loaded, loadMix, renderAll } from 'cardwright';
 import { changedSince, countText, type FolderRead, type Lesson, nearest, readFolder, toPlay } from 'cardwright/internal';
 import { packageRoot } from '../build/root.ts';
 import { nodeHost, shippedFolder } from './host.ts';
@@ -16,6 +16,8 @@ interface ReadOptions {
   /** Only what is needed to play is read. */
   toPlay?: boolean;
   known?: FoldersRead;
+  /** What earlier checks of the same folders have read. */
+  memory?: CheckMemory;
 }
 
 export function readOnce(known: FoldersRead, host: Host, dir: string): FolderRead {
@@ -41,6 +43,7 @@ export function readPlaces({ folders, add }: Places, how: ReadOptions = {}): Loa
     shipped: shippedFolder(),
     lessons: lessonsOfGuide,
     ...(read ? { read } : {}),
+    ...(how.memory ? { memory: how.memory } : {}),
   });
   for (const card of add) checkAdded(loaded, card);
   return loaded;

@@ -28,7 +28,7 @@ export function replay(file: string, folders: string[], { json = false, log = fa
   if (log) for (const { text } of session.log(-1)) print(harmless(text));
   const mask = session.winners.reduce((m, seat) => m | (1 << seat), 0);
   print(
-    `${record.answers.length} answers by ${listed(session.players.map(harmless))}: ${harmless(outcomeText(session.outcome, mask, session.names))}`,
+    `${record.answers.length} answers by ${listed(session.players.map(harmless))}: ${harmless(outcomeText(session.outcome, mask, session.names, session.result))}`,
   );
   print(`digest ${session.digest()}`);
   return exits.clean;

@@ -177,7 +177,7 @@ export class TerminalGame {
     const wording = this.wording();
     if (session.over) {
       const winners = session.winners.reduce((mask, seat) => mask | (1 << seat), 0);
-      screen.say(screen.paint('bold', harmless(outcomeText(session.outcome, winners, session.names))));
+      screen.say(screen.paint('bold', harmless(outcomeText(session.outcome, winners, session.names, session.result))));
     } else if (isLeft) screen.say(wording.say('terminal.left'));
     const stopped = session.diagnostics();
     if (stopped.length > 0) screen.say(`\n${renderAll(stopped, { colour: screen.colour })}`);

@@ -179,7 +179,9 @@ const heads = [
   ['while … , …', 'In force as long as something is so.'],
   ['every numeral + one', 'The numbers printed on other cards read otherwise.'],
   ['things cannot be …', 'A ban; "cannot win" and "cannot be played" as well.'],
-  ['counts as card', 'This card is that one too.'],
+  ['counts as card', 'This card is that one too; with "any" and a kind of card: whichever is asked for.'],
+  ['things are also …', 'Other cards are of a kind that is not printed on them.'],
+  ['the lines of things are off', 'They do nothing as long as this is in force.'],
   ['once per turn, …', 'Its holder may use it, once in each turn; "on your turn" as often as he likes, "any time" in others’ turns too.'],
 ] as const;
 

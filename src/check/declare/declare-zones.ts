@@ -1,6 +1,8 @@
 // Declares what `zones:` and `types:` contain: families of zones, names for several, types of cards, and their references. Reads no effect.
+import { declareSays } from '../../diagnose/codes/declare.ts';
 import type { Path, ZoneSpec } from '../../read/model.ts';
 import type { Type } from '../../meaning/types.ts';
+import { shownOnBacks } from './declare-dials.ts';
 import { DeclaredNames, entries, pluralOf, unknown, withBlocks, type Declaring } from './naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Family, Vocabulary } from '../../meaning/vocabulary.ts';
@@ -24,6 +26,13 @@ export function declareZones(v: Vocabulary, file: Declaring, names: DeclaredName
         else dims.push(set);
       }
     }
+    if (
+      (spec['seen by'] === 'others' || spec['seen by'] === 'owner') &&
+      name !== 'aside' &&
+      dims.length === per.length &&
+      !dims.includes(-1)
+    )
+      report.error(declareSays.seenByNobody(spec['seen by']), file.source, file.at([...path, 'seen by']));
     v.families.push({
       name,
       plural: pluralOf(name),
@@ -109,19 +118,7 @@ export function linkZones(v: Vocabulary, file: Declaring, report: Reporter): voi
       if (whole && !whole.includes(v.families.indexOf(family))) whole.push(v.families.indexOf(family));
     }
     if (spec['rest to']) find(spec['rest to'], [...path, 'rest to']);
-    for (const shown of spec.shows === undefined ? [] : Array.isArray(spec.shows) ? spec.shows : [spec.shows]) {
-      const attr = v.attrs.findIndex((a) => a.name === shown);
-      if (attr < 0)
-        unknown(
-          report,
-          file,
-          [...path, 'shows'],
-          'value of cards',
-          shown,
-          v.attrs.map((a) => a.name),
-        );
-      else family.shows.push(attr);
-    }
+    family.shows.push(...shownOnBacks(v, spec.shows, file, [...path, 'shows'], report));
   }
   for (const [name, spec] of entries(withBlocks(file.data.types))) {
     const type = v.types.find((t) => t.name === name);

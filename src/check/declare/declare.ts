@@ -1,16 +1,21 @@
 // Builds the vocabulary of a mix from its folders and gives every declaration a number. Reports clashes and impossible values; reads no
 // effect.
 import { declareSays } from '../../diagnose/codes/declare.ts';
-import type { GameFile, Scalar, SetFile, SetFolder, YamlFile } from '../../read/model.ts';
+import type { GameFile, SetFile, SetFolder, YamlFile } from '../../read/model.ts';
 import { addTag, declareKinds } from './declare-cards.ts';
+import { declareDeals } from './declare-deals.ts';
 import { declareDials } from './declare-dials.ts';
+import { declarePatterns } from './declare-patterns.ts';
+import { declareTeams, linkTeams } from './declare-teams.ts';
 import { declareTypes, declareZones, linkZones } from './declare-zones.ts';
+import { CARD } from '../../meaning/terms.ts';
 import type { Type } from '../../meaning/types.ts';
 import { declaring, type Mix } from './mix.ts';
+import { optionValue } from './option-values.ts';
 import { DeclaredNames, entries, rangeOf, unknown, withBlocks, type Declaring } from './naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import { MOST_MEMBERS, checkSizes, reportTooMany } from './sizes.ts';
-import { OPEN, type Vocabulary } from '../../meaning/vocabulary.ts';
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
 
 export function declare(mix: Mix, report: Reporter): Vocabulary {
   const v: Vocabulary = {
@@ -25,6 +30,9 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
     language: 'en',
     players: { min: 2, max: 6 },
     sets: [],
+    teams: null,
+    ranking: null,
+    deals: null,
     families: [],
     unions: [],
     defaultPlace: [],
@@ -38,6 +46,9 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
     attrs: [],
     kinds: [],
     words: [],
+    patterns: [],
+    measured: { id: 0, name: 'card', type: CARD },
+    leftOver: null,
     checks: [],
     clauses: [],
     texts: [],
@@ -55,12 +66,16 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
   const names = new DeclaredNames(report);
   if (mix.game?.game) declarePlayers(v, mix.game.game, report);
   for (const { file } of files) declareSets(v, file, names, report);
+  if (mix.game?.game?.data.teams) declareTeams(v, mix.game.game, names, report);
   for (const { file } of files) declareIconsAndTags(v, file, names);
   for (const { file } of files) declareOptions(v, file, names);
+  if (v.teams) linkTeams(v, mix.game!.game!, report);
   for (const { file } of files) declareZones(v, file, names, report);
   for (const { file } of files) declareTypes(v, file, names);
+  if (mix.game?.game?.data.deal) declareDeals(v, mix.game.game, names);
   for (const { file } of files) declareDials(v, file, names, report);
   for (const { file } of files) linkZones(v, file, report);
+  for (const { file } of files) declarePatterns(v, file, names);
   for (const { folder, file } of files) if (!mix.lenders.includes(folder)) applyProposals(v, folder, file, report);
   declareKinds(v, mix, report);
   checkSizes(v, report);
@@ -168,13 +183,3 @@ function applyProposals(v: Vocabulary, folder: SetFolder, file: Declaring, repor
 
 /** The first folder wins. */
 const proposed = new WeakSet<object>();
-
-/** The number an option value is kept as; null: not one of its values. */
-export function optionValue(option: { values: Scalar[]; type: Type; takesNumber: boolean }, value: Scalar): number | null {
-  const plain = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-  if (option.type.name === 'yes') return plain === 'yes' ? 1 : plain === 'no' ? 0 : null;
-  const at = option.values.map(String).indexOf(String(plain));
-  if (option.type.name !== 'number') return at < 0 ? null : at;
-  if (at < 0 && !(option.takesNumber && /^\d+$/.test(String(plain)))) return null;
-  return plain === 'all' ? OPEN : plain === 'none' ? -1 : Number(plain);
-}

@@ -44,7 +44,10 @@ export function entries<T>(record: Record<string, T> | undefined): [string, T][]
 
 export function unknown(report: Reporter, file: YamlFile, path: Path, what: string, name: string, all: string[]): void {
   // A missing key has been reported.
-  if (typeof name === 'string') report.error(declareSays.noSuch(what, name, [...new Set(all)]), file.source, file.at(path));
+  if (typeof name !== 'string') return;
+  // A key that is no id has been reported as that.
+  const at = file.at(path, path.at(-1) === name && !/^[_-]/.test(name) ? 'key' : 'value');
+  report.error(declareSays.noSuch(what, name, [...new Set(all)]), file.source, at);
 }
 
 /** A text with values in braces, of which some are none. */

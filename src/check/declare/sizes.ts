@@ -17,7 +17,7 @@ export function checkSizes(v: Vocabulary, report: Reporter): void {
   let zones = 0;
   let reported = false;
   for (const family of v.families) {
-    zones += family.dims.reduce((n, dim) => n * (dim === -1 ? v.players.max : v.sets[dim]!.high + 1), 1);
+    zones += family.dims.reduce((n, dim) => n * (dim === -1 ? v.players.max : v.sets[dim]!.high + 1 - v.sets[dim]!.low), 1);
     if (zones <= MOST_ZONES) continue;
     if (!reported) reportTooMany(report, family, 'zones', MOST_ZONES);
     reported = true;

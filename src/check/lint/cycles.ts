@@ -62,6 +62,7 @@ function checkWordsAndLines(v: Vocabulary, report: Reporter): void {
         ...at,
         reads: readsOf(line, kind, numerals),
       });
+    else if (line.k === 'spares') add('spares', { ...at, reads: readsOf(line, kind, numerals) });
     else if (line.k === 'claim') {
       const node = { ...at, reads: readsOf(line, kind, numerals) };
       add(line.outcome === 'everyone loses' ? 'dooms' : 'meets', node);
@@ -108,11 +109,12 @@ function readsOf(meaning: Meaning, kind: Kind | null, numerals: readonly Numeral
   const see: Finder = {
     cond: (c) => {
       if (c.k === 'condition') reads.add(`word ${c.word}`);
+      else if (c.k === 'spared') reads.add('spares');
       else if (c.k === 'meets' || c.k === 'dooms' || c.k === 'claims') reads.add(c.k);
     },
     expr: (e) => {
       if (e.k === 'value') reads.add(`word ${e.word}`);
-      else if (e.k === 'dial') reads.add(`dial ${e.dial}`);
+      else if (e.k === 'dial' || e.k === 'says') reads.add(`dial ${e.dial}`);
       else if (e.k === 'numeral') {
         // A line changes the numbers of other cards, and those of its own card only if there is a second copy.
         numerals.forEach(({ line, kind: other }, i) => {

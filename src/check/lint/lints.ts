@@ -1,7 +1,6 @@
 // Reports valid text that does nothing: cards that are never played, lines never in force, wins no player can reach, unused names. Works on
 // resolved meanings; changes nothing.
 import { lintSays } from '../../diagnose/codes/lint.ts';
-import { lineSays } from '../../diagnose/codes/lines.ts';
 import { checkDeaf } from '../resolve/unheard-lines.ts';
 import { checkAgain } from './endless-outcomes.ts';
 import { isLaid } from '../resolve/lands-in-force.ts';
@@ -24,7 +23,6 @@ export function checkUse(v: Vocabulary, reach: Reach, report: Reporter): Unreach
   const reportedTypes = new Set<number>();
   let known: Origins | undefined;
   const origins = (): Origins => (known ??= new Origins(v, reach));
-  checkAnswers(v, report);
   checkAgain(v, report);
   for (const kind of v.kinds) {
     if (!kind.effect) continue;
@@ -90,17 +88,6 @@ function reportNeverObeyed(v: Vocabulary, kind: Kind, report: Reporter): void {
   const type = v.types[kind.type]!;
   if (!order) return;
   report.error(lintSays.neverObeyed(type.name), order.source, firstLine(order), type);
-}
-
-/** `instead of`, `in response to`: only what is announced can be answered. */
-function checkAnswers(v: Vocabulary, report: Reporter): void {
-  for (const clause of v.clauses) {
-    if ((clause.kind !== 'instead' && clause.kind !== 'response') || !clause.event?.words.length) continue;
-    const words = clause.event.words.map((w) => v.words[w]!);
-    if (words.some((w) => w.announces)) continue;
-    const [word] = words;
-    report.error(lineSays.nothingBefore(word!.head), clause.source, firstLine(clause), word!);
-  }
 }
 
 function firstLine({ source, span }: Declared): Span {

@@ -1,5 +1,5 @@
 // Decides whether a card of a kind can ever belong to a set. Returns false only if it cannot under the current options.
-import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
+import type { Cond, Expr, NounTest, SetOf } from '../../meaning/types.ts';
 import { answersTo, type Reach } from '../../meaning/reach.ts';
 import type { Kind, Vocabulary } from '../../meaning/vocabulary.ts';
 
@@ -13,21 +13,32 @@ export interface Around {
 
 /** Whether a card of this kind may belong to the set. */
 export function possible(around: Around, kind: Kind, set: SetOf): boolean {
-  return around.reach.familiesOf(kind.type).some((family) => mayBeIn(around, kind, set, family));
+  return mayBeOf(around, kind, set) && around.reach.familiesOf(kind.type).some((family) => mayBeIn(around, kind, set, family));
 }
 
+/** Whether the set asks for such cards, wherever they are. Nearly every card is excluded by this, before its zones are looked at one by one. */
+function mayBeOf(around: Around, kind: Kind, { from, where, elem }: SetOf): boolean {
+  const isAsked = (noun: NounTest): boolean => answersTo(around.v, kind, noun, (when) => mayBeTrue(around, when));
+  if (from.k === 'kinds' && !isAsked({ k: 'kind', kinds: from.kinds })) return false;
+  return where.every((c) => c.k !== 'kind' || c.of.k !== 'local' || c.of.local.id !== elem.id || c.nouns.some(isAsked));
+}
+
+/** Whether a card of this kind in such a zone may belong to the set, of which it may be (`mayBeOf`). */
 function mayBeIn(around: Around, kind: Kind, set: SetOf, family: number): boolean {
   const { from } = set;
-  const { v, reach } = around;
-  if (from.k === 'zones' && !reach.familiesOfZones(from.zones).has(family)) return false;
-  if (from.k === 'kinds' && !answersTo(v, kind, { k: 'kind', kinds: from.kinds }, (c) => mayBeTrue(around, c))) return false;
-  if (from.k === 'union' && !from.of.some((s) => mayBeIn(around, kind, s, family))) return false;
-  return set.where.every((c) => mayHold(around, c, new Set([set.elem.id]), kind, family, 0));
+  if (from.k === 'zones' && !around.reach.familiesOfZones(from.zones).has(family)) return false;
+  if (from.k === 'union' && !from.of.some((s) => mayBeOf(around, kind, s) && mayBeIn(around, kind, s, family))) return false;
+  if (set.where.length === 0) return true;
+  const elem = new Set([set.elem.id]);
+  return set.where.every((c) => mayHold(around, c, elem, kind, family, 0));
+}
+
+function isIn(elem: ReadonlySet<number>, e: Expr): boolean {
+  return e.k === 'local' && elem.has(e.local.id);
 }
 
 /** False only if the condition can never hold for a card of this kind in this zone. */
 function mayHold(around: Around, c: Cond, elem: ReadonlySet<number>, kind: Kind, family: number, depth: number): boolean {
-  const isElem = (e: { k: string; local?: Local }): boolean => e.k === 'local' && elem.has(e.local!.id);
   const { v, reach } = around;
   switch (c.k) {
     case 'and':
@@ -35,12 +46,12 @@ function mayHold(around: Around, c: Cond, elem: ReadonlySet<number>, kind: Kind,
     case 'or':
       return c.of.some((x) => mayHold(around, x, elem, kind, family, depth));
     case 'kind':
-      return !isElem(c.of) || c.nouns.some((n) => answersTo(v, kind, n, (when) => mayBeTrue(around, when)));
+      return !isIn(elem, c.of) || c.nouns.some((n) => answersTo(v, kind, n, (when) => mayBeTrue(around, when)));
     case 'in':
-      return !isElem(c.card) || reach.familiesOfZones(c.zones).has(family);
+      return !isIn(elem, c.card) || reach.familiesOfZones(c.zones).has(family);
     case 'condition': {
       const word = v.words[c.word]!;
-      const inner = new Set(word.params.filter((_, i) => c.args[i] && isElem(c.args[i])).map((p) => p.id));
+      const inner = new Set(word.params.filter((_, i) => c.args[i] && isIn(elem, c.args[i])).map((p) => p.id));
       return depth > 8 || inner.size === 0 || !word.cond || mayHold(around, word.cond, inner, kind, family, depth + 1);
     }
     default:

@@ -39,7 +39,8 @@ export class Origins {
 
   /** The families the card of a word may be in when waiting lines test it; empty: the word is never done. */
   of(word: number, announced: boolean): Families {
-    return (announced ? this.announced : this.begun)[word]!;
+    // What only lines of cards open is announced as it starts.
+    return (announced && this.v.words[word]!.announces ? this.announced : this.begun)[word]!;
   }
 
   private round(): void {

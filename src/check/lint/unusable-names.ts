@@ -9,6 +9,7 @@ import { numberWord } from '../declare/naming.ts';
 import type { Reporter } from '../../diagnose/reporter.ts';
 import type { Declared, Family, Vocabulary, WordDecl } from '../../meaning/vocabulary.ts';
 import { lexiconFor } from '../resolve/words.ts';
+import { headInstead, isUsable } from './unusable-heads.ts';
 import { CORE_VERBS } from '../../vocabulary/core.ts';
 
 /** Words that stand for a value wherever one can stand. */
@@ -32,9 +33,13 @@ export function checkUsable(v: Vocabulary, report: Reporter): void {
     const taken = found ? 'already means something else' : 'is a word of the language';
     report.error(declareSays.meansOther(name, what, taken), at.source, at.span);
   }
-  for (const word of v.words) {
+  for (const [i, word] of v.words.entries()) {
+    // What is done in each deal has no name that anybody would say.
+    if (i === v.deals?.word) continue;
     const verb = word.kind === 'verb' && (isFixedWord(word.name) || numberWord(word.name) !== undefined);
     if (verb) report.error(declareSays.verbIsTaken(word.name), word.source, word.span);
+    else if (word.kind === 'verb' && !isUsable(v, word))
+      report.error(declareSays.headUnread(word.head, headInstead(v, word)), word.source, word.span);
     const unsaid = word.kind === 'condition' ? unsayable(v, word) : null;
     if (unsaid !== null) report.error(declareSays.headIsTaken(unsaid, word.head), word.source, word.span);
     for (const { name } of word.params) {

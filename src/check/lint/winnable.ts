@@ -75,7 +75,8 @@ function settingsOf(v: Vocabulary, test: Cond): Map<number, number[]> | null {
     },
   };
   some('cond', test, look);
-  for (const kind of v.kinds) for (const s of kind.standing) if (s.k === 'counts as') some('cond', s.when, look);
+  for (const kind of v.kinds)
+    for (const s of kind.standing) if (s.k === 'counts as' || s.k === 'is also') some('cond', s.k === 'is also' ? s.test : s.when, look);
   const settings = new Map<number, number[]>();
   let all = 1;
   for (const [at, numbers] of near) {
@@ -110,6 +111,8 @@ class Claims {
   private readonly around: Around;
   /** What the way that is looked at says there is none of. */
   private nones: SetOf[] = [];
+  /** By set: the cards that may ever be in it. Asked for each place of each way. */
+  private readonly members = new Map<SetOf, Kind[]>();
 
   constructor(
     private readonly v: Vocabulary,
@@ -229,6 +232,10 @@ class Claims {
         return this.high(e.a) - this.low(e.b);
       case 'half':
         return Math.ceil(this.high(e.a) / 2);
+      case 'smaller':
+        return Math.min(this.high(e.a), this.high(e.b));
+      case 'larger':
+        return Math.max(this.high(e.a), this.high(e.b));
       default:
         return Infinity;
     }
@@ -252,6 +259,10 @@ class Claims {
         return this.low(e.a) - this.high(e.b);
       case 'half':
         return Math.ceil(this.low(e.a) / 2);
+      case 'smaller':
+        return Math.min(this.low(e.a), this.low(e.b));
+      case 'larger':
+        return Math.max(this.low(e.a), this.low(e.b));
       default:
         return -Infinity;
     }
@@ -283,9 +294,15 @@ class Claims {
   /** The cards of the mix that may ever be in a set; null: unknown. */
   private cardsOf(set: SetOf): Kind[] | null {
     if (set.type.name !== 'card') return null;
-    return this.v.kinds.filter(
-      (k) => k.copies > 0 && possible(this.around, k, set) && !this.nones.some((none) => this.surelyIn(k, set, none)),
-    );
+    return this.nones.length === 0
+      ? this.membersOf(set)
+      : this.membersOf(set).filter((k) => !this.nones.some((none) => this.surelyIn(k, set, none)));
+  }
+
+  private membersOf(set: SetOf): Kind[] {
+    let members = this.members.get(set);
+    if (!members) this.members.set(set, (members = this.v.kinds.filter((k) => k.copies > 0 && possible(this.around, k, set))));
+    return members;
   }
 
   private tooFew(set: SetOf, least: number): Lacking | null {
@@ -293,7 +310,7 @@ class Claims {
     const there = kinds ? copiesOf(kinds) : Infinity;
     if (!kinds || there >= least || least <= 0) return null;
     const names = this.namesOf(set);
-    const others = copiesOf(this.v.kinds.filter((k) => k.copies > 0 && possible(this.around, k, set)));
+    const others = copiesOf(this.membersOf(set));
     if (others >= least) return { ...lintSays.contradicts(said(names), listed(kinds)), names: [...names].reverse() };
     if (kinds.length === 0) return this.nowhere(set, names);
     return { ...lintSays.lacksCopies(least, said(names), there, listed(kinds)), names };

@@ -10,7 +10,8 @@ import { NONE, NUMBER, PLAYER, int, localExpr, not, same, setOf } from '../../me
 import { isPlural, look, lookSort, unknownWord } from './lookup.ts';
 import type { Expr, Selection, SetOf, Type } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
-import { ALL, SOME, allPlayers, cardsOf, familyRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList } from './sets.ts';
+import { ALL, SOME, cardsOf, extremeOf, familyRef, membersOf, nounTests, pick, pickOf, unionRef, zoneList } from './sets.ts';
+import { isTeam, playersNamed, teamOf } from './teams.ts';
 import { valueOf } from './values.ts';
 
 /** The set a noun names, without its amount. */
@@ -29,8 +30,8 @@ function nounRef(ctx: Context, noun: Noun, wanted: Wanted): Ref {
       return pickOf(set, noun.span, 'all', ALL);
     }
     case 'player': {
-      const set = allPlayers(ctx);
-      if (noun.other) set.where = [not(same(localExpr(set.elem), self(ctx)))];
+      const set = playersNamed(ctx, found.side);
+      if (noun.other) set.where = [...set.where, not(same(localExpr(set.elem), self(ctx)))];
       return pickOf(set, noun.span, 'all', ALL);
     }
     case 'choice':
@@ -71,15 +72,23 @@ export function determined(ctx: Context, np: Np & { kind: 'determined' }, wanted
   }
   const base = np.of ? partsOf(ctx, np.of, wanted) : nounRef(ctx, np.noun!, wanted);
   if (base.t === 'bad') return base;
-  if (np.noun?.place === 'next') {
-    if (base.type.name === 'player') return { t: 'value', type: PLAYER, expr: { k: 'beside', of: self(ctx), side: 'left' } };
+  const side = np.noun?.place;
+  if (side === 'next' || side === 'previous') {
+    if (base.type.name === 'player') return { t: 'value', type: PLAYER, expr: { k: 'beside', of: self(ctx), side, steps: null } };
     ctx.error(thingSays.onlyPlayersAreNext(), np.span);
     return BAD;
   }
   if (base.t === 'value' && np.det !== 'all') return base;
   let set = toSet(ctx, base, np.span);
   if (np.det === 'another') {
-    const me = set.type.name === 'player' ? self(ctx) : set.type.name === 'card' && ctx.kind ? ({ k: 'this' } as Expr) : null;
+    const me =
+      set.type.name === 'player'
+        ? self(ctx)
+        : isTeam(ctx.v, set.type)
+          ? teamOf(self(ctx))
+          : set.type.name === 'card' && ctx.kind
+            ? ({ k: 'this' } as Expr)
+            : null;
     if (me) set = { ...set, where: [...set.where, not(same(localExpr(set.elem), me))] };
   }
   const span = np.span;
@@ -152,6 +161,8 @@ export function placed(ctx: Context, set: SetOf, noun: Noun, plain: Ref | null, 
       };
     }
     default:
+      // `the highest die`
+      if (set.type.name === 'number') return extremeOf(set, noun.place);
       ctx.error(thingSays.extremeOfWhat(noun.place), noun.span);
       return BAD;
   }
@@ -224,6 +235,10 @@ export function some(ctx: Context, np: Np & { kind: 'some' }, wanted: Wanted): R
 /** What is counted in `one of your runs`: the places, when several are named or a place is wanted; else the cards in them. */
 export function partsOf(ctx: Context, np: Np, wanted: Wanted): Ref {
   const ref = resolveNp(ctx, np, wanted);
+  if (np.kind === 'pronoun' && ref.t === 'value' && ref.type.name === 'player') {
+    ctx.error(thingSays.partOfOne(np.word), np.span);
+    return BAD;
+  }
   const word = np.kind === 'own' || np.kind === 'possessive' ? np.noun.words[0]! : null;
   const found = word ? look(ctx, word.text) : null;
   return ref.t === 'zones' && ref.zones.k !== 'one' && (wanted.type === 'zone' || (found?.n === 'family' && found.plural))
@@ -241,7 +256,8 @@ function exactWord(ctx: Context, span: Span): boolean {
 }
 
 function isLive(e: Expr): boolean {
-  return e.k === 'numeral' || ((e.k === 'add' || e.k === 'sub') && (isLive(e.a) || isLive(e.b)));
+  if (e.k === 'numeral') return true;
+  return 'a' in e && 'b' in e && e.k !== 'if' && (isLive(e.a) || isLive(e.b));
 }
 
 /** `any 2 of a and b and c`: a union to choose from. */

@@ -68,7 +68,7 @@ function inBraces(o: CoreOrder, said: string): { expr: Expr; type: Type } | null
   if (ref?.t === 'bad') return null;
   if (ref?.t === 'value' && ['player', 'card', 'number'].includes(ref.type.name)) return { expr: ref.expr, type: ref.type };
   const span = { start: at, end: at + said.length };
-  ctx.error(thingSays.unknownInQuestion(said), span);
+  ctx.error(local && ref?.t === 'group' ? thingSays.severalInQuestion(said) : thingSays.unknownInQuestion(said), span);
   return null;
 }
 

@@ -2,6 +2,7 @@
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';
+import { spanText } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import { NUMBER, PLAYER, int, localExpr } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
@@ -10,13 +11,15 @@ import type { Expr, Local, Type } from '../../meaning/types.ts';
 import { asCard, asNumber, asPlayer } from './coerce.ts';
 import { settleGroup, settleValue } from './materialize.ts';
 import { sameMember } from './values.ts';
+import { teamOf } from './teams.ts';
+import { taken } from './modifiers.ts';
 import { reportOpen } from './open-owners.ts';
 
 /** `set drawn to draws`, `add one to score of you`, `set owed to …` (a new name). */
 export function assign(o: CoreOrder, target: number, source: number, add: boolean): boolean {
   const { ctx } = o;
   const np = o.np(target);
-  if (reportOpen(ctx, np)) return true;
+  if (!isOfAll(ctx, np) && reportOpen(ctx, np)) return true;
   const right = (type: Type | null): Expr => {
     const ref = resolveNp(ctx, o.np(source));
     const wrong = (found: Type): void => {
@@ -49,6 +52,11 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
       unknownWord(ctx, parts.word);
       return true;
     }
+    const said = parts.local || add ? null : severalSaid(o, source);
+    if (said) {
+      ctx.error(thingSays.setSeveral(said, parts.word.text), o.order.span);
+      return true;
+    }
     const local = parts.local ?? ctx.give(parts.word.text, firstType(o, source), np.span);
     const expr = right(parts.local ? local.type : null);
     return o.emit({ k: 'let', into: local, value: add ? { k: 'add', a: localExpr(local), b: expr } : expr });
@@ -57,10 +65,24 @@ export function assign(o: CoreOrder, target: number, source: number, add: boolea
     return o.emit({ k: 'set counter', counter: parts.id, of: parts.of, value: right(ctx.v.counters[parts.id]!.type), add });
   const mark = ctx.v.marks[parts.id]!;
   const group =
-    parts.ref && (parts.ref.t === 'group' || (parts.ref.t === 'pick' && parts.ref.pick.how === 'all'))
+    parts.ref && (parts.ref.t === 'group' || parts.ref.t === 'pick')
       ? settleGroup(ctx, parts.ref, o.who, np.span, '', parts.ref.type)
       : null;
   return o.emit({ k: 'set mark', mark: parts.id, of: group ? int(-1) : parts.of, group, value: right(mark.type), add });
+}
+
+/** `tired of all pets`: a mark is set on each of them. */
+function isOfAll(ctx: Context, np: Np): boolean {
+  if (np.kind !== 'of' || np.what.kind !== 'name' || look(ctx, np.what.word.text)?.n !== 'mark') return false;
+  const { core } = taken(np.of);
+  return core.kind === 'determined' && (core.det === 'all' || core.det === 'each');
+}
+
+/** Several players or cards, which have a name by `choose … as`. Null: one thing. */
+function severalSaid(o: CoreOrder, source: number): string | null {
+  const ref = o.ctx.within({ pure: true }, () => resolveNp(o.ctx, o.np(source)));
+  const several = ref.t === 'pick' && ref.quantity.q === 'all' && ['player', 'card'].includes(ref.type.name);
+  return several ? spanText(o.ctx.source, o.np(source).span) : null;
 }
 
 function firstType(o: CoreOrder, source: number): Type {
@@ -132,12 +154,16 @@ function leftSide(ctx: Context, np: Np): Left | null {
           : of
             ? per === 'player'
               ? asPlayer(ctx, of, np.span)
-              : of.t === 'value'
-                ? of.expr
-                : int(0)
+              : per === ctx.v.teams?.set && of.type.name === 'player'
+                ? teamOf(asPlayer(ctx, of, np.span))
+                : of.t === 'value'
+                  ? of.expr
+                  : int(0)
             : per === 'player'
               ? ctx.focus
-              : int(0),
+              : per === ctx.v.teams?.set
+                ? teamOf(ctx.focus)
+                : int(0),
     };
   }
   const family = ctx.v.marks[found.at]!.family;

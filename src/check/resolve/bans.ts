@@ -5,7 +5,7 @@ import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Part } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
 import { CARD, PLAYER, allOf, localExpr, same, setOf, substitute, yes } from '../../meaning/terms.ts';
-import type { Cond, Expr, Local, SetOf } from '../../meaning/types.ts';
+import type { Cond, Expr, Local, SetOf, Type } from '../../meaning/types.ts';
 import { toSet } from './coerce.ts';
 import { verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
 import { matchVerbs } from './words.ts';
@@ -84,7 +84,7 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
     const param = word.params.find((p) => p.type.name === 'card');
     if (param) {
       const arg = ctx.elem('object', { ...param.type, group: false });
-      const what = object ? ofUnit(ctx, localExpr(arg), (e) => oneOf(ctx, object, e)) : yes;
+      const what = object ? ofUnit(ctx, localExpr(arg), (e) => oneOf(ctx, object, e, CARD)) : yes;
       bans.push({ word: word.id, actor, args: object ? [arg] : [], test: allOf([who, when, what]) });
     } else if (!object || anyCard(object)) bans.push({ word: word.id, actor, args: [], test: allOf([who, when]) });
     else blind.push(word);
@@ -95,12 +95,16 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
 
 /** The players it is forbidden to. */
 function whoTest(ctx: Context, subject: Np | null, actor: Expr): Cond {
-  return subject ? oneOf(ctx, subject, actor) : yes;
+  return subject ? oneOf(ctx, subject, actor, PLAYER) : yes;
 }
 
-/** Whether a card is one of those a phrase names, wherever it is. */
-function oneOf(ctx: Context, np: Np, e: Expr): Cond {
+/** Whether a card or a player is one of those a phrase names, wherever they are. */
+export function oneOf(ctx: Context, np: Np, e: Expr, type: Type): Cond {
   const ref = ctx.within({ pure: true }, () => resolveNp(ctx, np, { everywhere: true }));
+  if (ref.t !== 'bad' && ref.type.name !== type.name) {
+    ctx.meant(type, ref.type, np.span);
+    return { k: 'no' };
+  }
   if (ref.t === 'value') return same(e, ref.expr);
   if (ref.t === 'bad') return { k: 'no' };
   return inSet(toSet(ctx, ref, np.span), e);

@@ -1,10 +1,11 @@
 // Attaches each modifier of a noun phrase to the thing it belongs to. The grammar attaches a clause or a place to the nearest word; here
 // the words are known: bare names and values take no modifier, and a modifier must fit its noun.
+import { speaksOfGuests } from './attached-cards.ts';
 import { isModifier, taken, type Modifier } from './modifiers.ts';
 import type { Np, Predicate, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
-import { countedAndNamed, eachNamed, eachOwned, sharing } from './joining.ts';
-import { isPlural, look, isProperty } from './lookup.ts';
+import { countedAndNamed, eachNamed, eachOwned, eachSort, sharing } from './joining.ts';
+import { isPlural, look, lookProperty, isProperty } from './lookup.ts';
 import type { TypeName } from '../../meaning/types.ts';
 import { numberWord } from '../declare/naming.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
@@ -19,6 +20,8 @@ interface Freed {
 export function bound(ctx: Context, np: Np): Np {
   switch (np.kind) {
     case 'determined': {
+      const sorts = eachSort(ctx, np);
+      if (sorts) return sorts;
       const list = eachNamed(np);
       return list ? sharing(ctx, list) : np;
     }
@@ -26,12 +29,69 @@ export function bound(ctx: Context, np: Np): Np {
       return countedAndNamed(ctx, np) ?? np;
     case 'own':
     case 'possessive':
-      return np.noun.words.length > 1 && isPlace(ctx, np.noun.words[0]!) ? eachOwned(np) : np;
+      return np.noun.words.length > 1 && isPlace(ctx, np.noun.words[0]!) ? eachOwned(np, (word) => isShared(ctx, word)) : np;
     case 'list':
-      return sharing(ctx, np);
-    default:
-      return isModifier(np) ? settled(ctx, np, () => false).np : np;
+      return placeOfSeveral(ctx, np) ?? sharing(ctx, np);
+    default: {
+      if (!isModifier(np)) return np;
+      const said = settled(ctx, np, () => false).np;
+      return said.kind === 'of' ? placeOfOne(ctx, said) : said;
+    }
   }
+}
+
+/** `the hand of another player` is another player's hand. */
+function placeOfOne(ctx: Context, np: Np & { kind: 'of' }): Np {
+  const { what, of } = np;
+  const noun = what.kind === 'determined' && what.det === 'the' && !what.count && !what.most ? what.noun : null;
+  if (np.prep !== 'of' || !noun || noun.place || noun.other || noun.words.length > 1) return np;
+  const found = look(ctx, noun.words[0]!.text);
+  if (found?.n !== 'family' || !ctx.v.families[found.family]!.dims.includes(-1)) return np;
+  const { core } = taken(of);
+  if (core.kind !== 'determined' || !['a', 'another', 'any'].includes(core.det) || typeOf(ctx, core) !== 'player') return np;
+  return { kind: 'possessive', owner: of, noun, span: np.span };
+}
+
+/** `plot of 1 and 3`: one place, for each of its sets a member. Null: several things. */
+function placeOfSeveral(ctx: Context, list: Np & { kind: 'list' }): Np | null {
+  const [first, ...others] = list.items;
+  return list.how === 'and' && others.every((np) => isMember(ctx, np)) ? placeWith(ctx, first!, others, list) : null;
+}
+
+function placeWith(ctx: Context, np: Np, others: readonly Np[], list: Np & { kind: 'list' }): Np | null {
+  const span = { start: np.span.start, end: list.span.end };
+  if ((np.kind === 'determined' || np.kind === 'some') && np.of) {
+    const of = placeWith(ctx, np.of, others, list);
+    return of && { ...np, of, span };
+  }
+  if (np.kind !== 'of') return null;
+  const word = np.prep === 'of' ? headOf(taken(np).core) : null;
+  const found = word && look(ctx, word.text);
+  if (found?.n !== 'family') {
+    const of = placeWith(ctx, np.of, others, list);
+    return of && { ...np, of, span };
+  }
+  const free = ctx.v.families[found.family]!.dims.filter((d) => d >= 0).length;
+  if (free <= others.length || !isMember(ctx, np.of)) return null;
+  const of: Np = { ...list, items: [np.of, ...others], span: { start: np.of.span.start, end: list.span.end } };
+  return { ...np, of, span };
+}
+
+/** `3`, `row 1`, `red`, `the row of it`: what one of several places is for. */
+export function isMember(ctx: Context, np: Np): boolean {
+  const { core } = taken(np);
+  if (core.kind === 'list') return false;
+  if (['number', 'choice'].includes(typeOf(ctx, core) ?? '')) return true;
+  const word = headOf(core);
+  const found = word && look(ctx, word.text);
+  return found?.n === 'choice' && np.kind === 'of';
+}
+
+/** A place of the whole table: nobody has one of their own. */
+function isShared(ctx: Context, { text }: Word): boolean {
+  const found = look(ctx, text);
+  const of = [-1, ctx.v.teams?.set ?? -1];
+  return found?.n === 'family' && !ctx.v.families[found.family]!.dims.some((d) => of.includes(d));
 }
 
 function isPlace(ctx: Context, { text }: Word): boolean {
@@ -66,9 +126,30 @@ function settled(ctx: Context, np: Np, outer: Takes): Freed {
       changed = true;
       continue;
     }
+    if (isOfWhatIsCounted(ctx, core, made, modifier)) {
+      const of = { ...modifier, what: made.of, span: { start: made.of.span.start, end: modifier.span.end } };
+      made = { ...made, of, span: { start: made.span.start, end: modifier.span.end } };
+      changed = true;
+      continue;
+    }
     made = { ...modifier, what: made, span: { start: made.span.start, end: Math.max(made.span.end, modifier.span.end) } };
   }
   return changed ? { np: made, freed } : { np, freed };
+}
+
+/** `count of relics you have`: a value takes no clause where the thing it is the value of can take it. */
+function isOfWhatIsCounted(ctx: Context, core: Np, made: Np, m: Modifier): made is Np & { kind: 'of' } {
+  if (made.kind !== 'of' || made.prep !== 'of' || m.kind === 'of' || !headOf(core) || !hasProperty(ctx, core)) return false;
+  const { core: counted } = taken(made.of);
+  // Of several dice each is a number.
+  if (counted.kind === 'name' && isNumbers(ctx, counted.word)) return true;
+  const type = typeOf(ctx, core);
+  return (type === null || !fits(ctx, m, type)) && canTake(ctx, taken(made.of).core, m);
+}
+
+function isNumbers(ctx: Context, { text }: Word): boolean {
+  const type = ctx.known(text)?.type;
+  return type?.name === 'number' && type.group === true;
 }
 
 /** The phrase at the right edge of a modifier: a modifier after it may belong to another thing. */
@@ -143,7 +224,7 @@ function hasProperty(ctx: Context, core: Np): boolean {
   if (core.kind === 'own' || core.kind === 'possessive') return true;
   if (core.kind === 'determined' && ['highest', 'lowest', 'total'].includes(core.noun?.place ?? '')) return true;
   const word = headOf(core);
-  const found = word && look(ctx, word.text);
+  const found = word && lookProperty(ctx, word.text);
   return !!found && (isProperty(ctx, found) || found.n === 'family');
 }
 
@@ -170,13 +251,17 @@ function headOf(np: Np): Word | null {
 }
 
 /** The kind of thing a phrase names, by its head alone; null: unknown. */
-function typeOf(ctx: Context, core: Np): TypeName | null {
+export function typeOf(ctx: Context, core: Np): TypeName | null {
   switch (core.kind) {
     case 'numeral':
     case 'number word':
+    case 'member':
     case 'half':
     case 'per':
     case 'sum':
+    case 'quotient':
+    case 'of two':
+    case 'negative':
       return 'number';
     case 'text':
       return 'text';
@@ -195,6 +280,17 @@ function typeOf(ctx: Context, core: Np): TypeName | null {
   const word = headOf(core);
   return word ? wordType(ctx, word.text) : null;
 }
+
+/** What the words of the language for a property of something are. */
+const SPECIALS: Readonly<Record<string, TypeName>> = {
+  count: 'number',
+  owner: 'player',
+  host: 'card',
+  guest: 'card',
+  cover: 'card',
+  place: 'zone',
+  needs: 'card',
+};
 
 function wordType(ctx: Context, text: string): TypeName | null {
   const found = look(ctx, text);
@@ -223,9 +319,7 @@ function wordType(ctx: Context, text: string): TypeName | null {
     case 'table':
       return 'number';
     case 'special':
-      return { owner: 'player', host: 'card', guest: 'card', cover: 'card', place: 'zone', needs: 'card' }[
-        found.what as string
-      ] as TypeName;
+      return SPECIALS[found.what] ?? null;
     default:
       return null;
   }
@@ -236,6 +330,9 @@ function fits(ctx: Context, m: Modifier, type: TypeName): boolean {
   const thing = type === 'card' || type === 'player' || type === 'zone';
   switch (m.kind) {
     case 'of':
+      if (!['of', 'in', 'from', 'on'].includes(m.prep)) return thing;
+      // `all cards in plots in row 2`: the plots of that row.
+      if (m.prep === 'in' && isMember(ctx, m.of)) return type === 'zone';
       return type === 'card' || (m.prep === 'of' && type === 'zone');
     case 'except': {
       const of = m.except.kind === 'list' ? m.except.items[0]! : m.except;
@@ -267,7 +364,7 @@ function ownersOf(ctx: Context, text: string): TypeName[] {
   for (const a of v.attrs) if (a.name === text) types.push('card', ...(a.icon ? (['player'] as const) : []));
   for (const w of v.words) if (w.kind === 'value' && w.name === text && w.params[0]) types.push(w.params[0].type.name);
   v.sets.forEach((s, i) => {
-    if (s.name === text && v.families.some((f) => f.dims.includes(i))) types.push('zone');
+    if (s.name === text && v.families.some((f) => f.dims.includes(i))) types.push('zone', 'card');
   });
   if (['owner', 'holder', 'host', 'guest', 'cover', 'place', 'zone'].includes(text)) types.push('card');
   return types;
@@ -279,9 +376,11 @@ function subjectTypes(ctx: Context, p: Predicate): TypeName[] {
   const forms = verbForms(p.verb.text);
   if (p.verb.text === 'is') {
     if (p.located === 'on turn') return ['player'];
+    if (p.located && p.located !== 'in' && p.located !== 'on') return ['card', 'zone', 'player'];
     if (p.located) return ['card'];
     return p.object ? complementTypes(ctx, p.object) : [];
   }
+  if (speaksOfGuests(ctx, p)) return ['card'];
   const types: TypeName[] = [];
   for (const w of v.words)
     if (w.kind === 'condition' && w.parts[0]?.kind === 'param' && w.parts[1]?.kind === 'word' && w.parts[1].text !== 'is')

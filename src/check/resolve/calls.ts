@@ -9,7 +9,7 @@ import { taken } from './modifiers.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Np, Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
-import { bound } from './binding.ts';
+import { bound, typeOf } from './binding.ts';
 import type { Context, Ref, Slot } from './context.ts';
 import { CARD, ZONE, int, localExpr, not, setOf, PLAYER } from '../../meaning/terms.ts';
 import { fromEach, oneOf } from './joining.ts';
@@ -18,9 +18,9 @@ import { asNumber, toSet } from './coerce.ts';
 import { howSaid, saidInstead } from './verb-hints.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
 import { argument, sameMember } from './values.ts';
-import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
-import { CORE_VERBS } from '../../vocabulary/core.ts';
-import { matchVerbs } from './words.ts';
+import { pluralForms, verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
+import { CORE_VERBS, untaught } from '../../vocabulary/core.ts';
+import { matchVerbs, type Matched } from './words.ts';
 
 export function slotsOf(ctx: Context, order: Order): Slot[] {
   const slots: Slot[] = [];
@@ -28,6 +28,19 @@ export function slotsOf(ctx: Context, order: Order): Slot[] {
   for (const part of order.parts)
     slots.push({ prep: part.prep, text: part.np ? spanText(ctx.source, part.np.span) : (part.text ?? ''), np: part.np, part });
   return slots;
+}
+
+/** `discard all relics on your table`: where no order goes on with `on`, it says where the things are. */
+export function withItsPlace(ctx: Context, order: Order): Order {
+  const at = order.parts.findIndex((part) => part.prep === 'on' && part.np);
+  const place = order.parts[at]?.np;
+  const what = order.object;
+  if (!what || !place || (at > 0 && order.parts[0]!.prep !== 'on')) return order;
+  const moves = verbForms(order.verb.text).some((verb) => verb === 'move' || Object.hasOwn(untaught, verb));
+  const goes = order.parts.some(({ prep }) => ['to', 'into', 'under', 'aside'].includes(prep));
+  if (moves ? !goes : matchVerbs(ctx.v, order.verb.text, slotsOf(ctx, order)).length > 0) return order;
+  const object: Np = { kind: 'of', what, prep: 'on', of: place, span: { start: what.span.start, end: place.span.end } };
+  return { ...order, object, parts: order.parts.filter((_, i) => i !== at) };
 }
 
 /** Resolves an order: as a word of the game if one fits, else as an order every game has. */
@@ -42,11 +55,27 @@ export function perform(ctx: Context, order: Order, who: Expr): void {
   const matches = matchVerbs(ctx.v, order.verb.text, slots);
   for (const match of matches) {
     if (match.word === ctx.word && match.word.params.length === 0 && matches.length > 1) continue;
+    if (isOfTheCore(order) && !couldBe(ctx, slots, match)) continue;
     callWord(ctx, order, slots, match.word, match.args, who);
     return;
   }
   if (coreOrder(ctx, order, slots, who)) return;
   unknownOrder(ctx, order);
+}
+
+/** A game may have a word that is called like an order of every game: `add card to meld`. */
+function isOfTheCore(order: Order): boolean {
+  return verbForms(order.verb.text).some((form) => CORE_VERBS.some((verb) => verb === form));
+}
+const isNumber = (type: string): boolean => type === 'number' || type === 'yes';
+/** Whether each thing could be what the word asks for there; a thing of which nothing is known could be anything. */
+function couldBe(ctx: Context, slots: readonly Slot[], { word, args }: Matched): boolean {
+  return word.params.every((param, i) => {
+    const np = slots[args[i]!]?.np;
+    const type = np ? typeOf(ctx, taken(bound(ctx, np)).core) : null;
+    if (type === null || type === 'choice' || param.type.name === 'choice') return true;
+    return isNumber(type) === isNumber(param.type.name);
+  });
 }
 
 /** `take 1 random card from the hand of each other player`: from one after another. */
@@ -162,7 +191,7 @@ function numberArg(ctx: Context, ref: Ref, np: Np): Expr | null {
     onlyHowMany(ctx, np);
     return ref.pick.min;
   }
-  if (ref.t === 'pick' && ref.type.name === 'number') return null;
+  if (ref.t === 'pick' && ref.type.name === 'number') return ref.pick.how === 'all' ? asNumber(ctx, ref, span) : null;
   return ref.t === 'pick' && ref.pick.how === 'all' ? asNumber(ctx, ref, span) : null;
 }
 
@@ -185,7 +214,7 @@ function stripFixed(word: WordDecl, param: Local, np: Np): Np {
   const at = word.parts.findIndex((p) => p.local === param);
   const after = word.parts[at + 1];
   if (!after || after.kind !== 'word') return np;
-  if (np.kind === 'some' && np.noun?.words[0]?.text === after.text && np.count) return np.count;
+  if (np.kind === 'some' && np.noun && pluralForms(after.text).includes(np.noun.words[0]!.text) && np.count) return np.count;
   return np;
 }
 

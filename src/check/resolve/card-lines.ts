@@ -1,21 +1,23 @@
 // Sorts the lines of a card: lines in force while the card is in play, lines that wait, and orders that run when it is obeyed.
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
-import { kindsIn } from './claimed-kinds.ts';
 import { resolvers } from './all-resolvers.ts';
 import { resolveNp } from './resolvers.ts';
 import { parseEffect } from '../../parse/parse.ts';
 import type { Claim, Head, Line, Np, Order, Simple } from '../../parse/tree.ts';
 import { spanText, type Snippet } from '../../text/source.ts';
 import { banSaid, bansOf, lastingOf } from './bans.ts';
+import { besides } from './besides.ts';
+import { spares } from './exemptions.ts';
 import { resolveClaim } from './claims.ts';
 import { Context } from './context.ts';
 import { CARD, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
 import { winClaim } from './ending.ts';
 import { whatIsDone } from './unheard-lines.ts';
 import { eventOf } from './events.ts';
+import { kindsIn } from '../../meaning/claimed.ts';
 import { isLaid } from './lands-in-force.ts';
-import { kindsNamed, memberOf } from './lookup.ts';
+import { memberOf } from './lookup.ts';
 import { lyingIf } from './known-places.ts';
 import type { Clause, Cond, Expr, Local, OutcomeKind, Script, Standing, Stmt } from '../../meaning/types.ts';
 import { resolveBody } from './orders.ts';
@@ -202,13 +204,14 @@ export class CardLines {
           ...at,
         });
         return;
-      case 'counts as': {
-        const word = simple.value.kind === 'name' ? simple.value.word : null;
-        const kinds = word ? kindsNamed(ctx, word.text) : [];
-        if (!kinds.length) ctx.error(thingSays.countsAsWhat(), simple.value.span);
-        this.standing.push({ k: 'counts as', kinds, when: this.conds(ctx, [...outer, simple.when]), ...at });
+      case 'counts as':
+      case 'is also':
+      case 'lines off':
+        this.standing.push({ ...besides(ctx, simple, this.conds(ctx, [...outer, simple.when])), ...at });
         return;
-      }
+      case 'not apply':
+        this.standing.push(...spares(ctx, simple, this.conds(ctx, [...outer, simple.when])).map((line) => ({ ...line, ...at })));
+        return;
       case 'being':
         this.dial(ctx, simple, outer);
         return;
@@ -222,7 +225,8 @@ export class CardLines {
 
   /** `draws is 4`, `your plays + 1`, `plays + 1 for the player with the most treasures`, `able is no for host of this`. */
   private dial(ctx: Context, being: Simple & { kind: 'being' }, outer: Claim[]): void {
-    const target = being.target;
+    // `hand-limit of somebody`, `somebody's hand-limit`: whose it is.
+    const { target, owner } = ofWhom(being.target);
     const the = target.kind === 'determined' && target.det === 'the' && !target.most && !target.count && !target.of ? target.noun : null;
     const noun = target.kind === 'own' || target.kind === 'possessive' ? target.noun : the;
     const name = target.kind === 'name' ? target.word : (noun?.words[0] ?? null);
@@ -243,7 +247,7 @@ export class CardLines {
     const spec = this.v.dials[dial]!;
     const subject = ctx.elem('whose', spec.per === 'card' ? CARD : PLAYER);
     const who = localExpr(subject);
-    const { amount, named } = forWhom(being, spec);
+    const { amount, named } = forWhom({ ...being, target, whose: being.whose ?? owner }, spec);
     const value = ctx.within({ focus: spec.per === 'card' ? ctx.focus : who }, () => this.dialValue(ctx, amount, spec));
     let whose: Cond | null = null;
     if (named) {
@@ -457,6 +461,11 @@ function saysInstead(line: Line): boolean {
 function withoutInstead(line: Line): Line {
   const bare = (s: Simple): Simple => (s.kind === 'order' ? { ...s, parts: s.parts.filter((p) => p.prep !== 'instead') } : s);
   return { ...line, body: line.body.map(bare), otherwise: line.otherwise?.map(bare) ?? null, children: line.children.map(withoutInstead) };
+}
+
+function ofWhom(target: Np): { target: Np; owner: Np | null } {
+  if (target.kind === 'of' && target.prep === 'of') return { target: target.what, owner: target.of };
+  return { target, owner: target.kind === 'possessive' ? target.owner : null };
 }
 
 /** `draws + 1 for each player who …` is for those players, `able is no for each treasure` for those cards; `draws + 1 for each treasure you have` is one more for each of them. */

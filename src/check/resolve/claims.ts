@@ -5,19 +5,24 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { ofTheSame, owned, resolveNp } from './resolvers.ts';
 import type { Claim, ClaimLine, Np, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
+import { makesPattern } from './patterns.ts';
+import { severalWordVerb } from '../../vocabulary/core.ts';
+import { hasGuests } from './attached-cards.ts';
+import { aboutNobody, bareClaim } from './bare-claims.ts';
 import { being } from './is-claims.ts';
 import { bound } from './binding.ts';
 import { declaredClaim } from './conditions.ts';
 import type { Context, Ref, Wanted } from './context.ts';
-import { CARD, aThing, allOf, int, no, not, same, substitute, yes } from '../../meaning/terms.ts';
+import { CARD, PLAYER, aThing, allOf, int, localExpr, no, not, same, substitute, yes } from '../../meaning/terms.ts';
 import { look } from './lookup.ts';
 import type { Cond, OutcomeKind } from '../../meaning/types.ts';
-import { mostCond } from './nouns.ts';
+import { mostCond } from './most.ts';
 import { notePhrase } from '../../meaning/spans.ts';
 import { asCard, asNumber, toSet } from './coerce.ts';
 import { quantify } from './quantities.ts';
 import { ofSomebody } from './open-owners.ts';
-import { allPlayers, homeOf, placeOfPlayer } from './sets.ts';
+import { allPlayers, homeOf, membersOf, placeOfPlayer } from './sets.ts';
+import { isTeam, teamPlayers } from './teams.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 /** The outcomes that an order of a card may claim, because a check of the game reads them. */
@@ -59,9 +64,15 @@ function claimed(ctx: Context, claim: Claim): Cond {
       case 'so':
         answered(ctx, claim.span);
         return { k: 'so' } as Cond;
+      case 'bare':
+        return bareClaim(ctx, claim.word);
       case 'claim': {
         const text = spanText(ctx.source, claim.span).toLowerCase();
         const stands = /^it\s+(?:(still\s+)?stands|(?:does\s+not|doesn['’]t)\s+(?:still\s+)?stand)$/.exec(text);
+        const tossed = /^(?:it|the\s+coin)\s+is\s+(heads|tails)$/.exec(text);
+        if (tossed && ctx.known('heads')) return bareClaim(ctx, { text: tossed[1]!, span: claim.span });
+        const declared = aboutNobody(ctx, text.replace(/\s+/g, ' '), claim.span);
+        if (declared) return declared;
         if (stands) return /stands$/.test(text) ? ({ k: 'stands' } as Cond) : not({ k: 'stands' });
         const somebodys = placeOfSomebody(ctx, claim) ?? ofSomebody(ctx, claim, (one) => resolveClaim(ctx, one));
         if (somebodys) return somebodys;
@@ -148,7 +159,7 @@ function eachAlone(ctx: Context, subject: Ref, p: Predicate, np: Np | undefined)
     if (!(subject.t === 'pick' && subject.quantity.q === 'all')) return false;
   }
   const forms = verbForms(p.verb.text);
-  if (forms.includes('share')) return false;
+  if (forms.includes('share') || forms.includes('make')) return false;
   return !ctx.v.words.some(
     (w) =>
       w.kind === 'condition' &&
@@ -163,8 +174,11 @@ function positive(ctx: Context, subject: Ref, p: Predicate, implied?: Ref, subje
     return no;
   }
   if (Object.hasOwn(COMPARISONS, p.verb.text)) return compare(ctx, subject, p, subjectNp);
+  if (severalWordVerb(p.verb.text) === 'is out')
+    return being(ctx, subject, { ...p, object: { kind: 'name', word: { text: 'out', span: p.verb.span }, span: p.verb.span } }, subjectNp);
   if (p.verb.text === 'is' || p.verb.text === 'are') return being(ctx, subject, p, subjectNp);
-  const there = hasThere(ctx, subject, p);
+  if (isTeam(ctx.v, subject.type)) return teamClaim(ctx, subject, p, implied);
+  const there = hasThere(ctx, subject, p) ?? hasGuests(ctx, subject, p);
   if (there) return there;
   // The game's own words come first: a run may cover a number, and no card is meant.
   const declared = declaredClaim(ctx, subject, p, implied);
@@ -203,6 +217,28 @@ function hasThere(ctx: Context, subject: Ref, p: Predicate): Cond | null {
   });
 }
 
+/** `your team has 7 tricks`: what its players have together. */
+function teamClaim(ctx: Context, team: Ref, p: Predicate, implied?: Ref): Cond {
+  const object = implied ?? (p.object ? resolveNp(ctx, p.object, { everywhere: true }) : null);
+  const most = p.object?.kind === 'determined' ? p.object.most : null;
+  return quantify(ctx, team, p.span, (one) => {
+    const ref: Ref = { t: 'value', type: { ...team.type, group: false }, expr: one };
+    if (most && p.object?.kind === 'determined') {
+      const teams = membersOf(ctx, ctx.v.teams!.set);
+      return substitute('cond', mostCond(ctx, teams, most, p.object.noun!, false), new Map([[teams.elem, one]]));
+    }
+    const players = toSet(ctx, teamPlayers(ctx, ref, p.span), p.span);
+    const player: Ref = { t: 'value', type: PLAYER, expr: localExpr(players.elem) };
+    const some = (test: Cond): Cond => ({ k: 'some', set: { ...players, where: [...players.where, test] } });
+    if (object?.type.name !== 'card') return some(positive(ctx, player, p, implied));
+    const bare = { ...p, object: null };
+    // A covered card counts for nothing, for a team as for a player.
+    return quantify(ctx, object, p.span, (card) =>
+      allOf([not({ k: 'covered', card }), some(positive(ctx, player, bare, { t: 'value', type: CARD, expr: card }))]),
+    );
+  });
+}
+
 function compare(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond {
   const a = asNumber(ctx, subject, subjectNp?.span ?? p.span);
   const b = p.object ? asNumber(ctx, resolveNp(ctx, p.object), p.object.span) : int(0);
@@ -210,6 +246,17 @@ function compare(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond
 }
 
 // ---------------------------------------------------------------- claims every game has
+
+/** `the goal needs a ship`: some card that it names, or may be won with, is one, wherever that is. A place says where. */
+function needsClaim(ctx: Context, subject: Ref, p: Predicate, object: () => Ref): Cond {
+  const np = p.object;
+  const kinds =
+    np?.kind === 'determined' && np.noun && !np.of && ['a', 'any', 'no'].includes(np.det) ? np.noun : np?.kind === 'name' ? np : null;
+  const anywhere = kinds && ctx.within({ pure: true }, () => resolveNp(ctx, np!, { everywhere: true }));
+  return quantify(ctx, subject, p.span, (by) =>
+    quantify(ctx, anywhere && anywhere.t !== 'bad' ? anywhere : object(), p.span, (card) => ({ k: 'needs', card, by })),
+  );
+}
 
 function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Cond | null {
   const forms = verbForms(p.verb.text);
@@ -250,12 +297,12 @@ function coreClaim(ctx: Context, subject: Ref, p: Predicate, implied?: Ref): Con
       );
     return quantify(ctx, subject, p.span, (card) => ({ k: 'sets', card, dials }));
   }
-  if (forms.includes('need') && (p.object || implied) && subject.type.name === 'card')
-    return quantify(ctx, subject, p.span, (by) => quantify(ctx, object(), p.span, (card) => ({ k: 'needs', card, by })));
+  if (forms.includes('need') && (p.object || implied) && subject.type.name === 'card') return needsClaim(ctx, subject, p, object);
   if (forms.includes('cover')) {
     const under = implied ?? (p.object ? resolveNp(ctx, p.object, { everywhere: true }) : { t: 'bad', type: CARD });
     return quantify(ctx, subject, p.span, (card) => quantify(ctx, under, p.span, (e) => same({ k: 'cover', of: e }, card)));
   }
+  if (forms.includes('make') && p.object) return makesPattern(ctx, subject, p.object, p.span);
   if (forms.includes('share') && p.object) {
     const names = p.object.kind === 'list' ? p.object.items : [p.object];
     const attrs = names.map((np) => (np.kind === 'name' ? ctx.v.attrs.findIndex((a) => a.name === np.word.text) : -1));

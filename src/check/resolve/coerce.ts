@@ -5,7 +5,7 @@ import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
 import { CARD, NONE, int, localExpr, same, setOf, NUMBER, PLAYER } from '../../meaning/terms.ts';
 import { unionOf } from './joining.ts';
-import type { Cond, Expr, SetOf, Type } from '../../meaning/types.ts';
+import type { Cond, Expr, Local, SetOf, Type } from '../../meaning/types.ts';
 import { ALL, SOME, pick } from './sets.ts';
 
 /** Turns any reference into a set. */
@@ -21,6 +21,9 @@ export function toSet(ctx: Context, ref: Ref, span: Span): SetOf {
       return setOf(CARD, ctx.elem('c', CARD), { k: 'zones', zones: ref.zones });
     case 'list': {
       const sets = ref.items.map((item) => toSet(ctx, item, span));
+      // Players and cards are no one set.
+      const other = sets.find(({ type }) => type.name !== sets[0]!.type.name);
+      if (other && !ref.items.some((item) => item.t === 'bad')) ctx.meant(sets[0]!.type, other.type, span);
       return unionOf(ctx, sets);
     }
     default: {
@@ -32,14 +35,31 @@ export function toSet(ctx: Context, ref: Ref, span: Span): SetOf {
 
 export function asNumber(ctx: Context, ref: Ref, span: Span): Expr {
   if (ref.t === 'value' && (ref.type.name === 'number' || ref.type.name === 'choice' || ref.type.name === 'yes')) return ref.expr;
-  if (ref.t === 'amount') return ref.count;
+  if (ref.t === 'amount') {
+    // `draw at least 2`: nobody says how many.
+    if (!ctx.pure && ref.quantity.q === 'cmp' && ref.quantity.op !== '=')
+      ctx.error(thingSays.exactlyHowMany(spanText(ctx.source, span).replace(/\s+/g, ' ')), span);
+    return ref.count;
+  }
+  // Several dice are their total.
+  if (ref.t === 'group' && ref.type.name === 'number') return totalOf(ctx, ref.local);
   if (ref.t === 'list') ctx.error(thingSays.oneMeant('number'), span);
   else if (ref.t !== 'bad') {
     const counted = ref.t === 'pick' || ref.t === 'group' || ref.t === 'zones';
     const what = spanText(ctx.source, span).replace(/\s+/g, ' ');
+    if (ref.t === 'pick' && ref.type.name === 'number') {
+      ctx.error(thingSays.whichNumber(what, ref.type.group ? 'a …' : what), span);
+      return int(0);
+    }
     ctx.meant(NUMBER, ref.type, span, counted ? `Write "count of ${what}" for how many there are.` : undefined);
   }
   return int(0);
+}
+
+/** The total of several numbers. */
+export function totalOf(ctx: Context, local: Local): Expr {
+  const elem = ctx.elem('n', NUMBER);
+  return { k: 'sum', attr: localExpr(elem), set: setOf(NUMBER, elem, { k: 'group', local }) };
 }
 
 export function asCard(ctx: Context, ref: Ref, span: Span): Expr {
@@ -55,7 +75,8 @@ export function asPlayer(ctx: Context, ref: Ref, span: Span): Expr {
   if (ref.t === 'value' && ref.type.name === 'player') return ref.expr;
   if (ref.t === 'value' && ref.type.name === 'card') return { k: 'owner', of: ref.expr };
   if (ref.t === 'pick' && ref.type.name === 'player' && ctx.pure) return { k: 'first', set: ref.pick.set };
-  if (ref.t !== 'bad') ctx.meant(PLAYER, ref.type, span);
+  if (ref.t === 'pick' && ref.type.name === 'player' && !ref.type.group) ctx.error(thingSays.whichOfThem(), span);
+  else if (ref.t !== 'bad') ctx.meant(PLAYER, ref.type, span);
   return ctx.you;
 }
 

@@ -6,23 +6,29 @@ import type { Order } from '../../parse/tree.ts';
 import { ask } from './asking.ts';
 import { assign } from './assigning.ts';
 import { aside } from './calls.ts';
+import { flip, roll } from './chance.ts';
 import type { Context, Ref, Slot } from './context.ts';
 import { CARD, int, localExpr, setOf } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
-import { ending, outcome } from './ending.ts';
+import { dealAgain, gather } from './deals.ts';
+import { ending, outcome, scored } from './ending.ts';
+import { isInAgain, isOut, reverse, skip, swapSeats } from './seat-orders.ts';
 import { oneOf } from './joining.ts';
 import { nowLying } from './known-places.ts';
-import type { Expr, Local } from '../../meaning/types.ts';
+import type { Expr, Local, Selection } from '../../meaning/types.ts';
+import { spanText } from '../../text/source.ts';
+import { layOut } from './patterns.ts';
 import { powerFilter } from './offers.ts';
 import { asCard, toSet } from './coerce.ts';
 import { localRef, zoneList } from './sets.ts';
 import { chooseStmt, settleGroup, settleValue, settleZone } from './materialize.ts';
-import { untaught, type CoreVerbName } from '../../vocabulary/core.ts';
+import { severalWordVerb, untaught, type CoreVerbName } from '../../vocabulary/core.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 /** Resolves an order of the core; false: it is not one. */
 export function coreOrder(ctx: Context, order: Order, slots: Slot[], who: Expr): boolean {
-  const forms = verbForms(order.verb.text);
+  const several = severalWordVerb(order.verb.text);
+  const forms = several ? [several] : /^(?:turn|flip)s? over$/.test(order.verb.text) ? ['turn'] : verbForms(order.verb.text);
   const shape = slots.map((s) => s.prep ?? 'X').join(' ');
   const verb = forms
     .map((f) => (Object.hasOwn(untaught, f) ? untaught[f as keyof typeof untaught] : f))
@@ -58,7 +64,9 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
     }
     return false;
   },
+  gather,
   deal(o) {
+    if (o.is('X') && o.text(0) === 'again') return dealAgain(o);
     if (!o.is('X to')) return false;
     const cards = o.cards(0);
     const to = o.ref(1);
@@ -67,7 +75,10 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
     else o.emit({ k: 'deal', cards, to: zones });
     return true;
   },
+  'lay out': layOut,
   pass,
+  roll,
+  flip,
   attach(o) {
     if (!o.is('X to')) return false;
     return o.emit({ k: 'attach', card: o.cards(0), to: o.value(1) });
@@ -117,20 +128,17 @@ const CORE: Readonly<Record<CoreVerbName, (o: CoreOrder) => boolean>> = {
     if (!o.is('X for') || !/^a(nother)? turn$/.test(o.text(0))) return false;
     return o.emit({ k: 'queue turn', who: o.value(1) });
   },
-  skip(o) {
-    if (!o.is('X')) return false;
-    const np = o.np(0);
-    if (np.kind === 'own' && np.noun.words[0]!.text === 'turn')
-      return o.emit({ k: 'skip turn', who: np.owner === 'your' ? o.who : (o.ctx.they ?? o.who) });
-    if (np.kind === 'possessive' && np.noun.words[0]!.text === 'turn')
-      return o.emit({ k: 'skip turn', who: settleValue(o.ctx, resolveNp(o.ctx, np.owner), o.who, np.span) });
-    return false;
-  },
+  skip,
+  reverse,
+  turn,
+  'is out': isOut,
+  'is in again': isInAgain,
   use(o) {
     if (!o.slots.length || !/^a power\b/.test(o.text(0))) return false;
     return o.emit({ k: 'use power', who: o.who, filter: powerFilter(o.ctx, o.order), limit: 'own' });
   },
   end(o) {
+    if (o.is('X with') && o.text(0) === 'the game') return scored(o, 'ends');
     if (!o.is('X')) return false;
     if (/^(the|your|their|this) turn$/.test(o.text(0))) return o.emit({ k: 'end turn' });
     if (o.text(0) === 'the game') return ending(o, 'ends', o.who);
@@ -182,28 +190,54 @@ function speakOf(ctx: Context, chosen: Local): void {
 function move(o: CoreOrder): boolean {
   const as = o.order.as?.text ?? '';
   const to = o.slot('to', 'into', 'under', 'on', 'at', 'aside');
-  if (o.slots[0]?.prep !== null || to < 0 || o.slots.length > 2) return false;
+  const facing = o.slots[2]?.prep;
+  const face = facing === 'face up' ? 'up' : facing === 'face down' ? 'down' : null;
+  if (o.slots[0]?.prep !== null || to < 0 || o.slots.length > (face ? 3 : 2)) return false;
   const slot = o.slots[to]!;
   if (slot.prep === 'aside') {
     const cards = settleGroup(o.ctx, o.ref(0), o.who, o.np(0).span);
     const zone = aside(o.ctx, o.order, slot.part!.span);
     return o.emit({ k: 'move', cards, to: localExpr(zone), end: 'usual' });
   }
-  const ref = o.ref(0);
+  const said = o.np(to);
+  const chosen = said.kind === 'of' && ANY_ORDER.test(spanText(o.ctx.source, said.of.span)) ? said.what : null;
+  const ref = chosen ? inAnyOrder(o.ref(0), o) : o.ref(0);
   if (ref.t === 'bad') return true;
   const cards = settleGroup(o.ctx, ref, o.who, o.np(0).span, as);
   const text = slot.text.toLowerCase();
   const bottom = slot.prep === 'under' || /^the bottom of /.test(text);
   const top = slot.prep === 'on' || /^the top of /.test(text);
-  const np = o.np(to);
+  const np = chosen ?? said;
   const place = np.kind === 'of' && /^the (?:bottom|top) of /.test(text) ? np.of : np;
   const zone = settleZone(o.ctx, resolveNp(o.ctx, place), o.who, place.span);
   if (ref.t === 'pick' && ref.pick.set.from.k === 'kinds') nowLying(o.ctx, ref.pick.set.from.kinds, zone);
-  return o.emit({ k: 'move', cards, to: zone, end: bottom ? 'bottom' : top ? 'top' : 'usual' });
+  return o.emit({ k: 'move', cards, to: zone, end: bottom ? 'bottom' : top ? 'top' : 'usual', ...(face ? { face } : {}) });
+}
+
+/** `turn it over`, `turn a card of your vault face up`. */
+function turn(o: CoreOrder): boolean {
+  const faces = { 'face up': 'up', 'face down': 'down', over: 'over' } as const;
+  const after = o.slots.length === 2 && o.slots[0]!.prep === null ? o.slots[1]!.prep : null;
+  const said = o.is('X') && /over$/.test(o.order.verb.text) ? 'over' : after;
+  if (said === null || !Object.hasOwn(faces, said)) return false;
+  return o.emit({ k: 'turn', cards: o.cards(0, o.order.as?.text), face: faces[said as keyof typeof faces] });
+}
+
+const ANY_ORDER = /^(?:any|an) order(?: (?:you|they) (?:like|want|choose))?$/i;
+
+/** `put seen back on top of stock in any order`: which of them is chosen first, which next. */
+function inAnyOrder(ref: Ref, o: CoreOrder): Ref {
+  if (ref.t === 'bad' || ref.t === 'owner pick') return ref;
+  if (ref.t === 'pick' && ref.pick.how === 'choose') return { ...ref, pick: { ...ref.pick, ordered: true } };
+  const set = toSet(o.ctx, ref, o.np(0).span);
+  const all: Expr = { k: 'count', set };
+  const pick: Selection = { how: 'choose', set, min: all, max: null, single: false, ordered: true, span: o.np(0).span };
+  return { t: 'pick', type: { ...set.type, group: true }, pick, quantity: { q: 'all' } };
 }
 
 function swap(o: CoreOrder): boolean {
   if (!o.is('X with')) return false;
+  if (/^(?:seats|(?:your|their) seat)$/.test(o.text(0))) return swapSeats(o);
   const a = o.ref(0);
   const b = o.ref(1);
   if (a.t === 'bad' || b.t === 'bad') return true;

@@ -26,10 +26,11 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
   const forms = verbForms(predicate.verb.text);
   const actor: Local = ctx.local('', PLAYER, claim.span, false);
   if (forms.includes('change')) return changes(ctx, claim, actor);
-  const outcome = outcomeEvent(forms, subject.kind === 'pronoun' ? subject.word : '', predicate.object !== null);
+  const of = subject.kind === 'pronoun' ? subject.word : spanText(ctx.source, subject.span).toLowerCase();
+  const outcome = outcomeEvent(forms, of, predicate.object !== null);
   const never: Listened = { ref: { words: [], actor, args: [], test: { k: 'no' } }, it: null };
   if (outcome) {
-    const everyone = outcome === 'everyone loses' || outcome === 'tie';
+    const everyone = outcome !== 'wins' && outcome !== 'loses';
     return { ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : doneBy(ctx, subject, actor) }, it: null };
   }
   const named = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
@@ -158,6 +159,7 @@ function outcomeEvent(forms: string[], subject: string, object: boolean): Outcom
   if (object) return null;
   if (forms.includes('lose')) return subject === 'everyone' ? 'everyone loses' : 'loses';
   if (forms.includes('win')) return 'wins';
+  if (forms.includes('end') && subject === 'the game') return 'ends';
   return null;
 }
 

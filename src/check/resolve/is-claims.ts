@@ -8,10 +8,11 @@ import type { Span } from '../../text/source.ts';
 import { comparison } from './amounts.ts';
 import { callCondition, fitsType } from './conditions.ts';
 import type { Context, Ref } from './context.ts';
-import { CARD, allOf, int, no, not, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
+import { CARD, NUMBER, allOf, int, localExpr, no, not, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
 import { look, memberOf } from './lookup.ts';
 import type { Cond, Expr, NounTest, Type } from '../../meaning/types.ts';
-import { asNumber, memberCond, toSet } from './coerce.ts';
+import { asNumber, memberCond, toSet, totalOf } from './coerce.ts';
+import { nearClaim } from './neighbours.ts';
 import { quantify } from './quantities.ts';
 import { homeOf, nounTests } from './sets.ts';
 import { sameMember } from './values.ts';
@@ -20,6 +21,7 @@ import { OPEN } from '../../meaning/vocabulary.ts';
 export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np): Cond {
   const span = subjectNp?.span ?? p.span;
   if (p.located === 'on turn') return quantify(ctx, subject, span, (e) => same(e, { k: 'active' }));
+  if (p.located && p.located !== 'in' && p.located !== 'on' && p.object) return nearClaim(ctx, subject, p.located, p.object, span);
   if (p.located && p.object) {
     const place = p.object;
     const where = resolveNp(ctx, place, { everywhere: true });
@@ -37,9 +39,12 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
         ? 'any'
         : null;
   if (word) {
-    const adjective = adjectiveClaim(ctx, subject, word, span);
+    const adjective = equalClaim(ctx, subject, word) ?? adjectiveClaim(ctx, subject, word, span);
     if (adjective) return adjective;
   }
+  // Of several dice the total is meant.
+  if (subject.t === 'group' && subject.type.name === 'number')
+    return being(ctx, { t: 'value', type: NUMBER, expr: totalOf(ctx, subject.local) }, p, subjectNp);
   if (object.kind === 'determined' && object.most && object.noun) ctx.error(thingSays.mostOfWhom(), object.span);
   const tests = typeTests(ctx, object);
   if (tests && subject.type.name === 'card') return quantify(ctx, subject, span, (e) => ({ k: 'kind', of: e, nouns: tests }));
@@ -108,7 +113,7 @@ function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
 }
 
 /** `is a treasure`, `is a treasure or burden`, `is a jewel`: a kind of card. */
-function typeTests(ctx: Context, np: Np): NounTest[] | null {
+export function typeTests(ctx: Context, np: Np): NounTest[] | null {
   if (np.kind === 'list' && np.how === 'or') {
     const all = np.items.map((item) => typeTests(ctx, item));
     return all.every((t) => t) ? all.flatMap((t) => t!) : null;
@@ -126,6 +131,16 @@ function typeTests(ctx: Context, np: Np): NounTest[] | null {
 }
 
 // ---------------------------------------------------------------- adjectives
+
+/** `dice are equal`: all of several numbers are the same. */
+function equalClaim(ctx: Context, subject: Ref, word: string): Cond | null {
+  if (word !== 'equal' || subject.t !== 'group' || subject.type.name !== 'number') return null;
+  const end = (most: boolean): Expr => {
+    const set = toSet(ctx, subject, subject.local.span ?? { start: 0, end: 0 });
+    return { k: 'extreme', attr: localExpr(set.elem), set, most };
+  };
+  return same(end(true), end(false));
+}
 
 function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): Cond | null {
   const decl = ctx.v.words.find(
@@ -162,8 +177,18 @@ function adjectiveClaim(ctx: Context, subject: Ref, word: string, span: Span): C
     case 'attached':
     case 'covered':
       return quantify(ctx, subject, span, (e) => ({ k: word, card: e }));
+    case 'face up':
+    case 'face-up':
+      return quantify(ctx, subject, span, (card) => ({ k: 'face up', card }));
+    case 'face down':
+    case 'face-down':
+      return quantify(ctx, subject, span, (card) => not({ k: 'face up', card }));
     case 'open-ended':
       return { k: 'cmp', op: '>', a: asNumber(ctx, subject, span), b: int(OPEN / 2) };
+    case 'out':
+      return subject.type.name === 'player' ? quantify(ctx, subject, span, (player) => ({ k: 'out', player })) : null;
+    case 'reversed':
+      return subject.t === 'value' && subject.expr.k === 'reversed' ? same(subject.expr, int(1)) : null;
     case 'so':
       return { k: 'so' };
     default:

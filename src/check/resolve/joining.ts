@@ -24,6 +24,21 @@ export function eachNamed(np: Determined): List | null {
   return { kind: 'list', how: noun.how ?? 'or', items, span: np.span };
 }
 
+/** `all hands and thrown`, `all hands and tables`: not one kind of cards, but one phrase for each word; null: it is one kind. */
+export function eachSort(ctx: Context, np: Determined): List | null {
+  const noun = np.noun;
+  if (!noun || noun.words.length < 2 || noun.place || np.most || np.count) return null;
+  const found = noun.words.map((word) => look(ctx, word.text)?.n);
+  if (found[0] === undefined || found[0] === 'card' || found[0] === 'kind') return null;
+  const items = noun.words.map((word, i): Np => {
+    const isOne = i > 0 && (found[i] === 'kind' || found[i] === 'local' || (found[i] === 'family' && !isPlural(ctx, word.text)));
+    return isOne && np.det === 'all'
+      ? { kind: 'name', word, span: word.span }
+      : { ...np, noun: alone(noun, word), span: { start: i > 0 ? word.span.start : np.span.start, end: word.span.end } };
+  });
+  return { kind: 'list', how: noun.how ?? 'or', items, span: np.span };
+}
+
 /** `2 relics and lamp`: a card named by itself is not counted. Null: both are kinds of cards. */
 export function countedAndNamed(ctx: Context, np: Np & { kind: 'some' }): List | null {
   const noun = np.noun;
@@ -40,8 +55,11 @@ export function countedAndNamed(ctx: Context, np: Np & { kind: 'some' }): List |
 }
 
 /** `their hand and table`: a place is named by each of the words. */
-export function eachOwned(np: Np & { kind: 'own' | 'possessive' }): List {
-  const items = np.noun.words.map((word): Np => ({ ...np, noun: alone(np.noun, word), span: word.span }));
+export function eachOwned(np: Np & { kind: 'own' | 'possessive' }, isShared: (word: Noun['words'][number]) => boolean): List {
+  const items = np.noun.words.map((word, i): Np =>
+    // `your hand or heap`: the heap is nobody's.
+    i > 0 && isShared(word) ? { kind: 'name', word, span: word.span } : { ...np, noun: alone(np.noun, word), span: word.span },
+  );
   return { kind: 'list', how: np.noun.how ?? 'or', items, span: np.span };
 }
 

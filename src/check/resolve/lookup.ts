@@ -12,7 +12,7 @@ export type Named =
   | { n: 'local'; local: Local }
   | { n: 'card'; tests: NounTest[] }
   | { n: 'kind'; kinds: number[] }
-  | { n: 'player' }
+  | { n: 'player'; side?: Side }
   | { n: 'family'; family: number; plural: boolean }
   | { n: 'union'; union: number }
   | { n: 'choice'; set: number }
@@ -21,8 +21,25 @@ export type Named =
   | { n: 'constant'; type: Type; v: number; text: string }
   | { n: 'special'; what: Special };
 
+/** Whether a player plays with another one or against. */
+export type Side = 'with' | 'against';
+
 export type Special =
-  'count' | 'owner' | 'host' | 'guest' | 'place' | 'cover' | 'needs' | 'turn' | 'turns-in-a-row' | 'direction' | 'total';
+  | 'count'
+  | 'owner'
+  | 'host'
+  | 'guest'
+  | 'place'
+  | 'cover'
+  | 'needs'
+  | 'turn'
+  | 'turns-in-a-row'
+  | 'direction'
+  | 'cause-of-turn'
+  | 'total'
+  | 'neighbour'
+  | 'best-arrangement'
+  | 'leftovers';
 
 const SPECIALS: Record<string, Special> = {
   count: 'count',
@@ -35,10 +52,30 @@ const SPECIALS: Record<string, Special> = {
   place: 'place',
   zone: 'place',
   cover: 'cover',
+  neighbour: 'neighbour',
+  neighbours: 'neighbour',
+  neighbor: 'neighbour',
+  neighbors: 'neighbour',
   needs: 'needs',
   turn: 'turn',
   'turns-in-a-row': 'turns-in-a-row',
+  direction: 'direction',
+  'cause-of-turn': 'cause-of-turn',
+  'best-arrangement': 'best-arrangement',
+  leftovers: 'leftovers',
 };
+
+/** Players by their team; only in games that declare teams. */
+const SIDES: Readonly<Record<string, Side>> = { partner: 'with', teammate: 'with', opponent: 'against' };
+/** What only such games know. */
+const OF_TEAMS = /^(?:teams?|teammates?)$/;
+const PARTNERS = /^partners?$/;
+
+/** Whether the word is said of players by their team. */
+export function sideNamed(v: Vocabulary, text: string): Side | undefined {
+  const word = v.teams ? pluralForms(text).find((form) => Object.hasOwn(SIDES, form)) : undefined;
+  return word === undefined ? undefined : SIDES[word];
+}
 
 /** What a word names, or null. Several meanings: named values first, then what the game declares, then cards, then constants. */
 export function look(ctx: Context, text: string): Named | null {
@@ -53,11 +90,26 @@ export function lookSort(ctx: Context, text: string): Named | null {
   return declared(ctx, text) ?? { n: 'local', local };
 }
 
+/** What a word names where something of a thing is meant: `whose role`, `role of it`. A named value called `role` does not hide the role of cards. */
+export function lookProperty(ctx: Context, text: string): Named | null {
+  const found = look(ctx, text);
+  if (found?.n !== 'local' || found.local.perSeat) return found;
+  const property = declared(ctx, text);
+  return property && isProperty(ctx, property) ? property : found;
+}
+
+/** What a word names after its owner: `your hand`, also where a slot is called `hand`; named cards may be somebody's. */
+export function lookOwned(ctx: Context, text: string): Named | null {
+  const found = look(ctx, text);
+  if (found?.n !== 'local' || found.local.perSeat || found.local.type.name === 'card') return found;
+  return declared(ctx, text) ?? found;
+}
+
 /** Whether a kind of cards, players or places is named in the plural. Null: it is not a kind. */
 export function isPlural(ctx: Context, text: string): boolean | null {
   const found = lookSort(ctx, text);
   if (found?.n === 'family') return found.plural;
-  if (found?.n === 'player') return text !== 'player';
+  if (found?.n === 'player') return text.endsWith('s');
   if (found?.n !== 'card') return null;
   const { types, tags } = ctx.v;
   return text !== 'card' && ![...types, ...tags].some((t) => t.name === text);
@@ -104,6 +156,8 @@ function declared(ctx: Context, text: string): Named | null {
   const kinds = kindsNamed(ctx, text);
   if (kinds.length) return { n: 'kind', kinds };
   if (constant) return constant;
+  const side = sideNamed(v, text);
+  if (side !== undefined) return { n: 'player', side };
   if (Object.hasOwn(SPECIALS, text)) return { n: 'special', what: SPECIALS[text]! };
   return null;
 }
@@ -111,6 +165,8 @@ function declared(ctx: Context, text: string): Named | null {
 function constantNamed(v: Vocabulary, text: string): Named | null {
   if (text === 'yes') return { n: 'constant', type: { name: 'yes' }, v: 1, text };
   if (text === 'no') return { n: 'constant', type: { name: 'yes' }, v: 0, text };
+  if (text === 'heads') return { n: 'constant', type: { name: 'yes' }, v: 1, text };
+  if (text === 'tails') return { n: 'constant', type: { name: 'yes' }, v: 0, text };
   if (text === 'none') return { n: 'constant', type: { name: 'number' }, v: -1, text };
   if (text === 'all') return { n: 'constant', type: { name: 'number' }, v: OPEN, text };
   const n = numberWord(text);
@@ -128,11 +184,7 @@ export function memberOf(v: Vocabulary, set: number, text: string): number {
 /** The kinds a bare id means: the own set, then a set it needs, else one of the mix. Several printed under one id are one card only when they are the same. */
 export function kindsNamed(ctx: Context, text: string): number[] {
   const all = ctx.v.kinds;
-  const colon = text.indexOf(':');
-  const matches: number[] = [];
-  all.forEach((k, i) => {
-    if (colon > 0 ? k.fullId === text : k.id === text) matches.push(i);
-  });
+  const matches = kindsWithId(ctx.v).get(text) ?? [];
   // A card that is not in the mix is represented by those that are the same card.
   if (matches.length === 0) return standingIn(ctx.v, text);
   const own = ctx.kind?.set;
@@ -142,12 +194,28 @@ export function kindsNamed(ctx: Context, text: string): number[] {
     matches.filter((i) => needs.includes(all[i]!.set))[0] ??
     (matches.length === 1 ? matches[0]! : -1);
   if (pick < 0) {
-    const like = new Set(matches.map((i) => all[i]!.like));
-    if (like.size === 1) return matches;
-    return matches;
+    return [...matches];
   }
   const like = all[pick]!.like;
   return all.map((k, i) => (k.like === like ? i : -1)).filter((i) => i >= 0);
+}
+
+const kindsById = new WeakMap<Vocabulary, { kinds: number; byId: Map<string, number[]> }>();
+
+/** The kinds by their ids, and by the full ones (`set:card`): those have a colon. */
+function kindsWithId(v: Vocabulary): ReadonlyMap<string, readonly number[]> {
+  const known = kindsById.get(v);
+  if (known?.kinds === v.kinds.length) return known.byId;
+  const byId = new Map<string, number[]>();
+  for (const [i, kind] of v.kinds.entries())
+    for (const id of [kind.id, kind.fullId]) {
+      if (id.indexOf(':') > 0 !== (id === kind.fullId)) continue;
+      const same = byId.get(id);
+      if (same) same.push(i);
+      else byId.set(id, [i]);
+    }
+  kindsById.set(v, { kinds: v.kinds.length, byId });
+  return byId;
 }
 
 function standingIn(v: Vocabulary, text: string): number[] {
@@ -166,7 +234,7 @@ export function ambiguous(all: Kind[], kinds: number[]): boolean {
 }
 
 /** Reports that a word names nothing, with what may have been meant. */
-export function unknownWord(ctx: Context, word: Word): void {
+export function unknownWord(ctx: Context, word: Word, whose = false): void {
   const v = ctx.v;
   const perhaps = ctx.perhaps(word.text);
   if (perhaps) {
@@ -176,6 +244,10 @@ export function unknownWord(ctx: Context, word: Word): void {
   const absent = absentId(v, word.text);
   if (absent !== undefined) {
     ctx.error(thingSays.absent(word.text, absent), word.span);
+    return;
+  }
+  if (OF_TEAMS.test(word.text) || (whose && PARTNERS.test(word.text))) {
+    ctx.error(thingSays.noTeams(word.text), word.span);
     return;
   }
   const instead = nameInstead(word.text);
@@ -213,7 +285,11 @@ function declaredNames(v: Vocabulary): readonly string[] {
 export function isProperty(ctx: Context, found: Named): boolean {
   if (found.n === 'local') return found.local.perSeat === true;
   if (found.n === 'choice')
-    return ctx.v.attrs.some((a) => a.name === ctx.v.sets[found.set]!.name) || ctx.v.families.some((f) => f.dims.includes(found.set));
+    return (
+      ctx.v.teams?.set === found.set ||
+      ctx.v.attrs.some((a) => a.name === ctx.v.sets[found.set]!.name) ||
+      ctx.v.families.some((f) => f.dims.includes(found.set))
+    );
   return (
     found.n === 'special' || found.n === 'attr' || found.n === 'dial' || found.n === 'counter' || found.n === 'mark' || found.n === 'value'
   );

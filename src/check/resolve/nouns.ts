@@ -10,12 +10,12 @@ import { determined, partsOf, placed, some } from './amounts.ts';
 import { reportBare, reportBareOther, reportBareOwn } from './bare-nouns.ts';
 import { bound } from './binding.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
-import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf, substitute } from '../../meaning/terms.ts';
-import { ambiguous, isPlural, look, unknownWord, type Named, isProperty } from './lookup.ts';
-import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
+import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, not, same, setOf } from '../../meaning/terms.ts';
+import { ambiguous, look, lookOwned, unknownWord, type Named, isProperty, sideNamed } from './lookup.ts';
+import type { Cond, Expr, SetOf, Type } from '../../meaning/types.ts';
 import { attributeOf, ofPhrase, propertyOf, specialOf } from './of-phrases.ts';
 import { notePhrase } from '../../meaning/spans.ts';
-import { asNumber, memberCond, narrow, toSet } from './coerce.ts';
+import { asNumber, asPlayer, memberCond, narrow, toSet } from './coerce.ts';
 import {
   ALL,
   SOME,
@@ -30,12 +30,15 @@ import {
   ownerConds,
   pick,
   pickOf,
-  placeOfPlayer,
   reportAmbiguous,
   unionRef,
 } from './sets.ts';
 import { reportOpen } from './open-owners.ts';
+import { asSort, mostOf } from './most.ts';
+import { memberRef } from './neighbours.ts';
+import { isTeam, playersNamed, playersOf, teamOf, teamPlayers } from './teams.ts';
 import { valueOf } from './values.ts';
+import { verbForms } from '../../meaning/vocabulary.ts';
 
 export function resolveNp(ctx: Context, np: Np, wanted: Wanted = {}): Ref {
   return notePhrase(refOf(ctx, bound(ctx, np), wanted), ctx.source, np.span);
@@ -50,21 +53,18 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'text':
       return { t: 'text', type: { name: 'text' }, text: np.value };
     case 'half':
-      ctx.error(thingSays.halfOfWhat(), np.span);
-      return BAD;
+      return halfOfWhat(ctx, np.span);
     case 'pronoun':
       return pronoun(ctx, np.word, np.span);
     case 'name':
       return named(ctx, np.word, wanted);
+    case 'member':
+      return memberRef(ctx, np.set, np.value);
     case 'own':
       reportBareOwn(ctx, np);
       return owned(ctx, ownerOf(ctx, np.owner, np.span), np.noun, wanted, np.owner === 'its' ? np.owner : undefined);
-    case 'possessive': {
-      reportBareOwn(ctx, np);
-      if (reportOpen(ctx, np)) return BAD;
-      const owner = ownerRef(ctx, np.owner, wanted);
-      return owner ? owned(ctx, owner, np.noun, wanted) : BAD;
-    }
+    case 'possessive':
+      return possessive(ctx, np, wanted);
     case 'determined':
       reportBareOther(ctx, np);
       return determined(ctx, np, wanted);
@@ -97,13 +97,21 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
     case 'most':
       return mostOf(ctx, np, null, wanted);
     case 'side': {
-      const of = np.owner === 'the' ? self(ctx) : ownerOf(ctx, np.owner, np.span);
-      return { t: 'value', type: PLAYER, expr: { k: 'beside', of, side: np.side } };
+      const of = np.of ? playerIn(ctx, np.of) : np.owner === 'the' ? self(ctx) : ownerOf(ctx, np.owner, np.span);
+      const steps = np.steps ? asNumber(ctx, resolveNp(ctx, np.steps), np.steps.span) : null;
+      return { t: 'value', type: PLAYER, expr: { k: 'beside', of, side: np.side, steps } };
     }
     case 'on turn':
       return { t: 'value', type: PLAYER, expr: { k: 'active' } };
     case 'sum':
-      return sum(ctx, np, wanted);
+      return calculation(ctx, np, wanted, (a, b) => ({ k: np.op === '+' ? 'add' : np.op === '-' ? 'sub' : 'mul', a, b }));
+    case 'quotient':
+      if (!np.rounded) ctx.error(thingSays.notRounded(), np.span);
+      return calculation(ctx, np, wanted, (a, b) => ({ k: 'div', a, b, up: np.rounded === 'up' }));
+    case 'of two':
+      return calculation(ctx, np, wanted, (a, b) => ({ k: np.which === 'remainder' ? 'rest' : np.which, a, b }));
+    case 'negative':
+      return negative(ctx, np.of, wanted);
     case 'list': {
       const items = np.items.flatMap((item) => {
         const ref = resolveNp(ctx, item, wanted);
@@ -114,16 +122,48 @@ function refOf(ctx: Context, np: Np, wanted: Wanted): Ref {
   }
 }
 
-function sum(ctx: Context, np: Np & { kind: 'sum' }, wanted: Wanted): Ref {
+function possessive(ctx: Context, np: Np & { kind: 'possessive' }, wanted: Wanted): Ref {
+  reportBareOwn(ctx, np);
+  if (reportOpen(ctx, np)) return BAD;
+  const owner = ownerRef(ctx, np.owner, wanted);
+  return owner ? owned(ctx, owner, np.noun, wanted) : BAD;
+}
+
+function halfOfWhat(ctx: Context, span: Span): Ref {
+  ctx.error(thingSays.halfOfWhat(), span);
+  return BAD;
+}
+
+/** The one player whose neighbour is meant. */
+function playerIn(ctx: Context, np: Np): Expr {
+  const ref = resolveNp(ctx, np, { type: 'player' });
+  if (ref.t === 'pick' && !ctx.pure) {
+    ctx.error(thingSays.besideWhom(spanText(ctx.source, np.span)), np.span);
+    return ctx.you;
+  }
+  return asPlayer(ctx, ref, np.span);
+}
+
+function negative(ctx: Context, np: Np, wanted: Wanted): Ref {
+  const ref = resolveNp(ctx, np, wanted);
+  return ref.t === 'bad' ? BAD : { t: 'value', type: NUMBER, expr: { k: 'sub', a: int(0), b: asNumber(ctx, ref, np.span) } };
+}
+
+/** Two numbers and what is worked out from them. */
+function calculation(ctx: Context, np: { left: Np; right: Np }, wanted: Wanted, of: (a: Expr, b: Expr) => Expr): Ref {
   const left = resolveNp(ctx, np.left, wanted);
   const right = resolveNp(ctx, np.right, wanted);
   if (left.t === 'bad' || right.t === 'bad') return BAD;
-  const a = asNumber(ctx, left, np.left.span);
-  const b = asNumber(ctx, right, np.right.span);
-  return { t: 'value', type: NUMBER, expr: { k: np.op === '+' ? 'add' : 'sub', a, b } };
+  return { t: 'value', type: NUMBER, expr: of(asNumber(ctx, left, np.left.span), asNumber(ctx, right, np.right.span)) };
 }
 
 // ---------------------------------------------------------------- simple names
+
+/** The name given last to several cards: what `them` may have been meant to be. */
+function namedCards(ctx: Context): string | undefined {
+  const names = ctx.scopes.flatMap((scope) => [...scope.names.values()]).filter(({ type }) => type.group && type.name === 'card');
+  return names.findLast(({ name }) => name.length > 1)?.name;
+}
 
 function pronoun(ctx: Context, word: string, span: Span): Ref {
   switch (word) {
@@ -133,7 +173,7 @@ function pronoun(ctx: Context, word: string, span: Span): Ref {
     case 'them':
       if (ctx.they) return { t: 'value', type: PLAYER, expr: ctx.they };
       if (ctx.it?.type.group) return ctx.it;
-      ctx.error(lineSays.nobodyMeant(word), span);
+      ctx.error(lineSays.nobodyMeant(word, word === 'them' ? namedCards(ctx) : undefined), span);
       return BAD;
     case 'it':
       if (ctx.it) return ctx.it;
@@ -198,7 +238,7 @@ export function named(ctx: Context, word: Word, wanted: Wanted): Ref {
       if (!ctx.pure && !wanted.everywhere && !wanted.place && ctx.lying.get(found.kinds.join()) === null) reportElsewhere(ctx, word);
       return pickOf(cardsOf(ctx, [{ k: 'kind', kinds: found.kinds }], wanted), word.span, 'all', SOME);
     case 'player':
-      return pickOf(allPlayers(ctx), word.span, 'all', ALL);
+      return pickOf(playersNamed(ctx, found.side), word.span, 'all', ALL);
     case 'family':
       return familyRef(ctx, found.family, []);
     case 'union':
@@ -227,9 +267,11 @@ function reportElsewhere(ctx: Context, word: Word): void {
 /** `your treasures`, `partner's hand`, `your plays-left`; the owner may be a phrase that is still to be chosen. */
 export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wanted, its?: 'its'): Ref {
   const word = noun.words[0]!;
-  const found = look(ctx, word.text);
+  // `your partner` is of a team, also where somebody else is called so.
+  const side = sideNamed(ctx.v, word.text);
+  const found: Named | null = side ? { n: 'player', side } : lookOwned(ctx, word.text);
   if (!found) {
-    unknownWord(ctx, word);
+    unknownWord(ctx, word, true);
     return BAD;
   }
   if (its && ctx.it === null && ctx.kind && found.n === 'special')
@@ -238,6 +280,7 @@ export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wante
   // `here's end`: a value of something that is not a player.
   if (owner.type.name !== 'player' && owner.type.name !== 'card' && isProperty(ctx, found))
     return propertyOf(ctx, found, word, owner, noun.span);
+  if (isTeam(ctx.v, owner.type)) return ownedByTeam(ctx, owner, found, noun, wanted);
   // The owner is not fixed yet: `another player's hand`, `players' hands`.
   const players = toSet(ctx, owner, noun.span);
   const all = owner.t === 'pick' && owner.pick.how === 'all';
@@ -245,6 +288,20 @@ export function owned(ctx: Context, owner: Expr | Ref, noun: Noun, wanted: Wante
   if (found.n === 'family' && !ctx.pure && !all && owner.t === 'pick' && !wanted.everywhere)
     return { t: 'owner pick', type: ZONE, pickOwner: owner, then: (e) => ownedBy(ctx, e, found, noun, wanted) };
   return spread(ctx, players, inner, noun);
+}
+
+/** `your team's score`, `another team's tricks`. */
+function ownedByTeam(ctx: Context, team: Ref, found: Named, noun: Noun, wanted: Wanted): Ref {
+  if (isProperty(ctx, found)) return propertyOf(ctx, found, noun.words[0]!, team, noun.span);
+  const dims = found.n === 'family' ? ctx.v.families[found.family]!.dims : [];
+  const at = dims.indexOf(ctx.v.teams!.set);
+  if (found.n === 'family' && at >= 0 && team.t === 'value')
+    return familyRef(
+      ctx,
+      found.family,
+      dims.map((_, i) => (i === at ? team.expr : null)),
+    );
+  return owned(ctx, teamPlayers(ctx, team, noun.span), noun, wanted);
 }
 
 /** Things of every player of a set: `other players' treasures`. */
@@ -283,6 +340,13 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
     }
     case 'family': {
       const dims = ctx.v.families[found.family]!.dims;
+      const ofTeam = ctx.v.teams ? dims.indexOf(ctx.v.teams.set) : -1;
+      if (!dims.includes(-1) && ofTeam >= 0)
+        return familyRef(
+          ctx,
+          found.family,
+          dims.map((_, i) => (i === ofTeam ? teamOf(owner) : null)),
+        );
       if (!dims.includes(-1)) {
         ctx.error(thingSays.belongsToTable(word.text), word.span);
         return BAD;
@@ -294,14 +358,19 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
         owner,
       );
     }
-    case 'choice':
     case 'player':
+      return playersOf(ctx, found.side, owner, word);
+    case 'choice':
     case 'constant':
+      if (found.n === 'choice' && found.set === ctx.v.teams?.set)
+        return { t: 'value', type: { name: 'choice', set: found.set }, expr: teamOf(owner) };
       ctx.error(thingSays.belongsToNothing(word.text), word.span);
       return BAD;
     case 'local':
       if (found.local.perSeat) return { t: 'value', type: found.local.type, expr: { k: 'seat local', local: found.local, seat: owner } };
-      return narrow(ctx, localRef(found.local), noun.span, (e) => same({ k: 'owner', of: e }, owner));
+      if (found.local.type.name === 'card') return narrow(ctx, localRef(found.local), noun.span, (e) => same({ k: 'owner', of: e }, owner));
+      ctx.error(thingSays.belongsToNothing(word.text), word.span);
+      return BAD;
     default:
       return valueOf(ctx, found, word, [{ t: 'value', type: PLAYER, expr: owner }], noun.span);
   }
@@ -312,8 +381,8 @@ function ownedBy(ctx: Context, owner: Expr, found: Named, noun: Noun, wanted: Wa
 function relative(ctx: Context, np: Np & { kind: 'that' }, wanted: Wanted): Ref {
   if (np.together) return relativeTogether(ctx, np, wanted);
   if (np.subject) {
-    // `treasure you have`: the thing itself is what is had.
-    const bare: Wanted = { ...wanted, everywhere: true };
+    // `treasure you have`: the thing itself is what is had, which says where it is; what a goal needs may be anywhere.
+    const bare: Wanted = verbForms(np.predicate.verb.text).includes('need') ? wanted : { ...wanted, everywhere: true };
     const base = resolveNp(ctx, np.what, bare);
     const subject = resolveNp(ctx, np.subject);
     return narrow(ctx, base, np.span, (elem, type) => claimAbout(ctx, subject, np.predicate, { t: 'value', type, expr: elem }));
@@ -363,60 +432,4 @@ export function narrowNoun(ctx: Context, what: Np, ref: Ref, span: Span, test: (
 function isEnd(np: Np): boolean {
   if (np.kind === 'of') return isEnd(np.what);
   return np.kind === 'determined' && !np.count && ['top', 'bottom', 'first', 'last'].includes(np.noun?.place ?? '');
-}
-
-// ---------------------------------------------------------------- the most
-
-export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | null, wanted: Wanted): Ref {
-  const ref = resolveNp(ctx, asSort(ctx, np.what), { ...wanted, sort: true });
-  const base = toSet(ctx, ref, np.what.span);
-  // `player with the most …` is said of one, as `the player` is.
-  const one = np.what.kind === 'name' && isPlural(ctx, np.what.word.text) === false;
-  const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single && !one;
-  const where = mostCond(ctx, base, np.most, np.noun, all, place);
-  return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
-}
-
-/** `the player who …`, in a word with a slot "player": one of all players, because the one in the slot needs no description. */
-function asSort(ctx: Context, np: Np): Np {
-  if (np.kind !== 'determined' || np.det !== 'the' || np.count || !np.noun || np.noun.place || np.noun.words.length > 1) return np;
-  const { text } = np.noun.words[0]!;
-  const local = ctx.find(text);
-  return local && !local.type.group && ['player', 'card'].includes(text) ? { ...np, det: 'a' } : np;
-}
-
-/** `the player with the most treasures`: none of those spoken of has as many; `all players with the most treasures`: none has more. */
-export function mostCond(
-  ctx: Context,
-  base: SetOf,
-  most: 'most' | 'fewest',
-  noun: Noun,
-  shared: boolean,
-  place: Zones | null = null,
-): Cond {
-  const player = localExpr(base.elem);
-  const mine = countFor(ctx, player, noun, place);
-  if (!mine) return { k: 'no' };
-  const other = ctx.elem('p', PLAYER);
-  const others = { ...base, elem: other, where: base.where.map((c) => substitute('cond', c, new Map([[base.elem, localExpr(other)]]))) };
-  const theirs = countFor(ctx, localExpr(other), noun, place)!;
-  // With a tie, nobody is ahead of the others.
-  const op = most === 'most' ? (shared ? '>' : '>=') : shared ? '<' : '<=';
-  return not({
-    k: 'some',
-    set: { ...others, where: [...others.where, not(same(localExpr(other), player)), { k: 'cmp', op, a: theirs, b: mine }] },
-  });
-}
-
-/** How many of a noun a player has: cards at home, or a value, counter or dial of the player. */
-export function countFor(ctx: Context, player: Expr, noun: Noun, place: Zones | null = null): Expr | null {
-  const found = look(ctx, noun.words[0]!.text);
-  if (!found) {
-    unknownWord(ctx, noun.words[0]!);
-    return null;
-  }
-  if (found.n === 'card' || found.n === 'kind')
-    return { k: 'count', set: cardsOf(ctx, nounTests(ctx, noun), {}, place ? placeOfPlayer(ctx, place, player) : homeOf(ctx, player)) };
-  const ref = valueOf(ctx, found, noun.words[0]!, [{ t: 'value', type: PLAYER, expr: player }], noun.span);
-  return ref.t === 'value' ? ref.expr : null;
 }

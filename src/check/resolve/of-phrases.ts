@@ -4,29 +4,40 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { ownerOf } from './owners.ts';
 import { mostOf, narrowNoun, owned, resolveNp } from './resolvers.ts';
 import type { Np, Word } from '../../parse/tree.ts';
-import type { Span } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import { howMany, type Determiner } from './amounts.ts';
+import { bound, isMember } from './binding.ts';
 import { BAD, type Context, type Ref, type Wanted } from './context.ts';
 import { CARD, NUMBER, PLAYER, ZONE, allOf, localExpr, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
-import { isProperty, look, unknownWord, type Named } from './lookup.ts';
-import type { Cond, Expr, Zones } from '../../meaning/types.ts';
+import { isProperty, look, lookOwned, lookProperty, unknownWord, type Named } from './lookup.ts';
+import type { Cond, Expr, Type, Zones } from '../../meaning/types.ts';
 import { asCard, asNumber, asPlayer, memberCond, toSet } from './coerce.ts';
-import { SOME, familyRef, homeOf, overPlayers, pickOf, zoneList } from './sets.ts';
+import { nearPhrase, nearnessOf } from './neighbours.ts';
+import { arrangedOf } from './patterns.ts';
+import { SOME, extremeOf, familyRef, homeOf, overPlayers, pickOf, zoneList } from './sets.ts';
+import { playersOfPhrase, teamPlayers } from './teams.ts';
 import { valueOf } from './values.ts';
 
 export function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref {
+  const how = nearnessOf(ctx, np);
+  if (how) return nearPhrase(ctx, np, how, wanted);
   const what = np.what;
   // `the player with the most cards in hand`: the cards are there, not the player.
   if (what.kind === 'most' && np.prep !== 'of') {
     const place = resolveNp(ctx, np.of, { everywhere: true, sort: true });
     if (place.t === 'zones') return mostOf(ctx, what, place.zones, wanted);
   }
+  const ofTeams = ctx.v.teams ? playersOfPhrase(ctx, np, wanted) : null;
+  if (ofTeams) return ofTeams;
+  // `plots in row 1`, `plots in the row of it`: those of that row.
+  const inRow = np.prep === 'in' && isMember(ctx, np.of) && zoneWithIndex(ctx, what, np.of, wanted);
+  if (inRow) return inRow;
   if (np.prep === 'of') {
     const ofBoth = valueOfBoth(ctx, np);
     if (ofBoth) return ofBoth;
     const word = bareWord(what);
     if (word) {
-      const found = look(ctx, word.text);
+      const found = lookProperty(ctx, word.text);
       if (found && isProperty(ctx, found)) {
         const of = resolveNp(ctx, np.of, { everywhere: false });
         return propertyOf(ctx, found, word, of, np.span);
@@ -35,6 +46,7 @@ export function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted):
     if (what.kind === 'determined' && what.noun?.place && ['highest', 'lowest', 'total'].includes(what.noun.place)) {
       const attr = what.noun.words[0]!;
       const set = toSet(ctx, resolveNp(ctx, np.of, { everywhere: true }), np.of.span);
+      if (set.type.name === 'number') return extremeOf(set, what.noun.place);
       const value = attributeOf(ctx, attr, { t: 'value', type: { ...set.type, group: false }, expr: localExpr(set.elem) }, np.span);
       if (value.t !== 'value') return BAD;
       if (what.noun.place === 'total') return { t: 'value', type: NUMBER, expr: { k: 'sum', attr: asNumber(ctx, value, attr.span), set } };
@@ -59,7 +71,7 @@ function valueOfBoth(ctx: Context, np: Np & { kind: 'of' }): Ref | null {
   const what = np.what;
   if ((what.kind !== 'own' && what.kind !== 'possessive') || what.noun.words.length !== 1) return null;
   const word = what.noun.words[0]!;
-  const found = look(ctx, word.text);
+  const found = lookProperty(ctx, word.text);
   if (found?.n !== 'value' || !found.words.some((w) => ctx.v.words[w]!.params.length === 2)) return null;
   const owner: Ref =
     what.kind === 'own' ? { t: 'value', type: PLAYER, expr: ownerOf(ctx, what.owner, what.span) } : resolveNp(ctx, what.owner);
@@ -68,6 +80,7 @@ function valueOfBoth(ctx: Context, np: Np & { kind: 'of' }): Ref | null {
 
 /** Random and counted-off cards come from one place that must be fixed first; `a treasure of another player` is chosen in one go. */
 function isDefinitePick(ctx: Context, np: Np): boolean {
+  if (np.kind === 'that' || np.kind === 'whose' || np.kind === 'except') return isDefinitePick(ctx, np.what);
   const noun = np.kind === 'determined' || np.kind === 'some' ? np.noun : null;
   const the = np.kind === 'determined' && np.det === 'the' ? bareWord(np) : null;
   return (
@@ -76,11 +89,12 @@ function isDefinitePick(ctx: Context, np: Np): boolean {
 }
 
 function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref | null {
-  const owner = indefiniteOwner(np.of);
+  const where = bound(ctx, np.of);
+  const owner = indefiniteOwner(where);
   if (!owner) return null;
   const ref = resolveNp(ctx, owner, { type: 'player' });
   if (ref.t !== 'pick' || ref.pick.how !== 'choose') return null;
-  if (ref.type.name === 'zone' && owner === np.of)
+  if (ref.type.name === 'zone' && owner === where)
     return {
       t: 'owner pick',
       type: CARD,
@@ -96,8 +110,8 @@ function hoistPlace(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref 
       ctx.inScope(() => {
         const stand = ctx.local(' owner', PLAYER);
         const place =
-          np.of.kind === 'possessive'
-            ? owned(ctx, localExpr(stand), np.of.noun, { everywhere: true })
+          where.kind === 'possessive'
+            ? owned(ctx, localExpr(stand), where.noun, { everywhere: true })
             : { t: 'value' as const, type: PLAYER, expr: localExpr(stand) };
         const zones = substitute('zones', placeZones(ctx, place, np.of.span), new Map([[stand, e]]));
         return resolveNp(ctx, np.what, { ...wanted, place: zones });
@@ -137,6 +151,10 @@ function bareWord(np: Np): Word | null {
 export function propertyOf(ctx: Context, found: Named, word: Word, of: Ref, span: Span): Ref {
   if (of.t === 'bad') return of;
   if (found.n === 'special') return specialOf(ctx, found.what, of, span);
+  if (found.n === 'local' && !found.local.perSeat) {
+    ctx.error(thingSays.belongsToNothing(word.text), word.span);
+    return BAD;
+  }
   if (found.n === 'local') {
     const seat = asPlayer(ctx, of, span);
     return { t: 'value', type: found.local.type, expr: { k: 'seat local', local: found.local, seat } };
@@ -146,7 +164,7 @@ export function propertyOf(ctx: Context, found: Named, word: Word, of: Ref, span
 
 /** `number of card`, `colour of run`, `whose colour`. */
 export function attributeOf(ctx: Context, word: Word, of: Ref, span: Span): Ref {
-  const found = look(ctx, word.text);
+  const found = lookProperty(ctx, word.text);
   if (!found) {
     unknownWord(ctx, word);
     return BAD;
@@ -158,6 +176,10 @@ export function specialOf(ctx: Context, what: string, of: Ref, span: Span): Ref 
   switch (what) {
     case 'count':
     case 'total':
+      if (of.t === 'value' && of.type.name === 'number') {
+        ctx.error(thingSays.numberCounted(spanText(ctx.source, span).replace(/^[\s\S]*?\bof\s+/i, '')), span);
+        return BAD;
+      }
       return { t: 'value', type: NUMBER, expr: { k: 'count', set: toSet(ctx, of, span) } };
     case 'owner':
       return { t: 'value', type: PLAYER, expr: { k: 'owner', of: asCard(ctx, of, span) } };
@@ -186,6 +208,9 @@ export function specialOf(ctx: Context, what: string, of: Ref, span: Span): Ref 
         SOME,
       );
     }
+    case 'best-arrangement':
+    case 'leftovers':
+      return arrangedOf(ctx, toSet(ctx, of, span), what === 'leftovers' ? 'left' : 'laid', span);
     default:
       ctx.error(thingSays.belongsToNothing(what), span);
       return BAD;
@@ -216,7 +241,7 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
       what.noun.words.length === 1
         ? what.noun.words[0]!
         : null;
-    const found = bare ? look(ctx, bare.text) : null;
+    const found = bare ? lookOwned(ctx, bare.text) : null;
     // `no run of …` speaks of runs, also where one of them is called `run`.
     family =
       found?.n === 'family' ? found.family : some ? ctx.v.families.findIndex((f) => f.name === some.text || f.plural === some.text) : -1;
@@ -225,21 +250,13 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
     if (some && what.kind === 'determined') det = what.det;
   }
   const dims = ctx.v.families[family]!.dims;
-  const ref = resolveNp(ctx, of);
-  const type = ref.type;
-  const at = dims.findIndex((d, i) => index[i] === null && (d === -1 ? type.name === 'player' : type.set === d));
-  if (at < 0) {
-    if (ref.t === 'bad') return ref;
-    ctx.error(
-      thingSays.notToldBy(
-        ctx.v.families[family]!.name,
-        aThing(ctx.v, type),
-        dims.map((d) => (d === -1 ? 'player' : ctx.v.sets[d]!.name)),
-      ),
-      of.span,
-    );
-    return BAD;
-  }
+  // `plot of 1 and 3`: one for each.
+  if (of.kind === 'list' && of.how === 'and' && index.filter((x) => x === null).length >= of.items.length)
+    return placeOfEach(ctx, family, index, of.items, det, what.span);
+  const said = resolveNp(ctx, of);
+  const ref = dims.includes(ctx.v.teams?.set ?? -2) ? said : teamPlayers(ctx, said, of.span);
+  const at = dimensionFor(ctx, family, index, ref);
+  if (at < 0) return notTold(ctx, family, ref, of.span);
   if (ref.t === 'value') {
     index[at] = ref.expr;
     const zones = familyRef(ctx, family, index);
@@ -268,8 +285,55 @@ function zoneWithIndex(ctx: Context, what: Np, of: Np, wanted: Wanted): Ref | nu
   };
 }
 
+/** Which of the sets a family is repeated for is meant by a thing; -1: none. */
+function dimensionFor(ctx: Context, family: number, index: readonly (Expr | null)[], { type }: Ref): number {
+  const { dims } = ctx.v.families[family]!;
+  const free = (d: number, i: number, fits: (d: number) => boolean): boolean => index[i] === null && fits(d);
+  const own = dims.findIndex((d, i) => free(d, i, () => (d === -1 ? type.name === 'player' : type.set === d)));
+  // Any number may be meant, as long as it is not one of another set of the family.
+  const counted = type.name === 'number' && !dims.includes(type.set ?? -2);
+  return own < 0 && counted ? dims.findIndex((d, i) => free(d, i, () => d >= 0 && ctx.v.sets[d]!.numeric)) : own;
+}
+
+function notTold(ctx: Context, family: number, ref: Ref, span: Span): Ref {
+  if (ref.t === 'bad') return ref;
+  const { name, dims } = ctx.v.families[family]!;
+  const each = dims.map((d) => (d === -1 ? 'player' : ctx.v.sets[d]!.name));
+  ctx.error(thingSays.notToldBy(name, aThing(ctx.v, ref.type), each), span);
+  return BAD;
+}
+
+/** `plot of 1 and 3`, `plot of red and row of it`. */
+function placeOfEach(
+  ctx: Context,
+  family: number,
+  given: readonly (Expr | null)[],
+  items: readonly Np[],
+  det: Determiner | null,
+  span: Span,
+): Ref {
+  const index = [...given];
+  for (const item of items) {
+    const ref = resolveNp(ctx, item);
+    if (ref.t === 'bad') return BAD;
+    const at = dimensionFor(ctx, family, index, ref);
+    if (at < 0) return notTold(ctx, family, ref, item.span);
+    if (ref.t === 'value') index[at] = ref.expr;
+    else if (ref.t !== 'pick' || ref.pick.how !== 'all') {
+      ctx.error(thingSays.oneMeant(aThing(ctx.v, { ...ref.type, group: false }).replace(/^an? /, '')), item.span);
+      return BAD;
+    }
+  }
+  const zones = familyRef(ctx, family, index);
+  return det ? howMany(det, toSet(ctx, zoneList(ctx, zones, span), span), span) : zones;
+}
+
 function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted, span: Span): Ref {
-  const where = ctx.within({ pure: true }, () => resolveNp(ctx, place, { everywhere: true }));
+  const where = teamPlayers(
+    ctx,
+    ctx.within({ pure: true }, () => resolveNp(ctx, place, { everywhere: true })),
+    place.span,
+  );
   if (where.t === 'bad') return where;
   const filter = placeFilter(ctx, where, place.span);
   if (!filter) return BAD;
@@ -278,11 +342,20 @@ function inPlace(ctx: Context, what: Np, prep: string, place: Np, wanted: Wanted
     return BAD;
   }
   const base = resolveNp(ctx, what, { ...wanted, everywhere: true, place: filter.zones ?? wanted.place });
+  if (base.t === 'value' && isAmount(base.type)) {
+    ctx.error(thingSays.belongsToNothing(spanText(ctx.source, what.span)), what.span);
+    return BAD;
+  }
   // Cards that were named before: those of them that are there.
   const zones = base.t === 'group' ? filter.zones : null;
   if (zones) filter.where.push((card) => ({ k: 'in', card, zones }));
   if (filter.where.length === 0) return base;
   return narrowNoun(ctx, what, base, span, (elem) => allOf(filter.where.map((f) => f(elem))));
+}
+
+/** What is in no place. */
+function isAmount({ name }: Type): boolean {
+  return name === 'number' || name === 'choice' || name === 'yes';
 }
 
 interface Filter {

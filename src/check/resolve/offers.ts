@@ -2,20 +2,54 @@
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Line, Order, Simple } from '../../parse/tree.ts';
-import { spanText } from '../../text/source.ts';
+import { spanText, type Span } from '../../text/source.ts';
 import { canBegin, firstTaken } from '../../meaning/feasibility.ts';
 import { Cases } from './branch-names.ts';
 import { resolveClaim } from './claims.ts';
 import type { Context } from './context.ts';
-import { allOf, localExpr, not, substitute } from '../../meaning/terms.ts';
+import { PLAYER, allOf, localExpr, not, substitute } from '../../meaning/terms.ts';
 import { lyingIf } from './known-places.ts';
-import type { Alternative, Cond, Stmt } from '../../meaning/types.ts';
-import { forEach, headText, resolveSimple } from './orders.ts';
+import type { Alternative, Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
+import { forEach, headed, headText, resolveSimple } from './orders.ts';
 import { toSet } from './coerce.ts';
+import { settleValue } from './materialize.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 
 /** `at`: the index of the offer among the heads of the line. Anything after it on the same line is its only alternative. */
 export function offer(ctx: Context, line: Line, at: number): void {
+  const head = line.heads[at]!;
+  const np = head.kind === 'offer' ? head.who : null;
+  if (!np) {
+    offerTo(ctx, line, at, null);
+    return;
+  }
+  const ref = resolveNp(ctx, np);
+  if (ref.t === 'bad') return;
+  if (ref.type.name !== 'player') {
+    ctx.error(lineSays.offerToPlayer(), np.span);
+    return;
+  }
+  if (ref.t !== 'value' && ref.type.group) {
+    // Each of them, one after another.
+    const set = toSet(ctx, ref, np.span);
+    forEach(ctx, set, null, line.span, () => offerTo(ctx, line, at, named(ctx, ctx.they!, np.span)));
+    return;
+  }
+  const who = named(ctx, settleValue(ctx, ref, ctx.you, np.span), np.span);
+  const they = localExpr(who);
+  ctx.within({ they, focus: they }, () => offerTo(ctx, line, at, who));
+}
+
+/** A name for a player. */
+function named(ctx: Context, value: Expr, span: Span): Local {
+  if (value.k === 'local') return value.local;
+  const into = ctx.local('', PLAYER, span, false);
+  ctx.emit({ k: 'let', into, value, span, source: ctx.source });
+  return into;
+}
+
+/** `who`: the player it is offered to; null: you. */
+function offerTo(ctx: Context, line: Line, at: number, who: Local | null): void {
   const alternatives: Alternative[] = [];
   const meanwhile: Stmt[] = [];
   const cases = new Cases(ctx, { span: line.span, source: ctx.source });
@@ -45,6 +79,10 @@ export function offer(ctx: Context, line: Line, at: number): void {
         meanwhile.push(...ctx.collect(() => child.body.forEach((s) => resolveMeanwhile(ctx, s))));
         continue;
       }
+      if (heads[0] && ['all at once', 'for each', 'repeat'].includes(heads[0].kind)) {
+        alternatives.push(wholeBlock(ctx, cases, { ...child, heads }, conds));
+        continue;
+      }
       if (heads.length) {
         ctx.error(lineSays.insideOffer(headText(heads[0]!)), heads[0]!.span);
         continue;
@@ -56,7 +94,7 @@ export function offer(ctx: Context, line: Line, at: number): void {
   const rest = line.heads.slice(at + 1);
   if (line.otherwise) ctx.error(lineSays.offerOtherwise(), line.span);
   walk(rest.length || line.body.length ? [{ ...line, heads: rest }] : line.children, []);
-  ctx.emit({ k: 'offer', alternatives, meanwhile, span: line.span, source: ctx.source });
+  ctx.emit({ k: 'offer', who, alternatives, meanwhile, span: line.span, source: ctx.source });
   // Where nothing can begin, none of them is done.
   cases.end({ sure: true, none: true });
 }
@@ -83,6 +121,18 @@ function alternative(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alte
     stmts[0] = { ...chosen, pick: { ...chosen.pick, set: { ...set, where: [...set.where, test] } } };
   }
   return { when: conds, body: stmts, says: spanText(ctx.source, first.span), span: line.span, source: ctx.source };
+}
+
+/** A block that is one alternative. */
+function wholeBlock(ctx: Context, cases: Cases, line: Line, when: Cond[]): Alternative {
+  const stmts = ctx.within({ lying: lyingIf(ctx, allOf(when)) }, () => cases.of(() => headed(ctx, line, 0)));
+  const can = canBegin(ctx.v, stmts[0]);
+  const says = ordersOf(line).map((simple) => spanText(ctx.source, simple.span));
+  return { when: can ? [...when, can] : when, body: stmts, says: says.join(', then '), span: line.span, source: ctx.source };
+}
+
+function ordersOf(line: Line): Simple[] {
+  return [...line.body, ...line.children.flatMap(ordersOf)];
 }
 
 /** What an order requires after its first choice: candidates for each further choice, and that the words it calls can begin. Null: nothing. */

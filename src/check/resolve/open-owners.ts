@@ -5,7 +5,7 @@ import { resolveNp } from './resolvers.ts';
 import { taken } from './modifiers.ts';
 import type { Claim, Np, Word } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
-import { look, isProperty } from './lookup.ts';
+import { lookProperty, isProperty } from './lookup.ts';
 import type { Cond } from '../../meaning/types.ts';
 import { quantify } from './quantities.ts';
 
@@ -80,13 +80,16 @@ function isOpen(np: Np): boolean {
   return core.kind === 'determined' && core.det !== 'the' && !core.most && !core.count && !core.of && !core.noun?.place;
 }
 
+/** What several things have together. */
+const OF_SEVERAL: ReadonlySet<string> = new Set(['count', 'total', 'needs', 'best-arrangement', 'leftovers']);
+
 /** Counts, totals and common printed values concern several things too. */
 function valueOfOne(ctx: Context, { text }: Word, of: Np): boolean {
-  const found = look(ctx, text);
+  const found = lookProperty(ctx, text);
   if (!found || found.n === 'choice' || !isProperty(ctx, found)) return false;
   const { core } = taken(of);
   if (found.n === 'attr' && core.kind === 'determined' && core.det === 'all') return false;
-  return found.n !== 'special' || (found.what !== 'count' && found.what !== 'total' && found.what !== 'needs');
+  return found.n !== 'special' || !OF_SEVERAL.has(found.what);
 }
 
 /** Of whom? `draw luck of another player` chooses nobody. */

@@ -12,6 +12,7 @@ import { lyingIf } from './known-places.ts';
 import type { Stmt } from '../../meaning/types.ts';
 import { asNumber, toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
+import { reportLasting } from './spared-for-a-while.ts';
 import { settleValue } from './materialize.ts';
 import { sharingSubject } from './shared-subject.ts';
 import { some } from '../../meaning/nodes.ts';
@@ -99,7 +100,7 @@ function saysSo(claim: Claim): boolean {
 }
 
 /** Resolves the heads of a line from outside in, then its own orders and the block below it. */
-function headed(ctx: Context, line: Line, at: number): void {
+export function headed(ctx: Context, line: Line, at: number): void {
   const head = line.heads[at];
   if (!head) {
     freeAndMore(ctx, line.body);
@@ -233,6 +234,9 @@ function resolveOne(ctx: Context, simple: Simple): void {
     case 'being':
       resolveBeing(ctx, simple);
       return;
+    case 'not apply':
+      reportLasting(ctx, simple);
+      return;
     default:
       ctx.error(lineSays.notAnOrder(), simple.span);
   }
@@ -253,7 +257,7 @@ function resolveBeing(ctx: Context, being: Being): void {
   const value = asNumber(ctx, resolveNp(ctx, being.value), being.value.span);
   const whose = being.whose
     ? settleValue(ctx, resolveNp(ctx, being.whose), ctx.you, being.whose.span)
-    : being.target.kind === 'own'
+    : ['own', 'possessive', 'of'].includes(being.target.kind)
       ? target.expr.of
       : null;
   ctx.emit({

@@ -5,7 +5,7 @@ import type { Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { perform } from './calls.ts';
 import type { Context } from './context.ts';
-import { PLAYER, localExpr, speaksOf, substitute } from '../../meaning/terms.ts';
+import { PLAYER, int, localExpr, speaksOf, substitute } from '../../meaning/terms.ts';
 import type { Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
 import { some } from '../../meaning/nodes.ts';
 import { someThrough } from '../../meaning/walk.ts';
@@ -27,6 +27,10 @@ export function together(ctx: Context, order: Order, set: SetOf, named: Span): v
   const body: Stmt[] = [];
   const sealed = new Map<Local, Expr>();
   for (const s of stmts) {
+    if (s.k === 'roll' && order.as && !s.into.type.group) {
+      body.push(...rolledByEach(ctx, s, they));
+      continue;
+    }
     if (s.k !== 'choose' || s.who !== they || !sealable(s, sealed, body)) {
       body.push(s);
       continue;
@@ -44,6 +48,13 @@ export function together(ctx: Context, order: Order, set: SetOf, named: Span): v
   if (body.every((s) => s.k === 'let')) return;
   if (someThrough(ctx.v.words, 'stmt', body, { stmt: asks })) oneAfterAnother(ctx, order, named);
   ctx.emit({ k: 'at once', body: [{ k: 'for each', set, elem, body, bindThey: true, ...at }], ...at });
+}
+
+/** What each player rolls has the same name; those who do not roll have none. */
+function rolledByEach(ctx: Context, s: Stmt & { k: 'roll' }, they: Expr): Stmt[] {
+  const into = ctx.giveEach({ ...s.into, id: ctx.counter.next++, perSeat: true });
+  ctx.emit({ k: 'let', into, value: int(-1), span: s.span, source: s.source });
+  return [{ ...s, who: they, into }];
 }
 
 /** Whether it can be chosen before anything is done. It cannot if it depends on things that do not exist yet: gathered, set aside, or several chosen ones. */

@@ -4,7 +4,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import type { Noun, Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import type { Context, Quantity, Ref, Wanted } from './context.ts';
-import { CARD, PLAYER, ZONE, int, localExpr, same, setOf, substitute } from '../../meaning/terms.ts';
+import { CARD, NUMBER, PLAYER, ZONE, int, localExpr, same, setOf, substitute } from '../../meaning/terms.ts';
 import { ambiguous, lookSort, unknownWord } from './lookup.ts';
 import type { Cond, Expr, Local, NounTest, Selection, SetOf, Type, Zones } from '../../meaning/types.ts';
 
@@ -31,7 +31,14 @@ export function allPlayers(ctx: Context, from: Expr = ctx.you): SetOf {
 export function membersOf(ctx: Context, set: number): SetOf {
   const spec = ctx.v.sets[set]!;
   const type: Type = spec.numeric ? { name: 'number', set } : { name: 'choice', set };
-  return setOf(type, ctx.elem('m', type), { k: 'members', set });
+  const elem = ctx.elem('m', type);
+  return setOf(type, elem, { k: 'members', set }, set === ctx.v.teams?.set ? [hasPlayers(ctx, elem)] : []);
+}
+
+/** Only teams of players who are there are teams. */
+function hasPlayers(ctx: Context, team: Local): Cond {
+  const players = allPlayers(ctx);
+  return { k: 'some', set: { ...players, where: [same({ k: 'team', of: localExpr(players.elem) }, localExpr(team))] } };
 }
 
 /** Cards of these kinds in the place the text means: the named place, else the default place, else anywhere. */
@@ -119,13 +126,18 @@ export function zoneList(ctx: Context, ref: Ref, span: Span): Ref {
 
 /** The zones of "your treasures": the home zones, else every zone of a player whose cards are in force. */
 export function homeOf(ctx: Context, owner: Expr): Zones {
-  const families = ctx.v.families.map((f, i) => ({ f, i })).filter(({ f }) => f.dims.includes(-1));
+  const team = ctx.v.teams ? ctx.v.teams.set : -1;
+  const families = ctx.v.families.map((f, i) => ({ f, i })).filter(({ f }) => f.dims.includes(-1) || f.dims.includes(team));
   const home = families.filter(({ f }) => f.home);
   const live = home.length ? home : families.filter(({ f }) => f.live);
   const list = live.length ? live : families.filter(({ f }) => !f.temporary);
   return {
     k: 'union',
-    of: list.map(({ f, i }) => ({ k: 'family' as const, family: i, index: f.dims.map((d) => (d === -1 ? owner : null)) })),
+    of: list.map(({ f, i }) => ({
+      k: 'family' as const,
+      family: i,
+      index: f.dims.map((d) => (d === -1 ? owner : d === team ? { k: 'team', of: owner } : null)),
+    })),
   };
 }
 
@@ -159,4 +171,11 @@ export function ownerConds(ctx: Context, elem: Local, players: SetOf): Cond[] {
   const list: Cond[] = players.where.map((c) => substitute('cond', c, map));
   if (players.from.k === 'one') list.push(same(owner, players.from.value));
   return list;
+}
+
+/** `the highest die of dice`: of numbers themselves. */
+export function extremeOf(set: SetOf, place: string): Ref {
+  const attr = localExpr(set.elem);
+  if (place === 'total') return { t: 'value', type: NUMBER, expr: { k: 'sum', attr, set } };
+  return { t: 'value', type: NUMBER, expr: { k: 'extreme', attr, set, most: place === 'highest' } };
 }

@@ -8,7 +8,7 @@ import { spanText } from '../../text/source.ts';
 import { banSaid, bansOf, isNegative, lastingOf } from './bans.ts';
 import { canBegin } from '../../meaning/feasibility.ts';
 import { Cases } from './branch-names.ts';
-import { perform } from './calls.ts';
+import { perform, withItsPlace } from './calls.ts';
 import type { Context } from './context.ts';
 import { int, localExpr, setOf, aThing } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
@@ -19,7 +19,8 @@ import { settleValue } from './materialize.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 import { some } from '../../meaning/nodes.ts';
 
-export function resolveOrder(ctx: Context, order: Order): void {
+export function resolveOrder(ctx: Context, said: Order): void {
+  const order = withItsPlace(ctx, said);
   carriedOut(ctx, order);
   const { answer } = ctx;
   const asks = order.mood === 'may' || verbForms(order.verb.text).includes('ask');

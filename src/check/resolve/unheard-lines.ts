@@ -43,6 +43,11 @@ function conditionsOf(v: Vocabulary, kind: Kind, line: Standing): Cond[] {
     case 'numeral':
     case 'counts as':
       return line.when ? [line.when] : [];
+    case 'is also':
+    case 'lines off':
+      return [line.test];
+    case 'spares':
+      return [line.what, line.test];
     case 'clause': {
       const clause = v.clauses[line.clause]!;
       // It may be used from the hand.

@@ -4,19 +4,25 @@ import { resolveWord } from './resolvers.ts';
 import type { Word } from '../../parse/tree.ts';
 import type { Span } from '../../text/source.ts';
 import { BAD, type Context, type Ref } from './context.ts';
-import { CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, aThing, ZONE } from '../../meaning/terms.ts';
-import { memberOf, type Named } from './lookup.ts';
-import type { Expr, Local, SetOf, Type } from '../../meaning/types.ts';
+import { CARD, NUMBER, PLAYER, int, localExpr, setOf, substitute, aThing, YES, ZONE } from '../../meaning/terms.ts';
+import { memberOf, type Named, type Special } from './lookup.ts';
+import type { Cond, Expr, Local, SetOf, Type, Zones } from '../../meaning/types.ts';
 import { asCard, asPlayer, toSet } from './coerce.ts';
 import { homeOf } from './sets.ts';
+import { isTeam, sumOfTeam, teamOf } from './teams.ts';
 
 /** The value of a name, for the given things (`plays-left of player`, `doom of cards`, `draws`). */
 export function valueOf(ctx: Context, found: Named, word: Word, of: Ref[], span: Span): Ref {
   const v = ctx.v;
   const first = of[0];
+  const together = first && isTeam(v, first.type) ? ofTeam(ctx, found, word, first, span) : null;
+  if (together) return together;
   switch (found.n) {
     case 'dial': {
       const dial = v.dials[found.at]!;
+      // A card has no hand limit; it may say one.
+      if (first?.type.name === 'card' && dial.per !== 'card')
+        return { t: 'value', type: dial.type, expr: { k: 'says', dial: found.at, of: asCard(ctx, first, span) } };
       const subject = first
         ? dial.per === 'card'
           ? asCard(ctx, first, span)
@@ -29,7 +35,15 @@ export function valueOf(ctx: Context, found: Named, word: Word, of: Ref[], span:
     case 'counter': {
       const counter = v.counters[found.at]!;
       const index =
-        counter.per === 'table' ? null : first ? indexOf(ctx, first, counter.per, span) : counter.per === 'player' ? ctx.focus : int(0);
+        counter.per === 'table'
+          ? null
+          : first
+            ? indexOf(ctx, first, counter.per, span)
+            : counter.per === 'player'
+              ? ctx.focus
+              : counter.per === v.teams?.set
+                ? teamOf(ctx.focus)
+                : int(0);
       return { t: 'value', type: counter.type, expr: { k: 'counter', counter: found.at, of: index } };
     }
     case 'mark': {
@@ -52,15 +66,34 @@ export function valueOf(ctx: Context, found: Named, word: Word, of: Ref[], span:
       return callValue(ctx, found.words, word, of, span);
     }
     case 'special':
-      return found.what === 'turns-in-a-row'
-        ? { t: 'value', type: NUMBER, expr: { k: 'turns in a row' } }
-        : found.what === 'turn'
-          ? { t: 'value', type: NUMBER, expr: { k: 'turn' } }
-          : bare(ctx, word);
+      return ofTheTable(found.what) ?? bare(ctx, word);
     default:
       ctx.error(thingSays.belongsToNothing(word.text), span);
       return BAD;
   }
+}
+
+/** A value of players, said of a team: that of all its players together. Null: it is no value of players. */
+function ofTeam(ctx: Context, found: Named, word: Word, team: Ref, span: Span): Ref | null {
+  const { v } = ctx;
+  const ofPlayers =
+    (found.n === 'counter' && v.counters[found.at]!.per === 'player') ||
+    (found.n === 'dial' && v.dials[found.at]!.per === 'player') ||
+    (found.n === 'value' && found.words.some((id) => v.words[id]!.params.length === 1 && v.words[id]!.params[0]!.type.name === 'player'));
+  if (!ofPlayers) return null;
+  const expr = sumOfTeam(ctx, team, span, (player) => {
+    const ref = valueOf(ctx, found, word, [{ t: 'value', type: PLAYER, expr: player }], span);
+    return ref.t === 'value' ? ref.expr : null;
+  });
+  return expr ? { t: 'value', type: NUMBER, expr } : BAD;
+}
+
+/** What belongs to the whole table, and to nothing on it. */
+function ofTheTable(what: Special): Ref | null {
+  if (what === 'turns-in-a-row') return { t: 'value', type: NUMBER, expr: { k: 'turns in a row' } };
+  if (what === 'turn') return { t: 'value', type: NUMBER, expr: { k: 'turn' } };
+  if (what === 'direction') return { t: 'value', type: YES, expr: { k: 'reversed' } };
+  return what === 'cause-of-turn' ? { t: 'value', type: CARD, expr: { k: 'turn cause' } } : null;
 }
 
 function speaksOfCards(ref: Ref): boolean {
@@ -74,6 +107,7 @@ function bare(ctx: Context, word: Word): Ref {
 
 function indexOf(ctx: Context, of: Ref, per: 'player' | number, span: Span): Expr {
   if (per === 'player') return asPlayer(ctx, of, span);
+  if (per === ctx.v.teams?.set && of.type.name === 'player') return teamOf(asPlayer(ctx, of, span));
   if (of.t === 'value') return of.expr;
   ctx.error(thingSays.notToldBy('counter', aThing(ctx.v, of.type), [ctx.v.sets[per]!.name]), span);
   return int(0);
@@ -90,6 +124,8 @@ function thingOf(ctx: Context, of: Ref, family: number, span: Span): Expr {
 /** A printed value of one card, the sum of icons over several, or the index of a zone. */
 function attrOf(ctx: Context, at: number, of: Ref | undefined, span: Span): Ref {
   const attr = ctx.v.attrs[at]!;
+  const ofPlace = of && of.type.name === 'zone' ? indexOfPlace(ctx, setNamed(ctx, attr.name), of) : null;
+  if (ofPlace) return ofPlace;
   if (!of) {
     if (ctx.kind) return { t: 'value', type: attr.type, expr: { k: 'attr', attr: at, of: { k: 'this' } } };
     ctx.error(thingSays.ofWhat(attr.name), span);
@@ -124,15 +160,45 @@ function attrOf(ctx: Context, at: number, of: Ref | undefined, span: Span): Ref 
 /** `colour of run`: the index of a zone; `colour of card`: a printed value. */
 function choiceOf(ctx: Context, set: number, of: Ref | undefined, span: Span): Ref {
   const spec = ctx.v.sets[set]!;
-  if (of && of.t === 'zones' && of.zones.k === 'one') {
-    const family = of.family >= 0 ? of.family : ctx.v.families.findIndex((f) => f.dims.includes(set));
-    const dim = family >= 0 ? ctx.v.families[family]!.dims.indexOf(set) : -1;
-    if (dim >= 0) return { t: 'value', type: { name: 'choice', set }, expr: { k: 'index', dim, of: of.zones.zone, family } };
-  }
+  if (set === ctx.v.teams?.set && of && (of.type.name === 'player' || of.type.name === 'card'))
+    return { t: 'value', type: { name: 'choice', set }, expr: teamOf(asPlayer(ctx, of, span)) };
+  const ofPlace = of && of.type.name === 'zone' ? indexOfPlace(ctx, set, of) : null;
+  if (ofPlace) return ofPlace;
   const attr = ctx.v.attrs.findIndex((a) => a.name === spec.name);
   if (attr >= 0) return attrOf(ctx, attr, of, span);
+  // `row of this`: of the place it is in.
+  if (of?.type.name === 'card') {
+    const inPlace = indexOfPlace(ctx, set, { t: 'value', type: ZONE, expr: { k: 'place', of: asCard(ctx, of, span) } });
+    if (inPlace) return inPlace;
+  }
   ctx.error(thingSays.belongsToNothing(spec.name), span);
   return BAD;
+}
+
+function setNamed(ctx: Context, name: string): number {
+  return ctx.v.sets.findIndex((s) => s.name === name);
+}
+
+/** Which of its set a place is for: `colour of run`, `row of it`; null: no place is for one of these. Where a card is may be another place: then it is none. */
+function indexOfPlace(ctx: Context, set: number, of: Ref): Ref | null {
+  const { v } = ctx;
+  const zone = of.t === 'zones' && of.zones.k === 'one' ? of.zones.zone : of.t === 'value' ? of.expr : null;
+  if (set < 0 || !zone) return null;
+  const known = of.type.family ?? (of.t === 'zones' ? of.family : -1);
+  const families = v.families.flatMap((f, i) => (f.dims.includes(set) && (known < 0 || known === i) ? [i] : []));
+  if (!families.length) return null;
+  const index = (family: number): Expr => ({ k: 'index', dim: v.families[family]!.dims.indexOf(set), of: zone, family });
+  const type: Type = v.sets[set]!.numeric ? { name: 'number', set } : { name: 'choice', set };
+  if (zone.k !== 'place' || known >= 0) return { t: 'value', type, expr: index(families[0]!) };
+  const here = (family: number): Cond => {
+    const zones: Zones = { k: 'family', family, index: v.families[family]!.dims.map(() => null) };
+    return { k: 'in', card: zone.of, zones };
+  };
+  return {
+    t: 'value',
+    type,
+    expr: families.reduceRight<Expr>((b, family) => ({ k: 'if', c: here(family), a: index(family), b }), int(-1)),
+  };
 }
 
 function callValue(ctx: Context, ids: number[], word: Word, of: Ref[], span: Span): Ref {

@@ -1,8 +1,9 @@
 // Declares the words of a game: heads become patterns with typed slots, and bodies become meaning when they are first used.
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import { resolveNp } from './resolvers.ts';
-import { CORE_VERBS } from '../../vocabulary/core.ts';
-import { parseClaims, parseEffect, parseHead, parseValue, type Lexicon } from '../../parse/parse.ts';
+import { CORE_VERBS, severalWordVerb } from '../../vocabulary/core.ts';
+import { parseClaims, parseEffect, parseHead, parseValue, plainLexicon, type Lexicon } from '../../parse/parse.ts';
+import type { ParseMemory } from '../../parse/memory.ts';
 import type { ClaimLine, Line, ValueLine } from '../../parse/tree.ts';
 import type { GameFile, Path, Script as ScriptSpec, SetFile, YamlFile } from '../../read/model.ts';
 import { spanText } from '../../text/source.ts';
@@ -19,7 +20,7 @@ import { FARTHEST, MOST_PARTS, reportTooFar } from './chain-limits.ts';
 import { levelsOf, partsOf } from '../../parse/levels.ts';
 import { some } from '../../meaning/nodes.ts';
 
-const PREPOSITIONS = new Set(['to', 'with', 'on', 'at', 'under', 'for', 'from', 'into', 'in', 'of', 'aside', 'by']);
+export const PREPOSITIONS = new Set(['to', 'with', 'on', 'at', 'under', 'for', 'from', 'into', 'in', 'of', 'aside', 'by']);
 
 /** Numbers the words of a file and splits their heads. Bodies are resolved later, because a word may use one declared after it. */
 export function declareWords(
@@ -131,6 +132,7 @@ function slotsOf(v: Vocabulary, file: YamlFile<GameFile | SetFile>): (word: stri
   const files = [file, v.game?.game, ...v.folders.filter((f) => needs.includes(f.id)).map((f) => f.set)];
   const own = files[0] === v.game?.game ? [file] : files;
   const known = (name: string): boolean =>
+    (name === 'team' && v.teams !== null) ||
     own.some((f) => Object.hasOwn(f?.data.sets ?? {}, name) || Object.hasOwn(f?.data.zones ?? {}, name));
   return (word) => slotType(v, word, known);
 }
@@ -162,10 +164,36 @@ export function lexiconOf(v: Vocabulary): Lexicon {
   for (const s of v.sets) (s.members ?? []).forEach(add);
   for (const t of v.tags) add(`${t.name}s`);
   for (const k of v.kinds) add(k.id);
+  // `hand limits do not apply to …`
+  for (const dial of v.dials) if (dial.name.includes('-')) add(`${dial.name}s`);
   for (const id of v.absent.keys()) add(id);
   for (const w of v.words) if (w.kind === 'value') add(w.name);
-  ['card', 'cards', 'player', 'players', 'count', 'owner', 'host', 'guest', 'place', 'needs', 'turns-in-a-row'].forEach(add);
-  const verbs = new Set([...CORE_VERBS, ...v.words.filter((w) => w.kind === 'verb').map((w) => w.name)]);
+  [
+    'card',
+    'cards',
+    'player',
+    'players',
+    'count',
+    'owner',
+    'host',
+    'guest',
+    'place',
+    'neighbour',
+    'neighbours',
+    'turn',
+    'turns',
+    'needs',
+    'turns-in-a-row',
+    'cause-of-turn',
+  ].forEach(add);
+  for (const p of v.patterns) [p.name, p.plural].forEach(add);
+  if (v.patterns.length > 0) ['pattern', 'patterns', 'best-arrangement', 'leftovers'].forEach(add);
+  const own = v.words.some((w) => w.kind === 'verb' && w.name === 'turn');
+  const verbs = new Set([
+    ...CORE_VERBS,
+    ...(own ? [] : ['turn over', 'flip over']),
+    ...v.words.filter((w) => w.kind === 'verb').map((w) => w.name),
+  ]);
   const predicates = new Set([
     'meets',
     'dooms',
@@ -184,13 +212,22 @@ export function lexiconOf(v: Vocabulary): Lexicon {
     'has',
     'count',
     'claims',
+    'make',
+    'makes',
   ]);
   for (const w of v.words)
     if (w.kind === 'condition') for (const p of w.parts) if (p.kind === 'word') for (const f of verbForms(p.text)) predicates.add(f);
+  // What can stand before a noun: an empty hand, a tired card.
+  const adjectives = new Set(['empty', 'attached', 'covered', 'face up', 'face down', 'face-up', 'face-down']);
+  for (const list of [v.marks, v.dials]) for (const x of list) if (x.type.name === 'yes') adjectives.add(x.name);
+  for (const w of v.words)
+    if (w.kind === 'condition' && w.parts.length === 3 && w.parts[1]!.text === 'is' && w.parts[2]!.kind === 'word')
+      adjectives.add(w.parts[2]!.text);
   return {
     isName: (joined) => names.has(joined),
-    isVerb: (word) => verbForms(word).some((f) => verbs.has(f)),
-    isPredicate: (word) => predicates.has(word) || pluralForms(word).some((f) => predicates.has(f)),
+    isAdjective: (word) => adjectives.has(word),
+    isVerb: (word) => severalWordVerb(word) !== null || verbForms(word).some((f) => verbs.has(f)),
+    isPredicate: (word) => severalWordVerb(word) === 'is out' || predicates.has(word) || pluralForms(word).some((f) => predicates.has(f)),
   };
 }
 
@@ -276,9 +313,14 @@ const lexicons = new WeakMap<Vocabulary, { words: number; kinds: number; lexicon
 export function lexiconFor(v: Vocabulary): Lexicon {
   const known = lexicons.get(v);
   if (known && known.words === v.words.length && known.kinds === v.kinds.length) return known.lexicon;
-  const lexicon = lexiconOf(v);
+  const lexicon: Lexicon = { ...lexiconOf(v), memory: known?.lexicon.memory };
   lexicons.set(v, { words: v.words.length, kinds: v.kinds.length, lexicon });
   return lexicon;
+}
+
+/** From here on, the effects of a mix are parsed with what is remembered of other ones. */
+export function rememberParses(v: Vocabulary, memory: ParseMemory): void {
+  lexicons.set(v, { words: -1, kinds: -1, lexicon: { ...plainLexicon, memory } });
 }
 
 function valueLines(ctx: Context, lines: ValueLine[]): [Expr | SetOf | null, Type] {
@@ -335,7 +377,7 @@ export function matchVerbs(v: Vocabulary, verb: string, slots: Offered[]): Match
 }
 
 /** Fits head parts to slots: a preposition before a param, fixed words, or a param for a slot. */
-function fit(parts: HeadPart[], slots: Offered[]): number[] | null {
+export function fit(parts: readonly HeadPart[], slots: readonly Offered[]): number[] | null {
   const args: number[] = [];
   let s = 0;
   let i = 0;
@@ -367,7 +409,7 @@ function fit(parts: HeadPart[], slots: Offered[]): number[] | null {
       // Fixed words after the param: `duel player for number rounds`.
       const fixed: string[] = [];
       while (i < parts.length && parts[i]!.kind === 'word' && !PREPOSITIONS.has(parts[i]!.text)) fixed.push(parts[i++]!.text);
-      if (fixed.length && !slot.text.toLowerCase().endsWith(` ${fixed.join(' ')}`)) return null;
+      if (fixed.length && !endsWith(slot.text.toLowerCase(), fixed)) return null;
       s++;
     } else {
       const fixed: string[] = [];
@@ -379,6 +421,12 @@ function fit(parts: HeadPart[], slots: Offered[]): number[] | null {
     }
   }
   return s === slots.length ? args : null;
+}
+
+/** `win two chips`, and `win one chip`. */
+function endsWith(text: string, fixed: readonly string[]): boolean {
+  const last = fixed.at(-1)!;
+  return pluralForms(last).some((form) => text.endsWith(` ${[...fixed.slice(0, -1), form].join(' ')}`));
 }
 
 /** The text of a line; a line with a block includes the first line of the block, to distinguish one `once per turn:` from another.

@@ -42,6 +42,28 @@ export const declareSays = {
     note: the other one`,
   players: (found: string) => say`CW3007 "${found}" is no number of players.
     Write \`players: 2 to 6\` or \`players: 2\`; at most 12 can sit at a table.`,
+  teamsOfNobody: (players: number, { min, max }: { min: number; max: number }) => say`CW3056 This game is not for ${players}.
+    Teams are declared for ${min === max ? `${min} players` : `${min} to ${max} players`}.`,
+  noSeat: (seat: number, players: number) => say`CW3056 There is no seat ${seat} in a game of ${players}.
+    Seats are counted from 1, clockwise.`,
+  inTwoTeams: (seat: number) => say`CW3056 Seat ${seat} is in two teams.
+    Each seat is in one team; a seat that is in none plays alone.`,
+  rankedByWhat: (text: string) => say`CW3070 "${text}" ranks nobody.
+    Write the most or the fewest of something: "${/^\S+$/.test(text) ? `most ${text}` : 'most points'}", "fewest cards in hand".`,
+  ranksNobody: (name: string) => say`CW3070 All players have the same ${name}.
+    Rank them by something of each player: a counter or a value \`per: player\`, or cards.`,
+  patternCount: (text: string) => say`CW3080 "${text}" does not begin with a number of cards.
+    Write "3 or more cards of one rank", "2 to 4 cards …", "5 cards …" or "any number of cards …".`,
+  patternClause: (clause: string) => say`CW3080 "${clause}" is nothing a pattern can ask of its cards.
+    It can ask for cards "of one suit", "of different suits", "ranks following", "ranks following round the corner" or "points adding up to 15"; a comma stands between two of them, and "if" and an option at the end.`,
+  patternOfAnything: (text: string) => say`CW3080 Any cards at all would make "${text}".
+    Add what they have in common: "of one rank", "ranks following", "points adding up to 15".`,
+  patternRound: (value: string) => say`CW3080 "${value}" are not printed on cards, so they have no corner to go round.
+    Use a printed value, or leave out "round the corner".`,
+  patternBest: (text: string) => say`CW3080 "${text}" does not say which arrangement is best.
+    Write \`best: least points left\`, with a value of cards; without it, the fewest cards are left.`,
+  noDeals: (said: string) => say`CW3071 "${said}" means nothing in a game that deals once.
+    Say in game.yaml what happens at the start of each deal: \`deal: |\`, below it \`gather all cards\`, \`shuffle …\` and so on.`,
   noType: (known: readonly string[]) => say`CW3008 This card has no type.
     Write \`type: …\` in the card or at the top of the file. Known: ${known.join(', ')}.`,
   sameHeads: (head: string, other: string) => say`CW3009 "${head}" and "${other}" could both be meant by the same words.
@@ -55,6 +77,8 @@ export const declareSays = {
     ${didYouMean(nearest(id, sets), 'Name its folder too.')}`,
   restNowhere: (room: string | number) => say`CW3011 This zone holds at most ${room} cards, and nothing says where the rest go.
     Add \`rest to: …\`, a zone.`,
+  seenByNobody: (who: string) => say`CW3058 This zone has no owner, so "seen by: ${who}" means nobody in particular.
+    Add \`per: player\`, or say \`face: up\` or \`face: down\`.`,
   noAside: () => say`CW3011 This game has no zone "aside".
     Declare one: \`aside: { seen by: owner, left over: discard-pile }\`.`,
   noOptionValue: (
@@ -64,7 +88,9 @@ export const declareSays = {
     number: boolean,
   ) => say`CW3012 "${found}" is no value of the option "${option}".
     It can be ${values.join(', ')}${number ? ' or a number' : ''}.`,
-  markOfZones: () => say`CW1101 "in" says where a mark of cards lasts; this one is on zones.
+  markOfZones: (
+    key: 'in' | 'seen by' | 'shows',
+  ) => say`CW1101 "${key}" is about a mark of cards; this one is on zones${key === 'in' ? '' : ', and everyone sees it'}.
     Leave it out.`,
   explainedByItself: (head: string) => say`CW3016 "${head}" is explained by itself.
     Its lines may not use it, not even by way of another word.
@@ -95,6 +121,8 @@ export const declareSays = {
     Begin the head with another verb.`,
   headIsTaken: (word: string, head: string) => say`CW3042 "${word}" is a word of the language, so no line can say "${head}".
     Say it with another word.`,
+  headUnread: (head: string, instead: string | null) => say`CW3042 No line can say "${head}": its words are read in another way.
+    ${instead === null ? 'Join words that always stand together with hyphens, and give the slots no article: "turn-over card".' : { help: `Write "${instead}".`, suggestion: instead }}`,
   tooFar: (what: string) => say`CW3053 "${what}" leads too far: from one word or line to the next, and on.
     Say more in each of them, so that fewer stand between this one and the last.`,
   tooMany: (
@@ -155,6 +183,46 @@ export const declareCodes: readonly Entry[] = [
   },
   {
     ...error,
+    code: 'CW3056',
+    title: 'impossible team',
+    about:
+      '`teams:` lists, for a number of players, the seats that play together: `4: [[1, 3], [2, 4]]`. Seats are counted from 1, clockwise, and each is in one team at most. With a number of players that is not listed, everybody plays alone.',
+    kind: 'game file',
+    wrong: game('teams:\n  2: [[1, 3]]\n'),
+    right: game('teams:\n  2: [[1, 2]]\n'),
+  },
+  {
+    ...error,
+    code: 'CW3070',
+    title: 'ranking by nothing',
+    about:
+      '`ranking:` lists by what players are ranked when the game ends: the most or the fewest of something that each player has. The first that differs decides.',
+    kind: 'game file',
+    wrong: game('counters: { points: { per: player, is: zero } }\nranking: [points]\n'),
+    right: game('counters: { points: { per: player, is: zero } }\nranking: [most points]\n'),
+  },
+  {
+    ...error,
+    code: 'CW3080',
+    title: 'impossible pattern of cards',
+    about:
+      '`patterns:` lists what cards can make together. Each says how many cards, and what they have in common: `3 or more cards of one rank`, `3 or more cards of one suit, ranks following`, `any number of cards, points adding up to 15`. The entry `best` says which arrangement of cards in such patterns is best: `least points left`.',
+    kind: 'game file',
+    wrong: game('types:\n  gem: { values: [worth] }\nsets:\n  worth: 1 to 5\npatterns:\n  pair: some gems of one worth\n'),
+    right: game('types:\n  gem: { values: [worth] }\nsets:\n  worth: 1 to 5\npatterns:\n  pair: 2 cards of one worth\n'),
+  },
+  {
+    ...error,
+    code: 'CW3071',
+    title: 'deals of a game without deals',
+    about:
+      'A game of several deals says under `deal:` what happens at the start of each. Only then there is another deal to begin (`deal again`), and something to set for each (`each deal: zero`).',
+    kind: 'game file',
+    wrong: game('counters: { points: { per: player, each deal: zero } }\n'),
+    right: game('deal: shuffle pile\ncounters: { points: { per: player, each deal: zero } }\nverbs:\n  finish: deal again\n'),
+  },
+  {
+    ...error,
     code: 'CW3008',
     title: 'card without a type',
     about:
@@ -192,6 +260,16 @@ export const declareCodes: readonly Entry[] = [
     kind: 'game file',
     wrong: game('', '  shelf: { face: up, left over: pyle }\n'),
     right: game('', '  shelf: { face: up, left over: pile }\n'),
+  },
+  {
+    ...error,
+    code: 'CW3058',
+    title: 'owner of a zone that has none',
+    about:
+      '`seen by: owner` and `seen by: others` (everyone but the owner) are for zones that belong to a player: `per: player`. A zone of the table or of a team is `face: up`, `face: down` or `face: as it lay`.',
+    kind: 'game file',
+    wrong: game('', '  shelf: { seen by: others }\n'),
+    right: game('', '  shelf: { per: player, seen by: others }\n'),
   },
   {
     ...error,

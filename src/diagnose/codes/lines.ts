@@ -27,10 +27,20 @@ export const lineSays = {
     They are ${[...new Set(known)].join(', ')}.`,
   notSaid: (verb: string, ways: string) => say`CW3002 "${verb}" is not said like this.
     It is said ${ways}.`,
+  scoreOnCard: () => say`CW3072 A card does not say with which score the game ends.
+    It claims the end: "everyone wins", "end the game"; the game says the score, in a check: "everyone wins with a score of …".`,
+  winWhat: (text: string) => say`CW3002 Only the game is won: "win" has nothing after it, or "with" and cards.
+    Cards are taken with "move ${text} to your …", points with "add … to …".`,
   claimIncomplete: (verb: string) => say`CW3002 The condition is incomplete: "${verb}" needs something after it.
     Say what it is: "${verb} a …", "${verb} no …".`,
   askWhat: () => say`CW3002 Ask what?
     Write the question in quotes: ask "Is it your birthday?".`,
+  tooManyDice: (most: number) => say`CW3002 So many dice cannot be rolled.
+    Roll one to ${most} of them: "roll two dice as pair".`,
+  nothingFlipped: (side: string) => say`CW3002 No coin has been flipped here that "${side}" could be about.
+    Flip it in a line above: "flip a coin", then "if ${side}, …". A coin with a name is asked for by it: "flip a coin as toss", then "if toss is ${side}".`,
+  noSuchState: (text: string) => say`CW3002 The condition is incomplete: "${text}" is neither true nor false.
+    Say what it is: "${text} is …", "you have ${text}".`,
   askWhom: () => say`CW3002 Who is asked in turn?
     Say whom: ask each other player in turn "…".`,
   oneInTurn: () => say`CW3002 One player alone cannot do this in turn.
@@ -45,10 +55,14 @@ export const lineSays = {
     After "while" stand dials, numbers, bans or lines that wait.`,
   notAnOrder: () => say`CW3013 This is in force while the card is in play; it is no order.
     Put it on a line of its own, at the left edge of the card.`,
+  sparedForAWhile: (instead: string | null) => say`CW3013 Only a card that stays in play says what does not apply; it is no order.
+    ${instead === null ? 'Put it on a line of its own, at the left edge of such a card, without an end.' : { help: `For a while, write "${instead}".`, suggestion: instead }}`,
   waitsInside: (head: string) => say`CW3013 "${head}" waits for something; it cannot stand inside an order.
     Such a line stands on its own, at the left edge of the card.`,
   insideOffer: (head: string) => say`CW3013 "${head}" cannot stand inside an offer.
     An offer has one order on each line, each with its own conditions.`,
+  offerToPlayer: () => say`CW3013 Only a player can be offered something.
+    Write whom: "offer another player:", and below it what they may do: "they draw 1".`,
   offerOtherwise: () => say`CW3013 An offer has no "otherwise".
     Put the other order into the offer, on a line of its own.`,
   onlyPowers: () => say`CW3013 Only "each other player may use a power" can stand after "meanwhile".`,
@@ -93,6 +107,10 @@ export const lineSays = {
     Put it on a line of its own, at the left edge of the card, or say how long it holds: "this turn", "until your next turn".`,
   dialWithoutEnd: () => say`CW3052 Say how long this holds.
     Add "this turn" or "until your next turn"; without it, the line must stand on a card that stays in play.`,
+  outTwice: (until: string) => say`CW3002 Out for good, or ${until}?
+    Write one of them: "… is out for good", "… is out until your next turn".`,
+  whoIsOut: (verb: string) => say`CW3002 Nobody is named who "${verb}".
+    Write it first: "you are out", "another player is out".`,
   winsAtOnce: () => say`CW3055 Carried out as the card is played, this would end the game at once.
     For as long as the card is in play write "win if you …"; for a moment "when …, … wins".`,
 
@@ -110,10 +128,7 @@ export const lineSays = {
   neverChanges: (name: string) => say`CW3014 "${name}" never changes.
     Zones, types of cards and dials can change.`,
   stateInstead: () => say`CW3014 This is a state, not something that is done: nothing can take its place.
-    Only what the game announces can be replaced or answered.`,
-  nothingBefore: (head: string) => say`CW3014 Nothing can come before this: "${head}" happens at once.
-    Write "when …" for what comes after it; or let the word \`announce\` itself before it acts.
-    note: the word`,
+    What is done with a word of the game can be replaced or answered, and the end of the game.`,
 
   // what each player does
   lotOfHandedOn: () => say`CW3029 Each does this after the one before, so the lot may fall on what has just come there.
@@ -152,6 +167,15 @@ export const lineCodes: readonly Entry[] = [
   },
   {
     ...error,
+    code: 'CW3072',
+    title: 'score on a card',
+    about:
+      'A card claims the end of the game; the rules of the game decide, and say with which score: a check with `everyone wins with a score of …`.',
+    wrong: 'if you have 2 treasures, everyone wins with a score of 3',
+    right: 'if you have 2 treasures, draw 1',
+  },
+  {
+    ...error,
     code: 'CW3013',
     alike: true,
     title: 'line in the wrong place',
@@ -164,8 +188,7 @@ export const lineCodes: readonly Entry[] = [
     ...error,
     code: 'CW3014',
     title: 'event that never happens',
-    about:
-      'The line waits for something the game never says: a verb with a thing it is never done to, or an answer to a verb that does not `announce` itself and so leaves no moment to answer in.',
+    about: 'The line waits for something the game never says: a verb with a thing it is never done to.',
     wrong: 'when you steal a player, draw 1',
     right: 'when you steal a treasure, draw 1',
   },

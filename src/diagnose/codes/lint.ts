@@ -1,7 +1,7 @@
 // CW3xxx: valid lines and cards that would do nothing, or probably not what is meant. Examples are checked inside the small game in
 // test/check/neutral-game.
 import type { Entry } from '../entry.ts';
-import { game, ownCards, say } from './phrases.ts';
+import { game, ownCards, say, withArticle } from './phrases.ts';
 
 const error = { severity: 'error' } as const;
 const warning = { severity: 'warning' } as const;
@@ -63,11 +63,11 @@ export const lintSays = {
     help: `In the mix: ${listed}. Ask for fewer, or add such cards.`,
   }),
   lacksCards: (what = 'card like that') => ({
-    message: `No card of this mix is a ${what}.`,
+    message: `No card of this mix is ${withArticle(what)}.`,
     help: 'Add such a card to the mix, or ask for something that is in it.',
   }),
   lacksPlace: (type: string, places: readonly string[]) => ({
-    message: `Nobody can ever have this: a ${type} is never where it is looked for.`,
+    message: `Nobody can ever have this: ${withArticle(type)} is never where it is looked for.`,
     help: onlyIn(places),
   }),
   lacksFillers: (sum: number, all: string) => ({

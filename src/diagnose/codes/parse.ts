@@ -194,6 +194,22 @@ export const parseWords = {
     help: `Two values are compared with ${quoted(sign)}: ${quoted(`5 ${sign} count of your cards`)}.`,
     ...(better !== null && { suggestion: better }),
   }),
+  saysWhat: (): Words => ({
+    code: 'CW2001',
+    message: 'A card cannot take over everything another one says.',
+    help: 'It can be that card for others ("counts as …"), do its orders ("obey …"), use its power ("use a power of …"), or read the number it says ("draw draws of …").',
+  }),
+  moreThan: (than: string, things: string, more: boolean): Words => ({
+    code: 'CW2001',
+    message: `${quoted(than)} cannot be said: two numbers are compared.`,
+    help: `Say how many each of them has: ${quoted(`count of your ${things} ${more ? '>' : '<'} count of rival's ${things}`)}; of several players, ${quoted(`for each player, if count of their ${things} ${more ? '>' : '<'} count of your ${things}, …`)}. A player ahead of all others has the ${more ? 'most' : 'fewest'} ${things}.`,
+  }),
+  countByName: (count: string, things: string): Words => ({
+    code: 'CW2001',
+    message: `${quoted(things)} does not fit after ${quoted(count)}.`,
+    help: `A number that has a name stands in brackets before what it counts: ${quoted(`(${count}) ${things}`)}.`,
+    suggestion: `(${count})`,
+  }),
   orOrder: (after: string): Words => ({
     code: 'CW2001',
     message: `${quoted('or')} does not fit after ${quoted(after)}.`,
@@ -208,7 +224,11 @@ export const parseWords = {
   endsEarly: (after: string, could: string[]): Words => ({
     code: 'CW2002',
     message: `The line ends after ${quoted(after)}; something must follow.`,
-    ...(could.length > 0 && could.length <= 4 && { help: `Here ${orList(could)} can stand.` }),
+    ...(/^(?:[-+×−–]|times|and|or)$/.test(after)
+      ? {
+          help: 'What belongs together stands on one line. A part of it can have a name of its own: "set … to …", or an entry of `values`.',
+        }
+      : could.length > 0 && could.length <= 4 && { help: `Here ${orList(could)} can stand.` }),
   }),
   orderMissing: (head: string): Words => ({
     code: 'CW2002',
@@ -271,6 +291,7 @@ export const parseWords = {
     code: 'CW2010',
     message: `The sign ${quoted(sign)} means nothing here.`,
     ...('.;'.includes(sign) && { help: 'One statement a line: start a new line or write ", then".' }),
+    ...(sign === '/' && { help: 'To divide, write "… divided by 2 rounded up" or "… rounded down".' }),
     ...('[]{}'.includes(sign) && { help: 'Use round brackets.' }),
   }),
   tab: (): Words => ({ code: 'CW2011', message: 'Indent with spaces, not with a tab.' }),
@@ -301,6 +322,12 @@ export const parseWords = {
         ? `Nothing is claimed of ${quoted(subject)}.`
         : `Nothing is claimed of ${quoted(subject)}: ${quoted(found)} is no verb.`,
     help: 'A claim says what is true of something: "your hand is empty".',
+  }),
+  moodInClaim: (mood: string, done: string | null): Words => ({
+    code: 'CW2015',
+    message: `${quoted(mood)} stands in orders, not in claims.`,
+    help: 'A claim says what is done or what is true of something: "another player draws a card", "your hand is empty".',
+    ...(done !== null && { suggestion: done }),
   }),
   thingMissing: (after: string): Words => ({
     code: 'CW2016',

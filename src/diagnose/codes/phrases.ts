@@ -7,16 +7,23 @@ export type Hint = Pick<Words, 'help' | 'suggestion'>;
 
 /**
  * The wording of one diagnostic, as its author reads it: the code and the message; on a second line, the help; on a last line that starts with
- * `note:`, how another position is related.
+ * `note:`, how another position is related. `a` before a value becomes `an` where it has to.
  */
 export function say(texts: TemplateStringsArray, ...values: readonly (string | number | Hint)[]): Words {
   const hint = values.find((value) => typeof value === 'object');
   const text = (value: string | number | Hint): string => (typeof value === 'object' ? (value.help ?? '') : String(value));
-  const [head = '', ...lines] = String.raw({ raw: texts }, ...values.map((value) => text(value).replace(/\s+/g, ' '))).split(/\n\s*/);
+  const said = values.map((value) => text(value).replace(/\s+/g, ' '));
+  const raw = texts.map((before, i) => (/\ba $/i.test(before) && startsWithVowel(said[i]) ? before.replace(/ $/, 'n ') : before));
+  const [head = '', ...lines] = String.raw({ raw }, ...said).split(/\n\s*/);
   const note = lines.at(-1)?.startsWith('note: ') ? lines.pop()!.slice(6) : undefined;
   const help = lines.join(' ') || undefined;
   return { code: head.slice(0, 6), message: head.slice(7), help, suggestion: hint?.suggestion, note };
 }
+
+const startsWithVowel = (word: string | undefined): boolean => word !== undefined && /^[aeiou]/i.test(word);
+
+/** `a card`, `an icon`. */
+export const withArticle = (word: string): string => `${startsWithVowel(word) ? 'an' : 'a'} ${word}`;
 
 /** The name that was probably meant; if there is none, another help text. */
 export function didYouMean(near: string | null, otherwise?: string): Hint {

@@ -74,9 +74,19 @@ export const scenarioSays = {
   unknownStep: (key: string): Words => ({
     code: 'CW5101',
     message: `"${key}" is no step.`,
-    help: 'A step is `P1: …`, `expect:`, `refused:`, `sees:`, `asked in order:`, `P1 leaves: yes` or `P3 joins: yes`.',
+    help: 'A step is `P1: …`, `expect:`, `refused:`, `sees:`, `asked in order:`, `rolls:`, `P1 leaves: yes` or `P3 joins: yes`.',
   }),
   wrongForm: (what: string, wanted: string): Words => ({ code: 'CW5101', message: `${what} is written as ${wanted}.` }),
+  noFace: (text: string): Words => ({
+    code: 'CW5101',
+    message: `"${text}" is nothing that a die or a coin shows.`,
+    help: 'Write what comes up: `rolls: [6, 1]`, `rolls: heads`, and for other dice `rolls: 17 of 20`.',
+  }),
+  tooManyRolls: (): Words => ({
+    code: 'CW5101',
+    message: 'So many rolls cannot be laid down at once.',
+    help: 'Write seven dice at most, and the others in a later step.',
+  }),
   nobodyAsked: (seat: string): Words => ({
     code: 'CW5102',
     message: `${seat} cannot answer: the game is over.`,

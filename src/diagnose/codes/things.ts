@@ -1,7 +1,7 @@
 // CW3xxx: names and phrases of effects, and what each of them must be. Examples are checked inside the small game in test/check/neutral-game.
 import type { Entry } from '../entry.ts';
 import { nearest } from '../nearest.ts';
-import { didYouMean, instead, ownCards, say, write } from './phrases.ts';
+import { didYouMean, instead, ownCards, piece, say, write } from './phrases.ts';
 
 const error = { severity: 'error', kind: 'effect' } as const;
 
@@ -21,11 +21,23 @@ const twoWays = 'CW3051 This can be read in two ways. It is read as';
 
 /** One function per thing to say about a name or a phrase. */
 export const thingSays = {
+  noPatterns: () => say`CW3003 This game declares no patterns that cards can make.
+    Declare them: \`patterns: { run: 3 or more cards of one suit, ranks following }\` in game.yaml.`,
+  noPattern: (found: string, known: readonly string[]) => say`CW3003 "${found}" is no pattern that cards can make.
+    ${didYouMean(nearest(found, known), `Write "make a pattern", or one of them: ${known.map((name) => `"a ${name}"`).join(', ')}.`)}`,
+  oneMakesPattern: (pattern: string) => say`CW3004 One card alone makes no ${pattern}.
+    Of the whole choice it is said with "together": "3 or more cards from your hand that together make a ${pattern}".`,
+  onlyCardsMake: (what: string) => say`CW3004 Only cards make a pattern, not ${what}.
+    Name cards, or the place they are in: "your hand", "cards in a meld".`,
   // names
   unknown: (name: string, other: string | null, near: string | null) => say`CW3003 Nothing is called "${name}" here.
     ${other ?? didYouMean(near, 'Names are cards, types, zones, dials, tags, or what an earlier line called "as …".')}`,
+  severalInQuestion: (name: string) => say`CW3003 "${name}" is several things, and only one can stand in a question.
+    Ask once for each of them: "for each ${name}, ask … "… {it} …"".`,
   unknownInQuestion: (name: string) => say`CW3003 "${name}" is no one thing that could stand in a question.
     Between braces stands "you", "they", or a name given in an earlier line.`,
+  noTeams: (name: string) => say`CW3057 "${name}" means nothing where everybody plays alone.
+    Declare which seats play together: \`teams: { 4: [[1, 3], [2, 4]] }\` in game.yaml. All others are "each other player".`,
   wrongName: (name: string, kind: string, known: readonly string[] = []) => say`CW3045 "${name}" is no ${kind}.
     ${didYouMean(nearest(name, known), known.length > 0 ? `Known: ${known.join(', ')}.` : undefined)}`,
   ofSeveralSets: (name: string, cards: readonly string[]) => say`CW3005 "${name}" could be ${cards.join(' or ')}.
@@ -52,6 +64,8 @@ export const thingSays = {
     Say what is meant after it.`,
   halfOfWhat: () => say`CW3002 Half of what?
     Write "half of your hand", "half of 5".`,
+  notRounded: () => say`CW3002 Divided, and rounded how?
+    Write "… rounded up" or "… rounded down" after it.`,
   whose: (zone: string, all: string) => say`CW3002 Whose ${zone}? Every player has one.
     ${write(`your ${zone}`, `a ${zone}`, `all ${all}`)}`,
   which: (zone: string, all: string) => say`CW3002 Which ${zone}? There are several.
@@ -75,6 +89,8 @@ export const thingSays = {
     ${help ?? usual ?? ''}`;
   },
   neverIs: (what: string, found: string) => say`CW3004 This is never true: ${what} is not ${found}.`,
+  numberCounted: (text: string) => say`CW3004 A number is not counted: it is how many there are.
+    ${write(text)}`,
   notOfNumbers: () => say`CW3004 This cannot be claimed of a number.
     Say what there is that many of: "more than 2 relics".`,
   howManyIsOpen: () => say`CW3030 This order wants one number, and how many is left open here.
@@ -88,7 +104,14 @@ export const thingSays = {
   onlyPlayersAreNext: () => say`CW3031 Only a player can be the next one.
     Write "the top card of …" for a card.`,
   setMeant: () => say`CW3032 Cards, players or places are meant here.`,
-  countsAsWhat: () => say`CW3032 A card is meant here: the one that this card counts as.`,
+  countsAsWhat: () => say`CW3032 A card is meant here: the one that this card counts as.
+    Write its id, "counts as gold-ring", or "counts as any …" and a kind of card.`,
+  alsoWhat: () => say`CW3032 A kind of card is meant here: what these cards are, too.
+    Write "… is also a …" and a type, a tag or the id of a card; two of them with "and".`,
+  partOfOne: (word: string) => say`CW3032 "${word}" is one player here, not several things.
+    Say what of theirs is meant: "one of their cards". Cards can be named in a line before: "choose … as chosen", then "one of chosen".`,
+  appliesToCards: (dial: string) => say`CW3032 "${dial}" is of cards, and applies to no player.
+    Say which cards do not apply: "rules do not apply to …"; or set it: "${dial} is … for …".`,
   namedCardsMeant: () => say`CW3032 Several named cards are meant here.
     Give them a name first: "choose … as those".`,
   placeInPlace: () => say`CW3032 A place is not in another place.
@@ -105,6 +128,12 @@ export const thingSays = {
   // several where one is meant
   oneMeant: (what: string) => say`CW3038 One ${what} is meant here, not several.
     ${what === 'number' ? 'Write "+" between numbers that are added up.' : 'Say which: "a …", "one of …"; or do it for each of them: "for each …, …".'}`,
+  setSeveral: (source: string, name: string) => say`CW3038 "set" names one thing, and here are several.
+    ${write(`choose ${source} as ${name}`)}`,
+  exactlyHowMany: (said: string) => say`CW3004 A number is meant here: "${said}" leaves open which.
+    Write the number alone: "${said.replace(/^(?:at least|at most|no more than|up to|more than|fewer than|less than)\s+/i, '').replace(/\s+or (?:more|fewer|less)$/i, '')}".`,
+  whichNumber: (text: string, one: string) => say`CW3038 Which number is meant by ${piece(text)}? None is chosen here.
+    Choose it in a line before, with a name: "choose ${one} as chosen"; then write "chosen".`,
   eachHasItsOwn: (value = 'value') => say`CW3038 Each of them has its own ${value}.
     Write "the total ${value} of …", "the highest ${value} of …", or do it "for each …, …".`,
   whichOfThem: () => say`CW3038 Of which one? This chooses nobody and nothing.
@@ -122,6 +151,20 @@ export const thingSays = {
     Write ${instead(places.join(' or '))} for one of the places, "${places.map((place) => `a card in ${place}`).join(' or ')}" for a card.`,
 
   // owners that do not fit
+  nothingBeside: (text: string) => say`CW3059 "${text}" is said of places, cards and players that are next to each other.
+    Write "a … beside this", "the … left of it": a place beside a place, a card beside a card.`,
+  otherGrid: (name: string, other: string) => say`CW3059 A ${name} is never beside a ${other}: they are in rows of their own.
+    Neighbours are places of the same name.`,
+  noNeighbours: (name: string) => say`CW3059 There is no row of places "${name}", so none is beside another.
+    Declare a row or a grid: \`${name}: { per: column }\`, \`${name}: { per: [row, column] }\`.`,
+  oneRow: (name: string, how: string) => say`CW3059 The places "${name}" are in one row, so none is ${how} another.
+    Write "left of" or "right of"; or declare rows, too: \`${name}: { per: [row, column] }\`.`,
+  whichPlaces: (word: string, names: readonly string[]) => say`CW3059 It is not clear which places are meant by "${word}".
+    ${names.length ? `Write their name: ${names.map((name) => `"${name}"`).join(', ')}.` : 'No zone of this game is in a row or a grid: `per: column`, `per: [row, column]`.'}`,
+  notNumbered: (name: string) => say`CW3045 "${name}" is no set of numbers, so no number can follow it.
+    Write "${name} of …", or what it is compared with: "whose ${name} is 1".`,
+  noSuchMember: (name: string, value: number, low: number, high: number) => say`CW3045 There is no ${name} ${String(value)}.
+    They are ${String(low)} to ${String(high)}.`,
   belongsToTable: (name: string) => say`CW3039 "${name}" belongs to nobody: there is one for the whole table.
     Write "${name}" alone.`,
   belongsToNothing: (name: string) => say`CW3039 "${name}" belongs to no player and to no other thing.
@@ -132,6 +175,8 @@ export const thingSays = {
   // things that cannot be set
   cannotSet: (what: string) => say`CW3044 "${what}" cannot be set.
     Counters, marks and names given by "set … to …" can be set; dials are set by cards.`,
+  besideWhom: (whom: string) => say`CW3002 Of whom? "${whom}" is not one player yet.
+    Choose first: "choose ${whom} as friend", then "the player on the left of friend".`,
   onlyDials: (name = '…') => say`CW3044 Only dials can be set like this.
     For counters and marks write "set ${name} to …".`,
 
@@ -255,6 +300,26 @@ export const thingCodes: readonly Entry[] = [
       'Only names of one kind can stand here: dials, values of cards, or the outcomes that a player can claim. The name is unknown, or names something else.',
     wrong: 'if you claim a treasure, draw 1',
     right: 'if you claim victory, draw 1',
+  },
+  {
+    ...error,
+    code: 'CW3057',
+    alike: true,
+    title: 'team in a game without teams',
+    about:
+      '"Your team", "your partner" and "a teammate" have a meaning in games that declare teams: `teams:` in game.yaml lists the seats that play together, by number of players. Elsewhere each player plays alone, and the others are "another player", "each other player".',
+    wrong: 'each teammate draws 1',
+    right: 'each other player draws 1',
+  },
+  {
+    ...error,
+    code: 'CW3059',
+    alike: true,
+    title: 'place without neighbours',
+    about:
+      'Places are beside each other where their zone is repeated for a set ("per: column": a row) or for two ("per: [row, column]": a grid). Cards are beside each other in a zone with "row: yes", or in places that are beside each other. Players are beside each other at the table.',
+    wrong: "if your hand is beside another player's hand, draw 1",
+    right: 'if the player on turn is beside you, draw 1',
   },
   {
     ...error,

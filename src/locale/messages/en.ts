@@ -33,6 +33,7 @@ export const en = {
   'place.to.of': 'to {owner}’s {zone}',
   'place.nowhere': 'nowhere',
   'player.number': 'Player {number}',
+  'player.team': 'team {number}',
   'player.nobody': 'nobody',
   'player.somebody': 'somebody',
   'player.everyone': 'everyone',
@@ -50,11 +51,22 @@ export const en = {
   'log.turn': 'Turn {number}: {player}',
   'log.joined': '{player} joins the game',
   'log.left': '{player} leaves the game',
+  'log.out': '{player} is out',
+  'log.back': '{player} is in again',
+  'log.seats': '{player} and {other} swap seats',
+  'log.reversed': 'play goes the other way round',
+  'log.new-deal': 'Deal {number}: {player} deals',
+  'log.rolled': '{player} rolls {number}',
+  'log.rolled-several': '{player} rolls {numbers}: {total} in all',
+  'log.heads': '{player} flips a coin: heads',
+  'log.tails': '{player} flips a coin: tails',
   'log.resigned': '{player} gives up',
   'log.stopped': '{card} goes on without end and is stopped',
   'log.stopped-game': 'the game goes on without end and is stopped',
   'log.moved':
     '.input {$cards :form} .match $cards one {{{$cards :form} goes {$from :form case=from} {$to :form case=to}}} * {{{$cards :form} go {$from :form case=from} {$to :form case=to}}}',
+  'log.dealt': 'dealt {from :form case=from}: {shares}',
+  'log.share': '{cards :form} {to :form case=to}',
   'log.word': '{player}: {word}',
 
   // ---- how a game ends
@@ -62,6 +74,9 @@ export const en = {
   'over.everyone-loses': 'everyone loses',
   'over.tie': 'the game is drawn',
   'over.ends': 'the game ends without a winner',
+  'over.score': '{outcome}: {number :count of=point}',
+  'over.places': '{outcome}: {places}',
+  'over.place': '{place}. {players} ({value})',
   'over.not': 'the game is not over',
   'over.soon': '{player}: the game is about to end',
 
@@ -98,6 +113,7 @@ export const en = {
 /** Words in the engine's own sentences. */
 export const enTerms: Record<string, Term> = {
   card: { one: 'card', other: 'cards' },
+  point: { one: 'point', other: 'points' },
   player: { one: 'player', other: 'players' },
   answer: { one: 'answer', other: 'answers' },
 };

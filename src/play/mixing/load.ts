@@ -4,6 +4,7 @@ import { declareSays } from '../../diagnose/codes/declare.ts';
 import { withExamples, type Lesson } from '../../check/lint/similar-examples.ts';
 import { checkMix, type Checked } from '../../check/check.ts';
 import type { Mix } from '../../check/declare/mix.ts';
+import type { CheckMemory } from './memory.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
 import { compile } from '../../compile/compile.ts';
 import type { Program } from '../../ops/program.ts';
@@ -13,6 +14,7 @@ import { makeSource } from '../../text/source.ts';
 import { readFolder, type FolderRead } from '../../read/folder.ts';
 import type { Host, SetFolder } from '../../read/model.ts';
 import { link, type Linked } from '../../emit/link.ts';
+import { linkPrinted, type Printed } from './printed.ts';
 
 /** What to load, and from where. Paths are those of `host`, with `/` between their parts. */
 export interface LoadRequest {
@@ -26,8 +28,12 @@ export interface LoadRequest {
   shipped: string;
   /** Reads a folder; for callers that have read it already. */
   read?: (dir: string) => FolderRead;
+  /** What earlier checks have read, for checking the same folders again and again; filled by each of them. */
+  memory?: CheckMemory;
   /** Effects of a guide, to show those that resemble a broken line. Called only if there are errors. */
   lessons?: () => readonly Lesson[];
+  /** The code of exactly this mix, printed earlier with `printed`, for places where code may not be generated from text. */
+  printed?: Printed;
 }
 
 /** A loaded mix: its contents, its problems and, if there is no error, the program that plays it. */
@@ -42,7 +48,10 @@ export interface Loaded {
   unreachable: Checked['unreachable'];
   /** Null when there are errors. */
   program: Program | null;
-  /** The program with its functions made, ready for machines; null with `program`. Made when it is first asked for. */
+  /**
+   * The program with its functions made, ready for machines; null with `program`. Made when it is first asked for: throws a `CodeProblem` where code
+   * may not be generated from text and none was given printed, or if the printed code is not that of this mix.
+   */
   readonly linked: Linked | null;
 }
 
@@ -53,8 +62,9 @@ export interface Loaded {
  * A folder that does not exist is one of them. `linked` can be used for any number of games at once.
  */
 export function loadMix(request: LoadRequest): Loaded {
+  request.memory?.begin();
   const { mix, diagnostics } = readMix(request);
-  const checked = checkMix(mix);
+  const checked = checkMix(mix, request.memory?.parses);
   nameFamilies(checked.vocabulary);
   const all = [...diagnostics, ...checked.diagnostics];
   const told = request.lessons && all.some((d) => d.severity === 'error') ? withExamples(checked.vocabulary, all, request.lessons()) : all;
@@ -69,7 +79,7 @@ export function loadMix(request: LoadRequest): Loaded {
     program,
     // Only what plays needs it.
     get linked() {
-      return (linked ??= program && link(program));
+      return (linked ??= program && (request.printed ? linkPrinted(program, request.printed) : link(program)));
     },
   };
 }
@@ -87,7 +97,7 @@ function nameFamilies(v: Vocabulary): void {
 /** Reads the folders and finds their game, and the sets they borrow cards from: among them, beside them, then among the shipped ones. */
 export function readMix(request: LoadRequest): { mix: Mix; diagnostics: Diagnostic[] } {
   const { host } = request;
-  const read = request.read ?? ((dir: string) => readFolder(host, dir));
+  const read = request.read ?? ((dir: string) => readFolder(host, dir, request.memory?.files));
   const diagnostics: Diagnostic[] = [];
   const folders: SetFolder[] = [];
   for (const dir of request.folders) {

@@ -302,15 +302,16 @@ function* declarations(data: unknown, kind: FileKind): Generator<Declaration> {
     for (const [name, spec] of blocks(file[part])) {
       if (typeof spec !== 'object') yield* other([part, name], spec, name);
       else
-        for (const key of ['is', 'each turn'])
+        for (const key of ['is', 'each turn', 'each deal'])
           if (spec[key] !== undefined) yield* other([part, name, key], spec[key], `${name} ("${key}")`);
     }
   }
   for (const [name, spec] of blocks(file['marks']))
     if (spec['in'] !== undefined) yield { path: ['marks', name, 'in'], value: undefined, change: `${name} goes along with the card` };
   for (const [name, spec] of blocks(file['counters']))
-    if (spec['each turn'] !== undefined)
-      yield { path: ['counters', name, 'each turn'], value: undefined, change: `${name} does not begin again each turn` };
+    for (const when of ['each turn', 'each deal'])
+      if (spec[when] !== undefined)
+        yield { path: ['counters', name, when], value: undefined, change: `${name} does not begin again ${when}` };
   for (const [name, spec] of blocks(file['numbers']))
     for (const [players, n] of blocks(spec)) yield* other(['numbers', name, players], n, `${name} for ${players}`);
   for (const [name, spec] of blocks(file['zones'])) yield* otherZone(name, spec);
@@ -347,7 +348,7 @@ function* otherZone(name: string, spec: Data): Generator<Declaration> {
       value: spec['face'] === 'up' ? 'down' : 'up',
       change: `${name} lies face ${spec['face'] === 'up' ? 'down' : 'up'}`,
     };
-  if (spec['seen by'] === 'owner')
+  if (spec['seen by'] === 'owner' || spec['seen by'] === 'others')
     for (const who of ['everyone', 'nobody']) yield { path: at('seen by'), value: who, change: `${name} is seen by ${who}` };
   if (typeof spec['room'] === 'number')
     yield { path: at('room'), value: spec['room'] + 1, change: `${name} has room for ${spec['room'] + 1}` };

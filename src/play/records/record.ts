@@ -136,7 +136,7 @@ const RULE_KEYS = [
     'conditions',
     'values',
   ],
-  ...['setup', 'turn', 'always', 'checks', 'joining', 'leaving', 'proposes', 'takes'],
+  ...['setup', 'turn', 'always', 'checks', 'joining', 'leaving', 'proposes', 'takes', 'teams', 'ranking', 'deal'],
 ] as const;
 
 /** Parts of a declaration that only people read or see. */
@@ -239,15 +239,15 @@ export function cardData(v: Vocabulary, kind: Kind): CardData {
 
 // ---------------------------------------------------------------- reading a record
 
-/** What differs between the rules of a record and the current ones; empty: nothing. */
-export function changedParts(record: GameRecord, program: Program): string[] {
+/** What differs between the rules of a record (or of printed code) and the current ones; empty: nothing. */
+export function changedParts(before: Fingerprint, program: Program): string[] {
   const { hash, parts } = fingerprintOf(program);
-  if (hash === record.hash) return [];
+  if (hash === before.hash) return [];
   const changes = [
-    ...Object.keys(record.parts).flatMap((name) =>
-      !(name in parts) ? [`${name} (gone)`] : parts[name] !== record.parts[name] ? [`${name} (changed)`] : [],
+    ...Object.keys(before.parts).flatMap((name) =>
+      !(name in parts) ? [`${name} (gone)`] : parts[name] !== before.parts[name] ? [`${name} (changed)`] : [],
     ),
-    ...Object.keys(parts).flatMap((name) => (name in record.parts ? [] : [`${name} (new)`])),
+    ...Object.keys(parts).flatMap((name) => (name in before.parts ? [] : [`${name} (new)`])),
   ];
   return changes.length > 0 ? changes : ['the order of the cards, or the language itself'];
 }

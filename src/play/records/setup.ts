@@ -1,5 +1,5 @@
 // Checks what a game is started with (players, seed, options), and whether a record fits the cards. Starts nothing.
-import { optionValue } from '../../check/declare/declare.ts';
+import { optionValue } from '../../check/declare/option-values.ts';
 import type { Scalar } from '../../read/model.ts';
 import type { Linked } from '../../emit/link.ts';
 import type { Seed } from '../../table/random.ts';
@@ -30,13 +30,19 @@ export interface Setup {
 export class SessionProblem extends Error {}
 
 export function setupProblem(linked: Linked, { seed, players, starter = 0, options = {} }: Setup): string | null {
-  const { v } = linked.program;
   if (!isSeed(seed)) return `A seed is a whole number from 0 to 4294967295, or 32 hex digits; ${String(seed)} is neither.`;
-  const { min, max } = v.players;
-  if (players.length < min || players.length > max)
-    return `${v.title || 'This game'} is for ${min === max ? min : `${min} to ${max}`} players; ${players.length} sit here.`;
+  const tooMany = playersProblem(linked, players.length);
+  if (tooMany) return tooMany;
   if (!Number.isInteger(starter) || starter < 0 || starter >= players.length) return 'Nobody sits on the seat that begins.';
   return optionProblem(linked, options);
+}
+
+/** Why so many cannot play; null: they can. */
+export function playersProblem({ program }: Linked, players: number): string | null {
+  const { title, players: range } = program.v;
+  const { min, max } = range;
+  if (players >= min && players <= max) return null;
+  return `${title || 'This game'} is for ${min === max ? min : `${min} to ${max}`} players; ${players} sit here.`;
 }
 
 /** Why options cannot be; null: they can. */

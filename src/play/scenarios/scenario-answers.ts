@@ -42,8 +42,8 @@ export function optionsOf(names: ScenarioNames, machine: Machine): AnswerOption[
       card: -1,
       group: 0,
     }));
-  if (d.manner === 'offer') return offered(names, machine, values);
-  if (d.manner === 'power' || d.manner === 'response') return values.map((value) => withClause(names, machine, value, value, [], 0));
+  if (d.manner === 'offer') return apart(offered(names, machine, values));
+  if (d.manner === 'power' || d.manner === 'response') return apart(values.map((value) => withClause(names, machine, value, value, [], 0)));
   const type = program.asks[d.ask]!.set?.type ?? NUMBER;
   return values.map((value) => thing(names, type, value, value, ''));
 }
@@ -52,6 +52,15 @@ export function optionsOf(names: ScenarioNames, machine: Machine): AnswerOption[
 export function optionWords(names: ScenarioNames, machine: Machine): string[] {
   const words = optionsOf(names, machine).map((o) => o.words);
   return machine.decision.min === 0 ? [...words, 'pass'] : words;
+}
+
+/** The words that distinguish several lines of one card: `use candle (once per turn, draw 1)`. */
+function apart(options: AnswerOption[]): AnswerOption[] {
+  return options.map((o) =>
+    o.card >= 0 && options.some((p) => p !== o && p.card === o.card && p.words === o.words && p.group !== o.group)
+      ? { ...o, words: `${o.words} (${o.says.at(-1)!})` }
+      : o,
+  );
 }
 
 function thing(names: ScenarioNames, type: Type, value: number, option: number, before: string): AnswerOption {
@@ -202,6 +211,9 @@ type Fit = 'exact' | 'start' | 'loose' | null;
 /** Does the text name this option: its words as shown; the thing alone; or the beginning of the words of the file, and the thing. */
 function fits(text: string, option: AnswerOption): Fit {
   if (text === option.words) return 'exact';
+  const line = /^(.+?) \((.+)\)$/.exec(text);
+  if (line && option.card >= 0 && option.says.length > 0)
+    return ` ${plain(option.says.at(-1)!)} `.includes(` ${line[2]!} `) ? fits(line[1]!, option) : null;
   if (option.things.length === 0) return beside(text, option.says);
   for (const name of option.things) {
     if (text === name) return option.says.length > 0 ? 'start' : 'exact';

@@ -12,7 +12,7 @@ import { SeatNames, plainNames, type CardView } from '../session/view.ts';
 
 type Where = (string | number)[];
 
-const spoken = ['asked', 'options', 'offers', 'no offer', 'choose', 'over', 'stopped'];
+const spoken = ['asked', 'options', 'offers', 'no offer', 'choose', 'over', 'places', 'final score', 'stopped'];
 
 /** Throws for the first line that does not hold, at its place. */
 export function expectAll(names: ScenarioNames, machine: Machine, wanted: Record<string, unknown>, path: Where): void {
@@ -33,6 +33,11 @@ function expectOne(names: ScenarioNames, machine: Machine, key: string, value: u
       return expectChoose(names, machine, value, path);
     case 'over':
       return expectOver(names, machine, value, path);
+    case 'final score':
+      if (machine.score !== value) fail(names, machine, key, String(value), String(machine.score ?? 'none'), path);
+      return;
+    case 'places':
+      return expectPlaces(names, machine, value, path);
     case 'stopped':
       return expectStopped(names, machine, value, path);
     default:
@@ -165,6 +170,24 @@ function expectOver(names: ScenarioNames, machine: Machine, value: unknown, path
     throw new ScenarioMistake(say.noValue(text, 'over', ['no', 'yes', 'P1 wins', 'P1 loses', 'everyone loses', 'tie', 'ends']), path);
   const fits = text === 'yes' ? found !== 'no' : text.replace(/ win$/, ' wins').replace(/ lose$/, ' loses') === found;
   if (!fits) fail(names, machine, 'the end of the game', text, found, path);
+}
+
+/** `[P2, [P1, P3]]`: who came first, who next; a list in the list is level. */
+function expectPlaces(names: ScenarioNames, machine: Machine, value: unknown, path: Where): void {
+  const found: string[][] = [];
+  let last = 0;
+  for (const { seat, place } of machine.standings()) {
+    if (place !== last) found.push([]);
+    last = place;
+    found.at(-1)!.push(seatName(seat));
+  }
+  const said = (lists: readonly (readonly string[])[]): string => lists.map((list) => list.join(' and ')).join(', ') || 'no places';
+  const wanted = listOf(value).map((group) =>
+    listOf(group)
+      .map((x) => seatName(names.seat(x, path)))
+      .sort(),
+  );
+  if (said(wanted) !== said(found.map((list) => list.sort()))) fail(names, machine, 'who came where', said(wanted), said(found), path);
 }
 
 function expectStopped(names: ScenarioNames, machine: Machine, value: unknown, path: Where): void {

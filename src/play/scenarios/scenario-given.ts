@@ -1,7 +1,7 @@
 // The position a scenario begins with: `given` → cards, counters and knowledge of a state. Runs nothing.
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Machine, Stage } from '../../run/machine.ts';
-import { WATCHERS_HIT, D_ALL, DIRTY } from '../../table/layout.ts';
+import { AS_IT_WAS, WATCHERS_HIT, D_ALL, DIRTY } from '../../table/layout.ts';
 import { listOf, readItem, type Item } from './scenario-items.ts';
 import { ScenarioMistake, seatName, type ScenarioNames, type Target } from './scenario-names.ts';
 
@@ -141,7 +141,9 @@ class CardPlacer {
     const row = table.rowZone[target.zone] === 1;
     for (const { card, item, path } of row ? list : [...list].reverse()) {
       table.move(s, card, target.zone, row ? 1 : 0);
-      if (this.names.facesDiffer(target.zone)) s[at.FACE + card] = item.face === 'down' ? 0 : 1;
+      const differ = this.names.facesDiffer(target.zone);
+      if (differ && (item.face || table.seen[target.zone] === AS_IT_WAS))
+        table.facing.turn(s, card, item.face !== 'down', at.zones[target.zone]!.live, 0);
       else if (item.face)
         throw new ScenarioMistake(say.misplaced(`Cards of "${target.name}" all have the same face.`, 'Leave `face` out.'), path);
     }

@@ -7,7 +7,7 @@ import type { Words } from '../../diagnose/entry.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Machine } from '../../run/machine.ts';
 import { zoneNumber } from '../../emit/zoning.ts';
-import { AS_IT_WAS, FP, MAX_TEMPS, PLAYERS, SEATS, TEMPS } from '../../table/layout.ts';
+import { AS_IT_WAS, FP, MAX_TEMPS, PLAYERS, TEMPS } from '../../table/layout.ts';
 
 /** A complaint on its way to the step it belongs to. Only the runner catches it. */
 export class ScenarioMistake extends Error {
@@ -79,7 +79,11 @@ export class ScenarioNames {
 
   seat(text: unknown, path: (string | number)[] = []): number {
     const seat = this.seatOrNull(String(text));
-    if (seat === null || seat >= this.machine.at.seats || (seat >= this.players && !((this.machine.s[SEATS]! >> seat) & 1)))
+    if (
+      seat === null ||
+      seat >= this.machine.at.seats ||
+      (seat >= this.players && !((this.machine.table.present(this.machine.s) >> seat) & 1))
+    )
       throw new ScenarioMistake(say.noPlayer(String(text), this.players), path);
     return seat;
   }
@@ -229,7 +233,7 @@ export class ScenarioNames {
     for (let i = family.dims.length - 1; i >= 0; i--) {
       const index = rest % place.sizes[i]!;
       rest = Math.floor(rest / place.sizes[i]!);
-      parts.unshift(this.indexName(family.dims[i]!, index));
+      parts.unshift(this.indexName(family.dims[i]!, index + place.lows[i]!));
     }
     return parts.length === 0 ? family.name : `${family.name} of ${parts.join(' and ')}`;
   }
@@ -271,7 +275,7 @@ export class ScenarioNames {
   }
 
   facesDiffer(zone: number): boolean {
-    return this.machine.table.seen[zone] === AS_IT_WAS;
+    return this.machine.table.seen[zone] === AS_IT_WAS || this.machine.at.turning === true;
   }
 
   // ---------------------------------------------------------------- keys

@@ -1,5 +1,5 @@
 // Plays one scenario: sets the table, gives its answers, asserts, and watches what must always hold. Returns complaints; throws none.
-import { optionValue } from '../../check/declare/declare.ts';
+import { optionValue } from '../../check/declare/option-values.ts';
 import { diagnosticOf } from '../../diagnose/catalogue.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
@@ -10,6 +10,7 @@ import { ACTIVE, PC, TO_ANSWER, PLAYERS, SEATS, TURN } from '../../table/layout.
 import { brokenRule } from './scenario-always.ts';
 import { optionWords, plain, readAnswer } from './scenario-answers.ts';
 import { expectAll, expectSight } from './scenario-expect.ts';
+import { loadDice } from './scenario-dice.ts';
 import { beginning, setTable } from './scenario-given.ts';
 import type { Deck, ScenarioAt } from './scenario-load.ts';
 import { listOf } from './scenario-items.ts';
@@ -172,6 +173,7 @@ class ScenarioPlay {
     if (moves) return this.comeOrGo(moves[1]!, moves[2]!);
     if (names.seatOrNull(key) !== null) return this.answer(names.seat(key), value);
     if (key === 'asked in order') return this.askedInOrder(value);
+    if (key === 'rolls') return this.comeUp(value);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       if (key === 'expect' || key === 'sees' || key === 'refused')
         throw new ScenarioMistake(say.wrongForm(`\`${key}\``, `\`${key}: { … }\``));
@@ -220,7 +222,8 @@ class ScenarioPlay {
   private expect(block: Record<string, unknown>): void {
     const { names, machine } = this;
     const said = (key: string): boolean => Object.hasOwn(block, key) && block[key] !== 'no';
-    const looks = ['asked', 'options', 'offers', 'no offer', 'choose', 'over'].some(said);
+    const end = said('over') || said('places') || said('final score');
+    const looks = end || ['asked', 'options', 'offers', 'no offer', 'choose'].some(said);
     const attempt = (): ScenarioMistake | true => {
       try {
         expectAll(names, machine, block, []);
@@ -230,7 +233,7 @@ class ScenarioPlay {
         throw e;
       }
     };
-    const found = looks ? this.ahead(said('over') ? 0 : this.machine.s[PLAYERS]!, attempt) : attempt();
+    const found = looks ? this.ahead(end ? 0 : this.machine.s[PLAYERS]!, attempt) : attempt();
     if (found instanceof ScenarioMistake) throw found;
   }
 
@@ -383,8 +386,8 @@ class ScenarioPlay {
   private comeOrGo(who: string, what: string): void {
     const { machine, names } = this;
     const seat = names.seatOrNull(who)!;
-    const seated = seat < machine.at.seats && ((machine.s[SEATS]! >> seat) & 1) === 1;
-    const free = Array.from({ length: machine.at.seats }, (_, i) => i).find((i) => !((machine.s[SEATS]! >> i) & 1));
+    const seated = seat < machine.at.seats && ((machine.table.present(machine.s) >> seat) & 1) === 1;
+    const free = Array.from({ length: machine.at.seats }, (_, i) => i).find((i) => !((machine.table.present(machine.s) >> i) & 1));
     if (machine.over || (what === 'leaves' ? !seated : free !== seat))
       throw new ScenarioMistake(say.cannotGo(who, what === 'leaves' ? 'leave' : 'join'));
     this.saved = machine.clone();
@@ -393,6 +396,12 @@ class ScenarioPlay {
     this.act(what === 'leaves' ? { leaves: seat } : { joins: true });
     this.settle();
     this.noteAsked();
+  }
+
+  /** What the next dice and coins show. A copy from before would not lead to it. */
+  private comeUp(value: unknown): void {
+    loadDice(this.machine.s, listOf(value).map(plain));
+    this.saved = null;
   }
 
   // ---------------------------------------------------------------- what must always hold

@@ -1,6 +1,6 @@
 // What an assertion may name although no state stores it: options, amounts, printed values, values and conditions of the
 // rules. Computes them with the functions of the game; changes nothing.
-import { optionValue } from '../../check/declare/declare.ts';
+import { optionValue } from '../../check/declare/option-values.ts';
 import type { Expr, Local, SetOf, Type } from '../../meaning/types.ts';
 import { isGroupType, type WordDecl } from '../../meaning/vocabulary.ts';
 import { scenarioSays as say } from '../../diagnose/codes/scenario.ts';
@@ -8,7 +8,7 @@ import type { Scalar } from '../../read/model.ts';
 import type { Bound } from '../../emit/probe.ts';
 import { ACTIVE } from '../../table/layout.ts';
 import { ScenarioMistake, type ScenarioNames, type Target, type ComputedValue } from './scenario-names.ts';
-import { probeOf } from '../session/view.ts';
+import { probeOf } from '../session/probed.ts';
 
 type Where = (string | number)[];
 

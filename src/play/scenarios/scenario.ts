@@ -7,7 +7,7 @@
 //   given:   turn: P1; at: set-up | start | turn; `weighed: yes | no`; zones (`hand of P1: [candle, wick on candle, x under y, x as 7,
 //            x face down]`, top or first first), `stacked draw-pile: [a, b]` for a set-up,
 //            counters (`drawn of P1: 1`), marks (`closed of run of P1 and red: yes`), `known to P2: [card]`, `nowhere: [card]`
-//   steps:   `P1: …` an answer · expect · refused (with because) · sees · asked in order · `P1 leaves: yes` · `P3 joins: yes`
+//   steps:   `P1: …` an answer · expect · refused (with because) · sees · asked in order · rolls · `P1 leaves: yes` · `P3 joins: yes`
 import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { BrokenScenario, Host, RulingsFile, YamlFile } from '../../read/model.ts';
 import { rulingComplaints } from './rulings.ts';

@@ -261,7 +261,7 @@ function roleOf(v: Vocabulary, type: number): Role {
 
 function zoneLook(v: Vocabulary, family: Family, name: string): ZoneLook {
   const of = family.dims.length === 0 ? 'table' : family.dims[0] === -1 ? 'player' : 'lane';
-  const secret = family.seenBy === 'owner';
+  const secret = family.seenBy === 'owner' || family.seenBy === 'others';
   const declared = declaredOf(v, 'zones', family.name)?.show as Show | undefined;
   return { name, show: declared ?? showOf(v, family, secret), of, secret, wide: family.row };
 }

@@ -1,10 +1,11 @@
 // A condition of a file, taken apart for one seat: which of its parts hold, in the words of the file, with their places. What the seat may
 // not know stays open, and nothing is derived from it.
 import { phraseOf } from '../../meaning/spans.ts';
-import type { Cond, Expr, Local, SetOf, Standing } from '../../meaning/types.ts';
+import type { Cond, Expr, Local, Standing } from '../../meaning/types.ts';
 import type { Machine } from '../../run/machine.ts';
-import { Probe, type Bound } from '../../emit/probe.ts';
+import type { Bound, Probe } from '../../emit/probe.ts';
 import { placeOf, type Source, type Span } from '../../text/source.ts';
+import { bareOf, placesOf } from './probed.ts';
 import { Secret } from './secret.ts';
 import { SeatNames, valueOf, type Names, type Value } from './view.ts';
 
@@ -194,9 +195,8 @@ export class Explainer {
 
   /** `with a and b`: a card of its own for each place. */
   private fill(c: Cond & { k: 'fill' }, bound: Bound): Because {
-    const of = c.places.map((set, i) => {
-      const n = c.counts[i];
-      const test: Cond = n ? { k: 'cmp', op: '>=', a: { k: 'count', set }, b: n } : { k: 'some', set };
+    const of = placesOf(c).map((test, i) => {
+      const [set, n] = [c.places[i]!, c.counts[i]];
       const part = this.part(set, this.secret.of('cond', test, bound) ? null : this.probe.holds(this.machine.s, test, bound));
       // One card is named; several that count as one are given in the words of the file.
       return !n && set.from.k === 'kinds' && set.from.kinds.length === 1 ? { ...part, text: this.names.card(set.from.kinds[0]!) } : part;
@@ -214,14 +214,15 @@ export class Explainer {
     const { set } = c;
     const asked = set.where.filter((w) => w.k === 'condition' || w.k === 'meets');
     if (asked.length === 0 || set.take || set.type.name === 'zone' || this.among) return this.leaf(c, bound);
-    const base: SetOf = { ...set, where: set.where.filter((w) => !(asked as Cond[]).includes(w)) };
-    if (this.secret.of('set', base, bound)) return this.leaf(c, bound);
-    const members = this.probe.members(s, base, bound);
+    const others = set.where.filter((w) => !(asked as Cond[]).includes(w));
+    if (this.secret.of('set', { ...set, where: others }, bound)) return this.leaf(c, bound);
+    const inside = (thing: number): Bound => ({ ...bound, locals: new Map(bound.locals).set(set.elem, thing) });
+    const members = this.probe.members(s, bareOf(set), bound).filter((thing) => others.every((w) => this.probe.holds(s, w, inside(thing))));
     if (members.length > mostMembers || (set.type.name === 'card' && members.some((card) => !this.secret.knows(card))))
       return this.leaf(c, bound);
     this.among = members.length > 1;
     const of = members.map((thing): Because => {
-      const parts = asked.map((w) => this.cond(w, { ...bound, locals: new Map(bound.locals).set(set.elem, thing) }, depth + 1));
+      const parts = asked.map((w) => this.cond(w, inside(thing), depth + 1));
       const about = set.type.name === 'card' ? this.cardName(thing) : set.type.name === 'player' ? this.names.player(thing) : undefined;
       return { text: '', holds: every(parts), of: parts, ...(about === undefined ? {} : { about }) };
     });
@@ -248,6 +249,10 @@ export class Explainer {
       case 'add':
       case 'sub':
       case 'mul':
+      case 'div':
+      case 'rest':
+      case 'smaller':
+      case 'larger':
       case 'half':
       case 'total':
       case 'numeral':
@@ -257,6 +262,7 @@ export class Explainer {
       case 'int':
         return e.v >= 0;
       case 'dial':
+      case 'says':
         return v.dials[e.dial]!.type.name === 'number';
       case 'counter':
         return v.counters[e.counter]!.type.name === 'number';

@@ -14,8 +14,9 @@ export class Imagined {
   private instead: Int32Array = new Int32Array(0);
   private readonly seats: Int32Array;
 
-  constructor(linked: Linked) {
-    this.machine = new Machine(linked);
+  /** `bound`: thousands of positions are played on, by a machine with functions of its own. */
+  constructor(linked: Linked, bound = false) {
+    this.machine = new Machine(linked, bound);
     this.seats = new Int32Array(Math.max(1, this.machine.at.seats));
   }
 

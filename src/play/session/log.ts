@@ -6,9 +6,10 @@ import type { WordDecl } from '../../meaning/vocabulary.ts';
 import type { CardsValue, PlaceValue, Wording } from '../../locale/wording.ts';
 import type { Value, Values } from '../../locale/message.ts';
 import type { Machine, Trouble, Witness } from '../../run/machine.ts';
-import { F_CALLER, F_PROC, F_THIS, CAUSE, FP, SEATS } from '../../table/layout.ts';
+import { F_CALLER, F_PROC, F_THIS, CAUSE, FP } from '../../table/layout.ts';
 import type { TableListener } from '../../table/table.ts';
 import { phrased, questionText, whichOf } from './prompts.ts';
+import { outcomeText, resultOf, type Result } from './outcome.ts';
 import type { Names } from './view-types.ts';
 
 /** An argument of a word that was run. */
@@ -39,19 +40,30 @@ export type GameEvent =
       toOwner: number;
       known: number;
       /** A word says it already. */ reported: boolean;
+      /** Handed out one by one, by the deal of this number; 0: by none. */ deal: number;
       cause: Cause;
     }
   | { k: 'shuffled'; zone: number; cause: Cause }
   | { k: 'refilled'; zone: number; from: number; cause: Cause }
   | { k: 'looked'; card: number; seats: number; cause: Cause }
+  /** `arriving`: it comes to its zone with that face; the move follows. */
+  | { k: 'turned'; card: number; up: boolean; arriving: boolean }
   | { k: 'power' | 'response'; seat: number; card: number; clause: number; known: number }
   | { k: 'cancelled'; seat: number; card: number; object: number; known: number }
   /** `known`: by value that is a card, seats that may know which it is. */
   | { k: 'answered'; seat: number; text: number; args: number[]; known: number[]; yes: boolean }
   | { k: 'turn'; seat: number; turn: number }
   | { k: 'joined' | 'left' | 'resigned'; seat: number }
+  /** A player is out, is back in, or has swapped seats with another. */
+  | { k: 'out' | 'back'; seat: number }
+  | { k: 'seats'; seat: number; other: number }
+  | { k: 'reversed' }
+  /** A new deal begins; `seat` deals. */
+  | { k: 'new deal'; seat: number; deal: number }
+  /** Dice were rolled or, without `sides`, a coin was flipped (1: heads); everyone sees it. */
+  | { k: 'rolled'; seat: number; sides: number; values: number[] }
   | { k: 'stopped'; trouble: Trouble; known: number }
-  | { k: 'over'; outcome: OutcomeKind | null; winners: number };
+  | { k: 'over'; outcome: OutcomeKind | null; winners: number; result: Result };
 
 const OUTCOME_NAMES: OutcomeKind[] = ['wins', 'loses', 'everyone loses', 'tie', 'ends'];
 
@@ -75,10 +87,14 @@ export class Reporter implements Witness, TableListener {
 
   /** Where to go back to when a card is stopped: its events never happened. */
   private back = { events: 0, troubles: 0 };
+  /** Deals so far, and whether the last one is going on. */
+  private deals = 0;
+  private dealing = false;
 
   /** A new step: what was named before is settled. */
   begin(): void {
     this.shared = -1;
+    this.dealing = false;
     this.open.clear();
     this.back = { events: this.events.length, troubles: this.machine.trouble.length };
   }
@@ -117,7 +133,29 @@ export class Reporter implements Witness, TableListener {
     else if (what === 'answer') {
       const args = this.asked();
       this.report({ k: 'answered', seat, text: a, args, known: args.map((x) => this.knownOf(x)), yes: b === 1 });
-    } else if (what === 'over') this.report({ k: 'over', outcome: OUTCOME_NAMES[a] ?? null, winners: b });
+    } else if (what === 'out' || what === 'back') this.report({ k: what, seat });
+    else if (what === 'seats') this.report({ k: 'seats', seat, other: a });
+    else if (what === 'new deal') this.report({ k: 'new deal', seat, deal: a });
+    else if (what === 'reversed') this.report({ k: 'reversed' });
+    else if (what === 'mark') {
+      // What backs show cannot be taken back.
+      if (this.machine.program.v.marks[a]!.shows.length > 0) this.shared = 0;
+    } else if (what === 'deal') {
+      this.dealing = a === 1;
+      this.deals += a;
+    } else if (what === 'rolled') this.rolled(seat, a, [b]);
+    else if (what === 'rolled several')
+      this.rolled(
+        seat,
+        a,
+        Array.from({ length: this.machine.s[b]! }, (_, i) => this.machine.s[b + 1 + i]!),
+      );
+    else if (what === 'over') this.report({ k: 'over', outcome: OUTCOME_NAMES[a] ?? null, winners: b, result: resultOf(this.machine) });
+  }
+
+  private rolled(seat: number, sides: number, values: number[]): void {
+    this.shared = 0;
+    this.report({ k: 'rolled', seat, sides, values });
   }
 
   private argument(decl: WordDecl, i: number, x: number): Arg {
@@ -184,6 +222,7 @@ export class Reporter implements Witness, TableListener {
       toOwner: table.ownerOf(s, to),
       known,
       reported: this.isReported(),
+      deal: this.dealing ? this.deals : 0,
       cause: this.cause(),
     });
   }
@@ -201,6 +240,10 @@ export class Reporter implements Witness, TableListener {
   looked(card: number, seats: number): void {
     this.shared = 0;
     this.report({ k: 'looked', card, seats, cause: this.cause() });
+  }
+
+  turned(card: number, up: boolean, arriving: boolean): void {
+    this.report({ k: 'turned', card, up, arriving });
   }
 
   private cause(): Cause {
@@ -260,9 +303,10 @@ class LogWriter {
       let text: string | null;
       this.spoken = [];
       if (e.k === 'moved') {
-        // Moves of the same kind, one after another, are one line.
+        // Moves of the same kind, one after another, are one line, and so is a deal.
         while (end < this.events.length && this.sameMove(e, this.events[end]!)) end++;
-        text = e.reported ? null : this.moves(this.events.slice(i, end) as Moved[]);
+        const moved = this.events.slice(i, end) as Moved[];
+        text = e.reported ? null : e.deal ? this.dealt(moved) : this.moves(moved);
       } else text = this.line(e);
       if (text !== null)
         lines.push({ at: i, text: e.k === 'answered' || e.k === 'turn' ? text : this.wording.sentence(text, this.spoken) });
@@ -275,10 +319,11 @@ class LogWriter {
     return (
       b.k === 'moved' &&
       b.from === a.from &&
-      b.to === a.to &&
+      b.deal === a.deal &&
+      (a.deal > 0 || b.to === a.to) &&
       b.reported === a.reported &&
       b.fromOwner === a.fromOwner &&
-      b.toOwner === a.toOwner
+      (a.deal > 0 || b.toOwner === a.toOwner)
     );
   }
 
@@ -291,9 +336,12 @@ class LogWriter {
         return wording.say('log.shuffled', { zone: this.zone(e.zone, -1) });
       case 'refilled':
         return wording.say('log.refilled', { from: this.zone(e.from, -1), to: this.zone(e.zone, -1) });
+      // What everyone sees of it is on the table; whose face it is was reported.
+      case 'turned':
+        return null;
       case 'looked': {
         if (!this.knows(e.seats)) return null;
-        const all = (this.machine.s[SEATS]! & ~e.seats) === 0;
+        const all = (this.machine.table.present(this.machine.s) & ~e.seats) === 0;
         const player = this.seat >= 0 && !all ? this.player(this.seat) : wording.say('player.everyone');
         return wording.say('log.sees', { player, cards: this.list([e.card], [e.seats]) });
       }
@@ -315,6 +363,17 @@ class LogWriter {
         return wording.say('log.joined', { player: this.player(e.seat) });
       case 'left':
         return wording.say('log.left', { player: this.player(e.seat) });
+      case 'out':
+      case 'back':
+        return wording.say(`log.${e.k}`, { player: this.player(e.seat) });
+      case 'seats':
+        return wording.say('log.seats', { player: this.player(e.seat), other: this.player(e.other) });
+      case 'reversed':
+        return wording.say('log.reversed');
+      case 'new deal':
+        return wording.say('log.new-deal', { number: e.deal, player: this.player(e.seat) });
+      case 'rolled':
+        return this.rolled(e);
       case 'resigned':
         return wording.say('log.resigned', { player: this.player(e.seat) });
       case 'stopped':
@@ -322,8 +381,17 @@ class LogWriter {
           ? wording.say('log.stopped', { card: this.called(e.trouble.card, e.known) })
           : wording.say('log.stopped-game');
       case 'over':
-        return outcomeText(e.outcome, e.winners, this.names);
+        return outcomeText(e.outcome, e.winners, this.names, e.result);
     }
+  }
+
+  private rolled({ seat, sides, values }: Extract<GameEvent, { k: 'rolled' }>): string | null {
+    const { wording } = this;
+    const player = this.player(seat);
+    if (sides === 0) return wording.say(values[0] === 1 ? 'log.heads' : 'log.tails', { player });
+    if (values.length < 2) return values.length ? wording.say('log.rolled', { player, number: values[0]! }) : null;
+    const total = values.reduce((sum, n) => sum + n, 0);
+    return wording.say('log.rolled-several', { player, numbers: wording.list(values.map(String)), total });
   }
 
   /** `{you} plays {card}` filled in; null if there was nothing to do it with. */
@@ -352,6 +420,22 @@ class LogWriter {
       events.map((e) => e.known),
     );
     return this.wording.say('log.moved', { cards, from: this.zone(from, fromOwner), to: this.zone(to, toOwner) });
+  }
+
+  /** What each place got, in the order in which the first cards came; `moves` if one place got everything. */
+  private dealt(events: Moved[]): string {
+    const places = [...new Set(events.map((e) => e.to))];
+    if (places.length < 2) return this.moves(events);
+    const { wording } = this;
+    const shares = places.map((to) => {
+      const got = events.filter((e) => e.to === to);
+      const cards = this.list(
+        got.map((e) => e.card),
+        got.map((e) => e.known),
+      );
+      return wording.say('log.share', { cards, to: this.zone(to, got[0]!.toOwner) });
+    });
+    return wording.say('log.dealt', { from: this.zone(events[0]!.from, events[0]!.fromOwner), shares: shares.join('; ') });
   }
 
   /** `Candle, Wick and 2 cards`. */
@@ -395,21 +479,4 @@ class LogWriter {
 export function wordSays(wording: Wording, word: WordDecl, values: Values): string {
   const says = wording.says(word.head) ?? word.says;
   return says === null ? wording.say('log.word', { player: values['you'] ?? '', word: word.head }) : wording.fill(says, values);
-}
-
-/** How a game ended, in a sentence of the language of `names`. `winners` are seats as bits: bit 0 is seat 0. A null outcome is a game in progress. */
-export function outcomeText(outcome: OutcomeKind | null, winners: number, { wording, player }: Names): string {
-  const who: string[] = [];
-  for (let seat = 0; seat < 32; seat++) if ((winners >> seat) & 1) who.push(player(seat));
-  const said =
-    outcome === 'everyone loses'
-      ? wording.say('over.everyone-loses')
-      : outcome === 'tie'
-        ? wording.say('over.tie')
-        : outcome === null
-          ? wording.say('over.not')
-          : outcome === 'ends' || who.length === 0
-            ? wording.say('over.ends')
-            : wording.say('over.wins', { players: wording.list(who), count: who.length });
-  return wording.sentence(said, who);
 }

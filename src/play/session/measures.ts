@@ -55,8 +55,12 @@ export class Measures {
       Int32Array.from(Array.from({ length: place.count }, (__, k) => place.base + k).filter((zone) => at.zones[zone]!.owner === seat)),
     );
     const typeOf = Int32Array.from(program.kindOf, (k) => v.kinds[k]!.type);
-    const icons = v.attrs.flatMap((attr, a) => (attr.icon ? [Int32Array.from(program.kindOf, (k) => v.kinds[k]!.attrs[a]!)] : []));
+    const icons = v.attrs.flatMap((attr, a) => (attr.icon ? [a] : []));
     const types = v.types.length;
+    /** By card: the icons it has, each as its measure and their number. */
+    const iconsOf = Array.from(program.kindOf, (kind) =>
+      Int32Array.from(icons.flatMap((a, k) => (v.kinds[kind]!.attrs[a]! === 0 ? [] : [types + 1 + k, v.kinds[kind]!.attrs[a]!]))),
+    );
     const names = [
       ...v.types.map((type) => `${type.plural} in ${family.name}`),
       `attached in ${family.name}`,
@@ -69,7 +73,8 @@ export class Measures {
         for (let c = s[at.HEAD + list[i]!]!; c >= 0; c = s[at.NEXT + c]!) {
           out[from + typeOf[c]!]!++;
           if (s[at.HOST + c]! >= 0) out[from + types]!++;
-          for (let k = 0; k < icons.length; k++) out[from + types + 1 + k]! += icons[k]![c]!;
+          const has = iconsOf[c]!;
+          for (let k = 0; k < has.length; k += 2) out[from + has[k]!]! += has[k + 1]!;
         }
       }
     });

@@ -10,7 +10,8 @@ import { Reporter, logFor, type GameEvent } from './log.ts';
 import { Sampler } from './sampler.ts';
 import { Secret } from './secret.ts';
 import { partsOf, pointedAt, type Part } from './story.ts';
-import { bits, probeOf, zoneId, type Names } from './view.ts';
+import { probeOf } from './probed.ts';
+import { bits, zoneId, type Names } from './view.ts';
 
 /** What an answer would do, as far as the seat that gives it can know. */
 export interface Preview {

@@ -20,7 +20,13 @@ export function memberWords(machine: Machine, wording: Wording, set: number, x: 
   const choices = set >= 0 ? machine.program.v.sets[set] : undefined;
   if (choices?.members) return choices.members[x] === undefined ? String(x) : wording.word(choices.members[x]);
   if (choices?.numeric) return String(wording.numbered(choices.name, x) ?? wording.amount(x));
+  if (choices && set === machine.program.v.teams?.set) return teamWords(wording, x + 1);
   return choices ? `${wording.word(choices.name)} ${x + 1}` : wording.amount(x);
+}
+
+/** What a team is called, counted from 1. */
+export function teamWords(wording: Wording, number: number): string {
+  return wording.say('player.team', { number });
 }
 
 /** Which of its family a zone is: a seat (-1) or a member for each set it is repeated for. */
@@ -34,7 +40,7 @@ export function placesOf({ linked, program }: Machine, zone: number): [number, n
   for (let k = dims.length - 1; k >= 0; k--) {
     const x = rest % place.sizes[k]!;
     rest = Math.floor(rest / place.sizes[k]!);
-    places.unshift([dims[k]!, x]);
+    places.unshift([dims[k]!, x + place.lows[k]!]);
   }
   return places;
 }
@@ -94,7 +100,7 @@ export function valueWords(value: number | string | boolean, wording: Wording): 
   const open = /^all(?: but (\d+)| \+ (\d+))?$/.exec(value);
   // A place without a name of its own is a numbered member of a set.
   const nth = /^(\S+) (\d+)$/.exec(value);
-  if (nth) return `${wording.word(nth[1]!)} ${nth[2]}`;
+  if (nth) return nth[1] === 'team' ? teamWords(wording, Number(nth[2])) : `${wording.word(nth[1]!)} ${nth[2]}`;
   return open ? wording.endless(Number(open[2] ?? 0) - Number(open[1] ?? 0)).toString() : wording.word(value);
 }
 

@@ -29,6 +29,12 @@ export class Sampler {
   /** By zone: nothing has come in since the cards were laid out. */
   private readonly untouched: Uint8Array;
   private readonly seen: Uint8Array;
+  /** Where the state names cards: by card (the next one, its host …) or by zone (the first and the last). */
+  private readonly links: { base: number; count: number; ofCards: boolean }[];
+  /** Where the state has a number for each card that belongs to its place. */
+  private readonly rows: number[];
+  /** Marks that show something of their card. */
+  private readonly telling: number[];
 
   constructor(private readonly machine: Machine) {
     const { at } = machine;
@@ -44,6 +50,13 @@ export class Sampler {
     this.starts = Int32Array.from({ length: at.cards }, (_, card) => machine.startZone(card));
     this.untouched = new Uint8Array(at.zones.length);
     this.seen = new Uint8Array(at.size);
+    this.links = [
+      ...[at.NEXT, at.PREV, at.HOST, at.COVER].map((base) => ({ base, count: at.cards, ofCards: true })),
+      ...[at.HEAD, at.TAIL].map((base) => ({ base, count: at.zones.length, ofCards: false })),
+    ];
+    const marks = machine.program.v.marks.flatMap(({ family }, i) => (family < 0 ? [machine.markRow(i)[0]] : []));
+    this.telling = machine.program.v.marks.flatMap(({ shows }, i) => (shows.length > 0 ? [i] : []));
+    this.rows = [at.ZONE, at.SINCE, at.KNOWN, at.USED, at.FACE, ...marks];
   }
 
   /** Looks at a position with the eyes of a seat. */
@@ -77,15 +90,22 @@ export class Sampler {
     const { machine, untouched, pool, hidden, starts } = this;
     const { s, at } = machine;
     const zone = s[at.ZONE + card]!;
-    if (this.shows(zone).length > 0) return true;
+    if (this.shows(zone, card).length > 0) return true;
     if (!untouched[zone]) return false;
     for (let k = 0; k < hidden; k++) if (starts[pool[k]!] !== zone) return true;
     return false;
   }
 
-  private shows(zone: number): number[] {
-    const { linked, program } = this.machine;
-    return program.v.families[linked.zoning.familyOf[zone]!]!.shows;
+  /** What the back of a card shows where it is: by its place, and by its marks. */
+  private shows(zone: number, card: number): number[] {
+    const { machine, telling } = this;
+    const { linked, program, s } = machine;
+    const { shows } = program.v.families[linked.zoning.familyOf[zone]!]!;
+    if (telling.length === 0) return shows;
+    return [
+      ...shows,
+      ...telling.flatMap((i) => (s[machine.markRow(i)[0] + card] === program.v.marks[i]!.base ? [] : program.v.marks[i]!.shows)),
+    ];
   }
 
   private fitting(place: number): number {
@@ -102,7 +122,7 @@ export class Sampler {
     const zone = s[at.ZONE + there]!;
     if (untouched[zone] && starts[card] !== zone) return false;
     const { kinds } = program.v;
-    const shows = this.shows(zone);
+    const shows = this.shows(zone, there);
     for (let i = 0; i < shows.length; i++)
       if (kinds[program.kindOf[card]!]!.attrs[shows[i]!] !== kinds[program.kindOf[there]!]!.attrs[shows[i]!]) return false;
     return true;
@@ -160,28 +180,29 @@ export class Sampler {
     }
   }
 
-  /** Each card takes on everything that belongs to the place it is dealt to. */
+  /** Each hidden card takes on everything that belongs to the place it is dealt to; links of any card may lead to a hidden one. */
   private write(out: Int32Array): void {
-    const { machine, instead } = this;
-    const { s, at, program } = machine;
+    const { machine, instead, links, rows, places, hidden } = this;
+    const { s, at } = machine;
     out.set(s);
-    const card = (c: number): number => (c < 0 ? c : instead[c]!);
-    const { cards } = at;
-    for (const base of [at.NEXT, at.PREV, at.HOST, at.COVER]) for (let c = 0; c < cards; c++) out[base + instead[c]!] = card(s[base + c]!);
-    for (const base of [at.ZONE, at.SINCE, at.KNOWN, at.USED, at.FACE])
-      for (let c = 0; c < cards; c++) out[base + instead[c]!] = s[base + c]!;
-    for (let i = 0; i < program.v.marks.length; i++) {
-      if (program.v.marks[i]!.family >= 0) continue;
-      const [base] = machine.markRow(i);
-      for (let c = 0; c < cards; c++) out[base + instead[c]!] = s[base + c]!;
+    for (let k = 0; k < links.length; k++) {
+      const { base, count, ofCards } = links[k]!;
+      for (let i = 0; i < count; i++) {
+        const to = s[base + i]!;
+        out[base + (ofCards ? instead[i]! : i)] = to < 0 ? to : instead[to]!;
+      }
     }
-    out.fill(0, at.IN_FORCE, at.IN_FORCE + ((cards + 31) >> 5));
-    for (let c = 0; c < cards; c++) {
-      if (!((s[at.IN_FORCE + (c >> 5)]! >> (c & 31)) & 1)) continue;
+    for (let k = 0; k < rows.length; k++) {
+      const base = rows[k]!;
+      for (let i = 0; i < hidden; i++) out[base + instead[places[i]!]!] = s[base + places[i]!]!;
+    }
+    for (let i = 0; i < hidden; i++) {
+      const c = places[i]!;
       const there = instead[c]!;
-      out[at.IN_FORCE + (there >> 5)]! |= 1 << (there & 31);
+      const bit = 1 << (there & 31);
+      if ((s[at.IN_FORCE + (c >> 5)]! >> (c & 31)) & 1) out[at.IN_FORCE + (there >> 5)]! |= bit;
+      else out[at.IN_FORCE + (there >> 5)]! &= ~bit;
     }
-    for (const base of [at.HEAD, at.TAIL]) for (let z = 0; z < at.zones.length; z++) out[base + z] = card(s[base + z]!);
     this.writeStack(out);
   }
 

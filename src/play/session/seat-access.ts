@@ -161,7 +161,7 @@ export class PossibleGame {
   #list = new Int32Array(64);
 
   constructor(real: Machine, beginning: Beginning) {
-    this.#imagined = new Imagined(real.linked);
+    this.#imagined = new Imagined(real.linked, real.functions !== real.linked);
     this.#machine = this.#imagined.machine;
     this.#beginning = beginning;
     this.#base = new Int32Array(real.at.size);

@@ -54,7 +54,7 @@ export class Secret {
       cond: (c) => this.cond(c, bound, r),
       from: ({ k }) => {
         if (FACE_TESTS.has(k)) r.faces = true;
-        if (k === 'kinds') this.lines('counts as', (line) => line.k === 'counts as', bound, r);
+        if (k === 'kinds') this.besides(bound, r);
       },
       zones: (z) => {
         if (z.k === 'one') this.zone(z.zone, bound, r);
@@ -84,6 +84,7 @@ export class Secret {
       case 'value':
         this.word(e.word, e.args, bound, r);
         return;
+      case 'says':
       case 'dial':
         this.lines(`dial ${e.dial}`, (line) => line.k === 'dial' && line.dial === e.dial, bound, r);
         return;
@@ -92,9 +93,17 @@ export class Secret {
     }
   }
 
+  /** What cards are besides what is printed on them. */
+  private besides(bound: Bound, r: FacesRead): void {
+    this.lines('besides', (line) => line.k === 'counts as' || line.k === 'is also' || line.k === 'lines off', bound, r);
+  }
+
   private cond(c: Cond, bound: Bound, r: FacesRead): void {
     if (FACE_TESTS.has(c.k)) r.faces = true;
     switch (c.k) {
+      case 'kind':
+        this.besides(bound, r);
+        return;
       case 'in':
         // A card that is looked for in a zone, not one of the cards in it.
         if (!(c.card.k === 'local' && !this.isAtHand(c.card.local, bound))) r.faces = true;
@@ -105,6 +114,9 @@ export class Secret {
       case 'condition':
       case 'can':
         this.word(c.word, c.args, bound, r);
+        return;
+      case 'spared':
+        this.lines('spares', (line) => line.k === 'spares', bound, r);
         return;
       case 'meets':
       case 'dooms':

@@ -6,17 +6,19 @@ import type { Diagnostic } from '../../diagnose/diagnostic.ts';
 import type { Wording } from '../../locale/wording.ts';
 import type { Linked } from '../../emit/link.ts';
 import { Machine, type Trouble } from '../../run/machine.ts';
-import { PLAYERS, RNG, SEATS, SP } from '../../table/layout.ts';
+import { RNG, SP } from '../../table/layout.ts';
 import { Previewer, type Preview } from './preview.ts';
 import { askers, isRefusal, readAnswer, refuse, type Question, type Refusal } from './answers.ts';
 import type { Because } from './because.ts';
 import { SeatAccess, type Decider } from './seat-access.ts';
 import { Reporter, logFor, type GameEvent, type LogLine } from './log.ts';
+import { resultOf, type Result } from './outcome.ts';
 import { putInHand } from './put-in-hand.ts';
 import { digestOf, fingerprintOf, type GameRecord, type Step } from '../records/record.ts';
 import { SessionProblem, checked, setupProblem, valuesOf, type Setup } from '../records/setup.ts';
 import { happenedFor, partsOf, pointedAt, storyFor, type Happening, type Part, type StoryLine } from './story.ts';
-import { SeatNames, bits, namesIn, probeOf, type Names, type View } from './view.ts';
+import { probeOf } from './probed.ts';
+import { SeatNames, bits, namesIn, type Names, type View } from './view.ts';
 import { why, type WhyQuestion } from './why.ts';
 
 /** A game set aside in the middle of anything. */
@@ -92,6 +94,10 @@ export class Session {
   }
   get winners(): number[] {
     return bits(this.machine.winners);
+  }
+  /** How it has ended besides who has won: the places of all players, where the game ranks them. */
+  get result(): Result {
+    return resultOf(this.machine);
   }
 
   /** Seats whose answers are awaited. For hosts and bots only: no player may learn them. */
@@ -270,10 +276,10 @@ export class Session {
     const { machine } = this;
     const { wording } = this.names;
     if (this.over) return refuse('over', wording.say('refuse.over'));
-    if (machine.s[PLAYERS]! >= machine.at.seats) return refuse('full', wording.say('refuse.full'));
+    if (bits(machine.table.present(machine.s)).length >= machine.at.seats) return refuse('full', wording.say('refuse.full'));
     let seat = -1;
     let free = 0;
-    while ((machine.s[SEATS]! >> free) & 1) free++;
+    while ((machine.table.present(machine.s) >> free) & 1) free++;
     this.players[free] = name;
     this.step(() => (seat = machine.join()));
     this.answers.push(['join', name]);
@@ -304,7 +310,7 @@ export class Session {
 
   /** Is this seat still, or already, in the game? */
   isIn(seat: number): boolean {
-    return Number.isInteger(seat) && seat >= 0 && seat < 32 && ((this.machine.s[SEATS]! >> seat) & 1) === 1;
+    return Number.isInteger(seat) && seat >= 0 && seat < 32 && ((this.machine.table.present(this.machine.s) >> seat) & 1) === 1;
   }
 
   private notAsked(seat: number): Refusal {

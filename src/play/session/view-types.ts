@@ -32,7 +32,9 @@ export interface CardView {
   on?: string;
   /** Id of the card that covers it. */
   under?: string;
-  /** By name; only marks that differ from their first value. */
+  /** It was turned: face up where cards are hidden, or face down where they are open. */
+  turned?: true;
+  /** By name; only marks that differ from their first value. Of a hidden card those that everyone sees. */
   marks?: Record<string, Value>;
 }
 

@@ -3,15 +3,15 @@
 import type { Expr, OutcomeKind, Type } from '../../meaning/types.ts';
 import { shownValues } from '../../check/declare/screen-layout.ts';
 import { OPEN, type Vocabulary } from '../../meaning/vocabulary.ts';
-import type { Linked } from '../../emit/link.ts';
-import type { Machine } from '../../run/machine.ts';
-import { Probe, type Bound } from '../../emit/probe.ts';
+import type { Machine, Placing } from '../../run/machine.ts';
+import type { Bound } from '../../emit/probe.ts';
 import { isOpen } from '../../emit/zoning.ts';
-import { ACTIVE, CHANCE, RNG, TURNS_IN_A_ROW, SEATS, CARD_MOVES, STRONG, TEMPS, TURN } from '../../table/layout.ts';
-import { secretOf } from '../../table/random.ts';
+import { ACTIVE, AS_IT_WAS, EVERYONE, TURNS_IN_A_ROW, TEMPS, TURN, type Layout } from '../../table/layout.ts';
+import { compare, scramble } from './hidden-order.ts';
 import { printedOn, wordingFor, type Wording } from '../../locale/wording.ts';
 import { questionOf, type Naming, type Question } from './answers.ts';
 import { wordSays } from './log.ts';
+import { probeOf } from './probed.ts';
 import { memberOf, placesOf, valueWords, whichOf } from './prompts.ts';
 import { knows, Secret } from './secret.ts';
 import type { CardView, Names, Value, ZoneView } from './view-types.ts';
@@ -24,8 +24,14 @@ export interface View {
   format: 1;
   /** The seat it is for; -1: a spectator. */
   seat: number;
-  /** Seats in the game, clockwise from the seat whose turn it is. */
+  /** Seats at the table, clockwise from the seat whose turn it is. */
   seats: number[];
+  /** Those of them that are out; absent where no card puts a player out, reverses play or moves seats. */
+  out?: number[];
+  /** The team of each seat of `seats`, counted from 1; absent where everybody plays alone. */
+  teams?: number[];
+  /** Play goes anticlockwise; absent likewise. */
+  reversed?: boolean;
   /** Names by seat, also of those who have left. */
   players: string[];
   /** The seat whose turn it is. */
@@ -38,6 +44,10 @@ export interface View {
   outcome: OutcomeKind | null;
   /** Seats that have won. */
   winners: number[];
+  /** The score with which the game has ended; absent otherwise. */
+  score?: number;
+  /** The places of all players, once a game that ranks them is over; absent otherwise. */
+  places?: readonly Placing[];
   /** Zones in use, in the order of the rules. */
   zones: ZoneView[];
   /** By name, then one value for each seat of `seats`. */
@@ -80,15 +90,6 @@ function cardTexts(v: Vocabulary, wording: Wording): { names: string[]; texts: s
     printedBefore.set(wording, printed);
   }
   return printed;
-}
-
-const probes = new WeakMap<Linked, Probe>();
-
-/** Evaluates texts of a program: made once, because each text becomes code when it is first asked about. */
-export function probeOf(linked: Linked): Probe {
-  let probe = probes.get(linked);
-  if (!probe) probes.set(linked, (probe = new Probe(linked)));
-  return probe;
 }
 
 /**
@@ -142,12 +143,16 @@ export class SeatNames implements Naming {
       format: 1,
       seat,
       seats,
+      ...(at.seating ? { out: bits(s[at.OUT]!), reversed: s[at.REVERSED] === 1 } : {}),
+      ...(hasTeams(s, at) ? { teams: seats.map((p) => s[at.TEAM + p]! + 1) } : {}),
       players: Array.from({ length: at.seats }, (_, i) => this.names.player(i)),
       active: s[ACTIVE]!,
       turn: s[TURN]!,
       row: s[TURNS_IN_A_ROW]!,
       outcome: machine.outcome,
       winners: bits(machine.winners),
+      ...(machine.score === null ? {} : { score: machine.score }),
+      ...(machine.over && program.v.ranking ? { places: machine.standings() } : {}),
       zones: this.zones,
       dials: Object.fromEntries(
         program.v.dials.flatMap((dial, i) =>
@@ -234,23 +239,32 @@ export class SeatNames implements Naming {
   // ---------------------------------------------------------------- zones
 
   private seats(): number[] {
-    const { s, table } = this.machine;
-    const inGame = bits(s[SEATS]!);
-    if (inGame.length === 0) return [];
-    const first = inGame.includes(s[ACTIVE]!) ? s[ACTIVE]! : inGame[0]!;
+    const { s, table, at } = this.machine;
+    const here = bits(table.present(s));
+    if (here.length === 0) return [];
+    const first = here.includes(s[ACTIVE]!) ? s[ACTIVE]! : here[0]!;
     const seats = [first];
-    for (let seat = table.nextSeat(s, first); seat !== first && seats.length < inGame.length; seat = table.nextSeat(s, seat))
-      seats.push(seat);
+    // As they sit, whichever way play goes.
+    const after = at.seating ? at.RING : at.NEXT_SEAT;
+    for (let seat = s[after + first]!; seat !== first && seats.length < here.length; seat = s[after + seat]!) seats.push(seat);
     return seats;
   }
 
   /** Zones of empty seats, and temporary zones that no effect uses, are not in the view. */
   private inUse(zone: number): boolean {
-    const { s, at } = this.machine;
+    const { s, at, table } = this.machine;
     if (s[at.COUNT + zone]! > 0) return true;
+    const team = this.teamOf(zone);
+    if (team >= 0 && !this.isTeam(team)) return false;
     if (at.zones[zone]!.temporary) return ((s[TEMPS]! >> (zone - at.firstTemp)) & 1) === 1;
     const { owner } = at.zones[zone]!;
-    return owner < 0 || ((s[SEATS]! >> owner) & 1) === 1;
+    return owner < 0 || ((table.present(s) >> owner) & 1) === 1;
+  }
+
+  /** The team a zone belongs to; -1: none. */
+  private teamOf(zone: number): number {
+    const { teams } = this.machine.program.v;
+    return teams ? (placesOf(this.machine, zone).find(([dim]) => dim === teams.set)?.[1] ?? -1) : -1;
   }
 
   private zoneView(zone: number): ZoneView {
@@ -288,14 +302,32 @@ export class SeatNames implements Naming {
             type: program.v.types[program.v.kinds[kind]!.type]!.name,
           }
         : { id: handle + (ordered ? i : hidden++) };
-      if (!known && shows.length > 0) cardView.back = this.back(card, shows);
-      const own = known ? this.marksOf(-1, card) : null;
+      const back = known ? [] : this.backOf(card, shows);
+      if (back.length > 0) cardView.back = this.back(card, back);
+      if (this.isTurned(card, zone)) cardView.turned = true;
+      const own = this.marksOf(-1, card, known);
       if (own) cardView.marks = own;
       this.seen[card] = cardView;
       this.rank[card] = zone * 1024 + i;
       view.cards.push(cardView);
     });
     return view;
+  }
+
+  /** What the back of a card shows: by its place, and by its marks. */
+  private backOf(card: number, shows: number[]): number[] {
+    const { machine } = this;
+    const marked = machine.program.v.marks.flatMap((mark, i) =>
+      mark.shows.length > 0 && machine.s[machine.markRow(i)[0] + card] !== mark.base ? mark.shows : [],
+    );
+    return marked.length > 0 ? [...new Set([...shows, ...marked])] : shows;
+  }
+
+  /** Everyone sees which face a card shows. */
+  private isTurned(card: number, zone: number): boolean {
+    const { s, at } = this.machine;
+    const { seenBy } = at.zones[zone]!;
+    return at.turning === true && (seenBy === EVERYONE || seenBy === AS_IT_WAS ? s[at.FACE + card] === 0 : s[at.FACE + card] === 1);
   }
 
   private back(card: number, shows: number[]): Record<string, Value> {
@@ -319,8 +351,19 @@ export class SeatNames implements Naming {
     if (ordered) return cards;
     const key = (card: number): (string | number)[] => {
       const known = this.knows(card);
-      if (!known) return [1, ...shows.map((a) => program.v.kinds[program.kindOf[card]!]!.attrs[a]!), this.company(card), scramble(s, card)];
-      return [0, program.kindOf[card]!, JSON.stringify(this.marksOf(-1, card) ?? {}), this.company(card)];
+      if (!known) {
+        const back = this.backOf(card, shows).map((a) => program.v.kinds[program.kindOf[card]!]!.attrs[a]!);
+        const told = back.length > shows.length ? back.join() : '';
+        return [
+          1,
+          ...back.slice(0, shows.length),
+          told,
+          `${this.isTurned(card, zone)} ${JSON.stringify(this.marksOf(-1, card, false))}`,
+          this.company(card),
+          scramble(s, card),
+        ];
+      }
+      return [0, program.kindOf[card]!, `${this.isTurned(card, zone)} ${JSON.stringify(this.marksOf(-1, card) ?? {})}`, this.company(card)];
     };
     const keys = new Map(cards.map((c) => [c, key(c)]));
     return cards.sort((a, b) => compare(keys.get(a)!, keys.get(b)!));
@@ -363,11 +406,11 @@ export class SeatNames implements Naming {
 
   // ---------------------------------------------------------------- values
 
-  /** Marks of a card (family -1) or zone that differ from their first value. */
-  private marksOf(family: number, thing: number): Record<string, Value> | null {
+  /** Marks of a card (family -1) or zone that differ from their first value; without `known`, those that everyone sees. */
+  private marksOf(family: number, thing: number, known = true): Record<string, Value> | null {
     const { machine } = this;
     const marks = machine.program.v.marks.flatMap((mark, i): [string, Value][] => {
-      if (mark.family !== family) return [];
+      if (mark.family !== family || !(known || mark.open)) return [];
       const x = machine.s[machine.markRow(i)[0] + thing]!;
       return x === mark.base ? [] : [[mark.name, this.value(mark.type, x)]];
     });
@@ -379,14 +422,24 @@ export class SeatNames implements Naming {
     const { program, s } = machine;
     return Object.fromEntries(
       program.v.counters.map((counter, i) => {
-        const value = (k: number): Value => this.value(counter.type, s[machine.counterBase(i) + k]!);
+        const value = (k: number): Value => {
+          const x = s[machine.counterBase(i) + k]!;
+          return counter.type.name === 'player' ? this.names.player(x) : this.value(counter.type, x);
+        };
         if (counter.per === 'table') return [counter.name, value(0)];
         if (counter.per === 'player') return [counter.name, Object.fromEntries(seats.map((seat) => [String(seat), value(seat)]))];
         const set = program.v.sets[counter.per]!;
-        const members = Array.from({ length: set.high - set.low + 1 }, (_, k) => set.low + k);
+        const all = Array.from({ length: set.high - set.low + 1 }, (_, k) => set.low + k);
+        const members = counter.per === program.v.teams?.set ? all.filter((team) => this.isTeam(team)) : all;
         return [counter.name, Object.fromEntries(members.map((k) => [memberOf(machine, counter.per as number, k), value(k)]))];
       }),
     );
+  }
+
+  /** Whether anybody at the table is in this team. */
+  private isTeam(team: number): boolean {
+    const { s, at } = this.machine;
+    return s.subarray(at.TEAM, at.TEAM + at.seats).includes(team);
   }
 
   private values(seats: readonly number[]): View['values'] {
@@ -412,6 +465,13 @@ export class SeatNames implements Naming {
   }
 }
 
+/** Whether any two players are in one team. */
+function hasTeams(s: Int32Array, at: Layout): boolean {
+  if (!at.teams) return false;
+  const teams = [...s.subarray(at.TEAM, at.TEAM + at.seats)].filter((team) => team >= 0);
+  return new Set(teams).size < teams.length;
+}
+
 /** A value as people read it: `all`, `all but 1`, yes, a member of a set. */
 export function valueOf(machine: Machine, type: Type, x: number): Value {
   if (type.name === 'yes') return x !== 0;
@@ -425,22 +485,4 @@ export function bits(mask: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < 32; i++) if ((mask >> i) & 1) list.push(i);
   return list;
-}
-
-/** A number for a card that reveals nothing about it and changes after every move. */
-function scramble(s: Int32Array, card: number): number {
-  // The order is sent to seats, so it must not reveal anything about the generator.
-  if (s[CHANCE] === STRONG) return secretOf(s, s[CARD_MOVES]!, card);
-  let h = Math.imul(card + 1, 0x9e3779b1) ^ s[RNG]! ^ Math.imul(s[RNG + 2]! ^ s[CARD_MOVES]!, 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
-  h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
-  return (h ^ (h >>> 16)) >>> 0;
-}
-
-function compare(a: (string | number)[], b: (string | number)[]): number {
-  for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    if (a[i] === b[i]) continue;
-    return a[i]! < b[i]! ? -1 : 1;
-  }
-  return a.length - b.length;
 }

@@ -2,10 +2,11 @@
 // machine holds; knows nothing of how an answer is typed beyond the names it gets.
 import type { SetOf } from '../../meaning/types.ts';
 import type { OfferAlternative } from '../../ops/program.ts';
-import { F_THIS, F_YOU, ACTIVE, FP, SEATS } from '../../table/layout.ts';
+import { F_THIS, F_YOU, ACTIVE, FP } from '../../table/layout.ts';
 import type { Bound } from '../../emit/probe.ts';
 import { every, type Because, type Explainer } from './because.ts';
 import { likeness } from './answers.ts';
+import { bareOf } from './probed.ts';
 import { bits } from './view.ts';
 
 /** Without what was never near: the ways that fail only because the thing is elsewhere; if all do, one of them remains. */
@@ -55,7 +56,7 @@ export class RefusalReasons {
     const { machine } = this.e;
     const { decision: d, program, at, s } = machine;
     const type = d.ask >= 0 ? program.asks[d.ask]!.set?.type.name : 'card';
-    if (type === 'player') return bits(s[SEATS]!).filter((seat) => likeness(this.e.playerName(seat), typed) > 0);
+    if (type === 'player') return bits(this.e.machine.table.present(s)).filter((seat) => likeness(this.e.playerName(seat), typed) > 0);
     if (type !== 'card' && d.manner !== 'response' && d.manner !== 'power') return [];
     const known = Array.from({ length: at.cards }, (_, card) => card).filter((card) => this.e.secret.knows(card));
     const alike = known.map((card) => likeness(this.e.cardName(card), typed));
@@ -113,8 +114,7 @@ export class RefusalReasons {
     const { e } = this;
     const inside: Bound = { ...bound, locals: new Map(bound.locals).set(set.elem, thing) };
     const lacks = set.where.map((c) => e.cond(c, inside)).filter((b) => b.holds !== true);
-    const base: SetOf = { ...set, where: [], take: undefined };
-    const there = e.probe.members(e.machine.s, base, bound).includes(thing);
+    const there = e.probe.members(e.machine.s, bareOf(set), bound).includes(thing);
     const elsewhere: Because = { text: set.type.name === 'card' ? e.zoneOf(thing) : '', remark: 'not there', holds: false, of: [] };
     if (!there) return [elsewhere];
     if (lacks.length > 0) return lacks;

@@ -1,15 +1,15 @@
 // Why is it so: why a seat has not won, why a number is what it is, why an answer is refused. Each in lines of files with their places, and
 // never from what the seat may not know.
 import { registerOf } from '../../ops/program.ts';
-import type { Cond, Expr, Local, SetOf, Standing, Stmt } from '../../meaning/types.ts';
+import type { Cond, Expr, Local, Standing } from '../../meaning/types.ts';
 import { some } from '../../meaning/nodes.ts';
-import { substitute } from '../../meaning/terms.ts';
 import type { Machine } from '../../run/machine.ts';
 import type { Probe, Bound } from '../../emit/probe.ts';
 import { ACTIVE, MODS, MOD_SIZE } from '../../table/layout.ts';
 import { Explainer, every, type Because } from './because.ts';
 import { RefusalReasons } from './why-refused.ts';
 import { valueOf, type Names } from './view.ts';
+import { waysOf, type Way } from './ways.ts';
 
 /** What a player can ask for reasons of. */
 export type WhyQuestion =
@@ -35,51 +35,11 @@ export function why(machine: Machine, probe: Probe, seat: number, names: Names, 
 
 // ---------------------------------------------------------------- winning
 
-/** One place where the rules let somebody win, and the conditions that lead there. */
-interface Way {
-  conds: Cond[];
-  /** The set of players it is about, while it is walked over. */
-  seats: { set: SetOf; elem: Local }[];
-  who: Expr | null;
-}
-
 class Winning {
   constructor(private readonly e: Explainer) {}
 
   of(player: number): Because[] {
-    const { v } = this.e.machine.program;
-    // Where a game uses its claims, and the script of its turn.
-    const scripts = [...v.checks.map((check) => check.script), ...(v.turn ? [v.turn] : [])];
-    const ways = scripts.flatMap((script) => [...this.ways(script.body, { conds: [], seats: [], who: null }, new Set())]);
-    return ways.flatMap((way) => this.explain(way, player));
-  }
-
-  private *ways(body: readonly Stmt[], at: Way, words: Set<number>): Generator<Way> {
-    const { v } = this.e.machine.program;
-    for (const stmt of body) {
-      switch (stmt.k) {
-        case 'outcome':
-          if (stmt.kind === 'wins') yield { ...at, who: stmt.who };
-          break;
-        case 'if':
-          yield* this.ways(stmt.then, { ...at, conds: [...at.conds, stmt.cond] }, words);
-          yield* this.ways(stmt.otherwise, { ...at, conds: [...at.conds, { k: 'not', of: stmt.cond }] }, words);
-          break;
-        case 'for each':
-          yield* this.ways(stmt.body, { ...at, seats: [...at.seats, { set: stmt.set, elem: stmt.elem }] }, words);
-          break;
-        case 'repeat':
-        case 'at once':
-          yield* this.ways(stmt.body, at, words);
-          break;
-        case 'call': {
-          const w = v.words[stmt.word]!;
-          if (!w.script || words.has(stmt.word)) break;
-          const args = new Map(w.params.map((p, i): [Local, Expr] => [p, asExpr(stmt.args[i]!)]));
-          yield* this.ways(substitute('stmt', w.script.body, args), at, new Set([...words, stmt.word]));
-        }
-      }
-    }
+    return waysOf(this.e.machine.program).flatMap((way) => this.explain(way, player));
   }
 
   /** What this player lacks; or, if nothing, what the table lacks. */
@@ -106,10 +66,6 @@ class Winning {
     const lacking = own.map((c) => this.e.cond(c, bound)).filter((b) => b.holds !== true);
     return lacking.length > 0 ? lacking : table.map((c) => this.e.cond(c, bound)).filter((b) => b.holds !== true);
   }
-}
-
-function asExpr(arg: Expr | Local): Expr {
-  return 'k' in arg ? arg : { k: 'local', local: arg };
 }
 
 // ---------------------------------------------------------------- numbers

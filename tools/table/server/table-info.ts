@@ -25,7 +25,7 @@ export function infoFor(table: GameTable, page: PageAtTable): TableInfo {
       settings: settingsOf(info, page),
     },
     undo: table.undo,
-    outcome: game && over ? outcomeText(game.session.outcome, winners, game.session.namesOf(page.eyes)) : null,
+    outcome: game && over ? outcomeText(game.session.outcome, winners, game.session.namesOf(page.eyes), game.session.result) : null,
     seed: game && table.isOpen ? game.first.seed : null,
     commitment: game?.first.commitment ?? null,
     seedIs: game ? game.seedIs : typeof info.seed === 'number' ? 'chosen' : 'sealed',

@@ -1,0 +1,72 @@
+// Resolves lines about what cards are besides what is printed on them: `counts as lamp`, `each friend is also a ghost`, `the lines of … are
+// off`. Does not know when they hold.
+import { thingSays } from '../../diagnose/codes/things.ts';
+import type { CountsAs, IsAlso, LinesOff, Np } from '../../parse/tree.ts';
+import { CARD, allOf, localExpr, same } from '../../meaning/terms.ts';
+import type { Cond, Expr, NounTest, SetOf, Standing } from '../../meaning/types.ts';
+import { verbForms, type Vocabulary } from '../../meaning/vocabulary.ts';
+import { oneOf } from './bans.ts';
+import { toSet } from './coerce.ts';
+import { resolveNp } from './resolvers.ts';
+import type { Context } from './context.ts';
+import { typeTests } from './is-claims.ts';
+import { kindsNamed } from './lookup.ts';
+import { nounTests } from './sets.ts';
+
+/** A line in force without its place in a file. */
+type Line = Standing extends infer S ? (S extends { span: unknown } ? Omit<S, 'span' | 'source'> : never) : never;
+
+/** `when`: what must hold besides; null: nothing. */
+export function besides(ctx: Context, line: CountsAs | IsAlso | LinesOff, when: Cond | null): Line {
+  const about = (test: (card: Expr) => Cond): { card: ReturnType<Context['elem']>; test: Cond } => {
+    const card = ctx.elem('card', CARD);
+    return { card, test: allOf([test(localExpr(card)), ...(when ? [when] : [])]) };
+  };
+  if (line.kind === 'lines off') return { k: 'lines off', ...about((card) => oneOf(ctx, line.target, card, CARD)) };
+  if (line.kind === 'is also')
+    return { k: 'is also', ...about((card) => oneOf(ctx, line.target, card, CARD)), nouns: alsoSaid(ctx, line.value) };
+  const { value, needed } = neededBy(ctx, line.value);
+  const named = value.kind === 'name' ? kindsNamed(ctx, value.word.text) : null;
+  const kinds = (named?.length ? named : null) ?? anyOneSaid(ctx, value);
+  if (!kinds || named?.length === 0) ctx.error(thingSays.countsAsWhat(), value.span);
+  if (named && !needed) return { k: 'counts as', kinds: named, when };
+  const nouns: NounTest[] = [{ k: 'kind', kinds: kinds ?? [] }];
+  return { k: 'is also', ...about((card) => same(card, { k: 'this' })), nouns, ...(needed ? { needed } : {}) };
+}
+
+/** `any one villain that the goal needs`: the villain, and whose needs are meant. */
+function neededBy(ctx: Context, value: Np): { value: Np; needed: SetOf | null } {
+  if (value.kind !== 'that' || !value.subject || !verbForms(value.predicate.verb.text).includes('need')) return { value, needed: null };
+  const by = ctx.within({ pure: true }, () => resolveNp(ctx, value.subject!));
+  return { value: value.what, needed: by.t === 'bad' ? null : toSet(ctx, by, value.subject.span) };
+}
+
+/** `a ghost`, `ghosts`, `a ghost and a villain`. */
+function alsoSaid(ctx: Context, value: Np): NounTest[] {
+  const nouns = value.kind === 'list' && value.how === 'and' ? value.items.map((item) => typeTests(ctx, item)) : [typeTests(ctx, value)];
+  const found = nouns.flatMap((tests) => (tests?.length === 1 ? tests : []));
+  if (found.length === nouns.length) return found;
+  ctx.error(thingSays.alsoWhat(), value.span);
+  return [];
+}
+
+/** `any villain`, `any one villain`: every card that is printed as one; null: something else is written. */
+function anyOneSaid(ctx: Context, value: Np): number[] | null {
+  if (value.kind !== 'determined' || value.det !== 'any' || !value.noun || value.of) return null;
+  const tests = nounTests(ctx, value.noun);
+  return ctx.v.kinds.flatMap((_, kind) => (tests.some((noun) => isPrintedAs(ctx.v, kind, noun)) ? [kind] : []));
+}
+
+function isPrintedAs(v: Vocabulary, at: number, noun: NounTest): boolean {
+  const kind = v.kinds[at]!;
+  switch (noun.k) {
+    case 'any':
+      return true;
+    case 'type':
+      return kind.type === noun.type || v.types[kind.type]!.also.includes(noun.type);
+    case 'tag':
+      return kind.tags.includes(noun.tag);
+    case 'kind':
+      return noun.kinds.includes(at);
+  }
+}

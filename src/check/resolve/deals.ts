@@ -1,0 +1,103 @@
+// Resolves the orders of a game of several deals: `gather all cards`, `deal again`. Shuffles nothing.
+import { declareSays } from '../../diagnose/codes/declare.ts';
+import { CARD, localExpr, setOf } from '../../meaning/terms.ts';
+import type { Cond, Expr, From, Local, Stmt } from '../../meaning/types.ts';
+import type { Deals, Vocabulary } from '../../meaning/vocabulary.ts';
+import { spanText, type Span } from '../../text/source.ts';
+import type { Context, Ref } from './context.ts';
+import type { CoreOrder } from './core-order.ts';
+import { settleGroup } from './materialize.ts';
+import { resolveNp } from './resolvers.ts';
+import { pickOf } from './sets.ts';
+
+interface At {
+  source: Stmt['source'];
+  span: Span;
+}
+
+/** A new deal: as one step, everything starts again and the cards are dealt. `dealer`: null for the next one. */
+export function dealing({ dealer: counter, word }: Deals, dealer: Expr | null, at: At): Stmt[] {
+  const first: Expr = { k: 'beside', of: { k: 'counter', counter, of: null }, side: 'left', steps: null };
+  const body: Stmt[] = [
+    { k: 'new deal', dealer, ...at },
+    { k: 'call', word, you: first, args: [], they: null, ...at },
+  ];
+  return [{ k: 'at once', body, ...at }];
+}
+
+/** `deal again`, `the loser deals again`: then the player on the left of the dealer has the next turn. */
+export function dealAgain(o: CoreOrder): true {
+  const { deals } = o.ctx.v;
+  if (!deals) {
+    o.ctx.error(declareSays.noDeals('deal again'), o.order.span);
+    return true;
+  }
+  for (const stmt of dealing(deals, o.order.subject ? o.who : null, o.at)) o.emit(stmt);
+  const first: Expr = { k: 'beside', of: { k: 'counter', counter: deals.dealer, of: null }, side: 'left', steps: null };
+  o.emit({ k: 'queue turn', who: first });
+  return o.emit({ k: 'end turn' });
+}
+
+/** `gather all cards`: each goes back to where cards of its type begin, attached to nothing. */
+export function gather(o: CoreOrder): boolean {
+  if (!o.is('X')) return false;
+  const np = o.np(0);
+  const ref = resolveNp(o.ctx, np, { everywhere: true });
+  if (ref.t === 'bad') return true;
+  const all = /^(?:all )?(?:the )?cards$/i.test(spanText(o.ctx.source, np.span)) ? everyCard(o.ctx, np.span) : ref;
+  const outer = o.ctx.out;
+  const body: Stmt[] = [];
+  o.ctx.out = body;
+  const cards = settleGroup(o.ctx, all, o.who, np.span, o.order.as?.text ?? '');
+  o.emit({ k: 'detach', cards });
+  for (const start of startsOf(o.ctx.v)) sendHome(o, cards, start);
+  o.ctx.out = outer;
+  return o.emit({ k: 'at once', body });
+}
+
+function everyCard(ctx: Context, span: Span): Ref {
+  return pickOf(setOf(CARD, ctx.elem('card', CARD), { k: 'every card' }), span, 'all', { q: 'all' });
+}
+
+/** A family of zones, and the types whose cards begin there. */
+interface Start {
+  family: number;
+  types: number[];
+}
+
+function startsOf(v: Vocabulary): Start[] {
+  const first = v.families.findIndex((f) => !f.temporary && !f.dims.includes(-1));
+  const starts = new Map<number, number[]>();
+  v.types.forEach(({ startsIn }, type) => {
+    const family = startsIn === null ? first : v.families.findIndex((f) => f.name === startsIn);
+    if (family >= 0) starts.set(family, [...(starts.get(family) ?? []), type]);
+  });
+  return [...starts].map(([family, types]) => ({ family, types }));
+}
+
+function sendHome(o: CoreOrder, cards: Local, { family, types }: Start): void {
+  const { v } = o.ctx;
+  const elem = o.ctx.elem('card', CARD);
+  const from: From = { k: 'group', local: cards };
+  const own: Cond[] =
+    types.length === v.types.length ? [] : [{ k: 'kind', of: localExpr(elem), nouns: types.map((type) => ({ k: 'type', type })) }];
+  const set = setOf(CARD, elem, from, own);
+  const { dims } = v.families[family]!;
+  const group = (): Local => o.ctx.local('', { ...CARD, group: true }, o.order.span, false);
+  const go = (into: Local, of: typeof set, index: Expr[]): Stmt[] => [
+    { k: 'gather', into, set: of, ...o.at },
+    { k: 'move', cards: into, to: { k: 'zone', family, index }, end: 'usual', ...o.at },
+  ];
+  if (dims.length === 0) {
+    for (const stmt of go(group(), set, [])) o.emit(stmt);
+    return;
+  }
+  // One zone for each value: each card goes to that of its own values.
+  const one = o.ctx.local('', CARD, o.order.span, false);
+  const index = dims.map((dim): Expr => {
+    const attr = dim < 0 ? -1 : v.attrs.findIndex((a) => a.name === v.sets[dim]!.name);
+    return attr < 0 ? { k: 'int', v: 0 } : { k: 'attr', attr, of: localExpr(one) };
+  });
+  const only = setOf(CARD, o.ctx.elem('card', CARD), { k: 'one', value: localExpr(one) });
+  o.emit({ k: 'for each', set, elem: one, body: go(group(), only, index), bindThey: false });
+}

@@ -1,0 +1,94 @@
+// Resolves `the player with the most relics`, `a plot with the fewest cards`: who of several has more of something than the others. Chooses
+// nothing itself.
+import type { Np, Noun } from '../../parse/tree.ts';
+import { toSet } from './coerce.ts';
+import type { Context, Ref, Wanted } from './context.ts';
+import { isPlural, look, lookProperty, unknownWord } from './lookup.ts';
+import { resolveNp } from './resolvers.ts';
+import { ALL, SOME, cardsOf, homeOf, nounTests, pickOf, placeOfPlayer, zoneList } from './sets.ts';
+import { isTeam, sumOfTeam } from './teams.ts';
+import { valueOf } from './values.ts';
+import { PLAYER, localExpr, not, same, substitute } from '../../meaning/terms.ts';
+import type { Cond, Expr, SetOf, Type, Zones } from '../../meaning/types.ts';
+
+export function mostOf(ctx: Context, np: Np & { kind: 'most' }, place: Zones | null, wanted: Wanted): Ref {
+  const found = resolveNp(ctx, asSort(ctx, np.what), { ...wanted, sort: true });
+  const ref = found.t === 'zones' ? zoneList(ctx, found, np.what.span) : found;
+  const base = toSet(ctx, ref, np.what.span);
+  // `player with the most …` is said of one, as `the player` is.
+  const head =
+    np.what.kind === 'name' ? np.what.word : found.t === 'zones' && np.what.kind === 'determined' ? np.what.noun?.words[0] : null;
+  const one = !!head && isPlural(ctx, head.text) === false;
+  const all = ref.t === 'pick' && ref.pick.how === 'all' && !ref.pick.single && !one;
+  // `a plot with the fewest cards`: one of those that have.
+  const oneOfThem = base.type.name === 'zone' && np.what.kind === 'determined' && ['a', 'any'].includes(np.what.det);
+  const where = mostCond(ctx, base, np.most, np.noun, all || oneOfThem, place);
+  return pickOf({ ...base, where: [...base.where, where] }, np.span, all ? 'all' : 'choose', all ? ALL : SOME);
+}
+
+/** `the player who …`, in a word with a slot "player": one of all players, because the one in the slot needs no description. */
+export function asSort(ctx: Context, np: Np): Np {
+  if (np.kind !== 'determined' || np.det !== 'the' || np.count || !np.noun || np.noun.place || np.noun.words.length > 1) return np;
+  const { text } = np.noun.words[0]!;
+  const local = ctx.find(text);
+  return local && !local.type.group && ['player', 'card'].includes(text) ? { ...np, det: 'a' } : np;
+}
+
+/** `the player with the most treasures`: none of those spoken of has as many; `all players with the most treasures`: none has more. */
+export function mostCond(
+  ctx: Context,
+  base: SetOf,
+  most: 'most' | 'fewest',
+  noun: Noun,
+  shared: boolean,
+  place: Zones | null = null,
+): Cond {
+  const player = localExpr(base.elem);
+  const of = (one: Expr): Expr | null =>
+    isTeam(ctx.v, base.type)
+      ? teamHas(ctx, { t: 'value', type: base.type, expr: one }, noun, place)
+      : countFor(ctx, one, noun, place, base.type);
+  const mine = of(player);
+  if (!mine) return { k: 'no' };
+  const other = ctx.elem('p', base.type);
+  const others = { ...base, elem: other, where: base.where.map((c) => substitute('cond', c, new Map([[base.elem, localExpr(other)]]))) };
+  const theirs = of(localExpr(other))!;
+  // With a tie, nobody is ahead of the others.
+  const op = most === 'most' ? (shared ? '>' : '>=') : shared ? '<' : '<=';
+  return not({
+    k: 'some',
+    set: { ...others, where: [...others.where, not(same(localExpr(other), player)), { k: 'cmp', op, a: theirs, b: mine }] },
+  });
+}
+
+/** What `the most …` compares, of one player; of the team of a player, where there are teams. */
+export function measureOf(ctx: Context, np: Np & { kind: 'most' }, player: Expr, place: Zones | null): Expr | null {
+  if (!ctx.v.teams) return countFor(ctx, player, np.noun, place);
+  const type: Type = { name: 'choice', set: ctx.v.teams.set };
+  return teamHas(ctx, { t: 'value', type, expr: { k: 'team', of: player } }, np.noun, place);
+}
+
+/** How many of a noun the players of a team have together; a value of teams is that of the team. */
+function teamHas(ctx: Context, team: Ref & { t: 'value' }, noun: Noun, place: Zones | null): Expr | null {
+  const found = look(ctx, noun.words[0]!.text);
+  if (found?.n === 'counter' && ctx.v.counters[found.at]!.per === ctx.v.teams!.set)
+    return { k: 'counter', counter: found.at, of: team.expr };
+  return sumOfTeam(ctx, team, noun.span, (player) => countFor(ctx, player, noun, place));
+}
+
+/** How many of a noun a player has: cards at home, or a value, counter or dial of the player. Of a place: the cards there. */
+export function countFor(ctx: Context, player: Expr, noun: Noun, place: Zones | null = null, type?: Type): Expr | null {
+  const found = lookProperty(ctx, noun.words[0]!.text);
+  if (!found) {
+    unknownWord(ctx, noun.words[0]!);
+    return null;
+  }
+  if (type?.name === 'zone' && (found.n === 'card' || found.n === 'kind'))
+    return { k: 'count', set: cardsOf(ctx, nounTests(ctx, noun), {}, { k: 'one', zone: player }) };
+  if (found.n === 'card' || found.n === 'kind')
+    return { k: 'count', set: cardsOf(ctx, nounTests(ctx, noun), {}, place ? placeOfPlayer(ctx, place, player) : homeOf(ctx, player)) };
+  // `the player with the highest r`, where each has one.
+  if (found.n === 'local' && found.local.perSeat) return { k: 'seat local', local: found.local, seat: player };
+  const ref = valueOf(ctx, found, noun.words[0]!, [{ t: 'value', type: type ?? PLAYER, expr: player }], noun.span);
+  return ref.t === 'value' ? ref.expr : null;
+}

@@ -1,0 +1,108 @@
+// Remembers how texts were parsed. A tree depends on its text and on what the lexicon answered while it was parsed: where both are the same,
+// it is used again, moved to where the text is now. Parses nothing itself.
+import type { Snippet, Span } from '../text/source.ts';
+import type { Lexicon, Parse, Parsed } from './lexicon.ts';
+
+type Question = 'isName' | 'isVerb' | 'isPredicate' | 'isAdjective';
+
+/** What was asked while a text was parsed, and answered. */
+type Answers = readonly { question: Question; word: string; answer: boolean }[];
+
+interface Remembered {
+  /** The offset of each of its characters in its file. */
+  map: ArrayLike<number>;
+  answers: Answers;
+  /** The lexicon that last gave these answers: it need not be asked again. */
+  lexicon: Lexicon;
+  parsed: Parsed<unknown>;
+  /** The check that last used it. */
+  used: number;
+}
+
+/** For how many checks a text that is not parsed is remembered, so that a change undone soon costs nothing. */
+const KEPT = 8;
+
+/** Trees are shared by all who parse the same text at the same place, so nobody may change them. */
+export class ParseMemory {
+  private readonly known = new Map<string, Remembered[]>();
+  private round = 0;
+
+  /** A check begins: texts that no check has parsed for long are forgotten. */
+  begin(): void {
+    this.round++;
+    for (const [key, list] of this.known) {
+      const left = list.filter(({ used }) => used >= this.round - KEPT);
+      if (left.length === 0) this.known.delete(key);
+      else if (left.length < list.length) this.known.set(key, left);
+    }
+  }
+
+  /** A text parsed by one rule; `parse` is asked only if it is new, or if words it contains mean something else now. */
+  parsed<T>(rule: string, snippet: Snippet, lexicon: Lexicon, parse: Parse<T>): Parsed<T> {
+    const key = `${rule} ${snippet.text}`;
+    const list = this.known.get(key) ?? [];
+    if (list.length === 0) this.known.set(key, list);
+    const found = this.find(list, snippet, lexicon) ?? ask(lexicon, snippet, parse);
+    if (!list.includes(found)) list.push(found);
+    found.used = this.round;
+    found.lexicon = lexicon;
+    const { lines, diagnostics } = found.parsed as Parsed<T>;
+    // The file around the text may be another one now.
+    return { lines, diagnostics: diagnostics.map((d) => ({ ...d, source: snippet.source })) };
+  }
+
+  /** What is known of a text with these answers: the tree at this place, else one that is moved here. */
+  private find(list: readonly Remembered[], { map }: Snippet, lexicon: Lexicon): Remembered | null {
+    const near = list.flatMap((known) => {
+      const by = distance(known.map, map);
+      return by === null ? [] : [{ known, by }];
+    });
+    near.sort((a, b) => Number(a.by !== 0) - Number(b.by !== 0));
+    const best = near.find(({ known }) => known.lexicon === lexicon || isAnswered(known.answers, lexicon));
+    if (!best || best.by === 0) return best?.known ?? null;
+    return { ...best.known, map, parsed: moved(best.known.parsed, best.by) };
+  }
+}
+
+/** Parses a text and notes what it asks. */
+function ask<T>(lexicon: Lexicon, snippet: Snippet, parse: Parse<T>): Remembered {
+  const asked = new Map<string, Answers[number]>();
+  const noting = (question: Question) => (word: string) => {
+    const answer = lexicon[question](word);
+    asked.set(`${question} ${word}`, { question, word, answer });
+    return answer;
+  };
+  const parsed = parse(snippet, {
+    isName: noting('isName'),
+    isVerb: noting('isVerb'),
+    isPredicate: noting('isPredicate'),
+    isAdjective: noting('isAdjective'),
+  });
+  return { map: snippet.map, answers: [...asked.values()], lexicon, parsed, used: 0 };
+}
+
+function isAnswered(answers: Answers, lexicon: Lexicon): boolean {
+  return answers.every(({ question, word, answer }) => lexicon[question](word) === answer);
+}
+
+/** How far all characters have moved in their file; null: not all by the same. */
+function distance(before: ArrayLike<number>, now: ArrayLike<number>): number | null {
+  const by = now[0]! - before[0]!;
+  if (before.length !== now.length) return null;
+  for (let i = 1; i < now.length; i++) if (now[i]! - before[i]! !== by) return null;
+  return by;
+}
+
+/** A copy with every span moved. */
+function moved<T>(part: T, by: number): T {
+  if (part === null || typeof part !== 'object') return part;
+  if (Array.isArray(part)) return part.map((each: unknown) => moved(each, by)) as T;
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(part))
+    copy[key] = key === 'span' ? movedSpan(value as Span, by) : key === 'source' ? value : moved(value, by);
+  return copy as T;
+}
+
+function movedSpan({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by };
+}

@@ -1,0 +1,88 @@
+// Cards, what is compared of them, and a pattern → whether they make it, and what the best arrangement leaves over: by trying everything. The
+// reference for `src/ops/arranging.ts`.
+import { patternData } from '../../src/emit/patterns.ts';
+import type { Expr } from '../../src/meaning/types.ts';
+import type { Pattern, Vocabulary } from '../../src/meaning/vocabulary.ts';
+
+/** What a card has of something that patterns compare; -1: nothing. */
+export type Measure = (e: Expr, card: number) => number;
+/** Trying everything takes too long for more. */
+const MOST_CARDS = 12;
+
+/** Whether all these cards make the pattern. */
+export function makes(p: Pattern, cards: readonly number[], of: Measure): boolean {
+  const values = (e: Expr): number[] => cards.map((card) => of(e, card));
+  const distinct = (list: number[]): number => new Set(list).size;
+  if (cards.length < p.least || cards.length > p.most) return false;
+  if (p.same.some((e) => values(e).includes(-1) || distinct(values(e)) > 1)) return false;
+  if (p.different.some((e) => values(e).includes(-1) || distinct(values(e)) < cards.length)) return false;
+  if (p.following && !follow(values(p.following), p.round)) return false;
+  return !p.sum || values(p.sum.of).reduce((sum, x) => sum + Math.max(0, x), 0) === p.sum.total;
+}
+
+function follow(values: number[], round: Pattern['round']): boolean {
+  if (values.includes(-1)) return false;
+  const steps = (start: number): number[] => values.map((_, i) => (round ? ((start - round.low + i) % round.size) + round.low : start + i));
+  const sorted = (list: number[]): string => [...list].sort((a, b) => a - b).join();
+  return new Set(values).size === values.length && values.some((start) => sorted(steps(start)) === sorted(values));
+}
+
+/** The cards the best arrangement lays out, or leaves over. Which of several equally good ones it is, the engine says; that it is one, is seen here. */
+export function arranged(
+  v: Vocabulary,
+  patterns: readonly Pattern[],
+  cards: readonly number[],
+  part: 'laid' | 'left' | 'first',
+  of: Measure,
+): number[] {
+  const list = measuresOf(v);
+  const rows = cards.flatMap((card) => [card, ...list.map((e) => of(e, card)), v.leftOver ? of(v.leftOver, card) : 1]);
+  const work = { WORK: Int32Array.of(1_000_000), HEAVY: () => {} };
+  const { ARRANGED } = patternData(v, work) as { ARRANGED: (rows: number[], patterns: number, part: number) => readonly number[] };
+  const bits = patterns.reduce((sum, p) => sum | (1 << v.patterns.indexOf(p)), 0);
+  const [laid, left, first] = [0, 1, 2].map((which) => [...ARRANGED(rows, bits, which)]);
+  const cost = (group: readonly number[]): number => group.reduce((sum, card) => sum + (v.leftOver ? of(v.leftOver, card) : 1), 0);
+  if (cards.length <= MOST_CARDS) {
+    const least = leastLeft(patterns, cards, of, cost);
+    const isOne = split(patterns, laid!, of) && [...laid!, ...left!].sort().join() === [...cards].sort().join();
+    if (!isOne || cost(left!) !== least) throw new Error(`${left!.join()} left of ${cards.join()}; ${least} points can be left`);
+    if (laid!.length > 0 && !patterns.some((p) => makes(p, first!, of))) throw new Error(`${first!.join()} makes nothing`);
+  }
+  return { laid: laid!, left: left!, first: first! }[part];
+}
+
+/** Whether the cards, one after another, are whole patterns. */
+function split(patterns: readonly Pattern[], cards: readonly number[], of: Measure): boolean {
+  if (cards.length === 0) return true;
+  return cards.some((_, i) => patterns.some((p) => makes(p, cards.slice(0, i + 1), of)) && split(patterns, cards.slice(i + 1), of));
+}
+
+function leastLeft(
+  patterns: readonly Pattern[],
+  cards: readonly number[],
+  of: Measure,
+  cost: (group: readonly number[]) => number,
+): number {
+  const groups: number[] = [];
+  const inMask = (mask: number): number[] => cards.filter((_, i) => (mask >> i) & 1);
+  for (let mask = 1; mask < 1 << cards.length; mask++) if (patterns.some((p) => makes(p, inMask(mask), of))) groups.push(mask);
+  const known = new Map<number, number>();
+  const least = (mask: number): number => {
+    if (mask === 0) return 0;
+    const before = known.get(mask);
+    if (before !== undefined) return before;
+    const first = mask & -mask;
+    let best = cost(inMask(first)) + least(mask & ~first);
+    for (const group of groups) if ((group & first) !== 0 && (group & ~mask) === 0) best = Math.min(best, least(mask & ~group));
+    known.set(mask, best);
+    return best;
+  };
+  return least((1 << cards.length) - 1);
+}
+
+/** As rows have them. */
+function measuresOf(v: Vocabulary): Expr[] {
+  const list = v.patterns.flatMap((p) => [...p.same, ...p.different, ...(p.following ? [p.following] : []), ...(p.sum ? [p.sum.of] : [])]);
+  const key = (e: Expr): string => JSON.stringify(e);
+  return list.filter((e, i) => list.findIndex((other) => key(other) === key(e)) === i);
+}
