@@ -67,11 +67,16 @@ function compare(typed: string, { names, plain, letters }: PreparedNames): Near[
     const limit = Math.floor(Math.max(typed.length, other.length) / 3);
     const far = Math.abs(typed.length - other.length) > limit || missingLetters(own, letters[i]!) > limit;
     const distance = far ? limit + 1 : distanceOf(typed, other, limit);
-    if (distance <= limit) found.push({ candidate: names[i]!, distance });
+    if (distance <= limit && (distance < 2 || startsAlike(typed, other))) found.push({ candidate: names[i]!, distance });
     else if (typed.length >= 4 && other.includes(typed) && other.split('-').includes(typed))
       found.push({ candidate: names[i]!, distance: partOfName + other.length });
   }
   return found;
+}
+
+/** Whether one of the first two letters is right: who makes two slips does not make both there (`either` is no `gather`). */
+function startsAlike(a: string, b: string): boolean {
+  return a[0] === b[0] || a[1] === b[1];
 }
 
 /** Removes differences that do not distinguish ids: capitals, spaces, underscores. */

@@ -10,7 +10,7 @@ const words = [
   ...new Set([
     ...fixedPhrases.filter((word) => /^[a-z-]+$/.test(word)),
     ...numberWords.slice(0, 4),
-    ...CORE_VERBS,
+    ...CORE_VERBS.filter((verb) => !verb.includes(' ')),
     ...[
       'card',
       'cards',

@@ -19,10 +19,13 @@ describe.each(translated)('$id', ({ folder }) => {
     [...linked!.program.asks.map((a) => a.says), ...linked!.program.offers.flat().map((a) => a.says)].filter((text) => / /.test(text)),
   );
 
+  const { min, max } = linked!.program.v.players;
+  const seated = ['Ann', 'Bob', 'Cid', 'Dot'].slice(0, Math.max(min, Math.min(3, max)));
+
   it.each(languages)('asks and tells in %s', (language) => {
     const foreign = new Set<string>();
     for (const seed of [1, 2, 3].slice(0, runs(1, 3))) {
-      const session = Session.start(linked!, { seed, players: ['Ann', 'Bob', 'Cid'].slice(0, linked!.program.v.players.max), language });
+      const session = Session.start(linked!, { seed, players: seated, language });
       const bot = new RandomBot(seed);
       for (let n = 0; !session.over && n < DECISIONS; n++) {
         const seat = session.asked()[0]!;

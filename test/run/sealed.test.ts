@@ -19,7 +19,6 @@ counters:
   beats: { is: zero }
 verbs:
   throw cards: move cards to heap
-  throw one card: move card to heap
   sound card: |
     move card to the bottom of pile
     obey card

@@ -1,7 +1,7 @@
 // Resolves the orders of a game of several deals: `gather all cards`, `deal again`. Shuffles nothing.
 import { declareSays } from '../../diagnose/codes/declare.ts';
 import { CARD, localExpr, setOf } from '../../meaning/terms.ts';
-import type { Cond, Expr, From, Local, Stmt } from '../../meaning/types.ts';
+import type { Cond, Expr, From, Local, Stmt, Zones } from '../../meaning/types.ts';
 import type { Deals, Vocabulary } from '../../meaning/vocabulary.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context, Ref } from './context.ts';
@@ -50,13 +50,22 @@ export function gather(o: CoreOrder): boolean {
   o.ctx.out = body;
   const cards = settleGroup(o.ctx, all, o.who, np.span, o.order.as?.text ?? '');
   o.emit({ k: 'detach', cards });
-  for (const start of startsOf(o.ctx.v)) sendHome(o, cards, start);
+  const group: From = { k: 'group', local: cards };
+  for (const start of startsOf(o.ctx.v)) {
+    // As they lie, and last the covered ones: the order of the cards in the files is nothing anybody at a table knows.
+    if (all !== ref) sendHome(o, { k: 'zones', zones: everywhere(o.ctx.v) }, start);
+    sendHome(o, group, start, all !== ref);
+  }
   o.ctx.out = outer;
   return o.emit({ k: 'at once', body });
 }
 
 function everyCard(ctx: Context, span: Span): Ref {
   return pickOf(setOf(CARD, ctx.elem('card', CARD), { k: 'every card' }), span, 'all', { q: 'all' });
+}
+
+function everywhere(v: Vocabulary): Zones {
+  return { k: 'union', of: v.families.map(({ dims }, family) => ({ k: 'family', family, index: dims.map(() => null) })) };
 }
 
 /** A family of zones, and the types whose cards begin there. */
@@ -75,12 +84,14 @@ function startsOf(v: Vocabulary): Start[] {
   return [...starts].map(([family, types]) => ({ family, types }));
 }
 
-function sendHome(o: CoreOrder, cards: Local, { family, types }: Start): void {
+/** `rest`: only those that are not at home yet. */
+function sendHome(o: CoreOrder, from: From, { family, types }: Start, rest = false): void {
   const { v } = o.ctx;
   const elem = o.ctx.elem('card', CARD);
-  const from: From = { k: 'group', local: cards };
-  const own: Cond[] =
-    types.length === v.types.length ? [] : [{ k: 'kind', of: localExpr(elem), nouns: types.map((type) => ({ k: 'type', type })) }];
+  const card = localExpr(elem);
+  const own: Cond[] = types.length === v.types.length ? [] : [{ k: 'kind', of: card, nouns: types.map((type) => ({ k: 'type', type })) }];
+  const home: Zones = { k: 'family', family, index: v.families[family]!.dims.map(() => null) };
+  if (rest) own.push({ k: 'not', of: { k: 'in', card, zones: home } });
   const set = setOf(CARD, elem, from, own);
   const { dims } = v.families[family]!;
   const group = (): Local => o.ctx.local('', { ...CARD, group: true }, o.order.span, false);
