@@ -53,6 +53,27 @@ describe.skipIf(!browserPath)('at the table', () => {
     await at.context().close();
   });
 
+  it('one of many values is picked from a list: by the pointer, put back, and by keys alone', async () => {
+    const at = await visit(here.browser, here.table.url);
+    await deal(at, { boxes: ['Spades'], seats: ['here', 'bot', 'bot', 'bot'] });
+    await ready(at);
+    const list = at.getByRole('combobox', { name: 'How many tricks do you bid?' });
+    expect(await list.locator('option').allTextContents()).toEqual(['…', ...Array.from({ length: 14 }, (_, n) => String(n))]);
+    await list.selectOption('7');
+    await at.locator('#go:not(:disabled)').waitFor();
+    await list.selectOption('…');
+    await at.locator('#go').waitFor({ state: 'detached' });
+    await list.focus();
+    for (let i = 0; i < 5; i++) await at.keyboard.press('ArrowDown');
+    // Enter goes on to the button, Enter again presses it.
+    await at.keyboard.press('Enter');
+    await at.locator('#go:focus').waitFor();
+    await at.keyboard.press('Enter');
+    await at.locator('.log .lines', { hasText: 'Guest bids 4' }).waitFor();
+    expect(at.seen.errors).toEqual([]);
+    await at.context().close();
+  });
+
   it('two at one screen play behind a curtain, and nothing of a hand is in the page while it hangs', async () => {
     const at = await visit(here.browser, here.table.url, { seed: 6 });
     await deal(at, { boxes: ['Fluxx'], seats: ['here', 'here'] });

@@ -30,6 +30,18 @@ export const byKeys: Touch = async (at, what) => {
   await at.keyboard.press('Enter');
 };
 
+/** One entry of a long list of values; the first entry of the list is none of them. */
+async function takeFrom(at: Page, list: Locator, touch: Touch, roll: (n: number) => number): Promise<void> {
+  const entry = 1 + roll((await list.locator('option').count()) - 1);
+  if (touch !== byKeys) {
+    await list.selectOption({ index: entry });
+    return;
+  }
+  await reach(at, list);
+  await at.keyboard.press('Home');
+  for (let i = 0; i < entry; i++) await at.keyboard.press('ArrowDown');
+}
+
 /** Brings the focus to something as somebody without a mouse does: from region to region, then along the cards. */
 async function reach(at: Page, what: Locator): Promise<void> {
   const goal = await what.elementHandle();
@@ -73,6 +85,7 @@ const touchable = {
   go: '#go:not(:disabled)',
   cards: '#table button.card.may:not(.picked)',
   buttons: '#desk .offers button:not(:disabled)',
+  lists: '#desk .offers select:not(:disabled)',
   places: '#table .may > header .place, #table .may > h3 .place',
 };
 type Counts = Record<keyof typeof touchable, number>;
@@ -126,7 +139,8 @@ export async function answer(at: Page, touch: Touch, roll: (n: number) => number
       const isDone = await which.evaluate((el) => el.matches('.deed, .go, .no'));
       await touch(at, which);
       if (isDone) break;
-    } else if (now.places > 0) await pick('places', roll(now.places));
+    } else if (now.lists > 0) await takeFrom(at, at.locator(touchable.lists), touch, roll);
+    else if (now.places > 0) await pick('places', roll(now.places));
   }
   await taken(at, question);
   return true;

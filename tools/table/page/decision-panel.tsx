@@ -169,10 +169,10 @@ function alternativeButtons({ id, question }: AskedSeat, deeds: number): preact.
 function optionButtons({ id, question }: AskedSeat, deeds: readonly PageOption[]): preact.ComponentChildren[] {
   const pick = store.pick.value ?? noPick(id);
   const open = store.lit.value.rest.filter((o) => !deeds.includes(o));
-  if (open.length > 12 && isSingle(question)) return [<Numbers key="numbers" options={open} />];
+  const listed = open.length > 12 && isSingle(question);
   const players = store.lit.value.players.values();
   const zones = [...store.lit.value.zones.values()].filter((o) => o.zone && !document.querySelector(`[data-zone="${CSS.escape(o.zone)}"]`));
-  return [...open, ...players, ...zones].map((option) => {
+  const buttons = [...(listed ? [] : open), ...players, ...zones].map((option) => {
     const on = pick.ids.includes(option.id);
     const order = on && question.ordered ? pick.ids.indexOf(option.id) + 1 : 0;
     const touched = (): void => store.choose((a, p) => touch(a, p, option));
@@ -183,6 +183,7 @@ function optionButtons({ id, question }: AskedSeat, deeds: readonly PageOption[]
       </button>
     );
   });
+  return listed ? [<ValueList key="values" options={open} />, ...buttons] : buttons;
 }
 
 function PassButton({ question }: { question: AskedSeat['question'] }) {
@@ -199,25 +200,28 @@ function plainOption(option: PageOption): string {
   return option.member !== undefined ? wordOf(words) : words;
 }
 
-/** A long list of values: picked from a list with a text field. */
-function Numbers({ options }: { options: PageOption[] }) {
-  const pick = store.pick.value;
-  const t = store.text.value;
-  const value = pick?.ids[0] ?? '';
+/** Values that are too many for buttons, as a list that opens. Its first entry takes the choice back. */
+function ValueList({ options }: { options: PageOption[] }) {
+  const value = options.find((o) => o.id === store.pick.value?.ids[0])?.id ?? '';
   return (
     <select
-      class="numbers"
-      aria-label={t.play}
+      class="values"
+      aria-labelledby="sentence"
       value={value}
       onChange={(e) => {
         const option = options.find((o) => o.id === e.currentTarget.value);
-        if (option) store.choose((a, p) => touch(a, noPick(p.decision), option));
+        store.choose((a, p) => (option ? touch(a, p, option) : { ...p, ids: [] }));
+      }}
+      onKeyDown={(e) => {
+        if (e.key !== 'Enter' || value === '') return;
+        e.preventDefault();
+        document.getElementById('go')?.focus();
       }}
     >
       <option value="">…</option>
       {options.map((o) => (
         <option key={o.id} value={o.id}>
-          {o.words}
+          {plainOption(o)}
         </option>
       ))}
     </select>
@@ -449,9 +453,9 @@ function Acts({ asked, ids }: { asked: AskedSeat; ids: string[] | null }) {
   const single = isSingle(question);
   const chosen = ids && single ? question.options.find((o) => o.id === ids[0]) : null;
   const others = deeds.length > 1 ? deeds : [];
-  // A person who picks by key continues by key: Enter again does it.
+  // A person who picks by key continues by key: Enter again does it. In a list, every arrow key picks something else.
   useLayoutEffect(() => {
-    if (ids !== null && single && lastInput.key) document.getElementById('go')?.focus();
+    if (ids !== null && single && lastInput.key && document.activeElement?.tagName !== 'SELECT') document.getElementById('go')?.focus();
   }, [ids?.join()]);
   return (
     <div class="acts">

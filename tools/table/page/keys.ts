@@ -123,7 +123,7 @@ export function listen(): () => void {
 export function nextPlayable(): void {
   const all = [
     ...document.querySelectorAll<HTMLElement>(
-      '#table button.card.may, #table .may > h3 .place, #table .may > header .place, #desk .offers button',
+      '#table button.card.may, #table .may > h3 .place, #table .may > header .place, #desk .offers :is(button, select)',
     ),
   ];
   if (all.length === 0 || moment.value) return;
