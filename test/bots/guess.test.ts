@@ -19,16 +19,21 @@ function linkedOf(folders: readonly string[]): Linked {
   return loaded.linked;
 }
 
-/** Random games of every number of players, stopped at some of their decisions. */
+/** Random games of every number of players, stopped at some of their decisions. A game that soon ends is followed by others, so that short games
+ * are stopped as often as long ones. */
 function* positions(linked: Linked, seeds: number, every: number): Generator<Machine> {
   const { min, max } = linked.program.v.players;
   const machine = new Machine(linked);
+  const stops = 12;
   for (let seed = 1; seed <= seeds; seed++) {
-    const bot = new RandomBot(seed, true);
-    machine.start(seed, min + (seed % (max - min + 1)));
-    for (let n = 0; n < 12 * every && !machine.over; n++) {
-      if (n % every === seed % every) yield machine;
-      machine.answer(bot.list, bot.choose(machine));
+    let n = 0;
+    for (let game = 0; game < stops && n < stops * every; game++) {
+      const bot = new RandomBot(seed + 1000 * game, true);
+      machine.start(seed + 1000 * game, min + ((seed + game) % (max - min + 1)));
+      for (; n < stops * every && !machine.over; n++) {
+        if (n % every === seed % every) yield machine;
+        machine.answer(bot.list, bot.choose(machine));
+      }
     }
   }
 }
