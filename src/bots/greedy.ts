@@ -21,9 +21,21 @@ export interface GreedyOptions {
   /** Questions in one turn after which the bot watches for cycles, and after which it answers at random. */
   patience: number;
   weary: number;
+  /** A game that takes so many times as long as random ones is answered at random half of the time: what the bot prefers does not end it. */
+  endless: number;
 }
 
-const USUAL: GreedyOptions = { positions: 8, answers: 24, turns: 1, ahead: 60, short: 50, hair: 0.003, patience: 12, weary: 150 };
+const USUAL: GreedyOptions = {
+  positions: 8,
+  answers: 24,
+  turns: 1,
+  ahead: 60,
+  short: 50,
+  hair: 0.003,
+  patience: 12,
+  weary: 150,
+  endless: 10,
+};
 
 /** A bot that looks one decision ahead. */
 export class GreedyBot {
@@ -61,8 +73,9 @@ export class GreedyBot {
       this.asked = 0;
       this.given.clear();
     }
-    const { patience, weary } = this.options;
+    const { patience, weary, endless } = this.options;
     if (++this.asked > weary) return this.take(this.any(access));
+    if (access.turn > endless * lessonAt(access.practice()).turns && this.chance.below(2) === 0) return this.take(this.any(access));
     const answers = this.candidates(access);
     if (this.asked <= patience) return this.take(this.best(access, answers));
     // A power that can be used for ever (cover, uncover) beats ending the turn when only one step is considered. If the same question comes

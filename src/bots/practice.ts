@@ -12,8 +12,9 @@ export type Weights = Float64Array;
 export interface Lesson {
   /** The weight of each measure, and a constant. */
   worth: Weights;
-  /** Average number of decisions in a game. */
+  /** Average number of decisions in a game, and of turns. */
   length: number;
+  turns: number;
 }
 
 /** Limits on decisions: in all games together, and in one game, which is then abandoned. */
@@ -63,7 +64,7 @@ function practise(table: PossibleGame, seed: number): Lesson {
     turns += table.turn;
     if (table.over) fit.end(table);
   }
-  return { worth: fit.solve(), length: decisions / game };
+  return { worth: fit.solve(), length: decisions / game, turns: turns / game };
 }
 
 let other = new Float64Array(0);

@@ -39,3 +39,14 @@ describe('a power that may be used for ever', () => {
     expect(counts.decisions.sum / counts.turns.sum).toBeLessThan(6);
   });
 });
+
+describe('an end that nobody wants', () => {
+  it('is not put off for ever', () => {
+    // Both have the same score and nothing left to lay: the last card of the stock would be a tie, and taking from heaps costs nothing.
+    const loaded = load(['cards/classic/four-roads']);
+    if (typeof loaded === 'string') throw new Error(loaded);
+    const counts = simulate(loaded.linked, { from: 104, games: 1, players: 2, seed: 778, bots: ['greedy', 'greedy'] });
+    expect(counts.outcomes).toMatchObject({ tie: 1, unfinished: 0 });
+    expect(counts.turns.sum).toBeGreaterThan(300);
+  });
+});

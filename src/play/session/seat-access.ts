@@ -238,9 +238,6 @@ export class PossibleGame {
   get winners(): number {
     return this.#machine.winners;
   }
-  get everyoneLost(): boolean {
-    return this.#machine.outcome === 'everyone loses';
-  }
 
   /** Writes the measures of a seat's position into `out`. */
   measure(seat: number, out: Float64Array): void {
