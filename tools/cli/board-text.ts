@@ -211,7 +211,8 @@ class Glance {
   private card(card: CardView, before?: CardView): string {
     const marks = Object.entries(card.marks ?? {}).filter(([name, value]) => before?.marks?.[name] !== value);
     const told = marks.length > 0 ? ` (${this.values(Object.fromEntries(marks))})` : '';
-    return harmless(card.name ?? this.wording.say('terminal.hidden-card')) + told;
+    const name = harmless(card.name ?? this.wording.say('terminal.hidden-card'));
+    return (card.turned ? this.wording.say(`terminal.turned-${card.turned}`, { card: name }) : name) + told;
   }
 
   /** What backs show, unless the zone is only for such cards. */

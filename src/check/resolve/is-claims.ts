@@ -109,7 +109,9 @@ function sameType(ctx: Context, a: Ref, b: Ref, span: Span): void {
   if (number(a.type.name) && number(b.type.name)) return;
   if (b.t === 'value' && b.expr.k === 'int' && b.expr.v === -1) return;
   const of = (type: Type): string => aThing(ctx.v, { ...type, group: false });
-  ctx.error(thingSays.neverIs(of(a.type), of(b.type)), span);
+  const printed =
+    a.type.name === 'card' ? ctx.v.attrs.find((attr) => attr.type.name === 'choice' && attr.type.set === b.type.set) : undefined;
+  ctx.error(thingSays.neverIs(of(a.type), of(b.type), printed?.name), span);
 }
 
 /** `is a treasure`, `is a treasure or burden`, `is a jewel`: a kind of card. */

@@ -39,6 +39,12 @@ export const lintSays = {
   endsAgain: () => say`CW3036 Why the game ends stays true after this, so this comes again at once, and again, until it is stopped.
     Let the line change it as well: discard the card that decides it, or say who wins or loses instead.`,
 
+  // choices by faces that the chooser does not see
+  chosenByUnseen: (random?: string) => say`CW3065 What may be chosen here would show cards that the player who chooses does not see.
+    Let them look first ("look at …"), let a player who sees the cards choose, ${{ help: 'or leave it to chance ("a random …").', suggestion: random }}`,
+  offeredByUnseen: () => say`CW3065 Whether this is offered would show a player cards that they do not see.
+    Ask it when it is done: "draw 1, then if …"; or let them look first ("look at …").`,
+
   // unreachable wins: what is missing, and the whole message
   unreachable: (message: string, help: string, options: readonly string[], nor: readonly string[]) => {
     const only = options.length > 0 ? [`Only with ${options.join(' ')}.`] : [];
@@ -219,7 +225,7 @@ export const lintCodes: readonly Entry[] = [
       'An order or a line that waits looks for cards in a place, the one it says or the one the game means when none is said, and no card of that sort ever comes there: it would do nothing, without a word. Say where the cards are. A line that waits looks at the card before the word does anything to it: a card that is played is not in play yet.',
     kind: 'effect',
     wrong: 'steal a plot',
-    right: "steal a plot from another player's hand",
+    right: "steal a random plot from another player's hand",
   },
   {
     ...warning,
@@ -240,5 +246,15 @@ export const lintCodes: readonly Entry[] = [
     kind: 'effect',
     wrong: 'whenever this is in heap, draw 1',
     right: 'when this is discarded, draw 1',
+  },
+  {
+    ...error,
+    code: 'CW3065',
+    title: 'choice that shows hidden cards',
+    about:
+      'Which cards may be chosen, or whether something is offered, depends on faces that the player who chooses does not see: the choice itself would show them. The rules may read hidden cards (`if another player holds a lamp, …`), players may not choose by them. Let the player look first, take a card at random, or let the player who sees the cards choose.',
+    kind: 'effect',
+    wrong: "choose a treasure in another player's hand as prize\ndiscard prize",
+    right: "choose a random treasure in another player's hand as prize\ndiscard prize",
   },
 ];

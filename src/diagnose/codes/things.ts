@@ -88,7 +88,8 @@ export const thingSays = {
     return say`${code} A ${wanted} is meant here, not ${found}.
     ${help ?? usual ?? ''}`;
   },
-  neverIs: (what: string, found: string) => say`CW3004 This is never true: ${what} is not ${found}.`,
+  neverIs: (what: string, found: string, printed?: string) => say`CW3004 This is never true: ${what} is not ${found}.
+    ${printed === undefined ? '' : `Say which value of it is meant: "whose ${printed} is …".`}`,
   numberCounted: (text: string) => say`CW3004 A number is not counted: it is how many there are.
     ${write(text)}`,
   notOfNumbers: () => say`CW3004 This cannot be claimed of a number.

@@ -34,6 +34,8 @@ export const csTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.together': 'musí jít dohromady',
   'terminal.empty': 'nic',
   'terminal.covered': '{card} (zakrytá)',
+  'terminal.turned-up': '{card} (lícem nahoru)',
+  'terminal.turned-down': '{card} (rubem nahoru)',
   'terminal.nth': '{number}: {card}',
   'terminal.no-effect': 'Sama od sebe nedělá nic.',
   'terminal.one-by-one': 'Hra teď jde od jednoho k druhému. Nikdo nevidí, co vidí jiný.',

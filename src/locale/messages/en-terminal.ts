@@ -34,6 +34,8 @@ export const enTerminal = {
   'terminal.together': 'they must go together',
   'terminal.empty': 'empty',
   'terminal.covered': '{card} (covered)',
+  'terminal.turned-up': '{card} (face up)',
+  'terminal.turned-down': '{card} (face down)',
   'terminal.nth': '{number}: {card}',
   'terminal.no-effect': 'It does nothing by itself.',
   'terminal.one-by-one': 'The game now goes from person to person. Nobody sees what another sees.',

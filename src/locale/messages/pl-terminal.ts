@@ -34,6 +34,8 @@ export const plTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.together': 'muszą do siebie pasować',
   'terminal.empty': 'nic',
   'terminal.covered': '{card} (przykryta)',
+  'terminal.turned-up': '{card} (odkryta)',
+  'terminal.turned-down': '{card} (zakryta)',
   'terminal.nth': '{number}: {card}',
   'terminal.no-effect': 'Sama z siebie nic nie robi.',
   'terminal.one-by-one': 'Gra przechodzi teraz od osoby do osoby. Nikt nie widzi tego, co widzi ktoś inny.',

@@ -34,6 +34,8 @@ export const ruTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.together': 'они должны сочетаться',
   'terminal.empty': 'пусто',
   'terminal.covered': '{card} (накрыта)',
+  'terminal.turned-up': '{card} (лицом вверх)',
+  'terminal.turned-down': '{card} (рубашкой вверх)',
   'terminal.nth': '{number}: {card}',
   'terminal.no-effect': 'Сама по себе ничего не делает.',
   'terminal.one-by-one': 'Теперь игра переходит от одного к другому. Никто не видит того, что видит другой.',

@@ -32,8 +32,8 @@ export interface CardView {
   on?: string;
   /** Id of the card that covers it. */
   under?: string;
-  /** It was turned: face up where cards are hidden, or face down where they are open. */
-  turned?: true;
+  /** It was turned: face up where cards are hidden, or face down where they are open. Everyone sees which. */
+  turned?: 'up' | 'down';
   /** By name; only marks that differ from their first value. Of a hidden card those that everyone sees. */
   marks?: Record<string, Value>;
 }

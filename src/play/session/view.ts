@@ -304,7 +304,7 @@ export class SeatNames implements Naming {
         : { id: handle + (ordered ? i : hidden++) };
       const back = known ? [] : this.backOf(card, shows);
       if (back.length > 0) cardView.back = this.back(card, back);
-      if (this.isTurned(card, zone)) cardView.turned = true;
+      if (this.isTurned(card, zone)) cardView.turned = s[at.FACE + card] === 1 ? 'up' : 'down';
       const own = this.marksOf(-1, card, known);
       if (own) cardView.marks = own;
       this.seen[card] = cardView;

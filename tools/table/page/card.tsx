@@ -69,6 +69,7 @@ export function labelOf(card: CardView, state: CardState = {}, at?: [number, num
   else parts.push(fill(prefers.value.language, t.faceDown, { n: at?.[0] ?? 1, of: at?.[1] ?? 1 }));
   if (card.back) parts.push(Object.values(card.back).map(wordOf).join(' '));
   if (card.marks) parts.push(marksOf(card));
+  if (card.turned && (face || card.name)) parts.push(card.turned === 'up' ? t.turnedUp : t.turnedDown);
   if (state.picked) parts.push(state.order ? `${t.picked} ${state.order}` : t.picked);
   else if (state.may) parts.push(t.canBeChosen);
   else if (state.not) parts.push(t.notNow);
@@ -107,11 +108,17 @@ export function Card({ card, big, state = {}, style, onTouch, at, bare }: CardPr
     isNew && face && !bare ? 'fresh' : '',
     card.on !== undefined ? 'tied' : '',
     card.under !== undefined ? 'covered' : '',
+    card.turned ? `turned-${card.turned}` : '',
   ];
   const inside = (
     <>
       {face ? <Front face={face} /> : <Back card={card} />}
       {state.order ? <span class="ord">{state.order}</span> : null}
+      {card.turned && face ? (
+        <span class="turned" title={card.turned === 'up' ? text.value.turnedUp : text.value.turnedDown}>
+          <Icon name={card.turned === 'up' ? 'seen' : 'unseen'} />
+        </span>
+      ) : null}
       {card.marks ? <span class="knows">{marksOf(card)}</span> : null}
     </>
   );

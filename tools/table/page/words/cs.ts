@@ -85,6 +85,8 @@ export const cs: Words = {
   canBeChosen: 'lze vybrat',
   picked: 'vybráno',
   faceDown: 'rubem nahoru, {n} z {of}',
+  turnedUp: 'lícem nahoru: vidí ji všichni',
+  turnedDown: 'rubem nahoru: zná ji málokdo',
   justNow: 'Právě teď',
   thisTurn: 'Tento tah',
   turn: 'Tah {n}',

@@ -86,6 +86,8 @@ export const en = {
   canBeChosen: 'can be chosen',
   picked: 'picked',
   faceDown: 'face down, {n} of {of}',
+  turnedUp: 'face up: everyone sees it',
+  turnedDown: 'face down: few know it',
   justNow: 'Just now',
   thisTurn: 'This turn',
   turn: 'Turn {n}',

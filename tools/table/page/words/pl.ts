@@ -85,6 +85,8 @@ export const pl: Words = {
   canBeChosen: 'można wybrać',
   picked: 'wybrano',
   faceDown: 'zakryta, {n} z {of}',
+  turnedUp: 'odkryta: widzą ją wszyscy',
+  turnedDown: 'zakryta: mało kto ją zna',
   justNow: 'Przed chwilą',
   thisTurn: 'Ta tura',
   turn: 'Tura {n}',

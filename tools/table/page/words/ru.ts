@@ -85,6 +85,8 @@ export const ru: Words = {
   canBeChosen: 'можно выбрать',
   picked: 'выбрано',
   faceDown: 'рубашкой вверх, {n} из {of}',
+  turnedUp: 'лицом вверх: видят все',
+  turnedDown: 'рубашкой вверх: знают немногие',
   justNow: 'Только что',
   thisTurn: 'Этот ход',
   turn: 'Ход {n}',

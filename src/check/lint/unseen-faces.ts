@@ -1,0 +1,267 @@
+// Finds choices that depend on faces their chooser does not see: what may be chosen, or whether something is offered at all, would show them.
+// Judges by who sees which zone, and by what the same effect has shown before. What only the rules read, without a choice, is left alone.
+import { lintSays } from '../../diagnose/codes/lint.ts';
+import type { Reporter } from '../../diagnose/reporter.ts';
+import { alike, children, some, type Child } from '../../meaning/nodes.ts';
+import type { Reach } from '../../meaning/reach.ts';
+import { YOU, localExpr, substitute } from '../../meaning/terms.ts';
+import type { Cond, Expr, From, Local, Selection, SetOf, Stmt, Zones } from '../../meaning/types.ts';
+import type { Vocabulary } from '../../meaning/vocabulary.ts';
+import { spanText, type Source } from '../../text/source.ts';
+
+/** Reports choices, offers and powers of a mix that depend on unseen faces. */
+export function checkUnseen(v: Vocabulary, reach: Reach, report: Reporter): void {
+  const sight = (): Sight => new Sight(v, reach, report);
+  const scripts = [v.setup, v.turn, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.words.map((w) => w.script)];
+  for (const script of [...scripts, ...v.types.map((t) => t.played), ...v.kinds.map((k) => k.obey)]) sight().run(script?.body ?? []);
+  for (const clause of v.clauses) {
+    if (clause.kind === 'power' || clause.kind === 'response') {
+      const when = clause.when.find((c) => sight().reads('cond', c, YOU));
+      if (when) report.error(lintSays.offeredByUnseen(), clause.source, clause.span);
+    }
+    sight().run(clause.body);
+  }
+}
+
+/** Cards of one zone, or of all zones of a family (`index`: null), that some player is shown. */
+interface Shown {
+  /** Null: everyone. */
+  to: Expr | null;
+  cards: Place | Local;
+}
+
+/** A zone as far as the text says which. */
+interface Place {
+  family: number;
+  index: readonly (Expr | null)[] | null;
+}
+
+/** Tests of one card, or of all cards of a set, that read a face. */
+const OF_CARDS: ReadonlySet<string> = new Set([
+  'kind',
+  'attr',
+  'total',
+  'shared',
+  'makes',
+  'clash',
+  'sets',
+  'needs',
+  'says',
+  'meets',
+  'dooms',
+]);
+
+/** What players see in the course of one script. */
+class Sight {
+  private readonly shown: Shown[] = [];
+  /** By name of cards: where they were when they got it, if nobody has moved them since. */
+  private readonly gathered = new Map<Local, SetOf>();
+
+  constructor(
+    private readonly v: Vocabulary,
+    private readonly reach: Reach,
+    private readonly report: Reporter,
+  ) {}
+
+  run(body: readonly Stmt[]): void {
+    for (const s of body) this.order(s);
+  }
+
+  private order(s: Stmt): void {
+    if (s.k === 'choose' || s.k === 'together') {
+      const who = s.k === 'choose' ? s.who : localExpr(s.they);
+      if (this.reads('set', s.pick.set, who)) this.reportChoice(s.pick, s.source);
+      this.gathered.set(s.into, s.pick.set);
+    } else if (s.k === 'gather') this.gathered.set(s.into, s.set);
+    else if (s.k === 'move') this.gathered.delete(s.cards);
+    else if (s.k === 'look') this.look(s);
+    else if (s.k === 'call') this.call(s.word);
+    else if (s.k === 'offer') this.offer(s);
+    for (const { kind, node } of children('stmt', s)) if (kind === 'stmt') this.order(node);
+  }
+
+  private offer(s: Stmt & { k: 'offer' }): void {
+    const who = s.who ? localExpr(s.who) : YOU;
+    for (const alternative of s.alternatives) {
+      if (alternative.when.some((c) => this.reads('cond', c, who)))
+        this.report.error(lintSays.offeredByUnseen(), alternative.source, alternative.span);
+      this.run(alternative.body);
+    }
+  }
+
+  private reportChoice({ set, span }: Selection, source: Source): void {
+    const text = spanText(source, span);
+    const random = text.replace(/^(an?|any) /i, 'a random ');
+    const fits = set.type.name === 'card' && random !== text && !random.includes('\n');
+    this.report.error(lintSays.chosenByUnseen(fits ? random : undefined), source, span);
+  }
+
+  /** Which cards are seen from here on. */
+  private look(s: Stmt & { k: 'look' }): void {
+    this.shown.push({ to: s.who, cards: s.cards });
+    const set = this.gathered.get(s.cards);
+    if (set && !set.take) for (const cards of this.placesOf(set)) this.shown.push({ to: s.who, cards });
+  }
+
+  /** What a word of the game shows, it may show to anybody and of anything. */
+  private call(word: number): void {
+    some('stmt', this.v.words[word]!.script?.body, {
+      stmt: (s) => {
+        if (s.k === 'look') this.v.families.forEach((_, family) => this.shown.push({ to: null, cards: { family, index: null } }));
+      },
+    });
+  }
+
+  // ---------------------------------------------------------------- what is read
+
+  /** Whether a choice or condition reads faces that the player does not see. */
+  reads<S extends 'set' | 'cond'>(kind: S, node: S extends 'set' ? SetOf : Cond, who: Expr, words = 0): boolean {
+    const hidden = new Set<Local>();
+    const isHidden = (e: Expr): boolean =>
+      (e.k === 'local' && hidden.has(e.local)) || ((e.k === 'first' || e.k === 'last') && this.isUnseen(e.set, who));
+    const within = (child: Pick<Child, 'kind' | 'node'>): boolean => {
+      const { kind, node } = child as Child;
+      if (kind === 'set') {
+        if (this.isUnseen(node, who)) {
+          hidden.add(node.elem);
+          if (isNamed(node) || (node.from.k === 'arranged' && this.isUnseen(node.from.of, who))) return true;
+        }
+      } else if (kind === 'cond' && node.k === 'condition') {
+        return words < 8 && this.word(node.word, node.args, who, words);
+      } else if ((kind === 'cond' || kind === 'expr') && OF_CARDS.has(node.k)) {
+        if (this.isFace(kind, node, isHidden, who)) return true;
+      }
+      return children(kind, node as never).some(within);
+    };
+    return within({ kind, node } as Child);
+  }
+
+  /** Whether a test reads the face of a hidden card. */
+  private isFace(kind: 'cond' | 'expr', node: Cond | Expr, isHidden: (e: Expr) => boolean, who: Expr): boolean {
+    if (node.k === 'attr' && isHidden(node.of) && this.isOnTheBack(node.attr, node.of)) return false;
+    if (node.k === 'kind' && node.nouns.every((noun) => noun.k === 'any')) return false;
+    return children(kind, node as never).some(
+      (part) => (part.kind === 'expr' && isHidden(part.node)) || (part.kind === 'set' && this.isUnseen(part.node, who)),
+    );
+  }
+
+  private isOnTheBack(attr: number, of: Expr): boolean {
+    const at = of.k === 'local' ? this.elems.get(of.local) : undefined;
+    return at !== undefined && at.every(({ family }) => this.v.families[family]!.shows.includes(attr));
+  }
+  /** By element of a set of hidden cards: where they are. */
+  private readonly elems = new Map<Local, readonly Place[]>();
+
+  private word(id: number, args: readonly Expr[], who: Expr, words: number): boolean {
+    const { cond, params } = this.v.words[id]!;
+    if (!cond) return false;
+    return this.reads(
+      'cond',
+      substitute('cond', cond, new Map(params.map((param, i) => [param, args[i] ?? localExpr(param)]))),
+      who,
+      words + 1,
+    );
+  }
+
+  // ---------------------------------------------------------------- who sees what
+
+  /** Whether some of the cards a set ranges over are in places whose faces the player does not see. */
+  private isUnseen(set: SetOf, who: Expr): boolean {
+    const { elem, where, from, type } = set;
+    if (type.name !== 'card' || where.some((c) => faceOf(c, elem) === 'up' || isOwn(c, elem, who)) || this.isTrivial(set)) return false;
+    if (from.k === 'group' && this.isShown(from.local, who)) return false;
+    const faceDown = where.some((c) => faceOf(c, elem) === 'down');
+    const unseen = this.placesOf(set).filter((place) => !(faceDown ? this.isOwnPlace(place, who) : this.seesPlace(place, who)));
+    this.elems.set(set.elem, unseen);
+    return unseen.length > 0;
+  }
+
+  /** All the cards there are of the types it asks for, so the test reveals nothing. */
+  private isTrivial(set: SetOf): boolean {
+    const kinds = set.where.filter((c) => c.k !== 'in');
+    const types = kinds.flatMap((c) => (c.k === 'kind' ? c.nouns.map((n) => (n.k === 'type' ? n.type : -1)) : [-1]));
+    const all = (type: number): boolean => types.some((t) => t === type || this.v.types[type]!.also.includes(t));
+    return (
+      types.length > 0 && !types.includes(-1) && this.placesOf(set).every(({ family }) => [...this.reach.inFamily[family]!].every(all))
+    );
+  }
+
+  private placesOf(set: SetOf): Place[] {
+    const { from, where } = set;
+    const inside = where.flatMap((c) => (c.k === 'in' && c.card.k === 'local' && c.card.local === set.elem ? this.places(c.zones) : []));
+    return inside.length > 0 ? inside : this.placesFrom(from);
+  }
+
+  private placesFrom(from: From): Place[] {
+    if (from.k === 'zones') return this.places(from.zones);
+    if (from.k === 'union') return from.of.flatMap((set) => this.placesOf(set));
+    if (from.k !== 'group') return [];
+    const set = this.gathered.get(from.local);
+    return set ? this.placesOf(set) : [];
+  }
+
+  private places(zones: Zones): Place[] {
+    if (zones.k === 'union') return zones.of.flatMap((z) => this.places(z));
+    if (zones.k === 'family') return zones.family < 0 ? [] : [{ family: zones.family, index: zones.index }];
+    const { zone } = zones;
+    if (zone.k === 'zone') return [{ family: zone.family, index: zone.index }];
+    const family = zone.k === 'local' ? (zone.local.type.family ?? -1) : -1;
+    return family < 0 ? [] : [{ family, index: null }];
+  }
+
+  private seesPlace(place: Place, who: Expr): boolean {
+    const { seenBy, dims, temporary } = this.v.families[place.family]!;
+    if (seenBy === 'everyone' || seenBy === 'as it lay' || temporary || this.isShown(place, who)) return true;
+    const owner = place.index?.[dims.indexOf(-1)] ?? null;
+    // Of a zone that somebody chose, nothing says whose it is.
+    if (seenBy === 'nobody') return false;
+    if (place.index === null || !dims.includes(-1)) return true;
+    return owner !== null && (seenBy === 'owner') === isSame(owner, who);
+  }
+
+  /** A player knows what they have put face down. */
+  private isOwnPlace({ family, index }: Place, who: Expr): boolean {
+    const owner = index?.[this.v.families[family]!.dims.indexOf(-1)];
+    return owner != null && isSame(owner, who);
+  }
+
+  private isShown(cards: Place | Local, who: Expr): boolean {
+    return this.shown.some((one) => (one.to === null || isSame(one.to, who)) && covers(one.cards, cards));
+  }
+}
+
+function covers(shown: Place | Local, asked: Place | Local): boolean {
+  if ('name' in shown || 'name' in asked) return shown === asked;
+  if (shown.family !== asked.family) return false;
+  const { index } = shown;
+  return index === null || index.every((e, i) => e === null || (asked.index?.[i] != null && alike('expr', e, asked.index[i])));
+}
+
+/** Whether these are the same player for all anybody knows: you, the player on turn, or the owner of the card that says so. */
+function isSame(a: Expr, b: Expr): boolean {
+  const self = (e: Expr): boolean => e.k === 'you' || e.k === 'active' || e.k === 'they' || (e.k === 'owner' && e.of.k === 'this');
+  return (self(a) && self(b)) || alike('expr', a, b);
+}
+
+/** Named cards are looked for, wherever they are: to find one is to know a face. */
+function isNamed({ from }: SetOf): boolean {
+  return from.k === 'kinds';
+}
+
+/** Only cards that show this face are meant. */
+function faceOf(c: Cond, elem: Local): 'up' | 'down' | null {
+  if (c.k === 'not') return faceOf(c.of, elem) === 'up' ? 'down' : null;
+  if (c.k === 'and') return c.of.map((one) => faceOf(one, elem)).find((face) => face !== null) ?? null;
+  return c.k === 'face up' && isElem(c.card, elem) ? 'up' : null;
+}
+
+/** Only cards of the player who chooses. */
+function isOwn(c: Cond, elem: Local, who: Expr): boolean {
+  if (c.k !== 'cmp' || c.op !== '=') return false;
+  const ownerOf = (e: Expr): boolean => e.k === 'owner' && isElem(e.of, elem);
+  return (ownerOf(c.a) && isSame(c.b, who)) || (ownerOf(c.b) && isSame(c.a, who));
+}
+
+function isElem(e: Expr, elem: Local): boolean {
+  return e.k === 'local' && e.local === elem;
+}
