@@ -330,15 +330,14 @@ class Renaming {
     const lexicon = lexiconOf(this.loaded.vocabulary);
     const bound = boundNames(snippet.text);
     const edits: Edit[] = [];
-    const line = (raw: RawLine): void => {
+    const words = (start: number, end: number): void => {
       let before = '';
-      for (const token of tokenize(snippet.text.slice(raw.start, raw.end), raw.start, lexicon, bound).tokens) {
-        // A text for people contains names in braces.
+      for (const token of tokenize(snippet.text.slice(start, end), start, lexicon, bound).tokens) {
+        // A text for people contains phrases in braces.
         if (token.image.startsWith('"'))
-          for (const { 1: name, index } of token.image.matchAll(/\{([^{}]+)\}/g)) {
+          for (const { 1: phrase, index } of token.image.matchAll(/\{([^{}]+)\}/g)) {
             const at = token.startOffset + index + 1;
-            if (this.names.has(name!))
-              edits.push({ start: snippet.map[at]!, end: snippet.map[at + name!.length - 1]! + 1, text: this.of(name!) });
+            words(at, at + phrase!.length);
           }
         // Only the language has words with a space in them.
         const stays =
@@ -354,6 +353,9 @@ class Renaming {
         if (made !== undefined) edits.push({ start: snippet.map[token.startOffset]!, end: snippet.map[token.endOffset!]! + 1, text: made });
         else if (!coreWords.has(token.image) && !isCoreVerb(token.image)) this.unknown.add(token.image);
       }
+    };
+    const line = (raw: RawLine): void => {
+      words(raw.start, raw.end);
       raw.children.forEach(line);
     };
     layOut(snippet.text).forEach(line);

@@ -4,7 +4,7 @@ import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import { parseValue } from '../../parse/parse.ts';
 import type { Ref } from './context.ts';
-import { PLAYER, int, localExpr } from '../../meaning/terms.ts';
+import { PLAYER, ZONE, int, localExpr } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
 import type { Expr, SetOf, Type } from '../../meaning/types.ts';
 import { toSet } from './coerce.ts';
@@ -27,7 +27,7 @@ export function ask(o: CoreOrder): boolean {
     const named = inBraces(o, name);
     if (!named) return '?';
     args.push(named.expr);
-    return `{${name.trim().replace(/\s+/g, '-')}:${named.type.name}}`;
+    return `{${name.trim().replace(/\s+/g, '-')}:${inText(named.type)}}`;
   });
   let at = o.ctx.v.texts.indexOf(text);
   if (at < 0) at = o.ctx.v.texts.push(text) - 1;
@@ -57,7 +57,13 @@ export function ask(o: CoreOrder): boolean {
   return one(asked);
 }
 
-/** `{friend}`, `{you}`, `{the player on your left}`: one player, card or number. */
+/** How the text of a question says what is in its braces. */
+function inText({ name, set, group }: Type): string {
+  if (group) return `${name}s`;
+  return set === undefined ? name : `${name}/${set}`;
+}
+
+/** `{friend}`, `{you}`, `{the player on your left}`: one thing, or several cards or players with a name. */
 function inBraces(o: CoreOrder, said: string): { expr: Expr; type: Type } | null {
   const { ctx } = o;
   const at = ctx.source.text.indexOf(`{${said}}`, o.order.span.start) + 1 || o.order.span.start;
@@ -66,7 +72,9 @@ function inBraces(o: CoreOrder, said: string): { expr: Expr; type: Type } | null
   const value = local ? null : parseValue(snippet, lexiconFor(ctx.v)).lines[0]?.value;
   const ref: Ref | null = local ? localRef(local) : value ? resolveNp(ctx, value) : null;
   if (ref?.t === 'bad') return null;
-  if (ref?.t === 'value' && ['player', 'card', 'number'].includes(ref.type.name)) return { expr: ref.expr, type: ref.type };
+  if (ref?.t === 'value' && ref.type.name !== 'text') return { expr: ref.expr, type: { ...ref.type, group: false } };
+  if (ref?.t === 'zones' && ref.zones.k === 'one') return { expr: ref.zones.zone, type: ZONE };
+  if (local && ref?.t === 'group' && ['player', 'card'].includes(ref.type.name)) return { expr: localExpr(local), type: local.type };
   const span = { start: at, end: at + said.length };
   ctx.error(local && ref?.t === 'group' ? thingSays.severalInQuestion(said) : thingSays.unknownInQuestion(said), span);
   return null;

@@ -6,13 +6,14 @@ import type { Machine } from '../../run/machine.ts';
 import { SEATS } from '../../table/layout.ts';
 import { askedText, fitting, offeredAs, optionWords, optionsOf, plain } from './scenario-answers.ts';
 import { listOf, readItem, type Item } from './scenario-items.ts';
+import { questionWords } from './scenario-question.ts';
 import { ScenarioMistake, seatName, type ScenarioNames, type Target } from './scenario-names.ts';
 import { computedTarget, computedNames } from './scenario-values.ts';
 import { SeatNames, plainNames, type CardView } from '../session/view.ts';
 
 type Where = (string | number)[];
 
-const spoken = ['asked', 'options', 'offers', 'no offer', 'choose', 'over', 'places', 'final score', 'stopped'];
+const spoken = ['asked', 'options', 'offers', 'no offer', 'choose', 'asks', 'over', 'places', 'final score', 'stopped'];
 
 /** Throws for the first line that does not hold, at its place. */
 export function expectAll(names: ScenarioNames, machine: Machine, wanted: Record<string, unknown>, path: Where): void {
@@ -31,6 +32,8 @@ function expectOne(names: ScenarioNames, machine: Machine, key: string, value: u
       return expectOffers(names, machine, value, false, path);
     case 'choose':
       return expectChoose(names, machine, value, path);
+    case 'asks':
+      return expectWords(names, machine, value, path);
     case 'over':
       return expectOver(names, machine, value, path);
     case 'final score':
@@ -150,6 +153,15 @@ function expectChoose(names: ScenarioNames, machine: Machine, value: unknown, pa
     const { min, max } = machine.decision;
     const found = min === max ? String(min) : `${min} to ${max}`;
     if (String(count) !== found) fail(names, machine, `how many ${seatName(seat)} chooses`, String(count), found, path);
+  }
+}
+
+/** What the question says. */
+function expectWords(names: ScenarioNames, machine: Machine, value: unknown, path: Where): void {
+  for (const [seat, words] of bySeat(names, machine, value, path)) {
+    ask(names, machine, seat, path);
+    const found = questionWords(machine, seat);
+    if (plain(words) !== found) fail(names, machine, `what ${seatName(seat)} is asked`, `"${plain(words)}"`, `"${found}"`, path);
   }
 }
 

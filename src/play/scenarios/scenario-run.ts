@@ -223,7 +223,7 @@ class ScenarioPlay {
     const { names, machine } = this;
     const said = (key: string): boolean => Object.hasOwn(block, key) && block[key] !== 'no';
     const end = said('over') || said('places') || said('final score');
-    const looks = end || ['asked', 'options', 'offers', 'no offer', 'choose'].some(said);
+    const looks = end || ['asked', 'asks', 'options', 'offers', 'no offer', 'choose'].some(said);
     const attempt = (): ScenarioMistake | true => {
       try {
         expectAll(names, machine, block, []);

@@ -7,7 +7,7 @@ import type { Wording } from '../../locale/wording.ts';
 import type { Machine, Manner } from '../../run/machine.ts';
 import { E_ACTOR, E_OBJECT, E_WORD, F_ENTRY, F_PROC, F_THIS, F_CALLER, ENTRY_SIZE, FP } from '../../table/layout.ts';
 import { placeOf, type Source } from '../../text/source.ts';
-import { memberOf, memberWords, questionText } from './prompts.ts';
+import { memberOf, memberWords, mentioned, questionText } from './prompts.ts';
 import type { Names } from './view-types.ts';
 
 /** What one seat calls things. A card it does not know has a handle and no name. */
@@ -123,8 +123,8 @@ function wordsOf(machine: Machine, naming: Naming, names: Names): { words: strin
   }
   const ask = program.asks[d.ask]!;
   if (ask.text >= 0) {
-    const args = machine.linked.asks[d.ask]!.args.map((fn) => fn(s, s[FP]!));
-    return { words: questionText(machine, names, ask.text, args, (card) => naming.card(card).words) };
+    const called = { card: (card: number) => naming.card(card).words, zone: (zone: number) => naming.zone(zone).words };
+    return { words: questionText(machine, names, ask.text, mentioned(machine), called) };
   }
   if (ask.says === '') return { words: wording.say('ask.power') };
   const by = asking(machine);

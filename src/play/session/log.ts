@@ -8,7 +8,7 @@ import type { Value, Values } from '../../locale/message.ts';
 import type { Machine, Trouble, Witness } from '../../run/machine.ts';
 import { F_CALLER, F_PROC, F_THIS, CAUSE, FP } from '../../table/layout.ts';
 import type { TableListener } from '../../table/table.ts';
-import { phrased, questionText, whichOf } from './prompts.ts';
+import { mentioned, phrased, questionText, whichOf, type Mentioned } from './prompts.ts';
 import { outcomeText, resultOf, type Result } from './outcome.ts';
 import type { Names } from './view-types.ts';
 
@@ -50,8 +50,8 @@ export type GameEvent =
   | { k: 'turned'; card: number; up: boolean; arriving: boolean }
   | { k: 'power' | 'response'; seat: number; card: number; clause: number; known: number }
   | { k: 'cancelled'; seat: number; card: number; object: number; known: number }
-  /** `known`: by value that is a card, seats that may know which it is. */
-  | { k: 'answered'; seat: number; text: number; args: number[]; known: number[]; yes: boolean }
+  /** `known`: by card the question names, seats that may know which it is. */
+  | { k: 'answered'; seat: number; text: number; args: Mentioned[]; known: Record<number, number>; yes: boolean }
   | { k: 'turn'; seat: number; turn: number }
   | { k: 'joined' | 'left' | 'resigned'; seat: number }
   /** A player is out, is back in, or has swapped seats with another. */
@@ -131,8 +131,9 @@ export class Reporter implements Witness, TableListener {
       this.report(event);
     } else if (what === 'cancel') this.report({ k: 'cancelled', seat, card, object: a, known: this.knownOf(card) });
     else if (what === 'answer') {
-      const args = this.asked();
-      this.report({ k: 'answered', seat, text: a, args, known: args.map((x) => this.knownOf(x)), yes: b === 1 });
+      const args = this.machine.unmetered(() => mentioned(this.machine));
+      const known = Object.fromEntries(args.flat().map((x) => [x, this.knownOf(x)]));
+      this.report({ k: 'answered', seat, text: a, args, known, yes: b === 1 });
     } else if (what === 'out' || what === 'back') this.report({ k: what, seat });
     else if (what === 'seats') this.report({ k: 'seats', seat, other: a });
     else if (what === 'new deal') this.report({ k: 'new deal', seat, deal: a });
@@ -191,12 +192,6 @@ export class Reporter implements Witness, TableListener {
     const notes = this.open.get(card);
     if (notes) notes.push(note);
     else this.open.set(card, [note]);
-  }
-
-  /** What the question that was just answered names. */
-  private asked(): number[] {
-    const { machine } = this;
-    return machine.unmetered(() => machine.linked.asks[machine.decision.ask]?.args.map((fn) => fn(machine.s, machine.s[FP]!)) ?? []);
   }
 
   // ---------------------------------------------------------------- the table
@@ -353,7 +348,10 @@ class LogWriter {
         return wording.say('log.cancels', { cause: e.card >= 0 ? this.called(e.card, e.known) : this.player(e.seat) });
       case 'answered':
         return wording.say('log.said', {
-          question: questionText(this.machine, this.names, e.text, e.args, (card) => this.called(card, e.known[e.args.indexOf(card)]!)),
+          question: questionText(this.machine, this.names, e.text, e.args, {
+            card: (card) => (this.knows(e.known[card]!) ? this.card(card) : undefined),
+            zone: (zone) => this.zone(zone, this.machine.table.ownerOf(this.machine.s, zone)),
+          }),
           player: this.player(e.seat),
           answer: wording.say(e.yes ? 'answer.yes' : 'answer.no'),
         });

@@ -6,6 +6,7 @@ import type { EndlessAmount, TermValue, Value, Values } from '../../locale/messa
 import type { PlaceValue, Wording } from '../../locale/wording.ts';
 import type { Machine } from '../../run/machine.ts';
 import { isOpen } from '../../emit/zoning.ts';
+import { FP } from '../../table/layout.ts';
 import type { Names, ZoneView } from './view-types.ts';
 
 /** A member of a set of choices by its name; otherwise a plain number. */
@@ -66,31 +67,54 @@ export function phrased(machine: Machine, wording: Wording, type: Type, x: numbe
   return (type.set !== undefined ? wording.numbered(machine.program.v.sets[type.set]!.name, x) : null) ?? x;
 }
 
-/** What a file asks the table, with the names in it filled in. `called`: the name of a card for the reader. */
-export function questionText(
-  machine: Machine,
-  names: Names,
-  text: number,
-  args: readonly number[],
-  called: (card: number) => string,
-): string {
+/** What a question is about: the values of its braces; of several things all of them. */
+export type Mentioned = number | readonly number[];
+
+/** What the question the machine holds, or has just had answered, is about. */
+export function mentioned(machine: Machine): Mentioned[] {
+  const { linked, decision, program, s } = machine;
+  const types = (program.v.texts[program.asks[decision.ask]?.text ?? -1] ?? '').match(/:[^}]*(?=\})/g) ?? [];
+  const args = linked.asks[decision.ask]?.args.map((fn) => fn(s, s[FP]!)) ?? [];
+  return args.map((x, i) => (/s$/.test(types[i] ?? '') ? Array.from({ length: s[x]! }, (_, k) => s[x + 1 + k]!) : x));
+}
+
+/** What one seat calls the things in a question. */
+export interface Called {
+  /** Names for a card; undefined: the seat may not know which it is. */
+  card(card: number): string | undefined;
+  zone(zone: number): Values[string];
+}
+
+/** What a file asks the table, with the values of its braces filled in. */
+export function questionText(machine: Machine, names: Names, text: number, args: readonly Mentioned[], called: Called): string {
   const { wording } = names;
   const raw = machine.program.v.texts[text] ?? '';
   const values: Record<string, Values[string]> = {};
   const types: string[] = [];
   const plain = raw.replace(/\{([^:}]*):([^}]*)\}/g, (_, name: string, type: string) => {
     types.push(type);
-    values[name] = valueText(names, type, args[types.length - 1]!, called);
+    values[name] = valueText(machine, names, type, args[types.length - 1]!, called);
     return `{${name}}`;
   });
   return wording.fill(wording.phrase(plain) ?? plain, values);
 }
 
-function valueText(names: Names, type: string, x: number, called: (card: number) => string): string | number {
-  if (x === undefined || x < 0) return names.wording.say('player.nobody');
-  if (type === 'player') return names.player(x);
-  if (type === 'card') return called(x);
-  return x;
+/** `type`: as `inBraces` in src/check/resolve/asking.ts writes it. */
+function valueText(machine: Machine, names: Names, type: string, x: Mentioned, { card, zone }: Called): Values[string] {
+  const { wording } = names;
+  const [name, set] = type.split('/');
+  if (typeof x !== 'number') {
+    if (name === 'players') return x.length ? wording.list(x.map((seat) => names.player(seat))) : wording.say('player.nobody');
+    const known = x.map(card).filter((one) => one !== undefined);
+    return wording.cards(known, x.length - known.length);
+  }
+  if (name === 'number' || name === 'yes') return phrased(machine, wording, set ? { name, set: Number(set) } : { name }, x);
+  if (x === undefined || x < 0) return wording.say(name === 'player' || name === 'card' ? 'player.nobody' : 'amount.none');
+  if (name === 'player') return names.player(x);
+  if (name === 'card') return card(x) ?? wording.say('card.some', { count: 1, case: '' });
+  if (name === 'zone') return zone(x);
+  const member = machine.program.v.sets[Number(set)]?.members?.[x];
+  return member === undefined ? memberWords(machine, wording, Number(set), x) : wording.put(member);
 }
 
 /** A value in a language: `all but 1`, a member of a set, yes or no. */
