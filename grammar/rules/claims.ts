@@ -7,6 +7,12 @@ import { OrderRules } from './orders.ts';
 /** Signs and words of a comparison as the tree has them. */
 const signs: Record<string, string> = { '≤': '<=', '≥': '>=', are: 'is', is: 'is', '=': 'is', '==': 'is' };
 
+/** `moved`, `moved from your hand`: what may be followed by another place. */
+function isMoved(np: Np | null): boolean {
+  const what = np?.kind === 'of' && np.prep === 'from' ? np.what : np;
+  return what?.kind === 'name' && what.word.text === 'moved';
+}
+
 export abstract class ClaimRules extends OrderRules {
   claim: Rule<Claim> = this.RULE('claim', () => {
     const from = this.LA(1);
@@ -164,7 +170,11 @@ export abstract class ClaimRules extends OrderRules {
             {
               ALT: () => {
                 made.object = this.SUBRULE2(this.things);
-                this.OPTION({ GATE: () => this.ahead.is(1, t.By), DEF: () => made.parts.push(this.SUBRULE(this.part)) });
+                // `is moved from your hand to play by another player`.
+                this.MANY({
+                  GATE: () => this.ahead.is(1, t.By) || (isMoved(made.object) && /^(?:from|to|into)$/.test(this.LA(1).image)),
+                  DEF: () => made.parts.push(this.SUBRULE(this.part)),
+                });
               },
             },
           ]);

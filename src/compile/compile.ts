@@ -1,6 +1,6 @@
 // Turns resolved meaning into a program: a script for each word, clause and card, and lists that link them. Judges nothing; the checker has done so.
-import { CARD, localExpr, objectParam, setOf } from '../meaning/terms.ts';
-import type { Clause, Cond, Expr, Local, Script, SetOf, Stmt, Type } from '../meaning/types.ts';
+import { CARD, objectParam, setOf } from '../meaning/terms.ts';
+import type { Clause, Cond, Expr, Script, SetOf, Standing, Stmt } from '../meaning/types.ts';
 import type { Vocabulary } from '../meaning/vocabulary.ts';
 import type { Source, Span } from '../text/source.ts';
 import { some, type Finder } from '../meaning/nodes.ts';
@@ -8,8 +8,10 @@ import { firstTaken } from '../meaning/feasibility.ts';
 import { guardOf } from './guard.ts';
 import { OP } from '../ops/ops.ts';
 import { emptyWords, prune } from './prune.ts';
+import { eventOf, MOVE, POWER } from '../meaning/events.ts';
 import { notesOf, type CompiledClause, type Proc, type Program } from '../ops/program.ts';
-import { namesAssigned, ProcBuilder } from './procedure.ts';
+import { namesAssigned } from './bodies.ts';
+import { ProcBuilder, type Shared } from './procedure.ts';
 
 const NOWHERE: { source: Source; span: Span } = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
 const ZERO: Expr = { k: 'int', v: 0 };
@@ -29,12 +31,12 @@ class Compiler {
   private readonly opened = new Set<number>();
   /** Words that do nothing in this mix; calls to them are left out. */
   private empty: ReadonlySet<number> = new Set();
-  private seats: number;
-  /** Of the next named value that no text has: below those of the vocabulary. */
-  private ids = -1;
-
+  /** What all scripts of this mix have in common. */
+  private readonly shared: Shared;
   constructor(private readonly v: Vocabulary) {
-    this.seats = v.players.max;
+    // Numbers of values that no text names: far below those of the vocabulary.
+    let ids = -1_000_000;
+    this.shared = { seats: v.players.max, unnamed: (type) => ({ id: ids--, name: '', type }), move: null };
     this.p = {
       v,
       code: new Int32Array(0),
@@ -73,6 +75,9 @@ class Compiler {
       for (const w of event?.words ?? [])
         if (kind === 'after') this.listened.add(w);
         else if (!v.words[w]!.announces) this.opened.add(w);
+    const move = eventOf(v, MOVE);
+    const announced = this.opened.has(move);
+    if (announced || this.bans(move)) this.shared.move = { word: move, announced };
     this.empty = emptyWords(v, new Set([...this.listened, ...this.opened]));
     // Number every script first, so that calls can refer to ones compiled later.
     for (const word of v.words) p.wordProc.push(word.script ? this.reserve(word.head, word.source, word.span, -1) : -1);
@@ -120,7 +125,7 @@ class Compiler {
 
   /** `word`: the word whose script it is; -1: none. */
   private script(script: Script, at: number, word = -1): void {
-    const g = new ProcBuilder(this.p, this.code, this.p.procs[at]!, this.seats);
+    const g = new ProcBuilder(this.p, this.code, this.p.procs[at]!, this.shared);
     g.proc.params = script.params.length;
     for (const p of script.params) g.register(p);
     const body = prune(this.v, script.body, this.empty);
@@ -138,8 +143,21 @@ class Compiler {
 
   /** Whether anything in this mix puts a player out. */
   private putsOut(): boolean {
+    return this.orders({ stmt: (s) => s.k === 'go out' });
+  }
+
+  /** Whether a line of this mix forbids a word, always or for a while. */
+  private bans(word: number): boolean {
     const { v } = this;
-    const finder: Finder = { stmt: (s) => s.k === 'go out' };
+    const standing = [...v.kinds.flatMap((kind) => kind.standing), ...v.always];
+    if (word < 0) return false;
+    return (
+      standing.some((s) => s.k === 'cannot' && s.word === word) || this.orders({ stmt: (s) => s.k === 'forbid' && s.ban.word === word })
+    );
+  }
+
+  private orders(finder: Finder): boolean {
+    const { v } = this;
     const scripts = [v.turn, v.setup, ...v.words.map((w) => w.script), ...v.types.map((t) => t.played), ...v.checks.map((c) => c.script)];
     return (
       scripts.some((script) => script && some('stmt', script.body, finder)) ||
@@ -160,26 +178,31 @@ class Compiler {
       g.op('window');
       return [g.forward('unless', g.cond({ k: 'stands' }))];
     }
-    const [all, index, mark, card, one] = [g.allocate(1, 'cards'), g.allocate(), g.allocate(), this.unnamed(CARD), g.allocate(1, 'cards')];
-    const cards: SetOf = setOf(CARD, this.unnamed(CARD), { k: 'group', local: param });
+    const all = g.allocate(1, 'cards');
+    const cards: SetOf = setOf(CARD, this.shared.unnamed(CARD), { k: 'group', local: param });
     g.op('let', all, g.expr({ k: 'local', local: param }));
     g.op('gather', g.register(param), g.set(cards));
-    g.op('let', index, g.expr(ZERO));
-    g.op('keep', mark);
-    const top = g.here();
-    g.op('drop', mark);
-    const out = g.forward('next', g.register(card), all, index);
-    g.op('gather', one, g.set(setOf(CARD, this.unnamed(CARD), { k: 'one', value: localExpr(card) })));
-    g.op('announce', word, one);
-    g.op('window');
-    g.op('answered', g.register(param), one);
-    g.op('jump', top);
-    g.patch(out);
+    g.announceEach(word, all, g.register(param));
     return [g.forward('unless', g.cond({ k: 'some', set: cards }))];
   }
 
-  private unnamed(type: Type): Local {
-    return { id: this.ids--, name: '', type };
+  /** The use of a power is an event: announced before its orders, and heard of after them. */
+  private usingPower(g: ProcBuilder): [end: (() => void) | undefined, past: number[]] {
+    const word = eventOf(this.v, POWER);
+    const [announced, heard] = [this.opened.has(word), this.listened.has(word)];
+    if (!announced && !heard) return [undefined, []];
+    const card = g.allocate(1, 'card');
+    g.op('let', card, g.expr({ k: 'this' }));
+    let past: number[] = [];
+    if (announced) {
+      g.op('announce', word, card);
+      g.op('window');
+      past = [g.forward('unless', g.cond({ k: 'stands' }))];
+    }
+    if (!heard) return [undefined, past];
+    const notes = g.allocate(notesOf(this.waitingFor(word)));
+    g.op('listen', word, card, notes);
+    return [() => g.op('happened', word, card, notes), past];
   }
 
   /** Starts and ends a word that lines wait for. Saves its object at the start, because its own orders may assign to that name. */
@@ -198,24 +221,26 @@ class Compiler {
 
   /** How many lines on cards of this mix wait for a word to finish. */
   private waitingFor(word: number): number {
-    const { p } = this;
-    const waits = (c: number): boolean => p.clauses[c]!.kind === 'after' && p.clauses[c]!.words.includes(word);
-    const ofKinds = p.kindClauses.map((clauses) => clauses.filter(waits).length);
-    return p.kindOf.reduce((n, kind) => n + ofKinds[kind]!, p.gameClauses.filter(waits).length);
+    const { v } = this;
+    const waits = (s: Standing): boolean => {
+      const clause = s.k === 'clause' ? v.clauses[s.clause]! : null;
+      return clause?.kind === 'after' && clause.event?.words.includes(word) === true;
+    };
+    return v.kinds.reduce((n, kind) => n + kind.copies * kind.standing.filter(waits).length, v.always.filter(waits).length);
   }
 
   private clause(clause: Clause, kind: number): CompiledClause {
     const proc = this.reserve(clause.says, clause.source, clause.span, kind);
-    const g = new ProcBuilder(this.p, this.code, this.p.procs[proc]!, this.seats);
+    const g = new ProcBuilder(this.p, this.code, this.p.procs[proc]!, this.shared);
     const event = clause.event;
-    g.proc.params = 2;
-    // The first two registers: the seat that did it, and what it was done with.
-    if (event) {
-      g.register(event.actor);
-      if (event.args[0]) g.register(event.args[0]);
-    }
+    // The first registers: the seat that did it, and what it was done with; of a move also who had the card, and where it was.
+    if (event) for (const local of [event.actor, ...event.args]) g.register(local);
     g.allocateUpTo(2);
+    g.proc.params = Math.max(2, 1 + (event?.args.length ?? 0));
+    const [end, past] = clause.kind === 'power' ? this.usingPower(g) : [undefined, []];
     g.block(prune(this.v, clause.body, this.empty));
+    end?.();
+    past.forEach((hole) => g.patch(hole));
     g.op('return');
     g.done();
     return {
@@ -244,7 +269,7 @@ class Compiler {
     const { p } = this;
     const make = (name: string, body: (g: ProcBuilder) => void): number => {
       const at = this.reserve(name, NOWHERE.source, NOWHERE.span, -1);
-      const g = new ProcBuilder(p, this.code, p.procs[at]!, this.seats);
+      const g = new ProcBuilder(p, this.code, p.procs[at]!, this.shared);
       body(g);
       g.op('return');
       g.done();

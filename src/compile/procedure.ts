@@ -1,9 +1,10 @@
 // Turns the orders of one script into instructions: assigns registers, fills in jump targets and records questions. Knows no other script.
 import { inCase, type Cases } from '../meaning/nodes.ts';
-import { objectParam } from '../meaning/terms.ts';
-import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt } from '../meaning/types.ts';
+import { CARD, localExpr, objectParam, setOf } from '../meaning/terms.ts';
+import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt, Type } from '../meaning/types.ts';
 import type { Source, Span } from '../text/source.ts';
 import { OP } from '../ops/ops.ts';
+import { makesGroups, namesAssigned } from './bodies.ts';
 import { isOpenToAll, revealsHidden } from './reveals.ts';
 import { emptyAsk } from './asks.ts';
 import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
@@ -15,10 +16,20 @@ const MINUS: Expr = { k: 'int', v: -1 };
 /** How long a player is out, as an operand. */
 const UNTIL = { 'this turn': 0, 'your next turn': 1, 'for good': -2 } as const;
 
+/** What all scripts of a mix have in common. */
+export interface Shared {
+  seats: number;
+  /** A value that no text names. */
+  unnamed(type: Type): Local;
+  /** The event of a card that moves; null: a move is nothing but a move. `announced`: some line replaces or answers it. */
+  move: { word: number; announced: boolean } | null;
+}
+
 /** Writes the instructions of one script. */
 export class ProcBuilder {
   /** By id of a named value: its first register. */
   private readonly registers = new Map<number, number>();
+  private readonly seats: number;
   /** The next free register. */
   private next = 0;
   /** For each loop around the current order: the jump targets to fill in where the loop ends. */
@@ -36,8 +47,9 @@ export class ProcBuilder {
     private readonly p: Program,
     private readonly code: number[],
     readonly proc: Proc,
-    private readonly seats: number,
+    private readonly shared: Shared,
   ) {
+    this.seats = shared.seats;
     proc.entry = code.length;
   }
 
@@ -147,7 +159,8 @@ export class ProcBuilder {
     },
     refill: (s) => this.op('refill', this.expr(s.zone), this.expr(s.n)),
     move: (s) => {
-      const [cards, to, end] = [this.register(s.cards), this.expr(s.to), ['top', 'bottom', 'usual'].indexOf(s.end)];
+      const to = this.expr(s.to);
+      const [cards, end] = [this.moving(this.register(s.cards), s.cards, to), ['top', 'bottom', 'usual'].indexOf(s.end)];
       if (s.face) this.op('move facing', cards, to, end, s.face === 'up' ? 1 : 0);
       else this.op('move', cards, to, end);
     },
@@ -275,6 +288,40 @@ export class ProcBuilder {
       else this.op('return');
     },
   };
+
+  /** The register of those cards of a group that do move: a line may hold others where they are, or let something else happen to them. */
+  private moving(cards: number, of: Local, to: number): number {
+    const { move } = this.shared;
+    if (!move) return cards;
+    const left = this.allocate(1, 'cards');
+    this.op('gather', left, this.set(this.copyOf(of, cards)));
+    this.announceEach(move.word, cards, left, to, move.announced);
+    return left;
+  }
+
+  /**
+   * Announces a word for each card of a group on its own, and takes those out of `left` that it is not done to. `to`: where they move, for the
+   * event of a card that moves.
+   */
+  announceEach(word: number, all: number, left: number, to = -1, announced = true): void {
+    const card = this.shared.unnamed(CARD);
+    const [index, mark, one] = [this.allocate(), this.allocate(), this.allocate(1, 'cards')];
+    this.op('let', index, this.expr(ZERO));
+    this.op('keep', mark);
+    const top = this.here();
+    this.op('drop', mark);
+    const out = this.forward('next', this.register(card), all, index);
+    const stays = to < 0 ? null : this.forward('would move', this.register(card), left, to);
+    if (announced) {
+      this.op('gather', one, this.set(setOf(CARD, this.shared.unnamed(CARD), { k: 'one', value: localExpr(card) })));
+      this.op('announce', word, to < 0 ? one : this.register(card));
+      this.op('window');
+      this.op('answered', left, one);
+    }
+    if (stays !== null) this.patch(stays);
+    this.op('jump', top);
+    this.patch(out);
+  }
 
   private allocated(local: Local): Local {
     this.register(local);
@@ -441,40 +488,6 @@ export class ProcBuilder {
 
 function holding(type: Local['type']): Holding {
   return type.name !== 'card' ? 'other' : type.group ? 'cards' : 'card';
-}
-
-/** Whether these orders put groups on the stack; if so, each round of a loop clears it. */
-function makesGroups(body: Stmt[]): boolean {
-  return body.some((s) => {
-    switch (s.k) {
-      case 'gather':
-      case 'choose':
-        return s.into.type.group === true;
-      case 'together':
-      case 'for each':
-      case 'pass':
-      case 'offer':
-        return true;
-      case 'if':
-        return makesGroups(s.then) || makesGroups(s.otherwise);
-      case 'repeat':
-      case 'at once':
-        return makesGroups(s.body);
-      default:
-        return false;
-    }
-  });
-}
-
-/** The names these orders assign. */
-export function namesAssigned(body: Stmt[], into = new Set<Local>()): Set<Local> {
-  for (const s of body) {
-    if ('into' in s) into.add(s.into);
-    if (s.k === 'if') [s.then, s.otherwise].forEach((part) => namesAssigned(part, into));
-    else if (s.k === 'offer') [s.meanwhile, ...s.alternatives.map((alt) => alt.body)].forEach((part) => namesAssigned(part, into));
-    else if (s.k === 'repeat' || s.k === 'for each' || s.k === 'at once') namesAssigned(s.body, into);
-  }
-  return into;
 }
 
 /** The word that uses a chosen thing straight away; a thing that bans forbid for this word cannot be chosen. */

@@ -41,7 +41,6 @@ const OPERATORS = { '=': js`===`, '!=': js`!==`, '<': js`<`, '>': js`>`, '<=': j
 /** Writes every kind of expression and condition. */
 export class Emitter extends Things {
   expr(e: Expr, env: Env): Js {
-    const a = this.at;
     switch (e.k) {
       case 'int':
         return known(e.v);
@@ -53,11 +52,12 @@ export class Emitter extends Things {
         return env.self;
       case 'active':
       case 'cause':
-      case 'turns in a row':
       case 'turn':
       case 'turn cause':
+      case 'turns in a row':
       case 'reversed':
-        return ofTheTable(a, e.k);
+      case 'moving to':
+        return ofTheTable(this.at, e.k);
       case 'is':
         return js`(${this.cond(e.c, env)}?1:0)`;
       case 'local':
@@ -84,9 +84,9 @@ export class Emitter extends Things {
       case 'mark':
         return this.mark(e.mark, this.expr(e.of, env));
       case 'option':
-        return cell(a.OPTION + e.option);
+        return cell(this.at.OPTION + e.option);
       case 'by players':
-        return cell(a.BY_PLAYERS + e.table);
+        return cell(this.at.BY_PLAYERS + e.table);
       case 'attr':
         return this.orNone(this.expr(e.of, env), (c) => js`ATTR${e.attr}[${c}]`, this.p.v.attrs[e.attr]!.icon ? 0 : -1, env);
       case 'total':
@@ -102,7 +102,7 @@ export class Emitter extends Things {
       case 'host':
       case 'cover':
       case 'place':
-        return this.orNone(this.expr(e.of, env), (c) => js`s[${a[BY_CARD[e.k as keyof typeof BY_CARD]]}+${c}]`, -1, env);
+        return this.orNone(this.expr(e.of, env), (c) => js`s[${this.at[BY_CARD[e.k as keyof typeof BY_CARD]]}+${c}]`, -1, env);
       case 'zone':
         return this.zone(e.family, e.index, env);
       case 'index':

@@ -240,7 +240,9 @@ function writeDue(p: Program, em: Emitter, { zoning, checks, waits }: { zoning: 
     const first = js`if(due<0){due=${i};${read}}`;
     return js`if(((${at}|d)&${wakes})!==0){if(${test}){${at}|=d;${wakes}=${check.deps};${first}}else ${asleep}}`;
   });
-  const all = checks.map((_, i) => js`s[${WAKES + i}]`).concat(checks.some((c) => c.kind === 'watcher') ? [known(D_ALL)] : []);
+  const all = checks
+    .map((_, i) => js`s[${WAKES + i}]`)
+    .concat(checks.some((c) => c.kind === 'watcher' || c.kind === 'moved') ? [known(D_ALL)] : []);
   const body = js`const d=s[${DIRTY}];s[${DIRTY}]=0;let due=-1,read=-1;${due}s[${AWAKE}]=${all.length > 0 ? joined(all, '|') : 0};if(read>=0)s[${READ}]=read;return due`;
   return { name: 'due', params: ['s'], body };
 }

@@ -43,7 +43,7 @@ export function moveData({ zones, seats }: Layout, stirring: Uint8Array): Record
 /** `MOVE(s, card, zone, end, machine)`; `watched`: a line waits for changes of zones, which the table reports. */
 export function writeMove(at: Layout, watched: boolean): Fn {
   const fn = { name: 'MOVE', params: ['s', 'c', 't', 'end', 'M'] };
-  if (watched || at.turning) return { ...fn, body: js`M.table.move(s,c,t,end)` };
+  if (watched || at.turning || at.moves) return { ...fn, body: js`M.table.move(s,c,t,end)` };
   const all = (1 << at.seats) - 1;
   const aside = at.firstTemp >= 0 ? js`||f>=${at.firstTemp}||t>=${at.firstTemp}` : NOTHING;
   const body = js`const f=s[${at.ZONE}+c];

@@ -7,7 +7,8 @@ import type { Env, Writing } from './base.ts';
 const AT = { active: ACTIVE, cause: CAUSE, 'turns in a row': TURNS_IN_A_ROW, turn: TURN };
 
 /** A value of the whole table. */
-export function ofTheTable(at: Layout, what: keyof typeof AT | 'turn cause' | 'reversed'): Js {
+export function ofTheTable(at: Layout, what: keyof typeof AT | 'turn cause' | 'reversed' | 'moving to'): Js {
+  if (what === 'moving to') return at.moves ? cell(at.MOVING_TO) : known(-1);
   if (what === 'reversed') return at.seating ? cell(at.REVERSED) : known(0);
   if (what === 'turn cause') return at.seating ? cell(at.TURN_CAUSE) : known(-1);
   return cell(AT[what]);

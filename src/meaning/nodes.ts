@@ -75,6 +75,7 @@ const exprs: Rows<Expr> = {
   turn: none,
   'turn cause': none,
   reversed: none,
+  'moving to': none,
   local: { local: 'local' },
   'seat local': { local: 'local', seat: 'expr' },
   count: set,

@@ -29,6 +29,7 @@ const exprs: Prints<Expr> = {
   turn: itsKind,
   'turn cause': itsKind,
   reversed: itsKind,
+  'moving to': itsKind,
   local: (p, e) => p.name(e.local),
   'seat local': (p, e) => `${p.name(e.local)}[${p.expr(e.seat)}]`,
   count: ofSet,

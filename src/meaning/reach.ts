@@ -96,7 +96,8 @@ export class Reach {
       const asked = arg.type.group ? null : this.typesAsked(clause.event.test, arg);
       this.self = before;
       for (const w of clause.event.words) {
-        const param = objectParam(this.v.words[w]!);
+        const word = this.v.words[w]!;
+        const param = word.kind === 'event' ? undefined : objectParam(word);
         const types = param ? [...this.typesOfLocal(param)] : this.every;
         this.grow(this.cards.get(arg.id), asked ? [...types].filter((t) => asked.has(t)) : types);
       }

@@ -36,6 +36,8 @@ export type Expr =
   /** A number written on this card, which other cards may change. */
   | { k: 'numeral'; v: number }
   | { k: 'you' | 'this' | 'it' | 'they' | 'active' | 'cause' | 'turns in a row' | 'turn' | 'turn cause' | 'reversed' }
+  /** In the test of a line about the move of a card: the zone it goes to. Its own zone is still the old one. */
+  | { k: 'moving to' }
   | { k: 'local'; local: Local }
   /** What a named value of several seats is for one of them. */
   | { k: 'seat local'; local: Local; seat: Expr }
@@ -329,7 +331,7 @@ export interface EventRef {
   watcher?: number;
   /** Names the player who does it, inside `test`. */
   actor: Local;
-  /** Name what it is done with, inside `test`. */
+  /** Name what it is done with, inside `test`; of a move, for the orders, then also who had the card and where it was. */
   args: Local[];
   /** What must be true of them. */
   test: Cond;

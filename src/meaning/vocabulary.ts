@@ -185,7 +185,8 @@ export interface HeadPart {
 /** A word that a game defines: a verb, a condition or a value. */
 export interface WordDecl extends Declared {
   id: number;
-  kind: 'verb' | 'condition' | 'value';
+  /** An event is what every mix knows and nobody calls: a card moves, a power is used. It is listed once a line speaks of it. */
+  kind: 'verb' | 'condition' | 'value' | 'event';
   /** Its head as declared: `lay cards at belt`. */
   head: string;
   /** The fixed word it is known by: the verb, or the noun of a value; empty for conditions. */

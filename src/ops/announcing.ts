@@ -103,6 +103,16 @@ export const answered = op('answered', 'cards:reg one:reg', 'The announcement is
     return next;
   },
 });
+export const wouldMove = op(
+  'would move',
+  'card:reg cards:reg to:expr else:to',
+  'A card of a group is about to move; go on elsewhere if it lies there already or is held where it is.',
+  {
+    rare(m, fp, next, card, cards, to, otherwise) {
+      return m.wouldMove(fp, cards, m.s[card]!, to) ? next : otherwise;
+    },
+  },
+);
 export const cancel = op('cancel', '', 'What is being answered does not happen.', {
   rare(m, fp, next) {
     const { s, witness } = m;

@@ -96,6 +96,8 @@ export const swapCards = op('swap cards', 'a:reg b:reg', 'The first card of each
     cause(m, fp);
     const [x, y] = [s[s[a]! + 1]!, s[s[b]! + 1]!];
     const [ofX, ofY] = [s[at.ZONE + x]!, s[at.ZONE + y]!];
+    const you = s[fp + F_YOU]!;
+    if (m.isHeld(you, x, ofY) || m.isHeld(you, y, ofX)) return next;
     table.move(s, x, ofY, 2);
     table.move(s, y, ofX, 2);
     return stepped(m, next);
@@ -106,8 +108,9 @@ export const swapZones = op('swap zones', 'a:expr b:expr', 'All cards of two zon
     if (a < 0 || b < 0 || a === b || m.isNobodys(a) || m.isNobodys(b)) return next;
     cause(m, fp);
     const { s, table, groups } = m;
-    const first = hosts(m, a, 0);
-    const n = hosts(m, b, first);
+    const you = s[fp + F_YOU]!;
+    const first = loose(m, you, 0, hosts(m, a, 0), () => b);
+    const n = loose(m, you, first, hosts(m, b, first), () => a);
     table.beginExchange(s, groups, n);
     for (let i = first; i < n; i++) table.move(s, groups[i]!, a, 1);
     for (let i = 0; i < first; i++) table.move(s, groups[i]!, b, 1);
@@ -115,6 +118,13 @@ export const swapZones = op('swap zones', 'a:expr b:expr', 'All cards of two zon
     return stepped(m, next);
   },
 });
+
+/** Of `groups` from one place to another, leaves out the cards that a ban holds where they are; returns the new end. */
+function loose(m: Machine, seat: number, from: number, end: number, zoneOf: (i: number) => number): number {
+  let n = from;
+  for (let i = from; i < end; i++) if (!m.isHeld(seat, m.groups[i]!, zoneOf(i))) m.groups[n++] = m.groups[i]!;
+  return n;
+}
 
 /** Appends the unattached cards of a zone to the first `n` of `groups`; returns the new count. */
 function hosts({ s, at, groups }: Machine, zone: number, n: number): number {
@@ -131,6 +141,8 @@ export const swapIn = op('swap in', 'cards:reg zone:expr', 'A card goes to a zon
     const card = s[ptr + 1]!;
     const from = s[at.ZONE + card]!;
     const old = s[at.HEAD + zone]!;
+    const you = s[fp + F_YOU]!;
+    if (m.isHeld(you, card, zone) || m.isHeld(you, old, from)) return next;
     // The new card leaves before the old one arrives, so the two are never the same.
     table.move(s, card, zone, 2);
     if (old >= 0) table.move(s, old, from, 2);
@@ -149,7 +161,12 @@ export const deal = op('deal', 'cards:reg to:zones', 'Hand cards out one by one 
     const ptr = s[cards]!;
     let dealt = 0;
     m.witness?.happened('deal', s[fp + F_YOU]!, 1, 0, -1);
-    if (n > 0) for (let i = 1; i <= s[ptr]!; i++) if (!isLed(m, ptr, s[ptr + i]!)) m.table.move(s, s[ptr + i]!, m.scratch[dealt++ % n]!, 2);
+    for (let i = 1; n > 0 && i <= s[ptr]!; i++) {
+      const card = s[ptr + i]!;
+      if (isLed(m, ptr, card)) continue;
+      const zone = m.scratch[dealt++ % n]!;
+      if (!m.isHeld(s[fp + F_YOU]!, card, zone)) m.table.move(s, card, zone, 2);
+    }
     m.witness?.happened('deal', s[fp + F_YOU]!, 0, 0, -1);
     return stepped(m, next);
   },
@@ -209,7 +226,8 @@ export const passCards = op('pass cards', 'cards:reg side:expr', 'Each card goes
 });
 
 /** Moves the first `n` cards of `groups`, each to the same zone of another player. */
-function passOn({ s, at, table, groups, scratch: targets, functions, program }: Machine, n: number, side: number): void {
+function passOn(m: Machine, n: number, side: number): void {
+  const { s, at, table, groups, scratch: targets, functions, program } = m;
   for (let i = 0; i < n; i++) {
     const zone = s[at.ZONE + groups[i]!]!;
     const { owner } = at.zones[zone]!;
@@ -223,7 +241,10 @@ function passOn({ s, at, table, groups, scratch: targets, functions, program }: 
     for (let k = program.v.families[family]!.dims.indexOf(-1) + 1; k < sizes.length; k++) below *= sizes[k]!;
     targets[i] = zone + (to - owner) * below;
   }
-  for (let i = 0; i < n; i++) if (s[at.ZONE + groups[i]!] !== targets[i]) table.move(s, groups[i]!, targets[i]!, 2);
+  for (let i = 0; i < n; i++) {
+    if (s[at.ZONE + groups[i]!] === targets[i] || m.isHeld(s[CAUSE]!, groups[i]!, targets[i]!)) continue;
+    table.move(s, groups[i]!, targets[i]!, 2);
+  }
 }
 
 export const attach = op('attach', 'cards:reg to:expr', 'Attach cards to a card.', {

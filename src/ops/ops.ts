@@ -32,6 +32,7 @@ export const OPS = [
   ...[cards.moveFacing, cards.turn],
   asking.offerTo,
   announcing.finalScored,
+  announcing.wouldMove,
 ] as const satisfies readonly Op[];
 
 /** The number of each operation, by name. */

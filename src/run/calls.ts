@@ -2,10 +2,7 @@
 import type { BanFn } from '../ops/machine.ts';
 import type { Part } from './parts.ts';
 
-export const calls: Part<'enter' | 'settle' | 'obey'> = (
-  c,
-  { E_ACTOR, E_ANSWERS, E_CLAUSE, E_OBJECT, F_ENTRY, F_REGS, F_THIS, F_YOU, FP, PC },
-) => {
+export const calls: Part<'enter' | 'settle' | 'obey'> = (c, { E_ANSWERS, E_CLAUSE, F_ENTRY, F_REGS, F_THIS, F_YOU, FP, PC }) => {
   const { s, program, functions, groups, table, playedBy, obeyedBy } = c;
 
   /** Whether this seat can do a word with the `n` arguments from `from` on. */
@@ -56,7 +53,7 @@ export const calls: Part<'enter' | 'settle' | 'obey'> = (
       const target = s[e + E_ANSWERS]!;
       const t = c.entryAt(target);
       c.push(program.clauses[clause]!.proc, you, card, target);
-      c.setArgs(s[t + E_ACTOR]!, s[t + E_OBJECT]!);
+      c.setEvent(t);
       return true;
     }
     const proc = playedBy[card]!;

@@ -76,6 +76,7 @@ export const waitingChecks: Part<'startWaiting' | 'notifyWatchers'> = (c, { CAUS
 
   /** Starts a line that waits for a change or a state, or performs the rest of a number kept up; false: there is nothing to do. */
   function startWaiting({ kind, waiting, proc }: CheckEntry): boolean {
+    if (kind === 'moved') return c.startMoved();
     if (kind === 'duty') return s[DUTIES] !== 0 && c.dueDuty();
     const { card, clause } = waiting!;
     // A change is reported to the player who caused it; a state, to the player the card addresses.

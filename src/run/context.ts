@@ -5,6 +5,7 @@ import type { Linked } from '../emit/link.ts';
 import type { CheckEntry, Waiting } from '../emit/triggers.ts';
 import type { Decision, FilterFn, Machine as Operating } from '../ops/machine.ts';
 import type { Next } from '../ops/op.ts';
+import { eventOf, MOVE } from '../meaning/events.ts';
 import type { Program } from '../ops/program.ts';
 import { D_ALL, D_DIAL, type Layout } from '../table/layout.ts';
 import { Table } from '../table/table.ts';
@@ -55,6 +56,8 @@ export class Data {
   readonly code: Int32Array;
   readonly scratch: Int32Array;
   readonly groups: Int32Array;
+  /** The event of a card that moves, among the words; -1: no line speaks of it. */
+  readonly move: number;
   /** The dirty bits that wake lines which wait for a change. */
   readonly watching: number;
   /** By script: its first instruction. */
@@ -108,7 +111,8 @@ export class Data {
     this.entries = Int32Array.from(program.procs, (p) => p.entry);
     this.playedBy = Int32Array.from(program.kindOf, (k) => program.played[program.v.kinds[k]!.type]!);
     this.obeyedBy = Int32Array.from(program.kindOf, (k) => program.obey[k]!);
-    this.watching = linked.checks.some((c) => c.kind === 'watcher') ? D_ALL : 0;
+    this.move = eventOf(program.v, MOVE);
+    this.watching = linked.checks.some((c) => c.kind === 'watcher' || c.kind === 'moved') ? D_ALL : 0;
   }
 }
 
@@ -170,6 +174,12 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   nextCheck(): boolean;
   startWaiting(check: CheckEntry): boolean;
   notifyWatchers(): void;
+
+  // Moves of cards.
+  /** A card is about to leave a zone: notes the lines that wait for that. */
+  leaving(card: number, from: number, to: number): void;
+  startMoved(): boolean;
+  setEvent(e: number): void;
 
   // Announcements, and what has happened.
   /** The lines that answer an announcement. */

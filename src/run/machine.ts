@@ -14,6 +14,7 @@ import { answering, driver } from './driver.ts';
 import { frames, groupsOnStack } from './frames.ts';
 import { hearing, saying } from './hearing.ts';
 import { limits, tidying } from './limits.ts';
+import { holding, moving } from './moving.ts';
 import { offers, powersInForce } from './offers.ts';
 import { rebuilt, given, type Given } from './parts.ts';
 import { choices, lists, seatsToAnswer } from './questions.ts';
@@ -48,6 +49,8 @@ export const frequentParts: ((c: Context, use: Given) => object)[] = [
   windowLines,
   hearing,
   saying,
+  moving,
+  holding,
   choices,
   lists,
   seatsToAnswer,
@@ -65,6 +68,7 @@ const Whole = class extends Data {
     const c = this as unknown as Context;
     for (const part of rareParts) Object.assign(c, part(c, given));
     for (const part of frequentParts) Object.assign(c, bound && linked.maker.compiles ? rebuilt(part, c) : part(c, given));
+    if (c.functions.checks.some(({ kind }) => kind === 'moved')) c.table.leaving = c.leaving;
     Object.assign(c, { mightAnswer: mightAnswer.bind(null, c), recover: recover.bind(null, c) });
   }
 } as new (linked: Linked, bound?: boolean) => Context;
@@ -111,7 +115,11 @@ export class Machine extends Whole {
     const begins = at === 'set-up' ? s[PC]! : placeInMain(this, 'new turn');
     s[PC] = at === 'turn' ? placeInMain(this, 'run', begins) : begins;
     if (at === 'turn') s[TURN] = 1;
+    const { leaving } = this.table;
+    // What is placed has not moved.
+    this.table.leaving = null;
     place(this);
+    this.table.leaving = leaving;
     if (weighed) this.step(s[PC]!);
   }
 

@@ -23,6 +23,7 @@ export const windows: Part<'announce' | 'window' | 'respond'> = (c, given) => {
     s[ANSWER_CLAUSE] = -1;
     s[ANSWER_TARGET] = -1;
     s[fp + F_ENTRY] = entry;
+    if (at.moves) s[at.ENTRY_TO + entry] = s[at.MOVING_TO]!;
   }
 
   /** True: a player is asked, or a line that replaces the announced thing runs; false: the window is closed. */
@@ -83,6 +84,7 @@ export const answers: Part<'answering' | 'responses'> = (c, given) => {
       const inHand = answers >= 0 && zone >= 0 && functions.zoning.familyOf[zone] === answers && table.ownerOf(s, zone) === seat;
       if (!inHand && !(c.isLive(card) && c.youOf(card) === seat)) continue;
       if (c.isSaidAround(clause, s[e + E_WORD]!, s[FP]!)) continue;
+      if (at.moves) s[at.MOVING_TO] = s[at.ENTRY_TO + entry]!;
       if (functions.clauseTests[clause]!(s, card, s[e + E_ACTOR]!, s[e + E_OBJECT]!)) options[n++] = clause * at.cards + card;
     }
     return n;
@@ -93,7 +95,7 @@ export const answers: Part<'answering' | 'responses'> = (c, given) => {
 
 export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, given) => {
   const { E_ACTOR, E_ANSWERS, E_OBJECT, E_PROGRESS, E_STOPPED, E_WORD, FP, F_CALLER, F_PROC, F_THIS } = given;
-  const { s, functions, program } = c;
+  const { s, at, functions, program } = c;
 
   /** Starts the next line that replaces what is announced; false: none does. */
   function replace(e: number, entry: number): boolean {
@@ -101,6 +103,7 @@ export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, giv
     const list = word >= 0 ? functions.instead[word]! : functions.insteadOutcome[-1 - word]!;
     while (s[e + E_PROGRESS]! >= 0 && s[e + E_PROGRESS]! < list.length && !s[e + E_STOPPED]) {
       const line = list[s[e + E_PROGRESS]!++]!;
+      if (at.moves) s[at.MOVING_TO] = s[at.ENTRY_TO + entry]!;
       if (!mayRun(line, e)) continue;
       // The line happens instead of what was announced.
       s[e + E_STOPPED] = 1;
@@ -140,7 +143,7 @@ export const windowLines: Part<'replace' | 'lastMoment' | 'startLine'> = (c, giv
   function startLine({ clause, card }: Waiting, you: number, entry: number): void {
     const e = c.entryAt(entry);
     c.push(program.clauses[clause]!.proc, you, card, entry);
-    c.setArgs(s[e + E_ACTOR]!, s[e + E_OBJECT]!);
+    c.setEvent(e);
   }
 
   return { replace, lastMoment, startLine };

@@ -64,14 +64,14 @@ export function saidOfGame(v: Vocabulary): SaidPart[] {
   for (const line of v.always)
     always.lines.push(...between(line.source, [line.span.start], line.span.end, () => new Sentences(v).standing(line)));
   return [
-    ...v.words.map((w) => saidOfWord(v, w)),
+    ...v.words.flatMap((w) => (w.kind === 'event' ? [] : [saidOfWord(v, w, w.kind)])),
     ...scripts.flatMap(([name, script]): SaidPart[] => (script ? [{ name, kind: 'script', lines: scriptLines(v, script) }] : [])),
     ...(always.lines.length ? [always] : []),
   ];
 }
 
-function saidOfWord(v: Vocabulary, word: WordDecl): SaidPart {
-  const { head: name, kind, snippet, script, cond, value } = word;
+function saidOfWord(v: Vocabulary, word: WordDecl, kind: SaidPart['kind']): SaidPart {
+  const { head: name, snippet, script, cond, value } = word;
   if (script) return { name, kind, lines: scriptLines(v, script, snippet.map[0], snippet.map[snippet.text.length]) };
   const { phrases } = new Sentences(v);
   const said = cond ? phrases.cond(cond) : !value ? '' : 'from' in value ? phrases.set(value, 'every') : phrases.expr(value);

@@ -93,6 +93,7 @@ export abstract class Values {
     team: (e) => (e.of.k === 'you' ? 'your team' : `the team of ${this.expr(e.of)}`),
     'turn cause': () => 'the card that queued this turn',
     reversed: () => 'the direction of play',
+    'moving to': () => 'the place it goes to',
     is: (e) => `whether ${this.cond(e.c)}`,
   };
 

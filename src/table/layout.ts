@@ -63,6 +63,8 @@ export interface Shape {
   teams?: boolean;
   /** Whether the game may end with a score; likewise. */
   scored?: boolean;
+  /** Whether lines speak of the moves of cards; likewise. */
+  moves?: boolean;
 }
 
 /** Single values at the front of a state, by offset. "Seats" are bit sets: bit n is seat n. */
@@ -159,6 +161,17 @@ export const MAX_QUEUE = 16;
 /** Temporary zones for cards set aside by nested effects; at most 32, as TEMPS has a bit for each. */
 export const MAX_TEMPS = 16;
 
+/** Integers of a move that lines wait for, until they have their turn: the offsets M_… within it. */
+export const MOVE_SIZE = 6;
+export const M_LINE = 0; // the line, among those that wait for moves
+export const M_CARD = 1; // the card that moved
+export const M_OWNER = 2; // the seat that had it; -1: none
+export const M_FROM = 3; // the zone it left
+export const M_YOU = 4; // the seat the line addressed as it left
+export const M_ACTOR = 5; // the seat behind the move
+/** Moves that can wait at once. */
+export const MAX_MOVES = 256;
+
 /** The parts of a frame, before its registers. */
 export const F_RETURN = 0; // where its caller goes on
 export const F_CALLER = 1; // the frame of its caller; -1: none
@@ -226,6 +239,9 @@ export interface Layout extends Shape {
   RING: number; // by seat: the seat clockwise of it at the table, also of seats that are out
   TEAM: number; // by seat: its team
   SCORED: number; // 1 once the game has ended with a score, and then that score; only with `scored`
+  MOVING_TO: number; // the zone the card at hand goes to; this and the next two only with `moves`
+  ENTRY_TO: number; // by open announcement: the zone its card would go to
+  MOVED: number; // how many moves wait, and then these moves, MOVE_SIZE each
   STACK: number; // frames and groups, to the end of the state
   /** Length of the state, in integers. */
   size: number;
@@ -282,6 +298,9 @@ export function layOut(shape: Shape, stack: number): Layout {
     RING: take(shape.seating ? seats : 0),
     TEAM: take(shape.teams ? seats : 0),
     SCORED: take(shape.scored ? 2 : 0),
+    MOVING_TO: take(shape.moves ? 1 : 0),
+    ENTRY_TO: take(shape.moves ? MAX_ENTRIES : 0),
+    MOVED: take(shape.moves ? 1 + MOVE_SIZE * MAX_MOVES : 0),
     STACK: 0,
     size: 0,
     firstTemp: shape.zones.findIndex((z) => z.temporary),

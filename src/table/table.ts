@@ -48,6 +48,8 @@ export class Table {
 
   /** Informed of every move; null while nobody listens. */
   listener: TableListener | null = null;
+  /** Called as a card is about to leave a zone, before anything has changed; null: no line waits for moves. */
+  leaving: ((card: number, from: number, to: number) => void) | null = null;
   /** For staged tables, by zone: the cards that every shuffle before the first turn leaves on top, in this order. */
   stacked: ReadonlyMap<number, readonly number[]> | null = null;
   /** In the order of their bits in WATCHERS_HIT. */
@@ -142,6 +144,7 @@ export class Table {
     const { at } = this;
     let known = 0;
     let before = 0;
+    if (from >= 0 && from !== to && this.leaving !== null) this.leaving(card, from, to);
     if (from >= 0) {
       known = s[at.KNOWN + card]!;
       const saw = this.seers(s, from, card);
@@ -332,7 +335,8 @@ export class Table {
     const { listener } = this;
     this.listener = null;
     this.shuffle(s, source);
-    if (s[ATTACHED] === 0 && s[COVERED] === 0 && this.watchers.length === 0 && this.resets[zone] === null) this.pour(s, source, zone);
+    if (s[ATTACHED] === 0 && s[COVERED] === 0 && this.watchers.length === 0 && this.leaving === null && this.resets[zone] === null)
+      this.pour(s, source, zone);
     else
       for (let c = s[at.HEAD + source]!; c >= 0;) {
         const next = s[at.NEXT + c]!;
@@ -346,7 +350,7 @@ export class Table {
     if (listener?.refilled) listener.refilled(zone, source);
   }
 
-  /** Appends all cards of a zone to another, in order: the same as moving each, as long as nothing is attached, covered, watched or reset. */
+  /** Appends all cards of a zone to another, in order: the same as moving each, as long as nothing is attached, covered, watched, awaited or reset. */
   private pour(s: Int32Array, from: number, to: number): void {
     const { at } = this;
     const seen = this.seen[to]!;

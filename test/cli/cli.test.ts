@@ -428,6 +428,18 @@ describe('explain', () => {
 });
 
 describe('words', () => {
+  it.each([
+    ['leave', 'waits for it', 'when this leaves play'],
+    ['leave', 'takes its place', 'instead when a keeper would go'],
+    ['leave', 'answers it', 'in response when another player moves'],
+    ['leave', 'forbids it', 'nothing can leave your table'],
+    ['power', 'answers it', 'in response when another player uses a power'],
+  ])('names the lines of the mix about an event: %s, %s', async (word, how, line) => {
+    const { code, out } = await cardwright(['words', shipped, 'test/probes/moves', word]);
+    expect(code).toBe(0);
+    expect(out).toContain(`${how}: ${line}`);
+  });
+
   it('explains one', async () => {
     const { code, out } = await cardwright(['words', shipped, 'discard']);
     expect(code).toBe(0);

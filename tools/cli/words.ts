@@ -1,8 +1,9 @@
 // `words`: lists the words, dials, counters, zones and types of a mix; the game's own first, then the orders every game has. Plays nothing.
 import { type Loaded, wordingFor } from 'cardwright';
-import { harmless, nearest } from 'cardwright/internal';
+import { harmless, MOVE, nearest, POWER } from 'cardwright/internal';
 import { coreVerbs } from 'cardwright/internal';
 import { io } from './io.ts';
+import { hearersOf, type Done, type Hearer } from './hearers.ts';
 import { read } from './read-mix.ts';
 import { isPlace } from './places.ts';
 import { counted, exits, Mistake, painter, print, printJson } from './shell.ts';
@@ -21,6 +22,8 @@ export interface WordEntry {
   means: string | null;
   /** A line of a card. */
   example?: string;
+  /** The lines of this mix that wait for it, take its place, answer or forbid it. */
+  heard?: Hearer[];
 }
 
 export function words(args: string[], { json = false }: { json?: boolean }): number {
@@ -57,6 +60,8 @@ function page(w: WordEntry): string {
   const lines = [`${paint('bold', harmless(w.form))}  ${paint('dim', `(${w.group})`)}`];
   if (w.means) lines.push(`  ${harmless(w.means)}`);
   if (w.example) lines.push(`  ${paint('dim', 'example:')} ${harmless(w.example)}`);
+  for (const { how, line, card } of w.heard ?? [])
+    lines.push(`  ${paint('dim', `${how}:`)} ${harmless(line)}  ${paint('dim', `(${card === null ? 'the game' : harmless(card)})`)}`);
   return lines.join('\n');
 }
 
@@ -80,12 +85,15 @@ function printGroups(all: readonly WordEntry[]): void {
   }
 }
 
+type Add = (group: string, name: string, form: string, means: string | null, example?: string | null, done?: Done) => void;
+
 /** Everything a mix can say. */
 export function wordEntries(v: Vocabulary): WordEntry[] {
   const list: WordEntry[] = [];
   const wording = wordingFor(v);
-  const add = (group: string, name: string, form: string, means: string | null, example?: string | null): void => {
-    list.push({ group, name, form, means, ...(example ? { example } : {}) });
+  const add: Add = (group, name, form, means, example, done) => {
+    const heard = done ? hearersOf(v, done) : [];
+    list.push({ group, name, form, means, ...(example ? { example } : {}), ...(heard.length > 0 ? { heard } : {}) });
   };
   for (const [kind, group] of [
     ['verb', 'verbs of the game'],
@@ -100,6 +108,7 @@ export function wordEntries(v: Vocabulary): WordEntry[] {
         [wording.means(w.head) ?? w.means ?? inShort(w.snippet.text), w.announces ? 'Can be answered.' : null].filter((x) => x).join(' ') ||
           null,
         w.example ?? wording.example(w.head),
+        { word: w.id },
       );
   }
   for (const t of v.types) {
@@ -111,7 +120,7 @@ export function wordEntries(v: Vocabulary): WordEntry[] {
       `${counted(n, 'card')} in this mix${t.startsIn ? `; starts in ${t.startsIn}` : ''}`,
     );
   }
-  for (const f of v.families)
+  v.families.forEach((f, place) =>
     add(
       'zones',
       f.name,
@@ -123,10 +132,15 @@ export function wordEntries(v: Vocabulary): WordEntry[] {
       ]
         .filter((x) => x !== '')
         .join('; '),
-    );
+      null,
+      { place },
+    ),
+  );
   for (const u of v.unions) add('zones', u.name, u.name, `all of ${u.families.map((f) => v.families[f]!.name).join(', ')}`);
-  for (const d of v.dials)
-    add('dials', d.name, d.name, `one for each ${d.per}; ${plainValue(v, d.type, d.base)} while no card says otherwise`);
+  v.dials.forEach((d, dial) => {
+    const means = `one for each ${d.per}; ${plainValue(v, d.type, d.base)} while no card says otherwise`;
+    add('dials', d.name, d.name, means, null, { dial });
+  });
   for (const c of v.counters)
     add(
       'counters',
@@ -151,14 +165,20 @@ export function wordEntries(v: Vocabulary): WordEntry[] {
   for (const o of v.options) add('options', o.name, o.name, `${o.values.map(String).join(', ')}${o.takesNumber ? ' or a number' : ''}`);
   for (const a of v.attrs) add('values and icons of cards', a.name, a.name, a.icon ? 'an icon' : 'a value');
   if (v.tags.length > 0) add('tags', v.tags.map((t) => t.name).join(', '), v.tags.map((t) => t.name).join(', '), null);
+  addLanguage(add);
+  return list;
+}
+
+/** What every mix can say. */
+function addLanguage(add: Add): void {
   for (const [form, means] of heads) add('heads of lines', form.split(' ')[0]!, form, means);
   add('moments', 'start', 'at the start of your turn: …', 'Before anything else of the turn.');
   add('moments', 'end', 'at the end of your turn: …', 'After everything else of the turn.');
   add('moments', 'when', 'when … , …', 'After a word was done, or when a zone or dial changes; with "instead", in its place.');
   add('moments', 'whenever', 'whenever … , …', 'As soon as and as long as something is so.');
   add('moments', 'response', 'in response to … , …', 'An answer to a word that can be answered.');
+  for (const { name, form, means, example, done } of events) add('events of every mix', name, form, means, example, done);
   for (const [verb, { form, means }] of Object.entries(coreVerbs)) add('orders every game has', verb, form, means);
-  return list;
 }
 
 /** What a word without an explanation does: its own line, if it has just one. */
@@ -166,6 +186,31 @@ function inShort(body: string): string | null {
   const lines = body.split('\n').flatMap((line) => line.replace(/(?:^|\s)#.*$/, '').trim() || []);
   return lines.length === 0 ? null : `= ${lines[0]!}${lines.length > 1 ? ' …' : ''}`;
 }
+
+/** What can be waited for, replaced and answered in every mix, beside the words of the game. */
+const events: readonly { name: string; form: string; means: string; example: string; done: Done }[] = [
+  {
+    name: 'leave',
+    form: 'a card leaves a place, goes to one, enters one, is moved',
+    means: 'Any move of a card, whatever moves it. Can be waited for, replaced, answered and forbidden.',
+    example: 'when this leaves play, former-owner draws 1',
+    done: { event: MOVE },
+  },
+  {
+    name: 'use a power',
+    form: 'a player uses a power of a card',
+    means: 'A line with "once per turn", "on your turn" or "any time" is used. Can be waited for, replaced and answered.',
+    example: 'in response when another player uses a power, cancel it',
+    done: { event: POWER },
+  },
+  {
+    name: 'win',
+    form: 'a player wins, a player loses, everyone loses, the game ends',
+    means: 'The end of the game. Can be waited for, replaced and answered; winning can be forbidden.',
+    example: 'instead when everyone loses, discard all goals',
+    done: { outcome: ['wins', 'loses', 'everyone loses', 'tie', 'ends'] },
+  },
+];
 
 /** What a line may begin with, beside an order. */
 const heads = [

@@ -39,6 +39,7 @@ export class Origins {
 
   /** The families the card of a word may be in when waiting lines test it; empty: the word is never done. */
   of(word: number, announced: boolean): Families {
+    if (this.v.words[word]!.kind === 'event') return this.every;
     // What only lines of cards open is announced as it starts.
     return (announced && this.v.words[word]!.announces ? this.announced : this.begun)[word]!;
   }

@@ -13,7 +13,7 @@ export function checkSlots(v: Vocabulary, report: Reporter): void {
   const sorts = [...SORTS, ...v.sets.map(({ name }) => name), ...v.families.map(({ name }) => name)];
   const waitedFor = new Set(v.clauses.flatMap((clause) => clause.event?.words ?? []));
   for (const word of v.words) {
-    if (isBroken(word, report)) continue;
+    if (word.kind === 'event' || isBroken(word, report)) continue;
     // A word that is announced or waited for passes its slots to the lines that listen.
     const heard = word.announces || waitedFor.has(word.id);
     const read = new Set<Local>();

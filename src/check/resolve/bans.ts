@@ -1,25 +1,18 @@
 // Resolves what a player, or no player, may do: the words that are forbidden, to whom and with which cards. Does not know how long a ban
 // lasts.
 import { lineSays } from '../../diagnose/codes/lines.ts';
-import { resolveNp } from './resolvers.ts';
 import type { Np, Order, Part } from '../../parse/tree.ts';
 import type { Context } from './context.ts';
-import { CARD, PLAYER, allOf, localExpr, same, setOf, substitute, yes } from '../../meaning/terms.ts';
-import type { Cond, Expr, Local, SetOf, Type } from '../../meaning/types.ts';
-import { toSet } from './coerce.ts';
+import { CARD, PLAYER, allOf, localExpr, same, setOf, yes } from '../../meaning/terms.ts';
+import type { Cond, Expr } from '../../meaning/types.ts';
 import { verbForms, type Vocabulary, type WordDecl } from '../../meaning/vocabulary.ts';
+import { countOf, oneOf } from './one-of.ts';
 import { matchVerbs } from './words.ts';
-
-export interface Ban {
-  word: number | 'win';
-  actor: Local;
-  /** The card it is done to; empty: with whatever it is done. */
-  args: Local[];
-  test: Cond;
-}
+import { movesBanned, type Ban } from './moves.ts';
 
 /** `nobody …`, `no treasure …`. */
 export function isNegative(np: Np | null): boolean {
+  if (np?.kind === 'name') return np.word.text === 'nothing';
   if (np?.kind === 'pronoun') return /^nobody\b/.test(np.word);
   if (np?.kind === 'of' || np?.kind === 'that' || np?.kind === 'whose' || np?.kind === 'except' || np?.kind === 'most')
     return isNegative(np.what);
@@ -30,6 +23,7 @@ export function isNegative(np: Np | null): boolean {
 function positive(np: Np): Np | null {
   if (np.kind === 'pronoun') return np.word === 'nobody' ? null : { ...np, word: 'everyone else' };
   if (np.kind === 'determined') return { ...np, det: 'each' };
+  if (np.kind === 'name') return { ...np, word: { ...np.word, text: 'cards' } };
   return 'what' in np ? ({ ...np, what: positive(np.what) ?? np.what } as Np) : np;
 }
 
@@ -56,6 +50,8 @@ export function bansOf(ctx: Context, said: Order, when: Cond): Ban[] {
   const order = whole(passive(ctx.v, said) ?? said);
   const forms = verbForms(order.verb.text);
   const actor = ctx.elem('actor', PLAYER);
+  const moves = ctx.v.words.some((w) => w.kind === 'verb' && forms.includes(w.name)) ? null : movesBanned(ctx, order, actor, when);
+  if (moves) return moves;
   const who = whoTest(ctx, order.subject, localExpr(actor));
   if (forms.includes('win')) return [{ word: 'win', actor, args: [], test: allOf([who, when]) }];
   const slots = [...(order.object ? [{ prep: null, text: 'X' }] : []), ...order.parts.map((p) => ({ prep: p.prep, text: p.text ?? '' }))];
@@ -98,18 +94,6 @@ function whoTest(ctx: Context, subject: Np | null, actor: Expr): Cond {
   return subject ? oneOf(ctx, subject, actor, PLAYER) : yes;
 }
 
-/** Whether a card or a player is one of those a phrase names, wherever they are. */
-export function oneOf(ctx: Context, np: Np, e: Expr, type: Type): Cond {
-  const ref = ctx.within({ pure: true }, () => resolveNp(ctx, np, { everywhere: true }));
-  if (ref.t !== 'bad' && ref.type.name !== type.name) {
-    ctx.meant(type, ref.type, np.span);
-    return { k: 'no' };
-  }
-  if (ref.t === 'value') return same(e, ref.expr);
-  if (ref.t === 'bad') return { k: 'no' };
-  return inSet(toSet(ctx, ref, np.span), e);
-}
-
 /** What is forbidden with a card is forbidden with what is one with it: who moves either moves both. */
 function ofUnit(ctx: Context, e: Expr, test: (e: Expr) => Cond): Cond {
   const { types, kinds } = ctx.v;
@@ -122,11 +106,6 @@ function ofUnit(ctx: Context, e: Expr, test: (e: Expr) => Cond): Cond {
   return { k: 'or', of: [test(e), { k: 'some', set: setOf(CARD, other, { k: 'every card' }, [joined, test(o)]) }] };
 }
 
-function inSet(set: SetOf, e: Expr): Cond {
-  if (set.from.k === 'every card' && !set.take) return allOf(set.where.map((c) => substitute('cond', c, new Map([[set.elem, e]]))));
-  return { k: 'some', set: { ...set, where: [...set.where, same(localExpr(set.elem), e)] } };
-}
-
 /** `other players cannot steal from you` is about your cards. */
 function whole(order: Order): Order {
   const from = order.object ? undefined : order.parts.find((p) => p.prep === 'from' && p.np);
@@ -134,37 +113,6 @@ function whole(order: Order): Order {
   const cards: Np = { kind: 'name', word: { text: 'cards', span: from.span }, span: from.span };
   const object: Np = { kind: 'of', what: cards, prep: 'from', of: from.np!, span: from.span };
   return { ...order, object, parts: order.parts.filter((p) => p !== from) };
-}
-
-/** Where a phrase counts (`2 treasures`, `up to 3 of them`), other than to one; null: it does not. */
-function countOf(np: Np | null): Np | null {
-  switch (np?.kind) {
-    case 'numeral':
-    case 'number word':
-      return np;
-    case 'of':
-    case 'that':
-    case 'whose':
-    case 'except':
-      return countOf(np.what);
-    case 'list':
-      return np.items.map(countOf).find((found) => found !== null) ?? null;
-    case 'some': {
-      const { quantity, count } = np;
-      const one = (count?.kind === 'numeral' || count?.kind === 'number word') && count.value === 1;
-      return quantity === 'exactly' && one ? null : np;
-    }
-    default:
-      return null;
-  }
-}
-
-/** Where a phrase says how many: a count, or `all`, `each` and `no`. What happens, happens to one thing, and one player does it. */
-export function amountOf(np: Np): Np | null {
-  if ('what' in np && np.kind !== 'most' && np.kind !== 'side' && np.kind !== 'on turn') return amountOf(np.what);
-  if (np.kind === 'list') return np.items.map(amountOf).find((found) => found !== null) ?? null;
-  if (np.kind === 'determined' && (['all', 'each', 'no'].includes(np.det) || np.count)) return np;
-  return np.kind === 'some' ? countOf(np) : null;
 }
 
 /** `to another player`, `aside`: says nothing that a ban would have to look at. */

@@ -5,7 +5,7 @@ import type { CountsAs, IsAlso, LinesOff, Np } from '../../parse/tree.ts';
 import { CARD, allOf, localExpr, same } from '../../meaning/terms.ts';
 import type { Cond, Expr, NounTest, SetOf, Standing } from '../../meaning/types.ts';
 import { verbForms, type Vocabulary } from '../../meaning/vocabulary.ts';
-import { oneOf } from './bans.ts';
+import { oneOf } from './one-of.ts';
 import { toSet } from './coerce.ts';
 import { resolveNp } from './resolvers.ts';
 import type { Context } from './context.ts';

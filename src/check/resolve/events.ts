@@ -2,14 +2,16 @@
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
-import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, aThing } from '../../meaning/terms.ts';
+import { CARD, NUMBER, PLAYER, allOf, localExpr, objectParam, same, setOf, aThing, yes } from '../../meaning/terms.ts';
 import type { Claim, Noun, Np } from '../../parse/tree.ts';
 import { spanText } from '../../text/source.ts';
-import { amountOf, anybody, verbDone } from './bans.ts';
+import { anybody, verbDone } from './bans.ts';
+import { amountOf } from './one-of.ts';
 import type { Context, Ref } from './context.ts';
 import { look, type Named } from './lookup.ts';
 import type { Cond, EventRef, Local, OutcomeKind } from '../../meaning/types.ts';
 import { toSet } from './coerce.ts';
+import { awaitedMove } from './moves.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
 
 export interface Listened {
@@ -34,6 +36,15 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
     return { ref: { words: [], outcome, actor, args: [], test: everyone ? { k: 'yes' } : doneBy(ctx, subject, actor) }, it: null };
   }
   const named = ctx.v.words.filter((w) => w.kind === 'verb' && forms.includes(w.name));
+  const moved = named.length ? null : awaitedMove(ctx, claim, actor);
+  if (moved) {
+    const { word, card, more, test, by } = moved;
+    const done = by ? doneBy(ctx, by, actor) : yes;
+    return {
+      ref: { words: [word.id], actor, args: [card, ...more], test: allOf([done, test]) },
+      it: { t: 'value', type: CARD, expr: localExpr(card) },
+    };
+  }
   // Fixed words first: `when you take the draw`.
   const literal = named.filter(
     (w) => w.params.length === 0 && predicate.object && fixedWords(w) === spanText(ctx.source, predicate.object.span).toLowerCase(),

@@ -6,7 +6,7 @@ import { CARD, PLAYER, YOU, allOf, localExpr, not, yes } from '../../meaning/ter
 import { mayPass } from '../../meaning/reach.ts';
 import type { Clause, Cond, Expr, Local, Standing } from '../../meaning/types.ts';
 import type { Vocabulary } from '../../meaning/vocabulary.ts';
-import { oneOf } from './bans.ts';
+import { oneOf } from './one-of.ts';
 import type { Context } from './context.ts';
 import { dialNamed, reportLasting } from './spared-for-a-while.ts';
 

@@ -8,9 +8,9 @@ import type { Span } from '../../text/source.ts';
 import { comparison } from './amounts.ts';
 import { callCondition, fitsType } from './conditions.ts';
 import type { Context, Ref } from './context.ts';
-import { CARD, NUMBER, allOf, int, localExpr, no, not, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
+import { CARD, NUMBER, ZONE, allOf, int, localExpr, no, not, same, setOf, substitute, aThing } from '../../meaning/terms.ts';
 import { look, memberOf } from './lookup.ts';
-import type { Cond, Expr, NounTest, Type } from '../../meaning/types.ts';
+import type { Cond, Expr, NounTest, Type, Zones } from '../../meaning/types.ts';
 import { asNumber, memberCond, toSet, totalOf } from './coerce.ts';
 import { nearClaim } from './neighbours.ts';
 import { quantify } from './quantities.ts';
@@ -205,36 +205,42 @@ function fitsMark(family: number, subject: Ref): boolean {
 // ---------------------------------------------------------------- in a place
 
 function inPlaceClaim(ctx: Context, subject: Ref, where: Ref, placeSpan: Span, span: Span): Cond {
-  if (where.t === 'bad') return no;
-  const placeTest = (where: Ref, e: Expr): Cond => {
-    switch (where.t) {
-      case 'zones':
-        return { k: 'in', card: e, zones: where.zones };
-      case 'value':
-        if (where.type.name === 'player') return { k: 'in', card: e, zones: homeOf(ctx, where.expr) };
-        if (where.type.name === 'zone') return { k: 'in', card: e, zones: { k: 'one', zone: where.expr } };
-        break;
-      case 'group':
-        return memberCond(ctx, e, where, placeSpan);
-      case 'list':
-        // `in your hand or table`; a card is never in two places.
-        if (where.how === 'or' || where.items.every((item) => item.t === 'zones'))
-          return { k: 'or', of: where.items.map((item) => placeTest(item, e)) };
-        break;
-      case 'pick':
-        if (where.pick.set.type.name === 'zone' && where.pick.set.from.k === 'zone list') {
-          const set = where.pick.set;
-          return allOf([
-            { k: 'in', card: e, zones: where.pick.set.from.zones },
-            ...set.where.map((c) => substitute('cond', c, new Map([[set.elem, { k: 'place', of: e } as Expr]]))),
-          ]);
-        }
-        return memberCond(ctx, e, where, placeSpan);
-    }
-    ctx.error(thingSays.placeMeant(), placeSpan);
-    return no;
+  return quantify(ctx, narrowFrom(subject, where), span, (e) => isThere(ctx, where, e, placeSpan));
+}
+
+/** Whether a card is in a place; `going`: whether it is about to move there. */
+export function isThere(ctx: Context, where: Ref, e: Expr, placeSpan: Span, going = false): Cond {
+  const inZones = (zones: Zones): Cond => {
+    if (!going) return { k: 'in', card: e, zones };
+    const zone = ctx.elem('to', ZONE);
+    return { k: 'some', set: setOf(ZONE, zone, { k: 'zone list', zones }, [same(localExpr(zone), { k: 'moving to' })]) };
   };
-  return quantify(ctx, narrowFrom(subject, where), span, (e) => placeTest(where, e));
+  switch (where.t) {
+    case 'bad':
+      return no;
+    case 'zones':
+      return inZones(where.zones);
+    case 'value':
+      if (where.type.name === 'player') return inZones(homeOf(ctx, where.expr));
+      if (where.type.name === 'zone') return inZones({ k: 'one', zone: where.expr });
+      break;
+    case 'group':
+      return memberCond(ctx, e, where, placeSpan);
+    case 'list':
+      // `in your hand or table`; a card is never in two places.
+      if (where.how === 'or' || where.items.every((item) => item.t === 'zones'))
+        return { k: 'or', of: where.items.map((item) => isThere(ctx, item, e, placeSpan, going)) };
+      break;
+    case 'pick':
+      if (where.pick.set.type.name === 'zone' && where.pick.set.from.k === 'zone list') {
+        const { set } = where.pick;
+        const place: Expr = going ? { k: 'moving to' } : { k: 'place', of: e };
+        return allOf([inZones(where.pick.set.from.zones), ...set.where.map((c) => substitute('cond', c, new Map([[set.elem, place]])))]);
+      }
+      return memberCond(ctx, e, where, placeSpan);
+  }
+  ctx.error(thingSays.placeMeant(), placeSpan);
+  return no;
 }
 
 /** Looking for "some card in a zone" goes through the zone, not through all cards. */

@@ -18,7 +18,10 @@ import { SOME, extremeOf, familyRef, homeOf, overPlayers, pickOf, zoneList } fro
 import { playersOfPhrase, teamPlayers } from './teams.ts';
 import { valueOf } from './values.ts';
 
-export function ofPhrase(ctx: Context, np: Np & { kind: 'of' }, wanted: Wanted): Ref {
+export function ofPhrase(ctx: Context, written: Np & { kind: 'of' }, wanted: Wanted): Ref {
+  // `a card of yours`.
+  const isYours = written.prep === 'of' && written.of.kind === 'name' && written.of.word.text === 'yours';
+  const np: typeof written = isYours ? { ...written, of: { kind: 'pronoun', word: 'you', span: written.of.span } } : written;
   const how = nearnessOf(ctx, np);
   if (how) return nearPhrase(ctx, np, how, wanted);
   const what = np.what;

@@ -185,6 +185,8 @@ export function lexiconOf(v: Vocabulary): Lexicon {
     'needs',
     'turns-in-a-row',
     'cause-of-turn',
+    'former-owner',
+    'former-place',
   ].forEach(add);
   for (const p of v.patterns) [p.name, p.plural].forEach(add);
   if (v.patterns.length > 0) ['pattern', 'patterns', 'best-arrangement', 'leftovers'].forEach(add);

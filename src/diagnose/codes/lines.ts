@@ -121,6 +121,8 @@ export const lineSays = {
     Wait for a state ("when your hand is empty") or for a moment ("at the end of your turn, if …").`,
   eventBeyond: () => say`CW3014 An event tells who did it and with which card, and nothing else.
     Leave it out, or ${askBelow}`,
+  moveBeyond: () => say`CW3014 The move of a card tells which card moves, from where, to where and by whom, and nothing else.
+    Leave it out, or ask below: "if …".`,
   eventCounts: (one: string | null) => say`CW3014 An event does not say how many.
     ${one === null ? `Leave the number out, or ${askBelow}` : `Wait for one of them ("${one}"), and ${askBelow}`}`,
   neverHappens: (heads: readonly string[]) => say`CW3014 This can never happen.

@@ -75,6 +75,8 @@ export const cs: Catalogue = {
   'over.place': '{place}. {players} ({value})',
   'over.not': 'hra ještě neskončila',
   'over.soon': '{player}: hra právě končí',
+  'event.move': '{player} se chystá přesunout kartu {card}',
+  'event.power': '{player} se chystá použít schopnost karty {card}',
 
   'ask.turn': 'jsi na tahu',
   'ask.power': 'použij schopnost karty',

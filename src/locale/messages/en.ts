@@ -79,6 +79,8 @@ export const en = {
   'over.place': '{place}. {players} ({value})',
   'over.not': 'the game is not over',
   'over.soon': '{player}: the game is about to end',
+  'event.move': '{player} is about to move {card}',
+  'event.power': '{player} is about to use the power of {card}',
 
   // ---- questions
   'ask.turn': 'your turn',

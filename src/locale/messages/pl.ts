@@ -74,6 +74,8 @@ export const pl: Catalogue = {
   'over.place': '{place}. {players} ({value})',
   'over.not': 'gra jeszcze trwa',
   'over.soon': '{player}: gra zaraz się kończy',
+  'event.move': '{player} ma zaraz przenieść kartę {card}',
+  'event.power': '{player} ma zaraz użyć zdolności karty {card}',
 
   'ask.turn': 'twoja tura',
   'ask.power': 'użyj zdolności karty',

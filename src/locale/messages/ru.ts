@@ -74,6 +74,8 @@ export const ru: Catalogue = {
   'over.place': '{place}. {players} ({value})',
   'over.not': 'игра ещё не кончилась',
   'over.soon': '{player}: игра вот-вот кончится',
+  'event.move': '{player}: карта {card} вот-вот переместится',
+  'event.power': '{player}: вот-вот сработает свойство карты {card}',
 
   'ask.turn': 'твой ход',
   'ask.power': 'используй свойство карты',

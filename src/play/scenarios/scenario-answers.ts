@@ -118,7 +118,15 @@ function withClause(names: ScenarioNames, machine: Machine, inner: number, value
 export function readAnswer(names: ScenarioNames, machine: Machine, answer: unknown): ReadAnswer {
   const d = machine.decision;
   const options = optionsOf(names, machine);
-  const texts = (Array.isArray(answer) ? answer : [answer]).map(plain);
+  const things: unknown[] = Array.isArray(answer) ? answer : [answer];
+  if (things.some((thing) => typeof thing === 'object' && thing !== null))
+    return {
+      ok: false,
+      why: 'unknown',
+      reason: '',
+      say: new ScenarioMistake(say.wrongForm('An answer', 'one thing, or as several in brackets')),
+    };
+  const texts = things.map(plain);
   const words = optionWords(names, machine);
   if (texts.length === 1 && NOTHING.has(texts[0]!) && !options.some((o) => fits(texts[0]!, o) === 'exact')) {
     if (d.min === 0) return { ok: true, list: [] };
@@ -162,7 +170,8 @@ export function readAnswer(names: ScenarioNames, machine: Machine, answer: unkno
 }
 
 export function plain(answer: unknown): string {
-  return (answer === true ? 'yes' : answer === false ? 'no' : String(answer)).trim().replace(/\s+/g, ' ');
+  const text = typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
+  return (answer === true ? 'yes' : answer === false ? 'no' : text).trim().replace(/\s+/g, ' ');
 }
 
 /** The options a text fits best, including all indistinguishable copies of a card. */

@@ -1,6 +1,7 @@
 // The one way state leaves the engine: what one seat may see, as plain data. Two tables that differ only in what the seat does not know
 // give byte-identical views, so nothing here is ordered, numbered or counted by a card the seat does not know.
 import type { Expr, OutcomeKind, Type } from '../../meaning/types.ts';
+import { MOVE } from '../../meaning/events.ts';
 import { shownValues } from '../../check/declare/screen-layout.ts';
 import { OPEN, type Vocabulary } from '../../meaning/vocabulary.ts';
 import type { Machine, Placing } from '../../run/machine.ts';
@@ -224,6 +225,8 @@ export class SeatNames implements Naming {
     const who = actor >= 0 ? this.player(actor) : wording.say('player.somebody');
     if (word < 0) return wording.say('over.soon', { player: who });
     const w = program.v.words[word]!;
+    if (w.kind === 'event')
+      return wording.say(w.name === MOVE ? 'event.move' : 'event.power', { player: who, card: this.card(object).words });
     const card = w.params.findIndex((p) => p.type.name === 'card');
     const values = w.params.map((p, i): [string, string] => [
       p.name,

@@ -1,0 +1,179 @@
+// Resolves what is said of cards that move and of powers that are used: `when a pet leaves play`, `no card can go to the vault`. These events
+// are words no file declares. Does not know what they lead to.
+import { lineSays } from '../../diagnose/codes/lines.ts';
+import { thingSays } from '../../diagnose/codes/things.ts';
+import { eventOf, MOVE, POWER } from '../../meaning/events.ts';
+import { CARD, PLAYER, ZONE, allOf, localExpr, no, not, yes } from '../../meaning/terms.ts';
+import type { Cond, Expr, Local } from '../../meaning/types.ts';
+import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
+import type { Claim, Np, Order, Part } from '../../parse/tree.ts';
+import { spanText, type Span } from '../../text/source.ts';
+import type { Context } from './context.ts';
+import { isThere } from './is-claims.ts';
+import { amountOf, countOf, oneOf } from './one-of.ts';
+import { resolveNp } from './resolvers.ts';
+
+/** The verbs of a move: `leaves play`, `goes to your hand`, `enters play`, `is moved from your hand to play by another player`. */
+interface Moved {
+  what: Np;
+  from: Np | null;
+  to: Np | null;
+  by: Np | null;
+  /** `leaves`, `enters`, `goes to`: a move inside the place is none. */
+  across: boolean;
+}
+
+/** The word of an event, listed with the first line that speaks of it. */
+export function eventWord(ctx: Context, name: typeof MOVE | typeof POWER): WordDecl {
+  const { v } = ctx;
+  const known = eventOf(v, name);
+  if (known >= 0) return v.words[known]!;
+  const card: Local = { id: ctx.counter.next++, name: 'card', type: CARD };
+  const nowhere = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
+  const word: WordDecl = {
+    id: v.words.length,
+    kind: 'event',
+    head: name === MOVE ? 'a card moves' : 'a power is used',
+    name,
+    parts: [],
+    params: [card],
+    snippet: { source: nowhere.source, text: '', map: [0], path: '' },
+    says: null,
+    means: null,
+    example: null,
+    game: true,
+    tree: [],
+    script: null,
+    cond: null,
+    value: null,
+    result: null,
+    state: 'done',
+    announces: false,
+    settles: false,
+    ...nowhere,
+  };
+  v.words.push(word);
+  return word;
+}
+
+/** What a claim or a ban says of the move of a card; null: it says nothing of one. */
+function movedBy(verb: string, subject: Np, object: Np | null, parts: readonly Part[]): Moved | null {
+  const forms = verbForms(verb);
+  const at = (...preps: string[]): Np | null => parts.find((p) => p.prep !== null && preps.includes(p.prep))?.np ?? null;
+  const made = { what: subject, from: at('from'), to: at('to', 'into'), by: at('by'), across: false };
+  if (forms.includes('leave') && object && !made.to) return { ...made, from: object, across: true };
+  if (forms.includes('enter') && object && !made.from) return { ...made, to: object, across: true };
+  if (forms.includes('go') && !object && made.to) return { ...made, across: true };
+  if (forms.includes('move')) return object ? { ...made, what: object, by: subject } : made.from || made.to ? made : null;
+  if (forms.includes('be') || verb === 'is') {
+    const moved = object?.kind === 'of' && object.prep === 'from' ? object.what : object;
+    if (moved?.kind !== 'name' || moved.word.text !== 'moved') return null;
+    const from = object?.kind === 'of' ? object.of : made.from;
+    return { ...made, from };
+  }
+  return null;
+}
+
+/** The parts of a sentence that say nothing of a move. */
+const said = new Set(['from', 'to', 'into', 'by']);
+
+/** Which moves are meant: of which card, from where, to where. */
+function moveTest(ctx: Context, moved: Moved, card: Expr, actor: Expr): Cond {
+  const { from, to, across } = moved;
+  return ctx.within({ they: actor }, () => {
+    const left = from ? placed(ctx, from, card, false) : yes;
+    const gone = to ? placed(ctx, to, card, true) : yes;
+    if (!across || (from && to)) return allOf([oneOf(ctx, moved.what, card, CARD), left, gone]);
+    const inside = from ? placed(ctx, from, card, true) : placed(ctx, to!, card, false);
+    return allOf([oneOf(ctx, moved.what, card, CARD), left, gone, not(inside)]);
+  });
+}
+
+/** That a card lies in a place, or (`going`) goes there. */
+function placed(ctx: Context, place: Np, card: Expr, going: boolean): Cond {
+  const ref = ctx.within({ pure: true }, () => resolveNp(ctx, place, { everywhere: true }));
+  if (ref.t !== 'bad' && ref.type.name === 'card') {
+    ctx.error(thingSays.placeMeant(), place.span);
+    return no;
+  }
+  return isThere(ctx, ref, card, place.span, going);
+}
+
+export interface Waited {
+  word: WordDecl;
+  card: Local;
+  /** Of a move: who had the card and where it was, as names for the orders. */
+  more: Local[];
+  test: Cond;
+  /** Who does it; null: anybody. */
+  by: Np | null;
+}
+
+/** The move or the use of a power that a claim waits for; null: it waits for something else. */
+export function awaitedMove(ctx: Context, claim: Claim & { kind: 'claim' }, actor: Local): Waited | null {
+  const { subject, predicate: p } = claim;
+  const power = powerOf(ctx, p.verb.text, p.object);
+  if (power !== null) {
+    const word = eventWord(ctx, POWER);
+    const card = ctx.local('', CARD, claim.span, false);
+    const test = ctx.within({ they: localExpr(actor) }, () => (power.of ? whosePower(ctx, power.of, localExpr(card)) : yes));
+    return { word, card, more: [], test, by: subject };
+  }
+  const moved = movedBy(p.verb.text, subject, p.object, p.parts);
+  if (!moved) return null;
+  const word = eventWord(ctx, MOVE);
+  const card = ctx.local('', CARD, claim.span, false);
+  const other = p.parts.find((part) => part.prep === null || !said.has(part.prep));
+  const many = amountOf(moved.what);
+  if (p.negated || other || many) {
+    const complaint = p.negated ? lineSays.notDone() : other ? lineSays.moveBeyond() : lineSays.eventCounts(null);
+    ctx.error(complaint, (other ?? many ?? p).span);
+    return { word, card, more: [], test: no, by: null };
+  }
+  const test = moveTest(ctx, moved, localExpr(card), localExpr(actor));
+  const more = [ctx.local('former-owner', PLAYER, claim.span), ctx.local('former-place', ZONE, claim.span)];
+  return { word, card, more, test, by: moved.by };
+}
+
+/** `uses a power of yours`, `uses the power of a pet`: whose; null: nothing is said of a power. */
+function powerOf(ctx: Context, verb: string, object: Np | null): { of: Np | null } | null {
+  if (!verbForms(verb).includes('use') || !object) return null;
+  const isPower = (np: Np, span: Span): boolean =>
+    np.kind !== 'of' && /^(?:an?|the|any|its?|another)? ?powers?$/.test(spanText(ctx.source, span));
+  if (object.kind === 'of' && isPower(object.what, object.what.span)) {
+    const isYours = object.of.kind === 'name' && object.of.word.text === 'yours';
+    return { of: isYours ? { kind: 'pronoun', word: 'you', span: object.of.span } : object.of };
+  }
+  return isPower(object, object.span) ? { of: null } : null;
+}
+
+/** `a power of yours`, `the power of a pet`. */
+function whosePower(ctx: Context, of: Np, card: Expr): Cond {
+  const ref = ctx.within({ pure: true }, () => resolveNp(ctx, of, { everywhere: true }));
+  return ref.type.name === 'player' ? oneOf(ctx, of, { k: 'owner', of: card }, PLAYER) : oneOf(ctx, of, card, CARD);
+}
+
+export interface Ban {
+  word: number | 'win';
+  actor: Local;
+  /** The card it is done to; empty: with whatever it is done. */
+  args: Local[];
+  test: Cond;
+}
+
+/** The ban on moves that a sentence states: `no card can leave the vault`; null: it states another. */
+export function movesBanned(ctx: Context, order: Order, actor: Local, when: Cond): Ban[] | null {
+  if (!order.subject) return null;
+  const moved = movedBy(order.verb.text, order.subject, order.object, order.parts);
+  if (!moved) return null;
+  const word = eventWord(ctx, MOVE);
+  const arg = ctx.elem('object', CARD);
+  const beyond = order.as?.span ?? order.forEach?.span ?? order.parts.find((p) => p.prep === null || !said.has(p.prep))?.span;
+  const counted = countOf(moved.what);
+  if (beyond || counted) {
+    ctx.error(beyond ? lineSays.moveBeyond() : lineSays.banCounts(), beyond ?? counted!.span);
+    return [];
+  }
+  const by = moved.by ? oneOf(ctx, moved.by, localExpr(actor), PLAYER) : yes;
+  return [{ word: word.id, actor, args: [arg], test: allOf([when, by, moveTest(ctx, moved, localExpr(arg), localExpr(actor))]) }];
+}

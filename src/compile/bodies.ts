@@ -1,0 +1,36 @@
+// Finds what a list of orders does with names and groups, before its instructions are written. Writes none.
+import type { Local, Stmt } from '../meaning/types.ts';
+
+/** Whether these orders put groups on the stack; if so, each round of a loop clears it. */
+export function makesGroups(body: Stmt[]): boolean {
+  return body.some((s) => {
+    switch (s.k) {
+      case 'gather':
+      case 'choose':
+        return s.into.type.group === true;
+      case 'together':
+      case 'for each':
+      case 'pass':
+      case 'offer':
+        return true;
+      case 'if':
+        return makesGroups(s.then) || makesGroups(s.otherwise);
+      case 'repeat':
+      case 'at once':
+        return makesGroups(s.body);
+      default:
+        return false;
+    }
+  });
+}
+
+/** The names these orders assign. */
+export function namesAssigned(body: Stmt[], into = new Set<Local>()): Set<Local> {
+  for (const s of body) {
+    if ('into' in s) into.add(s.into);
+    if (s.k === 'if') [s.then, s.otherwise].forEach((part) => namesAssigned(part, into));
+    else if (s.k === 'offer') [s.meanwhile, ...s.alternatives.map((alt) => alt.body)].forEach((part) => namesAssigned(part, into));
+    else if (s.k === 'repeat' || s.k === 'for each' || s.k === 'at once') namesAssigned(s.body, into);
+  }
+  return into;
+}
