@@ -188,7 +188,7 @@ export class ProcBuilder {
     together: (s) => {
       // One register for each seat.
       const into = this.register(s.into);
-      const ask = this.ask(s.pick, s, { k: 'local', local: s.they }, false, -1);
+      const ask = this.ask(s.pick, s, { k: 'local', local: s.they }, s.optional ?? false, -1);
       this.p.asks[ask]!.manner = 'together';
       this.p.asks[ask]!.seats = s.seats;
       this.p.asks[ask]!.they = s.they;

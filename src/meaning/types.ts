@@ -207,7 +207,7 @@ export interface Ban {
 export type Stmt = { span: Span; source: Source } & (
   | { k: 'choose'; who: Expr; pick: Selection; into: Local; optional?: boolean; says?: string }
   /** Several seats choose; the choices stay sealed until all are made. `into` holds a value for each seat. */
-  | { k: 'together'; seats: SetOf; they: Local; pick: Selection; into: Local }
+  | { k: 'together'; seats: SetOf; they: Local; pick: Selection; into: Local; optional?: boolean }
   | { k: 'let'; into: Local; value: Expr }
   | { k: 'gather'; into: Local; set: SetOf; random?: Expr }
   | { k: 'aside'; into: Local }

@@ -70,7 +70,7 @@ export const together = op(
     asks: {
       present(m, fp, pc, wanted) {
         const ask = m.program.code[pc + 1]!;
-        m.decision.manner = 'together';
+        m.decision.manner = m.program.asks[ask]!.set!.type.name === 'yes' ? 'confirm' : 'together';
         m.decision.seat = pendingSeat(m, wanted);
         m.s[fp + F_REGS + m.functions.asks[ask]!.theySlot] = m.decision.seat;
         return m.candidates(ask, fp);

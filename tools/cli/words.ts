@@ -220,7 +220,7 @@ const heads = [
   ['offer:', 'One of the lines below, chosen by the player it speaks to.'],
   ['all at once:', 'The lines below are one step: nothing looks at the table in between.'],
   ['you may …', 'Optional; "if you do" asks afterwards. Any player can be named in place of you.'],
-  ['each player …', 'All of them at the same time; "each player may" asks one after another.'],
+  ['each player …', 'All of them at the same time; "each player in turn …" is one after another.'],
   ['while … , …', 'In force as long as something is so.'],
   ['every numeral + one', 'The numbers printed on other cards read otherwise.'],
   ['things cannot be …', 'A ban; "cannot win" and "cannot be played" as well.'],

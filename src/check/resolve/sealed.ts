@@ -5,19 +5,16 @@ import type { Order } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import { perform } from './calls.ts';
 import type { Context } from './context.ts';
-import { PLAYER, int, localExpr, speaksOf, substitute } from '../../meaning/terms.ts';
-import type { Expr, Local, SetOf, Stmt } from '../../meaning/types.ts';
+import { canBegin } from '../../meaning/feasibility.ts';
+import { PLAYER, YES, int, localExpr, same, setOf, speaksOf, substitute } from '../../meaning/terms.ts';
+import type { Cond, Expr, Local, Selection, SetOf, Stmt } from '../../meaning/types.ts';
 import { some } from '../../meaning/nodes.ts';
 import { someThrough } from '../../meaning/walk.ts';
 
 /** Several players do it: their choices are sealed until all have chosen, then all orders run as one step. `named`: who does it. */
 export function together(ctx: Context, order: Order, set: SetOf, named: Span): void {
   const at = { span: order.span, source: ctx.source };
-  const elem = ctx.local('', PLAYER, order.span, false);
-  const they = localExpr(elem);
-  const stmts = ctx.collect(() =>
-    ctx.within({ they, focus: they, doer: they, anew: true }, () => ctx.inScope(() => perform(ctx, order, they))),
-  );
+  const { elem, they, stmts } = doneByEach(ctx, order);
   // `all players pass their hands to the left` is one movement, not one for each of them.
   if (stmts.every((s) => s.k === 'pass')) {
     stmts.slice(0, 1).forEach((s) => ctx.emit(s));
@@ -35,19 +32,86 @@ export function together(ctx: Context, order: Order, set: SetOf, named: Span): v
       body.push(s);
       continue;
     }
-    const made: Local = { ...s.into, id: ctx.counter.next++, perSeat: true };
-    const isNamed = order.as !== null && order.as.text === s.into.name;
-    if (!isNamed) ctx.locals.push(made);
-    const into = isNamed ? ctx.giveEach(made) : made;
-    // What was chosen before is kept for each seat, until all have chosen.
-    ctx.emit({ k: 'together', seats: set, they: elem, pick: substitute('selection', s.pick, sealed), into, ...at });
-    const value: Expr = { k: 'seat local', local: into, seat: they };
-    sealed.set(s.into, value);
-    body.push({ k: 'let', into: s.into, value, ...at });
+    body.push(seal(ctx, order, s, set, elem, sealed));
   }
   if (body.every((s) => s.k === 'let')) return;
   if (someThrough(ctx.v.words, 'stmt', body, { stmt: asks })) oneAfterAnother(ctx, order, named);
   ctx.emit({ k: 'at once', body: [{ k: 'for each', set, elem, body, bindThey: true, ...at }], ...at });
+}
+
+/**
+ * Several players may do it: all are asked at once, and none learns what the others answer. Then those who want to do it, clockwise; what they
+ * are asked as they do it is asked then. Null: it is the use of a power, which is chosen when it is used.
+ */
+export function mayTogether(ctx: Context, order: Order, set: SetOf): true | null {
+  const at = { span: order.span, source: ctx.source };
+  const { elem, they, stmts } = doneByEach(ctx, order);
+  const [first, ...others] = stmts;
+  if (first?.k === 'use power') return null;
+  const sealed = new Map<Local, Expr>();
+  const lets: Stmt[] = [];
+  let willing: Cond;
+  let left = stmts;
+  if (first?.k === 'choose' && first.who === they) {
+    lets.push(seal(ctx, order, first, set, elem, sealed, true));
+    const { into } = first;
+    const taken = setOf(into.type, ctx.elem('c', { ...into.type, group: false }), { k: 'group', local: into });
+    willing = into.type.group ? { k: 'some', set: taken } : { k: 'cmp', op: '>=', a: localExpr(into), b: int(0) };
+    left = others;
+  } else {
+    const answer = ctx.local('', YES, order.span, false);
+    const pick = yesOrNo(ctx, canBegin(ctx.v, first), order.span);
+    lets.push(seal(ctx, order, { k: 'choose', who: they, pick, into: answer, ...at }, set, elem, sealed));
+    willing = same(localExpr(answer), int(1));
+  }
+  const body: Stmt[] = [...lets, { k: 'if', cond: willing, then: left, otherwise: [], ...at }];
+  const each: Stmt = { k: 'for each', set, elem, body, bindThey: true, ...at };
+  const asksMore = someThrough(ctx.v.words, 'stmt', left, { stmt: asks });
+  // What is asked while it is done is a decision of its own: the table is looked at in between.
+  ctx.emit(asksMore ? each : { k: 'at once', body: [each], ...at });
+  return true;
+}
+
+/** The order as one of several players does it, by a name for that player. */
+function doneByEach(ctx: Context, order: Order): { elem: Local; they: Expr; stmts: Stmt[] } {
+  const elem = ctx.local('', PLAYER, order.span, false);
+  const they = localExpr(elem);
+  const stmts = ctx.collect(() =>
+    ctx.within({ they, focus: they, doer: they, anew: true }, () => ctx.inScope(() => perform(ctx, order, they))),
+  );
+  return { elem, they, stmts };
+}
+
+/** Yes, and no; only no where it cannot begin. */
+export function yesOrNo(ctx: Context, can: Cond | null, span: Span): Selection {
+  const one = (v: number): SetOf => setOf(YES, ctx.elem('a', YES), { k: 'one', value: int(v) });
+  const elem = ctx.elem('a', YES);
+  const where: Cond[] = can ? [{ k: 'or', of: [same(localExpr(elem), int(0)), can] }] : [];
+  const set = setOf(YES, elem, { k: 'union', of: [one(1), one(0)] }, where);
+  return { how: 'choose', set, min: int(1), max: int(1), single: true, span };
+}
+
+/** Asks all of them for a choice that stays sealed until the last has chosen; the order that gives each the own one. */
+function seal(
+  ctx: Context,
+  order: Order,
+  s: Stmt & { k: 'choose' },
+  seats: SetOf,
+  they: Local,
+  sealed: Map<Local, Expr>,
+  optional = false,
+): Stmt {
+  const at = { span: order.span, source: ctx.source };
+  const made: Local = { ...s.into, id: ctx.counter.next++, perSeat: true };
+  const isNamed = order.as !== null && order.as.text === s.into.name;
+  if (!isNamed) ctx.locals.push(made);
+  const into = isNamed ? ctx.giveEach(made) : made;
+  // What was chosen before is kept for each seat, until all have chosen.
+  const pick = substitute('selection', s.pick, sealed);
+  ctx.emit({ k: 'together', seats, they, pick, into, ...(optional && { optional }), ...at });
+  const value: Expr = { k: 'seat local', local: into, seat: localExpr(they) };
+  sealed.set(s.into, value);
+  return { k: 'let', into: s.into, value, ...at };
 }
 
 /** What each player rolls has the same name; those who do not roll have none. */

@@ -14,7 +14,7 @@ import { int, localExpr, setOf, aThing } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local, Stmt } from '../../meaning/types.ts';
 import { forEach } from './orders.ts';
 import { toSet } from './coerce.ts';
-import { together } from './sealed.ts';
+import { mayTogether, together } from './sealed.ts';
 import { settleValue } from './materialize.ts';
 import { verbForms } from '../../meaning/vocabulary.ts';
 import { some } from '../../meaning/nodes.ts';
@@ -88,6 +88,7 @@ function carriedOut(ctx: Context, order: Order): void {
     });
     return;
   }
+  if (order.mood === 'may' && !turns && mayTogether(ctx, order, set)) return;
   if (order.mood === 'may')
     forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => optional(ctx, order, ctx.they!)));
   else if (turns) forEach(ctx, set, null, order.span, () => ctx.within({ doer: ctx.they }, () => perform(ctx, order, ctx.they!)));

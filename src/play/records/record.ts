@@ -155,11 +155,17 @@ const known = new WeakMap<Program, Fingerprint>();
 /** Hashes of every card and rule of a program; computed once. */
 export function fingerprintOf(program: Program): Fingerprint {
   let print = known.get(program);
-  if (!print) known.set(program, (print = fingerprint(program.v)));
+  if (!print) known.set(program, (print = fingerprint(program)));
   return print;
 }
 
-function fingerprint(v: Vocabulary): Fingerprint {
+/** Rules with "each player may": it used to ask one after another, and asks all at once now. */
+function mayTogether({ asks }: Program): boolean {
+  return asks.some((ask) => ask.manner === 'together' && ask.text < 0 && (ask.optional || ask.set!.type.name === 'yes'));
+}
+
+function fingerprint(program: Program): Fingerprint {
+  const { v } = program;
   const parts: Record<string, string> = {};
   const folders = [...new Set([...(v.game ? [v.game] : []), ...v.folders])];
   for (const folder of folders) {
@@ -170,11 +176,11 @@ function fingerprint(v: Vocabulary): Fingerprint {
     }
   }
   for (const kind of v.kinds) parts[kind.fullId] = hashOf(JSON.stringify(dataOf(v, kind)));
-  return { parts, hash: wholeHash(parts) };
+  return { parts, hash: wholeHash(parts, LANGUAGE_VERSION + (mayTogether(program) ? 1 : 0)) };
 }
 
-function wholeHash(parts: Record<string, string>): string {
-  const hash = new Hash().int(LANGUAGE_VERSION);
+function wholeHash(parts: Record<string, string>, version: number): string {
+  const hash = new Hash().int(version);
   for (const [name, part] of Object.entries(parts)) hash.text(name).text(part);
   return hash.hex();
 }
