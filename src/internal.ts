@@ -9,7 +9,7 @@ export type { Lesson } from './check/lint/similar-examples.ts';
 export { checkMix, type Checked } from './check/check.ts';
 export { optionValue as optionNumber } from './check/declare/option-values.ts';
 export { CORE_VERBS, coreVerbs } from './vocabulary/core.ts';
-export { eventOf, MOVE, POWER } from './meaning/events.ts';
+export { ATTACH, DETACH, eventOf, MOVE, POWER, REFILL, type EventName } from './meaning/events.ts';
 export { compile } from './compile/compile.ts';
 export { OPS } from './ops/ops.ts';
 export { printProc } from './compile/print-program.ts';

@@ -7,10 +7,10 @@ import { OrderRules } from './orders.ts';
 /** Signs and words of a comparison as the tree has them. */
 const signs: Record<string, string> = { '≤': '<=', '≥': '>=', are: 'is', is: 'is', '=': 'is', '==': 'is' };
 
-/** `moved`, `moved from your hand`: what may be followed by another place. */
+/** `moved from your hand`, `attached`: what a place or a card may follow. */
 function isMoved(np: Np | null): boolean {
   const what = np?.kind === 'of' && np.prep === 'from' ? np.what : np;
-  return what?.kind === 'name' && what.word.text === 'moved';
+  return what?.kind === 'name' && /^(?:moved|attached|detached)$/.test(what.word.text);
 }
 
 export abstract class ClaimRules extends OrderRules {

@@ -1,6 +1,6 @@
 // Lists the lines that wait, of cards and of the game, by what they wait for, and the checks in their order. Runs none of them.
 import type { CompiledClause, Program } from '../ops/program.ts';
-import { eventOf, MOVE } from '../meaning/events.ts';
+import { eventOf, NOTED } from '../meaning/events.ts';
 import { D_ALL, D_CHANGED } from '../table/layout.ts';
 
 /** A clause of one card; card -1: a clause of the game. */
@@ -10,7 +10,7 @@ export interface Waiting {
 }
 
 export interface CheckEntry {
-  /** `moved`: all lines that wait for the moves of cards, in the order of the moves. */
+  /** `moved`: all lines that wait for what is noted on the table (a card moves, is attached), in the order in which it happened. */
   kind: 'whenever' | 'watcher' | 'moved' | 'duty' | 'check';
   /** The dirty bits that can change what it does, and those it waits for while its guard says there is nothing to do. */
   deps: number;
@@ -84,8 +84,8 @@ export function listWaiting(p: Program): Lists {
 /** Every check, in the order in which they run. */
 export function listChecks(p: Program): CheckEntry[] {
   const list: CheckEntry[] = [];
-  const move = eventOf(p.v, MOVE);
-  if (p.clauses.some((c) => c.kind === 'after' && c.words.includes(move)))
+  const noted = NOTED.map((name) => eventOf(p.v, name));
+  if (p.clauses.some((c) => c.kind === 'after' && c.words.some((word) => noted.includes(word))))
     list.push({ kind: 'moved', deps: D_CHANGED, waits: D_CHANGED, guard: null, proc: -1, waiting: null, watcher: -1 });
   for (const w of allWaiting(p)) {
     const c = p.clauses[w.clause]!;

@@ -1,6 +1,6 @@
 // Assigns the zones, counters and marks of a program to numbers of a state layout. The only place that does so.
 import { some, type Finder, type NodeKind, type Nodes, type Some } from '../meaning/nodes.ts';
-import { eventOf, MOVE } from '../meaning/events.ts';
+import { eventOf, NOTED } from '../meaning/events.ts';
 import { OPEN, type Vocabulary } from '../meaning/vocabulary.ts';
 import { OP, OP_LENGTH } from '../ops/ops.ts';
 import type { Program } from '../ops/program.ts';
@@ -104,7 +104,7 @@ export function zonesOf(p: Program, checks: number): Zoning {
       turning: turnsCards(p),
       teams: v.teams !== null,
       scored: uses(p, OP['final scored']),
-      moves: eventOf(v, MOVE) >= 0,
+      moves: NOTED.some((name) => eventOf(v, name) >= 0),
     },
     STACK,
   );

@@ -5,9 +5,10 @@ import type { Linked } from '../emit/link.ts';
 import type { CheckEntry, Waiting } from '../emit/triggers.ts';
 import type { Decision, FilterFn, Machine as Operating } from '../ops/machine.ts';
 import type { Next } from '../ops/op.ts';
-import { eventOf, MOVE } from '../meaning/events.ts';
+import { eventOf, MOVE, NOTED } from '../meaning/events.ts';
 import type { Program } from '../ops/program.ts';
 import { D_ALL, D_DIAL, type Layout } from '../table/layout.ts';
+import type { TableEvents } from '../table/events.ts';
 import { Table } from '../table/table.ts';
 
 /** Is notified of events; null in simulations. */
@@ -58,6 +59,8 @@ export class Data {
   readonly groups: Int32Array;
   /** The event of a card that moves, among the words; -1: no line speaks of it. */
   readonly move: number;
+  /** The events that are noted on the table, among the words; likewise. */
+  readonly noted: readonly number[];
   /** The dirty bits that wake lines which wait for a change. */
   readonly watching: number;
   /** By script: its first instruction. */
@@ -112,6 +115,7 @@ export class Data {
     this.playedBy = Int32Array.from(program.kindOf, (k) => program.played[program.v.kinds[k]!.type]!);
     this.obeyedBy = Int32Array.from(program.kindOf, (k) => program.obey[k]!);
     this.move = eventOf(program.v, MOVE);
+    this.noted = NOTED.map((name) => eventOf(program.v, name));
     this.watching = linked.checks.some((c) => c.kind === 'watcher' || c.kind === 'moved') ? D_ALL : 0;
   }
 }
@@ -176,8 +180,8 @@ export interface Context extends Data, Omit<Operating, keyof Data> {
   notifyWatchers(): void;
 
   // Moves of cards.
-  /** A card is about to leave a zone: notes the lines that wait for that. */
-  leaving(card: number, from: number, to: number): void;
+  /** Notes the lines that wait for what happens on the table. */
+  readonly tableEvents: TableEvents;
   startMoved(): boolean;
   setEvent(e: number): void;
 

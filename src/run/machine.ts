@@ -14,7 +14,7 @@ import { answering, driver } from './driver.ts';
 import { frames, groupsOnStack } from './frames.ts';
 import { hearing, saying } from './hearing.ts';
 import { limits, tidying } from './limits.ts';
-import { holding, moving } from './moving.ts';
+import { holding, moved, moving } from './moving.ts';
 import { offers, powersInForce } from './offers.ts';
 import { rebuilt, given, type Given } from './parts.ts';
 import { choices, lists, seatsToAnswer } from './questions.ts';
@@ -50,6 +50,7 @@ export const frequentParts: ((c: Context, use: Given) => object)[] = [
   hearing,
   saying,
   moving,
+  moved,
   holding,
   choices,
   lists,
@@ -68,7 +69,7 @@ const Whole = class extends Data {
     const c = this as unknown as Context;
     for (const part of rareParts) Object.assign(c, part(c, given));
     for (const part of frequentParts) Object.assign(c, bound && linked.maker.compiles ? rebuilt(part, c) : part(c, given));
-    if (c.functions.checks.some(({ kind }) => kind === 'moved')) c.table.leaving = c.leaving;
+    if (c.functions.checks.some(({ kind }) => kind === 'moved')) c.table.events = c.tableEvents;
     Object.assign(c, { mightAnswer: mightAnswer.bind(null, c), recover: recover.bind(null, c) });
   }
 } as new (linked: Linked, bound?: boolean) => Context;
@@ -115,11 +116,11 @@ export class Machine extends Whole {
     const begins = at === 'set-up' ? s[PC]! : placeInMain(this, 'new turn');
     s[PC] = at === 'turn' ? placeInMain(this, 'run', begins) : begins;
     if (at === 'turn') s[TURN] = 1;
-    const { leaving } = this.table;
+    const { events } = this.table;
     // What is placed has not moved.
-    this.table.leaving = null;
+    this.table.events = null;
     place(this);
-    this.table.leaving = leaving;
+    this.table.events = events;
     if (weighed) this.step(s[PC]!);
   }
 

@@ -1,56 +1,79 @@
-// Notes which lines wait for a card that moves, while it is still where it was, and starts them later, in the order of the moves. Moves no card.
+// Notes which lines wait for a card that moves or is attached, while it is still where it was, and starts them later, in the order in which
+// it happened. Moves no card.
 import type { Part } from './parts.ts';
 
-export const moving: Part<'leaving' | 'startMoved' | 'setEvent'> = (c, given) => {
-  const { CAUSE, D_CHANGED, E_ACTOR, E_OBJECT, E_WORD, FP, F_REGS, MAX_MOVES, MOVE_SIZE, TURN } = given;
-  const { M_ACTOR, M_CARD, M_FROM, M_LINE, M_OWNER, M_YOU } = given;
-  const { s, at, table, functions, move } = c;
+export const moving: Part<'tableEvents'> = (c, given) => {
+  const { CAUSE, D_CHANGED, MAX_MOVES, MOVE_SIZE, TURN } = given;
+  const { s, at, table, functions } = c;
   const check = functions.checks.findIndex(({ kind }) => kind === 'moved');
+  const lists = c.noted.map((word) => (word < 0 ? [] : functions.after[word]!));
 
-  function leaving(card: number, from: number, to: number): void {
+  const tableEvents = {
+    leaving(card: number, from: number, to: number): void {
+      s[at.MOVING_TO] = to;
+      note(0, card, table.ownerOf(s, from), from);
+    },
+    attached(card: number): void {
+      note(1, card, -1, -1);
+    },
+    detaching(card: number): void {
+      note(2, card, s[at.HOST + card]!, -1);
+    },
+    refilled(zone: number): void {
+      note(3, zone, -1, -1);
+    },
+  };
+
+  /** `event`: its place among the events that are noted. The rest is what the line finds in its first registers. */
+  function note(event: number, object: number, first: number, second: number): void {
     // Nothing waits while a game is being set up.
     if (s[TURN] === 0) return;
-    const list = functions.after[move]!;
     const actor = s[CAUSE]!;
-    s[at.MOVING_TO] = to;
-    for (let i = 0; i < list.length; i++) {
-      const line = list[i]!;
-      if (line.card >= 0 && !c.isLive(line.card)) continue;
-      if (functions.clauseTests[line.clause]!(s, line.card, actor, card)) note(i, card, from, c.youOf(line.card), actor);
+    let nth = 0;
+    for (let before = 0; before < event; before++) nth += lists[before]!.length;
+    for (const line of lists[event]!) {
+      const waits = line.card < 0 || c.isLive(line.card);
+      if (waits && functions.clauseTests[line.clause]!(s, line.card, actor, object))
+        store([nth, object, first, second, c.youOf(line.card), actor]);
+      nth++;
     }
   }
 
-  function note(line: number, card: number, from: number, you: number, actor: number): void {
+  function store(move: readonly number[]): void {
     const n = s[at.MOVED]!;
     if (n >= MAX_MOVES) c.noRoom();
-    const m = at.MOVED + 1 + n * MOVE_SIZE;
-    s[m + M_LINE] = line;
-    s[m + M_CARD] = card;
-    s[m + M_OWNER] = table.ownerOf(s, from);
-    s[m + M_FROM] = from;
-    s[m + M_YOU] = you;
-    s[m + M_ACTOR] = actor;
+    s.set(move, at.MOVED + 1 + n * MOVE_SIZE);
     s[at.MOVED] = n + 1;
     s[at.CHECK_DIRTY + check]! |= D_CHANGED;
   }
 
-  /** Starts the next line that waited for a move; false: there is none. */
+  return { tableEvents };
+};
+
+export const moved: Part<'startMoved' | 'setEvent'> = (c, given) => {
+  const { D_CHANGED, E_ACTOR, E_OBJECT, E_WORD, FP, F_PROC, F_REGS, MOVE_SIZE } = given;
+  const { M_ACTOR, M_CARD, M_FROM, M_LINE, M_OWNER, M_YOU } = given;
+  const { s, at, table, functions, move } = c;
+  const check = functions.checks.findIndex(({ kind }) => kind === 'moved');
+  const lines = c.noted.flatMap((word) => (word < 0 ? [] : functions.after[word]!));
+
+  /** Starts the next line that waited for what was noted; false: there is none. */
   function startMoved(): boolean {
-    const first = at.MOVED + 1;
+    const at0 = at.MOVED + 1;
     while (s[at.MOVED]! > 0) {
-      const [line, card, owner] = [functions.after[move]![s[first + M_LINE]!]!, s[first + M_CARD]!, s[first + M_OWNER]!];
-      const [from, you, actor] = [s[first + M_FROM]!, s[first + M_YOU]!, s[first + M_ACTOR]!];
+      const [line, object] = [lines[s[at0 + M_LINE]!]!, s[at0 + M_CARD]!];
+      const [owner, from, you, actor] = [s[at0 + M_OWNER]!, s[at0 + M_FROM]!, s[at0 + M_YOU]!, s[at0 + M_ACTOR]!];
       s[at.MOVED]!--;
-      s.copyWithin(first, first + MOVE_SIZE, first + (s[at.MOVED]! + 1) * MOVE_SIZE);
+      s.copyWithin(at0, at0 + MOVE_SIZE, at0 + (s[at.MOVED]! + 1) * MOVE_SIZE);
       // A card hears its own leaving; any other must still be in force.
-      if (c.isStopped(line.card) || (line.card !== card && !c.mayWait(line.card))) continue;
-      if (((table.present(s) >> you) & 1) === 0 || !functions.clauseIfs[line.clause]!(s, line.card, actor, card, you)) continue;
+      if (c.isStopped(line.card) || (line.card !== object && !c.mayWait(line.card))) continue;
+      if (((table.present(s) >> you) & 1) === 0 || !functions.clauseIfs[line.clause]!(s, line.card, actor, object, you)) continue;
       if (s[at.MOVED]! > 0) s[at.CHECK_DIRTY + check]! |= D_CHANGED;
       const { proc } = c.program.clauses[line.clause]!;
       c.lastWaiting = line.card;
       c.lastWaitingProc = proc;
       c.push(proc, you, line.card, -1);
-      c.setArgs(actor, card);
+      c.setArgs(actor, object);
       lookBack(owner, from);
       return true;
     }
@@ -58,9 +81,10 @@ export const moving: Part<'leaving' | 'startMoved' | 'setEvent'> = (c, given) =>
   }
 
   function lookBack(owner: number, from: number): void {
+    const { params } = c.program.procs[s[s[FP]! + F_PROC]!]!;
     const regs = s[FP]! + F_REGS;
-    s[regs + 2] = owner;
-    s[regs + 3] = from;
+    if (params > 2) s[regs + 2] = owner;
+    if (params > 3) s[regs + 3] = from;
   }
 
   /** The first registers of a line about an announcement: who does it, what it is done to, and of a move where that is. */
@@ -72,7 +96,7 @@ export const moving: Part<'leaving' | 'startMoved' | 'setEvent'> = (c, given) =>
     lookBack(zone < 0 ? -1 : table.ownerOf(s, zone), zone);
   }
 
-  return { leaving, startMoved, setEvent };
+  return { startMoved, setEvent };
 };
 
 export const holding: Part<'wouldMove' | 'isHeld'> = (c, { F_YOU }) => {

@@ -161,12 +161,12 @@ export const MAX_QUEUE = 16;
 /** Temporary zones for cards set aside by nested effects; at most 32, as TEMPS has a bit for each. */
 export const MAX_TEMPS = 16;
 
-/** Integers of a move that lines wait for, until they have their turn: the offsets M_… within it. */
+/** Integers of a move, or of what else is noted on the table, until the line that waits for it has its turn: the offsets M_… within it. */
 export const MOVE_SIZE = 6;
-export const M_LINE = 0; // the line, among those that wait for moves
-export const M_CARD = 1; // the card that moved
-export const M_OWNER = 2; // the seat that had it; -1: none
-export const M_FROM = 3; // the zone it left
+export const M_LINE = 0; // the line, among those that wait for what is noted
+export const M_CARD = 1; // the card that moved or was attached; the zone that was refilled
+export const M_OWNER = 2; // the seat that had it; of a card that was detached, its host; -1: none
+export const M_FROM = 3; // the zone it left; -1: it has not moved
 export const M_YOU = 4; // the seat the line addressed as it left
 export const M_ACTOR = 5; // the seat behind the move
 /** Moves that can wait at once. */

@@ -18,6 +18,7 @@ import {
   type Layout,
 } from './layout.ts';
 import { shuffleList } from './random.ts';
+import type { TableEvents } from './events.ts';
 import { Facing } from './facing.ts';
 import { Seating } from './seating.ts';
 
@@ -48,8 +49,8 @@ export class Table {
 
   /** Informed of every move; null while nobody listens. */
   listener: TableListener | null = null;
-  /** Called as a card is about to leave a zone, before anything has changed; null: no line waits for moves. */
-  leaving: ((card: number, from: number, to: number) => void) | null = null;
+  /** Called as things happen that lines wait for; null: no line does. */
+  events: TableEvents | null = null;
   /** For staged tables, by zone: the cards that every shuffle before the first turn leaves on top, in this order. */
   stacked: ReadonlyMap<number, readonly number[]> | null = null;
   /** In the order of their bits in WATCHERS_HIT. */
@@ -144,7 +145,7 @@ export class Table {
     const { at } = this;
     let known = 0;
     let before = 0;
-    if (from >= 0 && from !== to && this.leaving !== null) this.leaving(card, from, to);
+    if (from >= 0 && from !== to && this.events !== null) this.events.leaving(card, from, to);
     if (from >= 0) {
       known = s[at.KNOWN + card]!;
       const saw = this.seers(s, from, card);
@@ -335,7 +336,7 @@ export class Table {
     const { listener } = this;
     this.listener = null;
     this.shuffle(s, source);
-    if (s[ATTACHED] === 0 && s[COVERED] === 0 && this.watchers.length === 0 && this.leaving === null && this.resets[zone] === null)
+    if (s[ATTACHED] === 0 && s[COVERED] === 0 && this.watchers.length === 0 && this.events === null && this.resets[zone] === null)
       this.pour(s, source, zone);
     else
       for (let c = s[at.HEAD + source]!; c >= 0;) {
@@ -348,6 +349,7 @@ export class Table {
     s[at.EPOCH + zone]!++;
     this.listener = listener;
     if (listener?.refilled) listener.refilled(zone, source);
+    this.events?.refilled(zone);
   }
 
   /** Appends all cards of a zone to another, in order: the same as moving each, as long as nothing is attached, covered, watched, awaited or reset. */
@@ -388,13 +390,16 @@ export class Table {
     for (let h = host; h >= 0; h = s[at.HOST + h]!) if (h === card) return;
     if (s[at.HOST + card] !== host) this.detach(s, card);
     if (s[at.ZONE + card] !== s[at.ZONE + host]) this.move(s, card, s[at.ZONE + host]!, 1);
+    const isNew = s[at.HOST + card] !== host;
     if (s[at.HOST + card]! < 0) s[ATTACHED]!++;
     s[at.HOST + card] = host;
     s[DIRTY]! |= D_TIE | this.bit[s[at.ZONE + host]!]!;
+    if (isNew) this.events?.attached(card);
   }
 
   detach(s: Int32Array, card: number): void {
     if (s[this.at.HOST + card]! < 0) return;
+    this.events?.detaching(card);
     s[this.at.HOST + card] = -1;
     s[ATTACHED]!--;
     s[DIRTY]! |= D_TIE | this.bit[s[this.at.ZONE + card]!]!;

@@ -1,6 +1,6 @@
 // Finds, for the page of a word, the lines of a mix that wait for it, take its place, answer it or forbid it. Reads meanings only.
 import type { Loaded } from 'cardwright';
-import { eventOf, MOVE, POWER } from 'cardwright/internal';
+import { eventOf, type EventName } from 'cardwright/internal';
 
 type Vocabulary = Loaded['vocabulary'];
 type Standing = Vocabulary['always'][number];
@@ -15,8 +15,8 @@ export interface Hearer {
   card: string | null;
 }
 
-/** What is done: a word of the mix, one of the two events every mix has, an outcome, or a change of a place or dial. */
-export type Done = { word: number } | { event: typeof MOVE | typeof POWER } | { outcome: string[] } | { place: number } | { dial: number };
+/** What is done: a word of the mix, events every mix has, an outcome, or a change of a place or dial. */
+export type Done = { word: number } | { event: EventName; or?: EventName[] } | { outcome: string[] } | { place: number } | { dial: number };
 
 export function hearersOf(v: Vocabulary, done: Done): Hearer[] {
   const owned: [string | null, Standing[]][] = [[null, v.always], ...v.kinds.map((k): [string, Standing[]] => [k.fullId, k.standing])];
@@ -37,7 +37,7 @@ function hears(v: Vocabulary, { kind, event }: Clause, done: Done): Hearer['how'
 
 function isOf(v: Vocabulary, event: NonNullable<Clause['event']>, done: Done): boolean {
   if ('word' in done) return event.words.includes(done.word);
-  if ('event' in done) return event.words.includes(eventOf(v, done.event));
+  if ('event' in done) return [done.event, ...(done.or ?? [])].some((name) => event.words.includes(eventOf(v, name)));
   if ('outcome' in done) return event.outcome !== undefined && done.outcome.includes(event.outcome);
   const watcher = event.watcher === undefined ? null : v.watchers[event.watcher]!;
   if ('dial' in done) return watcher?.dial === done.dial;

@@ -1,6 +1,6 @@
 // `words`: lists the words, dials, counters, zones and types of a mix; the game's own first, then the orders every game has. Plays nothing.
 import { type Loaded, wordingFor } from 'cardwright';
-import { harmless, MOVE, nearest, POWER } from 'cardwright/internal';
+import { ATTACH, DETACH, harmless, MOVE, nearest, POWER, REFILL } from 'cardwright/internal';
 import { coreVerbs } from 'cardwright/internal';
 import { io } from './io.ts';
 import { hearersOf, type Done, type Hearer } from './hearers.ts';
@@ -202,6 +202,13 @@ const events: readonly { name: string; form: string; means: string; example: str
     means: 'A line with "once per turn", "on your turn" or "any time" is used. Can be waited for, replaced and answered.',
     example: 'in response when another player uses a power, cancel it',
     done: { event: POWER },
+  },
+  {
+    name: 'attach',
+    form: 'a card is attached to a card, is detached; a pile is refilled',
+    means: 'Can be waited for.',
+    example: 'when a card is attached to one of your cards, draw 1',
+    done: { event: ATTACH, or: [DETACH, REFILL] },
   },
   {
     name: 'win',

@@ -15,6 +15,7 @@ import { CARD, PLAYER, YOU, allOf, int, localExpr, not, same, setOf, speaksOf, s
 import { winClaim } from './ending.ts';
 import { whatIsDone } from './unheard-lines.ts';
 import { eventOf } from './events.ts';
+import { isOnlyNoted } from './moves.ts';
 import { kindsIn } from '../../meaning/claimed.ts';
 import { isLaid } from './lands-in-force.ts';
 import { memberOf } from './lookup.ts';
@@ -385,7 +386,11 @@ export class CardLines {
     clause.kind = head.manner === 'after' && (would || replaces) ? 'instead' : head.manner;
     if (head.manner === 'response' && replaces) clause.body.push({ k: 'cancel', span: head.span, source: this.snippet.source });
     // `when you have nothing left`: a state that has come about.
-    if (this.event(ctx, clause, head.event, clause.kind === 'after')) return true;
+    if (this.event(ctx, clause, head.event, clause.kind === 'after')) {
+      if (clause.kind === 'after' || !isOnlyNoted(ctx, clause.event?.words ?? [])) return true;
+      ctx.error(lineSays.onlyHeard(), head.event.span);
+      return false;
+    }
     ctx.error(lineSays.stateInstead(), head.event.span);
     return false;
   }

@@ -42,7 +42,7 @@ export function eventOf(ctx: Context, said: Claim): Listened | null {
     const done = by ? doneBy(ctx, by, actor) : yes;
     return {
       ref: { words: [word.id], actor, args: [card, ...more], test: allOf([done, test]) },
-      it: { t: 'value', type: CARD, expr: localExpr(card) },
+      it: { t: 'value', type: card.type, expr: localExpr(card) },
     };
   }
   // Fixed words first: `when you take the draw`.

@@ -12,6 +12,7 @@ import { CARD, NUMBER, ZONE, allOf, int, localExpr, no, not, same, setOf, substi
 import { look, memberOf } from './lookup.ts';
 import type { Cond, Expr, NounTest, Type, Zones } from '../../meaning/types.ts';
 import { asNumber, memberCond, toSet, totalOf } from './coerce.ts';
+import { oneOf } from './one-of.ts';
 import { nearClaim } from './neighbours.ts';
 import { quantify } from './quantities.ts';
 import { homeOf, nounTests } from './sets.ts';
@@ -38,6 +39,8 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
       : object.kind === 'determined' && object.det === 'any' && !object.noun && !object.of
         ? 'any'
         : null;
+  const host = p.parts.find((part) => part.prep === 'to')?.np;
+  if (word === 'attached' && host) return quantify(ctx, subject, span, (card) => isAttachedTo(ctx, card, host));
   if (word) {
     const adjective = equalClaim(ctx, subject, word) ?? adjectiveClaim(ctx, subject, word, span);
     if (adjective) return adjective;
@@ -78,6 +81,11 @@ export function being(ctx: Context, subject: Ref, p: Predicate, subjectNp?: Np):
   for (const item of other.t === 'list' ? other.items : [other])
     if (isOne(subject) && isOne(item)) sameType(ctx, subject, item, object.span);
   return quantify(ctx, subject, span, (e) => memberCond(ctx, e, other, object.span));
+}
+
+/** `is attached to a card`. */
+function isAttachedTo(ctx: Context, card: Expr, host: Np): Cond {
+  return allOf([{ k: 'attached', card }, oneOf(ctx, host, { k: 'host', of: card }, CARD)]);
 }
 
 /** Cards, players, numbers and members of sets are compared by number; places are searched. */

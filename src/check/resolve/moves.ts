@@ -2,11 +2,11 @@
 // are words no file declares. Does not know what they lead to.
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
-import { eventOf, MOVE, POWER } from '../../meaning/events.ts';
-import { CARD, PLAYER, ZONE, allOf, localExpr, no, not, yes } from '../../meaning/terms.ts';
+import { ATTACH, DETACH, eventOf, MOVE, NOTED, POWER, REFILL, type EventName } from '../../meaning/events.ts';
+import { CARD, PLAYER, ZONE, allOf, localExpr, no, not, same, setOf, yes } from '../../meaning/terms.ts';
 import type { Cond, Expr, Local } from '../../meaning/types.ts';
 import { verbForms, type WordDecl } from '../../meaning/vocabulary.ts';
-import type { Claim, Np, Order, Part } from '../../parse/tree.ts';
+import type { Claim, Np, Order, Part, Predicate } from '../../parse/tree.ts';
 import { spanText, type Span } from '../../text/source.ts';
 import type { Context } from './context.ts';
 import { isThere } from './is-claims.ts';
@@ -23,20 +23,28 @@ interface Moved {
   across: boolean;
 }
 
+const HEADS: Readonly<Record<EventName, string>> = {
+  [MOVE]: 'a card moves',
+  [POWER]: 'a power is used',
+  [ATTACH]: 'a card is attached',
+  [DETACH]: 'a card is detached',
+  [REFILL]: 'a pile is refilled',
+};
+
 /** The word of an event, listed with the first line that speaks of it. */
-export function eventWord(ctx: Context, name: typeof MOVE | typeof POWER): WordDecl {
+export function eventWord(ctx: Context, name: EventName): WordDecl {
   const { v } = ctx;
   const known = eventOf(v, name);
   if (known >= 0) return v.words[known]!;
-  const card: Local = { id: ctx.counter.next++, name: 'card', type: CARD };
+  const thing: Local = { id: ctx.counter.next++, name: 'card', type: name === REFILL ? ZONE : CARD };
   const nowhere = { source: { path: '', text: '', lineStarts: [0] }, span: { start: 0, end: 0 } };
   const word: WordDecl = {
     id: v.words.length,
     kind: 'event',
-    head: name === MOVE ? 'a card moves' : 'a power is used',
+    head: HEADS[name],
     name,
     parts: [],
-    params: [card],
+    params: [thing],
     snippet: { source: nowhere.source, text: '', map: [0], path: '' },
     says: null,
     means: null,
@@ -102,7 +110,7 @@ function placed(ctx: Context, place: Np, card: Expr, going: boolean): Cond {
 export interface Waited {
   word: WordDecl;
   card: Local;
-  /** Of a move: who had the card and where it was, as names for the orders. */
+  /** Of a move: who had the card and where it was; of a card that is detached: its host. Names for the orders. */
   more: Local[];
   test: Cond;
   /** Who does it; null: anybody. */
@@ -119,6 +127,8 @@ export function awaitedMove(ctx: Context, claim: Claim & { kind: 'claim' }, acto
     const test = ctx.within({ they: localExpr(actor) }, () => (power.of ? whosePower(ctx, power.of, localExpr(card)) : yes));
     return { word, card, more: [], test, by: subject };
   }
+  const tied = tiedBy(ctx, claim, actor);
+  if (tied) return tied;
   const moved = movedBy(p.verb.text, subject, p.object, p.parts);
   if (!moved) return null;
   const word = eventWord(ctx, MOVE);
@@ -133,6 +143,53 @@ export function awaitedMove(ctx: Context, claim: Claim & { kind: 'claim' }, acto
   const test = moveTest(ctx, moved, localExpr(card), localExpr(actor));
   const more = [ctx.local('former-owner', PLAYER, claim.span), ctx.local('former-place', ZONE, claim.span)];
   return { word, card, more, test, by: moved.by };
+}
+
+/** `is attached to a pet`, `is detached`, `is refilled`: what is noted besides moves. */
+function tiedBy(ctx: Context, { subject, predicate: p, span }: Claim & { kind: 'claim' }, actor: Local): Waited | null {
+  const name =
+    isDone(p, 'attached') && p.parts.length > 0 ? ATTACH : isDone(p, 'detached') ? DETACH : isDone(p, 'refilled') ? REFILL : null;
+  if (name === null) return null;
+  const thing = ctx.local('', name === REFILL ? ZONE : CARD, span, false);
+  const more = name === DETACH ? [ctx.local('former-host', CARD, span)] : [];
+  const made: Waited = {
+    word: eventWord(ctx, name),
+    card: thing,
+    more,
+    test: no,
+    by: p.parts.find((part) => part.prep === 'by')?.np ?? null,
+  };
+  const host = p.object?.kind === 'of' ? p.object.of : (p.parts.find((part) => part.prep === 'to' || part.prep === 'from')?.np ?? null);
+  const many = amountOf(subject);
+  if (p.negated || many || (name === REFILL && host)) {
+    ctx.error(p.negated ? lineSays.notDone() : many ? lineSays.eventCounts(null) : lineSays.moveBeyond(), (many ?? p).span);
+    return made;
+  }
+  const test = ctx.within({ they: localExpr(actor) }, () => {
+    if (name === REFILL) return isZone(ctx, subject, localExpr(thing));
+    const held = host ? oneOf(ctx, host, { k: 'host', of: localExpr(thing) }, CARD) : yes;
+    return allOf([oneOf(ctx, subject, localExpr(thing), CARD), held]);
+  });
+  return { ...made, test };
+}
+
+/** That a zone is one of those a phrase names. */
+function isZone(ctx: Context, place: Np, zone: Expr): Cond {
+  const ref = ctx.within({ pure: true }, () => resolveNp(ctx, place, { everywhere: true }));
+  if (ref.t !== 'zones') return oneOf(ctx, place, zone, ZONE);
+  const elem = ctx.elem('zone', ZONE);
+  return { k: 'some', set: setOf(ZONE, elem, { k: 'zone list', zones: ref.zones }, [same(localExpr(elem), zone)]) };
+}
+
+/** Whether this is done, in one word: `attached`, `detached from a pet`. */
+function isDone(p: Predicate, done: string): boolean {
+  const what = p.object?.kind === 'of' && p.object.prep === 'from' ? p.object.what : p.object;
+  return (p.verb.text === 'is' || p.verb.text === 'be') && what?.kind === 'name' && what.word.text === done;
+}
+
+/** Whether nothing can take the place of an event: it is noted, but not announced. */
+export function isOnlyNoted(ctx: Context, words: readonly number[]): boolean {
+  return NOTED.some((name) => name !== MOVE && words.includes(eventOf(ctx.v, name)));
 }
 
 /** `uses a power of yours`, `uses the power of a pet`: whose; null: nothing is said of a power. */

@@ -183,11 +183,8 @@ export function lexiconOf(v: Vocabulary): Lexicon {
     'turn',
     'turns',
     'needs',
-    'turns-in-a-row',
-    'cause-of-turn',
-    'former-owner',
-    'former-place',
   ].forEach(add);
+  ['turns-in-a-row', 'cause-of-turn', 'former-owner', 'former-place', 'former-host'].forEach(add);
   for (const p of v.patterns) [p.name, p.plural].forEach(add);
   if (v.patterns.length > 0) ['pattern', 'patterns', 'best-arrangement', 'leftovers'].forEach(add);
   const own = v.words.some((w) => w.kind === 'verb' && w.name === 'turn');

@@ -129,6 +129,8 @@ export const lineSays = {
     The game says ${quotedOr(heads)}.`,
   neverChanges: (name: string) => say`CW3014 "${name}" never changes.
     Zones, types of cards and dials can change.`,
+  onlyHeard: () => say`CW3014 This can be heard of, but nothing can take its place.
+    Wait for it ("when …"), or replace the move that brings it about ("instead when … would leave …").`,
   stateInstead: () => say`CW3014 This is a state, not something that is done: nothing can take its place.
     What is done with a word of the game can be replaced or answered, and the end of the game.`,
 

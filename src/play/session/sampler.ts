@@ -1,7 +1,22 @@
 // A state, as one seat knows it → other states that it could equally be: what the seat does not know is dealt anew, by random numbers that are
 // passed in. The real places of the hidden cards play no part in it.
 import type { Machine } from '../../run/machine.ts';
-import { E_OBJECT, E_WORD, F_CALLER, F_PROC, F_REGS, F_THIS, DUTIES, DUTY_SIZE, ENTRIES, ENTRY_SIZE, FP, SP } from '../../table/layout.ts';
+import {
+  E_OBJECT,
+  E_WORD,
+  F_CALLER,
+  F_PROC,
+  F_REGS,
+  F_THIS,
+  DUTIES,
+  DUTY_SIZE,
+  ENTRIES,
+  ENTRY_SIZE,
+  FP,
+  M_CARD,
+  MOVE_SIZE,
+  SP,
+} from '../../table/layout.ts';
 import { seedState } from '../../table/random.ts';
 import { objectParam } from '../../meaning/terms.ts';
 
@@ -246,6 +261,7 @@ export class Sampler {
       const param = s[e + E_WORD]! >= 0 ? objectParam(program.v.words[s[e + E_WORD]!]!) : undefined;
       if (param?.type.name === 'card' && !param.type.group) one(e + E_OBJECT);
     }
+    for (let i = 0; at.moves && i < s[at.MOVED]!; i++) one(at.MOVED + 1 + i * MOVE_SIZE + M_CARD);
     for (let i = 0; i < s[DUTIES]!; i++) {
       const d = at.DUTY + i * DUTY_SIZE;
       one(d + 3);

@@ -1,0 +1,13 @@
+// Defines what a table reports while it happens, for lines that wait for it. Waits for nothing.
+
+/** Is called for what lines wait for, whatever does it. */
+export interface TableEvents {
+  /** A card is about to leave a zone; nothing has changed yet. */
+  leaving(card: number, from: number, to: number): void;
+  /** A card has been attached to its host. */
+  attached(card: number): void;
+  /** A card is about to be detached from its host. */
+  detaching(card: number): void;
+  /** The pile that refills a zone was shuffled in. */
+  refilled(zone: number): void;
+}
