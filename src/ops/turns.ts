@@ -118,7 +118,7 @@ export const newTurn = op('new turn', '', 'The next turn begins: counters of the
 export const turnOver = op('turn over', '', 'The turn has ended: what lasted until now ends, and the next seat is found.', {
   write: (x) =>
     x.at.seating
-      ? js`M.turnOver();if(s[${STATUS}]===${OVER})return ${FRAME};`
+      ? js`s[${PC}]=${x.here};M.turnOver();if(s[${STATUS}]===${OVER})return ${FRAME};`
       : js`if((s[${MODS}]|s[${QUEUED}])!==0)M.turnOver();else{s[${TURNS_IN_A_ROW}]=0;s[${ACTIVE}]=s[${x.at.NEXT_SEAT}+s[${ACTIVE}]]}`,
 });
 export const newDeal = op('new deal', 'dealer:expr', 'A new deal begins; without a dealer, the next one deals.', {

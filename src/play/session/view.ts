@@ -197,11 +197,14 @@ export class SeatNames implements Naming {
     return { id: view.id, words, rank: this.rank[card]! };
   }
 
-  /** A card by its full id, if the seat knows it, and in words. */
+  /** A card by its full id, if the seat knows it, and in words. Of a hidden card in a zone without order nobody sees which one it is. */
   called(card: number): { card?: string; words: string } {
-    const { words } = this.card(card);
+    const { machine, names } = this;
     const full = this.seen[card]?.card;
-    return full === undefined ? { words } : { card: full, words };
+    if (full !== undefined) return { card: full, words: this.card(card).words };
+    const zone = machine.s[machine.at.ZONE + card]!;
+    const isFound = zone >= 0 && machine.table.ordered[zone] === 1;
+    return { words: isFound ? this.card(card).words : names.wording.say('card.some', { count: 1, case: '' }) };
   }
 
   player(seat: number): string {
