@@ -1,10 +1,10 @@
-// Plays seeded random games of one program, checks the invariants and collects violations. Prints nothing. A seed and a number of players
+// Plays seeded games of one program between bots, checks the invariants and collects violations. Prints nothing. A seed and a number of players
 // determine everything about a game, so a game that failed can be played again alone.
-import type { Linked } from 'cardwright';
+import type { BotName, Linked } from 'cardwright';
 import { digestOf, Machine, optionNumber, RandomBot } from 'cardwright/internal';
 import { replayView } from './replay-view.ts';
 import { decisionViolations, swapViolation, tableViolations, Witnesses } from './invariants.ts';
-import { nextStep, type Setup, type Step } from './soak-step.ts';
+import { blind, botAt, nextStep, type Setup, type Step } from './soak-step.ts';
 import { twinGames } from './twins.ts';
 
 export interface Soaking {
@@ -13,6 +13,8 @@ export interface Soaking {
   games: number;
   /** Numbers of players to draw from; null: all the game allows. */
   seats: readonly number[] | null;
+  /** Who answers; default: random bots. */
+  bots?: BotName;
   /** One game in this many is played a second time with other hidden cards; 0: none. */
   twins?: number;
   /** Decisions of a game at the most; a longer one is left unfinished. */
@@ -64,7 +66,7 @@ export function addReport(to: SoakReport, more: SoakReport): void {
   to.violations.push(...more.violations);
 }
 
-export function soak(linked: Linked, { seed, games, seats, twins = 8, longest = MOST_DECISIONS }: Soaking): SoakReport {
+export function soak(linked: Linked, { seed, games, seats, bots = 'random', twins = 8, longest = MOST_DECISIONS }: Soaking): SoakReport {
   const { min, max } = linked.program.v.players;
   const counts = seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const report = emptyReport();
@@ -73,7 +75,7 @@ export function soak(linked: Linked, { seed, games, seats, twins = 8, longest = 
   for (let i = seed; i < seed + games; i++) {
     const players = counts[chanceOf(i, 1).below(counts.length)]!;
     const setup = setupOf(linked, i, players);
-    const found = oneGame(machine, second, setup, report, longest);
+    const found = oneGame(machine, second, { setup, bots, longest }, report);
     const chance = chanceOf(i, 2);
     if (twins > 0 && chance.below(twins) === 0) {
       const pair = twinGames(linked, setup, chance, chance.below(REPLAYED) === 0 ? replayView : undefined);
@@ -113,8 +115,14 @@ function setupOf(linked: Linked, seed: number, players: number): Setup {
   };
 }
 
-function oneGame(machine: Machine, second: Machine, setup: Setup, report: SoakReport, longest: number): string[] {
-  const player = chanceOf(setup.seed, 4);
+interface Played {
+  setup: Setup;
+  bots: BotName;
+  longest: number;
+}
+
+function oneGame(machine: Machine, second: Machine, { setup, bots, longest }: Played, report: SoakReport): string[] {
+  const player = bots === 'random' ? blind(chanceOf(setup.seed, 4)) : botAt(bots, machine, setup);
   const extra = chanceOf(setup.seed, 5);
   begin(machine, setup);
   const witnesses = new Witnesses(machine);

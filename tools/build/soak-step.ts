@@ -1,5 +1,6 @@
-// One step of a random game: how the game is set up, and which seat answers what next. Plays nothing.
-import type { Machine, RandomBot } from 'cardwright/internal';
+// One step of a game between bots: how the game is set up, and which seat answers what next. Plays nothing.
+import { type BotName, botNamed } from 'cardwright';
+import { type Machine, type RandomBot, SeatAccess } from 'cardwright/internal';
 
 export interface Setup {
   seed: number;
@@ -14,16 +15,33 @@ export interface Setup {
 /** A seat's answer, or a player joining or leaving. */
 export type Step = { seat: number; list: number[] } | { leave: number } | 'join';
 
-/** A random answer of one of the seats that are asked; in restless games sometimes a player joins or leaves instead. */
-export function nextStep(machine: Machine, { restless }: Setup, player: RandomBot, extra: RandomBot): Step {
+/** Answers the decision a machine is prepared for, with values of that machine. */
+export type Player = (machine: Machine) => number[];
+
+/** Any answer that is allowed. */
+export function blind(bot: RandomBot): Player {
+  return (machine) => [...bot.list.subarray(0, bot.choose(machine))];
+}
+
+/** The same bot in every seat of one game. */
+export function botAt(name: BotName, machine: Machine, { seed, players, options }: Setup): Player {
+  const bot = botNamed(name, seed);
+  const access = new SeatAccess(machine, { players, options });
+  return (asked) => {
+    const n = bot.choose(access.sit(asked.decision.seat));
+    return [...access.values(bot.list, n).subarray(0, n)];
+  };
+}
+
+/** An answer of one of the seats that are asked; in restless games sometimes a player joins or leaves instead. */
+export function nextStep(machine: Machine, { restless }: Setup, player: Player, extra: RandomBot): Step {
   const step = restless && extra.below(50) === 0 ? comingOrGoing(machine, extra) : null;
   if (step) return step;
   const asked = seatsOf(machine.asked());
   // Sealed answers come in any order.
   const seat = asked[asked.length > 1 ? extra.below(asked.length) : 0] ?? machine.decision.seat;
   if (machine.decision.seat !== seat) machine.prepare(seat);
-  const n = player.choose(machine);
-  const list = [...player.list.subarray(0, n)];
+  const list = player(machine);
   machine.prepare();
   return { seat, list };
 }

@@ -1,7 +1,9 @@
-// Random games with everything checked before every decision: the table, the question, what is known, copies, views, and
+// Games between bots with everything checked before every decision: the table, the question, what is known, copies, views, and
 // second games that differ only in what one seat never saw, which must look the same to it. The report is the same for any number of threads.
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { type BotName, botNames } from 'cardwright';
+import { isBotName } from 'cardwright/internal';
 import { columns, gamesBelow, load } from './games.ts';
 import { addReport, emptyReport, soak, type SoakReport } from './soak-game.ts';
 import { Mistake, start, wholeNumber } from './tool.ts';
@@ -9,13 +11,14 @@ import { Mistake, start, wholeNumber } from './tool.ts';
 const help = `
 Plays random games with invariants on. Exit code 1: an invariant was violated; the report gives the seed and how to play that game again.
 
-  npm run soak -- [--games 200] [--seed 1] [--players 4 | 2-6] [--threads 2] [--twins 8] [--minutes 30] [FOLDER…]
+  npm run soak -- [--games 200] [--seed 1] [--players 4 | 2-6] [--threads 2] [--twins 8] [--minutes 30] [--bots random] [FOLDER…]
 
   FOLDER     a game and sets for it, played together; default: every game with all its sets
   --games    games per mix, with seeds from --seed upwards
   --players  number of seats, drawn for each game; default: any number the game allows
   --threads  number of games to play at a time; default: one per core
   --twins    play one game in this many a second time with different hidden cards that one seat never sees; 0: none
+  --bots     who answers: random (default), hasty or greedy bots, which play games to an end that blind bots never reach
   --minutes  stop after this time and report the games played so far
 
 Twin games must look the same to that seat, letter for letter: views, log, events, the question, its options and their order, and whether only
@@ -42,6 +45,7 @@ interface Task {
   games: number;
   seats: number[] | null;
   twins: number;
+  bots: BotName;
 }
 
 interface Values {
@@ -50,6 +54,7 @@ interface Values {
   players?: string;
   threads?: string;
   twins: string;
+  bots: string;
   minutes?: string;
 }
 
@@ -59,8 +64,10 @@ async function main(values: Values, folders: string[]): Promise<void> {
   const threads = wholeNumber(values.threads ?? String(availableParallelism()), '--threads', 1, 64);
   const twins = wholeNumber(values.twins, '--twins', 0, 1_000_000);
   const minutes = values.minutes === undefined ? Infinity : wholeNumber(values.minutes, '--minutes', 1, 10_000);
+  const { bots } = values;
+  if (!isBotName(bots)) throw new Mistake(`--bots is one of ${botNames.join(', ')}; "${bots}" is none of them.`);
   const mixes = folders.length > 0 ? [folders] : gamesBelow().map((game) => [game.folder, ...game.sets]);
-  const tasks = mixes.map((mix): Task => ({ folders: mix, seed, games, seats: seatsFor(mix, values.players), twins }));
+  const tasks = mixes.map((mix): Task => ({ folders: mix, seed, games, seats: seatsFor(mix, values.players), twins, bots }));
   const end = Date.now() + minutes * 60_000;
   const team = Array.from({ length: threads }, () => new Worker(new URL(import.meta.url)));
   const rows = [['', 'games', 'decisions', 'over', 'copies', 'swaps', 'twins', 'compared', 'stopped cards', 'wrong']];
@@ -70,9 +77,10 @@ async function main(values: Values, folders: string[]): Promise<void> {
     const name = task.folders.join(' + ');
     rows.push([name, ...[played, decisions, over, copies, views, pairs, compared, troubles, violations.length].map(String)]);
     violations.sort((a, b) => a.seed - b.seed);
+    const who = bots === 'random' ? '' : ` --bots ${bots}`;
     for (const { seed: bad, players, text } of violations.slice(0, 12)) {
       console.error(`${name}: seed ${bad}, ${players} players: ${text}`);
-      console.error(`  again: npm run soak -- --games 1 --twins 1 --seed ${bad} --players ${players} ${task.folders.join(' ')}`);
+      console.error(`  again: npm run soak -- --games 1 --twins 1 --seed ${bad} --players ${players}${who} ${task.folders.join(' ')}`);
     }
     if (violations.length > 0) process.exitCode = 1;
     if (played < games) console.error(`${name}: the time was over after ${played} of ${games} games`);
@@ -174,6 +182,7 @@ if (isMainThread)
       players: { type: 'string' },
       threads: { type: 'string' },
       twins: { type: 'string', default: '8' },
+      bots: { type: 'string', default: 'random' },
       minutes: { type: 'string' },
     },
     bundled: true,

@@ -4,7 +4,7 @@ import { type GameEvent, isRefusal, type Linked, Session } from 'cardwright';
 import { optionNumber, type RandomBot } from 'cardwright/internal';
 import { AS_IT_WAS, EVERYONE, FP, MOD_SIZE, MODS, OTHERS, OWNER, PC, TO_ANSWER, STATUS } from '../../src/table/layout.ts';
 import { Table } from '../../src/table/table.ts';
-import { nextStep, type Setup, type Step } from './soak-step.ts';
+import { blind, nextStep, type Setup, type Step } from './soak-step.ts';
 import { answersTo, sentTo } from './seat-knowledge.ts';
 
 export interface Pair {
@@ -41,7 +41,7 @@ export function twinGames(linked: Linked, setup: Setup, chance: RandomBot, also?
   const usual = linked.program.v.options.every((option, i) => option.standard === setup.options[i]);
   const first = new Game(linked, setup, { seat, asks, swap: null, asksAt: chance.below(1_000_000), also, usual });
   const none = Int32Array.from(linked.program.kindOf, (_, card) => card);
-  while (!first.over && first.steps.length < most) first.step(nextStep(first.session.machine, setup, chance, chance));
+  while (!first.over && first.steps.length < most) first.step(nextStep(first.session.machine, setup, blind(chance), chance));
   const pair: Pair = { compared: 0, changed: 0, parted: false, violation: null };
   // The effects of a stopped card are undone, but a player cannot forget what it showed them.
   if (first.session.machine.trouble.length > 0) return pair;
