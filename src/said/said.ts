@@ -84,13 +84,15 @@ function saidOfWord(v: Vocabulary, word: WordDecl, kind: SaidPart['kind']): Said
 
 /** Orders of a script by the lines of the file on which they begin. */
 function scriptLines(v: Vocabulary, { source, span, body }: Script, begin = span.start, end = span.end): SaidLine[] {
-  const lines = new Set(body.filter((s) => s.source === source).map((s) => placeOf(source, s.span.start).line));
+  // What set-up does beyond its own text, the first deal, is a word of its own.
+  const own = body.filter((s) => s.source === source && (s.span.start < end || end <= begin));
+  const lines = new Set(own.map((s) => placeOf(source, s.span.start).line));
   // The first words of a line may be evaluated last: lines are separated by where they begin in the file.
   const starts = [...lines]
     .sort((a, b) => a - b)
     .map((line) => Math.max(begin, source.lineStarts[line - 1]! + /^\s*/.exec(source.text.slice(source.lineStarts[line - 1]))![0].length));
   const words = new Sentences(v);
-  return between(source, starts, end, (here) => words.orders(body.filter(here)));
+  return between(source, starts, end, (here) => words.orders(own.filter(here)));
 }
 
 /** A written line reaches to where the next one begins. */

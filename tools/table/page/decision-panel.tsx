@@ -16,6 +16,7 @@ import {
 import { arranged, playerName, readyIds, Row, stateOf, touchView, tray, zoneName, seatCounters } from './table.tsx';
 import { Card, CardName, faceOf, roleClass, typeName, typePicture, wordOf } from './card.tsx';
 import type { AskedSeat, Face, Part, ZoneView } from '../protocol.ts';
+import { Parts } from './parts.tsx';
 import { Icon, Picture } from './pictures.tsx';
 import { arrowsIn, lastInput } from './keys.ts';
 import * as store from './store.ts';
@@ -416,30 +417,6 @@ function Ahead() {
         </li>
       ) : null}
     </ul>
-  );
-}
-
-/** A stop or comma stays with the name before it. */
-function bound(text: string, at: number): string {
-  return at === 0 ? text : text.replace(/^(?=[.,:;!?])/, '\u2060');
-}
-
-/** `within`: inside a region that is one stop for Tab; arrow keys lead to the names in it. */
-export function Parts({ parts, within = false }: { parts: readonly Part[]; within?: boolean }) {
-  return (
-    <>
-      {parts.map((part, i) =>
-        typeof part === 'string' ? (
-          bound(part, i)
-        ) : 'card' in part ? (
-          <CardName key={i} id={part.card} words={part.words} within={within} />
-        ) : (
-          <b key={i}>
-            <bdi>{part.words}</bdi>
-          </b>
-        ),
-      )}
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 // What happened: the last action of the others, and the whole log by turns, newest first, in the reader's language. Words come ready-made.
 import type { LogEntry } from '../protocol.ts';
 import { Card } from './card.tsx';
-import { Parts } from './decision-panel.tsx';
+import { Parts } from './parts.tsx';
 import { Icon, type Stroke } from './pictures.tsx';
 import { namesIn } from './keys.ts';
 import * as store from './store.ts';
