@@ -1,6 +1,6 @@
 // Defines the tree of the effect language: the words of one snippet, with the position of each part. It knows no word of any game:
 // a verb is only a word in a verb's position; the checker finds out what it means.
-import type { Span } from '../src/text/source.ts';
+import type { Source, Span } from '../src/text/source.ts';
 
 /** A word as written, in lower case; the words of one declared name are joined by "-" (`discard pile` → `discard-pile`). */
 export interface Word {
@@ -18,6 +18,8 @@ export interface Line {
   otherwise: Simple[] | null;
   children: Line[];
   broken?: boolean;
+  /** The file of a line that was put among those of another file. */
+  source?: Source;
   /** The comment on the line, or the comment lines above it, without "#"; for the printer. */
   comments?: string[];
 }

@@ -1,5 +1,5 @@
 // Resolves a mix of folders: builds its vocabulary with every effect resolved, and reports all problems at once. Runs nothing.
-import { unknown } from './declare/naming.ts';
+import { unknown, type Declaring } from './declare/naming.ts';
 import { resolvers } from './resolve/all-resolvers.ts';
 import type { Diagnostic } from '../diagnose/diagnostic.ts';
 import { declareSays } from '../diagnose/codes/declare.ts';
@@ -23,6 +23,8 @@ import { declaring, type Mix } from './declare/mix.ts';
 import { dealing } from './resolve/deals.ts';
 import { resolveBody } from './resolve/orders.ts';
 import { resolveRanking } from './resolve/ranking.ts';
+import { withAddends, type Addend } from './resolve/turn-places.ts';
+import type { Snippet } from '../text/source.ts';
 import { checkOverlaps } from './lint/overlaps.ts';
 import { linkPatterns } from './declare/declare-patterns.ts';
 import { Reach } from '../meaning/reach.ts';
@@ -55,11 +57,12 @@ export function checkMix(mix: Mix, memory?: ParseMemory): Checked {
   for (const file of files) declareWords(v, file, report, file === (mix.game?.game as unknown), ids);
   for (const file of files) linkPatterns(v, file, report);
   if (mix.game?.game) declareDealing(v, mix.game.game);
-  const scripts = new Scripts(v, report, ids);
+  const scripts = new Scripts(mix, v, report, ids);
   for (const file of files) scripts.of(file);
   for (const file of files) scripts.rooms(file);
   const ctx = new Context(v, report, (files[0] ?? { source: { path: '', text: '', lineStarts: [0] } }).source, resolvers, ids);
   for (const word of v.words) resolveWord(ctx, word);
+  scripts.deals(files);
   cutWords(v, report);
   for (const file of files) {
     for (const [type, spec] of Object.entries(file.data.types ?? {})) {
@@ -122,6 +125,7 @@ function followed(first: Script | null, then: Script | null): Script | null {
 /** The scripts of a game file: set-up, turn, checks, coming and going, and what playing a card of a type does. */
 class Scripts {
   constructor(
+    private readonly mix: Mix,
     private readonly v: Vocabulary,
     private readonly report: Reporter,
     private readonly ids: { next: number },
@@ -130,13 +134,16 @@ class Scripts {
   of(file: YamlFile<GameFile | SetFile>): void {
     const { v } = this;
     const data = file.data as GameFile;
+    const game = file === (this.mix.game?.game as unknown);
     if (data.ranking) v.ranking = resolveRanking(new Context(v, this.report, file.source, resolvers, this.ids), file as YamlFile<GameFile>);
-    if (data.setup) v.setup = this.script(file, ['setup'], 'setup');
-    if (data.deal && v.deals) v.setup = this.andDeal(file);
-    if (data.turn) v.turn = this.script(file, ['turn'], 'turn');
     // What a set adds to the game comes after what the game does.
-    if (data.joining) v.joining = followed(v.joining, this.script(file, ['joining'], 'joining'));
-    if (data.leaving) v.leaving = followed(v.leaving, this.script(file, ['leaving'], 'leaving'));
+    for (const name of ['setup', 'joining', 'leaving'] as const) {
+      if (!data[name]) continue;
+      v[name] = followed(v[name], this.script(file, [name], name));
+      if (!game) this.added(file, name, null, [name]);
+    }
+    if (data.turn && game) v.turn = this.script(file, ['turn'], 'turn', () => {}, true);
+    else if (data.turn) this.turnEnd(file);
     for (const [name, spec] of Object.entries(data.checks ?? {})) {
       const script = this.script(file, typeof spec === 'string' ? ['checks', name] : ['checks', name, 'do'], `check ${name}`, (ctx) => {
         ctx.they = { k: 'cause' };
@@ -159,7 +166,49 @@ class Scripts {
     }
   }
 
-  /** Set-up ends with the first deal: the player who begins has the dealer on the right. */
+  /** The end of a turn is a script of its own: it comes however the turn ended. */
+  private turnEnd(file: Declaring): void {
+    const places = Object.keys(file.data.turn ?? {});
+    for (const place of places) this.added(file, 'turn', place, ['turn', place]);
+    if (places.includes('end')) this.v.turnEnd = followed(this.v.turnEnd, this.script(file, ['turn', 'end'], 'end of the turn'));
+  }
+
+  /** Notes where a set adds lines to its game. */
+  private added(file: Declaring, script: string, place: string | null, path: Path): void {
+    const { folder } = declaring(this.mix).find((one) => one.file === file)!;
+    this.v.additions.push({ script, place, set: folder.id, source: file.source, span: file.at(path) });
+  }
+
+  /** What sets add to the lines of the turn, in the order of the mix. */
+  private addends(): Addend[] {
+    return declaring(this.mix).flatMap(({ file }) =>
+      file === (this.mix.game?.game as unknown)
+        ? []
+        : Object.keys(file.data.turn ?? {}).flatMap((place): Addend[] => {
+            const snippet = place === 'end' ? null : file.snippet(['turn', place]);
+            if (!snippet) return [];
+            const { lines } = this.parsed(snippet);
+            return [{ place: place.trim(), lines, source: file.source, span: file.at(['turn', place], 'key') }];
+          }),
+    );
+  }
+
+  /** Each deal ends with what sets add to it, and set-up with the first deal. */
+  deals(files: readonly Declaring[]): void {
+    const { v } = this;
+    for (const file of files) {
+      if (!file.data.deal) continue;
+      if (file === (this.mix.game?.game as unknown)) v.setup = this.andDeal(file);
+      else if (!v.deals) this.report.error(declareSays.noDeals('deal:'), file.source, file.at(['deal'], 'key'));
+      else {
+        const word = v.words[v.deals.word]!;
+        word.script = followed(word.script, this.script(file, ['deal'], 'deal'));
+        this.added(file, 'deal', null, ['deal']);
+      }
+    }
+  }
+
+  /** The player who begins has the dealer on the right. */
   private andDeal(file: YamlFile<GameFile | SetFile>): Script {
     const at = { source: file.source, span: file.at(['deal'], 'key') };
     const first: Expr = { k: 'beside', of: { k: 'you' }, side: 'right', steps: null };
@@ -200,8 +249,7 @@ class Scripts {
       };
       const ctx = new Context(this.v, this.report, file.source, resolvers, this.ids);
       ctx.they = { k: 'cause' };
-      const parsed = parseEffect(snippet, lexiconFor(this.v));
-      this.report.diagnostics.push(...parsed.diagnostics);
+      const parsed = this.parsed(snippet);
       const script: Script = { name: `room of ${name}`, source: file.source, span: at, params: [], locals: ctx.locals, body: [] };
       script.body = resolveBody(ctx, parsed.lines);
       this.v.checks.push({ name: script.name, script, source: file.source, span: at });
@@ -219,15 +267,27 @@ class Scripts {
     );
   }
 
-  private script(file: YamlFile<GameFile | SetFile>, path: Path, name: string, prepare: (ctx: Context) => void = () => {}): Script | null {
-    const snippet = file.snippet(path);
-    if (!snippet) return null;
+  private parsed(snippet: Snippet): ReturnType<typeof parseEffect> {
     const parsed = parseEffect(snippet, lexiconFor(this.v));
     this.report.diagnostics.push(...parsed.diagnostics);
+    return parsed;
+  }
+
+  /** `turn`: with the lines that sets add. */
+  private script(
+    file: YamlFile<GameFile | SetFile>,
+    path: Path,
+    name: string,
+    prepare: (ctx: Context) => void = () => {},
+    turn = false,
+  ): Script | null {
+    const snippet = file.snippet(path);
+    if (!snippet) return null;
+    const { lines } = this.parsed(snippet);
     const ctx = new Context(this.v, this.report, file.source, resolvers, this.ids);
     prepare(ctx);
     const script: Script = { name, source: file.source, span: file.at(path), params: [], locals: ctx.locals, body: [] };
-    script.body = resolveBody(ctx, parsed.lines);
+    script.body = resolveBody(ctx, turn ? withAddends(lines, file.source, this.addends(), this.report) : lines);
     return script;
   }
 }

@@ -54,7 +54,7 @@ class Compiler {
       wordProc: [],
       checkProcs: [],
       checkGuards: [],
-      scripts: { main: -1, setup: -1, turn: -1, joining: -1, leaving: -1, checks: -1, duty: -1, clause: -1 },
+      scripts: { main: -1, setup: -1, turn: -1, turnEnd: -1, joining: -1, leaving: -1, checks: -1, duty: -1, clause: -1 },
       playing: -1,
       standing: [],
       timedBans: [],
@@ -90,6 +90,7 @@ class Compiler {
     };
     p.scripts.setup = add(v.setup);
     p.scripts.turn = add(v.turn);
+    p.scripts.turnEnd = add(v.turnEnd);
     p.scripts.joining = add(v.joining);
     p.scripts.leaving = add(v.leaving);
     p.played = v.types.map((t) => add(t.played));
@@ -130,7 +131,8 @@ class Compiler {
     for (const p of script.params) g.register(p);
     const body = prune(this.v, script.body, this.empty);
     // The turn of a player who goes out ends there.
-    if (at === this.p.scripts.turn && this.putsOut()) g.ofTurn = [];
+    const { turn, turnEnd } = this.p.scripts;
+    if ((at === turn || at === turnEnd) && this.putsOut()) g.ofTurn = [];
     const past = word < 0 ? [] : this.opening(g, word);
     const end = word < 0 ? undefined : this.wordEnd(g, word, body);
     g.block(body);
@@ -158,7 +160,14 @@ class Compiler {
 
   private orders(finder: Finder): boolean {
     const { v } = this;
-    const scripts = [v.turn, v.setup, ...v.words.map((w) => w.script), ...v.types.map((t) => t.played), ...v.checks.map((c) => c.script)];
+    const scripts = [
+      v.turn,
+      v.turnEnd,
+      v.setup,
+      ...v.words.map((w) => w.script),
+      ...v.types.map((t) => t.played),
+      ...v.checks.map((c) => c.script),
+    ];
     return (
       scripts.some((script) => script && some('stmt', script.body, finder)) ||
       v.kinds.some(({ obey }) => obey && some('stmt', obey.body, finder)) ||
@@ -288,6 +297,12 @@ class Compiler {
       g.op('let', cursor, g.expr(ZERO));
       g.op('moment', 0, cursor);
       if (p.scripts.turn >= 0) g.op('run', p.scripts.turn);
+      if (p.scripts.turnEnd >= 0) {
+        // Who is out does nothing more.
+        const past = this.putsOut() ? g.forward('unless', g.cond({ k: 'in game', player: { k: 'active' } })) : null;
+        g.op('run', p.scripts.turnEnd);
+        if (past !== null) g.patch(past);
+      }
       g.op('let', cursor, g.expr(ZERO));
       g.op('moment', 1, cursor);
       g.op('turn over');

@@ -71,7 +71,7 @@ export class Reach {
 
   private round(): void {
     const { v } = this;
-    const scripts = [v.setup, v.turn, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.words.map((w) => w.script)];
+    const scripts = [v.setup, v.turn, v.turnEnd, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.words.map((w) => w.script)];
     for (const script of scripts) if (script) this.run(script.body, this.every);
     v.types.forEach((t, i) => t.played && this.run(t.played.body, new Set([i])));
     for (const kind of v.kinds) {

@@ -319,6 +319,10 @@ export interface Vocabulary {
   texts: string[];
   setup: Script | null;
   turn: Script | null;
+  /** What sets do when the turn of the game is over, however it ended. */
+  turnEnd: Script | null;
+  /** The lines that sets add to the scripts of their game. */
+  additions: Addition[];
   joining: Script | null;
   leaving: Script | null;
   /** Standing lines of the game itself and of whole types (by type). */
@@ -328,6 +332,16 @@ export interface Vocabulary {
   claimable: Set<OutcomeKind>;
   /** Changes that clauses wait for: cards of these types entering or leaving these families, or a changed dial. */
   watchers: { name: string; types: number[]; families: number[]; dial: number }[];
+}
+
+/** Lines of a set among those of its game. */
+export interface Addition extends Declared {
+  /** The script of the game: `setup`, `deal`, `turn`, `joining`, `leaving`. */
+  script: string;
+  /** Where in the turn: `start`, `before draw one`; null in other scripts, at whose end they are. */
+  place: string | null;
+  /** The folder that adds them. */
+  set: string;
 }
 
 export function isGroupType(type: Type): boolean {

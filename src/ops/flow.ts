@@ -15,6 +15,11 @@ function callCost(p: Program, word: number): number {
   return 1 + (proc < 0 ? 0 : p.procs[proc]!.length);
 }
 
+/** A script of the turn: `end the turn` ends it. */
+function ofTurn({ scripts }: Program, proc: number): boolean {
+  return proc === scripts.turn || proc === scripts.turnEnd;
+}
+
 /** Continues elsewhere; a jump backwards is counted. */
 function jump(x: ScriptText): Js {
   const to = x.n('to');
@@ -67,12 +72,12 @@ export const so = op('so', 'value:n', 'Remember whether the last optional order 
 });
 export const callWord = op('call', 'word:word you:expr args:reg count:n', 'Carry out a word of the game.', { write: call });
 export const back = op('return', '', 'Back to where this was called from; cards still set aside go where they belong.', {
-  write: (x) => js`${x.proc === x.program.scripts.turn ? js`s[${TURN_FP}]=-1;` : NOTHING}return LEAVE(s,fp,M);`,
+  write: (x) => js`${ofTurn(x.program, x.proc) ? js`s[${TURN_FP}]=-1;` : NOTHING}return LEAVE(s,fp,M);`,
 });
 export const run = op('run', 'script:n', 'Carry out one of the game’s own scripts.', {
   write(x) {
     const proc = x.n('script');
-    const then = proc === x.program.scripts.turn ? js`s[${TURN_FP}]=f;` : NOTHING;
+    const then = ofTurn(x.program, proc) ? js`s[${TURN_FP}]=f;` : NOTHING;
     return js`{${x.open(proc, { you: cell(ACTIVE), self: known(-1), args: [], then })}}`;
   },
 });

@@ -128,7 +128,17 @@ export interface Program {
   checkProcs: number[];
   /** By check: a condition without which it does nothing; null: only running it can show that. */
   checkGuards: (Cond | null)[];
-  scripts: { main: number; setup: number; turn: number; joining: number; leaving: number; checks: number; duty: number; clause: number };
+  scripts: {
+    main: number;
+    setup: number;
+    turn: number;
+    turnEnd: number;
+    joining: number;
+    leaving: number;
+    checks: number;
+    duty: number;
+    clause: number;
+  };
   /** The word that resolves cards, used when an answer is played from a hand; -1: none. */
   playing: number;
   /** By kind: its standing lines, without clauses. */

@@ -18,6 +18,7 @@ export function isEffect(kind: FileKind, path: Path): boolean {
   if (kind === 'scenario') return last === 'effect' && first === 'scenarios' && third === 'with' && path.length === 5;
   if (kind !== 'game' && kind !== 'set') return false;
   if (path.length === 1) return scripts.has(first as string);
+  if (path.length === 2 && first === 'turn') return true;
   if (path.length === 2) return words.has(first as string) || first === 'checks' || first === 'ranking';
   if (path.length !== 3) return false;
   if (first === 'types') return last === 'played' || last === 'lines';

@@ -61,8 +61,10 @@ export interface GameFile {
 }
 
 /** A set extends its game with anything a game may declare, and names the game. */
-export interface SetFile extends Omit<GameFile, 'game' | 'players' | 'teams' | 'ranking' | 'deal' | 'setup' | 'turn'> {
+export interface SetFile extends Omit<GameFile, 'game' | 'players' | 'teams' | 'ranking' | 'turn'> {
   set: string;
+  /** What it adds to the turn of its game, by place: `start`, `end`, `offer`, `before LINE`, `after LINE`, `offer beside LINE`. */
+  turn?: Record<string, string>;
   /** The game it belongs to; omitted beside a game.yaml. */
   game?: string;
   needs?: string[];

@@ -1,7 +1,8 @@
 // Cards and the game itself → each line as its author wrote it, beside what it was understood to do. Looks at the checked meaning, never at a
 // running game.
-import type { Script, Standing, Stmt } from '../meaning/types.ts';
-import type { Kind, Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
+import { some } from '../meaning/nodes.ts';
+import type { Alternative, Script, Standing, Stmt } from '../meaning/types.ts';
+import type { Addition, Kind, Vocabulary, WordDecl } from '../meaning/vocabulary.ts';
 import { placeOf, type Source } from '../text/source.ts';
 import { Sentences } from './sentences.ts';
 
@@ -23,6 +24,8 @@ export interface SaidPart {
   name: string;
   /** What `name` names. */
   kind: 'card' | 'verb' | 'condition' | 'value' | 'script' | 'game';
+  /** The folder of a set that adds these lines to a script of its game. */
+  set?: string;
   /** In the order of the file. */
   lines: SaidLine[];
 }
@@ -66,8 +69,26 @@ export function saidOfGame(v: Vocabulary): SaidPart[] {
   return [
     ...v.words.flatMap((w) => (w.kind === 'event' ? [] : [saidOfWord(v, w, w.kind)])),
     ...scripts.flatMap(([name, script]): SaidPart[] => (script ? [{ name, kind: 'script', lines: scriptLines(v, script) }] : [])),
+    ...v.additions.map((addition) => saidOfAddition(v, addition)),
     ...(always.lines.length ? [always] : []),
   ];
+}
+
+/** What a set adds to a script of its game, wherever in it that is. */
+function saidOfAddition(v: Vocabulary, { script, place, set, source, span }: Addition): SaidPart {
+  const whole = { setup: v.setup, deal: v.words[v.deals?.word ?? -1]?.script, joining: v.joining, leaving: v.leaving }[script];
+  const inside = (one: Stmt | Alternative): boolean => one.source === source && one.span.start >= span.start && one.span.start < span.end;
+  const body: Stmt[] = [];
+  const collect = (s: Stmt): boolean | 'past' => {
+    const choices = s.k === 'offer' && s.source !== source ? s.alternatives.filter(inside) : [];
+    if (choices.length > 0 && s.k === 'offer') body.push({ ...s, alternatives: choices, meanwhile: [], source, span: choices[0]!.span });
+    if (inside(s)) body.push(s);
+    return choices.length > 0 || inside(s) ? 'past' : false;
+  };
+  const scripts = script === 'turn' ? [v.turn, v.turnEnd] : [whole];
+  for (const one of scripts) some('stmt', one?.body, { stmt: collect });
+  const lines = scriptLines(v, { name: script, params: [], locals: [], body, source, span });
+  return { name: place === null ? script : `${script}: ${place}`, kind: 'script', set, lines };
 }
 
 function saidOfWord(v: Vocabulary, word: WordDecl, kind: SaidPart['kind']): SaidPart {

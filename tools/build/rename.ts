@@ -334,6 +334,7 @@ class Renaming {
         put(snippet, this.template(name) === name || !name.includes('{') ? this.of(name) : this.template(name));
       else if (kind === 'cards' && path.length === 4 && ['values', 'icons', 'each', 'for'].includes(String(third)))
         put(snippet, this.of(name));
+      else if (kind === 'set' && path.length === 2 && first === 'turn') edits.push(...this.place(snippet));
       else if (first === 'layout' && path.length > 2) put(snippet, this.of(name));
     };
     walk(file.data, [], scalar, key);
@@ -376,6 +377,12 @@ class Renaming {
     };
     layOut(snippet.text).forEach(line);
     return edits;
+  }
+
+  /** A place in the turn of the game: what follows `before` is a line of it. */
+  private place(snippet: Snippet | null): Edit[] {
+    const said = /^(?:before|after|offer beside)\s+/.exec(snippet?.text ?? '')?.[0].length;
+    return snippet && said ? this.effect({ ...snippet, text: snippet.text.slice(said), map: Array.from(snippet.map).slice(said) }) : [];
   }
 
   /** The head of a word: its fixed part, and the sets and zones its slots are named after. */

@@ -85,13 +85,19 @@ function namesOf(v: Vocabulary, { name, kind }: SaidPart): string[] {
     return [card.fullId, card.id, card.name.toLowerCase()];
   }
   const word = v.words.find((w) => w.head === name);
-  return [name.toLowerCase(), ...(word ? [word.name.toLowerCase(), word.head.split(' ')[0]!.toLowerCase()] : [])];
+  // What a set adds to a script goes by the name of the script as well.
+  return [
+    name.toLowerCase(),
+    name.replace(/: .*$/, ''),
+    ...(word ? [word.name.toLowerCase(), word.head.split(' ')[0]!.toLowerCase()] : []),
+  ];
 }
 
 function partsOf({ mix, vocabulary: v }: Loaded, wanted: (set: string) => boolean): SaidPart[] {
   const cards = v.kinds.filter((k) => k.effect && wanted(k.set)).map((k) => saidOfCard(v, k));
-  const game = mix.game && wanted(mix.game.id) ? saidOfGame(v) : [];
-  return [...cards, ...game].filter((part) => part.lines.length > 0);
+  const game = mix.game !== null && wanted(mix.game.id);
+  const rules = saidOfGame(v).filter(({ set }) => (set === undefined ? game : wanted(set)));
+  return [...cards, ...rules].filter((part) => part.lines.length > 0);
 }
 
 const lineSet = 'your-line';

@@ -165,12 +165,26 @@ export function wordEntries(v: Vocabulary): WordEntry[] {
   for (const o of v.options) add('options', o.name, o.name, `${o.values.map(String).join(', ')}${o.takesNumber ? ' or a number' : ''}`);
   for (const a of v.attrs) add('values and icons of cards', a.name, a.name, a.icon ? 'an icon' : 'a value');
   if (v.tags.length > 0) add('tags', v.tags.map((t) => t.name).join(', '), v.tags.map((t) => t.name).join(', '), null);
-  addLanguage(add);
+  addLanguage(add, v);
   return list;
 }
 
-/** What every mix can say. */
-function addLanguage(add: Add): void {
+/** The lines that sets put among those of their game. */
+function addAdditions(v: Vocabulary, add: Add): void {
+  for (const { script, place, set, source, span } of v.additions) {
+    const lines = inShort(source.text.slice(span.start, span.end).replace(/^\|/, '')) ?? '';
+    add(
+      'lines that sets add to their game',
+      script,
+      place === null ? script : `${script}: ${place}`,
+      `${set}: ${lines.replace(/^= /, '')}`,
+    );
+  }
+}
+
+/** What sets add to scripts, and what every mix can say. */
+function addLanguage(add: Add, v: Vocabulary): void {
+  addAdditions(v, add);
   for (const [form, means] of heads) add('heads of lines', form.split(' ')[0]!, form, means);
   add('moments', 'start', 'at the start of your turn: …', 'Before anything else of the turn.');
   add('moments', 'end', 'at the end of your turn: …', 'After everything else of the turn.');

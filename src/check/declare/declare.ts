@@ -55,6 +55,8 @@ export function declare(mix: Mix, report: Reporter): Vocabulary {
     absent: new Map(),
     setup: null,
     turn: null,
+    turnEnd: null,
+    additions: [],
     joining: null,
     leaving: null,
     always: [],

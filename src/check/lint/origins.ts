@@ -47,7 +47,7 @@ export class Origins {
   private round(): void {
     const { v } = this;
     v.words.forEach((w, i) => w.script && this.script(w.script.body, i));
-    const scripts = [v.setup, v.turn, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.types.map((t) => t.played)];
+    const scripts = [v.setup, v.turn, v.turnEnd, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.types.map((t) => t.played)];
     for (const script of [...scripts, ...v.kinds.map((k) => k.obey), ...v.clauses]) if (script) this.script(script.body, -1);
   }
 

@@ -19,7 +19,7 @@ export class OutcomeReaders {
       from: (f) => (f.k === 'call' ? this.call(f) : false),
       set: (set) => void this.row(set.elem).sets.push(set),
     };
-    const scripts = [...v.checks.map((check) => check.script), ...v.types.map((type) => type.played), v.turn, v.setup];
+    const scripts = [...v.checks.map((check) => check.script), ...v.types.map((type) => type.played), v.turn, v.turnEnd, v.setup];
     for (const script of scripts) some('stmt', script?.body, look);
     for (const word of v.words) someOfWord(word, look);
     for (const { when, body } of v.clauses) {

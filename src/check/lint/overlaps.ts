@@ -17,7 +17,7 @@ interface Limit {
 }
 
 export function checkOverlaps(v: Vocabulary, reach: Reach, report: Reporter): void {
-  const scripts = [...v.checks.map((c) => c.script), ...v.words.map((w) => w.script), ...v.types.map((t) => t.played), v.turn];
+  const scripts = [...v.checks.map((c) => c.script), ...v.words.map((w) => w.script), ...v.types.map((t) => t.played), v.turn, v.turnEnd];
   const rules = scripts.flatMap((script) => (script ? limitsIn(v, reach, script.body, script) : []));
   const measured = new Map<string, Limit>();
   for (const limit of rules) {

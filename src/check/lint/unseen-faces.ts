@@ -12,7 +12,7 @@ import { spanText, type Source } from '../../text/source.ts';
 /** Reports choices, offers and powers of a mix that depend on unseen faces. */
 export function checkUnseen(v: Vocabulary, reach: Reach, report: Reporter): void {
   const sight = (): Sight => new Sight(v, reach, report);
-  const scripts = [v.setup, v.turn, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.words.map((w) => w.script)];
+  const scripts = [v.setup, v.turn, v.turnEnd, v.joining, v.leaving, ...v.checks.map((c) => c.script), ...v.words.map((w) => w.script)];
   for (const script of [...scripts, ...v.types.map((t) => t.played), ...v.kinds.map((k) => k.obey)]) sight().run(script?.body ?? []);
   for (const clause of v.clauses) {
     if (clause.kind === 'power' || clause.kind === 'response') {

@@ -56,7 +56,11 @@ function offerTo(ctx: Context, line: Line, at: number, who: Local | null): void 
   const walk = (lines: Line[], outer: Cond[]): void => {
     // `if … / otherwise if …` inside an offer: each branch also needs the earlier ones to fail.
     let failed: Cond[] = [];
+    const file = ctx.source;
     for (const child of lines) {
+      const from = child.source ?? file;
+      if (from !== ctx.source) failed = [];
+      ctx.source = from;
       if (child.broken) continue;
       const heads = [...child.heads];
       const conds = [...outer];
@@ -90,6 +94,7 @@ function offerTo(ctx: Context, line: Line, at: number, who: Local | null): void 
       if (child.body.length) alternatives.push(alternative(ctx, cases, child, conds));
       if (child.children.length) walk(child.children, conds);
     }
+    ctx.source = file;
   };
   const rest = line.heads.slice(at + 1);
   if (line.otherwise) ctx.error(lineSays.offerOtherwise(), line.span);

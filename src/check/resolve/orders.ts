@@ -34,8 +34,12 @@ function block(ctx: Context, lines: Line[]): void {
     last?.cases.end({ sure });
     last = null;
   };
+  const file = ctx.source;
   for (const line of lines) {
     const head = line.heads[0];
+    const from = line.source ?? file;
+    if (from !== ctx.source) close(false);
+    ctx.source = from;
     if (line.broken || head?.kind !== 'otherwise') close(false);
     if (line.broken) continue;
     if (head?.kind === 'otherwise') {
@@ -68,6 +72,7 @@ function block(ctx: Context, lines: Line[]): void {
     else headed(ctx, line, 0);
   }
   close(false);
+  ctx.source = file;
 }
 
 /** The "if" of a line, with its first case. */

@@ -64,6 +64,23 @@ export const declareSays = {
     Write \`best: least points left\`, with a value of cards; without it, the fewest cards are left.`,
   noDeals: (said: string) => say`CW3071 "${said}" means nothing in a game that deals once.
     Say in game.yaml what happens at the start of each deal: \`deal: |\`, below it \`gather all cards\`, \`shuffle …\` and so on.`,
+  noLineOfTurn: (
+    how: string,
+    line: string,
+    near: string | null,
+    lines: readonly string[],
+  ) => say`CW3060 The turn of the game has no line "${line}".
+    ${didYouMean(near && `${how} ${near}`, `Its lines: ${lines.map((one) => `"${one}"`).join(', ')}.`)}`,
+  lineTwice: (line: string) => say`CW3060 More than one line of the turn reads "${line}".
+    Name it with more of its words, or take a line near it.`,
+  isChoice: (line: string) => say`CW3060 "${line}" is a choice of an offer: nothing is done before or after it.
+    For one more choice, write "offer beside ${line}".`,
+  notOffered: (line: string) => say`CW3060 "${line}" is no choice of an offer.
+    Write "before" or "after" it, or name a line below \`offer:\`.`,
+  beforeOtherwise: () => say`CW3060 Nothing can come between an "if" and its "otherwise".
+    Write "before" or "after" the line with the "if".`,
+  whichOffer: (offers: number) => say`CW3060 The turn of the game has ${offers === 0 ? 'no offer' : 'several offers'}.
+    ${offers === 0 ? 'Write "before" or "after" one of its lines.' : 'Write "offer beside" and one of the choices.'}`,
   noType: (known: readonly string[]) => say`CW3008 This card has no type.
     Write \`type: …\` in the card or at the top of the file. Known: ${known.join(', ')}.`,
   sameHeads: (head: string, other: string) => say`CW3009 "${head}" and "${other}" could both be meant by the same words.
@@ -210,6 +227,16 @@ export const declareCodes: readonly Entry[] = [
     kind: 'game file',
     wrong: game('types:\n  gem: { values: [worth] }\nsets:\n  worth: 1 to 5\npatterns:\n  pair: some gems of one worth\n'),
     right: game('types:\n  gem: { values: [worth] }\nsets:\n  worth: 1 to 5\npatterns:\n  pair: 2 cards of one worth\n'),
+  },
+  {
+    ...error,
+    code: 'CW3060',
+    title: 'no such place in the turn',
+    about:
+      'A set says under `turn:` where in the turn of its game its lines belong: `start`, `end`, `before LINE`, `after LINE`, `offer` (one more choice of the offer) and `offer beside LINE` (one more choice under the same conditions as this one). LINE is a line of the turn as the game writes it, or so much of it that no other is meant.',
+    kind: 'set file',
+    wrong: 'format: 1\nset: mine\ngame: neutral-game\nturn:\n  before draw drws: draw 1\n',
+    right: 'format: 1\nset: mine\ngame: neutral-game\nturn:\n  before draw draws: draw 1\n',
   },
   {
     ...error,

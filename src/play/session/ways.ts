@@ -20,7 +20,7 @@ export function waysOf(program: Program): readonly Way[] {
   if (!ways) {
     const { v } = program;
     // Where a game uses its claims, and the script of its turn.
-    const scripts = [...v.checks.map((check) => check.script), ...(v.turn ? [v.turn] : [])];
+    const scripts = [...v.checks.map((check) => check.script), ...[v.turn, v.turnEnd].flatMap((script) => script ?? [])];
     ways = scripts.flatMap((script) => [...waysIn(program, script.body, { conds: [], seats: [], who: null }, new Set())]);
     found.set(program, ways);
   }
