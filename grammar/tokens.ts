@@ -76,6 +76,11 @@ export const FirstYes = token('FirstYes', new RegExp(`(?:, *)?(?:the +)?first +y
   label: '"first yes ends it"',
   start_chars_hint: [',', 't', 'f'],
 });
+/** `ask everyone "Snap?", first to say yes as quickest`: the comma is part of it. */
+export const FirstToSay = token('FirstToSay', new RegExp(`(?:, *)?(?:the +)?first +to +(?:say +yes|answer)${END}`), {
+  label: '"first to say yes"',
+  start_chars_hint: [',', 't', 'f'],
+});
 export const AnyTime = token('AnyTime', /(?:at +)?any +time(?= *(?:[,:]|$))/, { label: '"any time"' });
 export const AnyOf = token('AnyOf', /any +of(?= *:)/, { label: '"any of"' });
 export const AtMoment = phrase(

@@ -218,6 +218,7 @@ export abstract class OrderRules extends LineRules {
       { ALT: () => wordPart(this.CONSUME(t.Facing).image.replace('-', ' ')) },
       this.after(t.Over, () => wordPart('over')),
       this.after(t.FirstYes, () => wordPart('first yes')),
+      this.after(t.FirstToSay, () => wordPart('first to say yes')),
     ]);
     return this.close(part, from);
   });

@@ -1,8 +1,12 @@
 // Makes a question with nothing in it yet, for the compiler to fill in.
+import type { Expr } from '../meaning/types.ts';
 import type { Ask } from '../ops/program.ts';
 import type { Source, Span } from '../text/source.ts';
 
-export function emptyAsk(at: { source: Source; span: Span }): Ask {
+/** An order that asks: where it stands, and the words of its own it asks in, if it has any. */
+export type Asked = { source: Source; span: Span; text?: number; args?: Expr[] };
+
+export function emptyAsk(at: Asked): Ask {
   return {
     manner: 'one',
     who: { k: 'you' },
@@ -16,8 +20,8 @@ export function emptyAsk(at: { source: Source; span: Span }): Ask {
     seats: null,
     they: null,
     says: '',
-    text: -1,
-    args: [],
+    text: at.text ?? -1,
+    args: at.args ?? [],
     banned: -1,
     limit: null,
     decoy: false,

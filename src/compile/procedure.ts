@@ -2,11 +2,10 @@
 import { inCase, type Cases } from '../meaning/nodes.ts';
 import { CARD, localExpr, objectParam, setOf } from '../meaning/terms.ts';
 import type { Alternative, Cond, Expr, Local, Selection, SetOf, Stmt, Type } from '../meaning/types.ts';
-import type { Source, Span } from '../text/source.ts';
 import { OP } from '../ops/ops.ts';
 import { makesGroups, namesAssigned } from './bodies.ts';
 import { isOpenToAll, revealsHidden } from './reveals.ts';
-import { emptyAsk } from './asks.ts';
+import { emptyAsk, type Asked } from './asks.ts';
 import { OUTCOMES, type Ask, type Holding, type OfferAlternative, type Proc, type Program } from '../ops/program.ts';
 
 const ZERO: Expr = { k: 'int', v: 0 };
@@ -197,8 +196,8 @@ export class ProcBuilder {
     },
     confirm: (s) =>
       this.op('confirm', this.question({ ...emptyAsk(s), manner: 'confirm', who: s.who, says: s.says, decoy: s.decoy ?? false })),
-    ask: (s) =>
-      this.op('confirm', this.question({ ...emptyAsk(s), manner: 'ask', who: s.who, text: s.text, args: s.args, seats: s.seats })),
+    ask: (s) => this.op('confirm', this.question({ ...emptyAsk(s), manner: 'ask', who: s.who, seats: s.seats })),
+    race: (s) => this.op('race', this.question({ ...emptyAsk(s), manner: 'race', seats: s.seats }), this.register(s.into)),
     'set counter': (s) => this.op('set counter', s.counter, this.expr(s.of ?? ZERO), this.expr(s.value), s.add ? 1 : 0),
     'set mark': (s) => {
       if (s.group) this.op('set marks', s.mark, this.register(s.group), this.expr(s.value), s.add ? 1 : 0);
@@ -461,7 +460,7 @@ export class ProcBuilder {
     return { ...base, kind: 'plain', ask, into: -1, entry };
   }
 
-  private ask(pick: Selection, at: { source: Source; span: Span }, who: Expr, optional: boolean, banned: number): number {
+  private ask(pick: Selection, at: Asked, who: Expr, optional: boolean, banned: number): number {
     const open = !pick.together && isOpenToAll(this.p.v, pick.set);
     return this.question({
       ...emptyAsk(at),

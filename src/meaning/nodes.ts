@@ -165,8 +165,8 @@ const froms: Rows<From> = {
 };
 
 const stmts: Rows<Stmt> = {
-  choose: { who: 'expr', pick: 'selection', into: 'name' },
-  together: { seats: 'set', they: 'name', pick: 'selection', into: 'name' },
+  choose: { who: 'expr', pick: 'selection', into: 'name', args: 'expr' },
+  together: { seats: 'set', they: 'name', pick: 'selection', into: 'name', args: 'expr' },
   let: { into: 'name', value: 'expr' },
   gather: { into: 'name', set: 'set', random: 'expr' },
   aside: { into: 'name' },
@@ -186,6 +186,7 @@ const stmts: Rows<Stmt> = {
   uncover: card,
   look: { cards: 'local', who: 'expr' },
   ask: { who: 'expr', seats: 'set', args: 'expr' },
+  race: { seats: 'set', into: 'name', args: 'expr' },
   'set counter': { of: 'expr', value: 'expr' },
   'set mark': { of: 'expr', group: 'local', value: 'expr' },
   modify: { value: 'expr', whose: 'expr' },

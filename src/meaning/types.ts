@@ -205,9 +205,9 @@ export interface Ban {
 }
 
 export type Stmt = { span: Span; source: Source } & (
-  | { k: 'choose'; who: Expr; pick: Selection; into: Local; optional?: boolean; says?: string }
+  | { k: 'choose'; who: Expr; pick: Selection; into: Local; optional?: boolean; says?: string; text?: number; args?: Expr[] }
   /** Several seats choose; the choices stay sealed until all are made. `into` holds a value for each seat. */
-  | { k: 'together'; seats: SetOf; they: Local; pick: Selection; into: Local; optional?: boolean }
+  | { k: 'together'; seats: SetOf; they: Local; pick: Selection; into: Local; optional?: boolean; text?: number; args?: Expr[] }
   | { k: 'let'; into: Local; value: Expr }
   | { k: 'gather'; into: Local; set: SetOf; random?: Expr }
   | { k: 'aside'; into: Local }
@@ -230,6 +230,8 @@ export type Stmt = { span: Span; source: Source } & (
   | { k: 'look'; cards: Local; who: Expr | null }
   /** `seats`: asks several at once; all of them must say yes. */
   | { k: 'ask'; who: Expr; seats: SetOf | null; text: number; args: Expr[] }
+  /** Asks several at once; the first who says yes is `into`, and the others are not asked any more. Nobody: -1. */
+  | { k: 'race'; seats: SetOf; into: Local; text: number; args: Expr[] }
   | { k: 'set counter'; counter: number; of: Expr | null; value: Expr; add: boolean }
   | { k: 'set mark'; mark: number; of: Expr; group: Local | null; value: Expr; add: boolean }
   | { k: 'modify'; dial: number; change: 'is' | '+' | '-'; value: Expr; whose: Expr | null; until: 'this turn' | 'your next turn' }

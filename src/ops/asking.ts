@@ -32,6 +32,7 @@ export const choose = op('choose', 'what:ask into:reg', 'A seat chooses; the mac
     },
     take(m, fp, pc, list, n) {
       const { code } = m.program;
+      if (m.witness && n === 1) heard(m, fp, code[pc + 1]!, m.decision.seat, list[0]!);
       m.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]!, list, n);
       m.s[PC] = pc + CHOOSE;
     },
@@ -91,7 +92,23 @@ export function sealedAnswer(m: Machine, pc: number, seat: number, list: ArrayLi
   const fp = s[FP]!;
   m.store(code[pc + 1]!, fp + F_REGS + code[pc + 2]! + seat, list, n);
   s[TO_ANSWER]! &= ~(1 << seat);
-  if (s[TO_ANSWER] === 0) s[PC] = afterTogether(m, pc, fp);
+  if (s[TO_ANSWER] !== 0) return;
+  if (m.witness) unsealed(m, fp, pc);
+  s[PC] = afterTogether(m, pc, fp);
+}
+
+/** All have answered: now everybody hears what each of them has said. */
+function unsealed(m: Machine, fp: number, pc: number): void {
+  const { s, program } = m;
+  const regs = fp + F_REGS + program.code[pc + 2]!;
+  for (let seat = 0; seat < m.at.seats; seat++) if (s[regs + seat]! >= 0) heard(m, fp, program.code[pc + 1]!, seat, s[regs + seat]!);
+}
+
+/** Everybody hears the answer to a question with words of its own, unless it is a card or a place. */
+function heard(m: Machine, fp: number, ask: number, seat: number, answer: number): void {
+  const { text, set } = m.program.asks[ask]!;
+  if (text < 0 || set!.type.name === 'card' || set!.type.name === 'zone') return;
+  m.witness!.happened('answer', seat, text, answer, m.s[fp + F_THIS]!);
 }
 
 /** Where the script continues after the last sealed answer: past all orders about the choices if nobody has chosen anything. */
@@ -159,6 +176,54 @@ export const confirm = op('confirm', 'what:ask', 'A seat says yes or no; the mac
     },
   },
 });
+
+const RACE = 3;
+export const race = op('race', 'what:ask into:reg', 'Several seats are asked; the first yes counts, and ends it; the machine waits.', {
+  rare(m, fp, next, at, into) {
+    const { s } = m;
+    if (s[TO_ANSWER] !== 0) return wait(m);
+    s[into] = -1;
+    s[SO_VALUE] = 0;
+    const n = m.functions.asks[at]!.seats!(s, fp, m.groups);
+    for (let i = 0; i < n; i++) s[TO_ANSWER]! |= 1 << m.groups[i]!;
+    s[TO_ANSWER]! &= m.table.present(s);
+    return s[TO_ANSWER] !== 0 ? wait(m) : next;
+  },
+  asks: {
+    present(m, _, pc, wanted) {
+      yesOrNo(m, m.program.code[pc + 1]!, pendingSeat(m, wanted));
+      return true;
+    },
+    take(m, fp, pc, list) {
+      const { s, witness } = m;
+      const { seat } = m.decision;
+      const { code, asks } = m.program;
+      const yes = list[0] === 1;
+      if (witness) witness.happened('answer', seat, asks[code[pc + 1]!]!.text, list[0]!, s[fp + F_THIS]!);
+      if (yes) {
+        s[fp + F_REGS + code[pc + 2]!] = seat;
+        s[SO_VALUE] = 1;
+        s[TO_ANSWER] = 0;
+      } else if ((s[TO_ANSWER]! &= ~(1 << seat)) !== 0) {
+        s[STATUS] = ASKING;
+        return;
+      }
+      s[PC] = pc + RACE;
+    },
+  },
+});
+
+/** The question is answered with yes or no. */
+function yesOrNo({ decision: d, options }: Machine, ask: number, seat: number): void {
+  d.manner = 'ask';
+  d.ask = ask;
+  d.seat = seat;
+  options[0] = 1;
+  options[1] = 0;
+  d.count = 2;
+  d.min = d.max = 1;
+  d.forced = false;
+}
 
 const OFFER = 3;
 export const offer = op('offer', 'what:offer into:reg', 'A seat chooses one of the things it may do now; the machine waits.', {

@@ -33,6 +33,7 @@ export const OPS = [
   asking.offerTo,
   announcing.finalScored,
   announcing.wouldMove,
+  asking.race,
 ] as const satisfies readonly Op[];
 
 /** The number of each operation, by name. */

@@ -167,6 +167,12 @@ export class Machine extends Whole {
     return s[TO_ANSWER] ? s[TO_ANSWER]! : 1 << this.decision.seat;
   }
 
+  /** The first yes of those who are asked ends the question. */
+  get races(): boolean {
+    const { ask, manner } = this.decision;
+    return manner === 'ask' && this.program.asks[ask]!.manner === 'race';
+  }
+
   /** The answer is a list that must meet a condition as a whole. */
   get mustFit(): boolean {
     const { ask } = this.decision;

@@ -225,6 +225,11 @@ export class Sentences {
     return sentence(`${this.phrases.expr(who)} ${[third(verb!), ...rest].join(' ')}`);
   }
 
+  /** The words of a question. */
+  private asked({ text }: { text: number }): string {
+    return `“${this.v.texts[text]!.replace(/\{([^:}]+):[^}]*\}/g, '{$1}')}”`;
+  }
+
   private order(s: Stmt): string[] {
     return inCase(this.cases, s);
   }
@@ -232,6 +237,11 @@ export class Sentences {
   private readonly cases: Cases<Stmt, string[]> = {
     choose: (s) => {
       const name = this.phrases.name(s.into);
+      const { text } = s;
+      if (text !== undefined)
+        return [
+          `Ask ${this.phrases.expr(s.who)} ${this.asked({ text })}; the answer is ${this.phrases.selection(s.pick)} (called ${name}).`,
+        ];
       return [
         this.does(
           s.who,
@@ -242,9 +252,10 @@ export class Sentences {
     together: (s) => {
       this.phrases.call(s.they, 'that player');
       const seats = this.phrases.set(s.seats, 'every');
-      return [
-        sentence(`${seats} chooses ${this.phrases.selection(s.pick)} (called ${this.phrases.name(s.into)}), all unseen, at the same time`),
-      ];
+      const [name, pick, { text }] = [this.phrases.name(s.into), this.phrases.selection(s.pick), s];
+      const unseen = 'all unseen, at the same time';
+      if (text !== undefined) return [`Ask ${seats} ${this.asked({ text })}, ${unseen}; the answer is ${pick} (called ${name}).`];
+      return [sentence(`${seats} chooses ${pick} (called ${name}), ${unseen}`)];
     },
     let: (s) => [`Let ${this.phrases.name(s.into)} be ${this.phrases.expr(s.value)}.`],
     gather: (s) => [`Let ${this.phrases.name(s.into)} be ${this.gathered(s.set, s.random)}.`],
@@ -275,8 +286,9 @@ export class Sentences {
     cover: (s) => [`Cover ${this.phrases.expr(s.card)} with ${this.phrases.expr(s.with)}.`],
     uncover: (s) => [`Uncover ${this.phrases.expr(s.card)}.`],
     look: (s) => [s.who ? this.does(s.who, `look at ${this.phrases.name(s.cards)}`) : `Show ${this.phrases.name(s.cards)} to everyone.`],
-    ask: (s) => [
-      `Ask ${s.seats ? this.phrases.set(s.seats, 'every') : this.phrases.expr(s.who)} “${this.v.texts[s.text]!.replace(/\{([^:}]+):[^}]*\}/g, '{$1}')}”.`,
+    ask: (s) => [`Ask ${s.seats ? this.phrases.set(s.seats, 'every') : this.phrases.expr(s.who)} ${this.asked(s)}.`],
+    race: (s) => [
+      `Ask ${this.phrases.set(s.seats, 'every')} ${this.asked(s)}, all at once; the first who says yes ends it (called ${this.phrases.name(s.into)}).`,
     ],
     'set counter': (s) => {
       const { name, type } = this.v.counters[s.counter]!;

@@ -92,6 +92,7 @@ export class BotRing {
   /** The answer of the bot being asked, as values of the machine. */
   choose(): { list: Int32Array; n: number } {
     const { machine, random, access: access, answer } = this;
+    if (machine.decision.manner === 'ask' && machine.races) machine.prepare(oneOf(machine.asked(), random));
     const { seat } = machine.decision;
     const other = this.others[seat];
     if (!other) {
@@ -104,6 +105,12 @@ export class BotRing {
     return answer;
   }
   private readonly answer: { list: Int32Array; n: number } = { list: new Int32Array(0), n: 0 };
+}
+
+/** In a race anybody may be the first. */
+function oneOf(seats: number, random: RandomBot): number {
+  const list = Array.from({ length: 32 }, (_, seat) => seat).filter((seat) => (seats >> seat) & 1);
+  return list[random.below(list.length)]!;
 }
 
 class BotTable {

@@ -99,7 +99,7 @@ const rows = {
   ask: {
     form: 'ask "a question"',
     means: 'What the table alone can know: yes or no, on its honour; "if so" follows.',
-    hints: ['ask "…?"', 'ask a player "…?"'],
+    hints: ['ask "…?"', 'ask a player "…?"', 'ask everyone "…?" as fans', 'ask everyone "…?", first to say yes as quickest'],
     example: 'ask "Is it raining?"\nif so, draw 1',
   },
   roll: {

@@ -13,5 +13,6 @@ export const wordAllowances: Readonly<Record<string, string>> = {
   gone: 'an ordinary word',
   fall: 'an ordinary word',
   masks: 'a word of programs: bits that select others',
+  race: 'an operation, and an ordinary word: who is first',
   time: 'an ordinary word: what a clock shows, "at a time"',
 };

@@ -61,7 +61,7 @@ export class TerminalGame {
     const { session } = this;
     let n = 0;
     for (; !session.over && n < mostBotAnswers; n++) {
-      this.answerFor(session.asked()[0]!);
+      this.answerFor(this.botAsked(session.asked())!);
       this.showLog(-1);
     }
     this.showLog(-1);
@@ -81,15 +81,46 @@ export class TerminalGame {
     try {
       while (!this.session.over) {
         const asked = this.session.asked();
-        const bot = asked.find((seat) => this.players.bots[seat]);
+        const people = asked.filter((seat) => !this.players.bots[seat]);
+        const bot = this.session.races && people.length > 0 ? undefined : this.botAsked(asked);
         if (bot !== undefined) this.answerFor(bot);
-        else if (this.goesOn(asked[0]!)) continue;
+        else if (this.session.races && people.length > 1) {
+          if (!(await this.race(people, lines))) return;
+        } else if (this.session.races) {
+          if (!(await this.ask(people[0]!, lines))) return;
+        } else if (this.goesOn(asked[0]!)) continue;
         else if (!(await this.ask(asked[0]!, lines))) return;
       }
       // If several people share the screen, the end is shown to all of them.
       this.showLog(this.people > 1 ? -1 : this.lastSeat);
     } finally {
       lines.close();
+    }
+  }
+
+  /** A bot that is asked; where the first yes counts, any of them. */
+  private botAsked(asked: readonly number[]): number | undefined {
+    const bots = asked.filter((seat) => this.players.bots[seat] !== false);
+    const first = this.session.races ? parseInt(this.session.digest().slice(0, 6), 16) % bots.length : 0;
+    return bots[first];
+  }
+
+  /** Where the first yes counts, people at one screen say who it was; bots are slower. False: they have left. */
+  private async race(people: readonly number[], lines: Lines): Promise<boolean> {
+    const { session } = this;
+    const names = people.map((seat) => session.players[seat]!);
+    const wording = this.wording();
+    this.showLog(-1);
+    this.screen.say(harmless(session.question(people[0]!)!.question.words), this.screen.plain ? '' : this.screen.paint('yellow', '? '));
+    this.screen.say(harmless(wording.say('terminal.who-first', { players: wording.list(names) })));
+    for (;;) {
+      const line = await lines.next();
+      const typed = line?.trim() ?? '';
+      if (line === null || this.commandOf(typed, people[0]!)?.name === 'quit') return false;
+      const first = names.findIndex((name) => name.toLowerCase() === typed.toLowerCase());
+      if (first >= 0) return session.answerIds(people[first]!, ['yes']) === null;
+      if (typed === '-') return people.every((seat) => session.answerIds(seat, ['no']) === null);
+      this.refuse(wording.say('refuse.unknown-text', { text: typed }));
     }
   }
 

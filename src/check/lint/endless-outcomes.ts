@@ -23,6 +23,7 @@ function isIdle(v: Vocabulary, s: Stmt): boolean {
     case 'gather':
     case 'look':
     case 'ask':
+    case 'race':
     case 'so':
     case 'confirm':
       return true;

@@ -1,16 +1,18 @@
-// Resolves `ask`: a question to one player, or to several at once or in turn, with the values in its braces. Knows no answer.
+// Resolves `ask`: a question to one player, or to several at once, in turn or as a race, with the values in its braces. Knows no answer.
 import { lineSays } from '../../diagnose/codes/lines.ts';
 import { thingSays } from '../../diagnose/codes/things.ts';
 import { resolveNp } from './resolvers.ts';
 import { parseValue } from '../../parse/parse.ts';
 import type { Ref } from './context.ts';
-import { PLAYER, ZONE, int, localExpr } from '../../meaning/terms.ts';
+import { PLAYER, YES, ZONE, int, localExpr, same, setOf } from '../../meaning/terms.ts';
 import { CoreOrder } from './core-order.ts';
-import type { Expr, SetOf, Type } from '../../meaning/types.ts';
+import type { Expr, Local, Selection, SetOf, Type } from '../../meaning/types.ts';
 import { toSet } from './coerce.ts';
 import { localRef } from './sets.ts';
 import { settleValue } from './materialize.ts';
 import { lexiconFor } from './words.ts';
+import { yesOrNo } from './sealed.ts';
+import { spanText } from '../../text/source.ts';
 
 export function ask(o: CoreOrder): boolean {
   const textAt = o.slots.findIndex(
@@ -31,30 +33,45 @@ export function ask(o: CoreOrder): boolean {
   });
   let at = o.ctx.v.texts.indexOf(text);
   if (at < 0) at = o.ctx.v.texts.push(text) - 1;
-  const whom = o.slots.findIndex((s, i) => i !== textAt && s.np !== null);
-  const one = (who: Expr): true => o.emit({ k: 'ask', who, seats: null, text: at, args });
+  const said: Said = { text: at, args };
+  const among = o.slot('for');
+  const whom = o.slots.findIndex((s, i) => i !== textAt && i !== among && s.np !== null);
   const turns = o.slots.find((s) => s.prep === 'in turn' || s.prep === 'first yes');
+  const race = o.slots.find((s) => s.prep === 'first to say yes');
   const ref = whom < 0 ? null : o.ref(whom);
   if (ref?.t === 'bad') return true;
   const several = ref !== null && (ref.t === 'group' || ref.t === 'list' || (ref.t === 'pick' && !ref.pick.single));
-  if (turns && !several) {
-    o.ctx.error(lineSays.askWhom(), turns.part!.span);
+  const how = turns ?? race;
+  if (how && !several) {
+    o.ctx.error(race ? lineSays.raceOfWhom() : lineSays.askWhom(), how.part!.span);
     return true;
   }
-  if (!ref) return one(o.who);
+  if (how && among >= 0) {
+    o.ctx.error(lineSays.yesOrNoOnly(race ? 'first to say yes' : 'in turn'), o.np(among).span);
+    return true;
+  }
+  if (!ref) return among < 0 ? o.emit({ k: 'ask', who: o.who, seats: null, ...said }) : askFor(o, o.who, among, said);
   if (ref.type.name !== 'player') {
     o.ctx.meant(PLAYER, ref.type, o.np(whom).span);
     return true;
   }
-  if (turns) return askInTurn(o, toSet(o.ctx, ref, o.np(whom).span), at, args);
-  if (several && o.order.as) {
-    o.ctx.error(thingSays.oneNameForAsked(), o.order.as.span);
-    return true;
+  if (several) {
+    const seats = toSet(o.ctx, ref, o.np(whom).span);
+    if (turns) return askInTurn(o, seats, said);
+    if (race) return askFirst(o, seats, said);
+    if (among >= 0) return askEachFor(o, seats, among, said);
+    return o.order.as ? askEach(o, seats, said) : o.emit({ k: 'ask', who: o.who, seats, ...said });
   }
-  if (several) return o.emit({ k: 'ask', who: o.who, seats: toSet(o.ctx, ref, o.np(whom).span), text: at, args });
-  const asked = settleValue(o.ctx, ref, o.who, o.np(whom).span, o.order.as?.text);
+  const asked = settleValue(o.ctx, ref, o.who, o.np(whom).span, among < 0 ? o.order.as?.text : undefined);
+  if (among >= 0) return askFor(o, asked, among, said);
   o.ctx.they ??= asked;
-  return one(asked);
+  return o.emit({ k: 'ask', who: asked, seats: null, ...said });
+}
+
+/** The words of a question. */
+interface Said {
+  text: number;
+  args: Expr[];
 }
 
 /** How the text of a question says what is in its braces. */
@@ -81,19 +98,91 @@ function inBraces(o: CoreOrder, said: string): { expr: Expr; type: Type } | null
 }
 
 /** Asked one after another, clockwise; the first yes ends it and is the only one. */
-function askInTurn(o: CoreOrder, seats: SetOf, text: number, args: Expr[]): true {
+function askInTurn(o: CoreOrder, seats: SetOf, said: Said): true {
   const { ctx } = o;
-  const name = o.order.as?.text ?? '';
-  const first = ctx.give(name, PLAYER, o.order.as?.span);
+  const first = firstYes(o);
   const elem = ctx.local('', PLAYER, o.order.span, false);
   const yes = { k: 'let', into: first, value: localExpr(elem), ...o.at };
   o.emit({ k: 'let', into: first, value: int(-1) });
   o.emit({ k: 'so', value: 0 });
   const body = [
-    { k: 'ask', who: localExpr(elem), seats: null, text, args, ...o.at },
+    { k: 'ask', who: localExpr(elem), seats: null, ...said, ...o.at },
     { k: 'if', cond: { k: 'so' }, then: [yes, { k: 'stop', ...o.at }], otherwise: [], ...o.at },
   ];
   o.emit({ k: 'for each', set: seats, elem, body, bindThey: true });
   ctx.they ??= localExpr(first);
   return true;
+}
+
+/** Asked all at once; the first yes ends it and is the only one. */
+function askFirst(o: CoreOrder, seats: SetOf, said: Said): true {
+  const into = firstYes(o);
+  o.emit({ k: 'race', seats, into, ...said });
+  o.ctx.they ??= localExpr(into);
+  return true;
+}
+
+function firstYes({ ctx, order }: CoreOrder): Local {
+  return ctx.give(order.as?.text ?? '', PLAYER, order.as?.span);
+}
+
+/** Asked all at once, unheard by the others; the name is for those who say yes, and "if so" means all of them. */
+function askEach(o: CoreOrder, seats: SetOf, said: Said): true {
+  const { ctx } = o;
+  const { text, span } = o.order.as!;
+  const they = ctx.local('', PLAYER, o.order.span, false);
+  const answer: Local = { ...ctx.local('', YES, o.order.span, false), perSeat: true };
+  const answered = (yes: 0 | 1): SetOf => {
+    const elem = ctx.elem('p', PLAYER);
+    const from: SetOf['from'] = { k: 'players', from: ctx.you };
+    return setOf(PLAYER, elem, from, [same({ k: 'seat local', local: answer, seat: localExpr(elem) }, int(yes))]);
+  };
+  const so = (value: 0 | 1): object => ({ k: 'so', value, ...o.at });
+  // What follows sealed answers at once is left out if nobody has given any: then nobody has said yes.
+  o.emit(so(0));
+  o.emit({ k: 'together', seats, they, pick: yesOrNo(ctx, null, o.order.span), into: answer, ...said });
+  o.emit(so(1));
+  o.emit({ k: 'if', cond: { k: 'some', set: answered(0) }, then: [so(0)], otherwise: [] });
+  o.emit({ k: 'gather', into: ctx.give(text, { ...PLAYER, group: true }, span), set: answered(1) });
+  return true;
+}
+
+/** The answer is one of some things. */
+function askFor(o: CoreOrder, who: Expr, among: number, said: Said): true {
+  const pick = answersOf(o, among, who);
+  if (!pick) return true;
+  const into = o.ctx.give(o.order.as!.text, { ...pick.set.type, group: false }, o.order.as!.span);
+  o.emit({ k: 'choose', who, pick, into, ...said });
+  if (into.type.name === 'player') o.ctx.they ??= localExpr(into);
+  return true;
+}
+
+/** The same for several players at once: each has an answer of that name. */
+function askEachFor(o: CoreOrder, seats: SetOf, among: number, said: Said): true {
+  const { ctx } = o;
+  const they = ctx.local('', PLAYER, o.order.span, false);
+  const who = localExpr(they);
+  const pick = ctx.within({ they: who, focus: who, doer: who }, () => answersOf(o, among, who));
+  if (!pick) return true;
+  const { text, span } = o.order.as!;
+  const type = { ...pick.set.type, group: false };
+  const into = ctx.giveEach({ id: ctx.counter.next++, name: text, type, span, perSeat: true });
+  return o.emit({ k: 'together', seats, they, pick, into, ...said });
+}
+
+/** What can be answered; null: that has been reported. */
+function answersOf(o: CoreOrder, among: number, who: Expr): Selection | null {
+  const { ctx, order } = o;
+  const span = o.np(among).span;
+  if (!order.as) {
+    ctx.error(lineSays.answerUnnamed(spanText(ctx.source, order.span).replace(/\s+/g, ' ')), order.span);
+    return null;
+  }
+  let given: Ref | null = null;
+  const before = ctx.collect(() => (given = ctx.within({ doer: who }, () => resolveNp(ctx, o.np(among)))));
+  const ref = given as Ref | null;
+  if (!ref || ref.t === 'bad') return null;
+  if (ref.t === 'pick' && ref.pick.single && ref.pick.how === 'choose' && before.length === 0) return ref.pick;
+  ctx.error(lineSays.answersMeant(spanText(ctx.source, span)), span);
+  return null;
 }

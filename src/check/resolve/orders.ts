@@ -84,7 +84,7 @@ function opened(ctx: Context, line: Line, head: Head & { kind: 'if' }, at: numbe
   const then = cases.of(() => ctx.within(known, () => headed(ctx, line, at + 1)));
   const stmt: Stmt & { k: 'if' } = { k: 'if', cond, then, otherwise: [], ...span };
   // If nothing is offered, nothing is done, and an older answer does not count.
-  const offers = some('stmt', then, { stmt: (s) => s.k === 'so' || s.k === 'confirm' || s.k === 'ask' });
+  const offers = some('stmt', then, { stmt: (s) => ['so', 'confirm', 'ask', 'race'].includes(s.k) });
   if (offers && !some('cond', cond, { cond: (c) => c.k === 'so' })) ctx.emit({ k: 'so', value: 0, ...span });
   ctx.emit(stmt);
   return { stmt, cases };

@@ -129,7 +129,9 @@ function sealable(s: Stmt & { k: 'choose' }, sealed: ReadonlyMap<Local, Expr>, b
 }
 
 function asks(s: Stmt): boolean {
-  return s.k === 'choose' || s.k === 'together' || s.k === 'ask' || s.k === 'confirm' || s.k === 'offer' || s.k === 'use power';
+  return (
+    s.k === 'choose' || s.k === 'together' || s.k === 'ask' || s.k === 'race' || s.k === 'confirm' || s.k === 'offer' || s.k === 'use power'
+  );
 }
 
 /** Questions after an order, or in a word of the game, are asked when it is each player's turn. */

@@ -43,6 +43,14 @@ export const lineSays = {
     Say what it is: "${text} is …", "you have ${text}".`,
   askWhom: () => say`CW3002 Who is asked in turn?
     Say whom: ask each other player in turn "…".`,
+  raceOfWhom: () => say`CW3002 Only several players can be the first to answer.
+    Say whom: ask everyone "…", first to say yes as quickest.`,
+  yesOrNoOnly: (how: string) => say`CW3002 With "${how}" the answer is yes or no.
+    Leave out "for …", or ask all of them at once: ask everyone "…" for a … as guess.`,
+  answerUnnamed: (order: string) => say`CW3002 What is the answer to be called?
+    Write ${{ help: `"${order} as answer"`, suggestion: `${order} as answer` }}; then "answer" is what they said, and, if several are asked, "their answer" what one of them said.`,
+  answersMeant: (text: string) => say`CW3002 "${text}" is not something of which one can be the answer.
+    Say what can be answered: ask another player "…" for a suit as guess.`,
   oneInTurn: () => say`CW3002 One player alone cannot do this in turn.
     Say "each player in turn …", or leave it out.`,
 

@@ -141,8 +141,6 @@ export const thingSays = {
     Choose it first, with a name: "choose … as chosen", then "… of chosen".`,
   oneNameForEach: () => say`CW3038 Each is done on its own, so one name cannot stand for all of them.
     Write "for each …:", and use the name in the lines below it.`,
-  oneNameForAsked: () => say`CW3038 All of them are asked at once.
-    Write "in turn": then the first who says yes has this name.`,
   orOfSeveral: () => say`CW3050 "or" between things is one choice of one thing; here it is not one thing on each side.
     Write "and" where all of them are meant. For a choice between two orders write "offer:" and each on a line of its own.`,
   placeOrCard: (

@@ -31,6 +31,8 @@ export const csTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.several': '{range}, třeba {example}',
   'terminal.or-none': 'nebo - pro nic',
   'terminal.ordered': 'na pořadí záleží',
+  'terminal.race': 'platí první ano',
+  'terminal.who-first': 'Kdo byl první? Jméno, nebo - pro nikoho: {players}.',
   'terminal.together': 'musí jít dohromady',
   'terminal.empty': 'nic',
   'terminal.covered': '{card} (zakrytá)',

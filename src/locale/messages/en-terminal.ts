@@ -31,6 +31,8 @@ export const enTerminal = {
   'terminal.several': '{range}, like {example}',
   'terminal.or-none': 'or - for none',
   'terminal.ordered': 'the order counts',
+  'terminal.race': 'the first yes counts',
+  'terminal.who-first': 'Who was first? A name, or - for nobody: {players}.',
   'terminal.together': 'they must go together',
   'terminal.empty': 'empty',
   'terminal.covered': '{card} (covered)',

@@ -31,6 +31,8 @@ export const plTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.several': '{range}, na przykład {example}',
   'terminal.or-none': 'albo - jeśli nic',
   'terminal.ordered': 'kolejność ma znaczenie',
+  'terminal.race': 'liczy się pierwsze „tak”',
+  'terminal.who-first': 'Kto był pierwszy? Imię albo -, jeśli nikt: {players}.',
   'terminal.together': 'muszą do siebie pasować',
   'terminal.empty': 'nic',
   'terminal.covered': '{card} (przykryta)',

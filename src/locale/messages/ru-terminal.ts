@@ -31,6 +31,8 @@ export const ruTerminal: Record<keyof typeof enTerminal, string> = {
   'terminal.several': '{range}, например {example}',
   'terminal.or-none': 'или -, если ничего',
   'terminal.ordered': 'порядок важен',
+  'terminal.race': 'считается первое «да»',
+  'terminal.who-first': 'Кто был первым? Имя или -, если никто: {players}.',
   'terminal.together': 'они должны сочетаться',
   'terminal.empty': 'пусто',
   'terminal.covered': '{card} (накрыта)',

@@ -57,6 +57,8 @@ export interface Question {
   ordered: boolean;
   /** The list as a whole must meet a condition. */
   together: boolean;
+  /** Others are asked as well, and the first yes ends it. */
+  race?: true;
   /** What can be answered; ids are those of `Option`. */
   options: Option[];
 }
@@ -108,6 +110,7 @@ export function questionOf(machine: Machine, naming: Naming, names: Names): { qu
     options: described.map((o) => o.option),
   };
   if (asked.line !== undefined && asked.line !== '' && asked.line !== asked.words) question.line = asked.line;
+  if (machine.races) question.race = true;
   if (by >= 0) question.by = naming.card(by).words;
   return { question, values: described.map((o) => o.value) };
 }

@@ -48,6 +48,8 @@ export class Imagined {
     if (s[TO_ANSWER] === 0) return;
     const { code } = program;
     const pc = s[PC]!;
+    // Where the first yes counts, everybody hears each answer.
+    if (code[pc] === OP.race) return;
     const ask = code[pc + 1]!;
     const n = linked.asks[ask]!.seats!(s, s[FP]!, this.seats);
     if (code[pc] === OP.confirm) s[SO_VALUE] = 1;

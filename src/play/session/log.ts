@@ -8,7 +8,7 @@ import type { Value, Values } from '../../locale/message.ts';
 import type { Machine, Trouble, Witness } from '../../run/machine.ts';
 import { F_CALLER, F_PROC, F_THIS, CAUSE, FP } from '../../table/layout.ts';
 import type { TableListener } from '../../table/table.ts';
-import { mentioned, phrased, questionText, whichOf, type Mentioned } from './prompts.ts';
+import { answerType, mentioned, phrased, questionText, whichOf, type Mentioned } from './prompts.ts';
 import { outcomeText, resultOf, type Result } from './outcome.ts';
 import type { Names } from './view-types.ts';
 
@@ -51,7 +51,7 @@ export type GameEvent =
   | { k: 'power' | 'response'; seat: number; card: number; clause: number; known: number }
   | { k: 'cancelled'; seat: number; card: number; object: number; known: number }
   /** `known`: by card the question names, seats that may know which it is. */
-  | { k: 'answered'; seat: number; text: number; args: Mentioned[]; known: Record<number, number>; yes: boolean }
+  | { k: 'answered'; seat: number; text: number; args: Mentioned[]; known: Record<number, number>; type: Type; answer: number }
   | { k: 'turn'; seat: number; turn: number }
   | { k: 'joined' | 'left' | 'resigned'; seat: number }
   /** A player is out, is back in, or has swapped seats with another. */
@@ -133,7 +133,7 @@ export class Reporter implements Witness, TableListener {
     else if (what === 'answer') {
       const args = this.machine.unmetered(() => mentioned(this.machine));
       const known = Object.fromEntries(args.flat().map((x) => [x, this.knownOf(x)]));
-      this.report({ k: 'answered', seat, text: a, args, known, yes: b === 1 });
+      this.report({ k: 'answered', seat, text: a, args, known, type: answerType(this.machine), answer: b });
     } else if (what === 'out' || what === 'back') this.report({ k: what, seat });
     else if (what === 'seats') this.report({ k: 'seats', seat, other: a });
     else if (what === 'new deal') this.report({ k: 'new deal', seat, deal: a });
@@ -353,7 +353,7 @@ class LogWriter {
             zone: (zone) => this.zone(zone, this.machine.table.ownerOf(this.machine.s, zone)),
           }),
           player: this.player(e.seat),
-          answer: wording.say(e.yes ? 'answer.yes' : 'answer.no'),
+          answer: e.type.name === 'player' ? this.player(e.answer) : phrased(this.machine, wording, e.type, e.answer),
         });
       case 'turn':
         return wording.say('log.turn', { number: e.turn, player: this.player(e.seat) });

@@ -1,5 +1,6 @@
 // What the files say in the effect language, as people read it in one language: values, members of sets, questions. Does not check what a
 // seat may know: the caller does.
+import { YES } from '../../meaning/terms.ts';
 import type { Type } from '../../meaning/types.ts';
 import { OPEN } from '../../meaning/vocabulary.ts';
 import type { EndlessAmount, TermValue, Value, Values } from '../../locale/message.ts';
@@ -76,6 +77,11 @@ export function mentioned(machine: Machine): Mentioned[] {
   const types = (program.v.texts[program.asks[decision.ask]?.text ?? -1] ?? '').match(/:[^}]*(?=\})/g) ?? [];
   const args = linked.asks[decision.ask]?.args.map((fn) => fn(s, s[FP]!)) ?? [];
   return args.map((x, i) => (/s$/.test(types[i] ?? '') ? Array.from({ length: s[x]! }, (_, k) => s[x + 1 + k]!) : x));
+}
+
+/** What kind of answer it has. */
+export function answerType({ decision, program }: Machine): Type {
+  return program.asks[decision.ask]?.set?.type ?? YES;
 }
 
 /** What one seat calls the things in a question. */

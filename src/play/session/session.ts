@@ -105,6 +105,11 @@ export class Session {
     return bits(this.machine.asked());
   }
 
+  /** The first yes of those who are asked ends the question. */
+  get races(): boolean {
+    return this.machine.races;
+  }
+
   /** From now on a seat reads everything in this language, past events included; -1: spectators. */
   speak(seat: number, language: string): void {
     this.languages[seat + 1] = language;

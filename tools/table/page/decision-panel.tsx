@@ -101,6 +101,7 @@ function Sentence({ asked }: { asked: AskedSeat | null }) {
           {fill(lang(), t.chosen, { n: pick?.ids.length ?? 0, of: q.min === q.max ? q.max : `${q.min}–${limit}` })}
         </span>
       ) : null}
+      {q?.race ? <p class="aside">{t.race}</p> : null}
       {asked ? <Clock asked={asked} /> : null}
       {asked ? <Offers asked={asked} /> : null}
     </div>

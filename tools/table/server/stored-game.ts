@@ -156,9 +156,11 @@ export class StoredGame {
   }
 
   /** Identifies a question: the same for the same question, in every language and after a restart. */
-  private idOf(seat: number, { manner, min, max, options }: Question): string {
+  private idOf(seat: number, { manner, min, max, options, race }: Question): string {
     let hash = 0x811c9dc5;
-    const text = `${manner} ${min} ${max} ${options.map((o) => o.id).join(' ')}`;
+    // Who was not the first has given no answer, and a "no" of others changes nothing.
+    const when = race ? this.session.events.filter((e) => e.k !== 'answered' || e.answer === 1).length : '';
+    const text = `${manner} ${min} ${max} ${options.map((o) => o.id).join(' ')}${when}`;
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
     return `${this.epoch}.${seat}.${this.given[seat] ?? 0}.${(hash >>> 0).toString(36)}`;
   }

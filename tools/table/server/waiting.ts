@@ -32,6 +32,9 @@ const mostPauseMs = 2500;
 /** Bots among people never answer instantly, and take equally long with or without a choice: as long as any has ever thought here. */
 const botPauseMs = 150;
 const mostBotPauseMs = 400;
+/** A person reads the question first. */
+const leastReactionMs = 1500;
+const mostReactionMs = 6000;
 /** The delay after an error. */
 const againMs = 2000;
 const watchedPauseMs = 600;
@@ -85,7 +88,7 @@ export class Waiting {
     // It thinks during the pause, and pauses even without a choice: nobody may learn whether it had one.
     const only = game.session.onlyAnswer(seat);
     const answer = only ? Promise.resolve(only) : this.thought(game, seat);
-    this.after(this.pause(isWindow, true), () => {
+    this.after(game.session.races ? this.reaction() : this.pause(isWindow, true), () => {
       if (!this.isAsked(game, seat, id)) return;
       answer.then((values) => this.guarded(() => this.answerAsBot(game, seat, id, values))).catch(() => {});
     });
@@ -123,6 +126,11 @@ export class Waiting {
     if (isWindow && this.paused) return 0;
     this.paused = isWindow;
     return randomInt(leastPauseMs, mostPauseMs);
+  }
+
+  /** How long a bot takes where the first yes counts: people can be quicker. */
+  private reaction(): number {
+    return randomInt(leastReactionMs, mostReactionMs);
   }
 
   private isAsked(game: StoredGame, seat: number, id: string): boolean {

@@ -61,6 +61,7 @@ export const cs: Words = {
   setAside: 'Vaše ruka ({n}) je odložená',
   askedBy: 'Ptá se karta',
   answerTo: 'Na co se odpovídá',
+  race: 'Platí první ano.',
   play: 'Vybrat',
   pass: 'Pasovat',
   none: 'Nic',

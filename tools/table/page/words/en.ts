@@ -62,6 +62,7 @@ export const en = {
   setAside: 'Your hand ({n}) is set aside',
   askedBy: 'Asked by',
   answerTo: 'To be answered',
+  race: 'The first yes counts.',
   play: 'Choose',
   pass: 'Pass',
   none: 'Nothing',

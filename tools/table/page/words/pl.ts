@@ -61,6 +61,7 @@ export const pl: Words = {
   setAside: 'Twoja ręka ({n}) jest odłożona na bok',
   askedBy: 'Pyta karta',
   answerTo: 'Na co odpowiadasz',
+  race: 'Liczy się pierwsze „tak”.',
   play: 'Wybierz',
   pass: 'Pas',
   none: 'Nic',

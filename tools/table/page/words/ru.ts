@@ -61,6 +61,7 @@ export const ru: Words = {
   setAside: 'Ваша рука ({n}) отложена',
   askedBy: 'Спрашивает карта',
   answerTo: 'На что ответ',
+  race: 'Считается первое «да».',
   play: 'Выбрать',
   pass: 'Пас',
   none: 'Ничего',
